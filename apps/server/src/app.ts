@@ -1,0 +1,102 @@
+/** The composition: from what the server depends on to a web server that can listen, or be asked in tests. */
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyBaseLogger, type FastifyServerOptions, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { mountDocumentation } from './http/documentation.ts';
+import { answerError, Refusal, refuse } from './http/errors.ts';
+import { networkOf, REQUESTS_PER_MINUTE } from './http/limits.ts';
+import { mountMetrics } from './http/metrics.ts';
+import { isOriginAllowed } from './http/origin.ts';
+import { securityHeaders } from './http/security.ts';
+import type { App, Dependencies, Module } from './module.ts';
+import { healthModule } from './modules/health/index.ts';
+import { identityModule } from './modules/identity/index.ts';
+import { mailboxModule } from './modules/mailbox/index.ts';
+import { progressModule } from './modules/progress/index.ts';
+import { openSite, type SiteFolders, siteFolders, siteModule } from './modules/site/index.ts';
+import type { JobHandler } from './platform/jobs.ts';
+
+/** The web server with all that belongs to it. */
+export interface Composition {
+  readonly app: App;
+  /** What the modules do in the background. */
+  readonly jobs: readonly JobHandler[];
+}
+
+const ROOT = join(import.meta.dirname, '../../..');
+/** Bytes of a body, where its route does not say otherwise. */
+const BODY_LIMIT = 100_000;
+
+/**
+ * Puts the server together.
+ * @param folders where the built site is.
+ * @param others modules besides those of the product, for tests.
+ */
+export const createApp = async (
+  dependencies: Dependencies,
+  folders: SiteFolders = siteFolders(ROOT),
+  others: readonly Module[] = [],
+): Promise<Composition> => {
+  const { config } = dependencies;
+  const site = await openSite(folders, config);
+  const identity = identityModule(dependencies);
+  const modules: readonly Module[] = [
+    healthModule(dependencies),
+    identity,
+    progressModule(dependencies, identity.learnerOf),
+    mailboxModule(dependencies),
+    siteModule(dependencies, site),
+    ...others,
+  ];
+  const app = createServer(dependencies);
+  addManners(app, dependencies, securityHeaders(config.publicUrl, site.inlineScripts()));
+  await app.register(rateLimit, { max: REQUESTS_PER_MINUTE, keyGenerator: ({ ip }) => networkOf(ip) });
+  await mountDocumentation(app);
+  mountMetrics(app, dependencies.metrics, config.metricsToken);
+  for (const module of modules) await module.register(app);
+  app.addHook('preClose', async () => {
+    for (const module of modules) await module.close?.();
+  });
+  await app.ready();
+  return { app, jobs: modules.flatMap(({ jobs }) => jobs ?? []) };
+};
+
+const createServer = ({ config, log }: Dependencies): App =>
+  fastify<Server, IncomingMessage, ServerResponse, FastifyBaseLogger>({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: trustOf(config.trustProxy),
+    forceCloseConnections: 'idle',
+    requestTimeout: 60_000,
+    frameworkErrors: answerError,
+  })
+    .setValidatorCompiler(validatorCompiler)
+    .setSerializerCompiler(serializerCompiler)
+    .withTypeProvider<ZodTypeProvider>();
+
+/** How many proxies are believed, or which. */
+const trustOf = (trusted: string | number | false): NonNullable<FastifyServerOptions['trustProxy']> =>
+  typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted;
+
+/** What holds for every request: its headers, who may write, how it fails, and what the log says of it. */
+const addManners = (app: App, { config }: Dependencies, headers: Readonly<Record<string, string>>): void => {
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(headers).header('x-request-id', request.id);
+    done(isOriginAllowed(request, config.publicUrl) ? undefined : new Refusal('origin-forbidden'));
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request;
+    request.log.debug(
+      { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+    done();
+  });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((_request, reply) => refuse(reply, 'not-found'));
+};

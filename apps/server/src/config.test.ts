@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig, settings } from './config.ts';
+import { StartError } from './platform/start-error.ts';
+
+const faultOf = (environment: Record<string, string>): string => {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof StartError) return error.message;
+    throw error;
+  }
+  return '';
+};
+
+describe('settings', () => {
+  it('need nothing to be set', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: 'localhost',
+      publicUrl: 'http://localhost:3000',
+      dataDir: 'data',
+      databaseUrl: undefined,
+      membership: false,
+      englishGuard: true,
+      smtpUrl: undefined,
+      mailFrom: 'Parlance <no-reply@localhost>',
+      metricsToken: undefined,
+      logLevel: 'info',
+      secret: undefined,
+      trustProxy: false,
+      development: false,
+    });
+  });
+
+  it('take an empty value as none', () => {
+    expect(readConfig({ PORT: ' ', PUBLIC_URL: '' }).publicUrl).toBe('http://localhost:3000');
+  });
+
+  it('follow the port in the public address, and the public address in the sender', () => {
+    expect(readConfig({ PORT: '3150' }).publicUrl).toBe('http://localhost:3150');
+    expect(readConfig({ PUBLIC_URL: 'https://learn.example.org/' })).toMatchObject({
+      publicUrl: 'https://learn.example.org',
+      mailFrom: 'Parlance <no-reply@learn.example.org>',
+    });
+  });
+
+  it('read switches as on and off', () => {
+    expect(readConfig({ MEMBERSHIP: 'on', ENGLISH_GUARD: 'off' })).toMatchObject({
+      membership: true,
+      englishGuard: false,
+    });
+  });
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', 'http'],
+    ['HOST', 'two hosts'],
+    ['PUBLIC_URL', 'learn.example.org'],
+    ['PUBLIC_URL', 'https://learn.example.org/course'],
+    ['MEMBERSHIP', 'yes'],
+    ['ENGLISH_GUARD', 'true'],
+    ['MAIL_FROM', 'Parlance'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'everybody!'],
+  ])('name %s where it is %s, and say what it is', (name, value) => {
+    expect(faultOf({ [name]: value })).toMatch(
+      new RegExp(`^${name} must be .*; it is "${value.replace('!', '\\!')}"\\.$`),
+    );
+  });
+
+  it.each(['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN', 'SECRET'])('never show the value of %s', (name) => {
+    expect(faultOf({ [name]: 'hunter2' })).toMatch(new RegExp(`^${name} must be [^"]*\\.$`));
+    expect(faultOf({ [name]: 'hunter2' })).not.toContain('hunter2');
+  });
+
+  it('tell all faults at once, one a line', () => {
+    expect(faultOf({ PORT: 'x', LOG_LEVEL: 'y', SECRET: 'z' }).split('\n')).toHaveLength(3);
+  });
+
+  it.each(['http://learn.example.org', 'http://192.168.1.7:3000'])('refuse plain HTTP on %s and say why', (address) => {
+    expect(faultOf({ PUBLIC_URL: address })).toMatch(/PUBLIC_URL must begin with https:.*microphone.*HTTPS/);
+  });
+
+  it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
+    'allow plain HTTP on %s',
+    (address) => {
+      expect(readConfig({ PUBLIC_URL: address }).publicUrl).toBe(address);
+    },
+  );
+
+  it.each([
+    ['2', 2],
+    ['10.0.0.0/8, ::1', '10.0.0.0/8, ::1'],
+    ['loopback', 'loopback'],
+  ])('believe proxies given as %s', (text, trusted) => {
+    expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(trusted);
+  });
+
+  it('are each explained to operators in whole sentences', () => {
+    for (const { about, otherwise, rule } of Object.values(settings)) {
+      expect(about).toMatch(/^[A-Z`].*\.$/);
+      expect(otherwise).not.toBe('');
+      expect(rule).not.toMatch(/\.$/);
+    }
+  });
+});

@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { StartError } from './platform/start-error.ts';
+
+/** One setting from the environment: what it means, what holds without it, and which values are right. */
+export interface Setting<Value> {
+  /** For operators; a row of the table in `docs/operations.md`. */
+  readonly about: string;
+  /** What holds where it is not set, in words. */
+  readonly otherwise: string;
+  /** What it must be, so that "NAME must be …" is a sentence. */
+  readonly rule: string;
+  /** Never shown, not even in the sentence about a wrong one. */
+  readonly secret?: boolean;
+  readonly schema: z.ZodType<Value, string | undefined>;
+}
+
+const setting = <Value>(entry: Setting<Value>): Setting<Value> => entry;
+
+const onOff = (fallback: 'on' | 'off'): z.ZodType<boolean, string | undefined> =>
+  z
+    .enum(['on', 'off'])
+    .default(fallback)
+    .transform((value) => value === 'on');
+
+const url = (protocol: RegExp): z.ZodURL => z.url({ protocol });
+const wholeNumber = z.string().regex(/^\d+$/).transform(Number);
+
+/** Every setting of the server. */
+export const settings = {
+  PORT: setting({
+    about: 'The port that the server listens on.',
+    otherwise: '`3000`',
+    rule: 'a whole number from 0 (any free port) to 65535',
+    schema: z.string().default('3000').pipe(wholeNumber).pipe(z.int().max(65_535)),
+  }),
+  HOST: setting({
+    about: 'The network address that the server listens on; `0.0.0.0` for all, as in a container.',
+    otherwise: '`localhost`: only this machine',
+    rule: 'the name or address of a network interface',
+    schema: z
+      .string()
+      .regex(/^[\w.:-]+$/)
+      .default('localhost'),
+  }),
+  PUBLIC_URL: setting({
+    about: 'Where learners reach the server, without a path; links in mails and the origin of browsers follow it.',
+    otherwise: '`http://localhost:PORT`',
+    rule: 'an address like https://learn.example.org, without a path',
+    schema: url(/^https?$/)
+      .refine((text) => URL.parse(text)?.href === `${URL.parse(text)?.origin}/`)
+      .transform((text) => new URL(text).origin)
+      .optional(),
+  }),
+  DATA_DIR: setting({
+    about: 'The folder for everything that the server keeps: database, mails that could not be sent, secrets.',
+    otherwise: '`data`',
+    rule: 'a folder',
+    schema: z.string().default('data'),
+  }),
+  DATABASE_URL: setting({
+    about: 'A PostgreSQL of your own, version 15 or newer, e.g. `postgres://user:password@host/parlance`.',
+    otherwise: 'the bundled PostgreSQL runs in `DATA_DIR/postgres`',
+    rule: 'an address that begins with postgres://',
+    secret: true,
+    schema: url(/^postgres(ql)?$/).optional(),
+  }),
+  MEMBERSHIP: setting({
+    about:
+      '`on` keeps what is not marked free for members (there is no way to become one yet); `off` opens everything to everybody.',
+    otherwise: '`off`',
+    rule: 'on or off',
+    schema: onOff('off'),
+  }),
+  ENGLISH_GUARD: setting({
+    about: '`on` leads learners with an English interface from the courses to the start page.',
+    otherwise: '`on`',
+    rule: 'on or off',
+    schema: onOff('on'),
+  }),
+  SMTP_URL: setting({
+    about: 'The mail server, e.g. `smtps://user:password@mail.example.org`.',
+    otherwise: 'mails become files in `DATA_DIR/mail`',
+    rule: 'an address that begins with smtp:// or smtps://',
+    secret: true,
+    schema: url(/^smtps?$/).optional(),
+  }),
+  MAIL_FROM: setting({
+    about: 'The sender of mails.',
+    otherwise: 'Parlance, `no-reply` at the host of `PUBLIC_URL`',
+    rule: 'a mail address, or a name and an address in angle brackets',
+    schema: z
+      .string()
+      .regex(/^([^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)
+      .optional(),
+  }),
+  METRICS_TOKEN: setting({
+    about: 'Who sends it as a bearer token may read `/metrics` from anywhere.',
+    otherwise: '`/metrics` answers to this machine alone',
+    rule: 'at least 16 characters',
+    secret: true,
+    schema: z.string().min(16).optional(),
+  }),
+  LOG_LEVEL: setting({
+    about: 'The least important messages to log: `trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`.',
+    otherwise: '`info`',
+    rule: 'one of trace, debug, info, warn, error, fatal and silent',
+    schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  }),
+  SECRET: setting({
+    about: 'What sessions are signed with; the same on every server of one database.',
+    otherwise: 'a random one, kept in `DATA_DIR/secret`',
+    rule: 'at least 32 characters',
+    secret: true,
+    schema: z.string().min(32).optional(),
+  }),
+  TRUST_PROXY: setting({
+    about:
+      'Whose `x-forwarded-for` is believed: addresses or networks of proxies with commas between, or how many proxies stand before the server.',
+    otherwise: 'nobody’s',
+    rule: 'a number of proxies, or their addresses with commas between',
+    schema: z
+      .union([wholeNumber, z.string().regex(/^[\da-fA-F.:/, ]+$|^(loopback|linklocal|uniquelocal)$/)])
+      .optional(),
+  }),
+} as const;
+
+type Settings = typeof settings;
+type Values = { readonly [Name in keyof Settings]: z.output<Settings[Name]['schema']> };
+
+/** The settings, checked and completed. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Origin of the site, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly membership: boolean;
+  readonly englishGuard: boolean;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly metricsToken: string | undefined;
+  readonly logLevel: Values['LOG_LEVEL'];
+  /** Undefined: the one kept in the data folder. */
+  readonly secret: string | undefined;
+  readonly trustProxy: string | number | false;
+  /** Whether this is a developer's server: mails are shown and files are read anew. */
+  readonly development: boolean;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the settings.
+ * @throws StartError with a sentence for each wrong setting, one a line.
+ */
+export const readConfig = (environment: Environment): Config => {
+  const checked = Object.entries(settings).map(([name, entry]) => ({ name, ...check(name, entry, environment[name]) }));
+  const faults = checked.flatMap(({ fault }) => fault ?? []);
+  if (faults.length > 0) throw new StartError(faults.join('\n'));
+  // Each value was parsed by the schema of the same name.
+  const values = Object.fromEntries(checked.map(({ name, value }) => [name, value])) as Values;
+  return complete(values, environment.NODE_ENV === 'development');
+};
+
+const check = (
+  name: string,
+  entry: Setting<unknown>,
+  text: string | undefined,
+): { value?: unknown; fault?: string } => {
+  const given = text === undefined || text.trim() === '' ? undefined : text.trim();
+  const parsed = entry.schema.safeParse(given);
+  if (parsed.success) return { value: parsed.data };
+  const found = entry.secret === true ? '' : `; it is "${given}"`;
+  return { fault: `${name} must be ${entry.rule}${found}.` };
+};
+
+const complete = (values: Values, development: boolean): Config => {
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
+  if (!isSecure(publicUrl)) {
+    throw new StartError(
+      `PUBLIC_URL must begin with https:// (it is "${publicUrl}"): on other hosts than localhost browsers allow ` +
+        'the microphone, encryption and service workers over HTTPS only.',
+    );
+  }
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    membership: values.MEMBERSHIP,
+    englishGuard: values.ENGLISH_GUARD,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `Parlance <no-reply@${new URL(publicUrl).hostname}>`,
+    metricsToken: values.METRICS_TOKEN,
+    logLevel: values.LOG_LEVEL,
+    secret: values.SECRET,
+    trustProxy: values.TRUST_PROXY ?? false,
+    development,
+  };
+};
+
+const isSecure = (address: string): boolean => {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+};

@@ -1,0 +1,46 @@
+import { errorDocs } from '@parlance/contract';
+import { describe, expect, it } from 'vitest';
+import { classify, errorBody, Refusal } from './errors.ts';
+
+const thrown = (properties: object, message = 'secret detail'): Parameters<typeof classify>[0] =>
+  Object.assign(new TypeError(message), { code: 'X', ...properties });
+
+describe('what was thrown', () => {
+  it('is answered by the code of a refusal, with its detail', () => {
+    expect(classify(new Refusal('password-wrong'))).toEqual({
+      code: 'password-wrong',
+      message: errorDocs['password-wrong'],
+    });
+    expect(classify(new Refusal('forbidden', 'not yours'))).toEqual({ code: 'forbidden', message: 'not yours' });
+  });
+
+  it.each([
+    [{ statusCode: 413 }, 'request-too-large'],
+    [{ statusCode: 429 }, 'request-too-many'],
+    [{ statusCode: 404 }, 'not-found'],
+    [{ statusCode: 415 }, 'request-invalid'],
+    [{ statusCode: 400 }, 'request-invalid'],
+    [{ statusCode: 503 }, 'unavailable'],
+    [{ statusCode: 500 }, 'internal'],
+    [{}, 'internal'],
+    [{ code: 'ECONNREFUSED' }, 'unavailable'],
+    [{ code: '57P03' }, 'unavailable'],
+    [{ code: '23505' }, 'internal'],
+  ])('with %o is %s, and keeps its detail to itself', (properties, code) => {
+    expect(classify(thrown(properties))).toEqual({ code });
+  });
+
+  it('while the database is away is unavailable', () => {
+    expect(classify(thrown({}, 'Connection terminated unexpectedly'))).toEqual({ code: 'unavailable' });
+    expect(classify(thrown({}, 'timeout exceeded when trying to connect'))).toEqual({ code: 'unavailable' });
+  });
+});
+
+describe('the body of a refusal', () => {
+  it('has the code and a sentence', () => {
+    expect(errorBody('not-found')).toEqual({
+      error: { code: 'not-found', message: 'No such address below /api, /rt or /content.' },
+    });
+    expect(errorBody('not-found', 'gone')).toEqual({ error: { code: 'not-found', message: 'gone' } });
+  });
+});

@@ -1,0 +1,53 @@
+import { type ErrorBody, type ErrorCode, errorCatalogue, errorDocs } from '@parlance/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { hasCode } from '../platform/kept-secret.ts';
+
+/** A refusal by a code of the catalogue: what a route throws where it cannot go on. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: ErrorCode;
+
+  /** @param detail what exactly was wrong, in English, for developers; its sentence of the documentation without it. */
+  constructor(code: ErrorCode, detail?: string) {
+    super(detail ?? errorDocs[code]);
+    this.code = code;
+  }
+}
+
+/** The body of a refusal. */
+export const errorBody = (code: ErrorCode, message: string = errorDocs[code]): ErrorBody => ({
+  error: { code, message },
+});
+
+/** Answers with a code of the catalogue. */
+export const refuse = (reply: FastifyReply, code: ErrorCode, message?: string): FastifyReply =>
+  reply.status(errorCatalogue[code].status).send(errorBody(code, message));
+
+/** Answers whatever was thrown; the cause of a fault of ours is told to the log alone. */
+export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const { code, message } = classify(error);
+  if (errorCatalogue[code].report) request.log.error({ err: error, code }, error.message);
+  else request.log.debug({ code, reason: error.message }, 'refused');
+  return refuse(reply, code, message);
+};
+
+/** The code of the catalogue for something thrown, and what may be told about it. */
+export const classify = (error: FastifyError): { readonly code: ErrorCode; readonly message?: string } => {
+  if (error instanceof Refusal) return { code: error.code, message: error.message };
+  if (hasZodFastifySchemaValidationErrors(error)) return { code: 'request-invalid', message: error.message };
+  if (isDatabaseAway(error)) return { code: 'unavailable' };
+  return { code: codeOfStatus(error.statusCode ?? 500) };
+};
+
+const codeOfStatus = (status: number): ErrorCode => {
+  if (status >= 500) return status === 503 ? 'unavailable' : 'internal';
+  if (status === 413) return 'request-too-large';
+  if (status === 429) return 'request-too-many';
+  return status === 404 ? 'not-found' : 'request-invalid';
+};
+
+/** No connection, or the database is shutting down, starting up, or full. */
+const isDatabaseAway = (error: Error): boolean =>
+  hasCode(error, 'ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300', '08006', '08001') ||
+  /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message);

@@ -1,0 +1,22 @@
+import { isIPv6 } from 'node:net';
+
+/** Requests of one address in a minute: a school behind one address fits in, a flood does not. */
+export const REQUESTS_PER_MINUTE = 60_000;
+
+/**
+ * What counts as one address: an IPv4 address, or the /64 network that a provider gives to one household with IPv6.
+ */
+export const networkOf = (address: string): string => {
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address);
+  if (mapped?.[1] !== undefined) return mapped[1];
+  const [head = '', tail] = address.split('::');
+  const first = head === '' ? [] : head.split(':');
+  const last = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
+  const groups = [...first, ...Array.from({ length: zeros }, () => '0'), ...last];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+};

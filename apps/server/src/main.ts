@@ -1,0 +1,122 @@
+/** The process: from the environment to a listening server, and down again in order. */
+import { join, resolve } from 'node:path';
+import { inspect } from 'node:util';
+import { createApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { openMetrics } from './http/metrics.ts';
+import type { App } from './module.ts';
+import { openPool } from './platform/database.ts';
+import { jobsIn, migrateJobs, startWorker } from './platform/jobs.ts';
+import { hasCode, keptSecret } from './platform/kept-secret.ts';
+import { type Log, openLog } from './platform/log.ts';
+import { type Deliver, fileDelivery, mailHandler, queuedMailer, smtpDelivery } from './platform/mail.ts';
+import { migrate } from './platform/migrations.ts';
+import { supervisePostgres } from './platform/postgres/supervisor.ts';
+import { openPushBus } from './platform/push.ts';
+import { StartError } from './platform/start-error.ts';
+
+/** Milliseconds in which everything has ended after a signal, and those that requests in flight get of it. */
+const STOP_PATIENCE = 10_000;
+const REQUEST_PATIENCE = 4000;
+
+/** What has been opened, to be closed in the opposite order. */
+type Closers = (() => Promise<unknown>)[];
+
+const clock = (): number => Date.now();
+
+const start = async (config: Config, log: Log, closers: Closers): Promise<void> => {
+  const databaseUrl = config.databaseUrl ?? (await bundledDatabase(config, log, closers));
+  const pool = openPool(databaseUrl, log);
+  closers.push(() => pool.end());
+  await migrate(pool);
+  await migrateJobs(pool, log);
+  const push = await openPushBus(databaseUrl, log);
+  closers.push(push.close);
+  const jobs = jobsIn(pool);
+  const mailer = queuedMailer(jobs);
+  const composition = await createApp({
+    config: { ...config, secret: config.secret ?? (await keptSecret(join(config.dataDir, 'secret'))) },
+    pool,
+    mailer,
+    jobs,
+    push,
+    log,
+    metrics: openMetrics(),
+    clock,
+  });
+  closers.push(() => closeServer(composition.app));
+  const worker = await startWorker(pool, [...composition.jobs, mailHandler(delivery(config))], log);
+  closers.push(worker.stop);
+  await listen(composition.app, config);
+  process.stdout.write(`Parlance is ready at ${config.publicUrl}\n`);
+};
+
+const bundledDatabase = async (config: Config, log: Log, closers: Closers): Promise<string> => {
+  const postgres = await supervisePostgres({ folder: join(config.dataDir, 'postgres'), log });
+  closers.push(postgres.stop);
+  return postgres.url;
+};
+
+const delivery = ({ smtpUrl, mailFrom, dataDir }: Config): Deliver =>
+  smtpUrl === undefined ? fileDelivery(join(dataDir, 'mail'), mailFrom, clock) : smtpDelivery(smtpUrl, mailFrom);
+
+const listen = async (app: App, { port, host }: Config): Promise<void> => {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    if (hasCode(error, 'EADDRINUSE')) {
+      throw new StartError(`PORT ${port} is taken by another program (perhaps Parlance runs already): choose another.`);
+    }
+    if (hasCode(error, 'EACCES')) throw new StartError(`PORT ${port} may not be opened by this user: choose another.`);
+    if (hasCode(error, 'EADDRNOTAVAIL', 'ENOTFOUND'))
+      throw new StartError(`HOST "${host}" is no address of this machine.`);
+    throw error;
+  }
+};
+
+/** Takes no new requests and lets those in flight end; what lasts too long is cut off. */
+const closeServer = async (app: App): Promise<void> => {
+  const cut = setTimeout(() => app.server.closeAllConnections(), REQUEST_PATIENCE);
+  await app.close();
+  clearTimeout(cut);
+};
+
+/** Closes everything that was opened; what fails does not keep the rest open. */
+const closeAll = async (log: Log, closers: Closers): Promise<void> => {
+  for (const close of closers.splice(0).reverse()) {
+    await close().catch((error: unknown) => log.error({ err: error }, 'closing failed'));
+  }
+};
+
+const main = async (): Promise<void> => {
+  const closers: Closers = [];
+  let log: Log | undefined;
+  let stopping = false;
+  const stop = async (status: number): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_PATIENCE).unref();
+    if (log !== undefined) await closeAll(log, closers);
+    process.exit(status);
+  };
+  try {
+    const config = readConfig(process.env);
+    log = openLog(config.logLevel);
+    // A terminal sends Ctrl-C to the starter and to us, and the starter passes it on: the second one means no more.
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+    // The starter holds this channel; it closes when the starter is gone, even killed.
+    process.once('disconnect', () => void stop(0));
+    await start({ ...config, dataDir: resolve(config.dataDir) }, log, closers);
+  } catch (error) {
+    process.stderr.write(`${faultOf(error)}\n`);
+    await stop(1);
+  }
+};
+
+/** A sentence for what the operator can put right, everything for a defect. */
+const faultOf = (error: unknown): string => {
+  if (error instanceof StartError) return error.message;
+  return `Parlance could not start.\n${inspect(error)}`;
+};
+
+await main();

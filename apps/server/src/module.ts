@@ -1,0 +1,45 @@
+/** What a module is, and what it may use. */
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type pg from 'pg';
+import type { Registry } from 'prom-client';
+import type { Config } from './config.ts';
+import type { JobHandler, Jobs } from './platform/jobs.ts';
+import type { Log } from './platform/log.ts';
+import type { Mailer } from './platform/mail.ts';
+import type { PushBus } from './platform/push.ts';
+
+/** The web server; schemas of routes are zod's. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** All that a module may reach beyond itself. */
+export interface Dependencies {
+  readonly config: Config;
+  readonly pool: pg.Pool;
+  readonly mailer: Mailer;
+  readonly jobs: Jobs;
+  readonly push: PushBus;
+  readonly log: Log;
+  /** Figures for `/metrics`: give it to the counters you make. */
+  readonly metrics: Registry;
+  /** Now, in milliseconds since 1970. */
+  readonly clock: () => number;
+}
+
+/** A part of the server that can be taken out by deleting its folder and its line in `app.ts`. */
+export interface Module {
+  /** Adds its routes and hooks. */
+  readonly register: (app: App) => void | Promise<void>;
+  /** The jobs it does. */
+  readonly jobs?: readonly JobHandler[];
+  /** Ends what would keep requests open (streams), before the server waits for them. */
+  readonly close?: () => void | Promise<void>;
+}

@@ -1,0 +1,27 @@
+import type pg from 'pg';
+import { errorBody } from '../../http/errors.ts';
+import type { Dependencies, Module } from '../../module.ts';
+
+/** Tells supervisors and load balancers how the server is: `/healthz` that it lives, `/readyz` that it can serve. */
+export const healthModule = ({ pool }: Dependencies): Module => {
+  let stopping = false;
+  return {
+    register: (app) => {
+      app.addHook('preClose', async () => {
+        stopping = true;
+      });
+      app.get('/healthz', { schema: { hide: true } }, () => ({ ok: true }));
+      app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+        const ready = !stopping && (await answers(pool));
+        return ready ? { ok: true } : reply.status(503).send(errorBody('unavailable'));
+      });
+    },
+  };
+};
+
+/** The migrations ran before the server listens, so a database that answers is up to date. */
+const answers = (pool: pg.Pool): Promise<boolean> =>
+  pool.query('select from migrations limit 1').then(
+    () => true,
+    () => false,
+  );

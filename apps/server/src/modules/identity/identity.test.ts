@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../app.ts';
+import type { App } from '../../module.ts';
+import type { Mail } from '../../platform/mail.ts';
+import { createTestDependencies, type TestDependencies } from '../../testing.ts';
+
+let dependencies: TestDependencies;
+let app: App;
+const box: Mail[] = [];
+
+beforeAll(async () => {
+  const real = await createTestDependencies({}, () => Date.now());
+  dependencies = { ...real, mailer: { send: async (mail) => void box.push(mail) } };
+  ({ app } = await createApp(dependencies));
+});
+afterAll(async () => {
+  await app.close();
+  await dependencies.close();
+});
+
+type Cookies = Readonly<Record<string, string>>;
+type Answer = Awaited<ReturnType<typeof app.inject>>;
+
+const browser = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' };
+
+const post = (
+  url: string,
+  payload: object,
+  cookies: Cookies = {},
+  headers: Readonly<Record<string, string>> = browser,
+) => app.inject({ method: 'POST', url, payload, cookies, headers });
+
+const cookiesOf = (answer: Answer): Cookies =>
+  Object.fromEntries(answer.cookies.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]));
+
+const codeOf = (answer: Answer): string => answer.json().error.code;
+
+let count = 0;
+const newPerson = () => {
+  count += 1;
+  return { name: 'Ada', email: `ada${count}@example.org`, password: 'secret-1' };
+};
+
+type Person = ReturnType<typeof newPerson>;
+
+const signUp = (person: Person) => post('/api/auth/sign-up/email', { ...person, callbackURL: '/verify' });
+const signIn = ({ email, password }: Pick<Person, 'email' | 'password'>) =>
+  post('/api/auth/sign-in/email', { email, password });
+
+const linkIn = (to: string, kind: string): string => {
+  const mail = box.filter((each) => each.to === to && each.text.includes(kind)).at(-1);
+  return /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+};
+
+const follow = (link: string) => app.inject({ method: 'GET', url: link.replace('http://localhost:3000', '') });
+
+/** Somebody with a verified address, and the cookies of their product session. */
+const member = async (): Promise<{ person: Person; cookies: Cookies; uid: string; token: string }> => {
+  const person = newPerson();
+  await signUp(person);
+  await follow(linkIn(person.email, 'verify-email'));
+  const identity = await signIn(person);
+  const { user } = identity.json();
+  const session = await post('/api/user_verify', { vfu: JSON.stringify(user) }, cookiesOf(identity));
+  return { person, cookies: cookiesOf(session), uid: user.id, token: session.json().data.slice(2) };
+};
+
+describe('signing up', () => {
+  it('sends a link that verifies by a plain GET and leads to the page that says so', async () => {
+    const person = newPerson();
+    expect((await signUp(person)).statusCode).toBe(200);
+    const verified = await follow(linkIn(person.email, 'verify-email'));
+    expect([verified.statusCode, verified.headers.location]).toEqual([302, '/verify']);
+  });
+
+  it('gives no session before the address is verified, and sends the link again', async () => {
+    const person = newPerson();
+    await signUp(person);
+    const mails = box.length;
+    const answer = await signIn(person);
+    expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'email-unverified']);
+    expect(box.length).toBe(mails + 1);
+    expect(cookiesOf(answer)).toEqual({});
+    const verified = await follow(linkIn(person.email, 'verify-email'));
+    expect([verified.statusCode, verified.headers.location]).toEqual([302, '/verify']);
+  });
+
+  it('refuses a password of five characters, no address, no nickname and one of 26 graphemes', async () => {
+    expect(codeOf(await signUp({ ...newPerson(), password: '12345' }))).toBe('password-short');
+    expect(codeOf(await signUp({ ...newPerson(), email: 'nobody' }))).toBe('email-invalid');
+    expect(codeOf(await signUp({ ...newPerson(), name: ' ' }))).toBe('name-required');
+    expect(codeOf(await signUp({ ...newPerson(), name: 'x'.repeat(26) }))).toBe('name-too-long');
+  });
+
+  it('counts a nickname as a reader does', async () => {
+    expect((await signUp({ ...newPerson(), name: '👩‍👩‍👧‍👦'.repeat(25) })).statusCode).toBe(200);
+  });
+
+  it('tells the owner of an address, and nobody else, that it has an account', async () => {
+    const { person } = await member();
+    const answer = await signUp({ ...person, name: 'Eve' });
+    expect(answer.statusCode).toBe(200);
+    expect(box.at(-1)).toMatchObject({ to: person.email, subject: 'You already have a Parlance account' });
+  });
+
+  it('says for a used link that it is used, on the page it leads to', async () => {
+    const person = newPerson();
+    await signUp(person);
+    const answer = await follow(`${linkIn(person.email, 'verify-email').replace(/token=[^&]+/, 'token=forged')}`);
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toContain('/verify?error=');
+  });
+});
+
+describe('signing in', () => {
+  it('calls a wrong password wrong', async () => {
+    const { person } = await member();
+    const answer = await signIn({ ...person, password: 'secret-2' });
+    expect([answer.statusCode, codeOf(answer)]).toEqual([401, 'password-wrong']);
+  });
+
+  it('gives a browser two cookies: one for the session that scripts cannot read, one that says it exists', async () => {
+    const { person } = await member();
+    const identity = await signIn(person);
+    const session = await post('/api/user_verify', { vfu: JSON.stringify(identity.json().user) }, cookiesOf(identity));
+    const byName = Object.fromEntries(session.cookies.map((each) => [each.name, each]));
+    expect(byName.parlance).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(byName.parlance_here).toMatchObject({ value: '1', sameSite: 'Lax' });
+    expect(byName.parlance_here?.httpOnly).toBeUndefined();
+    expect(session.json().data).toMatch(/^..[\w-]{43}$/);
+  });
+
+  it('never believes the body of user_verify', async () => {
+    const [one, other] = [await member(), await member()];
+    const identity = await signIn(one.person);
+    const forged = await post('/api/user_verify', { vfu: JSON.stringify({ id: other.uid }) }, cookiesOf(identity));
+    expect([forged.statusCode, codeOf(forged)]).toEqual([401, 'sign-in-needed']);
+    expect(codeOf(await post('/api/user_verify', { vfu: '{' }, cookiesOf(identity)))).toBe('sign-in-needed');
+    expect(codeOf(await post('/api/user_verify', { vfu: JSON.stringify({ id: one.uid }) }))).toBe('sign-in-needed');
+  });
+
+  it('tells the e-mail step who is known', async () => {
+    const { person } = await member();
+    const known = await post('/api/v1/session/lookup', { email: person.email.toUpperCase() });
+    expect(known.json()).toEqual({ known: true, methods: ['password'] });
+    expect((await post('/api/v1/session/lookup', { email: 'new@example.org' })).json()).toEqual({
+      known: false,
+      methods: [],
+    });
+  });
+});
+
+describe('a session', () => {
+  const whoAmI = (cookies: Cookies, headers = {}) => app.inject({ url: '/api/v1/me', cookies, headers });
+
+  it('tells who is signed in, and null for nobody', async () => {
+    const { person, cookies, uid } = await member();
+    const { me } = (await whoAmI(cookies)).json();
+    expect(me).toEqual({ uid, email: person.email, name: 'Ada', methods: ['password'] });
+    expect((await whoAmI({})).json()).toEqual({ me: null });
+  });
+
+  it('of a browser is worth nothing as a bearer', async () => {
+    const { token } = await member();
+    expect((await whoAmI({}, { authorization: `Bearer ${token}` })).json()).toEqual({ me: null });
+  });
+
+  it('of any other client serves as a bearer', async () => {
+    const { person, uid } = await member();
+    const origin = { origin: 'http://localhost:3000' };
+    const identity = await post(
+      '/api/auth/sign-in/email',
+      { email: person.email, password: person.password },
+      {},
+      origin,
+    );
+    const answer = await post(
+      '/api/user_verify',
+      { vfu: JSON.stringify(identity.json().user) },
+      cookiesOf(identity),
+      {},
+    );
+    const bearer = { authorization: `Bearer ${answer.json().data.slice(2)}` };
+    expect((await whoAmI({}, bearer)).json().me.uid).toBe(uid);
+  });
+
+  it('is needed for progress, and opens one’s own', async () => {
+    const { cookies } = await member();
+    const request = { protocol: 1, device: '0198a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b', sentAt: 1, cursor: 0, events: [] };
+    expect(codeOf(await post('/api/v1/sync', request))).toBe('sign-in-needed');
+    expect((await post('/api/v1/sync', request, cookies)).json()).toMatchObject({ cursor: 0, more: false });
+  });
+
+  it('ends: its token is worth nothing afterwards, and the cookies go', async () => {
+    const { cookies } = await member();
+    const ended = await post('/api/v1/session/end', {}, cookies);
+    expect(ended.statusCode).toBe(200);
+    expect(ended.cookies.find(({ name }) => name === 'parlance')?.value).toBe('');
+    expect((await whoAmI(cookies)).json()).toEqual({ me: null });
+  });
+
+  it('is not begun or ended by another site', async () => {
+    const { cookies } = await member();
+    const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    expect(codeOf(await post('/api/v1/session/end', {}, cookies, foreign))).toBe('origin-forbidden');
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is replaced by the link of a mail, once, and ends every session', async () => {
+    const { person, cookies } = await member();
+    await post('/api/auth/request-password-reset', { email: person.email, redirectTo: '/reset' });
+    const landing = await follow(linkIn(person.email, 'reset-password'));
+    const token = new URL(landing.headers.location ?? '', 'http://localhost:3000').searchParams.get('token') ?? '';
+    const change = () => post('/api/auth/reset-password', { newPassword: 'secret-9', token });
+    expect((await change()).statusCode).toBe(200);
+    expect((await app.inject({ url: '/api/v1/me', cookies })).json()).toEqual({ me: null });
+    expect((await signIn({ ...person, password: 'secret-9' })).statusCode).toBe(200);
+    expect(codeOf(await change())).toBe('token-invalid');
+  });
+
+  it('answers the same for an address that nobody has, and sends nothing', async () => {
+    const mails = box.length;
+    const answer = await post('/api/auth/request-password-reset', {
+      email: 'nobody@example.org',
+      redirectTo: '/reset',
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(box.length).toBe(mails);
+  });
+});

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type MailKind, mailLanguages, writeMail } from './mails.ts';
+
+/** The interface languages of the product (specification §1). */
+const INTERFACE = ['cn', 'de', 'en', 'es', 'fr', 'id', 'it', 'jp', 'kr', 'pt', 'ru', 'thai', 'tr', 'vt'];
+const KINDS: readonly MailKind[] = ['verify', 'reset', 'existing'];
+
+const url = 'https://learn.example.org/api/auth/verify-email?token=abc&callbackURL=%2Fverify';
+const person = { to: 'ann@example.org', name: 'Ann <b>', url };
+const fileOf = (language: string): Record<string, Record<string, string>> =>
+  JSON.parse(readFileSync(join(import.meta.dirname, 'mail-texts', `${language}.json`), 'utf8'));
+
+describe('the mails of identity', () => {
+  it('are written in every interface language, and in no other', () => {
+    expect(mailLanguages()).toEqual(INTERFACE);
+  });
+
+  it.each(INTERFACE)('greet by name and lack no text in %s', (language) => {
+    for (const words of Object.values(fileOf(language))) {
+      expect(words.greeting).toContain('{name}');
+      expect(Object.values(words).filter((each) => each.trim() === '')).toEqual([]);
+    }
+    for (const kind of KINDS) {
+      const mail = writeMail(kind, { ...person, language });
+      expect(mail.text).toContain('Ann <b>');
+      expect(mail.text).toContain(url);
+      expect(`${mail.subject} ${mail.text}`).not.toMatch(/[{}]/);
+    }
+  });
+
+  it('are not the English ones in other clothes', () => {
+    const english = Object.values(fileOf('en')).flatMap((words) => Object.values(words));
+    for (const language of INTERFACE.filter((code) => code !== 'en')) {
+      const own = Object.values(fileOf(language)).flatMap((words) => Object.values(words));
+      expect(own.filter((each) => english.includes(each))).toEqual([]);
+    }
+  });
+
+  it('are English for a language that nobody has written', () => {
+    expect(writeMail('verify', { ...person, language: 'xx' })).toEqual(
+      writeMail('verify', { ...person, language: 'en' }),
+    );
+  });
+
+  it('put a name into HTML as text', () => {
+    const { html } = writeMail('verify', { ...person, language: 'en' });
+    expect(html).toContain('Ann &lt;b&gt;');
+    expect(html).not.toContain('Ann <b>');
+    expect(writeMail('reset', { ...person, name: '$& $1', language: 'en' }).text).toContain('Hello $& $1,');
+  });
+});

@@ -1,0 +1,68 @@
+/** The mails of identity, in the learner's language. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Mail } from '../../platform/mail.ts';
+
+const FOLDER = join(import.meta.dirname, 'mail-texts');
+
+const text = z.strictObject({
+  subject: z.string(),
+  greeting: z.string(),
+  body: z.string(),
+  action: z.string(),
+  footer: z.string(),
+});
+
+const texts = z.strictObject({ verify: text, reset: text, existing: text });
+
+/** Which mail it is. */
+export type MailKind = keyof z.infer<typeof texts>;
+
+/** Every language that has a file, read once. */
+const byLanguage: ReadonlyMap<string, z.infer<typeof texts>> = new Map(
+  readdirSync(FOLDER).map((name) => [
+    name.replace(/\.json$/, ''),
+    texts.parse(JSON.parse(readFileSync(join(FOLDER, name), 'utf8'))),
+  ]),
+);
+
+/** Codes of the languages that mails are written in. */
+export const mailLanguages = (): readonly string[] => [...byLanguage.keys()].sort();
+
+const escaped = (value: string): string =>
+  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** To whom a mail goes, in which language, and where its button leads. */
+export interface MailFor {
+  readonly to: string;
+  readonly name: string;
+  readonly language: string;
+  readonly url: string;
+}
+
+/** Writes a mail; a language without texts gets English. */
+export const writeMail = (kind: MailKind, { to, name, language, url }: MailFor): Mail => {
+  const words = (byLanguage.get(language) ?? byLanguage.get('en'))?.[kind];
+  if (words === undefined) throw new Error('There are no English mail texts');
+  const greeting = words.greeting.replace('{name}', () => name);
+  return {
+    to,
+    subject: words.subject,
+    text: [greeting, words.body, `${words.action}: ${url}`, words.footer, 'Parlance'].join('\n\n'),
+    html: layout({ ...words, greeting, url }),
+  };
+};
+
+const layout = (mail: { greeting: string; body: string; action: string; footer: string; url: string }): string =>
+  `
+<!doctype html>
+<html><body style="margin:0;background:#FBF6EC;color:#1D1A2F;font:16px/1.5 sans-serif">
+<div style="max-width:480px;margin:0 auto;padding:32px 24px">
+<p style="font-weight:bold;font-size:20px;color:#C43521">Parlance</p>
+<p>${escaped(mail.greeting)}</p>
+<p>${escaped(mail.body)}</p>
+<p style="margin:28px 0"><a href="${escaped(mail.url)}" style="background:#C43521;color:#FFF8F0;text-decoration:none;font-weight:bold;padding:14px 22px;border-radius:14px;display:inline-block">${escaped(mail.action)}</a></p>
+<p style="color:#565069;font-size:14px">${escaped(mail.footer)}</p>
+<p style="color:#565069;font-size:12px;word-break:break-all">${escaped(mail.url)}</p>
+</div></body></html>`.trimStart();

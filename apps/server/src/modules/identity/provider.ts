@@ -1,0 +1,124 @@
+/** The identity provider inside the server: better-auth, behind what this module makes of it. */
+import { hash, verify } from '@node-rs/argon2';
+import { betterAuth } from 'better-auth';
+import { APIError } from 'better-auth/api';
+import { v7 } from 'uuid';
+import type { Dependencies } from '../../module.ts';
+import { type MailKind, writeMail } from './mails.ts';
+import { endSessionsOf } from './store.ts';
+
+/** The address of a request, as the server believes it; set by us, never taken from a client. */
+export const ADDRESS_HEADER = 'x-parlance-address';
+/** Code of the language the client shows, for mails. */
+export const LANGUAGE_HEADER = 'x-parlance-language';
+
+/** Most characters of a nickname, counted as a reader counts (specification §5). */
+export const NAME_LIMIT = 25;
+
+const DAY = 86_400;
+/** OWASP's figures for argon2id: 19 MiB, two passes; about 8 ms off the main thread. */
+const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+const graphemes = new Intl.Segmenter();
+
+/** Whether a nickname is short enough. */
+export const fitsName = (name: string): boolean => [...graphemes.segment(name)].length <= NAME_LIMIT;
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** What a request may do in a minute, by what it asks for; a class behind one address fits in. */
+const limits = {
+  '/sign-in/email': { window: 60, max: 120 },
+  '/sign-up/email': { window: 60, max: 60 },
+  '/send-verification-email': { window: 60, max: 60 },
+  '/request-password-reset': { window: 60, max: 30 },
+  '/reset-password': { window: 60, max: 30 },
+};
+
+/**
+ * A verification link that leads to the page that tells what came of it. The provider's own choice, where a sign-in
+ * sent the mail, is the home page: a client cannot name another there without the answer becoming a redirect.
+ */
+const landing = (link: string): string => {
+  const url = new URL(link);
+  if (url.searchParams.get('callbackURL') === '/') url.searchParams.set('callbackURL', '/verify');
+  return url.href;
+};
+
+/** Opens the provider on the server's database. */
+export const openProvider = ({ config, pool, mailer, log, clock }: Dependencies) => {
+  const send = async (kind: MailKind, { name, email }: Person, at: { url: string; request?: Request | undefined }) => {
+    const language = at.request?.headers.get(LANGUAGE_HEADER) ?? 'en';
+    await mailer.send(writeMail(kind, { to: email, name, language, url: at.url }));
+  };
+  return betterAuth({
+    appName: 'Parlance',
+    baseURL: config.publicUrl,
+    basePath: '/api/auth',
+    ...(config.secret === undefined ? {} : { secret: config.secret }),
+    database: pool,
+    trustedOrigins: [config.publicUrl],
+    logger: {
+      level: 'warn',
+      log: (level, message) => log[level === 'error' ? 'error' : 'debug']({ part: 'identity' }, message),
+    },
+    telemetry: { enabled: false },
+    user: { modelName: 'identity_user' },
+    session: { modelName: 'identity_session', expiresIn: DAY, updateAge: DAY },
+    account: {
+      modelName: 'identity_account',
+      accountLinking: { enabled: true, disableImplicitLinking: true },
+    },
+    verification: { modelName: 'identity_verification' },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      autoSignIn: false,
+      minPasswordLength: 6,
+      maxPasswordLength: 128,
+      resetPasswordTokenExpiresIn: 3600,
+      revokeSessionsOnPasswordReset: true,
+      password: { hash: (password) => hash(password, argon), verify: (given) => verify(given.hash, given.password) },
+      sendResetPassword: ({ user, url }, request) => send('reset', user, { url, request }),
+      onPasswordReset: ({ user }) => endSessionsOf(pool, user.id),
+      onExistingUserSignUp: ({ user }, request) => send('existing', user, { url: config.publicUrl, request }),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      sendOnSignIn: true,
+      autoSignInAfterVerification: false,
+      expiresIn: DAY,
+      sendVerificationEmail: ({ user, url }, request) => send('verify', user, { url: landing(url), request }),
+    },
+    databaseHooks: {
+      user: {
+        create: {
+          before: async (user) => {
+            if (user.name.trim() === '') throw new APIError('BAD_REQUEST', { code: 'NAME_REQUIRED' });
+            if (!fitsName(user.name)) throw new APIError('BAD_REQUEST', { code: 'NAME_TOO_LONG' });
+          },
+        },
+      },
+    },
+    rateLimit: {
+      enabled: true,
+      storage: 'database',
+      modelName: 'identity_limit',
+      window: 60,
+      max: 600,
+      customRules: limits,
+    },
+    advanced: {
+      cookiePrefix: 'parlance-identity',
+      database: { generateId: () => v7({ msecs: clock() }) },
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+    },
+  });
+};
+
+/** The provider, opened. */
+export type Provider = ReturnType<typeof openProvider>;

@@ -1,0 +1,113 @@
+import { type Me, routes } from '@parlance/contract';
+import { emailLookup, endedSession, me, userVerified, userVerify } from '@parlance/contract/schemas';
+import { Refusal } from '../../http/errors.ts';
+import { networkOf } from '../../http/limits.ts';
+import type { App, Dependencies } from '../../module.ts';
+import { asWebHeaders } from './mount-provider.ts';
+import type { Provider } from './provider.ts';
+import type { Sessions } from './sessions.ts';
+import { accountByEmail, accountOf } from './store.ts';
+
+/** What the routes work with. */
+export interface Parts {
+  readonly dependencies: Dependencies;
+  readonly provider: Provider;
+  readonly sessions: Sessions;
+}
+
+/** Mounts what is asked about a session. */
+export const mountSessions = (app: App, parts: Parts): void => {
+  mountVerify(app, parts);
+  mountMe(app, parts);
+  mountEnd(app, parts);
+  mountLookup(app, parts);
+};
+
+/** Two characters stand before a token on the wire (specification §7); clients drop them. */
+const LEAD = 'p1';
+
+const mountVerify = (app: App, { provider, sessions }: Parts): void => {
+  const { method, path } = routes['session.verify'];
+  app.route({
+    method,
+    url: path,
+    schema: {
+      tags: ['identity'],
+      summary: 'Exchanges a proven identity for the product’s session',
+      body: userVerify,
+      response: { 200: userVerified },
+    },
+    handler: async (request, reply) => {
+      const proven = await provider.api.getSession({ headers: asWebHeaders(request) });
+      // The body is never believed: the user in it must be the one whom the identity session proves.
+      if (proven === null || idIn(request.body.vfu) !== proven.user.id) throw new Refusal('sign-in-needed');
+      if (!proven.user.emailVerified) throw new Refusal('email-unverified');
+      return { data: LEAD + (await sessions.begin(request, reply, proven.user.id)) };
+    },
+  });
+};
+
+const idIn = (vfu: string): string | undefined => {
+  try {
+    const user: unknown = JSON.parse(vfu);
+    return typeof user === 'object' && user !== null && 'id' in user && typeof user.id === 'string'
+      ? user.id
+      : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const mountMe = (app: App, { dependencies, sessions }: Parts): void => {
+  const { method, path } = routes['session.me'];
+  app.route({
+    method,
+    url: path,
+    schema: { tags: ['identity'], summary: 'Who is signed in; null for nobody', response: { 200: me } },
+    handler: async (request): Promise<{ me: Me | null }> => {
+      const uid = await sessions.uidOf(request);
+      const account = uid === undefined ? undefined : await accountOf(dependencies.pool, uid);
+      if (account === undefined) return { me: null };
+      const { email, name, methods } = account;
+      return { me: { uid: account.uid, email, name, methods: methods.map(methodName) } };
+    },
+  });
+};
+
+/** A login method's name on the wire. */
+const methodName = (provider: string): string => (provider === 'credential' ? 'password' : `${provider}.com`);
+
+const mountEnd = (app: App, { provider, sessions }: Parts): void => {
+  const { method, path } = routes['session.end'];
+  app.route({
+    method,
+    url: path,
+    schema: { tags: ['identity'], summary: 'Ends this session', response: { 200: endedSession } },
+    handler: async (request, reply) => {
+      await sessions.end(request, reply);
+      const { headers } = await provider.api.signOut({ headers: asWebHeaders(request), returnHeaders: true });
+      for (const cookie of headers?.getSetCookie() ?? []) void reply.header('set-cookie', cookie);
+      return { ok: true as const };
+    },
+  });
+};
+
+const mountLookup = (app: App, { dependencies }: Parts): void => {
+  const { method, path } = routes['session.lookup'];
+  app.route({
+    method,
+    url: path,
+    // Few enough that nobody harvests addresses, and enough for a class that signs in at once.
+    config: { rateLimit: { max: 60, timeWindow: '1 minute', keyGenerator: ({ ip }) => `lookup ${networkOf(ip)}` } },
+    schema: {
+      tags: ['identity'],
+      summary: 'Which step follows the e-mail step',
+      body: emailLookup.input,
+      response: { 200: emailLookup.output },
+    },
+    handler: async (request) => {
+      const account = await accountByEmail(dependencies.pool, request.body.email);
+      return { known: account !== undefined, methods: (account?.methods ?? []).map(methodName) };
+    },
+  });
+};

@@ -1,0 +1,71 @@
+/** The SQL of identity: the product's sessions, and what is asked about accounts. */
+import type pg from 'pg';
+
+/** A session to be kept; its token is known to the client alone. */
+export interface NewSession {
+  readonly tokenHash: Buffer;
+  readonly uid: string;
+  readonly browser: boolean;
+  readonly agent: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** Keeps a session. */
+export const addSession = async (pool: pg.Pool, session: NewSession): Promise<void> => {
+  const { tokenHash, uid, browser, agent, createdAt, expiresAt } = session;
+  await pool.query(
+    'INSERT INTO signed_in (token_hash, user_id, browser, agent, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)',
+    [tokenHash, uid, browser, agent, createdAt, expiresAt],
+  );
+};
+
+/** Whose session a token is, if it has not ended. */
+export const findSession = async (
+  pool: pg.Pool,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<{ readonly uid: string; readonly browser: boolean } | undefined> => {
+  const { rows } = await pool.query<{ uid: string; browser: boolean }>({
+    name: 'identity-session',
+    text: 'SELECT user_id::text AS uid, browser FROM signed_in WHERE token_hash = $1 AND expires_at > $2',
+    values: [tokenHash, now],
+  });
+  return rows[0];
+};
+
+/** Ends one session. */
+export const endSession = async (pool: pg.Pool, tokenHash: Buffer): Promise<void> => {
+  await pool.query('DELETE FROM signed_in WHERE token_hash = $1', [tokenHash]);
+};
+
+/** Ends all sessions of a learner. */
+export const endSessionsOf = async (pool: pg.Pool, uid: string): Promise<void> => {
+  await pool.query('DELETE FROM signed_in WHERE user_id = $1', [uid]);
+};
+
+/** An account as its owner may see it. */
+export interface AccountRow {
+  readonly uid: string;
+  readonly email: string;
+  readonly name: string;
+  readonly verified: boolean;
+  /** Ids of its login methods, in alphabetical order. */
+  readonly methods: readonly string[];
+}
+
+const ACCOUNT = `SELECT u.id AS uid, u.email, u.name, u."emailVerified" AS verified,
+  coalesce(array_agg(DISTINCT a."providerId") FILTER (WHERE a.id IS NOT NULL), '{}') AS methods
+  FROM identity_user u LEFT JOIN identity_account a ON a."userId" = u.id`;
+
+/** An account by its id. */
+export const accountOf = async (pool: pg.Pool, uid: string): Promise<AccountRow | undefined> => {
+  const { rows } = await pool.query<AccountRow>(`${ACCOUNT} WHERE u.id = $1 GROUP BY u.id`, [uid]);
+  return rows[0];
+};
+
+/** An account by its address, which is kept in lower case. */
+export const accountByEmail = async (pool: pg.Pool, email: string): Promise<AccountRow | undefined> => {
+  const { rows } = await pool.query<AccountRow>(`${ACCOUNT} WHERE u.email = $1 GROUP BY u.id`, [email.toLowerCase()]);
+  return rows[0];
+};

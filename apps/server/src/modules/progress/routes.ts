@@ -1,0 +1,85 @@
+import { routes, STREAM_PATH } from '@parlance/contract';
+import { syncEnvelope, syncReply } from '@parlance/contract/schemas';
+import { PROTOCOL_VERSION } from '@parlance/sync';
+import type { FastifyRequest } from 'fastify';
+import { Counter, Gauge } from 'prom-client';
+import { Refusal } from '../../http/errors.ts';
+import type { App, Dependencies } from '../../module.ts';
+import { exchange } from './exchange.ts';
+import { currentRevision } from './store.ts';
+import { type Streams, streamsOn } from './stream.ts';
+
+/** Says whose request it is; throws `sign-in-needed` where it is nobody's. */
+export type LearnerOf = (request: FastifyRequest) => Promise<string>;
+
+/** 500 events of the largest kind fit. */
+const BODY_LIMIT = 2_000_000;
+
+/** Mounts the exchange and the stream. */
+export const mountProgress = (app: App, dependencies: Dependencies, learnerOf: LearnerOf): Streams => {
+  const streams = streamsOn(dependencies.push);
+  mountExchange(app, dependencies, learnerOf);
+  mountStream(app, { dependencies, learnerOf, streams });
+  measureStreams(dependencies, streams);
+  return streams;
+};
+
+const mountExchange = (app: App, { pool, push, clock, metrics }: Dependencies, learnerOf: LearnerOf): void => {
+  const { method, path } = routes['sync.exchange'];
+  const stored = new Counter({ name: 'sync_events_total', help: 'Events stored.', registers: [metrics] });
+  app.route({
+    method,
+    url: path,
+    bodyLimit: BODY_LIMIT,
+    schema: {
+      tags: ['progress'],
+      summary: 'Sends new events and fetches what the device lacks since its cursor',
+      body: syncEnvelope,
+      response: { 200: syncReply },
+    },
+    // The reply is built by us, row by row; to check each again would cost more than the exchange itself.
+    serializerCompiler: () => (reply) => JSON.stringify(reply),
+    handler: async (request) => {
+      if (request.body.protocol !== PROTOCOL_VERSION) throw new Refusal('protocol-unknown');
+      const uid = await learnerOf(request);
+      const { reply, written } = await exchange({ pool, now: clock() }, uid, request.body);
+      if (written !== null) push.publish(uid, written);
+      stored.inc(reply.stored.length);
+      for (const { id, code } of reply.refused) request.log.error({ event: id, code }, 'An event was refused');
+      return reply;
+    },
+  });
+};
+
+interface StreamParts {
+  readonly dependencies: Dependencies;
+  readonly learnerOf: LearnerOf;
+  readonly streams: Streams;
+}
+
+const mountStream = (app: App, { dependencies, learnerOf, streams }: StreamParts): void => {
+  app.route({
+    method: 'GET',
+    url: STREAM_PATH,
+    schema: {
+      tags: ['progress'],
+      summary: 'Server-sent events: `revision` with the learner’s newest revision, 0 where it must be asked for',
+    },
+    handler: async (request, reply) => {
+      const uid = await learnerOf(request);
+      streams.open(request, reply, { uid, current: await currentRevision(dependencies.pool, uid) });
+      return reply;
+    },
+  });
+};
+
+const measureStreams = ({ metrics }: Dependencies, streams: Streams): void => {
+  new Gauge({
+    name: 'sync_streams',
+    help: 'Open streams.',
+    registers: [metrics],
+    collect() {
+      this.set(streams.count());
+    },
+  });
+};

@@ -1,0 +1,99 @@
+import { STREAM_PATH } from '@parlance/contract';
+import { lessonFinished, uuid } from '@parlance/testing';
+import fastify from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Refusal } from '../../http/errors.ts';
+import { openLog } from '../../platform/log.ts';
+import { openPushBus } from '../../platform/push.ts';
+import { createTestDependencies, type TestDependencies } from '../../testing.ts';
+import { progressModule } from './index.ts';
+
+/** Two server processes on one database, as far as the database can tell. */
+let dependencies: TestDependencies;
+const closers: (() => Promise<unknown>)[] = [];
+let here: string;
+let there: string;
+
+/** A server with progress alone; whoever says who they are is believed. */
+const startNode = async (own: TestDependencies): Promise<string> => {
+  const app = fastify().setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
+  const module = progressModule(own, async ({ headers }) => {
+    if (typeof headers['x-uid'] !== 'string') throw new Refusal('sign-in-needed');
+    return headers['x-uid'];
+  });
+  await module.register(app.withTypeProvider<ZodTypeProvider>() as never);
+  app.addHook('preClose', async () => module.close?.());
+  closers.push(() => app.close());
+  return app.listen({ port: 0, host: '127.0.0.1' });
+};
+
+beforeAll(async () => {
+  dependencies = await createTestDependencies();
+  const other = await createTestDependencies();
+  closers.push(other.close);
+  const push = await openPushBus(dependencies.databaseUrl, openLog('silent'));
+  closers.push(push.close);
+  here = await startNode(dependencies);
+  there = await startNode({ ...other, pool: dependencies.pool, push });
+});
+afterAll(async () => {
+  for (const close of closers.reverse()) await close();
+  await dependencies.close();
+});
+
+const send = (node: string, uid: string, n: number) =>
+  fetch(`${node}/api/v1/sync`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-uid': uid },
+    body: JSON.stringify({
+      protocol: 1,
+      device: v7(),
+      sentAt: 1,
+      cursor: 0,
+      events: [lessonFinished({}, { id: uuid(n) })],
+    }),
+  });
+
+/** Reads events of a stream until one says the revision; gives all that were said. */
+const until = async (stream: Response, revision: number): Promise<string[]> => {
+  const said: string[] = [];
+  for await (const piece of stream.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    said.push(...[...piece.matchAll(/^data: (\d+)$/gm)].map(([, data]) => data ?? ''));
+    if (said.includes(String(revision))) return said;
+  }
+  throw new Error(`The stream ended after ${said.join()}`);
+};
+
+describe('the stream', () => {
+  it('begins with where the learner stands, and tells each new revision on the same node', async () => {
+    const uid = v7();
+    await send(here, uid, 1);
+    const stream = await fetch(here + STREAM_PATH, { headers: { 'x-uid': uid } });
+    expect(stream.headers.get('content-type')).toContain('text/event-stream');
+    const told = until(stream, 2);
+    await send(here, uid, 2);
+    expect(await told).toEqual(['1', '2']);
+  });
+
+  it('tells a device on another node', async () => {
+    const uid = v7();
+    const stream = await fetch(there + STREAM_PATH, { headers: { 'x-uid': uid } });
+    const told = until(stream, 1);
+    await send(here, uid, 3);
+    expect(await told).toContain('1');
+  });
+
+  it('says nothing of anybody else, and nothing of what was known before', async () => {
+    const [mine, theirs] = [v7(), v7()];
+    await send(here, mine, 4);
+    const stream = await fetch(here + STREAM_PATH, { headers: { 'x-uid': mine } });
+    const told = until(stream, 3);
+    await send(here, theirs, 5);
+    // Known before: it takes a revision, but there is nothing to fetch.
+    await send(here, mine, 4);
+    await send(here, mine, 6);
+    expect(await told).toEqual(['1', '3']);
+  });
+});

@@ -1,0 +1,37 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../http/errors.ts';
+import { typeOf } from './files.ts';
+import { byteRange } from './negotiation.ts';
+
+/** A name below the folder of recordings: plain folders and one file, never a way out. */
+const SAFE = /^(?:[\w-]+\/)*[\w-]+\.(?:mp3|ogg|m4a)$/;
+
+/** Sends a recording, or the stretch of it that a player asks for. */
+export const sendAudio = async (
+  folder: string,
+  name: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const path = join(folder, name);
+  const size = SAFE.test(name) ? await sizeOf(path) : undefined;
+  if (size === undefined) throw new Refusal('not-found');
+  const range = byteRange(request.headers.range, size);
+  void reply.headers({ 'accept-ranges': 'bytes', 'cache-control': 'public, max-age=31536000, immutable' });
+  if (range === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${size}`).send();
+  void reply.type(typeOf(name));
+  if (range === undefined) return reply.header('content-length', size).send(bodyOf(request, path));
+  void reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
+  return reply.header('content-length', range.end - range.start + 1).send(bodyOf(request, path, range));
+};
+
+const bodyOf = (request: FastifyRequest, path: string, range = {}): ReturnType<typeof createReadStream> | undefined =>
+  request.method === 'HEAD' ? undefined : createReadStream(path, range);
+
+const sizeOf = async (path: string): Promise<number | undefined> => {
+  const found = await stat(path).catch(() => undefined);
+  return found?.isFile() === true ? found.size : undefined;
+};

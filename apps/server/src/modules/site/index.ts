@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../http/errors.ts';
+import type { Dependencies, Module } from '../../module.ts';
+import { sendAudio } from './audio.ts';
+import type { SiteFile } from './files.ts';
+import { encodingFor, isKnown } from './negotiation.ts';
+import type { Site } from './site.ts';
+
+export { openSite, type Site, type SiteFolders, siteFolders } from './site.ts';
+
+const AUDIO = '/content/audio/';
+/** Below these every name is the name of its bytes, so it never changes. */
+const HASHED = ['/assets/', '/content/'];
+/** What begins so and is no file is a mistake, not a page of the application. */
+const NO_PAGES = [...HASHED, '/api/', '/rt/'];
+const CHANGING = new Set(['/content/index.json']);
+
+/** Serves the web application, the compiled courses and the recordings. */
+export const siteModule = ({ config }: Dependencies, site: Site): Module => ({
+  register: (app) => {
+    app.get('/*', { schema: { hide: true }, config: { rateLimit: false } }, async (request, reply) => {
+      const path = pathOf(request);
+      if (path.startsWith(AUDIO)) return sendAudio(site.folders.audio, path.slice(AUDIO.length), request, reply);
+      if (config.development && !isHashed(path)) await site.reload();
+      const file = site.file(path) ?? (isPage(path, request) ? site.page() : undefined);
+      if (file === undefined) throw new Refusal('not-found');
+      return sendFile(file, isHashed(path), request, reply);
+    });
+  },
+});
+
+const pathOf = ({ url }: FastifyRequest): string => {
+  const query = url.indexOf('?');
+  return query === -1 ? url : url.slice(0, query);
+};
+
+const isHashed = (path: string): boolean => !CHANGING.has(path) && HASHED.some((prefix) => path.startsWith(prefix));
+
+/** Whether the application's page is the answer: to whoever navigates, and to names that look like no file. */
+const isPage = (path: string, { headers }: FastifyRequest): boolean => {
+  if (NO_PAGES.some((prefix) => path.startsWith(prefix))) return false;
+  return headers.accept?.includes('text/html') === true || !/\.\w+$/.test(path);
+};
+
+const sendFile = (file: SiteFile, hashed: boolean, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const encoding = encodingFor(file, request.headers['accept-encoding']);
+  const tag = `"${file.tag}-${encoding}"`;
+  void reply.headers({
+    'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    etag: tag,
+    vary: 'accept-encoding',
+  });
+  if (isKnown(request.headers['if-none-match'], tag)) return reply.status(304).send();
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply.type(file.type).send(file.bodies.get(encoding));
+};

@@ -1,0 +1,178 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../app.ts';
+import type { App } from '../../module.ts';
+import { createTestDependencies, type TestDependencies } from '../../testing.ts';
+import { siteFolders } from './index.ts';
+
+const PAGE = `<!doctype html><html lang="en"><head><meta name="parlance" content='{"guard":true}' /><script>first()</script></head></html>`;
+const SCRIPT = 'export const words = "many words, many words";';
+const RECORDING = Buffer.from(Array.from({ length: 100 }, (_, index) => index));
+
+describe('the site', () => {
+  let root: string;
+  let dependencies: TestDependencies;
+  let app: App;
+  const put = async (name: string, content: string | Buffer): Promise<void> => {
+    await mkdir(dirname(join(root, name)), { recursive: true });
+    await writeFile(join(root, name), content);
+  };
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'parlance-site-'));
+    await put('dist/web/index.html', PAGE);
+    await put('dist/web/index.html.br', brotliCompressSync('stale'));
+    await put('dist/web/assets/main-B7x.js', SCRIPT);
+    await put('dist/web/assets/main-B7x.js.br', brotliCompressSync(SCRIPT));
+    await put('dist/web/icon.svg', '<svg/>');
+    await put('dist/web/.vite/manifest.json', '{}');
+    await put('dist/content/index.json', '{"courses":[]}');
+    await put('dist/content/es/cafe.0a1b.json', '{"lessons":[]}');
+    await put('content/audio/es/marta/cafe-1.mp3', RECORDING);
+    await put('content/secret.txt', 'not for everybody');
+    dependencies = await createTestDependencies({ englishGuard: false });
+    ({ app } = await createApp(dependencies, siteFolders(root)));
+  });
+  afterAll(async () => {
+    await app.close();
+    await dependencies.close();
+    await rm(root, { recursive: true });
+  });
+  const get = (url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
+    app.inject({ url, headers });
+
+  it.each(['/', '/courses', '/courses/es/cafe', '/nowhere', '/assets'])('answers %s with the page', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('tells the page its switches', async () => {
+    expect((await get('/')).body).toContain(`<meta name="parlance" content='{"guard":false,"membership":false}' />`);
+  });
+
+  it('sends the page compressed as it is, not as it was built', async () => {
+    const br = await get('/', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(br.rawPayload).toString()).toContain('"guard":false');
+    const gzip = await get('/', { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(gzip.rawPayload).toString()).toContain('"guard":false');
+  });
+
+  it('names the scripts of the page in the policy of every answer', async () => {
+    for (const url of ['/', '/healthz', '/api/nothing']) {
+      expect((await get(url)).headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+=';/);
+    }
+  });
+
+  it('sends hashed files to be kept for ever, in the form that the client takes', async () => {
+    const plain = await get('/assets/main-B7x.js');
+    expect(plain.body).toBe(SCRIPT);
+    expect(plain.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    const packed = await get('/assets/main-B7x.js?x=1', { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(SCRIPT);
+    expect(packed.headers.etag).not.toBe(plain.headers.etag);
+  });
+
+  it('sends nothing to who has it already', async () => {
+    const { headers } = await get('/assets/main-B7x.js');
+    const again = await get('/assets/main-B7x.js', { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag]);
+  });
+
+  it('has the index of the courses asked for each time, and their files kept', async () => {
+    expect((await get('/content/index.json')).headers['cache-control']).toBe('no-cache');
+    expect((await get('/content/es/cafe.0a1b.json')).headers['cache-control']).toContain('immutable');
+    expect((await get('/icon.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each(['/assets/gone.js', '/content/gone.json', '/api/gone', '/rt/gone', '/favicon.ico', '/.vite/manifest.json'])(
+    'has no %s',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ error: { code: 'not-found' } });
+    },
+  );
+
+  it('takes somebody who navigates to an odd address to the page', async () => {
+    expect((await get('/favicon.ico', { accept: 'text/html,*/*' })).statusCode).toBe(200);
+    expect((await get('/assets/gone.js', { accept: 'text/html' })).statusCode).toBe(404);
+  });
+
+  it('answers HEAD with the headers alone', async () => {
+    for (const url of ['/', '/assets/main-B7x.js', '/content/audio/es/marta/cafe-1.mp3']) {
+      const answer = await app.inject({ method: 'HEAD', url });
+      expect([answer.statusCode, answer.body]).toEqual([200, '']);
+    }
+  });
+
+  it('sends a recording whole', async () => {
+    const answer = await get('/content/audio/es/marta/cafe-1.mp3');
+    expect(answer.rawPayload).toEqual(RECORDING);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'audio/mpeg',
+      'content-length': '100',
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
+
+  it('sends the stretch of a recording that a player asks for', async () => {
+    const answer = await get('/content/audio/es/marta/cafe-1.mp3', { range: 'bytes=10-19' });
+    expect(answer.statusCode).toBe(206);
+    expect(answer.headers).toMatchObject({ 'content-range': 'bytes 10-19/100', 'content-length': '10' });
+    expect(answer.rawPayload).toEqual(RECORDING.subarray(10, 20));
+  });
+
+  it('refuses a stretch beyond its end', async () => {
+    const answer = await get('/content/audio/es/marta/cafe-1.mp3', { range: 'bytes=100-' });
+    expect([answer.statusCode, answer.headers['content-range']]).toEqual([416, 'bytes */100']);
+  });
+
+  it.each([
+    '/content/audio/es/marta/gone.mp3',
+    '/content/audio/es/marta',
+    '/content/audio/../secret.txt',
+    '/content/audio/%2e%2e/secret.txt',
+    '/content/audio/..%2fsecret.txt',
+    '/content/audio//etc/passwd.mp3',
+  ])('lets nobody out of the folder of recordings by %s', async (url) => {
+    expect((await get(url)).body).not.toContain('not for everybody');
+    expect((await get(url)).statusCode).toBe(404);
+  });
+});
+
+describe('a site that is not built yet', () => {
+  it('starts, and has no page', async () => {
+    const dependencies = await createTestDependencies();
+    const { app } = await createApp(dependencies, siteFolders('/nowhere'));
+    expect((await app.inject('/')).statusCode).toBe(404);
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
+    await app.close();
+    await dependencies.close();
+  });
+});
+
+describe('a developer’s site', () => {
+  it('shows what was built since', async () => {
+    const root = await mkdtemp(join(tmpdir(), 'parlance-site-'));
+    const dependencies = await createTestDependencies({ development: true });
+    const { app } = await createApp(dependencies, siteFolders(root));
+    await mkdir(join(root, 'dist/content'), { recursive: true });
+    await writeFile(join(root, 'dist/content/index.json'), '[1]');
+    expect((await app.inject('/content/index.json')).json()).toEqual([1]);
+    await app.close();
+    await dependencies.close();
+    await rm(root, { recursive: true });
+  });
+});

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Config } from '../../config.ts';
+import { inlineScriptsOf } from '../../http/security.ts';
+import { readFolder, type SiteFile, siteFile } from './files.ts';
+
+/** Where the built site is. */
+export interface SiteFolders {
+  /** The web application as built: `dist/web`. */
+  readonly web: string;
+  /** The compiled courses: `dist/content`. */
+  readonly content: string;
+  /** The recordings: `content/audio`. */
+  readonly audio: string;
+}
+
+/** The site as it is in memory. */
+export interface Site {
+  readonly folders: SiteFolders;
+  /** The file at an address, e.g. `/assets/main-B7x.js`. */
+  readonly file: (path: string) => SiteFile | undefined;
+  /** The page of the application, at every address that is no file. */
+  readonly page: () => SiteFile | undefined;
+  /** The scripts that stand in the page itself, which the security policy has to name. */
+  readonly inlineScripts: () => readonly string[];
+  /** Reads everything again. */
+  readonly reload: () => Promise<void>;
+}
+
+type PageSettings = Pick<Config, 'englishGuard' | 'membership'>;
+
+/** The folders of the repository. @param root its top. */
+export const siteFolders = (root: string): SiteFolders => ({
+  web: join(root, 'dist/web'),
+  content: join(root, 'dist/content'),
+  audio: join(root, 'content/audio'),
+});
+
+/** Reads the built site into memory; folders that do not exist yet are empty. */
+export const openSite = async (folders: SiteFolders, settings: PageSettings): Promise<Site> => {
+  let files: ReadonlyMap<string, SiteFile> = new Map();
+  const reload = async (): Promise<void> => {
+    const [web, content] = await Promise.all([readFolder(folders.web, '/'), readFolder(folders.content, '/content/')]);
+    files = new Map([...web, ...content]);
+    const page = files.get('/index.html');
+    if (page !== undefined) files = new Map([...files, ['/index.html', pageWith(page, settings)]]);
+  };
+  await reload();
+  const page = (): SiteFile | undefined => files.get('/index.html');
+  return {
+    folders,
+    file: (path) => files.get(path),
+    page,
+    inlineScripts: () => inlineScriptsOf(textOf(page())),
+    reload,
+  };
+};
+
+const textOf = (file: SiteFile | undefined): string => file?.bodies.get('identity')?.toString() ?? '';
+
+/** The application reads the switches that it needs before its first paint from `<meta name="parlance">`. */
+const pageWith = (page: SiteFile, { englishGuard, membership }: PageSettings): SiteFile => {
+  const switches = JSON.stringify({ guard: englishGuard, membership });
+  const html = textOf(page).replace(/(<meta name="parlance" content=)('[^']*'|"[^"]*")/, `$1'${switches}'`);
+  const bytes = Buffer.from(html);
+  return siteFile('index.html', bytes, [
+    ['br', brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })],
+    ['gzip', gzipSync(bytes)],
+  ]);
+};

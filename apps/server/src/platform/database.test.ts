@@ -1,0 +1,80 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../testing.ts';
+import { transaction } from './database.ts';
+import type { TestDatabase } from './postgres/test-database.ts';
+
+describe('a transaction', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await database.pool.query('create table box (id int primary key, value int not null)');
+  });
+  beforeEach(() => database.pool.query('truncate box'));
+  afterAll(() => database.close());
+
+  const insert = (client: pg.ClientBase, id: number): Promise<unknown> =>
+    client.query('insert into box values ($1, 0)', [id]);
+  const ids = async (): Promise<readonly number[]> =>
+    (await database.pool.query<{ id: number }>('select id from box order by id')).rows.map(({ id }) => id);
+
+  it('keeps what it did, and gives what it made', async () => {
+    const made = await transaction(database.pool, async (client) => {
+      await insert(client, 1);
+      return 'made';
+    });
+    expect(made).toBe('made');
+    expect(await ids()).toEqual([1]);
+  });
+
+  it('keeps nothing of what failed, and passes the failure on', async () => {
+    const failing = transaction(database.pool, async (client) => {
+      await insert(client, 1);
+      throw new TypeError('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await ids()).toEqual([]);
+  });
+
+  it.each(['40001', '40P01'])('is tried again after %s, from its beginning', async (code) => {
+    let attempts = 0;
+    await transaction(database.pool, async (client) => {
+      attempts += 1;
+      await insert(client, 1);
+      if (attempts < 3) throw Object.assign(new TypeError('again'), { code });
+    });
+    expect(attempts).toBe(3);
+    expect(await ids()).toEqual([1]);
+  });
+
+  it('gives up in the end', async () => {
+    let attempts = 0;
+    const failing = transaction(database.pool, async () => {
+      attempts += 1;
+      throw Object.assign(new TypeError('again'), { code: '40001' });
+    });
+    await expect(failing).rejects.toThrow('again');
+    expect(attempts).toBe(5);
+  });
+
+  it('comes through a real deadlock', async () => {
+    await database.pool.query('insert into box values (1, 0), (2, 0)');
+    const raise = (first: number, second: number): Promise<void> =>
+      transaction(database.pool, async (client) => {
+        await client.query('update box set value = value + 1 where id = $1', [first]);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        await client.query('update box set value = value + 1 where id = $1', [second]);
+      });
+    await Promise.all([raise(1, 2), raise(2, 1)]);
+    const { rows } = await database.pool.query('select value from box');
+    expect(rows).toEqual([{ value: 2 }, { value: 2 }]);
+  });
+
+  it('does not leave a connection that broke in the pool', async () => {
+    const broken = transaction(database.pool, (client) =>
+      client.query('select pg_terminate_backend(pg_backend_pid())'),
+    );
+    await expect(broken).rejects.toBeInstanceOf(Error);
+    expect(await ids()).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import pg from 'pg';
+import { hasCode } from './kept-secret.ts';
+import type { Log } from './log.ts';
+
+/** Opens the pool of connections. A connection that breaks while idle is only logged: the pool opens another. */
+export const openPool = (url: string, log: Log): pg.Pool => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    application_name: 'parlance',
+    pipeline: true,
+  });
+  const note = (error: Error): void => log.warn({ reason: error.message }, 'A database connection broke');
+  pool.on('error', note);
+  pool.on('connect', (client) => client.on('error', note));
+  return pool;
+};
+
+/** How often a transaction is tried when others stood in its way. */
+const ATTEMPTS = 5;
+
+/**
+ * Runs `work` in a transaction, and again from its beginning where the database asks for it:
+ * after a serialisation failure (40001) or a deadlock (40P01). So `work` does nothing that cannot be done twice.
+ */
+export const transaction = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await once(pool, work);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !hasCode(error, '40001', '40P01')) throw error;
+    }
+  }
+};
+
+const once = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      broken = true;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+};

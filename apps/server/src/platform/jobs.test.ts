@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { createTestDatabase } from '../testing.ts';
+import { transaction } from './database.ts';
+import { handle, type Jobs, jobsIn, runDueJobs, startWorker } from './jobs.ts';
+import { openLog } from './log.ts';
+import type { TestDatabase } from './postgres/test-database.ts';
+
+const greet = { name: 'test.greet', payload: z.strictObject({ name: z.string() }) };
+
+describe('jobs', () => {
+  const log = openLog('silent');
+  let database: TestDatabase;
+  let jobs: Jobs;
+  const greeted = vi.fn();
+  const handler = handle(greet, async ({ name }) => greeted(name));
+  const runAll = (): Promise<void> => runDueJobs(database.pool, [handler], log);
+  beforeEach(async () => {
+    greeted.mockReset();
+    database = await createTestDatabase();
+    jobs = jobsIn(database.pool);
+  });
+  afterEach(() => database.close());
+
+  it('are done once', async () => {
+    await jobs.add(greet, { name: 'Ann' });
+    await runAll();
+    await runAll();
+    expect(greeted.mock.calls).toEqual([['Ann']]);
+  });
+
+  it('exist only if the transaction that added them commits', async () => {
+    const failing = transaction(database.pool, async (client) => {
+      await jobs.add(greet, { name: 'Ann' }, { client });
+      throw new TypeError('no');
+    });
+    await expect(failing).rejects.toThrow();
+    await transaction(database.pool, (client) => jobs.add(greet, { name: 'Bob' }, { client }));
+    await runAll();
+    expect(greeted.mock.calls).toEqual([['Bob']]);
+  });
+
+  it('with the same key replace one another while they wait', async () => {
+    await jobs.add(greet, { name: 'Ann' }, { key: 'hello' });
+    await jobs.add(greet, { name: 'Bob' }, { key: 'hello' });
+    await runAll();
+    expect(greeted.mock.calls).toEqual([['Bob']]);
+  });
+
+  it('wait for their time', async () => {
+    await jobs.add(greet, { name: 'Ann' }, { runAt: Date.UTC(2090, 0, 1) });
+    await runAll();
+    expect(greeted).not.toHaveBeenCalled();
+  });
+
+  it('stay for another try when they fail', async () => {
+    greeted.mockImplementation(() => {
+      throw new TypeError('no');
+    });
+    await jobs.add(greet, { name: 'Ann' });
+    await runAll();
+    const { rows } = await database.pool.query(
+      'select attempts, run_at > now() as later, last_error from graphile_worker.jobs',
+    );
+    expect(rows).toMatchObject([{ attempts: 1, later: true, last_error: expect.stringContaining('no') }]);
+  });
+
+  it('fail when what they need to know has a wrong form', async () => {
+    await database.pool.query("select graphile_worker.add_job('test.greet', '{}'::json)");
+    await runAll();
+    expect(greeted).not.toHaveBeenCalled();
+  });
+
+  it('are taken up at once by a running worker, which lets them end', async () => {
+    const worker = await startWorker(database.pool, [handler], log);
+    await jobs.add(greet, { name: 'Ann' });
+    await vi.waitFor(() => expect(greeted).toHaveBeenCalledWith('Ann'));
+    await worker.stop();
+  });
+
+  it('can run by the clock', async () => {
+    const nightly = handle({ name: 'test.nightly', payload: z.unknown() }, async () => undefined, '0 3 * * *');
+    const worker = await startWorker(database.pool, [nightly], log);
+    await worker.stop();
+    const { rows } = await database.pool.query('select identifier from graphile_worker._private_known_crontabs');
+    expect(rows).toEqual([{ identifier: 'test.nightly' }]);
+  });
+});

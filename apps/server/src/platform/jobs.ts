@@ -1,0 +1,96 @@
+import { Logger, parseCronItems, run, runMigrations, runOnce, type TaskList } from 'graphile-worker';
+import type pg from 'pg';
+import type { z } from 'zod';
+import type { Log } from './log.ts';
+
+/** A kind of work that can wait, and the form of what it needs to know. */
+export interface JobKind<Payload> {
+  /** `module.verb`; it is kept in the database, so it never changes. */
+  readonly name: string;
+  readonly payload: z.ZodType<Payload>;
+}
+
+/** How a module does one kind of job. */
+export interface JobHandler {
+  readonly name: string;
+  /** Throws to be tried again, later and later. */
+  readonly run: (payload: unknown) => Promise<void>;
+  /** When it runs by itself, as crontab writes it (UTC), once over all servers; its payload is `{}`. */
+  readonly cron?: string;
+}
+
+export interface AddOptions {
+  /** A connection in a transaction: the job exists only if it commits. */
+  readonly client?: pg.ClientBase;
+  /** Of several waiting jobs with the same key only the last one stays. */
+  readonly key?: string;
+  /** Earliest start, in milliseconds since 1970. */
+  readonly runAt?: number;
+  /** How often it is tried before it is given up; 25 unless told otherwise. */
+  readonly attempts?: number;
+}
+
+/** Where jobs are put. */
+export interface Jobs {
+  readonly add: <Payload>(kind: JobKind<Payload>, payload: Payload, options?: AddOptions) => Promise<void>;
+}
+
+/** Binds a kind of job to what does it; a payload of a wrong form fails the job. */
+export const handle = <Payload>(
+  kind: JobKind<Payload>,
+  work: (payload: Payload) => Promise<void>,
+  cron?: string,
+): JobHandler => ({
+  name: kind.name,
+  run: (payload) => work(kind.payload.parse(payload)),
+  ...(cron === undefined ? {} : { cron }),
+});
+
+/** Jobs that wait in the database. */
+export const jobsIn = (pool: pg.Pool): Jobs => ({
+  add: async ({ name }, payload, { client, key, runAt, attempts } = {}) => {
+    await (client ?? pool).query(
+      'select graphile_worker.add_job(identifier => $1, payload => $2::json, run_at => $3, max_attempts => $4, job_key => $5)',
+      [name, JSON.stringify(payload), runAt === undefined ? null : new Date(runAt), attempts ?? 25, key ?? null],
+    );
+  },
+});
+
+/** Makes or renews the tables in which jobs wait. */
+export const migrateJobs = (pool: pg.Pool, log: Log): Promise<void> =>
+  runMigrations({ pgPool: pool, logger: workerLogger(log) });
+
+/** A running worker. */
+export interface Worker {
+  /** Lets the jobs in hand end, and stops. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts to do jobs, several at a time. */
+export const startWorker = async (pool: pg.Pool, handlers: readonly JobHandler[], log: Log): Promise<Worker> => {
+  const runner = await run({
+    pgPool: pool,
+    taskList: taskList(handlers),
+    parsedCronItems: parseCronItems(
+      handlers.flatMap(({ name, cron }) => (cron === undefined ? [] : [{ task: name, match: cron }])),
+    ),
+    logger: workerLogger(log),
+    noHandleSignals: true,
+    concurrency: 4,
+  });
+  return { stop: () => runner.stop() };
+};
+
+/** Does all jobs that are due, and returns: for tests. */
+export const runDueJobs = (pool: pg.Pool, handlers: readonly JobHandler[], log: Log): Promise<void> =>
+  runOnce({ pgPool: pool, taskList: taskList(handlers), logger: workerLogger(log), noHandleSignals: true });
+
+const taskList = (handlers: readonly JobHandler[]): TaskList =>
+  Object.fromEntries(handlers.map(({ name, run: work }) => [name, work]));
+
+const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
+
+const workerLogger = (log: Log): Logger =>
+  new Logger(() => (level, message, meta) => {
+    log[levels[level]]({ job: meta?.job === undefined ? undefined : String(meta.task_identifier) }, message);
+  });

@@ -1,0 +1,70 @@
+import { Writable } from 'node:stream';
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+/** The program's log: one JSON object a line, or plain lines on a terminal. */
+export type Log = Logger;
+
+/** Names whose values never belong into a log, wherever somebody logs a request or settings. */
+const SECRET = /^(authorization|cookie|set-cookie|vfu|.*(password|token|secret))$/i;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value));
+
+/** How deep secrets are looked for; a record may contain itself. */
+const DEPTH = 6;
+
+/** The same record without the secrets in it; other objects than plain ones stay as they are. */
+const withoutSecrets = (record: Fields, depth = DEPTH): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(record).map(([name, value]) => {
+      if (SECRET.test(name)) return [name, '[secret]'];
+      return [name, isFields(value) && depth > 0 ? withoutSecrets(value, depth - 1) : value];
+    }),
+  );
+
+/**
+ * Opens the log.
+ * @param level the least important level that is written.
+ * @param output where to; the standard output unless told otherwise.
+ */
+export const openLog = (level: string, output: DestinationStream = standardOutput()): Log =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { log: (record) => withoutSecrets(record) },
+    },
+    output,
+  );
+
+const standardOutput = (): DestinationStream =>
+  process.stdout.isTTY ? plainLines(process.stdout) : pino.destination(1);
+
+const names: Readonly<Record<string, string>> = {
+  10: 'trace',
+  20: 'debug',
+  30: 'info',
+  40: 'warn',
+  50: 'error',
+  60: 'fatal',
+};
+
+/** Turns log records into lines for a human: time, level, what happened, and the stack of an error. */
+export const plainLines = (output: { write(text: string): unknown }): Writable =>
+  new Writable({
+    decodeStrings: false,
+    write: (record: string, _encoding, done) => {
+      output.write(plainLine(record));
+      done();
+    },
+  });
+
+const plainLine = (record: string): string => {
+  const { level, time, msg, err, ...rest } = JSON.parse(record);
+  const details = Object.entries(rest).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+  const head = [String(time).slice(11, 19), (names[level] ?? '').padEnd(5), msg, ...details].join(' ');
+  return err?.stack === undefined ? `${head}\n` : `${head}\n${err.stack}\n`;
+};

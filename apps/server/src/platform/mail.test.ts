@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../testing.ts';
+import { transaction } from './database.ts';
+import { jobsIn, runDueJobs } from './jobs.ts';
+import { openLog } from './log.ts';
+import { fileDelivery, type Mail, mailHandler, queuedMailer, smtpDelivery } from './mail.ts';
+import type { TestDatabase } from './postgres/test-database.ts';
+
+const message: Mail = {
+  to: 'ann@example.org',
+  subject: 'Willkommen, schön!',
+  text: 'Open https://learn.example.org/verify?token=abcdef0123456789abcdef0123456789abcdef0123456789',
+  html: '<p>Open <a href="https://learn.example.org/verify?token=abc">this</a></p>',
+};
+
+describe('mail without a mail server', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'parlance-mail-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+  const deliver = (mail: Mail): Promise<void> =>
+    fileDelivery(join(folder, 'mail'), 'Parlance <no-reply@localhost>', () => Date.UTC(2026, 0, 15, 12))(mail);
+
+  it('becomes a file named after its time and its reader', async () => {
+    await deliver(message);
+    expect(await readdir(join(folder, 'mail'))).toEqual(['2026-01-15T12-00-00-000Z-ann@example.org.eml']);
+  });
+
+  it('is a whole message with two alternatives', async () => {
+    await deliver(message);
+    const [name = ''] = await readdir(join(folder, 'mail'));
+    const eml = await readFile(join(folder, 'mail', name), 'utf8');
+    expect(eml).toMatch(/^From: Parlance <no-reply@localhost>\r\n/m);
+    expect(eml).toMatch(/^To: ann@example\.org\r\n/m);
+    expect(eml).toMatch(/^Date: .*\r\n/m);
+    expect(eml).toContain('multipart/alternative');
+    expect(eml).toContain('Content-Type: text/plain; charset=utf-8');
+    expect(eml).toContain('Content-Type: text/html; charset=utf-8');
+    expect(eml.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain(message.text);
+  });
+
+  it('never leaves its folder, whatever the address', async () => {
+    await deliver({ ...message, to: '../../etc/x@example.org' });
+    expect(await readdir(join(folder, 'mail'))).toEqual([expect.stringMatching(/^[^/]+\.eml$/)]);
+    expect(await readdir(folder)).toEqual(['mail']);
+  });
+});
+
+/** As much of a mail server as one message needs: it says what it was told. */
+const listenForMail = async (): Promise<{ server: Server; url: string; said: () => string }> => {
+  let said = '';
+  const converse = (socket: Socket): void => {
+    let inBody = false;
+    socket.write('220 test\r\n');
+    socket.on('data', (chunk) => {
+      said += chunk;
+      if (inBody && !said.endsWith('\r\n.\r\n')) return;
+      const command = inBody ? 'END' : String(chunk).slice(0, 4).toUpperCase();
+      inBody = command === 'DATA';
+      socket.write(command === 'DATA' ? '354 go on\r\n' : command === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n');
+    });
+    socket.on('error', () => undefined);
+  };
+  const server = createServer(converse).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return { server, url: `smtp://127.0.0.1:${port}?ignoreTLS=true`, said: () => said };
+};
+
+describe('mail over SMTP', () => {
+  it('goes to the mail server with sender, reader and text', async () => {
+    const { server, url, said } = await listenForMail();
+    await smtpDelivery(url, 'Parlance <no-reply@learn.example.org>')(message);
+    server.close();
+    expect(said()).toMatch(/MAIL FROM:<no-reply@learn\.example\.org>/);
+    expect(said()).toMatch(/RCPT TO:<ann@example\.org>/);
+    expect(said()).toContain('multipart/alternative');
+  });
+
+  it('fails where nobody listens, so that the job is tried again', async () => {
+    await expect(smtpDelivery('smtp://127.0.0.1:9', 'a@example.org')(message)).rejects.toBeInstanceOf(Error);
+  });
+});
+
+describe('the mailer', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  it('sends what a committed transaction said, and tries again what failed', async () => {
+    const sent: Mail[] = [];
+    const mailer = queuedMailer(jobsIn(database.pool));
+    await transaction(database.pool, (client) => mailer.send(message, client));
+    await mailer.send({ ...message, to: 'bob@example.org' });
+    let down = true;
+    const handler = mailHandler(async (mail) => {
+      if (mail.to === 'bob@example.org' && down) throw new TypeError('down');
+      sent.push(mail);
+    });
+    await runDueJobs(database.pool, [handler], openLog('silent'));
+    expect(sent).toEqual([message]);
+    down = false;
+    await database.pool.query(
+      'select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())',
+    );
+    await runDueJobs(database.pool, [handler], openLog('silent'));
+    expect(sent.map(({ to }) => to)).toEqual(['ann@example.org', 'bob@example.org']);
+  });
+});

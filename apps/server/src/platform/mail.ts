@@ -1,0 +1,52 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type pg from 'pg';
+import { z } from 'zod';
+import { handle, type JobHandler, type JobKind, type Jobs } from './jobs.ts';
+
+const mail = z.strictObject({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
+
+/** A message to one person. */
+export type Mail = Readonly<z.infer<typeof mail>>;
+
+/** Sends messages, later and surely: they wait in the database until the mail server has taken them. */
+export interface Mailer {
+  /**
+   * Puts a message on its way.
+   * @param client a connection in a transaction: the message is sent only if it commits.
+   */
+  readonly send: (message: Mail, client?: pg.ClientBase) => Promise<void>;
+}
+
+/** Hands a message over to the mail server, or throws. */
+export type Deliver = (message: Mail) => Promise<void>;
+
+const sendMail: JobKind<Mail> = { name: 'mail.send', payload: mail };
+
+/** A mailer whose messages become jobs. */
+export const queuedMailer = (jobs: Jobs): Mailer => ({
+  send: (message, client) => jobs.add(sendMail, message, client === undefined ? {} : { client }),
+});
+
+/** What does the jobs of the mailer. */
+export const mailHandler = (deliver: Deliver): JobHandler => handle(sendMail, deliver);
+
+/** Delivers over SMTP. @param url e.g. `smtps://user:password@mail.example.org`. */
+export const smtpDelivery = (url: string, from: string): Deliver => {
+  const transport = createTransport(url, { from });
+  return async (message) => {
+    await transport.sendMail(message);
+  };
+};
+
+/** Where no mail server is set: each message becomes a file `<time>-<to>.eml` that mail programs can open. */
+export const fileDelivery = (folder: string, from: string, clock: () => number): Deliver => {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from });
+  return async (message) => {
+    const { message: bytes } = await transport.sendMail({ ...message, textEncoding: 'quoted-printable' });
+    const time = new Date(clock()).toISOString().replaceAll(/[:.]/g, '-');
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(join(folder, `${time}-${message.to.replaceAll(/[^\w@.+-]/g, '_')}.eml`), bytes, { mode: 0o600 });
+  };
+};

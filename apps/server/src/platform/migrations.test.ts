@@ -1,0 +1,62 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../testing.ts';
+import { migrate } from './migrations.ts';
+import type { TestDatabase } from './postgres/test-database.ts';
+
+describe('migrations', () => {
+  let database: TestDatabase;
+  let folder: string;
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    folder = await mkdtemp(join(tmpdir(), 'parlance-migrations-'));
+  });
+  afterEach(async () => {
+    await database.close();
+    await rm(folder, { recursive: true });
+  });
+  const file = (name: string, sql: string): Promise<void> => writeFile(join(folder, name), sql);
+
+  it('run in the order of their names, once', async () => {
+    await file('9002-second.sql', 'alter table shelf add column height int;');
+    await file('9001-first.sql', 'create table shelf (id int); insert into shelf values (1);');
+    expect(await migrate(database.pool, folder)).toEqual(['9001-first.sql', '9002-second.sql']);
+    expect(await migrate(database.pool, folder)).toEqual([]);
+    expect((await database.pool.query('select * from shelf')).rows).toEqual([{ id: 1, height: null }]);
+  });
+
+  it('run an older name that came later, from another branch', async () => {
+    await file('9002-second.sql', 'create table second (id int);');
+    await migrate(database.pool, folder);
+    await file('9001-first.sql', 'create table first (id int);');
+    expect(await migrate(database.pool, folder)).toEqual(['9001-first.sql']);
+  });
+
+  it('keep nothing of a file that fails, and run it again when it is mended', async () => {
+    await file('9001-first.sql', 'create table shelf (id int); select nonsense;');
+    await expect(migrate(database.pool, folder)).rejects.toThrow('9001-first.sql failed');
+    await file('9001-first.sql', 'create table shelf (id int);');
+    expect(await migrate(database.pool, folder)).toEqual(['9001-first.sql']);
+  });
+
+  it('refuse a file that was changed after it ran', async () => {
+    await file('9001-first.sql', 'create table shelf (id int);');
+    await migrate(database.pool, folder);
+    await file('9001-first.sql', 'create table shelf (id bigint);');
+    await expect(migrate(database.pool, folder)).rejects.toThrow(/9001-first\.sql was changed/);
+  });
+
+  it('run once when many servers start at the same time', async () => {
+    await file('9001-first.sql', 'create table shelf (id int);');
+    const runs = await Promise.all(Array.from({ length: 6 }, () => migrate(database.pool, folder)));
+    expect(runs.flat()).toEqual(['9001-first.sql']);
+  });
+
+  it('leave other files alone', async () => {
+    await file('notes.md', 'not SQL');
+    await file('draft.sql', 'not a number');
+    expect(await migrate(database.pool, folder)).toEqual([]);
+  });
+});

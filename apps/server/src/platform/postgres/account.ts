@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { chown, stat } from 'node:fs/promises';
+import { StartError } from '../start-error.ts';
+
+/** A program and its arguments, and the user it is to run as. */
+export interface Command {
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly ids: { readonly uid?: number; readonly gid?: number };
+}
+
+/** Who runs PostgreSQL. It refuses to run as root, so root hands it to a user of its own. */
+export interface Account {
+  /** The command that runs a program as that user. */
+  readonly command: (program: string, args: readonly string[]) => Command;
+  /** Gives a file or folder to that user. */
+  readonly give: (path: string) => Promise<void>;
+}
+
+const ourselves: Account = {
+  command: (program, args) => ({ program, args, ids: {} }),
+  give: async () => undefined,
+};
+
+/**
+ * The account for a cluster's home folder.
+ * @param home the folder that PostgreSQL must be able to enter.
+ * @param program one of its programs, which it must be able to run.
+ * @throws StartError where root has no way to let another user in.
+ */
+export const accountFor = async (home: string, program: string): Promise<Account> => {
+  if (process.getuid?.() !== 0) return ourselves;
+  const owner = await stat(home);
+  const ids = owner.uid === 0 ? postgresUser() : { uid: owner.uid, gid: owner.gid };
+  const give = (path: string): Promise<void> => chown(path, ids.uid, ids.gid);
+  await give(home);
+  for (const command of [asUser(ids), ...helpers.map((capability) => withCapability(ids, capability))]) {
+    if (canRun(command('ls', [home])) && canRun(command(program, ['--version']))) return { command, give };
+  }
+  throw new StartError(
+    `PostgreSQL does not run as root, and the user ${ids.uid} cannot reach ${home} or ${program}: ` +
+      'start Parlance as an ordinary user, move it and DATA_DIR out of folders that only root may enter, or set DATABASE_URL.',
+  );
+};
+
+interface Ids {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** What lets a user pass through folders closed to it; the second is for containers, which often lack the first. */
+const helpers = ['dac_read_search', 'dac_override'];
+
+const asUser =
+  (ids: Ids) =>
+  (program: string, args: readonly string[]): Command => ({ program, args, ids });
+
+const withCapability =
+  (ids: Ids, capability: string) =>
+  (program: string, args: readonly string[]): Command => ({
+    program: 'setpriv',
+    args: [
+      `--reuid=${ids.uid}`,
+      `--regid=${ids.gid}`,
+      '--clear-groups',
+      `--inh-caps=+${capability}`,
+      `--ambient-caps=+${capability}`,
+      '--',
+      program,
+      ...args,
+    ],
+    ids: {},
+  });
+
+const canRun = ({ program, args, ids }: Command): boolean =>
+  spawnSync(program, args, { ...ids, stdio: 'ignore' }).status === 0;
+
+const postgresUser = (): Ids => {
+  const ids = userIds('postgres') ?? addUser('postgres');
+  if (ids === undefined) {
+    throw new StartError(
+      'PostgreSQL does not run as root and no user "postgres" could be added: add one, start Parlance as an ordinary user, or set DATABASE_URL.',
+    );
+  }
+  return ids;
+};
+
+const addUser = (name: string): Ids | undefined => {
+  spawnSync('useradd', ['--system', '--user-group', '--no-create-home', name], { stdio: 'ignore' });
+  return userIds(name);
+};
+
+const userIds = (name: string): Ids | undefined => {
+  const [uid, gid] = ['-u', '-g'].map((flag) => Number.parseInt(spawnSync('id', [flag, name]).stdout?.toString(), 10));
+  return uid === undefined || gid === undefined || Number.isNaN(uid + gid) ? undefined : { uid, gid };
+};

@@ -1,0 +1,102 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { hasCode, keptSecret } from '../kept-secret.ts';
+import { StartError } from '../start-error.ts';
+import { type Account, accountFor } from './account.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
+
+/** A cluster's files, and all that is needed to run it. */
+export interface Cluster {
+  readonly home: string;
+  readonly data: string;
+  readonly logFile: string;
+  readonly password: string;
+  readonly account: Account;
+  readonly binaries: Binaries;
+}
+
+/**
+ * Opens the cluster below a folder, and makes it first where there is none.
+ * @throws StartError where the folder cannot be used.
+ */
+export const openCluster = async (folder: string): Promise<Cluster> => {
+  const home = resolve(folder);
+  const binaries = await findBinaries();
+  try {
+    await mkdir(home, { recursive: true, mode: 0o700 });
+    const account = await accountFor(home, binaries.initdb);
+    const passwordFile = join(home, 'password');
+    const password = await keptSecret(passwordFile);
+    await account.give(passwordFile);
+    const cluster = { home, data: join(home, 'cluster'), logFile: join(home, 'log'), password, account, binaries };
+    if (!existsSync(cluster.data)) await initialise(cluster, passwordFile);
+    return cluster;
+  } catch (error) {
+    if (!hasCode(error, 'EACCES', 'EPERM', 'EROFS')) throw error;
+    throw new StartError(`DATA_DIR cannot be used: this user may not read and write ${home}.`);
+  }
+};
+
+/** A cluster is made aside and renamed when complete, so that a broken attempt is never taken for one. */
+const initialise = async ({ data, account, binaries }: Cluster, passwordFile: string): Promise<void> => {
+  const draft = `${data}.${process.pid}`;
+  await rm(draft, { recursive: true, force: true });
+  const { program, args, ids } = account.command(binaries.initdb, [
+    `--pgdata=${draft}`,
+    '--username=postgres',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+  ]);
+  const made = spawnSync(program, args, { ...ids, encoding: 'utf8' });
+  if (made.status !== 0) throw new StartError(`PostgreSQL could not make its files: ${made.stderr.trim()}`);
+  try {
+    await rename(draft, data);
+  } catch (error) {
+    if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
+    await rm(draft, { recursive: true });
+  }
+};
+
+/**
+ * Starts the program in a session of its own, so that Ctrl-C in a terminal reaches it through us alone,
+ * writing to a file, so that it outlives us unharmed.
+ * @param flags further settings as `name=value`.
+ * @returns its process number.
+ */
+export const launch = async (cluster: Cluster, port: number, flags: readonly string[]): Promise<number> => {
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', ...flags];
+  const { program, args, ids } = cluster.account.command(cluster.binaries.postgres, [
+    '-D',
+    cluster.data,
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ]);
+  const log = await open(cluster.logFile, 'w', 0o600);
+  const child = spawn(program, args, { ...ids, detached: true, stdio: ['ignore', log.fd, log.fd] });
+  child.unref();
+  await log.close();
+  if (child.pid === undefined) throw new StartError(`PostgreSQL could not be started: ${program} does not run.`);
+  return child.pid;
+};
+
+/** The last lines that PostgreSQL wrote. */
+export const lastWords = async (cluster: Cluster): Promise<string> =>
+  (await readFile(cluster.logFile, 'utf8').catch(() => '')).trim().split('\n').slice(-5).join('\n');
+
+/** A port of this machine that nobody listens on. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolvePort, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolvePort(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });

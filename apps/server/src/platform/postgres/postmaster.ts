@@ -1,0 +1,53 @@
+import { readFile, readlink, realpath, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hasCode } from '../kept-secret.ts';
+
+/** What a running PostgreSQL wrote about itself into `postmaster.pid`. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+}
+
+/** The process that claims a cluster, or undefined where none does. */
+export const claimedBy = async (cluster: string): Promise<Postmaster | undefined> => {
+  const lines = await readFile(join(cluster, 'postmaster.pid'), 'utf8').then(
+    (text) => text.split('\n'),
+    () => [],
+  );
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  return pid > 0 && port > 0 ? { pid, port } : undefined;
+};
+
+/** Whether a process lives; one that belongs to another user counts. */
+export const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return hasCode(error, 'EPERM');
+  }
+};
+
+/**
+ * Takes away the claim of a process that ended without a word, when its number has meanwhile gone to another program
+ * (after a restart of the machine or the container). PostgreSQL itself would refuse to start then.
+ */
+export const dropStaleClaim = async (cluster: string): Promise<void> => {
+  const claim = await claimedBy(cluster);
+  if (claim === undefined || !isAlive(claim.pid)) return;
+  const place = await readlink(`/proc/${claim.pid}/cwd`).catch(() => undefined);
+  if (place !== undefined && place !== (await realpath(cluster))) await rm(join(cluster, 'postmaster.pid'));
+};
+
+/** Waits until a process has gone; false where it is still there after `patience` milliseconds. */
+export const hasGone = async (pid: number, patience: number): Promise<boolean> => {
+  for (let waited = 0; waited < patience; waited += 25) {
+    if (!isAlive(pid)) return true;
+    await pause(25);
+  }
+  return !isAlive(pid);
+};
+
+/** Waits so many milliseconds. */
+export const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));

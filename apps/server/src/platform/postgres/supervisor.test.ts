@@ -1,0 +1,121 @@
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openLog } from '../log.ts';
+import { claimedBy, hasGone, isAlive } from './postmaster.ts';
+import { type SupervisedPostgres, supervisePostgres } from './supervisor.ts';
+
+const log = openLog('silent');
+
+const ask = async (url: string, sql: string): Promise<readonly unknown[]> => {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+describe('the bundled PostgreSQL', { timeout: 60_000 }, () => {
+  let folder: string;
+  const running: SupervisedPostgres[] = [];
+  const start = async (): Promise<SupervisedPostgres> => {
+    const postgres = await supervisePostgres({ folder: join(folder, 'postgres'), log });
+    running.push(postgres);
+    return postgres;
+  };
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'parlance-postgres-'));
+  });
+  afterEach(async () => {
+    for (const postgres of running.splice(0)) await postgres.stop();
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('keeps what was stored, writes it to the disk, and is gone when it is stopped', async () => {
+    const first = await start();
+    await ask(first.url, 'create table if not exists shelf as select 7 as id');
+    expect(await ask(first.url, 'show fsync')).toEqual([{ fsync: 'on' }]);
+    await first.stop();
+    expect(isAlive(first.pid())).toBe(false);
+    const second = await start();
+    expect(await ask(second.url, 'select * from shelf')).toEqual([{ id: 7 }]);
+  });
+
+  it('listens to this machine alone, and asks for its password', async () => {
+    const { url } = await start();
+    expect(await ask(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+    const wrong = new URL(url);
+    wrong.password = 'guess';
+    await expect(ask(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+    expect((await stat(join(folder, 'postgres/password'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('is shared by two that start at the same moment, and ends with the last of them', async () => {
+    const [one, other] = await Promise.all([start(), start()]);
+    expect(one.pid()).toBe(other.pid());
+    await one.stop();
+    expect(await ask(other.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await other.stop();
+    expect(isAlive(other.pid())).toBe(false);
+  });
+
+  it('comes back by itself when it is killed, at the same address', async () => {
+    const postgres = await start();
+    await ask(postgres.url, 'create table if not exists shelf as select 7 as id');
+    const before = postgres.pid();
+    process.kill(before, 'SIGKILL');
+    await vi.waitFor(async () => expect(await ask(postgres.url, 'select * from shelf')).toEqual([{ id: 7 }]), {
+      timeout: 30_000,
+      interval: 100,
+    });
+    expect(postgres.pid()).not.toBe(before);
+  });
+
+  it('starts where the claim of a process that is gone was left, though its number has been given away', async () => {
+    const first = await start();
+    await first.stop();
+    const claim = join(folder, 'postgres/cluster/postmaster.pid');
+    await writeFile(claim, `${process.pid}\n${join(folder, 'postgres/cluster')}\n1\n5999\n\n127.0.0.1\n\nready\n`);
+    const second = await start();
+    expect((await claimedBy(join(folder, 'postgres/cluster')))?.pid).toBe(second.pid());
+  });
+
+  it('makes its files anew after an attempt that broke off', async () => {
+    const other = join(folder, 'other');
+    const draft = join(other, `cluster.${process.pid}`);
+    await mkdir(draft, { recursive: true });
+    await writeFile(join(draft, 'PG_VERSION'), '18\n');
+    const postgres = await supervisePostgres({ folder: other, log });
+    running.push(postgres);
+    expect(await ask(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('can be entered where only root may pass', async () => {
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    expect(await ask((await start()).url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('says in its last words why it does not start', async () => {
+    await (await start()).stop();
+    const settings = join(folder, 'postgres/cluster/postgresql.auto.conf');
+    const right = await readFile(settings, 'utf8');
+    await writeFile(settings, `${right}\nno_such_setting = 1\n`);
+    await expect(supervisePostgres({ folder: join(folder, 'postgres'), log, patience: 1500 })).rejects.toThrow(
+      /does not start[\s\S]*no_such_setting/,
+    );
+    await writeFile(settings, right);
+  });
+});
+
+describe('a process', () => {
+  it('is alive or gone', async () => {
+    expect(isAlive(process.pid)).toBe(true);
+    expect(await hasGone(process.pid, 50)).toBe(false);
+    expect(await hasGone(4_000_000, 50)).toBe(true);
+  });
+});

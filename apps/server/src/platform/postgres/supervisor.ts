@@ -1,0 +1,151 @@
+import { realpath } from 'node:fs/promises';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import { StartError } from '../start-error.ts';
+import { type Cluster, freePort, lastWords, launch, openCluster } from './cluster.ts';
+import { claimedBy, dropStaleClaim, hasGone, isAlive, pause } from './postmaster.ts';
+
+/** A PostgreSQL that we started, or found running. */
+export interface SupervisedPostgres {
+  /** Address of its database `parlance`. */
+  readonly url: string;
+  /** Its process number. */
+  readonly pid: () => number;
+  /** Lets go of it; the last one that uses it also ends it. */
+  readonly stop: () => Promise<void>;
+}
+
+export interface SupervisorOptions {
+  /** Where its files are. */
+  readonly folder: string;
+  readonly log: Log;
+  /** Further settings of PostgreSQL, as `name=value`. */
+  readonly flags?: readonly string[];
+  /** Milliseconds to wait until it answers: crash recovery of a large database takes its time. */
+  readonly patience?: number;
+}
+
+/** A connection that says, by a shared lock, that somebody uses the cluster. */
+interface Hold {
+  readonly client: pg.Client;
+  readonly pid: number;
+  readonly port: number;
+}
+
+const DATABASE = 'parlance';
+const START_PATIENCE = 60_000;
+const STOP_PATIENCE = 8000;
+/** Any number that no other program uses on the cluster. */
+const USE_LOCK = 7_352_101;
+
+/**
+ * Runs the bundled PostgreSQL in a folder: makes it at the first time, takes over one that a killed server left behind,
+ * shares one that another server runs, and starts it again when it dies.
+ * @throws StartError where it cannot run.
+ */
+export const supervisePostgres = async (options: SupervisorOptions): Promise<SupervisedPostgres> => {
+  const cluster = await openCluster(options.folder);
+  let hold = await take(cluster, options, undefined);
+  let stopping = false;
+  const watch = (): void => {
+    hold.client.once('end', () => {
+      if (!stopping) void revive();
+    });
+  };
+  const revive = async (): Promise<void> => {
+    options.log.error('PostgreSQL went away; starting it again');
+    try {
+      hold = await take(cluster, options, hold.port);
+      watch();
+    } catch (error) {
+      options.log.fatal({ err: error }, 'PostgreSQL does not come back');
+    }
+  };
+  watch();
+  return {
+    url: urlOf(cluster, hold.port, DATABASE),
+    pid: () => hold.pid,
+    stop: async () => {
+      stopping = true;
+      await letGo(hold);
+    },
+  };
+};
+
+const urlOf = (cluster: Cluster, port: number, database: string): string =>
+  `postgres://postgres:${cluster.password}@127.0.0.1:${port}/${database}`;
+
+/** Gets hold of the cluster, starting it as often as needed: after a crash its old processes may still be leaving. */
+const take = async (cluster: Cluster, options: SupervisorOptions, port: number | undefined): Promise<Hold> => {
+  const end = performance.now() + (options.patience ?? START_PATIENCE);
+  let started: number | undefined;
+  while (performance.now() < end) {
+    const hold = await tryHold(cluster);
+    if (hold !== undefined) {
+      options.log.debug({ pid: hold.pid, port: hold.port, found: hold.pid !== started }, 'PostgreSQL answers');
+      return hold;
+    }
+    if (started === undefined || !isAlive(started)) started = await startUnclaimed(cluster, options, port);
+    await pause(25);
+  }
+  throw new StartError(`PostgreSQL in ${cluster.home} does not start. Its last words:\n${await lastWords(cluster)}`);
+};
+
+/** Starts the cluster unless a living process claims it: one that is about to answer, or to leave. */
+const startUnclaimed = async (
+  cluster: Cluster,
+  { flags = [] }: SupervisorOptions,
+  port: number | undefined,
+): Promise<number | undefined> => {
+  await dropStaleClaim(cluster.data);
+  const claim = await claimedBy(cluster.data);
+  if (claim !== undefined && isAlive(claim.pid)) return undefined;
+  const pid = await launch(cluster, port ?? (await freePort()), flags);
+  await pause(100);
+  return pid;
+};
+
+/** A hold on the cluster if its process answers to our password, and is the one of our folder. */
+const tryHold = async (cluster: Cluster): Promise<Hold | undefined> => {
+  const claim = await claimedBy(cluster.data);
+  if (claim === undefined) return undefined;
+  const client = new pg.Client({
+    connectionString: urlOf(cluster, claim.port, 'postgres'),
+    connectionTimeoutMillis: 3000,
+    application_name: 'parlance-supervisor',
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ folder: string }>(
+      "select current_setting('data_directory') as folder, pg_advisory_lock_shared($1)",
+      [USE_LOCK],
+    );
+    if (rows[0]?.folder !== (await realpath(cluster.data))) throw new StartError('not ours');
+    await ensureDatabase(client);
+    return { client, ...claim };
+  } catch {
+    await client.end().catch(() => undefined);
+    return undefined;
+  }
+};
+
+const ensureDatabase = async (client: pg.Client): Promise<void> => {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
+  if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+};
+
+/** The exclusive lock is free only when nobody else uses the cluster; whoever gets it turns off the light. */
+const letGo = async ({ client, pid }: Hold): Promise<void> => {
+  const last = await client
+    .query<{ last: boolean }>('select pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) as last', [USE_LOCK])
+    .then(
+      ({ rows }) => rows[0]?.last === true,
+      () => false,
+    );
+  if (last) {
+    process.kill(pid, 'SIGINT');
+    if (!(await hasGone(pid, STOP_PATIENCE))) process.kill(pid, 'SIGQUIT');
+  }
+  await client.end().catch(() => undefined);
+};

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openPool } from '../database.ts';
+import { migrateJobs } from '../jobs.ts';
+import { openLog } from '../log.ts';
+import { migrate } from '../migrations.ts';
+import { supervisePostgres } from './supervisor.ts';
+
+/** A PostgreSQL for one run of the tests, with a migrated database to clone. */
+export interface TestCluster {
+  /** Address of the template. */
+  readonly template: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** A database that one test file has for itself. */
+export interface TestDatabase {
+  readonly url: string;
+  readonly pool: pg.Pool;
+  /** Ends its connections and drops it. */
+  readonly close: () => Promise<void>;
+}
+
+const silent = openLog('silent');
+/** Nothing in a test has to survive a power cut. */
+const HASTE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+
+/**
+ * Starts a cluster in a temporary folder and migrates the template.
+ * @param url a cluster that runs already (`TEST_DATABASE_URL`), to be used instead; its user may create databases.
+ */
+export const startTestCluster = async (url: string | undefined): Promise<TestCluster> => {
+  const server = url === undefined ? await temporaryServer() : { url, stop: async () => undefined };
+  const name = randomName('template');
+  await command(server.url, `create database ${name}`);
+  const template = addressOf(server.url, name);
+  const pool = openPool(template, silent);
+  await migrate(pool);
+  await migrateJobs(pool, silent);
+  await pool.end();
+  return {
+    template,
+    stop: async () => {
+      await command(server.url, `drop database ${name} with (force)`);
+      await server.stop();
+    },
+  };
+};
+
+/** Clones the template. @param template its address. */
+export const cloneDatabase = async (template: string): Promise<TestDatabase> => {
+  const name = randomName('test');
+  const home = addressOf(template, 'postgres');
+  await command(home, `create database ${name} template ${new URL(template).pathname.slice(1)}`);
+  const url = addressOf(template, name);
+  const pool = openPool(url, silent);
+  return {
+    url,
+    pool,
+    close: async () => {
+      await pool.end();
+      await command(home, `drop database ${name} with (force)`);
+    },
+  };
+};
+
+const temporaryServer = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
+  const folder = await mkdtemp(join(tmpdir(), 'parlance-test-'));
+  const { url, stop } = await supervisePostgres({ folder, log: silent, flags: HASTE });
+  return {
+    url,
+    stop: async () => {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+const randomName = (kind: string): string => `parlance_${kind}_${randomBytes(6).toString('hex')}`;
+
+const addressOf = (url: string, database: string): string => {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
+};
+
+const command = async (url: string, sql: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+};

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase } from '../testing.ts';
+import { openLog } from './log.ts';
+import type { TestDatabase } from './postgres/test-database.ts';
+import { openPushBus, type PushBus, packRevisions, unpackRevisions } from './push.ts';
+
+const uid = fc.stringMatching(/^[\w:-]{1,64}$/);
+
+describe('packed revisions', () => {
+  it('come out as they went in, in payloads that PostgreSQL takes', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(uid, fc.nat())), (pairs) => {
+        const revisions = new Map(pairs);
+        const payloads = packRevisions(revisions);
+        expect(payloads.every((payload) => payload.length < 8000)).toBe(true);
+        expect(new Map(payloads.flatMap(unpackRevisions))).toEqual(revisions);
+      }),
+    );
+  });
+  it('fill a payload before they begin the next', () => {
+    const many = new Map(
+      Array.from({ length: 1000 }, (_, index) => [`0190d5c4-7b3a-7000-8000-${String(index).padStart(12, '0')}`, 7]),
+    );
+    expect(packRevisions(many)).toHaveLength(5);
+  });
+  it('leave out what is no pair', () => {
+    expect(unpackRevisions('')).toEqual([]);
+    expect(unpackRevisions('nonsense,a:x,:5,b:2')).toEqual([['b', 2]]);
+  });
+});
+
+describe('the push bus', () => {
+  const log = openLog('silent');
+  let database: TestDatabase;
+  let one: PushBus;
+  let other: PushBus;
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    one = await openPushBus(database.url, log);
+    other = await openPushBus(database.url, log);
+  });
+  afterEach(async () => {
+    await one.close();
+    await other.close();
+    await database.close();
+  });
+
+  it('tells listeners of the same process at once, and once', async () => {
+    const heard = vi.fn();
+    one.subscribe('ann', heard);
+    one.publish('ann', 3);
+    expect(heard.mock.calls).toEqual([[3]]);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells other processes the newest of several revisions', async () => {
+    const heard = vi.fn();
+    other.subscribe('ann', heard);
+    for (const revision of [3, 5, 4]) one.publish('ann', revision);
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+    expect(heard.mock.calls).toEqual([[5]]);
+  });
+
+  it('tells nobody of somebody else, and nobody who has left', async () => {
+    const [ann, bob, left] = [vi.fn(), vi.fn(), vi.fn()];
+    other.subscribe('ann', ann);
+    other.subscribe('bob', bob);
+    other.subscribe('ann', left)();
+    one.publish('ann', 1);
+    await vi.waitFor(() => expect(ann).toHaveBeenCalledWith(1));
+    expect(bob).not.toHaveBeenCalled();
+    expect(left).not.toHaveBeenCalled();
+  });
+
+  it('reaches everybody of a thousand', async () => {
+    const heard = vi.fn();
+    const names = Array.from({ length: 1000 }, (_, index) => `learner-${index}`);
+    for (const name of names) other.subscribe(name, heard);
+    for (const name of names) one.publish(name, 1);
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1000));
+  });
+
+  it('says to read again after a lost connection, and goes on', async () => {
+    const heard = vi.fn();
+    other.subscribe('ann', heard);
+    await database.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'parlance-push' and datname = current_database()",
+    );
+    one.publish('ann', 8);
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(null), 5000);
+    one.publish('ann', 9);
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(9), 5000);
+  });
+
+  it('ends with what still waits sent', async () => {
+    const heard = vi.fn();
+    other.subscribe('ann', heard);
+    const third = await openPushBus(database.url, log);
+    third.publish('ann', 2);
+    await third.close();
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(2));
+  });
+
+  it('passes over what others send on its channel', async () => {
+    const heard = vi.fn();
+    other.subscribe('ann', heard);
+    await database.pool.query("select pg_notify('revisions', 'garbage')");
+    one.publish('ann', 1);
+    await vi.waitFor(() => expect(heard.mock.calls).toEqual([[1]]));
+  });
+});

@@ -1,0 +1,143 @@
+import pg from 'pg';
+import type { Log } from './log.ts';
+
+/** Told of a learner's new revision; `null` means that some may have been missed: read again. */
+export type RevisionListener = (revision: number | null) => void;
+
+/** Tells every server process that a learner's progress has a new revision. */
+export interface PushBus {
+  /** Tells everybody, here at once and elsewhere within about 50 ms. Call it after the commit. */
+  readonly publish: (uid: string, revision: number) => void;
+  /** Listens for one learner. @returns the way to stop. */
+  readonly subscribe: (uid: string, listener: RevisionListener) => () => void;
+  /** Sends what waits, and ends. */
+  readonly close: () => Promise<void>;
+}
+
+/** Milliseconds in which revisions are collected into one notification. */
+const COLLECT = 50;
+/** PostgreSQL refuses payloads of 8000 bytes; uids and numbers are ASCII. */
+const PAYLOAD = 7900;
+const RECONNECT = 500;
+const CHANNEL = 'revisions';
+
+/** The listeners of this process. */
+export const localListeners = (): {
+  readonly subscribe: PushBus['subscribe'];
+  readonly deliver: (uid: string, revision: number) => void;
+  readonly resync: () => void;
+} => {
+  const listeners = new Map<string, Set<RevisionListener>>();
+  return {
+    subscribe: (uid, listener) => {
+      const mine = listeners.get(uid) ?? new Set();
+      listeners.set(uid, mine.add(listener));
+      return () => {
+        mine.delete(listener);
+        if (mine.size === 0 && listeners.get(uid) === mine) listeners.delete(uid);
+      };
+    },
+    deliver: (uid, revision) => {
+      for (const listener of [...(listeners.get(uid) ?? [])]) listener(revision);
+    },
+    resync: () => {
+      for (const mine of [...listeners.values()]) for (const listener of [...mine]) listener(null);
+    },
+  };
+};
+
+/** Packs `uid:revision` pairs into as few payloads as the limit of bytes allows. */
+export const packRevisions = (revisions: ReadonlyMap<string, number>): readonly string[] => {
+  const payloads: string[] = [];
+  let payload = '';
+  for (const [uid, revision] of revisions) {
+    const pair = `${uid}:${revision}`;
+    if (payload !== '' && payload.length + 1 + pair.length > PAYLOAD) {
+      payloads.push(payload);
+      payload = '';
+    }
+    payload = payload === '' ? pair : `${payload},${pair}`;
+  }
+  return payload === '' ? payloads : [...payloads, payload];
+};
+
+/** The pairs of a payload; what is no pair is left out. */
+export const unpackRevisions = (payload: string): readonly (readonly [uid: string, revision: number])[] =>
+  payload.split(',').flatMap((pair) => {
+    const at = pair.lastIndexOf(':');
+    const revision = Number(pair.slice(at + 1));
+    return at > 0 && Number.isSafeInteger(revision) ? [[pair.slice(0, at), revision] as const] : [];
+  });
+
+/**
+ * A bus over PostgreSQL's NOTIFY on a connection of its own. Notifications are not kept for who was away,
+ * so after a lost connection all listeners are told to read again.
+ */
+export const openPushBus = async (url: string, log: Log): Promise<PushBus> => {
+  const local = localListeners();
+  const waiting = new Map<string, number>();
+  let client: pg.Client | undefined;
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString: url, application_name: 'parlance-push', keepAlive: true });
+    next.on('error', (error) => log.warn({ reason: error.message }, 'The push connection broke'));
+    next.on('notification', ({ processId, payload }) => {
+      const own = processId === (next as { processID?: number }).processID;
+      if (!own) for (const [uid, revision] of unpackRevisions(payload ?? '')) local.deliver(uid, revision);
+    });
+    await next.connect();
+    await next.query(`listen ${CHANNEL}`);
+    next.once('end', reconnect);
+    client = next;
+  };
+  const reconnect = (): void => {
+    client = undefined;
+    if (closed) return;
+    setTimeout(() => {
+      if (closed) return;
+      connect().then(() => {
+        local.resync();
+        schedule();
+      }, reconnect);
+    }, RECONNECT).unref();
+  };
+  const schedule = (): void => {
+    timer ??= setTimeout(() => void flush(), COLLECT);
+  };
+  const flush = async (): Promise<void> => {
+    timer = undefined;
+    const connection = client;
+    if (connection === undefined) return;
+    const batch = new Map(waiting);
+    waiting.clear();
+    try {
+      for (const payload of packRevisions(batch)) {
+        await connection.query('select pg_notify($1, $2)', [CHANNEL, payload]);
+      }
+    } catch {
+      for (const [uid, revision] of batch) remember(waiting, uid, revision);
+    }
+  };
+
+  await connect();
+  return {
+    publish: (uid, revision) => {
+      local.deliver(uid, revision);
+      remember(waiting, uid, revision);
+      schedule();
+    },
+    subscribe: local.subscribe,
+    close: async () => {
+      closed = true;
+      clearTimeout(timer);
+      await flush();
+      await client?.end().catch(() => undefined);
+    },
+  };
+};
+
+const remember = (waiting: Map<string, number>, uid: string, revision: number): void => {
+  waiting.set(uid, Math.max(revision, waiting.get(uid) ?? revision));
+};

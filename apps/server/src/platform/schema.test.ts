@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../testing.ts';
+import type { TestDatabase } from './postgres/test-database.ts';
+
+/** What belongs to one learner can be spread over many databases by the learner, if every key begins with them. */
+describe('the schema', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.close());
+  const ask = async (sql: string): Promise<readonly unknown[]> => (await database.pool.query(sql)).rows;
+
+  const inPublic = "relnamespace = 'public'::regnamespace";
+
+  it('has tables of learners', async () => {
+    const tables = await ask(`select from pg_class where ${inPublic} and relkind = 'r' and relname ~ '^learner'`);
+    expect(tables.length).toBeGreaterThan(0);
+  });
+
+  it('begins every key and index of a learner’s tables with user_id', async () => {
+    const others = await ask(`
+      select relation.relname as table, key.relname as key
+      from pg_index join pg_class relation on relation.oid = indrelid join pg_class key on key.oid = indexrelid
+      join pg_attribute on attrelid = indrelid and attnum = indkey[0]
+      where relation.${inPublic} and relation.relname ~ '^learner' and attname <> 'user_id'`);
+    expect(others).toEqual([]);
+  });
+
+  it('gives every table a primary key', async () => {
+    const without = await ask(`
+      select relname from pg_class where ${inPublic} and relkind = 'r'
+      and not exists (select from pg_index where indrelid = pg_class.oid and indisprimary)`);
+    expect(without).toEqual([]);
+  });
+
+  it('needs no sequence and no trigger of its own', async () => {
+    expect(await ask(`select relname from pg_class where ${inPublic} and relkind = 'S'`)).toEqual([]);
+    expect(
+      await ask(
+        `select tgname from pg_trigger join pg_class on pg_class.oid = tgrelid where not tgisinternal and ${inPublic}`,
+      ),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+/** What the tests of all modules start from: a database of their own and the dependencies around it. */
+import { inject } from 'vitest';
+import type { Config } from './config.ts';
+import { readConfig } from './config.ts';
+import { openMetrics } from './http/metrics.ts';
+import type { Dependencies } from './module.ts';
+import { jobsIn } from './platform/jobs.ts';
+import { openLog } from './platform/log.ts';
+import { queuedMailer } from './platform/mail.ts';
+import { cloneDatabase, type TestDatabase } from './platform/postgres/test-database.ts';
+import { openPushBus } from './platform/push.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the migrated database that tests clone; `vitest.setup.ts` provides it. */
+    readonly templateDatabase: string;
+  }
+}
+
+/** A fresh, migrated database. */
+export const createTestDatabase = (): Promise<TestDatabase> => cloneDatabase(inject('templateDatabase'));
+
+/** Dependencies on a fresh database, and the way to end them. */
+export interface TestDependencies extends Dependencies {
+  readonly databaseUrl: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Noon of a day in 2026, the clock of tests that are not told another. */
+export const NOON = Date.UTC(2026, 0, 15, 12);
+
+/**
+ * The real thing on a fresh database, silent.
+ * @param config settings that differ from the defaults.
+ */
+export const createTestDependencies = async (
+  config: Partial<Config> = {},
+  clock: () => number = () => NOON,
+): Promise<TestDependencies> => {
+  const database = await createTestDatabase();
+  const log = openLog('silent');
+  const jobs = jobsIn(database.pool);
+  const push = await openPushBus(database.url, log);
+  return {
+    config: { ...readConfig({}), secret: 'a secret that only the tests know', ...config },
+    pool: database.pool,
+    mailer: queuedMailer(jobs),
+    jobs,
+    push,
+    log,
+    metrics: openMetrics(),
+    clock,
+    databaseUrl: database.url,
+    close: async () => {
+      await push.close();
+      await database.close();
+    },
+  };
+};

@@ -1,0 +1,25 @@
+/** Loading a part of the program that was split off. */
+
+/** Milliseconds after which a part counts as not coming (specification §9). */
+export const CHUNK_TIMEOUT = 120_000;
+
+/** A part of the program did not arrive. */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError';
+}
+
+/** Fails with `ChunkLoadError` when `load` fails, or takes longer than the limit. */
+export const loadChunk = async <T>(load: () => Promise<T>, limit = CHUNK_TIMEOUT): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkLoadError(`No answer within ${limit} ms.`)), limit);
+  });
+  try {
+    return await Promise.race([load(), late]);
+  } catch (cause) {
+    if (cause instanceof ChunkLoadError) throw cause;
+    throw new ChunkLoadError('A part of the program could not be loaded.', { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+};

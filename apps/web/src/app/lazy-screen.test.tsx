@@ -1,0 +1,70 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { onStage } from '../test/stage.tsx';
+import { lazyScreen, ScreenSlot } from './lazy-screen.tsx';
+import { NavigationLine } from './navigation-line.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const Broken = (): React.ReactNode => {
+  throw new TypeError('broken');
+};
+
+const Cafe = (): React.ReactNode => <h1>At the café</h1>;
+
+describe('a screen that was split off', () => {
+  it('appears when it has arrived; until then the line at the top moves', async () => {
+    const come = Promise.withResolvers<typeof Cafe>();
+    const lazy = lazyScreen(() => come.promise);
+    await act(async () => {
+      onStage(
+        <>
+          <NavigationLine />
+          <Suspense fallback={null}>
+            <ScreenSlot screen={lazy} />
+          </Suspense>
+        </>,
+      );
+    });
+    expect(screen.getByRole('progressbar')).toBeDefined();
+    await act(async () => come.resolve(Cafe));
+    expect(screen.getByRole('heading', { name: 'At the café' })).toBeDefined();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('that does not arrive can be asked for again', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const load = vi.fn(async () => Cafe).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const lazy = lazyScreen(load);
+    await act(async () => {
+      onStage(
+        <Suspense fallback={null}>
+          <ScreenSlot screen={lazy} />
+        </Suspense>,
+      );
+    });
+    expect(screen.getByRole('heading', { name: 'This page has not arrived' })).toBeDefined();
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    });
+    expect(screen.getByRole('heading', { name: 'At the café' })).toBeDefined();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('that breaks says so without taking the page down', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const lazy = lazyScreen(async () => Broken);
+    await act(async () => {
+      onStage(
+        <Suspense fallback={null}>
+          <ScreenSlot screen={lazy} />
+        </Suspense>,
+      );
+    });
+    expect(screen.getByRole('heading', { name: 'Something went wrong here' })).toBeDefined();
+  });
+});

@@ -1,0 +1,62 @@
+import { Component, type ComponentType, lazy, type ReactNode, useState } from 'react';
+import { ChunkLoadError, loadChunk } from './chunk.ts';
+import { showPending } from './pending.ts';
+import { ScreenFailed } from './screen-failed.tsx';
+
+/** A screen that is loaded when it is first shown, and can be asked for again after it failed. */
+export interface LazyScreen {
+  readonly current: () => ComponentType;
+  readonly again: () => void;
+  /** Fetches it ahead of need. */
+  readonly preload: () => void;
+}
+
+/** Splits a screen off; `load` gives its component. */
+export const lazyScreen = (load: () => Promise<ComponentType>): LazyScreen => {
+  const make = (): ComponentType => lazy(async () => ({ default: await showPending(loadChunk(load)) }));
+  let component = make();
+  return {
+    current: () => component,
+    again: () => {
+      component = make();
+    },
+    preload: () => void load().catch(() => undefined),
+  };
+};
+
+interface BoundaryProps {
+  readonly onAgain: () => void;
+  readonly children: ReactNode;
+}
+
+/** Keeps a screen's fault from taking the whole page down. */
+class Boundary extends Component<BoundaryProps, { readonly error: unknown }> {
+  override state: { readonly error: unknown } = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): { readonly error: unknown } {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    return <ScreenFailed notLoaded={error instanceof ChunkLoadError} onAgain={this.props.onAgain} />;
+  }
+}
+
+/** A place for a screen: loads it, and offers another try where it failed. */
+export function ScreenSlot({ screen }: { readonly screen: LazyScreen }): ReactNode {
+  const [tries, setTries] = useState(0);
+  const Screen = screen.current();
+  const again = (): void => {
+    // A browser may remember that a part failed: from the second time on, only a fresh page helps.
+    if (tries > 0) globalThis.location.reload();
+    screen.again();
+    setTries(tries + 1);
+  };
+  return (
+    <Boundary key={tries} onAgain={again}>
+      <Screen />
+    </Boundary>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react';
+import { useLocation } from 'react-router';
+import { useSession } from '../data/index.ts';
+import { AccountMenu } from '../features/account-menu/index.ts';
+import { InterfacePicker } from '../features/languages/index.ts';
+import { ThemePicker } from '../features/preferences/index.ts';
+import { useT } from '../i18n/index.ts';
+import { Link } from '../navigation/index.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import styles from './more.module.css';
+
+interface MoreProps {
+  readonly className: string | undefined;
+  readonly icon: ReactNode;
+}
+
+/** What needs no tab of its own: language, theme, and the account. */
+export function More({ className, icon }: MoreProps): ReactNode {
+  const t = useT('shell');
+  const id = useId();
+  const { key } = useLocation();
+  return (
+    <>
+      <button type="button" className={className} popoverTarget={id}>
+        {icon}
+        <span>{t('more')}</span>
+      </button>
+      {/* A new place closes it: it is made anew. */}
+      <div key={key} id={id} popover="auto" className={styles.more}>
+        <InterfacePicker />
+        <ThemePicker />
+        <Account />
+      </div>
+    </>
+  );
+}
+
+function Account(): ReactNode {
+  const session = useSession();
+  const { search } = useLocation();
+  const t = useT('shell');
+  if (session.state === 'signedIn') return <AccountMenu me={session.me} />;
+  const params = new URLSearchParams(search);
+  params.set('signIn', '');
+  return (
+    <>
+      <ButtonLink tone="quiet" full to={`?${params}`}>
+        {t('signIn')}
+      </ButtonLink>
+      <p className={styles.note}>{t('signInWhy')}</p>
+      <Link className={styles.way} to="/start">
+        {t('start')}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+/** How many parts of the program are on their way: what the line at the top of the page shows. */
+import { useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+let pending = 0;
+
+const move = (by: 1 | -1): void => {
+  pending += by;
+  for (const listener of listeners) listener();
+};
+
+/** Shows the line until `work` is done or has failed. */
+export const showPending = async <T>(work: Promise<T>): Promise<T> => {
+  move(1);
+  try {
+    return await work;
+  } finally {
+    move(-1);
+  }
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Whether something is on its way. */
+export const usePending = (): boolean => useSyncExternalStore(subscribe, () => pending > 0);

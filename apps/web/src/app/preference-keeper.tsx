@@ -1,0 +1,22 @@
+import { languageOf } from '@parlance/languages';
+import { useEffect } from 'react';
+import { usePreference } from '../data/index.ts';
+import { useInterface } from '../i18n/index.ts';
+
+const applyTheme = (theme: string): void => {
+  const { dataset } = document.documentElement;
+  if (theme === 'system') delete dataset.theme;
+  else dataset.theme = theme;
+};
+
+/** Makes the page follow what the learner prefers, also when another device changes it. */
+export function PreferenceKeeper(): null {
+  const [theme] = usePreference('theme');
+  const [code] = usePreference('interface');
+  const { change } = useInterface();
+  useEffect(() => applyTheme(theme), [theme]);
+  useEffect(() => {
+    void change(code, languageOf(code)?.tag ?? code);
+  }, [code, change]);
+  return null;
+}

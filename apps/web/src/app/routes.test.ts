@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { routeOf, screenRoutes } from './routes.tsx';
+
+describe('the routes', () => {
+  it('are those of screens that exist, each once', () => {
+    const paths = screenRoutes.map(({ path }) => path);
+    expect(paths).toContain('/');
+    expect(paths).toContain('/start');
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('guard the course map, and not the lesson', () => {
+    expect(routeOf('/courses')?.guarded).toBe(true);
+    expect(routeOf('/courses/lesson')?.guarded).toBeUndefined();
+  });
+
+  it('show no tabs in a lesson', () => {
+    expect(routeOf('/courses/lesson')?.frame).toBe('bare');
+  });
+
+  it('are found with a slash at the end, too', () => {
+    expect(routeOf('/start/')?.path).toBe('/start');
+  });
+
+  it('know no other path', () => {
+    expect(routeOf('/nowhere')).toBeUndefined();
+  });
+});

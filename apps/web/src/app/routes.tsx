@@ -1,0 +1,48 @@
+/// <reference path="../vite-env.d.ts" />
+import type { ComponentType } from 'react';
+import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
+
+/** How the shell frames a screen. `home` is bare for strangers and has tabs for learners. */
+export type Frame = 'tabs' | 'bare' | 'home';
+
+export interface ScreenRoute {
+  readonly path: string;
+  readonly screen: LazyScreen;
+  readonly frame: Frame;
+  /** Whether the guard for English interfaces applies. */
+  readonly guarded?: boolean;
+}
+
+type Loaders = Record<string, () => Promise<Record<string, ComponentType>>>;
+
+const loaders: Loaders = import.meta.glob<Record<string, ComponentType>>('../screens/*-screen.tsx');
+
+const componentName = (file: string): string =>
+  `${file}-screen`.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** A screen that has been built: `screens/<name>-screen.tsx` exports `<Name>Screen`. */
+const built = (path: string, file: string, rest: Omit<ScreenRoute, 'path' | 'screen'>): readonly ScreenRoute[] => {
+  const load = loaders[`../screens/${file}-screen.tsx`];
+  if (load === undefined) return [];
+  const component = async (): Promise<ComponentType> => (await load())[componentName(file)] ?? (() => null);
+  return [{ path, screen: lazyScreen(component), ...rest }];
+};
+
+const showsControls = import.meta.env.DEV || __DEV_SCREENS__;
+
+/** Every screen and where it lives; any other path leads to `/`. */
+export const screenRoutes: readonly ScreenRoute[] = [
+  ...built('/', 'home', { frame: 'home' }),
+  ...built('/start', 'start', { frame: 'tabs' }),
+  ...built('/courses', 'courses', { frame: 'tabs', guarded: true }),
+  ...built('/courses/lesson', 'lesson', { frame: 'bare' }),
+  ...built('/verify', 'verify', { frame: 'bare' }),
+  ...built('/reset', 'reset', { frame: 'bare' }),
+  ...(showsControls ? built('/dev/ui', 'dev-ui', { frame: 'bare' }) : []),
+];
+
+/** The route of a path, as the router would choose it. */
+export const routeOf = (path: string): ScreenRoute | undefined => {
+  const plain = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  return screenRoutes.find((route) => route.path === plain);
+};

@@ -1,0 +1,54 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useIsLearner } from '../features/visitor/index.ts';
+import { useT } from '../i18n/index.ts';
+import { cx } from '../ui/cx.ts';
+import { NavigationLine } from './navigation-line.tsx';
+import { routeOf } from './routes.tsx';
+import styles from './shell.module.css';
+import { SignInDoor } from './sign-in-door.tsx';
+
+/** The landing page has neither, so they do not delay it; the tabs' place is kept by the layout. */
+const Tabs = lazy(async () => ({ default: (await import('./tabs.tsx')).Tabs }));
+
+const SyncNotice = lazy(async () => ({ default: (await import('../features/sync-notice/index.ts')).SyncNotice }));
+
+const useHasTabs = (path: string): boolean => {
+  const isLearner = useIsLearner();
+  const frame = routeOf(path)?.frame ?? 'bare';
+  return frame === 'tabs' || (frame === 'home' && isLearner);
+};
+
+/** What stays while screens change: the line at the top, the tabs, and where the keyboard begins. */
+export function Shell({ children }: { readonly children: ReactNode }): ReactNode {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const t = useT('shell');
+  const hasTabs = useHasTabs(pathname);
+  useArrival(pathname, main);
+  return (
+    <div className={cx(styles.shell, hasTabs && styles.withTabs)}>
+      <a className={styles.skip} href="#main">
+        {t('skip')}
+      </a>
+      <NavigationLine />
+      <Suspense fallback={null}>{hasTabs && <Tabs />}</Suspense>
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        <Suspense fallback={null}>{hasTabs && <SyncNotice />}</Suspense>
+        {children}
+      </main>
+      <SignInDoor />
+    </div>
+  );
+}
+
+/** After each change of screen: the top of the page, and the focus where reading begins. */
+const useArrival = (pathname: string, main: { readonly current: HTMLElement | null }): void => {
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    globalThis.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, main]);
+};

@@ -1,0 +1,204 @@
+import type { ContentIndex, CourseManifest, CourseTexts, LessonStructure, LessonTexts } from '@parlance/domain';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { preload } from '../../platform/index.ts';
+import { loadCourse } from './course.ts';
+import { lessonRecordings, loadLesson } from './lesson.ts';
+
+const index = (version: string, manifest = 'courses/es.1.json'): ContentIndex => ({
+  version,
+  courses: { es: { manifest, texts: { en: 'courses/es.en.1.json', de: 'courses/es.de.1.json' } } },
+});
+
+const manifest: CourseManifest = {
+  learn: 'es',
+  units: [
+    {
+      id: 'cafe',
+      kind: 'normal',
+      scene: 'cafe',
+      free: true,
+      lessons: [
+        {
+          id: 'cafe.drinks',
+          wordCount: 1,
+          words: ['coffee'],
+          minutes: 5,
+          structure: 'lessons/cafe.drinks.1.json',
+          texts: {
+            es: 'lessons/cafe.drinks.es.1.json',
+            en: 'lessons/cafe.drinks.en.1.json',
+            de: 'lessons/cafe.drinks.de.1.json',
+          },
+        },
+      ],
+    },
+  ],
+};
+
+const english: CourseTexts = {
+  language: 'en',
+  units: { cafe: { title: 'At the café', goal: 'Order a drink' } },
+  lessons: { 'cafe.drinks': 'Drinks' },
+};
+const german: CourseTexts = { language: 'de', units: english.units, lessons: {} };
+
+const structure: LessonStructure = {
+  id: 'cafe.drinks',
+  unit: 'cafe',
+  position: 0,
+  items: [{ id: 'coffee', kind: 'word', words: ['coffee'] }],
+  known: [{ id: 'tea', kind: 'word', words: ['tea'] }],
+  scene: [],
+};
+
+const texts = (language: string, items: LessonTexts['items']): LessonTexts => ({
+  id: 'cafe.drinks',
+  language,
+  title: 'x',
+  items,
+});
+const recording = (name: string) => ({ name, length: 500, times: [0] });
+
+const files = (version = '1'): Record<string, unknown> => ({
+  'index.json': index(version, version === '2' ? 'courses/es.2.json' : undefined),
+  'courses/es.1.json': manifest,
+  'courses/es.2.json': manifest,
+  'courses/es.en.1.json': english,
+  'courses/es.de.1.json': german,
+  'lessons/cafe.drinks.1.json': structure,
+  'lessons/cafe.drinks.es.1.json': texts('es', {
+    coffee: { text: 'café', audio: { female: recording('a'), male: recording('b') } },
+    tea: { text: 'té', audio: { female: recording('c') } },
+  }),
+  'lessons/cafe.drinks.en.1.json': texts('en', { coffee: { text: 'coffee' }, tea: { text: 'tea' } }),
+  'lessons/cafe.drinks.de.1.json': texts('de', { coffee: { text: 'Kaffee' } }),
+  'audio/es/female/a.mp3': 'a',
+  'audio/es/male/b.mp3': 'b',
+  'audio/es/female/c.mp3': 'c',
+});
+
+/** Cache Storage with one cache. */
+const fakeCaches = () => {
+  const kept = new Map<string, string>();
+  const cache = {
+    match: async (url: string) => (kept.has(url) ? new Response(kept.get(url)) : undefined),
+    put: async (url: string, response: Response) => void kept.set(url, await response.text()),
+  };
+  return { kept, caches: { open: async () => cache } };
+};
+
+let asked: string[] = [];
+let kept: Map<string, string>;
+
+/** Serves these files; null cuts the network. */
+const serve = (served: Readonly<Record<string, unknown>> | null): void => {
+  asked = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    if (served === null) throw new TypeError('Failed to fetch');
+    const file = served[url.replace('/content/', '')];
+    return file === undefined ? new Response('', { status: 404 }) : new Response(JSON.stringify(file));
+  });
+};
+
+beforeEach(() => {
+  const fake = fakeCaches();
+  kept = fake.kept;
+  vi.stubGlobal('caches', fake.caches);
+  serve(files());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a course', () => {
+  it('comes with titles in the interface language, and in English where one is missing', async () => {
+    const course = await loadCourse('es', 'de');
+    expect(course.texts.lessons['cafe.drinks']).toBe('Drinks');
+    expect(course.texts.language).toBe('de');
+  });
+
+  it('loads English alone for a language that has no titles', async () => {
+    expect((await loadCourse('es', 'thai')).texts).toEqual(english);
+    expect(asked.filter((url) => url.includes('es.de'))).toEqual([]);
+  });
+
+  it('asks for a hashed file once, and for the index each time', async () => {
+    await loadCourse('es', 'en');
+    await loadCourse('es', 'en');
+    expect(asked.filter((url) => url.endsWith('index.json'))).toHaveLength(2);
+    expect(asked.filter((url) => url.endsWith('es.1.json'))).toHaveLength(1);
+  });
+
+  it('is there without a network once it was', async () => {
+    const before = await loadCourse('es', 'de');
+    serve(null);
+    expect(await loadCourse('es', 'de')).toEqual(before);
+  });
+
+  it('stays the one before when the network goes between the new index and its files', async () => {
+    const before = await loadCourse('es', 'en');
+    serve({ 'index.json': files('2')['index.json'] });
+    expect(await loadCourse('es', 'en')).toEqual(before);
+    serve(null);
+    expect(await loadCourse('es', 'en')).toEqual(before);
+  });
+
+  it('follows a new version', async () => {
+    await loadCourse('es', 'en');
+    serve(files('2'));
+    await loadCourse('es', 'en');
+    expect(asked).toContain('/content/courses/es.2.json');
+  });
+
+  it('is offline where it never was and nobody answers', async () => {
+    serve(null);
+    await expect(loadCourse('es', 'en')).rejects.toMatchObject({ code: 'offline' });
+  });
+
+  it('is unavailable where nothing teaches that language', async () => {
+    await expect(loadCourse('it', 'en')).rejects.toMatchObject({ code: 'content-unavailable' });
+  });
+
+  it('joins the parts of a long course', async () => {
+    const second: CourseManifest = { learn: 'es', units: [{ ...manifest.units[0], id: 'home', lessons: [] } as never] };
+    serve({ ...files(), 'courses/es.1.json': { ...manifest, next: 'courses/es-b.json' }, 'courses/es-b.json': second });
+    expect((await loadCourse('es', 'en')).units.map(({ id }) => id)).toEqual(['cafe', 'home']);
+  });
+});
+
+describe('a lesson', () => {
+  it('has its texts in both languages, English where an explanation is missing', async () => {
+    const lesson = await loadLesson(await loadCourse('es', 'de'), 'cafe.drinks', 'de');
+    expect(lesson.learn.items['coffee']?.text).toBe('café');
+    expect([lesson.explain.items['coffee']?.text, lesson.explain.items['tea']?.text]).toEqual(['Kaffee', 'tea']);
+    expect(lesson.unit.id).toBe('cafe');
+  });
+
+  it('can be begun again without a network, with its sound', async () => {
+    const course = await loadCourse('es', 'de');
+    const before = await loadLesson(course, 'cafe.drinks', 'de');
+    await preload(lessonRecordings(before));
+    serve(null);
+    expect(await loadLesson(course, 'cafe.drinks', 'de')).toEqual(before);
+    const sounds = ['female/a', 'male/b', 'female/c'].map((name) => `/content/audio/es/${name}.mp3`);
+    expect(sounds.filter((url) => !kept.has(url))).toEqual([]);
+  });
+
+  it('is unavailable where the course does not know it', async () => {
+    const course = await loadCourse('es', 'en');
+    await expect(loadLesson(course, 'cafe.nothing', 'en')).rejects.toMatchObject({ code: 'content-unavailable' });
+  });
+
+  it('keeps nothing of an answer that is no file', async () => {
+    const course = await loadCourse('es', 'en');
+    serve({});
+    await expect(loadLesson(course, 'cafe.drinks', 'en')).rejects.toMatchObject({ code: 'content-unavailable' });
+    serve(files());
+    expect((await loadLesson(course, 'cafe.drinks', 'en')).structure).toEqual(structure);
+  });
+
+  it('loads where the browser refuses to keep files', async () => {
+    vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('no', 'SecurityError')) });
+    const lesson = await loadLesson(await loadCourse('es', 'en'), 'cafe.drinks', 'en');
+    expect(lesson.structure).toEqual(structure);
+  });
+});

@@ -1,0 +1,64 @@
+/** What is taught, as files below `/content/`: the index by network first, everything else by its hashed name. */
+import type { ContentIndex, ItemText, LanguageCode, Voice } from '@parlance/domain';
+import { fileOf, keepFile, keptFile, online } from '../../platform/index.ts';
+
+/** Milliseconds that the index may take: short where a kept copy can serve, long where nothing else can. */
+export const PATIENCE = { withCopy: 1500, without: 20_000 } as const;
+
+/** A content file could not be had; `code` is of the catalogue. */
+export class ContentMissing extends Error {
+  readonly code: 'content-unavailable' | 'offline';
+  constructor(code: ContentMissing['code'], name: string) {
+    super(`${code}: ${name}`);
+    this.code = code;
+  }
+}
+
+/** Address of a content file by its name in an index or manifest. */
+export const contentUrl = (name: string): string => `/content/${name}`;
+
+/** Address of a recording. */
+export const recordingUrl = (language: LanguageCode, voice: Voice, name: string): string =>
+  contentUrl(`audio/${language}/${voice}/${name}.mp3`);
+
+const VOICES: readonly Voice[] = ['female', 'male'];
+
+/** Addresses of the recordings of one text, in every voice. */
+export const recordingsOf = (language: LanguageCode, text: ItemText | undefined): string[] =>
+  VOICES.flatMap((voice) => {
+    const recording = text?.audio?.[voice];
+    return recording === undefined ? [] : [recordingUrl(language, voice, recording.name)];
+  });
+
+const missing = (name: string): ContentMissing =>
+  new ContentMissing(online() ? 'content-unavailable' : 'offline', name);
+
+/** A hashed file, from the cache or the network. Throws `ContentMissing`. */
+export const loadFile = async <T>(name: string): Promise<T> => {
+  const response = await fileOf(contentUrl(name)).catch(() => undefined);
+  if (response === undefined || !response.ok) throw missing(name);
+  return response.json().catch(() => {
+    throw missing(name);
+  });
+};
+
+/** Name of the index: the one file that changes. */
+export const INDEX = 'index.json';
+
+/** The index as the server has it now; undefined where it does not come within `patience` milliseconds. */
+export const freshIndex = async (patience: number): Promise<ContentIndex | undefined> => {
+  try {
+    const response = await fetch(contentUrl(INDEX), { cache: 'no-cache', signal: AbortSignal.timeout(patience) });
+    return response.ok ? await response.json() : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The index whose files were last loaded. */
+export const keptIndex = async (): Promise<ContentIndex | undefined> =>
+  (await keptFile(contentUrl(INDEX)))?.json().catch(() => undefined);
+
+/** Keeps an index once files of it have arrived; before that the older one is worth more. */
+export const keepIndex = (index: ContentIndex): Promise<void> =>
+  keepFile(contentUrl(INDEX), new Response(JSON.stringify(index), { headers: { 'content-type': 'application/json' } }));

@@ -1,0 +1,135 @@
+import 'fake-indexeddb/auto';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Data, ReplicaProvider } from '../context.tsx';
+import { useLearnOffer } from '../hooks.ts';
+import { chosen, closeTabs, openTab } from '../replica/testing.ts';
+import { createSession } from '../session/session.ts';
+import { useCourse, useLesson } from './hooks.ts';
+
+const lesson = {
+  id: 'drinks',
+  wordCount: 1,
+  words: [],
+  minutes: 5,
+  structure: 'lessons/drinks.json',
+  texts: Object.fromEntries(['en', 'es', 'de', 'fr'].map((code) => [code, `lessons/drinks.${code}.json`])),
+};
+const titles = (code: string) => [
+  `courses/${code}.json`,
+  { language: code, units: { cafe: { title: `café in ${code}`, goal: '' } }, lessons: { drinks: `drinks in ${code}` } },
+];
+const files: Readonly<Record<string, unknown>> = {
+  'index.json': {
+    version: '1',
+    courses: {
+      es: {
+        manifest: 'courses/all.json',
+        texts: { en: 'courses/en.json', de: 'courses/de.json', es: 'courses/es.json' },
+      },
+    },
+  },
+  'courses/all.json': {
+    learn: 'es',
+    units: [{ id: 'cafe', kind: 'normal', scene: 'cafe', free: true, lessons: [lesson] }],
+  },
+  ...Object.fromEntries(['en', 'de', 'es'].map(titles)),
+  'lessons/drinks.json': { id: 'drinks', unit: 'cafe', position: 0, items: [], known: [], scene: [] },
+  ...Object.fromEntries(
+    ['en', 'es', 'de', 'fr'].map((language) => [
+      `lessons/drinks.${language}.json`,
+      { id: 'drinks', language, title: '', items: {} },
+    ]),
+  ),
+};
+
+let asked: string[] = [];
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('caches', undefined);
+  vi.stubGlobal('fetch', async (url: string) => {
+    const name = url.replace('/content/', '');
+    asked.push(name);
+    return name in files ? new Response(JSON.stringify(files[name])) : new Response('', { status: 404 });
+  });
+});
+afterEach(() => {
+  cleanup();
+  closeTabs();
+  vi.unstubAllGlobals();
+});
+
+let browsers = 0;
+const dataWith = async (settings: Readonly<Record<string, string>>): Promise<Data> => {
+  const replica = await openTab(`content-${++browsers}`);
+  await replica.record(Object.entries(settings).map(([name, value]) => chosen(name, value)));
+  const api = { call: async () => ({ ok: false, code: 'offline' }) as never };
+  return { replica, session: createSession({ api, replica, here: { isSet: () => false, drop: () => undefined } }) };
+};
+
+const Probe = (): ReactElement => {
+  const course = useCourse('es');
+  const loaded = useLesson('drinks');
+  const offer = useLearnOffer();
+  return (
+    <>
+      <output>{course.state === 'ready' ? course.value.texts.lessons['drinks'] : course.state}</output>
+      <output>{loaded.state === 'ready' ? loaded.value.explain.language : loaded.state}</output>
+      <output>{`${offer.learn} ${offer.chosen}`}</output>
+    </>
+  );
+};
+
+const shown = (): readonly (string | null)[] => screen.getAllByRole('status').map(({ textContent }) => textContent);
+const open = async (settings: Readonly<Record<string, string>>): Promise<Data> => {
+  const data = await dataWith(settings);
+  render(
+    <ReplicaProvider data={data}>
+      <Probe />
+    </ReplicaProvider>,
+  );
+  return data;
+};
+
+describe('a lesson', () => {
+  it('is explained in the interface language, whatever was chosen for another course', async () => {
+    await open({ interface: 'de', learn: 'es', explain: 'fr' });
+    await waitFor(() => expect(shown().slice(0, 2)).toEqual(['drinks in de', 'de']));
+  });
+
+  it('is explained in the chosen language where the interface speaks the one being learned; titles stay', async () => {
+    await open({ interface: 'es', learn: 'es', explain: 'fr' });
+    await waitFor(() => expect(shown().slice(0, 2)).toEqual(['drinks in es', 'fr']));
+  });
+
+  it('waits where that must still be chosen, and comes when it is', async () => {
+    const { replica } = await open({ interface: 'es', learn: 'es' });
+    await waitFor(() => expect(shown()[0]).toBe('drinks in es'));
+    expect([shown()[1], asked.filter((name) => name.startsWith('lessons/'))]).toEqual(['loading', []]);
+    await replica.record([chosen('explain', 'de')]);
+    await waitFor(() => expect(shown()[1]).toBe('de'));
+  });
+
+  it('shares the course with who shows it, and follows another interface language', async () => {
+    const { replica } = await open({ interface: 'de', learn: 'es' });
+    await waitFor(() => expect(shown()[1]).toBe('de'));
+    expect(asked.filter((name) => name === 'index.json')).toHaveLength(1);
+    await replica.record([chosen('interface', 'en')]);
+    await waitFor(() => expect(shown().slice(0, 2)).toEqual(['drinks in en', 'en']));
+  });
+});
+
+describe('what is offered to learn', () => {
+  it.each([
+    [{ interface: 'de' }, 'en false'],
+    [{ interface: 'en' }, 'es false'],
+    [{ interface: 'en', learn: 'en' }, 'en true'],
+    [{ interface: 'de', learn: 'fr' }, 'fr true'],
+  ])('after %o is %s', async (settings, offer) => {
+    await open(settings);
+    // The course is waited for, so that nothing is asked for after the test.
+    await waitFor(() => expect(shown()[0]).toMatch(/^drinks/));
+    expect(shown()[2]).toBe(offer);
+  });
+});

@@ -1,0 +1,51 @@
+/** Courses and lessons for screens. */
+import type { LanguageCode, LessonId } from '@parlance/domain';
+import { useEffect } from 'react';
+import { preload } from '../../platform/index.ts';
+import { useExplanationLanguage, usePreference } from '../hooks.ts';
+import type { Loaded } from './cache.ts';
+import { type Course, loadCourse } from './course.ts';
+import { type Lesson, lessonRecordings, loadLesson } from './lesson.ts';
+import { useLoaded, type Wanted } from './use-loaded.ts';
+
+/** The course of a learn language with titles in `language`; both as preferred where not given. */
+export const useCourse = (learn?: LanguageCode, language?: LanguageCode): Loaded<Course> => {
+  const [preferredLearn] = usePreference('learn');
+  const [preferredLanguage] = usePreference('interface');
+  const [from, to] = [learn ?? preferredLearn, language ?? preferredLanguage];
+  return useLoaded({
+    name: `course/${from}/${to}`,
+    load: () => loadCourse(from, to),
+    // Titles in the language before are better than none.
+    mayStay: (last) => last.learn === from,
+  });
+};
+
+/** A lesson of a course, explained in a language; nothing to load while one of the two is not known. */
+const wantedLesson = (
+  course: Course | undefined,
+  explain: LanguageCode | null,
+  id: LessonId,
+): Wanted<Lesson> | null => {
+  if (course === undefined || explain === null) return null;
+  return {
+    name: ['lesson', course.learn, course.texts.language, id, explain].join('/'),
+    load: () => loadLesson(course, id, explain),
+    mayStay: ({ entry, learn }) => entry.id === id && learn.language === course.learn,
+  };
+};
+
+/**
+ * A lesson of the preferred course. On its way as long as a language of explanation must be chosen. Its recordings are
+ * fetched at once, so that it can be finished when the network goes.
+ */
+export const useLesson = (id: LessonId): Loaded<Lesson> => {
+  const course = useCourse();
+  const explain = useExplanationLanguage();
+  const lesson = useLoaded(wantedLesson(course.state === 'ready' ? course.value : undefined, explain, id));
+  const loaded = lesson.state === 'ready' ? lesson.value : undefined;
+  useEffect(() => {
+    if (loaded !== undefined) void preload(lessonRecordings(loaded));
+  }, [loaded]);
+  return course.state === 'failed' ? course : lesson;
+};

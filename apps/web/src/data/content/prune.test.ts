@@ -1,0 +1,132 @@
+import type { ContentIndex, CourseManifest, LessonEntry, LessonTexts } from '@parlance/domain';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadCourse } from './course.ts';
+import { pruneFiles } from './prune.ts';
+
+const course = (learn: string, version: number) => ({
+  manifest: `courses/${learn}.${version}.json`,
+  texts: { en: `courses/${learn}.en.${version}.json` },
+});
+const index = (version: number): ContentIndex => ({
+  version: String(version),
+  courses: { es: course('es', version), fr: course('fr', version) },
+});
+
+const lesson = (id: string, version: number): LessonEntry => ({
+  id,
+  wordCount: 1,
+  words: [],
+  minutes: 5,
+  structure: `lessons/${id}.${version}.json`,
+  texts: { es: `lessons/${id}.es.${version}.json`, en: `lessons/${id}.en.1.json` },
+});
+
+const manifest = (learn: string, lessons: readonly LessonEntry[], next?: string): CourseManifest => ({
+  learn,
+  units: [{ id: 'cafe', kind: 'normal', scene: 'cafe', free: true, lessons }],
+  ...(next !== undefined && { next }),
+});
+
+const texts = (id: string, recording: string): LessonTexts => ({
+  id,
+  language: 'es',
+  title: 'x',
+  items: { coffee: { text: 'café', audio: { female: { name: recording, length: 500, times: [0] } } } },
+});
+
+/** What the server has: the second version of a course of two parts. */
+const served: Readonly<Record<string, unknown>> = {
+  'index.json': index(2),
+  'courses/es.2.json': manifest('es', [lesson('drinks', 2)], 'courses/es-b.2.json'),
+  'courses/es-b.2.json': manifest('es', [lesson('bill', 1)]),
+  'courses/es.en.2.json': { language: 'en', units: {}, lessons: {} },
+  'courses/fr.2.json': manifest('fr', [lesson('bread', 1)]),
+};
+
+/** What a device has kept of the first version, with a lesson that has changed and one that has not. */
+const keptBefore: Readonly<Record<string, unknown>> = {
+  'index.json': index(1),
+  'courses/es.1.json': manifest('es', [lesson('drinks', 1), lesson('bill', 1)]),
+  'courses/es.en.1.json': { language: 'en', units: {}, lessons: {} },
+  'lessons/drinks.1.json': { id: 'drinks', items: [], known: [], scene: [] },
+  'lessons/drinks.es.1.json': texts('drinks', 'a'),
+  'lessons/drinks.en.1.json': { ...texts('drinks', 'z'), language: 'en', items: {} },
+  'lessons/bill.1.json': { id: 'bill', items: [], known: [], scene: [] },
+  'lessons/bill.es.1.json': texts('bill', 'b'),
+  'audio/es/female/a.mp3': '',
+  'audio/es/female/b.mp3': '',
+  'audio/es/female/gone.mp3': '',
+};
+
+let kept: Map<string, string>;
+const keep = (files: Readonly<Record<string, unknown>>): void => {
+  for (const [name, file] of Object.entries(files)) kept.set(`/content/${name}`, JSON.stringify(file));
+};
+const names = (): readonly string[] => [...kept.keys()].map((url) => url.replace('/content/', '')).sort();
+
+const cache = {
+  match: async (url: string) => (kept.has(url) ? new Response(kept.get(url)) : undefined),
+  put: async (url: string, response: Response) => void kept.set(url, await response.text()),
+  keys: async () => [...kept.keys()].map((url) => new Request(`https://parlance.example${url}`)),
+  delete: async (url: string) => kept.delete(url),
+};
+
+const serve = (files: Readonly<Record<string, unknown>>): void => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    const file = files[url.replace('/content/', '')];
+    return file === undefined ? new Response('', { status: 404 }) : new Response(JSON.stringify(file));
+  });
+};
+
+beforeEach(() => {
+  kept = new Map();
+  keep(keptBefore);
+  vi.stubGlobal('caches', { open: async () => cache });
+  serve(served);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('clearing away what a new version of the content does not need', () => {
+  it('keeps what the version names, and the recordings of lessons that were opened', async () => {
+    keep({ 'index.json': index(2) });
+    await pruneFiles(index(1), index(2));
+    expect(names()).toEqual([
+      'audio/es/female/a.mp3',
+      'audio/es/female/b.mp3',
+      'courses/es-b.2.json',
+      'courses/es.2.json',
+      'index.json',
+      'lessons/bill.1.json',
+      'lessons/bill.es.1.json',
+      'lessons/drinks.en.1.json',
+    ]);
+  });
+
+  it('drops the recordings that only an old lesson had one version later', async () => {
+    await pruneFiles(index(1), index(2));
+    await pruneFiles(index(2), index(2));
+    expect(names().filter((name) => name.startsWith('audio/'))).toEqual(['audio/es/female/b.mp3']);
+  });
+
+  it('fetches nothing of a course that was never opened, and keeps one that was', async () => {
+    await pruneFiles(index(1), index(2));
+    expect(names().filter((name) => name.startsWith('courses/fr'))).toEqual([]);
+    keep({ 'courses/fr.2.json': served['courses/fr.2.json'], 'lessons/bread.1.json': {} });
+    await pruneFiles(index(1), index(2));
+    expect(names()).toContain('lessons/bread.1.json');
+  });
+
+  it('drops nothing where a course that is used cannot be read', async () => {
+    keep({ 'courses/fr.1.json': manifest('fr', []) });
+    serve({ ...served, 'courses/fr.2.json': undefined });
+    const before = names();
+    await expect(pruneFiles(index(1), index(2))).rejects.toMatchObject({ code: 'content-unavailable' });
+    expect(before.filter((name) => !names().includes(name))).toEqual([]);
+  });
+
+  it('happens when the new version has arrived', async () => {
+    await loadCourse('es', 'en');
+    await vi.waitFor(() => expect(names()).not.toContain('courses/es.1.json'));
+    expect(names()).toContain('courses/es.en.2.json');
+  });
+});

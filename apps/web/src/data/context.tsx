@@ -1,0 +1,78 @@
+/** The data layer of a page: opened once, handed down by a provider. */
+import { createContext, type ReactElement, type ReactNode, useContext, useEffect, useState } from 'react';
+import { v7 } from 'uuid';
+import { deviceClock, persistStorage } from '../platform/index.ts';
+import { api } from './api/api.ts';
+import { createContentCache } from './content/cache.ts';
+import { ContentCacheContext } from './content/use-loaded.ts';
+import { mirrorPreferences } from './preferences/preferences.ts';
+import type { Replica } from './replica/model.ts';
+import { openReplica } from './replica/open.ts';
+import { createSession, type Session } from './session/session.ts';
+
+/** What hooks reach. */
+export interface Data {
+  readonly replica: Replica;
+  readonly session: Session;
+}
+
+const DataContext = createContext<Data | null>(null);
+
+/** A hook of `data/` was used outside `ReplicaProvider`: a defect of the screen's place in the tree. */
+class ProviderMissing extends Error {}
+
+/** The open data layer. */
+export const useData = (): Data => {
+  const data = useContext(DataContext);
+  if (data === null) throw new ProviderMissing('Wrap it in ReplicaProvider.');
+  return data;
+};
+
+/** Opens the replica and asks who is signed in; resolves as soon as the replica can be read. */
+const openData = async (): Promise<Data> => {
+  let session: Session | undefined;
+  const replica = await openReplica({
+    name: 'parlance',
+    api,
+    clock: deviceClock,
+    newId: v7,
+    random: Math.random,
+    onSessionOver: () => void session?.refresh(),
+  });
+  session = createSession({ api, replica });
+  mirrorPreferences(replica.view());
+  replica.subscribe(() => mirrorPreferences(replica.view()));
+  void session.refresh();
+  void persistStorage();
+  return { replica, session };
+};
+
+interface ReplicaProviderProps {
+  readonly children: ReactNode;
+  /** Shown for the few milliseconds until the replica is open. */
+  readonly fallback?: ReactNode;
+  /** An opened data layer (tests). */
+  readonly data?: Data;
+}
+
+/** Makes the replica, the session and content available to everything below. */
+export const ReplicaProvider = ({ children, fallback = null, data }: ReplicaProviderProps): ReactElement => {
+  const [opened, setOpened] = useState<Data | null>(data ?? null);
+  const [cache] = useState(createContentCache);
+  useEffect(() => {
+    if (opened === null) void theData().then(setOpened);
+  }, [opened]);
+  return (
+    <ContentCacheContext value={cache}>
+      {opened === null ? fallback : <DataContext value={opened}>{children}</DataContext>}
+    </ContentCacheContext>
+  );
+};
+
+let once: Promise<Data> | undefined;
+
+/** One data layer a page, also where effects run twice. May be called early, to open it while scripts load. */
+export const theData = (): Promise<Data> => {
+  once ??= openData();
+  return once;
+};

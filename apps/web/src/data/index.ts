@@ -1,0 +1,26 @@
+/** The face of data: the learner's replica, who is signed in, what is taught. The only place that fetches. */
+export { type Api, api } from './api/api.ts';
+export type { Loaded } from './content/cache.ts';
+export { type Course, findLesson } from './content/course.ts';
+export { recordingUrl } from './content/files.ts';
+export { useCourse, useLesson } from './content/hooks.ts';
+export type { Lesson } from './content/lesson.ts';
+export { ReplicaProvider, theData } from './context.tsx';
+export {
+  useExplanationLanguage,
+  useLearnOffer,
+  usePendingAdoption,
+  usePreference,
+  useReplica,
+  useSession,
+  useSessionControl,
+  useSyncStatus,
+  useView,
+} from './hooks.ts';
+export { useIdentity } from './identity/hooks.ts';
+export type { Credentials, Identity, IdentityUser, NewPerson } from './identity/identity.ts';
+export { detectedInterface } from './preferences/detect.ts';
+export { explanationOf } from './preferences/explanation.ts';
+export type { PreferenceName, Preferences } from './preferences/preferences.ts';
+export type { NewEvent, PendingAdoption, Replica, SyncStatus } from './replica/model.ts';
+export type { Ending, Session, SessionState } from './session/session.ts';

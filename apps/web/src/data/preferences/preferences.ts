@@ -1,0 +1,95 @@
+/** What a learner prefers: names, types and defaults in one table (specification: course settings). */
+import type { LanguageCode } from '@parlance/domain';
+import type { PreferredData, View } from '@parlance/sync';
+import { readPlain, writePlain } from '../../platform/index.ts';
+
+/** The settings and what each may be. */
+export interface Preferences {
+  readonly interface: LanguageCode;
+  readonly learn: LanguageCode;
+  /** In which language meanings are explained; `''`: the interface's. */
+  readonly explain: LanguageCode;
+  readonly theme: 'light' | 'dark' | 'system';
+  /** XP a day. */
+  readonly goal: 20 | 40 | 60;
+  readonly soundEffect: boolean;
+  /** 1 is as recorded. */
+  readonly playBackRate: number;
+  readonly showTrans: boolean;
+  /** No listening for now. */
+  readonly silent: boolean;
+  /** Whether Pico is shown. */
+  readonly host: boolean;
+  readonly speakingDifficulty: 'easy' | 'medium' | 'hard';
+  /** Whether phonetic transcriptions are shown. */
+  readonly pronun: boolean;
+}
+
+export type PreferenceName = keyof Preferences;
+
+/** What holds until a learner says otherwise; the interface language is found out (`detected`). */
+export const preferenceDefaults: Omit<Preferences, 'interface'> = {
+  learn: 'en',
+  explain: '',
+  theme: 'system',
+  goal: 20,
+  soundEffect: true,
+  playBackRate: 1,
+  showTrans: true,
+  silent: false,
+  host: true,
+  speakingDifficulty: 'easy',
+  pronun: true,
+};
+
+const isOneOf =
+  (...values: readonly unknown[]) =>
+  (value: unknown): boolean =>
+    values.includes(value);
+const isFlag = isOneOf(true, false);
+const isCode = (value: unknown): boolean => typeof value === 'string' && /^[a-z]{2,4}$/.test(value);
+
+/** A value that another version or client wrote may be unknown here: then the default holds. */
+const accepts: Readonly<Record<PreferenceName, (value: unknown) => boolean>> = {
+  interface: isCode,
+  learn: isCode,
+  explain: (value) => value === '' || isCode(value),
+  theme: isOneOf('light', 'dark', 'system'),
+  goal: isOneOf(20, 40, 60),
+  soundEffect: isFlag,
+  playBackRate: (value) => typeof value === 'number' && value >= 0.5 && value <= 2,
+  showTrans: isFlag,
+  silent: isFlag,
+  host: isFlag,
+  speakingDifficulty: isOneOf('easy', 'medium', 'hard'),
+  pronun: isFlag,
+};
+
+/** The setting as kept in `view`, or its default. */
+export const preferenceIn = <N extends PreferenceName>(view: View, name: N, detected: LanguageCode): Preferences[N] => {
+  const kept: PreferredData['value'] | undefined = view.settings.get(name)?.value;
+  const defaults: Preferences = { ...preferenceDefaults, interface: detected };
+  return (kept !== undefined && accepts[name](kept) ? kept : defaults[name]) as Preferences[N];
+};
+
+/** Settings that the first paint needs, before the replica is open; mirrored in the clear, for they tell nothing. */
+const MIRRORED = ['theme', 'interface'] as const;
+export type MirroredName = (typeof MIRRORED)[number];
+
+/** Keys in `localStorage`: `parlance.theme`, `parlance.interface`. The page's own script reads them too. */
+const mirrorKey = (name: MirroredName): string => `parlance.${name}`;
+
+/** What the mirror knows, or null. */
+export const mirrored = (name: MirroredName): string | null => {
+  const value = readPlain(mirrorKey(name));
+  return value !== null && accepts[name](value) ? value : null;
+};
+
+/** Brings the mirror up to `view`; what was never set is removed, so that detection and the system decide. */
+export const mirrorPreferences = (view: View): void => {
+  for (const name of MIRRORED) {
+    const value = view.settings.get(name)?.value;
+    const text = typeof value === 'string' && accepts[name](value) ? value : null;
+    if (readPlain(mirrorKey(name)) !== text) writePlain(mirrorKey(name), text);
+  }
+};

@@ -1,0 +1,171 @@
+/** One exchange with the server: the pure model of it (`@parlance/sync`), between a reading and one durable write. */
+import type { ErrorCode } from '@parlance/contract';
+import { fail, ok, type Result } from '@parlance/domain';
+import {
+  type Asking,
+  applyReply,
+  changedRows,
+  countRows,
+  type DeviceReplica,
+  type EventId,
+  MAX_EVENTS,
+  makeRequest,
+  newReplica,
+  observe,
+  type Rows,
+  type SyncReply,
+  type SyncRequest,
+} from '@parlance/sync';
+import type { Core } from './core.ts';
+import { heldBack, type Memory } from './memory.ts';
+import { type DeviceState, layRows, shelfNamed } from './state.ts';
+import type { Write } from './store.ts';
+
+/** Sends one request; gives it up when `signal` says so. */
+export type Send = (request: SyncRequest, signal: AbortSignal) => Promise<Result<SyncReply, ErrorCode>>;
+
+/** What exchanges need. */
+export interface ExchangeDeps {
+  readonly core: Core;
+  readonly send: Send;
+  readonly now: () => number;
+}
+
+/** How many events a request may carry; less once the server, or a proxy before it, found one too large. */
+interface Batch {
+  most: number;
+}
+
+/** An exchange that has come to its last page. */
+interface Exchanged {
+  readonly owner: string;
+  readonly before: DeviceReplica;
+  readonly after: DeviceReplica;
+  /** How many events went out. */
+  readonly sent: number;
+}
+
+/** Milliseconds by which the clocks' difference may drift before it is written down. */
+const TOLERANCE = 1000;
+
+/**
+ * The replica as the pure model has it. Events held back are not in its outbox; and nothing is, while it is unknown
+ * whether the account has progress: what is sent would look like progress of its own.
+ */
+const modelOf = (memory: Memory, state: DeviceState): DeviceReplica => {
+  const held = heldBack(state);
+  const outbox = state.adopting ? [] : [...memory.outbox.values()].filter(({ id }) => !held.has(id));
+  const { device, clock, cursor } = state;
+  return { ...newReplica(device), clock, cursor, confirmed: memory.confirmed, outbox };
+};
+
+/** What a series of requests needs. */
+interface Line {
+  readonly ask: (request: SyncRequest) => ReturnType<Send>;
+  readonly now: () => number;
+  readonly batch: Batch;
+}
+
+/** A request and its reply. One that is too large is asked again with half of its events. */
+const askOnce = async (
+  replica: DeviceReplica,
+  { ask, now, batch }: Line,
+): Promise<Asking & { readonly reply: Awaited<ReturnType<Send>> }> => {
+  for (;;) {
+    const asking = makeRequest(replica, now(), batch.most);
+    const reply = await ask(asking.request);
+    const size = asking.request.events.length;
+    if (reply.ok || reply.code !== 'request-too-large' || size < 2) return { ...asking, reply };
+    batch.most = Math.ceil(size / 2);
+  }
+};
+
+/** Asks until no page is left. */
+const askAll = async (
+  before: DeviceReplica,
+  line: Line,
+): Promise<Result<Pick<Exchanged, 'after' | 'sent'>, ErrorCode>> => {
+  let replica = before;
+  let sent = 0;
+  do {
+    const { replica: asking, request, reply } = await askOnce(replica, line);
+    if (!reply.ok) return reply;
+    const { sentAt } = request;
+    replica = applyReply(asking, { reply: reply.value, asked: asking.asked, sentAt, receivedAt: line.now() });
+    if (replica === asking) return fail('internal', 'The reply answers another cursor.');
+    sent += request.events.length;
+  } while (replica.staged !== null);
+  return ok({ after: replica, sent });
+};
+
+const isStale = (state: DeviceState, { owner, before }: Exchanged): boolean =>
+  state.device !== before.device || state.owner !== owner || state.cursor !== before.cursor;
+
+/** Acknowledged or refused: no longer in the model's outbox. */
+const settledIds = ({ before, after }: Exchanged): readonly EventId[] => {
+  const left = new Set(after.outbox.map(({ id }) => id));
+  return before.outbox.map(({ id }) => id).filter((id) => !left.has(id));
+};
+
+const hasProgress = ({ confirmed }: DeviceReplica): boolean =>
+  confirmed.registers.size + confirmed.days.size + confirmed.words.size > 0;
+
+/** The state after an exchange. An account without progress takes what was learned before the sign-in at once. */
+const stateAfter = (state: DeviceState, { after }: Exchanged): DeviceState => ({
+  ...state,
+  cursor: after.cursor,
+  clock: observe({ ...state.clock, offset: after.clock.offset }, after.clock.last),
+  adopting: false,
+  held: state.adopting && !hasProgress(after) ? [] : state.held,
+});
+
+const changesNothing = (state: DeviceState, next: DeviceState, settled: readonly EventId[], rows: Rows): boolean =>
+  !state.adopting &&
+  next.cursor === state.cursor &&
+  settled.length + countRows(rows) === 0 &&
+  Math.abs(next.clock.offset - state.clock.offset) < TOLERANCE;
+
+const writeOf = (memory: Memory, state: DeviceState, exchanged: Exchanged): Write | null => {
+  // Another tab was faster, or the learner has left meanwhile: this reply says nothing about what is here now.
+  if (isStale(state, exchanged)) return null;
+  const { before, after } = exchanged;
+  const next = stateAfter(state, exchanged);
+  const settled = settledIds(exchanged);
+  const rows = changedRows(before.confirmed, after.confirmed);
+  if (changesNothing(state, next, settled, rows)) return null;
+  const touched = layRows(memory.shelves, rows);
+  return {
+    state: next,
+    shelves: [...touched].map((name) => shelfNamed(memory.shelves, name)),
+    drop: settled,
+    setAside: after.setAside,
+  };
+};
+
+/** Whether another exchange would get further: not where the server says nothing of what it was sent. */
+const getsFurther = ({ state, ...memory }: Memory, exchanged: Exchanged): boolean =>
+  state !== null &&
+  modelOf({ state, ...memory }, state).outbox.length > 0 &&
+  (exchanged.sent === 0 || settledIds(exchanged).length > 0);
+
+/** One exchange; gives whether events wait that the next one could take along, or why it failed. */
+export type Exchange = (signal: AbortSignal) => Promise<Result<{ readonly again: boolean }, ErrorCode>>;
+
+/**
+ * Exchanges, one a call: nothing is applied before the last page, then everything in one write.
+ * Nothing happens while nobody owns the replica.
+ */
+export const createExchange = ({ core, send, now }: ExchangeDeps): Exchange => {
+  const batch: Batch = { most: MAX_EVENTS };
+  return async (signal) => {
+    await core.refresh();
+    const { state } = core.memory();
+    if (state === null || state.owner === null) return ok({ again: false });
+    const before = modelOf(core.memory(), state);
+    const asked = await askAll(before, { ask: (request) => send(request, signal), now, batch });
+    if (!asked.ok) return asked;
+    const exchanged: Exchanged = { owner: state.owner, before, ...asked.value };
+    await core.change((memory, current) => writeOf(memory, current, exchanged));
+    return ok({ again: getsFurther(core.memory(), exchanged) });
+  };
+};

@@ -1,0 +1,137 @@
+/** Opening the replica of this browser: the store, the core, the exchange, and what sets them off. */
+
+import { type DeviceClock, onConnectivity, onVisible, openChannel, withLock } from '../../platform/index.ts';
+import type { Api } from '../api/api.ts';
+import { type Core, createCore } from './core.ts';
+import { createExchange } from './exchange.ts';
+import { openIdbStore } from './idb-store.ts';
+import type { Replica, SyncStatus } from './model.ts';
+import { localReplica } from './replica.ts';
+import { followRevisions, lockNames } from './revisions.ts';
+import { memoryStore, type ReplicaStore } from './store.ts';
+import { createSyncLoop, type SyncLoop } from './sync-loop.ts';
+
+/** What a replica is opened with. */
+export interface ReplicaOptions {
+  /** Name of the database, the locks and the channel. */
+  readonly name: string;
+  readonly api: Api;
+  readonly clock: DeviceClock;
+  /** A new UUIDv7. */
+  readonly newId: () => string;
+  readonly random: () => number;
+  /** Hears that the server knows no session any more. */
+  readonly onSessionOver?: () => void;
+}
+
+const openStore = (name: string): Promise<ReplicaStore> => openIdbStore(name).catch(() => memoryStore());
+
+/** Progress that lives in this page alone is worth a warning until the server has it. */
+const REFUSED: SyncStatus = { kind: 'failed', code: 'storage-refused', waiting: 0 };
+
+const statusOf = (core: Core, loop: SyncLoop): SyncStatus => {
+  const status = loop.status();
+  const safe = core.durable() || status.kind === 'synced' || status.kind === 'syncing';
+  return safe ? status : REFUSED;
+};
+
+/** Exchanges when the network or the page comes back; gives how to stop. */
+const wakeOn = (loop: SyncLoop): (() => void) => {
+  const stopNetwork = onConnectivity((isOnline) => {
+    if (isOnline) void loop.anew();
+  });
+  const stopSight = onVisible(() => void loop.now());
+  return () => {
+    stopNetwork();
+    stopSight();
+  };
+};
+
+/** The stream is open only while somebody is signed in. */
+const follower = (
+  core: Core,
+  loop: SyncLoop,
+  lock: string,
+): { readonly start: () => void; readonly stop: () => void } => {
+  let stopFollowing: (() => void) | undefined;
+  return {
+    start: () => {
+      stopFollowing ??= followRevisions({
+        lock,
+        cursor: () => core.memory().state?.cursor ?? 0,
+        onNews: () => void loop.now(),
+      });
+    },
+    stop: () => {
+      stopFollowing?.();
+      stopFollowing = undefined;
+    },
+  };
+};
+
+/** Opens the replica; where the browser refuses to keep data, one that lasts as long as the page. */
+export const openReplica = async (options: ReplicaOptions): Promise<Replica> => {
+  const { name, api, clock, newId, random } = options;
+  const locks = lockNames(name);
+  const channel = openChannel<'changed'>(name, () => void core.refresh());
+  const core: Core = createCore({
+    store: await openStore(name),
+    newId,
+    lock: (work) => withLock(locks.change, work),
+    announce: channel.post,
+  });
+  const exchange = createExchange({
+    core,
+    send: (request, signal) => api.call('sync.exchange', request, signal),
+    now: clock.now,
+  });
+  const loop = createSyncLoop({
+    exchange: (signal) => withLock(locks.sync, () => exchange(signal)),
+    waiting: () => core.memory().outbox.size,
+    now: clock.now,
+    random,
+    onStatus: core.notify,
+    onSessionOver: () => options.onSessionOver?.(),
+  });
+  const follow = follower(core, loop, locks.stream);
+  const stopWaking = wakeOn(loop);
+  const local = localReplica(core, { clock, newId });
+  const release = (): void => {
+    loop.stop();
+    follow.stop();
+  };
+  await core.refresh();
+  return {
+    ...local,
+    status: () => statusOf(core, loop),
+    record: async (events, lesson) => {
+      await local.record(events, lesson);
+      loop.soon();
+    },
+    adopt: async (uid) => {
+      await local.adopt(uid);
+      loop.start();
+      follow.start();
+    },
+    resolveAdoption: async (take) => {
+      await local.resolveAdoption(take);
+      loop.soon();
+    },
+    sync: loop.now,
+    release,
+    prepareLogout: async () => {
+      await loop.now();
+      return local.waiting();
+    },
+    clear: async () => {
+      release();
+      await local.clear();
+    },
+    close: () => {
+      release();
+      stopWaking();
+      channel.close();
+      core.close();
+    },
+  };
+};

@@ -1,0 +1,91 @@
+/** The face of the local replica over its core: recording, lessons under way, whose progress it is. */
+import { type LearnEvent, tick } from '@parlance/sync';
+import type { DeviceClock } from '../../platform/index.ts';
+import { dayAt } from '../../platform/index.ts';
+import type { Core } from './core.ts';
+import type { Memory } from './memory.ts';
+import type { LessonChange, NewEvent, PendingAdoption, Replica } from './model.ts';
+import type { DeviceState } from './state.ts';
+import type { Write } from './store.ts';
+
+/** What gives events their id and time. */
+export interface Stamping {
+  readonly clock: DeviceClock;
+  /** A new UUIDv7. */
+  readonly newId: () => string;
+}
+
+/** Gives events their id, stamp, day, zone and device, and the state with the last stamp. */
+const stamped = (events: readonly NewEvent[], state: DeviceState, { clock, newId }: Stamping): Write => {
+  const now = clock.now();
+  const zone = clock.zone();
+  const day = dayAt(now + state.clock.offset, zone);
+  let hybrid = state.clock;
+  const made = events.map((event): LearnEvent => {
+    const ticked = tick(hybrid, now);
+    hybrid = ticked.clock;
+    return { ...event, id: newId(), at: ticked.at, day, zone, device: state.device };
+  });
+  return { state: { ...state, clock: hybrid }, events: made };
+};
+
+const isLearning = (event: LearnEvent | undefined): boolean => event !== undefined && event.kind !== 'preferred';
+
+const heldLearning = (memory: Memory): number =>
+  (memory.state?.held ?? []).filter((id) => isLearning(memory.outbox.get(id))).length;
+
+/** The question about what was learned before the sign-in, once it is known that it must be asked. */
+const pendingIn = (memory: Memory): PendingAdoption | null => {
+  const events = heldLearning(memory);
+  return memory.state?.adopting === false && events > 0 ? { events } : null;
+};
+
+/** Binds an anonymous replica: settings go along as they are, learning waits until the account is known. */
+const bound = (memory: Memory, state: DeviceState, uid: string): Write => {
+  const learned = [...memory.outbox.values()].some(isLearning);
+  return { state: { ...state, owner: uid, held: learned ? [...memory.outbox.keys()] : [], adopting: learned } };
+};
+
+const sessionName = (lesson: string, mode: string): string => `lesson/${lesson}/${mode}`;
+
+const lessonValue = (change: LessonChange): { name: string; value: unknown } => {
+  const { lesson, mode } = 'save' in change ? change.save : change.drop;
+  return { name: sessionName(lesson, mode), value: 'save' in change ? change.save : undefined };
+};
+
+/** The part of a replica that needs no server. */
+export type LocalReplica = Omit<Replica, 'status' | 'sync' | 'release' | 'prepareLogout' | 'close'>;
+
+/** A replica on `core`. */
+export const localReplica = (core: Core, stamping: Stamping): LocalReplica => ({
+  view: () => core.memory().view,
+  subscribe: core.subscribe,
+  record: (events, lesson) =>
+    core.change((_memory, state) => {
+      const values = lesson === undefined ? [] : [lessonValue(lesson)];
+      return events.length + values.length === 0 ? null : { ...stamped(events, state, stamping), values };
+    }),
+  waiting: () => core.memory().outbox.size,
+  loadSession: async (lesson, mode) => {
+    const session = await core.withStore((store) => store.get(sessionName(lesson, mode)));
+    return session as Awaited<ReturnType<Replica['loadSession']>>;
+  },
+  saveSession: (session) => core.withStore((store) => store.put(sessionName(session.lesson, session.mode), session)),
+  dropSession: (lesson, mode) => core.withStore((store) => store.remove(sessionName(lesson, mode))),
+  clear: () => core.restart(null),
+  owner: () => core.memory().state?.owner ?? null,
+  adopt: async (uid) => {
+    const owner = core.memory().state?.owner ?? null;
+    if (owner !== null && owner !== uid) await core.restart(uid);
+    await core.change((memory, state) => (state.owner === null ? bound(memory, state, uid) : null));
+  },
+  pendingAdoption: () => pendingIn(core.memory()),
+  resolveAdoption: (take) =>
+    core.change((_memory, state) => {
+      if (state.held.length === 0) return null;
+      return { state: { ...state, held: [] }, drop: take ? [] : state.held };
+    }),
+  refused: async () => (await core.withStore((store) => store.setAside())).length,
+  remember: (name, value) => core.withStore((store) => store.put(`value/${name}`, value)),
+  recall: (name) => core.withStore((store) => store.get(`value/${name}`)),
+});

@@ -1,0 +1,129 @@
+/** For tests: browsers with their own storage, tabs of them, and a server in memory behind a line that can be cut. */
+import type { ErrorCode } from '@parlance/contract';
+import { fail, ok, type Result } from '@parlance/domain';
+import type { SyncReply, SyncRequest, View } from '@parlance/sync';
+import { memoryServer } from '@parlance/testing';
+import { v7 } from 'uuid';
+import type { Api } from '../api/api.ts';
+import type { NewEvent, Replica } from './model.ts';
+import { openReplica } from './open.ts';
+
+/** The time of every test: a Friday morning in Berlin. */
+const NOON = 1_800_000_000_000;
+
+/** A finished lesson. */
+export const lessonDone = (lesson: string, seconds = 60): NewEvent => ({
+  kind: 'finished',
+  learn: 'es',
+  data: {
+    what: 'lesson',
+    unit: 'cafe',
+    lesson,
+    position: 0,
+    mode: 'classic',
+    steps: 10,
+    mistakes: 0,
+    stars: 3,
+    combos: 1,
+    seconds,
+  },
+});
+
+/** A chosen setting. */
+export const chosen = (name: string, value: string): NewEvent => ({
+  kind: 'preferred',
+  learn: '',
+  data: { name, value },
+});
+
+/** What may happen to a request on its way. */
+type Weather = (request: SyncRequest) => 'fine' | 'requestLost' | 'replyLost' | ErrorCode;
+
+/** A server for one learner, behind a line that the test commands. */
+export interface TestServer {
+  readonly api: Api;
+  /** How many events it has stored. */
+  readonly stored: () => number;
+  /** The fold of all of them. */
+  readonly view: () => View;
+  readonly requests: SyncRequest[];
+  weather: Weather;
+  /** Milliseconds until it answers; for ever where it is infinite. */
+  takes: number;
+  /** Most requests that were on their way at once. */
+  readonly atOnce: () => number;
+  /** Whether it refuses every event from now on. */
+  refuses: boolean;
+}
+
+/** Waits; gives whether the time came before `signal`. */
+const waited = (milliseconds: number, signal?: AbortSignal): Promise<boolean> =>
+  new Promise((resolve) => {
+    if (signal?.aborted === true) return resolve(false);
+    signal?.addEventListener('abort', () => resolve(false));
+    if (Number.isFinite(milliseconds)) setTimeout(() => resolve(true), milliseconds);
+  });
+
+/** A server that knows nothing yet. */
+export const testServer = (pageRows = 2000): TestServer => {
+  const kept = memoryServer({
+    now: () => NOON,
+    pageRows,
+    refuses: () => (server.refuses ? 'event-invalid' : null),
+  });
+  const exchange = (request: SyncRequest): Result<SyncReply, ErrorCode> => {
+    server.requests.push(request);
+    const weather = server.weather(request);
+    if (weather === 'requestLost') return fail('offline');
+    if (weather !== 'fine' && weather !== 'replyLost') return fail(weather);
+    const reply = kept.exchange(structuredClone(request));
+    return weather === 'replyLost' ? fail('offline') : ok(structuredClone(reply));
+  };
+  let underWay = 0;
+  let atOnce = 0;
+  /** Answers when it is time, or fails when the request is given up. */
+  const answer = async (request: SyncRequest, signal?: AbortSignal): Promise<Result<SyncReply, ErrorCode>> => {
+    underWay += 1;
+    atOnce = Math.max(atOnce, underWay);
+    const came = server.takes === 0 || (await waited(server.takes, signal));
+    underWay -= 1;
+    return came ? exchange(request) : fail('offline');
+  };
+  const server: TestServer = {
+    api: { call: async (_name, input, signal) => (await answer(input as SyncRequest, signal)) as never },
+    stored: () => kept.events().length,
+    view: kept.view,
+    requests: [],
+    weather: () => 'fine',
+    takes: 0,
+    atOnce: () => atOnce,
+    refuses: false,
+  };
+  return server;
+};
+
+const open = new Set<Replica>();
+
+/** Opens a tab of the browser whose storage is `name`. */
+export const openTab = async (name: string, server: TestServer = testServer()): Promise<Replica> => {
+  const clock = { now: () => NOON, zone: () => 'Europe/Berlin' };
+  const replica = await openReplica({ name, api: server.api, clock, newId: v7, random: () => 0 });
+  open.add(replica);
+  return replica;
+};
+
+/** Closes every tab that a test has opened. */
+export const closeTabs = (): void => {
+  for (const replica of open) replica.close();
+  open.clear();
+};
+
+/** Waits until `holds`, for at most ten seconds. */
+export const until = async (holds: () => boolean): Promise<void> => {
+  for (let turns = 0; !holds(); turns += 1) {
+    if (turns > 2000) throw new NeverHeld('It never came true.');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+};
+
+class NeverHeld extends Error {}

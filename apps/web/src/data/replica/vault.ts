@@ -1,0 +1,56 @@
+/**
+ * Encryption of what lies on this device (docs/decisions: local encryption).
+ * The key cannot be exported from the browser; it lies beside the data in IndexedDB as a handle.
+ */
+
+/** A value as it lies in a store. */
+export interface Sealed {
+  readonly iv: Uint8Array<ArrayBuffer>;
+  readonly data: ArrayBuffer;
+}
+
+/** The two handles of a vault: one encrypts values, one makes names opaque. */
+export interface VaultKeys {
+  readonly values: CryptoKey;
+  readonly names: CryptoKey;
+}
+
+/** Seals and opens values. `place` is bound in: a record moved elsewhere does not open. */
+export interface Vault {
+  readonly seal: (place: string, value: unknown) => Promise<Sealed>;
+  /** Rejects where the record was altered, moved, or sealed with another key. */
+  readonly open: (place: string, sealed: Sealed) => Promise<unknown>;
+  /** The same name always gives the same key, which tells nothing of the name. */
+  readonly opaque: (name: string) => Promise<string>;
+}
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** New keys for a new store. */
+export const makeVaultKeys = async (): Promise<VaultKeys> => ({
+  values: await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
+  names: await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256', length: 256 }, false, ['sign']),
+});
+
+const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** A vault with these keys. */
+export const openVault = (keys: VaultKeys): Vault => ({
+  seal: async (place, value) => {
+    const iv = crypto.getRandomValues(new Uint8Array(12));
+    const additionalData = encoder.encode(place);
+    const plain = encoder.encode(JSON.stringify(value));
+    const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, keys.values, plain);
+    return { iv, data };
+  },
+  open: async (place, { iv, data }) => {
+    const additionalData = encoder.encode(place);
+    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData }, keys.values, data);
+    return JSON.parse(decoder.decode(plain));
+  },
+  opaque: async (name) => {
+    const mac = await crypto.subtle.sign('HMAC', keys.names, encoder.encode(name));
+    return hex(new Uint8Array(mac, 0, 16));
+  },
+});

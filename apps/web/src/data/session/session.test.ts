@@ -1,0 +1,145 @@
+import 'fake-indexeddb/auto';
+import type { ErrorCode, Me } from '@parlance/contract';
+import { fail, ok, type Result } from '@parlance/domain';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Api } from '../api/api.ts';
+import type { Replica } from '../replica/model.ts';
+import { closeTabs, lessonDone, openTab, testServer, until } from '../replica/testing.ts';
+import { createSession } from './session.ts';
+
+afterEach(closeTabs);
+
+const ADA: Me = { uid: 'ada', email: 'ada@example.org', name: 'Ada', methods: ['password'] };
+let browsers = 0;
+const newBrowser = (): string => `session-${++browsers}`;
+
+/** A session of `replica` against a server that answers `session.me` and `session.end` as told. */
+const sessionOf = (replica: Replica, answers: { me: () => Result<unknown, ErrorCode>; here?: boolean }) => {
+  const state = { here: answers.here ?? true, reachable: true, ended: 0 };
+  const end = (): Result<unknown, ErrorCode> => {
+    if (!state.reachable) return fail('offline');
+    state.here = false;
+    state.ended += 1;
+    return ok({ ok: true });
+  };
+  const api: Api = { call: async (name) => (name === 'session.me' ? answers.me() : end()) as never };
+  const drop = (): void => {
+    state.here = false;
+  };
+  return { state, session: createSession({ api, replica, here: { isSet: () => state.here, drop } }) };
+};
+
+const meIs = (me: Me | null) => (): Result<unknown, ErrorCode> => ok({ me });
+const unreachable = (): Result<unknown, ErrorCode> => fail('offline');
+
+describe('a session', () => {
+  it('is unknown until it has asked', async () => {
+    const { session } = sessionOf(await openTab(newBrowser()), { me: meIs(ADA) });
+    expect(session.current().state).toBe('unknown');
+  });
+
+  it('is anonymous without the cookie, and asks nobody', async () => {
+    const { session } = sessionOf(await openTab(newBrowser()), {
+      me: () => {
+        throw new RangeError('asked');
+      },
+      here: false,
+    });
+    await session.refresh();
+    expect(session.current().state).toBe('anonymous');
+  });
+
+  it('binds the replica to who is signed in', async () => {
+    const replica = await openTab(newBrowser());
+    const { session } = sessionOf(replica, { me: meIs(ADA) });
+    await session.refresh();
+    expect([session.current().me, replica.owner()]).toEqual([ADA, 'ada']);
+  });
+
+  it('is anonymous when the server knows nobody', async () => {
+    const { session } = sessionOf(await openTab(newBrowser()), { me: meIs(null) });
+    await session.refresh();
+    expect(session.current().state).toBe('anonymous');
+  });
+
+  it('remembers who it was while the server is out of reach, after a reload too', async () => {
+    const browser = newBrowser();
+    const before = sessionOf(await openTab(browser), { me: meIs(ADA) });
+    await before.session.refresh();
+    closeTabs();
+    const { session } = sessionOf(await openTab(browser), { me: unreachable });
+    await session.refresh();
+    expect(session.current()).toEqual({ state: 'signedIn', me: ADA });
+  });
+
+  it('follows a sign-in and a sign-out in another tab', async () => {
+    const [browser, server] = [newBrowser(), testServer()];
+    const [here, there] = [await openTab(browser, server), await openTab(browser, server)];
+    const one = sessionOf(here, { me: meIs(ADA), here: false });
+    const other = sessionOf(there, { me: meIs(ADA) });
+    await one.session.refresh();
+    one.state.here = true;
+    await other.session.refresh();
+    await until(() => one.session.current().state === 'signedIn');
+    one.state.here = false;
+    await other.session.end();
+    await until(() => one.session.current().state === 'anonymous');
+  });
+});
+
+describe('logging out', () => {
+  it('sends what is unsent, tells the server, and leaves nothing of the learner here', async () => {
+    const server = testServer();
+    const replica = await openTab(newBrowser(), server);
+    const { session, state } = sessionOf(replica, { me: meIs(ADA) });
+    await session.refresh();
+    await replica.record([lessonDone('cafe.drinks')]);
+    expect(await session.end()).toEqual({ kind: 'ended' });
+    expect([server.stored(), state.ended, session.current().state]).toEqual([1, 1, 'anonymous']);
+    expect([replica.owner(), replica.waiting(), await replica.recall('me')]).toEqual([null, 0, undefined]);
+  });
+
+  it('stays signed in where something would be lost, and says how much', async () => {
+    const server = testServer();
+    const replica = await openTab(newBrowser(), server);
+    const { session, state } = sessionOf(replica, { me: meIs(ADA) });
+    await session.refresh();
+    server.weather = () => 'requestLost';
+    await replica.record([lessonDone('cafe.drinks')]);
+    expect(await session.end()).toEqual({ kind: 'unsent', events: 1 });
+    expect([session.current().state, state.ended, replica.waiting()]).toEqual(['signedIn', 0, 1]);
+  });
+
+  it('stays signed in where the server cannot be told', async () => {
+    const { session, state } = sessionOf(await openTab(newBrowser()), { me: meIs(ADA) });
+    await session.refresh();
+    state.reachable = false;
+    expect(await session.end()).toEqual({ kind: 'failed', code: 'offline' });
+    expect(session.current().state).toBe('signedIn');
+  });
+
+  it('regardless of both clears this device now, and tells the server when it can', async () => {
+    const browser = newBrowser();
+    const first = sessionOf(await openTab(browser), { me: meIs(ADA) });
+    await first.session.refresh();
+    first.state.reachable = false;
+    expect(await first.session.end({ regardless: true })).toEqual({ kind: 'ended' });
+    closeTabs();
+    const replica = await openTab(browser);
+    const next = sessionOf(replica, { me: meIs(ADA), here: first.state.here });
+    await next.session.refresh();
+    expect([next.session.current().state, replica.owner()]).toEqual(['anonymous', null]);
+    await until(() => next.state.ended === 1);
+  });
+
+  it('regardless is forgotten by a new sign-in', async () => {
+    const replica = await openTab(newBrowser());
+    const { session, state } = sessionOf(replica, { me: meIs(ADA) });
+    await session.refresh();
+    state.reachable = false;
+    await session.end({ regardless: true });
+    Object.assign(state, { here: true, reachable: true });
+    await session.refresh();
+    expect([session.current().state, state.ended]).toEqual(['signedIn', 0]);
+  });
+});

@@ -1,0 +1,68 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Data, ReplicaProvider } from '../../data/context.tsx';
+import type { Ending } from '../../data/index.ts';
+import { onStage } from '../../test/stage.tsx';
+import { AccountMenu } from './account-menu.tsx';
+
+afterEach(cleanup);
+
+const ADA = { uid: 'ada', email: 'ada@example.org', name: 'ada', methods: ['password'] };
+
+/** The menu over a session that ends as told, one ending after the other. */
+const show = (...endings: readonly Ending[]) => {
+  const left = [...endings];
+  const end = vi.fn(async (_options?: { readonly regardless: boolean }) => left.shift() ?? { kind: 'ended' as const });
+  const leave = vi.fn();
+  const data = { session: { end }, replica: {} } as unknown as Data;
+  onStage(
+    <ReplicaProvider data={data}>
+      <AccountMenu me={ADA} leave={leave} />
+    </ReplicaProvider>,
+  );
+  return { end, leave };
+};
+
+const press = (name: string): void => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+
+describe('the account menu', () => {
+  it('says who is signed in', () => {
+    show();
+    expect(screen.getByText('ada')).toBeDefined();
+    expect(screen.getByText('ada@example.org')).toBeDefined();
+  });
+
+  it('signs out, and leaves for the start', async () => {
+    const { end, leave } = show({ kind: 'ended' });
+    press('Sign out');
+    await waitFor(() => expect(leave).toHaveBeenCalledOnce());
+    expect(end).toHaveBeenCalledWith({ regardless: false });
+  });
+
+  it('says how much would be lost, and stays', async () => {
+    const { end, leave } = show({ kind: 'unsent', events: 3 });
+    press('Sign out');
+    await screen.findByText(/^3 steps you took here could not be sent/);
+    press('Stay signed in');
+    await waitFor(() => expect(screen.queryByText(/could not be sent/)).toBeNull());
+    expect([end.mock.calls.length, leave.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('leaves regardless when it is told to', async () => {
+    const { end, leave } = show({ kind: 'unsent', events: 1 }, { kind: 'ended' });
+    press('Sign out');
+    await screen.findByText(/^1 step you took here could not be sent/);
+    press('Sign out anyway');
+    await waitFor(() => expect(leave).toHaveBeenCalledOnce());
+    expect(end.mock.calls.map(([options]) => options)).toEqual([{ regardless: false }, { regardless: true }]);
+  });
+
+  it('says when the server could not be told', async () => {
+    const { leave } = show({ kind: 'failed', code: 'offline' });
+    press('Sign out');
+    await screen.findByRole('heading', { name: 'You are still signed in' });
+    expect(leave).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,2 @@
+/** Who is signed in, and the way out. */
+export { AccountMenu } from './account-menu.tsx';

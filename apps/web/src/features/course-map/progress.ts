@@ -1,0 +1,43 @@
+/** A learner's progress in a course, read from the view. */
+import {
+  type CourseStatus,
+  courseStatus,
+  isUnitOpen,
+  type LanguageCode,
+  type Strength,
+  strengthOf,
+  type WordId,
+} from '@parlance/domain';
+import { courseProgress, type View, wordKey } from '@parlance/sync';
+import type { Course } from '../../data/index.ts';
+import { site } from '../../platform/index.ts';
+
+/** The course as this learner finds it. Nobody is a member yet: where memberships are sold, the free units are open. */
+export const statusIn = (view: View, course: Course): CourseStatus => {
+  const membership = { sold: site().membership, member: false };
+  return courseStatus(course, courseProgress(view, course.learn), (unit) => isUnitOpen(unit, membership));
+};
+
+/** How many words of a set are how well remembered. */
+export interface StrengthCounts {
+  readonly weak: number;
+  readonly good: number;
+  readonly perfect: number;
+  /** Never answered. */
+  readonly fresh: number;
+}
+
+/** Counts the strengths of words at a time (ms). */
+export const strengthsIn = (
+  view: View,
+  { learn, words, now }: { readonly learn: LanguageCode; readonly words: readonly WordId[]; readonly now: number },
+): StrengthCounts => {
+  const counts = { weak: 0, good: 0, perfect: 0, fresh: 0 };
+  for (const word of new Set(words)) counts[strengthIn(view, learn, word, now)] += 1;
+  return counts;
+};
+
+const strengthIn = (view: View, learn: LanguageCode, word: WordId, now: number): Strength | 'fresh' => {
+  const state = view.words.get(wordKey(learn, word));
+  return state === undefined ? 'fresh' : strengthOf(state, now);
+};

@@ -1,0 +1,12 @@
+import { useMemo, useState } from 'react';
+import { type Course, useView } from '../../data/index.ts';
+import { pictureOf, type UnitPicture } from './course-picture.ts';
+
+const whole = <T>(view: T): T => view;
+
+/** The course as the map draws it; follows what is learned here and on other devices. */
+export const useCoursePicture = (course: Course): UnitPicture[] => {
+  const view = useView(whole);
+  const [now] = useState(Date.now);
+  return useMemo(() => pictureOf(course, view, now), [course, view, now]);
+};

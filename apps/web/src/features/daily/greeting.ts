@@ -1,0 +1,8 @@
+/** How one says hello, in the languages that can be learned: a first word of them on every visit. */
+const hellos: Readonly<Record<string, string>> = { en: 'Hello', es: 'Hola', fr: 'Bonjour' };
+
+/** A greeting in the learn language, with the name where there is one. */
+export const greetingIn = (learn: string, name: string): string => {
+  const hello = hellos[learn] ?? 'Hello';
+  return name === '' ? hello : `${hello}, ${name}`;
+};

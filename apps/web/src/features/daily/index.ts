@@ -1,0 +1,2 @@
+/** A learner's day: the greeting, what comes next, the goal, the week, the streak. */
+export { Home } from './home.tsx';

@@ -1,0 +1,60 @@
+import type { LessonEntry, UnitEntry } from '@parlance/domain';
+import { emptyView, registerKey, type View } from '@parlance/sync';
+import { describe, expect, it } from 'vitest';
+import type { Course } from '../../data/index.ts';
+import { nextStepIn } from './next-step.ts';
+
+const lesson = (id: string): LessonEntry => ({ id, wordCount: 9, words: [], minutes: 5, structure: '', texts: {} });
+const cafe: UnitEntry = {
+  id: 'cafe',
+  kind: 'normal',
+  scene: 'cafe',
+  free: true,
+  lessons: [lesson('cafe.drinks'), lesson('cafe.bill')],
+};
+const course = {
+  learn: 'es',
+  units: [cafe],
+  texts: {
+    language: 'de',
+    units: { cafe: { title: 'Im Café', goal: '' } },
+    lessons: { 'cafe.drinks': 'Etwas zu trinken', 'cafe.bill': 'Die Rechnung' },
+  },
+} satisfies Course;
+
+const withStars = (stars: Readonly<Record<string, number>>): View => ({
+  ...emptyView,
+  registers: new Map(
+    Object.entries(stars).map(([id, count]) => [registerKey('es', 'course', 'stars', id), count] as const),
+  ),
+});
+
+describe('the next step', () => {
+  it('is the first lesson for somebody who has done nothing', () => {
+    expect(nextStepIn(course, emptyView)).toMatchObject({
+      href: '/courses/lesson?unit=cafe&lesson=cafe.drinks&mode=classic',
+      title: 'Etwas zu trinken',
+      unit: 'Im Café',
+      done: 0,
+      total: 2,
+      through: false,
+    });
+  });
+
+  it('is the lesson after those that have stars', () => {
+    expect(nextStepIn(course, withStars({ 'cafe.drinks': 3 }))).toMatchObject({ title: 'Die Rechnung', done: 1 });
+  });
+
+  it('offers the first lesson again when the course is through', () => {
+    const step = nextStepIn(course, withStars({ 'cafe.drinks': 3, 'cafe.bill': 1 }));
+    expect(step).toMatchObject({ title: 'Etwas zu trinken', through: true });
+  });
+
+  it('is nothing where the course has no lesson', () => {
+    expect(nextStepIn({ ...course, units: [] }, emptyView)).toBeUndefined();
+  });
+
+  it('knows nothing of what was done in another language', () => {
+    expect(nextStepIn({ ...course, learn: 'fr' }, withStars({ 'cafe.drinks': 3 }))).toMatchObject({ done: 0 });
+  });
+});

@@ -1,0 +1,68 @@
+import type { View } from '@parlance/sync';
+import type { ReactNode } from 'react';
+import { useCourse, useView } from '../../data/index.ts';
+import { useT } from '../../i18n/index.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState, Loading, Skeleton } from '../../ui/feedback.tsx';
+import { Scene, sceneNamed } from '../../ui/scene.tsx';
+import { Ticket } from '../../ui/ticket.tsx';
+import { type NextStep, nextStepIn } from './next-step.ts';
+import styles from './next-ticket.module.css';
+
+const whole = (view: View): View => view;
+
+/** The one next thing: its stage, and the ticket to it. */
+export function NextTicket(): ReactNode {
+  const course = useCourse();
+  const view = useView(whole);
+  if (course.state === 'loading') return <Coming />;
+  if (course.state === 'failed') return <Missing code={course.code} retry={course.retry} />;
+  const step = nextStepIn(course.value, view);
+  return step === undefined ? null : <Step step={step} />;
+}
+
+function Step({ step }: { readonly step: NextStep }): ReactNode {
+  const t = useT('home');
+  const detail = `${t('words', { count: step.wordCount })} · ${t('minutes', { count: step.minutes })}`;
+  return (
+    <section className={styles.next}>
+      <Scene className={styles.scene} name={sceneNamed(step.scene)} cast={['nora', 'leo']} />
+      <div className={styles.head}>
+        <h2>{step.through ? t('allDone') : step.unit}</h2>
+        <p>{step.through ? t('allDoneHint') : t('progress', { done: step.done, total: step.total })}</p>
+      </div>
+      <Ticket big state="now" title={step.title} detail={detail} href={step.href} />
+      <ButtonLink tone="quiet" full to="/courses">
+        {t('map')}
+      </ButtonLink>
+    </section>
+  );
+}
+
+function Coming(): ReactNode {
+  return (
+    <Loading>
+      <div className={styles.next}>
+        <div className={styles.scene}>
+          <Skeleton height="100%" />
+        </div>
+        <Skeleton height={52} />
+        <Skeleton height={116} />
+        <Skeleton height={52} />
+      </div>
+    </Loading>
+  );
+}
+
+function Missing(props: { readonly code: 'content-unavailable' | 'offline'; readonly retry: () => void }): ReactNode {
+  const t = useT();
+  return (
+    <EmptyState
+      mood={props.code === 'offline' ? 'asleep' : 'puzzled'}
+      title={t('home.noCourse')}
+      action={<Button onClick={props.retry}>{t('shell.tryAgain')}</Button>}
+    >
+      <p>{props.code === 'offline' ? t('errors.offline') : t('errors.contentUnavailable')}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,20 @@
+import type { View } from '@parlance/sync';
+import { usePreference, useView } from '../../data/index.ts';
+import type { PicoMood } from '../../ui/pico.tsx';
+import { useToday } from './use-today.ts';
+
+const daysOf = (view: View): View['days'] => view.days;
+
+/** How the host feels about a day: he sleeps until it begins, and cheers when its goal is reached. He never nags. */
+export const hostMood = (xp: number, goal: number): PicoMood => {
+  if (xp >= goal) return 'cheering';
+  return xp > 0 ? 'waiting' : 'asleep';
+};
+
+/** The host's mood today. */
+export const useHostMood = (): PicoMood => {
+  const today = useToday();
+  const days = useView(daysOf);
+  const [goal] = usePreference('goal');
+  return hostMood(days.get(today)?.xp ?? 0, goal);
+};

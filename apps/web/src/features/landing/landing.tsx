@@ -1,0 +1,106 @@
+import { languageOf, languages } from '@parlance/languages';
+import type { ReactNode } from 'react';
+import { useLearnOffer, usePreference } from '../../data/index.ts';
+import { useT } from '../../i18n/index.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Logo } from '../../ui/marks.tsx';
+import { type FirstLesson, useFirstLesson } from '../first-lesson/index.ts';
+import { InterfacePicker, LearnPicker, useExplanation, useKeepOffer } from '../languages/index.ts';
+import { Features } from './features.tsx';
+import styles from './landing.module.css';
+import { Stage } from './stage.tsx';
+
+/** The landing page: a stage, one thing to do, and what there is to know before doing it. */
+export function Landing(): ReactNode {
+  const { learn } = useLearnOffer();
+  return (
+    <div className={styles.page}>
+      <Head />
+      <section className={styles.hero}>
+        <div className={styles.curve} aria-hidden="true" />
+        <Stage tag={languageOf(learn)?.tag ?? learn} />
+        <Invitation />
+      </section>
+      <Features />
+      <Tongues />
+      <Foot />
+    </div>
+  );
+}
+
+function Head(): ReactNode {
+  const t = useT('landing');
+  return (
+    <header className={styles.head}>
+      <span className={styles.name}>
+        <Logo />
+        Parlance
+      </span>
+      <InterfacePicker slim />
+      <ButtonLink tone="quiet" to="?signIn" className={styles.signIn}>
+        {t('signIn')}
+      </ButtonLink>
+    </header>
+  );
+}
+
+/** Where the call leads: to the lesson, or to the questions that must be answered before. */
+const wayTo = (first: FirstLesson | undefined, missing: boolean): string =>
+  first === undefined || missing ? '/start' : first.href;
+
+function Invitation(): ReactNode {
+  const t = useT('landing');
+  const first = useFirstLesson();
+  const { missing } = useExplanation();
+  const way = wayTo(first, missing);
+  const keepOffer = useKeepOffer(way);
+  return (
+    <div className={styles.invitation}>
+      <h1>{t('headline')}</h1>
+      <p className={styles.promise}>{t('promise')}</p>
+      <LearnPicker quiet />
+      <div className={styles.call}>
+        <ButtonLink to={way} onClick={keepOffer}>
+          {t('play')}
+        </ButtonLink>
+        <p>{first === undefined ? t('noAccount') : t('playHint', { minutes: first.minutes })}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Every interface language by its own name. */
+function Tongues(): ReactNode {
+  const t = useT('landing');
+  const [code, setCode] = usePreference('interface');
+  return (
+    <section className={styles.tongues}>
+      <h2>{t('speaks')}</h2>
+      <p>{t('speaksHint', { count: languages.length })}</p>
+      <ul>
+        {languages.map((language) => (
+          <li key={language.code}>
+            <button
+              type="button"
+              lang={language.tag}
+              aria-pressed={language.code === code}
+              onClick={() => void setCode(language.code)}
+            >
+              {language.fullName}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Foot(): ReactNode {
+  const t = useT('landing');
+  return (
+    <footer className={styles.foot}>
+      <span>{t('foot')}</span>
+      <span>{t('licence')}</span>
+    </footer>
+  );
+}

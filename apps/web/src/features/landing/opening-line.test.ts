@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { openingLine, wholeLine } from './opening-line.ts';
+
+describe('the opening line', () => {
+  it('is spoken in the language to be learned', () => {
+    expect(wholeLine(openingLine('es'))).toBe('Perdone, yo no pedí un té.');
+    expect(wholeLine(openingLine('en'))).toBe('Sorry, I didn’t order any tea.');
+  });
+
+  it('stresses one word of itself', () => {
+    for (const learn of ['en', 'es', 'fr']) expect(openingLine(learn).stressed).toMatch(/^\p{L}+$/u);
+  });
+});

@@ -1,0 +1,20 @@
+/** A line of the play on the landing stage, cut where its stress lies. */
+export interface OpeningLine {
+  readonly before: string;
+  readonly stressed: string;
+  readonly after: string;
+}
+
+const NORA: OpeningLine = { before: 'Perdone, yo no ', stressed: 'pedí', after: ' un té.' };
+
+const lines: Readonly<Record<string, OpeningLine>> = {
+  es: NORA,
+  fr: { before: 'Pardon, je n’ai pas ', stressed: 'commandé', after: ' de thé.' },
+  en: { before: 'Sorry, I didn’t ', stressed: 'order', after: ' any tea.' },
+};
+
+/** What Nora says to Leo in the language to be learned. */
+export const openingLine = (learn: string): OpeningLine => lines[learn] ?? NORA;
+
+/** The whole line as one text. */
+export const wholeLine = ({ before, stressed, after }: OpeningLine): string => before + stressed + after;

@@ -1,0 +1,41 @@
+import { type Language, languages } from '@parlance/languages';
+import { Languages } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { usePreference } from '../../data/index.ts';
+import { useT } from '../../i18n/index.ts';
+import { Select, type SelectOption } from '../../ui/select.tsx';
+
+const optionOf = ({ code, fullName, tag }: Language): SelectOption => ({ value: code, label: fullName, lang: tag });
+
+/** The language of the interface, by its own name. */
+export function InterfacePicker({ slim }: { readonly slim?: boolean }): ReactNode {
+  const t = useT('languages');
+  const [code, setCode] = usePreference('interface');
+  return (
+    <Select
+      label={t('interface')}
+      slim={slim}
+      icon={<Languages size={18} aria-hidden="true" />}
+      options={languages.map(optionOf)}
+      value={code}
+      onChange={(next) => void setCode(next)}
+    />
+  );
+}
+
+/** In which language meanings are told, where the interface speaks the one that is learned. */
+export function ExplainPicker(): ReactNode {
+  const t = useT('languages');
+  const [learn] = usePreference('learn');
+  const [explain, setExplain] = usePreference('explain');
+  const others = languages.filter(({ code }) => code !== learn).map(optionOf);
+  const unset = explain === '' || explain === learn;
+  return (
+    <Select
+      label={t('explain')}
+      options={unset ? [{ value: '', label: t('choose') }, ...others] : others}
+      value={unset ? '' : explain}
+      onChange={(next) => void setExplain(next)}
+    />
+  );
+}

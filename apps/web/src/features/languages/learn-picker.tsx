@@ -1,0 +1,29 @@
+import { learnableLanguages } from '@parlance/languages';
+import { type ReactNode, useId } from 'react';
+import { useLearnOffer } from '../../data/index.ts';
+import { useLanguageName, useT } from '../../i18n/index.ts';
+import { cx } from '../../ui/cx.ts';
+import { hueOf } from './hue.ts';
+import styles from './learn-picker.module.css';
+
+/** Which language to learn: one pill each, with its hue. */
+export function LearnPicker({ quiet }: { readonly quiet?: boolean }): ReactNode {
+  const t = useT('languages');
+  const name = useId();
+  const { learn, choose } = useLearnOffer();
+  const nameOf = useLanguageName();
+  return (
+    <fieldset className={styles.set}>
+      <legend className={cx(styles.legend, quiet === true && styles.hidden)}>{t('learn')}</legend>
+      <div className={styles.pills}>
+        {learnableLanguages.map(({ code, tag, fullName }) => (
+          <label key={code} className={styles.pill} style={hueOf(code)}>
+            <input type="radio" name={name} checked={learn === code} onChange={() => void choose(code)} />
+            <i aria-hidden="true" />
+            <span>{nameOf(tag) ?? fullName}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,19 @@
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useLearnOffer } from '../../data/index.ts';
+
+/** Whether the browser opens the link in another tab or window. */
+const opensElsewhere = (event: MouseEvent): boolean => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
+/** What a link `to` something in the offered language does when it is pressed: keeps the offer first, then leads on. */
+export const useKeepOffer = (to: string): ((event: MouseEvent) => void) => {
+  const { learn, chosen, choose } = useLearnOffer();
+  const navigate = useNavigate();
+  return (event) => {
+    if (chosen) return;
+    const kept = choose(learn);
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    void kept.then(() => navigate(to));
+  };
+};

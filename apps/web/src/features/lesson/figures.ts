@@ -1,0 +1,30 @@
+/** The figures at the top of a lesson, and in its warning. */
+import { type LessonSession, lessonXp, sessionProgress } from '@parlance/domain';
+
+/** Seconds that a step takes before there is an average. */
+const USUAL_STEP = 9;
+/** Bounds of the average, in seconds: a pause is not the pace. */
+const FASTEST_STEP = 4;
+const SLOWEST_STEP = 20;
+
+/** XP earned so far: the lesson's worth by how much of it is done, without the bonus that only the end can give. */
+export const xpSoFar = (session: LessonSession, again: boolean): number => {
+  const { mode, combos, plan } = session;
+  const done = sessionProgress(session).steps.filter((step) => step === 'done').length;
+  const worth = lessonXp({ mistakes: 1, combos, mode, again });
+  return plan.length === 0 ? 0 : Math.floor((worth * done) / plan.length);
+};
+
+/** Whole minutes until the end at the learner's own pace; at least 1. */
+export const minutesLeft = ({ answers, queue, seconds }: LessonSession): number => {
+  const average = answers.length === 0 ? USUAL_STEP : seconds / answers.length;
+  const pace = Math.min(SLOWEST_STEP, Math.max(FASTEST_STEP, average));
+  return Math.max(1, Math.round((queue.length * pace) / 60));
+};
+
+/** How many planned steps are behind, counting the one on the stage. */
+export const placeOf = (session: LessonSession): { readonly now: number; readonly total: number } => {
+  const { steps } = sessionProgress(session);
+  const done = steps.filter((step) => step === 'done').length;
+  return { now: Math.min(steps.length, done + 1), total: steps.length };
+};

@@ -1,0 +1,197 @@
+import type { Step } from '@parlance/domain';
+import { describe, expect, it } from 'vitest';
+import { withChoice, withPick, withTile } from './draft.ts';
+import { createLesson, type LessonMachine, type LessonSetup } from './lesson-machine.ts';
+import { build, chooseMeaning, match, meet, sessionOf, setupOf, toldReplica, typeHeard } from './testing.ts';
+
+/** A lesson of these steps, and what its replica was told. */
+const begin = (plan: readonly Step[], more: Partial<LessonSetup> = {}) => {
+  const replica = toldReplica();
+  const machine = createLesson(setupOf(sessionOf(...plan), { replica, ...more }));
+  if (machine === undefined) throw new TypeError('The plan is empty.');
+  return { machine, replica };
+};
+
+const choose = (machine: LessonMachine, index: number): void => {
+  machine.change((draft, step) => ('options' in step ? withChoice(draft, step.options, index) : draft));
+  machine.go();
+};
+
+const type = (machine: LessonMachine, text: string): void => {
+  machine.change(() => ({ kind: 'text', text }));
+  machine.go();
+};
+
+describe('a lesson under way', () => {
+  it('has nothing to play without steps', () => {
+    expect(createLesson(setupOf(sessionOf()))).toBeUndefined();
+  });
+
+  it('goes on from a met word without a verdict, and records nothing of it', async () => {
+    const { machine, replica } = begin([meet, chooseMeaning]);
+    machine.go();
+    await machine.settled();
+    expect(machine.state()).toMatchObject({ phase: 'answering', turn: 2, step: { id: '2' } });
+    expect(replica.log).toEqual(['save']);
+  });
+
+  it('does not check before there is an answer', () => {
+    const { machine } = begin([chooseMeaning]);
+    machine.go();
+    expect(machine.state().phase).toBe('answering');
+  });
+
+  it('judges at once, and shows the step until the learner goes on', () => {
+    const { machine } = begin([chooseMeaning, typeHeard]);
+    choose(machine, 1);
+    expect(machine.state()).toMatchObject({ phase: 'judged', step: { id: '2' }, judged: { right: true } });
+    machine.go();
+    expect(machine.state()).toMatchObject({ phase: 'answering', step: { id: '4' }, judged: undefined });
+  });
+
+  it('ignores changes once the answer is judged', () => {
+    const { machine } = begin([chooseMeaning, typeHeard]);
+    choose(machine, 0);
+    const judged = machine.state();
+    machine.change((draft) => withChoice(draft, ['coffee'], 0));
+    expect(machine.state()).toBe(judged);
+  });
+
+  it('says why a typed answer is accepted with a note', () => {
+    const { machine } = begin([typeHeard]);
+    type(machine, 'te');
+    expect(machine.state().judged).toMatchObject({ right: true, verdict: { kind: 'accepted', reason: 'accent' } });
+  });
+
+  it('brings wrong steps back at the end until they are right', () => {
+    const { machine } = begin([chooseMeaning, typeHeard]);
+    choose(machine, 0);
+    machine.go();
+    type(machine, 'té');
+    machine.go();
+    expect(machine.state()).toMatchObject({ phase: 'answering', step: { id: '2r' } });
+    choose(machine, 0);
+    machine.go();
+    expect(machine.state()).toMatchObject({ step: { id: '2r' }, turn: 4 });
+    choose(machine, 1);
+    machine.go();
+    expect(machine.state()).toMatchObject({ phase: 'finished', outcome: { mistakes: 1, missed: ['coffee'] } });
+  });
+
+  it('judges pairs by itself when the last one is found', () => {
+    const { machine, replica } = begin([match]);
+    const pick = (side: 'target' | 'meaning', item: string): void =>
+      machine.change((draft) => withPick(draft, { side, item }));
+    for (const item of ['coffee', 'tea']) {
+      pick('target', item);
+      pick('meaning', item);
+    }
+    expect(machine.state()).toMatchObject({ phase: 'judged', judged: { right: true } });
+    return machine
+      .settled()
+      .then(() => expect(replica.events.map(({ kind }) => kind)).toEqual(['answered', 'finished']));
+  });
+});
+
+describe('what a lesson keeps', () => {
+  it('records an answer once, however often Enter is pressed', async () => {
+    const { machine, replica } = begin([chooseMeaning, typeHeard]);
+    choose(machine, 1);
+    machine.go();
+    machine.go();
+    await machine.settled();
+    expect(replica.events).toEqual([
+      {
+        kind: 'answered',
+        learn: 'es',
+        data: {
+          item: 'coffee',
+          exercise: 'chooseMeaning',
+          right: true,
+          words: [{ word: 'coffee', rating: 3 }],
+          took: 0,
+        },
+      },
+    ]);
+  });
+
+  it('records before it saves, so that a crash between them loses no answer', async () => {
+    const { machine, replica } = begin([chooseMeaning, typeHeard]);
+    choose(machine, 1);
+    await machine.settled();
+    expect(replica.log).toEqual(['record answered', 'save']);
+  });
+
+  it('records the finish with the last answer, before its verdict is read, and then drops the session', async () => {
+    const { machine, replica } = begin([build]);
+    for (const tile of [1, 3, 4, 0])
+      machine.change((draft) => withTile(draft, build.kind === 'build' ? build.bank : [], tile));
+    machine.go();
+    await machine.settled();
+    expect(machine.state().phase).toBe('judged');
+    expect(replica.log).toEqual(['record answered finished', 'drop']);
+    expect(replica.events[1]).toMatchObject({
+      kind: 'finished',
+      data: { what: 'lesson', unit: 'cafe', lesson: 'cafe.drinks', position: 0, steps: 1, mistakes: 0, stars: 3 },
+    });
+    machine.go();
+    machine.go();
+    await machine.settled();
+    expect(replica.events).toHaveLength(2);
+  });
+
+  it('goes on after a reload with the step after the last answer', async () => {
+    const { machine, replica } = begin([meet, chooseMeaning, typeHeard]);
+    machine.go();
+    choose(machine, 0);
+    await machine.settled();
+    const saved = replica.saved();
+    const resumed = saved === undefined ? undefined : createLesson(setupOf(saved, { replica }));
+    expect(resumed?.state()).toMatchObject({ phase: 'answering', step: { id: '4' }, session: { queue: ['4', '2r'] } });
+  });
+
+  it('gives up the lesson but not its answers when the learner leaves', async () => {
+    const { machine, replica } = begin([chooseMeaning, typeHeard]);
+    choose(machine, 1);
+    await machine.leave();
+    expect(replica.saved()).toBeUndefined();
+    expect(replica.events.map(({ kind }) => kind)).toEqual(['answered']);
+    expect(replica.log.at(-1)).toBe('drop');
+  });
+
+  it('goes on and says so where the browser refuses to keep anything', async () => {
+    const { machine } = begin([chooseMeaning, typeHeard], { replica: toldReplica({ refuses: true }) });
+    choose(machine, 1);
+    await machine.settled();
+    machine.go();
+    expect(machine.state()).toMatchObject({ refused: true, step: { id: '4' } });
+  });
+
+  it('counts the seconds of answers and verdicts, but not a pause', async () => {
+    let time = 0;
+    const { machine, replica } = begin([chooseMeaning, typeHeard], { now: () => time });
+    time = 4000;
+    choose(machine, 1);
+    time = 7000;
+    machine.go();
+    time = 600_000;
+    type(machine, 'té');
+    await machine.settled();
+    expect(machine.state().outcome?.seconds).toBe(4 + 3 + 60);
+    expect(replica.events[0]).toMatchObject({ data: { took: 4000 } });
+  });
+});
+
+describe('who looks at a lesson', () => {
+  it('is told of each change until they look away', () => {
+    const { machine } = begin([chooseMeaning, typeHeard]);
+    let told = 0;
+    const stop = machine.subscribe(() => {
+      told += 1;
+    });
+    choose(machine, 1);
+    stop();
+    machine.go();
+    expect(told).toBe(2);
+  });
+});

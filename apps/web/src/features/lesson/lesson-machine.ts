@@ -1,0 +1,203 @@
+/**
+ * A lesson under way, without React: the domain's session, the answer in the making, and what is kept of both.
+ * Every answer is recorded and the session saved before the next; the picture changes at once, keeping follows.
+ */
+import {
+  type AnswerTables,
+  addSeconds,
+  answerStep,
+  currentStep,
+  type Given,
+  isFinished,
+  judgeStep,
+  type LessonOutcome,
+  type LessonSession,
+  lessonOutcome,
+  ratingsOf,
+  type Step,
+  type Strictness,
+  type Verdict,
+} from '@parlance/domain';
+import type { NewEvent, Replica } from '../../data/replica/model.ts';
+import type { LessonMaterial } from '../word-card/index.ts';
+import { type Draft, emptyDraft, givenOf } from './draft.ts';
+
+/** What was handed in for the step that is shown, and what the judge said. */
+export interface Judged {
+  readonly given: Given;
+  readonly verdict: Verdict;
+  readonly right: boolean;
+}
+
+/** Everything a lesson shows; a new object after each change. */
+export interface LessonState {
+  readonly phase: 'answering' | 'judged' | 'finished';
+  readonly session: LessonSession;
+  /** Counts the steps shown: a step that comes back twice is two turns. */
+  readonly turn: number;
+  /** The step on the stage; the last one when finished. */
+  readonly step: Step;
+  readonly draft: Draft;
+  /** Set while `phase` is `judged`, and once it is `finished`. */
+  readonly judged: Judged | undefined;
+  /** Set once the last answer is in. */
+  readonly outcome: LessonOutcome | undefined;
+  /** The browser refuses to keep answers: they are lost on leaving. */
+  readonly refused: boolean;
+}
+
+export interface LessonSetup {
+  readonly material: LessonMaterial;
+  /** Fresh or resumed, with at least one step to do. */
+  readonly session: LessonSession;
+  readonly tables: AnswerTables;
+  readonly strictness: Strictness;
+  /** Whether the lesson had been finished before. */
+  readonly again: boolean;
+  readonly replica: Pick<Replica, 'record' | 'dropSession'>;
+  /** Milliseconds, for how long an answer took. */
+  readonly now: () => number;
+}
+
+export interface LessonMachine {
+  readonly state: () => LessonState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Changes the answer in the making; judges by itself where the change completes the step (the last pair). */
+  readonly change: (edit: (draft: Draft, step: Step) => Draft) => void;
+  /** Checks the answer, or goes on after the verdict; does nothing where neither is possible. */
+  readonly go: () => void;
+  /** Gives the lesson's progress up; what was answered stays answered. */
+  readonly leave: () => Promise<void>;
+  /** Resolves when everything so far is kept (or refused). */
+  readonly settled: () => Promise<void>;
+}
+
+/** Begins or resumes a lesson; undefined when the session has nothing left to do. */
+export const createLesson = (setup: LessonSetup): LessonMachine | undefined => {
+  const first = currentStep(setup.session);
+  return first === undefined ? undefined : machineFrom(setup, first);
+};
+
+const machineFrom = (setup: LessonSetup, first: Step): LessonMachine => {
+  let state = atStep({ session: setup.session, turn: 0, outcome: undefined, refused: false }, first);
+  let since = setup.now();
+  let keeping = Promise.resolve();
+  const listeners = new Set<() => void>();
+
+  const set = (next: LessonState): void => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  /** Milliseconds since it was last asked. */
+  const passed = (): number => {
+    const before = since;
+    since = setup.now();
+    return Math.max(0, since - before);
+  };
+  const keep = (work: () => Promise<void>): void => {
+    keeping = keeping.then(work).catch(() => set({ ...state, refused: true }));
+  };
+  const check = (): void => {
+    const given = givenOf(state.step, state.draft);
+    if (given === undefined) return;
+    const { next, events } = answered(setup, state, { given, took: passed() });
+    keep(() => keepAnswer(setup, next, events));
+    set(given.kind === 'seen' ? goneOn(next) : next);
+  };
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    change: (edit) => {
+      if (state.phase !== 'answering') return;
+      const draft = edit(state.draft, state.step);
+      if (draft !== state.draft) set({ ...state, draft });
+      if (draft.kind === 'pairs') check();
+    },
+    go: () => {
+      if (state.phase === 'answering') check();
+      else if (state.phase === 'judged') {
+        set(goneOn({ ...state, session: addSeconds(state.session, passed() / 1000) }));
+      }
+    },
+    leave: () => {
+      keep(() => setup.replica.dropSession(setup.session.lesson, setup.session.mode));
+      return keeping;
+    },
+    settled: () => keeping,
+  };
+};
+
+const atStep = (
+  { session, turn, outcome, refused }: Pick<LessonState, 'session' | 'turn' | 'outcome' | 'refused'>,
+  step: Step,
+): LessonState => ({
+  session,
+  turn: turn + 1,
+  outcome,
+  refused,
+  phase: 'answering',
+  step,
+  draft: emptyDraft(step),
+  judged: undefined,
+});
+
+/** The next step, or the end. */
+const goneOn = (state: LessonState): LessonState => {
+  const step = currentStep(state.session);
+  // The last verdict stays until the result takes the stage: the step below it must not show again.
+  return step === undefined ? { ...state, phase: 'finished' } : atStep(state, step);
+};
+
+interface Handed {
+  readonly given: Given;
+  /** Milliseconds. */
+  readonly took: number;
+}
+
+/** The state with the answer judged, and the events that tell of it. */
+const answered = (
+  setup: LessonSetup,
+  state: LessonState,
+  { given, took }: Handed,
+): { readonly next: LessonState; readonly events: readonly NewEvent[] } => {
+  const { learn, explain } = setup.material;
+  const { step } = state;
+  const verdict = judgeStep({ step, given, learn, explain, tables: setup.tables, strictness: setup.strictness });
+  const judged = { given, verdict, right: verdict.kind !== 'wrong' };
+  const slips = given.kind === 'pairs' ? { slips: given.slips } : {};
+  const done = answerStep(state.session, { right: judged.right, verdict, took, ...slips });
+  const session = addSeconds(done, took / 1000);
+  const outcome = isFinished(session) ? lessonOutcome(session, { again: setup.again }) : undefined;
+  const next: LessonState = { ...state, phase: 'judged', session, judged, outcome };
+  return { next, events: [...answerEvents(setup, next), ...finishEvents(setup, next)] };
+};
+
+const answerEvents = (setup: LessonSetup, { step, session }: LessonState): NewEvent[] => {
+  const answer = session.answers.at(-1);
+  if (step.kind === 'meet' || answer === undefined) return [];
+  const { items, known } = setup.material.structure;
+  const data = {
+    item: step.item,
+    exercise: step.kind,
+    right: answer.right,
+    words: ratingsOf(step, answer, [...items, ...known]),
+    took: Math.max(0, Math.round(answer.took)),
+  };
+  return [{ kind: 'answered', learn: setup.material.learn.language, data }];
+};
+
+const finishEvents = (setup: LessonSetup, { session, outcome }: LessonState): NewEvent[] => {
+  if (outcome === undefined) return [];
+  const { unit, lesson, mode, combos } = session;
+  const { steps, mistakes, stars, seconds } = outcome;
+  const position = setup.material.structure.position;
+  const data = { what: 'lesson', unit, lesson, position, mode, steps, mistakes, stars, combos, seconds } as const;
+  return [{ kind: 'finished', learn: setup.material.learn.language, data }];
+};
+
+/** The events and the place in the lesson in one step: after a crash no answer counts twice and none is lost. */
+const keepAnswer = ({ replica }: LessonSetup, next: LessonState, events: readonly NewEvent[]): Promise<void> =>
+  replica.record(events, next.outcome === undefined ? { save: next.session } : { drop: next.session });

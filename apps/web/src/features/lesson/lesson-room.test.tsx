@@ -1,0 +1,99 @@
+import 'fake-indexeddb/auto';
+import { lessonStructure, lessonTexts, unitEntry } from '@parlance/testing';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Data, ReplicaProvider } from '../../data/context.tsx';
+import { chosen, closeTabs, openTab } from '../../data/replica/testing.ts';
+import { onStage } from '../../test/stage.tsx';
+import { type FinishedLesson, LessonRoom } from './index.ts';
+
+const unit = unitEntry('cafe', 1);
+const entry = { ...unit.lessons[0], id: 'cafe.drinks', structure: 's.json', texts: { es: 'es.json', en: 'en.json' } };
+const files: Record<string, unknown> = {
+  'index.json': { version: '1', courses: { es: { manifest: 'course.json', texts: { en: 'titles.json' } } } },
+  'course.json': { learn: 'es', units: [{ ...unit, lessons: [entry] }] },
+  'titles.json': { language: 'en', units: { cafe: { title: '', goal: '' } }, lessons: { 'cafe.drinks': 'Drinks' } },
+  's.json': lessonStructure,
+  'es.json': lessonTexts('es'),
+  'en.json': lessonTexts('en'),
+};
+
+let isCut = false;
+beforeEach(() => {
+  isCut = false;
+  vi.stubGlobal('caches', undefined);
+  vi.stubGlobal('fetch', async (url: string) => {
+    const name = url.replace('/content/', '');
+    if (isCut) throw new TypeError('no network');
+    return name in files ? new Response(JSON.stringify(files[name])) : new Response('', { status: 404 });
+  });
+});
+afterEach(() => {
+  cleanup();
+  closeTabs();
+  vi.unstubAllGlobals();
+});
+
+let browsers = 0;
+const open = async (settings: readonly [string, string | boolean][] = []) => {
+  const replica = await openTab(`room-${++browsers}`);
+  const names: [string, string | boolean][] = [['learn', 'es'], ['interface', 'en'], ...settings];
+  await replica.record(names.map(([name, value]) => ({ ...chosen(name, ''), data: { name, value } }) as never));
+  return replica;
+};
+const show = (replica: Awaited<ReturnType<typeof open>>, mode: 'classic' | 'challenge' = 'classic') => {
+  const after = vi.fn((finished: FinishedLesson) => <p>{finished.outcome.stars} stars</p>);
+  onStage(
+    <ReplicaProvider data={{ replica } as Data}>
+      <LessonRoom lesson="cafe.drinks" mode={mode} after={after} onLeft={() => undefined} />
+    </ReplicaProvider>,
+  );
+  return after;
+};
+const press = (key: string): void => {
+  fireEvent.keyDown(document.activeElement ?? document.body, { key });
+};
+const progress = (): string | null => screen.getByRole('img', { name: /^Step / }).getAttribute('aria-label');
+
+describe('the room of a lesson', () => {
+  it('goes on after a reload where it was', async () => {
+    const replica = await open();
+    show(replica);
+    await screen.findByRole('heading', { name: 'A new word' });
+    const before = progress();
+    press('Enter');
+    await waitFor(() => expect(progress()).not.toBe(before));
+    const place = progress();
+    await waitFor(async () => expect((await replica.loadSession('cafe.drinks', 'classic'))?.answers).toHaveLength(1));
+    cleanup();
+    show(replica);
+    await screen.findByRole('heading', { level: 1 });
+    expect(progress()).toBe(place);
+  });
+
+  it('goes on with the network cut once it has begun', async () => {
+    show(await open());
+    await screen.findByRole('heading', { name: 'A new word' });
+    isCut = true;
+    const before = progress();
+    press('Enter');
+    await waitFor(() => expect(progress()).not.toBe(before));
+  });
+
+  it('says so when it is offline and not yet on the device, and tries again', async () => {
+    isCut = true;
+    vi.stubGlobal('navigator', Object.create(navigator, { onLine: { value: false } }));
+    show(await open());
+    expect(await screen.findByText('This lesson is not on your device yet')).toBeDefined();
+    isCut = false;
+    act(() => screen.getByRole('button', { name: 'Try again' }).click());
+    expect(await screen.findByRole('heading', { name: 'A new word' })).toBeDefined();
+  });
+
+  it('says what to do when silent study leaves nothing of a challenge', async () => {
+    const replica = await open([['silent', true]]);
+    show(replica, 'challenge');
+    expect(await screen.findByRole('heading', { name: 'This lesson needs sound' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'To the course' })).toBeDefined();
+  });
+});

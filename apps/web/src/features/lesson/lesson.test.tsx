@@ -1,0 +1,235 @@
+import 'fake-indexeddb/auto';
+import type { Step } from '@parlance/domain';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Data, ReplicaProvider } from '../../data/context.tsx';
+import { chosen, closeTabs, openTab } from '../../data/replica/testing.ts';
+import { onStage } from '../../test/stage.tsx';
+import { languageFor } from '../word-card/index.ts';
+import { Lesson } from './lesson.tsx';
+import { createLesson } from './lesson-machine.ts';
+import { build, chooseMeaning, match, material, meet, sessionOf, setupOf, tables, typeHeard } from './testing.ts';
+
+const played: string[] = [];
+vi.mock('../../platform/index.ts', async (original) => ({
+  ...(await original<typeof import('../../platform/index.ts')>()),
+  playEffect: (effect: string) => played.push(effect),
+  speak: (text: string, { rate = 1 }: { rate?: number }) => {
+    played.push(rate < 1 ? `${text} (slow)` : text);
+    return { done: Promise.resolve('ended'), stop: () => undefined, position: () => undefined };
+  },
+}));
+
+beforeEach(() => {
+  played.length = 0;
+});
+afterEach(() => {
+  cleanup();
+  closeTabs();
+});
+
+let browsers = 0;
+/** A learner before the first of these steps. */
+const sitDown = async (plan: readonly Step[], settings: Readonly<Record<string, string | boolean>> = {}) => {
+  const replica = await openTab(`lesson-${++browsers}`);
+  await replica.record(
+    Object.entries(settings).map(([name, value]) => ({ ...chosen(name, ''), data: { name, value } }) as never),
+  );
+  const machine = createLesson(setupOf(sessionOf(...plan), { replica }));
+  if (machine === undefined) throw new TypeError('The plan is empty.');
+  const onFinished = vi.fn();
+  const onLeft = vi.fn();
+  onStage(
+    <ReplicaProvider data={{ replica } as Data}>
+      <Lesson
+        machine={machine}
+        material={material}
+        learn={languageFor('es')}
+        explain={languageFor('de')}
+        tables={tables}
+        scene="cafe"
+        again={false}
+        onFinished={onFinished}
+        onLeft={onLeft}
+      />
+    </ReplicaProvider>,
+  );
+  return { replica, machine, onFinished, onLeft };
+};
+
+const press = (key: string, more: KeyboardEventInit = {}): void => {
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
+};
+const task = (): string | null => screen.getByRole('heading', { level: 1 }).textContent;
+const verdict = (): HTMLElement => {
+  const sheet = document.querySelector<HTMLElement>('section[data-tone]');
+  if (sheet === null) throw new TypeError('Nothing is judged.');
+  return sheet;
+};
+
+describe('a learner at the keyboard', () => {
+  it('meets a word, hears it, and goes on with Enter', async () => {
+    await sitDown([meet, chooseMeaning]);
+    expect(task()).toBe('A new word');
+    expect(screen.getByText('Kaffee').lang).toBe('de');
+    await waitFor(() => expect(played).toEqual(['café']));
+    press('Enter');
+    expect(task()).toBe('What does it mean?');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  it('chooses by number, checks with Enter and hears that it is right', async () => {
+    const { onFinished } = await sitDown([chooseMeaning]);
+    press('2');
+    expect(screen.getByRole('button', { name: 'Kaffee', pressed: true })).toBeDefined();
+    press('Enter');
+    expect(verdict().dataset['tone']).toBe('right');
+    expect(within(verdict()).getByRole('status').textContent).toContain('Right');
+    expect(played).toContain('right');
+    expect(document.activeElement?.textContent).toBe('See your result');
+    press('Enter');
+    expect(onFinished).toHaveBeenCalledOnce();
+    expect(onFinished.mock.calls[0]?.[0]).toMatchObject({ stars: 3, mistakes: 0 });
+  });
+
+  it('is told why another choice is wrong, and gets the step back', async () => {
+    await sitDown([chooseMeaning, typeHeard]);
+    press('1');
+    press('Enter');
+    expect(verdict().textContent).toContain('Something else');
+    expect(verdict().textContent).toContain('té means “Tee”.');
+    press('Enter');
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'té' } });
+    press('Enter');
+    press('Enter');
+    expect(task()).toBe('What does it mean?');
+    expect(screen.getByText('Once more')).toBeDefined();
+  });
+
+  it('builds a sentence by number and letter and takes a word back', async () => {
+    await sitDown([build]);
+    const line = screen.getByRole('region', { name: 'Your sentence' });
+    const placed = (): string[] =>
+      within(line)
+        .queryAllByRole('button')
+        .map((tile) => tile.textContent ?? '');
+    press('2');
+    press('t');
+    press('Backspace');
+    press('c');
+    press('5');
+    press('f');
+    expect(placed()).toEqual(['Un', 'café', 'por', 'favor']);
+    press('Enter');
+    expect(verdict().dataset['tone']).toBe('right');
+  });
+
+  it('types a space in the field, and sees the accent that was missing', async () => {
+    await sitDown([{ ...typeHeard, item: 'cafe.order' }]);
+    const field = screen.getByRole('textbox', { name: 'Your answer' });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(field.getAttribute('lang')).toBe('es');
+    expect(field.getAttribute('spellcheck')).toBe('false');
+    const heard = played.length;
+    expect(fireEvent.keyDown(field, { key: ' ' })).toBe(true);
+    expect(played).toHaveLength(heard);
+    fireEvent.change(field, { target: { value: 'un cafe por favor' } });
+    press('Enter');
+    expect(verdict().textContent).toContain('Right, with a note');
+    expect(verdict().textContent).toContain('It is written café, not cafe.');
+    expect([...verdict().querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['é']);
+  });
+
+  it('puts special letters where the cursor is', async () => {
+    await sitDown([typeHeard]);
+    const field = screen.getByRole<HTMLInputElement>('textbox');
+    fireEvent.change(field, { target: { value: 't' } });
+    field.setSelectionRange(1, 1);
+    fireEvent.click(screen.getByRole('button', { name: 'é' }));
+    expect(field.value).toBe('té');
+  });
+
+  it('matches pairs by number and is told of each try', async () => {
+    await sitDown([match]);
+    press('1');
+    press('3');
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe('café and Tee do not belong together.');
+    press('2');
+    press('3');
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe('té and Tee belong together.');
+    press('1');
+    press('4');
+    expect(verdict().textContent).toContain('These belong together: café = Kaffee.');
+  });
+
+  it('replays with Space and slowly with Shift and Space, but not what would give the answer away', async () => {
+    await sitDown([chooseMeaning, build]);
+    await waitFor(() => expect(played).toEqual(['café']));
+    press(' ');
+    press(' ', { shiftKey: true });
+    await waitFor(() => expect(played).toEqual(['café', 'café', 'café (slow)']));
+    press('2');
+    press('Enter');
+    press('Enter');
+    press(' ');
+    await Promise.resolve();
+    expect(played.filter((sound) => sound.startsWith('Un'))).toEqual([]);
+  });
+
+  it('sees the keys, and nothing happens to the lesson meanwhile', async () => {
+    const { machine } = await sitDown([chooseMeaning]);
+    press('?');
+    expect(screen.getByRole('heading', { name: 'Keys' })).toBeDefined();
+    press('2');
+    expect(machine.state().draft).toEqual({ kind: 'choice', item: undefined });
+  });
+});
+
+describe('a learner who leaves', () => {
+  it('is warned, and may stay', async () => {
+    const { onLeft } = await sitDown([chooseMeaning]);
+    press('Escape');
+    expect(screen.getByText(/^About 1 minute is left\./)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByText(/^About 1 minute/)).toBeNull());
+    expect(onLeft).not.toHaveBeenCalled();
+  });
+
+  it('keeps the words that were answered, and loses the lesson', async () => {
+    const { replica, machine, onLeft } = await sitDown([chooseMeaning, typeHeard]);
+    press('2');
+    press('Enter');
+    await machine.settled();
+    expect(await replica.loadSession('cafe.drinks', 'classic')).toBeDefined();
+    press('Escape');
+    fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(onLeft).toHaveBeenCalledOnce());
+    expect(await replica.loadSession('cafe.drinks', 'classic')).toBeUndefined();
+    expect(replica.view().words.has('es/coffee')).toBe(true);
+  });
+});
+
+describe('a learner who studies in silence', () => {
+  it('hears nothing that was not asked for', async () => {
+    await sitDown([chooseMeaning], { silent: true });
+    press('2');
+    press('Enter');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+    expect(played).toEqual([]);
+    fireEvent.click(within(verdict()).getByRole('button', { name: 'Listen' }));
+    await waitFor(() => expect(played).toEqual(['café']));
+  });
+});
+
+describe('a word of the right sentence', () => {
+  it('opens its card when it is tapped', async () => {
+    await sitDown([build]);
+    press('1');
+    press('Enter');
+    fireEvent.click(within(verdict()).getByRole('button', { name: 'café' }));
+    const card = screen.getByRole('dialog', { name: 'café' });
+    expect(within(card).getByText('Kaffee')).toBeDefined();
+    expect(within(card).getByText('noun')).toBeDefined();
+    expect(within(card).getByText('Einen Kaffee, bitte.')).toBeDefined();
+  });
+});

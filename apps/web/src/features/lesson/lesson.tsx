@@ -1,0 +1,146 @@
+import type { AnswerTables, Language, LessonOutcome } from '@parlance/domain';
+import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { usePreference } from '../../data/index.ts';
+import { useT } from '../../i18n/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Banner, Toast } from '../../ui/feedback.tsx';
+import { type LessonMaterial, type Speaker, useSpeaker, WordCards } from '../word-card/index.ts';
+import { editOf } from './act.ts';
+import { givenOf } from './draft.ts';
+import { minutesLeft } from './figures.ts';
+import type { Intent } from './keyboard.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+import styles from './lesson.module.css';
+import { LessonKeys } from './lesson-keys.tsx';
+import type { LessonMachine, LessonState } from './lesson-machine.ts';
+import { LessonScene } from './lesson-scene.tsx';
+import { LessonStep } from './lesson-step.tsx';
+import { LessonTop } from './lesson-top.tsx';
+import { StageContext } from './stage-context.ts';
+import { useKeys } from './use-keys.ts';
+import { isAudible, useLessonSound } from './use-lesson-sound.ts';
+import { VerdictSheet } from './verdict-sheet.tsx';
+
+export interface LessonProps {
+  readonly machine: LessonMachine;
+  readonly material: LessonMaterial;
+  readonly learn: Language;
+  readonly explain: Language;
+  readonly tables: AnswerTables;
+  /** Name of the unit's drawn place. */
+  readonly scene: string;
+  /** Whether the lesson had been finished before. */
+  readonly again: boolean;
+  readonly onFinished: (outcome: LessonOutcome) => void;
+  readonly onLeft: () => void;
+}
+
+/** A lesson on the stage, from its first step to its last verdict. */
+export function Lesson(props: LessonProps): ReactNode {
+  const { machine, material, learn, explain, tables, onFinished } = props;
+  const state = useSyncExternalStore(machine.subscribe, machine.state);
+  const [transcriptions] = usePreference('pronun');
+  const speaker = useSpeaker(material, learn);
+  useLessonSound(state, speaker);
+  useEffect(() => {
+    if (state.phase === 'finished' && state.outcome !== undefined) onFinished(state.outcome);
+  }, [state, onFinished]);
+  const { say, speaking, trouble } = speaker;
+  const stage = useMemo(
+    () => ({
+      ...{ material, learn, explain, tables, transcriptions, say },
+      speaking: speaking !== undefined,
+      mute: trouble === 'noSound',
+    }),
+    [material, learn, explain, tables, transcriptions, say, speaking, trouble],
+  );
+  return (
+    <StageContext value={stage}>
+      <WordCards {...{ material, learn, explain, tables, transcriptions, say }}>
+        <Play {...props} state={state} speaker={speaker} />
+      </WordCards>
+    </StageContext>
+  );
+}
+
+interface PlayProps extends LessonProps {
+  readonly state: LessonState;
+  readonly speaker: Speaker;
+}
+
+function Play({ machine, scene, again, onLeft, state, speaker }: PlayProps): ReactNode {
+  const [over, setOver] = useState<'leave' | 'keys'>();
+  const leave = (): void => {
+    speaker.stop();
+    void machine.leave().then(onLeft);
+  };
+  useKeys((intent) => {
+    if (intent.kind === 'leave' || intent.kind === 'keys') setOver(intent.kind);
+    else act(intent, { machine, state, speaker });
+  });
+  return (
+    <div className={styles.lesson} data-kind={state.step.kind}>
+      <LessonTop state={state} again={again} onLeave={() => setOver('leave')} onKeys={() => setOver('keys')} />
+      <div className={styles.stage}>
+        <LessonScene scene={scene} state={state} />
+        <div className={styles.step} key={state.turn}>
+          <Notes state={state} />
+          <LessonStep state={state} change={machine.change} />
+        </div>
+      </div>
+      <Foot state={state} onGo={machine.go} />
+      <LeaveDialog
+        open={over === 'leave'}
+        minutes={minutesLeft(state.session)}
+        onStay={() => setOver(undefined)}
+        onLeave={leave}
+      />
+      <SoundTrouble trouble={speaker.trouble} />
+      <LessonKeys open={over === 'keys'} onClose={() => setOver(undefined)} />
+    </div>
+  );
+}
+
+const act = (intent: Intent, { machine, state, speaker }: Pick<PlayProps, 'machine' | 'state' | 'speaker'>): void => {
+  const edit = editOf(intent);
+  if (edit !== undefined) machine.change(edit);
+  if (intent.kind === 'go') machine.go();
+  if (intent.kind === 'replay' && isAudible(state)) speaker.say(state.step.item, state.step.voice, intent.slow);
+};
+
+function Foot({ state, onGo }: { readonly state: LessonState; readonly onGo: () => void }): ReactNode {
+  const t = useT('lesson');
+  if (state.judged !== undefined)
+    return <VerdictSheet key={state.turn} state={state} judged={state.judged} onGo={onGo} />;
+  const ready = givenOf(state.step, state.draft) !== undefined;
+  return (
+    <footer className={styles.foot}>
+      <Button full disabled={!ready} onClick={onGo} data-goes-on>
+        {t(state.step.kind === 'meet' ? 'goOn' : 'check')}
+      </Button>
+    </footer>
+  );
+}
+
+/** Says once that a recording is missing; the lesson goes on. */
+function SoundTrouble({ trouble }: Pick<Speaker, 'trouble'>): ReactNode {
+  const t = useT('lesson');
+  const [shown, setShown] = useState(trouble);
+  useEffect(() => setShown(trouble), [trouble]);
+  const gone = useCallback(() => setShown(undefined), []);
+  return <Toast message={shown === undefined ? null : t(shown)} onGone={gone} />;
+}
+
+/** What the learner should know without being stopped by it. */
+function Notes({ state }: Pick<PlayProps, 'state'>): ReactNode {
+  const t = useT('lesson');
+  const errors = useT('errors');
+  const repeated = state.step.id.endsWith('r');
+  return (
+    <div className={styles.notes}>
+      {repeated && <span className={styles.again}>{t('againNow')}</span>}
+      {state.session.mode === 'challenge' && <span className={styles.mode}>{t('challenge')}</span>}
+      {state.refused && <Banner tone="error">{errors('storageRefused')}</Banner>}
+    </div>
+  );
+}

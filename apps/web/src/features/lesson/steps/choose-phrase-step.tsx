@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../../i18n/index.ts';
+import { meaningOf, targetOf } from '../../word-card/index.ts';
+import { useStage } from '../stage-context.ts';
+import { Options } from './options.tsx';
+import { Prompt } from './prompt.tsx';
+import type { StepProps } from './step-props.ts';
+import styles from './steps.module.css';
+
+/** The meaning is given; the target text is chosen. */
+export function ChoosePhraseStep({ step, ...answer }: StepProps<'choosePhrase'>): ReactNode {
+  const { material, learn, explain } = useStage();
+  const t = useT('lesson');
+  return (
+    <>
+      <Prompt task={t('choosePhrase')}>
+        <p className={styles.target} lang={explain.htmlLang}>
+          {meaningOf(material, step.item)}
+        </p>
+      </Prompt>
+      <Options
+        {...answer}
+        options={step.options}
+        item={step.item}
+        lang={learn.htmlLang}
+        textOf={(item) => targetOf(material, item).text}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import styles from './steps.module.css';
+
+interface PromptProps {
+  /** What to do. */
+  readonly task: ReactNode;
+  /** What it is about. */
+  readonly children?: ReactNode;
+  /** Leaves the focus to a field of the step. */
+  readonly still?: boolean;
+}
+
+/** The task of a step and what it is about; takes the focus when the step appears, so that it is read out. */
+export function Prompt({ task, children, still = false }: PromptProps): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    if (!still) heading.current?.focus({ preventScroll: true });
+  }, [still]);
+  return (
+    <div className={styles.prompt}>
+      <h1 ref={heading} tabIndex={-1} className={styles.task}>
+        {task}
+      </h1>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ItemId, Voice } from '@parlance/domain';
+import type { ReactNode } from 'react';
+import { ListenButtons } from '../../word-card/index.ts';
+import { useStage } from '../stage-context.ts';
+
+interface SoundButtonsProps {
+  readonly item: ItemId;
+  readonly voice: Voice;
+  /** The large one, where the sound is the question. */
+  readonly big?: boolean;
+}
+
+/** Hear an item of the lesson, at its own pace or slowly. */
+export function SoundButtons({ item, voice, big = false }: SoundButtonsProps): ReactNode {
+  const { say } = useStage();
+  return <ListenButtons big={big} onListen={(slow) => say(item, voice, slow)} />;
+}

@@ -1,0 +1,95 @@
+/** For tests: a small lesson, a session of chosen steps, and a replica that remembers what it was told. */
+import { type LessonSession, type Step, startSession } from '@parlance/domain';
+import { tablesFor } from '@parlance/languages';
+import { lessonStructure, lessonTexts } from '@parlance/testing';
+import type { NewEvent, Replica } from '../../data/replica/model.ts';
+import type { LessonMaterial } from '../word-card/index.ts';
+import type { LessonSetup } from './lesson-machine.ts';
+
+export const material: LessonMaterial = {
+  structure: lessonStructure,
+  learn: lessonTexts('es'),
+  explain: lessonTexts('de'),
+};
+export const tables = tablesFor('es');
+
+/** One step of each kind, in an order that a lesson could have. */
+export const meet: Step = { id: '1', kind: 'meet', item: 'coffee', voice: 'female' };
+export const chooseMeaning: Step = {
+  id: '2',
+  kind: 'chooseMeaning',
+  item: 'coffee',
+  voice: 'male',
+  options: ['tea', 'coffee', 'water'],
+};
+export const build: Step = {
+  id: '3',
+  kind: 'build',
+  item: 'cafe.order',
+  voice: 'female',
+  bank: ['favor', 'Un', 'té', 'café', 'por'],
+};
+export const typeHeard: Step = { id: '4', kind: 'typeHeard', item: 'tea', voice: 'male' };
+export const match: Step = {
+  id: '5',
+  kind: 'match',
+  item: 'coffee',
+  voice: 'female',
+  targets: ['coffee', 'tea'],
+  meanings: ['tea', 'coffee'],
+};
+
+/** A session at its first step. */
+export const sessionOf = (...plan: readonly Step[]): LessonSession =>
+  startSession({ id: 's1', unit: 'cafe', lesson: 'cafe.drinks', mode: 'classic', plan });
+
+/** What a replica was told, in order. */
+export interface ToldReplica extends Pick<Replica, 'record' | 'saveSession' | 'dropSession' | 'loadSession'> {
+  readonly events: readonly NewEvent[];
+  readonly log: readonly string[];
+  readonly saved: () => LessonSession | undefined;
+}
+
+/** Keeps everything in memory, or refuses to. */
+export const toldReplica = ({ refuses = false } = {}): ToldReplica => {
+  const events: NewEvent[] = [];
+  const log: string[] = [];
+  let saved: LessonSession | undefined;
+  const tell = async (what: string): Promise<void> => {
+    if (refuses) throw new DOMException('refused', 'QuotaExceededError');
+    log.push(what);
+  };
+  return {
+    events,
+    log,
+    saved: () => saved,
+    record: async (more, lesson) => {
+      if (more.length > 0) await tell(`record ${more.map(({ kind }) => kind).join(' ')}`);
+      events.push(...more);
+      if (lesson === undefined) return;
+      await tell('save' in lesson ? 'save' : 'drop');
+      saved = 'save' in lesson ? lesson.save : undefined;
+    },
+    saveSession: async (session) => {
+      await tell('save');
+      saved = session;
+    },
+    dropSession: async () => {
+      await tell('drop');
+      saved = undefined;
+    },
+    loadSession: async () => saved,
+  };
+};
+
+/** What a machine is made from; the clock stands still unless told. */
+export const setupOf = (session: LessonSession, more: Partial<LessonSetup> = {}): LessonSetup => ({
+  material,
+  session,
+  tables,
+  strictness: 'forgiving',
+  again: false,
+  replica: toldReplica(),
+  now: () => 0,
+  ...more,
+});

@@ -1,0 +1,138 @@
+import type { ItemId, Segment } from '@parlance/domain';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { meaningOf, TargetText, targetOf } from '../word-card/index.ts';
+import { type Explanation, explanationOf, type ItemSides } from './explanation.ts';
+import styles from './lesson.module.css';
+import type { Judged, LessonState } from './lesson-machine.ts';
+import { useStage } from './stage-context.ts';
+import { SoundButtons } from './steps/sound-buttons.tsx';
+
+interface VerdictSheetProps {
+  readonly state: LessonState;
+  readonly judged: Judged;
+  readonly onGo: () => void;
+}
+
+/** What the judge said: mark, why, both texts with what differs, the right sentence to hear, and the way on. */
+export function VerdictSheet({ state, judged, onGo }: VerdictSheetProps): ReactNode {
+  const t = useT('lesson');
+  const { material } = useStage();
+  const sidesOf = (item: ItemId): ItemSides => ({
+    target: targetOf(material, item).text,
+    meaning: meaningOf(material, item),
+  });
+  const explanation = explanationOf({ step: state.step, ...judged }, sidesOf);
+  const tone = judged.right ? 'right' : 'wrong';
+  return (
+    <Sheet
+      tone={tone}
+      title={<Title state={state} judged={judged} explanation={explanation} />}
+      action={<GoOn tone={tone} label={t(state.outcome === undefined ? 'goOn' : 'seeResult')} onGo={onGo} />}
+    >
+      <div className={styles.verdict}>
+        {explanation !== undefined && <Difference judged={judged} />}
+        {state.step.kind !== 'match' && <RightAnswer state={state} judged={judged} />}
+        {explanation !== undefined && <Why explanation={explanation} />}
+      </div>
+    </Sheet>
+  );
+}
+
+interface GoOnProps {
+  readonly tone: 'right' | 'wrong';
+  readonly label: string;
+  readonly onGo: () => void;
+}
+
+function GoOn({ tone, label, onGo }: GoOnProps): ReactNode {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => button.current?.focus({ preventScroll: true }), []);
+  return (
+    <Button ref={button} full tone={tone} onClick={onGo} data-goes-on>
+      {label}
+    </Button>
+  );
+}
+
+interface TitleProps extends Pick<VerdictSheetProps, 'state' | 'judged'> {
+  readonly explanation: Explanation | undefined;
+}
+
+function Title({ state, judged, explanation }: TitleProps): ReactNode {
+  const t = useT('lesson');
+  const reason = useT('reason');
+  const { combo } = state.session;
+  if (!judged.right) return explanation === undefined ? t('wrong') : reason(`${explanation.key}.title`);
+  const word = judged.verdict.kind === 'accepted' ? t('rightNote') : t('right');
+  const reached = combo > 0 && combo % 5 === 0;
+  return (
+    <>
+      {word}
+      {reached && <span className={styles.reached}>{t('comboReached', { count: combo })}</span>}
+    </>
+  );
+}
+
+/** What was written, with what differs underlined; for choices there is nothing to compare. */
+function Difference({ judged }: { readonly judged: Judged }): ReactNode {
+  const t = useT('lesson');
+  const { learn } = useStage();
+  const { given, verdict } = judged;
+  if (verdict.kind === 'exact' || (given.kind !== 'text' && given.kind !== 'words')) return null;
+  return (
+    <p className={styles.given} lang={learn.htmlLang}>
+      <span className={styles.heard}>{t('yourAnswer')}: </span>
+      {verdict.difference.given.map((segment, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place in the text
+        <Marked key={index} segment={segment} />
+      ))}
+    </p>
+  );
+}
+
+function Marked({ segment }: { readonly segment: Segment }): ReactNode {
+  return segment.same || segment.text.trim() === '' ? segment.text : <u>{segment.text}</u>;
+}
+
+function RightAnswer({ state, judged }: Pick<VerdictSheetProps, 'state' | 'judged'>): ReactNode {
+  const t = useT('lesson');
+  const { material, explain } = useStage();
+  const { step } = state;
+  const { verdict } = judged;
+  const written = judged.given.kind === 'text' || judged.given.kind === 'words';
+  const segments = written && verdict.kind !== 'exact' ? verdict.difference.expected : undefined;
+  return (
+    <div className={styles.right}>
+      <div>
+        <p className={styles.expected}>
+          <span className={styles.heard}>{t('rightAnswer')}: </span>
+          <TargetText item={step.item} voice={step.voice} {...(segments === undefined ? {} : { segments })} />
+        </p>
+        <p className={styles.meaning} lang={explain.htmlLang}>
+          {meaningOf(material, step.item)}
+        </p>
+      </div>
+      <SoundButtons item={step.item} voice={step.voice} />
+    </div>
+  );
+}
+
+function Why({ explanation }: { readonly explanation: Explanation }): ReactNode {
+  const reason = useT('reason');
+  const { learn } = useStage();
+  const { key, given, expected, meaning } = explanation;
+  return (
+    <p className={styles.why}>
+      {reason.rich(`${key}.why`, {
+        given,
+        expected,
+        meaning,
+        b: (chunks) => <b lang={learn.htmlLang}>{chunks}</b>,
+        i: (chunks) => <i lang={learn.htmlLang}>{chunks}</i>,
+      })}
+    </p>
+  );
+}

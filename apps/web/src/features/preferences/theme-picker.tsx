@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { usePreference } from '../../data/index.ts';
+import { useT } from '../../i18n/index.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+
+const themes = ['system', 'light', 'dark'] as const;
+
+/** Light, dark, or as the device has it. */
+export function ThemePicker(): ReactNode {
+  const t = useT('preferences');
+  const [theme, setTheme] = usePreference('theme');
+  return (
+    <Segmented
+      legend={t('theme')}
+      options={themes.map((value) => ({ value, label: t(value) }))}
+      value={theme}
+      onChange={(next) => void setTheme(next)}
+    />
+  );
+}

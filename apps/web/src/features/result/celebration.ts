@@ -1,0 +1,34 @@
+/** What deserves confetti: a finished unit, or a milestone of the streak (look: "earned"). No React. */
+import { type CourseStatus, type LessonId, streakOf } from '@parlance/domain';
+import type { View } from '@parlance/sync';
+
+/** Days in a row that are worth a celebration; every hundred after them too. */
+const MILESTONES = [3, 7, 14, 30, 50, 100] as const;
+
+export type Celebration = { readonly kind: 'unit' } | { readonly kind: 'streak'; readonly days: number };
+
+/** Whether a streak of that many days is a milestone. */
+export const isMilestone = (days: number): boolean =>
+  MILESTONES.some((milestone) => milestone === days) || (days > 100 && days % 100 === 0);
+
+export interface Finish {
+  readonly lesson: LessonId;
+  /** XP that the lesson brought. */
+  readonly xp: number;
+  /** Whether it had been finished before. */
+  readonly repeated: boolean;
+  /** The learner's local day, `YYYYMMDD`. */
+  readonly today: string;
+}
+
+/** What there is to celebrate, now that the view knows of the finish. */
+export const celebrationOf = (view: View, status: CourseStatus, finish: Finish): Celebration | undefined => {
+  const unit = status.units.find(({ lessons }) => lessons.some(({ id }) => id === finish.lesson));
+  if (!finish.repeated && unit?.done === true) return { kind: 'unit' };
+  const days = [...view.days.values()].filter(({ xp }) => xp > 0).map(({ day }) => day);
+  const streak = streakOf(days, finish.today);
+  const isFirstToday = (view.days.get(finish.today)?.xp ?? 0) <= finish.xp;
+  return streak.today && isFirstToday && isMilestone(streak.length)
+    ? { kind: 'streak', days: streak.length }
+    : undefined;
+};

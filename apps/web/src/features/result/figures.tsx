@@ -1,0 +1,60 @@
+import type { LessonOutcome } from '@parlance/domain';
+import { Clock, Flame, Target } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormatter, useT } from '../../i18n/index.ts';
+import { FlashMark } from '../../ui/marks.tsx';
+import styles from './result.module.css';
+import { useCountUp } from './use-count-up.ts';
+
+/** Minutes and seconds, as on a clock: `4:07`. */
+export const clockTime = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+
+/** The figures of a finished lesson. */
+export function Figures({ outcome }: { readonly outcome: LessonOutcome }): ReactNode {
+  const t = useT('result');
+  const format = useFormatter();
+  const xp = useCountUp(outcome.xp);
+  return (
+    <dl className={styles.figures}>
+      <Figure icon={<FlashMark size={24} />} name={t('xp')} value={outcome.xp} shown={xp} main />
+      <Figure
+        icon={<Target size={22} />}
+        name={t('accuracy')}
+        value={format.number(outcome.accuracy, { style: 'percent', maximumFractionDigits: 0 })}
+      />
+      <Figure icon={<Clock size={22} />} name={t('time')} value={clockTime(outcome.seconds)} />
+      <Figure icon={<Flame size={22} />} name={t('combo')} value={outcome.bestCombo} />
+    </dl>
+  );
+}
+
+interface FigureProps {
+  readonly icon: ReactNode;
+  readonly name: string;
+  readonly value: string | number;
+  /** What the eye sees, where it moves. */
+  readonly shown?: number;
+  readonly main?: boolean;
+}
+
+function Figure({ icon, name, value, shown, main }: FigureProps): ReactNode {
+  return (
+    <div data-main={main}>
+      <dt>
+        <span aria-hidden="true">{icon}</span>
+        {name}
+      </dt>
+      <dd>
+        {shown === undefined ? (
+          value
+        ) : (
+          <>
+            <span aria-hidden="true">{shown}</span>
+            <span className={styles.heard}>{value}</span>
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}

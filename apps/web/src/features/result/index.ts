@@ -1,0 +1,2 @@
+/** What comes after a lesson. */
+export { Result } from './result.tsx';

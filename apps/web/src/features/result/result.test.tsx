@@ -1,0 +1,156 @@
+import 'fake-indexeddb/auto';
+import type { LessonOutcome } from '@parlance/domain';
+import { lessonStructure, lessonTexts, unitEntry } from '@parlance/testing';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Data, ReplicaProvider } from '../../data/context.tsx';
+import { chosen, closeTabs, lessonDone, openTab } from '../../data/replica/testing.ts';
+import { onStage } from '../../test/stage.tsx';
+import { clockTime } from './figures.tsx';
+import { Result } from './index.ts';
+
+const thrown = vi.hoisted(() => vi.fn());
+vi.mock('./confetti.ts', () => ({ throwConfetti: thrown }));
+
+const unit = unitEntry('cafe', 2);
+const files: Record<string, unknown> = {
+  'index.json': { version: '1', courses: { es: { manifest: 'es.json', texts: { en: 'es.en.json' } } } },
+  'es.json': { learn: 'es', units: [unit] },
+  'es.en.json': {
+    language: 'en',
+    units: { cafe: { title: 'At the café', goal: '' } },
+    lessons: { 'cafe.0': 'Drinks', 'cafe.1': 'Bill' },
+  },
+};
+beforeEach(() => {
+  thrown.mockClear();
+  vi.stubGlobal('caches', undefined);
+  vi.stubGlobal('fetch', async (url: string) => new Response(JSON.stringify(files[url.replace('/content/', '')])));
+});
+afterEach(() => {
+  cleanup();
+  closeTabs();
+});
+
+const outcome: LessonOutcome = {
+  accuracy: 0.875,
+  stars: 2,
+  mistakes: 2,
+  steps: 16,
+  seconds: 247,
+  xp: 12,
+  bestCombo: 9,
+  missed: ['tea', 'cafe.order'],
+};
+
+function Place(): ReactNode {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+let browsers = 0;
+interface Case {
+  readonly place?: 0 | 1;
+  readonly outcome?: Partial<LessonOutcome>;
+  readonly repeated?: boolean;
+  readonly signedIn?: boolean;
+  readonly done?: readonly string[];
+}
+const show = async (which: Case = {}) => {
+  const replica = await openTab(`result-${++browsers}`);
+  await replica.record([chosen('learn', 'es'), chosen('interface', 'en'), chosen('explain', 'en')]);
+  await replica.record((which.done ?? []).map((lesson) => lessonDone(lesson)));
+  const session = { state: which.signedIn === true ? 'signedIn' : 'anonymous', me: null };
+  const data = { replica, session: { current: () => session, subscribe: () => () => undefined } };
+  const playAgain = vi.fn();
+  const entry = unit.lessons[which.place ?? 0];
+  if (entry === undefined) throw new TypeError('No such lesson.');
+  const lesson = { unit, entry, structure: lessonStructure, learn: lessonTexts('es'), explain: lessonTexts('en') };
+  onStage(
+    <ReplicaProvider data={data as unknown as Data}>
+      <Result
+        lesson={lesson}
+        mode="classic"
+        outcome={{ ...outcome, ...which.outcome }}
+        repeated={which.repeated ?? false}
+        playAgain={playAgain}
+      />
+      <Place />
+    </ReplicaProvider>,
+    '/courses/lesson?lesson=cafe.0',
+  );
+  return playAgain;
+};
+
+describe('the result of a lesson', () => {
+  it('tells stars, accuracy, time, combo and XP', async () => {
+    await show();
+    expect(screen.getByRole('heading', { level: 1, name: 'Well played' })).toBe(document.activeElement);
+    for (const figure of ['88%', '4:07', '9', '12']) expect(screen.getAllByText(figure).length).toBeGreaterThan(0);
+  });
+
+  it('lists what was missed, to hear and to look up', async () => {
+    await show();
+    expect(screen.getByRole('heading', { name: 'Worth hearing again' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'té' }));
+    expect(screen.getByRole('dialog', { name: 'té' })).toBeDefined();
+  });
+
+  it('says so when nothing was missed', async () => {
+    await show({ outcome: { missed: [], stars: 3 } });
+    expect(screen.getByText('Everything was right at the first try.')).toBeDefined();
+  });
+
+  it('leads to the next lesson, by Enter too', async () => {
+    await show();
+    await screen.findByRole('link', { name: 'Next lesson' });
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter' });
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toBe('/courses/lesson?unit=cafe&lesson=cafe.1&mode=classic'),
+    );
+  });
+
+  it('leads to the course after the last lesson', async () => {
+    await show({ place: 1 });
+    const back = await screen.findByRole('link', { name: 'Back to the course' });
+    expect(back.getAttribute('href')).toBe('/courses?unit=cafe');
+    expect(screen.queryByRole('link', { name: 'Next lesson' })).toBeNull();
+  });
+
+  it('plays it again', async () => {
+    const playAgain = await show({ repeated: true });
+    expect(screen.getByText('Half the XP, because you had finished it before.')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Play again' }));
+    expect(playAgain).toHaveBeenCalledOnce();
+  });
+
+  it('offers strangers to keep what they learned, over this very page', async () => {
+    await show();
+    const door = screen.getByRole('link', { name: 'Create an account' });
+    expect(door.getAttribute('href')).toBe('/courses/lesson?lesson=cafe.0&signIn=signUp');
+  });
+
+  it('offers nothing to who is signed in', async () => {
+    await show({ signedIn: true });
+    expect(screen.queryByText('Keep what you learned')).toBeNull();
+  });
+
+  it('throws confetti once for a finished unit, and not for any lesson', async () => {
+    await show({ place: 1, done: ['cafe.0', 'cafe.1'] });
+    expect(await screen.findByText('You have finished the unit “At the café”.')).toBeDefined();
+    expect(thrown).toHaveBeenCalledOnce();
+    cleanup();
+    thrown.mockClear();
+    await show({ done: ['cafe.0'] });
+    await screen.findByRole('link', { name: 'Next lesson' });
+    expect(thrown).not.toHaveBeenCalled();
+  });
+});
+
+describe('a time', () => {
+  it('is written as on a clock', () => {
+    expect([0, 9, 60, 247, 3600].map(clockTime)).toEqual(['0:00', '0:09', '1:00', '4:07', '60:00']);
+  });
+});

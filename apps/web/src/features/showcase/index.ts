@@ -1,0 +1,2 @@
+/** The living page of all controls; development only. */
+export { Showcase } from './showcase.tsx';

@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react';
+import { Buttons, Choices, Fields } from './controls.tsx';
+import { Feedback, Overlays } from './feedback-shows.tsx';
+import { Pictures, Playbill } from './pictures.tsx';
+import styles from './showcase.module.css';
+
+const themes = ['light', 'dark'] as const;
+
+/** All controls, once on paper and once in the dark, so that no state is forgotten. */
+export function Showcase(): ReactNode {
+  const [tag, setTag] = useState('en');
+  return (
+    <div className={styles.page}>
+      <title>Controls</title>
+      <p className={styles.tags}>
+        {['en', 'de', 'th', 'ja', 'ru'].map((code) => (
+          <button key={code} type="button" aria-pressed={code === tag} onClick={() => setTag(code)}>
+            {code}
+          </button>
+        ))}
+      </p>
+      <div className={styles.themes}>
+        {themes.map((theme) => (
+          <div key={theme} className={styles.theme} data-theme={theme} lang={tag}>
+            <h1>{theme}</h1>
+            <Buttons />
+            <Choices />
+            <Playbill />
+            <Fields />
+            <Feedback />
+            <Pictures />
+            <Overlays />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { isPageHeld, modeIn, type SignInMode, useHeldPage, useSignIn } from './index.ts';
+
+afterEach(cleanup);
+
+function Opener({ mode }: { readonly mode: SignInMode }): ReactNode {
+  const { open } = useSignIn();
+  const { pathname, search } = useLocation();
+  return (
+    <button type="button" onClick={() => open(mode)}>
+      {pathname + search}
+    </button>
+  );
+}
+
+describe('the door of the sign-in dialog', () => {
+  it.each([
+    ['', null],
+    ['?unit=cafe', null],
+    ['?signIn', 'signIn'],
+    ['?signIn=signUp', 'signUp'],
+    ['?signIn=forgot', 'forgot'],
+    ['?signIn=nonsense', 'signIn'],
+  ])('reads "%s" as %s', (search, mode) => {
+    expect(modeIn(new URLSearchParams(search))).toBe(mode);
+  });
+
+  it('opens over the present place and keeps the rest of its address', () => {
+    render(
+      <MemoryRouter initialEntries={['/courses/lesson?unit=cafe']}>
+        <Opener mode="signUp" />
+      </MemoryRouter>,
+    );
+    fireEvent.click(screen.getByRole('button'));
+    expect(screen.getByRole('button').textContent).toBe('/courses/lesson?unit=cafe&signIn=signUp');
+  });
+});
+
+function Held(): null {
+  useHeldPage();
+  return null;
+}
+
+describe('a page that its address alone does not bring back', () => {
+  it('is held for as long as it is shown', () => {
+    expect(isPageHeld()).toBe(false);
+    const { unmount } = render(<Held />);
+    expect(isPageHeld()).toBe(true);
+    unmount();
+    expect(isPageHeld()).toBe(false);
+  });
+});

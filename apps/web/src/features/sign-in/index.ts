@@ -1,0 +1,5 @@
+/** Signing in and up, and the places where its mails lead. Loaded when asked for; `sign-in-door` opens it. */
+export { AdoptionQuestion } from './adoption-question.tsx';
+export { ResetLanding } from './reset-landing.tsx';
+export { SignInDialog, type SignInDialogProps } from './sign-in-dialog.tsx';
+export { VerifyLanding } from './verify-landing.tsx';

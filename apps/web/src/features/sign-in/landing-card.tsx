@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { usePreference } from '../../data/index.ts';
+import { useT } from '../../i18n/index.ts';
+import { Link } from '../../navigation/index.ts';
+import { Logo } from '../../ui/marks.tsx';
+import type { PicoMood } from '../../ui/pico.tsx';
+import { BoxOffice } from './box-office.tsx';
+import styles from './landing-card.module.css';
+
+export interface LandingCardProps {
+  readonly mood: PicoMood;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Where a mailed link lands: the box office on a page of its own, with a way into the house. */
+export function LandingCard({ mood, title, children }: LandingCardProps): ReactNode {
+  const t = useT('signIn');
+  const [host] = usePreference('host');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Each card is a new page to the reader, also where the address stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the title names the card
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [title]);
+  return (
+    <div className={styles.page}>
+      <Link className={styles.home} to="/" aria-label={t('home')}>
+        <Logo />
+        <span aria-hidden="true">Parlance</span>
+      </Link>
+      <section className={styles.card}>
+        <BoxOffice host={host ? mood : undefined} />
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {children}
+      </section>
+    </div>
+  );
+}

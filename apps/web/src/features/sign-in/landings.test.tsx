@@ -1,0 +1,169 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Data, ReplicaProvider } from '../../data/context.tsx';
+import { createIdentity } from '../../data/identity/identity.ts';
+import { api, usePendingAdoption } from '../../data/index.ts';
+import { onStage } from '../../test/stage.tsx';
+import { AdoptionQuestion } from './adoption-question.tsx';
+import { enter } from './enter.ts';
+import { ResetLanding } from './reset-landing.tsx';
+import { account, closeAll, learned, newBrowser, startServer } from './testing.ts';
+import { VerifyLanding } from './verify-landing.tsx';
+
+afterEach(() => {
+  cleanup();
+  closeAll();
+});
+
+const EMAIL = 'ada@example.org';
+
+function Address(): ReactNode {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+const address = (): string | null => document.querySelector('output:last-of-type')?.textContent ?? null;
+
+const show = async (path: string, element: ReactNode, data?: Data): Promise<Data> => {
+  const used = data ?? (await newBrowser());
+  onStage(
+    <ReplicaProvider data={used}>
+      {element}
+      <Address />
+    </ReplicaProvider>,
+    path,
+  );
+  return used;
+};
+
+const write = (label: string, value: string): void => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+};
+const press = (name: string): void => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+const signIn = (data: Data): Promise<unknown> =>
+  enter({ email: EMAIL, password: 'secret-1' }, { identity: createIdentity('en'), api, session: data.session });
+
+describe('the place where a verification link leads', () => {
+  it('says that the address is verified, and opens the way in', async () => {
+    startServer();
+    await show('/verify', <VerifyLanding />);
+    expect(document.activeElement?.textContent).toBe('Email verified');
+    press('Sign in');
+    expect(address()).toBe('/verify?signIn=');
+  });
+
+  it('leads on when somebody is signed in', async () => {
+    startServer(account(EMAIL));
+    const data = await newBrowser();
+    await signIn(data);
+    await show('/verify', <VerifyLanding />, data);
+    expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/');
+  });
+
+  it('says that a link no longer works, and sends another', async () => {
+    const server = startServer();
+    await show('/verify?error=TOKEN_EXPIRED', <VerifyLanding />);
+    expect(screen.getByText(/used or is too old/)).toBeDefined();
+    press('Send again');
+    expect(screen.getByRole('alert').textContent).toBe('Email is required');
+    write('Email', EMAIL);
+    press('Send again');
+    await screen.findByText(/a new mail is on its way there/);
+    expect(server.mails).toEqual([`verify ${EMAIL}`]);
+  });
+
+  it('says when the mail could not be asked for', async () => {
+    const server = startServer();
+    server.failing.set('/api/auth/send-verification-email', 'request-too-many');
+    await show('/verify?error=TOKEN_EXPIRED', <VerifyLanding />);
+    write('Email', EMAIL);
+    press('Send again');
+    expect((await screen.findByRole('alert')).textContent).toContain('Too many tries at once.');
+  });
+});
+
+describe('the place where a link for a new password leads', () => {
+  it('takes the password, forgets the token, and opens the way in', async () => {
+    const server = startServer(account('token-1'));
+    await show('/reset?token=token-1', <ResetLanding />);
+    write('New password', '123');
+    press('Save');
+    expect(screen.getByRole('alert').textContent).toBe('Password must be at least 6 characters');
+    write('New password', 'secret-9');
+    press('Save');
+    await screen.findByText(/signed out everywhere/);
+    expect([server.accounts.get('token-1')?.password, address()]).toEqual(['secret-9', '/reset?done=&signIn=']);
+  });
+
+  it.each(['/reset?token=worn', '/reset?error=INVALID_TOKEN', '/reset'])(
+    'says for %s that the link no longer works, and how to get another',
+    async (path) => {
+      startServer();
+      await show(path, <ResetLanding />);
+      if (screen.queryByLabelText('New password') !== null) {
+        write('New password', 'secret-9');
+        press('Save');
+      }
+      await screen.findByRole('heading', { name: 'This link no longer works' });
+      press('Ask for a new link');
+      expect(address()).toContain('signIn=forgot');
+    },
+  );
+
+  it('shows no form again for a link that was used, once the learner is in', async () => {
+    startServer(account(EMAIL));
+    const data = await newBrowser();
+    await signIn(data);
+    await show('/reset?done=', <ResetLanding />, data);
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Go on' })).toBeDefined());
+    expect(screen.queryByLabelText('New password')).toBeNull();
+  });
+});
+
+function WhenPending(): ReactNode {
+  return usePendingAdoption() === null ? <p>Nothing to ask</p> : <AdoptionQuestion />;
+}
+
+describe('the question about what was learned before the sign-in', () => {
+  /** Somebody with progress signs in where something else was learned. */
+  const asked = async () => {
+    const server = startServer(account(EMAIL));
+    const elsewhere = await newBrowser();
+    await elsewhere.replica.record([learned('cafe.drinks')]);
+    await signIn(elsewhere);
+    await elsewhere.replica.sync();
+    const data = await newBrowser();
+    await data.replica.record([learned('cafe.food')]);
+    await signIn(data);
+    await data.replica.sync();
+    await show('/', <WhenPending />, data);
+    await screen.findByRole('dialog', { name: /Add what was learned on this device/ });
+    return { server, data };
+  };
+
+  it('adds it when the learner says so', async () => {
+    const { server, data } = await asked();
+    press('Add it');
+    await screen.findByText('Nothing to ask');
+    await act(() => data.replica.sync());
+    expect(server.progress.events().length).toBe(2);
+  });
+
+  it('leaves it out when the learner says so', async () => {
+    const { server, data } = await asked();
+    press('Leave it out');
+    await screen.findByText('Nothing to ask');
+    await act(() => data.replica.sync());
+    expect(server.progress.events().length).toBe(1);
+  });
+
+  it('decides nothing when it is only closed', async () => {
+    const { data } = await asked();
+    press('Close');
+    expect(data.replica.pendingAdoption()).toEqual({ events: 1 });
+  });
+});

@@ -1,0 +1,99 @@
+import { type ReactNode, useEffect } from 'react';
+import { useIdentity, useSession, useSessionControl } from '../../data/index.ts';
+import { useT } from '../../i18n/index.ts';
+import { useSearchParams } from '../../navigation/index.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { SIGN_IN, useSignIn } from '../sign-in-door/index.ts';
+import { passwordFault } from './faults.ts';
+import { LandingCard } from './landing-card.tsx';
+import { PasswordField } from './password-field.tsx';
+import styles from './sign-in.module.css';
+import { useErrorText } from './use-error-text.ts';
+import { useOneField } from './use-one-field.ts';
+
+/** Set in the address once the password is changed: a reload must not show a form for a link that is used up. */
+const DONE = 'done';
+
+/** Where the mailed link for a new password leads. */
+export function ResetLanding(): ReactNode {
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  if (search.has(DONE)) return <Changed />;
+  if (token === null || token === '' || search.has('error')) return <Worn />;
+  return <NewPassword token={token} />;
+}
+
+/** The link is used up, too old, or was cut short on its way here. */
+function Worn(): ReactNode {
+  const t = useT('reset');
+  const errors = useT('errors');
+  const { open } = useSignIn();
+  return (
+    <LandingCard mood="puzzled" title={t('failedTitle')}>
+      <p className={styles.lead}>{errors('tokenInvalid')}</p>
+      <Button full onClick={() => open('forgot')}>
+        {t('again')}
+      </Button>
+    </LandingCard>
+  );
+}
+
+function NewPassword({ token }: { readonly token: string }): ReactNode {
+  const t = useT('reset');
+  const fields = useT('signIn');
+  const textOf = useErrorText();
+  const [, setSearch] = useSearchParams();
+  const { resetPassword } = useIdentity();
+  const form = useOneField(passwordFault, (password) => resetPassword({ token, password }));
+  useEffect(() => {
+    if (form.done) setSearch({ [DONE]: '', [SIGN_IN]: '' }, { replace: true });
+  }, [form.done, setSearch]);
+  if (form.fault === 'token-invalid') return <Worn />;
+  return (
+    <LandingCard mood={form.fault === undefined ? 'waiting' : 'puzzled'} title={t('title')}>
+      <p className={styles.lead}>{t('text')}</p>
+      <form className={styles.step} noValidate onSubmit={form.submit}>
+        <PasswordField
+          label={t('password')}
+          fresh
+          value={form.value}
+          onChange={form.type}
+          onBlur={form.leave}
+          error={textOf(form.fault)}
+          hint={fields('passwordHint')}
+        />
+        <Button type="submit" full busy={form.busy}>
+          {t('save')}
+        </Button>
+      </form>
+    </LandingCard>
+  );
+}
+
+/** The new password holds and every session is over, this browser's too. */
+function Changed(): ReactNode {
+  const t = useT('reset');
+  const session = useSession();
+  const control = useSessionControl();
+  const { open } = useSignIn();
+  useEffect(() => void control.refresh(), [control]);
+  const isIn = session.state === 'signedIn';
+  return (
+    <LandingCard mood="cheering" title={t('doneTitle')}>
+      {!isIn && (
+        <p role="status" className={styles.lead}>
+          {t('doneText')}
+        </p>
+      )}
+      {isIn ? (
+        <ButtonLink full to="/">
+          {t('goOn')}
+        </ButtonLink>
+      ) : (
+        <Button full onClick={() => open('signIn')}>
+          {t('signIn')}
+        </Button>
+      )}
+    </LandingCard>
+  );
+}

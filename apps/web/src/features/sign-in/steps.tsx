@@ -1,0 +1,175 @@
+/** The steps of the dialog, one component each. */
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { Field } from '../../ui/field.tsx';
+import type { StepName } from './flow.ts';
+import { PasswordField } from './password-field.tsx';
+import styles from './sign-in.module.css';
+import { StepForm } from './step-form.tsx';
+import { useErrorText } from './use-error-text.ts';
+import { useFirstFocus } from './use-first-focus.ts';
+import type { FlowControl } from './use-flow.ts';
+
+interface StepProps {
+  readonly control: FlowControl;
+}
+
+function EmailStep({ control }: StepProps): ReactNode {
+  const t = useT('signIn');
+  return (
+    <StepForm control={control} action={t('next')} canGoBack={false}>
+      <p className={styles.lead}>{t('lead')}</p>
+      <EmailField control={control} hint={t('emailHint')} />
+    </StepForm>
+  );
+}
+
+function ForgotStep({ control }: StepProps): ReactNode {
+  const t = useT('signIn');
+  return (
+    <StepForm control={control} action={t('sendLink')}>
+      <p className={styles.lead}>{t('forgotLead')}</p>
+      <EmailField control={control} />
+    </StepForm>
+  );
+}
+
+function EmailField({ control, hint }: StepProps & { readonly hint?: string }): ReactNode {
+  const t = useT('signIn');
+  const textOf = useErrorText();
+  const first = useFirstFocus<HTMLInputElement>();
+  const { typed, faults } = control.flow;
+  return (
+    <div className={styles.slot}>
+      <Field
+        ref={first}
+        label={t('email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed.email}
+        onChange={(event) => control.type('email', event.target.value)}
+        error={textOf(faults.email)}
+        {...(hint !== undefined && { hint })}
+      />
+    </div>
+  );
+}
+
+/** For password managers: to whom the password belongs. */
+function Username({ email }: { readonly email: string }): ReactNode {
+  return (
+    <input
+      className={styles.unseen}
+      type="email"
+      autoComplete="username"
+      value={email}
+      readOnly
+      tabIndex={-1}
+      aria-hidden="true"
+    />
+  );
+}
+
+function PasswordStep({ control }: StepProps): ReactNode {
+  const t = useT('signIn');
+  const textOf = useErrorText();
+  const first = useFirstFocus<HTMLInputElement>();
+  const { typed, faults } = control.flow;
+  return (
+    <StepForm control={control} action={t('signIn')}>
+      <p className={styles.who}>{typed.email}</p>
+      <Username email={typed.email} />
+      <div className={styles.slot}>
+        <PasswordField
+          ref={first}
+          label={t('password')}
+          value={typed.password}
+          onChange={(value) => control.type('password', value)}
+          onBlur={control.leavePassword}
+          error={textOf(faults.password)}
+        />
+      </div>
+      <button type="button" className={styles.link} onClick={control.forgot}>
+        {t('forgot')}
+      </button>
+    </StepForm>
+  );
+}
+
+function RegisterStep({ control }: StepProps): ReactNode {
+  const t = useT('signIn');
+  const textOf = useErrorText();
+  const first = useFirstFocus<HTMLInputElement>();
+  const { typed, faults } = control.flow;
+  return (
+    <StepForm control={control} action={t('signUp')}>
+      <p className={styles.lead}>{t('registerLead', { email: typed.email })}</p>
+      <Username email={typed.email} />
+      <Field
+        ref={first}
+        label={t('name')}
+        name="name"
+        autoComplete="nickname"
+        value={typed.name}
+        onChange={(event) => control.type('name', event.target.value)}
+        error={textOf(faults.name)}
+        hint={t('nameHint')}
+      />
+      <PasswordField
+        label={t('password')}
+        fresh
+        value={typed.password}
+        onChange={(value) => control.type('password', value)}
+        onBlur={control.leavePassword}
+        error={textOf(faults.password)}
+        hint={t('passwordHint')}
+      />
+    </StepForm>
+  );
+}
+
+function PendingStep({ control }: StepProps): ReactNode {
+  const t = useT('signIn');
+  const errors = useT('errors');
+  const first = useFirstFocus<HTMLDivElement>();
+  const { typed, busy, sentAgain } = control.flow;
+  return (
+    <StepForm control={control} action={t('verified')}>
+      <div ref={first} tabIndex={-1} className={styles.told}>
+        <p>{errors('emailUnverified')}</p>
+        <p className={styles.lead}>{t('sentTo', { email: typed.email })}</p>
+      </div>
+      <p className={styles.again}>
+        <button type="button" className={styles.link} disabled={busy !== null} onClick={control.sendAgain}>
+          {t('again')}
+        </button>
+        <span role="status">{sentAgain && t('sentAgain')}</span>
+      </p>
+    </StepForm>
+  );
+}
+
+function ForgottenStep({ control }: StepProps): ReactNode {
+  const t = useT('signIn');
+  const first = useFirstFocus<HTMLParagraphElement>();
+  return (
+    <StepForm control={control}>
+      <p ref={first} tabIndex={-1} className={styles.told}>
+        {t('forgotSent', { email: control.flow.typed.email.trim() })}
+      </p>
+    </StepForm>
+  );
+}
+
+/** Each step's component. */
+export const steps: { readonly [Step in StepName]: (props: StepProps) => ReactNode } = {
+  email: EmailStep,
+  password: PasswordStep,
+  register: RegisterStep,
+  pending: PendingStep,
+  forgot: ForgotStep,
+  forgotten: ForgottenStep,
+};

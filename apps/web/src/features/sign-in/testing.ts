@@ -1,0 +1,166 @@
+/** For tests: the identity side of a server, and a browser's data layer that speaks to it. */
+import 'fake-indexeddb/auto';
+import type { ErrorCode } from '@parlance/contract';
+import { type MemoryServer, memoryServer } from '@parlance/testing';
+import { IDBFactory } from 'fake-indexeddb';
+import { v7 } from 'uuid';
+import { vi } from 'vitest';
+import type { Data } from '../../data/context.tsx';
+import { api, type NewEvent } from '../../data/index.ts';
+import { openReplica } from '../../data/replica/open.ts';
+import { createSession } from '../../data/session/session.ts';
+
+/** Somebody with an account. */
+interface Account {
+  readonly name: string;
+  readonly email: string;
+  password: string;
+  verified: boolean;
+}
+
+/** The server as tests see it. */
+export interface FakeServer {
+  readonly accounts: Map<string, Account>;
+  /** What was mailed: `verify ada@example.org`. */
+  readonly mails: string[];
+  /** Every request: path and body. */
+  readonly asked: { readonly path: string; readonly body: Readonly<Record<string, unknown>> }[];
+  /** Paths that fail with a code, or `cut` for a line that is down. */
+  readonly failing: Map<string, ErrorCode | 'cut'>;
+  readonly progress: MemoryServer;
+}
+
+const refused = (status: number, code: string): Response => Response.json({ error: { code, message: '' } }, { status });
+
+type Body = Readonly<Record<string, unknown>>;
+
+const cookie = (name: string, value: string, age: number): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: this is the test's server
+  document.cookie = `${name}=${value}; path=/; max-age=${age}`;
+};
+
+/** An account, made ahead. */
+export const account = (email: string, { verified = true, password = 'secret-1' } = {}): Account => ({
+  name: 'Ada',
+  email,
+  password,
+  verified,
+});
+
+const idOf = ({ email }: Account): string => `id of ${email}`;
+
+/** Begins a server and puts it behind `fetch`. */
+export const startServer = (...accounts: readonly Account[]): FakeServer => {
+  const server: FakeServer = {
+    accounts: new Map(accounts.map((each) => [each.email, each])),
+    mails: [],
+    asked: [],
+    failing: new Map(),
+    progress: memoryServer({ now: Date.now }),
+  };
+  let proven: Account | undefined;
+  let here: Account | undefined;
+  const known = (body: Body): Account | undefined => server.accounts.get(String(body.email).toLowerCase());
+  const answers: Readonly<Record<string, (body: Body) => Response>> = {
+    '/api/v1/session/lookup': (body) =>
+      Response.json({ known: known(body) !== undefined, methods: known(body) === undefined ? [] : ['password'] }),
+    '/api/auth/sign-up/email': ({ name, email, password }) => {
+      server.accounts.set(String(email), {
+        ...account(String(email), { verified: false, password: String(password) }),
+        name: String(name),
+      });
+      server.mails.push(`verify ${email}`);
+      return Response.json({ token: null });
+    },
+    '/api/auth/sign-in/email': (body) => {
+      const found = known(body);
+      if (found === undefined || found.password !== body.password) return refused(401, 'password-wrong');
+      if (!found.verified) {
+        server.mails.push(`verify ${found.email}`);
+        return refused(403, 'email-unverified');
+      }
+      proven = found;
+      return Response.json({ user: { id: idOf(found), email: found.email, name: found.name } });
+    },
+    '/api/user_verify': ({ vfu }) => {
+      const { id } = JSON.parse(String(vfu));
+      if (proven === undefined || id !== idOf(proven)) return refused(401, 'sign-in-needed');
+      here = proven;
+      cookie('parlance_here', '1', 1000);
+      return Response.json({ data: 'p1token' });
+    },
+    '/api/v1/me': () => {
+      const me = here && { uid: idOf(here), email: here.email, name: here.name, methods: ['password'] };
+      return Response.json({ me: me ?? null });
+    },
+    '/api/v1/session/end': () => {
+      here = undefined;
+      cookie('parlance_here', '', 0);
+      return Response.json({ ok: true });
+    },
+    '/api/v1/sync': (body) => Response.json(server.progress.exchange(body as never)),
+    '/api/auth/send-verification-email': ({ email }) => {
+      server.mails.push(`verify ${email}`);
+      return Response.json({ status: true });
+    },
+    '/api/auth/request-password-reset': ({ email }) => {
+      server.mails.push(`reset ${email}`);
+      return Response.json({ status: true });
+    },
+    '/api/auth/reset-password': ({ token, newPassword }) => {
+      const found = server.accounts.get(String(token));
+      if (found === undefined) return refused(400, 'token-invalid');
+      found.password = String(newPassword);
+      return Response.json({ status: true });
+    },
+  };
+  vi.stubGlobal('fetch', async (url: unknown, init?: RequestInit) => {
+    const path = String(url);
+    const body: Body = typeof init?.body === 'string' ? JSON.parse(init.body) : {};
+    server.asked.push({ path, body });
+    const failing = server.failing.get(path);
+    if (failing === 'cut') throw new TypeError('The line is down.');
+    if (failing !== undefined) return refused(400, failing);
+    return answers[path]?.(body) ?? refused(404, 'not-found');
+  });
+  return server;
+};
+
+const opened = new Set<Data>();
+
+/** A new browser: nothing stored, nobody signed in. */
+export const newBrowser = async (): Promise<Data> => {
+  cookie('parlance_here', '', 0);
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const clock = { now: Date.now, zone: () => 'Europe/Berlin' };
+  const replica = await openReplica({ name: 'parlance', api, clock, newId: v7, random: Math.random });
+  const data = { replica, session: createSession({ api, replica }) };
+  await data.session.refresh();
+  opened.add(data);
+  return data;
+};
+
+/** Closes every browser of a test, and takes the server away. */
+export const closeAll = (): void => {
+  for (const { replica } of opened) replica.close();
+  opened.clear();
+  vi.unstubAllGlobals();
+};
+
+/** A finished lesson. */
+export const learned = (lesson: string): NewEvent => ({
+  kind: 'finished',
+  learn: 'es',
+  data: {
+    what: 'lesson',
+    unit: 'cafe',
+    lesson,
+    position: 0,
+    mode: 'classic',
+    steps: 10,
+    mistakes: 0,
+    stars: 3,
+    combos: 1,
+    seconds: 60,
+  },
+});

@@ -1,0 +1,17 @@
+import type { SyncStatus } from '../../data/index.ts';
+
+/** What a learner should know of the exchange, and what helps. */
+export interface Notice {
+  /** Key of its text below `errors`. */
+  readonly text: 'offline' | 'reload' | 'storageRefused';
+  readonly tone: 'info' | 'warn' | 'error';
+  readonly reload: boolean;
+}
+
+/** The notice for a state of the exchange; undefined where all goes its way, or mends itself unnoticed. */
+export const noticeOf = (status: SyncStatus): Notice | undefined => {
+  if (status.kind === 'offline' && status.waiting > 0) return { text: 'offline', tone: 'info', reload: false };
+  if (status.kind !== 'failed') return undefined;
+  if (status.code === 'protocol-unknown') return { text: 'reload', tone: 'warn', reload: true };
+  return status.code === 'storage-refused' ? { text: 'storageRefused', tone: 'error', reload: false } : undefined;
+};

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useSyncStatus } from '../../data/index.ts';
+import { useT } from '../../i18n/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Banner } from '../../ui/feedback.tsx';
+import { noticeOf } from './notice.ts';
+import styles from './sync-notice.module.css';
+
+/** Says above a screen what stands between a device and its account; nothing where nothing does. */
+export function SyncNotice(): ReactNode {
+  const t = useT();
+  const notice = noticeOf(useSyncStatus());
+  if (notice === undefined) return null;
+  const action = notice.reload && <Button onClick={() => location.reload()}>{t('shell.reload')}</Button>;
+  return (
+    <div className={styles.place}>
+      <Banner tone={notice.tone} action={action}>
+        {t(`errors.${notice.text}`)}
+      </Banner>
+    </div>
+  );
+}

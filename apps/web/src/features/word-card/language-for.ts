@@ -1,0 +1,19 @@
+import type { Language } from '@parlance/domain';
+import { languageOf } from '@parlance/languages';
+
+/** A language by its code; one that the table does not know stands for itself. */
+export const languageFor = (code: string): Language => languageOf(code) ?? unknown(code);
+
+const unknown = (code: string): Language => ({
+  code,
+  tag: code,
+  htmlLang: code,
+  fullName: code,
+  englishName: code,
+  learnable: false,
+  ebookLang: code,
+  courseMediaName: code,
+  clipsMediaName: code,
+  courseTrans: code,
+  clipsTrans: code,
+});

@@ -1,0 +1,32 @@
+import { Turtle, Volume2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { IconButton } from '../../ui/button.tsx';
+import styles from './word-card.module.css';
+
+interface ListenButtonsProps {
+  readonly onListen: (slow: boolean) => void;
+  /** The large one, where the sound is the question. */
+  readonly big?: boolean;
+}
+
+/** Hear something, at its own pace or slowly. */
+export function ListenButtons({ onListen, big = false }: ListenButtonsProps): ReactNode {
+  const t = useT('word');
+  return (
+    <div className={styles.listen}>
+      <IconButton
+        tone={big ? 'play' : 'round'}
+        label={t('listen')}
+        icon={<Volume2 size={big ? 30 : 24} aria-hidden="true" />}
+        onClick={() => onListen(false)}
+      />
+      <IconButton
+        tone="round"
+        label={t('slow')}
+        icon={<Turtle size={24} aria-hidden="true" />}
+        onClick={() => onListen(true)}
+      />
+    </div>
+  );
+}

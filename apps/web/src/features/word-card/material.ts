@@ -1,0 +1,22 @@
+import type { Item, ItemId, ItemText, LessonStructure, LessonTexts } from '@parlance/domain';
+
+/** All that is shown of a lesson: its structure, the texts to learn and those that explain them. */
+export interface LessonMaterial {
+  readonly structure: LessonStructure;
+  readonly learn: LessonTexts;
+  readonly explain: LessonTexts;
+}
+
+/** An item of the lesson: taught here, known from before, or a line of the scene. */
+export const itemOf = (material: LessonMaterial, id: ItemId): Item | undefined => {
+  const { items, known, scene } = material.structure;
+  return [...items, ...known, ...scene].find((item) => item.id === id);
+};
+
+const nothing: ItemText = { text: '' };
+
+/** An item in the language that is learned; empty where the file lacks it. */
+export const targetOf = (material: LessonMaterial, id: ItemId): ItemText => material.learn.items[id] ?? nothing;
+
+/** What an item means, in the explanation language. */
+export const meaningOf = (material: LessonMaterial, id: ItemId): string => material.explain.items[id]?.text ?? '';

@@ -1,0 +1,86 @@
+import type { ItemId, ItemText, Language, Voice } from '@parlance/domain';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { recordingUrl, usePreference } from '../../data/index.ts';
+import { type Playing, type PlayingEnd, playRecording, speak } from '../../platform/index.ts';
+import { type LessonMaterial, targetOf } from './material.ts';
+
+/** Says an item of a lesson in one of its voices, slowly if asked. */
+export type Say = (item: ItemId, voice: Voice, slow?: boolean) => void;
+
+/** Why something was not heard as recorded. */
+export type SoundTrouble = 'noRecording' | 'noSound';
+
+export interface Speaker {
+  readonly say: Say;
+  readonly stop: () => void;
+  /** The voice that is speaking now. */
+  readonly speaking: Voice | undefined;
+  readonly trouble: SoundTrouble | undefined;
+}
+
+/** How much slower "slowly" is. */
+const SLOW = 0.65;
+
+/** The sound of a lesson: one recording at a time; a missing one is spoken by the browser instead, and said so. */
+export const useSpeaker = (material: LessonMaterial | undefined, learn: Language): Speaker => {
+  const [rate] = usePreference('playBackRate');
+  const [speaking, setSpeaking] = useState<Voice>();
+  const [trouble, setTrouble] = useState<SoundTrouble>();
+  const current = useRef<Playing>(null);
+
+  const stop = useCallback((): void => {
+    current.current?.stop();
+    current.current = null;
+  }, []);
+  useEffect(() => stop, [stop]);
+
+  const say = useCallback<Say>(
+    (id, voice, slow = false) => {
+      if (material === undefined) return;
+      stop();
+      const sound = { target: targetOf(material, id), voice, rate: slow ? rate * SLOW : rate, learn };
+      const begin = (playing: Playing): Promise<PlayingEnd> => {
+        current.current = playing;
+        return playing.done;
+      };
+      setSpeaking(voice);
+      void heard(sound, begin).then(({ end, trouble }) => {
+        if (end === 'stopped') return;
+        setSpeaking(undefined);
+        setTrouble(trouble);
+      });
+    },
+    [material, learn, rate, stop],
+  );
+  return useMemo(() => ({ say, stop, speaking, trouble }), [say, stop, speaking, trouble]);
+};
+
+interface Sound {
+  readonly target: ItemText;
+  readonly voice: Voice;
+  readonly rate: number;
+  readonly learn: Language;
+}
+
+interface Heard {
+  readonly end: PlayingEnd;
+  readonly trouble: SoundTrouble | undefined;
+}
+
+/** Plays the recording; where there is none, the browser's own voice. */
+const heard = async (sound: Sound, begin: (playing: Playing) => Promise<PlayingEnd>): Promise<Heard> => {
+  const { target, rate, learn } = sound;
+  const url = urlOf(sound);
+  const end = url === undefined ? 'failed' : await begin(playRecording(url, { rate }));
+  if (end !== 'failed') return { end, trouble: undefined };
+  const spoken = await begin(speak(target.text, { tag: learn.tag, rate }));
+  return { end: spoken, trouble: spoken === 'failed' ? 'noSound' : 'noRecording' };
+};
+
+/** The recording in that voice, or in the other one. */
+const urlOf = ({ target: { audio }, voice, learn }: Sound): string | undefined => {
+  const other: Voice = voice === 'female' ? 'male' : 'female';
+  const found = audio?.[voice] === undefined ? other : voice;
+  const recording = audio?.[found];
+  return recording === undefined ? undefined : recordingUrl(learn.code, found, recording.name);
+};

@@ -1,0 +1,61 @@
+import type { Item } from '@parlance/domain';
+import { tablesFor } from '@parlance/languages';
+import { describe, expect, it } from 'vitest';
+import type { LessonMaterial } from './material.ts';
+import { wordAt } from './word-at.ts';
+
+const word = (id: string): Item => ({ id, kind: 'word', words: [id] });
+const order: Item = { id: 'order', kind: 'phrase', words: ['coffee', 'would-like', 'please', 'good'] };
+
+const material: LessonMaterial = {
+  structure: {
+    id: 'l',
+    unit: 'u',
+    position: 0,
+    items: [word('coffee'), word('would-like'), word('please'), word('good'), order],
+    known: [],
+    scene: [],
+  },
+  learn: {
+    id: 'l',
+    language: 'es',
+    title: '',
+    items: {
+      coffee: { text: 'el café', article: 'el', plural: 'cafés' },
+      'would-like': { text: 'quisiera', also: ['me gustaría'] },
+      please: { text: 'por favor' },
+      good: { text: 'bueno' },
+      order: { text: 'Quisiera un café bueno, por favor.' },
+    },
+  },
+  explain: { id: 'l', language: 'de', title: '', items: {} },
+};
+
+const find = (token: string, item: Item = order): string | undefined => wordAt(material, tablesFor('es'), item, token);
+
+describe('the word behind a token', () => {
+  it.each([
+    ['café', 'coffee'],
+    ['Quisiera', 'would-like'],
+    ['favor', 'please'],
+    ['por', 'please'],
+    ['cafés', 'coffee'],
+    ['cafe', 'coffee'],
+    ['gustaría', 'would-like'],
+  ])('of "%s" is %s', (token, id) => {
+    expect(find(token)).toBe(id);
+  });
+
+  it('is found by its stem in another form', () => {
+    expect(find('buena')).toBe('good');
+  });
+
+  it('is none for articles and words that no lesson teaches', () => {
+    expect(find('un')).toBeUndefined();
+    expect(find('mesa')).toBeUndefined();
+  });
+
+  it('is the word itself in a word’s own text, its article included', () => {
+    expect(find('el', word('coffee'))).toBe('coffee');
+  });
+});

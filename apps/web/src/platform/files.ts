@@ -1,0 +1,57 @@
+/** Files that never change under their name, kept in Cache Storage so that they are there without a network. */
+
+const CACHE = 'parlance-content';
+
+const openCache = async (): Promise<Cache | undefined> => {
+  try {
+    return await globalThis.caches?.open(CACHE);
+  } catch {
+    // Refused in private windows of some browsers, and outside secure contexts.
+    return undefined;
+  }
+};
+
+/** The kept copy of `url`. */
+export const keptFile = async (url: string): Promise<Response | undefined> => (await openCache())?.match(url);
+
+/** Keeps a complete answer; a full disk is no fault, the file is only not there offline. */
+export const keepFile = async (url: string, response: Response): Promise<void> => {
+  const cache = await openCache();
+  await cache?.put(url, response).catch(() => undefined);
+};
+
+/** Paths of all files that are kept. */
+export const keptUrls = async (): Promise<readonly string[]> => {
+  const requests = (await (await openCache())?.keys()) ?? [];
+  return requests.map(({ url }) => new URL(url).pathname);
+};
+
+/** Keeps these files no longer. */
+export const dropFiles = async (urls: readonly string[]): Promise<void> => {
+  const cache = await openCache();
+  await Promise.all(urls.map((url) => cache?.delete(url)));
+};
+
+/** A file: the kept copy, or from the network and then kept. Rejects as `fetch` does; other statuses are given as they are. */
+export const fileOf = async (url: string): Promise<Response> => {
+  const kept = await keptFile(url);
+  if (kept !== undefined) return kept;
+  const response = await fetch(url);
+  // 206 would be a part only, and a refusal is nothing to keep.
+  if (response.status === 200) await keepFile(url, response.clone());
+  return response;
+};
+
+/** At most so many files on their way at once: what the learner waits for comes first. */
+const LANES = 4;
+
+/** Fetches and keeps files that will be needed; failures are silent, the file is asked for again when it is needed. */
+export const preload = async (urls: readonly string[]): Promise<void> => {
+  const waiting = [...new Set(urls)];
+  const lane = async (): Promise<void> => {
+    for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
+      await fileOf(url).catch(() => undefined);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+};

@@ -1,0 +1,19 @@
+import { lazy, type ReactNode } from 'react';
+import { Landing } from '../features/landing/index.ts';
+import { useIsLearner } from '../features/visitor/index.ts';
+import { useT } from '../i18n/index.ts';
+
+// Strangers come with an empty cache: what only learners see is not in their way.
+const Home = lazy(async () => ({ default: (await import('../features/daily/index.ts')).Home }));
+
+/** `/`: the landing page for strangers, home for learners. */
+export function HomeScreen(): ReactNode {
+  const isLearner = useIsLearner();
+  const t = useT();
+  return (
+    <>
+      <title>{isLearner ? `${t('home.title')} · Parlance` : t('landing.title')}</title>
+      {isLearner ? <Home /> : <Landing />}
+    </>
+  );
+}

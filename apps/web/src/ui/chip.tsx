@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './chip.module.css';
+import { cx } from './cx.ts';
+
+export type ChipState = 'idle' | 'chosen' | 'right' | 'wrong' | 'used';
+
+export interface ChipProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** `used` leaves the place of a word that lies elsewhere now, at its size. */
+  readonly state?: ChipState | undefined;
+  readonly children: ReactNode;
+}
+
+/** A word to press: in a word bank, in a pair, or to look up. */
+export function Chip({ state = 'idle', children, className, disabled, ...rest }: ChipProps): ReactNode {
+  const used = state === 'used';
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled === true || used}
+      aria-hidden={used || undefined}
+      data-state={state}
+      className={cx(styles.chip, className)}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,116 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { onStage } from '../test/stage.tsx';
+import { Dialog } from './dialog.tsx';
+import { Banner, EmptyState, ProgressLine, Toast } from './feedback.tsx';
+import { Keys } from './keys.tsx';
+import { sceneNamed } from './scene.tsx';
+import { Sheet } from './sheet.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const nothing = (): undefined => undefined;
+
+describe('a dialog', () => {
+  it('shows nothing until it is opened', () => {
+    onStage(
+      <Dialog open={false} onClose={nothing} title="Leave the lesson?">
+        <p>About 2 minutes are left.</p>
+      </Dialog>,
+    );
+    expect(screen.queryByText('Leave the lesson?')).toBeNull();
+  });
+
+  it('has a name, and closes by its cross', () => {
+    const close = vi.fn();
+    onStage(
+      <Dialog open onClose={close} title="Leave the lesson?">
+        <p>About 2 minutes are left.</p>
+      </Dialog>,
+    );
+    expect(screen.getByRole('dialog', { name: 'Leave the lesson?' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  it('closes by a press beside it, not by one inside', () => {
+    const close = vi.fn();
+    onStage(
+      <Dialog open onClose={close} title="Leave?">
+        <p>Inside</p>
+      </Dialog>,
+    );
+    fireEvent.click(screen.getByText('Inside'));
+    expect(close).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('dialog'));
+    expect(close).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the keyboard help', () => {
+  it('shows caps and what they do', () => {
+    onStage(<Keys open onClose={nothing} title="Keys" items={[{ keys: ['1', '9'], joined: '–', does: 'Choose' }]} />);
+    expect(screen.getByText('9').tagName).toBe('KBD');
+    expect(screen.getByText('Choose')).toBeDefined();
+  });
+});
+
+describe('the verdict', () => {
+  it('is heard once, with its reason', () => {
+    onStage(
+      <Sheet tone="wrong" title="Another cat">
+        <p>You heard the -o.</p>
+      </Sheet>,
+    );
+    expect(screen.getByRole('status').textContent).toBe('Another catYou heard the -o.');
+  });
+});
+
+describe('what tells how things stand', () => {
+  it('as a line has a value where it is known', () => {
+    onStage(<ProgressLine value={0.4} label="Loading" />);
+    expect(screen.getByRole('progressbar', { name: 'Loading' }).getAttribute('aria-valuenow')).toBe('40');
+  });
+
+  it('as a line has none where it is not', () => {
+    onStage(<ProgressLine label="Loading" />);
+    expect(screen.getByRole('progressbar').hasAttribute('aria-valuenow')).toBe(false);
+  });
+
+  it('as a banner interrupts for errors alone', () => {
+    onStage(
+      <>
+        <Banner tone="error">No room</Banner>
+        <Banner tone="info">Fine</Banner>
+      </>,
+    );
+    expect(screen.getByRole('alert').textContent).toBe('No room');
+    expect(screen.getByRole('status').textContent).toBe('Fine');
+  });
+
+  it('as an empty place says what helps', () => {
+    onStage(<EmptyState mood="asleep" title="Nobody is on stage" action={<a href="/start">Begin</a>} />);
+    expect(screen.getByRole('heading', { name: 'Nobody is on stage' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Begin' })).toBeDefined();
+  });
+
+  it('in passing goes away by itself', () => {
+    vi.useFakeTimers();
+    const gone = vi.fn();
+    onStage(<Toast message="Kept on this device" onGone={gone} />);
+    expect(screen.getByText('Kept on this device')).toBeDefined();
+    act(() => vi.advanceTimersByTime(5000));
+    expect(gone).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a scene', () => {
+  it('that nobody has drawn yet plays in the café', () => {
+    expect(sceneNamed('cafe')).toBe('cafe');
+    expect(sceneNamed('harbour')).toBe('cafe');
+    expect(sceneNamed('constructor')).toBe('cafe');
+  });
+});

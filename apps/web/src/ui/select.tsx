@@ -1,0 +1,42 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { cx } from './cx.ts';
+import styles from './select.module.css';
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+  /** BCP 47 tag of the label, where it is not the interface's. */
+  readonly lang?: string | undefined;
+}
+
+export interface SelectProps {
+  readonly label: ReactNode;
+  readonly options: readonly SelectOption[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly icon?: ReactNode;
+  /** Without a frame, its label for screen readers alone: for a page's head. */
+  readonly slim?: boolean | undefined;
+}
+
+/** One of many: the browser's own list, in our clothes. */
+export function Select({ label, options, value, onChange, icon, slim }: SelectProps): ReactNode {
+  const id = useId();
+  return (
+    <div className={cx(styles.select, slim === true && styles.slim)}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.line}>
+        {icon}
+        <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value} lang={option.lang}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className={styles.arrow} size={18} strokeWidth={2.6} aria-hidden="true" />
+      </div>
+    </div>
+  );
+}

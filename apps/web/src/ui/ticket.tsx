@@ -1,0 +1,74 @@
+import { Lock, Play } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useT } from '../i18n/index.ts';
+import { Link } from '../navigation/index.ts';
+import { cx } from './cx.ts';
+import styles from './ticket.module.css';
+
+/** `now` is the one to play next; a `locked` one says what opens it. */
+export type TicketState = 'open' | 'now' | 'done' | 'locked';
+
+export interface TicketProps {
+  readonly title: ReactNode;
+  readonly detail?: ReactNode;
+  /** What stands on the part to tear off; without it: "Play", or a lock. */
+  readonly stub?: ReactNode;
+  readonly state: TicketState;
+  /** Where it leads; without it, it is a button. */
+  readonly href?: string | undefined;
+  readonly onPlay?: ((event: MouseEvent) => void) | undefined;
+  /** What opens it, when it is locked. */
+  readonly reason?: ReactNode;
+  /** A larger one, for the single next step of a screen. */
+  readonly big?: boolean | undefined;
+}
+
+/** A ticket: something that can be played, with a stub that says what it costs or has brought. */
+export function Ticket({ title, detail, stub, state, href, onPlay, reason, big }: TicketProps): ReactNode {
+  const body = (
+    <>
+      <span className={styles.body}>
+        <strong className={styles.title}>{title}</strong>
+        <span className={styles.detail}>{state === 'locked' && reason !== undefined ? reason : detail}</span>
+      </span>
+      <span className={styles.stub}>{stub ?? <Stub state={state} />}</span>
+    </>
+  );
+  return (
+    <div className={cx(styles.ticket, big === true && styles.big)} data-state={state}>
+      {state === 'locked' ? <span className={styles.paper}>{body}</span> : <Way {...{ href, onPlay }}>{body}</Way>}
+    </div>
+  );
+}
+
+interface WayProps {
+  readonly href?: string | undefined;
+  readonly onPlay?: ((event: MouseEvent) => void) | undefined;
+  readonly children: ReactNode;
+}
+
+function Way({ href, onPlay, children }: WayProps): ReactNode {
+  if (href !== undefined) {
+    return (
+      <Link className={styles.paper} to={href} onClick={onPlay}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className={styles.paper} onClick={onPlay}>
+      {children}
+    </button>
+  );
+}
+
+function Stub({ state }: { readonly state: TicketState }): ReactNode {
+  const t = useT('ui');
+  if (state === 'locked') return <Lock size={20} strokeWidth={2.4} role="img" aria-label={t('locked')} />;
+  return (
+    <>
+      {state === 'done' ? t('done') : t('play')}
+      {state !== 'done' && <Play size={20} fill="currentColor" aria-hidden="true" />}
+    </>
+  );
+}

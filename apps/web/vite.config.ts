@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { locales } from './build/locales.ts';
+import { preloadFont } from './build/preload-font.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const server = process.env.PARLANCE_SERVER ?? 'http://localhost:3000';
+const proxy = Object.fromEntries(['/api', '/rt', '/content'].map((path) => [path, { target: server }]));
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [react(), locales(here('src/locales')), preloadFont('manrope-latin-wght')],
+  resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
+  define: { __DEV_SCREENS__: JSON.stringify(process.env.PARLANCE_DEV_SCREENS === '1') },
+  build: {
+    outDir: here('../../dist/web'),
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2023',
+    // `light-dark()` must reach the browser as it is: only then a theme can be turned below the root.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // Nothing of ours but the entry does anything by being imported: what a route does not use, it does not carry.
+    rolldownOptions: {
+      // What changes with a dependency alone keeps its name, and its place in the cache, from release to release.
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'vendor',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|use-intl|@formatjs|idb|uuid)\//,
+            },
+          ],
+        },
+      },
+      treeshake: {
+        moduleSideEffects: [
+          { test: /\/packages\/[a-z]+\/src\/|\/web\/src\/(data|platform)\/.*\.tsx?$/, sideEffects: false },
+        ],
+      },
+    },
+  },
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  server: { proxy, strictPort: true },
+  preview: { proxy, strictPort: true },
+});

@@ -1,0 +1,84 @@
+/** Parlance as a learner's operator runs it: the process, its data folder, its mails; also killed hard. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A running server of its own, on a free port and an empty data folder. */
+export interface Program {
+  readonly url: string;
+  /** `kill -9`, and a start on the same folder and port. */
+  readonly killAndRestart: () => Promise<void>;
+  /** The last mail to an address, decoded; waits up to ten seconds for it. */
+  readonly mailTo: (address: string) => Promise<string>;
+  readonly stop: () => Promise<void>;
+}
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+};
+
+const ROOT = join(import.meta.dirname, '..');
+
+const launch = async (env: Record<string, string>): Promise<ChildProcess> => {
+  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    // The pipe stays open and is read for as long as the program lives: a full pipe would stop it.
+    child.stdout?.on('data', (chunk) => {
+      said += String(chunk);
+      if (said.includes('Parlance is ready')) resolve();
+    });
+    child.once('exit', () => reject(new Error(`The server did not start: ${said}`)));
+  });
+  return child;
+};
+
+const decoded = (eml: string): string => eml.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+
+/** Starts the program; stop it in the end. */
+export const startProgram = async (settings: Record<string, string> = {}): Promise<Program> => {
+  const data = await mkdtemp(join(tmpdir(), 'parlance-e2e-'));
+  const port = await freePort();
+  const env = { PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'warn', ...settings };
+  let child = await launch(env);
+  const mailTo = async (address: string): Promise<string> => {
+    for (let tries = 0; tries < 100; tries += 1) {
+      const folder = join(data, 'mail');
+      const names = await readdir(folder).catch((): string[] => []);
+      const mails = await Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));
+      const mine = mails.filter((mail) => mail.includes(address)).at(-1);
+      if (mine) return decoded(mine);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error(`No mail to ${address}`);
+  };
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
+  return {
+    url: `http://localhost:${port}`,
+    mailTo,
+    killAndRestart: async () => {
+      await end('SIGKILL');
+      child = await launch(env);
+    },
+    stop: async () => {
+      await end('SIGTERM');
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+};

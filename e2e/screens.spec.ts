@@ -1,0 +1,82 @@
+/** Every screen in both themes: nothing that axe objects to, and nothing wider than the screen in the long languages. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { Learner, openEars } from './learner.ts';
+import { type Program, startProgram } from './program.ts';
+
+let program: Program;
+test.beforeAll(async () => {
+  program = await startProgram();
+});
+test.afterAll(() => program.stop());
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const faultsOf = async (page: Page): Promise<string[]> => {
+  // Colours in the middle of a fade are nobody's colours.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished.catch(() => undefined))));
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+};
+
+const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(program.url + path);
+  await page.getByRole('heading').first().waitFor();
+};
+
+const SCREENS = [
+  '/',
+  '/start',
+  '/courses',
+  '/courses?unit=cafe',
+  '/?signIn',
+  '/?signIn=signUp',
+  '/verify',
+  '/reset?token=none',
+  '/courses/lesson?unit=cafe&lesson=cafe.table',
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce', locale: 'de-DE' } as BrowserContextOptions);
+
+    test('no screen has a fault that axe can find', async ({ page }) => {
+      for (const path of SCREENS) {
+        await open(page, path);
+        expect(await faultsOf(page), path).toEqual([]);
+      }
+    });
+
+    test('no step of a lesson and no result has one either', async ({ page }) => {
+      test.setTimeout(240_000);
+      await openEars(page);
+      const learner = new Learner(page, { learn: 'en', explain: 'de' });
+      await open(page, '/courses/lesson?unit=cafe&lesson=cafe.drinks');
+      const seen = new Set<string>();
+      await learner.takeLesson(1, async () => {
+        const task = (await page.getByRole('heading', { level: 1 }).first().textContent()) ?? '';
+        if (seen.has(task)) return;
+        seen.add(task);
+        expect(await faultsOf(page), task).toEqual([]);
+      });
+      expect(seen.size).toBeGreaterThanOrEqual(7);
+      expect(await faultsOf(page), 'result').toEqual([]);
+    });
+  });
+}
+
+for (const locale of ['de-DE', 'ru-RU', 'th-TH', 'zh-CN', 'vi-VN']) {
+  test(`every screen fits in ${locale}`, async ({ browser }, { project }) => {
+    const { viewport } = project.use;
+    const context = await browser.newContext({ locale, ...(viewport ? { viewport } : {}) });
+    const page = await context.newPage();
+    for (const path of SCREENS) {
+      await open(page, path);
+      expect(await overflowOf(page), path).toBeLessThanOrEqual(0);
+    }
+    await context.close();
+  });
+}

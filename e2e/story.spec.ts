@@ -1,0 +1,193 @@
+/**
+ * The first story: a stranger with a German interface takes a Spanish lesson by keyboard, signs up, and finds
+ * everything again in another browser, which then moves the first one's map.
+ */
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { Learner, openEars } from './learner.ts';
+import { type Program, startProgram } from './program.ts';
+
+let program: Program;
+test.beforeAll(async () => {
+  program = await startProgram();
+});
+test.afterAll(() => program.stop());
+
+const spanishFromGerman = { learn: 'es', explain: 'de' };
+const LESSON = (id: string): string => `/courses/lesson?unit=cafe&lesson=cafe.${id}`;
+const german = { locale: 'de-DE' };
+const SPANISH = new Intl.DisplayNames('de', { type: 'language' }).of('es') ?? '';
+
+/** Watches that a page asks nobody but the program, and that nothing breaks in it. */
+const watch = (page: Page): string[] => {
+  const faults: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== program.url) faults.push(`asked ${origin}`);
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  return faults;
+};
+
+const openPage = async (context: BrowserContext): Promise<{ page: Page; learner: Learner; faults: string[] }> => {
+  const page = await context.newPage();
+  await openEars(page);
+  return { page, learner: new Learner(page, spanishFromGerman), faults: watch(page) };
+};
+
+const chooseSpanish = async (page: Page, url: string): Promise<void> => {
+  await page.goto(url);
+  const spanish = page.getByRole('radio', { name: SPANISH });
+  await spanish.click({ force: true });
+  await expect(spanish).toBeChecked();
+};
+
+/** Signing in closes the dialog, and loads the page again where that loses nothing. */
+const hasEntered = async (page: Page): Promise<void> => {
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.waitForTimeout(1000);
+  await page.waitForLoadState('load');
+};
+
+interface Newcomer {
+  readonly email: string;
+  /** Whose mails are read. */
+  readonly program: Program;
+}
+
+/** Goes through the open dialog, and follows the mail in a second tab. */
+const signUp = async (page: Page, learner: Learner, { email, program }: Newcomer): Promise<void> => {
+  const { text } = learner;
+  await page.getByLabel(text('signIn.email'), { exact: true }).fill(email);
+  await page.keyboard.press('Enter');
+  await page.getByLabel(text('signIn.name'), { exact: true }).fill('Ada');
+  await page.getByLabel(text('signIn.password'), { exact: true }).fill('secret-1');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: text('signIn.verified') }).waitFor();
+  const link = /http:\S+verify-email\S+/.exec(await program.mailTo(email))?.[0] ?? '';
+  const tab = await page.context().newPage();
+  await tab.goto(link);
+  await tab.getByRole('heading', { name: text('verify.title') }).waitFor();
+  await tab.close();
+  await page.getByRole('button', { name: text('signIn.verified') }).click();
+  await hasEntered(page);
+};
+
+const signIn = async (page: Page, learner: Learner, email: string): Promise<void> => {
+  const { text } = learner;
+  await page.goto(program.url);
+  await page
+    .getByRole('link', { name: text('landing.signIn') })
+    .first()
+    .click();
+  await page.getByLabel(text('signIn.email'), { exact: true }).fill(email);
+  await page.keyboard.press('Enter');
+  await page.getByLabel(text('signIn.password'), { exact: true }).fill('secret-1');
+  await page.keyboard.press('Enter');
+  await hasEntered(page);
+};
+
+const starsOf = (page: Page, learner: Learner, count: number) =>
+  page.getByRole('img', { name: learner.text('result.stars').includes('{') ? new RegExp(`^${count}\\b`) : `${count}` });
+
+test('a stranger learns, signs up, and goes on in another browser', async ({ browser }, { project }) => {
+  test.setTimeout(240_000);
+  const email = `ada-${project.name}@example.org`;
+  const options = { ...german, ...(project.use.viewport ? { viewport: project.use.viewport } : {}) };
+  const first = await browser.newContext(options);
+  const { page, learner, faults } = await openPage(first);
+
+  await test.step('the first lesson, with two mistakes that come back', async () => {
+    await chooseSpanish(page, program.url);
+    await page.goto(program.url + LESSON('drinks'));
+    const taken = await learner.takeLesson(2);
+    expect(taken.mistakes).toBe(2);
+  });
+
+  await test.step('the result: accuracy, time, XP, combo, and what was missed', async () => {
+    for (const figure of ['accuracy', 'time', 'xp', 'combo']) {
+      await expect(page.getByText(learner.text(`result.${figure}`), { exact: true }).first()).toBeVisible();
+    }
+    await expect(page.getByRole('heading', { name: learner.text('result.missed') })).toBeVisible();
+  });
+
+  await test.step('an account, verified by the link in the mail', async () => {
+    await page.getByRole('link', { name: learner.text('result.keepAction') }).click();
+    await signUp(page, learner, { email, program });
+  });
+
+  const second = await browser.newContext(options);
+  const other = await openPage(second);
+
+  await test.step('another browser shows the same', async () => {
+    await signIn(other.page, other.learner, email);
+    await other.page.goto(`${program.url}/courses`);
+    await page.goto(`${program.url}/courses`);
+    await expect(
+      starsOf(other.page, other.learner, 2)
+        .or(starsOf(other.page, other.learner, 3))
+        .first(),
+    ).toBeVisible();
+  });
+
+  await test.step('a second lesson there moves the first browser’s map by itself', async () => {
+    const done = page.getByText(learner.text('course.done'), { exact: true });
+    await expect(done).toHaveCount(1);
+    await other.page.goto(program.url + LESSON('bill'));
+    await other.learner.takeLesson();
+    await expect(done).toHaveCount(2);
+  });
+
+  expect([...faults, ...other.faults]).toEqual([]);
+  await first.close();
+  await second.close();
+});
+
+/** What the server has of the signed-in learner, asked by the page itself. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const answer = await fetch('/api/v1/sync', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ protocol: 1, device: crypto.randomUUID(), sentAt: Date.now(), cursor: 0, events: [] }),
+    });
+    const { rows } = await answer.json();
+    const days: readonly { xp: number }[] = rows.days;
+    const words: readonly { state: { reps: number } }[] = rows.words;
+    return {
+      xp: days.reduce((sum, { xp }) => sum + xp, 0),
+      reviews: words.reduce((sum, { state }) => sum + state.reps, 0),
+    };
+  });
+
+test('a lesson goes on without a network and through a killed server, and nothing is lost or doubled', async ({
+  browser,
+}, { project }) => {
+  test.setTimeout(240_000);
+  const own = await startProgram();
+  const context = await browser.newContext(german);
+  const page = await context.newPage();
+  await openEars(page);
+  const learner = new Learner(page, spanishFromGerman);
+  try {
+    await chooseSpanish(page, own.url);
+    await page.goto(`${own.url}/?signIn=signUp`);
+    await signUp(page, learner, { email: `bob-${project.name}@example.org`, program: own });
+    await page.goto(own.url + LESSON('drinks'));
+    await learner.takeLesson(1, async (done) => {
+      if (done === 5) await context.setOffline(true);
+      if (done === 12) await context.setOffline(false);
+      if (done === 15) await own.killAndRestart();
+      if (done === 18) await page.reload();
+    });
+    const shown = Number(await page.locator('dl [data-main="true"] dd span').last().textContent());
+    await expect.poll(async () => (await kept(page)).xp, { timeout: 30_000 }).toBe(shown);
+    // The reviews that the device counts are those that the server has: each answer once.
+    const before = await kept(page);
+    await page.reload();
+    await page.waitForTimeout(1500);
+    expect(await kept(page)).toEqual(before);
+  } finally {
+    await context.close();
+    await own.stop();
+  }
+});

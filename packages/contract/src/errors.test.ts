@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { errorCatalogue, isErrorCode } from './errors.ts';
+import { errorDocs } from './errors-docs.ts';
+
+const entries = Object.entries(errorCatalogue);
+
+describe('the error catalogue', () => {
+  it('names every code in kebab-case', () => {
+    expect(entries.filter(([code]) => !/^[a-z]+(-[a-z]+)*$/.test(code))).toEqual([]);
+  });
+
+  it('gives every code an HTTP status of an error', () => {
+    expect(entries.filter(([, { status }]) => status < 400 || status > 599)).toEqual([]);
+  });
+
+  it('tells developers when each code happens, in a sentence', () => {
+    expect(Object.keys(errorDocs)).toEqual(Object.keys(errorCatalogue));
+    expect(Object.entries(errorDocs).filter(([, when]) => !/^[A-Z].*\.$/.test(when))).toEqual([]);
+  });
+
+  it('reports every fault of ours and no fault of a client, but for events a client should never have made', () => {
+    const wrong = entries.filter(([, { status, report }]) => status >= 500 && !report).map(([code]) => code);
+    expect(wrong).toEqual(['offline', 'storage-refused']);
+  });
+
+  it('recognises its own codes and nothing that every object has', () => {
+    expect(entries.every(([code]) => isErrorCode(code))).toBe(true);
+    expect(['', 'toString', '__proto__', 'constructor', 'nonsense'].some(isErrorCode)).toBe(false);
+  });
+});

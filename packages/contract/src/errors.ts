@@ -1,0 +1,62 @@
+/**
+ * The one catalogue of errors. The server answers from it, the client's texts follow it
+ * (`errors.<key>` in every locale), and `docs/errors.md` is generated from it. When each code happens is told in
+ * `errors-docs.ts`, apart, because browsers need no more than this.
+ */
+
+/** What a code means to a client, a learner and an operator. */
+export interface ErrorEntry {
+  /** HTTP status of an answer with this code. */
+  readonly status: number;
+  /** Key of the learner's text below `errors.` in the locales. */
+  readonly text: string;
+  /** Whether it tells of a fault of ours and is logged as one. */
+  readonly report: boolean;
+}
+
+export const errorCatalogue = {
+  // the request
+  'request-invalid': { status: 400, text: 'generic', report: false },
+  'request-too-large': { status: 413, text: 'generic', report: false },
+  'request-too-many': { status: 429, text: 'tooMany', report: false },
+  'not-found': { status: 404, text: 'generic', report: false },
+  'protocol-unknown': { status: 426, text: 'reload', report: false },
+  // identity
+  'sign-in-needed': { status: 401, text: 'signInNeeded', report: false },
+  forbidden: { status: 403, text: 'generic', report: false },
+  'origin-forbidden': { status: 403, text: 'generic', report: false },
+  'email-unverified': { status: 403, text: 'emailUnverified', report: false },
+  'verification-failed': { status: 400, text: 'verificationFailed', report: false },
+  'email-required': { status: 400, text: 'emailRequired', report: false },
+  'email-invalid': { status: 400, text: 'emailInvalid', report: false },
+  'email-in-use': { status: 409, text: 'emailInUse', report: false },
+  'email-unknown': { status: 404, text: 'emailUnknown', report: false },
+  'password-required': { status: 400, text: 'passwordRequired', report: false },
+  'password-short': { status: 400, text: 'passwordShort', report: false },
+  'password-wrong': { status: 401, text: 'passwordWrong', report: false },
+  'name-required': { status: 400, text: 'nameRequired', report: false },
+  'name-too-long': { status: 400, text: 'nameTooLong', report: false },
+  'token-invalid': { status: 400, text: 'tokenInvalid', report: false },
+  // progress
+  'event-invalid': { status: 400, text: 'generic', report: true },
+  'progress-malformed': { status: 400, text: 'generic', report: false },
+  // on the device
+  offline: { status: 503, text: 'offline', report: false },
+  'storage-refused': { status: 507, text: 'storageRefused', report: false },
+  'media-unavailable': { status: 404, text: 'mediaUnavailable', report: false },
+  'content-unavailable': { status: 404, text: 'contentUnavailable', report: true },
+  // us
+  'request-timeout': { status: 504, text: 'generic', report: true },
+  unavailable: { status: 503, text: 'generic', report: true },
+  internal: { status: 500, text: 'generic', report: true },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** Whether a string is a code of the catalogue. */
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
+
+/** The body of every answer that is not a success. */
+export interface ErrorBody {
+  readonly error: { readonly code: ErrorCode; readonly message: string };
+}

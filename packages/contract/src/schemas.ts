@@ -1,0 +1,153 @@
+/** The schemas at the edge of the wire; their types are those of `operations.ts`, checked below. */
+import type { LearnEvent, SyncReply, SyncRequest } from '@parlance/sync';
+import { MAX_EVENTS } from '@parlance/sync';
+import { z } from 'zod';
+
+const id = z.uuid();
+const key = z.string().min(1).max(120);
+/** A language code, or none: a register's key is split at slashes, so there must be none in it. */
+const code = z.string().regex(/^[a-z]{0,8}$/);
+const seconds = z.int().min(0).max(86_400);
+const stars = z.literal([1, 2, 3]);
+const count = z.int().min(0).max(100_000);
+/** After 2000 and before 2100. */
+const stamp = z.int().min(946_684_800_000).max(4_102_444_800_000);
+
+const answered = z.strictObject({
+  item: key,
+  exercise: z.enum(['chooseMeaning', 'choosePhrase', 'listenChoose', 'build', 'typeHeard', 'match', 'card', 'game']),
+  right: z.boolean(),
+  words: z.array(z.strictObject({ word: key, rating: z.literal([1, 2, 3, 4]) })).max(40),
+  took: z.int().min(0).max(86_400_000),
+});
+
+const finished = z.discriminatedUnion('what', [
+  z.strictObject({
+    what: z.literal('lesson'),
+    unit: key,
+    lesson: key,
+    position: count,
+    mode: z.enum(['classic', 'challenge']),
+    steps: count,
+    mistakes: count,
+    stars,
+    combos: count,
+    seconds,
+  }),
+  z.strictObject({ what: z.literal('dialogue'), unit: key, step: z.enum(['warmUp', 'practice', 'speaking']), seconds }),
+  z.strictObject({
+    what: z.literal('testOut'),
+    unit: key,
+    mistakes: z.int().min(0).max(3),
+    lessons: z.array(key).max(2000),
+    seconds,
+  }),
+  z.strictObject({ what: z.literal('clip'), clip: key, stars, score: z.int().min(0).max(1000), seconds }),
+  z.strictObject({ what: z.literal('book'), book: key, round: z.int().min(1).max(1000), seconds }),
+  z.strictObject({ what: z.literal('game'), game: key, level: count, score: z.int().min(1).max(10), seconds }),
+  z.strictObject({ what: z.literal('review'), cards: count, seconds }),
+]);
+
+const read = z.strictObject({ book: key, round: z.int().min(1).max(1000), sentence: z.int().min(0).max(999_999) });
+const preferred = z.strictObject({ name: key, value: z.union([z.string().max(200), z.number(), z.boolean()]) });
+const reset = z.strictObject({ undo: id.nullable() });
+const wrote = z.strictObject({
+  space: z.enum(['course', 'movie', 'book', 'game']),
+  field: z.enum([
+    'stars',
+    'position',
+    'cursor',
+    'exam',
+    'warmUp',
+    'practice',
+    'speaking',
+    'score',
+    'place',
+    'finished',
+  ]),
+  key,
+  value: z.int().min(0).max(2_147_483_647_000),
+});
+
+const base = {
+  id,
+  at: stamp,
+  day: z.string().regex(/^\d{8}$/),
+  zone: z.string().min(1).max(64),
+  device: id,
+  learn: code,
+};
+
+/** One event; unknown fields are refused, so that nothing is silently dropped. */
+export const learnEvent = z.discriminatedUnion('kind', [
+  z.strictObject({ ...base, kind: z.literal('answered'), data: answered }),
+  z.strictObject({ ...base, kind: z.literal('finished'), data: finished }),
+  z.strictObject({ ...base, kind: z.literal('read'), data: read }),
+  z.strictObject({ ...base, kind: z.literal('preferred'), data: preferred }),
+  z.strictObject({ ...base, kind: z.literal('reset'), data: reset }),
+  z.strictObject({ ...base, kind: z.literal('wrote'), data: wrote }),
+]) satisfies z.ZodType<LearnEvent>;
+
+/** A sync request whose events are not yet checked one by one: a wrong one is refused alone. */
+export const syncEnvelope = z.strictObject({
+  protocol: z.int(),
+  device: id,
+  sentAt: z.int(),
+  cursor: z.int().min(0),
+  events: z.array(z.looseObject({ id })).max(MAX_EVENTS),
+});
+
+/** A whole sync request, as documented. */
+export const syncRequest = z.strictObject({
+  ...syncEnvelope.shape,
+  events: z.array(learnEvent).max(MAX_EVENTS),
+}) satisfies z.ZodType<SyncRequest>;
+
+const wordState = z.strictObject({
+  stability: z.number(),
+  difficulty: z.number(),
+  last: z.number(),
+  due: z.number(),
+  reps: z.int(),
+  lapses: z.int(),
+  phase: z.literal([1, 2, 3]),
+  learningStep: z.int(),
+  lastRight: z.boolean(),
+});
+
+const many = <T extends z.ZodType>(row: T) => z.array(row).readonly();
+
+const rows = z.strictObject({
+  registers: many(
+    z.strictObject({ learn: code, space: wrote.shape.space, field: wrote.shape.field, key, value: z.int() }),
+  ),
+  days: many(z.strictObject({ day: base.day, seconds: z.int(), xp: z.int() })),
+  words: many(z.strictObject({ learn: code, word: key, state: wordState.nullable() })),
+  settings: many(z.strictObject({ ...preferred.shape, at: z.number(), device: id, id })),
+  resets: many(z.strictObject({ learn: code, at: z.number(), id })),
+});
+
+export const syncReply = z.strictObject({
+  protocol: z.int(),
+  serverTime: z.number(),
+  since: z.int(),
+  cursor: z.int(),
+  more: z.boolean(),
+  stored: many(id),
+  refused: many(z.strictObject({ id, code: z.string() })),
+  rows,
+}) satisfies z.ZodType<SyncReply>;
+
+export const me = z.strictObject({
+  me: z.strictObject({ uid: z.string(), email: z.string(), name: z.string(), methods: many(z.string()) }).nullable(),
+});
+
+export const userVerify = z.strictObject({ vfu: z.string().max(20_000) });
+export const userVerified = z.strictObject({ data: z.string() });
+export const endedSession = z.strictObject({ ok: z.literal(true) });
+export const emailLookup = {
+  input: z.strictObject({ email: z.email().max(254) }),
+  output: z.strictObject({ known: z.boolean(), methods: many(z.string()) }),
+};
+
+export const errorBody = z.strictObject({ error: z.strictObject({ code: z.string(), message: z.string() }) });

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { checkFiles, compile } from '../compile.ts';
+import { changed, fixturePath, plainTools, wholeExample } from '../fixtures/tools.ts';
+import { formatFault } from '../source/fault.ts';
+
+const folder = fixturePath('broken');
+const exampleSchema = z.strictObject({
+  change: z.array(z.strictObject({ file: z.string(), find: z.string(), put: z.string() })),
+  expect: z.array(z.string()).min(1),
+});
+
+const examples = readdirSync(folder).map((file) => ({
+  name: file.replace(/\.yaml$/, '').replaceAll('-', ' '),
+  ...exampleSchema.parse(parse(readFileSync(join(folder, file), 'utf8'))),
+}));
+
+describe('a broken example', () => {
+  it.each(examples)('says what to do: $name', async ({ change, expect: sentences }) => {
+    const files = changed(await wholeExample(), change);
+    expect(checkFiles(files, plainTools).faults.map(formatFault)).toEqual(sentences);
+  });
+
+  it.each(examples)('is not emitted: $name', async ({ change }) => {
+    expect(compile(changed(await wholeExample(), change), plainTools, []).ok).toBe(false);
+  });
+});
+
+describe('the whole example', () => {
+  it('has no fault', async () => {
+    expect(checkFiles(await wholeExample(), plainTools).faults).toEqual([]);
+  });
+
+  it('is asked for file by file when files are missing', () => {
+    const messages = checkFiles(new Map(), plainTools).faults.map(formatFault);
+    expect(messages).toEqual([
+      'content/cast.yaml:1: This file is missing; write it as docs/authoring.md says.',
+      'content/courses.yaml:1: This file is missing; write it as docs/authoring.md says.',
+      'content/languages.yaml:1: This file is missing; write it as docs/authoring.md says.',
+    ]);
+  });
+});

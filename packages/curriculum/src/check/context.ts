@@ -1,0 +1,90 @@
+import type { LanguageCode } from '@parlance/domain';
+import type { Fault } from '../source/fault.ts';
+import type {
+  PhraseSource,
+  Reference,
+  Sources,
+  TextSource,
+  TextSources,
+  UnitSource,
+  WordSource,
+} from '../source/model.ts';
+
+/** What the compiler must know about a language's words. `packages/languages` provides it. */
+export interface LanguageTools {
+  /** Comparable words, in one canonical form: `I'd` is `i would`. */
+  readonly tokens: (code: LanguageCode, text: string) => readonly string[];
+  /** Words as a learner sees them in a word bank. */
+  readonly displayTokens: (code: LanguageCode, text: string) => readonly string[];
+}
+
+/** The sources with what several checks look up. */
+export interface CheckContext {
+  readonly sources: Sources;
+  readonly tools: LanguageTools;
+  readonly learnable: readonly LanguageCode[];
+  /** Learn languages whose nouns show article and gender. */
+  readonly gendered: ReadonlySet<LanguageCode>;
+  /** Units in the order in which they are taught, then those that no course names. */
+  readonly units: readonly UnitSource[];
+  /** The first word of each key. */
+  readonly words: ReadonlyMap<string, WordSource>;
+  /** Whether something of this key may stand where it could not be read. */
+  readonly mayExist: (key: string) => boolean;
+}
+
+/** One rule: sources in, faults out. */
+export type Check = (context: CheckContext) => readonly Fault[];
+
+const unitsInOrder = ({ units, courses }: Sources): UnitSource[] => {
+  const named = courses.order.flatMap(({ unit }) => units.filter(({ id }) => id === unit.key).slice(0, 1));
+  return [...named, ...units.filter((unit) => !named.includes(unit))];
+};
+
+const firstByKey = <T extends { readonly key: string }>(parts: readonly T[]): Map<string, T> => {
+  const map = new Map<string, T>();
+  for (const part of parts) if (!map.has(part.key)) map.set(part.key, part);
+  return map;
+};
+
+/** Prepares the sources for the checks. */
+export const checkContext = (sources: Sources, tools: LanguageTools): CheckContext => {
+  const units = unitsInOrder(sources);
+  const unreadable = new Set(units.flatMap((unit) => unit.unreadable));
+  return {
+    sources,
+    tools,
+    units,
+    learnable: sources.languages.filter(({ learnable }) => learnable).map(({ code }) => code),
+    gendered: new Set(sources.courses.gendered.map(({ key }) => key)),
+    words: firstByKey(units.flatMap((unit) => unit.words)),
+    mayExist: (key) => sources.unreadableFiles.length > 0 || unreadable.has(key),
+  };
+};
+
+/** The learn languages in whose course an item stands. */
+export const coursesOf = (
+  context: CheckContext,
+  item: { readonly only: readonly Reference[] },
+): readonly LanguageCode[] =>
+  item.only.length === 0
+    ? context.learnable
+    : context.learnable.filter((code) => item.only.some(({ key }) => key === code));
+
+/** Words and phrases of a unit, which lessons teach. */
+export const taughtItems = (unit: UnitSource): readonly (WordSource | PhraseSource)[] => [
+  ...unit.words,
+  ...unit.phrases,
+];
+
+/** Every item of a unit, the lines of its dialogue included. */
+export const allItems = (unit: UnitSource): readonly (WordSource | PhraseSource)[] => [
+  ...taughtItems(unit),
+  ...unit.lines,
+];
+
+/** An item's text in a language, unless it is missing or has a fault of form already. */
+export const readableText = (item: { readonly texts: TextSources }, code: LanguageCode): TextSource | undefined => {
+  const text = item.texts[code];
+  return text?.isUnreadable ? undefined : text;
+};

@@ -1,0 +1,49 @@
+import { type Fault, faultAt } from '../source/fault.ts';
+import type { UnitSource } from '../source/model.ts';
+import type { Check } from './context.ts';
+import { didYouMean } from './suggest.ts';
+
+/** Lines are said by members of the cast. */
+export const knownSpeakers: Check = ({ units, sources }) => {
+  const members = sources.cast.map(({ key }) => key);
+  const unreadable = sources.unreadableCast;
+  if (unreadable === undefined) return [];
+  return units
+    .flatMap(({ lines }) => lines)
+    .filter(({ speaker: { key } }) => !members.includes(key) && !unreadable.includes(key))
+    .map(({ speaker: { key, place } }) =>
+      faultAt(
+        place,
+        `"${key}" is not in content/cast.yaml; name one of ${members.join(', ')}.${didYouMean(key, members)}`,
+      ),
+    );
+};
+
+const rolesOf = ({ lines }: UnitSource): Fault[] => {
+  const speakers = new Map<string, string>();
+  return lines.flatMap(({ role, speaker, place }) => {
+    const expected = speakers.get(role);
+    if (expected === undefined) {
+      const other = [...speakers].find(([, key]) => key === speaker.key)?.[0];
+      speakers.set(role, speaker.key);
+      return other === undefined
+        ? []
+        : [
+            faultAt(
+              place,
+              `"${speaker.key}" speaks as role ${role} here and as role ${other} before; one person keeps one role.`,
+            ),
+          ];
+    }
+    if (expected === speaker.key) return [];
+    return [
+      faultAt(
+        place,
+        `Role ${role} is "${expected}" in this dialogue, so "${speaker.key}" cannot say this line; correct the role or the speaker.`,
+      ),
+    ];
+  });
+};
+
+/** Each role of a dialogue is one person, so that a learner can play it. */
+export const oneSpeakerPerRole: Check = ({ units }) => units.flatMap(rolesOf);

@@ -1,0 +1,100 @@
+import { type Fault, faultAt, type Place } from '../source/fault.ts';
+import type { UnitSource } from '../source/model.ts';
+import type { Check } from './context.ts';
+import { taughtItems } from './context.ts';
+import { didYouMean } from './suggest.ts';
+
+interface Keyed {
+  readonly key: string;
+  readonly place: Place;
+}
+
+const whereOf = ({ file, line }: Place): string => `${file}:${line}`;
+
+const twice = (what: string, parts: readonly Keyed[]): Fault[] => {
+  const first = new Map<string, Place>();
+  return parts.flatMap(({ key, place }) => {
+    const earlier = first.get(key);
+    if (earlier === undefined) {
+      first.set(key, place);
+      return [];
+    }
+    return [
+      faultAt(
+        place,
+        `The ${what} "${key}" stands a second time (first at ${whereOf(earlier)}); give this one another key or remove it.`,
+      ),
+    ];
+  });
+};
+
+const inUnit = ({ words, phrases, lessons, lines }: UnitSource): Fault[] => [
+  ...twice('item', [...phrases, ...words.filter(({ key }) => phrases.some((phrase) => phrase.key === key))]),
+  ...twice('lesson', lessons),
+  ...twice('line', lines),
+];
+
+/** An id is used once. */
+export const uniqueIds: Check = ({ sources, units }) => [
+  ...twice(
+    'language',
+    sources.languages.map(({ code, place }) => ({ key: code, place })),
+  ),
+  ...twice(
+    'unit',
+    units.map(({ id, place }) => ({ key: id, place })),
+  ),
+  ...twice(
+    'unit',
+    sources.courses.order.map(({ unit }) => unit),
+  ),
+  ...twice(
+    'word',
+    units.flatMap(({ words }) => words),
+  ),
+  ...units.flatMap(inUnit),
+];
+
+/** The course order names each unit, and no other. */
+export const courseOrder: Check = ({ sources, units }) => {
+  const ids = units.map(({ id }) => id);
+  const named = sources.courses.order.map(({ unit }) => unit);
+  const unknown = sources.unreadableFiles.length > 0 ? [] : named.filter(({ key }) => !ids.includes(key));
+  const unnamed = named.length === 0 ? [] : units.filter(({ id }) => !named.some(({ key }) => key === id));
+  return [
+    ...unknown.map(({ key, place }) =>
+      faultAt(
+        place,
+        `There is no unit "${key}" in content/units; write it or remove this line.${didYouMean(key, ids)}`,
+      ),
+    ),
+    ...unnamed.map(({ id, place }) =>
+      faultAt(place, `No course has the unit "${id}"; add it to the order in content/courses.yaml.`),
+    ),
+  ];
+};
+
+/** What `teach`, `words` and `after` name exists. */
+export const knownReferences: Check = (context) =>
+  context.units.flatMap((unit) => {
+    const items = new Set(taughtItems(unit).map(({ key }) => key));
+    const lessons = new Set(unit.lessons.map(({ key }) => key));
+    const missing = (what: string, { key, place }: Keyed, known: Iterable<string>): Fault =>
+      faultAt(place, `There is no ${what} "${key}"; write it or correct the key.${didYouMean(key, known)}`);
+    const isUnknown = ({ key }: Keyed, known: { has(key: string): boolean }): boolean =>
+      !known.has(key) && !context.mayExist(key);
+    return [
+      ...unit.lessons
+        .flatMap(({ teach }) => teach)
+        .filter((reference) => isUnknown(reference, items))
+        .map((reference) => missing('word or phrase in this unit', reference, items)),
+      ...[...unit.phrases, ...unit.lines]
+        .flatMap(({ words }) => words)
+        .filter((reference) => isUnknown(reference, context.words))
+        .map((reference) => missing('word', reference, context.words.keys())),
+      ...unit.lines
+        .map(({ after }) => after)
+        .filter((reference) => isUnknown(reference, lessons))
+        .map((reference) => missing('lesson in this unit', reference, lessons)),
+    ];
+  });

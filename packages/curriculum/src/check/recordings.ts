@@ -1,0 +1,101 @@
+import type { Voice } from '@parlance/domain';
+import { type Fault, faultAt, sortFaults } from '../source/fault.ts';
+import type { Sources } from '../source/model.ts';
+import { recipeOf, recordingName } from '../speak/recipe.ts';
+import { localesOf, type Shelf, type StoredRecording, shelfOf, VOICES } from '../speak/recordings.ts';
+import { type Utterance, utterancesOf } from '../speak/utterances.ts';
+import type { LanguageTools } from './context.ts';
+
+/** What a good recording measures. Levels are dB below full scale, speed is letters a second. */
+export const BOUNDS = {
+  loudness: { min: -23, max: -17 },
+  peak: { max: -0.5 },
+  /** Two short sentences and the pause between them are mostly pause. */
+  quietPercent: { max: 70 },
+  lettersPerSecond: { min: 2, max: 24 },
+  /** MPEG-2 layer III at 32 kbit/s: bytes a millisecond. */
+  bytesPerMillisecond: 4,
+  lengthTolerance: 80,
+} as const;
+
+const isBetween = (value: number, { min, max }: { readonly min: number; readonly max: number }): boolean =>
+  value >= min && value <= max;
+
+/** What is wrong with a recording, as far as figures can say. */
+export const measureFaults = (recording: StoredRecording, bytes: number): string[] => {
+  const { text, length, loudness, peak, quiet, clipped, times } = recording;
+  const speed = [...text.replace(/[^\p{L}]/gu, '')].length / (length / 1000);
+  const isOrdered = times.every((time, index) => time >= (times[index - 1] ?? 0) && time < length);
+  return [
+    ...(isBetween(loudness, BOUNDS.loudness) ? [] : [`its loudness is ${loudness} dB`]),
+    ...(peak <= BOUNDS.peak.max ? [] : [`its peak is ${peak} dB`]),
+    ...(quiet <= BOUNDS.quietPercent.max ? [] : [`${quiet} % of it is silence`]),
+    ...(clipped === 0 ? [] : [`${clipped} samples are clipped`]),
+    ...(isBetween(speed, BOUNDS.lettersPerSecond) ? [] : [`it says ${speed.toFixed(1)} letters a second`]),
+    ...(isOrdered ? [] : ['its word times are not in order']),
+    ...(Math.abs(bytes / BOUNDS.bytesPerMillisecond - length) <= BOUNDS.lengthTolerance
+      ? []
+      : [`its file has ${bytes} bytes for ${length} ms`]),
+  ];
+};
+
+/** What is named by the sources, by shelf: the name of each recording that should lie there. */
+export const expectedNames = (
+  sources: Sources,
+  utterances: readonly Utterance[],
+  shelf: { readonly code: string; readonly voice: Voice },
+): ReadonlyMap<string, Utterance> => {
+  const locale = localesOf(sources).get(shelf.code);
+  if (locale === undefined) return new Map();
+  const recipe = recipeOf(locale, shelf.voice);
+  return new Map(
+    utterances
+      .filter(({ code }) => code === shelf.code)
+      .map((utterance) => [recordingName(recipe, utterance.text), utterance]),
+  );
+};
+
+/** Whether a recording is there, whole, and timed for the words as they are now. */
+export const isCurrent = ({ recordings, files }: Shelf, name: string, { tokens }: Utterance): boolean =>
+  files.has(name) && recordings.get(name)?.times.length === tokens.length;
+
+const shelfWarnings = (shelf: Shelf, expected: ReadonlyMap<string, Utterance>): Fault[] => {
+  const { code, voice, recordings, files } = shelf;
+  const folder = `content/audio/${code}/${voice}`;
+  const present = [...expected].flatMap(([name, utterance]) => {
+    const recording = recordings.get(name);
+    if (!recording || !isCurrent(shelf, name, utterance)) {
+      const message = `"${utterance.text}" has no ${voice} recording in ${code}; run npm run content:speak.`;
+      return [faultAt(utterance.place, message)];
+    }
+    return measureFaults(recording, files.get(name) ?? 0).map((fault) =>
+      faultAt(
+        utterance.place,
+        `The ${voice} recording of "${utterance.text}" in ${code} is doubtful: ${fault} (${folder}/${name}.mp3).`,
+      ),
+    );
+  });
+  const needless = [...files.keys()]
+    .filter((name) => !expected.has(name))
+    .map((name) =>
+      faultAt(
+        { file: `${folder}/${name}.mp3`, line: 1 },
+        'Nothing names this recording; npm run content:speak removes it.',
+      ),
+    );
+  return [...present, ...needless];
+};
+
+/** Recordings that are missing, doubtful or needless. Warnings: a course works without sound, only less well. */
+export const checkRecordings = (sources: Sources, tools: LanguageTools, shelves: readonly Shelf[]): Fault[] => {
+  const utterances = utterancesOf(sources, tools);
+  const codes = [...localesOf(sources).keys()];
+  return sortFaults(
+    codes.flatMap((code) =>
+      VOICES.flatMap((voice) => {
+        const shelf = shelfOf(shelves, code, voice);
+        return shelfWarnings(shelf, expectedNames(sources, utterances, shelf));
+      }),
+    ),
+  );
+};

@@ -1,0 +1,72 @@
+import { type Fault, faultAt } from '../source/fault.ts';
+import type { LineSource, Reference, UnitSource } from '../source/model.ts';
+import { type Check, type CheckContext, taughtItems } from './context.ts';
+
+/** Lesson by lesson, what has been taught so far. */
+const beforeUse = (context: CheckContext, unit: UnitSource, taught: Set<string>): Fault[] => {
+  const phrases = new Map(unit.phrases.map((phrase) => [phrase.key, phrase]));
+  const faults: Fault[] = [];
+  for (const lesson of unit.lessons) {
+    for (const { key, place } of lesson.teach) {
+      const phrase = phrases.get(key);
+      if (phrase) faults.push(...tooEarly(context, phrase.words, taught, (word) => faultAt(place, early(key, word))));
+      else taught.add(key);
+    }
+    faults.push(...linesAfter(context, unit.lines, lesson.key, taught));
+  }
+  return faults;
+};
+
+const early = (phrase: string, word: string): string =>
+  `The phrase "${phrase}" uses "${word}" before it is taught; teach "${word}" first, here or in an earlier lesson.`;
+
+const tooEarly = (
+  context: CheckContext,
+  words: readonly Reference[],
+  taught: ReadonlySet<string>,
+  fault: (word: string) => Fault,
+): Fault[] => words.filter(({ key }) => context.words.has(key) && !taught.has(key)).map(({ key }) => fault(key));
+
+const linesAfter = (
+  context: CheckContext,
+  lines: readonly LineSource[],
+  lesson: string,
+  taught: ReadonlySet<string>,
+): Fault[] =>
+  lines
+    .filter(({ after }) => after.key === lesson)
+    .flatMap((line) =>
+      tooEarly(context, line.words, taught, (word) =>
+        faultAt(
+          line.place,
+          `The line "${line.key}" uses "${word}", which is not taught by the end of "${lesson}"; let it come after a later lesson.`,
+        ),
+      ),
+    );
+
+/** A word is taught before a phrase or a line needs it, over all units in their order. */
+export const taughtBeforeUse: Check = (context) => {
+  const taught = new Set<string>();
+  return context.units.flatMap((unit) => beforeUse(context, unit, taught));
+};
+
+/** Every word and phrase is taught in one lesson. */
+export const taughtOnce: Check = ({ units }) =>
+  units.flatMap((unit) => {
+    const seen = new Set<string>();
+    const again = unit.lessons
+      .flatMap(({ teach }) => teach)
+      .flatMap(({ key, place }) => {
+        if (!seen.has(key)) {
+          seen.add(key);
+          return [];
+        }
+        return [faultAt(place, `"${key}" is taught a second time; it comes again by itself, so remove it here.`)];
+      });
+    const never = taughtItems(unit)
+      .filter(({ key }) => !seen.has(key))
+      .map(({ key, place }) =>
+        faultAt(place, `No lesson teaches "${key}"; add it to the "teach" list of a lesson, or remove it.`),
+      );
+    return [...again, ...never];
+  });

@@ -1,0 +1,95 @@
+import { type Fault, faultAt } from '../source/fault.ts';
+import type { PhraseSource, TextSource, TitleSource, UnitSource, WordSource } from '../source/model.ts';
+import { allItems, type Check, type CheckContext, coursesOf, readableText } from './context.ts';
+
+type Item = WordSource | PhraseSource;
+
+const titlesOf = (unit: UnitSource): readonly { readonly what: string; readonly title: TitleSource }[] => [
+  { what: 'The title of the unit', title: unit.title },
+  { what: 'The goal of the unit', title: unit.goal },
+  ...unit.lessons.map(({ key, title }) => ({ what: `The title of the lesson "${key}"`, title })),
+  ...(unit.dialogueTitle ? [{ what: 'The title of the dialogue', title: unit.dialogueTitle }] : []),
+];
+
+/** Every text stands in every language. */
+export const everyLanguage: Check = ({ units, sources }) => {
+  const absent = (texts: Readonly<Record<string, unknown>>): string =>
+    sources.languages
+      .filter(({ code }) => texts[code] === undefined)
+      .map(({ code, englishName }) => `${code} (${englishName})`)
+      .join(', ');
+  return units.flatMap((unit) => [
+    ...allItems(unit).flatMap(({ key, place, texts }) => {
+      const names = absent(texts);
+      return names === '' ? [] : [faultAt(place, `"${key}" has no text in ${names}; add it.`)];
+    }),
+    ...titlesOf(unit).flatMap(({ what, title }) => {
+      const names = absent(title.texts);
+      return names === '' ? [] : [faultAt(title.place, `${what} has no text in ${names}; add it.`)];
+    }),
+  ]);
+};
+
+/** What is in the text of a language that a course teaches. */
+type TargetCheck = (context: CheckContext, code: string, item: Item, text: TextSource) => Fault[];
+
+const isWord = (item: Item): item is WordSource => 'partOfSpeech' in item;
+
+const needsIpa: TargetCheck = (_, code, item, text) =>
+  isWord(item) && text.ipa === undefined
+    ? [faultAt(text.place, `"${item.key}" needs its pronunciation in ${code}: write { text: ${text.text}, ipa: … }.`)]
+    : [];
+
+const needsArticle: TargetCheck = ({ gendered }, code, item, text) => {
+  if (!isWord(item) || item.partOfSpeech !== 'noun' || !gendered.has(code)) return [];
+  const missing = (['article', 'gender'] as const).filter((name) => text[name] === undefined);
+  if (missing.length === 0) return [];
+  return [
+    faultAt(
+      text.place,
+      `The noun "${item.key}" needs its ${missing.join(' and ')} in ${code}; add it beside its text.`,
+    ),
+  ];
+};
+
+const hasArticleInText: TargetCheck = (_, code, item, text) =>
+  text.article !== undefined && text.text.toLowerCase().startsWith(`${text.article} `)
+    ? [
+        faultAt(
+          text.place,
+          `"${item.key}" has its article in ${code} twice; write the text without it: ${text.text.slice(text.article.length + 1)}.`,
+        ),
+      ]
+    : [];
+
+const needsWordsForNumbers: TargetCheck = (_, code, item, text) =>
+  /[\d€$£%&@]/.test(text.text)
+    ? [
+        faultAt(
+          text.place,
+          `"${item.key}" has a digit or sign in ${code}; write it in words, so that it can be spoken and typed.`,
+        ),
+      ]
+    : [];
+
+const targetChecks: readonly TargetCheck[] = [needsIpa, needsArticle, hasArticleInText, needsWordsForNumbers];
+
+/** Texts that are learned carry what a learner is shown: pronunciation, article, gender. */
+export const targetTexts: Check = (context) =>
+  context.units.flatMap(allItems).flatMap((item) =>
+    coursesOf(context, item).flatMap((code) => {
+      const text = readableText(item, code);
+      return text === undefined ? [] : targetChecks.flatMap((check) => check(context, code, item, text));
+    }),
+  );
+
+/** `only` and `gendered` name languages that are learned. */
+export const onlyLearnable: Check = (context) => {
+  const { learnable, sources } = context;
+  const named = [...context.units.flatMap(allItems).flatMap(({ only }) => only), ...sources.courses.gendered];
+  return named
+    .filter(({ key }) => !learnable.includes(key))
+    .map(({ key, place }) =>
+      faultAt(place, `No course teaches "${key}"; name one of ${learnable.join(', ')} here, or remove it.`),
+    );
+};

@@ -1,0 +1,115 @@
+/** `node packages/curriculum/src/cli.ts check | build | speak | coverage`. */
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
+import { checkRecordings } from './check/recordings.ts';
+import { type Checked, checkFiles, compile } from './compile.ts';
+import { coverage, formatCoverage } from './coverage/coverage.ts';
+import { writeOutput } from './files/output.ts';
+import { loadShelves } from './files/shelves.ts';
+import { loadSources } from './files/sources.ts';
+import { type Fault, formatFault } from './source/fault.ts';
+import type { SourceFiles } from './source/read.ts';
+import { localesOf, type Shelf } from './speak/recordings.ts';
+import { languageTools } from './tools.ts';
+
+const EXIT = { fine: 0, faults: 1, usage: 2 } as const;
+type Exit = (typeof EXIT)[keyof typeof EXIT];
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..');
+const OUTPUT = 'dist/content';
+
+interface Project extends Checked {
+  readonly files: SourceFiles;
+  readonly shelves: readonly Shelf[];
+}
+
+const load = async (): Promise<Project> => {
+  const files = await loadSources(ROOT);
+  const checked = checkFiles(files, languageTools);
+  const shelves = await loadShelves(ROOT, [...localesOf(checked.sources).keys()]);
+  return { ...checked, files, shelves };
+};
+
+const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
+
+const tellFaults = (faults: readonly Fault[]): Exit => {
+  for (const fault of faults) console.error(formatFault(fault));
+  console.error(`\n${count(faults.length, 'fault')}; nothing was written.`);
+  return EXIT.faults;
+};
+
+const tellWarnings = (warnings: readonly Fault[]): void => {
+  for (const warning of warnings) console.warn(`warning: ${formatFault(warning)}`);
+};
+
+const check = async (): Promise<Exit> => {
+  const { sources, faults, shelves } = await load();
+  if (faults.length > 0) return tellFaults(faults);
+  const warnings = checkRecordings(sources, languageTools, shelves);
+  tellWarnings(warnings);
+  console.log(
+    `The content is without fault (${count(sources.units.length, 'unit')}, ${count(warnings.length, 'warning')}).`,
+  );
+  return EXIT.fine;
+};
+
+const build = async (): Promise<Exit> => {
+  const start = performance.now();
+  const { files, shelves } = await load();
+  const compiled = compile(files, languageTools, shelves);
+  if (!compiled.ok) return tellFaults(compiled.faults);
+  const { written, removed } = await writeOutput(join(ROOT, OUTPUT), compiled.files);
+  if (compiled.warnings.length > 0)
+    console.warn(`${count(compiled.warnings.length, 'warning')}: npm run content:check lists them.`);
+  const milliseconds = Math.round(performance.now() - start);
+  const what =
+    written + removed === 0 ? 'is up to date' : `has ${written} new, ${removed} fewer of ${compiled.files.size} files`;
+  console.log(`${OUTPUT} ${what} (${milliseconds} ms).`);
+  return EXIT.fine;
+};
+
+const speakMissing = async (): Promise<Exit> => {
+  const { sources, faults, shelves } = await load();
+  if (faults.length > 0) return tellFaults(faults);
+  const voices = process.env.PICO_LANG ?? join(ROOT, '.cache/voices');
+  if (!existsSync(voices)) {
+    console.error('There are no voices: run scripts/fetch-voices.sh, or name their folder in PICO_LANG.');
+    return EXIT.usage;
+  }
+  // Loaded here alone: no other command needs the engine.
+  const [{ speak }, { openSpeaker }] = await Promise.all([import('./speak/speak.ts'), import('./speak/pico.ts')]);
+  await speak({
+    root: ROOT,
+    openVoice: (locale) => openSpeaker(voices, locale),
+    sources,
+    tools: languageTools,
+    shelves,
+    report: ({ code, voice, rendered, kept, removed }) =>
+      console.log(`${code} ${voice}: ${rendered} rendered, ${kept} kept, ${removed} removed`),
+  });
+  return check();
+};
+
+const showCoverage = async (): Promise<Exit> => {
+  const { sources, faults, shelves } = await load();
+  if (faults.length > 0) return tellFaults(faults);
+  console.log(formatCoverage(coverage(sources, languageTools, shelves)));
+  return EXIT.fine;
+};
+
+const commands: Readonly<Record<string, () => Promise<Exit>>> = {
+  check,
+  build,
+  speak: speakMissing,
+  coverage: showCoverage,
+};
+
+const command = commands[process.argv[2] ?? ''];
+if (command === undefined) {
+  console.error(`Say what to do: ${Object.keys(commands).join(' | ')}.`);
+  process.exitCode = EXIT.usage;
+} else {
+  process.exitCode = await command();
+}

@@ -1,0 +1,87 @@
+import type { ContentIndex, CourseManifest, CourseTexts } from '@parlance/domain';
+import { describe, expect, it } from 'vitest';
+import { compile } from '../compile.ts';
+import { changed, plainTools, wholeExample } from '../fixtures/tools.ts';
+import { linkSources } from '../link/link.ts';
+import { readSources, type SourceFiles } from '../source/read.ts';
+import { type EmittedFiles, emit } from './emit.ts';
+import { hashOf } from './names.ts';
+
+const emitted = (files: SourceFiles): EmittedFiles => {
+  const compiled = compile(files, plainTools, []);
+  if (!compiled.ok) throw new RangeError('the example must compile');
+  return compiled.files;
+};
+
+const parsed = <T>(files: EmittedFiles, name: string | undefined): T => JSON.parse(files.get(name ?? '') ?? 'null');
+
+describe('emitted files', () => {
+  it('are the same bytes for the same sources, in whatever order files are found', async () => {
+    const files = await wholeExample();
+    const again = new Map([...files].reverse());
+    expect([...emitted(again)]).toEqual([...emitted(files)]);
+  });
+
+  it('carry a hash of their content in their name, but for the index', async () => {
+    for (const [name, text] of emitted(await wholeExample())) {
+      if (name !== 'index.json') expect(name).toMatch(new RegExp(`^(courses|lessons)/.*\\.${hashOf(text)}\\.json$`));
+    }
+  });
+
+  it('lead from the index to every file', async () => {
+    const files = emitted(await wholeExample());
+    const index = parsed<ContentIndex>(files, 'index.json');
+    const reached = new Set(['index.json']);
+    for (const { manifest, texts } of Object.values(index.courses)) {
+      for (const name of [manifest, ...Object.values(texts)]) reached.add(name);
+      for (const lesson of parsed<CourseManifest>(files, manifest).units.flatMap(({ lessons }) => lessons)) {
+        for (const name of [lesson.structure, ...Object.values(lesson.texts)]) reached.add(name);
+      }
+    }
+    expect([...reached].sort()).toEqual([...files.keys()].sort());
+  });
+
+  it('are a course for each language that is learned, with titles in every language', async () => {
+    const files = emitted(await wholeExample());
+    const index = parsed<ContentIndex>(files, 'index.json');
+    expect(Object.keys(index.courses)).toEqual(['en', 'es', 'fr']);
+    const german = parsed<CourseTexts>(files, index.courses.es?.texts.de);
+    expect(german.units.corner).toEqual({ title: 'Im Laden', goal: 'Brot und Milch kaufen' });
+    expect(german.lessons).toEqual({ 'corner.bread': 'Brot', 'corner.where': 'Wo ist es?' });
+  });
+
+  it('change only where a text changed, and the index with them', async () => {
+    const before = emitted(await wholeExample());
+    const after = emitted(
+      changed(await wholeExample(), [
+        { file: 'content/units/01-corner.yaml', find: 'de: Wasser, danke.', put: 'de: Danke, Wasser.' },
+      ]),
+    );
+    const changedNames = [...after.keys()]
+      .filter((name) => !before.has(name))
+      .map((name) => name.replace(/\.\w{12}\.json$/, ''));
+    expect(changedNames.sort()).toEqual(['courses/en', 'courses/es', 'courses/fr', 'lessons/corner.where.de']);
+    expect(after.get('index.json')).not.toBe(before.get('index.json'));
+  });
+
+  it('cut a long course into parts of at most 15 KB, each naming the next', async () => {
+    const { sources } = readSources(await wholeExample());
+    const corpus = linkSources(sources, () => undefined);
+    const [unit] = corpus.units;
+    if (!unit) throw new RangeError('the example has a unit');
+    const units = Array.from({ length: 40 }, (_, index) => ({ ...unit, id: `corner-${index}` }));
+    const files = emit({ ...corpus, units });
+    const seen: string[] = [];
+    let name: string | undefined = parsed<ContentIndex>(files, 'index.json').courses.es?.manifest;
+    let parts = 0;
+    while (name !== undefined) {
+      const part: CourseManifest = parsed(files, name);
+      expect(Buffer.byteLength(files.get(name) ?? '')).toBeLessThanOrEqual(15_200);
+      seen.push(...part.units.map(({ id }) => id));
+      name = part.next;
+      parts += 1;
+    }
+    expect(parts).toBeGreaterThan(1);
+    expect(seen).toEqual(units.map(({ id }) => id));
+  });
+});

@@ -1,0 +1,63 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LanguageCode, Voice } from '@parlance/domain';
+import { formatTimes, parseTimes, type Shelf, type StoredRecording, VOICES } from '../speak/recordings.ts';
+
+const TIMES = 'times.json';
+const ENDING = '.mp3';
+
+/** Folder of a language and voice, from the project's folder. */
+const folderOf = (code: LanguageCode, voice: Voice): string => `content/audio/${code}/${voice}`;
+
+const exists = async <T>(reading: Promise<T>, otherwise: T): Promise<T> => {
+  try {
+    return await reading;
+  } catch {
+    return otherwise;
+  }
+};
+
+const loadShelf = async (root: string, code: LanguageCode, voice: Voice): Promise<Shelf> => {
+  const folder = join(root, folderOf(code, voice));
+  const names = (await exists(readdir(folder), [])).filter((name) => name.endsWith(ENDING));
+  const sizes = await Promise.all(
+    names.map(
+      async (name): Promise<[string, number]> => [name.slice(0, -ENDING.length), (await stat(join(folder, name))).size],
+    ),
+  );
+  const recordings = parseTimes(await exists(readFile(join(folder, TIMES), 'utf8'), '{}'));
+  return { code, voice, recordings, files: new Map(sizes) };
+};
+
+/** What lies in `content/audio` for the languages. */
+export const loadShelves = async (root: string, codes: readonly LanguageCode[]): Promise<Shelf[]> =>
+  Promise.all(codes.flatMap((code) => VOICES.map((voice) => loadShelf(root, code, voice))));
+
+/** Writes one recording's file. */
+export const saveRecording = async (
+  root: string,
+  shelf: { readonly code: LanguageCode; readonly voice: Voice },
+  name: string,
+  file: Uint8Array,
+): Promise<void> => {
+  const folder = join(root, folderOf(shelf.code, shelf.voice));
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${name}${ENDING}.part`), file);
+  await rename(join(folder, `${name}${ENDING}.part`), join(folder, name + ENDING));
+};
+
+/** Leaves on a shelf what `recordings` has, and notes its times; gives how many files went. */
+export const settleShelf = async (
+  root: string,
+  shelf: { readonly code: LanguageCode; readonly voice: Voice },
+  recordings: ReadonlyMap<string, StoredRecording>,
+): Promise<number> => {
+  const folder = join(root, folderOf(shelf.code, shelf.voice));
+  await mkdir(folder, { recursive: true });
+  const needless = (await readdir(folder)).filter(
+    (name) => name !== TIMES && !(name.endsWith(ENDING) && recordings.has(name.slice(0, -ENDING.length))),
+  );
+  await Promise.all(needless.map((name) => rm(join(folder, name))));
+  await writeFile(join(folder, TIMES), formatTimes(recordings));
+  return needless.length;
+};

@@ -1,0 +1,12 @@
+/** The face of the compiler: content/ in, hashed static files out. */
+export type { LanguageTools } from './check/context.ts';
+export { type Checked, type Compiled, checkFiles, compile } from './compile.ts';
+export { type CoverageRow, coverage, formatCoverage } from './coverage/coverage.ts';
+export type { EmittedFiles } from './emit/emit.ts';
+export { type Written, writeOutput } from './files/output.ts';
+export { loadShelves } from './files/shelves.ts';
+export { loadSources } from './files/sources.ts';
+export { type Fault, formatFault, type Place } from './source/fault.ts';
+export type { SourceFiles } from './source/read.ts';
+export type { Shelf, StoredRecording } from './speak/recordings.ts';
+export { languageTools } from './tools.ts';

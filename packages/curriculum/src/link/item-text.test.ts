@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { TextSource } from '../source/model.ts';
+import { itemText, shownText, spacedArticle } from './item-text.ts';
+
+const source = (extra: Partial<TextSource>): TextSource => ({
+  place: { file: 'a.yaml', line: 1 },
+  text: 'agua',
+  also: [],
+  forms: [],
+  ...extra,
+});
+
+const setting = { code: 'es', isLearnable: true, isGendered: true, findRecording: () => undefined };
+
+describe('the text of an item', () => {
+  it('shows a noun with its article, and takes it without', () => {
+    expect(itemText(source({ article: 'el', gender: 'f' }), setting)).toEqual({
+      text: 'el agua',
+      article: 'el ',
+      gender: 'f',
+      also: ['agua'],
+    });
+  });
+
+  it('joins an elided article to its noun', () => {
+    expect(spacedArticle("l'")).toBe("l'");
+    expect(shownText(source({ text: 'eau', article: "l'" }), true)).toBe("l'eau");
+  });
+
+  it('shows the bare word where the language has no gender', () => {
+    expect(itemText(source({ article: 'the' }), { ...setting, isGendered: false }).text).toBe('agua');
+  });
+
+  it('keeps what an author accepts besides, once', () => {
+    expect(itemText(source({ article: 'el', also: ['agua', 'el agua mineral'] }), setting).also).toEqual([
+      'agua',
+      'el agua mineral',
+    ]);
+  });
+
+  it('is the text alone in a language that only explains', () => {
+    const rich = source({ ipa: 'a', article: 'el', gender: 'f', also: ['x'] });
+    expect(itemText(rich, { ...setting, isLearnable: false })).toEqual({ text: 'agua' });
+  });
+
+  it('carries the recordings of what is shown', () => {
+    const recording = { name: 'abc', length: 900, times: [129] };
+    const findRecording = (_: string, voice: string, text: string) =>
+      voice === 'female' && text === 'el agua' ? recording : undefined;
+    expect(itemText(source({ article: 'el' }), { ...setting, findRecording }).audio).toEqual({ female: recording });
+  });
+});

@@ -1,0 +1,54 @@
+import type { ItemText, LanguageCode, Recording, Voice } from '@parlance/domain';
+import type { TextSource } from '../source/model.ts';
+
+/** The recording of a text in a voice, where one is rendered. */
+export type FindRecording = (code: LanguageCode, voice: Voice, text: string) => Recording | undefined;
+
+/** What is known about the language of a text. */
+export interface TextSetting {
+  readonly code: LanguageCode;
+  /** Whether a course teaches it: only then are sound, pronunciation and grammar shown. */
+  readonly isLearnable: boolean;
+  /** Whether its nouns show their article. */
+  readonly isGendered: boolean;
+  readonly findRecording: FindRecording;
+}
+
+/** `el` as `el `, `l'` as it is: what stands before the noun. */
+export const spacedArticle = (article: string): string => (article.endsWith("'") ? article : `${article} `);
+
+const articleOf = ({ article }: TextSource, isGendered: boolean): string =>
+  isGendered && article !== undefined ? spacedArticle(article) : '';
+
+/** What a learner sees, hears and types: a noun with its article where the language has gender. */
+export const shownText = (source: TextSource, isGendered: boolean): string =>
+  articleOf(source, isGendered) + source.text;
+
+const recordings = (text: string, { code, findRecording }: TextSetting): Pick<ItemText, 'audio'> => {
+  const female = findRecording(code, 'female', text);
+  const male = findRecording(code, 'male', text);
+  const audio = { ...(female && { female }), ...(male && { male }) };
+  return Object.keys(audio).length > 0 ? { audio } : {};
+};
+
+const alternatives = (source: TextSource, article: string): Pick<ItemText, 'also'> => {
+  const also = [...new Set([...(article === '' ? [] : [source.text]), ...source.also])];
+  return also.length > 0 ? { also } : {};
+};
+
+/** A text as clients read it; for a language that only explains, the text alone. */
+export const itemText = (source: TextSource, setting: TextSetting): ItemText => {
+  if (!setting.isLearnable) return { text: source.text };
+  const text = shownText(source, setting.isGendered);
+  const article = articleOf(source, setting.isGendered);
+  const { ipa, gender, plural } = source;
+  return {
+    text,
+    ...alternatives(source, article),
+    ...(ipa !== undefined && { ipa }),
+    ...(article !== '' && { article }),
+    ...(gender !== undefined && { gender }),
+    ...(plural !== undefined && { plural }),
+    ...recordings(text, setting),
+  };
+};

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { estimatedMinutes } from './minutes.ts';
+
+describe('the estimated length of a lesson', () => {
+  it.each([
+    [{ words: 0, phrases: 0, lines: 0 }, 1],
+    [{ words: 6, phrases: 5, lines: 3 }, 7],
+    [{ words: 8, phrases: 6, lines: 4 }, 8],
+    [{ words: 12, phrases: 8, lines: 0 }, 11],
+  ])('of %j is %i minutes', (size, minutes) => {
+    expect(estimatedMinutes(size)).toBe(minutes);
+  });
+});

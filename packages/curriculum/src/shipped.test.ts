@@ -1,0 +1,85 @@
+/** What is shipped in `content/` holds what is promised of it. */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import type { ContentIndex, CourseManifest, LessonTexts } from '@parlance/domain';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkRecordings } from './check/recordings.ts';
+import { checkFiles, compile } from './compile.ts';
+import type { EmittedFiles } from './emit/emit.ts';
+import { loadShelves } from './files/shelves.ts';
+import { loadSources } from './files/sources.ts';
+import { formatFault } from './source/fault.ts';
+import { localesOf, type Shelf } from './speak/recordings.ts';
+import { languageTools } from './tools.ts';
+
+const ROOT = join(fileURLToPath(import.meta.url), '../../../..');
+const MAX_LESSON_BYTES = 12_000;
+
+let files: EmittedFiles = new Map();
+let shelves: readonly Shelf[] = [];
+let faults: readonly string[] = [];
+let warnings: readonly string[] = [];
+
+beforeAll(async () => {
+  const sources = await loadSources(ROOT);
+  const checked = checkFiles(sources, languageTools);
+  shelves = await loadShelves(ROOT, [...localesOf(checked.sources).keys()]);
+  faults = checked.faults.map(formatFault);
+  warnings = checkRecordings(checked.sources, languageTools, shelves).map(formatFault);
+  const compiled = compile(sources, languageTools, shelves);
+  if (compiled.ok) files = compiled.files;
+});
+
+const parsed = <T>(name: string): T => JSON.parse(files.get(name) ?? 'null');
+
+const brotliBytes = (name: string): number => brotliCompressSync(files.get(name) ?? '').length;
+
+const lessonsOf = (learn: string): CourseManifest['units'][number]['lessons'] => {
+  const index = parsed<ContentIndex>('index.json');
+  const manifest = index.courses[learn]?.manifest ?? '';
+  return parsed<CourseManifest>(manifest).units.flatMap(({ lessons }) => lessons);
+};
+
+describe('the shipped content', () => {
+  it('has no fault', () => {
+    expect(faults).toEqual([]);
+  });
+
+  it('is spoken whole, and every recording measures well', () => {
+    expect(warnings).toEqual([]);
+  });
+
+  it('teaches en, es and fr, explained in fourteen languages', () => {
+    const { courses } = parsed<ContentIndex>('index.json');
+    expect(Object.keys(courses)).toEqual(['en', 'es', 'fr']);
+    for (const { texts } of Object.values(courses)) expect(Object.keys(texts)).toHaveLength(14);
+  });
+
+  it.each(['en', 'es', 'fr'])('needs at most 12 KB for a lesson of %s with any explanation language', (learn) => {
+    const lessons = lessonsOf(learn);
+    expect(lessons.length).toBeGreaterThan(0);
+    for (const { structure, texts } of lessons) {
+      const own = brotliBytes(structure) + brotliBytes(texts[learn] ?? '');
+      for (const [explain, name] of Object.entries(texts)) {
+        if (explain !== learn)
+          expect(own + brotliBytes(name), `${name} with ${learn}`).toBeLessThanOrEqual(MAX_LESSON_BYTES);
+      }
+    }
+  });
+
+  it.each(['en', 'es', 'fr'])('times every word of what %s says, in both voices', (learn) => {
+    for (const { texts } of lessonsOf(learn)) {
+      for (const [id, { text, audio }] of Object.entries(parsed<LessonTexts>(texts[learn] ?? '').items)) {
+        if (audio === undefined) continue;
+        const words = languageTools.displayTokens(learn, text).length;
+        expect(audio.female?.times.length, id).toBe(words);
+        expect(audio.male?.times.length, id).toBe(words);
+      }
+    }
+  });
+
+  it('has no lesson of ten minutes or more', () => {
+    for (const { minutes } of ['en', 'es', 'fr'].flatMap(lessonsOf)) expect(minutes).toBeLessThan(10);
+  });
+});

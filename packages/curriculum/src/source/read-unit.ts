@@ -1,0 +1,129 @@
+import type { LanguageCode } from '@parlance/domain';
+import type { z } from 'zod';
+import type { Fault } from './fault.ts';
+import type { LessonSource, LineSource, PhraseSource, UnitSource, WordSource } from './model.ts';
+import {
+  at,
+  type Group,
+  isGroup,
+  type Reader,
+  readPart,
+  readPhraseTexts,
+  readTitle,
+  readWordTexts,
+  references,
+  splitLanguages,
+} from './reader.ts';
+import { lessonSchema, lineSchema, phraseSchema, unitSchema, wordSchema } from './schema.ts';
+import type { ParsedFile, Path } from './yaml.ts';
+
+type Read<T> = (reader: Reader, value: Group, path: Path) => T | undefined;
+
+/** A part's own keys by its schema; its languages are read by somebody else. */
+const readOwn = <T>(reader: Reader, schema: z.ZodType<T>, value: Group, path: Path): T | undefined =>
+  readPart(reader, schema, splitLanguages(reader, value).own, path);
+
+const readWord: Read<WordSource> = (reader, value, path) => {
+  const texts = readWordTexts(reader, splitLanguages(reader, value).texts, path);
+  const own = readOwn(reader, wordSchema, value, path);
+  if (own === undefined) return undefined;
+  return {
+    place: at(reader, [...path, 'key']),
+    key: own.key,
+    partOfSpeech: own.pos,
+    only: references(reader, own.only ?? [], [...path, 'only']),
+    texts,
+    ...(own.picture === undefined ? {} : { picture: own.picture }),
+  };
+};
+
+const phraseParts = (reader: Reader, own: z.infer<typeof phraseSchema>, texts: Group, path: Path): PhraseSource => ({
+  place: at(reader, [...path, 'key']),
+  key: own.key,
+  words: references(reader, own.words, [...path, 'words']),
+  only: references(reader, own.only ?? [], [...path, 'only']),
+  texts: readPhraseTexts(reader, texts, { also: own.also, ipa: own.ipa }, path),
+});
+
+const readPhrase: Read<PhraseSource> = (reader, value, path) => {
+  const own = readOwn(reader, phraseSchema, value, path);
+  return own && phraseParts(reader, own, splitLanguages(reader, value).texts, path);
+};
+
+const readLine: Read<LineSource> = (reader, value, path) => {
+  const own = readOwn(reader, lineSchema, value, path);
+  if (own === undefined) return undefined;
+  return {
+    ...phraseParts(reader, own, splitLanguages(reader, value).texts, path),
+    role: own.role,
+    speaker: { key: own.speaker, place: at(reader, [...path, 'speaker']) },
+    after: { key: own.after, place: at(reader, [...path, 'after']) },
+  };
+};
+
+const readLesson: Read<LessonSource> = (reader, value, path) => {
+  const own = readPart(reader, lessonSchema, value, path);
+  if (own === undefined) return undefined;
+  return {
+    place: at(reader, [...path, 'key']),
+    key: own.key,
+    title: readTitle(reader, own.title, [...path, 'title']),
+    teach: references(reader, own.teach, [...path, 'teach']),
+  };
+};
+
+/** Reads a list part by part, so that one broken part hides no fault of the others. */
+const readList = <T>(reader: Reader, values: readonly unknown[], path: Path, read: Read<T>): T[] =>
+  values.flatMap((value, index) => {
+    const group = isGroup(value) ? value : {};
+    const part = read(reader, group, [...path, index]);
+    return part === undefined ? [] : [part];
+  });
+
+const keyOf = (value: unknown): string[] => (isGroup(value) && typeof value.key === 'string' ? [value.key] : []);
+
+const missingFrom = (values: readonly unknown[], read: readonly { readonly key: string }[]): string[] =>
+  values.flatMap(keyOf).filter((key) => !read.some((part) => part.key === key));
+
+const listIn = (value: Group, name: string): readonly unknown[] => {
+  const list: unknown = value[name];
+  return Array.isArray(list) ? list : [];
+};
+
+type UnitParts = Pick<UnitSource, 'words' | 'phrases' | 'lessons' | 'lines' | 'unreadable'>;
+
+/** The lists of a unit, read even where its frame has a fault: no fault hides another. */
+const readParts = (reader: Reader, value: Group): UnitParts => {
+  const dialogue = isGroup(value.dialogue) ? value.dialogue : {};
+  const words = readList(reader, listIn(value, 'words'), ['words'], readWord);
+  const phrases = readList(reader, listIn(value, 'phrases'), ['phrases'], readPhrase);
+  const lessons = readList(reader, listIn(value, 'lessons'), ['lessons'], readLesson);
+  const lines = readList(reader, listIn(dialogue, 'lines'), ['dialogue', 'lines'], readLine);
+  const unreadable = [
+    ...missingFrom(listIn(value, 'words'), words),
+    ...missingFrom(listIn(value, 'phrases'), phrases),
+    ...missingFrom(listIn(value, 'lessons'), lessons),
+  ];
+  return { words, phrases, lessons, lines, unreadable };
+};
+
+/** A unit file; nothing where its frame itself is broken. */
+export const readUnit = (
+  parsed: ParsedFile,
+  languages: readonly LanguageCode[],
+): { readonly unit?: UnitSource; readonly faults: Fault[] } => {
+  const reader: Reader = { parsed, languages, faults: [] };
+  const frame = readPart(reader, unitSchema, parsed.value, []);
+  const parts = readParts(reader, isGroup(parsed.value) ? parsed.value : {});
+  if (frame === undefined) return { faults: reader.faults };
+  const unit: UnitSource = {
+    ...parts,
+    place: at(reader, ['id']),
+    id: frame.id,
+    scene: frame.scene,
+    title: readTitle(reader, frame.title, ['title']),
+    goal: readTitle(reader, frame.goal, ['goal']),
+    ...(frame.dialogue && { dialogueTitle: readTitle(reader, frame.dialogue.title, ['dialogue', 'title']) }),
+  };
+  return { unit, faults: reader.faults };
+};

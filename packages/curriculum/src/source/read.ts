@@ -1,0 +1,103 @@
+import { type Fault, faultAt, type Place } from './fault.ts';
+import type { CastMember, CoursesSource, LanguageSource, Sources, UnitSource } from './model.ts';
+import { readUnit } from './read-unit.ts';
+import { at, isGroup, type Reader, readPart, references } from './reader.ts';
+import { castMemberSchema, castSchema, coursesSchema, languageSchema } from './schema.ts';
+import { type ParsedFile, parseYaml } from './yaml.ts';
+
+/** Source texts by path, e.g. `content/units/03-cafe.yaml`. */
+export type SourceFiles = ReadonlyMap<string, string>;
+
+const LANGUAGES = 'content/languages.yaml';
+const COURSES = 'content/courses.yaml';
+const CAST = 'content/cast.yaml';
+const UNIT = /^content\/units\/[^/]+\.yaml$/;
+
+const open = (files: SourceFiles, file: string): { readonly reader: Reader; readonly isWhole: boolean } => {
+  const text = files.get(file);
+  if (text === undefined) {
+    const reader: Reader = { parsed: { file, value: {}, lines: new Map() }, languages: [], faults: [] };
+    reader.faults.push(faultAt({ file, line: 1 }, 'This file is missing; write it as docs/authoring.md says.'));
+    return { reader, isWhole: false };
+  }
+  const { parsed, faults } = parseYaml(file, text);
+  return { reader: { parsed, languages: [], faults }, isWhole: parsed.value !== undefined };
+};
+
+const readLanguages = (files: SourceFiles): { readonly languages: LanguageSource[]; readonly faults: Fault[] } => {
+  const { reader, isWhole } = open(files, LANGUAGES);
+  const value = reader.parsed.value;
+  const rows = isGroup(value) && Array.isArray(value.languages) ? value.languages : [];
+  if (isWhole && rows.length === 0) {
+    reader.faults.push(faultAt(at(reader, []), 'There are no languages here; list them under "languages:".'));
+  }
+  const languages = rows.flatMap((row: unknown, index): LanguageSource[] => {
+    const path = ['languages', index];
+    const read = readPart(reader, languageSchema, row, path);
+    if (read === undefined) return [];
+    const { code, englishName, learnable, speech } = read;
+    return [{ place: at(reader, path), code, englishName, learnable, ...(speech && { speech: speech.voice }) }];
+  });
+  return { languages, faults: reader.faults };
+};
+
+const readCourses = (files: SourceFiles): { readonly courses: CoursesSource; readonly faults: Fault[] } => {
+  const { reader, isWhole } = open(files, COURSES);
+  const place: Place = at(reader, ['courses']);
+  const read = isWhole ? readPart(reader, coursesSchema, reader.parsed.value, []) : undefined;
+  if (read === undefined) return { courses: { place, order: [], gendered: [] }, faults: reader.faults };
+  const { order, gendered } = read.courses;
+  const courses: CoursesSource = {
+    place,
+    order: order.map(({ unit, free }, index) => ({
+      unit: { key: unit, place: at(reader, ['courses', 'order', index]) },
+      free,
+    })),
+    gendered: references(reader, gendered, ['courses', 'gendered']),
+  };
+  return { courses, faults: reader.faults };
+};
+
+interface CastRead {
+  readonly cast: CastMember[];
+  readonly unreadableCast: readonly string[] | undefined;
+  readonly faults: Fault[];
+}
+
+const readCast = (files: SourceFiles): CastRead => {
+  const { reader, isWhole } = open(files, CAST);
+  const frame = isWhole ? readPart(reader, castSchema, reader.parsed.value, []) : undefined;
+  if (frame === undefined) return { cast: [], unreadableCast: undefined, faults: reader.faults };
+  const cast = Object.entries(frame.members).flatMap(([key, member]): CastMember[] => {
+    const read = readPart(reader, castMemberSchema, member, ['members', key]);
+    return read === undefined ? [] : [{ place: at(reader, ['members', key]), key, ...read }];
+  });
+  const unreadableCast = Object.keys(frame.members).filter((key) => !cast.some((member) => member.key === key));
+  return { cast, unreadableCast, faults: reader.faults };
+};
+
+const unitFiles = (files: SourceFiles): string[] => [...files.keys()].filter((file) => UNIT.test(file)).sort();
+
+const parseUnit = (file: string, text: string): { readonly parsed?: ParsedFile; readonly faults: Fault[] } => {
+  const { parsed, faults } = parseYaml(file, text);
+  return parsed.value === undefined ? { faults } : { parsed, faults };
+};
+
+/** The first stage: texts in, plain data with places out, and every fault of form. */
+export const readSources = (files: SourceFiles): { readonly sources: Sources; readonly faults: Fault[] } => {
+  const { languages, faults } = readLanguages(files);
+  const { courses, faults: courseFaults } = readCourses(files);
+  const { cast, unreadableCast, faults: castFaults } = readCast(files);
+  faults.push(...courseFaults, ...castFaults);
+  const codes = languages.map(({ code }) => code);
+  const units: UnitSource[] = [];
+  const unreadableFiles: string[] = [];
+  for (const file of unitFiles(files)) {
+    const { parsed, faults: syntax } = parseUnit(file, files.get(file) ?? '');
+    const { unit, faults: form } = parsed ? readUnit(parsed, codes) : { faults: [] };
+    faults.push(...syntax, ...form);
+    if (unit) units.push(unit);
+    else unreadableFiles.push(file);
+  }
+  return { sources: { languages, courses, cast, units, unreadableFiles, unreadableCast }, faults };
+};

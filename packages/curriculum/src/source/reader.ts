@@ -1,0 +1,120 @@
+import type { LanguageCode } from '@parlance/domain';
+import type { z } from 'zod';
+import { type Fault, faultAt, type Place } from './fault.ts';
+import type { Reference, TextSource, TextSources, TitleSource } from './model.ts';
+import { textSchema, wordTextSchema } from './schema.ts';
+import { validate } from './validate.ts';
+import { type ParsedFile, type Path, placeOf } from './yaml.ts';
+
+/** Reads the parts of one file and keeps every fault on the way. */
+export interface Reader {
+  readonly parsed: ParsedFile;
+  readonly languages: readonly LanguageCode[];
+  readonly faults: Fault[];
+}
+
+export type Group = Readonly<Record<string, unknown>>;
+
+/** Whether a value is a group of keys. */
+export const isGroup = (value: unknown): value is Group =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The place of a path in the reader's file. */
+export const at = (reader: Reader, path: Path): Place => placeOf(reader.parsed, path);
+
+/** A part as its schema says, or nothing with the faults noted. */
+export const readPart = <T>(reader: Reader, schema: z.ZodType<T>, value: unknown, path: Path): T | undefined => {
+  const result = validate(schema, value, { parsed: reader.parsed, path });
+  reader.faults.push(...result.faults);
+  return result.value;
+};
+
+/** A group's own keys, and those that are languages, apart. */
+export const splitLanguages = (reader: Reader, value: Group): { readonly own: Group; readonly texts: Group } => {
+  const entries = Object.entries(value);
+  const isLanguage = ([key]: readonly [string, unknown]): boolean => reader.languages.includes(key);
+  return {
+    own: Object.fromEntries(entries.filter((entry) => !isLanguage(entry))),
+    texts: Object.fromEntries(entries.filter(isLanguage)),
+  };
+};
+
+/** References in a list, each with its line. */
+export const references = (reader: Reader, keys: readonly string[], path: Path): Reference[] =>
+  keys.map((key, index) => ({ key, place: at(reader, [...path, index]) }));
+
+/** A title in each language. */
+export const readTitle = (reader: Reader, value: unknown, path: Path): TitleSource => {
+  const place = at(reader, path);
+  const name = String(path.at(-1));
+  if (!isGroup(value)) {
+    reader.faults.push(faultAt(place, `"${name}" needs a text in each language, e.g. "${name}: { en: …, es: … }".`));
+    return { place, texts: Object.fromEntries(reader.languages.map((code) => [code, name])) };
+  }
+  const texts: Record<LanguageCode, string> = {};
+  for (const [code, text] of Object.entries(value)) {
+    if (!isKnownLanguage(reader, code, [...path, code])) continue;
+    texts[code] = readPart(reader, textSchema, text, [...path, code]) ?? name;
+  }
+  return { place, texts };
+};
+
+const isKnownLanguage = (reader: Reader, code: string, path: Path): boolean => {
+  if (reader.languages.includes(code)) return true;
+  const known = reader.languages.join(' ');
+  reader.faults.push(faultAt(at(reader, path), `"${code}" is not a language here; use one of ${known}.`));
+  return false;
+};
+
+interface Extras {
+  readonly also?: Readonly<Record<string, readonly string[]>> | undefined;
+  readonly ipa?: Readonly<Record<string, string>> | undefined;
+}
+
+/** The texts of a phrase or line, with what stands beside them under `also` and `ipa`. */
+export const readPhraseTexts = (reader: Reader, texts: Group, extras: Extras, path: Path): TextSources => {
+  for (const name of ['also', 'ipa'] as const) {
+    for (const code of Object.keys(extras[name] ?? {})) isKnownLanguage(reader, code, [...path, name, code]);
+  }
+  const read: Record<LanguageCode, TextSource> = {};
+  for (const [code, value] of Object.entries(texts)) {
+    const text = readPart(reader, textSchema, value, [...path, code]);
+    const ipa = extras.ipa?.[code];
+    read[code] = {
+      place: at(reader, [...path, code]),
+      text: text ?? '',
+      also: extras.also?.[code] ?? [],
+      forms: [],
+      ...(ipa === undefined ? {} : { ipa }),
+      ...(text === undefined ? { isUnreadable: true } : {}),
+    };
+  }
+  return read;
+};
+
+/** The texts of a word: a string or an object in each language. */
+export const readWordTexts = (reader: Reader, texts: Group, path: Path): TextSources => {
+  const read: Record<LanguageCode, TextSource> = {};
+  for (const [code, value] of Object.entries(texts)) {
+    const result = readPart(reader, wordTextSchema, value, [...path, code]);
+    const place = at(reader, [...path, code]);
+    read[code] =
+      result === undefined ? { place, text: '', also: [], forms: [], isUnreadable: true } : wordText(place, result);
+  }
+  return read;
+};
+
+const wordText = (place: Place, value: z.infer<typeof wordTextSchema>): TextSource => {
+  if (typeof value === 'string') return { place, text: value, also: [], forms: [] };
+  const { text, ipa, article, gender, plural, also = [], forms = [] } = value;
+  return {
+    place,
+    text,
+    also,
+    forms,
+    ...(ipa === undefined ? {} : { ipa }),
+    ...(article === undefined ? {} : { article }),
+    ...(gender === undefined ? {} : { gender }),
+    ...(plural === undefined ? {} : { plural }),
+  };
+};

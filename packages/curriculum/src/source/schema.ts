@@ -1,0 +1,107 @@
+/** What each part of a source must look like; what parts mean to one another is checked later. */
+import { z } from 'zod';
+
+const key = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and hyphens, e.g. "orange-juice"');
+const text = z
+  .string()
+  .min(1, 'must not be empty')
+  .refine((value) => value === value.trim(), 'must not begin or end with a space')
+  .refine((value) => !/[’‘“”]/.test(value), "must use the plain apostrophe ' and plain quotes (write ' instead of ’)");
+const texts = z.array(text);
+
+const partOfSpeech = z.enum([
+  'noun',
+  'verb',
+  'adjective',
+  'adverb',
+  'pronoun',
+  'preposition',
+  'conjunction',
+  'interjection',
+  'determiner',
+  'number',
+  'phrase',
+]);
+
+/** A line of `languages.yaml`: only what the compiler needs; `packages/languages` checks the rest. */
+export const languageSchema = z.looseObject({
+  code: key,
+  englishName: text,
+  learnable: z.boolean(),
+  speech: z.object({ voice: text }).optional(),
+});
+
+export const coursesSchema = z.strictObject({
+  courses: z.strictObject({
+    order: z.array(z.strictObject({ unit: key, free: z.boolean() })).min(1, 'must name at least one unit'),
+    gendered: z.array(key),
+  }),
+});
+
+/** The frame of `cast.yaml`; its members are checked one by one. */
+export const castSchema = z.strictObject({ members: z.record(key, z.unknown()) });
+
+export const castMemberSchema = z.strictObject({
+  name: text,
+  prefix: z.enum(['P', 'M', 'H', 'F', 'F1', 'F&M']),
+  voice: z.enum(['female', 'male']),
+});
+
+/** The frame of a unit file; its parts are checked one by one. */
+export const unitSchema = z.strictObject({
+  id: key,
+  scene: key,
+  register: z.enum(['formal', 'informal']),
+  title: z.unknown(),
+  goal: z.unknown(),
+  words: z.array(z.unknown()),
+  phrases: z.array(z.unknown()),
+  lessons: z.array(z.unknown()).min(1, 'must hold at least one lesson'),
+  dialogue: z.strictObject({ title: z.unknown(), lines: z.array(z.unknown()) }).optional(),
+});
+
+const only = z.array(key).min(1, 'must name at least one language, or be left out').optional();
+
+/** A word without its texts. */
+export const wordSchema = z.strictObject({ key, pos: partOfSpeech, picture: text.optional(), only });
+
+/** A word's text in one language: a string, or an object that says more about it. */
+export const wordTextSchema = z.union([
+  text,
+  z.strictObject({
+    text,
+    ipa: text.optional(),
+    article: text.optional(),
+    gender: z.enum(['m', 'f', 'mf']).optional(),
+    plural: text.optional(),
+    also: texts.optional(),
+    forms: texts.optional(),
+  }),
+]);
+
+const perLanguage = { also: z.record(z.string(), texts).optional(), ipa: z.record(z.string(), text).optional() };
+
+/** A phrase without its texts. */
+export const phraseSchema = z.strictObject({ key, words: z.array(key), only, ...perLanguage });
+
+/** A line of a dialogue without its texts. */
+export const lineSchema = z.strictObject({
+  key,
+  role: z.enum(['A', 'B']),
+  speaker: key,
+  words: z.array(key),
+  after: key,
+  only,
+  ...perLanguage,
+});
+
+export const lessonSchema = z.strictObject({
+  key,
+  title: z.unknown(),
+  teach: z.array(key).min(1, 'must teach at least one word'),
+});
+
+/** A text of a title, phrase or line. */
+export const textSchema = text;

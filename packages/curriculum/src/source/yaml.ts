@@ -1,0 +1,53 @@
+import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { type Fault, faultAt, type Place } from './fault.ts';
+
+export type Path = readonly (string | number)[];
+
+/** A parsed file: its plain value, and the line of each path in it. */
+export interface ParsedFile {
+  readonly file: string;
+  readonly value: unknown;
+  /** 1-based line by path; paths are joined by `/`. */
+  readonly lines: ReadonlyMap<string, number>;
+}
+
+const lineOf = (offset: number | undefined, counter: LineCounter): number =>
+  offset === undefined ? 1 : Math.max(1, counter.linePos(offset).line);
+
+/** Notes the line of every key and list entry below `node`. */
+const collectLines = (node: unknown, path: Path, counter: LineCounter, lines: Map<string, number>): void => {
+  const children: readonly (readonly [string | number, unknown, unknown])[] = isMap(node)
+    ? node.items.filter(isPair).map((pair) => [isScalar(pair.key) ? String(pair.key.value) : '', pair.key, pair.value])
+    : isSeq(node)
+      ? node.items.map((item, index) => [index, item, item])
+      : [];
+  for (const [step, place, value] of children) {
+    const below = [...path, step];
+    if (isNode(place)) lines.set(below.join('/'), lineOf(rangeStart(place), counter));
+    collectLines(value, below, counter, lines);
+  }
+};
+
+const rangeStart = (node: Node): number | undefined => node.range?.[0];
+
+/** Parses a YAML 1.2 text; syntax faults and keys that stand twice are reported with their line. */
+export const parseYaml = (file: string, text: string): { readonly parsed: ParsedFile; readonly faults: Fault[] } => {
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+  const faults = [...document.errors, ...document.warnings].map((error) =>
+    faultAt({ file, line: lineOf(error.pos[0], counter) }, `This is not valid YAML: ${error.message}.`),
+  );
+  const lines = new Map<string, number>();
+  collectLines(document.contents, [], counter, lines);
+  const value: unknown = document.errors.length > 0 ? undefined : document.toJS();
+  return { parsed: { file, value, lines }, faults };
+};
+
+/** The place of a path, or of the nearest part around it that exists. */
+export const placeOf = ({ file, lines }: ParsedFile, path: Path): Place => {
+  for (let length = path.length; length > 0; length -= 1) {
+    const line = lines.get(path.slice(0, length).join('/'));
+    if (line !== undefined) return { file, line };
+  }
+  return { file, line: 1 };
+};

@@ -1,0 +1,94 @@
+import type { LanguageCode, Recording, Voice } from '@parlance/domain';
+import { z } from 'zod';
+import type { FindRecording } from '../link/item-text.ts';
+import type { Sources } from '../source/model.ts';
+import { recipeOf, recordingName } from './recipe.ts';
+
+/** What was measured of a recording when it was rendered, in place of listening to each. */
+export interface Measures {
+  /** Mean level of the speech, gated: dB below full scale. */
+  readonly loudness: number;
+  /** The loudest sample: dB below full scale. */
+  readonly peak: number;
+  /** Share of the file without speech, percent. */
+  readonly quiet: number;
+  /** Samples at full scale. */
+  readonly clipped: number;
+}
+
+/** A recording as `times.json` keeps it. */
+export interface StoredRecording extends Measures {
+  readonly text: string;
+  /** Milliseconds. */
+  readonly length: number;
+  /** Start of each token, milliseconds from the start of the file. */
+  readonly times: readonly number[];
+}
+
+/** The recordings of one language in one voice: what `times.json` says, and which files lie beside it. */
+export interface Shelf {
+  readonly code: LanguageCode;
+  readonly voice: Voice;
+  readonly recordings: ReadonlyMap<string, StoredRecording>;
+  /** Bytes by name, without `.mp3`. */
+  readonly files: ReadonlyMap<string, number>;
+}
+
+export const VOICES: readonly Voice[] = ['female', 'male'];
+
+const timesSchema = z.record(
+  z.string(),
+  z.strictObject({
+    text: z.string(),
+    length: z.int().positive(),
+    times: z.array(z.int().nonnegative()),
+    loudness: z.number(),
+    peak: z.number(),
+    quiet: z.number(),
+    clipped: z.int().nonnegative(),
+  }),
+);
+
+/** Reads a `times.json`; one that cannot be read counts as empty, and everything is rendered anew. */
+export const parseTimes = (json: string): ReadonlyMap<string, StoredRecording> => {
+  try {
+    const result = timesSchema.safeParse(JSON.parse(json));
+    return new Map(result.success ? Object.entries(result.data) : []);
+  } catch {
+    return new Map();
+  }
+};
+
+/** `times.json`, one recording a line and sorted, so that versions compare well. */
+export const formatTimes = (recordings: ReadonlyMap<string, StoredRecording>): string => {
+  const rows = [...recordings]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, recording]) => `  ${JSON.stringify(name)}: ${JSON.stringify(recording)}`);
+  return `{\n${rows.join(',\n')}\n}\n`;
+};
+
+/** The shelf of a language and voice. */
+export const shelfOf = (shelves: readonly Shelf[], code: LanguageCode, voice: Voice): Shelf =>
+  shelves.find((shelf) => shelf.code === code && shelf.voice === voice) ?? {
+    code,
+    voice,
+    recordings: new Map(),
+    files: new Map(),
+  };
+
+/** Locale of the voice of each language that has one. */
+export const localesOf = ({ languages }: Sources): ReadonlyMap<LanguageCode, string> =>
+  new Map(languages.flatMap(({ code, speech }) => (speech === undefined ? [] : [[code, speech]])));
+
+/** Looks recordings up by what they say; only such as have both their times and their file. */
+export const recordingFinder = (sources: Sources, shelves: readonly Shelf[]): FindRecording => {
+  const locales = localesOf(sources);
+  return (code, voice, text): Recording | undefined => {
+    const locale = locales.get(code);
+    if (locale === undefined) return undefined;
+    const name = recordingName(recipeOf(locale, voice), text);
+    const { recordings, files } = shelfOf(shelves, code, voice);
+    const stored = recordings.get(name);
+    return stored && files.has(name) ? { name, length: stored.length, times: stored.times } : undefined;
+  };
+};

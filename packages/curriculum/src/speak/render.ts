@@ -1,0 +1,60 @@
+import { levelled, loudnessOf, quietShareOf } from './level.ts';
+import { MP3_DELAY, type Mp3Encoder, mp3Length } from './mp3.ts';
+import { decibels, millisecondsOf, type Pcm, peakOf } from './pcm.ts';
+import type { Speaker } from './pico.ts';
+import type { VoiceRecipe } from './recipe.ts';
+import type { StoredRecording } from './recordings.ts';
+import { lowered } from './resample.ts';
+import { speakable } from './speakable.ts';
+import { pausesIn, type SpokenWord, wordStarts } from './timing.ts';
+import { bare, HEAD, trimmed } from './trim.ts';
+import type { Utterance } from './utterances.ts';
+
+/** What rendering needs. */
+export interface Studio {
+  readonly speaker: Speaker;
+  readonly encode: Mp3Encoder;
+  readonly recipe: VoiceRecipe;
+}
+
+/** A rendered recording: its file, and what is kept about it. */
+export interface Rendered {
+  readonly file: Uint8Array;
+  readonly recording: StoredRecording;
+}
+
+const markedUp = (text: string, { volume, pitch, speed }: VoiceRecipe): string =>
+  `<volume level="${volume}"><pitch level="${pitch}"><speed level="${speed}">${speakable(text)}</speed></pitch></volume>`;
+
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+
+const measured = (sound: Pcm): Pick<StoredRecording, 'loudness' | 'peak' | 'quiet' | 'clipped'> => ({
+  loudness: tenth(loudnessOf(sound)),
+  peak: tenth(decibels(peakOf(sound))),
+  quiet: Math.round(quietShareOf(sound) * 100),
+  clipped: sound.filter((sample) => Math.abs(sample) >= 1).length,
+});
+
+const spokenAlone = ({ text, tokens }: Utterance, { speaker, recipe }: Studio): SpokenWord[] => {
+  const pauses = pausesIn(text, tokens);
+  return tokens.map((token, index) => ({
+    sound: bare(speaker(markedUp(token, recipe))),
+    isPauseAfter: pauses[index] ?? false,
+  }));
+};
+
+/** Times of the words in the file: the encoder's delay and the silence before the first count. */
+const timesIn = (speech: Pcm, utterance: Utterance, studio: Studio): number[] => {
+  const { tokens } = utterance;
+  const starts = tokens.length < 2 ? tokens.map(() => 0) : wordStarts(bare(speech), spokenAlone(utterance, studio));
+  return starts.map((start) => Math.round(millisecondsOf(MP3_DELAY + HEAD + start / studio.recipe.shift)));
+};
+
+/** Speaks a text, brings it to length and level, and notes when each word begins. */
+export const render = (utterance: Utterance, studio: Studio): Rendered => {
+  const speech = studio.speaker(markedUp(utterance.text, studio.recipe));
+  const sound = levelled(trimmed(lowered(speech, studio.recipe.shift)));
+  const file = studio.encode(sound);
+  const times = timesIn(speech, utterance, studio);
+  return { file, recording: { text: utterance.text, length: mp3Length(file.length), times, ...measured(sound) } };
+};

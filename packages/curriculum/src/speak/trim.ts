@@ -1,0 +1,63 @@
+import { framePowers, type Pcm, samplesOf } from './pcm.ts';
+
+const FRAME = samplesOf(5);
+/** A frame counts as sound if it is at most so much weaker than the loudest (38 dB). */
+const FLOOR = 10 ** -3.8;
+/** Silence before and after the sound. */
+const MARGIN = samplesOf(60);
+const FADE = samplesOf(5);
+
+/** For each frame of 5 ms whether it is sound, or silence. */
+const soundFrames = (sound: Pcm): boolean[] => {
+  const powers = framePowers(sound, FRAME);
+  const loudest = powers.reduce((a, b) => Math.max(a, b), 0);
+  return powers.map((power) => power > 0 && power >= loudest * FLOOR);
+};
+
+/** Where the sound itself begins and ends, in samples; the whole where all is silent. */
+export const soundBounds = (sound: Pcm): { readonly start: number; readonly end: number } => {
+  const frames = soundFrames(sound);
+  const first = frames.indexOf(true);
+  return first < 0
+    ? { start: 0, end: sound.length }
+    : { start: first * FRAME, end: Math.min(sound.length, (frames.lastIndexOf(true) + 1) * FRAME) };
+};
+
+/** Moves positions that fall into a pause to where the sound goes on, in samples. */
+export const afterPauses = (sound: Pcm, positions: readonly number[]): number[] => {
+  const frames = soundFrames(sound);
+  return positions.map((position) => {
+    const frame = Math.floor(position / FRAME);
+    const next = frames.indexOf(true, frame);
+    return next <= frame ? position : next * FRAME;
+  });
+};
+
+/** The sound alone, without silence around it. */
+export const bare = (sound: Pcm): Pcm => {
+  const { start, end } = soundBounds(sound);
+  return sound.subarray(start, end);
+};
+
+const fadeEdges = (sound: Pcm): void => {
+  for (let index = 0; index < Math.min(FADE, sound.length); index += 1) {
+    const gain = index / FADE;
+    sound[index] = (sound[index] ?? 0) * gain;
+    const mirrored = sound.length - 1 - index;
+    sound[mirrored] = (sound[mirrored] ?? 0) * gain;
+  }
+};
+
+/** The sound with 60 ms before and after it: of what was there, filled up with silence. */
+export const trimmed = (sound: Pcm): Pcm => {
+  const { start, end } = soundBounds(sound);
+  const from = Math.max(0, start - MARGIN);
+  const kept = sound.slice(from, end + MARGIN);
+  fadeEdges(kept);
+  const framed = new Float32Array(end - start + 2 * MARGIN);
+  framed.set(kept, MARGIN - (start - from));
+  return framed;
+};
+
+/** Samples of silence at the head of what `trimmed` gives. */
+export const HEAD = MARGIN;

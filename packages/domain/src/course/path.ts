@@ -1,0 +1,83 @@
+/** The way through a course: its lessons in order, where a learner stands, what comes next (rules §2). */
+import type { CourseManifest, LessonEntry, LessonId, UnitEntry, UnitId } from './model.ts';
+
+/** A lesson and its place. Test-out units are off the path: later units open by lessons alone. */
+export interface PathLesson {
+  readonly unit: UnitEntry;
+  readonly entry: LessonEntry;
+  /** 0-based place in the unit. */
+  readonly position: number;
+}
+
+/** Where a learner stands; `position` equals the unit's number of lessons once the course is through. */
+export interface CoursePlace {
+  readonly unit: UnitId;
+  readonly position: number;
+}
+
+/** What is known of a learner in one course, by id, so that units inserted later shift nothing. */
+export interface CourseProgress {
+  /** Best stars of a lesson, 0 where it was not done. */
+  readonly stars: (lesson: LessonId) => number;
+  /** Whether a test-out was passed. */
+  readonly passed: (unit: UnitId) => boolean;
+  /** The 0-based lesson position that a client wrote for a unit, `null` where none did. */
+  readonly written: (unit: UnitId) => number | null;
+}
+
+const ofUnit = (unit: UnitEntry): readonly PathLesson[] =>
+  unit.lessons.map((entry, position) => ({ unit, entry, position }));
+
+/** All lessons of the normal units, in the order they open. */
+export const pathOf = (manifest: CourseManifest): readonly PathLesson[] =>
+  manifest.units.filter(({ kind }) => kind === 'normal').flatMap(ofUnit);
+
+/** The lesson that follows on the path, over the end of a unit and over test-outs; `null` after the last. */
+export const nextLesson = (manifest: CourseManifest, lesson: LessonId): PathLesson | null => {
+  const path = pathOf(manifest);
+  const index = path.findIndex(({ entry }) => entry.id === lesson);
+  return index < 0 ? null : (path[index + 1] ?? null);
+};
+
+/** The lessons that passing a test-out marks done: of all earlier normal units, and of the normal unit after it. */
+export const testOutLessons = (manifest: CourseManifest, testOut: UnitId): readonly LessonId[] => {
+  const index = manifest.units.findIndex(({ id, kind }) => id === testOut && kind === 'testOut');
+  if (index < 0) return [];
+  const earlier = manifest.units.slice(0, index);
+  const after = manifest.units.slice(index + 1).find(({ kind }) => kind === 'normal');
+  const units = [...earlier, ...(after === undefined ? [] : [after])].filter(({ kind }) => kind === 'normal');
+  return units.flatMap(({ lessons }) => lessons.map(({ id }) => id));
+};
+
+const derivedIndex = (path: readonly PathLesson[], progress: CourseProgress): number =>
+  path.findLastIndex(({ entry }) => progress.stars(entry.id) > 0) + 1;
+
+const isWritten = ({ unit, position }: PathLesson, progress: CourseProgress): boolean => {
+  const written = progress.written(unit.id);
+  return written !== null && (written === position || (written > position && position === unit.lessons.length - 1));
+};
+
+/** A written position behind a unit's last lesson stands before the next unit's first. */
+const writtenIndex = (path: readonly PathLesson[], progress: CourseProgress): number => {
+  const index = path.findLastIndex((lesson) => isWritten(lesson, progress));
+  const lesson = path[index];
+  const beyond = lesson !== undefined && (progress.written(lesson.unit.id) ?? 0) > lesson.position;
+  return Math.max(0, index) + (beyond ? 1 : 0);
+};
+
+/**
+ * How many lessons of the path lie before the learner: the further of what is derived (behind the furthest lesson done)
+ * and what was written by a client.
+ */
+export const cursorIndex = (path: readonly PathLesson[], progress: CourseProgress): number =>
+  Math.max(derivedIndex(path, progress), writtenIndex(path, progress));
+
+/** Where a learner stands in a course; `null` in a course without lessons. */
+export const cursorOf = (manifest: CourseManifest, progress: CourseProgress): CoursePlace | null => {
+  const path = pathOf(manifest);
+  const index = cursorIndex(path, progress);
+  const lesson = path[index];
+  if (lesson !== undefined) return { unit: lesson.unit.id, position: lesson.position };
+  const last = path.at(-1);
+  return last === undefined ? null : { unit: last.unit.id, position: last.unit.lessons.length };
+};

@@ -1,0 +1,91 @@
+/** What the course map shows: stars, what is open, and why the rest is not (rules §2). */
+import type { CourseManifest, LessonId, UnitEntry, UnitId } from './model.ts';
+import { type CourseProgress, cursorIndex, pathOf } from './path.ts';
+
+/**
+ * Why something is locked. `testOut`: the unit before is not done, or the test-out in front of it not passed.
+ * What the order of the course allows may still need a `membership`.
+ */
+export type LockReason = 'previousLesson' | 'previousUnit' | 'testOut' | 'membership';
+
+/** A lesson on the map. */
+export interface LessonStatus {
+  readonly id: LessonId;
+  readonly stars: 0 | 1 | 2 | 3;
+  readonly done: boolean;
+  /** `null`: open. */
+  readonly lock: LockReason | null;
+}
+
+/** A unit on the map. A test-out unit is done when it was passed, and never locked by order. */
+export interface UnitStatus {
+  readonly id: UnitId;
+  readonly kind: UnitEntry['kind'];
+  readonly lessons: readonly LessonStatus[];
+  readonly done: boolean;
+  /** `null`: open. */
+  readonly lock: LockReason | null;
+}
+
+/** A course on the map. */
+export interface CourseStatus {
+  readonly units: readonly UnitStatus[];
+  /** The lesson to take next, even where a membership is missing for it; `null` once the course is through. */
+  readonly current: LessonId | null;
+  /** Lessons of normal units with a star, and all of them. */
+  readonly done: number;
+  readonly total: number;
+}
+
+interface Judging {
+  readonly progress: CourseProgress;
+  readonly isOpen: (unit: UnitEntry) => boolean;
+  /** Lessons that the order of the course has opened. */
+  readonly reached: ReadonlySet<LessonId>;
+}
+
+const starsOf = (stars: number): LessonStatus['stars'] => (stars >= 3 ? 3 : stars >= 2 ? 2 : stars >= 1 ? 1 : 0);
+
+const unitLock = (unit: UnitEntry, before: UnitEntry | undefined, judging: Judging): LockReason | null => {
+  const first = unit.lessons[0];
+  const isReached = unit.kind === 'testOut' || first === undefined || judging.reached.has(first.id);
+  if (isReached) return judging.isOpen(unit) ? null : 'membership';
+  return before?.kind === 'testOut' ? 'testOut' : 'previousUnit';
+};
+
+const lessonStatus = (lesson: LessonId, lock: LockReason | null, { progress }: Judging): LessonStatus => {
+  const stars = starsOf(progress.stars(lesson));
+  return { id: lesson, stars, done: stars > 0, lock };
+};
+
+const unitStatus = (unit: UnitEntry, before: UnitEntry | undefined, judging: Judging): UnitStatus => {
+  const lock = unitLock(unit, before, judging);
+  const isNormal = unit.kind === 'normal';
+  const lessons = unit.lessons.map(({ id }) => {
+    const waits = isNormal && !judging.reached.has(id);
+    return lessonStatus(id, lock ?? (waits ? 'previousLesson' : null), judging);
+  });
+  const done = isNormal ? lessons.every((lesson) => lesson.done) : judging.progress.passed(unit.id);
+  return { id: unit.id, kind: unit.kind, lessons, done, lock };
+};
+
+/**
+ * A course as a learner finds it. Open is every lesson up to the cursor (`path.ts`), and what `isOpen` allows.
+ * `isOpen` says whether a unit is open to this learner without (further) payment.
+ */
+export const courseStatus = (
+  manifest: CourseManifest,
+  progress: CourseProgress,
+  isOpen: (unit: UnitEntry) => boolean,
+): CourseStatus => {
+  const path = pathOf(manifest);
+  const cursor = cursorIndex(path, progress);
+  const reached = new Set(path.slice(0, cursor + 1).map(({ entry }) => entry.id));
+  const judging = { progress, isOpen, reached };
+  return {
+    units: manifest.units.map((unit, index) => unitStatus(unit, manifest.units[index - 1], judging)),
+    current: path[cursor]?.entry.id ?? null,
+    done: path.filter(({ entry }) => progress.stars(entry.id) > 0).length,
+    total: path.length,
+  };
+};

@@ -1,0 +1,97 @@
+/** The face of the domain. */
+export { type Judgement, judge } from './answer/judge.ts';
+export type {
+  AnswerTables,
+  Difference,
+  Reason,
+  Segment,
+  Strictness,
+  Verdict,
+} from './answer/model.ts';
+export type {
+  ContentIndex,
+  CourseManifest,
+  CourseTexts,
+  DialogueLine,
+  Item,
+  ItemId,
+  ItemText,
+  LessonEntry,
+  LessonId,
+  LessonStructure,
+  LessonTexts,
+  PartOfSpeech,
+  Recording,
+  SpeakerPrefix,
+  TokenTimes,
+  UnitEntry,
+  UnitId,
+  Voice,
+  WordId,
+} from './course/model.ts';
+export {
+  type CoursePlace,
+  type CourseProgress,
+  cursorIndex,
+  cursorOf,
+  nextLesson,
+  type PathLesson,
+  pathOf,
+  testOutLessons,
+} from './course/path.ts';
+export {
+  type CourseStatus,
+  courseStatus,
+  type LessonStatus,
+  type LockReason,
+  type UnitStatus,
+} from './course/status.ts';
+export type { Language, LanguageCode, Texts } from './language.ts';
+export { judgeStep, type StepJudgement } from './lesson/judging.ts';
+export type {
+  Answer,
+  ExerciseKind,
+  Given,
+  LessonMode,
+  LessonOutcome,
+  LessonSession,
+  Step,
+  StepKind,
+} from './lesson/model.ts';
+export { lessonOutcome, ratingsOf } from './lesson/outcome.ts';
+export { type LessonPlanning, planLesson } from './lesson/plan.ts';
+export {
+  addSeconds,
+  answerStep,
+  currentStep,
+  isFinished,
+  type SessionProgress,
+  type SessionStart,
+  type StepAnswer,
+  type StepState,
+  sessionProgress,
+  startSession,
+} from './lesson/session.ts';
+export { isUnitOpen, type Membership } from './membership/gate.ts';
+export { type Random, seededRandom, shuffled } from './random.ts';
+export { fail, ok, type Result } from './result.ts';
+export {
+  foldReviews,
+  nextWordState,
+  PERFECT_FROM,
+  retrievability,
+  strengthOf,
+  WEAK_BELOW,
+} from './review/memory.ts';
+export type { Rating, Review, Strength, WordState } from './review/model.ts';
+export { addDays, dayNumber, dayOfNumber, daysBetween, isDay } from './reward/calendar.ts';
+export { FREEZES, type Streak, streakOf } from './reward/streak.ts';
+export {
+  DAILY_GOALS,
+  DAY_LIMITS,
+  type FinishedWork,
+  finishedXp,
+  type LessonWork,
+  lessonXp,
+  XP,
+} from './reward/xp.ts';

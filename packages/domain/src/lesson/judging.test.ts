@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { LessonTexts } from '../course/model.ts';
+import { plainTables } from '../fixtures/plain-tables.ts';
+import { judgeStep } from './judging.ts';
+import type { Given, Step } from './model.ts';
+
+const learn: LessonTexts = {
+  id: 'l',
+  language: 'xx',
+  title: '',
+  items: {
+    cafe: { text: 'el café', also: ['café'] },
+    te: { text: 'el té' },
+    order: { text: 'Quiero un café.', also: ['Deme un café.'] },
+    hola: { text: '¡Hola!' },
+    twin: { text: 'El Té' },
+  },
+};
+const explain: LessonTexts = {
+  id: 'l',
+  language: 'yy',
+  title: '',
+  items: {
+    cafe: { text: 'coffee' },
+    te: { text: 'tea' },
+    order: { text: "I'd like a coffee." },
+    hola: { text: 'Hi!' },
+  },
+};
+const base = { id: '1', voice: 'male' } as const;
+const say = (step: Step, given: Given): string => {
+  const verdict = judgeStep({ step, given, learn, explain, tables: plainTables, strictness: 'forgiving' });
+  return verdict.kind === 'exact'
+    ? `exact ${verdict.expected}`
+    : `${verdict.kind} ${verdict.reason} ${verdict.expected}`;
+};
+const choose = (kind: 'chooseMeaning' | 'choosePhrase' | 'listenChoose', item: string): Step => ({
+  ...base,
+  kind,
+  item,
+  options: ['cafe', 'te'],
+});
+
+describe('judging a step', () => {
+  it('A13: takes the right option and no other', () => {
+    expect(say(choose('choosePhrase', 'cafe'), { kind: 'choice', item: 'cafe' })).toBe('exact el café');
+    expect(say(choose('listenChoose', 'cafe'), { kind: 'choice', item: 'te' })).toBe('wrong otherChoice el café');
+    expect(say(choose('chooseMeaning', 'cafe'), { kind: 'choice', item: 'te' })).toBe('wrong otherChoice coffee');
+  });
+
+  it('A13: takes another item whose text is the same', () => {
+    expect(say(choose('choosePhrase', 'te'), { kind: 'choice', item: 'twin' })).toBe('exact el té');
+  });
+
+  it('A13: accepts every alternative of a built sentence', () => {
+    const build: Step = { ...base, kind: 'build', item: 'order', bank: [] };
+    expect(say(build, { kind: 'words', words: ['quiero', 'un', 'café'] })).toBe('exact Quiero un café.');
+    expect(say(build, { kind: 'words', words: ['deme', 'un', 'café'] })).toBe('exact Deme un café.');
+    expect(say(build, { kind: 'words', words: ['un', 'café', 'quiero'] })).toBe('wrong wordOrder Quiero un café.');
+    expect(say(build, { kind: 'words', words: [] })).toBe('wrong empty Quiero un café.');
+  });
+
+  it('A13: expects what was heard, not another way to say it', () => {
+    const heard: Step = { ...base, kind: 'typeHeard', item: 'order' };
+    expect(say(heard, { kind: 'text', text: 'quiero un cafe' })).toBe('accepted accent Quiero un café.');
+    expect(say(heard, { kind: 'text', text: 'deme un café' })).toBe('wrong otherWord Quiero un café.');
+    expect(say({ ...heard, item: 'hola' }, { kind: 'text', text: 'ola' })).toBe('accepted homophone ¡Hola!');
+  });
+
+  it('A13: finds pairs right only without a slip', () => {
+    const match: Step = { ...base, kind: 'match', item: 'cafe', targets: ['cafe', 'te'], meanings: ['te', 'cafe'] };
+    expect(say(match, { kind: 'pairs', slips: [] })).toBe('exact el café');
+    expect(say(match, { kind: 'pairs', slips: ['te'] })).toBe('wrong otherChoice el té');
+  });
+
+  it('has nothing against a word that was seen, and refuses an answer of another kind', () => {
+    expect(say({ ...base, kind: 'meet', item: 'te' }, { kind: 'seen' })).toBe('exact el té');
+    expect(say(choose('choosePhrase', 'te'), { kind: 'seen' })).toMatch(/^wrong otherChoice/);
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import type { Verdict } from '../answer/model.ts';
+import type { Item } from '../course/model.ts';
+import type { Answer, LessonMode, LessonSession, Step } from './model.ts';
+import { lessonOutcome, ratingsOf } from './outcome.ts';
+import { answerStep, startSession } from './session.ts';
+
+const exact: Verdict = { kind: 'exact', expected: 'a' };
+const remark: Verdict = { kind: 'accepted', reason: 'accent', expected: 'a', difference: { given: [], expected: [] } };
+const fault: Verdict = { kind: 'wrong', reason: 'otherWord', expected: 'a', difference: { given: [], expected: [] } };
+
+/** Ten exercises and a word shown; the exercises at `missed` are wrong at first. */
+const played = (missed: readonly number[], mode: LessonMode = 'classic'): LessonSession => {
+  const asked = Array.from(
+    { length: 10 },
+    (_, index): Step => ({
+      id: String(index),
+      kind: 'typeHeard',
+      item: `i${index}`,
+      voice: 'male',
+    }),
+  );
+  const plan: readonly Step[] = [{ id: 'm', kind: 'meet', item: 'i0', voice: 'male' }, ...asked];
+  const start = startSession({ id: 's', unit: 'u', lesson: 'u.one', mode, plan });
+  const rights = [true, ...asked.map((_, index) => !missed.includes(index)), ...missed.map(() => true)];
+  return rights.reduce(
+    (session, right) => answerStep(session, { right, verdict: right ? exact : fault, took: 1 }),
+    start,
+  );
+};
+
+describe('the outcome of a lesson', () => {
+  it.each([
+    [[], 1, 3],
+    [[4], 0.9, 3],
+    [[4, 5], 0.8, 2],
+    [[1, 2, 3], 0.7, 1],
+  ])('O2: with %j missed has accuracy %d and %d stars', (missed, accuracy, stars) => {
+    const outcome = lessonOutcome(played(missed), { again: false });
+    expect([outcome.accuracy, outcome.stars, outcome.mistakes, outcome.steps]).toEqual([
+      accuracy,
+      stars,
+      missed.length,
+      10,
+    ]);
+  });
+
+  it.each([
+    [[1, 2, 3], 3],
+    [[1, 2, 3, 4], 1],
+  ])('O3: of a challenge with %j missed has %d stars', (missed, stars) => {
+    expect(lessonOutcome(played(missed, 'challenge'), { again: false }).stars).toBe(stars);
+  });
+
+  it('O4: brings ten XP, five for no mistake, one for each combo of five, and half again', () => {
+    expect(lessonOutcome(played([]), { again: false }).xp).toBe(17);
+    expect(lessonOutcome(played([]), { again: true }).xp).toBe(8);
+    expect(lessonOutcome(played([0]), { again: false }).xp).toBe(12);
+    expect(lessonOutcome(played([], 'challenge'), { again: false }).xp).toBe(25);
+  });
+
+  it('O5: lists what was missed in lesson order, once', () => {
+    expect(lessonOutcome(played([7, 2]), { again: false }).missed).toEqual(['i2', 'i7']);
+  });
+
+  it('rounds the time to seconds', () => {
+    expect(lessonOutcome({ ...played([]), seconds: 240.6 }, { again: false }).seconds).toBe(241);
+  });
+
+  it('lists the pairs that slipped, not the whole match', () => {
+    const match: Step = {
+      id: '1',
+      kind: 'match',
+      item: 'a',
+      voice: 'male',
+      targets: ['a', 'b', 'c'],
+      meanings: ['c', 'b', 'a'],
+    };
+    const start = startSession({ id: 's', unit: 'u', lesson: 'l', mode: 'classic', plan: [match] });
+    const slipped = answerStep(start, { right: false, verdict: fault, took: 1, slips: ['b'] });
+    expect(lessonOutcome(slipped, { again: false }).missed).toEqual(['b']);
+  });
+});
+
+const items: readonly Item[] = [
+  { id: 'coffee', kind: 'word', words: ['coffee'] },
+  { id: 'tea', kind: 'word', words: ['tea'] },
+  { id: 'order', kind: 'phrase', words: ['coffee', 'please'] },
+];
+const answer = (right: boolean, verdict: Verdict, took = 9000, more: Partial<Answer> = {}): Answer => ({
+  step: '1',
+  right,
+  verdict,
+  took,
+  ...more,
+});
+const about = (kind: 'typeHeard' | 'meet', item: string): Step => ({ id: '1', kind, item, voice: 'male' });
+const choosing: Step = { id: '1', kind: 'chooseMeaning', item: 'tea', voice: 'male', options: ['tea', 'coffee'] };
+
+describe('the ratings of an answer', () => {
+  it.each([
+    ['wrong', about('typeHeard', 'tea'), answer(false, fault), 1],
+    ['right with a remark', about('typeHeard', 'tea'), answer(true, remark, 10), 2],
+    ['right', about('typeHeard', 'tea'), answer(true, exact), 3],
+    ['produced and quick', about('typeHeard', 'tea'), answer(true, exact, 3000), 4],
+    ['recognised and quick', choosing, answer(true, exact, 1000), 3],
+  ] as const)('O6: %s is rated so', (_, step, given, rating) => {
+    expect(ratingsOf(step, given, items)).toEqual([{ word: 'tea', rating }]);
+  });
+
+  it('O6: rate every word of a phrase', () => {
+    expect(ratingsOf(about('typeHeard', 'order'), answer(true, exact), items)).toEqual([
+      { word: 'coffee', rating: 3 },
+      { word: 'please', rating: 3 },
+    ]);
+  });
+
+  it('O6: rate the pairs that slipped as wrong and the others as right', () => {
+    const match: Step = {
+      id: '1',
+      kind: 'match',
+      item: 'tea',
+      voice: 'male',
+      targets: ['tea', 'coffee'],
+      meanings: [],
+    };
+    expect(ratingsOf(match, answer(false, fault, 1, { slips: ['tea'] }), items)).toEqual([
+      { word: 'coffee', rating: 3 },
+      { word: 'tea', rating: 1 },
+    ]);
+  });
+
+  it('O6: say nothing of a word that was only shown, nor of an unknown item', () => {
+    expect(ratingsOf(about('meet', 'tea'), answer(true, exact), items)).toEqual([]);
+    expect(ratingsOf(about('typeHeard', 'milk'), answer(true, exact), items)).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+/** Puts tasks in order: what must come first does, and no item comes twice within three steps (SPEC.md, P3 to P5). */
+import type { ItemId } from '../course/model.ts';
+import type { Random } from '../random.ts';
+import type { Task } from './tasks.ts';
+
+/** An item is the main one of at most one among this many consecutive steps. */
+export const SPACING = 4;
+/** How many orders are tried before the best of them is taken. */
+const TRIES = 16;
+/** How far chance may move a task, in steps; grows with each try. */
+const JITTER = 1.5;
+/** Steps to spare before the rest of an item's tasks must be begun, so that they fit with their spacing. */
+const SPARE = 3;
+/** What each step of being late counts for a task: more than any other wish. */
+const URGENCY = 100;
+/** What it counts against a task to be of the kind of the one before, and to be the third `meet` in a row. */
+const MONOTONY = { sameKind: 1.5, thirdMeet: 4 } as const;
+
+/** The tasks in the best order that a few tries find. */
+export const schedule = (tasks: readonly Task[], random: Random): readonly Task[] => {
+  let best: readonly Task[] = [];
+  let fewest = Number.POSITIVE_INFINITY;
+  for (let attempt = 1; attempt <= TRIES && fewest > 0; attempt += 1) {
+    const order = orderOnce(jittered(tasks, JITTER * attempt, random));
+    const found = repetitions(order);
+    if (found < fewest) {
+      best = order;
+      fewest = found;
+    }
+  }
+  return best;
+};
+
+interface Wish {
+  readonly task: Task;
+  readonly rank: number;
+}
+
+const jittered = (tasks: readonly Task[], reach: number, random: Random): readonly Wish[] =>
+  tasks.map((task) => ({ task, rank: task.ideal + random() * reach }));
+
+const orderOnce = (wishes: readonly Wish[]): readonly Task[] => {
+  const placed: Task[] = [];
+  let left = [...wishes];
+  while (left.length > 0) {
+    const next = nextOf(left, placed);
+    if (next === undefined) break;
+    placed.push(next.task);
+    left = left.filter((wish) => wish !== next);
+  }
+  return placed;
+};
+
+const nextOf = (left: readonly Wish[], placed: readonly Task[]): Wish | undefined => {
+  const ready = left.filter(({ task }) => task.after.every((before) => placed.includes(before)));
+  const recent = placed.slice(-(SPACING - 1));
+  const anywhere = new Set(recent.flatMap(({ items }) => items.map(({ id }) => id)));
+  const mains = new Set(recent.map(mainOf));
+  const spaced = ready.filter(({ task }) => task.items.every(({ id }) => !anywhere.has(id)));
+  const tolerable = ready.filter(({ task }) => !mains.has(mainOf(task)));
+  const candidates = [spaced, tolerable, ready].find((wishes) => wishes.length > 0) ?? [];
+  const late = lateness(left);
+  const cost = ({ task, rank }: Wish): number => rank + monotony(task, placed) - late(task) * URGENCY;
+  return least(candidates, cost);
+};
+
+const least = (wishes: readonly Wish[], cost: (wish: Wish) => number): Wish | undefined => {
+  let best: { readonly wish: Wish; readonly value: number } | undefined;
+  for (const wish of wishes) {
+    const value = cost(wish);
+    if (best === undefined || value < best.value) best = { wish, value };
+  }
+  return best?.wish;
+};
+
+/** By how many steps a task should have come, for all tasks of its items to fit with their spacing. */
+const lateness = (left: readonly Wish[]): ((task: Task) => number) => {
+  const counts = new Map<ItemId, number>();
+  for (const { id } of left.flatMap(({ task }) => task.items)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return ({ items }) => {
+    const most = Math.max(...items.map(({ id }) => counts.get(id) ?? 1));
+    return most < 2 ? 0 : Math.max(0, SPACING * (most - 1) + 1 + SPARE - left.length);
+  };
+};
+
+const mainOf = ({ items }: Task): ItemId | undefined => items[0]?.id;
+
+const monotony = ({ kind }: Task, placed: readonly Task[]): number => {
+  const [last, before] = [placed.at(-1), placed.at(-2)];
+  if (kind === 'meet') return last?.kind === 'meet' && before?.kind === 'meet' ? MONOTONY.thirdMeet : 0;
+  return last?.kind === kind ? MONOTONY.sameKind : 0;
+};
+
+/** How often an item is the main one again too soon. */
+const repetitions = (order: readonly Task[]): number =>
+  order.filter((task, index) =>
+    order.slice(Math.max(0, index - SPACING + 1), index).some((earlier) => mainOf(earlier) === mainOf(task)),
+  ).length;

@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Verdict } from '../answer/model.ts';
+import { buildLesson } from '../fixtures/lessons.ts';
+import { plainTables } from '../fixtures/plain-tables.ts';
+import { seededRandom } from '../random.ts';
+import type { LessonSession, Step } from './model.ts';
+import { lessonOutcome } from './outcome.ts';
+import { planLesson } from './plan.ts';
+import {
+  addSeconds,
+  answerStep,
+  currentStep,
+  isFinished,
+  type StepAnswer,
+  sessionProgress,
+  startSession,
+} from './session.ts';
+
+const exact: Verdict = { kind: 'exact', expected: 'a' };
+const wrongVerdict: Verdict = {
+  kind: 'wrong',
+  reason: 'otherWord',
+  expected: 'a',
+  difference: { given: [], expected: [] },
+};
+const right: StepAnswer = { right: true, verdict: exact, took: 2000 };
+const wrong: StepAnswer = { right: false, verdict: wrongVerdict, took: 2000 };
+
+const step = (id: string, kind: 'meet' | 'typeHeard' = 'typeHeard'): Step => ({
+  id,
+  kind,
+  item: `i${id}`,
+  voice: 'male',
+});
+const sessionOf = (...plan: readonly Step[]): LessonSession =>
+  startSession({ id: 's', unit: 'u', lesson: 'u.one', mode: 'classic', plan });
+const three = (): LessonSession => sessionOf(step('1'), step('2'), step('3'));
+const answerAll = (session: LessonSession, answers: readonly StepAnswer[]): LessonSession =>
+  answers.reduce(answerStep, session);
+
+describe('a session', () => {
+  it('S1: goes through its plan in order', () => {
+    const begun = three();
+    expect(currentStep(begun)?.id).toBe('1');
+    expect(currentStep(answerStep(begun, right))?.id).toBe('2');
+    expect(isFinished(answerAll(begun, [right, right]))).toBe(false);
+    const done = answerAll(begun, [right, right, right]);
+    expect(isFinished(done)).toBe(true);
+    expect(currentStep(done)).toBeUndefined();
+  });
+
+  it('S2: brings wrong steps back after the plan, again and again until they are right', () => {
+    const seen: string[] = [];
+    let session = three();
+    for (const answer of [wrong, right, wrong, wrong, right, right]) {
+      seen.push(currentStep(session)?.id ?? '');
+      session = answerStep(session, answer);
+    }
+    expect(seen).toEqual(['1', '2', '3', '1r', '3r', '1r']);
+    expect(isFinished(session)).toBe(true);
+    expect(session.answers.map((answer) => answer.step)).toEqual(seen);
+  });
+
+  it('S2: shows a step that came back as it was planned', () => {
+    const session = answerAll(sessionOf(step('1')), [wrong]);
+    expect(currentStep(session)).toEqual({ ...step('1'), id: '1r' });
+  });
+
+  it('S3: counts right answers in a row, and every fifth as a combo', () => {
+    const plan = Array.from({ length: 12 }, (_, index) => step(String(index)));
+    const session = answerAll(sessionOf(...plan), [...Array(10).fill(right), wrong, right]);
+    expect([session.combo, session.bestCombo, session.combos]).toEqual([1, 10, 2]);
+  });
+
+  it('S4: leaves the combo alone when a word is only shown', () => {
+    const session = answerAll(sessionOf(step('1'), step('2', 'meet'), step('3')), [right, right, right]);
+    expect([session.combo, session.bestCombo]).toEqual([2, 2]);
+    const unseen = answerAll(sessionOf(step('1', 'meet'), step('2')), [wrong, right]);
+    expect(isFinished(unseen)).toBe(true);
+  });
+
+  it('S5: tells how each planned step stands', () => {
+    const session = answerAll(three(), [wrong, right]);
+    expect(sessionProgress(session)).toEqual({ steps: ['again', 'done', 'now'], repeats: 1 });
+    expect(sessionProgress(answerStep(session, right))).toEqual({ steps: ['now', 'done', 'done'], repeats: 1 });
+    expect(sessionProgress(three())).toEqual({ steps: ['now', 'todo', 'todo'], repeats: 0 });
+    expect(sessionProgress(answerAll(session, [right, right]))).toEqual({
+      steps: ['done', 'done', 'done'],
+      repeats: 0,
+    });
+  });
+
+  it('S6: counts a minute of a step at most, and no time that ran backwards', () => {
+    const session = [12.5, 4000, -3].reduce(addSeconds, three());
+    expect(session.seconds).toBe(72.5);
+  });
+
+  it('stays as it is when it is finished', () => {
+    const done = answerAll(three(), [right, right, right]);
+    expect(answerStep(done, wrong)).toBe(done);
+  });
+
+  it('keeps the pairs that slipped with the answer', () => {
+    const session = answerStep(three(), { ...wrong, slips: ['i9'] });
+    expect(session.answers[0]?.slips).toEqual(['i9']);
+  });
+});
+
+const sessions = fc
+  .record({ seed: fc.nat(), words: fc.integer({ min: 1, max: 8 }), phrases: fc.integer({ min: 0, max: 6 }) })
+  .map(({ seed, words, phrases }) => {
+    const lesson = buildLesson({ words, phrases, known: 3, scene: 0 });
+    const random = seededRandom(seed);
+    const plan = planLesson({ ...lesson, tables: plainTables, mode: 'classic', strengths: {}, random });
+    return startSession({ id: 's', unit: 'u', lesson: 'u.one', mode: 'classic', plan });
+  });
+const someAnswers = fc.array(
+  fc.boolean().map((good) => (good ? right : wrong)),
+  { maxLength: 60 },
+);
+
+/** Answers as given, then rightly until nothing is left. */
+const finish = (session: LessonSession, answers: readonly StepAnswer[]): LessonSession => {
+  let now = answerAll(session, answers);
+  for (let count = 0; count < 200 && !isFinished(now); count += 1) now = answerStep(now, right);
+  return now;
+};
+
+describe('any session', () => {
+  it('S7: finishes once its wrong answers become right', () => {
+    fc.assert(
+      fc.property(sessions, someAnswers, (session, answers) => {
+        const done = finish(session, answers);
+        expect(isFinished(done)).toBe(true);
+        expect(sessionProgress(done)).toEqual({ steps: session.plan.map(() => 'done'), repeats: 0 });
+      }),
+    );
+  });
+
+  it('S7: does not end before every exercise was right', () => {
+    fc.assert(
+      fc.property(sessions, someAnswers, (session, answers) => {
+        const done = finish(session, answers);
+        for (const { id, kind } of session.plan) {
+          const good = done.answers.filter((answer) => answer.right && answer.step.replace('r', '') === id);
+          if (kind !== 'meet') expect(good).toHaveLength(1);
+        }
+      }),
+    );
+  });
+
+  it('S8: goes on after a reload as if there had been none', () => {
+    fc.assert(
+      fc.property(sessions, someAnswers, someAnswers, (session, before, after) => {
+        const reloaded = JSON.parse(JSON.stringify(answerAll(session, before))) as LessonSession;
+        expect(answerAll(reloaded, after)).toEqual(answerAll(session, [...before, ...after]));
+      }),
+    );
+  });
+
+  it('O1: comes to figures within their bounds', () => {
+    fc.assert(
+      fc.property(sessions, someAnswers, fc.boolean(), (session, answers, again) => {
+        const outcome = lessonOutcome(finish(session, answers), { again });
+        expect(outcome.accuracy).toBeGreaterThanOrEqual(0);
+        expect(outcome.accuracy).toBeLessThanOrEqual(1);
+        expect(outcome.mistakes).toBe(Math.round((1 - outcome.accuracy) * outcome.steps));
+        expect(outcome.xp).toBeGreaterThanOrEqual(5);
+        expect(new Set(outcome.missed).size).toBe(outcome.missed.length);
+        expect(outcome.missed.length > 0).toBe(outcome.mistakes > 0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,61 @@
+/** How a word is remembered: FSRS-6 with its default parameters, without fuzz, so that it is a function of the reviews. */
+import { firstMemory, type Memory, nextMemory, recallAfter } from './fsrs.ts';
+import type { Review, Strength, WordState } from './model.ts';
+import { DAY, type Place, placeAfter, placeInSteps } from './schedule.ts';
+
+/** Below this chance of recall a word is weak. */
+export const WEAK_BELOW = 0.7;
+/** From this stability on, in days, a word is perfect. */
+export const PERFECT_FROM = 21;
+
+/** Midnights in UTC between two moments: FSRS knows days alone. */
+const midnightsBetween = (last: number, at: number): number => Math.floor(at / DAY) - Math.floor(last / DAY);
+
+const stateOf = (
+  memory: Memory,
+  { wait, ...place }: Place,
+  { at, rating }: Review,
+): Omit<WordState, 'reps' | 'lapses'> => ({
+  ...memory,
+  ...place,
+  last: at,
+  due: at + wait,
+  lastRight: rating > 1,
+});
+
+const firstState = (review: Review): WordState => {
+  const memory = firstMemory(review.rating);
+  const place = placeInSteps({ phase: 1, learningStep: 0 }, review.rating, memory.stability);
+  return { ...stateOf(memory, place, review), reps: 1, lapses: 0 };
+};
+
+const laterState = (state: WordState, { at, rating }: Review): WordState => {
+  const days = midnightsBetween(state.last, at);
+  const memory = nextMemory(state, rating, days);
+  return {
+    ...stateOf(memory, placeAfter(state, { rating, days, stability: memory.stability }), { at, rating }),
+    reps: state.reps + 1,
+    lapses: state.lapses + (state.phase === 2 && rating === 1 ? 1 : 0),
+  };
+};
+
+/**
+ * The memory of a word after one more review; `null` before the first.
+ * A review earlier than the last one counts as made at the same moment as that: callers give them in order.
+ */
+export const nextWordState = (state: WordState | null, review: Review): WordState =>
+  state === null ? firstState(review) : laterState(state, { ...review, at: Math.max(review.at, state.last) });
+
+/** The memory of a word after all its reviews, given in order of `at`; `null` where there is none. */
+export const foldReviews = (reviews: readonly Review[]): WordState | null =>
+  reviews.reduce<WordState | null>(nextWordState, null);
+
+/** The chance, 0..1, that the word is still known at `now` (milliseconds); 1 at its last review and before. */
+export const retrievability = (state: WordState, now: number): number =>
+  recallAfter(Math.max(0, now - state.last) / DAY, state.stability);
+
+/** How strong the memory of a word is at `now` (milliseconds). */
+export const strengthOf = (state: WordState, now: number): Strength => {
+  if (!state.lastRight || retrievability(state, now) < WEAK_BELOW) return 'weak';
+  return state.stability >= PERFECT_FROM ? 'perfect' : 'good';
+};

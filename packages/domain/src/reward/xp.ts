@@ -1,0 +1,75 @@
+/** What work is worth (rules §2). One table, one rounding. */
+import type { LessonMode } from '../lesson/model.ts';
+
+/** Every figure of XP. Factors and sums are rounded down once, at the end. */
+export const XP = {
+  lesson: 10,
+  /** More for a lesson without a mistake. */
+  flawless: 5,
+  /** More for each time the combo reaches a multiple of five. */
+  combo: 1,
+  /** Factor of the challenge mode. */
+  challenge: 1.5,
+  /** Factor of a lesson that was finished before. */
+  again: 0.5,
+  /** Warm-up and practice of a dialogue. */
+  dialogueStep: 5,
+  speaking: 10,
+  clip: 8,
+  testOut: 20,
+  /** A book read to its end. */
+  book: 10,
+  reviewCard: 1,
+  /** Most that one sitting of review gives. */
+  reviewSitting: 30,
+  /** Most that one game gives. */
+  game: 10,
+} as const;
+
+/** What the XP of a lesson depends on; `again`: it was finished before. */
+export interface LessonWork {
+  readonly mistakes: number;
+  readonly combos: number;
+  readonly mode: LessonMode;
+  readonly again: boolean;
+}
+
+/** The XP of a finished lesson. */
+export const lessonXp = ({ mistakes, combos, mode, again }: LessonWork): number => {
+  const sum = XP.lesson + (mistakes === 0 ? XP.flawless : 0) + combos * XP.combo;
+  return Math.floor(sum * (mode === 'challenge' ? XP.challenge : 1) * (again ? XP.again : 1));
+};
+
+/** Something finished, as far as XP depends on it. */
+export type FinishedWork =
+  | { readonly what: 'lesson'; readonly mistakes: number; readonly combos: number; readonly mode: LessonMode }
+  | { readonly what: 'dialogue'; readonly step: 'warmUp' | 'practice' | 'speaking' }
+  | { readonly what: 'testOut' | 'clip' | 'book' }
+  | { readonly what: 'game'; readonly score: number }
+  | { readonly what: 'review'; readonly cards: number };
+
+const atMost = (value: number, most: number): number => Math.max(0, Math.min(Math.floor(value), most));
+
+/** The XP of anything finished. `again` says that the same lesson was finished before; it matters to lessons only. */
+export const finishedXp = (work: FinishedWork, again: boolean): number => {
+  switch (work.what) {
+    case 'lesson':
+      return lessonXp({ mistakes: work.mistakes, combos: work.combos, mode: work.mode, again });
+    case 'dialogue':
+      return work.step === 'speaking' ? XP.speaking : XP.dialogueStep;
+    case 'game':
+      return atMost(work.score, XP.game);
+    case 'review':
+      return atMost(work.cards * XP.reviewCard, XP.reviewSitting);
+    case 'testOut':
+    case 'clip':
+    case 'book':
+      return XP[work.what];
+  }
+};
+
+/** Most that one local day holds: seconds of study. */
+export const DAY_LIMITS = { seconds: 86_400 } as const;
+
+/** The daily goals to choose from, in XP; the first is the default. */
+export const DAILY_GOALS = [20, 40, 60] as const;

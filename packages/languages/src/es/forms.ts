@@ -1,0 +1,52 @@
+/** Spanish endings and irregular forms. */
+
+/** Gender and number of nouns and adjectives, persons of regular verbs. */
+export const endings: readonly (readonly string[])[] = [
+  ['o', 'a', 'os', 'as'],
+  ['', 's'],
+  ['', 'es'],
+  ['', 'a', 'es', 'as'],
+  ['z', 'ces'],
+  ['e', 'a', 'es', 'as'],
+  ['o', 'as', 'a', 'amos', 'ais', 'an'],
+  ['o', 'es', 'e', 'emos', 'eis', 'en'],
+  ['o', 'es', 'e', 'imos', 'is', 'en'],
+  ['a', 'as', 'an', 'amos'],
+];
+
+/** Forms that endings do not explain. */
+export const forms: readonly (readonly string[])[] = [
+  ['soy', 'eres', 'es', 'somos', 'sois', 'son', 'ser'],
+  ['estoy', 'estás', 'está', 'estamos', 'estáis', 'están', 'estar'],
+  ['he', 'has', 'ha', 'hemos', 'habéis', 'han'],
+  ['tengo', 'tienes', 'tiene', 'tenemos', 'tenéis', 'tienen', 'tener'],
+  ['quiero', 'quieres', 'quiere', 'queremos', 'queréis', 'quieren', 'querer'],
+  ['puedo', 'puedes', 'puede', 'podemos', 'podéis', 'pueden', 'poder'],
+  ['voy', 'vas', 'va', 'vamos', 'vais', 'van', 'ir'],
+  ['doy', 'das', 'da', 'damos', 'dan', 'dar'],
+  ['veo', 'ves', 've', 'vemos', 'ven', 'ver'],
+  ['hago', 'haces', 'hace', 'hacemos', 'hacen', 'hacer'],
+  ['digo', 'dices', 'dice', 'decimos', 'dicen', 'decir'],
+  ['vengo', 'vienes', 'viene', 'venimos', 'vienen', 'venir'],
+  ['sé', 'sabes', 'sabe', 'sabemos', 'saben', 'saber'],
+  ['soy', 'era', 'eras', 'éramos', 'eran'],
+  ['este', 'esta', 'estos', 'estas', 'esto'],
+  ['ese', 'esa', 'esos', 'esas', 'eso'],
+  ['aquel', 'aquella', 'aquellos', 'aquellas', 'aquello'],
+  ['mi', 'mis', 'mío', 'mía', 'míos', 'mías'],
+  ['tu', 'tus', 'tuyo', 'tuya', 'tuyos', 'tuyas'],
+  ['su', 'sus', 'suyo', 'suya', 'suyos', 'suyas'],
+  ['nuestro', 'nuestra', 'nuestros', 'nuestras'],
+  ['vuestro', 'vuestra', 'vuestros', 'vuestras'],
+  ['gran', 'grande', 'grandes'],
+  ['buen', 'bueno', 'buena', 'buenos', 'buenas'],
+  ['mal', 'malo', 'mala', 'malos', 'malas'],
+  ['primer', 'primero', 'primera', 'primeros', 'primeras'],
+  ['tercer', 'tercero', 'tercera'],
+  ['algún', 'alguno', 'alguna', 'algunos', 'algunas'],
+  ['ningún', 'ninguno', 'ninguna'],
+  ['veintiún', 'veintiuno', 'veintiuna'],
+  ['le', 'les'],
+  ['lo', 'la', 'los', 'las'],
+  ['él', 'ella', 'ellos', 'ellas'],
+];

@@ -1,0 +1,85 @@
+/** French. */
+import { castNames } from '../names.ts';
+import type { LanguageRules } from '../rules.ts';
+import { commonWords } from './common-words.ts';
+import { elisions, split } from './elisions.ts';
+import { endings, forms } from './forms.ts';
+import { numbers } from './numbers.ts';
+import { homophones, sound } from './sound.ts';
+
+/** The articles inside `au` and `aux`: not the same as written ones, which must be contracted. */
+const JOINED_LE = '+le';
+const JOINED_LES = '+les';
+
+/** Tables of French. */
+export const french: LanguageRules = {
+  code: 'fr',
+  tag: 'fr',
+  articles: [
+    ...['le', 'la', "l'", 'les', 'un', 'une', 'du', 'des', JOINED_LE, JOINED_LES],
+    ...['de la', "de l'", 'de le', 'de les'],
+  ],
+  contractions: { au: ['à', JOINED_LE], aux: ['à', JOINED_LES] },
+  expand: split,
+  sequences: { 'de la': ['de la'], "de l'": ["de l'"], 'de le': ['de le'], 'de les': ['de les'] },
+  uncontracted: {
+    ...elisions,
+    [JOINED_LE]: ['le'],
+    [JOINED_LES]: ['les'],
+    du: ['de le'],
+    des: ['de les'],
+    "de l'": ['de la', 'de le'],
+  },
+  variants: {
+    okay: 'ok',
+    clef: 'clé',
+    clefs: 'clés',
+    cuiller: 'cuillère',
+    m: 'monsieur',
+    mr: 'monsieur',
+    mme: 'madame',
+    mlle: 'mademoiselle',
+    yogourt: 'yaourt',
+    yoghourt: 'yaourt',
+    ognon: 'oignon',
+    ognons: 'oignons',
+    nénufar: 'nénuphar',
+    bistrot: 'bistro',
+    bistrots: 'bistros',
+  },
+  numbers,
+  homophones,
+  sound,
+  endings,
+  forms,
+  commonWords,
+  capitals: [
+    ...castNames,
+    'France',
+    'Espagne',
+    'Angleterre',
+    'Allemagne',
+    'Italie',
+    'Portugal',
+    'Chine',
+    'Japon',
+    'Corée',
+    'Russie',
+    'Suisse',
+    'Belgique',
+    'Canada',
+    'Mexique',
+    'Europe',
+    'Paris',
+    'Lyon',
+    'Marseille',
+    'Londres',
+    'Madrid',
+    'Berlin',
+    'Noël',
+    'Pâques',
+    'Mme',
+    'Mlle',
+  ],
+  keys: ['à', 'â', 'ç', 'é', 'è', 'ê', 'ë', 'î', 'ï', 'ô', 'û', 'ù', 'œ'],
+};

@@ -1,0 +1,45 @@
+/** The tables of each language, by code. */
+import type { AnswerTables, LanguageCode } from '@parlance/domain';
+import { english } from './en/rules.ts';
+import { displayTokens as shown } from './engine/display.ts';
+import { tablesOf } from './engine/tables.ts';
+import { spanish } from './es/rules.ts';
+import { french } from './fr/rules.ts';
+import type { LanguageRules } from './rules.ts';
+
+const learned: readonly LanguageRules[] = [english, spanish, french];
+
+/** Rules of a language that is not learned: words are compared, and nothing is known about them. */
+const plain: LanguageRules = {
+  code: '',
+  tag: 'und',
+  articles: [],
+  contractions: {},
+  expand: () => undefined,
+  sequences: {},
+  uncontracted: {},
+  variants: {},
+  numbers: [],
+  homophones: [],
+  sound: (word) => word,
+  endings: [],
+  forms: [],
+  commonWords: '',
+  capitals: [],
+  keys: [],
+};
+
+const byCode = new Map(learned.map((rules) => [rules.code, { rules, tables: tablesOf(rules) }]));
+const fallback = { rules: plain, tables: tablesOf(plain) };
+
+const entryOf = (code: LanguageCode): { readonly rules: LanguageRules; readonly tables: AnswerTables } =>
+  byCode.get(code) ?? fallback;
+
+/** What the judge must know about a language; for one that has no folder here, tables that know nothing. */
+export const tablesFor = (code: LanguageCode): AnswerTables => entryOf(code).tables;
+
+/** The words of a text as a word bank shows them; joined by spaces they are judged like the text itself. */
+export const displayTokens = (code: LanguageCode, text: string): readonly string[] => shown(text, entryOf(code).rules);
+
+/** Letters and signs that a typing exercise offers, since keyboards of other languages lack them. */
+export const specialKeys = (code: LanguageCode): readonly string[] => entryOf(code).rules.keys;

@@ -1,0 +1,54 @@
+/** What the specification's progress strings have in common: entries `key:value` joined by `;`. */
+import { fail, ok, type Result } from '@parlance/domain';
+
+/** The one code of everything that is no progress string. */
+export type Malformed = 'progress-malformed';
+
+/** Reads one value; `null` where it has a wrong form. */
+export type ReadValue<V> = (text: string) => V | null;
+
+/** Longest key: ids of lessons, units and clips. */
+const LONGEST_KEY = 120;
+const KEY = /^[^:;\s\p{Cc}\p{Cs}]+$/u;
+
+/** A failure; `detail` says where, for operators. */
+export const malformed = (detail: string): Result<never, Malformed> => fail('progress-malformed', detail);
+
+/** Whether a text can stand as a key: no colon, semicolon, space, control character or half of a pair, 1 to 120 characters. */
+export const isKey = (text: string): boolean => text.length <= LONGEST_KEY && KEY.test(text);
+
+const readEntry = <V>(entry: string, readValue: ReadValue<V>): readonly [string, V] | null => {
+  const border = entry.indexOf(':');
+  const key = entry.slice(0, Math.max(0, border));
+  const value = isKey(key) ? readValue(entry.slice(border + 1)) : null;
+  return value === null ? null : [key, value];
+};
+
+/** Reads a string of entries, in any order; a key may come once. The empty string has none. */
+export const parseEntries = <V>(text: string, readValue: ReadValue<V>): Result<ReadonlyMap<string, V>, Malformed> => {
+  const entries = new Map<string, V>();
+  if (text === '') return ok(entries);
+  for (const [index, part] of text.split(';').entries()) {
+    const entry = readEntry(part, readValue);
+    if (entry === null) return malformed(`entry ${index} has a wrong form`);
+    if (entries.has(entry[0])) return malformed(`entry ${index} repeats a key`);
+    entries.set(...entry);
+  }
+  return ok(entries);
+};
+
+/** Writes entries in the order of their keys, so that equal progress is an equal string. */
+export const encodeEntries = <V>(entries: ReadonlyMap<string, V>, write: (value: V) => string): string =>
+  [...entries]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, value]) => `${key}:${write(value)}`)
+    .join(';');
+
+/** Reads a whole number without sign or leading zero, from `least` to `most`. */
+export const wholeNumber =
+  (least: number, most: number): ReadValue<number> =>
+  (text) => {
+    if (!/^(0|[1-9]\d{0,9})$/.test(text)) return null;
+    const value = Number(text);
+    return least <= value && value <= most ? value : null;
+  };

@@ -1,0 +1,24 @@
+/** A view as the domain's course rules ask for it. */
+import type { CourseProgress, LanguageCode, UnitId } from '@parlance/domain';
+import { EXAM } from './registers.ts';
+import { registerOf, type View } from './view.ts';
+
+/** What a view says of a learner in the course of a learn language. */
+export const courseProgress = (view: View, learn: LanguageCode): CourseProgress => ({
+  stars: (lesson) => registerOf(view, learn, 'course', 'stars', lesson),
+  passed: (unit) => registerOf(view, learn, 'course', 'exam', unit) > 0,
+  written: (unit) => {
+    const written = registerOf(view, learn, 'course', 'cursor', unit);
+    return written > 0 ? written - 1 : null;
+  },
+});
+
+/** Fewest mistakes of a passed test-out, `null` where it was not passed. */
+export const examMistakes = (view: View, learn: LanguageCode, unit: UnitId): number | null => {
+  const exam = registerOf(view, learn, 'course', 'exam', unit);
+  return exam > 0 ? EXAM - exam : null;
+};
+
+/** Whether a lesson was finished before, so that finishing it now is worth half; resets do not change that. */
+export const wasFinished = (view: View, learn: LanguageCode, lesson: string): boolean =>
+  registerOf(view, learn, 'course', 'finished', lesson) > 0;

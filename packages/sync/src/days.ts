@@ -1,0 +1,100 @@
+/** Day sums: seconds and XP of each local day (the specification's history `YYYYMMDD:a_b`). Resets do not touch them. */
+import { DAY_LIMITS, finishedXp, type LanguageCode, type LessonId } from '@parlance/domain';
+import type { Day, EventId, FinishedData, LearnEvent } from './event.ts';
+import { comparePlace, type EventOf, groupedBy } from './order.ts';
+import type { DayRow } from './state.ts';
+
+/** Something finished. */
+export type FinishedEvent = EventOf<'finished'>;
+/** A finished lesson. */
+export type LessonFinish = FinishedEvent & { readonly data: Extract<FinishedData, { what: 'lesson' }> };
+
+/** A lesson in one learn language: finishing it a second time is worth half. */
+export interface LessonRef {
+  readonly learn: LanguageCode;
+  readonly lesson: LessonId;
+}
+
+/** A lesson of a learn language as one key. */
+export const lessonKey = ({ learn, lesson }: LessonRef): string => `${learn}/${lesson}`;
+
+export const isFinished = (event: LearnEvent): event is FinishedEvent => event.kind === 'finished';
+
+export const isLessonFinish = (event: LearnEvent): event is LessonFinish =>
+  isFinished(event) && event.data.what === 'lesson';
+
+const keyOf = (finish: LessonFinish): string => lessonKey({ learn: finish.learn, lesson: finish.data.lesson });
+
+/** The first finish of each lesson among some events, by `lessonKey`; the others are finished again. */
+export const firstFinishes = (events: Iterable<LearnEvent>): ReadonlyMap<string, LessonFinish> => {
+  const firsts = new Map<string, LessonFinish>();
+  for (const event of events) {
+    if (!isLessonFinish(event)) continue;
+    const known = firsts.get(keyOf(event));
+    if (known === undefined || comparePlace(event, known) < 0) firsts.set(keyOf(event), event);
+  }
+  return firsts;
+};
+
+/** A day to which nothing has been added. */
+export const emptyDay = (day: Day): DayRow => ({ day, seconds: 0, xp: 0 });
+
+/** A day with a change added; its seconds stop at their limit. Changes may be added in any order, one by one or summed. */
+export const addToDay = (row: DayRow, change: DayRow): DayRow => ({
+  day: row.day,
+  seconds: Math.min(DAY_LIMITS.seconds, row.seconds + change.seconds),
+  xp: row.xp + change.xp,
+});
+
+/** What one finished event adds to its day; `again`: its lesson was finished before. */
+export const dayChangeOf = (event: FinishedEvent, again: boolean): DayRow => ({
+  day: event.day,
+  seconds: event.data.seconds,
+  xp: finishedXp(event.data, again),
+});
+
+const isAgain = (event: FinishedEvent, firsts: ReadonlyMap<string, { readonly id: EventId }>): boolean =>
+  isLessonFinish(event) && (firsts.get(keyOf(event))?.id ?? event.id) !== event.id;
+
+/**
+ * A day from all events of it (others may be among them), each once, in any order.
+ * `firsts` are the first finishes, over all days, of the lessons finished on it.
+ */
+export const dayRowOf = (
+  day: Day,
+  events: Iterable<LearnEvent>,
+  firsts: ReadonlyMap<string, { readonly id: EventId }>,
+): DayRow =>
+  [...events]
+    .filter(isFinished)
+    .filter((event) => event.day === day)
+    .map((event) => dayChangeOf(event, isAgain(event, firsts)))
+    .reduce(addToDay, emptyDay(day));
+
+/** A lesson's first finish may lose its place to an earlier one that arrives late: then it is worth half. */
+const displaced = (
+  before: ReadonlyMap<string, LessonFinish>,
+  after: ReadonlyMap<string, LessonFinish>,
+): readonly DayRow[] =>
+  [...before]
+    .filter(([key, first]) => after.get(key)?.id !== first.id)
+    .map(([, { day, data }]) => ({ day, seconds: 0, xp: finishedXp(data, true) - finishedXp(data, false) }));
+
+/**
+ * What new events change in the days: one change a day, to be added to its row (`addToDay`; in SQL
+ * `seconds = least(86400, seconds + change), xp = xp + change`). XP may be negative.
+ * `fresh` are events that were not stored before, each once. `finishesBefore` holds, of each lesson that
+ * `fresh` finishes, at least the first finish that was stored before; fresh ones among them are ignored.
+ */
+export const dayChanges = (fresh: readonly LearnEvent[], finishesBefore: Iterable<LearnEvent>): readonly DayRow[] => {
+  const ids = new Set(fresh.map(({ id }) => id));
+  const before = firstFinishes([...finishesBefore].filter(({ id }) => !ids.has(id)));
+  const after = firstFinishes([...before.values(), ...fresh]);
+  const own = fresh.filter(isFinished).map((event) => dayChangeOf(event, isAgain(event, after)));
+  const byDay = groupedBy([...own, ...displaced(before, after)], ({ day }) => day);
+  return [...byDay].map(([day, changes]) => ({
+    day,
+    seconds: changes.reduce((sum, { seconds }) => sum + seconds, 0),
+    xp: changes.reduce((sum, { xp }) => sum + xp, 0),
+  }));
+};

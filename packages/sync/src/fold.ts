@@ -1,0 +1,85 @@
+/** The fold: what a set of events comes to (rules §1). */
+import { type LanguageCode, nextWordState } from '@parlance/domain';
+import { addToDay, dayChangeOf, emptyDay, type FinishedEvent, isLessonFinish } from './days.ts';
+import { type Draft, draftOf, viewOfDraft } from './draft.ts';
+import type { LearnEvent, Stamp } from './event.ts';
+import { inOrder } from './order.ts';
+import { visibleRegistersOf } from './registers.ts';
+import { resetInForce, resetLanguages } from './resets.ts';
+import { laterSetting, settingsOf } from './settings.ts';
+import type { ResetRow } from './state.ts';
+import { emptyView, registerKey, type View, wordKey } from './view.ts';
+import { reviewsOf } from './words.ts';
+
+const hiddenBelow = (draft: Draft, learn: LanguageCode): Stamp => draft.resets.get(learn)?.at ?? 0;
+
+/** Takes away what a reset hides: all registers but the lasting ones, and all words of its language. */
+const hide = (draft: Draft, reset: ResetRow): void => {
+  const own = `${reset.learn}/`;
+  const lasting = registerKey(reset.learn, 'course', 'finished', '');
+  for (const key of draft.registers.keys()) {
+    if (key.startsWith(own) && !key.startsWith(lasting)) draft.registers.delete(key);
+  }
+  for (const key of draft.words.keys()) if (key.startsWith(own)) draft.words.delete(key);
+  draft.resets.set(reset.learn, reset);
+};
+
+const applyResets = (draft: Draft, events: readonly LearnEvent[]): void => {
+  for (const learn of resetLanguages(events)) {
+    const reset = resetInForce(learn, events);
+    if (reset !== null && reset.at > hiddenBelow(draft, learn)) hide(draft, reset);
+  }
+};
+
+const wasFinished = (draft: Draft, event: FinishedEvent): boolean =>
+  isLessonFinish(event) &&
+  draft.registers.get(registerKey(event.learn, 'course', 'finished', event.data.lesson)) !== undefined;
+
+const applyDay = (draft: Draft, event: FinishedEvent): void => {
+  const row = draft.days.get(event.day) ?? emptyDay(event.day);
+  draft.days.set(event.day, addToDay(row, dayChangeOf(event, wasFinished(draft, event))));
+};
+
+const applyRegisters = (draft: Draft, event: LearnEvent): void => {
+  for (const row of visibleRegistersOf(event, hiddenBelow(draft, event.learn))) {
+    const key = registerKey(row.learn, row.space, row.field, row.key);
+    draft.registers.set(key, Math.max(row.value, draft.registers.get(key) ?? 0));
+  }
+};
+
+/** Reviews before the last known one wait for the server, which has them all. */
+const applyReviews = (draft: Draft, event: LearnEvent): void => {
+  if (event.at < hiddenBelow(draft, event.learn)) return;
+  for (const review of reviewsOf(event)) {
+    const key = wordKey(review.learn, review.word);
+    const state = draft.words.get(key) ?? null;
+    if (state === null || review.at >= state.last) draft.words.set(key, nextWordState(state, review));
+  }
+};
+
+const applySettings = (draft: Draft, events: readonly LearnEvent[]): void => {
+  for (const row of settingsOf(events)) draft.settings.set(row.name, laterSetting(draft.settings.get(row.name), row));
+};
+
+/**
+ * Events on top of a view that does not hold them yet: what a device shows before the server has answered.
+ * Exact where the view holds every event before them (the empty view does, and so does this function's own result
+ * for events that come in order). Otherwise three things wait for the server: reviews earlier than a word's last,
+ * the XP of a lesson whose first finish is not yet known here, and what comes back when a known reset is undone.
+ * Maps that nothing changes are the old ones, not copies.
+ */
+export const applyEvents = (view: View, events: Iterable<LearnEvent>): View => {
+  const ordered = inOrder(events);
+  const draft = draftOf(view);
+  applyResets(draft, ordered);
+  applySettings(draft, ordered);
+  for (const event of ordered) {
+    if (event.kind === 'finished') applyDay(draft, event);
+    applyRegisters(draft, event);
+    applyReviews(draft, event);
+  }
+  return viewOfDraft(draft);
+};
+
+/** What a set of events comes to, in whatever order and however often they are given. */
+export const foldEvents = (events: Iterable<LearnEvent>): View => applyEvents(emptyView, events);

@@ -1,0 +1,40 @@
+/** Stored events as a fold asks for them: a server loads them, a test has them all. */
+import type { LanguageCode } from '@parlance/domain';
+import { isLessonFinish, type LessonRef, lessonKey } from './days.ts';
+import type { LearnEvent } from './event.ts';
+import { groupedBy } from './order.ts';
+import { wordKey } from './view.ts';
+import { reviewsOf, type WordRef } from './words.ts';
+
+/** Stored events by what they are needed for; fresh ones may be among them, and others than asked for. */
+export interface History {
+  /** All resets of a learn language, and what takes them back. */
+  readonly resets: (learn: LanguageCode) => Iterable<LearnEvent>;
+  /** All events of a learn language. */
+  readonly language: (learn: LanguageCode) => Iterable<LearnEvent>;
+  /** All events with a review of a word (those that a reset hides may be missing). */
+  readonly reviews: (ref: WordRef) => Iterable<LearnEvent>;
+  /** All finishes of a lesson, or at least the first of those that are not fresh. */
+  readonly finishes: (ref: LessonRef) => Iterable<LearnEvent>;
+}
+
+const none: readonly LearnEvent[] = [];
+
+/** A history out of a plain list of events. */
+export const historyOf = (events: Iterable<LearnEvent>): History => {
+  const all = [...events];
+  const languages = groupedBy(all, ({ learn }) => learn);
+  const finishes = groupedBy(all.filter(isLessonFinish), ({ learn, data }) =>
+    lessonKey({ learn, lesson: data.lesson }),
+  );
+  const reviews = groupedBy(
+    all.flatMap((event) => reviewsOf(event).map((review) => ({ event, review }))),
+    ({ review }) => wordKey(review.learn, review.word),
+  );
+  return {
+    resets: (learn) => (languages.get(learn) ?? none).filter(({ kind }) => kind === 'reset'),
+    language: (learn) => languages.get(learn) ?? none,
+    reviews: ({ learn, word }) => (reviews.get(wordKey(learn, word)) ?? []).map(({ event }) => event),
+    finishes: (ref) => finishes.get(lessonKey(ref)) ?? none,
+  };
+};

@@ -1,0 +1,43 @@
+/** The one order of events that both ends agree on: by stamp, then device, then id. */
+import type { DeviceId, EventId, EventKind, LearnEvent, Stamp } from './event.ts';
+
+/** What places an event in the order. */
+export interface Placed {
+  readonly at: Stamp;
+  readonly device: DeviceId;
+  readonly id: EventId;
+}
+
+/** An event of one kind. */
+export type EventOf<K extends EventKind> = Extract<LearnEvent, { kind: K }>;
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Negative where `a` comes before `b`, 0 only for one and the same place. */
+export const comparePlace = (a: Placed, b: Placed): number =>
+  a.at - b.at || compareText(a.device, b.device) || compareText(a.id, b.id);
+
+/** The events in order, each id once. */
+export const inOrder = (events: Iterable<LearnEvent>): readonly LearnEvent[] => {
+  const seen = new Set<EventId>();
+  return [...events].sort(comparePlace).filter(({ id }) => !seen.has(id) && seen.add(id));
+};
+
+/** The earliest of some events, `undefined` of none. */
+export const earliest = <E extends Placed>(events: Iterable<E>): E | undefined => {
+  let first: E | undefined;
+  for (const event of events) if (first === undefined || comparePlace(event, first) < 0) first = event;
+  return first;
+};
+
+/** Values grouped by a key, groups and their members in order of appearance. */
+export const groupedBy = <T>(values: Iterable<T>, keyOf: (value: T) => string): ReadonlyMap<string, readonly T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const value of values) {
+    const key = keyOf(value);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [value]);
+    else group.push(value);
+  }
+  return groups;
+};

@@ -1,0 +1,33 @@
+/** The memory of words, folded from the reviews in `answered` events (rules §1; the domain knows FSRS). */
+import { foldReviews, type LanguageCode, type Review, type WordId, type WordState } from '@parlance/domain';
+import type { LearnEvent, Stamp } from './event.ts';
+import { inOrder } from './order.ts';
+
+/** A word of a learn language. */
+export interface WordRef {
+  readonly learn: LanguageCode;
+  readonly word: WordId;
+}
+
+/** A review and the word it is about. */
+export interface WordReview extends WordRef, Review {}
+
+/** The reviews that an event holds, in its own order. */
+export const reviewsOf = (event: LearnEvent): readonly WordReview[] =>
+  event.kind === 'answered'
+    ? event.data.words.map(({ word, rating }) => ({ learn: event.learn, word, rating, at: event.at }))
+    : [];
+
+/**
+ * The memory of a word from all events that hold a review of it (others may be among them), in any order.
+ * Events below `resetAt` (0: no reset) are hidden. `null` where no review is left.
+ */
+export const wordStateOf = (
+  { learn, word }: WordRef,
+  events: Iterable<LearnEvent>,
+  resetAt: Stamp,
+): WordState | null => {
+  const isOfWord = (review: WordReview): boolean => review.learn === learn && review.word === word;
+  const own = [...events].filter((event) => event.at >= resetAt && reviewsOf(event).some(isOfWord));
+  return foldReviews(inOrder(own).flatMap(reviewsOf).filter(isOfWord));
+};

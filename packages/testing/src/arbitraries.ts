@@ -1,0 +1,177 @@
+/** Generators of events for property tests: few names and stamps, so that everything collides with everything. */
+import type { FinishedData, LearnEvent } from '@parlance/sync';
+import fc from 'fast-check';
+import { START } from './events.ts';
+import { deviceId, uuid } from './ids.ts';
+
+const DAY = 86_400_000;
+const units = fc.constantFrom('cafe', 'market');
+const lessonNumbers = fc.nat(2);
+const words = fc.constantFrom('coffee', 'tea', 'milk');
+const stars = fc.constantFrom(1 as const, 2 as const, 3 as const);
+const ratings = fc.constantFrom(1 as const, 2 as const, 3 as const, 4 as const);
+const seconds = fc.oneof(fc.nat(900), fc.constant(50_000));
+
+const lessonData = fc
+  .record({
+    unit: units,
+    position: lessonNumbers,
+    mode: fc.constantFrom('classic' as const, 'challenge' as const),
+    mistakes: fc.nat(3),
+    stars,
+    combos: fc.nat(4),
+    seconds,
+  })
+  .map((data) => ({ ...data, what: 'lesson' as const, lesson: `${data.unit}.${data.position}`, steps: 20 }));
+
+const otherData: fc.Arbitrary<FinishedData> = fc.oneof(
+  fc.record({
+    what: fc.constant('dialogue' as const),
+    unit: units,
+    step: fc.constantFrom('warmUp' as const, 'practice' as const, 'speaking' as const),
+    seconds,
+  }),
+  fc.record({
+    what: fc.constant('testOut' as const),
+    unit: fc.constant('jump'),
+    mistakes: fc.nat(3),
+    lessons: fc.subarray(['cafe.0', 'cafe.1', 'market.0']),
+    seconds,
+  }),
+  fc.record({ what: fc.constant('clip' as const), clip: fc.constant('rain'), stars, score: fc.nat(1000), seconds }),
+  fc.record({
+    what: fc.constant('book' as const),
+    book: fc.constant('fables'),
+    round: fc.integer({ min: 1, max: 3 }),
+    seconds,
+  }),
+  fc.record({
+    what: fc.constant('game' as const),
+    game: fc.constant('pairs'),
+    level: fc.nat(1),
+    score: fc.integer({ min: 1, max: 10 }),
+    seconds,
+  }),
+  fc.record({ what: fc.constant('review' as const), cards: fc.nat(40), seconds }),
+);
+
+const answeredData = fc
+  .record({ words: fc.array(fc.record({ word: words, rating: ratings }), { minLength: 1, maxLength: 3 }) })
+  .map((data) => ({
+    ...data,
+    item: 'cafe.order',
+    exercise: 'build' as const,
+    right: data.words.every(({ rating }) => rating > 1),
+    took: 2000,
+  }));
+
+const wroteData = fc.oneof(
+  fc.record({
+    space: fc.constant('course' as const),
+    field: fc.constantFrom('stars' as const, 'finished' as const),
+    key: fc.constantFrom('cafe.0', 'cafe.9'),
+    value: fc.nat(4),
+  }),
+  fc.record({
+    space: fc.constant('course' as const),
+    field: fc.constantFrom('position' as const, 'cursor' as const, 'exam' as const, 'warmUp' as const),
+    key: units,
+    value: fc.constantFrom(1, 2, 3, 998, 1000),
+  }),
+  fc.record({
+    space: fc.constant('movie' as const),
+    field: fc.constantFrom('score' as const, 'place' as const),
+    key: fc.constant('rain'),
+    value: fc.nat(1001),
+  }),
+);
+
+const bodies = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('answered' as const), data: answeredData }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({ kind: fc.constant('finished' as const), data: lessonData as fc.Arbitrary<FinishedData> }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('finished' as const), data: otherData }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('read' as const),
+      data: fc.record({ book: fc.constant('fables'), round: fc.integer({ min: 1, max: 2 }), sentence: fc.nat(5) }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('preferred' as const),
+      data: fc.record({
+        name: fc.constantFrom('theme', 'goal'),
+        value: fc.oneof(fc.nat(3), fc.constantFrom('dark', 'light'), fc.boolean()),
+      }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('wrote' as const), data: wroteData }) },
+);
+
+/** What happens on a device: the part of an event that a learner decides. */
+export type Deed = (typeof bodies extends fc.Arbitrary<infer Body> ? Body : never) & { readonly learn: string };
+
+/** Something a learner does, resets left aside. */
+export const deeds: fc.Arbitrary<Deed> = fc
+  .record({ body: bodies, learn: fc.constantFrom('es', 'fr') })
+  .map(({ body, learn }) => ({ ...body, learn: body.kind === 'preferred' ? '' : learn }));
+
+interface Draw {
+  readonly deed: Deed | 'reset' | 'undo';
+  readonly learn: string;
+  readonly at: number;
+  readonly day: number;
+  readonly device: number;
+  readonly target: number;
+}
+
+const draws = (resets: number): fc.Arbitrary<Draw> =>
+  fc.record({
+    deed: fc.oneof(
+      { weight: 20, arbitrary: deeds },
+      { weight: resets, arbitrary: fc.constant('reset' as const) },
+      { weight: resets, arbitrary: fc.constant('undo' as const) },
+    ),
+    learn: fc.constantFrom('es', 'fr'),
+    at: fc.oneof(fc.nat(12), fc.nat(40 * DAY)),
+    day: fc.nat(2),
+    device: fc.nat(2),
+    target: fc.nat(1000),
+  });
+
+/** What an undo takes back: mostly a reset, sometimes no event at all. */
+const targetOf = (draw: Draw, all: readonly Draw[]): string => {
+  const resets = all.flatMap((other, index) => (other.deed === 'reset' ? [index] : []));
+  return uuid(resets[draw.target % (resets.length + 1)] ?? 9999);
+};
+
+const eventOf = (draw: Draw, index: number, all: readonly Draw[]): LearnEvent => {
+  const common = {
+    id: uuid(index),
+    at: START + draw.at,
+    day: `2026092${draw.day}`,
+    zone: 'Europe/Berlin',
+    device: deviceId(draw.device),
+    learn: draw.learn,
+  };
+  if (draw.deed === 'reset') return { ...common, kind: 'reset', data: { undo: null } };
+  if (draw.deed === 'undo') return { ...common, kind: 'reset', data: { undo: targetOf(draw, all) } };
+  return { ...common, ...draw.deed };
+};
+
+/** Sets of events in random order, each id once. */
+export const eventSets = (options: { readonly most?: number; readonly resets?: boolean } = {}) =>
+  fc
+    .array(draws(options.resets === false ? 0 : 2), { maxLength: options.most ?? 40, size: 'max' })
+    .map((all): readonly LearnEvent[] => all.map(eventOf));
+
+/** How many times a property is tried: `FUZZ_RUNS`, where it is set, otherwise a number for every day. */
+export const runs = (everyDay: number): number => {
+  const wanted = Number(process.env.FUZZ_RUNS);
+  return Number.isInteger(wanted) && wanted > 0 ? wanted : everyDay;
+};

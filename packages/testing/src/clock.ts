@@ -1,0 +1,19 @@
+/** A clock that stands until it is moved. */
+
+/** A clock in the hands of a test. */
+export interface FixedClock {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly advance: (milliseconds: number) => void;
+}
+
+/** A clock that shows `start`. */
+export const fixedClock = (start: number): FixedClock => {
+  let shown = start;
+  return {
+    now: () => shown,
+    advance: (milliseconds) => {
+      shown += milliseconds;
+    },
+  };
+};

@@ -1,0 +1,54 @@
+/** Small content for tests: units of a course, and the structure and texts of one lesson. */
+import type { Item, LanguageCode, LessonStructure, LessonTexts, UnitEntry } from '@parlance/domain';
+
+/** A unit with so many lessons, `<id>.0` and on; it needs a membership. */
+export const unitEntry = (id: string, lessons: number, kind: UnitEntry['kind'] = 'normal'): UnitEntry => ({
+  id,
+  kind,
+  scene: 'cafe',
+  free: false,
+  lessons: Array.from({ length: lessons }, (_, position) => ({
+    id: `${id}.${position}`,
+    wordCount: 5,
+    words: [],
+    minutes: 5,
+    structure: `lessons/${id}.${position}.json`,
+    texts: {},
+  })),
+});
+
+const word = (id: string): Item => ({ id, kind: 'word', words: [id], partOfSpeech: 'noun' });
+const phrase = (id: string, words: readonly string[]): Item => ({ id, kind: 'phrase', words });
+
+/** A lesson of four words and two phrases. */
+export const lessonStructure: LessonStructure = {
+  id: 'cafe.drinks',
+  unit: 'cafe',
+  position: 0,
+  items: [
+    word('coffee'),
+    word('tea'),
+    word('water'),
+    word('milk'),
+    phrase('cafe.order', ['coffee']),
+    phrase('cafe.with-milk', ['tea', 'milk']),
+  ],
+  known: [],
+  scene: [],
+};
+
+const texts: Readonly<Record<LanguageCode, readonly string[]>> = {
+  en: ['coffee', 'tea', 'water', 'milk', 'A coffee, please.', 'Tea with milk.'],
+  es: ['café', 'té', 'agua', 'leche', 'Un café, por favor.', 'Té con leche.'],
+  de: ['Kaffee', 'Tee', 'Wasser', 'Milch', 'Einen Kaffee, bitte.', 'Tee mit Milch.'],
+};
+
+/** The texts of `lessonStructure`; there are `en`, `es` and `de`. */
+export const lessonTexts = (language: 'en' | 'es' | 'de'): LessonTexts => ({
+  id: lessonStructure.id,
+  language,
+  title: 'Drinks',
+  items: Object.fromEntries(
+    lessonStructure.items.map(({ id }, index) => [id, { text: texts[language]?.[index] ?? '' }]),
+  ),
+});

@@ -1,0 +1,22 @@
+/** The face of testing; only tests import it. */
+
+export { type Random, seededRandom } from '@parlance/domain';
+export { type Deed, deeds, eventSets, runs } from './arbitraries.ts';
+export { type FixedClock, fixedClock } from './clock.ts';
+export { lessonStructure, lessonTexts, unitEntry } from './content.ts';
+export {
+  answered,
+  type Common,
+  finished,
+  lessonFinished,
+  preferred,
+  read,
+  reset,
+  START,
+  undoReset,
+  wrote,
+} from './events.ts';
+export { deviceId, uuid } from './ids.ts';
+export { type MemoryServer, type MemoryServerOptions, memoryServer } from './memory-server.ts';
+export { type FlakyNetwork, flakyNetwork, type Weather } from './network.ts';
+export { plainFold } from './plain-fold.ts';

@@ -1,0 +1,91 @@
+/** The fold told once more, as plainly as the rules can be told, without a thought for cost: the oracle of tests. */
+import { finishedXp, foldReviews, type WordState } from '@parlance/domain';
+import {
+  comparePlace,
+  type DayRow,
+  type LearnEvent,
+  type ResetRow,
+  registerKey,
+  registersOf,
+  reviewsOf,
+  type SettingRow,
+  type View,
+  wordKey,
+} from '@parlance/sync';
+
+const ordered = (events: readonly LearnEvent[]): readonly LearnEvent[] =>
+  [...new Map(events.map((event) => [event.id, event])).values()].sort(comparePlace);
+
+const resetsOf = (all: readonly LearnEvent[]): ReadonlyMap<string, ResetRow> => {
+  const resets = new Map<string, ResetRow>();
+  for (const { id, at, kind, learn, data } of all) {
+    const isUndone = all.some((e) => e.kind === 'reset' && e.learn === learn && e.data.undo === id);
+    if (kind === 'reset' && data.undo === null && !isUndone) resets.set(learn, { learn, at, id });
+  }
+  return resets;
+};
+
+const registersIn = (all: readonly LearnEvent[], isHidden: (event: LearnEvent) => boolean): Map<string, number> => {
+  const registers = new Map<string, number>();
+  for (const event of all) {
+    for (const { learn, space, field, key, value } of registersOf(event)) {
+      const place = registerKey(learn, space, field, key);
+      const lasts = space === 'course' && field === 'finished';
+      if (lasts || !isHidden(event)) registers.set(place, Math.max(value, registers.get(place) ?? 0));
+    }
+  }
+  return registers;
+};
+
+const wordsIn = (visible: readonly LearnEvent[]): Map<string, WordState> => {
+  const reviews = visible.flatMap(reviewsOf).map((review) => ({ review, key: wordKey(review.learn, review.word) }));
+  const words = new Map<string, WordState>();
+  for (const { key } of reviews) {
+    const state = foldReviews(reviews.filter((other) => other.key === key).map(({ review }) => review));
+    if (state !== null) words.set(key, state);
+  }
+  return words;
+};
+
+const isSameLesson = (a: LearnEvent, b: LearnEvent): boolean =>
+  a.kind === 'finished' &&
+  b.kind === 'finished' &&
+  a.data.what === 'lesson' &&
+  b.data.what === 'lesson' &&
+  a.learn === b.learn &&
+  a.data.lesson === b.data.lesson;
+
+const daysIn = (all: readonly LearnEvent[]): Map<string, DayRow> => {
+  const days = new Map<string, DayRow>();
+  for (const [index, event] of all.entries()) {
+    if (event.kind !== 'finished') continue;
+    const again = all.slice(0, index).some((earlier) => isSameLesson(earlier, event));
+    const { day } = event;
+    const known = days.get(day) ?? { day, seconds: 0, xp: 0 };
+    const seconds = Math.min(86_400, known.seconds + event.data.seconds);
+    days.set(day, { day, seconds, xp: known.xp + finishedXp(event.data, again) });
+  }
+  return days;
+};
+
+const settingsIn = (all: readonly LearnEvent[]): Map<string, SettingRow> => {
+  const settings = new Map<string, SettingRow>();
+  for (const { kind, id, at, device, data } of all) {
+    if (kind === 'preferred') settings.set(data.name, { name: data.name, value: data.value, at, device, id });
+  }
+  return settings;
+};
+
+/** What a set of events comes to. */
+export const plainFold = (events: readonly LearnEvent[]): View => {
+  const all = ordered(events);
+  const resets = resetsOf(all);
+  const isHidden = (event: LearnEvent): boolean => event.at < (resets.get(event.learn)?.at ?? 0);
+  return {
+    registers: registersIn(all, isHidden),
+    words: wordsIn(all.filter((event) => !isHidden(event))),
+    days: daysIn(all),
+    settings: settingsIn(all),
+    resets,
+  };
+};

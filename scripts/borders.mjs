@@ -1,0 +1,40 @@
+/**
+ * Checks the borders between rooms (.dependency-cruiser.mjs), and that the checker really saw the house:
+ * under a compiler it does not know it sees nothing and says that all is well.
+ */
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+
+const roots = ['packages', 'apps'].flatMap((root) => readdirSync(root).map((name) => `${root}/${name}`));
+const run = spawnSync(
+  process.execPath,
+  [
+    'node_modules/.bin/depcruise',
+    '--config',
+    '.dependency-cruiser.mjs',
+    '--output-type',
+    'json',
+    ...roots.map((root) => `${root}/src`),
+  ],
+  { encoding: 'utf8', maxBuffer: 1 << 28 },
+);
+if (!run.stdout.startsWith('{')) {
+  console.error(run.stdout, run.stderr);
+  process.exit(2);
+}
+const { modules, summary } = JSON.parse(run.stdout);
+const unseen = roots.filter((root) => !modules.some(({ source }) => source.startsWith(`${root}/src/`)));
+if (unseen.length > 0) {
+  console.error(`borders: nothing was seen in ${unseen.join(', ')}; the check would be blind there`);
+  process.exit(1);
+}
+const edges = modules.reduce((sum, { dependencies }) => sum + dependencies.length, 0);
+if (edges === 0) {
+  console.error('borders: not one import was seen; the check would be blind');
+  process.exit(1);
+}
+for (const { rule, from, to, comment } of summary.violations) {
+  console.error(`${rule.name}: ${from} -> ${to}${comment ? ` (${comment})` : ''}`);
+}
+console.log(`borders: ${modules.length} modules, ${edges} imports, ${summary.violations.length} violations`);
+process.exit(summary.violations.length === 0 ? 0 : 1);

@@ -1,0 +1,6 @@
+/** Builds what is stale; with `--clean`, everything. */
+import { rmSync } from 'node:fs';
+import { buildStale } from './lib/build.mjs';
+
+if (process.argv.includes('--clean')) rmSync('dist', { recursive: true, force: true });
+await buildStale();

@@ -1,0 +1,57 @@
+/** Writes packages/languages/src/registry.generated.ts from content/languages.yaml: `node scripts/generate-languages.ts`. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { parse } from 'yaml';
+
+const SOURCE = new URL('../content/languages.yaml', import.meta.url);
+const TARGET = new URL('../packages/languages/src/registry.generated.ts', import.meta.url);
+
+/** The fields of a language that clients need, in their order; `speech` concerns rendering alone. */
+const FIELDS = [
+  'code',
+  'tag',
+  'htmlLang',
+  'fullName',
+  'englishName',
+  'learnable',
+  'ebookLang',
+  'courseMediaName',
+  'clipsMediaName',
+  'courseTrans',
+  'clipsTrans',
+] as const;
+
+const HEAD = `/** Made from content/languages.yaml by scripts/generate-languages.ts: edit that file and run the script. */
+import type { Language } from '@parlance/domain';
+
+/** Every language, in the order in which pickers list them. */
+export const languages: readonly Language[] = `;
+
+/** A source that cannot be turned into a registry. */
+class LanguagesFault extends Error {
+  override readonly name = 'LanguagesFault';
+}
+
+/** The text of the generated file for a source. */
+export const registryOf = (yaml: string): string => {
+  const { languages } = parse(yaml) as { languages: readonly Record<string, unknown>[] };
+  return `${HEAD}${JSON.stringify(languages.map(picked), null, 2)};\n`;
+};
+
+const picked = (language: Record<string, unknown>): Record<string, unknown> => {
+  const missing = FIELDS.filter((field) => language[field] === undefined);
+  if (missing.length > 0) {
+    throw new LanguagesFault(`content/languages.yaml: ${String(language.code)} lacks ${missing.join(', ')}`);
+  }
+  return Object.fromEntries(FIELDS.map((field) => [field, language[field]]));
+};
+
+/** The generated file as it is, and as it should be. */
+export const registryFiles = (): { readonly actual: string; readonly wanted: string } => ({
+  actual: readFileSync(TARGET, 'utf8'),
+  wanted: registryOf(readFileSync(SOURCE, 'utf8')),
+});
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  writeFileSync(TARGET, registryOf(readFileSync(SOURCE, 'utf8')));
+}

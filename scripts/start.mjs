@@ -1,0 +1,57 @@
+/**
+ * `npm start`: installs what is missing, builds what is stale, and runs the server until it is told to stop.
+ * `--dev` serves the web application from its sources, as they change.
+ * Plain JavaScript for any Node >= 20; what it starts runs on the Node that the project brings.
+ */
+import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildStale } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+
+process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'));
+const development = process.argv.includes('--dev');
+const WEB_PORT = 5173;
+
+/** Starts a program on the project's own Node. The channel lets the server notice when this program is killed. */
+const startNode = (args, env, stdio) =>
+  spawn(join('node_modules', '.bin', 'node'), args, {
+    stdio,
+    env: { NODE_COMPILE_CACHE: join('node_modules', '.cache', 'compiled'), ...process.env, ...env },
+    shell: process.platform === 'win32',
+  });
+
+const startServer = () =>
+  startNode(
+    ['apps/server/src/main.ts'],
+    development
+      ? { NODE_ENV: 'development', PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${WEB_PORT}` }
+      : {},
+    ['inherit', 'inherit', 'inherit', 'ipc'],
+  );
+
+const startWeb = () =>
+  startNode(
+    [
+      'node_modules/vite/bin/vite.js',
+      'apps/web',
+      '--config',
+      'apps/web/vite.config.ts',
+      '--port',
+      String(WEB_PORT),
+      '--logLevel',
+      'warn',
+    ],
+    { PARLANCE_SERVER: `http://localhost:${process.env.PORT || 3000}`, PARLANCE_DEV_SCREENS: '1' },
+    ['ignore', 'inherit', 'inherit'],
+  );
+
+ensureInstalled();
+await buildStale(development ? { outputs: ['dist/content'] } : {});
+const server = startServer();
+const web = development ? startWeb() : undefined;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+server.once('exit', (code) => {
+  web?.kill();
+  process.exit(code ?? 1);
+});

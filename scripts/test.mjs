@@ -1,0 +1,67 @@
+/**
+ * `npm test`: does its own set-up and runs every check. `--only types,unit` runs some of them.
+ * Plain JavaScript for any Node >= 20; the checks themselves run on the Node that the project brings.
+ */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { chromium } from './lib/browser.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { runSteps } from './lib/steps.mjs';
+
+const node = 'node_modules/.bin/node';
+const bin = (name, ...args) => [node, `node_modules/.bin/${name}`, ...args];
+const REPORTS = '.cache/reports';
+
+const report = (name) => `${REPORTS}/${name}.json`;
+const vitest = (name, ...args) => [
+  ...bin('vitest', 'run', ...args),
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${process.cwd()}/${report(name)}`,
+];
+
+const ALL = [
+  { name: 'types', command: [node, 'scripts/types.mjs'] },
+  { name: 'lint', command: bin('biome', 'ci', '--colors=off', '--diagnostic-level=warn', '.') },
+  { name: 'borders', command: [node, 'scripts/borders.mjs'] },
+  { name: 'unused', command: bin('knip') },
+  { name: 'content', command: [node, 'packages/curriculum/src/cli.ts', 'check'] },
+  { name: 'unit', command: vitest('unit', '--project', 'packages', '--project', 'scripts') },
+  { name: 'server', command: vitest('server', '--root', 'apps/server') },
+  { name: 'web', command: vitest('web', '--root', 'apps/web') },
+  { name: 'build', command: ['node', 'scripts/build.mjs'] },
+  { name: 'budgets', command: [node, 'bench/bundle-size.ts'] },
+  {
+    name: 'browser',
+    command: bin('playwright', 'test', '--config', 'e2e/playwright.config.ts'),
+    before: () => ({ CHROMIUM: chromium() }),
+  },
+];
+
+const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1].split(',') : null;
+const unknown = only?.filter((name) => !ALL.some((step) => step.name === name)) ?? [];
+if (unknown.length > 0) {
+  console.error(`No such check: ${unknown.join(', ')}. There are ${ALL.map(({ name }) => name).join(', ')}.`);
+  process.exit(2);
+}
+
+const counted = (name) => {
+  try {
+    const result = JSON.parse(readFileSync(report(name), 'utf8'));
+    if (result.stats) return { passed: result.stats.expected + result.stats.flaky, failed: result.stats.unexpected };
+    return { passed: result.numPassedTests, failed: result.numFailedTests };
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+};
+
+ensureInstalled();
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+const steps = ALL.filter(({ name }) => !only || only.includes(name));
+const failed = runSteps(steps);
+const totals = ['unit', 'server', 'web', 'browser'].map(counted);
+const sum = (key) => totals.reduce((total, each) => total + each[key], 0);
+if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
+// A step that failed without a failed test (types, lint …) counts as one, so that the last line never says all is well.
+console.log(`\n${sum('passed')} passed, ${Math.max(sum('failed'), failed.length)} failed`);
+process.exit(failed.length === 0 ? 0 : 1);

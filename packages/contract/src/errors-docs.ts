@@ -24,9 +24,27 @@ export const errorDocs = {
   'name-required': 'No nickname was given.',
   'name-too-long': 'A nickname has more than 25 graphemes.',
   'token-invalid': 'Invalid token format, or a link that is used up or too old.',
+  'password-weak': 'A new password has fewer than 6 characters; the server’s word on it.',
+  'password-mismatch': 'A new password and its repetition differ.',
+  'sign-in-stale': 'The operation wants a sign-in of the last 10 minutes.',
+  'session-unknown': 'The learner has no session with this id.',
+  // sign-in with others
+  'provider-unknown': 'No sign-in provider has this name, or it has no settings here.',
+  'provider-cancelled': 'The learner turned back at the provider; clients say nothing.',
+  'provider-failed': 'The provider answered something that cannot be used; the log has it under the request id.',
+  'provider-email-missing': 'The provider did not tell an e-mail address.',
+  'provider-in-use': 'This login of the provider belongs to another account.',
+  'account-exists':
+    'An account with this address exists and signs in by another method; the new login waits to be linked.',
+  'login-method-unknown': 'The account has no such login method.',
+  'login-method-last': 'The last login method of an account cannot be removed.',
+  // the specification's calls
+  'envelope-invalid': 'An encrypted call cannot be read; every fault of an envelope is answered alike.',
   // progress
   'event-invalid': 'An event has a wrong form; the others of the request are stored.',
   'progress-malformed': 'A progress string of the specification has a wrong form.',
+  'backup-invalid': 'A file is no backup of this server, or was changed.',
+  'backup-foreign': 'A backup belongs to another account that still exists.',
   // on the device
   offline: 'The device has no network; what was learned waits on it.',
   'storage-refused': 'The browser refuses to keep data; progress would be lost if leaving.',

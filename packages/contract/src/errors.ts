@@ -37,9 +37,26 @@ export const errorCatalogue = {
   'name-required': { status: 400, text: 'nameRequired', report: false },
   'name-too-long': { status: 400, text: 'nameTooLong', report: false },
   'token-invalid': { status: 400, text: 'tokenInvalid', report: false },
+  'password-weak': { status: 400, text: 'passwordWeak', report: false },
+  'password-mismatch': { status: 400, text: 'passwordMismatch', report: false },
+  'sign-in-stale': { status: 403, text: 'signInStale', report: false },
+  'session-unknown': { status: 404, text: 'generic', report: false },
+  // sign-in with others
+  'provider-unknown': { status: 404, text: 'providerFailed', report: false },
+  'provider-cancelled': { status: 400, text: 'providerFailed', report: false },
+  'provider-failed': { status: 502, text: 'providerFailed', report: true },
+  'provider-email-missing': { status: 400, text: 'providerEmailMissing', report: false },
+  'provider-in-use': { status: 409, text: 'providerInUse', report: false },
+  'account-exists': { status: 409, text: 'emailInUse', report: false },
+  'login-method-unknown': { status: 404, text: 'generic', report: false },
+  'login-method-last': { status: 409, text: 'loginMethodLast', report: false },
+  // the specification's calls
+  'envelope-invalid': { status: 400, text: 'generic', report: false },
   // progress
   'event-invalid': { status: 400, text: 'generic', report: true },
   'progress-malformed': { status: 400, text: 'generic', report: false },
+  'backup-invalid': { status: 400, text: 'backupInvalid', report: false },
+  'backup-foreign': { status: 403, text: 'backupForeign', report: false },
   // on the device
   offline: { status: 503, text: 'offline', report: false },
   'storage-refused': { status: 507, text: 'storageRefused', report: false },

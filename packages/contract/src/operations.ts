@@ -3,14 +3,11 @@
  * The schemas that check them stand apart (`schemas.ts`), so that a client does not carry them.
  */
 import type { SyncReply, SyncRequest } from '@parlance/sync';
+import type { HeldLogin, LoginMethod, Me, SessionInfo } from './account.ts';
 
-/** The signed-in learner, as the client knows them. */
-export interface Me {
-  readonly uid: string;
-  readonly email: string;
-  readonly name: string;
-  /** Login methods, e.g. `password`. */
-  readonly methods: readonly string[];
+/** What an operation gives that has nothing to tell. */
+export interface Done {
+  readonly ok: true;
 }
 
 /** What each operation takes and gives. */
@@ -23,8 +20,57 @@ export interface Operations {
   /** Which step follows the e-mail step: a password, or a password and a name. */
   readonly 'session.lookup': {
     readonly input: { readonly email: string };
-    readonly output: { readonly known: boolean; readonly methods: readonly string[] };
+    readonly output: { readonly known: boolean; readonly methods: readonly LoginMethod[] };
   };
+  /** Proves again who is signed in, by the password; a provider proves it by a visit with the purpose `confirm`. */
+  readonly 'session.confirm': { readonly input: { readonly password: string }; readonly output: Done };
+  readonly 'session.list': {
+    readonly input: undefined;
+    readonly output: { readonly sessions: readonly SessionInfo[] };
+  };
+  /** Ends one session by its id, or all but this one. */
+  readonly 'session.endOther': {
+    readonly input: { readonly id: string } | { readonly others: true };
+    readonly output: Done;
+  };
+  /** The login that waits for this browser's next sign-in. */
+  readonly 'provider.held': { readonly input: undefined; readonly output: { readonly held: HeldLogin | null } };
+  /** Forgets the waiting login. */
+  readonly 'provider.drop': { readonly input: undefined; readonly output: Done };
+  /** After the verification mail of a provider's new account: `vfu` for `user_verify`. */
+  readonly 'provider.resume': {
+    readonly input: undefined;
+    readonly output: { readonly user: { readonly id: string } };
+  };
+  /** After a visit that ended with `signedIn`: the user whom the identity session proves, for `user_verify`. */
+  readonly 'provider.user': { readonly input: undefined; readonly output: { readonly user: { readonly id: string } } };
+  readonly 'account.rename': { readonly input: { readonly name: string }; readonly output: Done };
+  /** Changes the password; all other sessions end. */
+  readonly 'account.password': {
+    readonly input: { readonly current: string; readonly next: string };
+    readonly output: Done;
+  };
+  /** Takes a login method away, but never the last. */
+  readonly 'account.unlink': { readonly input: { readonly method: LoginMethod }; readonly output: Done };
+  /** Adds the events of a signed backup by union, and takes back the resets that hide them. */
+  readonly 'progress.restore': {
+    readonly input: { readonly backup: string };
+    /** `added`: events that were not here. */
+    readonly output: { readonly added: number };
+  };
+  /** What happened in the client, without content of answers (specification §7: `web_error` among them). */
+  readonly 'insight.report': {
+    readonly input: { readonly events: readonly InsightEvent[] };
+    readonly output: Done;
+  };
+}
+
+/** Something that happened in a client. */
+export interface InsightEvent {
+  /** `web_error`, or a snake_case name of the same kind. */
+  readonly name: string;
+  /** A short word of what exactly, never of what a learner typed: an error's code, a screen's path. */
+  readonly detail: string;
 }
 
 export type OperationName = keyof Operations;
@@ -36,10 +82,28 @@ export const routes = {
   'session.verify': { method: 'POST', path: '/api/user_verify' },
   'session.end': { method: 'POST', path: '/api/v1/session/end' },
   'session.lookup': { method: 'POST', path: '/api/v1/session/lookup' },
+  'session.confirm': { method: 'POST', path: '/api/v1/session/confirm' },
+  'session.list': { method: 'GET', path: '/api/v1/sessions' },
+  'session.endOther': { method: 'POST', path: '/api/v1/sessions/end' },
+  'provider.held': { method: 'GET', path: '/api/v1/providers/held' },
+  'provider.drop': { method: 'POST', path: '/api/v1/providers/drop' },
+  'provider.resume': { method: 'POST', path: '/api/v1/providers/resume' },
+  'provider.user': { method: 'GET', path: '/api/v1/providers/user' },
+  'account.rename': { method: 'POST', path: '/api/v1/account/name' },
+  'account.password': { method: 'POST', path: '/api/v1/account/password' },
+  'account.unlink': { method: 'POST', path: '/api/v1/account/unlink' },
+  'progress.restore': { method: 'POST', path: '/api/v1/progress/restore' },
+  'insight.report': { method: 'POST', path: '/api/v1/insight' },
 } as const satisfies Record<OperationName, { readonly method: 'GET' | 'POST'; readonly path: string }>;
 
 /** Where a learner's devices hear of each other's writes (server-sent events `revision` with the new cursor). */
 export const STREAM_PATH = '/api/v1/sync/stream';
+
+/** A signed file with all events of the signed-in learner (a download). */
+export const BACKUP_PATH = '/api/v1/progress/backup';
+
+/** Everything that is kept of the signed-in learner, as JSON (a download). */
+export const EXPORT_PATH = '/api/v1/account/export';
 
 /** Milliseconds after which a client gives a request up (specification §9). */
 export const REQUEST_TIMEOUT = 50_000;

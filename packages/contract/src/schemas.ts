@@ -1,7 +1,9 @@
 /** The schemas at the edge of the wire; their types are those of `operations.ts`, checked below. */
+
 import type { LearnEvent, SyncReply, SyncRequest } from '@parlance/sync';
 import { MAX_EVENTS } from '@parlance/sync';
 import { z } from 'zod';
+import { type HeldLogin, LOGIN_METHODS, type Me, PROVIDERS, type SessionInfo } from './account.ts';
 
 const id = z.uuid();
 const key = z.string().min(1).max(120);
@@ -138,16 +140,71 @@ export const syncReply = z.strictObject({
   rows,
 }) satisfies z.ZodType<SyncReply>;
 
+const loginMethod = z.literal(LOGIN_METHODS);
+const milliseconds = z.int();
+
 export const me = z.strictObject({
-  me: z.strictObject({ uid: z.string(), email: z.string(), name: z.string(), methods: many(z.string()) }).nullable(),
+  me: (
+    z.strictObject({
+      uid: z.string(),
+      email: z.string(),
+      name: z.string(),
+      methods: many(loginMethod),
+      version: z.int(),
+      fresh: z.boolean(),
+    }) satisfies z.ZodType<Me>
+  ).nullable(),
 });
 
 export const userVerify = z.strictObject({ vfu: z.string().max(20_000) });
 export const userVerified = z.strictObject({ data: z.string() });
-export const endedSession = z.strictObject({ ok: z.literal(true) });
+/** An operation that has nothing to tell. */
+export const done = z.strictObject({ ok: z.literal(true) });
 export const emailLookup = {
   input: z.strictObject({ email: z.email().max(254) }),
-  output: z.strictObject({ known: z.boolean(), methods: many(z.string()) }),
+  output: z.strictObject({ known: z.boolean(), methods: many(loginMethod) }),
 };
+
+const password = z.string().max(128);
+
+export const sessionConfirm = z.strictObject({ password });
+export const sessionList = z.strictObject({
+  sessions: many(
+    z.strictObject({
+      id: z.string(),
+      current: z.boolean(),
+      agent: z.string(),
+      createdAt: milliseconds,
+      seenAt: milliseconds,
+    }) satisfies z.ZodType<SessionInfo>,
+  ),
+});
+export const sessionEndOther = z.union([
+  z.strictObject({ id: z.string().max(64) }),
+  z.strictObject({ others: z.literal(true) }),
+]);
+
+export const provider = z.literal(PROVIDERS);
+export const providerHeld = z.strictObject({
+  held: (
+    z.strictObject({ provider, email: z.string(), methods: many(loginMethod) }) satisfies z.ZodType<HeldLogin>
+  ).nullable(),
+});
+export const identityUser = z.strictObject({ user: z.looseObject({ id: z.string() }) });
+
+export const accountRename = z.strictObject({ name: z.string().max(200) });
+export const accountPassword = z.strictObject({ current: password, next: password });
+export const accountUnlink = z.strictObject({ method: loginMethod });
+
+export const progressRestore = {
+  input: z.strictObject({ backup: z.string() }),
+  output: z.strictObject({ added: z.int() }),
+};
+
+export const insightReport = z.strictObject({
+  events: z
+    .array(z.strictObject({ name: z.string().regex(/^[a-z][a-z_]{0,39}$/), detail: z.string().max(200) }))
+    .max(50),
+});
 
 export const errorBody = z.strictObject({ error: z.strictObject({ code: z.string(), message: z.string() }) });

@@ -1,12 +1,12 @@
-import { type Me, routes } from '@parlance/contract';
-import { emailLookup, endedSession, me, userVerified, userVerify } from '@parlance/contract/schemas';
+import { LOGIN_METHODS, type LoginMethod, type Me, routes } from '@parlance/contract';
+import { done, emailLookup, me, userVerified, userVerify } from '@parlance/contract/schemas';
 import { Refusal } from '../../http/errors.ts';
 import { networkOf } from '../../http/limits.ts';
 import type { App, Dependencies } from '../../module.ts';
 import { asWebHeaders } from './mount-provider.ts';
 import type { Provider } from './provider.ts';
-import type { Sessions } from './sessions.ts';
-import { accountByEmail, accountOf } from './store.ts';
+import { isFresh, type Sessions } from './sessions.ts';
+import { type AccountRow, accountByEmail, accountOf } from './store.ts';
 
 /** What the routes work with. */
 export interface Parts {
@@ -65,24 +65,28 @@ const mountMe = (app: App, { dependencies, sessions }: Parts): void => {
     url: path,
     schema: { tags: ['identity'], summary: 'Who is signed in; null for nobody', response: { 200: me } },
     handler: async (request): Promise<{ me: Me | null }> => {
-      const uid = await sessions.uidOf(request);
-      const account = uid === undefined ? undefined : await accountOf(dependencies.pool, uid);
-      if (account === undefined) return { me: null };
-      const { email, name, methods } = account;
-      return { me: { uid: account.uid, email, name, methods: methods.map(methodName) } };
+      const session = await sessions.of(request);
+      const account = session === undefined ? undefined : await accountOf(dependencies.pool, session.uid);
+      if (session === undefined || account === undefined) return { me: null };
+      const { uid, email, name, version } = account;
+      const fresh = isFresh(session, dependencies.clock());
+      return { me: { uid, email, name, methods: methodsOf(account), version, fresh } };
     },
   });
 };
 
-/** A login method's name on the wire. */
-const methodName = (provider: string): string => (provider === 'credential' ? 'password' : `${provider}.com`);
+/** How an account signs in, by names on the wire, in the order in which they are offered. */
+const methodsOf = ({ methods }: AccountRow): readonly LoginMethod[] => {
+  const names = new Set(methods.map((id) => (id === 'credential' ? 'password' : `${id}.com`)));
+  return LOGIN_METHODS.filter((name) => names.has(name));
+};
 
 const mountEnd = (app: App, { provider, sessions }: Parts): void => {
   const { method, path } = routes['session.end'];
   app.route({
     method,
     url: path,
-    schema: { tags: ['identity'], summary: 'Ends this session', response: { 200: endedSession } },
+    schema: { tags: ['identity'], summary: 'Ends this session', response: { 200: done } },
     handler: async (request, reply) => {
       await sessions.end(request, reply);
       const { headers } = await provider.api.signOut({ headers: asWebHeaders(request), returnHeaders: true });
@@ -107,7 +111,7 @@ const mountLookup = (app: App, { dependencies }: Parts): void => {
     },
     handler: async (request) => {
       const account = await accountByEmail(dependencies.pool, request.body.email);
-      return { known: account !== undefined, methods: (account?.methods ?? []).map(methodName) };
+      return { known: account !== undefined, methods: account === undefined ? [] : methodsOf(account) };
     },
   });
 };

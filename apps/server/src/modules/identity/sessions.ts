@@ -5,8 +5,9 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { v7 } from 'uuid';
 import type { Dependencies } from '../../module.ts';
-import { addSession, endSession, findSession } from './store.ts';
+import { addSession, endSession, findSession, type SessionRow } from './store.ts';
 
 const COOKIE = 'parlance';
 /** Readable by scripts; says that there is a session, and no more. */
@@ -14,6 +15,13 @@ const SIGN = 'parlance_here';
 const LIFETIME = 180 * 86_400;
 const BEARER = /^Bearer ([\w-]{43})$/;
 const TOKEN = /^[\w-]{43}$/;
+
+/** Milliseconds for which a sign-in allows what cannot be undone (rules §4). */
+const FRESH = 10 * 60_000;
+
+/** Whether somebody proved by a session within the last 10 minutes who they are. */
+export const isFresh = ({ provenAt }: Pick<SessionRow, 'provenAt'>, now: number): boolean =>
+  now - provenAt.getTime() <= FRESH;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -24,6 +32,8 @@ export const isBrowser = (request: FastifyRequest): boolean => request.headers['
 export interface Sessions {
   /** Begins a session and sets its cookies. @returns the token. */
   readonly begin: (request: FastifyRequest, reply: FastifyReply, uid: string) => Promise<string>;
+  /** The session that a request belongs to. */
+  readonly of: (request: FastifyRequest) => Promise<SessionRow | undefined>;
   /** Whose session a request belongs to. */
   readonly uidOf: (request: FastifyRequest) => Promise<string | undefined>;
   /** Ends the session of a request and takes its cookies away. */
@@ -33,18 +43,20 @@ export interface Sessions {
 /** Sessions in the database. */
 export const openSessions = ({ pool, clock, config }: Dependencies): Sessions => {
   const cookie = { path: '/', sameSite: 'lax', secure: config.publicUrl.startsWith('https:') } as const;
-  const uidOf = async (request: FastifyRequest): Promise<string | undefined> => {
+  const of = async (request: FastifyRequest): Promise<SessionRow | undefined> => {
     const given = tokenOf(request);
     if (given === undefined) return undefined;
     const session = await findSession(pool, hashOf(given.token), new Date(clock()));
-    return session === undefined || (given.bearer && session.browser) ? undefined : session.uid;
+    return session === undefined || (given.bearer && session.browser) ? undefined : session;
   };
   return {
-    uidOf,
+    of,
+    uidOf: async (request) => (await of(request))?.uid,
     begin: async (request, reply, uid) => {
       const token = randomBytes(32).toString('base64url');
       await addSession(pool, {
         tokenHash: hashOf(token),
+        id: v7({ msecs: clock() }),
         uid,
         browser: isBrowser(request),
         agent: (request.headers['user-agent'] ?? '').slice(0, 200),

@@ -4,6 +4,8 @@ import type pg from 'pg';
 /** A session to be kept; its token is known to the client alone. */
 export interface NewSession {
   readonly tokenHash: Buffer;
+  /** Names it to its owner; tells nothing of the token. */
+  readonly id: string;
   readonly uid: string;
   readonly browser: boolean;
   readonly agent: string;
@@ -13,22 +15,30 @@ export interface NewSession {
 
 /** Keeps a session. */
 export const addSession = async (pool: pg.Pool, session: NewSession): Promise<void> => {
-  const { tokenHash, uid, browser, agent, createdAt, expiresAt } = session;
+  const { tokenHash, id, uid, browser, agent, createdAt, expiresAt } = session;
   await pool.query(
-    'INSERT INTO signed_in (token_hash, user_id, browser, agent, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)',
-    [tokenHash, uid, browser, agent, createdAt, expiresAt],
+    `INSERT INTO signed_in (token_hash, id, user_id, browser, agent, created_at, proven_at, seen_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $6, $6, $7)`,
+    [tokenHash, id, uid, browser, agent, createdAt, expiresAt],
   );
 };
 
+/** A session that has not ended. */
+export interface SessionRow {
+  readonly id: string;
+  readonly uid: string;
+  readonly browser: boolean;
+  /** When somebody last proved by it who they are. */
+  readonly provenAt: Date;
+  readonly seenAt: Date;
+}
+
 /** Whose session a token is, if it has not ended. */
-export const findSession = async (
-  pool: pg.Pool,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<{ readonly uid: string; readonly browser: boolean } | undefined> => {
-  const { rows } = await pool.query<{ uid: string; browser: boolean }>({
+export const findSession = async (pool: pg.Pool, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> => {
+  const { rows } = await pool.query<SessionRow>({
     name: 'identity-session',
-    text: 'SELECT user_id::text AS uid, browser FROM signed_in WHERE token_hash = $1 AND expires_at > $2',
+    text: `SELECT id::text, user_id::text AS uid, browser, proven_at AS "provenAt", seen_at AS "seenAt"
+      FROM signed_in WHERE token_hash = $1 AND expires_at > $2`,
     values: [tokenHash, now],
   });
   return rows[0];
@@ -50,11 +60,12 @@ export interface AccountRow {
   readonly email: string;
   readonly name: string;
   readonly verified: boolean;
+  readonly version: number;
   /** Ids of its login methods, in alphabetical order. */
   readonly methods: readonly string[];
 }
 
-const ACCOUNT = `SELECT u.id AS uid, u.email, u.name, u."emailVerified" AS verified,
+const ACCOUNT = `SELECT u.id AS uid, u.email, u.name, u."emailVerified" AS verified, u.version,
   coalesce(array_agg(DISTINCT a."providerId") FILTER (WHERE a.id IS NOT NULL), '{}') AS methods
   FROM identity_user u LEFT JOIN identity_account a ON a."userId" = u.id`;
 

@@ -9,7 +9,7 @@ import { createSession } from './session.ts';
 
 afterEach(closeTabs);
 
-const ADA: Me = { uid: 'ada', email: 'ada@example.org', name: 'Ada', methods: ['password'] };
+const ADA: Me = { uid: 'ada', email: 'ada@example.org', name: 'Ada', methods: ['password'], version: 1, fresh: true };
 let browsers = 0;
 const newBrowser = (): string => `session-${++browsers}`;
 

@@ -1,3 +1,4 @@
+import type { Me } from '@parlance/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Data, ReplicaProvider } from '../../data/context.tsx';
@@ -7,7 +8,7 @@ import { AccountMenu } from './account-menu.tsx';
 
 afterEach(cleanup);
 
-const ADA = { uid: 'ada', email: 'ada@example.org', name: 'ada', methods: ['password'] };
+const ADA: Me = { uid: 'ada', email: 'ada@example.org', name: 'ada', methods: ['password'], version: 1, fresh: true };
 
 /** The menu over a session that ends as told, one ending after the other. */
 const show = (...endings: readonly Ending[]) => {

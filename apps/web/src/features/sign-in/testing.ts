@@ -90,7 +90,14 @@ export const startServer = (...accounts: readonly Account[]): FakeServer => {
       return Response.json({ data: 'p1token' });
     },
     '/api/v1/me': () => {
-      const me = here && { uid: idOf(here), email: here.email, name: here.name, methods: ['password'] };
+      const me = here && {
+        uid: idOf(here),
+        email: here.email,
+        name: here.name,
+        methods: ['password'],
+        version: 1,
+        fresh: true,
+      };
       return Response.json({ me: me ?? null });
     },
     '/api/v1/session/end': () => {

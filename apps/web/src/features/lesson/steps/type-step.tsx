@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { useStage } from '../stage-context.ts';
 import { HeardItem } from './heard-item.tsx';
@@ -14,7 +14,7 @@ export function TypeStep({ step, draft, judged, change }: StepProps<'typeHeard'>
   const field = useRef<HTMLInputElement>(null);
   const text = draft.kind === 'text' ? draft.text : '';
   const write = (next: string): void => change(() => ({ kind: 'text', text: next }));
-  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => field.current?.focus({ preventScroll: true }), []);
   const insert = (letter: string): void => {
     const input = field.current;
     const [from, to] = [input?.selectionStart ?? text.length, input?.selectionEnd ?? text.length];

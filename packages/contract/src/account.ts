@@ -1,0 +1,80 @@
+/** What concerns a person: how they sign in, where they are signed in, and what is kept of them. */
+
+/** Whom somebody can sign in with, in the order in which they are offered (specification §8). */
+export const PROVIDERS = ['google', 'facebook', 'apple'] as const;
+export type ProviderName = (typeof PROVIDERS)[number];
+
+/** A login method's name on the wire: `FromType` of specification §3. */
+export type LoginMethod = 'password' | `${ProviderName}.com`;
+
+/** Login methods in the order in which they are offered (specification §8). */
+export const LOGIN_METHODS = ['google.com', 'facebook.com', 'apple.com', 'password'] as const satisfies LoginMethod[];
+
+/** The signed-in learner, as the client knows them. */
+export interface Me {
+  readonly uid: string;
+  readonly email: string;
+  readonly name: string;
+  /** In the order of `LOGIN_METHODS`. */
+  readonly methods: readonly LoginMethod[];
+  /** Rises with each change of the account (`UVersion` of specification §3). */
+  readonly version: number;
+  /** Somebody signed in by this session within the last 10 minutes: what cannot be undone is allowed. */
+  readonly fresh: boolean;
+}
+
+/** What a visit to a provider is for. `confirm` proves again who is signed in. */
+export type ProviderPurpose = 'signIn' | 'link' | 'confirm';
+
+/**
+ * How a visit to a provider ended. The callback leads to `/signed-in?outcome=…`, whose page tells it to the page that
+ * opened it (BroadcastChannel `PROVIDER_CHANNEL`), or goes on to where the redirect began.
+ * `signedIn`: the identity session is there; exchange it by `user_verify`. `exists`: an account has this address;
+ * `provider.held` tells the rest. `unverified`: a verification mail was sent; `provider.resume` goes on after it.
+ */
+export const PROVIDER_OUTCOMES = [
+  'signedIn',
+  'linked',
+  'confirmed',
+  'exists',
+  'unverified',
+  'cancelled',
+  'emailMissing',
+  'inUse',
+  'failed',
+] as const;
+export type ProviderOutcome = (typeof PROVIDER_OUTCOMES)[number];
+
+/** Channel on which the page that a provider leads back to tells its opener a `ProviderOutcome`. */
+export const PROVIDER_CHANNEL = 'parlance-provider';
+
+/** What a visit to a provider is told; `back` is the path to return to after a redirect. */
+export interface ProviderVisit {
+  readonly purpose: ProviderPurpose;
+  readonly display: 'popup' | 'redirect';
+  readonly back: string;
+}
+
+/** Where a visit to a provider begins. */
+export const providerStart = (provider: ProviderName, { purpose, display, back }: ProviderVisit): string =>
+  `/api/v1/providers/${provider}/start?purpose=${purpose}&display=${display}&back=${encodeURIComponent(back)}`;
+
+/** A login that waits on the server until its account's owner has signed in; bound to the browser, for 15 minutes. */
+export interface HeldLogin {
+  readonly provider: ProviderName;
+  readonly email: string;
+  /** How the account signs in now, in the order in which to offer it. Empty: no way is left. */
+  readonly methods: readonly LoginMethod[];
+}
+
+/** One of a learner's sessions. Stamps are milliseconds since 1970. */
+export interface SessionInfo {
+  readonly id: string;
+  /** The session of this very request. */
+  readonly current: boolean;
+  /** What the browser or program calls itself. */
+  readonly agent: string;
+  readonly createdAt: number;
+  /** The last use, exact to a day. */
+  readonly seenAt: number;
+}

@@ -156,7 +156,7 @@ describe('a session', () => {
   it('tells who is signed in, and null for nobody', async () => {
     const { person, cookies, uid } = await member();
     const { me } = (await whoAmI(cookies)).json();
-    expect(me).toEqual({ uid, email: person.email, name: 'Ada', methods: ['password'] });
+    expect(me).toEqual({ uid, email: person.email, name: 'Ada', methods: ['password'], version: 1, fresh: true });
     expect((await whoAmI({})).json()).toEqual({ me: null });
   });
 

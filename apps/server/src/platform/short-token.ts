@@ -1,0 +1,47 @@
+/** Short tokens (`UID_JWT` of specification §3): signed, for an hour, worth something for the realtime documents alone. */
+import { jwtVerify, SignJWT } from 'jose';
+import type { Config } from '../config.ts';
+import { derivedKey } from './derived-key.ts';
+
+const AUDIENCE = 'realtime';
+const ALGORITHM = 'HS256';
+/** Milliseconds for which a short token is worth something. */
+const LIFETIME = 3_600_000;
+
+/** Whom a short token speaks for. */
+export interface ShortTokenClaims {
+  readonly uid: string;
+  /** Id of the session that it was given to (`SessionInfo.id`); what ends that session should end what it opened. */
+  readonly session: string;
+}
+
+/** Makes and reads short tokens. */
+export interface ShortTokens {
+  readonly sign: (claims: ShortTokenClaims) => Promise<string>;
+  /** Whom a token speaks for; undefined where it is forged, malformed, too old or for something else. Never rejects. */
+  readonly verify: (token: string) => Promise<ShortTokenClaims | undefined>;
+}
+
+/** Opens them for this installation; every server with the same `SECRET` accepts what any of them signed. */
+export const openShortTokens = (config: Pick<Config, 'secret'>, clock: () => number): ShortTokens => {
+  const key = derivedKey(config, 'short token');
+  return {
+    sign: ({ uid, session }) => {
+      const now = Math.floor(clock() / 1000);
+      return new SignJWT({ sid: session })
+        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+        .setSubject(uid)
+        .setAudience(AUDIENCE)
+        .setIssuedAt(now)
+        .setExpirationTime(now + LIFETIME / 1000)
+        .sign(key);
+    },
+    verify: async (token) => {
+      const options = { algorithms: [ALGORITHM], audience: AUDIENCE, currentDate: new Date(clock()) };
+      const verified = await jwtVerify(token, key, { ...options, requiredClaims: ['exp'] }).catch(() => undefined);
+      if (verified === undefined) return undefined;
+      const { sub, sid } = verified.payload;
+      return sub !== undefined && typeof sid === 'string' ? { uid: sub, session: sid } : undefined;
+    },
+  };
+};

@@ -5,6 +5,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDependencies, NOON, type TestDependencies } from '../../testing.ts';
 import { exchange } from './exchange.ts';
+import { currentRevision } from './store.ts';
 
 let dependencies: TestDependencies;
 beforeAll(async () => {
@@ -88,6 +89,20 @@ describe('the exchange', () => {
     const again = await send(uid, [event]);
     expect(again.reply.stored).toEqual([event.id]);
     expect(again.written).toBeNull();
+  });
+
+  it('takes a revision for what is new alone, however many send it at once', async () => {
+    const uid = v7();
+    const [known, fresh] = [lessonFinished({}, { id: uuid(1) }), lessonFinished({}, { id: uuid(2) })];
+    await send(uid, [known]);
+    await Promise.all([1, 2, 3, 4].map(() => send(uid, [known])));
+    expect(await currentRevision(dependencies.pool, uid)).toBe(1);
+    const sent = await Promise.all([1, 2, 3, 4].map(() => send(uid, [known, fresh])));
+    expect(sent.filter(({ written }) => written !== null)).toHaveLength(1);
+    const revision = await currentRevision(dependencies.pool, uid);
+    await send(uid, [fresh, known]);
+    expect(await currentRevision(dependencies.pool, uid)).toBe(revision);
+    expect(await fetchAll(uid)).toEqual(foldEvents([known, fresh]));
   });
 
   it('refuses a wrong event alone, with a code', async () => {

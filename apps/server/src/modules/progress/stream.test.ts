@@ -8,7 +8,7 @@ import { Refusal } from '../../http/errors.ts';
 import { openLog } from '../../platform/log.ts';
 import { openPushBus } from '../../platform/push.ts';
 import { createTestDependencies, type TestDependencies } from '../../testing.ts';
-import { progressModule } from './index.ts';
+import { type LearnerOf, progressModule, type SessionPort } from './index.ts';
 
 /** Two server processes on one database, as far as the database can tell. */
 let dependencies: TestDependencies;
@@ -16,13 +16,25 @@ const closers: (() => Promise<unknown>)[] = [];
 let here: string;
 let there: string;
 
+/** Ends every session there is. */
+let endSessions = (): void => undefined;
+
+const learnerOf: LearnerOf = async ({ headers }) => {
+  if (typeof headers['x-uid'] !== 'string') throw new Refusal('sign-in-needed');
+  return headers['x-uid'];
+};
+const sessions: SessionPort = {
+  sessionOf: async (request) => ({ id: v7(), uid: await learnerOf(request) }),
+  onSessionEnd: (_session, ended) => {
+    endSessions = ended;
+    return () => undefined;
+  },
+};
+
 /** A server with progress alone; whoever says who they are is believed. */
 const startNode = async (own: TestDependencies): Promise<string> => {
   const app = fastify().setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
-  const module = progressModule(own, async ({ headers }) => {
-    if (typeof headers['x-uid'] !== 'string') throw new Refusal('sign-in-needed');
-    return headers['x-uid'];
-  });
+  const module = progressModule(own, learnerOf, sessions);
   await module.register(app.withTypeProvider<ZodTypeProvider>() as never);
   app.addHook('preClose', async () => module.close?.());
   closers.push(() => app.close());
@@ -89,11 +101,16 @@ describe('the stream', () => {
     const [mine, theirs] = [v7(), v7()];
     await send(here, mine, 4);
     const stream = await fetch(here + STREAM_PATH, { headers: { 'x-uid': mine } });
-    const told = until(stream, 3);
+    const told = until(stream, 2);
     await send(here, theirs, 5);
-    // Known before: it takes a revision, but there is nothing to fetch.
     await send(here, mine, 4);
     await send(here, mine, 6);
-    expect(await told).toEqual(['1', '3']);
+    expect(await told).toEqual(['1', '2']);
+  });
+
+  it('ends with the session that opened it', async () => {
+    const stream = await fetch(here + STREAM_PATH, { headers: { 'x-uid': v7() } });
+    endSessions();
+    expect(await stream.text()).toBe('event: revision\ndata: 0\n\n');
   });
 });

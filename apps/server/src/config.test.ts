@@ -1,6 +1,24 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readConfig, settings } from './config.ts';
 import { StartError } from './platform/start-error.ts';
+
+const KEY = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  .privateKey.export({ type: 'pkcs8', format: 'pem' })
+  .toString()
+  .trim();
+
+const PROVIDERS_SET = {
+  GOOGLE_CLIENT_ID: 'g',
+  GOOGLE_CLIENT_SECRET: 'gs',
+  GOOGLE_ISSUER: 'http://localhost:4000/google',
+  FACEBOOK_CLIENT_ID: 'f',
+  FACEBOOK_CLIENT_SECRET: 'fs',
+  APPLE_CLIENT_ID: 'a',
+  APPLE_TEAM_ID: 'T',
+  APPLE_KEY_ID: 'K',
+  APPLE_PRIVATE_KEY: KEY,
+};
 
 const faultOf = (environment: Record<string, string>): string => {
   try {
@@ -28,6 +46,7 @@ describe('settings', () => {
       logLevel: 'info',
       secret: undefined,
       trustProxy: false,
+      providers: {},
       development: false,
     });
   });
@@ -76,6 +95,37 @@ describe('settings', () => {
 
   it('tell all faults at once, one a line', () => {
     expect(faultOf({ PORT: 'x', LOG_LEVEL: 'y', SECRET: 'z' }).split('\n')).toHaveLength(3);
+  });
+
+  it('know the providers whose settings are complete, and whether something plays them', () => {
+    expect(readConfig(PROVIDERS_SET).providers).toEqual({
+      google: { clientId: 'g', secret: 'gs', issuer: 'http://localhost:4000/google' },
+      facebook: { clientId: 'f', secret: 'fs', issuer: undefined },
+      apple: { clientId: 'a', secret: { teamId: 'T', keyId: 'K', privateKey: KEY }, issuer: undefined },
+    });
+  });
+
+  it('take the line ends of Apple’s key as they are, or written out', () => {
+    const written = { ...PROVIDERS_SET, APPLE_PRIVATE_KEY: KEY.replaceAll('\n', '\\n') };
+    expect(readConfig(written)).toEqual(readConfig(PROVIDERS_SET));
+  });
+
+  it.each([
+    [{ GOOGLE_CLIENT_ID: 'g' }, 'GOOGLE_CLIENT_SECRET must be set where GOOGLE_CLIENT_ID is.'],
+    [{ FACEBOOK_CLIENT_SECRET: 'fs' }, 'FACEBOOK_CLIENT_ID must be set where FACEBOOK_CLIENT_SECRET is.'],
+    [
+      { APPLE_CLIENT_ID: 'a', APPLE_TEAM_ID: 'T', APPLE_KEY_ID: 'K' },
+      'APPLE_PRIVATE_KEY must be set where APPLE_CLIENT_ID is.',
+    ],
+  ])('say which setting of a provider is missing: %o', (given, sentence) => {
+    expect(faultOf(given)).toBe(sentence);
+  });
+
+  it('refuse a key that is none, without showing it, and an issuer elsewhere without HTTPS', () => {
+    expect(faultOf({ ...PROVIDERS_SET, APPLE_PRIVATE_KEY: 'hunter2' })).toBe(
+      'APPLE_PRIVATE_KEY must be a private key in PEM.',
+    );
+    expect(faultOf({ GOOGLE_ISSUER: 'http://example.org' })).toMatch(/^GOOGLE_ISSUER must be an address/);
   });
 
   it.each(['http://learn.example.org', 'http://192.168.1.7:3000'])('refuse plain HTTP on %s and say why', (address) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type ProviderClients, providerFaults, providerSettings, providersOf } from './config-providers.ts';
 import { StartError } from './platform/start-error.ts';
 
 /** One setting from the environment: what it means, what holds without it, and which values are right. */
@@ -122,6 +123,7 @@ export const settings = {
       .union([wholeNumber, z.string().regex(/^[\da-fA-F.:/, ]+$|^(loopback|linklocal|uniquelocal)$/)])
       .optional(),
   }),
+  ...providerSettings,
 } as const;
 
 type Settings = typeof settings;
@@ -144,6 +146,8 @@ export interface Config {
   /** Undefined: the one kept in the data folder. */
   readonly secret: string | undefined;
   readonly trustProxy: string | number | false;
+  /** Whom learners can sign in with. */
+  readonly providers: ProviderClients;
   /** Whether this is a developer's server: mails are shown and files are read anew. */
   readonly development: boolean;
 }
@@ -160,6 +164,8 @@ export const readConfig = (environment: Environment): Config => {
   if (faults.length > 0) throw new StartError(faults.join('\n'));
   // Each value was parsed by the schema of the same name.
   const values = Object.fromEntries(checked.map(({ name, value }) => [name, value])) as Values;
+  const missing = providerFaults(values);
+  if (missing.length > 0) throw new StartError(missing.join('\n'));
   return complete(values, environment.NODE_ENV === 'development');
 };
 
@@ -197,6 +203,7 @@ const complete = (values: Values, development: boolean): Config => {
     logLevel: values.LOG_LEVEL,
     secret: values.SECRET,
     trustProxy: values.TRUST_PROXY ?? false,
+    providers: providersOf(values),
     development,
   };
 };

@@ -26,3 +26,42 @@ describe('membership', () => {
     for (const said of [undefined, '{}', '{"membership":"yes"}', '{']) expect(siteOf(said).membership).toBe(false);
   });
 });
+
+describe('signing in with others', () => {
+  it('is offered in one order, for those that the page names', () => {
+    expect(siteOf('{"providers":["apple","google"]}').providers).toEqual(['google', 'apple']);
+    expect(siteOf('{"providers":["google","facebook","apple"]}').providers).toEqual(['google', 'facebook', 'apple']);
+  });
+
+  it('is offered with nobody where the page says nothing, or nonsense', () => {
+    for (const said of [null, '{', '{}', '{"providers":"google"}', '{"providers":{"google":true}}']) {
+      expect(siteOf(said).providers).toEqual([]);
+    }
+    expect(siteOf('{"providers":["evil",null,7]}').providers).toEqual([]);
+  });
+});
+
+describe('the providers', () => {
+  it('are those that the page names, in our order, and none that we do not know', () => {
+    expect(siteOf('{"providers":["apple","nobody","google"]}').providers).toEqual(['google', 'apple']);
+    for (const said of [undefined, '{}', '{"providers":"google"}', '{']) expect(siteOf(said).providers).toEqual([]);
+  });
+});
+
+describe('the papers', () => {
+  it('are our pages, unless the page names others', () => {
+    expect(siteOf('{}')).toMatchObject({ terms: '/terms', privacy: '/privacy', operator: '' });
+    expect(siteOf('{"terms":"https://school.example/terms","operator":"A school"}')).toMatchObject({
+      terms: 'https://school.example/terms',
+      privacy: '/privacy',
+      operator: 'A school',
+    });
+  });
+
+  it('are nowhere that a script could hide', () => {
+    expect(siteOf('{"terms":"javascript:alert(1)","privacy":7}')).toMatchObject({
+      terms: '/terms',
+      privacy: '/privacy',
+    });
+  });
+});

@@ -1,26 +1,46 @@
+import { PROVIDERS, type ProviderName } from '@parlance/contract';
+
 /** What this installation is like: the server writes it into the page it delivers. */
 export interface Site {
   /** With an English interface the course rooms lead to /start (`ENGLISH_GUARD`). */
   readonly guard: boolean;
   /** Memberships are sold here (`MEMBERSHIP`). */
   readonly membership: boolean;
+  /** Whom one can sign in with, in the order in which they are offered. */
+  readonly providers: readonly ProviderName[];
+  /** Who runs it and how to reach them, as they say it; may be empty (`OPERATOR`). */
+  readonly operator: string;
+  /** Where the terms are: our page, or the operator's own (`TERMS_URL`). */
+  readonly terms: string;
+  /** Where it is told what is kept of somebody (`PRIVACY_URL`). */
+  readonly privacy: string;
 }
-
-const DEFAULT: Site = { guard: true, membership: false };
 
 /** Reads `<meta name="parlance">`; what is missing or malformed is as the specification has it. */
 export const siteOf = (content: string | null | undefined): Site => {
+  const said = switchesIn(content);
+  const named: readonly unknown[] = Array.isArray(said.providers) ? said.providers : [];
+  return {
+    guard: said.guard !== false,
+    membership: said.membership === true,
+    providers: PROVIDERS.filter((name) => named.includes(name)),
+    operator: typeof said.operator === 'string' ? said.operator : '',
+    terms: webAddress(said.terms) ?? '/terms',
+    privacy: webAddress(said.privacy) ?? '/privacy',
+  };
+};
+
+const switchesIn = (content: string | null | undefined): Readonly<Record<string, unknown>> => {
   try {
     const said: unknown = JSON.parse(content ?? '');
-    if (typeof said !== 'object' || said === null) return DEFAULT;
-    return {
-      guard: !('guard' in said) || said.guard !== false,
-      membership: 'membership' in said && said.membership === true,
-    };
+    return typeof said === 'object' && said !== null ? { ...said } : {};
   } catch {
-    return DEFAULT;
+    return {};
   }
 };
+
+const webAddress = (said: unknown): string | undefined =>
+  typeof said === 'string' && /^https?:/.test(said) ? said : undefined;
 
 /** This page's site. */
 export const site = (): Site => siteOf(document.querySelector('meta[name="parlance"]')?.getAttribute('content'));

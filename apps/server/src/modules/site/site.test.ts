@@ -33,7 +33,10 @@ describe('the site', () => {
     await put('dist/content/es/cafe.0a1b.json', '{"lessons":[]}');
     await put('content/audio/es/marta/cafe-1.mp3', RECORDING);
     await put('content/secret.txt', 'not for everybody');
-    dependencies = await createTestDependencies({ englishGuard: false });
+    dependencies = await createTestDependencies({
+      englishGuard: false,
+      providers: { google: { clientId: 'parlance', secret: 'hush', issuer: undefined } },
+    });
     ({ app } = await createApp(dependencies, siteFolders(root)));
   });
   afterAll(async () => {
@@ -52,7 +55,9 @@ describe('the site', () => {
   });
 
   it('tells the page its switches', async () => {
-    expect((await get('/')).body).toContain(`<meta name="parlance" content='{"guard":false,"membership":false}' />`);
+    expect((await get('/')).body).toContain(
+      `<meta name="parlance" content='{"guard":false,"membership":false,"providers":["google"]}' />`,
+    );
   });
 
   it('sends the page compressed as it is, not as it was built', async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { PROVIDERS } from '@parlance/contract';
 import type { Config } from '../../config.ts';
 import { inlineScriptsOf } from '../../http/security.ts';
 import { readFolder, type SiteFile, siteFile } from './files.ts';
@@ -27,7 +28,7 @@ export interface Site {
   readonly reload: () => Promise<void>;
 }
 
-type PageSettings = Pick<Config, 'englishGuard' | 'membership'>;
+type PageSettings = Pick<Config, 'englishGuard' | 'membership' | 'providers'>;
 
 /** The folders of the repository. @param root its top. */
 export const siteFolders = (root: string): SiteFolders => ({
@@ -59,8 +60,9 @@ export const openSite = async (folders: SiteFolders, settings: PageSettings): Pr
 const textOf = (file: SiteFile | undefined): string => file?.bodies.get('identity')?.toString() ?? '';
 
 /** The application reads the switches that it needs before its first paint from `<meta name="parlance">`. */
-const pageWith = (page: SiteFile, { englishGuard, membership }: PageSettings): SiteFile => {
-  const switches = JSON.stringify({ guard: englishGuard, membership });
+const pageWith = (page: SiteFile, { englishGuard, membership, providers }: PageSettings): SiteFile => {
+  const offered = PROVIDERS.filter((name) => providers[name] !== undefined);
+  const switches = JSON.stringify({ guard: englishGuard, membership, providers: offered });
   const html = textOf(page).replace(/(<meta name="parlance" content=)('[^']*'|"[^"]*")/, `$1'${switches}'`);
   const bytes = Buffer.from(html);
   return siteFile('index.html', bytes, [

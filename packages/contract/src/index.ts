@@ -14,8 +14,25 @@ export {
   providerStart,
   type SessionInfo,
 } from './account.ts';
+export {
+  CALL_NAMES,
+  CALLER,
+  type CallName,
+  type CallReply,
+  type Calls,
+  callPath,
+  ENVELOPE_ALPHABET,
+  ENVELOPE_KEY_LENGTH,
+  ENVELOPE_KEY_PATH,
+  type EnvelopeRequest,
+  type EnvelopeResponse,
+  type EnvelopeToken,
+  type PurchaseGroups,
+  type UserInfo,
+} from './envelope.ts';
 export { type ErrorBody, type ErrorCode, type ErrorEntry, errorCatalogue, isErrorCode } from './errors.ts';
 export { errorDocs } from './errors-docs.ts';
+export { INSIGHT_DETAIL, INSIGHT_EVENTS, plainDetail } from './insight.ts';
 export {
   BACKUP_PATH,
   type Done,

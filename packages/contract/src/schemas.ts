@@ -4,6 +4,7 @@ import type { LearnEvent, SyncReply, SyncRequest } from '@parlance/sync';
 import { MAX_EVENTS } from '@parlance/sync';
 import { z } from 'zod';
 import { type HeldLogin, LOGIN_METHODS, type Me, PROVIDERS, type SessionInfo } from './account.ts';
+import { CALLER, type CallName, type Calls, type EnvelopeRequest, type EnvelopeToken } from './envelope.ts';
 
 const id = z.uuid();
 const key = z.string().min(1).max(120);
@@ -206,5 +207,33 @@ export const insightReport = z.strictObject({
     .array(z.strictObject({ name: z.string().regex(/^[a-z][a-z_]{0,39}$/), detail: z.string().max(200) }))
     .max(50),
 });
+
+/** Base64 of 256 bytes, which is what RSA with 2048 bits gives. */
+const sealedByRsa = z.base64().length(344);
+
+export const envelopeRequest = z.strictObject({
+  token: z.base64().min(1).max(20_000),
+}) satisfies z.ZodType<EnvelopeRequest>;
+export const envelopeToken = z.strictObject({
+  enKey: sealedByRsa,
+  enIV: sealedByRsa,
+  enContent: z.base64().min(24),
+  caller: z.literal(CALLER),
+}) satisfies z.ZodType<EnvelopeToken>;
+export const envelopeResponse = z.strictObject({ data: z.base64(), iv: z.base64().length(24) });
+
+const from = z.literal(CALLER);
+const uid = z.string().max(64);
+/** A session's token; empty where it lies in a cookie. */
+const tokenId = z.string().max(64);
+
+/** The body of each encrypted call. */
+export const callInputs = {
+  validate_token: z.strictObject({ token_id: tokenId }),
+  purchase_member_status: z.strictObject({ ep_uid: uid, from }),
+  big_fans_check: z.strictObject({ uid, from }),
+  user_signout: z.strictObject({ token_id: tokenId }),
+  user_remove_profile: z.strictObject({ ep_uid: uid, email: z.string().max(254), uversion: z.int() }),
+} as const satisfies { readonly [Name in CallName]: z.ZodType<Calls[Name]['input']> };
 
 export const errorBody = z.strictObject({ error: z.strictObject({ code: z.string(), message: z.string() }) });

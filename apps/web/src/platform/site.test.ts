@@ -41,13 +41,6 @@ describe('signing in with others', () => {
   });
 });
 
-describe('the providers', () => {
-  it('are those that the page names, in our order, and none that we do not know', () => {
-    expect(siteOf('{"providers":["apple","nobody","google"]}').providers).toEqual(['google', 'apple']);
-    for (const said of [undefined, '{}', '{"providers":"google"}', '{']) expect(siteOf(said).providers).toEqual([]);
-  });
-});
-
 describe('the papers', () => {
   it('are our pages, unless the page names others', () => {
     expect(siteOf('{}')).toMatchObject({ terms: '/terms', privacy: '/privacy', operator: '' });

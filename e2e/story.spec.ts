@@ -90,7 +90,7 @@ const starsOf = (page: Page, learner: Learner, count: number) =>
   page.getByRole('img', { name: learner.text('result.stars').includes('{') ? new RegExp(`^${count}\\b`) : `${count}` });
 
 test('a stranger learns, signs up, and goes on in another browser', async ({ browser }, { project }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const email = `ada-${project.name}@example.org`;
   const options = { ...german, ...(project.use.viewport ? { viewport: project.use.viewport } : {}) };
   const first = await browser.newContext(options);
@@ -162,7 +162,7 @@ const kept = (page: Page) =>
 test('a lesson goes on without a network and through a killed server, and nothing is lost or doubled', async ({
   browser,
 }, { project }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const own = await startProgram();
   const context = await browser.newContext(german);
   const page = await context.newPage();

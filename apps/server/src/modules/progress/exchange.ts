@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { transaction } from '../../platform/database.ts';
 import { checkEvents } from './check-events.ts';
 import { refold } from './refold.ts';
-import { type Page, readPage, writeEvents } from './store.ts';
+import { type Connection, type Page, readPage, type Written, writeEvents } from './store.ts';
 
 /** A sync request whose envelope fits; its events are checked here, one by one. */
 export interface Envelope {
@@ -36,14 +36,23 @@ export const exchange = async (
   return { reply: present(request, { page, now, good, refused }), written };
 };
 
+/** Stores events that were checked and folds them in, within one transaction. */
+export const storeEvents = (pool: pg.Pool, uid: string, events: readonly LearnEvent[]): Promise<Written> =>
+  transaction(pool, (client) => write(client, uid, events));
+
+const write = async (client: Connection, uid: string, events: readonly LearnEvent[]): Promise<Written> => {
+  const written = await writeEvents(client, uid, events);
+  await refold(client, { uid, written }, events);
+  return written;
+};
+
 const store = (
   pool: pg.Pool,
   uid: string,
   { events, cursor }: { readonly events: readonly LearnEvent[]; readonly cursor: number },
 ): Promise<{ readonly page: Page; readonly written: number | null }> =>
   transaction(pool, async (client) => {
-    const written = await writeEvents(client, uid, events);
-    await refold(client, { uid, written }, events);
+    const written = await write(client, uid, events);
     // A statement of its own, after the lock was held: it sees every write before this one.
     const page = await readPage(client, uid, cursor);
     return { page, written: written.fresh.size > 0 ? written.revision : null };

@@ -130,6 +130,27 @@ export const finishesOfLessons = (
 export const eventsOfLearn = (connection: Connection, uid: string, learn: string): Promise<readonly LearnEvent[]> =>
   eventsWhere(connection, 'learn', 'learn = $2', [uid, learn]);
 
+/** Every reset of a learner, and what takes resets back. */
+export const resetsOf = (connection: Connection, uid: string): Promise<readonly LearnEvent[]> =>
+  eventsWhere(connection, 'resets', `kind = 'reset'`, [uid]);
+
+/** Events in a page of `eventPages`. */
+const EVENTS_IN_PAGE = 2000;
+
+/** Everything that a learner's devices had sent when it was begun, by id, which is about the order it happened in. */
+export async function* eventPages(connection: Connection, uid: string): AsyncGenerator<readonly LearnEvent[]> {
+  const revision = await currentRevision(connection, uid);
+  let last = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const where = 'revision <= $2 AND id > $3 ORDER BY id LIMIT $4';
+    const events = await eventsWhere(connection, 'all', where, [uid, revision, last, EVENTS_IN_PAGE]);
+    const end = events.at(-1);
+    if (end === undefined) return;
+    last = end.id;
+    yield events;
+  }
+}
+
 /** The events that hold a review of some words. */
 export const reviewsOfWords = (
   connection: Connection,

@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream';
+import { BACKUP_PATH, routes } from '@parlance/contract';
+import { progressRestore } from '@parlance/contract/schemas';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../http/errors.ts';
+import type { App, Dependencies, Module } from '../../module.ts';
+import { derivedKey } from '../../platform/derived-key.ts';
+import { readBackup, writeBackup } from './backup.ts';
+import { restore } from './restore.ts';
+import { eventPages } from './store.ts';
+
+/** Packed, a million events fit. */
+const BODY_LIMIT = 64_000_000;
+
+/** What backups ask of the identity module. */
+export interface Accounts {
+  /** Says whose request it is; throws `sign-in-needed` where it is nobody's. */
+  readonly learnerOf: (request: FastifyRequest) => Promise<string>;
+  /** Whether an account exists. */
+  readonly hasAccount: (uid: string) => Promise<boolean>;
+}
+
+/** The download of a backup and its restoring; `accounts` is the identity module. */
+export const backupModule = (dependencies: Dependencies, accounts: Accounts): Module => ({
+  register: (app) => {
+    mountDownload(app, dependencies, accounts);
+    mountRestore(app, dependencies, accounts);
+  },
+});
+
+const keyOf = ({ config }: Dependencies): Uint8Array => derivedKey(config, 'backup 1');
+
+const mountDownload = (app: App, dependencies: Dependencies, { learnerOf }: Accounts): void => {
+  app.route({
+    method: 'GET',
+    url: BACKUP_PATH,
+    schema: { tags: ['progress'], summary: 'A signed file with all events of the signed-in learner' },
+    handler: async (request, reply) => {
+      const uid = await learnerOf(request);
+      const madeAt = new Date(dependencies.clock()).toISOString();
+      const lines = writeBackup(keyOf(dependencies), { uid, madeAt }, eventPages(dependencies.pool, uid));
+      return reply
+        .type('application/x-ndjson; charset=utf-8')
+        .header('content-disposition', `attachment; filename="parlance-${madeAt.slice(0, 10)}.backup"`)
+        .header('cache-control', 'no-store')
+        .send(Readable.from(lines));
+    },
+  });
+};
+
+const mountRestore = (app: App, dependencies: Dependencies, accounts: Accounts): void => {
+  const { pool, clock, push } = dependencies;
+  const { method, path } = routes['progress.restore'];
+  const admit = oneAtATime(accounts.learnerOf);
+  app.route({
+    method,
+    url: path,
+    bodyLimit: BODY_LIMIT,
+    schema: {
+      tags: ['progress'],
+      summary: 'Adds the events of a signed backup, and takes back the resets that came after it',
+      body: progressRestore.input,
+      response: { 200: progressRestore.output },
+    },
+    // Before the body is read: it is large, so nobody sends it without a session, or twice at once.
+    onRequest: admit,
+    handler: async (request) => {
+      const uid = await accounts.learnerOf(request);
+      const backup = readBackup(keyOf(dependencies), request.body.backup);
+      const isForeign = backup.uid !== uid && (await accounts.hasAccount(backup.uid));
+      if (isForeign) throw new Refusal('backup-foreign');
+      const { added, revision } = await restore({ pool, now: clock() }, uid, backup);
+      if (revision !== null) push.publish(uid, revision);
+      return { added };
+    },
+  });
+};
+
+/** Lets one request of a learner in at a time. */
+const oneAtATime = (learnerOf: Accounts['learnerOf']) => {
+  const busy = new Set<string>();
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const uid = await learnerOf(request);
+    if (busy.has(uid)) throw new Refusal('request-too-many');
+    busy.add(uid);
+    reply.raw.once('close', () => busy.delete(uid));
+  };
+};

@@ -5,7 +5,9 @@ export { type Course, findLesson } from './content/course.ts';
 export { recordingUrl } from './content/files.ts';
 export { useCourse, useLesson } from './content/hooks.ts';
 export type { Lesson } from './content/lesson.ts';
+export { loadSample, loadTranslations, type Translation } from './content/vocabulary.ts';
 export { ReplicaProvider, theData } from './context.tsx';
+export { type Download, download } from './downloads/download.ts';
 export {
   useExplanationLanguage,
   useLearnOffer,

@@ -26,6 +26,16 @@ export const keptUrls = async (): Promise<readonly string[]> => {
   return requests.map(({ url }) => new URL(url).pathname);
 };
 
+/** What is kept: how many files, and their size in bytes. */
+export const keptSize = async (): Promise<{ readonly files: number; readonly bytes: number }> => {
+  const cache = await openCache();
+  const requests = (await cache?.keys()) ?? [];
+  const sizes = await Promise.all(
+    requests.map(async (request) => (await (await cache?.match(request))?.blob())?.size ?? 0),
+  );
+  return { files: requests.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+};
+
 /** Keeps these files no longer. */
 export const dropFiles = async (urls: readonly string[]): Promise<void> => {
   const cache = await openCache();

@@ -9,6 +9,15 @@ export const persistStorage = async (): Promise<boolean> => {
   }
 };
 
+/** Whether the browser has promised it. Never rejects. */
+export const isStoragePersistent = async (): Promise<boolean> => {
+  try {
+    return (await globalThis.navigator?.storage?.persisted?.()) ?? false;
+  } catch {
+    return false;
+  }
+};
+
 /** A small plain text that must be known before anything asynchronous; absent where storage is refused. */
 export const readPlain = (name: string): string | null => {
   try {

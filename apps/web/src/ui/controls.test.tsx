@@ -10,6 +10,7 @@ import { Segmented } from './segmented.tsx';
 import { Select } from './select.tsx';
 import { Sprockets } from './sprockets.tsx';
 import { Stars } from './stars.tsx';
+import { Switch } from './switch.tsx';
 import { Ticket } from './ticket.tsx';
 
 afterEach(cleanup);
@@ -157,6 +158,19 @@ function Goal(): React.ReactNode {
   const options = [20, 40].map((value) => ({ value, label: `${value} XP` }));
   return <Segmented legend="Daily goal" options={options} value={goal} onChange={setGoal} />;
 }
+
+describe('a switch', () => {
+  it('has a name, says what it means, and tells its new state', () => {
+    const change = vi.fn();
+    onStage(<Switch label="Effects" hint="After each answer" checked={false} onChange={change} />);
+    const input = screen.getByRole('switch', { name: 'Effects' });
+    expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'After each answer',
+    );
+    fireEvent.click(input);
+    expect(change).toHaveBeenCalledWith(true);
+  });
+});
 
 describe('options seen at once', () => {
   it('are a named group of which one holds', () => {

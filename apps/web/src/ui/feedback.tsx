@@ -107,20 +107,29 @@ export interface ToastProps {
   readonly message: ReactNode | null;
   /** Called after it was shown for as long as one needs to read it. */
   readonly onGone: () => void;
+  /** A way to take back what was just done; the word stays longer then. */
+  readonly action?: ReactNode;
 }
 
 const TOAST_MS = 4500;
+const TOAST_WITH_ACTION_MS = 12_000;
 
 /** A word in passing, at the foot of the screen. */
-export function Toast({ message, onGone }: ToastProps): ReactNode {
+export function Toast({ message, onGone, action }: ToastProps): ReactNode {
+  const time = action === undefined ? TOAST_MS : TOAST_WITH_ACTION_MS;
   useEffect(() => {
     if (message === null) return undefined;
-    const timer = setTimeout(onGone, TOAST_MS);
+    const timer = setTimeout(onGone, time);
     return () => clearTimeout(timer);
-  }, [message, onGone]);
+  }, [message, onGone, time]);
   return (
     <div className={styles.toasts} role="status">
-      {message !== null && <div className={styles.toast}>{message}</div>}
+      {message !== null && (
+        <div className={styles.toast}>
+          {message}
+          {action}
+        </div>
+      )}
     </div>
   );
 }

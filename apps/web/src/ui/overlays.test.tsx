@@ -105,6 +105,16 @@ describe('what tells how things stand', () => {
     act(() => vi.advanceTimersByTime(5000));
     expect(gone).toHaveBeenCalledOnce();
   });
+
+  it('in passing stays longer where it can be taken back', () => {
+    vi.useFakeTimers();
+    const gone = vi.fn();
+    onStage(<Toast message="Hidden" onGone={gone} action={<button type="button">Undo</button>} />);
+    act(() => vi.advanceTimersByTime(10_000));
+    expect(gone).not.toHaveBeenCalled();
+    act(() => vi.advanceTimersByTime(3000));
+    expect(gone).toHaveBeenCalledOnce();
+  });
 });
 
 describe('a scene', () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { preload } from '../../platform/index.ts';
 import { loadCourse } from './course.ts';
 import { lessonRecordings, loadLesson } from './lesson.ts';
+import { loadSample, loadTranslations } from './vocabulary.ts';
 
 const index = (version: string, manifest = 'courses/es.1.json'): ContentIndex => ({
   version,
@@ -200,5 +201,36 @@ describe('a lesson', () => {
     vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('no', 'SecurityError')) });
     const lesson = await loadLesson(await loadCourse('es', 'en'), 'cafe.drinks', 'en');
     expect(lesson.structure).toEqual(structure);
+  });
+});
+
+describe('words outside of lessons', () => {
+  it('come with what they mean, and only those that were asked for', async () => {
+    const found = await loadTranslations({ learn: 'es', explain: 'de' }, new Set(['coffee', 'unheard']));
+    expect([...found]).toEqual([['coffee', { word: 'café', meaning: 'Kaffee' }]]);
+  });
+
+  it('cost nothing where no lesson teaches them', async () => {
+    await loadTranslations({ learn: 'es', explain: 'de' }, new Set(['unheard']));
+    expect(asked.filter((url) => url.includes('/lessons/'))).toEqual([]);
+  });
+
+  it('fail as a whole where a lesson cannot be had', async () => {
+    const { 'lessons/cafe.drinks.de.1.json': _, ...rest } = files();
+    serve(rest);
+    const words = loadTranslations({ learn: 'es', explain: 'de' }, new Set(['coffee']));
+    await expect(words).rejects.toMatchObject({ code: 'content-unavailable' });
+  });
+
+  it('to try the sound with are of the first lesson', async () => {
+    expect(await loadSample('es', 'en')).toBeUndefined();
+    const phrase = { id: 'coffee.please', kind: 'phrase', words: ['coffee'] };
+    serve({
+      ...files(),
+      'lessons/cafe.drinks.1.json': { ...structure, items: [...structure.items, phrase] },
+      'lessons/cafe.drinks.es.1.json': texts('es', { coffee: { text: 'café' }, 'coffee.please': { text: 'Un café.' } }),
+    });
+    kept.clear();
+    expect(await loadSample('es', 'en')).toEqual({ text: 'Un café.' });
   });
 });

@@ -27,6 +27,8 @@ describe('a preference', () => {
   it('is what was chosen last', () => {
     expect(preferenceIn(viewWith({ goal: 40, host: false }), 'goal', 'en')).toBe(40);
     expect(preferenceIn(viewWith({ goal: 40, host: false }), 'host', 'en')).toBe(false);
+    expect(preferenceIn(viewWith({ reminder: '19:30' }), 'reminder', 'en')).toBe('19:30');
+    expect(preferenceIn(viewWith({ reminder: '' }), 'reminder', 'en')).toBe('');
   });
 
   it.each([
@@ -35,6 +37,9 @@ describe('a preference', () => {
     ['playBackRate', 50],
     ['learn', '../../etc'],
     ['silent', 'yes'],
+    ['reminder', '25:00'],
+    ['reminder', '7:5'],
+    ['reminder', 1900],
   ] as const)('falls back to the default where %s is %s, which another client wrote', (name, value) => {
     expect(preferenceIn(viewWith({ [name]: value }), name, 'en')).toBe(preferenceDefaults[name]);
   });

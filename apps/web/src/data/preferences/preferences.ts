@@ -23,6 +23,8 @@ export interface Preferences {
   readonly speakingDifficulty: 'easy' | 'medium' | 'hard';
   /** Whether phonetic transcriptions are shown. */
   readonly pronun: boolean;
+  /** When to be reminded of today's goal, `HH:MM` by the clock of the device; `''`: never. */
+  readonly reminder: string;
 }
 
 export type PreferenceName = keyof Preferences;
@@ -40,6 +42,7 @@ export const preferenceDefaults: Omit<Preferences, 'interface'> = {
   host: true,
   speakingDifficulty: 'easy',
   pronun: true,
+  reminder: '',
 };
 
 const isOneOf =
@@ -63,6 +66,7 @@ const accepts: Readonly<Record<PreferenceName, (value: unknown) => boolean>> = {
   host: isFlag,
   speakingDifficulty: isOneOf('easy', 'medium', 'hard'),
   pronun: isFlag,
+  reminder: (value) => value === '' || (typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)),
 };
 
 /** The setting as kept in `view`, or its default. */

@@ -55,9 +55,13 @@ const shownEvents = (state: DeviceState | null, outbox: ReadonlyMap<EventId, Lea
   return [...outbox.values()].filter(({ id }) => !held.has(id));
 };
 
+/** What an event takes back comes to light again only where everything is folded anew. */
+const takesBack = (event: LearnEvent): boolean => event.kind === 'reset' && event.data.undo !== null;
+
 /** Whether nothing but new events came, so that they can be folded onto the view that is there. */
 const onlyAdds = (memory: Memory, changes: Changes): boolean =>
   changes.shelves.length === 0 &&
+  !changes.events.some(takesBack) &&
   [...memory.outbox.keys()].every((id) => changes.outbox.has(id)) &&
   memory.state?.held.length === changes.state?.held.length &&
   memory.state?.adopting === changes.state?.adopting;

@@ -27,6 +27,8 @@ export interface Replica {
   /** The current picture; a new object after every change. */
   readonly view: () => View;
   readonly status: () => SyncStatus;
+  /** When the server was last heard out in this page (ms); null where that has not been. */
+  readonly syncedAt: () => number | null;
   /** Calls back after `view` or `status` changed; returns how to stop. */
   readonly subscribe: (listener: () => void) => () => void;
   /**

@@ -104,6 +104,7 @@ export const openReplica = async (options: ReplicaOptions): Promise<Replica> => 
   return {
     ...local,
     status: () => statusOf(core, loop),
+    syncedAt: loop.lastAt,
     record: async (events, lesson) => {
       await local.record(events, lesson);
       loop.soon();

@@ -54,6 +54,16 @@ describe('a replica', () => {
     expect([...replica.view().days.keys()]).toEqual(['20270115']);
   });
 
+  it('brings back at once what a reset hid, when the reset is taken back', async () => {
+    const replica = await openTab(newBrowser());
+    await replica.record([lessonDone('cafe.drinks')]);
+    await replica.record([{ kind: 'reset', learn: 'es', data: { undo: null } }]);
+    expect(starsOf(replica, 'cafe.drinks')).toBe(0);
+    const undo = replica.view().resets.get('es')?.id ?? null;
+    await replica.record([{ kind: 'reset', learn: 'es', data: { undo } }]);
+    expect([starsOf(replica, 'cafe.drinks'), replica.view().resets.size]).toEqual([3, 0]);
+  });
+
   it('loses nothing of 400 records in two tabs at once', async () => {
     const browser = newBrowser();
     const tabs = await Promise.all([openTab(browser), openTab(browser)]);

@@ -54,7 +54,7 @@ const lessonValue = (change: LessonChange): { name: string; value: unknown } => 
 };
 
 /** The part of a replica that needs no server. */
-export type LocalReplica = Omit<Replica, 'status' | 'sync' | 'release' | 'prepareLogout' | 'close'>;
+export type LocalReplica = Omit<Replica, 'status' | 'syncedAt' | 'sync' | 'release' | 'prepareLogout' | 'close'>;
 
 /** A replica on `core`. */
 export const localReplica = (core: Core, stamping: Stamping): LocalReplica => ({

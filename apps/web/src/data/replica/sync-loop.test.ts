@@ -64,7 +64,7 @@ describe('a sync loop', () => {
     const { loop, seen } = loopOf(ok({ again: true }), ok({ again: true }));
     loop.start();
     await vi.advanceTimersByTimeAsync(0);
-    expect([seen.exchanges, loop.status()]).toEqual([3, { kind: 'synced', at: 7 }]);
+    expect([seen.exchanges, loop.status(), loop.lastAt()]).toEqual([3, { kind: 'synced', at: 7 }, 7]);
   });
 
   it('tries again after one second, then two, then four', async () => {

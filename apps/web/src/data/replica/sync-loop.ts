@@ -28,6 +28,8 @@ export interface LoopDeps {
 /** Runs exchanges one after the other while it is on. */
 export interface SyncLoop {
   readonly status: () => SyncStatus;
+  /** When an exchange last ended well in this page (ms); null before the first. */
+  readonly lastAt: () => number | null;
   /** Begins to exchange: somebody is signed in. */
   readonly start: () => void;
   /** Ceases: nobody is. */
@@ -48,6 +50,7 @@ export const retryDelay = (failures: number, random: () => number): number =>
 export const createSyncLoop = (deps: LoopDeps): SyncLoop => {
   let on = false;
   let outcome: SyncStatus = { kind: 'local' };
+  let lastAt: number | null = null;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
@@ -84,7 +87,9 @@ export const createSyncLoop = (deps: LoopDeps): SyncLoop => {
       failures = 0;
       again = asked || !result.ok || result.value.again;
     }
-    if (on) report({ kind: 'synced', at: deps.now() });
+    if (!on) return;
+    lastAt = deps.now();
+    report({ kind: 'synced', at: lastAt });
   };
 
   const run = async (): Promise<void> => {
@@ -113,6 +118,7 @@ export const createSyncLoop = (deps: LoopDeps): SyncLoop => {
       if ('waiting' in outcome && outcome.waiting !== waiting) outcome = { ...outcome, waiting };
       return outcome;
     },
+    lastAt: () => lastAt,
     start: () => {
       if (on) return;
       on = true;

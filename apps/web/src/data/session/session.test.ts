@@ -87,6 +87,18 @@ describe('a session', () => {
   });
 });
 
+describe('an account that is gone', () => {
+  it('is forgotten here, and nobody is asked', async () => {
+    const replica = await openTab(newBrowser());
+    const { session, state } = sessionOf(replica, { me: meIs(ADA) });
+    await session.refresh();
+    await replica.record([lessonDone('cafe.drinks')]);
+    await session.forget();
+    expect([session.current().state, state.here, state.ended]).toEqual(['anonymous', false, 0]);
+    expect([replica.owner(), replica.waiting(), replica.view().days.size]).toEqual([null, 0, 0]);
+  });
+});
+
 describe('logging out', () => {
   it('sends what is unsent, tells the server, and leaves nothing of the learner here', async () => {
     const server = testServer();

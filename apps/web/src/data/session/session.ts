@@ -27,6 +27,8 @@ export interface Session {
    * sent, or the server not be told, the learner stays signed in, unless `regardless`: then it is lost.
    */
   readonly end: (options?: { readonly regardless: boolean }) => Promise<Ending>;
+  /** The account is gone: erases what is local, without asking the server anything more. */
+  readonly forget: () => Promise<void>;
 }
 
 /** What came of logging out. */
@@ -77,6 +79,12 @@ export const createSession = ({ api, replica, here = hereCookie }: SessionDeps):
     lastOwner = me.uid;
     await replica.adopt(me.uid);
     become({ state: 'signedIn', me });
+  };
+
+  const erase = async (): Promise<void> => {
+    lastOwner = null;
+    await replica.clear();
+    become(ANONYMOUS);
   };
 
   const leave = (): void => {
@@ -136,10 +144,12 @@ export const createSession = ({ api, replica, here = hereCookie }: SessionDeps):
         here.drop();
         writePlain(UNTOLD, '1');
       }
-      lastOwner = null;
-      await replica.clear();
-      become(ANONYMOUS);
+      await erase();
       return { kind: 'ended' };
+    },
+    forget: async () => {
+      here.drop();
+      await erase();
     },
   };
 };

@@ -1,0 +1,33 @@
+/** Files that the server makes for the signed-in learner. */
+import { type ErrorCode, isErrorCode, REQUEST_TIMEOUT } from '@parlance/contract';
+import { fail, ok, type Result } from '@parlance/domain';
+import { browserFetch, type Fetcher } from '../api/send.ts';
+
+/** A file as it came. */
+export interface Download {
+  readonly content: Blob;
+  /** As the server calls it; undefined where it does not. */
+  readonly name: string | undefined;
+}
+
+const nameIn = (disposition: string | null): string | undefined => /filename="([^"\\/]+)"/.exec(disposition ?? '')?.[1];
+
+const codeOf = async (response: Response): Promise<ErrorCode> => {
+  const body = (await response.json().catch(() => undefined)) as { error?: { code?: unknown } } | undefined;
+  const code = body?.error?.code;
+  if (typeof code === 'string' && isErrorCode(code)) return code;
+  return response.status >= 500 ? 'unavailable' : 'internal';
+};
+
+/** Fetches the file at `path` (`BACKUP_PATH`, `EXPORT_PATH`) whole, so that a line that breaks is no half file. */
+export const download = async (path: string, fetcher: Fetcher = browserFetch): Promise<Result<Download, ErrorCode>> => {
+  try {
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT);
+    const response = await fetcher(path, { credentials: 'same-origin', cache: 'no-store', signal });
+    if (!response.ok) return fail(await codeOf(response));
+    return ok({ content: await response.blob(), name: nameIn(response.headers.get('content-disposition')) });
+  } catch (thrown) {
+    const late = thrown instanceof DOMException && thrown.name === 'TimeoutError';
+    return fail(late ? 'request-timeout' : 'offline', String(thrown));
+  }
+};

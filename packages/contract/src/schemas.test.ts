@@ -47,6 +47,8 @@ const good: readonly unknown[] = [
   { ...base, kind: 'reset', data: { undo: null } },
   { ...base, kind: 'reset', data: { undo: ID } },
   { ...base, kind: 'wrote', data: { space: 'course', field: 'stars', key: 'cafe.drinks', value: 3 } },
+  { ...base, kind: 'wrote', learn: '', data: { space: 'history', seconds: 86_400, xp: 0 } },
+  { ...base, kind: 'wrote', learn: '', data: { space: 'history', field: 'updated', key: 'record', value: 1 } },
 ];
 
 const bad: readonly (readonly [string, unknown])[] = [
@@ -61,6 +63,9 @@ const bad: readonly (readonly [string, unknown])[] = [
   ['more seconds than a day has', { ...finished, data: { ...finished.data, seconds: 86_401 } }],
   ['half a mistake', { ...finished, data: { ...finished.data, mistakes: 0.5 } }],
   ['a learn language with a slash, which would be another register', { ...answered, learn: 'es/course' }],
+  ['half a day written', { ...base, kind: 'wrote', data: { space: 'history', seconds: 1 } }],
+  ['a day written to a course', { ...base, kind: 'wrote', data: { space: 'course', seconds: 1, xp: 1 } }],
+  ['XP taken away', { ...base, kind: 'wrote', data: { space: 'history', seconds: 0, xp: -1 } }],
   [
     'a failed test-out',
     { ...base, kind: 'finished', data: { what: 'testOut', unit: 't', mistakes: 4, lessons: [], seconds: 1 } },

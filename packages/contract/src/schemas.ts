@@ -54,8 +54,8 @@ const finished = z.discriminatedUnion('what', [
 const read = z.strictObject({ book: key, round: z.int().min(1).max(1000), sentence: z.int().min(0).max(999_999) });
 const preferred = z.strictObject({ name: key, value: z.union([z.string().max(200), z.number(), z.boolean()]) });
 const reset = z.strictObject({ undo: id.nullable() });
-const wrote = z.strictObject({
-  space: z.enum(['course', 'movie', 'book', 'game']),
+const wroteRegister = z.strictObject({
+  space: z.enum(['course', 'movie', 'book', 'game', 'history']),
   field: z.enum([
     'stars',
     'position',
@@ -67,10 +67,12 @@ const wrote = z.strictObject({
     'score',
     'place',
     'finished',
+    'updated',
   ]),
   key,
   value: z.int().min(0).max(2_147_483_647_000),
 });
+const wroteDay = z.strictObject({ space: z.literal('history'), seconds, xp: z.int().min(0).max(1_000_000_000) });
 
 const base = {
   id,
@@ -88,7 +90,7 @@ export const learnEvent = z.discriminatedUnion('kind', [
   z.strictObject({ ...base, kind: z.literal('read'), data: read }),
   z.strictObject({ ...base, kind: z.literal('preferred'), data: preferred }),
   z.strictObject({ ...base, kind: z.literal('reset'), data: reset }),
-  z.strictObject({ ...base, kind: z.literal('wrote'), data: wrote }),
+  z.strictObject({ ...base, kind: z.literal('wrote'), data: z.union([wroteRegister, wroteDay]) }),
 ]) satisfies z.ZodType<LearnEvent>;
 
 /** A sync request whose events are not yet checked one by one: a wrong one is refused alone. */
@@ -122,7 +124,13 @@ const many = <T extends z.ZodType>(row: T) => z.array(row).readonly();
 
 const rows = z.strictObject({
   registers: many(
-    z.strictObject({ learn: code, space: wrote.shape.space, field: wrote.shape.field, key, value: z.int() }),
+    z.strictObject({
+      learn: code,
+      space: wroteRegister.shape.space,
+      field: wroteRegister.shape.field,
+      key,
+      value: z.int(),
+    }),
   ),
   days: many(z.strictObject({ day: base.day, seconds: z.int(), xp: z.int() })),
   words: many(z.strictObject({ learn: code, word: key, state: wordState.nullable() })),

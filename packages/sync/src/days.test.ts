@@ -1,4 +1,15 @@
-import { answered, deviceId, eventSets, finished, lessonFinished, runs, START, uuid } from '@parlance/testing';
+import {
+  answered,
+  deviceId,
+  eventSets,
+  finished,
+  lessonFinished,
+  runs,
+  START,
+  uuid,
+  wrote,
+  wroteDay,
+} from '@parlance/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addToDay, dayChanges, dayRowOf, emptyDay, firstFinishes, lessonKey } from './days.ts';
@@ -45,6 +56,18 @@ describe('a day', () => {
   it('F12: holds 86,400 seconds at most, and all the XP', () => {
     const long = [1, 2, 3].map((n) => finished({ what: 'review', cards: 30, seconds: 40_000 }, { id: uuid(n) }));
     expect(dayRowOf(monday, long, new Map())).toEqual({ day: monday, seconds: 86_400, xp: 90 });
+  });
+
+  it('F15: adds what a client’s history had more of it, and nothing of other writes', () => {
+    const events = [
+      first,
+      wroteDay({}, { id: uuid(9), day: tuesday }),
+      wroteDay({}, { id: uuid(10), day: monday }),
+      wrote(),
+    ];
+    expect(dayRowOf(tuesday, events, firstFinishes(events))).toEqual({ day: tuesday, seconds: 900, xp: 40 });
+    expect(foldEvents(events).days.get(tuesday)).toEqual({ day: tuesday, seconds: 900, xp: 40 });
+    expect(foldEvents(events).days.get(monday)).toEqual({ day: monday, seconds: 600, xp: 30 });
   });
 
   it('F12: comes to the same whether changes are added one by one or summed', () => {

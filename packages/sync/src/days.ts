@@ -1,6 +1,6 @@
 /** Day sums: seconds and XP of each local day (the specification's history `YYYYMMDD:a_b`). Resets do not touch them. */
 import { DAY_LIMITS, finishedXp, type LanguageCode, type LessonId } from '@parlance/domain';
-import type { Day, EventId, FinishedData, LearnEvent } from './event.ts';
+import type { Day, EventId, FinishedData, LearnEvent, WroteDay } from './event.ts';
 import { comparePlace, type EventOf, groupedBy } from './order.ts';
 import type { DayRow } from './state.ts';
 
@@ -8,6 +8,11 @@ import type { DayRow } from './state.ts';
 export type FinishedEvent = EventOf<'finished'>;
 /** A finished lesson. */
 export type LessonFinish = FinishedEvent & { readonly data: Extract<FinishedData, { what: 'lesson' }> };
+
+/** What a client's history had more of a day. */
+export type DayWrite = EventOf<'wrote'> & { readonly data: WroteDay };
+/** What adds to a day. */
+export type DayEvent = FinishedEvent | DayWrite;
 
 /** A lesson in one learn language: finishing it a second time is worth half. */
 export interface LessonRef {
@@ -18,10 +23,12 @@ export interface LessonRef {
 /** A lesson of a learn language as one key. */
 export const lessonKey = ({ learn, lesson }: LessonRef): string => `${learn}/${lesson}`;
 
-export const isFinished = (event: LearnEvent): event is FinishedEvent => event.kind === 'finished';
+/** Whether an event adds to its day. */
+export const isOfDay = (event: LearnEvent): event is DayEvent =>
+  event.kind === 'finished' || (event.kind === 'wrote' && 'seconds' in event.data);
 
 export const isLessonFinish = (event: LearnEvent): event is LessonFinish =>
-  isFinished(event) && event.data.what === 'lesson';
+  event.kind === 'finished' && event.data.what === 'lesson';
 
 const keyOf = (finish: LessonFinish): string => lessonKey({ learn: finish.learn, lesson: finish.data.lesson });
 
@@ -46,14 +53,14 @@ export const addToDay = (row: DayRow, change: DayRow): DayRow => ({
   xp: row.xp + change.xp,
 });
 
-/** What one finished event adds to its day; `again`: its lesson was finished before. */
-export const dayChangeOf = (event: FinishedEvent, again: boolean): DayRow => ({
+/** What one event adds to its day; `again`: it finishes a lesson that was finished before. */
+export const dayChangeOf = (event: DayEvent, again: boolean): DayRow => ({
   day: event.day,
   seconds: event.data.seconds,
-  xp: finishedXp(event.data, again),
+  xp: event.kind === 'wrote' ? event.data.xp : finishedXp(event.data, again),
 });
 
-const isAgain = (event: FinishedEvent, firsts: ReadonlyMap<string, { readonly id: EventId }>): boolean =>
+const isAgain = (event: DayEvent, firsts: ReadonlyMap<string, { readonly id: EventId }>): boolean =>
   isLessonFinish(event) && (firsts.get(keyOf(event))?.id ?? event.id) !== event.id;
 
 /**
@@ -66,7 +73,7 @@ export const dayRowOf = (
   firsts: ReadonlyMap<string, { readonly id: EventId }>,
 ): DayRow =>
   [...events]
-    .filter(isFinished)
+    .filter(isOfDay)
     .filter((event) => event.day === day)
     .map((event) => dayChangeOf(event, isAgain(event, firsts)))
     .reduce(addToDay, emptyDay(day));
@@ -90,7 +97,7 @@ export const dayChanges = (fresh: readonly LearnEvent[], finishesBefore: Iterabl
   const ids = new Set(fresh.map(({ id }) => id));
   const before = firstFinishes([...finishesBefore].filter(({ id }) => !ids.has(id)));
   const after = firstFinishes([...before.values(), ...fresh]);
-  const own = fresh.filter(isFinished).map((event) => dayChangeOf(event, isAgain(event, after)));
+  const own = fresh.filter(isOfDay).map((event) => dayChangeOf(event, isAgain(event, after)));
   const byDay = groupedBy([...own, ...displaced(before, after)], ({ day }) => day);
   return [...byDay].map(([day, changes]) => ({
     day,

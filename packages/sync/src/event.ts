@@ -29,7 +29,7 @@ interface EventBase {
   /** IANA time zone, e.g. `Europe/Berlin`. */
   readonly zone: string;
   readonly device: DeviceId;
-  /** The learn language it belongs to; for a setting, `''`. */
+  /** The learn language it belongs to; for a setting and for what was written of the history, `''`. */
   readonly learn: LanguageCode;
 }
 
@@ -114,13 +114,26 @@ export interface PreferredData {
  */
 export type ResetData = { readonly undo: null } | { readonly undo: EventId };
 
-/** What a client of the realtime documents put in: one register, joined. */
-export interface WroteData {
+/** One register that a client of the realtime documents put in. */
+export interface WroteRegister {
   readonly space: Space;
   readonly field: Field;
   readonly key: string;
   readonly value: number;
 }
+
+/**
+ * What a client's history has more than ours of the event's own day. The client writes sums; who keeps the events takes
+ * away what is known, so that this can be added like anything else that was done on the day.
+ */
+export interface WroteDay {
+  readonly space: 'history';
+  readonly seconds: number;
+  readonly xp: number;
+}
+
+/** What a client of the realtime documents put in, joined to what is there. */
+export type WroteData = WroteRegister | WroteDay;
 
 export type LearnEvent =
   | (EventBase & { readonly kind: 'answered'; readonly data: AnsweredData })
@@ -132,8 +145,8 @@ export type LearnEvent =
 
 export type EventKind = LearnEvent['kind'];
 
-/** The parts of a learn language's progress that registers belong to. */
-export type Space = 'course' | 'movie' | 'book' | 'game';
+/** The parts that registers belong to: of a learn language's progress, and the history, which has none (`learn` is `''`). */
+export type Space = 'course' | 'movie' | 'book' | 'game' | 'history';
 
 /**
  * The fields of each space, and what their integers mean.
@@ -142,6 +155,7 @@ export type Space = 'course' | 'movie' | 'book' | 'game';
  * itself, not by a test-out. It decides whether XP is half, so a reset leaves it and `wrote` cannot set it.
  * movie: `stars` clip -> 1..3; `score` clip -> thousandths.
  * book: `place` book -> round * 1e6 + sentence; `finished` book -> round. game: `score` game.level -> 1..10.
+ * history: `updated` `record` -> seconds since 1970, as a client wrote them.
  */
 export type Field =
   | 'stars'
@@ -153,4 +167,5 @@ export type Field =
   | 'speaking'
   | 'score'
   | 'place'
-  | 'finished';
+  | 'finished'
+  | 'updated';

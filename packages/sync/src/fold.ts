@@ -1,6 +1,6 @@
 /** The fold: what a set of events comes to (rules §1). */
 import { type LanguageCode, nextWordState } from '@parlance/domain';
-import { addToDay, dayChangeOf, emptyDay, type FinishedEvent, isLessonFinish } from './days.ts';
+import { addToDay, type DayEvent, dayChangeOf, emptyDay, isLessonFinish, isOfDay } from './days.ts';
 import { type Draft, draftOf, viewOfDraft } from './draft.ts';
 import type { LearnEvent, Stamp } from './event.ts';
 import { inOrder } from './order.ts';
@@ -31,11 +31,11 @@ const applyResets = (draft: Draft, events: readonly LearnEvent[]): void => {
   }
 };
 
-const wasFinished = (draft: Draft, event: FinishedEvent): boolean =>
+const wasFinished = (draft: Draft, event: DayEvent): boolean =>
   isLessonFinish(event) &&
   draft.registers.get(registerKey(event.learn, 'course', 'finished', event.data.lesson)) !== undefined;
 
-const applyDay = (draft: Draft, event: FinishedEvent): void => {
+const applyDay = (draft: Draft, event: DayEvent): void => {
   const row = draft.days.get(event.day) ?? emptyDay(event.day);
   draft.days.set(event.day, addToDay(row, dayChangeOf(event, wasFinished(draft, event))));
 };
@@ -74,7 +74,7 @@ export const applyEvents = (view: View, events: Iterable<LearnEvent>): View => {
   applyResets(draft, ordered);
   applySettings(draft, ordered);
   for (const event of ordered) {
-    if (event.kind === 'finished') applyDay(draft, event);
+    if (isOfDay(event)) applyDay(draft, event);
     applyRegisters(draft, event);
     applyReviews(draft, event);
   }

@@ -14,13 +14,14 @@ export {
   parseSteps,
   type UnitPositions,
 } from './codecs/course.ts';
-export type { Malformed } from './codecs/entries.ts';
+export { isKey, type Malformed } from './codecs/entries.ts';
 export { encodeHistory, parseHistory } from './codecs/history.ts';
 export { encodeMain, parseMain } from './codecs/main.ts';
 export { type ClipScores, encodeScores, parseScores } from './codecs/movie.ts';
 export { courseProgress, examMistakes, wasFinished } from './course.ts';
 export {
   addToDay,
+  type DayEvent,
   dayChangeOf,
   dayChanges,
   dayRowOf,
@@ -58,6 +59,8 @@ export type {
   Space,
   Stamp,
   WroteData,
+  WroteDay,
+  WroteRegister,
 } from './event.ts';
 export {
   type Cursor,

@@ -9,6 +9,7 @@ import {
   runs,
   START,
   wrote,
+  wroteDay,
 } from '@parlance/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -70,12 +71,13 @@ describe('the registers of an event', () => {
     expect(told(finished(game))).toEqual({ 'game/score/pairs.3': 8 });
   });
 
-  it('F9: answers, settings, resets and reviews raise none', () => {
+  it('F9: answers, settings, resets, reviews and written days raise none', () => {
     const events = [
       answered({ tea: 3 }),
       preferred('goal', 40),
       reset(),
       finished({ what: 'review', cards: 9, seconds: 1 }),
+      wroteDay(),
     ];
     expect(events.flatMap(registersOf)).toEqual([]);
   });
@@ -93,6 +95,7 @@ describe('the registers of an event', () => {
     ['an exam that was not passed', { field: 'exam', value: 996 }],
     ['a field of another space', { space: 'movie', field: 'warmUp', value: 1 }],
     ['what decides about XP', { field: 'finished', value: 1 }],
+    ['a time of the history after 2099', { space: 'history', field: 'updated', key: 'record', value: 4_102_444_801 }],
     ['a place before the first round', { space: 'book', field: 'place', value: 12 }],
   ] as const)('F9: a client cannot write %s', (_, data) => {
     expect(registersOf(wrote(data))).toEqual([]);

@@ -9,6 +9,8 @@ export const ROUND = 1_000_000;
 export const EXAM = 1000;
 /** Most mistakes of a passed test-out. */
 export const EXAM_MISTAKES = 3;
+/** The end of 2099, in seconds: no time that a client writes is later. */
+const LATEST = 4_102_444_800;
 
 type Value = Omit<RegisterRow, 'learn'>;
 
@@ -61,9 +63,11 @@ const writable: Readonly<Record<Space, Readonly<Partial<Record<Field, readonly [
   movie: { stars: [1, 3], score: [1, 1000] },
   book: { place: [ROUND, 1001 * ROUND - 1], finished: [1, 1000] },
   game: { score: [1, 10] },
+  history: { updated: [1, LATEST] },
 };
 
 const ofWrote = (data: WroteData): readonly Value[] => {
+  if (!('field' in data)) return [];
   const bounds = writable[data.space][data.field];
   const fits = bounds !== undefined && bounds[0] <= data.value && data.value <= bounds[1];
   return fits ? [value(data.space, data.field, data.key, data.value)] : [];

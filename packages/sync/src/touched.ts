@@ -1,6 +1,6 @@
 /** What new events may change, and what is needed to fold them: so that a server loads that and no more. */
 import type { LanguageCode, WordState } from '@parlance/domain';
-import { firstFinishes, isFinished, type LessonRef } from './days.ts';
+import { firstFinishes, isOfDay, type LessonRef } from './days.ts';
 import type { Day, LearnEvent } from './event.ts';
 import { groupedBy, inOrder } from './order.ts';
 import { joinRegisters, registersOf } from './registers.ts';
@@ -29,7 +29,7 @@ export interface Touched {
 export const touchedBy = (fresh: readonly LearnEvent[]): Touched => ({
   registers: joinRegisters(fresh.flatMap(registersOf)),
   words: visibleReviews(fresh, new Map()).map(({ ref }) => ref),
-  days: [...new Set(fresh.filter(isFinished).map(({ day }) => day))],
+  days: [...new Set(fresh.filter(isOfDay).map(({ day }) => day))],
   settings: settingsOf(fresh).map(({ name }) => name),
   languages: [...new Set(fresh.map(({ learn }) => learn))],
   reset: resetLanguages(fresh),

@@ -86,6 +86,17 @@ const wroteData = fc.oneof(
   }),
 );
 
+/** The history as a client of the realtime documents writes it: it belongs to no learn language. */
+const wroteHistory = fc.oneof(
+  fc.record({ space: fc.constant('history' as const), seconds, xp: fc.nat(60) }),
+  fc.record({
+    space: fc.constant('history' as const),
+    field: fc.constant('updated' as const),
+    key: fc.constant('record'),
+    value: fc.nat(3),
+  }),
+);
+
 const bodies = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('answered' as const), data: answeredData }) },
   {
@@ -111,15 +122,19 @@ const bodies = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('wrote' as const), data: wroteData }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('wrote' as const), data: wroteHistory }) },
 );
 
 /** What happens on a device: the part of an event that a learner decides. */
 export type Deed = (typeof bodies extends fc.Arbitrary<infer Body> ? Body : never) & { readonly learn: string };
 
+const hasNoLanguage = ({ kind, data }: Omit<Deed, 'learn'>): boolean =>
+  kind === 'preferred' || (kind === 'wrote' && 'space' in data && data.space === 'history');
+
 /** Something a learner does, resets left aside. */
 export const deeds: fc.Arbitrary<Deed> = fc
   .record({ body: bodies, learn: fc.constantFrom('es', 'fr') })
-  .map(({ body, learn }) => ({ ...body, learn: body.kind === 'preferred' ? '' : learn }));
+  .map(({ body, learn }) => ({ ...body, learn: hasNoLanguage(body) ? '' : learn }));
 
 interface Draw {
   readonly deed: Deed | 'reset' | 'undo';

@@ -7,7 +7,8 @@ import type {
   LearnEvent,
   PreferredData,
   ReadData,
-  WroteData,
+  WroteDay,
+  WroteRegister,
 } from '@parlance/sync';
 import { deviceId, uuid } from './ids.ts';
 
@@ -106,9 +107,18 @@ export const undoReset = (undo: string, common: Common = {}): Of<'reset'> => ({
 });
 
 /** A register put in by a client of the realtime documents. */
-export const wrote = (data: Partial<WroteData> = {}, common: Common = {}): Of<'wrote'> => ({
+export const wrote = (data: Partial<WroteRegister> = {}, common: Common = {}): Of<'wrote'> => ({
   ...base,
   ...common,
   kind: 'wrote',
   data: { space: 'course', field: 'stars', key: 'cafe.drinks', value: 1, ...data },
+});
+
+/** What a client's history had more of a day: ten minutes, 30 XP. */
+export const wroteDay = (data: Partial<Omit<WroteDay, 'space'>> = {}, common: Common = {}): Of<'wrote'> => ({
+  ...base,
+  learn: '',
+  ...common,
+  kind: 'wrote',
+  data: { space: 'history', seconds: 600, xp: 30, ...data },
 });

@@ -15,6 +15,7 @@ export {
   START,
   undoReset,
   wrote,
+  wroteDay,
 } from './events.ts';
 export { deviceId, uuid } from './ids.ts';
 export { type MemoryServer, type MemoryServerOptions, memoryServer } from './memory-server.ts';

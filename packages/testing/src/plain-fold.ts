@@ -55,15 +55,22 @@ const isSameLesson = (a: LearnEvent, b: LearnEvent): boolean =>
   a.learn === b.learn &&
   a.data.lesson === b.data.lesson;
 
+const addedBy = ({ kind, data }: LearnEvent, again: boolean): { seconds: number; xp: number } | null => {
+  if (kind === 'finished') return { seconds: data.seconds, xp: finishedXp(data, again) };
+  return kind === 'wrote' && 'seconds' in data ? { seconds: data.seconds, xp: data.xp } : null;
+};
+
 const daysIn = (all: readonly LearnEvent[]): Map<string, DayRow> => {
   const days = new Map<string, DayRow>();
   for (const [index, event] of all.entries()) {
-    if (event.kind !== 'finished') continue;
-    const again = all.slice(0, index).some((earlier) => isSameLesson(earlier, event));
     const { day } = event;
+    const added = addedBy(
+      event,
+      all.slice(0, index).some((earlier) => isSameLesson(earlier, event)),
+    );
+    if (added === null) continue;
     const known = days.get(day) ?? { day, seconds: 0, xp: 0 };
-    const seconds = Math.min(86_400, known.seconds + event.data.seconds);
-    days.set(day, { day, seconds, xp: known.xp + finishedXp(event.data, again) });
+    days.set(day, { day, seconds: Math.min(86_400, known.seconds + added.seconds), xp: known.xp + added.xp });
   }
   return days;
 };

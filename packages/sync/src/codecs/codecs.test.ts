@@ -176,6 +176,12 @@ describe('the strings of the specification', () => {
     expect(encodeMain(null, units)).toBe('');
   });
 
+  it('C5: reads a cursor behind the last unit as behind everything that is known, never as an earlier place', () => {
+    expect(parseMain('1:4:0', units)).toEqual({ ok: true, value: { unit: 'train', position: 100_000 } });
+    expect(parseMain('1:4:7', [...units, 'moon'])).toEqual({ ok: true, value: { unit: 'moon', position: 7 } });
+    expect(parseMain('1:0:0', [])).toEqual({ ok: true, value: null });
+  });
+
   it.each([
     [parseStars, ['a', 'a:', ':1', 'a:0', 'a:4', 'a:1;a:2', 'a:1;;b:1', 'a:1.0', 'a:01', 'a :1', 'a:1:2']],
     [parsePositions, ['a:-1', 'a:100001', 'a:1e3', 'a:0x1', 'a:٣', 'a:99999999999']],
@@ -185,7 +191,7 @@ describe('the strings of the specification', () => {
     [parseHistory, ['20260229:1_1', '2026:1_1', '20260101:86401_1', '20260101:1', '20260101:1_1_1', '20260101:_1']],
     [
       (text: string) => parseMain(text, units),
-      ['2:0:0', '1:4:0', '1:-1:0', '1:0', '1:0:', '1:0:0:0', '1:0:x', '1:00:0'],
+      ['2:0:0', '1:100001:0', '1:4:x', '1:-1:0', '1:0', '1:0:', '1:0:0:0', '1:0:x', '1:00:0'],
     ],
   ] as const)('refuses garbage (%#)', (parse, garbage) => {
     for (const text of garbage) expect(parse(text), text).toMatchObject({ ok: false, code: 'progress-malformed' });

@@ -8,14 +8,23 @@ import { type Malformed, malformed, wholeNumber } from './entries.ts';
 const FORM = /^1:([^:]+):([^:]+)$/;
 const number = wholeNumber(0, 100_000);
 
-/** Reads a cursor; the empty string is none (`null`). An index outside of `units` is malformed: it names nothing. */
+/** Behind every lesson of a unit, also of those that are added later. */
+const BEHIND = 100_000;
+
+/**
+ * Reads a cursor; the empty string is none (`null`), and so is every cursor of a course without units.
+ * An index behind the last unit comes from a client that knows more of the course than we do: it stands behind everything
+ * that is known here, so that nobody is sent back, and at the first lesson of the next unit once that is known.
+ */
 export const parseMain = (text: string, units: readonly UnitId[]): Result<CoursePlace | null, Malformed> => {
   if (text === '') return ok(null);
   const [, index, place] = FORM.exec(text) ?? [];
-  const unit = units[number(index ?? '') ?? -1];
-  const position = number(place ?? '');
-  if (unit === undefined) return malformed('no unit has this index');
-  return position === null ? malformed('the lesson position has a wrong form') : ok({ unit, position });
+  const [unitIndex, position] = [number(index ?? ''), number(place ?? '')];
+  if (unitIndex === null) return malformed('the index of the unit has a wrong form');
+  if (position === null) return malformed('the lesson position has a wrong form');
+  const [unit, last] = [units[unitIndex], units.at(-1)];
+  if (unit !== undefined) return ok({ unit, position });
+  return ok(last === undefined ? null : { unit: last, position: BEHIND });
 };
 
 /** Writes a cursor; the empty string where there is none, or its unit is not among `units`. */

@@ -73,6 +73,14 @@ export {
   startSession,
 } from './lesson/session.ts';
 export { isUnitOpen, type Membership } from './membership/gate.ts';
+export {
+  expiredCheck,
+  type MembershipStatus,
+  membershipOf,
+  NO_STANDING,
+  type Purchases,
+  type Standing,
+} from './membership/status.ts';
 export { type Random, seededRandom, shuffled } from './random.ts';
 export { fail, ok, type Result } from './result.ts';
 export {
@@ -85,6 +93,7 @@ export {
 } from './review/memory.ts';
 export type { Rating, Review, Strength, WordState } from './review/model.ts';
 export { addDays, dayNumber, dayOfNumber, daysBetween, isDay } from './reward/calendar.ts';
+export { LEAST_SECONDS, leastSeconds, type RankClaim, type RankedWork, rankableXp, rankedSum } from './reward/ranked.ts';
 export { FREEZES, type Streak, streakOf } from './reward/streak.ts';
 export {
   DAILY_GOALS,

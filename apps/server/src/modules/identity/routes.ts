@@ -1,12 +1,13 @@
-import { LOGIN_METHODS, type LoginMethod, type Me, routes } from '@parlance/contract';
+import { type Me, routes } from '@parlance/contract';
 import { done, emailLookup, me, userVerified, userVerify } from '@parlance/contract/schemas';
 import { Refusal } from '../../http/errors.ts';
 import { networkOf } from '../../http/limits.ts';
 import type { App, Dependencies } from '../../module.ts';
+import { methodsOf } from './login-methods.ts';
 import { asWebHeaders } from './mount-provider.ts';
 import type { Provider } from './provider.ts';
 import { isFresh, type Sessions } from './sessions.ts';
-import { type AccountRow, accountByEmail, accountOf } from './store.ts';
+import { accountByEmail, accountOf } from './store.ts';
 
 /** What the routes work with. */
 export interface Parts {
@@ -73,12 +74,6 @@ const mountMe = (app: App, { dependencies, sessions }: Parts): void => {
       return { me: { uid, email, name, methods: methodsOf(account), version, fresh } };
     },
   });
-};
-
-/** How an account signs in, by names on the wire, in the order in which they are offered. */
-const methodsOf = ({ methods }: AccountRow): readonly LoginMethod[] => {
-  const names = new Set(methods.map((id) => (id === 'credential' ? 'password' : `${id}.com`)));
-  return LOGIN_METHODS.filter((name) => names.has(name));
 };
 
 const mountEnd = (app: App, { provider, sessions }: Parts): void => {

@@ -74,6 +74,7 @@ export {
 export { applyEvents, foldEvents } from './fold.ts';
 export { type History, historyOf } from './history.ts';
 export { comparePlace, type EventOf, earliest, inOrder, type Placed } from './order.ts';
+export { type RankWindow, rankedXpOf } from './ranked.ts';
 export { foldOnto } from './refold.ts';
 export {
   EXAM,

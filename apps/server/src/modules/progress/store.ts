@@ -6,6 +6,7 @@ import {
   type LearnEvent,
   type LessonRef,
   PAGE_ROWS,
+  type RankWindow,
   type RegisterRow,
   type ResetRow,
   type Rows,
@@ -129,6 +130,14 @@ export const finishesOfLessons = (
 /** Every event of one learn language: only a reset needs to read a life again. */
 export const eventsOfLearn = (connection: Connection, uid: string, learn: string): Promise<readonly LearnEvent[]> =>
   eventsWhere(connection, 'learn', 'learn = $2', [uid, learn]);
+
+/** What was finished in a time of stamps, `to` not in it. */
+export const finishedBetween = (
+  connection: Connection,
+  uid: string,
+  { from, to }: RankWindow,
+): Promise<readonly LearnEvent[]> =>
+  eventsWhere(connection, 'finished', `kind = 'finished' AND at >= $2 AND at < $3`, [uid, from, to]);
 
 /** Every reset of a learner, and what takes resets back. */
 export const resetsOf = (connection: Connection, uid: string): Promise<readonly LearnEvent[]> =>

@@ -1,0 +1,93 @@
+/**
+ * How much of what was earned counts for the leaderboard (rules §1: more XP than the rules can yield in the time studied
+ * is kept but not ranked). A learner's own figures never ask this. The bounds are generous: a quick learner stays far
+ * from them, and a program that makes up events gets no further than somebody who studies without a pause.
+ */
+import { type FinishedWork, finishedXp } from './xp.ts';
+
+/** The least seconds that work can take. */
+export const LEAST_SECONDS = {
+  /** A lesson, however short: the way in, the first words and the result are looked at. */
+  lesson: 30,
+  /** Each exercise of a lesson: to read it and press one key, without thinking. */
+  lessonStep: 1.5,
+  /** Warm-up and practice of a dialogue: its lines sound once. */
+  dialogueStep: 15,
+  /** Speaking a dialogue: each line takes as long as it takes to say. */
+  speaking: 20,
+  /** A test-out has more exercises than a lesson. */
+  testOut: 60,
+  /** A clip is watched at least once, and answered. */
+  clip: 20,
+  /** The shortest book, read out at twice the speed of a voice. */
+  book: 60,
+  /** A round of the quickest game. */
+  game: 10,
+  /** A card is turned and rated. */
+  reviewCard: 1,
+} as const;
+
+/** Most combos for an exercise: one for each fifth right answer; an exercise may be right again, and words are met. */
+const COMBOS_PER_STEP = 2 / 5;
+
+/** Something finished, as far as its rank depends on it. */
+export type RankedWork = FinishedWork &
+  ({ readonly what: 'lesson'; readonly steps: number } | { readonly what: Exclude<FinishedWork['what'], 'lesson'> }) & {
+    /** The time spent on it, as its device says. */
+    readonly seconds: number;
+  };
+
+/** The least seconds in which this can be done. */
+export const leastSeconds = (work: RankedWork): number => {
+  switch (work.what) {
+    case 'lesson':
+      return Math.max(LEAST_SECONDS.lesson, work.steps * LEAST_SECONDS.lessonStep);
+    case 'dialogue':
+      return work.step === 'speaking' ? LEAST_SECONDS.speaking : LEAST_SECONDS.dialogueStep;
+    case 'review':
+      return work.cards * LEAST_SECONDS.reviewCard;
+    case 'testOut':
+    case 'clip':
+    case 'book':
+    case 'game':
+      return LEAST_SECONDS[work.what];
+  }
+};
+
+/** The XP of something finished that may be ranked: none where it was done faster than it can be. */
+export const rankableXp = (work: RankedWork, again: boolean): number => {
+  if (work.seconds < leastSeconds(work)) return 0;
+  if (work.what !== 'lesson') return finishedXp(work, again);
+  return finishedXp({ ...work, combos: Math.min(work.combos, Math.floor(work.steps * COMBOS_PER_STEP)) }, again);
+};
+
+/** Something finished and what it would add. */
+export interface RankClaim {
+  /** When it was finished, milliseconds since 1970. */
+  readonly at: number;
+  /** The least seconds that it took. */
+  readonly least: number;
+  readonly xp: number;
+}
+
+const DAY = 86_400_000;
+
+/**
+ * The XP that counts of some claims, which come in their order. Whoever studies on two devices at once studies the
+ * same seconds: in each day of UTC a claim counts as long as the least times of all that counted before it, and its
+ * own, fit into the part of the day that has passed. Work that was begun the day before may reach back into it.
+ */
+export const rankedSum = (claims: Iterable<RankClaim>): number => {
+  let sum = 0;
+  let [day, used] = [0, 0];
+  for (const { at, least, xp } of claims) {
+    if (xp <= 0) continue;
+    const today = Math.floor(at / DAY);
+    if (today !== day) [day, used] = [today, 0];
+    const passed = (at - today * DAY) / 1000;
+    if (used > 0 && used + least > passed) continue;
+    used += least;
+    sum += xp;
+  }
+  return sum;
+};

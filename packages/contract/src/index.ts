@@ -44,3 +44,10 @@ export {
   routes,
   STREAM_PATH,
 } from './operations.ts';
+export {
+  type CourseDocument,
+  type MovieDocument,
+  type ProgressDocument,
+  realtimePaths,
+  type UserInfoDocument,
+} from './realtime.ts';

@@ -6,6 +6,8 @@ import { z } from 'zod';
 import { type HeldLogin, LOGIN_METHODS, type Me, PROVIDERS, type SessionInfo } from './account.ts';
 import { CALLER, type CallName, type Calls, type EnvelopeRequest, type EnvelopeToken } from './envelope.ts';
 
+export { realtimeDocuments } from './realtime-schemas.ts';
+
 const id = z.uuid();
 const key = z.string().min(1).max(120);
 /** A language code, or none: a register's key is split at slashes, so there must be none in it. */

@@ -4,6 +4,7 @@ import { transaction } from '../../platform/database.ts';
 import { checkEvents } from './check-events.ts';
 import { refold } from './refold.ts';
 import { type Connection, type Page, readPage, type Written, writeEvents } from './store.ts';
+import { lockLearner, readSections, type Sections, type Snapshot } from './store-sections.ts';
 
 /** A sync request whose envelope fits; its events are checked here, one by one. */
 export interface Envelope {
@@ -35,6 +36,29 @@ export const exchange = async (
       : await store(pool, uid, { events: good, cursor: request.cursor });
   return { reply: present(request, { page, now, good, refused }), written };
 };
+
+/**
+ * Stores the events that follow from what is there, while nobody else writes for the learner: nothing else can come
+ * between what was read and what is stored.
+ * @param eventsOf what to store for what is known; it may be asked again where the transaction is tried again.
+ * @returns null where there was nothing to store.
+ */
+export const storeOnto = (
+  pool: pg.Pool,
+  uid: string,
+  {
+    known,
+    eventsOf,
+  }: {
+    readonly known: Sections;
+    readonly eventsOf: (known: Snapshot) => readonly LearnEvent[];
+  },
+): Promise<Written | null> =>
+  transaction(pool, async (client) => {
+    await lockLearner(client, uid);
+    const events = eventsOf(await readSections(client, uid, known));
+    return events.length === 0 ? null : write(client, uid, events);
+  });
 
 /** Stores events that were checked and folds them in, within one transaction. */
 export const storeEvents = (pool: pg.Pool, uid: string, events: readonly LearnEvent[]): Promise<Written> =>

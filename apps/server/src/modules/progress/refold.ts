@@ -8,7 +8,6 @@ import {
   type LearnEvent,
   neededFor,
   noRows,
-  type ResetRow,
   touchedBy,
   type View,
 } from '@parlance/sync';
@@ -19,6 +18,7 @@ import {
   finishesOfLessons,
   languageRows,
   type Resets,
+  resetRows,
   reviewsOfWords,
   saveFolded,
   saveResets,
@@ -74,6 +74,3 @@ const loadNeeded = async (
   const lives = await Promise.all(needs.languages.map((learn) => eventsOfLearn(connection, uid, learn)));
   return { view: applyRows(withDays, { ...noRows, ...whole }), history: [...history, ...lives.flat()] };
 };
-
-const resetRows = (resets: Resets): readonly ResetRow[] =>
-  Object.entries(resets).map(([learn, { at, id }]) => ({ learn, at, id }));

@@ -100,7 +100,8 @@ export const SAVE_FOLDED = `
 WITH days AS (
   INSERT INTO learner_day (user_id, day, seconds, xp, revision)
   SELECT $1, n.day, n.seconds, n.xp, $2 FROM jsonb_to_recordset($3::jsonb) AS n(day text, seconds integer, xp integer)
-  ON CONFLICT (user_id, day) DO UPDATE SET seconds = excluded.seconds, xp = excluded.xp, revision = excluded.revision
+  ON CONFLICT (user_id, day) DO UPDATE SET seconds = excluded.seconds, xp = excluded.xp,
+    revision = excluded.revision, updated_at = now()
   )
   INSERT INTO learner_word (user_id, learn, word, state, revision)
   SELECT $1, n.learn, n.word, nullif(n.state, 'null'), $2

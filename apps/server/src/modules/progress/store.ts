@@ -25,6 +25,10 @@ export type Connection = pg.Pool | pg.PoolClient;
 /** Resets in force by learn language, as the learner's row keeps them. */
 export type Resets = Readonly<Record<string, Omit<ResetRow, 'learn'>>>;
 
+/** Resets in force as rows. */
+export const resetRows = (resets: Resets): readonly ResetRow[] =>
+  Object.entries(resets).map(([learn, { at, id }]) => ({ learn, at, id }));
+
 /** What a write did. */
 export interface Written {
   /** The revision allotted to it. */

@@ -38,6 +38,9 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...built('/courses/lesson', 'lesson', { frame: 'bare' }),
   ...built('/verify', 'verify', { frame: 'bare' }),
   ...built('/reset', 'reset', { frame: 'bare' }),
+  ...built('/signed-in', 'signed-in', { frame: 'bare' }),
+  ...built('/terms', 'terms', { frame: 'bare' }),
+  ...built('/privacy', 'privacy', { frame: 'bare' }),
   ...(showsControls ? built('/dev/ui', 'dev-ui', { frame: 'bare' }) : []),
 ];
 

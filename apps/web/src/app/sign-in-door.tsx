@@ -45,11 +45,14 @@ export function SignInDoor(): ReactNode {
     setNotice(t('notLoadedHint'));
   }, [close, t]);
   const open = mode !== null && session.state === 'anonymous';
-  const room = useRoom(open || pending !== null, failed);
   const isIn = session.state === 'signedIn';
+  // Behind the door it is said that a login was linked.
+  const told = isIn && mode === 'linked';
+  const room = useRoom(open || told || pending !== null, failed);
+  const done = isIn && mode !== null && (!told || room !== undefined);
   useEffect(() => {
-    if (mode !== null && isIn) close();
-  }, [mode, isIn, close]);
+    if (done) close();
+  }, [done, close]);
   return (
     <>
       {room !== undefined && (

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
-import { isPageHeld, modeIn, type SignInMode, useHeldPage, useSignIn } from './index.ts';
+import { endIn, isPageHeld, modeIn, type SignInMode, useHeldPage, useSignIn } from './index.ts';
 
 afterEach(cleanup);
 
@@ -23,9 +23,20 @@ describe('the door of the sign-in dialog', () => {
     ['?signIn', 'signIn'],
     ['?signIn=signUp', 'signUp'],
     ['?signIn=forgot', 'forgot'],
+    ['?signIn=exists', 'exists'],
+    ['?signIn=linked', 'linked'],
     ['?signIn=nonsense', 'signIn'],
   ])('reads "%s" as %s', (search, mode) => {
     expect(modeIn(new URLSearchParams(search))).toBe(mode);
+  });
+
+  it('opens for the end of a visit to a provider, where there is more to do', () => {
+    expect((['exists', 'failed', 'linked', 'signIn'] as const).map(endIn)).toEqual([
+      'exists',
+      'failed',
+      undefined,
+      undefined,
+    ]);
   });
 
   it('opens over the present place and keeps the rest of its address', () => {

@@ -1,5 +1,6 @@
-import type { ErrorCode } from '@parlance/contract';
+import type { ErrorCode, HeldLogin, ProviderName } from '@parlance/contract';
 import type { Api, Credentials, Identity, Session } from '../../data/index.ts';
+import { onExchangeFailed } from './on-exchange-failed.ts';
 
 /** What came of signing in. */
 export type Entry =
@@ -23,19 +24,26 @@ const TOKEN_LEAST = 3;
 /** Faults that pass: the dialog stays, and the same button tries again. */
 const passing: ReadonlySet<ErrorCode> = new Set(['offline', 'request-timeout', 'request-too-many', 'unavailable']);
 
-const refusedOr = (code: ErrorCode, otherwise: Entry): Entry =>
-  passing.has(code) ? { kind: 'refused', code } : otherwise;
+/** What no learner could mend is told to us. */
+const failed = (code: ErrorCode, { api }: Means): Entry => {
+  if (passing.has(code)) return { kind: 'refused', code };
+  onExchangeFailed(code, api);
+  return { kind: 'exchangeFailed' };
+};
+
+/** Where the server knows who was proven: after a visit to a provider, and after its verification mail. */
+type Proof = 'provider.user' | 'provider.resume';
 
 /** Begins the product's session for a proven user. The token itself lies in a cookie that scripts cannot read. */
-const exchange = async (vfu: string, { api }: Means): Promise<Entry> => {
-  const answer = await api.call('session.verify', { vfu });
+const exchange = async (vfu: string, means: Means): Promise<Entry> => {
+  const answer = await means.api.call('session.verify', { vfu });
   if (answer.ok) {
     const { data } = answer.value;
     const isToken = typeof data === 'string' && data.length >= TOKEN_LEAST;
-    return { kind: isToken ? 'entered' : 'exchangeFailed' };
+    return isToken ? { kind: 'entered' } : failed('token-invalid', means);
   }
   if (answer.code === 'email-unverified') return { kind: 'unverified' };
-  return refusedOr(answer.code, { kind: 'exchangeFailed' });
+  return failed(answer.code, means);
 };
 
 /** Binds what was learned here to the learner; all of it is durable before this is done. */
@@ -44,12 +52,31 @@ const settle = async ({ session }: Means): Promise<Entry> => {
   return session.current().state === 'signedIn' ? { kind: 'entered' } : { kind: 'refused', code: 'unavailable' };
 };
 
+const exchangeAndSettle = async (user: object, means: Means): Promise<Entry> => {
+  const exchanged = await exchange(JSON.stringify(user), means);
+  return exchanged.kind === 'entered' ? settle(means) : exchanged;
+};
+
 /** Signs in, from the password to the adopted replica. */
 export const enter = async (credentials: Credentials, means: Means): Promise<Entry> => {
   const proven = await means.identity.signIn(credentials);
   if (!proven.ok) {
     return proven.code === 'email-unverified' ? { kind: 'unverified' } : { kind: 'refused', code: proven.code };
   }
-  const exchanged = await exchange(JSON.stringify(proven.value), means);
-  return exchanged.kind === 'entered' ? settle(means) : exchanged;
+  return exchangeAndSettle(proven.value, means);
+};
+
+/** Signs in whom a provider has proven. */
+export const enterProven = async (proof: Proof, means: Means): Promise<Entry> => {
+  const proven = await means.api.call(proof, undefined);
+  if (proven.ok) return exchangeAndSettle(proven.value.user, means);
+  if (proven.code === 'email-unverified') return { kind: 'unverified' };
+  return failed(proven.code, means);
+};
+
+/** Which provider the sign-in has linked, of a login that waited for it. */
+export const linkedBy = (held: HeldLogin | null, session: Session): ProviderName | null => {
+  const { me } = session.current();
+  const isLinked = held !== null && me?.email === held.email && me.methods.includes(`${held.provider}.com`);
+  return isLinked ? held.provider : null;
 };

@@ -40,6 +40,7 @@ const fields: Readonly<Partial<Record<ErrorCode, FieldName>>> = {
   'password-required': 'password',
   'password-short': 'password',
   'password-wrong': 'password',
+  'password-weak': 'password',
   'name-required': 'name',
   'name-too-long': 'name',
 };

@@ -1,11 +1,14 @@
 /** The dialog's states and what moves them (specification §4). Pure; `use-flow.ts` asks the server. */
-import type { ErrorCode } from '@parlance/contract';
+import type { ErrorCode, HeldLogin, LoginMethod, ProviderOutcome } from '@parlance/contract';
 import type { SignInMode } from '../sign-in-door/index.ts';
 import type { Entry } from './enter.ts';
 import { emailFault, type Faults, faultsOf, gather, isFine, nameFault, passwordFault } from './faults.ts';
 
-/** Where somebody is. `forgotten` follows `forgot`, `pending` waits for the mailed link. */
-export type StepName = 'email' | 'password' | 'register' | 'pending' | 'forgot' | 'forgotten';
+/**
+ * Where somebody is. `forgotten` follows `forgot`, `pending` waits for the mailed link, `exists` offers the ways in
+ * which an account signs in already.
+ */
+export type StepName = 'email' | 'password' | 'register' | 'pending' | 'exists' | 'forgot' | 'forgotten';
 
 /** What somebody typed. The password is held until the address is verified. */
 export interface Typed {
@@ -23,6 +26,12 @@ export interface Flow {
   readonly busy: 'step' | 'mail' | null;
   /** Another verification mail was asked for, and is on its way. */
   readonly sentAgain: boolean;
+  /** How the account that `exists` signs in, in the order in which it is offered. */
+  readonly methods: readonly LoginMethod[];
+  /** A provider's login that is linked by the next sign-in. */
+  readonly held: HeldLogin | null;
+  /** What waits for its mail came from a provider: there is no password. */
+  readonly byProvider: boolean;
 }
 
 /** The dialog as it opens. "Back" leads here too; the address stays, to be mended. */
@@ -32,6 +41,9 @@ export const opening = (mode: SignInMode, email = ''): Flow => ({
   faults: {},
   busy: null,
   sentAgain: false,
+  methods: [],
+  held: null,
+  byProvider: false,
 });
 
 /** Typing takes the fault of its field away. */
@@ -47,6 +59,7 @@ const checks: { readonly [Step in StepName]: (typed: Typed) => Faults } = {
   password: ({ password }) => gather({ password: passwordFault(password) }),
   register: ({ name, password }) => gather({ name: nameFault(name), password: passwordFault(password) }),
   pending: () => ({}),
+  exists: () => ({}),
   forgotten: () => ({}),
 };
 
@@ -75,9 +88,31 @@ export const go = (flow: Flow, step: StepName): Flow => ({ ...flow, step, faults
 /** An error of the server, laid at its field. */
 export const refuse = (flow: Flow, code: ErrorCode): Flow => ({ ...flow, faults: faultsOf(code), busy: null });
 
+/** Offers the ways in which an account signs in; where none is left, begins anew and says so (specification §8). */
+export const offer = (flow: Flow, methods: readonly LoginMethod[], held: HeldLogin | null = null): Flow => {
+  const email = held?.email ?? flow.typed.email;
+  if (methods.length === 0) return refuse(opening('signIn', flow.typed.email), 'provider-failed');
+  return { ...go(flow, 'exists'), typed: { ...flow.typed, email }, methods, held };
+};
+
+const outcomeCodes: Readonly<Partial<Record<ProviderOutcome, ErrorCode>>> = {
+  failed: 'provider-failed',
+  emailMissing: 'provider-email-missing',
+  inUse: 'provider-in-use',
+};
+
+/** What the end of a visit to a provider leads to, where the server need not be asked; most say nothing. */
+export const visited = (flow: Flow, outcome: ProviderOutcome): Flow => {
+  if (outcome === 'unverified') return { ...go(flow, 'pending'), byProvider: true };
+  const code = outcomeCodes[outcome];
+  return code === undefined ? { ...flow, busy: null } : refuse(flow, code);
+};
+
 /** What a sign-in leads to, while the dialog is open. */
 export const entered = (flow: Flow, entry: Entry): Flow => {
   if (entry.kind === 'refused') return refuse(flow, entry.code);
-  if (entry.kind !== 'unverified') return { ...flow, busy: null };
+  // What waited was linked on the way in: closing the dialog must not forget it.
+  if (entry.kind === 'entered') return { ...flow, busy: null, held: null };
+  if (entry.kind === 'exchangeFailed') return { ...flow, busy: null };
   return flow.step === 'pending' ? refuse(flow, 'verification-failed') : go(flow, 'pending');
 };

@@ -4,5 +4,6 @@ export { nameFault, passwordFault } from './faults.ts';
 export { PasswordField } from './password-field.tsx';
 export { ResetLanding } from './reset-landing.tsx';
 export { SignInDialog, type SignInDialogProps } from './sign-in-dialog.tsx';
+export { SignedInLanding } from './signed-in-landing.tsx';
 export { useErrorText } from './use-error-text.ts';
 export { VerifyLanding } from './verify-landing.tsx';

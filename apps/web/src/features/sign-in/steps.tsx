@@ -2,7 +2,11 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Field } from '../../ui/field.tsx';
+import { PROVIDER_NAMES } from '../provider-visit/index.ts';
+import { EmailStep, ForgotStep } from './email-step.tsx';
+import { ExistsStep } from './exists-step.tsx';
 import type { StepName } from './flow.ts';
+import { isGuessable } from './guessable.ts';
 import { PasswordField } from './password-field.tsx';
 import styles from './sign-in.module.css';
 import { StepForm } from './step-form.tsx';
@@ -12,50 +16,6 @@ import type { FlowControl } from './use-flow.ts';
 
 interface StepProps {
   readonly control: FlowControl;
-}
-
-function EmailStep({ control }: StepProps): ReactNode {
-  const t = useT('signIn');
-  return (
-    <StepForm control={control} action={t('next')} canGoBack={false}>
-      <p className={styles.lead}>{t('lead')}</p>
-      <EmailField control={control} hint={t('emailHint')} />
-    </StepForm>
-  );
-}
-
-function ForgotStep({ control }: StepProps): ReactNode {
-  const t = useT('signIn');
-  return (
-    <StepForm control={control} action={t('sendLink')}>
-      <p className={styles.lead}>{t('forgotLead')}</p>
-      <EmailField control={control} />
-    </StepForm>
-  );
-}
-
-function EmailField({ control, hint }: StepProps & { readonly hint?: string }): ReactNode {
-  const t = useT('signIn');
-  const textOf = useErrorText();
-  const first = useFirstFocus<HTMLInputElement>();
-  const { typed, faults } = control.flow;
-  return (
-    <div className={styles.slot}>
-      <Field
-        ref={first}
-        label={t('email')}
-        type="email"
-        name="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={typed.email}
-        onChange={(event) => control.type('email', event.target.value)}
-        error={textOf(faults.email)}
-        {...(hint !== undefined && { hint })}
-      />
-    </div>
-  );
 }
 
 /** For password managers: to whom the password belongs. */
@@ -77,10 +37,11 @@ function PasswordStep({ control }: StepProps): ReactNode {
   const t = useT('signIn');
   const textOf = useErrorText();
   const first = useFirstFocus<HTMLInputElement>();
-  const { typed, faults } = control.flow;
+  const { typed, faults, held } = control.flow;
   return (
     <StepForm control={control} action={t('signIn')}>
       <p className={styles.who}>{typed.email}</p>
+      {held !== null && <p className={styles.lead}>{t('heldNote', { provider: PROVIDER_NAMES[held.provider] })}</p>}
       <Username email={typed.email} />
       <div className={styles.slot}>
         <PasswordField
@@ -125,7 +86,7 @@ function RegisterStep({ control }: StepProps): ReactNode {
         onChange={(value) => control.type('password', value)}
         onBlur={control.leavePassword}
         error={textOf(faults.password)}
-        hint={t('passwordHint')}
+        hint={t(isGuessable(typed.password, typed) ? 'guessable' : 'passwordHint')}
       />
     </StepForm>
   );
@@ -135,19 +96,21 @@ function PendingStep({ control }: StepProps): ReactNode {
   const t = useT('signIn');
   const errors = useT('errors');
   const first = useFirstFocus<HTMLDivElement>();
-  const { typed, busy, sentAgain } = control.flow;
+  const { typed, busy, sentAgain, byProvider } = control.flow;
   return (
     <StepForm control={control} action={t('verified')}>
       <div ref={first} tabIndex={-1} className={styles.told}>
         <p>{errors('emailUnverified')}</p>
-        <p className={styles.lead}>{t('sentTo', { email: typed.email })}</p>
+        {!byProvider && <p className={styles.lead}>{t('sentTo', { email: typed.email })}</p>}
       </div>
-      <p className={styles.again}>
-        <button type="button" className={styles.link} disabled={busy !== null} onClick={control.sendAgain}>
-          {t('again')}
-        </button>
-        <span role="status">{sentAgain && t('sentAgain')}</span>
-      </p>
+      {!byProvider && (
+        <p className={styles.again}>
+          <button type="button" className={styles.link} disabled={busy !== null} onClick={control.sendAgain}>
+            {t('again')}
+          </button>
+          <span role="status">{sentAgain && t('sentAgain')}</span>
+        </p>
+      )}
     </StepForm>
   );
 }
@@ -170,6 +133,7 @@ export const steps: { readonly [Step in StepName]: (props: StepProps) => ReactNo
   password: PasswordStep,
   register: RegisterStep,
   pending: PendingStep,
+  exists: ExistsStep,
   forgot: ForgotStep,
   forgotten: ForgottenStep,
 };

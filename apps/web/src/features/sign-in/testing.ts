@@ -1,6 +1,6 @@
 /** For tests: the identity side of a server, and a browser's data layer that speaks to it. */
 import 'fake-indexeddb/auto';
-import type { ErrorCode } from '@parlance/contract';
+import { type ErrorCode, type HeldLogin, LOGIN_METHODS, type LoginMethod } from '@parlance/contract';
 import { type MemoryServer, memoryServer } from '@parlance/testing';
 import { IDBFactory } from 'fake-indexeddb';
 import { v7 } from 'uuid';
@@ -16,6 +16,7 @@ interface Account {
   readonly email: string;
   password: string;
   verified: boolean;
+  methods: readonly LoginMethod[];
 }
 
 /** The server as tests see it. */
@@ -28,6 +29,10 @@ export interface FakeServer {
   /** Paths that fail with a code, or `cut` for a line that is down. */
   readonly failing: Map<string, ErrorCode | 'cut'>;
   readonly progress: MemoryServer;
+  /** The login that waits for the next sign-in. */
+  held: HeldLogin | null;
+  /** Whom a provider has proven. */
+  proven: Account | undefined;
 }
 
 const refused = (status: number, code: string): Response => Response.json({ error: { code, message: '' } }, { status });
@@ -40,14 +45,21 @@ const cookie = (name: string, value: string, age: number): void => {
 };
 
 /** An account, made ahead. */
-export const account = (email: string, { verified = true, password = 'secret-1' } = {}): Account => ({
+export const account = (email: string, given: Partial<Account> = {}): Account => ({
   name: 'Ada',
   email,
-  password,
-  verified,
+  password: 'secret-1',
+  verified: true,
+  methods: ['password'],
+  ...given,
 });
 
 const idOf = ({ email }: Account): string => `id of ${email}`;
+
+const link = (here: Account, { provider }: HeldLogin): void => {
+  const now: ReadonlySet<LoginMethod> = new Set([...here.methods, `${provider}.com`]);
+  here.methods = LOGIN_METHODS.filter((method) => now.has(method));
+};
 
 /** Begins a server and puts it behind `fetch`. */
 export const startServer = (...accounts: readonly Account[]): FakeServer => {
@@ -57,13 +69,14 @@ export const startServer = (...accounts: readonly Account[]): FakeServer => {
     asked: [],
     failing: new Map(),
     progress: memoryServer({ now: Date.now }),
+    held: null,
+    proven: undefined,
   };
-  let proven: Account | undefined;
   let here: Account | undefined;
   const known = (body: Body): Account | undefined => server.accounts.get(String(body.email).toLowerCase());
   const answers: Readonly<Record<string, (body: Body) => Response>> = {
     '/api/v1/session/lookup': (body) =>
-      Response.json({ known: known(body) !== undefined, methods: known(body) === undefined ? [] : ['password'] }),
+      Response.json({ known: known(body) !== undefined, methods: known(body)?.methods ?? [] }),
     '/api/auth/sign-up/email': ({ name, email, password }) => {
       server.accounts.set(String(email), {
         ...account(String(email), { verified: false, password: String(password) }),
@@ -79,13 +92,16 @@ export const startServer = (...accounts: readonly Account[]): FakeServer => {
         server.mails.push(`verify ${found.email}`);
         return refused(403, 'email-unverified');
       }
-      proven = found;
+      server.proven = found;
       return Response.json({ user: { id: idOf(found), email: found.email, name: found.name } });
     },
     '/api/user_verify': ({ vfu }) => {
       const { id } = JSON.parse(String(vfu));
+      const { proven, held } = server;
       if (proven === undefined || id !== idOf(proven)) return refused(401, 'sign-in-needed');
       here = proven;
+      if (held?.email === here.email) link(here, held);
+      server.held = null;
       cookie('parlance_here', '1', 1000);
       return Response.json({ data: 'p1token' });
     },
@@ -94,12 +110,26 @@ export const startServer = (...accounts: readonly Account[]): FakeServer => {
         uid: idOf(here),
         email: here.email,
         name: here.name,
-        methods: ['password'],
+        methods: here.methods,
         version: 1,
         fresh: true,
       };
       return Response.json({ me: me ?? null });
     },
+    '/api/v1/providers/user': () => {
+      if (server.proven === undefined) return refused(401, 'sign-in-needed');
+      return Response.json({ user: { id: idOf(server.proven) } });
+    },
+    '/api/v1/providers/resume': () => {
+      if (server.proven?.verified !== true) return refused(403, 'email-unverified');
+      return Response.json({ user: { id: idOf(server.proven) } });
+    },
+    '/api/v1/providers/held': () => Response.json({ held: server.held }),
+    '/api/v1/providers/drop': () => {
+      server.held = null;
+      return Response.json({ ok: true });
+    },
+    '/api/v1/insight': () => Response.json({ ok: true }),
     '/api/v1/session/end': () => {
       here = undefined;
       cookie('parlance_here', '', 0);
@@ -147,10 +177,19 @@ export const newBrowser = async (): Promise<Data> => {
   return data;
 };
 
+/** What this page says of the installation. */
+export const setSite = (switches: object): void => {
+  const meta = document.createElement('meta');
+  meta.name = 'parlance';
+  meta.content = JSON.stringify(switches);
+  document.head.replaceChildren(meta);
+};
+
 /** Closes every browser of a test, and takes the server away. */
 export const closeAll = (): void => {
   for (const { replica } of opened) replica.close();
   opened.clear();
+  document.head.replaceChildren();
   vi.unstubAllGlobals();
 };
 

@@ -1,7 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import type { LoginMethod, ProviderName, ProviderOutcome } from '@parlance/contract';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { api, useIdentity, useSessionControl } from '../../data/index.ts';
-import type { SignInMode } from '../sign-in-door/index.ts';
-import { type Entry, enter, type Means } from './enter.ts';
+import { site } from '../../platform/index.ts';
+import { providerOf, useProviderVisit, withoutQuery } from '../provider-visit/index.ts';
+import { endIn, isPageHeld, SIGN_IN, type SignInMode } from '../sign-in-door/index.ts';
+import { type Entry, linkedBy } from './enter.ts';
 import {
   begin,
   beginMail,
@@ -15,79 +18,78 @@ import {
   type Typed,
   type,
 } from './flow.ts';
+import { type Advance, endVisit, work } from './work.ts';
 
 /** The dialog's state, and what its controls do. */
 export interface FlowControl {
   readonly flow: Flow;
+  /** Whom one can sign in with here. */
+  readonly providers: readonly ProviderName[];
+  /** In whose window the sign-in may be going on. */
+  readonly away: ProviderName | null;
   readonly type: (field: keyof Typed, value: string) => void;
   readonly leavePassword: () => void;
   /** The step's own button. */
   readonly submit: () => void;
+  /** Signs in by a provider, or leads to the password. */
+  readonly signInBy: (method: LoginMethod) => void;
   /** Sends the verification mail once more. */
   readonly sendAgain: () => void;
   readonly forgot: () => void;
   readonly back: () => void;
+  /** The dialog is left: a login that waits is forgotten. */
+  readonly leave: () => void;
 }
 
 /** What is told to whoever shows the dialog. */
 export interface FlowListener {
-  readonly onEntered: () => void;
+  /** @param linked the provider whose waiting login was linked by this sign-in. */
+  readonly onEntered: (linked: ProviderName | null) => void;
   readonly onExchangeFailed: () => void;
 }
 
-type Advance = (flow: Flow) => Flow;
-
-/** Asks the server what a step's button asks; gives how the dialog goes on. */
-const work = async (flow: Flow, means: Means): Promise<Advance | Entry> => {
-  const { step } = flow;
-  const { password, ...typed } = flow.typed;
-  const email = typed.email.trim();
-  if (step === 'password' || step === 'pending') return enter({ email, password }, means);
-  if (step === 'email') return lookUp(email, means);
-  const answer = await (step === 'register'
-    ? means.identity.signUp({ name: typed.name.trim(), email, password })
-    : means.identity.requestReset(email));
-  if (!answer.ok) return (now) => refuse(now, answer.code);
-  return (now) => go(now, step === 'register' ? 'pending' : 'forgotten');
-};
-
-const lookUp = async (email: string, { api }: Means): Promise<Advance> => {
-  const answer = await api.call('session.lookup', { email });
-  if (answer.ok) return (now) => go(now, answer.value.known ? 'password' : 'register');
-  // The server reads addresses more closely than we do.
-  return (now) => refuse(now, answer.code === 'request-invalid' ? 'email-invalid' : answer.code);
-};
+/** This page's path, as it is to be come back to. */
+const here = (): string => withoutQuery(location.pathname + location.search + location.hash, SIGN_IN);
 
 /** The dialog from its first step to the session. Closed, it forgets what was typed. */
 export const useFlow = (open: boolean, mode: SignInMode, listener: FlowListener): FlowControl => {
   const [flow, setFlow] = useState(() => opening(mode));
   const identity = useIdentity();
   const session = useSessionControl();
-  const means = useMemo(() => ({ identity, api, session }), [identity, session]);
+  const shop = useMemo(() => ({ identity, api, session, providers: site().providers }), [identity, session]);
   /** Answers to what was asked before a "back" come too late to move anything. */
   const round = useRef(0);
-  const restart = (email = ''): void => {
-    round.current += 1;
-    setFlow(opening('signIn', email));
-  };
-  useEffect(() => {
-    round.current += 1;
-    setFlow(opening(open ? mode : 'signIn'));
-  }, [open, mode]);
 
   const advance = (asked: number, next: Advance): void => {
     if (asked === round.current) setFlow(next);
   };
-  const submit = async (): Promise<void> => {
-    const begun = begin(flow);
-    setFlow(begun);
-    if (begun.busy === null) return;
+  const goOn = async (coming: Promise<Advance | Entry>): Promise<void> => {
     const asked = round.current;
-    const came = await work(begun, means);
+    const came = await coming;
     if (typeof came === 'function') return advance(asked, came);
     advance(asked, (now) => entered(now, came));
-    if (came.kind === 'entered') listener.onEntered();
+    if (came.kind === 'entered') listener.onEntered(linkedBy(flow.held, session));
     if (came.kind === 'exchangeFailed') listener.onExchangeFailed();
+  };
+  const ended = (outcome: ProviderOutcome): void => {
+    if (outcome === 'signedIn' || outcome === 'exists') setFlow((now) => ({ ...now, faults: {}, busy: 'step' }));
+    void goOn(endVisit(outcome, shop));
+  };
+  const { visit, away } = useProviderVisit({ purpose: 'signIn', back: here, keepsPage: isPageHeld, onEnd: ended });
+
+  const restart = useEffectEvent((): void => {
+    round.current += 1;
+    setFlow(opening(open ? mode : 'signIn'));
+    const end = open ? endIn(mode) : undefined;
+    if (end !== undefined) ended(end);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening begins anew
+  useEffect(() => restart(), [open, mode]);
+
+  const submit = (): void => {
+    const begun = begin(flow);
+    setFlow(begun);
+    if (begun.busy !== null) void goOn(work(begun, shop));
   };
   const sendAgain = async (): Promise<void> => {
     setFlow(beginMail);
@@ -95,13 +97,28 @@ export const useFlow = (open: boolean, mode: SignInMode, listener: FlowListener)
     const answer = await identity.resendVerification(flow.typed.email.trim());
     advance(asked, (now) => (answer.ok ? mailed(now) : refuse(now, answer.code)));
   };
+  const leave = (): void => {
+    if (flow.held !== null) void api.call('provider.drop', undefined);
+  };
   return {
     flow,
+    providers: shop.providers,
+    away,
     type: (field, value) => setFlow((now) => type(now, field, value)),
     leavePassword: () => setFlow(leavePassword),
-    submit: () => void submit(),
+    submit,
+    signInBy: (method) => {
+      const provider = providerOf(method);
+      if (provider === null) setFlow((now) => go(now, 'password'));
+      else visit(provider);
+    },
     sendAgain: () => void sendAgain(),
     forgot: () => setFlow((now) => go(now, 'forgot')),
-    back: () => restart(flow.typed.email),
+    back: () => {
+      leave();
+      round.current += 1;
+      setFlow(opening('signIn', flow.typed.email));
+    },
+    leave,
   };
 };

@@ -1,0 +1,54 @@
+import type { LoginMethod } from '@parlance/contract';
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Banner } from '../../ui/feedback.tsx';
+import { PROVIDER_NAMES, providerOf } from '../provider-visit/index.ts';
+import { Away } from './provider-buttons.tsx';
+import styles from './sign-in.module.css';
+import { useErrorText } from './use-error-text.ts';
+import { useFirstFocus } from './use-first-focus.ts';
+import type { FlowControl } from './use-flow.ts';
+
+/** The account is there already: offers the ways in which it signs in, the first of them first (specification §8). */
+export function ExistsStep({ control }: { readonly control: FlowControl }): ReactNode {
+  const t = useT('signIn');
+  const textOf = useErrorText();
+  const first = useFirstFocus<HTMLDivElement>();
+  const { methods, held, typed, faults, busy } = control.flow;
+  const nameOf = useMethodName();
+  return (
+    <div className={styles.step}>
+      <div ref={first} tabIndex={-1} role="alert" className={styles.told}>
+        <p>{t('exists', { email: typed.email.trim(), provider: nameOf(methods[0] ?? 'password') })}</p>
+        {held !== null && <p className={styles.lead}>{t('heldNote', { provider: PROVIDER_NAMES[held.provider] })}</p>}
+      </div>
+      {faults.form !== undefined && <Banner tone="error">{textOf(faults.form)}</Banner>}
+      <Away control={control} />
+      <div className={styles.choices}>
+        {methods.map((method, at) => (
+          <Button
+            key={method}
+            full
+            tone={at === 0 ? 'primary' : 'quiet'}
+            busy={at === 0 && busy === 'step'}
+            onClick={() => control.signInBy(method)}
+          >
+            {t('with', { provider: nameOf(method) })}
+          </Button>
+        ))}
+        <Button full tone="quiet" onClick={control.back}>
+          {t('back')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const useMethodName = (): ((method: LoginMethod) => string) => {
+  const t = useT('signIn');
+  return (method) => {
+    const provider = providerOf(method);
+    return provider === null ? t('byEmail') : PROVIDER_NAMES[provider];
+  };
+};

@@ -46,7 +46,7 @@ export const createApp = async (
   const modules: readonly Module[] = [
     healthModule(dependencies),
     identity,
-    progressModule(dependencies, identity.learnerOf),
+    progressModule(dependencies, identity.learnerOf, identity),
     mailboxModule(dependencies),
     siteModule(dependencies, site),
     ...others,

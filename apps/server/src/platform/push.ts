@@ -4,12 +4,15 @@ import type { Log } from './log.ts';
 /** Told of a learner's new revision; `null` means that some may have been missed: read again. */
 export type RevisionListener = (revision: number | null) => void;
 
-/** Tells every server process that a learner's progress has a new revision. */
+/**
+ * Tells every server process that something has a new revision: a learner's progress, named by the uid, or a session,
+ * named by `session:<id>`, whose one revision is its end.
+ */
 export interface PushBus {
   /** Tells everybody, here at once and elsewhere within about 50 ms. Call it after the commit. */
-  readonly publish: (uid: string, revision: number) => void;
-  /** Listens for one learner. @returns the way to stop. */
-  readonly subscribe: (uid: string, listener: RevisionListener) => () => void;
+  readonly publish: (subject: string, revision: number) => void;
+  /** Listens for one subject. @returns the way to stop. */
+  readonly subscribe: (subject: string, listener: RevisionListener) => () => void;
   /** Sends what waits, and ends. */
   readonly close: () => Promise<void>;
 }

@@ -5,7 +5,7 @@ import { APIError } from 'better-auth/api';
 import { v7 } from 'uuid';
 import type { Dependencies } from '../../module.ts';
 import { type MailKind, writeMail } from './mails.ts';
-import { endSessionsOf } from './store.ts';
+import type { Sessions } from './sessions.ts';
 
 /** The address of a request, as the server believes it; set by us, never taken from a client. */
 export const ADDRESS_HEADER = 'x-parlance-address';
@@ -49,8 +49,8 @@ const landing = (link: string): string => {
   return url.href;
 };
 
-/** Opens the provider on the server's database. */
-export const openProvider = ({ config, pool, mailer, log, clock }: Dependencies) => {
+/** Opens the provider on the server's database. A new password ends the product's sessions too. */
+export const openProvider = ({ config, pool, mailer, log, clock }: Dependencies, sessions: Sessions) => {
   const send = async (kind: MailKind, { name, email }: Person, at: { url: string; request?: Request | undefined }) => {
     const language = at.request?.headers.get(LANGUAGE_HEADER) ?? 'en';
     await mailer.send(writeMail(kind, { to: email, name, language, url: at.url }));
@@ -84,7 +84,7 @@ export const openProvider = ({ config, pool, mailer, log, clock }: Dependencies)
       revokeSessionsOnPasswordReset: true,
       password: { hash: (password) => hash(password, argon), verify: (given) => verify(given.hash, given.password) },
       sendResetPassword: ({ user, url }, request) => send('reset', user, { url, request }),
-      onPasswordReset: ({ user }) => endSessionsOf(pool, user.id),
+      onPasswordReset: async ({ user }) => void (await sessions.endOf(user.id, 'all')),
       onExistingUserSignUp: ({ user }, request) => send('existing', user, { url: config.publicUrl, request }),
     },
     emailVerification: {

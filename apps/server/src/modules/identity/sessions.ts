@@ -7,7 +7,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { v7 } from 'uuid';
 import type { Dependencies } from '../../module.ts';
+import { openSessionEnds, type SessionEnds } from './session-ends.ts';
 import { addSession, endSession, findSession, type SessionRow } from './store.ts';
+import { endSessions, type SessionChoice, touchSession } from './store-account.ts';
 
 const COOKIE = 'parlance';
 /** Readable by scripts; says that there is a session, and no more. */
@@ -15,6 +17,9 @@ const SIGN = 'parlance_here';
 const LIFETIME = 180 * 86_400;
 const BEARER = /^Bearer ([\w-]{43})$/;
 const TOKEN = /^[\w-]{43}$/;
+
+/** A session's last use is kept exact to this many milliseconds. */
+const SEEN = 86_400_000;
 
 /** Milliseconds for which a sign-in allows what cannot be undone (rules §4). */
 const FRESH = 10 * 60_000;
@@ -32,26 +37,34 @@ export const isBrowser = (request: FastifyRequest): boolean => request.headers['
 export interface Sessions {
   /** Begins a session and sets its cookies. @returns the token. */
   readonly begin: (request: FastifyRequest, reply: FastifyReply, uid: string) => Promise<string>;
-  /** The session that a request belongs to. */
-  readonly of: (request: FastifyRequest) => Promise<SessionRow | undefined>;
-  /** Whose session a request belongs to. */
-  readonly uidOf: (request: FastifyRequest) => Promise<string | undefined>;
+  /** The session that a request belongs to. `tokenId` is a token in its body; empty where it has none. */
+  readonly of: (request: FastifyRequest, tokenId?: string) => Promise<SessionRow | undefined>;
   /** Ends the session of a request and takes its cookies away. */
-  readonly end: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  readonly end: (request: FastifyRequest, reply: FastifyReply, tokenId?: string) => Promise<void>;
+  /** Ends sessions of a learner, on all nodes at once. @returns how many there were. */
+  readonly endOf: (uid: string, choice: SessionChoice) => Promise<number>;
+  readonly ends: SessionEnds;
+  /** Keeps when the session of a request was last used; to be called when the request has been answered. */
+  readonly noteUse: (request: FastifyRequest) => void;
 }
 
 /** Sessions in the database. */
-export const openSessions = ({ pool, clock, config }: Dependencies): Sessions => {
+export const openSessions = (dependencies: Dependencies): Sessions => {
+  const { pool, clock, config, log } = dependencies;
+  const ends = openSessionEnds(dependencies);
+  const used = new WeakMap<FastifyRequest, SessionRow>();
   const cookie = { path: '/', sameSite: 'lax', secure: config.publicUrl.startsWith('https:') } as const;
-  const of = async (request: FastifyRequest): Promise<SessionRow | undefined> => {
-    const given = tokenOf(request);
+  const of = async (request: FastifyRequest, tokenId = ''): Promise<SessionRow | undefined> => {
+    const given = tokenOf(request, tokenId);
     if (given === undefined) return undefined;
     const session = await findSession(pool, hashOf(given.token), new Date(clock()));
-    return session === undefined || (given.bearer && session.browser) ? undefined : session;
+    if (session === undefined || (given.bearer && session.browser)) return undefined;
+    if (clock() - session.seenAt.getTime() >= SEEN) used.set(request, session);
+    return session;
   };
   return {
     of,
-    uidOf: async (request) => (await of(request))?.uid,
+    ends,
     begin: async (request, reply, uid) => {
       const token = randomBytes(32).toString('base64url');
       await addSession(pool, {
@@ -67,17 +80,37 @@ export const openSessions = ({ pool, clock, config }: Dependencies): Sessions =>
       reply.setCookie(SIGN, '1', { ...cookie, maxAge: LIFETIME });
       return token;
     },
-    end: async (request, reply) => {
-      const given = tokenOf(request);
-      if (given !== undefined) await endSession(pool, hashOf(given.token));
+    end: async (request, reply, tokenId = '') => {
+      const given = tokenOf(request, tokenId);
+      if (given !== undefined && (await of(request, tokenId)) !== undefined)
+        ends.tell(await endSession(pool, hashOf(given.token)));
       reply.clearCookie(COOKIE, cookie);
       reply.clearCookie(SIGN, cookie);
+    },
+    endOf: async (uid, choice) => {
+      const ended = await endSessions(pool, uid, choice);
+      ends.tell(ended);
+      return ended.length;
+    },
+    noteUse: (request) => {
+      const session = used.get(request);
+      if (session === undefined) return;
+      touchSession(pool, session, new Date(clock())).catch((error: unknown) =>
+        log.debug({ err: error }, 'The use of a session was not noted'),
+      );
     },
   };
 };
 
-const tokenOf = (request: FastifyRequest): { readonly token: string; readonly bearer: boolean } | undefined => {
+interface GivenToken {
+  readonly token: string;
+  /** It came without its cookie. */
+  readonly bearer: boolean;
+}
+
+const tokenOf = (request: FastifyRequest, tokenId: string): GivenToken | undefined => {
   const cookie = request.cookies[COOKIE];
+  if (tokenId !== '') return TOKEN.test(tokenId) ? { token: tokenId, bearer: tokenId !== cookie } : undefined;
   if (cookie !== undefined && TOKEN.test(cookie)) return { token: cookie, bearer: false };
   const bearer = BEARER.exec(request.headers.authorization ?? '')?.[1];
   return bearer === undefined ? undefined : { token: bearer, bearer: true };

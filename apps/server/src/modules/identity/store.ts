@@ -44,14 +44,12 @@ export const findSession = async (pool: pg.Pool, tokenHash: Buffer, now: Date): 
   return rows[0];
 };
 
-/** Ends one session. */
-export const endSession = async (pool: pg.Pool, tokenHash: Buffer): Promise<void> => {
-  await pool.query('DELETE FROM signed_in WHERE token_hash = $1', [tokenHash]);
-};
-
-/** Ends all sessions of a learner. */
-export const endSessionsOf = async (pool: pg.Pool, uid: string): Promise<void> => {
-  await pool.query('DELETE FROM signed_in WHERE user_id = $1', [uid]);
+/** Ends the session of a token. @returns its id, if it was there. */
+export const endSession = async (pool: pg.Pool, tokenHash: Buffer): Promise<readonly string[]> => {
+  const { rows } = await pool.query<{ id: string }>('DELETE FROM signed_in WHERE token_hash = $1 RETURNING id::text', [
+    tokenHash,
+  ]);
+  return rows.map(({ id }) => id);
 };
 
 /** An account as its owner may see it. */

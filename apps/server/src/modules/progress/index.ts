@@ -1,16 +1,27 @@
 /** Progress: events in, rows out, and a word to the learner's other devices. */
 import type { Dependencies, Module } from '../../module.ts';
-import { type LearnerOf, mountProgress } from './routes.ts';
+import { type LearnerOf, mountProgress, type SessionPort } from './routes.ts';
 import type { Streams } from './stream.ts';
 
-export type { LearnerOf } from './routes.ts';
+export { backupModule } from './backup-routes.ts';
+export { storeEvents, storeOnto } from './exchange.ts';
+export { rankedXp } from './ranked.ts';
+export type { LearnerOf, SessionPort } from './routes.ts';
+export {
+  type ChangedSection,
+  changedSections,
+  readSections,
+  type Section,
+  type Sections,
+  type Snapshot,
+} from './store-sections.ts';
 
-/** The module; `learnerOf` is the identity module's. */
-export const progressModule = (dependencies: Dependencies, learnerOf: LearnerOf): Module => {
+/** The module; `learnerOf` and `sessions` are the identity module's. */
+export const progressModule = (dependencies: Dependencies, learnerOf: LearnerOf, sessions: SessionPort): Module => {
   let streams: Streams | undefined;
   return {
     register: (app) => {
-      streams = mountProgress(app, dependencies, learnerOf);
+      streams = mountProgress(app, dependencies, { learnerOf, sessions });
     },
     close: () => streams?.close(),
   };

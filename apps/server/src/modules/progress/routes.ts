@@ -12,14 +12,27 @@ import { type Streams, streamsOn } from './stream.ts';
 /** Says whose request it is; throws `sign-in-needed` where it is nobody's. */
 export type LearnerOf = (request: FastifyRequest) => Promise<string>;
 
+/** What streams need of the identity module: they end with the session that opened them. */
+export interface SessionPort {
+  readonly sessionOf: (request: FastifyRequest) => Promise<{ readonly id: string; readonly uid: string }>;
+  /** Calls `ended` as soon as the session has ended. @returns the way to stop. */
+  readonly onSessionEnd: (session: { readonly id: string; readonly uid: string }, ended: () => void) => () => void;
+}
+
 /** 500 events of the largest kind fit. */
 const BODY_LIMIT = 2_000_000;
 
+/** Whom the routes of progress believe. */
+export interface Believed {
+  readonly learnerOf: LearnerOf;
+  readonly sessions: SessionPort;
+}
+
 /** Mounts the exchange and the stream. */
-export const mountProgress = (app: App, dependencies: Dependencies, learnerOf: LearnerOf): Streams => {
+export const mountProgress = (app: App, dependencies: Dependencies, { learnerOf, sessions }: Believed): Streams => {
   const streams = streamsOn(dependencies.push);
   mountExchange(app, dependencies, learnerOf);
-  mountStream(app, { dependencies, learnerOf, streams });
+  mountStream(app, { dependencies, sessions, streams });
   measureStreams(dependencies, streams);
   return streams;
 };
@@ -53,21 +66,24 @@ const mountExchange = (app: App, { pool, push, clock, metrics }: Dependencies, l
 
 interface StreamParts {
   readonly dependencies: Dependencies;
-  readonly learnerOf: LearnerOf;
+  readonly sessions: SessionPort;
   readonly streams: Streams;
 }
 
-const mountStream = (app: App, { dependencies, learnerOf, streams }: StreamParts): void => {
+const mountStream = (app: App, { dependencies, sessions, streams }: StreamParts): void => {
   app.route({
     method: 'GET',
     url: STREAM_PATH,
     schema: {
       tags: ['progress'],
-      summary: 'Server-sent events: `revision` with the learner’s newest revision, 0 where it must be asked for',
+      summary:
+        'Server-sent events: `revision` with the learner’s newest revision, 0 where it must be asked for. Ends with the session',
     },
     handler: async (request, reply) => {
-      const uid = await learnerOf(request);
-      streams.open(request, reply, { uid, current: await currentRevision(dependencies.pool, uid) });
+      const session = await sessions.sessionOf(request);
+      const current = await currentRevision(dependencies.pool, session.uid);
+      const whenEnded = (ended: () => void): (() => void) => sessions.onSessionEnd(session, ended);
+      streams.open(request, reply, { uid: session.uid, current, whenEnded });
       return reply;
     },
   });

@@ -33,7 +33,9 @@ const sessions: SessionPort = {
 
 /** A server with progress alone; whoever says who they are is believed. */
 const startNode = async (own: TestDependencies): Promise<string> => {
-  const app = fastify().setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
+  const app = fastify({ forceCloseConnections: true })
+    .setValidatorCompiler(validatorCompiler)
+    .setSerializerCompiler(serializerCompiler);
   const module = progressModule(own, learnerOf, sessions);
   await module.register(app.withTypeProvider<ZodTypeProvider>() as never);
   app.addHook('preClose', async () => module.close?.());

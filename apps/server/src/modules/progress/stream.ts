@@ -5,10 +5,19 @@ import type { PushBus } from '../../platform/push.ts';
 /** Proxies and browsers drop a silent connection after about a minute. */
 const KEEP_ALIVE = 25_000;
 
+/** Whose stream it is. */
+export interface StreamOwner {
+  readonly uid: string;
+  /** The learner's revision now. */
+  readonly current: number;
+  /** Calls back when the session has ended. @returns the way to stop. */
+  readonly whenEnded: (ended: () => void) => () => void;
+}
+
 /** All open streams of this process. */
 export interface Streams {
-  /** Holds the request open and writes an event for each revision. `current` is the revision now. */
-  readonly open: (request: FastifyRequest, reply: FastifyReply, of: { uid: string; current: number }) => void;
+  /** Holds the request open and writes an event for each revision, as long as the session lasts. */
+  readonly open: (request: FastifyRequest, reply: FastifyReply, owner: StreamOwner) => void;
   readonly count: () => number;
   /** Ends all of them, so that a stopping server need not wait. */
   readonly close: () => void;
@@ -18,7 +27,7 @@ export interface Streams {
 export const streamsOn = (push: PushBus): Streams => {
   const endings = new Set<() => void>();
   return {
-    open: (request, reply, { uid, current }) => {
+    open: (request, reply, { uid, current, whenEnded }) => {
       reply.hijack();
       const { raw } = reply;
       raw.writeHead(200, {
@@ -35,9 +44,11 @@ export const streamsOn = (push: PushBus): Streams => {
       const end = (): void => {
         clearInterval(beat);
         stopListening();
+        stopWatching();
         endings.delete(end);
         raw.end();
       };
+      const stopWatching = whenEnded(end);
       endings.add(end);
       request.raw.on('close', end);
       tell(current);

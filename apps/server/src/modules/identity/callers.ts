@@ -1,0 +1,55 @@
+/** What the specification's calls ask of identity: by the token in their body, or as any other request by cookie or bearer. */
+import type { LoginMethod } from '@parlance/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../http/errors.ts';
+import { methodsOf } from './login-methods.ts';
+import { asWebHeaders } from './mount-provider.ts';
+import type { Parts } from './routes.ts';
+import { isFresh } from './sessions.ts';
+import { accountOf } from './store.ts';
+
+/** The session of a call. */
+export interface Caller {
+  readonly uid: string;
+  /** Id of the session. */
+  readonly session: string;
+  /** Somebody proved by it within the last 10 minutes who they are. */
+  readonly fresh: boolean;
+}
+
+/** An account as its owner may see it. */
+export interface CallerAccount {
+  readonly email: string;
+  readonly methods: readonly LoginMethod[];
+  /** Rises with each change of the account. */
+  readonly version: number;
+}
+
+/** Who calls. `tokenId` is the token in the body; empty where the request tells it in another way. */
+export interface Callers {
+  /** Throws `sign-in-needed` where it is nobody's call: a browser's token counts with its cookie alone. */
+  readonly callerOf: (request: FastifyRequest, tokenId?: string) => Promise<Caller>;
+  /** The caller's own account. Throws `sign-in-needed` where it is gone. */
+  readonly accountOf: (caller: Caller) => Promise<CallerAccount>;
+  /** Ends the session of a call, and the identity provider's; takes their cookies away. Nobody's is fine too. */
+  readonly signOut: (request: FastifyRequest, reply: FastifyReply, tokenId?: string) => Promise<void>;
+}
+
+/** Callers by the product's sessions. */
+export const openCallers = ({ dependencies: { pool, clock }, provider, sessions }: Parts): Callers => ({
+  callerOf: async (request, tokenId = '') => {
+    const session = await sessions.of(request, tokenId);
+    if (session === undefined) throw new Refusal('sign-in-needed');
+    return { uid: session.uid, session: session.id, fresh: isFresh(session, clock()) };
+  },
+  accountOf: async ({ uid }) => {
+    const account = await accountOf(pool, uid);
+    if (account === undefined) throw new Refusal('sign-in-needed');
+    return { email: account.email, methods: methodsOf(account), version: account.version };
+  },
+  signOut: async (request, reply, tokenId = '') => {
+    await sessions.end(request, reply, tokenId);
+    const { headers } = await provider.api.signOut({ headers: asWebHeaders(request), returnHeaders: true });
+    for (const cookie of headers?.getSetCookie() ?? []) void reply.header('set-cookie', cookie);
+  },
+});

@@ -46,6 +46,7 @@ describe('settings', () => {
       logLevel: 'info',
       secret: undefined,
       trustProxy: false,
+      papers: { operator: undefined, terms: undefined, privacy: undefined },
       providers: {},
       development: false,
     });
@@ -82,6 +83,8 @@ describe('settings', () => {
     ['MAIL_FROM', 'Parlance'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'everybody!'],
+    ['TERMS_URL', 'javascript:alert'],
+    ['PRIVACY_URL', 'privacy.html'],
   ])('name %s where it is %s, and say what it is', (name, value) => {
     expect(faultOf({ [name]: value })).toMatch(
       new RegExp(`^${name} must be .*; it is "${value.replace('!', '\\!')}"\\.$`),
@@ -95,6 +98,16 @@ describe('settings', () => {
 
   it('tell all faults at once, one a line', () => {
     expect(faultOf({ PORT: 'x', LOG_LEVEL: 'y', SECRET: 'z' }).split('\n')).toHaveLength(3);
+  });
+
+  it('name who runs the server, and papers of their own', () => {
+    const set = { OPERATOR: 'A school, office@school.example', TERMS_URL: 'https://school.example/terms' };
+    expect(readConfig(set).papers).toEqual({
+      operator: 'A school, office@school.example',
+      terms: 'https://school.example/terms',
+      privacy: undefined,
+    });
+    expect(faultOf({ OPERATOR: 'two\nlines' })).toContain('OPERATOR must be one line');
   });
 
   it('know the providers whose settings are complete, and whether something plays them', () => {

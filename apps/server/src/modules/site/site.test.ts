@@ -35,6 +35,7 @@ describe('the site', () => {
     await put('content/secret.txt', 'not for everybody');
     dependencies = await createTestDependencies({
       englishGuard: false,
+      papers: { operator: `Nora's <house> & $'1`, terms: undefined, privacy: 'https://nora.example/privacy' },
       providers: { google: { clientId: 'parlance', secret: 'hush', issuer: undefined } },
     });
     ({ app } = await createApp(dependencies, siteFolders(root)));
@@ -55,8 +56,10 @@ describe('the site', () => {
   });
 
   it('tells the page its switches', async () => {
-    expect((await get('/')).body).toContain(
-      `<meta name="parlance" content='{"guard":false,"membership":false,"providers":["google"]}' />`,
+    const { body } = await get('/');
+    expect(body).toContain(`<meta name="parlance" content='{"guard":false,"membership":false,"providers":["google"],`);
+    expect(body).toContain(
+      `"operator":"Nora&#39;s &lt;house> &amp; $&#39;1","privacy":"https://nora.example/privacy"}' />`,
     );
   });
 

@@ -28,7 +28,10 @@ export interface Site {
   readonly reload: () => Promise<void>;
 }
 
-type PageSettings = Pick<Config, 'englishGuard' | 'membership' | 'providers'>;
+interface PageSettings extends Pick<Config, 'englishGuard' | 'membership' | 'papers' | 'providers'> {
+  /** The public key of envelopes, as SPKI PEM. */
+  readonly envelopeKey: string;
+}
 
 /** The folders of the repository. @param root its top. */
 export const siteFolders = (root: string): SiteFolders => ({
@@ -59,11 +62,19 @@ export const openSite = async (folders: SiteFolders, settings: PageSettings): Pr
 
 const textOf = (file: SiteFile | undefined): string => file?.bodies.get('identity')?.toString() ?? '';
 
+/** As it may stand between single quotes: the operator's own words are in it. */
+const quoted = (text: string): string => text.replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('<', '&lt;');
+
 /** The application reads the switches that it needs before its first paint from `<meta name="parlance">`. */
-const pageWith = (page: SiteFile, { englishGuard, membership, providers }: PageSettings): SiteFile => {
+const pageWith = (page: SiteFile, settings: PageSettings): SiteFile => {
+  const { englishGuard, membership, papers, providers, envelopeKey } = settings;
+  const key = envelopeKey.replaceAll(/-----[A-Z ]+-----|\s/g, '');
   const offered = PROVIDERS.filter((name) => providers[name] !== undefined);
-  const switches = JSON.stringify({ guard: englishGuard, membership, providers: offered });
-  const html = textOf(page).replace(/(<meta name="parlance" content=)('[^']*'|"[^"]*")/, `$1'${switches}'`);
+  const switches = JSON.stringify({ guard: englishGuard, membership, providers: offered, ...papers, key });
+  const html = textOf(page).replace(
+    /(<meta name="parlance" content=)('[^']*'|"[^"]*")/,
+    (_, start: string) => `${start}'${quoted(switches)}'`,
+  );
   const bytes = Buffer.from(html);
   return siteFile('index.html', bytes, [
     ['br', brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })],

@@ -1,0 +1,60 @@
+import { streakOf } from '@parlance/domain';
+import { liveThrough, mustBeKept, plainFold, runs, travelFar, type World } from '@parlance/testing';
+import { describe, expect, it } from 'vitest';
+import { viewOf } from './device-replica.ts';
+
+/** The first seed; with `FUZZ_SEED` that one alone is tried, as a failure says. */
+const FIRST = Number(process.env.FUZZ_SEED ?? 1);
+
+/** Lets each seed live; a failure names its seed. */
+const forEachSeed = (everyDay: number, check: (seed: number) => void): void => {
+  const count = process.env.FUZZ_SEED === undefined ? runs(everyDay) : 1;
+  for (let seed = FIRST; seed < FIRST + count; seed += 1) {
+    try {
+      check(seed);
+    } catch (error) {
+      const replay = `FUZZ_SEED=${seed} node_modules/.bin/vitest run packages/sync/src/lives.test.ts`;
+      throw new TypeError(`Seed ${seed} fails; to see it again: ${replay}`, { cause: error });
+    }
+  }
+};
+
+const idsOf = (events: readonly { readonly id: string }[]): readonly string[] => events.map(({ id }) => id).sort();
+
+const expectAgreement = (world: World): void => {
+  const stored = world.server.events();
+  const expected = plainFold(stored);
+  expect(world.server.view()).toEqual(expected);
+  for (const { replica, signedIn } of world.devices) {
+    expect(viewOf(replica)).toEqual(signedIn ? expected : plainFold(replica.outbox));
+    if (signedIn) expect(replica.outbox).toEqual([]);
+  }
+};
+
+describe('a life with devices lost, cloned, put back, wrong in time, weeks offline, signed out and in', () => {
+  it('S9: ends with everything kept, once, and the same on every device', () => {
+    forEachSeed(1000, (seed) => {
+      const world = liveThrough(seed);
+      const stored = idsOf(world.server.events());
+      expect(new Set(stored).size).toBe(stored.length);
+      const must = idsOf(mustBeKept(world));
+      expect(must.filter((id) => !stored.includes(id))).toEqual([]);
+      const happened = new Set(idsOf(world.happened));
+      expect(stored.filter((id) => !happened.has(id))).toEqual([]);
+      expectAgreement(world);
+    });
+  }, 3_600_000);
+});
+
+describe('a journey around the world, offline', () => {
+  it('never breaks the streak, and shows it on every device', () => {
+    forEachSeed(300, (seed) => {
+      const { world, days, today } = travelFar(seed);
+      expectAgreement(world);
+      for (const { replica } of world.devices) {
+        const studied = [...viewOf(replica).days.values()].filter(({ xp }) => xp > 0).map(({ day }) => day);
+        expect(streakOf(studied, today).length).toBe(days);
+      }
+    });
+  }, 3_600_000);
+});

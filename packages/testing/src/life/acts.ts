@@ -1,0 +1,237 @@
+/** What may happen in a life. */
+import { addDays, dayOfNumber } from '@parlance/domain';
+import {
+  abandon,
+  applyReply,
+  type EventId,
+  inOrder,
+  type LearnEvent,
+  makeRequest,
+  PROTOCOL_VERSION,
+  record,
+  resetInForce,
+  resetLanguages,
+} from '@parlance/sync';
+import fc from 'fast-check';
+import { type Deed, deeds } from '../arbitraries.ts';
+import { uuid } from '../ids.ts';
+import {
+  type Answer,
+  DAY,
+  type Device,
+  freshDevice,
+  HOUR,
+  MOST_EVENTS,
+  newDevice,
+  pick,
+  type Question,
+  type World,
+} from './world.ts';
+
+/** What learners do, drawn once: every seed picks from the same. */
+const POSSIBLE: readonly Deed[] = fc.sample(deeds, { numRuns: 500, seed: 1 });
+
+type Body = Pick<LearnEvent, 'learn' | 'kind' | 'data'>;
+
+const resetsIn = (events: readonly LearnEvent[]): readonly LearnEvent[] =>
+  events.filter(({ kind, data }) => kind === 'reset' && 'undo' in data && data.undo === null);
+
+/** Mostly what learners do, sometimes a reset, sometimes the undoing of one that happened anywhere. */
+const nextBody = ({ random, happened }: World): Body => {
+  const chance = random();
+  const resets = resetsIn(happened);
+  if (chance < 0.05) return { learn: 'es', kind: 'reset', data: { undo: null } };
+  if (chance < 0.09 && resets.length > 0)
+    return { learn: 'es', kind: 'reset', data: { undo: pick(resets, random).id } };
+  return pick(POSSIBLE, random);
+};
+
+/** The learner's own day, as the device knows it. */
+export const localDay = (world: World, { replica, skew, zone }: Device): string =>
+  dayOfNumber(Math.floor((world.clock.now() + skew + replica.clock.offset + zone * HOUR) / DAY));
+
+/** Something is done on a device. */
+export const study = (world: World, device: Device, body: Body = nextBody(world)): void => {
+  const day = localDay(world, device);
+  const zone = `Etc/GMT${device.zone > 0 ? '-' : '+'}${Math.abs(device.zone)}`;
+  device.replica = record(device.replica, world.clock.now() + device.skew, (stamp) => {
+    const event = { id: uuid(world.happened.length), day, zone, ...stamp, ...body } as LearnEvent;
+    world.happened.push(event);
+    return event;
+  });
+};
+
+const isReachable = (world: World, device: Device): boolean =>
+  device.signedIn && device.offlineUntil <= world.clock.now();
+
+/** A device sends a request, if it has a network. */
+export const ask = (world: World, device: Device): void => {
+  if (!isReachable(world, device)) return;
+  const { replica, request } = makeRequest(device.replica, world.clock.now() + device.skew, MOST_EVENTS);
+  device.replica = replica;
+  world.questions.send({ device, request, asked: replica.asked });
+};
+
+/** A request arrives at the server. */
+export const serve = (world: World, question: Question | undefined): void => {
+  if (question !== undefined) world.answers.send({ ...question, reply: world.server.exchange(question.request) });
+};
+
+/** A reply arrives at its device. */
+export const receive = (world: World, answer: Answer | undefined): void => {
+  if (answer === undefined) return;
+  const { device, request, reply, asked } = answer;
+  const receivedAt = world.clock.now() + device.skew;
+  device.replica = applyReply(device.replica, { reply, asked, sentAt: request.sentAt, receivedAt });
+};
+
+const replace = (world: World, device: Device, by: Device): void => {
+  world.devices.splice(world.devices.indexOf(device), 1, by);
+};
+
+/** Nobody else has the unsent events of a device: they may be lost with it. */
+const forget = (world: World, { replica }: Device): void => {
+  const elsewhere = new Set(
+    world.devices
+      .filter((other) => other.replica !== replica)
+      .flatMap((other) => other.replica.outbox.map(({ id }) => id)),
+  );
+  for (const { id } of replica.outbox) if (!elsewhere.has(id)) world.forgotten.add(id);
+};
+
+/** The browser throws everything away; the session stays. */
+const evict = (world: World, device: Device): void => {
+  forget(world, device);
+  replace(world, device, { ...newDevice(world, device.signedIn), skew: device.skew, zone: device.zone });
+};
+
+/** A second device from a copy of the first, unsent events and all. */
+const clone = (world: World, device: Device): void => {
+  if (world.devices.length >= 6) return;
+  const replica = { ...abandon(device.replica), device: freshDevice(world) };
+  world.devices.push({ ...device, replica, image: null });
+};
+
+const keepImage = (_world: World, device: Device): void => {
+  device.image = abandon(device.replica);
+};
+
+/** The device is put back to a copy of itself; what was done since and not sent may be lost. */
+const putBack = (world: World, device: Device): void => {
+  const { image } = device;
+  if (image === null) return;
+  forget(world, device);
+  for (const { id } of image.outbox) world.forgotten.delete(id);
+  replace(world, device, { ...device, replica: { ...image, device: freshDevice(world) }, image: null });
+};
+
+/** Logging out clears the device; what could not be sent is lost, as the learner was told. */
+const logOut = (world: World, device: Device): void => {
+  if (!device.signedIn) return;
+  if (isReachable(world, device)) settle(world, device);
+  if (device.replica.outbox.length > 0 && world.random() < 0.5) return;
+  forget(world, device);
+  replace(world, device, { ...newDevice(world, false), skew: device.skew, zone: device.zone });
+};
+
+/** Signing in takes along what was learned before, or leaves it. */
+const logIn = (world: World, device: Device): void => {
+  if (device.signedIn) return;
+  if (world.random() < 0.3) {
+    forget(world, device);
+    device.replica = { ...device.replica, outbox: [] };
+  }
+  device.image = null;
+  device.signedIn = true;
+};
+
+const travel = (world: World, device: Device): void => {
+  device.zone = Math.floor(world.random() * 24) - 11;
+};
+
+const loseNetwork = (world: World, device: Device): void => {
+  device.offlineUntil = world.clock.now() + Math.floor(world.random() * 21 * DAY);
+};
+
+const setClock = (world: World, device: Device): void => {
+  device.skew = Math.floor((world.random() - 0.5) * 6 * DAY);
+};
+
+const restart = (_world: World, device: Device): void => {
+  device.replica = abandon(device.replica);
+};
+
+const makeBackup = (world: World): void => {
+  world.backup = world.server.events();
+};
+
+/** The resets in force that a backup does not know, taken back. */
+const undosFor = (world: World, known: ReadonlySet<EventId>): readonly LearnEvent[] => {
+  const all = inOrder(world.server.events());
+  const undos: LearnEvent[] = [];
+  for (const learn of resetLanguages(all)) {
+    for (let reset = resetInForce(learn, all); reset !== null && !known.has(reset.id); ) {
+      const id = uuid(world.happened.length + undos.length);
+      const stamp = { at: world.clock.now(), day: addDays('20260928', 0), zone: 'UTC', device: uuid(0) };
+      undos.push({ ...stamp, id, kind: 'reset', learn, data: { undo: reset.id } });
+      reset = resetInForce(learn, [...all, ...undos]);
+    }
+  }
+  return undos;
+};
+
+/** A backup of the account is brought back by union; resets after it are taken back. */
+const restoreBackup = (world: World): void => {
+  if (world.backup === null) return;
+  const undos = undosFor(world, new Set(world.backup.map(({ id }) => id)));
+  world.happened.push(...undos);
+  const common = { protocol: PROTOCOL_VERSION, device: uuid(0), sentAt: world.clock.now(), cursor: 0 };
+  world.server.exchange({ ...common, events: [...world.backup, ...undos] });
+};
+
+type Act = (world: World, device: Device) => void;
+
+/** What happens, and how often among the others. */
+const ACTS: readonly (readonly [number, Act])[] = [
+  [30, (world, device) => study(world, device)],
+  [25, ask],
+  [25, (world) => serve(world, world.questions.arrive())],
+  [25, (world) => receive(world, world.answers.arrive())],
+  [4, travel],
+  [3, restart],
+  [3, loseNetwork],
+  [3, logIn],
+  [2, logOut],
+  [2, setClock],
+  [2, evict],
+  [2, clone],
+  [2, keepImage],
+  [2, putBack],
+  [1, makeBackup],
+  [1, restoreBackup],
+];
+
+const DRAW: readonly Act[] = ACTS.flatMap(([often, act]) => Array.from({ length: often }, () => act));
+
+/** The next thing that happens; most things follow soon, some after days. */
+export const step = (world: World): void => {
+  world.clock.advance(Math.floor(world.random() * (world.random() < 0.1 ? 5 * DAY : HOUR)));
+  pick(DRAW, world.random)(world, pick(world.devices, world.random));
+};
+
+/** One device talks to the server over a good line until nothing is left to say. */
+export const settle = (world: World, device: Device): void => {
+  device.replica = abandon(device.replica);
+  for (let round = 0; round < 1000; round += 1) {
+    const { replica, request } = makeRequest(device.replica, world.clock.now() + device.skew, MOST_EVENTS);
+    const reply = world.server.exchange(request);
+    device.replica = applyReply(replica, {
+      reply,
+      asked: replica.asked,
+      sentAt: request.sentAt,
+      receivedAt: request.sentAt,
+    });
+    if (device.replica.staged === null && device.replica.outbox.length === 0 && request.events.length === 0) return;
+  }
+  throw new TypeError('the exchange never ends');
+};

@@ -9,6 +9,7 @@ import { openProvider } from './provider.ts';
 import { mountSessions } from './routes.ts';
 import type { SessionRef } from './session-ends.ts';
 import { openSessions } from './sessions.ts';
+import { mountVisits, openHeldLogins, openVisits } from './visits/index.ts';
 
 export type { Caller, Callers } from './callers.ts';
 export type { SessionRef } from './session-ends.ts';
@@ -39,7 +40,7 @@ export interface Identity extends Module {
 export const identityModule = (dependencies: Dependencies): Identity => {
   const sessions = openSessions(dependencies);
   const provider = openProvider(dependencies, sessions);
-  const parts = { dependencies, provider, sessions };
+  const parts = { dependencies, provider, sessions, held: openHeldLogins(dependencies) };
   const sessionOf = async (request: FastifyRequest): Promise<SessionRef> => {
     const session = await sessions.of(request);
     if (session === undefined) throw new Refusal('sign-in-needed');
@@ -58,6 +59,7 @@ export const identityModule = (dependencies: Dependencies): Identity => {
       });
       mountProvider(app, provider, dependencies.config.publicUrl);
       mountSessions(app, parts);
+      mountVisits(app, parts, openVisits(parts));
     },
   };
 };

@@ -4,8 +4,10 @@ import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { v7 } from 'uuid';
 import type { Dependencies } from '../../module.ts';
+import { provenSessions } from './identity-sessions.ts';
 import { type MailKind, writeMail } from './mails.ts';
 import type { Sessions } from './sessions.ts';
+import { dropUnproven } from './visits/store-logins.ts';
 
 /** The address of a request, as the server believes it; set by us, never taken from a client. */
 export const ADDRESS_HEADER = 'x-parlance-address';
@@ -67,6 +69,7 @@ export const openProvider = ({ config, pool, mailer, log, clock }: Dependencies,
       log: (level, message) => log[level === 'error' ? 'error' : 'debug']({ part: 'identity' }, message),
     },
     telemetry: { enabled: false },
+    plugins: [provenSessions],
     user: { modelName: 'identity_user' },
     session: { modelName: 'identity_session', expiresIn: DAY, updateAge: DAY },
     account: {
@@ -84,7 +87,10 @@ export const openProvider = ({ config, pool, mailer, log, clock }: Dependencies,
       revokeSessionsOnPasswordReset: true,
       password: { hash: (password) => hash(password, argon), verify: (given) => verify(given.hash, given.password) },
       sendResetPassword: ({ user, url }, request) => send('reset', user, { url, request }),
-      onPasswordReset: async ({ user }) => void (await sessions.endOf(user.id, 'all')),
+      onPasswordReset: async ({ user }) => {
+        await dropUnproven(pool, user.id);
+        await sessions.endOf(user.id, 'all');
+      },
       onExistingUserSignUp: ({ user }, request) => send('existing', user, { url: config.publicUrl, request }),
     },
     emailVerification: {

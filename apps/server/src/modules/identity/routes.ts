@@ -8,12 +8,14 @@ import { asWebHeaders } from './mount-provider.ts';
 import type { Provider } from './provider.ts';
 import { isFresh, type Sessions } from './sessions.ts';
 import { accountByEmail, accountOf } from './store.ts';
+import type { HeldLogins } from './visits/index.ts';
 
 /** What the routes work with. */
 export interface Parts {
   readonly dependencies: Dependencies;
   readonly provider: Provider;
   readonly sessions: Sessions;
+  readonly held: HeldLogins;
 }
 
 /** Mounts what is asked about a session. */
@@ -27,7 +29,7 @@ export const mountSessions = (app: App, parts: Parts): void => {
 /** Two characters stand before a token on the wire (specification §7); clients drop them. */
 const LEAD = 'p1';
 
-const mountVerify = (app: App, { provider, sessions }: Parts): void => {
+const mountVerify = (app: App, { provider, sessions, held }: Parts): void => {
   const { method, path } = routes['session.verify'];
   app.route({
     method,
@@ -43,6 +45,7 @@ const mountVerify = (app: App, { provider, sessions }: Parts): void => {
       // The body is never believed: the user in it must be the one whom the identity session proves.
       if (proven === null || idIn(request.body.vfu) !== proven.user.id) throw new Refusal('sign-in-needed');
       if (!proven.user.emailVerified) throw new Refusal('email-unverified');
+      await held.settle(request, reply, proven.user.id);
       return { data: LEAD + (await sessions.begin(request, reply, proven.user.id)) };
     },
   });

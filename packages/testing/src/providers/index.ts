@@ -1,0 +1,118 @@
+/**
+ * Google, Facebook and Apple on one port of this machine, for tests and for trying things out: real pages, real
+ * redirects, real tokens, and nobody's account.
+ */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { addAppleWays } from './apple.ts';
+import { answerMe, ME } from './facebook.ts';
+import { interact, sendPage } from './interactions.ts';
+import { faultPage } from './pages.ts';
+import { type Client, type LocalProvider, newTokenKey, openLocalProvider, type Played } from './provider.ts';
+import { newSigningKey } from './signed-secret.ts';
+
+/** How to start the providers. */
+export interface ProvidersOptions {
+  /** Origin of the Parlance that they serve. */
+  readonly publicUrl: string;
+  /** 0, without it: any free port. */
+  readonly port?: number;
+  /** Milliseconds since 1970; the machine's clock without it. */
+  readonly clock?: () => number;
+}
+
+/** Providers that are running. */
+export interface RunningProviders {
+  readonly origin: string;
+  /** The settings with which Parlance finds them. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly stop: () => Promise<void>;
+}
+
+const TEAM = 'LOCALTEAM1';
+const KEY = 'LOCALKEY01';
+
+/** Starts the providers. */
+export const startProviders = async (options: ProvidersOptions): Promise<RunningProviders> => {
+  const { publicUrl, port = 0, clock = () => Date.now() } = options;
+  const server = createServer();
+  const origin = await listen(server, port);
+  const tokenKey = newTokenKey();
+  const open = (name: Played): LocalProvider =>
+    openLocalProvider(name, origin, { client: clientOf(name, publicUrl), tokenKey });
+  const providers = [open('google'), open('facebook'), open('apple')] as const;
+  const { privateKey, publicKey } = newSigningKey();
+  const apple = providers[2];
+  const owner = { teamId: TEAM, keyId: KEY, clientId: clientOf('apple', publicUrl).clientId, audience: apple.issuer };
+  addAppleWays(apple, { ...owner, publicKey }, clock);
+  server.on('request', (request, response) => void answer(providers, request, response));
+  return {
+    origin,
+    environment: {
+      ...environmentOf('google', providers[0], publicUrl),
+      ...environmentOf('facebook', providers[1], publicUrl),
+      APPLE_CLIENT_ID: owner.clientId,
+      APPLE_TEAM_ID: TEAM,
+      APPLE_KEY_ID: KEY,
+      APPLE_PRIVATE_KEY: privateKey.trim().replaceAll('\n', '\\n'),
+      APPLE_ISSUER: apple.issuer,
+    },
+    stop: () => stopServer(server),
+  };
+};
+
+const clientOf = (name: Played, publicUrl: string): Client => ({
+  clientId: `parlance-at-${name}`,
+  secret: `a secret that ${name} and Parlance share`,
+  redirectUri: `${publicUrl}/api/v1/providers/${name}/callback`,
+});
+
+const environmentOf = (name: Played, { issuer }: LocalProvider, publicUrl: string): Record<string, string> => ({
+  [`${name.toUpperCase()}_CLIENT_ID`]: clientOf(name, publicUrl).clientId,
+  [`${name.toUpperCase()}_CLIENT_SECRET`]: clientOf(name, publicUrl).secret,
+  [`${name.toUpperCase()}_ISSUER`]: issuer,
+});
+
+const listen = async (server: Server, port: number): Promise<string> => {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, 'localhost', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The providers have no port');
+  return `http://localhost:${address.port}`;
+};
+
+const stopServer = async (server: Server): Promise<void> => {
+  server.closeAllConnections();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+};
+
+const INTERACTION = /^\/interaction\/([\w-]+)(?:\/(\w+))?$/;
+
+const answer = async (
+  providers: readonly LocalProvider[],
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
+  try {
+    const path = (request.url ?? '/').replace(/\?.*$/, '');
+    const provider = providers.find((each) => path.startsWith(`${each.path}/`));
+    if (provider === undefined) return sendPage(response, faultPage('Nobody lives here.'), 404);
+    await answerAs(provider, path.slice(provider.path.length), request, response);
+  } catch (error) {
+    sendPage(response, faultPage(error instanceof Error ? error.message : 'Something failed.'), 400);
+  }
+};
+
+const answerAs = async (
+  provider: LocalProvider,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
+  const [, uid, step = ''] = INTERACTION.exec(path) ?? [];
+  if (uid !== undefined) return interact(provider, { uid, step }, request, response);
+  if (provider.name === 'facebook' && path === ME) return answerMe(provider, request, response);
+  const mounted = Object.assign(request, { originalUrl: request.url, url: request.url?.slice(provider.path.length) });
+  await provider.oidc.callback()(mounted, response);
+};

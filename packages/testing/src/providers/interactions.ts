@@ -1,0 +1,76 @@
+/** The steps between a request and its answer: who are you, and do you allow it? */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { consentPage, faultPage, loginPage } from './pages.ts';
+import type { LocalProvider } from './provider.ts';
+
+/** Answers with a page. */
+export const sendPage = (response: ServerResponse, html: string, status = 200): void => {
+  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html);
+};
+
+/**
+ * Answers a request below `/<provider>/interaction/<uid>`.
+ * @param step `login`, `allow` or `cancel` for a posted form; empty for the page.
+ */
+export const interact = async (
+  provider: LocalProvider,
+  { uid, step }: { readonly uid: string; readonly step: string },
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
+  const action = `${provider.path}/interaction/${uid}`;
+  if (request.method !== 'POST') return showStep(provider, action, request, response);
+  const form = new URLSearchParams(await bodyOf(request));
+  if (step === 'login') return logIn(provider, form, request, response);
+  if (step === 'allow') return allow(provider, request, response);
+  if (step === 'cancel') return cancel(provider, request, response);
+  sendPage(response, faultPage('There is no such step.'), 404);
+};
+
+const showStep = async (
+  { oidc, title, people }: LocalProvider,
+  action: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
+  const { prompt, params } = await oidc.interactionDetails(request, response);
+  if (prompt.name !== 'consent') return sendPage(response, loginPage(title, action, people.all()));
+  sendPage(response, consentPage(title, action, String(params.scope).split(' ')));
+};
+
+const logIn = async (
+  { oidc, people }: LocalProvider,
+  form: URLSearchParams,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
+  const subject = form.get('known') ?? form.get('subject') ?? '';
+  if (subject.trim() === '') return sendPage(response, faultPage('An account is needed.'), 400);
+  if (!form.has('known')) {
+    const email = form.get('email')?.trim() ?? '';
+    const verified = form.has('verified');
+    people.put({ subject, name: form.get('name') ?? '', email: email === '' ? undefined : email, verified });
+  }
+  await oidc.interactionFinished(request, response, { login: { accountId: subject }, select_account: {} });
+};
+
+const allow = async ({ oidc }: LocalProvider, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const { session, params } = await oidc.interactionDetails(request, response);
+  if (session === undefined) return sendPage(response, faultPage('Nobody is signed in.'), 400);
+  const grant = new oidc.Grant({ accountId: session.accountId, clientId: String(params.client_id) });
+  grant.addOIDCScope(String(params.scope));
+  await oidc.interactionFinished(request, response, { consent: { grantId: await grant.save() } });
+};
+
+/** Apple has a word of its own for somebody who turns back. */
+const cancel = ({ oidc, name }: LocalProvider, request: IncomingMessage, response: ServerResponse): Promise<void> =>
+  oidc.interactionFinished(request, response, {
+    error: name === 'apple' ? 'user_cancelled_authorize' : 'access_denied',
+    error_description: 'The person turned back',
+  });
+
+const bodyOf = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString();
+};

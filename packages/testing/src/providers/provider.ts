@@ -1,0 +1,109 @@
+/** One local provider: a real OpenID provider that behaves like Google, Facebook or Apple where they differ. */
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import Oidc, { type Configuration, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
+import { openPeople, type People, type Person } from './people.ts';
+
+/** The providers that are played. */
+export type Played = 'google' | 'facebook' | 'apple';
+
+/** How the providers differ. */
+const manners = {
+  google: { title: 'Google', scopes: ['openid', 'email', 'profile'] },
+  facebook: { title: 'Facebook', scopes: ['email', 'public_profile'] },
+  apple: { title: 'Apple', scopes: ['openid', 'email', 'name'] },
+} as const;
+
+/** Seconds that everything a provider gives out is good for. */
+const LIFE = 3600;
+const ttl = { AccessToken: LIFE, AuthorizationCode: 60, Grant: LIFE, IdToken: LIFE, Interaction: LIFE, Session: LIFE };
+
+/** A client as a provider knows it. */
+export interface Client {
+  readonly clientId: string;
+  readonly secret: string;
+  readonly redirectUri: string;
+}
+
+/** A provider that can be asked. */
+export interface LocalProvider {
+  readonly name: Played;
+  readonly title: string;
+  /** Address of its issuer. */
+  readonly issuer: string;
+  /** Path of its issuer. */
+  readonly path: string;
+  readonly oidc: Oidc;
+  readonly people: People;
+}
+
+/** The key that identity tokens are signed with; made once for all. */
+export const newTokenKey = (): Record<string, unknown> => ({
+  ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }),
+  kid: 'local',
+  alg: 'RS256',
+  use: 'sig',
+});
+
+/** Opens a provider. @param origin where it will be reached. */
+export const openLocalProvider = (
+  name: Played,
+  origin: string,
+  { client, tokenKey }: { readonly client: Client; readonly tokenKey: Record<string, unknown> },
+): LocalProvider => {
+  const path = `/${name}`;
+  const people = openPeople();
+  const oidc = new Oidc(`${origin}${path}`, {
+    ...configurationOf(name, people, client),
+    jwks: { keys: [tokenKey] } as NonNullable<Configuration['jwks']>,
+    interactions: { policy: policyOf(), url: (_ctx, { uid }) => `${path}/interaction/${uid}` },
+  });
+  return { name, title: manners[name].title, issuer: `${origin}${path}`, path, oidc, people };
+};
+
+const configurationOf = (name: Played, people: People, client: Client): Configuration => ({
+  clients: [
+    {
+      client_id: client.clientId,
+      client_secret: client.secret,
+      redirect_uris: [client.redirectUri],
+      token_endpoint_auth_method: 'client_secret_post',
+    },
+  ],
+  scopes: [...manners[name].scopes],
+  claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+  conformIdTokenClaims: false,
+  ttl,
+  cookies: {
+    keys: [randomBytes(32).toString('hex')],
+    names: { session: `_${name}`, interaction: `_${name}_interaction`, resume: `_${name}_resume` },
+  },
+  features: { devInteractions: { enabled: false } },
+  findAccount: (_ctx, subject) => {
+    const person = people.find(subject);
+    if (person === undefined) return undefined;
+    return { accountId: subject, claims: () => ({ sub: subject, ...claimsOf(name, person) }) };
+  },
+  // Each visit asks again for the consent, as each asks who somebody is.
+  loadExistingGrant: async (ctx) => {
+    const grantId = ctx.oidc.result?.consent?.grantId;
+    return grantId === undefined ? undefined : ctx.oidc.provider.Grant.find(grantId);
+  },
+});
+
+/** What an identity token says of somebody. Apple gives no name there, and the mark of an address as a text. */
+const claimsOf = (provider: Played, { name, email, verified }: Person): Record<string, unknown> => ({
+  ...(provider === 'apple' ? {} : { name }),
+  ...(email === undefined ? {} : { email, email_verified: provider === 'apple' ? String(verified) : verified }),
+});
+
+const isSignedInNow = (ctx: KoaContextWithOIDC): boolean => ctx.oidc.result?.login !== undefined;
+
+/** Every visit shows the page that asks who somebody is, so that the next person can be another. */
+const policyOf = (): interactionPolicy.Prompt[] => {
+  const { base, Check, Prompt } = interactionPolicy;
+  const prompts = base();
+  const anew = new Check('anew', 'everybody says who they are', 'login_required', (ctx) => !isSignedInNow(ctx));
+  prompts.get('login')?.checks.add(anew);
+  prompts.add(new Prompt({ name: 'select_account', requestable: true }), 0);
+  return prompts;
+};

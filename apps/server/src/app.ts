@@ -12,12 +12,16 @@ import { mountMetrics } from './http/metrics.ts';
 import { isOriginAllowed } from './http/origin.ts';
 import { securityHeaders } from './http/security.ts';
 import type { App, Dependencies, Module } from './module.ts';
+import { callsModule, openEnvelopeKey } from './modules/calls/index.ts';
 import { healthModule } from './modules/health/index.ts';
 import { identityModule } from './modules/identity/index.ts';
+import { insightModule } from './modules/insight/index.ts';
 import { mailboxModule } from './modules/mailbox/index.ts';
+import { membershipFacts } from './modules/membership/index.ts';
 import { progressModule } from './modules/progress/index.ts';
 import { openSite, type SiteFolders, siteFolders, siteModule } from './modules/site/index.ts';
 import type { JobHandler } from './platform/jobs.ts';
+import { openShortTokens } from './platform/short-token.ts';
 
 /** The web server with all that belongs to it. */
 export interface Composition {
@@ -41,13 +45,21 @@ export const createApp = async (
   others: readonly Module[] = [],
 ): Promise<Composition> => {
   const { config } = dependencies;
-  const site = await openSite(folders, config);
+  const envelopeKey = await openEnvelopeKey(dependencies);
+  const site = await openSite(folders, { ...config, envelopeKey: envelopeKey.publicPem });
   const identity = identityModule(dependencies);
   const modules: readonly Module[] = [
     healthModule(dependencies),
     identity,
     progressModule(dependencies, identity.learnerOf, identity),
     mailboxModule(dependencies),
+    callsModule(envelopeKey, {
+      callers: identity.callers,
+      facts: membershipFacts(dependencies),
+      shortTokens: openShortTokens(config, dependencies.clock),
+      removeAccount: identity.removeAccount,
+    }),
+    insightModule(dependencies),
     siteModule(dependencies, site),
     ...others,
   ];

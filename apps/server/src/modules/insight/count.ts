@@ -1,0 +1,33 @@
+/** From a report to a day's counts. */
+import { type InsightEvent, plainDetail } from '@parlance/contract';
+import type pg from 'pg';
+import { type CountedEvent, countEvents } from './store.ts';
+
+/** Rows that a day may have: what somebody makes up cannot fill the disk. */
+export const ROWS_A_DAY = 2000;
+
+/** Days for which counts are kept. */
+export const DAYS_KEPT = 90;
+const DAY = 86_400_000;
+
+/** The day of a moment, in UTC, as `YYYY-MM-DD`. */
+const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
+
+/** The first day whose counts are kept. */
+export const firstKeptDay = (now: number): string => dayOf(now - DAYS_KEPT * DAY);
+
+/** Each name and detail once; a detail is cleaned again, whatever the client says that it is. */
+const counted = (events: readonly InsightEvent[]): readonly CountedEvent[] => {
+  const plain = events.map(({ name, detail }) => ({ name, detail: plainDetail(detail) }));
+  const alike = Map.groupBy(plain, ({ name, detail }) => `${name} ${detail}`);
+  return [...alike.values()].flatMap(([event, ...others]) =>
+    event === undefined ? [] : [{ ...event, times: 1 + others.length }],
+  );
+};
+
+/** Counts what a client reports. @returns what happened for the first time today. */
+export const countReport = (
+  { pool, now }: { readonly pool: pg.Pool; readonly now: number },
+  events: readonly InsightEvent[],
+): Promise<readonly InsightEvent[]> =>
+  countEvents(pool, { day: dayOf(now), events: counted(events), room: ROWS_A_DAY });

@@ -1,0 +1,50 @@
+/** Insight: how often something happened in clients, without whom and where. */
+import { routes } from '@parlance/contract';
+import { done, insightReport } from '@parlance/contract/schemas';
+import { z } from 'zod';
+import { networkOf } from '../../http/limits.ts';
+import type { App, Dependencies, Module } from '../../module.ts';
+import { handle } from '../../platform/jobs.ts';
+import { countReport, firstKeptDay } from './count.ts';
+import { dropBefore } from './store.ts';
+
+/** 50 events of the largest kind fit. */
+const BODY_LIMIT = 60_000;
+
+/** Once a day, when few are awake in most places. */
+const DAILY = '17 3 * * *';
+
+const sweep = { name: 'insight.sweep', payload: z.looseObject({}) };
+
+/** The event of faults in a client (specification §7). */
+const WEB_ERROR = 'web_error';
+
+/** Counts what clients report, and forgets it after 90 days. */
+export const insightModule = (dependencies: Dependencies): Module => ({
+  register: (app) => mountReport(app, dependencies),
+  jobs: [handle(sweep, async () => dropBefore(dependencies.pool, firstKeptDay(dependencies.clock())), DAILY)],
+});
+
+const mountReport = (app: App, { pool, clock }: Dependencies): void => {
+  const { method, path } = routes['insight.report'];
+  app.route({
+    method,
+    url: path,
+    bodyLimit: BODY_LIMIT,
+    // A class behind one address fits in; a client reports every ten seconds at most.
+    config: { rateLimit: { max: 600, timeWindow: '1 minute', keyGenerator: ({ ip }) => `insight ${networkOf(ip)}` } },
+    schema: {
+      tags: ['insight'],
+      summary: 'Counts what happened in a client; tells the log of a fault when it first happens on a day',
+      body: insightReport,
+      response: { 200: done },
+    },
+    handler: async (request) => {
+      const fresh = await countReport({ pool, now: clock() }, request.body.events);
+      for (const { name, detail } of fresh) {
+        if (name === WEB_ERROR) request.log.warn({ part: 'insight', detail }, WEB_ERROR);
+      }
+      return { ok: true as const };
+    },
+  });
+};

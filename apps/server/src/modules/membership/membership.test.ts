@@ -1,0 +1,88 @@
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDependencies, NOON, type TestDependencies } from '../../testing.ts';
+import { membershipFacts } from './index.ts';
+import { eraseCustomer, extendPurchase, keepPurchase, keepStanding } from './store.ts';
+
+let dependencies: TestDependencies;
+beforeAll(async () => {
+  dependencies = await createTestDependencies();
+});
+afterAll(() => dependencies.close());
+
+const DAY = 86_400_000;
+const now = new Date(NOON);
+const facts = () => membershipFacts(dependencies);
+const granted = (uid: string) => ({ uid, group: 'granted', accountType: 'premium' }) as const;
+
+describe('purchases', () => {
+  it('are none at first', async () => {
+    expect(await facts().purchasesOf(v7())).toEqual({});
+  });
+
+  it('stand in their group under their account type, with the moment when they end', async () => {
+    const [uid, other] = [v7(), v7()];
+    await keepPurchase(dependencies.pool, { uid, group: 'web', accountType: 'premium' }, now);
+    await keepPurchase(dependencies.pool, { uid, group: 'web', accountType: 'premium_plus' }, new Date(NOON + DAY));
+    await keepPurchase(dependencies.pool, granted(uid), new Date(NOON + 1));
+    await keepPurchase(dependencies.pool, granted(other), new Date(NOON + 7));
+    expect(await facts().purchasesOf(uid)).toEqual({
+      granted: { premium: { expired_date_ms: NOON + 1 } },
+      web: { premium: { expired_date_ms: NOON }, premium_plus: { expired_date_ms: NOON + DAY } },
+    });
+  });
+
+  it('end when they were last said to: a renewal moves the end on, a refund moves it back', async () => {
+    const uid = v7();
+    for (const end of [NOON + DAY, NOON + 2 * DAY, NOON]) {
+      await keepPurchase(dependencies.pool, granted(uid), new Date(end));
+      expect(await facts().purchasesOf(uid)).toEqual({ granted: { premium: { expired_date_ms: end } } });
+    }
+  });
+
+  it('are extended after their end, or from now where they have ended', async () => {
+    const uid = v7();
+    const extend = (days: number, at = NOON) =>
+      extendPurchase(dependencies.pool, granted(uid), { days, now: new Date(at) });
+    expect(await extend(7)).toEqual(new Date(NOON + 7 * DAY));
+    expect(await extend(7)).toEqual(new Date(NOON + 14 * DAY));
+    expect(await extend(7, NOON + 100 * DAY)).toEqual(new Date(NOON + 107 * DAY));
+  });
+
+  it('that are extended at once by several friends lose no day', async () => {
+    const uid = v7();
+    await Promise.all(
+      Array.from({ length: 5 }, () => extendPurchase(dependencies.pool, granted(uid), { days: 7, now })),
+    );
+    expect(await facts().purchasesOf(uid)).toEqual({ granted: { premium: { expired_date_ms: NOON + 35 * DAY } } });
+  });
+});
+
+describe('a standing', () => {
+  it('is nothing special at first', async () => {
+    expect(await facts().standingOf(v7())).toEqual({ bigFan: false, trialUsed: false });
+  });
+
+  it('keeps what it is not told', async () => {
+    const uid = v7();
+    await keepStanding(dependencies.pool, uid, { bigFan: true });
+    await keepStanding(dependencies.pool, uid, { trialUsed: true });
+    expect(await facts().standingOf(uid)).toEqual({ bigFan: true, trialUsed: true });
+    await keepStanding(dependencies.pool, uid, { bigFan: false });
+    expect(await facts().standingOf(uid)).toEqual({ bigFan: false, trialUsed: true });
+  });
+});
+
+describe('a customer who leaves', () => {
+  it('is forgotten, and nobody else', async () => {
+    const [uid, other] = [v7(), v7()];
+    for (const each of [uid, other]) {
+      await keepPurchase(dependencies.pool, granted(each), now);
+      await keepStanding(dependencies.pool, each, { bigFan: true });
+    }
+    await eraseCustomer(dependencies.pool, uid);
+    expect([await facts().purchasesOf(uid), (await facts().standingOf(uid)).bigFan]).toEqual([{}, false]);
+    expect((await facts().standingOf(other)).bigFan).toBe(true);
+    expect(await facts().purchasesOf(other)).not.toEqual({});
+  });
+});

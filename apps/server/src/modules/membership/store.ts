@@ -1,0 +1,96 @@
+/** The SQL of membership: what was bought and granted, and what else is known of somebody as a customer. */
+import type { PurchaseGroups } from '@parlance/contract';
+import type pg from 'pg';
+
+/** Where a purchase comes from: paid on the website, or given (friends who joined, a gift of ours). */
+export type PurchaseGroup = 'web' | 'granted';
+
+/** What is sold (rules §7). */
+export type AccountType = 'premium' | 'premium_plus';
+
+/** Which of a learner's purchases: there is one of each group and type. */
+export interface PurchaseName {
+  readonly uid: string;
+  readonly group: PurchaseGroup;
+  readonly accountType: AccountType;
+}
+
+/** A purchase ends at this moment now, whatever was kept before: it was bought, renewed, or given back. */
+export const keepPurchase = async (
+  db: pg.Pool | pg.ClientBase,
+  { uid, group, accountType }: PurchaseName,
+  expiresAt: Date,
+): Promise<void> => {
+  await db.query(
+    `INSERT INTO learner_purchase (user_id, purchase_group, account_type, expires_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (user_id, purchase_group, account_type) DO UPDATE SET expires_at = excluded.expires_at`,
+    [uid, group, accountType, expiresAt],
+  );
+};
+
+/** Adds days to a purchase: after its end, or from now where it has ended. @returns its new end. */
+export const extendPurchase = async (
+  db: pg.Pool | pg.ClientBase,
+  { uid, group, accountType }: PurchaseName,
+  { days, now }: { readonly days: number; readonly now: Date },
+): Promise<Date | undefined> => {
+  const { rows } = await db.query<{ ends: Date }>(
+    `INSERT INTO learner_purchase AS kept (user_id, purchase_group, account_type, expires_at)
+     VALUES ($1, $2, $3, $4::timestamptz + $5 * interval '24 hours')
+     ON CONFLICT (user_id, purchase_group, account_type)
+     DO UPDATE SET expires_at = greatest(kept.expires_at, $4) + $5 * interval '24 hours' RETURNING expires_at AS ends`,
+    [uid, group, accountType, now, days],
+  );
+  return rows[0]?.ends;
+};
+
+/** When each of a learner's purchases ends, those that have ended too. */
+export const purchasesOf = async (pool: pg.Pool, uid: string): Promise<PurchaseGroups> => {
+  const { rows } = await pool.query<{ group: string; type: string; ends: Date }>(
+    `SELECT purchase_group AS "group", account_type AS type, expires_at AS ends
+     FROM learner_purchase WHERE user_id = $1 ORDER BY purchase_group, account_type`,
+    [uid],
+  );
+  const groups = Map.groupBy(rows, ({ group }) => group);
+  return Object.fromEntries(
+    [...groups].map(([group, entries]) => [
+      group,
+      Object.fromEntries(entries.map(({ type, ends }) => [type, { expired_date_ms: ends.getTime() }])),
+    ]),
+  );
+};
+
+/** What is known of somebody besides their purchases. */
+export interface StandingRow {
+  readonly bigFan: boolean;
+  readonly trialUsed: boolean;
+}
+
+/** Keeps what is told; what is not told stays as it is. */
+export const keepStanding = async (
+  db: pg.Pool | pg.ClientBase,
+  uid: string,
+  { bigFan, trialUsed }: Partial<StandingRow>,
+): Promise<void> => {
+  await db.query(
+    `INSERT INTO learner_standing AS kept (user_id, big_fan, trial_used)
+     VALUES ($1, coalesce($2::boolean, false), coalesce($3::boolean, false))
+     ON CONFLICT (user_id) DO UPDATE SET big_fan = coalesce($2, kept.big_fan), trial_used = coalesce($3, kept.trial_used)`,
+    [uid, bigFan ?? null, trialUsed ?? null],
+  );
+};
+
+/** Whether somebody is a big fan, and whether they have used their trial. */
+export const standingOf = async (pool: pg.Pool, uid: string): Promise<StandingRow> => {
+  const { rows } = await pool.query<StandingRow>(
+    'SELECT big_fan AS "bigFan", trial_used AS "trialUsed" FROM learner_standing WHERE user_id = $1',
+    [uid],
+  );
+  return rows[0] ?? { bigFan: false, trialUsed: false };
+};
+
+/** Forgets somebody as a customer. */
+export const eraseCustomer = async (db: pg.Pool | pg.ClientBase, uid: string): Promise<void> => {
+  await db.query('DELETE FROM learner_purchase WHERE user_id = $1', [uid]);
+  await db.query('DELETE FROM learner_standing WHERE user_id = $1', [uid]);
+};

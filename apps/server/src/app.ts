@@ -18,7 +18,7 @@ import { identityModule } from './modules/identity/index.ts';
 import { insightModule } from './modules/insight/index.ts';
 import { mailboxModule } from './modules/mailbox/index.ts';
 import { membershipFacts } from './modules/membership/index.ts';
-import { progressModule } from './modules/progress/index.ts';
+import { backupModule, progressModule } from './modules/progress/index.ts';
 import { openSite, type SiteFolders, siteFolders, siteModule } from './modules/site/index.ts';
 import type { JobHandler } from './platform/jobs.ts';
 import { openShortTokens } from './platform/short-token.ts';
@@ -52,6 +52,7 @@ export const createApp = async (
     healthModule(dependencies),
     identity,
     progressModule(dependencies, identity.learnerOf, identity),
+    backupModule(dependencies, identity),
     mailboxModule(dependencies),
     callsModule(envelopeKey, {
       callers: identity.callers,

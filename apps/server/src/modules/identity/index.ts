@@ -9,6 +9,7 @@ import { openProvider } from './provider.ts';
 import { mountSessions } from './routes.ts';
 import type { SessionRef } from './session-ends.ts';
 import { openSessions } from './sessions.ts';
+import { accountOf } from './store.ts';
 import { mountVisits, openHeldLogins, openVisits } from './visits/index.ts';
 
 export type { Caller, Callers } from './callers.ts';
@@ -32,6 +33,8 @@ export interface Identity extends Module {
    * @returns the way to stop; it may be called after the end.
    */
   readonly onSessionEnd: (session: SessionRef, ended: () => void) => () => void;
+  /** Whether there is an account with this id. */
+  readonly hasAccount: (uid: string) => Promise<boolean>;
   /** Who makes the specification's calls. */
   readonly callers: Callers;
 }
@@ -50,6 +53,7 @@ export const identityModule = (dependencies: Dependencies): Identity => {
     sessionOf,
     learnerOf: async (request) => (await sessionOf(request)).uid,
     onSessionEnd: sessions.ends.watch,
+    hasAccount: async (uid) => (await accountOf(dependencies.pool, uid)) !== undefined,
     callers: openCallers(parts),
     register: async (app) => {
       await app.register(cookies);

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { ENVELOPE_KEY_PATH } from '@parlance/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
@@ -61,6 +62,13 @@ describe('the site', () => {
     expect(body).toContain(
       `"operator":"Nora&#39;s &lt;house> &amp; $&#39;1","privacy":"https://nora.example/privacy",`,
     );
+  });
+
+  it('tells the page the public key of envelopes, without its armour', async () => {
+    const pem = (await get(ENVELOPE_KEY_PATH)).body;
+    const [, key = ''] = /"key":"([^"]+)"/.exec((await get('/')).body) ?? [];
+    expect(key).toMatch(/^[A-Za-z0-9+/]{392}$/);
+    expect(pem.replaceAll('\n', '')).toBe(`-----BEGIN PUBLIC KEY-----${key}-----END PUBLIC KEY-----`);
   });
 
   it('sends the page compressed as it is, not as it was built', async () => {

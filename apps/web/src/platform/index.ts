@@ -8,7 +8,7 @@ export { dropFiles, fileOf, keepFile, keptFile, keptSize, keptUrls, preload } fr
 export { type HeldLock, holdLock, withLock } from './locks.ts';
 export { askForNotices, type NoticePermission, noticePermission, showNotice } from './notifications.ts';
 export { saveFile } from './save-file.ts';
-export { isGuarded, site } from './site.ts';
+export { isGuarded, type Site, site } from './site.ts';
 export { type Playing, type PlayingEnd, speak } from './speech.ts';
 export { dropCookie, isStoragePersistent, persistStorage, readCookie, readPlain, writePlain } from './storage.ts';
 export { openStream, type Stream } from './stream.ts';

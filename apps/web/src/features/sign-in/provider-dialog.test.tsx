@@ -21,7 +21,7 @@ const held = (change: Partial<HeldLogin> = {}): HeldLogin => ({
   ...change,
 });
 
-const window_ = { open: vi.fn<(url: string) => object | null>(), assign: vi.fn<(url: string) => void>() };
+const window_ = { open: vi.fn<(url: string) => object | null>(), assign: vi.fn<(url: string | URL) => void>() };
 
 beforeEach(() => {
   window_.open.mockReset().mockReturnValue({});

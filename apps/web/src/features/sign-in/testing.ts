@@ -57,7 +57,7 @@ export const account = (email: string, given: Partial<Account> = {}): Account =>
 const idOf = ({ email }: Account): string => `id of ${email}`;
 
 const link = (here: Account, { provider }: HeldLogin): void => {
-  const now: ReadonlySet<LoginMethod> = new Set([...here.methods, `${provider}.com`]);
+  const now: ReadonlySet<LoginMethod> = new Set<LoginMethod>([...here.methods, `${provider}.com`]);
   here.methods = LOGIN_METHODS.filter((method) => now.has(method));
 };
 

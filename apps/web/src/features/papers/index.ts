@@ -1,0 +1,2 @@
+/** The terms, and what is kept of somebody: papers in plain words, loaded when they are read. */
+export { Paper } from './paper.tsx';

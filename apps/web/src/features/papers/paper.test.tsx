@@ -1,0 +1,99 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loadTexts, TextsProvider } from '../../i18n/index.ts';
+import type { PaperName } from './load-papers.ts';
+import { loadPapers, type Papers } from './load-papers.ts';
+import { Paper } from './paper.tsx';
+
+afterEach(() => {
+  cleanup();
+  document.head.replaceChildren();
+});
+
+const setSite = (switches: object): void => {
+  const meta = document.createElement('meta');
+  meta.name = 'parlance';
+  meta.content = JSON.stringify(switches);
+  document.head.replaceChildren(meta);
+};
+
+const texts = await loadTexts('en', 'en');
+
+const show = (name: PaperName, options: { code?: string; load?: typeof loadPapers } = {}): void => {
+  render(
+    <TextsProvider first={{ ...texts, code: options.code ?? 'en' }}>
+      <MemoryRouter>
+        <Paper name={name} {...(options.load !== undefined && { load: options.load })} />
+      </MemoryRouter>
+    </TextsProvider>,
+  );
+};
+
+const german: Papers['papers'] = {
+  terms: { changed: '2026-11-21', lead: 'Zum Lesen.', sections: [{ id: 'who', title: 'Wer', text: ['Wir.'] }] },
+  privacy: { changed: '2026-11-21', lead: 'Zum Lesen.', sections: [] },
+};
+
+describe('a paper', () => {
+  it.each([
+    ['terms', 'Terms', 'Your account', 'Privacy', '/privacy'],
+    ['privacy', 'Privacy', 'Cookies', 'Terms', '/terms'],
+  ] as const)('"%s" has its parts, a list of them, and leads to the other', async (name, title, part, other, path) => {
+    show(name);
+    const heading = await screen.findByRole('heading', { name: part });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    const list = screen.getByRole('navigation', { name: 'On this page' });
+    expect(within(list).getByRole('link', { name: part }).getAttribute('href')).toBe(`#${heading.id}`);
+    expect(screen.getByRole('link', { name: other }).getAttribute('href')).toBe(path);
+    expect(screen.getByText('Last changed on November 21, 2026')).toBeDefined();
+  });
+
+  it('says of payments and providers only what concerns this installation', async () => {
+    show('terms');
+    await screen.findByRole('heading', { name: 'Your account' });
+    expect(screen.queryByRole('heading', { name: /refunds/ })).toBeNull();
+    cleanup();
+    setSite({ membership: true, providers: ['google'] });
+    show('terms');
+    expect(await screen.findByRole('heading', { name: /refunds/ })).toBeDefined();
+    cleanup();
+    show('privacy');
+    expect(await screen.findByRole('heading', { name: /Google, Facebook or Apple/ })).toBeDefined();
+  });
+
+  it('names who runs this, where they said so', async () => {
+    setSite({ operator: 'A school, office@school.example' });
+    show('privacy');
+    expect(await screen.findByText('Who runs this Parlance: A school, office@school.example')).toBeDefined();
+  });
+
+  it('makes way for one of the operator’s own', () => {
+    setSite({ terms: 'https://school.example/terms' });
+    show('terms');
+    expect(screen.getByRole('link', { name: 'Read it' }).getAttribute('href')).toBe('https://school.example/terms');
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('is in English, and says so, where it is not translated', async () => {
+    show('terms', { code: 'xx' });
+    const heading = await screen.findByRole('heading', { name: 'Your account' });
+    expect(screen.getByText(/not translated yet/)).toBeDefined();
+    expect(heading.closest('[lang]')?.getAttribute('lang')).toBe('en');
+  });
+
+  it('is in its reader’s language where it is translated', async () => {
+    const load = async (code: string) => loadPapers(code, { '../../papers/de.json': async () => german });
+    show('terms', { code: 'de', load });
+    const heading = await screen.findByRole('heading', { name: 'Wer' });
+    expect(heading.closest('[lang]')?.getAttribute('lang')).toBe('de');
+    expect(screen.queryByText(/not translated yet/)).toBeNull();
+  });
+
+  it('can be asked for again where it did not arrive', async () => {
+    const load = vi.fn(loadPapers).mockRejectedValueOnce(new TypeError('The line is down.'));
+    show('terms', { load });
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Your account' })).toBeDefined();
+  });
+});

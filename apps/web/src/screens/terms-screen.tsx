@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Paper } from '../features/papers/index.ts';
+import { useT } from '../i18n/index.ts';
+
+/** `/terms`: what one may expect of Parlance. */
+export function TermsScreen(): ReactNode {
+  const t = useT('papers');
+  return (
+    <>
+      <title>{`${t('terms')} · Parlance`}</title>
+      <Paper name="terms" />
+    </>
+  );
+}

@@ -1,5 +1,6 @@
 /** Server-sent events: tells a learner's devices that there is a new revision to fetch. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { beginEventStream } from '../../http/event-stream.ts';
 import type { PushBus } from '../../platform/push.ts';
 
 /** Proxies and browsers drop a silent connection after about a minute. */
@@ -28,14 +29,7 @@ export const streamsOn = (push: PushBus): Streams => {
   const endings = new Set<() => void>();
   return {
     open: (request, reply, { uid, current, whenEnded }) => {
-      reply.hijack();
-      const { raw } = reply;
-      raw.writeHead(200, {
-        ...passedHeaders(reply),
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no',
-      });
+      const raw = beginEventStream(reply);
       const tell = (revision: number | null): void => {
         raw.write(`event: revision\ndata: ${revision ?? 0}\n\n`);
       };
@@ -59,11 +53,3 @@ export const streamsOn = (push: PushBus): Streams => {
     },
   };
 };
-
-/** What hooks have already put on the reply (security headers, request id), as a raw answer needs it. */
-const passedHeaders = (reply: FastifyReply): Record<string, string | string[]> =>
-  Object.fromEntries(
-    Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, Array.isArray(value) ? value : String(value)]],
-    ),
-  );

@@ -1,0 +1,23 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyReply } from 'fastify';
+
+/** Takes a reply over and begins server-sent events on it, with the headers that hooks have put on it already. */
+export const beginEventStream = (reply: FastifyReply): ServerResponse => {
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, {
+    ...passedHeaders(reply),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  return raw;
+};
+
+/** What hooks have already put on the reply (security headers, request id), as a raw answer needs it. */
+const passedHeaders = (reply: FastifyReply): Record<string, string | string[]> =>
+  Object.fromEntries(
+    Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, Array.isArray(value) ? value : String(value)]],
+    ),
+  );

@@ -1,0 +1,92 @@
+/** What is known of a learner, as the specification's documents say it (§3). */
+import type { CourseDocument, MovieDocument } from '@parlance/contract';
+import { type CourseManifest, cursorOf, type LanguageCode } from '@parlance/domain';
+import {
+  courseProgress,
+  type DialogueSteps,
+  EXAM,
+  encodeExams,
+  encodeHistory,
+  encodeMain,
+  encodePositions,
+  encodeScores,
+  encodeStars,
+  encodeSteps,
+  type Field,
+  fieldOf,
+  isKey,
+  registerOf,
+  type Space,
+  type View,
+} from '@parlance/sync';
+import type { Snapshot } from '../progress/index.ts';
+
+/** The setting that stands in `m_course` (specification §3: `pronun`). */
+export const PRONUN = 'pronun';
+
+/** The registers of a field; a key that cannot stand in the specification's strings is left out of them. */
+const entriesOf = (view: View, learn: LanguageCode, space: Space, field: Field): ReadonlyMap<string, number> =>
+  new Map([...fieldOf(view, learn, space, field)].filter(([key]) => isKey(key)));
+
+const starsOf = (view: View, learn: LanguageCode, space: Space): string => {
+  const stars = [...entriesOf(view, learn, space, 'stars')];
+  return encodeStars(new Map(stars.flatMap(([key, value]) => (isStars(value) ? [[key, value] as const] : []))));
+};
+
+const isStars = (value: number): value is 1 | 2 | 3 => value === 1 || value === 2 || value === 3;
+
+const stepsOf = (view: View, learn: LanguageCode): ReadonlyMap<string, DialogueSteps> => {
+  const [warmUp, practice, speaking] = (['warmUp', 'practice', 'speaking'] as const).map(
+    (step) => new Set(entriesOf(view, learn, 'course', step).keys()),
+  );
+  const units = [warmUp, practice, speaking].flatMap((step) => [...(step ?? [])]);
+  return new Map(
+    units.map((unit) => [
+      unit,
+      {
+        warmUp: warmUp?.has(unit) === true,
+        practice: practice?.has(unit) === true,
+        speaking: speaking?.has(unit) === true,
+      },
+    ]),
+  );
+};
+
+const examsOf = (view: View, learn: LanguageCode): ReadonlyMap<string, number> =>
+  new Map([...entriesOf(view, learn, 'course', 'exam')].map(([unit, value]) => [unit, EXAM - value]));
+
+/** Whether transcriptions are shown; they are, where nobody said otherwise. */
+export const pronunOf = (view: View): 0 | 1 => (view.settings.get(PRONUN)?.value === false ? 0 : 1);
+
+/** `m_course` of the course's learn language. */
+export const courseDocument = (view: View, course: CourseManifest): CourseDocument => {
+  const { learn, units } = course;
+  const cursor = cursorOf(course, courseProgress(view, learn));
+  return {
+    lesson_exam: encodeExams(examsOf(view, learn)),
+    lesson_stars: starsOf(view, learn, 'course'),
+    main: encodeMain(
+      cursor,
+      units.map(({ id }) => id),
+    ),
+    main_tt: encodePositions(entriesOf(view, learn, 'course', 'position')),
+    pronun: pronunOf(view),
+    extra_progress: encodeSteps(stepsOf(view, learn)),
+  };
+};
+
+/** `m_movie` of a learn language. */
+export const movieDocument = (view: View, learn: LanguageCode): MovieDocument => ({
+  lesson_stars: starsOf(view, learn, 'movie'),
+  main_tt: encodeScores(entriesOf(view, learn, 'movie', 'score')),
+});
+
+/** The history's `record`. */
+export const recordDocument = (view: View): string => encodeHistory(view.days);
+
+/** The register that keeps what clients wrote as `last_update_time`. */
+export const UPDATED = { learn: '', space: 'history', field: 'updated', key: 'record' } as const;
+
+/** `last_update_time`: the later of when the record last changed here and what clients wrote; 0 where there is neither. */
+export const updatedDocument = ({ view, historyAt }: Pick<Snapshot, 'view' | 'historyAt'>): number =>
+  Math.max(historyAt, registerOf(view, UPDATED.learn, UPDATED.space, UPDATED.field, UPDATED.key));

@@ -1,0 +1,102 @@
+/** The parts that documents are made of: each is read, compared and told by itself. */
+import { learnableLanguages } from '@parlance/languages';
+import type { Section, Snapshot } from '../progress/index.ts';
+import type { CourseOf } from './courses.ts';
+import { courseDocument, movieDocument, PRONUN, recordDocument, updatedDocument } from './documents.ts';
+
+/** A number or a text, or some of them by name. */
+export type PartValue = Leaf | Readonly<Record<string, Leaf>>;
+export type Leaf = string | number;
+
+/** A part of the documents, and the section of progress that it shows. */
+export interface Part extends Section {
+  /** Its path below the documents of its kind, e.g. `espal/m_course`. */
+  readonly name: string;
+  readonly valueIn: (snapshot: Snapshot) => PartValue;
+}
+
+/** A document that can be read and listened to. */
+export interface Document {
+  readonly parts: readonly Part[];
+  /** The document out of its parts' values, in their order. */
+  readonly whole: (values: readonly PartValue[]) => unknown;
+  /** Where a part stands in it: `/` for a document of one part. */
+  readonly pathOf: (part: Part) => string;
+}
+
+/** All documents of a learner. */
+export interface Documents {
+  readonly progress: Document;
+  /** `m_course` and `m_movie` by `{learn}pal`; only of languages that can be learned. */
+  readonly languages: ReadonlyMap<string, LanguageDocuments>;
+  readonly record: Document;
+  readonly updated: Document;
+}
+
+/** The documents of one learn language. */
+export interface LanguageDocuments {
+  readonly learn: string;
+  readonly course: Document;
+  readonly movie: Document;
+}
+
+const single = (part: Part): Document => ({ parts: [part], whole: ([value]) => value, pathOf: () => '/' });
+
+const nested = (parts: readonly Part[]): Document => ({
+  parts,
+  whole: (values) => {
+    const tree: Record<string, Record<string, PartValue>> = {};
+    for (const [index, { name }] of parts.entries()) {
+      const [pal = '', leaf = ''] = name.split('/');
+      const value = values[index];
+      if (value !== undefined) tree[pal] = { ...tree[pal], [leaf]: value };
+    }
+    return tree;
+  },
+  pathOf: ({ name }) => `/${name}`,
+});
+
+/** The documents, made once for all learners. */
+export const openDocuments = (courseOf: CourseOf): Documents => {
+  const languages = learnableLanguages.map(({ code: learn }) => ({ learn, ...partsOf(learn, courseOf) }));
+  return {
+    progress: nested(languages.flatMap(({ course, movie }) => [course, movie])),
+    languages: new Map(
+      languages.map(({ learn, course, movie }) => [
+        `${learn}pal`,
+        { learn, course: single(course), movie: single(movie) },
+      ]),
+    ),
+    record: single(historyPart('record', ({ view }) => recordDocument(view))),
+    updated: single(historyPart('last_update_time', updatedDocument)),
+  };
+};
+
+const partsOf = (learn: string, courseOf: CourseOf): { readonly course: Part; readonly movie: Part } => ({
+  course: {
+    name: `${learn}pal/m_course`,
+    learn,
+    space: 'course',
+    valueIn: ({ view }) => ({ ...courseDocument(view, courseOf(learn)) }),
+  },
+  movie: {
+    name: `${learn}pal/m_movie`,
+    learn,
+    space: 'movie',
+    valueIn: ({ view }) => ({ ...movieDocument(view, learn) }),
+  },
+});
+
+const historyPart = (name: string, valueIn: Part['valueIn']): Part => ({ name, learn: '', space: 'history', valueIn });
+
+/** What is read for some parts. */
+export const sectionsOf = (
+  parts: readonly Part[],
+): { readonly sections: readonly Section[]; readonly setting: string } => {
+  const sections = new Map(parts.map(({ learn, space }) => [`${learn}/${space}`, { learn, space }]));
+  return { sections: [...sections.values()], setting: PRONUN };
+};
+
+/** A document as it stands in a snapshot of its sections. */
+export const documentIn = (document: Document, snapshot: Snapshot): unknown =>
+  document.whole(document.parts.map((part) => part.valueIn(snapshot)));

@@ -1,0 +1,95 @@
+/**
+ * Open streams of realtime documents. All streams of a learner on this process stand on one watch: it hears of new
+ * revisions, reads once what changed, and tells each stream its part. A stream itself holds nothing but its connection;
+ * what was told last is kept as hashes, once a learner. One timer keeps all connections alive.
+ */
+import type { ServerResponse } from 'node:http';
+import type { Log } from '../../platform/log.ts';
+import type { PushBus } from '../../platform/push.ts';
+import type { Document } from './parts.ts';
+import { frame, readOnce, type Source, type Stream, tell, type Watch } from './watch.ts';
+
+/** All streams of this process. */
+export interface Streams {
+  /** Tells a document on a connection: all of it, then what changes. @returns the way to end it for want of a session. */
+  readonly open: (uid: string, document: Document, connection: ServerResponse) => () => void;
+  readonly count: () => number;
+  /** Ends all of them, so that a stopping server need not wait. */
+  readonly close: () => void;
+}
+
+/** Milliseconds between two signs of life (rules §6). */
+const KEEP_ALIVE = 30_000;
+/** Opens the streams of a process. */
+export const openStreams = (
+  source: Source,
+  { push, log, keepAlive = KEEP_ALIVE }: { readonly push: PushBus; readonly log: Log; readonly keepAlive?: number },
+): Streams => {
+  const watches = new Map<string, Watch>();
+  const all = new Set<Stream>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const beat = (): void => {
+    for (const stream of all) tell(stream, frame('keep-alive', null));
+  };
+  const remove = (watch: Watch, stream: Stream): void => {
+    all.delete(stream);
+    watch.streams.delete(stream);
+    if (watch.streams.size === 0 && watches.get(watch.uid) === watch) {
+      watch.stop();
+      watches.delete(watch.uid);
+    }
+    if (all.size === 0) timer = void clearInterval(timer);
+  };
+  const refresh = async (watch: Watch): Promise<void> => {
+    watch.again = true;
+    if (watch.reading) return;
+    watch.reading = true;
+    try {
+      while (watch.again && watch.streams.size > 0) {
+        watch.again = false;
+        await readOnce(source, watch);
+      }
+    } catch (error) {
+      log.error({ err: error }, 'A realtime document could not be read');
+      for (const { connection } of watch.streams) connection.end();
+    } finally {
+      watch.reading = false;
+    }
+  };
+  const watchOf = (uid: string): Watch => {
+    const known = watches.get(uid);
+    if (known !== undefined) return known;
+    const watch: Watch = {
+      uid,
+      streams: new Set(),
+      told: new Map(),
+      cursor: null,
+      reading: false,
+      again: false,
+      stop: push.subscribe(uid, (revision) => {
+        if (revision === null || revision > (watch.cursor ?? 0)) void refresh(watch);
+      }),
+    };
+    watches.set(uid, watch);
+    return watch;
+  };
+  return {
+    open: (uid, document, connection) => {
+      const watch = watchOf(uid);
+      const stream: Stream = { document, connection, fresh: true };
+      watch.streams.add(stream);
+      all.add(stream);
+      timer ??= setInterval(beat, keepAlive);
+      connection.once('close', () => remove(watch, stream));
+      void refresh(watch);
+      return () => {
+        connection.end(frame('auth_revoked', 'The session has ended.'));
+      };
+    },
+    count: () => all.size,
+    close: () => {
+      for (const { connection } of [...all]) connection.end();
+    },
+  };
+};

@@ -1,0 +1,160 @@
+/**
+ * What a client wrote, as events (rules §6): parsed, checked, and only what exceeds what is known. A register that is
+ * reached already, a flag that is set, a sum that is known give no event; so a client that writes its whole document
+ * again and again adds nothing, and a repeated write changes nothing.
+ */
+import type { CourseDocument, MovieDocument } from '@parlance/contract';
+import type { LanguageCode, Result, UnitId } from '@parlance/domain';
+import {
+  EXAM,
+  type Field,
+  type LearnEvent,
+  type Malformed,
+  parseExams,
+  parseHistory,
+  parseMain,
+  parsePositions,
+  parseScores,
+  parseStars,
+  parseSteps,
+  type RegisterRow,
+  registerKey,
+  type Space,
+  type View,
+} from '@parlance/sync';
+import { v7 } from 'uuid';
+import { Refusal } from '../../http/errors.ts';
+import { PRONUN, pronunOf, UPDATED } from './documents.ts';
+
+/** Who writes down, and when, in milliseconds since 1970. */
+export interface Writer {
+  /** The replica that this process is. */
+  readonly device: string;
+  readonly now: number;
+}
+
+/** What follows from a write for what is known. */
+export type EventsOf = (known: { readonly view: View }) => readonly LearnEvent[];
+
+/** Most events of one write: a course of many thousand lessons fits. */
+const MOST_EVENTS = 10_000;
+/** Seconds by which a client's clock may be ahead. */
+const AHEAD = 86_400;
+
+type Value = Omit<RegisterRow, 'learn'>;
+
+/** Any fields of a document. */
+type PartOf<Of> = { readonly [Field in keyof Of]?: Of[Field] | undefined };
+
+/** Reads a text, or refuses with where it is wrong. */
+const read = <T>(
+  name: string,
+  text: string | undefined,
+  parse: (text: string) => Result<T, Malformed>,
+): T | undefined => {
+  if (text === undefined) return undefined;
+  const parsed = parse(text);
+  if (!parsed.ok) throw new Refusal('progress-malformed', `${name}: ${parsed.detail ?? 'it has a wrong form'}`);
+  return parsed.value;
+};
+
+const rowsOf = <V>(
+  entries: ReadonlyMap<string, V> | undefined,
+  place: { readonly space: Space; readonly field: Field },
+  numberOf: (value: V) => number,
+): readonly Value[] => [...(entries ?? [])].map(([key, value]) => ({ ...place, key, value: numberOf(value) }));
+
+const asItIs = (value: number): number => value;
+
+const courseRows = (write: PartOf<CourseDocument>, units: readonly UnitId[]): readonly Value[] => {
+  const space = 'course';
+  const steps = read('extra_progress', write.extra_progress, parseSteps);
+  const main = read('main', write.main, (text) => parseMain(text, units));
+  return [
+    ...rowsOf(read('lesson_stars', write.lesson_stars, parseStars), { space, field: 'stars' }, asItIs),
+    ...rowsOf(read('main_tt', write.main_tt, parsePositions), { space, field: 'position' }, asItIs),
+    ...rowsOf(read('lesson_exam', write.lesson_exam, parseExams), { space, field: 'exam' }, (few) => EXAM - few),
+    ...rowsOf(steps, { space, field: 'warmUp' }, ({ warmUp }) => Number(warmUp)),
+    ...rowsOf(steps, { space, field: 'practice' }, ({ practice }) => Number(practice)),
+    ...rowsOf(steps, { space, field: 'speaking' }, ({ speaking }) => Number(speaking)),
+    ...(main ? [{ space, field: 'cursor', key: main.unit, value: main.position + 1 } as const] : []),
+  ];
+};
+
+const movieRows = (write: PartOf<MovieDocument>): readonly Value[] => [
+  ...rowsOf(read('lesson_stars', write.lesson_stars, parseStars), { space: 'movie', field: 'stars' }, asItIs),
+  ...rowsOf(read('main_tt', write.main_tt, parseScores), { space: 'movie', field: 'score' }, asItIs),
+];
+
+const dayAt = (now: number): string => new Date(now).toISOString().slice(0, 10).replaceAll('-', '');
+
+const baseOf = ({ device, now }: Writer, learn: LanguageCode, at: number) => ({
+  id: v7({ msecs: now }),
+  at,
+  day: dayAt(now),
+  zone: 'UTC',
+  device,
+  learn,
+});
+
+/** The registers that a write raises; after what a reset hides, also where the clock of who reset was ahead. */
+const raising = (view: View, learn: LanguageCode, rows: readonly Value[], writer: Writer): readonly LearnEvent[] => {
+  const at = Math.max(writer.now, view.resets.get(learn)?.at ?? 0);
+  return rows
+    .filter(({ space, field, key, value }) => value > (view.registers.get(registerKey(learn, space, field, key)) ?? 0))
+    .map((data) => ({ ...baseOf(writer, learn, at), kind: 'wrote', data }));
+};
+
+/** The setting where it changes; later than the choice that it replaces. */
+const choosing = (view: View, pronun: 0 | 1 | undefined, writer: Writer): readonly LearnEvent[] => {
+  if (pronun === undefined || pronun === pronunOf(view)) return [];
+  const at = Math.max(writer.now, (view.settings.get(PRONUN)?.at ?? 0) + 1);
+  return [{ ...baseOf(writer, '', at), kind: 'preferred', data: { name: PRONUN, value: pronun === 1 } }];
+};
+
+const bounded = (events: readonly LearnEvent[]): readonly LearnEvent[] => {
+  if (events.length > MOST_EVENTS) throw new Refusal('request-too-large');
+  return events;
+};
+
+/** A write to `m_course`. Throws `progress-malformed`. */
+export const courseWrite = (
+  write: PartOf<CourseDocument>,
+  { learn, units }: { readonly learn: LanguageCode; readonly units: readonly UnitId[] },
+  writer: Writer,
+): EventsOf => {
+  const rows = courseRows(write, units);
+  return ({ view }) => bounded([...raising(view, learn, rows, writer), ...choosing(view, write.pronun, writer)]);
+};
+
+/** A write to `m_movie`. Throws `progress-malformed`. */
+export const movieWrite = (write: PartOf<MovieDocument>, learn: LanguageCode, writer: Writer): EventsOf => {
+  const rows = movieRows(write);
+  return ({ view }) => bounded(raising(view, learn, rows, writer));
+};
+
+/**
+ * A write to the history's `record`: of each day what exceeds the sums that are known. That is right only while nobody
+ * else adds to them. Throws `progress-malformed`.
+ */
+export const recordWrite = (record: string, writer: Writer): EventsOf => {
+  const days = [...(read('record', record, parseHistory)?.values() ?? [])];
+  return ({ view }) =>
+    bounded(
+      days.flatMap(({ day, seconds, xp }): readonly LearnEvent[] => {
+        const known = view.days.get(day) ?? { seconds: 0, xp: 0 };
+        const more = { seconds: Math.max(0, seconds - known.seconds), xp: Math.max(0, xp - known.xp) };
+        if (more.seconds + more.xp === 0) return [];
+        return [{ ...baseOf(writer, '', writer.now), day, kind: 'wrote', data: { space: 'history', ...more } }];
+      }),
+    );
+};
+
+/** A write to `last_update_time`; the greatest counts. Throws `progress-malformed` where it is more than a day ahead. */
+export const updatedWrite = (seconds: number, writer: Writer): EventsOf => {
+  if (seconds > writer.now / 1000 + AHEAD) {
+    throw new Refusal('progress-malformed', 'last_update_time: it is more than a day ahead');
+  }
+  const { learn, ...place } = UPDATED;
+  return ({ view }) => raising(view, learn, [{ ...place, value: seconds }], writer);
+};

@@ -6,6 +6,7 @@ import {
   providerStart,
 } from '@parlance/contract';
 import { useEffect, useRef, useState } from 'react';
+import { useInterface } from '../../i18n/index.ts';
 import { isHandset, leaveTo, openChannel, openWindow } from '../../platform/index.ts';
 import { outcomeIn } from './address.ts';
 
@@ -34,6 +35,7 @@ export interface VisitOptions {
  * The end is heard on a channel, because the window cannot be watched: it counts as closed as soon as it leaves us.
  */
 export const useProviderVisit = (options: VisitOptions): Visiting => {
+  const { code } = useInterface();
   const [away, setAway] = useState<ProviderName | null>(null);
   const latest = useRef(options);
   useEffect(() => {
@@ -51,7 +53,7 @@ export const useProviderVisit = (options: VisitOptions): Visiting => {
   const visit = (provider: ProviderName): void => {
     const { purpose, back, keepsPage } = options;
     const start = (display: 'popup' | 'redirect'): string =>
-      providerStart(provider, { purpose, display, back: back() });
+      `${providerStart(provider, { purpose, display, back: back() })}&language=${code}`;
     const window = !isHandset() || keepsPage?.() === true;
     if (window && openWindow(start('popup'))) setAway(provider);
     else leaveTo(start('redirect'));

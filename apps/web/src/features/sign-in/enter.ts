@@ -24,6 +24,8 @@ const TOKEN_LEAST = 3;
 /** Faults that pass: the dialog stays, and the same button tries again. */
 const passing: ReadonlySet<ErrorCode> = new Set(['offline', 'request-timeout', 'request-too-many', 'unavailable']);
 
+const unverified: ReadonlySet<ErrorCode> = new Set(['email-unverified', 'verification-failed']);
+
 /** What no learner could mend is told to us. */
 const failed = (code: ErrorCode, { api }: Means): Entry => {
   if (passing.has(code)) return { kind: 'refused', code };
@@ -42,7 +44,7 @@ const exchange = async (vfu: string, means: Means): Promise<Entry> => {
     const isToken = typeof data === 'string' && data.length >= TOKEN_LEAST;
     return isToken ? { kind: 'entered' } : failed('token-invalid', means);
   }
-  if (answer.code === 'email-unverified') return { kind: 'unverified' };
+  if (unverified.has(answer.code)) return { kind: 'unverified' };
   return failed(answer.code, means);
 };
 
@@ -70,7 +72,7 @@ export const enter = async (credentials: Credentials, means: Means): Promise<Ent
 export const enterProven = async (proof: Proof, means: Means): Promise<Entry> => {
   const proven = await means.api.call(proof, undefined);
   if (proven.ok) return exchangeAndSettle(proven.value.user, means);
-  if (proven.code === 'email-unverified') return { kind: 'unverified' };
+  if (unverified.has(proven.code)) return { kind: 'unverified' };
   return failed(proven.code, means);
 };
 

@@ -129,7 +129,7 @@ describe('a visit to a provider', () => {
     await show();
     press('Sign in with Facebook');
     const start = providerStart('facebook', { purpose: 'signIn', display: 'popup', back: '/' });
-    expect(window_.open.mock.calls[0]?.[0]).toBe(start);
+    expect(window_.open.mock.calls[0]?.[0]).toBe(`${start}&language=en`);
     expect(screen.getByText(/Facebook has opened in a window of its own/)).toBeDefined();
     write('Email', EMAIL);
     press('Next');
@@ -208,7 +208,7 @@ describe('a visit to a provider', () => {
     await show();
     press('Sign in with Google');
     const start = providerStart('google', { purpose: 'signIn', display: 'redirect', back: '/' });
-    expect(window_.assign.mock.calls).toEqual([[start]]);
+    expect(window_.assign.mock.calls).toEqual([[`${start}&language=en`]]);
   });
 
   it('goes by a redirect on a phone, but where that would lose the page', async () => {

@@ -121,7 +121,7 @@ export const startServer = (...accounts: readonly Account[]): FakeServer => {
       return Response.json({ user: { id: idOf(server.proven) } });
     },
     '/api/v1/providers/resume': () => {
-      if (server.proven?.verified !== true) return refused(403, 'email-unverified');
+      if (server.proven?.verified !== true) return refused(400, 'verification-failed');
       return Response.json({ user: { id: idOf(server.proven) } });
     },
     '/api/v1/providers/held': () => Response.json({ held: server.held }),

@@ -14,7 +14,7 @@ interface MoreProps {
   readonly icon: ReactNode;
 }
 
-/** What needs no tab of its own: language, theme, and the account. */
+/** What needs no tab of its own: language, theme, all other settings, and the account. */
 export function More({ className, icon }: MoreProps): ReactNode {
   const t = useT('shell');
   const id = useId();
@@ -29,6 +29,9 @@ export function More({ className, icon }: MoreProps): ReactNode {
       <div key={key} id={id} popover="auto" className={styles.more}>
         <InterfacePicker />
         <ThemePicker />
+        <Link className={styles.way} to="/settings">
+          {t('settings')}
+        </Link>
         <Account />
       </div>
     </>

@@ -1,7 +1,9 @@
 import { languageOf } from '@parlance/languages';
-import { useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { usePreference } from '../data/index.ts';
 import { useInterface } from '../i18n/index.ts';
+
+const ReminderKeeper = lazy(async () => ({ default: (await import('../features/reminder/index.ts')).ReminderKeeper }));
 
 const applyTheme = (theme: string): void => {
   const { dataset } = document.documentElement;
@@ -10,7 +12,7 @@ const applyTheme = (theme: string): void => {
 };
 
 /** Makes the page follow what the learner prefers, also when another device changes it. */
-export function PreferenceKeeper(): null {
+export function PreferenceKeeper(): ReactNode {
   const [theme] = usePreference('theme');
   const [code] = usePreference('interface');
   const { change } = useInterface();
@@ -18,5 +20,6 @@ export function PreferenceKeeper(): null {
   useEffect(() => {
     void change(code, languageOf(code)?.tag ?? code);
   }, [code, change]);
-  return null;
+  const [reminder] = usePreference('reminder');
+  return <Suspense fallback={null}>{reminder !== '' && <ReminderKeeper />}</Suspense>;
 }

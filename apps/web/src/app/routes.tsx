@@ -36,6 +36,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...built('/start', 'start', { frame: 'tabs' }),
   ...built('/courses', 'courses', { frame: 'tabs', guarded: true }),
   ...built('/courses/lesson', 'lesson', { frame: 'bare' }),
+  ...built('/settings', 'settings', { frame: 'tabs' }),
   ...built('/verify', 'verify', { frame: 'bare' }),
   ...built('/reset', 'reset', { frame: 'bare' }),
   ...built('/signed-in', 'signed-in', { frame: 'bare' }),

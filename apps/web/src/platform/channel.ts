@@ -11,5 +11,13 @@ export const openChannel = <M>(name: string, onMessage: (message: M) => void): C
   if (typeof BroadcastChannel === 'undefined') return { post: () => undefined, close: () => undefined };
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', (event: MessageEvent<M>) => onMessage(event.data));
-  return { post: (message) => channel.postMessage(message), close: () => channel.close() };
+  let open = true;
+  return {
+    // What is still under way when a page goes has nobody to tell.
+    post: (message) => void (open && channel.postMessage(message)),
+    close: () => {
+      open = false;
+      channel.close();
+    },
+  };
 };

@@ -3,7 +3,7 @@
 /** Whether we may: `unsupported` where this browser has none. */
 export type NoticePermission = 'granted' | 'denied' | 'default' | 'unsupported';
 
-const hasNotices = (): boolean => 'Notification' in globalThis;
+const hasNotices = (): boolean => typeof Notification !== 'undefined';
 
 /** What the learner has said so far. */
 export const noticePermission = (): NoticePermission => (hasNotices() ? Notification.permission : 'unsupported');

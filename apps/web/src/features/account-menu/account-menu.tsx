@@ -1,49 +1,40 @@
 import type { Me } from '@parlance/contract';
-import { type ReactNode, useState } from 'react';
-import { type Ending, useSessionControl } from '../../data/index.ts';
+import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Link } from '../../navigation/index.ts';
 import styles from './account-menu.module.css';
+import { SignOut, type SignOutProps } from './sign-out.tsx';
 
-export interface AccountMenuProps {
+export interface AccountMenuProps extends SignOutProps {
   readonly me: Me;
-  /** Goes to `/` with nothing kept in memory (tests only watch). */
-  readonly leave?: () => void;
 }
 
-/** Somebody who wanted to leave, and why they are still here. */
-type Kept = Exclude<Ending, { readonly kind: 'ended' }>;
-
-/** Who is signed in, and the way out: what is unsent goes first, and what would be lost is said. */
-export function AccountMenu({ me, leave = () => location.assign('/') }: AccountMenuProps): ReactNode {
+/** Who is signed in, the way to what they may change, and the way out. */
+export function AccountMenu({ me, leave }: AccountMenuProps): ReactNode {
   const t = useT('account');
-  const session = useSessionControl();
-  const [busy, setBusy] = useState(false);
-  const [kept, setKept] = useState<Kept | null>(null);
-  const signOut = async (regardless: boolean): Promise<void> => {
-    setBusy(true);
-    const ending = await session.end({ regardless });
-    setBusy(false);
-    if (ending.kind === 'ended') leave();
-    else setKept(ending);
-  };
   return (
     <section className={styles.account} aria-label={t('signedIn')}>
-      <p className={styles.who}>
-        <span className={styles.seal} aria-hidden="true">
-          {initialOf(me)}
-        </span>
-        <span>
-          <b>{me.name}</b>
-          <span className={styles.email}>{me.email}</span>
-        </span>
-      </p>
-      <Button tone="quiet" full busy={busy} onClick={() => void signOut(false)}>
-        {t('signOut')}
-      </Button>
-      <StillHere kept={kept} busy={busy} onStay={() => setKept(null)} onLeave={() => void signOut(true)} />
+      <Who me={me} />
+      <Link className={styles.way} to="/settings#account">
+        {t('settings')}
+      </Link>
+      <SignOut leave={leave} />
     </section>
+  );
+}
+
+/** A ticket stub with the learner's initial, their name and address. */
+export function Who({ me }: { readonly me: Me }): ReactNode {
+  return (
+    <p className={styles.who}>
+      <span className={styles.seal} aria-hidden="true">
+        {initialOf(me)}
+      </span>
+      <span>
+        <b>{me.name}</b>
+        <span className={styles.email}>{me.email}</span>
+      </span>
+    </p>
   );
 }
 
@@ -53,40 +44,3 @@ const initialOf = ({ name, email }: Me): string => {
   const [first] = graphemes.segment(name.trim() || email);
   return first?.segment.toLocaleUpperCase() ?? '';
 };
-
-interface StillHereProps {
-  readonly kept: Kept | null;
-  readonly busy: boolean;
-  readonly onStay: () => void;
-  readonly onLeave: () => void;
-}
-
-/** Says what signing out would cost now. Staying is the likelier wish. */
-function StillHere({ kept, busy, onStay, onLeave }: StillHereProps): ReactNode {
-  const t = useT('account');
-  const unsent = kept?.kind === 'unsent';
-  return (
-    <Dialog
-      open={kept !== null}
-      onClose={onStay}
-      title={t(unsent ? 'unsentTitle' : 'failedTitle')}
-      actions={
-        <>
-          <Button tone="quiet" busy={busy} onClick={onLeave}>
-            {t('regardless')}
-          </Button>
-          <Button onClick={onStay}>{t('stay')}</Button>
-        </>
-      }
-    >
-      {unsent ? (
-        <>
-          <p>{t('unsentText', { count: kept.events })}</p>
-          <p>{t('unsentHint')}</p>
-        </>
-      ) : (
-        <p>{t('failedText')}</p>
-      )}
-    </Dialog>
-  );
-}

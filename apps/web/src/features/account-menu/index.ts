@@ -1,2 +1,3 @@
 /** Who is signed in, and the way out. */
-export { AccountMenu } from './account-menu.tsx';
+export { AccountMenu, Who } from './account-menu.tsx';
+export { SignOut } from './sign-out.tsx';

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { useSearchParams } from '../../navigation/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Pico } from '../../ui/pico.tsx';
+
+/** Says goodbye over the home page; its address forgets it when it is closed. */
+export function Farewell(): ReactNode {
+  const t = useT('farewell');
+  const [, setSearch] = useSearchParams();
+  const close = (): void => setSearch({}, { replace: true });
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={t('title')}
+      picture={<Pico mood="asleep" size={96} />}
+      actions={<Button onClick={close}>{t('close')}</Button>}
+    >
+      <p>{t('text')}</p>
+      <p>{t('stay')}</p>
+    </Dialog>
+  );
+}

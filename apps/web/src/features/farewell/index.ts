@@ -1,0 +1,2 @@
+/** What is said to somebody who deleted their account. */
+export { Farewell } from './farewell.tsx';

@@ -1,0 +1,61 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { usePreference, useReplica } from '../../data/index.ts';
+import { useT } from '../../i18n/index.ts';
+import {
+  type DeviceClock,
+  dayAt,
+  deviceClock,
+  readPlain,
+  showNotice,
+  withLock,
+  writePlain,
+} from '../../platform/index.ts';
+import { Toast } from '../../ui/feedback.tsx';
+import { isReminderDue, minutesAt } from './reminder.ts';
+
+/** In `localStorage`: the day on which this device reminded last. */
+const LAST = 'parlance.reminded';
+/** The clock is looked at so often, in milliseconds. */
+const LOOK = 20_000;
+
+export interface ReminderKeeperProps {
+  readonly clock?: DeviceClock;
+}
+
+/** Reminds at the chosen time while any page of ours is open: by a notice of the system, or on the page in sight. */
+export function ReminderKeeper({ clock = deviceClock }: ReminderKeeperProps): ReactNode {
+  const [message, setMessage] = useState<string | null>(null);
+  const remind = useReminder(clock, setMessage);
+  useEffect(() => {
+    remind();
+    const timer = setInterval(remind, LOOK);
+    return () => clearInterval(timer);
+  }, [remind]);
+  return <Toast message={message} onGone={useCallback(() => setMessage(null), [])} />;
+}
+
+const isInSight = (): boolean => document.visibilityState === 'visible';
+
+const useReminder = (clock: DeviceClock, say: (message: string) => void): (() => void) => {
+  const t = useT('reminder');
+  const replica = useReplica();
+  const [reminder] = usePreference('reminder');
+  const [goal] = usePreference('goal');
+  return useCallback(() => {
+    // Of several tabs one reminds: the first in the lock notes the day.
+    const claim = async (): Promise<number | null> => {
+      const now = clock.now();
+      const day = dayAt(now, clock.zone());
+      const xp = replica.view().days.get(day)?.xp ?? 0;
+      const moment = { minutes: minutesAt(now, clock.zone()), day, xp };
+      if (!isReminderDue(moment, { reminder, goal, last: readPlain(LAST) })) return null;
+      writePlain(LAST, day);
+      return goal - xp;
+    };
+    void withLock(LAST, claim).then(async (xp) => {
+      if (xp === null) return;
+      const shown = !isInSight() && (await showNotice({ title: t('title'), body: t('body', { xp }), tag: LAST }));
+      if (!shown) say(t('inside', { xp }));
+    });
+  }, [clock, replica, reminder, goal, say, t]);
+};

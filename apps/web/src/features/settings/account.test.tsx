@@ -1,0 +1,171 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ada, closeSettings, press, sessionInfo, showSettings, write } from './testing.tsx';
+
+afterEach(closeSettings);
+
+const askedOf = (server: Awaited<ReturnType<typeof showSettings>>['server'], path: string) =>
+  server.asked.filter((each) => each.path === path).map(({ body }) => body);
+
+describe('the nickname', () => {
+  it('is counted as a reader counts it, and no longer than 25', async () => {
+    const { server } = await showSettings(ada());
+    write('Nickname', '👩‍👩‍👧'.repeat(25));
+    expect(screen.getByText('25 of 25 characters')).toBeDefined();
+    write('Nickname', 'x'.repeat(26));
+    expect(screen.getByRole('alert').textContent).toBe('A nickname has at most 25 characters.');
+    press('Save nickname');
+    expect(askedOf(server, '/api/v1/account/name')).toEqual([]);
+  });
+
+  it('is saved, and known at once', async () => {
+    const { server, data } = await showSettings(ada());
+    write('Nickname', '  Ada L.  ');
+    press('Save nickname');
+    await screen.findByText('Your nickname is saved.');
+    expect(askedOf(server, '/api/v1/account/name')).toEqual([{ name: 'Ada L.' }]);
+    await waitFor(() => expect(data.session.current().me?.name).toBe('Ada L.'));
+  });
+
+  it('says that it needs a connection', async () => {
+    await showSettings(ada(), { prepare: ({ failing }) => failing.set('/api/v1/account/name', 'cut') });
+    write('Nickname', 'Bea');
+    press('Save nickname');
+    await screen.findByText(/^This needs a connection/);
+  });
+});
+
+const change = (current: string, next: string, again: string): void => {
+  write('Current password', current);
+  write('New password', next);
+  write('New password once more', again);
+  const [, submit] = screen.getAllByRole('button', { name: 'Change password' });
+  if (submit !== undefined) fireEvent.click(submit);
+};
+
+describe('a change of the password', () => {
+  it('says what is wrong before it asks the server', async () => {
+    const { server } = await showSettings(ada());
+    press('Change password');
+    change('secret-1', 'short', 'short');
+    expect(screen.getByText('Your password must be at least 6 characters long.')).toBeDefined();
+    change('secret-1', 'secret-2', 'secret-3');
+    expect(screen.getByText('The two new passwords are not the same.')).toBeDefined();
+    change('', 'secret-2', 'secret-2');
+    expect(screen.getByText('Password is required')).toBeDefined();
+    expect(askedOf(server, '/api/v1/account/password')).toEqual([]);
+  });
+
+  it('lays a wrong old password at its field', async () => {
+    await showSettings(ada(), { prepare: ({ failing }) => failing.set('/api/v1/account/password', 'password-wrong') });
+    press('Change password');
+    change('wrong-1', 'secret-2', 'secret-2');
+    await screen.findByText('Incorrect password. Please try again.');
+    expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('is made, and says that other devices are signed out', async () => {
+    const { server } = await showSettings(ada());
+    press('Change password');
+    expect(screen.getByText(/other devices are signed out when you change it/)).toBeDefined();
+    change('secret-1', 'secret-2', 'secret-2');
+    await screen.findByText('Your password is changed. All other devices are signed out.');
+    expect(askedOf(server, '/api/v1/account/password')).toEqual([{ current: 'secret-1', next: 'secret-2' }]);
+    await waitFor(() => expect(askedOf(server, '/api/v1/sessions').length).toBe(2));
+  });
+
+  it('of somebody who has none begins with a mail', async () => {
+    const { server } = await showSettings(ada(['google.com']), {
+      prepare: ({ answers }) => answers.set('/api/auth/request-password-reset', () => Response.json({ status: true })),
+    });
+    press('Mail me a link');
+    await screen.findByText('The link is on its way to ada@example.org.');
+    expect(askedOf(server, '/api/auth/request-password-reset')).toMatchObject([{ email: 'ada@example.org' }]);
+  });
+});
+
+describe('the ways to sign in', () => {
+  it('keep the last one, and say why', async () => {
+    await showSettings(ada());
+    expect(screen.getByText(/^This is the only way to sign in/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Remove / })).toBeNull();
+  });
+
+  it('lose one after a question', async () => {
+    const { server } = await showSettings(ada(['google.com', 'password']));
+    press('Remove Google');
+    await screen.findByRole('heading', { name: 'Remove Google?' });
+    press('Cancel');
+    expect(server.me?.methods).toHaveLength(2);
+    press('Remove Google');
+    press('Remove');
+    await screen.findByText('Google is removed.');
+    expect(server.me?.methods).toEqual(['password']);
+    await screen.findByText(/^This is the only way to sign in/);
+  });
+
+  it('lose one after a proof where the sign-in is old', async () => {
+    const { server } = await showSettings(ada(['google.com', 'password'], false), {
+      prepare: ({ failing }) => failing.set('/api/v1/account/unlink', 'sign-in-stale'),
+    });
+    press('Remove Google');
+    press('Remove');
+    await screen.findByLabelText('Your password');
+    server.failing.clear();
+    write('Your password', 'secret-1');
+    press('Go on');
+    await screen.findByText('Google is removed.');
+    expect(askedOf(server, '/api/v1/session/confirm')).toEqual([{ password: 'secret-1' }]);
+  });
+});
+
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1';
+
+describe('the sessions', () => {
+  it('tell which one this is, and which devices the others are', async () => {
+    await showSettings(ada(), { prepare: ({ sessions }) => sessions.unshift(sessionInfo('p', PHONE, { daysAgo: 3 })) });
+    await screen.findByText('Safari on iPhone');
+    const lines = screen.getAllByText(/ on (Linux|iPhone)$/).map(({ textContent }) => textContent);
+    expect(lines).toEqual(['Firefox on Linux', 'Safari on iPhone']);
+    expect(screen.getAllByText('This device').length).toBeGreaterThan(0);
+    expect(screen.getByText('Last used 3 days ago')).toBeDefined();
+  });
+
+  it('end one by one', async () => {
+    const { server } = await showSettings(ada(), {
+      prepare: ({ sessions }) => sessions.push(sessionInfo('p', PHONE), sessionInfo('q', 'curl/8.1')),
+    });
+    await screen.findByText('curl');
+    press('Sign out curl');
+    await screen.findByText('curl is signed out.');
+    expect(server.sessions.map(({ id }) => id)).toEqual(['here', 'p']);
+    press('Sign out all other devices');
+    await screen.findByText('All other devices are signed out.');
+    expect(server.sessions.map(({ id }) => id)).toEqual(['here']);
+    expect(screen.queryByText('Safari on iPhone')).toBeNull();
+  });
+
+  it('come back to the list where they could not be ended', async () => {
+    await showSettings(ada(), {
+      prepare: ({ sessions, failing }) => {
+        sessions.push(sessionInfo('p', PHONE));
+        failing.set('/api/v1/sessions/end', 'cut');
+      },
+    });
+    await screen.findByText('Safari on iPhone');
+    press('Sign out Safari on iPhone');
+    await screen.findByText(/^This needs a connection/);
+    expect(screen.getByText('Safari on iPhone')).toBeDefined();
+  });
+
+  it('can be asked for again', async () => {
+    const { server } = await showSettings(ada(), {
+      prepare: ({ failing }) => failing.set('/api/v1/sessions', 'unavailable'),
+    });
+    await screen.findByText(/^Oops/);
+    server.failing.clear();
+    await act(async () => press('Try again'));
+    await screen.findByText('Firefox on Linux');
+    expect(screen.queryByText(/^Oops/)).toBeNull();
+  });
+});

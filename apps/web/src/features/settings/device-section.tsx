@@ -1,0 +1,126 @@
+import { isErrorCode } from '@parlance/contract';
+import { HardDrive } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useReplica, useSession, useSyncStatus } from '../../data/index.ts';
+import { useFormatter, useT } from '../../i18n/index.ts';
+import { dropFiles, isStoragePersistent, keptSize, keptUrls, persistStorage } from '../../platform/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Fault } from './fault.tsx';
+import { useSay } from './notice.tsx';
+import { Part, Section } from './section.tsx';
+import styles from './settings.module.css';
+
+/** `#device`: what is kept in this browser, and how it stands with the account. */
+export function DeviceSection(): ReactNode {
+  return (
+    <Section name="device" icon={<HardDrive size={20} />}>
+      <Space />
+      <Promised />
+      <Exchange />
+    </Section>
+  );
+}
+
+/** Bytes as people count them. */
+const useSize = (): ((bytes: number) => string) => {
+  const format = useFormatter();
+  return (bytes) => {
+    const large = bytes >= 1_000_000;
+    const unit = large ? 'megabyte' : 'kilobyte';
+    const value = bytes / (large ? 1_000_000 : 1000);
+    return format.number(value, { style: 'unit', unit, maximumFractionDigits: large && value < 10 ? 1 : 0 });
+  };
+};
+
+function Space(): ReactNode {
+  const t = useT('settings.device');
+  const say = useSay();
+  const sizeOf = useSize();
+  const [kept, setKept] = useState<{ readonly files: number; readonly bytes: number }>();
+  const [busy, setBusy] = useState(false);
+  const look = useCallback(async () => setKept(await keptSize()), []);
+  useEffect(() => void look(), [look]);
+  const clear = async (): Promise<void> => {
+    setBusy(true);
+    await dropFiles(await keptUrls());
+    await look();
+    setBusy(false);
+    say(t('cleared'));
+  };
+  return (
+    <Part title={t('space')} text={t('spaceText')}>
+      <p role="status" className={styles.figure}>
+        {kept === undefined ? '…' : t('size', { files: kept.files, size: sizeOf(kept.bytes) })}
+      </p>
+      <Button tone="quiet" busy={busy} disabled={kept?.files === 0} onClick={() => void clear()}>
+        {t('clear')}
+      </Button>
+    </Part>
+  );
+}
+
+function Promised(): ReactNode {
+  const t = useT('settings.device');
+  const [promise, setPromise] = useState<'kept' | 'notKept' | 'askRefused'>();
+  useEffect(() => void isStoragePersistent().then((kept) => setPromise(kept ? 'kept' : 'notKept')), []);
+  const ask = (): void => void persistStorage().then((kept) => setPromise(kept ? 'kept' : 'askRefused'));
+  return (
+    <Part title={t('storage')}>
+      <p role="status" className={styles.text}>
+        {promise === undefined ? '…' : t(promise)}
+      </p>
+      {promise === 'notKept' && (
+        <Button tone="quiet" onClick={ask}>
+          {t('ask')}
+        </Button>
+      )}
+    </Part>
+  );
+}
+
+function Exchange(): ReactNode {
+  const t = useT('settings.device');
+  const { state } = useSession();
+  return (
+    <Part title={t('sync')} {...(state !== 'signedIn' && { text: t('local') })}>
+      {state === 'signedIn' && <Exchanges />}
+    </Part>
+  );
+}
+
+/** How often "3 minutes ago" is said anew, in milliseconds. */
+const TICK = 30_000;
+
+function Exchanges(): ReactNode {
+  const t = useT('settings.device');
+  const format = useFormatter();
+  const replica = useReplica();
+  const status = useSyncStatus();
+  const now = useNow();
+  const at = replica.syncedAt();
+  const waiting = replica.waiting();
+  return (
+    <>
+      <p className={styles.figure} role="status">
+        {t('unsent', { count: waiting })}
+      </p>
+      <p className={styles.text}>
+        {at === null ? t('never') : t('syncedAt', { when: format.relativeTime(Math.min(at, now), now) })}
+      </p>
+      {status.kind === 'offline' && <Fault code="offline" />}
+      {status.kind === 'failed' && <Fault code={isErrorCode(status.code) ? status.code : 'internal'} />}
+      <Button tone="quiet" busy={status.kind === 'syncing'} onClick={() => void replica.sync()}>
+        {t('send')}
+      </Button>
+    </>
+  );
+}
+
+const useNow = (): number => {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+};

@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { lessonDone } from '../../data/replica/testing.ts';
+import { ada, closeSettings, press, showSettings } from './testing.tsx';
+
+afterEach(closeSettings);
+
+/** Cache Storage with these files. */
+const keep = (...contents: readonly string[]): Map<string, string> => {
+  const kept = new Map(contents.map((content, at) => [`http://localhost/content/${at}.json`, content]));
+  const urlOf = (request: unknown): string =>
+    new URL(typeof request === 'string' ? request : (request as Request).url, 'http://localhost').href;
+  const cache = {
+    keys: async () => [...kept.keys()].map((url) => new Request(url)),
+    match: async (request: unknown) => {
+      const content = kept.get(urlOf(request));
+      return content === undefined ? undefined : new Response(content);
+    },
+    delete: async (request: unknown) => kept.delete(urlOf(request)),
+  };
+  vi.stubGlobal('caches', { open: async () => cache });
+  return kept;
+};
+
+describe('what is kept in this browser', () => {
+  it('is told, and cleared without touching what was learned', async () => {
+    const kept = keep('x'.repeat(1500), 'y'.repeat(500));
+    const { data } = await showSettings(null, { events: [lessonDone('cafe.drinks')] });
+    await screen.findByText('2 files, 2 kB');
+    press('Clear them');
+    await screen.findByText(/^No files/);
+    expect([kept.size, data.replica.waiting(), data.replica.view().days.size]).toEqual([0, 1, 1]);
+  });
+
+  it('says whether the browser has promised to keep it, and can ask', async () => {
+    const persist = vi.fn(async () => true);
+    vi.stubGlobal('navigator', { storage: { persisted: async () => false, persist }, languages: ['en'] });
+    await showSettings(null);
+    await screen.findByText(/^It may remove/);
+    press('Ask it to keep everything');
+    await screen.findByText(/^It keeps what Parlance stores/);
+  });
+});
+
+describe('the exchange with the account', () => {
+  it('of a stranger does not happen', async () => {
+    await showSettings(null);
+    expect(screen.getByText('Nobody is signed in: everything stays on this device.')).toBeDefined();
+  });
+
+  it('tells what waits, and sends it when told to', async () => {
+    const { server, data } = await showSettings(ada(), {
+      prepare: ({ progress }) => {
+        progress.weather = () => 'requestLost';
+      },
+    });
+    await data.replica.record([lessonDone('cafe.drinks')]);
+    await screen.findByText('1 step waits to be sent.');
+    await screen.findByText('No exchange since this page was opened');
+    server.progress.weather = () => 'fine';
+    press('Send now');
+    await screen.findByText('Everything is in your account.');
+    await screen.findByText(/^Last exchange/);
+    await waitFor(() => expect(server.progress.stored()).toBe(1));
+  });
+});

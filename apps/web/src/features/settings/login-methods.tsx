@@ -1,0 +1,117 @@
+import { LOGIN_METHODS, type LoginMethod, type Me, type ProviderName } from '@parlance/contract';
+import { KeyRound } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { site } from '../../platform/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PROVIDER_NAMES, ProviderMark, providerOf } from '../provider-visit/index.ts';
+import { Fault, useFaultText } from './fault.tsx';
+import { Proof } from './proof.tsx';
+import { Part } from './section.tsx';
+import styles from './settings.module.css';
+import { useLink } from './use-link.ts';
+import { useUnlink } from './use-unlink.ts';
+
+/** The name of a login method. */
+const useMethodName = (): ((method: LoginMethod) => string) => {
+  const t = useT('settings.account');
+  return (method) => {
+    const provider = providerOf(method);
+    return provider === null ? t('methodPassword') : PROVIDER_NAMES[provider];
+  };
+};
+
+/** How somebody can sign in: what is connected, and what could be. */
+export function LoginMethods({ me }: { readonly me: Me }): ReactNode {
+  const t = useT('settings.account');
+  const [asked, setAsked] = useState<LoginMethod | null>(null);
+  const missing = site().providers.filter((name) => !me.methods.includes(`${name}.com`));
+  return (
+    <Part title={t('methods')}>
+      <ul className={styles.list}>
+        {LOGIN_METHODS.filter((method) => me.methods.includes(method)).map((method) => (
+          <Connected key={method} method={method} last={me.methods.length === 1} onRemove={() => setAsked(method)} />
+        ))}
+        {missing.map((provider) => (
+          <Connect key={provider} provider={provider} />
+        ))}
+      </ul>
+      {asked !== null && <Unlink me={me} method={asked} onClose={() => setAsked(null)} />}
+    </Part>
+  );
+}
+
+interface ConnectedProps {
+  readonly method: LoginMethod;
+  readonly last: boolean;
+  readonly onRemove: () => void;
+}
+
+function Connected({ method, last, onRemove }: ConnectedProps): ReactNode {
+  const t = useT('settings.account');
+  const textOf = useFaultText();
+  const name = useMethodName()(method);
+  const provider = providerOf(method);
+  return (
+    <li className={styles.item}>
+      {provider === null ? <KeyRound size={24} aria-hidden="true" /> : <ProviderMark provider={provider} />}
+      <span>
+        <b>{name}</b>
+        <small>{last ? textOf('login-method-last') : t('connected')}</small>
+      </span>
+      {!last && (
+        <button type="button" className={styles.link} aria-label={t('unlinkName', { name })} onClick={onRemove}>
+          {t('unlink')}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function Connect({ provider }: { readonly provider: ProviderName }): ReactNode {
+  const t = useT('settings.account');
+  const { visit, fault } = useLink(provider);
+  return (
+    <li className={styles.lines}>
+      <Button tone="quiet" full icon={<ProviderMark provider={provider} />} onClick={() => visit(provider)}>
+        {t('connect', { name: PROVIDER_NAMES[provider] })}
+      </Button>
+      <Fault code={fault} />
+    </li>
+  );
+}
+
+interface UnlinkProps {
+  readonly me: Me;
+  readonly method: LoginMethod;
+  readonly onClose: () => void;
+}
+
+/** Asks before a way to sign in is taken away; keeping it is the likelier wish. */
+function Unlink({ me, method, onClose }: UnlinkProps): ReactNode {
+  const t = useT('settings');
+  const name = useMethodName()(method);
+  const { unlink, busy, fault } = useUnlink({ method, name, onDone: onClose });
+  const stale = fault === 'sign-in-stale';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('account.unlinkTitle', { name })}
+      actions={
+        !stale && (
+          <>
+            <Button tone="quiet" busy={busy} onClick={() => void unlink()}>
+              {t('account.unlink')}
+            </Button>
+            <Button onClick={onClose}>{t('cancel')}</Button>
+          </>
+        )
+      }
+    >
+      <p>{t('account.unlinkText')}</p>
+      {stale ? <Proof me={me} onProven={() => void unlink()} /> : <Fault code={fault} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Me } from '@parlance/contract';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { api, useSessionControl } from '../../data/index.ts';
+import { useT } from '../../i18n/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { nameFault } from '../sign-in/index.ts';
+import { useFaultText } from './fault.tsx';
+import { useSay } from './notice.tsx';
+import { Part } from './section.tsx';
+import { useAction } from './use-action.ts';
+
+/** Most characters of a nickname, as a reader counts them (specification §5). */
+const MOST = 25;
+
+const graphemes = new Intl.Segmenter();
+
+/** How many characters a reader sees. */
+const lengthOf = (text: string): number => [...graphemes.segment(text.trim())].length;
+
+/** What to be called. */
+export function Nickname({ me }: { readonly me: Me }): ReactNode {
+  const t = useT('settings.account');
+  const [name, setName] = useState(me.name);
+  const { rename, busy, fault } = useRename(name);
+  const textOf = useFaultText();
+  const changed = name.trim() !== me.name;
+  const shown = fault ?? (changed ? nameFault(name) : undefined);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (changed && !busy && nameFault(name) === undefined) void rename();
+  };
+  return (
+    <Part>
+      <form noValidate onSubmit={submit}>
+        <Field
+          label={t('name')}
+          name="name"
+          autoComplete="nickname"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          error={textOf(shown)}
+          hint={t('nameCount', { count: lengthOf(name), most: MOST })}
+        />
+        {changed && (
+          <Button type="submit" tone="quiet" busy={busy}>
+            {t('nameSave')}
+          </Button>
+        )}
+      </form>
+      <Field label={t('email')} type="email" value={me.email} readOnly />
+    </Part>
+  );
+}
+
+const useRename = (name: string) => {
+  const t = useT('settings.account');
+  const session = useSessionControl();
+  const say = useSay();
+  const { run, busy, fault } = useAction();
+  const rename = async (): Promise<void> => {
+    const done = await run(() => api.call('account.rename', { name: name.trim() }));
+    if (done === undefined) return;
+    say(t('nameSaved'));
+    await session.refresh();
+  };
+  return { rename, busy, fault };
+};

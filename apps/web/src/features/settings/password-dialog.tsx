@@ -1,0 +1,120 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { api, useSessionControl } from '../../data/index.ts';
+import { useT } from '../../i18n/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PasswordField } from '../sign-in/index.ts';
+import { Fault, useFaultText } from './fault.tsx';
+import { useSay } from './notice.tsx';
+import {
+  faultOfAnswer,
+  type PasswordChange,
+  type PasswordFaults,
+  type PasswordFieldName,
+  passwordFaults,
+} from './password-form.ts';
+import styles from './settings.module.css';
+
+interface PasswordDialogProps {
+  /** For password managers: to whom the password belongs. */
+  readonly email: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks for the old and the new password. */
+export function PasswordDialog({ email, open, onClose }: PasswordDialogProps): ReactNode {
+  const t = useT('settings.account');
+  return (
+    <Dialog open={open} onClose={onClose} title={t('passwordChange')}>
+      <Form email={email} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+const FIELDS = [
+  ['current', 'passwordOld'],
+  ['next', 'passwordNew'],
+  ['again', 'passwordAgain'],
+] as const;
+
+function Form({ email, onClose }: Omit<PasswordDialogProps, 'open'>): ReactNode {
+  const t = useT('settings.account');
+  const cancel = useT('settings')('cancel');
+  const textOf = useFaultText();
+  const { typed, faults, busy, type, leave, submit } = useChange(onClose);
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <p className={styles.text}>{t('passwordEnds')}</p>
+      <input
+        className={styles.unseen}
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      {FIELDS.map(([name, label]) => (
+        <PasswordField
+          key={name}
+          label={t(label)}
+          fresh={name !== 'current'}
+          value={typed[name]}
+          onChange={(value) => type(name, value)}
+          onBlur={() => leave(name)}
+          error={textOf(faults[name])}
+        />
+      ))}
+      <Fault code={faults.form} />
+      <div className={styles.ways}>
+        <Button tone="quiet" onClick={onClose}>
+          {cancel}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {t('passwordSave')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const EMPTY: PasswordChange = { current: '', next: '', again: '' };
+
+const useChange = (onDone: () => void) => {
+  const t = useT('settings.account');
+  const session = useSessionControl();
+  const say = useSay();
+  const [typed, setTyped] = useState(EMPTY);
+  const [faults, setFaults] = useState<PasswordFaults>({});
+  const [busy, setBusy] = useState(false);
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    const answer = await api.call('account.password', { current: typed.current, next: typed.next });
+    setBusy(false);
+    if (!answer.ok) return setFaults(faultOfAnswer(answer.code));
+    say(t('passwordSaved'));
+    onDone();
+    await session.refresh();
+  };
+  return {
+    typed,
+    faults,
+    busy,
+    type: (name: PasswordFieldName, value: string): void => {
+      setTyped({ ...typed, [name]: value });
+      setFaults({});
+    },
+    /** Says what is wrong with what was typed there, if anything was. */
+    leave: (name: PasswordFieldName): void => {
+      const fault = passwordFaults(typed)[name];
+      if (typed[name] !== '' && fault !== undefined) setFaults({ ...faults, [name]: fault });
+    },
+    submit: (event: FormEvent): void => {
+      event.preventDefault();
+      const found = passwordFaults(typed);
+      setFaults(found);
+      if (!busy && Object.keys(found).length === 0) void send();
+    },
+  };
+};

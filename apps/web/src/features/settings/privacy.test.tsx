@@ -1,0 +1,71 @@
+import { BACKUP_PATH, EXPORT_PATH } from '@parlance/contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ada, closeSettings, press, showSettings } from './testing.tsx';
+
+const saved: { readonly name: string; readonly content: Blob }[] = [];
+
+vi.mock('../../platform/save-file.ts', () => ({
+  saveFile: (content: Blob, name: string) => saved.push({ content, name }),
+}));
+
+afterEach(() => {
+  closeSettings();
+  saved.length = 0;
+});
+
+const file = (content: string, name: string): Response =>
+  new Response(content, { headers: { 'content-disposition': `attachment; filename="${name}"` } });
+
+describe('taking one’s data along', () => {
+  it.each([
+    ['Download backup', BACKUP_PATH],
+    ['Download everything', EXPORT_PATH],
+  ])('"%s" gives the file of the server under its name', async (button, path) => {
+    await showSettings(ada(), { prepare: ({ answers }) => answers.set(path, () => file('{"a":1}', 'mine.json')) });
+    press(button);
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect([saved[0]?.name, await saved[0]?.content.text()]).toEqual(['mine.json', '{"a":1}']);
+  });
+
+  it('says why it failed', async () => {
+    await showSettings(ada(), { prepare: ({ failing }) => failing.set(BACKUP_PATH, 'cut') });
+    press('Download backup');
+    await screen.findByText(/^This needs a connection/);
+    expect(saved).toEqual([]);
+  });
+
+  it('of a stranger is their flashcards', async () => {
+    await showSettings(null);
+    expect(screen.queryByRole('button', { name: 'Download backup' })).toBeNull();
+    press('Download flashcards');
+    await screen.findByText('You have not met any words yet.');
+    expect(saved).toEqual([]);
+  });
+});
+
+const choose = (content: string): void => {
+  const files = [new File([content], 'backup.json')];
+  fireEvent.change(screen.getByLabelText('Restore from a file'), { target: { files } });
+};
+
+describe('bringing a backup back', () => {
+  it.each([
+    [0, 'Everything in this backup was here already.'],
+    [1, '1 step came back.'],
+    [12, '12 steps came back.'],
+  ])('says how many steps came back: %i', async (added, said) => {
+    const { server } = await showSettings(ada(), {
+      prepare: ({ answers }) => answers.set('/api/v1/progress/restore', () => Response.json({ added })),
+    });
+    choose('{"signed":true}');
+    await screen.findByText(said);
+    expect(server.asked).toContainEqual({ path: '/api/v1/progress/restore', body: { backup: '{"signed":true}' } });
+  });
+
+  it('says that a backup is somebody else’s', async () => {
+    await showSettings(ada(), { prepare: ({ failing }) => failing.set('/api/v1/progress/restore', 'backup-foreign') });
+    choose('{}');
+    await screen.findByText('This backup belongs to another account.');
+  });
+});

@@ -1,0 +1,106 @@
+import type { Me, ProviderName } from '@parlance/contract';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { api, useSessionControl } from '../../data/index.ts';
+import { useT } from '../../i18n/index.ts';
+import { site } from '../../platform/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { PROVIDER_NAMES, ProviderMark, providerOf, useProviderVisit } from '../provider-visit/index.ts';
+import { PasswordField } from '../sign-in/index.ts';
+import { useFaultText } from './fault.tsx';
+import styles from './settings.module.css';
+import { useAction } from './use-action.ts';
+
+export interface ProofProps {
+  readonly me: Me;
+  /** It was proven; the session knows. */
+  readonly onProven: () => void;
+}
+
+/** Who somebody is, proven again: by the password, or by a visit to a provider. */
+export function Proof({ me, onProven }: ProofProps): ReactNode {
+  const t = useT('settings.proof');
+  const session = useSessionControl();
+  const proven = (): void => void session.refresh().then(onProven);
+  const providers = me.methods.map(providerOf).filter((name) => name !== null && site().providers.includes(name));
+  return (
+    <div className={styles.form}>
+      <p>{t('text')}</p>
+      {me.methods.includes('password') && <ByPassword email={me.email} onProven={proven} />}
+      {providers.map((provider) => provider && <ByProvider key={provider} provider={provider} onProven={proven} />)}
+    </div>
+  );
+}
+
+interface ByPasswordProps {
+  readonly email: string;
+  readonly onProven: () => void;
+}
+
+function ByPassword({ email, onProven }: ByPasswordProps): ReactNode {
+  const t = useT('settings.proof');
+  const textOf = useFaultText();
+  const [password, setPassword] = useState('');
+  const { run, busy, fault, note } = useAction();
+  const send = async (): Promise<void> => {
+    if (password === '') return note('password-required');
+    const done = await run(() => api.call('session.confirm', { password }));
+    if (done !== undefined) onProven();
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!busy) void send();
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <input
+        className={styles.unseen}
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <PasswordField
+        label={t('password')}
+        value={password}
+        onChange={(value) => {
+          setPassword(value);
+          note(undefined);
+        }}
+        onBlur={() => undefined}
+        error={textOf(fault)}
+      />
+      <Button type="submit" tone="quiet" busy={busy}>
+        {t('goOn')}
+      </Button>
+    </form>
+  );
+}
+
+interface ByProviderProps {
+  readonly provider: ProviderName;
+  readonly onProven: () => void;
+}
+
+function ByProvider({ provider, onProven }: ByProviderProps): ReactNode {
+  const t = useT('settings.proof');
+  const textOf = useFaultText();
+  const [failed, setFailed] = useState(false);
+  const { visit } = useProviderVisit({
+    purpose: 'confirm',
+    back: () => '/settings#account',
+    onEnd: (outcome) => {
+      setFailed(outcome !== 'confirmed' && outcome !== 'cancelled');
+      if (outcome === 'confirmed') onProven();
+    },
+  });
+  return (
+    <>
+      <Button tone="quiet" full icon={<ProviderMark provider={provider} />} onClick={() => visit(provider)}>
+        {t('provider', { name: PROVIDER_NAMES[provider] })}
+      </Button>
+      {failed && <p role="alert">{textOf('provider-failed')}</p>}
+    </>
+  );
+}

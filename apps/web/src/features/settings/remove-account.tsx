@@ -1,0 +1,80 @@
+import type { Me } from '@parlance/contract';
+import { type ReactNode, useState } from 'react';
+import { useSyncStatus } from '../../data/index.ts';
+import { useT } from '../../i18n/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Fault } from './fault.tsx';
+import { Proof } from './proof.tsx';
+import styles from './settings.module.css';
+import { useRemoval } from './use-removal.ts';
+
+export interface RemoveAccountProps {
+  readonly me: Me;
+  /** Goes to the page that says goodbye, with nothing kept in memory (tests only watch). */
+  readonly leave?: () => void;
+}
+
+/** The address of `/` after an account was deleted. */
+const GOODBYE = '/?goodbye';
+
+/** To delete the account: asks, has it proven who asks, and clears this device afterwards. */
+export function RemoveAccount({ me, leave = () => location.replace(GOODBYE) }: RemoveAccountProps): ReactNode {
+  const t = useT('settings.remove');
+  const proof = useT('settings.proof');
+  const [open, setOpen] = useState(false);
+  const removal = useRemoval(me, leave);
+  const close = (): void => {
+    setOpen(false);
+    removal.begin();
+  };
+  const proving = removal.step === 'proof';
+  return (
+    <>
+      <button type="button" className={styles.danger} onClick={() => setOpen(true)}>
+        {t('open')}
+      </button>
+      <Dialog
+        open={open}
+        onClose={close}
+        title={proving ? proof('title') : t('title')}
+        actions={
+          <>
+            {!proving && (
+              <Button tone="quiet" busy={removal.busy} onClick={() => void removal.goOn()}>
+                {t('now')}
+              </Button>
+            )}
+            {/* Enter keeps the account: the way back is the one that has the keyboard. */}
+            <Button ref={(button) => button?.focus()} key={removal.step} onClick={close}>
+              {t('keep')}
+            </Button>
+          </>
+        }
+      >
+        {proving ? <Proof me={me} onProven={() => void removal.remove()} /> : <WhatIsLost email={me.email} />}
+        <Fault code={removal.fault} />
+      </Dialog>
+    </>
+  );
+}
+
+const LOST = ['lostLearned', 'lostSettings', 'lostSignIn'] as const;
+
+function WhatIsLost({ email }: { readonly email: string }): ReactNode {
+  const t = useT('settings.remove');
+  const status = useSyncStatus();
+  const unsent = 'waiting' in status ? status.waiting : 0;
+  return (
+    <>
+      <p>{t('lost')}</p>
+      <ul className={styles.lost}>
+        {LOST.map((key) => (
+          <li key={key}>{t(key)}</li>
+        ))}
+      </ul>
+      {unsent > 0 && <p>{t('unsent', { count: unsent })}</p>}
+      <p className={styles.text}>{t('mail', { email })}</p>
+    </>
+  );
+}

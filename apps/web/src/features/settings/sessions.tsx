@@ -1,0 +1,97 @@
+import type { SessionInfo } from '@parlance/contract';
+import { Monitor, Smartphone } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useFormatter, useT } from '../../i18n/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Loading, Skeleton } from '../../ui/feedback.tsx';
+import { deviceNameOf } from './agent.ts';
+import { Fault } from './fault.tsx';
+import { useSay } from './notice.tsx';
+import { Part } from './section.tsx';
+import styles from './settings.module.css';
+import { useSessions } from './use-sessions.ts';
+
+/** Where the learner is signed in. */
+export function Sessions({ version }: { readonly version: number }): ReactNode {
+  const t = useT('settings.sessions');
+  const { list, fault, busy, load, end } = useSessions(version);
+  const say = useSay();
+  const nameOf = useDeviceText();
+  const endOne = async (session: SessionInfo): Promise<void> => {
+    if (await end({ id: session.id })) say(t('ended', { device: nameOf(session.agent) }));
+  };
+  const endOthers = async (): Promise<void> => {
+    if (await end({ others: true })) say(t('othersEnded'));
+  };
+  return (
+    <Part title={t('title')}>
+      {list === undefined && fault === undefined && (
+        <Loading>
+          <Skeleton height={64} />
+        </Loading>
+      )}
+      <Fault code={fault} />
+      {list === undefined && fault !== undefined && (
+        <Button tone="quiet" onClick={() => void load()}>
+          {t('retry')}
+        </Button>
+      )}
+      <ul className={styles.list}>
+        {list?.map((session) => (
+          <SessionLine key={session.id} session={session} busy={busy} onEnd={() => void endOne(session)} />
+        ))}
+      </ul>
+      {(list?.length ?? 0) > 1 && (
+        <Button tone="quiet" busy={busy} onClick={() => void endOthers()}>
+          {t('endOthers')}
+        </Button>
+      )}
+    </Part>
+  );
+}
+
+/** A device's name from its user agent. */
+const useDeviceText = (): ((agent: string) => string) => {
+  const t = useT('settings.sessions');
+  return (agent) => {
+    const { browser, system } = deviceNameOf(agent);
+    if (browser !== undefined && system !== undefined) return t('device', { browser, system });
+    return browser ?? system ?? t('unknown');
+  };
+};
+
+interface SessionLineProps {
+  readonly session: SessionInfo;
+  readonly busy: boolean;
+  readonly onEnd: () => void;
+}
+
+function SessionLine({ session, busy, onEnd }: SessionLineProps): ReactNode {
+  const t = useT('settings.sessions');
+  const format = useFormatter();
+  const [now] = useState(Date.now);
+  const device = useDeviceText()(session.agent);
+  const Icon = deviceNameOf(session.agent).handheld ? Smartphone : Monitor;
+  // Exact to a day: "in 3 hours" would be made up.
+  const when = format.relativeTime(Math.min(session.seenAt, now), { now, unit: 'day' });
+  return (
+    <li className={styles.item}>
+      <Icon size={24} aria-hidden="true" />
+      <span>
+        <b>{device}</b>
+        <small>{session.current ? t('here') : t('seen', { when })}</small>
+      </span>
+      {!session.current && (
+        <button
+          type="button"
+          className={styles.link}
+          aria-label={t('endName', { device })}
+          disabled={busy}
+          onClick={onEnd}
+        >
+          {t('end')}
+        </button>
+      )}
+    </li>
+  );
+}

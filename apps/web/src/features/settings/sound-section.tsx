@@ -1,0 +1,91 @@
+import { languageOf } from '@parlance/languages';
+import { Volume2 } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { loadSample, recordingUrl, useLearnOffer, usePreference } from '../../data/index.ts';
+import { useT } from '../../i18n/index.ts';
+import { type Playing, playEffect, playRecording } from '../../platform/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { Fault } from './fault.tsx';
+import { Part, Section } from './section.tsx';
+
+/** `#sound`: effects, and how fast recordings play. */
+export function SoundSection(): ReactNode {
+  const t = useT('settings.sound');
+  const [effects, setEffects] = usePreference('soundEffect');
+  const change = (on: boolean): void => {
+    if (on) playEffect('right');
+    void setEffects(on);
+  };
+  return (
+    <Section name="sound" icon={<Volume2 size={20} />}>
+      <Part>
+        <Switch label={t('effects')} hint={t('effectsText')} checked={effects} onChange={change} />
+      </Part>
+      <Part>
+        <Rate />
+      </Part>
+    </Section>
+  );
+}
+
+const RATES = [0.75, 0.9, 1, 1.1, 1.25];
+
+/** The usual rates, and the one that another client has set. */
+const ratesWith = (rate: number): readonly number[] => [...new Set([...RATES, rate])].sort((a, b) => a - b);
+
+function Rate(): ReactNode {
+  const t = useT('settings.sound');
+  const [rate, setRate] = usePreference('playBackRate');
+  const { hear, busy, failed } = useSample();
+  return (
+    <>
+      <Segmented
+        legend={t('rate')}
+        options={ratesWith(rate).map((value) => ({ value, label: t('rateOption', { rate: value }) }))}
+        value={rate}
+        onChange={(next) => {
+          void setRate(next);
+          hear(next);
+        }}
+      />
+      <Button tone="quiet" busy={busy} icon={<Volume2 size={20} aria-hidden="true" />} onClick={() => hear(rate)}>
+        {t('try')}
+      </Button>
+      {failed && <Fault code="media-unavailable" />}
+    </>
+  );
+}
+
+interface Sample {
+  readonly hear: (rate: number) => void;
+  /** It is on its way. */
+  readonly busy: boolean;
+  readonly failed: boolean;
+}
+
+/** A sentence of the course, to try a speed with. */
+const useSample = (): Sample => {
+  const { learn } = useLearnOffer();
+  const [language] = usePreference('interface');
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const playing = useRef<Playing>(null);
+  useEffect(() => () => playing.current?.stop(), []);
+  const play = async (rate: number): Promise<boolean> => {
+    const text = await loadSample(learn, language).catch(() => undefined);
+    if (text === undefined) return false;
+    const voice = text.audio?.female === undefined ? 'male' : 'female';
+    const recording = text.audio?.[voice];
+    const url = recording && recordingUrl(learn, voice, recording.name);
+    const instead = { text: text.text, tag: languageOf(learn)?.tag ?? learn };
+    playing.current = playRecording(url, { rate, instead });
+    setState('idle');
+    return (await playing.current.done) !== 'failed';
+  };
+  const hear = (rate: number): void => {
+    setState('busy');
+    void play(rate).then((heard) => setState(heard ? 'idle' : 'failed'));
+  };
+  return { hear, busy: state === 'busy', failed: state === 'failed' };
+};

@@ -1,0 +1,182 @@
+import { emptyView, type View } from '@parlance/sync';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deviceNameOf } from './agent.ts';
+import { csvOf } from './csv.ts';
+import { cardsOf, wordsIn } from './flashcards.ts';
+import { faultOfAnswer, passwordFaults } from './password-form.ts';
+import { resettableIn } from './resets.ts';
+import { faultOfVisit } from './use-link.ts';
+
+/** Reads a table as RFC 4180 has it. */
+const cellsOf = (csv: string): string[][] => {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  const pattern = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n)/g;
+  for (const [, cell = '', end] of csv.matchAll(pattern)) {
+    row.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
+    if (end === '\r\n') {
+      rows.push(row);
+      row = [];
+    }
+  }
+  return rows;
+};
+
+describe('a table', () => {
+  it('is read back as it was, whatever is in it', () => {
+    const cell = fc.string().map((text) => text.replace(/^[=+\-@\t\r]+/, ''));
+    const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1 });
+    fc.assert(
+      fc.property(table, (rows) => {
+        expect(cellsOf(csvOf(rows).slice(1))).toEqual(rows);
+      }),
+    );
+  });
+
+  it('begins with the mark by which spreadsheet programs know UTF-8', () => {
+    expect(csvOf([['café']]).charCodeAt(0)).toBe(0xfeff);
+  });
+
+  it('holds no formula', () => {
+    for (const begin of ['=', '+', '-', '@']) expect(csvOf([[`${begin}1`]])).toBe(`\uFEFF'${begin}1\r\n`);
+  });
+});
+
+const state = (due: number) => ({
+  stability: 30,
+  difficulty: 5,
+  last: due - 86_400_000,
+  due,
+  reps: 3,
+  lapses: 0,
+  phase: 2 as const,
+  learningStep: 0,
+  lastRight: true,
+});
+
+describe('the flashcards', () => {
+  const view: View = {
+    ...emptyView,
+    words: new Map([
+      ['es/tea', state(2e12)],
+      ['es/coffee', state(1e12)],
+      ['fr/tea', state(1e12)],
+    ]),
+  };
+
+  it('are those of each language', () => {
+    expect([...wordsIn(view)].map(([learn, words]) => [learn, [...words.keys()]])).toEqual([
+      ['es', ['tea', 'coffee']],
+      ['fr', ['tea']],
+    ]);
+  });
+
+  it('come with their texts, those due first in front, and without words that nobody teaches', () => {
+    const translations = new Map([
+      ['tea', { word: 'el té', meaning: 'tea' }],
+      ['coffee', { word: 'el café', meaning: 'coffee' }],
+    ]);
+    const words = new Map([...(wordsIn(view).get('es') ?? []), ['gone', state(1)] as const]);
+    const cards = cardsOf({ learn: 'es', now: 1e12 }, words, translations);
+    expect(cards.map(({ word, strength, due }) => [word, strength, due])).toEqual([
+      ['el café', 'perfect', 1e12],
+      ['el té', 'perfect', 2e12],
+    ]);
+  });
+});
+
+describe('a language that can be started over', () => {
+  it('has registers or words of its own, or was started over', () => {
+    const reset = { learn: 'fr', at: 5, id: 'r' };
+    const view: View = {
+      ...emptyView,
+      registers: new Map([
+        ['es/course/stars/cafe.drinks', 3],
+        ['en/course/finished/cafe.drinks', 1],
+      ]),
+      resets: new Map([['fr', reset]]),
+    };
+    expect(resettableIn(view, ['en', 'es', 'fr'])).toEqual([
+      { learn: 'es', hasProgress: true, reset: undefined },
+      { learn: 'fr', hasProgress: false, reset },
+    ]);
+  });
+});
+
+describe('the name of a device', () => {
+  it.each([
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/143.0 Safari/537.36 Edg/143.0',
+      'Edge',
+      'Windows',
+    ],
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/143.0 Safari/537.36', 'Chrome', 'Windows'],
+    ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/143.0 Safari/537.36', 'Chrome', 'Linux'],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.5 Safari/605.1.15',
+      'Safari',
+      'macOS',
+    ],
+    [
+      'Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 CriOS/143.0 Mobile Safari/604.1',
+      'Chrome',
+      'iPad',
+    ],
+    ['Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', 'Firefox', 'Android'],
+    [
+      'Mozilla/5.0 (Linux; Android 15; SM-S931B) Chrome/130.0 SamsungBrowser/28.0 Mobile Safari/537.36',
+      'Samsung Internet',
+      'Android',
+    ],
+    ['curl/8.5.0', 'curl', undefined],
+    ['Mozilla/5.0', undefined, undefined],
+    ['', undefined, undefined],
+  ])('of "%s" is %s on %s', (agent, browser, system) => {
+    expect(deviceNameOf(agent)).toMatchObject({ browser, system });
+  });
+
+  it('is never longer than a line, whatever a client calls itself', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 500 }), (agent) => {
+        expect((deviceNameOf(agent).browser ?? '').length).toBeLessThanOrEqual(31);
+      }),
+    );
+  });
+});
+
+describe('a change of the password', () => {
+  it('wants both new ones alike and long enough, and the old one', () => {
+    expect(passwordFaults({ current: '', next: '', again: '' })).toEqual({
+      current: 'password-required',
+      next: 'password-required',
+    });
+    expect(passwordFaults({ current: 'x', next: 'short', again: 'short' })).toEqual({ next: 'password-weak' });
+    expect(passwordFaults({ current: 'x', next: 'longer', again: 'other' })).toEqual({ again: 'password-mismatch' });
+    expect(passwordFaults({ current: 'x', next: 'longer', again: 'longer' })).toEqual({});
+  });
+
+  it('lays an answer at the field it is about', () => {
+    expect(faultOfAnswer('password-wrong')).toEqual({ current: 'password-wrong' });
+    expect(faultOfAnswer('password-weak')).toEqual({ next: 'password-weak' });
+    expect(faultOfAnswer('offline')).toEqual({ form: 'offline' });
+  });
+});
+
+describe('a visit to a provider', () => {
+  it('is no fault where it went well or was given up', () => {
+    expect([faultOfVisit('linked'), faultOfVisit('confirmed'), faultOfVisit('cancelled')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('says why it failed', () => {
+    expect([faultOfVisit('inUse'), faultOfVisit('emailMissing'), faultOfVisit('failed')]).toEqual([
+      'provider-in-use',
+      'provider-email-missing',
+      'provider-failed',
+    ]);
+  });
+});

@@ -1,0 +1,31 @@
+import type { LoginMethod } from '@parlance/contract';
+import { api, useSessionControl } from '../../data/index.ts';
+import { useT } from '../../i18n/index.ts';
+import { useSay } from './notice.tsx';
+import { type Action, useAction } from './use-action.ts';
+
+interface UnlinkOptions {
+  readonly method: LoginMethod;
+  readonly name: string;
+  readonly onDone: () => void;
+}
+
+/** To take a login method away; says so when it is done. */
+export const useUnlink = ({
+  method,
+  name,
+  onDone,
+}: UnlinkOptions): Pick<Action, 'busy' | 'fault'> & { readonly unlink: () => Promise<void> } => {
+  const t = useT('settings.account');
+  const session = useSessionControl();
+  const say = useSay();
+  const { run, busy, fault } = useAction();
+  const unlink = async (): Promise<void> => {
+    const done = await run(() => api.call('account.unlink', { method }));
+    if (done === undefined) return;
+    say(t('unlinked', { name }));
+    onDone();
+    await session.refresh();
+  };
+  return { unlink, busy, fault };
+};

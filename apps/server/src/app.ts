@@ -17,8 +17,9 @@ import { healthModule } from './modules/health/index.ts';
 import { identityModule } from './modules/identity/index.ts';
 import { insightModule } from './modules/insight/index.ts';
 import { mailboxModule } from './modules/mailbox/index.ts';
-import { membershipFacts } from './modules/membership/index.ts';
+import { membershipFacts, membershipKeeper } from './modules/membership/index.ts';
 import { backupModule, progressModule } from './modules/progress/index.ts';
+import { realtimeModule } from './modules/realtime/index.ts';
 import { openSite, type SiteFolders, siteFolders, siteModule } from './modules/site/index.ts';
 import type { JobHandler } from './platform/jobs.ts';
 import { openShortTokens } from './platform/short-token.ts';
@@ -47,7 +48,7 @@ export const createApp = async (
   const { config } = dependencies;
   const envelopeKey = await openEnvelopeKey(dependencies);
   const site = await openSite(folders, { ...config, envelopeKey: envelopeKey.publicPem });
-  const identity = identityModule(dependencies);
+  const identity = identityModule(dependencies, () => [...modules, membershipKeeper(dependencies)]);
   const modules: readonly Module[] = [
     healthModule(dependencies),
     identity,
@@ -60,6 +61,7 @@ export const createApp = async (
       shortTokens: openShortTokens(config, dependencies.clock),
       removeAccount: identity.removeAccount,
     }),
+    realtimeModule(dependencies, { accounts: identity, site }),
     insightModule(dependencies),
     siteModule(dependencies, site),
     ...others,

@@ -34,8 +34,24 @@ export interface Dependencies {
   readonly clock: () => number;
 }
 
+/** A part of what is kept of a learner: one value, or a list of any length that is read as it is sent. */
+export type ExportPart = Promise<unknown> | AsyncIterable<unknown>;
+
+/** A module that keeps something of learners. */
+export interface Keeper {
+  /**
+   * Erases everything that the module keeps of a learner. A job runs it until it has succeeded, and once more
+   * afterwards for what was still being written, so it may be repeated and interrupted.
+   */
+  readonly erase?: (uid: string) => Promise<void>;
+  /** Everything that the module keeps of a learner, by name, for them to take along. Nothing secret is in it. */
+  readonly exportOf?: (uid: string) => Readonly<Record<string, () => ExportPart>>;
+  /** In which language a learner has chosen to read, if they have. */
+  readonly languageOf?: (uid: string) => Promise<string | undefined>;
+}
+
 /** A part of the server that can be taken out by deleting its folder and its line in `app.ts`. */
-export interface Module {
+export interface Module extends Keeper {
   /** Adds its routes and hooks. */
   readonly register: (app: App) => void | Promise<void>;
   /** The jobs it does. */

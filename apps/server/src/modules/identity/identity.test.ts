@@ -86,7 +86,7 @@ describe('signing up', () => {
   });
 
   it('refuses a password of five characters, no address, no nickname and one of 26 graphemes', async () => {
-    expect(codeOf(await signUp({ ...newPerson(), password: '12345' }))).toBe('password-short');
+    expect(codeOf(await signUp({ ...newPerson(), password: '12345' }))).toBe('password-weak');
     expect(codeOf(await signUp({ ...newPerson(), email: 'nobody' }))).toBe('email-invalid');
     expect(codeOf(await signUp({ ...newPerson(), name: ' ' }))).toBe('name-required');
     expect(codeOf(await signUp({ ...newPerson(), name: 'x'.repeat(26) }))).toBe('name-too-long');

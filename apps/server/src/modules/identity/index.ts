@@ -2,14 +2,21 @@
 import cookies from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../http/errors.ts';
-import type { Dependencies, Module } from '../../module.ts';
+import type { Dependencies, Keeper, Module } from '../../module.ts';
+import { mountAccount } from './account-routes.ts';
 import { type Callers, openCallers } from './callers.ts';
+import { openPasswordProof } from './confirm.ts';
+import { identityExport, mountExport } from './export-routes.ts';
+import { openGuesses } from './guesses.ts';
 import { mountProvider } from './mount-provider.ts';
 import { openProvider } from './provider.ts';
+import { openRemoval } from './removal.ts';
 import { mountSessions } from './routes.ts';
 import type { SessionRef } from './session-ends.ts';
+import { mountOwnSessions } from './session-routes.ts';
 import { openSessions } from './sessions.ts';
 import { accountOf } from './store.ts';
+import { tidyJob } from './tidy.ts';
 import { mountVisits, openHeldLogins, openVisits } from './visits/index.ts';
 
 export type { Caller, Callers } from './callers.ts';
@@ -35,34 +42,52 @@ export interface Identity extends Module {
   readonly onSessionEnd: (session: SessionRef, ended: () => void) => () => void;
   /** Whether there is an account with this id. */
   readonly hasAccount: (uid: string) => Promise<boolean>;
+  /**
+   * Ends an account: its sessions end and its address is free at once, and a job erases everything that was kept.
+   * It may be called for an account that has gone. The caller has seen a fresh proof of who asks (`sign-in-stale`).
+   */
+  readonly removeAccount: (uid: string) => Promise<void>;
   /** Who makes the specification's calls. */
   readonly callers: Callers;
 }
 
-/** Opens identity. */
-export const identityModule = (dependencies: Dependencies): Identity => {
+/**
+ * Opens identity.
+ * @param keepers everything that keeps something of learners, identity among it.
+ */
+export const identityModule = (dependencies: Dependencies, keepers: () => readonly Keeper[]): Identity => {
   const sessions = openSessions(dependencies);
   const provider = openProvider(dependencies, sessions);
-  const parts = { dependencies, provider, sessions, held: openHeldLogins(dependencies) };
+  const guesses = openGuesses(dependencies);
+  const parts = { dependencies, provider, sessions, guesses, held: openHeldLogins(dependencies) };
   const sessionOf = async (request: FastifyRequest): Promise<SessionRef> => {
     const session = await sessions.of(request);
     if (session === undefined) throw new Refusal('sign-in-needed');
     return { id: session.id, uid: session.uid };
   };
+  const owner = { dependencies, sessions, sessionOf, proof: openPasswordProof(dependencies, guesses) };
+  const removal = openRemoval(dependencies, sessions, keepers);
   return {
     sessionOf,
     learnerOf: async (request) => (await sessionOf(request)).uid,
     onSessionEnd: sessions.ends.watch,
     hasAccount: async (uid) => (await accountOf(dependencies.pool, uid)) !== undefined,
     callers: openCallers(parts),
+    removeAccount: removal.remove,
+    jobs: [removal.job, tidyJob(dependencies, sessions)],
+    erase: (uid) => removal.eraseOwn(uid),
+    exportOf: identityExport(dependencies),
     register: async (app) => {
       await app.register(cookies);
       app.addHook('onResponse', (request, _reply, done) => {
         done();
         sessions.noteUse(request);
       });
-      mountProvider(app, provider, dependencies.config.publicUrl);
+      mountProvider(app, { provider, guesses, publicUrl: dependencies.config.publicUrl });
       mountSessions(app, parts);
+      mountOwnSessions(app, owner);
+      mountAccount(app, owner);
+      mountExport(app, owner, keepers);
       mountVisits(app, parts, openVisits(parts));
     },
   };

@@ -5,7 +5,7 @@ import { type MailKind, mailLanguages, writeMail } from './mails.ts';
 
 /** The interface languages of the product (specification §1). */
 const INTERFACE = ['cn', 'de', 'en', 'es', 'fr', 'id', 'it', 'jp', 'kr', 'pt', 'ru', 'thai', 'tr', 'vt'];
-const KINDS: readonly MailKind[] = ['verify', 'reset', 'existing'];
+const KINDS: readonly MailKind[] = ['verify', 'reset', 'existing', 'removed'];
 
 const url = 'https://learn.example.org/api/auth/verify-email?token=abc&callbackURL=%2Fverify';
 const person = { to: 'ann@example.org', name: 'Ann <b>', url };

@@ -14,7 +14,7 @@ const text = z.strictObject({
   footer: z.string(),
 });
 
-const texts = z.strictObject({ verify: text, reset: text, existing: text });
+const texts = z.strictObject({ verify: text, reset: text, existing: text, removed: text });
 
 /** Which mail it is. */
 export type MailKind = keyof z.infer<typeof texts>;

@@ -1,19 +1,46 @@
 /** Passes requests below /api/auth to the identity provider, and its errors on in our catalogue's words. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { refuse } from '../../http/errors.ts';
+import { Refusal, refuse } from '../../http/errors.ts';
 import { networkOf } from '../../http/limits.ts';
 import type { App } from '../../module.ts';
+import type { Guesses } from './guesses.ts';
 import { ADDRESS_HEADER, type Provider } from './provider.ts';
 import { codeOf, type ProviderError } from './provider-errors.ts';
 
 const errorShape = z.object({ code: z.string().default(''), message: z.string().default('') });
 
+/** An address of a wrong form is counted, too; the provider refuses it. */
+const signInShape = z.object({ email: z.string().catch('') }).catch({ email: '' });
+
 /** A sign-up form is small. */
 const BODY_LIMIT = 16_000;
 
+/** Where passwords are tried. */
+const SIGN_IN = '/sign-in/email';
+
+/** What of the provider is open; whatever else it could do with an account, our own routes do. */
+const OPEN: ReadonlySet<string> = new Set([
+  SIGN_IN,
+  '/sign-up/email',
+  '/sign-out',
+  '/get-session',
+  '/send-verification-email',
+  '/verify-email',
+  '/request-password-reset',
+  '/reset-password',
+]);
+const RESET_LINK = /^\/reset-password\/[\w-]+$/;
+
+/** What passing on needs. */
+export interface ProviderParts {
+  readonly provider: Provider;
+  readonly guesses: Guesses;
+  readonly publicUrl: string;
+}
+
 /** Mounts the provider; bodies are passed on as they came. */
-export const mountProvider = (app: App, provider: Provider, publicUrl: string): void => {
+export const mountProvider = (app: App, parts: ProviderParts): void => {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -22,10 +49,46 @@ export const mountProvider = (app: App, provider: Provider, publicUrl: string): 
       url: '/api/auth/*',
       bodyLimit: BODY_LIMIT,
       schema: { hide: true },
-      handler: async (request, reply) => pass(await provider.handler(asWebRequest(request, publicUrl)), request, reply),
+      handler: async (request, reply) => pass(await answerOf(request, reply, parts), request, reply),
     });
   });
 };
+
+const answerOf = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { provider, guesses, publicUrl }: ProviderParts,
+): Promise<Response> => {
+  const asked = asWebRequest(request, publicUrl);
+  // The path as the provider will read it, dots and all.
+  const path = new URL(asked.url).pathname.replace(/^\/api\/auth(?=\/)/, '');
+  if (!OPEN.has(path) && !RESET_LINK.test(path)) throw new Refusal('not-found');
+  if (path !== SIGN_IN || request.method !== 'POST') return provider.handler(asked);
+  const wasRight = await guesses.attempt(request, reply, emailIn(request));
+  const answer = await provider.handler(asked);
+  if (answer.ok || (await isUnverified(answer))) await wasRight(answer.ok);
+  return answer;
+};
+
+/** Whose password is tried. JSON alone is taken, so that we read the same address as the provider. */
+const emailIn = (request: FastifyRequest): string => {
+  const type = request.headers['content-type'] ?? '';
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal('request-invalid');
+  const { email } = signInShape.parse(parsed(String(request.body)));
+  return email;
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('request-invalid');
+  }
+};
+
+/** The password was right, but there is no session before the address is verified. */
+const isUnverified = async (answer: Response): Promise<boolean> =>
+  codeOf(answer.status, providerError(await answer.clone().text())) === 'email-unverified';
 
 /** The request as the provider reads it; it believes no address but the one we give it. */
 export const asWebRequest = (request: FastifyRequest, publicUrl: string): Request => {

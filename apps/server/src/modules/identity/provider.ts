@@ -1,12 +1,14 @@
 /** The identity provider inside the server: better-auth, behind what this module makes of it. */
-import { hash, verify } from '@node-rs/argon2';
 import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { v7 } from 'uuid';
 import type { Dependencies } from '../../module.ts';
 import { provenSessions } from './identity-sessions.ts';
 import { type MailKind, writeMail } from './mails.ts';
+import { fitsName } from './names.ts';
+import { hashPassword, isPassword, PASSWORD_LEAST, PASSWORD_MOST } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
+import { noteLanguage, raiseVersion } from './store-account.ts';
 import { dropUnproven } from './visits/store-logins.ts';
 
 /** The address of a request, as the server believes it; set by us, never taken from a client. */
@@ -14,17 +16,7 @@ export const ADDRESS_HEADER = 'x-parlance-address';
 /** Code of the language the client shows, for mails. */
 export const LANGUAGE_HEADER = 'x-parlance-language';
 
-/** Most characters of a nickname, counted as a reader counts (specification §5). */
-export const NAME_LIMIT = 25;
-
 const DAY = 86_400;
-/** OWASP's figures for argon2id: 19 MiB, two passes; about 8 ms off the main thread. */
-const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-
-const graphemes = new Intl.Segmenter();
-
-/** Whether a nickname is short enough. */
-export const fitsName = (name: string): boolean => [...graphemes.segment(name)].length <= NAME_LIMIT;
 
 interface Person {
   readonly id: string;
@@ -34,7 +26,7 @@ interface Person {
 
 /** What a request may do in a minute, by what it asks for; a class behind one address fits in. */
 const limits = {
-  '/sign-in/email': { window: 60, max: 120 },
+  '/sign-in/email': { window: 60, max: 300 },
   '/sign-up/email': { window: 60, max: 60 },
   '/send-verification-email': { window: 60, max: 60 },
   '/request-password-reset': { window: 60, max: 30 },
@@ -53,9 +45,14 @@ const landing = (link: string): string => {
 
 /** Opens the provider on the server's database. A new password ends the product's sessions too. */
 export const openProvider = ({ config, pool, mailer, log, clock }: Dependencies, sessions: Sessions) => {
-  const send = async (kind: MailKind, { name, email }: Person, at: { url: string; request?: Request | undefined }) => {
+  const send = async (
+    kind: MailKind,
+    { id, name, email }: Person,
+    at: { url: string; request?: Request | undefined },
+  ) => {
     const language = at.request?.headers.get(LANGUAGE_HEADER) ?? 'en';
     await mailer.send(writeMail(kind, { to: email, name, language, url: at.url }));
+    if (kind === 'verify') await noteLanguage(pool, id, language);
   };
   return betterAuth({
     appName: 'Parlance',
@@ -81,15 +78,16 @@ export const openProvider = ({ config, pool, mailer, log, clock }: Dependencies,
       enabled: true,
       requireEmailVerification: true,
       autoSignIn: false,
-      minPasswordLength: 6,
-      maxPasswordLength: 128,
+      minPasswordLength: PASSWORD_LEAST,
+      maxPasswordLength: PASSWORD_MOST,
       resetPasswordTokenExpiresIn: 3600,
       revokeSessionsOnPasswordReset: true,
-      password: { hash: (password) => hash(password, argon), verify: (given) => verify(given.hash, given.password) },
+      password: { hash: hashPassword, verify: isPassword },
       sendResetPassword: ({ user, url }, request) => send('reset', user, { url, request }),
       onPasswordReset: async ({ user }) => {
         await dropUnproven(pool, user.id);
         await sessions.endOf(user.id, 'all');
+        await raiseVersion(pool, user.id, new Date(clock()));
       },
       onExistingUserSignUp: ({ user }, request) => send('existing', user, { url: config.publicUrl, request }),
     },

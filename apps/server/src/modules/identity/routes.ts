@@ -1,8 +1,8 @@
 import { type Me, routes } from '@parlance/contract';
 import { done, emailLookup, me, userVerified, userVerify } from '@parlance/contract/schemas';
 import { Refusal } from '../../http/errors.ts';
-import { networkOf } from '../../http/limits.ts';
 import type { App, Dependencies } from '../../module.ts';
+import type { Guesses } from './guesses.ts';
 import { methodsOf } from './login-methods.ts';
 import { asWebHeaders } from './mount-provider.ts';
 import type { Provider } from './provider.ts';
@@ -15,6 +15,7 @@ export interface Parts {
   readonly dependencies: Dependencies;
   readonly provider: Provider;
   readonly sessions: Sessions;
+  readonly guesses: Guesses;
   readonly held: HeldLogins;
 }
 
@@ -94,20 +95,19 @@ const mountEnd = (app: App, { provider, sessions }: Parts): void => {
   });
 };
 
-const mountLookup = (app: App, { dependencies }: Parts): void => {
+const mountLookup = (app: App, { dependencies, guesses }: Parts): void => {
   const { method, path } = routes['session.lookup'];
   app.route({
     method,
     url: path,
-    // Few enough that nobody harvests addresses, and enough for a class that signs in at once.
-    config: { rateLimit: { max: 60, timeWindow: '1 minute', keyGenerator: ({ ip }) => `lookup ${networkOf(ip)}` } },
     schema: {
       tags: ['identity'],
       summary: 'Which step follows the e-mail step',
       body: emailLookup.input,
       response: { 200: emailLookup.output },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
+      await guesses.lookup(request, reply, request.body.email);
       const account = await accountByEmail(dependencies.pool, request.body.email);
       return { known: account !== undefined, methods: account === undefined ? [] : methodsOf(account) };
     },

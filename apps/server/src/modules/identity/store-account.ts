@@ -51,3 +51,83 @@ export const endSessions = async (
 export const touchSession = async (pool: pg.Pool, { uid, id }: SessionRef, now: Date): Promise<void> => {
   await pool.query('UPDATE signed_in SET seen_at = $3 WHERE user_id = $1 AND id = $2', [uid, id, now]);
 };
+
+/** A session as its owner sees it. */
+export interface ListedSession {
+  readonly id: string;
+  readonly agent: string;
+  readonly createdAt: Date;
+  readonly seenAt: Date;
+}
+
+/** A learner's sessions that have not ended, the last used first. */
+export const sessionsOf = async (pool: pg.Pool, uid: string, now: Date): Promise<readonly ListedSession[]> => {
+  const { rows } = await pool.query<ListedSession>(
+    `SELECT id::text, agent, created_at AS "createdAt", seen_at AS "seenAt" FROM signed_in
+     WHERE user_id = $1 AND expires_at > $2 ORDER BY seen_at DESC, id DESC`,
+    [uid, now],
+  );
+  return rows;
+};
+
+/** Notes that somebody proved by a session who they are. */
+export const proveSession = async (pool: pg.Pool, { uid, id }: SessionRef, now: Date): Promise<void> => {
+  await pool.query('UPDATE signed_in SET proven_at = $3 WHERE user_id = $1 AND id = $2', [uid, id, now]);
+};
+
+/** What is kept of an account's password; nothing where it has none. */
+export const passwordHashOf = async (pool: pg.Pool, uid: string): Promise<string | undefined> => {
+  const { rows } = await pool.query<{ password: string | null }>(
+    `SELECT password FROM identity_account WHERE "userId" = $1 AND "providerId" = 'credential'`,
+    [uid],
+  );
+  return rows[0]?.password ?? undefined;
+};
+
+/** Raises an account's version (`UVersion` of specification §3). */
+export const raiseVersion = async (connection: pg.Pool | pg.PoolClient, uid: string, now: Date): Promise<void> => {
+  await connection.query('UPDATE identity_user SET version = version + 1, "updatedAt" = $2 WHERE id = $1', [uid, now]);
+};
+
+/** Gives an account another name. */
+export const renameAccount = async (pool: pg.Pool, uid: string, change: { name: string; now: Date }): Promise<void> => {
+  await pool.query('UPDATE identity_user SET name = $2, version = version + 1, "updatedAt" = $3 WHERE id = $1', [
+    uid,
+    change.name,
+    change.now,
+  ]);
+};
+
+/** Keeps another password in place of one that is still as it was read. @returns whether it was. */
+export const changePassword = async (
+  client: pg.PoolClient,
+  uid: string,
+  change: { readonly from: string; readonly to: string; readonly now: Date },
+): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    `UPDATE identity_account SET password = $3, "updatedAt" = $4
+     WHERE "userId" = $1 AND "providerId" = 'credential' AND password = $2`,
+    [uid, change.from, change.to, change.now],
+  );
+  return rowCount === 1;
+};
+
+/** Ids of an account's login methods; the account's row stays locked, so that they stay as they are. */
+export const lockedMethods = async (client: pg.PoolClient, uid: string): Promise<readonly string[]> => {
+  await client.query('SELECT FROM identity_user WHERE id = $1 FOR UPDATE', [uid]);
+  const { rows } = await client.query<{ id: string }>(
+    'SELECT DISTINCT "providerId" AS id FROM identity_account WHERE "userId" = $1',
+    [uid],
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** Takes a login method away. */
+export const dropMethod = async (client: pg.PoolClient, uid: string, id: string): Promise<void> => {
+  await client.query('DELETE FROM identity_account WHERE "userId" = $1 AND "providerId" = $2', [uid, id]);
+};
+
+/** Remembers the language of somebody's mails. */
+export const noteLanguage = async (pool: pg.Pool, uid: string, language: string): Promise<void> => {
+  await pool.query('UPDATE identity_user SET language = $2 WHERE id = $1', [uid, language]);
+};

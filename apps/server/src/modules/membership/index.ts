@@ -3,6 +3,8 @@ import type { PurchaseGroups } from '@parlance/contract';
 import type { Dependencies } from '../../module.ts';
 import { purchasesOf, type StandingRow, standingOf } from './store.ts';
 
+export { membershipKeeper } from './keep.ts';
+
 /** What others may ask of membership. */
 export interface MembershipFacts {
   /** When each of a learner's purchases ends, those that have ended too. */

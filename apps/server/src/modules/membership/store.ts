@@ -94,3 +94,11 @@ export const eraseCustomer = async (db: pg.Pool | pg.ClientBase, uid: string): P
   await db.query('DELETE FROM learner_purchase WHERE user_id = $1', [uid]);
   await db.query('DELETE FROM learner_standing WHERE user_id = $1', [uid]);
 };
+
+/** Erases all that is known of somebody as a customer. */
+export const eraseMembership = async (pool: pg.Pool, uid: string): Promise<void> => {
+  await pool.query(
+    'WITH purchases AS (DELETE FROM learner_purchase WHERE user_id = $1) DELETE FROM learner_standing WHERE user_id = $1',
+    [uid],
+  );
+};

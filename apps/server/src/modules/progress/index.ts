@@ -1,5 +1,6 @@
 /** Progress: events in, rows out, and a word to the learner's other devices. */
 import type { Dependencies, Module } from '../../module.ts';
+import { progressKeeper } from './keep.ts';
 import { type LearnerOf, mountProgress, type SessionPort } from './routes.ts';
 import type { Streams } from './stream.ts';
 
@@ -20,6 +21,7 @@ export {
 export const progressModule = (dependencies: Dependencies, learnerOf: LearnerOf, sessions: SessionPort): Module => {
   let streams: Streams | undefined;
   return {
+    ...progressKeeper(dependencies),
     register: (app) => {
       streams = mountProgress(app, dependencies, { learnerOf, sessions });
     },

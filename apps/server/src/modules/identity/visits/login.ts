@@ -1,7 +1,7 @@
 /** Who a provider says somebody is. */
 import type { ProviderName } from '@parlance/contract';
 import { z } from 'zod';
-import { NAME_LIMIT } from '../provider.ts';
+import { NAME_LIMIT } from '../names.ts';
 
 /** A login at a provider. */
 export interface Login {

@@ -1,0 +1,108 @@
+/** What an account's owner may change about it: its name, its password, its login methods. */
+import { routes } from '@parlance/contract';
+import { accountPassword, accountRename, accountUnlink, done } from '@parlance/contract/schemas';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../../http/errors.ts';
+import type { App, Dependencies } from '../../module.ts';
+import { transaction } from '../../platform/database.ts';
+import type { PasswordProof } from './confirm.ts';
+import { nameOf } from './names.ts';
+import { hashPassword, PASSWORD_LEAST } from './passwords.ts';
+import type { SessionRef } from './session-ends.ts';
+import type { Sessions } from './sessions.ts';
+import {
+  changePassword,
+  dropMethod,
+  endSessions,
+  lockedMethods,
+  raiseVersion,
+  renameAccount,
+} from './store-account.ts';
+
+/** What the routes of owners work with. */
+export interface OwnerParts {
+  readonly dependencies: Dependencies;
+  readonly sessions: Sessions;
+  readonly proof: PasswordProof;
+  /** Throws `sign-in-needed` where there is no session. */
+  readonly sessionOf: (request: FastifyRequest) => Promise<SessionRef>;
+}
+
+const tags = ['identity'];
+
+/** Mounts what an owner may change. */
+export const mountAccount = (app: App, parts: OwnerParts): void => {
+  mountRename(app, parts);
+  mountPassword(app, parts);
+  mountUnlink(app, parts);
+};
+
+const mountRename = (app: App, { dependencies: { pool, clock }, sessionOf }: OwnerParts): void => {
+  const { method, path } = routes['account.rename'];
+  app.route({
+    method,
+    url: path,
+    schema: { tags, summary: 'Changes the nickname', body: accountRename, response: { 200: done } },
+    handler: async (request) => {
+      const { uid } = await sessionOf(request);
+      await renameAccount(pool, uid, { name: nameOf(request.body.name), now: new Date(clock()) });
+      return { ok: true as const };
+    },
+  });
+};
+
+const mountPassword = (app: App, parts: OwnerParts): void => {
+  const { method, path } = routes['account.password'];
+  const summary = 'Changes the password; all other sessions end';
+  app.route({
+    method,
+    url: path,
+    schema: { tags, summary, body: accountPassword, response: { 200: done } },
+    handler: async (request, reply) => {
+      const session = await parts.sessionOf(request);
+      const { current, next } = request.body;
+      if (next.length < PASSWORD_LEAST) throw new Refusal('password-weak');
+      const from = await parts.proof.check(request, reply, { uid: session.uid, password: current });
+      await replacePassword(parts, session, { from, to: await hashPassword(next) });
+      return { ok: true as const };
+    },
+  });
+};
+
+/** The password, the end of the other sessions and the account's version change together or not at all. */
+const replacePassword = async (
+  { dependencies: { pool, clock }, sessions }: OwnerParts,
+  { uid, id }: SessionRef,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> => {
+  const now = new Date(clock());
+  const ended = await transaction(pool, async (client) => {
+    // Somebody else was faster: what was proven is the password of before.
+    if (!(await changePassword(client, uid, { from, to, now }))) throw new Refusal('password-wrong');
+    await raiseVersion(client, uid, now);
+    return endSessions(client, uid, { except: id });
+  });
+  sessions.ends.tell(ended);
+};
+
+const mountUnlink = (app: App, { dependencies: { pool, clock }, sessionOf }: OwnerParts): void => {
+  const { method, path } = routes['account.unlink'];
+  const summary = 'Takes a login method away, but never the last';
+  app.route({
+    method,
+    url: path,
+    schema: { tags, summary, body: accountUnlink, response: { 200: done } },
+    handler: async (request) => {
+      const { uid } = await sessionOf(request);
+      const id = request.body.method === 'password' ? 'credential' : request.body.method.replace(/\.com$/, '');
+      await transaction(pool, async (client) => {
+        const methods = await lockedMethods(client, uid);
+        if (!methods.includes(id)) throw new Refusal('login-method-unknown');
+        if (methods.length === 1) throw new Refusal('login-method-last');
+        await dropMethod(client, uid, id);
+        await raiseVersion(client, uid, new Date(clock()));
+      });
+      return { ok: true as const };
+    },
+  });
+};

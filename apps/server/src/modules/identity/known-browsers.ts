@@ -1,0 +1,36 @@
+/** Recognises browsers in which somebody signed in to an account before. */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
+import { derivedKey } from '../../platform/derived-key.ts';
+
+/** Holds the browser's random name, and a seal of the name together with the account's address. */
+const COOKIE = 'parlance_known';
+const VALUE = /^([\w-]{22})\.([\w-]{43})$/;
+const LIFETIME = 365 * 86_400;
+
+/** Browsers by their cookie. */
+export interface KnownBrowsers {
+  /** The random name of a browser, if the account was signed in to in it. */
+  readonly nameOf: (request: FastifyRequest, email: string) => string | undefined;
+  /** Remembers that an account was signed in to; `name` is what the browser is called already. */
+  readonly remember: (reply: FastifyReply, email: string, name?: string) => void;
+}
+
+/** Opens them. One browser remembers one account: the last. */
+export const openKnownBrowsers = (config: Config): KnownBrowsers => {
+  const key = derivedKey(config, 'known browsers');
+  const sealOf = (name: string, email: string): string =>
+    createHmac('sha256', key).update(`${name} ${email}`).digest('base64url');
+  const cookie = { path: '/', sameSite: 'lax', secure: config.publicUrl.startsWith('https:'), httpOnly: true } as const;
+  return {
+    nameOf: (request, email) => {
+      const [, name, seal] = VALUE.exec(request.cookies[COOKIE] ?? '') ?? [];
+      if (name === undefined || seal === undefined) return undefined;
+      return timingSafeEqual(Buffer.from(seal), Buffer.from(sealOf(name, email))) ? name : undefined;
+    },
+    remember: (reply, email, name = randomBytes(16).toString('base64url')) => {
+      reply.setCookie(COOKIE, `${name}.${sealOf(name, email)}`, { ...cookie, maxAge: LIFETIME });
+    },
+  };
+};

@@ -1,0 +1,83 @@
+/** What a learner may do about their sessions: see them, end them, prove anew who they are. */
+import { routes } from '@parlance/contract';
+import { done, sessionConfirm, sessionEndOther, sessionList } from '@parlance/contract/schemas';
+import { validate } from 'uuid';
+import { Refusal } from '../../http/errors.ts';
+import type { App } from '../../module.ts';
+import type { OwnerParts } from './account-routes.ts';
+import { proveSession, type SessionChoice, sessionsOf } from './store-account.ts';
+
+const tags = ['identity'];
+
+/** Mounts what concerns sessions that are there. */
+export const mountOwnSessions = (app: App, parts: OwnerParts): void => {
+  mountList(app, parts);
+  mountEndOther(app, parts);
+  mountConfirm(app, parts);
+};
+
+const mountList = (app: App, { dependencies: { pool, clock }, sessionOf }: OwnerParts): void => {
+  const { method, path } = routes['session.list'];
+  app.route({
+    method,
+    url: path,
+    schema: { tags, summary: 'Where the learner is signed in, the last used first', response: { 200: sessionList } },
+    handler: async (request) => {
+      const { id, uid } = await sessionOf(request);
+      const sessions = await sessionsOf(pool, uid, new Date(clock()));
+      return {
+        sessions: sessions.map(({ createdAt, seenAt, ...session }) => ({
+          ...session,
+          current: session.id === id,
+          createdAt: createdAt.getTime(),
+          seenAt: seenAt.getTime(),
+        })),
+      };
+    },
+  });
+};
+
+const mountEndOther = (app: App, { sessions, sessionOf }: OwnerParts): void => {
+  const { method, path } = routes['session.endOther'];
+  app.route({
+    method,
+    url: path,
+    schema: {
+      tags,
+      summary: 'Ends one session of the learner, or all but this one',
+      body: sessionEndOther,
+      response: { 200: done },
+    },
+    handler: async (request) => {
+      const { id, uid } = await sessionOf(request);
+      const choice = 'id' in request.body ? one(request.body.id) : { except: id };
+      if ((await sessions.endOf(uid, choice)) === 0 && 'id' in choice) throw new Refusal('session-unknown');
+      return { ok: true as const };
+    },
+  });
+};
+
+const one = (id: string): SessionChoice & { readonly id: string } => {
+  if (!validate(id)) throw new Refusal('session-unknown');
+  return { id };
+};
+
+const mountConfirm = (app: App, { dependencies: { pool, clock }, sessionOf, proof }: OwnerParts): void => {
+  const { method, path } = routes['session.confirm'];
+  app.route({
+    method,
+    url: path,
+    schema: {
+      tags,
+      summary: 'Proves again by the password who is signed in; for 10 minutes what cannot be undone is allowed',
+      body: sessionConfirm,
+      response: { 200: done },
+    },
+    handler: async (request, reply) => {
+      const session = await sessionOf(request);
+      await proof.check(request, reply, { uid: session.uid, password: request.body.password });
+      await proveSession(pool, session, new Date(clock()));
+      return { ok: true as const };
+    },
+  });
+};

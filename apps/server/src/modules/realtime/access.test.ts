@@ -1,0 +1,112 @@
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Member, openServers, type Servers } from './testing.ts';
+
+let servers: Servers;
+let member: Member;
+beforeAll(async () => {
+  servers = await openServers();
+  member = await servers.signUp();
+});
+afterAll(() => servers.close());
+
+const routes = [
+  ['GET', 'user_info.json'],
+  ['PUT', 'user_info.json'],
+  ['GET', 'learning_progress.json'],
+  ['GET', 'learning_progress/espal/m_course.json'],
+  ['PUT', 'learning_progress/espal/m_course.json'],
+  ['PATCH', 'learning_progress/espal/m_course.json'],
+  ['GET', 'learning_progress/espal/m_movie.json'],
+  ['PUT', 'learning_progress/espal/m_movie.json'],
+  ['PATCH', 'learning_progress/espal/m_movie.json'],
+  ['GET', 'learning_history/record.json'],
+  ['PUT', 'learning_history/record.json'],
+  ['GET', 'learning_history/last_update_time.json'],
+  ['PUT', 'learning_history/last_update_time.json'],
+] as const;
+
+type Method = (typeof routes)[number][0];
+
+const ask = (
+  [method, path]: readonly [Method, string],
+  uid: string,
+  headers: Readonly<Record<string, string>> = {},
+  payload = '{"torn',
+) =>
+  servers.app.inject({
+    method,
+    url: `/rt/users_private/${uid}/${path}`,
+    headers,
+    ...(method === 'GET' ? {} : { payload }),
+  });
+
+const as = (token: string) => ({ authorization: `Bearer ${token}` });
+
+describe.each(routes)('%s %s', (...route) => {
+  it('is refused to nobody, also with a wrong body and for a learner who does not exist', async () => {
+    for (const uid of [member.uid, v7(), 'nobody']) {
+      const answer = await ask(route, uid);
+      expect([answer.statusCode, answer.json().error.code]).toEqual([401, 'sign-in-needed']);
+    }
+  });
+
+  it('is refused to others byte for byte alike, whether the learner exists or not', async () => {
+    const { bearer } = await servers.shortToken();
+    const answers = await Promise.all([member.uid, v7(), 'nobody'].map((uid) => ask(route, uid, as(bearer))));
+    for (const { statusCode, body } of answers) {
+      expect([statusCode, JSON.parse(body).error.code]).toEqual([403, 'forbidden']);
+      expect(body).toBe(answers[0]?.body);
+    }
+  });
+
+  it('is refused to a forged short token and to an unknown session', async () => {
+    const { bearer } = await servers.shortToken(member.uid);
+    for (const token of [`${bearer.slice(0, -2)}xx`, 'a.b.c', 'x'.repeat(43)]) {
+      expect((await ask(route, member.uid, as(token))).statusCode).toBe(401);
+    }
+  });
+});
+
+describe('a learner', () => {
+  const info = ['GET', 'user_info.json'] as const;
+
+  it('gets in by a session’s token, by a short token and by the cookie', async () => {
+    const { bearer } = await servers.shortToken(member.uid);
+    const url = `/rt/users_private/${member.uid}/user_info.json`;
+    const answers = [
+      await ask(info, member.uid, as(member.token)),
+      await ask(info, member.uid, as(bearer)),
+      await servers.app.inject({ url, cookies: member.cookies }),
+    ];
+    for (const answer of answers) {
+      expect([answer.statusCode, answer.json()]).toEqual([200, { email: member.email, login_methods: 'password' }]);
+    }
+  });
+
+  it('sets user_info only where it is missing, which it never is', async () => {
+    const put = ['PUT', 'user_info.json'] as const;
+    const others = JSON.stringify({ email: 'eve@example.org', login_methods: 'google.com' });
+    const answer = await ask(put, member.uid, as(member.token), others);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { email: member.email, login_methods: 'password' }]);
+  });
+
+  it('finds nothing below a language that nobody can learn here', async () => {
+    const { uid, bearer } = await servers.shortToken();
+    for (const pal of ['depal', 'es', 'xxpal', 'espalpal', '__proto__']) {
+      const answer = await ask(['GET', `learning_progress/${pal}/m_course.json`], uid, as(bearer));
+      expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'not-found']);
+    }
+  });
+
+  it('cannot be made to write by another site', async () => {
+    const answer = await servers.app.inject({
+      method: 'PUT',
+      url: `/rt/users_private/${member.uid}/learning_history/record.json`,
+      cookies: member.cookies,
+      headers: { 'sec-fetch-site': 'cross-site' },
+      payload: '"20260101:1_1"',
+    });
+    expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'origin-forbidden']);
+  });
+});

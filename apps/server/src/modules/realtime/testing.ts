@@ -1,0 +1,104 @@
+/** What the tests of the realtime documents start from: servers with a small course, and somebody signed in. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unitEntry } from '@parlance/testing';
+import { v7 } from 'uuid';
+import { createApp } from '../../app.ts';
+import type { App } from '../../module.ts';
+import type { Mail } from '../../platform/mail.ts';
+import { openPushBus } from '../../platform/push.ts';
+import { openShortTokens } from '../../platform/short-token.ts';
+import { createTestDependencies, type TestDependencies } from '../../testing.ts';
+import { siteFolders } from '../site/index.ts';
+
+/** The units of the Spanish course of these tests, in order; the other courses have none. */
+export const UNITS = ['cafe', 'market', 'jump', 'train'] as const;
+
+const writeCourse = async (): Promise<string> => {
+  const root = await mkdtemp(join(tmpdir(), 'parlance-realtime-'));
+  const content = join(root, 'dist/content');
+  await mkdir(join(content, 'courses'), { recursive: true });
+  const first = { learn: 'es', units: [unitEntry('cafe', 2), unitEntry('market', 1)], next: 'courses/es.2.json' };
+  const second = { learn: 'es', units: [unitEntry('jump', 0, 'testOut'), unitEntry('train', 2)] };
+  const index = { version: '1', courses: { es: { manifest: 'courses/es.1.json', texts: {} } } };
+  await writeFile(join(content, 'index.json'), JSON.stringify(index));
+  await writeFile(join(content, 'courses/es.1.json'), JSON.stringify(first));
+  await writeFile(join(content, 'courses/es.2.json'), JSON.stringify(second));
+  return root;
+};
+
+/** Somebody with an account and a session. */
+export interface Member {
+  readonly uid: string;
+  readonly email: string;
+  /** Token of a session, as a bearer. */
+  readonly token: string;
+  /** Cookies of another session, in a browser. */
+  readonly cookies: Readonly<Record<string, string>>;
+}
+
+/** Servers on one database. */
+export interface Servers {
+  readonly app: App;
+  /** A second process, as far as the database can tell. */
+  readonly other: App;
+  readonly dependencies: TestDependencies;
+  /** A short token for a learner who needs no account. */
+  readonly shortToken: (uid?: string) => Promise<{ readonly uid: string; readonly bearer: string }>;
+  readonly signUp: () => Promise<Member>;
+  readonly close: () => Promise<void>;
+}
+
+const browser = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' };
+const clock = (): number => Date.now();
+
+/** Two servers on a fresh database. */
+export const openServers = async (): Promise<Servers> => {
+  const root = await writeCourse();
+  const box: Mail[] = [];
+  const real = await createTestDependencies({}, clock);
+  const dependencies = { ...real, mailer: { send: async (mail: Mail) => void box.push(mail) } };
+  const { app } = await createApp(dependencies, siteFolders(root));
+  const second = await createTestDependencies({}, clock);
+  const push = await openPushBus(real.databaseUrl, real.log);
+  const { app: other } = await createApp({ ...second, pool: real.pool, push }, siteFolders(root));
+  const tokens = openShortTokens(dependencies.config, clock);
+  return {
+    app,
+    other,
+    dependencies,
+    shortToken: async (uid = v7()) => ({ uid, bearer: await tokens.sign({ uid, session: v7() }) }),
+    signUp: () => signUp(app, box),
+    close: async () => {
+      await Promise.all([app.close(), other.close()]);
+      await push.close();
+      await second.close();
+      await real.close();
+      await rm(root, { recursive: true });
+    },
+  };
+};
+
+const cookiesOf = (answer: { readonly cookies: readonly { name: string; value: string }[] }) =>
+  Object.fromEntries(answer.cookies.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]));
+
+const signUp = async (app: App, box: readonly Mail[]): Promise<Member> => {
+  const person = { name: 'Ada', email: `${v7()}@example.org`, password: 'river-lamp-7' };
+  const post = (url: string, payload: object, headers: object, cookies = {}) =>
+    app.inject({ method: 'POST', url, payload, headers: { ...headers }, cookies });
+  await post('/api/auth/sign-up/email', { ...person, callbackURL: '/verify' }, browser);
+  const mail = box.findLast(({ to }) => to === person.email);
+  await app.inject((/http\S+verify-email\S+/.exec(mail?.text ?? '')?.[0] ?? '').replace('http://localhost:3000', ''));
+  const identity = await post('/api/auth/sign-in/email', { email: person.email, password: person.password }, browser);
+  const { user } = identity.json();
+  const verify = (headers: object) =>
+    post('/api/user_verify', { vfu: JSON.stringify(user) }, headers, cookiesOf(identity));
+  const [inBrowser, elsewhere] = [await verify(browser), await verify({})];
+  return {
+    uid: user.id,
+    email: person.email,
+    token: elsewhere.json().data.slice(2),
+    cookies: cookiesOf(inBrowser),
+  };
+};

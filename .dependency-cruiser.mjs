@@ -54,6 +54,7 @@ const layers = [
   ['data', ['features', 'screens', 'app', 'ui']],
   ['features', ['screens', 'app']],
   ['screens', ['app']],
+  ['worker', ['features', 'screens', 'data', 'app', 'ui', 'platform']],
 ];
 
 const layerRules = layers.map(([from, to]) =>

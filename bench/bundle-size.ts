@@ -87,7 +87,7 @@ const measure = (folder: string, budgets: Readonly<Record<string, number>>): rea
         budget: budgets.locale,
       }),
     );
-  return [...routes, ...locales];
+  return [...routes, ...locales, { name: 'worker', bytes: total(['sw.js']), budget: budgets.worker }];
 };
 
 /** Prints the figures; gives whether all are within their budgets. */

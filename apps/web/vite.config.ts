@@ -3,14 +3,24 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { locales } from './build/locales.ts';
 import { preloadFont } from './build/preload-font.ts';
+import { worker } from './build/worker.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.PARLANCE_SERVER ?? 'http://localhost:3000';
 const proxy = Object.fromEntries(['/api', '/rt', '/content'].map((path) => [path, { target: server }]));
 
+const FONT = 'manrope-latin-wght';
+/** Screens that are there without a network once the program was opened; others once they were visited. */
+const STUDY = ['home', 'start', 'courses', 'lesson', 'settings'];
+
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), locales(here('src/locales')), preloadFont('manrope-latin-wght')],
+  plugins: [
+    react(),
+    locales(here('src/locales')),
+    preloadFont(FONT),
+    worker({ source: here('src/worker/sw.ts'), font: FONT, screens: STUDY }),
+  ],
   resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
   define: { __DEV_SCREENS__: JSON.stringify(process.env.PARLANCE_DEV_SCREENS === '1') },
   build: {

@@ -1,4 +1,5 @@
 import { Component, type ComponentType, lazy, type ReactNode, useState } from 'react';
+import { noteError } from '../data/index.ts';
 import { ChunkLoadError, loadChunk } from './chunk.ts';
 import { showPending } from './pending.ts';
 import { ScreenFailed } from './screen-failed.tsx';
@@ -37,6 +38,10 @@ class Boundary extends Component<BoundaryProps, { readonly error: unknown }> {
     return { error };
   }
 
+  override componentDidCatch(error: unknown): void {
+    if (!(error instanceof ChunkLoadError)) noteError(error);
+  }
+
   override render(): ReactNode {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
@@ -44,13 +49,19 @@ class Boundary extends Component<BoundaryProps, { readonly error: unknown }> {
   }
 }
 
+const reloadToNewest = (): Promise<void> =>
+  import('../features/update/index.ts').then(
+    (update) => update.reloadToNewest(),
+    () => globalThis.location.reload(),
+  );
+
 /** A place for a screen: loads it, and offers another try where it failed. */
 export function ScreenSlot({ screen }: { readonly screen: LazyScreen }): ReactNode {
   const [tries, setTries] = useState(0);
   const Screen = screen.current();
   const again = (): void => {
     // A browser may remember that a part failed: from the second time on, only a fresh page helps.
-    if (tries > 0) globalThis.location.reload();
+    if (tries > 0) void reloadToNewest();
     screen.again();
     setTries(tries + 1);
   };

@@ -11,6 +11,19 @@ import { SignInDoor } from './sign-in-door.tsx';
 /** The landing page has neither, so they do not delay it; the tabs' place is kept by the layout. */
 const Tabs = lazy(async () => ({ default: (await import('./tabs.tsx')).Tabs }));
 
+/** What does not belong to the first screen comes after it. */
+const pageLoaded = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    if (document.readyState === 'complete') resolve(undefined);
+    else addEventListener('load', resolve, { once: true });
+  });
+
+/** Brings the worker along that keeps the program for offline. */
+const UpdateNotice = lazy(async () => {
+  await pageLoaded();
+  return { default: (await import('../features/update/index.ts')).UpdateNotice };
+});
+
 const SyncNotice = lazy(async () => ({ default: (await import('../features/sync-notice/index.ts')).SyncNotice }));
 
 const useHasTabs = (path: string): boolean => {
@@ -38,6 +51,9 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
         {children}
       </main>
       <SignInDoor />
+      <Suspense fallback={null}>
+        <UpdateNotice busy={routeOf(pathname)?.frame === 'bare'} />
+      </Suspense>
     </div>
   );
 }

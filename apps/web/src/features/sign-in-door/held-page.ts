@@ -1,6 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 let holders = 0;
+const listeners = new Set<() => void>();
+
+const move = (by: 1 | -1): void => {
+  holders += by;
+  for (const listener of listeners) listener();
+};
 
 /**
  * A screen that its address alone would not bring back, as the result of a lesson: after a sign-in it stays,
@@ -8,12 +14,18 @@ let holders = 0;
  */
 export const useHeldPage = (): void => {
   useEffect(() => {
-    holders += 1;
-    return () => {
-      holders -= 1;
-    };
+    move(1);
+    return () => move(-1);
   }, []);
 };
 
 /** Whether a reload would lose what is shown. */
 export const isPageHeld = (): boolean => holders > 0;
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** As `isPageHeld`, and follows it. */
+export const usePageHeld = (): boolean => useSyncExternalStore(subscribe, isPageHeld);

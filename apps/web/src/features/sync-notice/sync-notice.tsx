@@ -3,6 +3,7 @@ import { useSyncStatus } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Banner } from '../../ui/feedback.tsx';
+import { reloadToNewest } from '../update/index.ts';
 import { noticeOf } from './notice.ts';
 import styles from './sync-notice.module.css';
 
@@ -11,7 +12,7 @@ export function SyncNotice(): ReactNode {
   const t = useT();
   const notice = noticeOf(useSyncStatus());
   if (notice === undefined) return null;
-  const action = notice.reload && <Button onClick={() => location.reload()}>{t('shell.reload')}</Button>;
+  const action = notice.reload && <Button onClick={() => void reloadToNewest()}>{t('shell.reload')}</Button>;
   return (
     <div className={styles.place}>
       <Banner tone={notice.tone} action={action}>

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { type ChunkFacts, coreFiles } from './worker.ts';
+
+const chunk = (fileName: string, facts: Partial<ChunkFacts> = {}): ChunkFacts => ({
+  fileName,
+  isEntry: false,
+  facadeModuleId: null,
+  imports: [],
+  dynamicImports: [],
+  ...facts,
+});
+
+const screen = (name: string, facts: Partial<ChunkFacts> = {}): ChunkFacts =>
+  chunk(`${name}.js`, { facadeModuleId: `/web/src/screens/${name}-screen.tsx`, ...facts });
+
+const locale = (code: string): ChunkFacts => chunk(`${code}.js`, { facadeModuleId: `\0virtual:locale/${code}` });
+
+const chunks = [
+  chunk('index.js', {
+    isEntry: true,
+    imports: ['vendor.js'],
+    dynamicImports: ['home.js', 'lesson.js', 'clips.js', 'en.js', 'de.js', 'tabs.js'],
+    viteMetadata: { importedCss: new Set(['index.css']), importedAssets: new Set(['font.woff2', 'scene.webp']) },
+  }),
+  chunk('vendor.js'),
+  chunk('tabs.js', { imports: ['index.js'] }),
+  screen('home'),
+  screen('lesson', { dynamicImports: ['result.js'] }),
+  chunk('result.js', { imports: ['lesson.js'] }),
+  screen('clips', { imports: ['player.js'] }),
+  chunk('player.js'),
+  locale('en'),
+  locale('de'),
+];
+
+const core = coreFiles(chunks, ['home', 'lesson']);
+
+describe('what is kept of the program from the beginning', () => {
+  it('is all that its entry needs, at once and later, for the named screens', () => {
+    for (const file of ['index.js', 'vendor.js', 'tabs.js', 'home.js', 'lesson.js', 'result.js']) {
+      expect(core).toContain(file);
+    }
+  });
+
+  it('is not what only another screen needs', () => {
+    expect(core).not.toContain('clips.js');
+    expect(core).not.toContain('player.js');
+  });
+
+  it('is one language alone, the one that stands in for all', () => {
+    expect(core).toContain('en.js');
+    expect(core).not.toContain('de.js');
+  });
+
+  it('has styles and pictures, but no fonts: which ones are needed, the texts decide', () => {
+    expect([core.has('index.css'), core.has('scene.webp'), core.has('font.woff2')]).toEqual([true, true, false]);
+  });
+});

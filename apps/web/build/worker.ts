@@ -1,0 +1,129 @@
+/**
+ * Builds the service worker beside the application: one plain script at `/sw.js`, which is told what the build
+ * consists of (`src/worker/build.ts`).
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Plugin, type Rollup } from 'vite';
+import type { Build } from '../src/worker/build.ts';
+
+/** What the plugin needs. */
+export interface WorkerOptions {
+  /** The worker's source. */
+  readonly source: string;
+  /** Part of the name of the one font file that everybody needs. */
+  readonly font: string;
+  /** Names of the screens, `screens/<name>-screen.tsx`, that are kept from the beginning. */
+  readonly screens: readonly string[];
+}
+
+/** A chunk, as far as this reads it. */
+export interface ChunkFacts {
+  readonly fileName: string;
+  readonly isEntry: boolean;
+  /** The module whose import it answers. */
+  readonly facadeModuleId: string | null;
+  readonly imports: readonly string[];
+  readonly dynamicImports: readonly string[];
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string>; readonly importedAssets: ReadonlySet<string> };
+}
+
+const SCREEN = /\/screens\/(.+)-screen\.tsx$/;
+const LOCALE = /virtual:locale\/(.+)$/;
+/** The language whose texts stand in for any other. */
+const SOURCE_LOCALE = 'en';
+
+/** Whether a part that is loaded on demand belongs to what is kept from the beginning. */
+const isCore = (facade: string | null, screens: readonly string[]): boolean => {
+  const [, screen] = SCREEN.exec(facade ?? '') ?? [];
+  const [, locale] = LOCALE.exec(facade ?? '') ?? [];
+  if (screen !== undefined) return screens.includes(screen);
+  return locale === undefined || locale === SOURCE_LOCALE;
+};
+
+/**
+ * Files that the entry needs, by static imports and on demand, but for screens that are not named and languages.
+ * Fonts are left out: which ones are needed, the texts decide.
+ */
+export const coreFiles = (chunks: readonly ChunkFacts[], screens: readonly string[]): ReadonlySet<string> => {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const files = new Set<string>();
+  const visit = (chunk: ChunkFacts): void => {
+    if (files.has(chunk.fileName)) return;
+    files.add(chunk.fileName);
+    const { importedCss = [], importedAssets = [] } = chunk.viteMetadata ?? {};
+    for (const file of [...importedCss, ...importedAssets]) if (!file.endsWith('.woff2')) files.add(file);
+    const found = (name: string): readonly ChunkFacts[] => {
+      const next = byName.get(name);
+      return next === undefined ? [] : [next];
+    };
+    chunk.imports.flatMap(found).forEach(visit);
+    chunk.dynamicImports
+      .flatMap(found)
+      .filter((next) => isCore(next.facadeModuleId, screens))
+      .forEach(visit);
+  };
+  chunks.filter(({ isEntry }) => isEntry).forEach(visit);
+  return files;
+};
+
+/** Files of the public folder that the page needs; icons are the browser's business. */
+const PUBLIC = ['first.js', 'icon.svg', 'manifest.webmanifest'];
+const PAGE = 'index.html';
+
+const chunksOf = (bundle: Rollup.OutputBundle): readonly ChunkFacts[] =>
+  Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file as unknown as ChunkFacts] : []));
+
+const partsOf = (bundle: Rollup.OutputBundle, { font, screens }: WorkerOptions): Omit<Build, 'version'> => {
+  const assets = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !name.endsWith('.map'));
+  const files = coreFiles(chunksOf(bundle), screens);
+  const core = assets.filter((name) => files.has(name) || name.includes(font));
+  const rest = assets.filter((name) => !core.includes(name));
+  const addresses = (names: readonly string[]): readonly string[] => names.map((name) => `/${name}`).sort();
+  return { core: addresses([...core, ...PUBLIC, PAGE]), rest: addresses(rest) };
+};
+
+const textOf = (file: Rollup.OutputBundle[string] | undefined): string =>
+  file?.type === 'asset' ? String(file.source) : '';
+
+const compiled = async (source: string, told: Build): Promise<string> => {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    define: { __BUILD__: JSON.stringify(told) },
+    build: {
+      write: false,
+      target: 'es2022',
+      rolldownOptions: { input: source, output: { format: 'iife' } },
+    },
+  });
+  const outputs = (Array.isArray(result) ? result : [result]).flatMap((each) => ('output' in each ? each.output : []));
+  const [script] = outputs.filter((each) => each.type === 'chunk');
+  if (script === undefined) throw new TypeError('The service worker came to nothing.');
+  return script.code;
+};
+
+/** The Vite plugin behind `/sw.js`. */
+export const worker = (options: WorkerOptions): Plugin => {
+  let publicDir = '';
+  return {
+    name: 'parlance-worker',
+    apply: 'build',
+    enforce: 'post',
+    configResolved: (config) => {
+      ({ publicDir } = config);
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const parts = partsOf(bundle, options);
+        const hash = createHash('sha256').update(JSON.stringify(parts)).update(textOf(bundle[PAGE]));
+        for (const name of PUBLIC) hash.update(readFileSync(join(publicDir, name)));
+        const told = { version: hash.digest('base64url').slice(0, 12), ...parts };
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: await compiled(options.source, told) });
+      },
+    },
+  };
+};

@@ -1,0 +1,51 @@
+/** The versions that this page follows, opened once, and not before the page is there. */
+import { onVisible } from '../../platform/index.ts';
+import { openUpdates, type Updates } from './updates.ts';
+
+/** Milliseconds between two looks at the server, while the page stays open. */
+const OFTEN = 3_600_000;
+/** Milliseconds after which a page that is seen again looks. */
+const SELDOM = 600_000;
+
+const pathOf = (url: string): string => new URL(url, location.href).pathname;
+
+const entry = (): string => pathOf(document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '/');
+
+const onLoaded = (listener: (paths: readonly string[]) => void): void => {
+  const observer = new PerformanceObserver((list) => {
+    const paths = list.getEntries().map(({ name }) => pathOf(name));
+    const assets = paths.filter((path) => path.startsWith('/assets/'));
+    if (assets.length > 0) listener(assets);
+  });
+  observer.observe({ type: 'resource', buffered: true });
+};
+
+/** Looks from time to time, and at once where a part of the program was not to be had: the server has gone on. */
+const keepLooking = (updates: Updates): void => {
+  let last = Date.now();
+  const look = (): void => {
+    last = Date.now();
+    void updates.check();
+  };
+  setInterval(look, OFTEN);
+  onVisible(() => {
+    if (Date.now() - last > SELDOM) look();
+  });
+  addEventListener('vite:preloadError', look);
+};
+
+const open = async (): Promise<Updates | undefined> => {
+  const container = globalThis.navigator?.serviceWorker;
+  if (!import.meta.env.PROD || container === undefined) return undefined;
+  const updates = await openUpdates({ container, page: { entry: entry(), onLoaded } }).catch(() => undefined);
+  if (updates !== undefined) keepLooking(updates);
+  return updates;
+};
+
+let once: Promise<Updates | undefined> | undefined;
+
+/** The versions of this page; undefined where the browser keeps none, and while developing. */
+export const theUpdates = (): Promise<Updates | undefined> => {
+  once ??= open();
+  return once;
+};

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import type { Build } from './build.ts';
+import { dropUnused, fileOf, type Keeping, keepBuild, keepLoaded, keptPage, renewPage } from './kept.ts';
+
+const HERE = 'https://parlance.example';
+const pathOf = (asked: RequestInfo | URL): string =>
+  new URL(asked instanceof Request ? asked.url : asked, HERE).pathname;
+
+/** Cache Storage in memory: what the worker uses of it. */
+const cacheStorage = (): CacheStorage => {
+  const all = new Map<string, Map<string, Response>>();
+  const cacheOf = (files: Map<string, Response>) => ({
+    match: async (asked: RequestInfo) => files.get(pathOf(asked))?.clone(),
+    put: async (asked: RequestInfo, response: Response) => void files.set(pathOf(asked), response),
+    keys: async () => [...files.keys()].map((path) => new Request(HERE + path)),
+  });
+  const opened = (name: string): Map<string, Response> => {
+    const files = all.get(name) ?? new Map();
+    all.set(name, files);
+    return files;
+  };
+  return {
+    open: async (name: string) => cacheOf(opened(name)),
+    keys: async () => [...all.keys()],
+    delete: async (name: string) => all.delete(name),
+    match: async (asked: RequestInfo) =>
+      [...all.values()]
+        .map((files) => files.get(pathOf(asked)))
+        .find((file) => file !== undefined)
+        ?.clone(),
+  } as unknown as CacheStorage;
+};
+
+/** The n-th build: an entry, a screen of the core, a language and a screen that are not. */
+const buildOf = (n: number): Build => ({
+  version: `v${n}`,
+  core: [`/assets/index-aaaaaaa${n}.js`, '/assets/lesson-screen-bbbbbbbb.js', '/first.js', '/index.html'],
+  rest: [`/assets/de-ddddddd${n}.js`, `/assets/es-ddddddd${n}.js`, `/assets/clips-screen-cccccc0${n}.js`],
+});
+
+const pageOf = (n: number, guard = true): string =>
+  `<meta name="parlance" content='{"guard":${guard}}'><script src="/assets/index-aaaaaaa${n}.js"></script>`;
+
+/** A server with a build; counts what it is asked for. */
+const serving = (n: number, caches: CacheStorage = cacheStorage()) => {
+  const { core, rest } = buildOf(n);
+  const files = new Map([...core, ...rest].map((path) => [path, `${path} of ${n}`]));
+  files.set('/index.html', pageOf(n));
+  const asked: string[] = [];
+  const keeping: Keeping = {
+    caches,
+    build: buildOf(n),
+    fetch: async (request) => {
+      const path = pathOf(request as RequestInfo);
+      asked.push(path);
+      const file = files.get(path);
+      return file === undefined ? new Response('', { status: 404 }) : new Response(file);
+    },
+  };
+  return { keeping, files, asked };
+};
+
+const kept = async (caches: CacheStorage, version: string): Promise<readonly string[]> =>
+  (await (await caches.open(`parlance-app-${version}`)).keys()).map(({ url }) => pathOf(url)).sort();
+
+const entry = (n: number): string => `/assets/index-aaaaaaa${n}.js`;
+const requestFor = (path: string): Request => new Request(HERE + path);
+
+describe('keeping a version', () => {
+  it('keeps the whole core, and nothing that nobody has used', async () => {
+    const { keeping } = serving(1);
+    await keepBuild(keeping);
+    expect(await kept(keeping.caches, 'v1')).toEqual([...buildOf(1).core].sort());
+    expect(await (await keptPage(keeping))?.text()).toBe(pageOf(1));
+  });
+
+  it('fails where a part is missing: a version begins whole or not at all', async () => {
+    const { keeping, files } = serving(1);
+    files.delete('/assets/lesson-screen-bbbbbbbb.js');
+    await expect(keepBuild(keeping)).rejects.toThrow('lesson-screen');
+    expect(await keptPage(keeping)).toBeUndefined();
+  });
+
+  it('fails where the server delivers the page of another build', async () => {
+    const { keeping, files } = serving(1);
+    files.set('/index.html', pageOf(2));
+    await expect(keepBuild(keeping)).rejects.toThrow('another build');
+  });
+
+  it('takes the languages and screens along that were used in the version before', async () => {
+    const before = serving(1);
+    await keepBuild(before.keeping);
+    await keepLoaded(before.keeping, ['/assets/de-ddddddd1.js']);
+    const after = serving(2, before.keeping.caches);
+    await keepBuild(after.keeping);
+    const files = await kept(after.keeping.caches, 'v2');
+    expect(files).toContain('/assets/de-ddddddd2.js');
+    expect(files.filter((path) => /es-|clips/.test(path))).toEqual([]);
+  });
+
+  it('fetches no bytes that it has already', async () => {
+    const before = serving(1);
+    await keepBuild(before.keeping);
+    const after = serving(2, before.keeping.caches);
+    await keepBuild(after.keeping);
+    expect(after.asked).not.toContain('/assets/lesson-screen-bbbbbbbb.js');
+    expect(after.asked).toContain('/first.js');
+  });
+});
+
+describe('a file of the program', () => {
+  it('comes from what is kept, without the server', async () => {
+    const { keeping, asked } = serving(1);
+    await keepBuild(keeping);
+    asked.length = 0;
+    expect(await (await fileOf(keeping, requestFor(entry(1)))).text()).toContain('of 1');
+    expect(asked).toEqual([]);
+  });
+
+  it('comes from the server where it is not, and is kept then', async () => {
+    const { keeping } = serving(1);
+    await keepBuild(keeping);
+    await fileOf(keeping, requestFor('/assets/clips-screen-cccccc01.js'));
+    expect(await kept(keeping.caches, 'v1')).toContain('/assets/clips-screen-cccccc01.js');
+  });
+
+  it('of the version before is there for a page that still runs', async () => {
+    const before = serving(1);
+    await keepBuild(before.keeping);
+    const after = serving(2, before.keeping.caches);
+    await keepBuild(after.keeping);
+    expect((await fileOf(after.keeping, requestFor(entry(1)))).status).toBe(200);
+  });
+
+  it('that is gone is the server’s refusal, and not kept', async () => {
+    const { keeping, files } = serving(1);
+    await keepBuild(keeping);
+    files.delete('/assets/clips-screen-cccccc01.js');
+    expect((await fileOf(keeping, requestFor('/assets/clips-screen-cccccc01.js'))).status).toBe(404);
+    expect(await kept(keeping.caches, 'v1')).not.toContain('/assets/clips-screen-cccccc01.js');
+  });
+
+  it('that a page has loaded by itself is kept afterwards; a stranger’s is not', async () => {
+    const { keeping } = serving(1);
+    await keepBuild(keeping);
+    await keepLoaded(keeping, ['/assets/de-ddddddd1.js', '/assets/unknown-eeeeeeee.js', entry(1)]);
+    const files = await kept(keeping.caches, 'v1');
+    expect(files).toContain('/assets/de-ddddddd1.js');
+    expect(files).not.toContain('/assets/unknown-eeeeeeee.js');
+  });
+});
+
+describe('the page that the server delivers', () => {
+  it('is kept with its new settings, for the next start', async () => {
+    const { keeping, files } = serving(1);
+    await keepBuild(keeping);
+    expect(await renewPage(keeping)).toBe('same');
+    files.set('/index.html', pageOf(1, false));
+    expect(await renewPage(keeping)).toBe('settings');
+    expect(await (await keptPage(keeping))?.text()).toBe(pageOf(1, false));
+  });
+
+  it('of another build is never kept in this version', async () => {
+    const { keeping, files } = serving(1);
+    await keepBuild(keeping);
+    files.set('/index.html', pageOf(2));
+    expect(await renewPage(keeping)).toBe('build');
+    expect(await (await keptPage(keeping))?.text()).toBe(pageOf(1));
+  });
+
+  it('is unknown while the server is out of reach', async () => {
+    const { keeping } = serving(1);
+    await keepBuild(keeping);
+    const cut: Keeping = { ...keeping, fetch: () => Promise.reject(new TypeError('Failed to fetch')) };
+    expect(await renewPage(cut)).toBe('unknown');
+  });
+});
+
+describe('a version that is no longer the newest', () => {
+  const two = async (): Promise<Keeping> => {
+    const before = serving(1);
+    await keepBuild(before.keeping);
+    const after = serving(2, before.keeping.caches);
+    await keepBuild(after.keeping);
+    return after.keeping;
+  };
+  const versions = async ({ caches }: Keeping): Promise<readonly string[]> => caches.keys();
+
+  it('stays as long as a page runs out of it', async () => {
+    const keeping = await two();
+    await dropUnused(keeping, [entry(1), entry(2)]);
+    expect(await versions(keeping)).toEqual(['parlance-app-v1', 'parlance-app-v2']);
+  });
+
+  it('stays as long as a page does not say what it runs', async () => {
+    const keeping = await two();
+    await dropUnused(keeping, [entry(2), undefined]);
+    expect(await versions(keeping)).toHaveLength(2);
+  });
+
+  it('goes when every page runs the newest, and takes nothing else with it', async () => {
+    const keeping = await two();
+    await keeping.caches.open('parlance-content');
+    await dropUnused(keeping, [entry(2), entry(2)]);
+    expect(await versions(keeping)).toEqual(['parlance-app-v2', 'parlance-content']);
+  });
+});

@@ -1,0 +1,182 @@
+/** Opened once, Parlance starts and teaches without a network; newer versions are offered, never forced. */
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { enrol, xpKept } from './account.ts';
+import { startFront } from './front.ts';
+import { Learner, openEars } from './learner.ts';
+import { type Program, startProgram } from './program.ts';
+
+let program: Program;
+test.beforeAll(async () => {
+  program = await startProgram();
+});
+test.afterAll(() => program.stop());
+
+test.use({ locale: 'de-DE' });
+
+const spanishFromGerman = { learn: 'es', explain: 'de' };
+const LESSON = '/courses/lesson?unit=cafe&lesson=cafe.drinks';
+const SPANISH = new Intl.DisplayNames('de', { type: 'language' }).of('es') ?? '';
+
+const chooseSpanish = async (page: Page): Promise<void> => {
+  await page.goto(program.url);
+  const spanish = page.getByRole('radio', { name: SPANISH });
+  await spanish.click({ force: true });
+  await expect(spanish).toBeChecked();
+};
+
+const becomes = (page: Page, holds: () => Promise<boolean>): Promise<void> =>
+  expect.poll(() => page.evaluate(holds).catch(() => false), { timeout: 30_000 }).toBe(true);
+
+/** Waits until the worker is there, and has every part of the program that this page has loaded. */
+const isKept = (page: Page): Promise<void> =>
+  becomes(page, async () => {
+    if (navigator.serviceWorker.controller === null) return false;
+    const loaded = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'));
+    const kept = await Promise.all(loaded.map(({ name }) => caches.match(name, { ignoreVary: true })));
+    return kept.every((file) => file !== undefined);
+  });
+
+/** Waits until every recording of the lesson's texts is kept. */
+const hasSound = (page: Page): Promise<void> =>
+  becomes(page, async () => {
+    const cache = await caches.open('parlance-content');
+    const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+    const spoken = paths.find((path) => /\/lessons\/cafe\.drinks\.es\.[^/]+\.json$/.test(path));
+    if (spoken === undefined) return false;
+    const { items } = (await (await cache.match(spoken))?.json()) ?? { items: {} };
+    const names = (Object.values(items) as { audio?: Record<string, { name: string }> }[]).flatMap(({ audio = {} }) =>
+      Object.values(audio).map(({ name }) => name),
+    );
+    return names.length > 0 && names.every((name) => paths.some((path) => path.endsWith(`/${name}.mp3`)));
+  });
+
+test('a lesson is taken without a network, in a page that was opened without one, and the server has it once', async ({
+  context,
+}, { project }) => {
+  const first = await context.newPage();
+  await chooseSpanish(first);
+  await enrol(first, program, `offline-${project.name}@example.org`);
+  await first.goto(program.url + LESSON);
+  await isKept(first);
+  await hasSound(first);
+  await context.setOffline(true);
+  await first.close();
+
+  const page = await context.newPage();
+  await openEars(page);
+  await page.goto(program.url + LESSON);
+  await new Learner(page, spanishFromGerman).takeLesson();
+  const earned = Number(await page.locator('dl [data-main="true"] dd span').last().textContent());
+  expect(earned).toBeGreaterThan(0);
+  await page.close();
+
+  const later = await context.newPage();
+  await later.goto(`${program.url}/courses`);
+  await expect(later.getByText(new Learner(later, spanishFromGerman).text('course.done'), { exact: true })).toHaveCount(
+    1,
+  );
+  await context.setOffline(false);
+  await expect.poll(() => xpKept(later), { timeout: 30_000 }).toBe(earned);
+  await later.reload();
+  await expect.poll(() => xpKept(later)).toBe(earned);
+});
+
+test('a kept recording can be heard from anywhere in it without a network', async ({ context, page }) => {
+  await chooseSpanish(page);
+  await page.goto(program.url + LESSON);
+  await isKept(page);
+  await hasSound(page);
+  await context.setOffline(true);
+  const heard = await page.evaluate(async () => {
+    const cache = await caches.open('parlance-content');
+    const url = (await cache.keys()).map((request) => request.url).find((each) => each.endsWith('.mp3')) ?? '';
+    const size = (await (await cache.match(url))?.blob())?.size ?? 0;
+    const ask = async (range: string): Promise<readonly unknown[]> => {
+      const answer = await fetch(url, { headers: { range } });
+      return [answer.status, answer.headers.get('content-range'), (await answer.blob()).size];
+    };
+    const audio = new Audio(url);
+    const happens = (name: string): Promise<unknown> =>
+      new Promise((resolve) => audio.addEventListener(name, resolve, { once: true }));
+    audio.load();
+    await happens('loadedmetadata');
+    audio.currentTime = audio.duration / 2;
+    await happens('seeked');
+    const answers = [await ask('bytes=10-19'), await ask('bytes=-5'), await ask('bytes=99999999-')];
+    return { size, answers, place: audio.currentTime / audio.duration };
+  });
+  const { size } = heard;
+  expect(heard.answers).toEqual([
+    [206, `bytes 10-19/${size}`, 10],
+    [206, `bytes ${size - 5}-${size - 1}/${size}`, 5],
+    [416, `bytes */${size}`, 0],
+  ]);
+  expect(heard.place).toBeCloseTo(0.5, 1);
+});
+
+/** A page that can be told from itself after a reload. */
+const opened = async (context: BrowserContext, url: string): Promise<Page> => {
+  const page = await context.newPage();
+  await page.goto(url);
+  await isKept(page);
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  return page;
+};
+
+const isSame = (page: Page): Promise<boolean> => page.evaluate(() => 'same' in window);
+
+const versionsKept = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('parlance-app-')).length);
+
+test('a newer version is offered, begins when the learner says so, and waits for a lesson to end', async ({
+  context,
+}) => {
+  const front = await startFront(program.url);
+  try {
+    const lesson = await opened(context, front.url + LESSON);
+    const map = await opened(context, `${front.url}/courses`);
+    const { text } = new Learner(map, spanishFromGerman);
+    const offer = (page: Page) => page.getByRole('button', { name: text('shell.reload') });
+    front.release();
+    await map.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await offer(map).waitFor();
+    expect(await offer(lesson).count()).toBe(0);
+    expect(await Promise.all([isSame(lesson), isSame(map), versionsKept(map)])).toEqual([true, true, 2]);
+
+    await offer(map).click();
+    await expect.poll(() => isSame(map).catch(() => true)).toBe(false);
+    expect(await isSame(lesson)).toBe(true);
+
+    await lesson.evaluate(() => {
+      history.pushState(null, '', '/courses');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect.poll(() => isSame(lesson).catch(() => true)).toBe(false);
+    await expect.poll(() => versionsKept(map).catch(() => 0)).toBe(1);
+  } finally {
+    front.stop();
+  }
+});
+
+test('one tab hears the server for all, and another when it closes', async ({ context }, { project }) => {
+  const streams = new Map<Page, number>();
+  const open = async (): Promise<Page> => {
+    const page = await context.newPage();
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/v1/sync/stream')) streams.set(page, (streams.get(page) ?? 0) + 1);
+    });
+    await page.goto(`${program.url}/courses`);
+    return page;
+  };
+  const first = await open();
+  await enrol(first, program, `tabs-${project.name}@example.org`);
+  await first.reload();
+  await expect.poll(() => streams.get(first)).toBe(1);
+  const second = await open();
+  const synced = second.waitForResponse((response) => response.url().endsWith('/api/v1/sync'));
+  await second.reload();
+  await synced;
+  expect([streams.get(first), streams.get(second)]).toEqual([1, undefined]);
+  await first.close();
+  await expect.poll(() => streams.get(second)).toBe(1);
+});

@@ -86,6 +86,7 @@ export {
   visibleRegistersOf,
 } from './registers.ts';
 export { hiddenBelow, resetInForce, resetLanguages } from './resets.ts';
+export { type Correction, type Restamped, restamp } from './restamp.ts';
 export { applyRows, changedRows, countRows, joinRows, noRows, rowsOf } from './rows.ts';
 export { laterSetting, settingsOf } from './settings.ts';
 export type { DayRow, RegisterRow, ResetRow, Rows, SettingRow, WordRow } from './state.ts';

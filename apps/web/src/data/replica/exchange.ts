@@ -4,18 +4,24 @@ import { fail, ok, type Result } from '@parlance/domain';
 import {
   type Asking,
   applyReply,
+  type Clock,
   changedRows,
   countRows,
   type DeviceReplica,
   type EventId,
+  inOrder,
+  latestStamp,
   MAX_EVENTS,
   makeRequest,
   newReplica,
   observe,
+  type Restamped,
   type Rows,
+  restamp,
   type SyncReply,
   type SyncRequest,
 } from '@parlance/sync';
+import { dayAt } from '../../platform/index.ts';
 import type { Core } from './core.ts';
 import { heldBack, type Memory } from './memory.ts';
 import { type DeviceState, layRows, shelfNamed } from './state.ts';
@@ -43,18 +49,21 @@ interface Exchanged {
   readonly after: DeviceReplica;
   /** How many events went out. */
   readonly sent: number;
+  /** The server's time when the last page came. */
+  readonly serverTime: number;
 }
 
 /** Milliseconds by which the clocks' difference may drift before it is written down. */
 const TOLERANCE = 1000;
 
 /**
- * The replica as the pure model has it. Events held back are not in its outbox; and nothing is, while it is unknown
- * whether the account has progress: what is sent would look like progress of its own.
+ * The replica as the pure model has it. Events held back are not in its outbox; and nothing is before the first contact
+ * has told what the device's clock is worth, or while it is unknown whether the account has progress: what is sent
+ * would look like progress of its own.
  */
 const modelOf = (memory: Memory, state: DeviceState): DeviceReplica => {
   const held = heldBack(state);
-  const outbox = state.adopting ? [] : [...memory.outbox.values()].filter(({ id }) => !held.has(id));
+  const outbox = state.adopting || !state.met ? [] : [...memory.outbox.values()].filter(({ id }) => !held.has(id));
   const { device, clock, cursor } = state;
   return { ...newReplica(device), clock, cursor, confirmed: memory.confirmed, outbox };
 };
@@ -84,7 +93,7 @@ const askOnce = async (
 const askAll = async (
   before: DeviceReplica,
   line: Line,
-): Promise<Result<Pick<Exchanged, 'after' | 'sent'>, ErrorCode>> => {
+): Promise<Result<Pick<Exchanged, 'after' | 'sent' | 'serverTime'>, ErrorCode>> => {
   let replica = before;
   let sent = 0;
   do {
@@ -95,7 +104,7 @@ const askAll = async (
     if (replica === asking) return fail('internal', 'The reply answers another cursor.');
     sent += request.events.length;
   } while (replica.staged !== null);
-  return ok({ after: replica, sent });
+  return ok({ after: replica, sent, serverTime: line.now() + replica.clock.offset });
 };
 
 const isStale = (state: DeviceState, { owner, before }: Exchanged): boolean =>
@@ -110,17 +119,25 @@ const settledIds = ({ before, after }: Exchanged): readonly EventId[] => {
 const hasProgress = ({ confirmed }: DeviceReplica): boolean =>
   confirmed.registers.size + confirmed.days.size + confirmed.words.size > 0;
 
+/** What waits, with its stamps set right where this was the first contact: nobody has seen them yet. */
+const setRight = ({ outbox }: Memory, state: DeviceState, { after, serverTime }: Exchanged): Restamped => {
+  const clock = { ...state.clock, offset: after.clock.offset };
+  return state.met ? { clock, events: [] } : restamp(inOrder(outbox.values()), { clock, serverTime, dayAt });
+};
+
 /** The state after an exchange. An account without progress takes what was learned before the sign-in at once. */
-const stateAfter = (state: DeviceState, { after }: Exchanged): DeviceState => ({
+const stateAfter = (state: DeviceState, { after }: Exchanged, clock: Clock): DeviceState => ({
   ...state,
   cursor: after.cursor,
-  clock: observe({ ...state.clock, offset: after.clock.offset }, after.clock.last),
+  clock,
+  met: true,
   adopting: false,
   held: state.adopting && !hasProgress(after) ? [] : state.held,
 });
 
 const changesNothing = (state: DeviceState, next: DeviceState, settled: readonly EventId[], rows: Rows): boolean =>
   !state.adopting &&
+  state.met &&
   next.cursor === state.cursor &&
   settled.length + countRows(rows) === 0 &&
   Math.abs(next.clock.offset - state.clock.offset) < TOLERANCE;
@@ -129,14 +146,16 @@ const writeOf = (memory: Memory, state: DeviceState, exchanged: Exchanged): Writ
   // Another tab was faster, or the learner has left meanwhile: this reply says nothing about what is here now.
   if (isStale(state, exchanged)) return null;
   const { before, after } = exchanged;
-  const next = stateAfter(state, exchanged);
+  const right = setRight(memory, state, exchanged);
   const settled = settledIds(exchanged);
   const rows = changedRows(before.confirmed, after.confirmed);
+  const next = stateAfter(state, exchanged, observe(right.clock, latestStamp(rows)));
   if (changesNothing(state, next, settled, rows)) return null;
   const touched = layRows(memory.shelves, rows);
   return {
     state: next,
     shelves: [...touched].map((name) => shelfNamed(memory.shelves, name)),
+    events: right.events,
     drop: settled,
     setAside: after.setAside,
   };

@@ -61,6 +61,7 @@ const takesBack = (event: LearnEvent): boolean => event.kind === 'reset' && even
 /** Whether nothing but new events came, so that they can be folded onto the view that is there. */
 const onlyAdds = (memory: Memory, changes: Changes): boolean =>
   changes.shelves.length === 0 &&
+  changes.events.every(({ id }) => !memory.outbox.has(id)) &&
   !changes.events.some(takesBack) &&
   [...memory.outbox.keys()].every((id) => changes.outbox.has(id)) &&
   memory.state?.held.length === changes.state?.held.length &&
@@ -71,8 +72,7 @@ export const afterChanges = (memory: Memory, changes: Changes): Memory => {
   const { sequence, state } = changes;
   const outbox = nextOutbox(memory, changes);
   if (onlyAdds(memory, changes)) {
-    const fresh = changes.events.filter(({ id }) => !memory.outbox.has(id));
-    return { ...memory, sequence, state, outbox, view: applyEvents(memory.view, fresh) };
+    return { ...memory, sequence, state, outbox, view: applyEvents(memory.view, changes.events) };
   }
   const rows = changes.shelves.reduce((all, shelf) => joinRows(all, shelf.rows), noRows);
   layRows(memory.shelves, rows);

@@ -24,6 +24,8 @@ export interface DeviceState {
   readonly held: readonly EventId[];
   /** Whether that is still unknown. Once known, held events wait for the learner's decision. */
   readonly adopting: boolean;
+  /** Whether the server was ever met: before, stamps may be a wrong clock's (SPEC.md, K4). */
+  readonly met: boolean;
 }
 
 /** A replica that nobody has used yet. */
@@ -34,6 +36,7 @@ export const newDeviceState = (device: DeviceId): DeviceState => ({
   owner: null,
   held: [],
   adopting: false,
+  met: false,
 });
 
 /**

@@ -1,4 +1,7 @@
-/** `npm run soak`: what takes longer than a test may. Histories by the hundred thousand, and the exchange on a real database. */
+/**
+ * `npm run soak`: what takes longer than a test may. Histories by the hundred thousand, the exchange on a real database,
+ * and servers that are killed for ten minutes. `SOAK_RUNS` and `SOAK_SECONDS` make it shorter or longer.
+ */
 import { ensureInstalled } from './lib/install.mjs';
 import { runSteps } from './lib/steps.mjs';
 
@@ -18,9 +21,19 @@ const failed = runSteps([
     env: { FUZZ_RUNS: process.env.SOAK_RUNS ?? '20000' },
   },
   {
+    name: 'lives of devices',
+    command: vitest('packages/sync/src/lives.test.ts'),
+    env: { FUZZ_RUNS: process.env.SOAK_RUNS ?? '100000' },
+  },
+  {
     name: 'exchange on a database',
-    command: vitest('--root', 'apps/server', 'src/modules/progress'),
+    command: vitest('--root', 'apps/server', 'src/modules/progress', '--exclude', '**/two-servers.test.ts'),
     env: { FUZZ_RUNS: '2000' },
+  },
+  {
+    name: 'two servers, killed in turn',
+    command: vitest('--root', 'apps/server', 'src/modules/progress/two-servers.test.ts'),
+    env: { HTTP_FUZZ_SECONDS: process.env.SOAK_SECONDS ?? '600', FUZZ_SEED: String(Date.now() % 1_000_000) },
   },
 ]);
 process.exit(failed.length === 0 ? 0 : 1);

@@ -1,0 +1,121 @@
+import { BACKUP_PATH, type ErrorBody, routes } from '@parlance/contract';
+import { emptyView } from '@parlance/sync';
+import { lessonFinished, reset, START, uuid } from '@parlance/testing';
+import fastify from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { answerError, Refusal } from '../../http/errors.ts';
+import { createTestDependencies, type TestDependencies } from '../../testing.ts';
+import { storeEvents } from './exchange.ts';
+import { backupModule } from './index.ts';
+import { confirmedView } from './testing.ts';
+
+let dependencies: TestDependencies;
+let url: string;
+let close: () => Promise<void>;
+/** Accounts that exist; asking may last. */
+const accounts = { existing: new Set<string>(), asked: vi.fn(), answers: Promise.resolve() };
+
+beforeAll(async () => {
+  dependencies = await createTestDependencies();
+  const app = fastify().setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  const module = backupModule(dependencies, {
+    learnerOf: async ({ headers }) => {
+      if (typeof headers['x-uid'] !== 'string') throw new Refusal('sign-in-needed');
+      return headers['x-uid'];
+    },
+    hasAccount: async (uid) => {
+      accounts.asked();
+      await accounts.answers;
+      return accounts.existing.has(uid);
+    },
+  });
+  await module.register(app.withTypeProvider<ZodTypeProvider>() as never);
+  url = await app.listen({ port: 0, host: '127.0.0.1' });
+  close = () => app.close();
+});
+afterAll(async () => {
+  await close();
+  await dependencies.close();
+});
+
+const download = (uid?: string) => fetch(url + BACKUP_PATH, { headers: uid === undefined ? {} : { 'x-uid': uid } });
+
+const upload = (backup: string, uid?: string) =>
+  fetch(url + routes['progress.restore'].path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(uid === undefined ? {} : { 'x-uid': uid }) },
+    body: JSON.stringify({ backup }),
+  });
+
+const codeOf = async (answer: Response): Promise<string> => {
+  const { error } = (await answer.json()) as ErrorBody;
+  return error.code;
+};
+
+/** Somebody who has learned something, and their backup. */
+const learner = async (): Promise<{ readonly uid: string; readonly backup: string }> => {
+  const uid = v7();
+  await storeEvents(dependencies.pool, uid, [lessonFinished({}, { id: uuid(1), at: START })]);
+  return { uid, backup: await (await download(uid)).text() };
+};
+
+describe('the download of a backup', () => {
+  it('is a file of its own name that nobody keeps on the way', async () => {
+    const { headers } = await download(v7());
+    expect(headers.get('content-disposition')).toBe('attachment; filename="parlance-2026-01-15.backup"');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('belongs to a learner', async () => {
+    expect(await codeOf(await download())).toBe('sign-in-needed');
+  });
+});
+
+describe('restoring over the wire', () => {
+  it('brings back what was reset, tells the learner’s devices, and adds nothing twice', async () => {
+    const { uid, backup } = await learner();
+    const before = await confirmedView(dependencies.pool, uid);
+    await storeEvents(dependencies.pool, uid, [reset({ id: uuid(2), at: START + 1 })]);
+    const told = vi.fn();
+    const stop = dependencies.push.subscribe(uid, told);
+    expect(await (await upload(backup, uid)).json()).toEqual({ added: 1 });
+    expect((await confirmedView(dependencies.pool, uid)).registers).toEqual(before.registers);
+    await vi.waitFor(() => expect(told).toHaveBeenCalledWith(3));
+    stop();
+    expect(await (await upload(backup, uid)).json()).toEqual({ added: 0 });
+  });
+
+  it('takes the backup of an account that is gone, and refuses that of one that exists', async () => {
+    const [{ uid, backup }, other] = [await learner(), v7()];
+    accounts.existing.add(uid);
+    expect(await codeOf(await upload(backup, other))).toBe('backup-foreign');
+    expect(await confirmedView(dependencies.pool, other)).toEqual(emptyView);
+    accounts.existing.delete(uid);
+    expect(await (await upload(backup, other)).json()).toEqual({ added: 1 });
+  });
+
+  it('refuses what was changed, and whoever is not signed in', async () => {
+    const { uid, backup } = await learner();
+    expect(await codeOf(await upload(backup.replace(uid, v7()), uid))).toBe('backup-invalid');
+    expect(await codeOf(await upload(backup))).toBe('sign-in-needed');
+  });
+
+  it('does one restore of a learner at a time, and the next when that one has ended', async () => {
+    const [{ uid, backup }, other] = [await learner(), v7()];
+    let answer: () => void = () => undefined;
+    accounts.answers = new Promise((resolve) => {
+      answer = resolve;
+    });
+    accounts.asked.mockClear();
+    const first = upload(backup, other);
+    await vi.waitFor(() => expect(accounts.asked).toHaveBeenCalled());
+    expect(await codeOf(await upload(backup, other))).toBe('request-too-many');
+    expect((await upload(backup, uid)).status).toBe(200);
+    answer();
+    expect((await first).status).toBe(200);
+    await vi.waitFor(async () => expect((await upload(backup, other)).status).toBe(200));
+  });
+});

@@ -1,0 +1,84 @@
+/** For tests that need whole processes: servers that can be killed, and somebody who signs in to them. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A server process that comes back on the same port. */
+export interface ServerProcess {
+  readonly url: string;
+  /** Starts it, and resolves when it answers. */
+  readonly start: () => Promise<void>;
+  /** `kill -9`. */
+  readonly kill: () => Promise<void>;
+}
+
+/** What a server process is started with, besides its port. */
+export type Environment = Readonly<Record<string, string>>;
+
+/** A server process that does not run yet. */
+export const serverProcess = (port: number, environment: Environment): ServerProcess => {
+  let child: ChildProcess | undefined;
+  const start = async (): Promise<void> => {
+    const starting = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+      env: { PATH: process.env.PATH ?? '', PORT: String(port), LOG_LEVEL: 'silent', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child = starting;
+    let said = '';
+    for (const stream of [starting.stdout, starting.stderr]) stream?.on('data', (chunk) => (said += chunk));
+    await new Promise<void>((resolve, reject) => {
+      starting.stdout?.on('data', () => {
+        if (said.includes('Parlance is ready')) resolve();
+      });
+      starting.once('exit', () => reject(new TypeError(`The server ended: ${said}`)));
+    });
+  };
+  const kill = async (): Promise<void> => {
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  };
+  return { url: `http://localhost:${port}`, start, kill };
+};
+
+const post = (url: string, body: object, cookie = ''): Promise<Response> =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: new URL(url).origin, ...(cookie === '' ? {} : { cookie }) },
+    body: JSON.stringify(body),
+  });
+
+/** The link of the first mail that lies in a data folder; waits for it. */
+const mailedLink = async (dataDir: string): Promise<string> => {
+  for (;;) {
+    const folder = join(dataDir, 'mail');
+    const [name] = await readdir(folder).catch((): string[] => []);
+    const mail = name === undefined ? '' : await readFile(join(folder, name), 'utf8');
+    const link = /http:\S+verify-email\S+/.exec(mail.replace(/=\r?\n/g, '').replace(/=3D/g, '='))?.[0];
+    if (link !== undefined) return link;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+};
+
+/** A new learner, and as many sessions of theirs as wanted. @returns tokens that serve as bearers. */
+export const signUpOn = async (
+  { url }: ServerProcess,
+  dataDir: string,
+  sessions: number,
+): Promise<{ readonly uid: string; readonly tokens: readonly string[] }> => {
+  const person = { name: 'Ada', email: 'ada@example.org', password: 'river-lamp-7' };
+  await post(`${url}/api/auth/sign-up/email`, { ...person, callbackURL: '/verify' });
+  await fetch(await mailedLink(dataDir), { redirect: 'manual' });
+  const signedIn = await post(`${url}/api/auth/sign-in/email`, person);
+  const cookie = signedIn.headers.getSetCookie().map((each) => each.split(';')[0]);
+  const { user } = await signedIn.json();
+  const tokens: string[] = [];
+  for (let n = 0; n < sessions; n += 1) {
+    const answer = await post(`${url}/api/user_verify`, { vfu: JSON.stringify(user) }, cookie.join('; '));
+    if (!answer.ok) throw new TypeError(`Nobody is signed in: ${answer.status} ${await answer.text()}`);
+    tokens.push((await answer.json()).data.slice(2));
+  }
+  return { uid: user.id, tokens };
+};

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ada, closeSettings, press, sessionInfo, showSettings, write } from './testing.tsx';
+import { ada, closeSettings, press, sessionInfo, showSettings, write } from './testing.ts';
 
 afterEach(closeSettings);
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lessonDone } from '../../data/replica/testing.ts';
-import { ada, closeSettings, press, showSettings } from './testing.tsx';
+import { ada, closeSettings, press, showSettings } from './testing.ts';
 
 afterEach(closeSettings);
 

@@ -1,7 +1,7 @@
 import { BACKUP_PATH, EXPORT_PATH } from '@parlance/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ada, closeSettings, press, showSettings } from './testing.tsx';
+import { ada, closeSettings, press, showSettings } from './testing.ts';
 
 const saved: { readonly name: string; readonly content: Blob }[] = [];
 

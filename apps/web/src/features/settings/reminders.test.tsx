@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { closeSettings, press, showSettings, write } from './testing.tsx';
+import { closeSettings, press, showSettings, write } from './testing.ts';
 
 afterEach(closeSettings);
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SECTIONS, sectionIn } from './sections.ts';
-import { ada, closeSettings, press, showSettings } from './testing.tsx';
+import { ada, closeSettings, press, showSettings } from './testing.ts';
 
 afterEach(closeSettings);
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { chosen } from '../../data/replica/testing.ts';
-import { closeSettings, press, showSettings } from './testing.tsx';
+import { closeSettings, press, showSettings } from './testing.ts';
 
 afterEach(closeSettings);
 

@@ -1,0 +1,140 @@
+/** For tests: the settings page over a server that answers as told. */
+import 'fake-indexeddb/auto';
+import type { ErrorCode, LoginMethod, Me, SessionInfo } from '@parlance/contract';
+import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { createElement } from 'react';
+import { vi } from 'vitest';
+import { type Data, ReplicaProvider } from '../../data/context.tsx';
+import { api, type NewEvent } from '../../data/index.ts';
+import { closeTabs, openTab, type TestServer, testServer } from '../../data/replica/testing.ts';
+import { createSession } from '../../data/session/session.ts';
+import { onStage } from '../../test/stage.tsx';
+import { Settings } from './settings.tsx';
+
+/** The account, sessions and answers behind `fetch`. */
+export interface FakeServer {
+  me: Me | null;
+  sessions: SessionInfo[];
+  /** Every request: path and body. */
+  readonly asked: { readonly path: string; readonly body: unknown }[];
+  /** Paths that fail with a code, or `cut` for a line that is down. */
+  readonly failing: Map<string, ErrorCode | 'cut'>;
+  /** Further answers by path. */
+  readonly answers: Map<string, () => Response>;
+  /** Progress, on a line of its own. */
+  readonly progress: TestServer;
+}
+
+/** Somebody with an account. */
+export const ada = (methods: readonly LoginMethod[] = ['password'], fresh = true): Me => ({
+  uid: 'ada',
+  email: 'ada@example.org',
+  name: 'Ada',
+  methods,
+  version: 1,
+  fresh,
+});
+
+/** A session, last used so many days ago. */
+export const sessionInfo = (id: string, agent: string, { current = false, daysAgo = 0 } = {}): SessionInfo => ({
+  id,
+  current,
+  agent,
+  createdAt: Date.now() - 90 * 86_400_000,
+  seenAt: Date.now() - daysAgo * 86_400_000,
+});
+
+const done = (): Response => Response.json({ ok: true });
+
+type Body = Readonly<Record<string, unknown>>;
+
+const builtIn = (server: FakeServer): Readonly<Record<string, (body: Body) => Response>> => {
+  const change = (part: Partial<Me>): Response => {
+    server.me = server.me && { ...server.me, ...part, version: server.me.version + 1 };
+    return done();
+  };
+  return {
+    '/api/v1/me': () => Response.json({ me: server.me }),
+    '/api/v1/sessions': () => Response.json({ sessions: server.sessions }),
+    '/api/v1/sessions/end': ({ id }) => {
+      server.sessions = server.sessions.filter((each) => each.current || (id !== undefined && each.id !== id));
+      return done();
+    },
+    '/api/v1/session/confirm': () => change({ fresh: true }),
+    '/api/v1/account/name': ({ name }) => change({ name: String(name) }),
+    '/api/v1/account/password': () => change({}),
+    '/api/v1/account/unlink': ({ method }) =>
+      change({ methods: (server.me?.methods ?? []).filter((each) => each !== method) }),
+  };
+};
+
+const refused = (code: string): Response => Response.json({ error: { code, message: '' } }, { status: 400 });
+
+const startServer = (me: Me | null): FakeServer => {
+  const server: FakeServer = {
+    me,
+    sessions: [sessionInfo('here', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0', { current: true })],
+    asked: [],
+    failing: new Map(),
+    answers: new Map(),
+    progress: testServer(),
+  };
+  const answers = builtIn(server);
+  vi.stubGlobal('fetch', async (url: unknown, init?: RequestInit) => {
+    const path = String(url);
+    const body: Body = typeof init?.body === 'string' ? JSON.parse(init.body) : {};
+    server.asked.push({ path, body });
+    const failing = server.failing.get(path);
+    if (failing === 'cut') throw new TypeError('The line is down.');
+    if (failing !== undefined) return refused(failing);
+    return server.answers.get(path)?.() ?? answers[path]?.(body) ?? refused('not-found');
+  });
+  return server;
+};
+
+// A whole page with its replica: on a machine that is busy it takes its time.
+configure({ asyncUtilTimeout: 5000 });
+
+let browsers = 0;
+
+/** The page in a new browser. */
+export interface Shown {
+  readonly server: FakeServer;
+  readonly data: Data;
+}
+
+/** Shows `/settings` to somebody, `null` for a stranger, after they have done `events`. */
+export const showSettings = async (
+  me: Me | null,
+  { path = '/settings', events = [] as readonly NewEvent[], prepare = (_: FakeServer): void => undefined } = {},
+): Promise<Shown> => {
+  const server = startServer(me);
+  prepare(server);
+  browsers += 1;
+  const replica = await openTab(`settings-${browsers}`, server.progress);
+  if (events.length > 0) await replica.record(events);
+  const here = { isSet: () => server.me !== null, drop: () => undefined };
+  const data = { replica, session: createSession({ api, replica, here }) };
+  await data.session.refresh();
+  // biome-ignore lint/correctness/noChildrenProp: the provider wants children among its properties
+  onStage(createElement(ReplicaProvider, { data, children: createElement(Settings) }), path);
+  return { server, data };
+};
+
+/** Takes the page, its browser and its server away. */
+export const closeSettings = (): void => {
+  cleanup();
+  closeTabs();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+};
+
+/** Presses the button of that name. */
+export const press = (name: string | RegExp): void => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+
+/** Writes into the field of that label. */
+export const write = (label: string, value: string): void => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+};

@@ -53,11 +53,16 @@ export interface ProviderVisit {
   readonly purpose: ProviderPurpose;
   readonly display: 'popup' | 'redirect';
   readonly back: string;
+  /** Code of the interface's language, for the mails of the visit; the browser's language without it. */
+  readonly language?: string;
 }
 
 /** Where a visit to a provider begins. */
-export const providerStart = (provider: ProviderName, { purpose, display, back }: ProviderVisit): string =>
-  `/api/v1/providers/${provider}/start?purpose=${purpose}&display=${display}&back=${encodeURIComponent(back)}`;
+export const providerStart = (provider: ProviderName, { purpose, display, back, language }: ProviderVisit): string => {
+  const spoken = language === undefined ? '' : `&language=${language}`;
+  const what = `purpose=${purpose}&display=${display}&back=${encodeURIComponent(back)}`;
+  return `/api/v1/providers/${provider}/start?${what}${spoken}`;
+};
 
 /** A login that waits on the server until its account's owner has signed in; bound to the browser, for 15 minutes. */
 export interface HeldLogin {

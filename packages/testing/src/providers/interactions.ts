@@ -1,5 +1,6 @@
 /** The steps between a request and its answer: who are you, and do you allow it? */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type Oidc from 'oidc-provider';
 import { consentPage, faultPage, loginPage } from './pages.ts';
 import type { LocalProvider } from './provider.ts';
 
@@ -51,7 +52,18 @@ const logIn = async (
     const verified = form.has('verified');
     people.put({ subject, name: form.get('name') ?? '', email: email === '' ? undefined : email, verified });
   }
+  await forgetLast(oidc, request, response);
   await oidc.interactionFinished(request, response, { login: { accountId: subject }, select_account: {} });
+};
+
+/** Whoever was signed in by this browser before is somebody else's business: without this a page would ask to sign out. */
+const forgetLast = async (oidc: Oidc, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const interaction = await oidc.interactionDetails(request, response);
+  if (interaction.session === undefined) return;
+  delete interaction.session;
+  await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
+  const name = oidc.cookieName('session');
+  response.setHeader('set-cookie', [`${name}=; path=/; max-age=0`, `${name}.sig=; path=/; max-age=0`]);
 };
 
 const allow = async ({ oidc }: LocalProvider, request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -94,15 +94,16 @@ const configure = async (name: ProviderName, client: ProviderClient, now: number
     facebook.timeout = PATIENCE;
     return facebook;
   }
+  // Only an issuer on this machine is plain HTTP: the settings refuse others.
   const issuer = new URL(client.issuer ?? way.issuer);
   return discovery(issuer, client.clientId, secret, undefined, {
     timeout: PATIENCE,
-    execute: [...(way.openId ? [enableNonRepudiationChecks] : []), ...(issuer.protocol === 'http:' ? [overHttp] : [])],
+    execute: [
+      ...(way.openId ? [enableNonRepudiationChecks] : []),
+      ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : []),
+    ],
   });
 };
-
-/** Only an issuer on this machine is plain HTTP: the settings refuse others. */
-const overHttp = (configuration: Configuration): void => allowInsecureRequests(configuration);
 
 /** Apple's secret: a token that says who we are, signed with our key. */
 const signedSecret = async (

@@ -26,10 +26,8 @@ export interface VisitParts {
   readonly held: HeldLogins;
 }
 
-/** What somebody asks for who begins a visit; `language` is the interface's. */
-export interface Wish extends ProviderVisit {
-  readonly language: string | undefined;
-}
+/** What somebody asks for who begins a visit. */
+export type Wish = Omit<ProviderVisit, 'language'> & { readonly language: string | undefined };
 
 /** What a provider sends a browser back with. */
 export interface Answer {

@@ -22,6 +22,11 @@ export type SyncStatus =
   | { readonly kind: 'offline'; readonly waiting: number }
   | { readonly kind: 'failed'; readonly code: string; readonly waiting: number };
 
+/** How a replica is bound to a learner. */
+export interface AdoptOptions {
+  readonly own: boolean;
+}
+
 /** The device's copy of everything learned. All writes are durable when their promise resolves. */
 export interface Replica {
   /** The current picture; a new object after every change. */
@@ -52,8 +57,9 @@ export interface Replica {
    * Somebody is signed in: binds the replica to them and starts the exchange. What was learned here before comes
    * along, at once where the account has no progress, otherwise after `resolveAdoption`.
    * Progress of another learner who never logged out is erased first.
+   * @param options `own`: what is here is theirs for certain, so it comes along unasked.
    */
-  readonly adopt: (uid: string) => Promise<void>;
+  readonly adopt: (uid: string, options?: AdoptOptions) => Promise<void>;
   /** The question to put once: add what was learned here? Null where there is nothing to ask. */
   readonly pendingAdoption: () => PendingAdoption | null;
   /** The answer: `true` adds it to the account, `false` forgets it. */

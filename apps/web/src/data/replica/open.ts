@@ -109,8 +109,8 @@ export const openReplica = async (options: ReplicaOptions): Promise<Replica> => 
       await local.record(events, lesson);
       loop.soon();
     },
-    adopt: async (uid) => {
-      await local.adopt(uid);
+    adopt: async (uid, options) => {
+      await local.adopt(uid, options);
       loop.start();
       follow.start();
     },

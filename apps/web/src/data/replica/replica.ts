@@ -4,7 +4,7 @@ import type { DeviceClock } from '../../platform/index.ts';
 import { dayAt } from '../../platform/index.ts';
 import type { Core } from './core.ts';
 import type { Memory } from './memory.ts';
-import type { LessonChange, NewEvent, PendingAdoption, Replica } from './model.ts';
+import type { AdoptOptions, LessonChange, NewEvent, PendingAdoption, Replica } from './model.ts';
 import type { DeviceState } from './state.ts';
 import type { Write } from './store.ts';
 
@@ -41,8 +41,8 @@ const pendingIn = (memory: Memory): PendingAdoption | null => {
 };
 
 /** Binds an anonymous replica: settings go along as they are, learning waits until the account is known. */
-const bound = (memory: Memory, state: DeviceState, uid: string): Write => {
-  const learned = [...memory.outbox.values()].some(isLearning);
+const bound = (memory: Memory, state: DeviceState, { uid, own }: AdoptOptions & { readonly uid: string }): Write => {
+  const learned = !own && [...memory.outbox.values()].some(isLearning);
   return { state: { ...state, owner: uid, held: learned ? [...memory.outbox.keys()] : [], adopting: learned } };
 };
 
@@ -74,10 +74,10 @@ export const localReplica = (core: Core, stamping: Stamping): LocalReplica => ({
   dropSession: (lesson, mode) => core.withStore((store) => store.remove(sessionName(lesson, mode))),
   clear: () => core.restart(null),
   owner: () => core.memory().state?.owner ?? null,
-  adopt: async (uid) => {
+  adopt: async (uid, { own } = { own: false }) => {
     const owner = core.memory().state?.owner ?? null;
     if (owner !== null && owner !== uid) await core.restart(uid);
-    await core.change((memory, state) => (state.owner === null ? bound(memory, state, uid) : null));
+    await core.change((memory, state) => (state.owner === null ? bound(memory, state, { uid, own }) : null));
   },
   pendingAdoption: () => pendingIn(core.memory()),
   resolveAdoption: (take) =>

@@ -7,6 +7,8 @@ import type { Replica } from '../replica/model.ts';
 /** The readable cookie. */
 const HERE = 'parlance_here';
 const LAST_ME = 'me';
+/** Kept in the replica: the browser has erased what was here, but not the cookie. */
+const ERASED = 'erased';
 /** In `localStorage`: the learner has logged out, but the server could not be told yet. */
 const UNTOLD = 'parlance.ending';
 
@@ -52,13 +54,15 @@ export interface SessionDeps {
   readonly api: Api;
   readonly replica: Replica;
   readonly here?: HereCookie;
+  /** The specification's sign-out; gives whether it could be made. Where not, `session.end` does the same. */
+  readonly signOut?: () => Promise<boolean>;
 }
 
 const UNKNOWN: SessionState = { state: 'unknown', me: null };
 const ANONYMOUS: SessionState = { state: 'anonymous', me: null };
 
 /** A session that has not yet asked. */
-export const createSession = ({ api, replica, here = hereCookie }: SessionDeps): Session => {
+export const createSession = ({ api, replica, here = hereCookie, signOut }: SessionDeps): Session => {
   let current: SessionState = UNKNOWN;
   let lastOwner = replica.owner();
   const listeners = new Set<() => void>();
@@ -69,15 +73,17 @@ export const createSession = ({ api, replica, here = hereCookie }: SessionDeps):
 
   /** Tells the server that the session ends; null when it knows. One that is over already is as good as ended. */
   const tell = async (): Promise<ErrorCode | null> => {
-    const answer = await api.call('session.end', undefined);
-    if (!answer.ok && answer.code !== 'sign-in-needed') return answer.code;
+    const isTold = (await signOut?.().catch(() => false)) === true;
+    const answer = isTold ? null : await api.call('session.end', undefined);
+    if (answer?.ok === false && answer.code !== 'sign-in-needed') return answer.code;
     writePlain(UNTOLD, null);
     return null;
   };
 
   const enter = async (me: Me): Promise<void> => {
     lastOwner = me.uid;
-    await replica.adopt(me.uid);
+    // What was learned since, before the server could be asked, is this learner's own: nothing to ask.
+    await replica.adopt(me.uid, { own: await isErased() });
     become({ state: 'signedIn', me });
   };
 
@@ -99,17 +105,30 @@ export const createSession = ({ api, replica, here = hereCookie }: SessionDeps):
     else if (current.state === 'unknown') leave();
   };
 
+  const isErased = async (): Promise<boolean> => (await replica.recall(ERASED)) === true;
+
+  const noteErased = async (): Promise<void> => {
+    if (replica.owner() === null && replica.waiting() === 0) await replica.remember(ERASED, true);
+  };
+
+  /** Nobody is signed in for certain: what is learned from now on is nobody's yet. */
+  const nobody = async (): Promise<void> => {
+    if (await isErased()) await replica.remember(ERASED, false);
+    leave();
+  };
+
   const ask = async (): Promise<void> => {
     if (!here.isSet()) {
       if (readPlain(UNTOLD) !== null) void tell();
-      return leave();
+      return nobody();
     }
     writePlain(UNTOLD, null);
+    await noteErased();
     if (current.state === 'unknown') await enterRemembered();
     const answer = await api.call('session.me', undefined);
-    if (!answer.ok) return answer.code === 'sign-in-needed' ? leave() : undefined;
+    if (!answer.ok) return answer.code === 'sign-in-needed' ? nobody() : undefined;
     const { me } = answer.value;
-    if (me === null) return leave();
+    if (me === null) return nobody();
     await enter(me);
     await replica.remember(LAST_ME, me);
   };

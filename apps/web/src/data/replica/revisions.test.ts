@@ -1,0 +1,77 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { followRevisions } from './revisions.ts';
+import { until } from './testing.ts';
+
+/** Streams that were opened, and not yet closed. */
+let open: FakeStream[] = [];
+
+class FakeStream extends EventTarget {
+  static readonly CLOSED = 2;
+  readonly url: string;
+  constructor(url: string) {
+    super();
+    this.url = url;
+    open.push(this);
+  }
+  close(): void {
+    open = open.filter((stream) => stream !== this);
+  }
+}
+
+beforeEach(() => {
+  open = [];
+  vi.stubGlobal('EventSource', FakeStream);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+let browsers = 0;
+
+/** A browser in which tabs can be opened; each gives how to close it, and counts its news. */
+const newBrowser = () => {
+  browsers += 1;
+  const lock = `revisions-${browsers}`;
+  return (cursor = 0) => {
+    const tab = { news: 0, close: (): void => undefined };
+    tab.close = followRevisions({
+      lock,
+      cursor: () => cursor,
+      onNews: () => {
+        tab.news += 1;
+      },
+    });
+    return tab;
+  };
+};
+
+describe('hearing of other devices', () => {
+  it('needs one stream for all tabs of a browser', async () => {
+    const openTab = newBrowser();
+    const tabs = [openTab(), openTab(), openTab()];
+    await until(() => open.length === 1);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(open).toHaveLength(1);
+    for (const tab of tabs) tab.close();
+    await until(() => open.length === 0);
+  });
+
+  it('passes to another tab when the one that listens is closed', async () => {
+    const openTab = newBrowser();
+    const [first, second] = [openTab(), openTab()];
+    await until(() => open.length === 1);
+    const [stream] = open;
+    first.close();
+    await until(() => open.length === 1 && open[0] !== stream);
+    open[0]?.dispatchEvent(new Event('open'));
+    expect([first.news, second.news]).toEqual([0, 1]);
+    second.close();
+  });
+
+  it('is news only where something is newer than what is known', async () => {
+    const tab = newBrowser()(7);
+    await until(() => open.length === 1);
+    for (const data of ['7', '8', '3']) open[0]?.dispatchEvent(new MessageEvent('revision', { data }));
+    expect(tab.news).toBe(1);
+    tab.close();
+  });
+});

@@ -1,13 +1,14 @@
 /** The data layer of a page: opened once, handed down by a provider. */
 import { createContext, type ReactElement, type ReactNode, useContext, useEffect, useState } from 'react';
 import { v7 } from 'uuid';
-import { deviceClock, persistStorage } from '../platform/index.ts';
+import { deviceClock, onConnectivity } from '../platform/index.ts';
 import { api } from './api/api.ts';
 import { createContentCache } from './content/cache.ts';
 import { ContentCacheContext } from './content/use-loaded.ts';
 import { mirrorPreferences } from './preferences/preferences.ts';
 import type { Replica } from './replica/model.ts';
 import { openReplica } from './replica/open.ts';
+import { persistOnceEarned } from './replica/persist.ts';
 import { createSession, type Session } from './session/session.ts';
 
 /** What hooks reach. */
@@ -28,6 +29,13 @@ export const useData = (): Data => {
   return data;
 };
 
+/** Whoever could not be recognised without a network is, as soon as there is one. */
+const refreshOnceOnline = (session: Session): void => {
+  onConnectivity((isOnline) => {
+    if (isOnline && session.current().state !== 'signedIn') void session.refresh();
+  });
+};
+
 /** Opens the replica and asks who is signed in; resolves as soon as the replica can be read. */
 const openData = async (): Promise<Data> => {
   let session: Session | undefined;
@@ -43,7 +51,8 @@ const openData = async (): Promise<Data> => {
   mirrorPreferences(replica.view());
   replica.subscribe(() => mirrorPreferences(replica.view()));
   void session.refresh();
-  void persistStorage();
+  persistOnceEarned(replica);
+  refreshOnceOnline(session);
   return { replica, session };
 };
 

@@ -1,6 +1,6 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { ReplicaProvider } from '../data/index.ts';
+import { noteInsight, ReplicaProvider } from '../data/index.ts';
 import { type Texts, TextsProvider, useInterface } from '../i18n/index.ts';
 import { AddressRouter } from '../navigation/index.ts';
 import { isGuarded, site } from '../platform/index.ts';
@@ -41,6 +41,7 @@ function Rooms(): ReactNode {
 
 function Room({ route }: { readonly route: ScreenRoute }): ReactNode {
   const { code } = useInterface();
+  useEffect(() => noteInsight('screen_view', route.path), [route.path]);
   if (route.guarded === true && isGuarded(site(), code)) return <Navigate to="/start" replace />;
   return <ScreenSlot screen={route.screen} />;
 }

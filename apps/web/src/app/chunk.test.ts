@@ -1,7 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { noteError } from '../data/index.ts';
 import { CHUNK_TIMEOUT, ChunkLoadError, loadChunk } from './chunk.ts';
 
-afterEach(() => vi.useRealTimers());
+vi.mock('../data/index.ts', () => ({ noteError: vi.fn() }));
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.mocked(noteError).mockClear();
+});
 
 describe('a part of the program', () => {
   it('is given when it comes', async () => {
@@ -21,5 +27,19 @@ describe('a part of the program', () => {
     await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT);
     await refusal;
     expect(CHUNK_TIMEOUT).toBe(120_000);
+  });
+
+  it('may take all the time there is before', async () => {
+    vi.useFakeTimers();
+    const slow = loadChunk(() => new Promise((resolve) => setTimeout(resolve, CHUNK_TIMEOUT - 1, 'screen')));
+    await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT - 1);
+    await expect(slow).resolves.toBe('screen');
+  });
+
+  it('is noted as a fault where it fails, once, and not where it comes', async () => {
+    await loadChunk(async () => 'screen');
+    expect(noteError).not.toHaveBeenCalled();
+    await loadChunk(() => Promise.reject(new TypeError('Failed to fetch'))).catch(() => undefined);
+    expect(vi.mocked(noteError).mock.calls).toEqual([[expect.any(ChunkLoadError)]]);
   });
 });

@@ -1,4 +1,5 @@
 /** Loading a part of the program that was split off. */
+import { noteError } from '../data/index.ts';
 
 /** Milliseconds after which a part counts as not coming (specification §9). */
 export const CHUNK_TIMEOUT = 120_000;
@@ -7,6 +8,9 @@ export const CHUNK_TIMEOUT = 120_000;
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 }
+
+const failureFor = (cause: unknown): ChunkLoadError =>
+  cause instanceof ChunkLoadError ? cause : new ChunkLoadError('A part of the program could not be loaded.', { cause });
 
 /** Fails with `ChunkLoadError` when `load` fails, or takes longer than the limit. */
 export const loadChunk = async <T>(load: () => Promise<T>, limit = CHUNK_TIMEOUT): Promise<T> => {
@@ -17,8 +21,9 @@ export const loadChunk = async <T>(load: () => Promise<T>, limit = CHUNK_TIMEOUT
   try {
     return await Promise.race([load(), late]);
   } catch (cause) {
-    if (cause instanceof ChunkLoadError) throw cause;
-    throw new ChunkLoadError('A part of the program could not be loaded.', { cause });
+    const error = failureFor(cause);
+    noteError(error);
+    throw error;
   } finally {
     clearTimeout(timer);
   }

@@ -66,5 +66,6 @@ describe('a screen that was split off', () => {
       );
     });
     expect(screen.getByRole('heading', { name: 'Something went wrong here' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 });

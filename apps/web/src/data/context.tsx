@@ -5,6 +5,7 @@ import { deviceClock, onConnectivity } from '../platform/index.ts';
 import { api } from './api/api.ts';
 import { createContentCache } from './content/cache.ts';
 import { ContentCacheContext } from './content/use-loaded.ts';
+import { keepMembership, type MembershipKeeper } from './membership/keeper.ts';
 import { mirrorPreferences } from './preferences/preferences.ts';
 import type { Replica } from './replica/model.ts';
 import { openReplica } from './replica/open.ts';
@@ -15,6 +16,8 @@ import { createSession, type Session } from './session/session.ts';
 export interface Data {
   readonly replica: Replica;
   readonly session: Session;
+  /** Absent where nobody can be a member (tests). */
+  readonly membership?: MembershipKeeper;
 }
 
 const DataContext = createContext<Data | null>(null);
@@ -27,6 +30,12 @@ export const useData = (): Data => {
   const data = useContext(DataContext);
   if (data === null) throw new ProviderMissing('Wrap it in ReplicaProvider.');
   return data;
+};
+
+/** The specification's sign-out. @returns whether it could be made. */
+const signOut = async (): Promise<boolean> => {
+  const { theCalls } = await import('./calls/index.ts');
+  return (await theCalls().call('user_signout', { token_id: '' })).ok;
 };
 
 /** Whoever could not be recognised without a network is, as soon as there is one. */
@@ -47,13 +56,14 @@ const openData = async (): Promise<Data> => {
     random: Math.random,
     onSessionOver: () => void session?.refresh(),
   });
-  session = createSession({ api, replica });
+  session = createSession({ api, replica, signOut });
+  const membership = keepMembership({ session, replica });
   mirrorPreferences(replica.view());
   replica.subscribe(() => mirrorPreferences(replica.view()));
   void session.refresh();
   persistOnceEarned(replica);
   refreshOnceOnline(session);
-  return { replica, session };
+  return { replica, session, membership };
 };
 
 interface ReplicaProviderProps {

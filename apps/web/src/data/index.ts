@@ -1,4 +1,5 @@
 /** The face of data: the learner's replica, who is signed in, what is taught. The only place that fetches. */
+export { removeProfile } from './account/remove-profile.ts';
 export { type Api, api } from './api/api.ts';
 export type { Loaded } from './content/cache.ts';
 export { type Course, findLesson } from './content/course.ts';
@@ -21,6 +22,8 @@ export {
 } from './hooks.ts';
 export { useIdentity } from './identity/hooks.ts';
 export type { Credentials, Identity, IdentityUser, NewPerson } from './identity/identity.ts';
+export { isInsightDeclined, noteError, noteInsight, watchFaults } from './insight/note.ts';
+export { useMembership } from './membership/use-membership.ts';
 export { detectedInterface } from './preferences/detect.ts';
 export { explanationOf } from './preferences/explanation.ts';
 export type { PreferenceName, Preferences } from './preferences/preferences.ts';

@@ -14,6 +14,8 @@ export interface Site {
   readonly terms: string;
   /** Where it is told what is kept of somebody (`PRIVACY_URL`). */
   readonly privacy: string;
+  /** The public key of the specification's calls: SPKI as base64. */
+  readonly key: string | undefined;
 }
 
 /** Reads `<meta name="parlance">`; what is missing or malformed is as the specification has it. */
@@ -27,6 +29,7 @@ export const siteOf = (content: string | null | undefined): Site => {
     operator: typeof said.operator === 'string' ? said.operator : '',
     terms: webAddress(said.terms) ?? '/terms',
     privacy: webAddress(said.privacy) ?? '/privacy',
+    key: typeof said.key === 'string' ? said.key : undefined,
   };
 };
 

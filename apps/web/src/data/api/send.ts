@@ -15,6 +15,8 @@ export interface Asking {
   /** The body of a POST. */
   readonly input?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** How the body of the answer is read: as JSON unless told otherwise. */
+  readonly reads?: 'json' | 'text';
   /** Gives the request up. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -68,7 +70,7 @@ const requestOf = ({ method, input, headers, signal }: Asking): RequestInit => (
 export const send = async (asking: Asking, fetcher: Fetcher = browserFetch): Promise<Result<unknown, ErrorCode>> => {
   try {
     const response = await fetcher(asking.url, requestOf(asking));
-    return response.ok ? ok(await response.json()) : fail(await codeOfRefusal(response));
+    return response.ok ? ok(await response[asking.reads ?? 'json']()) : fail(await codeOfRefusal(response));
   } catch (thrown) {
     return fail(codeOfThrown(thrown), String(thrown));
   }

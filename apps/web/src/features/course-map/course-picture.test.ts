@@ -19,7 +19,7 @@ const course: Course = {
     lessons: { 'cafe.0': 'Etwas zu trinken', 'cafe.1': 'Bezahlen', 'street.0': 'Wo ist', 'street.1': 'Links' },
   },
 };
-const draw = (view: View = emptyView) => pictureOf(course, view, START);
+const draw = (view: View = emptyView) => pictureOf(course, view, { isMember: false, now: START });
 const finish = (lesson: string, place: number, stars: 1 | 2 | 3 = 3) =>
   lessonFinished({ lesson, unit: lesson.split('.')[0] ?? '', position: place, stars }, { id: `e-${lesson}-${stars}` });
 

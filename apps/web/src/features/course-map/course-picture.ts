@@ -39,9 +39,15 @@ export interface UnitPicture {
   readonly isCurrent: boolean;
 }
 
-/** The normal units of a course at a time (ms); test-outs have no screen of their own yet. */
-export const pictureOf = (course: Course, view: View, now: number): UnitPicture[] => {
-  const status = statusIn(view, course);
+/** Who looks at a course, and when (ms). */
+export interface Looking {
+  readonly isMember: boolean;
+  readonly now: number;
+}
+
+/** The normal units of a course; test-outs have no screen of their own yet. */
+export const pictureOf = (course: Course, view: View, { isMember, now }: Looking): UnitPicture[] => {
+  const status = statusIn(view, course, { isMember });
   const units = course.units.filter(({ kind }) => kind === 'normal');
   return units.map((unit, index) => {
     const stands = status.units.find(({ id }) => id === unit.id);

@@ -4,6 +4,7 @@ import {
   courseStatus,
   isUnitOpen,
   type LanguageCode,
+  type MembershipStatus,
   type Strength,
   strengthOf,
   type WordId,
@@ -12,9 +13,13 @@ import { courseProgress, type View, wordKey } from '@parlance/sync';
 import type { Course } from '../../data/index.ts';
 import { site } from '../../platform/index.ts';
 
-/** The course as this learner finds it. Nobody is a member yet: where memberships are sold, the free units are open. */
-export const statusIn = (view: View, course: Course): CourseStatus => {
-  const membership = { sold: site().membership, member: false };
+/** The course as this learner finds it: where memberships are sold, members find all of it open. */
+export const statusIn = (
+  view: View,
+  course: Course,
+  { isMember }: Pick<MembershipStatus, 'isMember'>,
+): CourseStatus => {
+  const membership = { sold: site().membership, member: isMember };
   return courseStatus(course, courseProgress(view, course.learn), (unit) => isUnitOpen(unit, membership));
 };
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type Course, useView } from '../../data/index.ts';
+import { type Course, useMembership, useView } from '../../data/index.ts';
 import { pictureOf, type UnitPicture } from './course-picture.ts';
 
 const whole = <T>(view: T): T => view;
@@ -8,5 +8,6 @@ const whole = <T>(view: T): T => view;
 export const useCoursePicture = (course: Course): UnitPicture[] => {
   const view = useView(whole);
   const [now] = useState(Date.now);
-  return useMemo(() => pictureOf(course, view, now), [course, view, now]);
+  const { isMember } = useMembership();
+  return useMemo(() => pictureOf(course, view, { isMember, now }), [course, view, isMember, now]);
 };

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { type Course, useCourse, useView } from '../../data/index.ts';
+import { type Course, useCourse, useMembership, useView } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { dayAt, deviceClock } from '../../platform/index.ts';
 import { FlameMark } from '../../ui/marks.tsx';
@@ -20,11 +20,12 @@ const whole = <T,>(view: T): T => view;
 function Reason({ course, lesson, outcome, repeated }: FinishedLesson & { readonly course: Course }): ReactNode {
   const t = useT('result');
   const view = useView(whole);
+  const { isMember } = useMembership();
   const celebration = useMemo(() => {
     const today = dayAt(deviceClock.now(), deviceClock.zone());
     const finish = { lesson: lesson.entry.id, xp: outcome.xp, repeated, today };
-    return celebrationOf(view, statusIn(view, course), finish);
-  }, [view, course, lesson, outcome, repeated]);
+    return celebrationOf(view, statusIn(view, course, { isMember }), finish);
+  }, [view, course, isMember, lesson, outcome, repeated]);
   const kind = celebration?.kind;
   useEffect(() => {
     if (kind !== undefined) void throwConfetti();

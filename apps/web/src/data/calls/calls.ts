@@ -1,0 +1,71 @@
+/** The specification's encrypted calls. Expected failures are values; a request's own pass on unchanged. */
+import {
+  type CallName,
+  type CallReply,
+  type Calls,
+  callPath,
+  ENVELOPE_KEY_PATH,
+  type EnvelopeResponse,
+  type ErrorCode,
+  isErrorCode,
+} from '@parlance/contract';
+import { fail, ok, type Result } from '@parlance/domain';
+import { type Fetcher, send } from '../api/send.ts';
+import { readPublicKey, sealCall } from './envelope.ts';
+
+/** What a call gives. */
+export type CallResult<Name extends CallName> = Result<Calls[Name]['output'], ErrorCode>;
+
+/** The client of the encrypted calls. */
+export interface CallsClient {
+  readonly call: <Name extends CallName>(name: Name, input: Calls[Name]['input']) => Promise<CallResult<Name>>;
+}
+
+/** What it is opened with. */
+export interface CallsOptions {
+  /** The public key in the page; undefined where it has none. */
+  readonly key: string | undefined;
+  /** Origin of the server (tests name one). */
+  readonly base?: string;
+  readonly fetcher?: Fetcher | undefined;
+}
+
+/** A client. A page from a cache may have a key that the server no longer has: then it asks for the present one, once. */
+export const createCalls = ({ key, base = '', fetcher }: CallsOptions): CallsClient => {
+  let known = key;
+  const fetchKey = async (): Promise<Result<string, ErrorCode>> => {
+    const answer = await send({ method: 'GET', url: base + ENVELOPE_KEY_PATH, reads: 'text' }, fetcher);
+    if (answer.ok) known = String(answer.value);
+    return answer.ok ? ok(String(answer.value)) : answer;
+  };
+  const callWith = async (spki: string, name: CallName, input: unknown): Promise<Result<unknown, ErrorCode>> => {
+    const sealed = await sealCall(await readPublicKey(spki), input);
+    const answer = await send({ method: 'POST', url: base + callPath(name), input: sealed.body }, fetcher);
+    if (!answer.ok) return answer;
+    return said((await sealed.open(answer.value as EnvelopeResponse)) as CallReply<unknown>);
+  };
+  const attempt = async (name: CallName, input: unknown): Promise<Result<unknown, ErrorCode>> => {
+    const first = known === undefined ? fail('envelope-invalid' as const) : await callWith(known, name, input);
+    if (first.ok || first.code !== 'envelope-invalid') return first;
+    const before = known;
+    const fetched = await fetchKey();
+    if (!fetched.ok) return fetched;
+    return fetched.value === before ? first : callWith(fetched.value, name, input);
+  };
+  return {
+    call: async <Name extends CallName>(name: Name, input: Calls[Name]['input']) => {
+      try {
+        // The server gives what the contract says of this call.
+        return (await attempt(name, input)) as CallResult<Name>;
+      } catch (thrown) {
+        return fail('internal', String(thrown));
+      }
+    },
+  };
+};
+
+const said = (reply: CallReply<unknown>): Result<unknown, ErrorCode> => {
+  if ('result' in reply) return ok(reply.result);
+  const { code, message } = reply.error;
+  return fail(isErrorCode(code) ? code : 'internal', message);
+};

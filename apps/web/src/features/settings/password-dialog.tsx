@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { api, useSessionControl } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,9 +25,13 @@ interface PasswordDialogProps {
 /** Asks for the old and the new password. */
 export function PasswordDialog({ email, open, onClose }: PasswordDialogProps): ReactNode {
   const t = useT('settings.account');
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (open) first.current?.focus();
+  }, [open]);
   return (
     <Dialog open={open} onClose={onClose} title={t('passwordChange')}>
-      <Form email={email} onClose={onClose} />
+      <Form email={email} onClose={onClose} first={first} />
     </Dialog>
   );
 }
@@ -38,7 +42,11 @@ const FIELDS = [
   ['again', 'passwordAgain'],
 ] as const;
 
-function Form({ email, onClose }: Omit<PasswordDialogProps, 'open'>): ReactNode {
+interface FormProps extends Omit<PasswordDialogProps, 'open'> {
+  readonly first: Ref<HTMLInputElement>;
+}
+
+function Form({ email, onClose, first }: FormProps): ReactNode {
   const t = useT('settings.account');
   const cancel = useT('settings')('cancel');
   const textOf = useFaultText();
@@ -58,6 +66,7 @@ function Form({ email, onClose }: Omit<PasswordDialogProps, 'open'>): ReactNode 
       {FIELDS.map(([name, label]) => (
         <PasswordField
           key={name}
+          {...(name === 'current' && { ref: first })}
           label={t(label)}
           fresh={name !== 'current'}
           value={typed[name]}

@@ -1,5 +1,5 @@
 import type { Me } from '@parlance/contract';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSyncStatus } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,6 +29,11 @@ export function RemoveAccount({ me, leave = () => location.replace(GOODBYE) }: R
     removal.begin();
   };
   const proving = removal.step === 'proof';
+  const keep = useRef<HTMLButtonElement>(null);
+  // Enter keeps the account.
+  useEffect(() => {
+    if (open && !proving) keep.current?.focus();
+  }, [open, proving]);
   return (
     <>
       <button type="button" className={styles.danger} onClick={() => setOpen(true)}>
@@ -45,8 +50,7 @@ export function RemoveAccount({ me, leave = () => location.replace(GOODBYE) }: R
                 {t('now')}
               </Button>
             )}
-            {/* Enter keeps the account: the way back is the one that has the keyboard. */}
-            <Button ref={(button) => button?.focus()} key={removal.step} onClick={close}>
+            <Button ref={keep} onClick={close}>
               {t('keep')}
             </Button>
           </>

@@ -1,8 +1,7 @@
 import type { ErrorCode, Me } from '@parlance/contract';
 import { useState } from 'react';
-import { useSessionControl } from '../../data/index.ts';
+import { removeProfile, useSessionControl } from '../../data/index.ts';
 import { dropFiles, keptUrls } from '../../platform/index.ts';
-import { removeProfile } from './remove-profile.ts';
 
 /** Deleting an account: the question, the proof, and the end. */
 export interface Removal {

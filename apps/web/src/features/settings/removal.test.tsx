@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CallsClient } from '../../data/calls/calls.ts';
+import { ReplicaProvider } from '../../data/context.tsx';
+import { lessonDone } from '../../data/replica/testing.ts';
+import { onStage } from '../../test/stage.tsx';
+import { RemoveAccount } from './remove-account.tsx';
+import { ada, closeSettings, type FakeServer, press, showSettings, write } from './testing.ts';
+
+const call = vi.fn<CallsClient['call']>();
+
+vi.mock('../../data/calls/index.ts', () => ({ theCalls: () => ({ call }) }));
+
+beforeEach(() => {
+  call.mockReset().mockResolvedValue({ ok: true, value: { ok: true } } as never);
+});
+afterEach(closeSettings);
+
+/** The way to delete the account of `me`, alone on the page; gives what happens when one leaves. */
+const show = async (me = ada(), prepare?: (server: FakeServer) => void) => {
+  const shown = await showSettings(me, { events: [lessonDone('cafe.drinks')], ...(prepare && { prepare }) });
+  document.body.replaceChildren();
+  const leave = vi.fn();
+  onStage(
+    <ReplicaProvider data={shown.data}>
+      <RemoveAccount me={me} leave={leave} />
+    </ReplicaProvider>,
+  );
+  return { ...shown, leave };
+};
+
+/** The dialog's own button, not the one that opens it. */
+const confirm = (): void => {
+  screen.getAllByRole('button', { name: 'Delete account' }).at(-1)?.click();
+};
+
+describe('deleting the account', () => {
+  it('tells what is lost first, and keeps the account by default', async () => {
+    const { data, leave } = await show();
+    press('Delete account');
+    expect(screen.getByText('your stars, words, XP and streak')).toBeDefined();
+    expect(screen.getByText(/^A mail to ada@example.org will confirm it/)).toBeDefined();
+    expect(document.activeElement?.textContent).toBe('Keep account');
+    press('Keep account');
+    expect([call.mock.calls.length, leave.mock.calls.length, data.session.current().state]).toEqual([0, 0, 'signedIn']);
+  });
+
+  it('names the account as it is now, and leaves nothing here', async () => {
+    const { data, leave, server } = await show();
+    server.me = { ...ada(), version: 7 };
+    press('Delete account');
+    confirm();
+    await waitFor(() => expect(leave).toHaveBeenCalledOnce());
+    expect(call).toHaveBeenCalledWith('user_remove_profile', { ep_uid: 'ada', email: 'ada@example.org', uversion: 7 });
+    expect([data.session.current().state, data.replica.owner(), data.replica.view().days.size]).toEqual([
+      'anonymous',
+      null,
+      0,
+    ]);
+  });
+
+  it('has it proven first who asks, where the sign-in is old', async () => {
+    const { leave, server } = await show(ada(['password'], false));
+    press('Delete account');
+    confirm();
+    await screen.findByLabelText('Your password');
+    expect(call).not.toHaveBeenCalled();
+    server.failing.set('/api/v1/session/confirm', 'password-wrong');
+    write('Your password', 'wrong-1');
+    press('Go on');
+    await screen.findByText('Incorrect password. Please try again.');
+    server.failing.clear();
+    write('Your password', 'secret-1');
+    press('Go on');
+    await waitFor(() => expect(leave).toHaveBeenCalledOnce());
+  });
+
+  it('keeps everything where it failed, and says why', async () => {
+    call.mockResolvedValue({ ok: false, code: 'offline' });
+    const { data, leave } = await show();
+    press('Delete account');
+    confirm();
+    await screen.findByText(/^This needs a connection/);
+    expect([leave.mock.calls.length, data.session.current().state]).toEqual([0, 'signedIn']);
+    expect(data.replica.view().days.size).toBe(1);
+  });
+});

@@ -73,12 +73,13 @@ export const signUpOn = async (
   await fetch(await mailedLink(dataDir), { redirect: 'manual' });
   const signedIn = await post(`${url}/api/auth/sign-in/email`, person);
   const cookie = signedIn.headers.getSetCookie().map((each) => each.split(';')[0]);
-  const { user } = await signedIn.json();
+  const { user } = (await signedIn.json()) as { user: { id: string } };
   const tokens: string[] = [];
   for (let n = 0; n < sessions; n += 1) {
     const answer = await post(`${url}/api/user_verify`, { vfu: JSON.stringify(user) }, cookie.join('; '));
     if (!answer.ok) throw new TypeError(`Nobody is signed in: ${answer.status} ${await answer.text()}`);
-    tokens.push((await answer.json()).data.slice(2));
+    const { data } = (await answer.json()) as { data: string };
+    tokens.push(data.slice(2));
   }
   return { uid: user.id, tokens };
 };

@@ -1,9 +1,10 @@
 import type { LoginMethod } from '@parlance/contract';
+import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Banner } from '../../ui/feedback.tsx';
-import { PROVIDER_NAMES, providerOf } from '../provider-visit/index.ts';
+import { PROVIDER_NAMES, ProviderMark, providerOf } from '../provider-visit/index.ts';
 import { Away } from './provider-buttons.tsx';
 import styles from './sign-in.module.css';
 import { useErrorText } from './use-error-text.ts';
@@ -31,6 +32,7 @@ export function ExistsStep({ control }: { readonly control: FlowControl }): Reac
             key={method}
             full
             tone={at === 0 ? 'primary' : 'quiet'}
+            icon={<MethodMark method={method} />}
             busy={at === 0 && busy === 'step'}
             onClick={() => control.signInBy(method)}
           >
@@ -43,6 +45,11 @@ export function ExistsStep({ control }: { readonly control: FlowControl }): Reac
       </div>
     </div>
   );
+}
+
+function MethodMark({ method }: { readonly method: LoginMethod }): ReactNode {
+  const provider = providerOf(method);
+  return provider === null ? <Mail size={24} aria-hidden="true" /> : <ProviderMark provider={provider} />;
 }
 
 const useMethodName = (): ((method: LoginMethod) => string) => {

@@ -30,13 +30,16 @@ export function SignedInLanding({ leave = leaveInstead }: SignedInLandingProps):
   return search.get('display') === 'popup' ? <WindowEnd {...end} /> : <RedirectEnd {...end} leave={leave} />;
 }
 
+const isGood = (outcome: ProviderOutcome): boolean =>
+  outcome === 'signedIn' || outcome === 'linked' || outcome === 'confirmed';
+
 /** The window closes itself; where the browser keeps it, or the page that opened it is gone, there is a way on. */
 function WindowEnd({ outcome, back }: EndProps): ReactNode {
   const t = useT('signedIn');
   useEffect(() => tellOpener(outcome), [outcome]);
   const here = new URLSearchParams({ outcome, back, display: 'redirect' });
   return (
-    <LandingCard mood="cheering" title={t('popupTitle')}>
+    <LandingCard mood={isGood(outcome) ? 'cheering' : 'waiting'} title={t('popupTitle')}>
       <p className={styles.lead}>{t('popupText')}</p>
       <Button full onClick={closeWindow}>
         {t('close')}

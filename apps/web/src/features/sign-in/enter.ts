@@ -27,9 +27,9 @@ const passing: ReadonlySet<ErrorCode> = new Set(['offline', 'request-timeout', '
 const unverified: ReadonlySet<ErrorCode> = new Set(['email-unverified', 'verification-failed']);
 
 /** What no learner could mend is told to us. */
-const failed = (code: ErrorCode, { api }: Means): Entry => {
+const failed = (code: ErrorCode): Entry => {
   if (passing.has(code)) return { kind: 'refused', code };
-  onExchangeFailed(code, api);
+  onExchangeFailed(code);
   return { kind: 'exchangeFailed' };
 };
 
@@ -37,15 +37,15 @@ const failed = (code: ErrorCode, { api }: Means): Entry => {
 type Proof = 'provider.user' | 'provider.resume';
 
 /** Begins the product's session for a proven user. The token itself lies in a cookie that scripts cannot read. */
-const exchange = async (vfu: string, means: Means): Promise<Entry> => {
-  const answer = await means.api.call('session.verify', { vfu });
+const exchange = async (vfu: string, { api }: Means): Promise<Entry> => {
+  const answer = await api.call('session.verify', { vfu });
   if (answer.ok) {
     const { data } = answer.value;
     const isToken = typeof data === 'string' && data.length >= TOKEN_LEAST;
-    return isToken ? { kind: 'entered' } : failed('token-invalid', means);
+    return isToken ? { kind: 'entered' } : failed('token-invalid');
   }
   if (unverified.has(answer.code)) return { kind: 'unverified' };
-  return failed(answer.code, means);
+  return failed(answer.code);
 };
 
 /** Binds what was learned here to the learner; all of it is durable before this is done. */
@@ -73,7 +73,7 @@ export const enterProven = async (proof: Proof, means: Means): Promise<Entry> =>
   const proven = await means.api.call(proof, undefined);
   if (proven.ok) return exchangeAndSettle(proven.value.user, means);
   if (unverified.has(proven.code)) return { kind: 'unverified' };
-  return failed(proven.code, means);
+  return failed(proven.code);
 };
 
 /** Which provider the sign-in has linked, of a login that waited for it. */

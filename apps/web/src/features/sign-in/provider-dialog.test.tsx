@@ -4,12 +4,14 @@ import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Data, ReplicaProvider } from '../../data/context.tsx';
 import { createIdentity } from '../../data/identity/identity.ts';
-import { api } from '../../data/index.ts';
+import { api, noteInsight } from '../../data/index.ts';
 import { onStage } from '../../test/stage.tsx';
 import { type SignInMode, useHeldPage } from '../sign-in-door/index.ts';
 import { enter } from './enter.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
 import { account, closeAll, type FakeServer, newBrowser, setSite, startServer } from './testing.ts';
+
+vi.mock('../../data/insight/note.ts', async (original) => ({ ...(await original<object>()), noteInsight: vi.fn() }));
 
 const EMAIL = 'ada@example.org';
 const ALL = ['google', 'facebook', 'apple'];
@@ -33,6 +35,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   closeAll();
+  vi.mocked(noteInsight).mockClear();
   vi.restoreAllMocks();
 });
 
@@ -199,7 +202,7 @@ describe('a visit to a provider', () => {
     visit('Google', 'signedIn');
     await screen.findByText(WRONG);
     expect(screen.getByText('closed')).toBeDefined();
-    expect(server.asked.at(-1)?.body).toEqual({ events: [{ name: 'web_error', detail: 'user_verify internal' }] });
+    expect(noteInsight).toHaveBeenCalledExactlyOnceWith('web_error', 'user_verify internal');
   });
 
   it('goes by a redirect where windows are refused', async () => {

@@ -5,11 +5,13 @@ import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Data, ReplicaProvider } from '../../data/context.tsx';
 import { createIdentity } from '../../data/identity/identity.ts';
-import { api } from '../../data/index.ts';
+import { api, noteInsight } from '../../data/index.ts';
 import { onStage } from '../../test/stage.tsx';
 import { enter } from './enter.ts';
 import { SignedInLanding } from './signed-in-landing.tsx';
 import { account, closeAll, learned, newBrowser, startServer } from './testing.ts';
+
+vi.mock('../../data/insight/note.ts', async (original) => ({ ...(await original<object>()), noteInsight: vi.fn() }));
 
 const EMAIL = 'ada@example.org';
 const close = vi.fn();
@@ -22,6 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   closeAll();
+  vi.mocked(noteInsight).mockClear();
 });
 
 function Address(): ReactNode {
@@ -153,7 +156,7 @@ describe('the end of a redirect', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Something is wrong, please try again later.');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/start');
-    expect(server.asked.at(-1)?.body).toEqual({ events: [{ name: 'web_error', detail: 'user_verify internal' }] });
+    expect(noteInsight).toHaveBeenCalledExactlyOnceWith('web_error', 'user_verify internal');
     expect(leave).not.toHaveBeenCalled();
   });
 

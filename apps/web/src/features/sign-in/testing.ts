@@ -129,7 +129,6 @@ export const startServer = (...accounts: readonly Account[]): FakeServer => {
       server.held = null;
       return Response.json({ ok: true });
     },
-    '/api/v1/insight': () => Response.json({ ok: true }),
     '/api/v1/session/end': () => {
       here = undefined;
       cookie('parlance_here', '', 0);

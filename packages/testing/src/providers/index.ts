@@ -28,6 +28,8 @@ export interface RunningProviders {
   readonly stop: () => Promise<void>;
 }
 
+/** By this name this machine is another site than `localhost`, so that cookies travel as they do between sites. */
+const HOST = '127.0.0.1';
 const TEAM = 'LOCALTEAM1';
 const KEY = 'LOCALKEY01';
 
@@ -75,11 +77,11 @@ const environmentOf = (name: Played, { issuer }: LocalProvider, publicUrl: strin
 const listen = async (server: Server, port: number): Promise<string> => {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, 'localhost', resolve);
+    server.listen(port, HOST, resolve);
   });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The providers have no port');
-  return `http://localhost:${address.port}`;
+  return `http://${HOST}:${address.port}`;
 };
 
 const stopServer = async (server: Server): Promise<void> => {

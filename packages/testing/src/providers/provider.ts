@@ -1,6 +1,8 @@
 /** One local provider: a real OpenID provider that behaves like Google, Facebook or Apple where they differ. */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import Oidc, { type Configuration, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
+import { openMemory } from './memory.ts';
+import { faultPage } from './pages.ts';
 import { openPeople, type People, type Person } from './people.ts';
 
 /** The providers that are played. */
@@ -61,6 +63,7 @@ export const openLocalProvider = (
 };
 
 const configurationOf = (name: Played, people: People, client: Client): Configuration => ({
+  adapter: openMemory(),
   clients: [
     {
       client_id: client.clientId,
@@ -78,6 +81,10 @@ const configurationOf = (name: Played, people: People, client: Client): Configur
     names: { session: `_${name}`, interaction: `_${name}_interaction`, resume: `_${name}_resume` },
   },
   features: { devInteractions: { enabled: false } },
+  renderError: (ctx, { error, error_description }) => {
+    ctx.type = 'html';
+    ctx.body = faultPage(`${error}: ${error_description ?? ''}`);
+  },
   findAccount: (_ctx, subject) => {
     const person = people.find(subject);
     if (person === undefined) return undefined;

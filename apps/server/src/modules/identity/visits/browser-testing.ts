@@ -1,6 +1,7 @@
 /** A browser without a screen: it keeps cookies, follows redirects and fills forms in, over HTTP. */
 
 interface Cookie {
+  readonly host: string;
   readonly name: string;
   readonly value: string;
   readonly path: string;
@@ -59,13 +60,14 @@ const formsOf = ({ html, url }: Page): readonly Form[] =>
     html: form,
   }));
 
-const cookieIn = (line: string): Cookie & { readonly gone: boolean } => {
+const cookieIn = (host: string, line: string): Cookie & { readonly gone: boolean } => {
   const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
   const byName = new Map(attributes.map((each) => [each.split('=')[0]?.toLowerCase(), each.replace(/^[^=]*=?/, '')]));
   const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
   const expires = byName.get('expires');
   const isOver = expires !== undefined && Date.parse(expires) <= Date.now();
   return {
+    host,
     name,
     value,
     path: byName.get('path') ?? '/',
@@ -79,22 +81,22 @@ const LANDING = '/signed-in';
 /** Opens a browser. @param origin of our own site. */
 export const openBrowser = (origin: string): Browser => {
   const jar = new Map<string, Cookie>();
-  const keep = (response: Response): void => {
-    for (const { gone, ...cookie } of response.headers.getSetCookie().map(cookieIn)) {
-      const key = `${cookie.name} ${cookie.path}`;
+  const keep = ({ hostname }: URL, response: Response): void => {
+    for (const { gone, ...cookie } of response.headers.getSetCookie().map((line) => cookieIn(hostname, line))) {
+      const key = `${hostname} ${cookie.name} ${cookie.path}`;
       if (gone) jar.delete(key);
       else jar.set(key, cookie);
     }
   };
   const sent = (url: URL): string =>
     [...jar.values()]
-      .filter(({ path }) => url.pathname.startsWith(path))
+      .filter(({ host, path }) => host === url.hostname && url.pathname.startsWith(path))
       .map(({ name, value }) => `${name}=${value}`)
       .join('; ');
   const go = async (url: URL, init: RequestInit): Promise<Response> => {
     const headers = { cookie: sent(url), accept: 'text/html', 'user-agent': 'Test browser', ...init.headers };
     const response = await fetch(url, { ...init, headers, redirect: 'manual' });
-    keep(response);
+    keep(url, response);
     return response;
   };
   const follow = async (url: URL, init: RequestInit, end = LANDING): Promise<Page> => {

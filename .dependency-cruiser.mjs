@@ -83,6 +83,7 @@ export default {
         pathNot: [
           '^packages/[^/]+/src/index\\.ts$',
           '^packages/contract/src/schemas\\.ts$',
+          '^packages/testing/src/providers/index\\.ts$',
           '^packages/curriculum/src/cli\\.ts$',
         ],
       },

@@ -29,6 +29,8 @@ describe('the site', () => {
     await put('dist/web/assets/main-B7x.js', SCRIPT);
     await put('dist/web/assets/main-B7x.js.br', brotliCompressSync(SCRIPT));
     await put('dist/web/icon.svg', '<svg/>');
+    await put('dist/web/sw.js', 'addEventListener("fetch", () => {});');
+    await put('dist/web/manifest.webmanifest', '{"name":"Parlance"}');
     await put('dist/web/.vite/manifest.json', '{}');
     await put('dist/content/index.json', '{"courses":[]}');
     await put('dist/content/es/cafe.0a1b.json', '{"lessons":[]}');
@@ -103,6 +105,13 @@ describe('the site', () => {
     const { headers } = await get('/assets/main-B7x.js');
     const again = await get('/assets/main-B7x.js', { 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag]);
+  });
+
+  it('has the worker and the manifest asked for each time, as what they are', async () => {
+    const [worker, manifest] = [await get('/sw.js'), await get('/manifest.webmanifest')];
+    expect([worker.headers['cache-control'], manifest.headers['cache-control']]).toEqual(['no-cache', 'no-cache']);
+    expect(worker.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(manifest.headers['content-type']).toBe('application/manifest+json');
   });
 
   it('has the index of the courses asked for each time, and their files kept', async () => {

@@ -1,0 +1,43 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto';
+import type { ErrorCode } from '@parlance/contract';
+import { afterEach, describe, expect, it } from 'vitest';
+import { closeTabs, lessonDone, openTab, testServer } from './testing.ts';
+
+afterEach(closeTabs);
+
+let browsers = 0;
+
+/** Somebody learns while the server answers with `code`, and comes back with a program that it understands. */
+const meets = async (code: ErrorCode) => {
+  browsers += 1;
+  const [server, browser] = [testServer(), `versions-${browsers}`];
+  const old = await openTab(browser, server);
+  await old.adopt('learner');
+  await old.sync();
+  server.weather = () => code;
+  await old.record([lessonDone('cafe.drinks'), lessonDone('cafe.food')]);
+  await old.sync();
+  const met = old.status();
+  server.weather = () => 'fine';
+  closeTabs();
+  const renewed = await openTab(browser, server);
+  await renewed.adopt('learner');
+  await renewed.sync();
+  return { met, server, renewed };
+};
+
+describe('a program and a server of different versions', () => {
+  it('that speaks another protocol: what was learned waits for the newer program, and counts once', async () => {
+    const { met, server, renewed } = await meets('protocol-unknown');
+    expect(met).toEqual({ kind: 'failed', code: 'protocol-unknown', waiting: 2 });
+    expect([server.stored(), renewed.waiting()]).toEqual([2, 0]);
+    expect(renewed.view()).toEqual(server.view());
+  });
+
+  it('that does not know the call yet: what was learned waits for the newer server', async () => {
+    const { met, server, renewed } = await meets('not-found');
+    expect(met).toEqual({ kind: 'failed', code: 'not-found', waiting: 2 });
+    expect([server.stored(), renewed.waiting()]).toEqual([2, 0]);
+  });
+});

@@ -8,7 +8,7 @@ import { type MailKind, writeMail } from './mails.ts';
 import { fitsName } from './names.ts';
 import { hashPassword, isPassword, PASSWORD_LEAST, PASSWORD_MOST } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
-import { noteLanguage, raiseVersion } from './store-account.ts';
+import { raiseVersion } from './store-account.ts';
 import { dropUnproven } from './visits/store-logins.ts';
 
 /** The address of a request, as the server believes it; set by us, never taken from a client. */
@@ -47,12 +47,11 @@ const landing = (link: string): string => {
 export const openProvider = ({ config, pool, mailer, log, clock }: Dependencies, sessions: Sessions) => {
   const send = async (
     kind: MailKind,
-    { id, name, email }: Person,
+    { name, email }: Person,
     at: { url: string; request?: Request | undefined },
   ) => {
     const language = at.request?.headers.get(LANGUAGE_HEADER) ?? 'en';
     await mailer.send(writeMail(kind, { to: email, name, language, url: at.url }));
-    if (kind === 'verify') await noteLanguage(pool, id, language);
   };
   return betterAuth({
     appName: 'Parlance',
@@ -67,7 +66,10 @@ export const openProvider = ({ config, pool, mailer, log, clock }: Dependencies,
     },
     telemetry: { enabled: false },
     plugins: [provenSessions],
-    user: { modelName: 'identity_user' },
+    user: {
+      modelName: 'identity_user',
+      additionalFields: { language: { type: 'string', required: false, input: false, returned: false } },
+    },
     session: { modelName: 'identity_session', expiresIn: DAY, updateAge: DAY },
     account: {
       modelName: 'identity_account',
@@ -101,9 +103,10 @@ export const openProvider = ({ config, pool, mailer, log, clock }: Dependencies,
     databaseHooks: {
       user: {
         create: {
-          before: async (user) => {
+          before: async (user, context) => {
             if (user.name.trim() === '') throw new APIError('BAD_REQUEST', { code: 'NAME_REQUIRED' });
             if (!fitsName(user.name)) throw new APIError('BAD_REQUEST', { code: 'NAME_TOO_LONG' });
+            return { data: { language: context?.headers?.get(LANGUAGE_HEADER) ?? null } };
           },
         },
       },

@@ -126,8 +126,3 @@ export const lockedMethods = async (client: pg.PoolClient, uid: string): Promise
 export const dropMethod = async (client: pg.PoolClient, uid: string, id: string): Promise<void> => {
   await client.query('DELETE FROM identity_account WHERE "userId" = $1 AND "providerId" = $2', [uid, id]);
 };
-
-/** Remembers the language of somebody's mails. */
-export const noteLanguage = async (pool: pg.Pool, uid: string, language: string): Promise<void> => {
-  await pool.query('UPDATE identity_user SET language = $2 WHERE id = $1', [uid, language]);
-};

@@ -1,0 +1,87 @@
+import { EXPORT_PATH } from '@parlance/contract';
+import { answered, lessonFinished, preferred, uuid } from '@parlance/testing';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeExport } from './export-json.ts';
+import { codeOf, openServer, type TestServer } from './member-testing.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const study = (cookies: Readonly<Record<string, string>>, events: readonly object[]) =>
+  server.post('/api/v1/sync', { protocol: 1, device: uuid(1), sentAt: 1, cursor: 0, events }, { cookies });
+
+describe('what somebody takes along', () => {
+  it('is a file with everything that is kept of them, and nothing secret', async () => {
+    const ada = await server.newMember('de');
+    const events = [
+      lessonFinished({}, { id: uuid(1), learn: 'es' }),
+      answered({ casa: 3 }, { id: uuid(2), learn: 'es' }),
+      preferred('theme', 'dark', { id: uuid(3) }),
+    ];
+    await study(ada.cookies, events);
+    const answer = await server.get(EXPORT_PATH, { cookies: ada.cookies });
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="parlance-\d{4}-\d\d-\d\d\.json"$/);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': /json/ });
+    const kept = answer.json();
+    expect(kept).toMatchObject({
+      account: { uid: ada.uid, email: ada.email, name: 'Ada', verified: true, language: 'de', version: 1 },
+      loginMethods: [{ method: 'password' }],
+      sessions: [{ agent: expect.any(String) }],
+      settings: [{ name: 'theme', value: 'dark' }],
+      days: [{ day: expect.any(String) }],
+      words: [{ learn: 'es', word: 'casa' }],
+      resets: [],
+    });
+    expect(kept.events).toEqual(events);
+    expect(kept.registers.length).toBeGreaterThan(0);
+    for (const secret of ['argon2', 'token', 'hash', ada.cookies.parlance ?? '-']) {
+      expect(answer.body).not.toContain(secret);
+    }
+  });
+
+  it('holds every event, however many there are, and none of anybody else', async () => {
+    const [ada, bob] = [await server.newMember(), await server.newMember()];
+    await study(bob.cookies, [lessonFinished({}, { id: uuid(1) })]);
+    await server.dependencies.pool.query(
+      `INSERT INTO learner_event (user_id, id, kind, at, day, zone, device, learn, data, revision)
+       SELECT $1, gen_random_uuid(), 'finished', n, '20260101', 'UTC', $1, 'es', '{"what": "review"}', n
+       FROM generate_series(1, 12345) AS n`,
+      [ada.uid],
+    );
+    const { events } = (await server.get(EXPORT_PATH, { cookies: ada.cookies })).json();
+    expect(new Set(events.map(({ at }: { at: number }) => at)).size).toBe(12345);
+    expect(events).toHaveLength(12345);
+  });
+
+  it('is given to nobody without a session', async () => {
+    expect(codeOf(await server.get(EXPORT_PATH))).toBe('sign-in-needed');
+  });
+});
+
+describe('the writing of an export', () => {
+  it('gives what JSON would, of whatever it is made, in small pieces', async () => {
+    const lists = fc.dictionary(fc.string(), fc.tuple(fc.boolean(), fc.array(fc.jsonValue({ maxDepth: 2 }))));
+    await fc.assert(
+      fc.asyncProperty(lists, async (parts) => {
+        const readers = Object.entries(parts).map(([name, [streamed, entries]]) => {
+          const read = async function* () {
+            yield* entries;
+          };
+          return [name, () => (streamed ? read() : Promise.resolve(entries))] as const;
+        });
+        const text = (await Array.fromAsync(writeExport(readers))).join('');
+        const whole = Object.entries(parts).map(([name, [, entries]]) => [name, entries]);
+        expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(Object.fromEntries(whole))));
+      }),
+    );
+    const endless = async function* () {
+      for (let n = 0; n < 20_000; n += 1) yield { n, text: 'x'.repeat(100) };
+    };
+    const sizes = (await Array.fromAsync(writeExport([['all', endless]]))).map(({ length }) => length);
+    expect(Math.max(...sizes)).toBeLessThan(70_000);
+  });
+});

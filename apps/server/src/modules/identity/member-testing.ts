@@ -1,0 +1,83 @@
+/** For tests of what members do with their accounts: the whole server on a fresh database, and people in it. */
+import { type Composition, createApp } from '../../app.ts';
+import type { Module } from '../../module.ts';
+import type { Mail } from '../../platform/mail.ts';
+import { createTestDependencies, type TestDependencies } from '../../testing.ts';
+
+/** Cookies by name. */
+export type Cookies = Readonly<Record<string, string>>;
+export type Answer = Awaited<ReturnType<Composition['app']['inject']>>;
+
+/** Somebody with a verified address and a session. */
+export interface Member {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly uid: string;
+  readonly cookies: Cookies;
+  /** Of the identity provider's session. */
+  readonly identity: Cookies;
+}
+
+/** How a request differs from one of an anonymous browser at home. */
+export interface Asking {
+  readonly cookies?: Cookies;
+  readonly address?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const BROWSER = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' };
+
+export const cookiesOf = (answer: Answer): Cookies =>
+  Object.fromEntries(answer.cookies.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]));
+
+/** The code of a refusal. */
+export const codeOf = (answer: Answer): string => answer.json().error.code;
+
+/** Opens the server; its clock can be put forward. @param others modules besides those of the product. */
+export const openServer = async (others: readonly Module[] = []) => {
+  const time = { passed: 0 };
+  const box: Mail[] = [];
+  const real = await createTestDependencies({}, () => Date.now() + time.passed);
+  const dependencies: TestDependencies = { ...real, mailer: { send: async (mail) => void box.push(mail) } };
+  const { app, jobs } = await createApp(dependencies, undefined, others);
+  const asked = ({ cookies = {}, address = '192.0.2.1', headers = {} }: Asking) => ({
+    cookies: { ...cookies },
+    remoteAddress: address,
+    headers: { ...BROWSER, ...headers },
+  });
+  const post = (url: string, payload: object, as: Asking = {}) =>
+    app.inject({ method: 'POST', url, payload, ...asked(as) });
+  const get = (url: string, as: Asking = {}) => app.inject({ url, ...asked(as) });
+  const signIn = ({ email, password }: Pick<Member, 'email' | 'password'>, as: Asking = {}) =>
+    post('/api/auth/sign-in/email', { email, password }, as);
+  const linkIn = (to: string, kind: string): string => {
+    const mail = box.filter((each) => each.to === to && each.text.includes(kind)).at(-1);
+    return (/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '').replace('http://localhost:3000', '');
+  };
+  /** Begins another session of a member. */
+  const enter = async (person: Pick<Member, 'email' | 'password'>, as: Asking = {}) => {
+    const proven = await signIn(person, as);
+    const identity = cookiesOf(proven);
+    const vfu = JSON.stringify(proven.json().user);
+    const session = await post('/api/user_verify', { vfu }, { ...as, cookies: identity });
+    return { uid: String(proven.json().user.id), cookies: cookiesOf(session), identity };
+  };
+  let count = 0;
+  const newMember = async (language = 'en'): Promise<Member> => {
+    count += 1;
+    const person = { name: 'Ada', email: `ada${count}@example.org`, password: 'secret-1' };
+    await post('/api/auth/sign-up/email', person, { headers: { 'x-parlance-language': language } });
+    await get(linkIn(person.email, 'verify-email'));
+    return { ...person, ...(await enter(person)) };
+  };
+  const meOf = async (cookies: Cookies) => (await get('/api/v1/me', { cookies })).json().me;
+  const close = async () => {
+    await app.close();
+    await dependencies.close();
+  };
+  return { app, jobs, dependencies, box, time, post, get, signIn, enter, linkIn, newMember, meOf, close };
+};
+
+/** The server of a test. */
+export type TestServer = Awaited<ReturnType<typeof openServer>>;

@@ -1,0 +1,154 @@
+import { lessonFinished, preferred, uuid } from '@parlance/testing';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { runDueJobs } from '../../platform/jobs.ts';
+import { queuedMailer } from '../../platform/mail.ts';
+import { identityModule } from './index.ts';
+import { codeOf, type Member, openServer, type TestServer } from './member-testing.ts';
+
+/** Another module that keeps something; its erasing can be made to fail. */
+const erase = vi.fn(async (_uid: string) => undefined);
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer([{ register: () => undefined, erase }]);
+});
+afterAll(() => server.close());
+
+const ask = async (sql: string, ...values: unknown[]) => (await server.dependencies.pool.query(sql, values)).rows;
+
+/** As another module would have an account removed; `language` is what the learner has chosen, as another module knows. */
+const remove = (uid: string, language?: string): Promise<void> =>
+  identityModule(server.dependencies, () => [{ languageOf: async () => language }]).removeAccount(uid);
+
+const runJobs = async (): Promise<void> => {
+  await ask('UPDATE graphile_worker._private_jobs SET run_at = now()');
+  await runDueJobs(server.dependencies.pool, server.jobs, server.dependencies.log);
+};
+
+const study = ({ cookies }: Member, events: readonly object[]) =>
+  server.post('/api/v1/sync', { protocol: 1, device: uuid(1), sentAt: 1, cursor: 0, events }, { cookies });
+
+interface Column {
+  readonly table: string;
+  readonly column: string;
+}
+
+/** Every column that says whose a row is. */
+const owningColumns = async (): Promise<readonly Column[]> =>
+  ask(`SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
+    WHERE table_schema = 'public' AND column_name IN ('user_id', 'userId') ORDER BY 1`) as Promise<Column[]>;
+
+/** Values that fit wherever nothing more is known of a column than its type. */
+const VALUES: Readonly<Record<string, string>> = {
+  text: `'owner'`,
+  uuid: 'gen_random_uuid()',
+  bytea: `'\\x01'`,
+  bool: 'true',
+  date: 'current_date',
+  timestamptz: `now() + interval '1 hour'`,
+  jsonb: `'{}'`,
+};
+
+/** Puts a row of somebody into a table, whatever the table is for. */
+const fill = async ({ table, column }: Column, uid: string): Promise<void> => {
+  const columns = await ask(
+    `SELECT column_name AS name, udt_name AS type FROM information_schema.columns
+     WHERE table_schema = 'public' AND table_name = $1 AND is_nullable = 'NO' AND column_default IS NULL AND column_name <> $2`,
+    table,
+    column,
+  );
+  const names = [column, ...columns.map(({ name }) => name)].map((name) => `"${name}"`);
+  const values = [`'${uid}'`, ...columns.map(({ type }) => VALUES[type] ?? '1')];
+  await ask(`INSERT INTO ${table} (${names.join()}) VALUES (${values.join()}) ON CONFLICT DO NOTHING`);
+};
+
+const rowsOf = async ({ table, column }: Column, uid: string): Promise<number> =>
+  (await ask(`SELECT FROM ${table} WHERE "${column}"::text = $1`, uid)).length;
+
+describe('an account that is removed', () => {
+  it('is gone at once: no session, no sign-in, a free address', async () => {
+    const ada = await server.newMember();
+    await remove(ada.uid);
+    expect(await server.meOf(ada.cookies)).toBeNull();
+    expect(codeOf(await server.signIn(ada))).toBe('password-wrong');
+    expect((await server.post('/api/v1/session/lookup', { email: ada.email })).json().known).toBe(false);
+    const vfu = JSON.stringify({ id: ada.uid });
+    expect(codeOf(await server.post('/api/user_verify', { vfu }, { cookies: ada.identity }))).toBe('sign-in-needed');
+    const { name, email } = ada;
+    await server.post('/api/auth/sign-up/email', { name, email, password: 'secret-9' });
+    await server.get(server.linkIn(email, 'verify-email'));
+    const again = await server.enter({ email, password: 'secret-9' });
+    expect(again.uid).not.toBe(ada.uid);
+    await runJobs();
+    expect((await server.meOf(again.cookies)).uid).toBe(again.uid);
+  });
+
+  it('leaves nothing behind in any table that says whose a row is, and everything of others', async () => {
+    const [ada, bob] = [await server.newMember(), await server.newMember()];
+    const events = [lessonFinished({}, { id: uuid(1) }), preferred('interface', 'fr', { id: uuid(2) })];
+    for (const person of [ada, bob]) await study(person, events);
+    const columns = await owningColumns();
+    for (const column of columns.filter(({ table }) => table !== 'removed_account')) {
+      await fill(column, ada.uid);
+      expect([column.table, await rowsOf(column, ada.uid)]).not.toEqual([column.table, 0]);
+    }
+    const rowsOfBob = () => Promise.all(columns.map((column) => rowsOf(column, bob.uid)));
+    const before = await rowsOfBob();
+    await remove(ada.uid);
+    await runJobs();
+    const left = await Promise.all(columns.map(async (column) => [column.table, await rowsOf(column, ada.uid)]));
+    expect(left.filter(([, rows]) => rows !== 0)).toEqual([]);
+    expect(await rowsOfBob()).toEqual(before);
+  });
+
+  it('is confirmed by one mail, in the language that was chosen, or else in that of the sign-up', async () => {
+    const [ada, eve] = [await server.newMember('de'), await server.newMember('de')];
+    await remove(ada.uid);
+    await remove(eve.uid, 'es');
+    await runJobs();
+    await runJobs();
+    const subjects = (to: string) => server.box.filter((mail) => mail.to === to).map(({ subject }) => subject);
+    expect(subjects(ada.email).slice(1)).toEqual(['Dein Konto bei Parlance ist gelöscht']);
+    expect(subjects(eve.email).slice(1)).toEqual(['Hemos eliminado tu cuenta de Parlance']);
+  });
+
+  it('is erased to the end by a later try where the first one broke off, and only then confirmed', async () => {
+    const ada = await server.newMember();
+    await study(ada, [lessonFinished({}, { id: uuid(3) })]);
+    await remove(ada.uid);
+    const mails = server.box.length;
+    erase.mockRejectedValueOnce(new Error('the power went')).mockRejectedValueOnce(new Error('and again'));
+    await runJobs();
+    expect(server.box.length).toBe(mails);
+    expect(await ask('SELECT FROM removed_account WHERE user_id = $1', ada.uid)).toHaveLength(1);
+    await runJobs();
+    expect(server.box.length).toBe(mails + 1);
+    expect(await ask('SELECT FROM removed_account WHERE user_id = $1', ada.uid)).toEqual([]);
+    expect(await ask('SELECT FROM learner_event WHERE user_id = $1', ada.uid)).toEqual([]);
+    expect(await ask('SELECT FROM graphile_worker._private_jobs')).toEqual([]);
+  });
+
+  it('may be removed twice, and loses what was written while it went', async () => {
+    const ada = await server.newMember();
+    await Promise.all([remove(ada.uid), remove(ada.uid)]);
+    await remove(ada.uid);
+    await runDueJobs(server.dependencies.pool, server.jobs, server.dependencies.log);
+    await ask('INSERT INTO learner (user_id, revision) VALUES ($1, 1)', ada.uid);
+    await runJobs();
+    expect(await ask('SELECT FROM learner WHERE user_id = $1', ada.uid)).toEqual([]);
+  });
+
+  it('gets its mail exactly if the last trace of it has gone', async () => {
+    const ada = await server.newMember();
+    const own = { ...server.dependencies, mailer: queuedMailer(server.dependencies.jobs) };
+    const identity = identityModule(own, () => []);
+    await identity.removeAccount(ada.uid);
+    const job = identity.jobs?.find(({ name }) => name === 'identity.erase');
+    await Promise.all([job?.run({ uid: ada.uid }), job?.run({ uid: ada.uid })]);
+    const mails = await ask(
+      `SELECT FROM graphile_worker.jobs WHERE task_identifier = 'mail.send' AND id IN (
+         SELECT id FROM graphile_worker._private_jobs WHERE payload ->> 'to' = $1)`,
+      ada.email,
+    );
+    expect(mails).toHaveLength(1);
+  });
+});

@@ -44,8 +44,8 @@ export interface Servers {
   /** A second process, as far as the database can tell. */
   readonly other: App;
   readonly dependencies: TestDependencies;
-  /** A short token for a learner who needs no account. */
-  readonly shortToken: (uid?: string) => Promise<{ readonly uid: string; readonly bearer: string }>;
+  /** A short token; without a session that exists, it is worth something for as long as nobody asks for that. */
+  readonly shortToken: (uid?: string, session?: string) => Promise<{ readonly uid: string; readonly bearer: string }>;
   readonly signUp: () => Promise<Member>;
   readonly close: () => Promise<void>;
 }
@@ -68,9 +68,11 @@ export const openServers = async (): Promise<Servers> => {
     app,
     other,
     dependencies,
-    shortToken: async (uid = v7()) => ({ uid, bearer: await tokens.sign({ uid, session: v7() }) }),
+    shortToken: async (uid = v7(), session = v7()) => ({ uid, bearer: await tokens.sign({ uid, session }) }),
     signUp: () => signUp(app, box),
     close: async () => {
+      // Connections on which a test waits for nothing any more, which their client would keep.
+      for (const { server } of [app, other]) server.closeAllConnections();
       await Promise.all([app.close(), other.close()]);
       await push.close();
       await second.close();

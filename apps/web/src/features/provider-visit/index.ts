@@ -3,4 +3,4 @@ export { outcomeIn, pathIn, VISITED, withoutQuery, withQuery } from './address.t
 export { offered, PROVIDER_NAMES, providerOf } from './names.ts';
 export { ProviderMark } from './provider-mark.tsx';
 export { tellOpener } from './tell-opener.ts';
-export { useProviderVisit, type Visiting } from './use-provider-visit.ts';
+export { useProviderVisit } from './use-provider-visit.ts';

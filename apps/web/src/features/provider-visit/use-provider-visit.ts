@@ -16,8 +16,6 @@ export interface Visiting {
   readonly visit: (provider: ProviderName) => void;
   /** Whose window was opened last and has not told its end. It may have been closed long ago: nobody can know. */
   readonly away: ProviderName | null;
-  /** Hears no more of it. */
-  readonly forget: () => void;
 }
 
 export interface VisitOptions {
@@ -58,5 +56,5 @@ export const useProviderVisit = (options: VisitOptions): Visiting => {
     if (window && openWindow(start('popup'))) setAway(provider);
     else leaveTo(start('redirect'));
   };
-  return { visit, away, forget: () => setAway(null) };
+  return { visit, away };
 };

@@ -45,11 +45,7 @@ const landing = (link: string): string => {
 
 /** Opens the provider on the server's database. A new password ends the product's sessions too. */
 export const openProvider = ({ config, pool, mailer, log, clock }: Dependencies, sessions: Sessions) => {
-  const send = async (
-    kind: MailKind,
-    { name, email }: Person,
-    at: { url: string; request?: Request | undefined },
-  ) => {
+  const send = async (kind: MailKind, { name, email }: Person, at: { url: string; request?: Request | undefined }) => {
     const language = at.request?.headers.get(LANGUAGE_HEADER) ?? 'en';
     await mailer.send(writeMail(kind, { to: email, name, language, url: at.url }));
   };

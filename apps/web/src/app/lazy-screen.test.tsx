@@ -1,9 +1,12 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { reloadToNewest } from '../features/update/index.ts';
 import { onStage } from '../test/stage.tsx';
 import { lazyScreen, ScreenSlot } from './lazy-screen.tsx';
 import { NavigationLine } from './navigation-line.tsx';
+
+vi.mock('../features/update/index.ts', () => ({ reloadToNewest: vi.fn() }));
 
 afterEach(() => {
   cleanup();
@@ -53,6 +56,23 @@ describe('a screen that was split off', () => {
     });
     expect(screen.getByRole('heading', { name: 'At the café' })).toBeDefined();
     expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('that does not arrive again is sought in the newest version of the program', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const lazy = lazyScreen(() => Promise.reject(new TypeError('Failed to fetch')));
+    await act(async () => {
+      onStage(
+        <Suspense fallback={null}>
+          <ScreenSlot screen={lazy} />
+        </Suspense>,
+      );
+    });
+    const again = (): HTMLElement => screen.getByRole('button', { name: 'Try again' });
+    await act(async () => fireEvent.click(again()));
+    expect(reloadToNewest).not.toHaveBeenCalled();
+    await act(async () => fireEvent.click(again()));
+    await vi.waitFor(() => expect(reloadToNewest).toHaveBeenCalledTimes(1));
   });
 
   it('that breaks says so without taking the page down', async () => {

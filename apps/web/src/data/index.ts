@@ -22,7 +22,7 @@ export {
 } from './hooks.ts';
 export { useIdentity } from './identity/hooks.ts';
 export type { Credentials, Identity, IdentityUser, NewPerson } from './identity/identity.ts';
-export { isInsightDeclined, noteError, noteInsight, watchFaults } from './insight/note.ts';
+export { noteError, noteInsight, watchFaults } from './insight/note.ts';
 export { useMembership } from './membership/use-membership.ts';
 export { detectedInterface } from './preferences/detect.ts';
 export { explanationOf } from './preferences/explanation.ts';

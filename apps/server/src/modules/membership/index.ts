@@ -4,6 +4,7 @@ import type { Dependencies } from '../../module.ts';
 import { purchasesOf, type StandingRow, standingOf } from './store.ts';
 
 export { membershipKeeper } from './keep.ts';
+export { keepPurchase, keepStanding } from './store.ts';
 
 /** What others may ask of membership. */
 export interface MembershipFacts {

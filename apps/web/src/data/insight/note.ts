@@ -7,7 +7,7 @@ const MOST = 40;
 const counts = new Map<string, number>();
 
 /** Whether the browser asks not to be followed (Do Not Track, Global Privacy Control). */
-export const isInsightDeclined = (): boolean => {
+const isInsightDeclined = (): boolean => {
   const { navigator } = globalThis;
   return (
     navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)

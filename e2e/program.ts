@@ -47,11 +47,20 @@ const launch = async (env: Record<string, string>): Promise<ChildProcess> => {
 
 const decoded = (eml: string): string => eml.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
 
-/** Starts the program; stop it in the end. */
-export const startProgram = async (settings: Record<string, string> = {}): Promise<Program> => {
+type Settings = Readonly<Record<string, string>>;
+
+/**
+ * Starts the program; stop it in the end.
+ * @param settings a function where they depend on the address that the program will have.
+ */
+export const startProgram = async (
+  settings: Settings | ((url: string) => Promise<Settings>) = {},
+): Promise<Program> => {
   const data = await mkdtemp(join(tmpdir(), 'parlance-e2e-'));
   const port = await freePort();
-  const env = { PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'warn', ...settings };
+  const url = `http://localhost:${port}`;
+  const given = typeof settings === 'function' ? await settings(url) : settings;
+  const env = { PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'warn', ...given };
   let child = await launch(env);
   const mailTo = async (address: string): Promise<string> => {
     for (let tries = 0; tries < 100; tries += 1) {
@@ -70,7 +79,7 @@ export const startProgram = async (settings: Record<string, string> = {}): Promi
     await ended;
   };
   return {
-    url: `http://localhost:${port}`,
+    url,
     mailTo,
     killAndRestart: async () => {
       await end('SIGKILL');

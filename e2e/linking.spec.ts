@@ -1,0 +1,215 @@
+/**
+ * Signing in with others: Google, Facebook and Apple are played on this machine, and a login joins the account that
+ * has its address only after that account's owner has signed in.
+ */
+import { startProviders } from '@parlance/testing/providers';
+import { type Browser, expect, type Page, type TestInfo, test } from '@playwright/test';
+import { type Program, startProgram } from './program.ts';
+import { textsOf } from './texts.ts';
+
+type Name = 'Google' | 'Facebook' | 'Apple';
+
+/** Somebody at a provider. */
+interface Visitor {
+  readonly email: string;
+  readonly verified: boolean;
+}
+
+const text = textsOf('en');
+let program: Program;
+let providers: Awaited<ReturnType<typeof startProviders>>;
+
+test.beforeAll(async () => {
+  program = await startProgram(async (publicUrl) => {
+    providers = await startProviders({ publicUrl });
+    return providers.environment;
+  });
+});
+test.afterAll(async () => {
+  await program.stop();
+  await providers.stop();
+});
+
+const address = (name: string, { project }: TestInfo): string => `${name}-${project.name}@example.org`;
+
+/** A stranger's browser, with the dialog open. */
+const open = async (browser: Browser, { project }: TestInfo): Promise<Page> => {
+  const { viewport, hasTouch } = project.use;
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    ...(viewport !== undefined && { viewport }),
+    ...(hasTouch !== undefined && { hasTouch }),
+  });
+  const page = await context.newPage();
+  await page.goto(`${program.url}/start?signIn`);
+  await page.getByLabel(text('signIn.email'), { exact: true }).waitFor();
+  return page;
+};
+
+const button = (page: Page, provider: string) =>
+  page.getByRole('button', { name: text('signIn.with').replace('{provider}', provider) });
+
+/** Phones go to the provider by a redirect, laptops in a window of its own. */
+const isPhone = ({ project }: TestInfo): boolean => project.name === 'phone';
+
+/** Goes to a provider, and gives the page that it is on. */
+const goTo = async (page: Page, provider: Name, info: TestInfo): Promise<Page> => {
+  if (isPhone(info)) {
+    await button(page, provider).click();
+    await page.waitForURL(`${providers.origin}/**`);
+    return page;
+  }
+  const popup = page.waitForEvent('popup');
+  await button(page, provider).click();
+  return popup;
+};
+
+/** Says there who one is, and lets Parlance know it. */
+const allow = async (there: Page, { email, verified }: Visitor): Promise<void> => {
+  await there.getByLabel('Account').fill(email);
+  await there.getByLabel('Name').fill('Ada');
+  await there.getByLabel('E-mail', { exact: true }).fill(email);
+  if (verified) await there.getByLabel('The e-mail is verified').check();
+  await there.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await there.getByRole('button', { name: 'Allow' }).click();
+};
+
+const visit = async (page: Page, provider: Name, visitor: Visitor, info: TestInfo): Promise<void> =>
+  allow(await goTo(page, provider, info), visitor);
+
+/** How the account of a page signs in. */
+const methodsOf = async (page: Page): Promise<readonly string[] | undefined> => {
+  const answer = await page.request.get(`${program.url}/api/v1/me`);
+  return (await answer.json()).me?.methods;
+};
+
+const isIn = async (page: Page, ...methods: string[]): Promise<void> => {
+  await expect.poll(() => methodsOf(page), { timeout: 10_000 }).toEqual(methods);
+  await expect(page).toHaveURL(`${program.url}/start`);
+  await expect(page.getByRole('dialog')).toBeHidden();
+};
+
+const signOut = async (page: Page): Promise<void> => {
+  await page.context().clearCookies({ name: /^parlance/ });
+  await page.goto(`${program.url}/start?signIn`);
+  await page.getByLabel(text('signIn.email'), { exact: true }).waitFor();
+};
+
+const verify = async (page: Page, email: string): Promise<void> => {
+  const link = /http:\S+verify-email\S+/.exec(await program.mailTo(email))?.[0] ?? '';
+  const tab = await page.context().newPage();
+  await tab.goto(link);
+  await tab.getByRole('heading', { name: text('verify.title') }).waitFor();
+  await tab.close();
+  await page.getByRole('button', { name: text('signIn.verified') }).click();
+};
+
+const signUpByEmail = async (page: Page, email: string): Promise<void> => {
+  await page.getByLabel(text('signIn.email'), { exact: true }).fill(email);
+  await page.keyboard.press('Enter');
+  await page.getByLabel(text('signIn.name'), { exact: true }).fill('Ada');
+  await page.getByLabel(text('signIn.password'), { exact: true }).fill('copper-lantern');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: text('signIn.verified') }).waitFor();
+  await verify(page, email);
+};
+
+const existsText = (email: string, provider: string): string =>
+  text('signIn.exists').replace('{email}', email).replace('{provider}', provider);
+
+test('somebody signs up with Google, and in again to the same account', async ({ browser }, info) => {
+  const page = await open(browser, info);
+  const visitor = { email: address('grace', info), verified: true };
+  await visit(page, 'Google', visitor, info);
+  await isIn(page, 'google.com');
+  await signOut(page);
+  await visit(page, 'Google', visitor, info);
+  await isIn(page, 'google.com');
+  await page.context().close();
+});
+
+test('an account with a password takes Google in once its owner has signed in', async ({ browser }, info) => {
+  const page = await open(browser, info);
+  const email = address('ada', info);
+  await signUpByEmail(page, email);
+  await isIn(page, 'password');
+  await signOut(page);
+  await visit(page, 'Google', { email, verified: true }, info);
+  await page.getByText(existsText(email, text('signIn.byEmail'))).waitFor();
+  expect(await methodsOf(page)).toBeUndefined();
+  await button(page, text('signIn.byEmail')).click();
+  await page.getByLabel(text('signIn.password'), { exact: true }).fill('copper-lantern');
+  await page.keyboard.press('Enter');
+  await page.getByText(text('signIn.linked')).waitFor();
+  await isIn(page, 'google.com', 'password');
+  await signOut(page);
+  await visit(page, 'Google', { email, verified: true }, info);
+  await isIn(page, 'google.com', 'password');
+  await page.context().close();
+});
+
+test('an account of Google takes Facebook in after a sign-in with Google', async ({ browser }, info) => {
+  const page = await open(browser, info);
+  const visitor = { email: address('katherine', info), verified: true };
+  await visit(page, 'Google', visitor, info);
+  await isIn(page, 'google.com');
+  await signOut(page);
+  await visit(page, 'Facebook', visitor, info);
+  await page.getByText(existsText(visitor.email, 'Google')).waitFor();
+  await visit(page, 'Google', visitor, info);
+  await page.getByText(text('signIn.linked')).waitFor();
+  await isIn(page, 'google.com', 'facebook.com');
+  await signOut(page);
+  await page.getByLabel(text('signIn.email'), { exact: true }).fill(visitor.email);
+  await page.keyboard.press('Enter');
+  await page.getByText(existsText(visitor.email, 'Google')).waitFor();
+  await page.context().close();
+});
+
+test('an address that Apple has not verified waits for its mail', async ({ browser }, info) => {
+  const page = await open(browser, info);
+  const email = address('mary', info);
+  await visit(page, 'Apple', { email, verified: false }, info);
+  await page.getByText(text('errors.emailUnverified')).waitFor();
+  await page.getByRole('button', { name: text('signIn.verified') }).click();
+  await expect(page.getByRole('alert')).toHaveText(text('errors.verificationFailed'));
+  await verify(page, email);
+  await isIn(page, 'apple.com');
+  await page.context().close();
+});
+
+test('a visit that was given up says nothing, and the dialog is as it was', async ({ browser }, info) => {
+  const page = await open(browser, info);
+  const there = await goTo(page, 'Google', info);
+  await there.getByRole('button', { name: 'Cancel' }).click();
+  if (isPhone(info)) await page.waitForURL(`${program.url}/start?signIn=`);
+  else await there.waitForEvent('close');
+  await expect(button(page, 'Google')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByText(/window of its own/)).toHaveCount(0);
+  await page.context().close();
+});
+
+test('a small window that was closed by hand leaves the dialog usable', async ({ browser }, info) => {
+  test.skip(isPhone(info), 'phones have no small windows');
+  const page = await open(browser, info);
+  const there = await goTo(page, 'Google', info);
+  await there.close();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await visit(page, 'Facebook', { email: address('joan', info), verified: true }, info);
+  await isIn(page, 'facebook.com');
+  await page.context().close();
+});
+
+test('where small windows are refused the way is a redirect', async ({ browser }, info) => {
+  test.skip(isPhone(info), 'phones go that way anyway');
+  const page = await open(browser, info);
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await button(page, 'Google').click();
+  await page.waitForURL(`${providers.origin}/**`);
+  await allow(page, { email: address('hedy', info), verified: true });
+  await isIn(page, 'google.com');
+  await page.context().close();
+});

@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDependencies, NOON, type TestDependencies } from '../../testing.ts';
-import { membershipFacts } from './index.ts';
-import { eraseCustomer, extendPurchase, keepPurchase, keepStanding } from './store.ts';
+import { membershipFacts, membershipKeeper } from './index.ts';
+import { extendPurchase, keepPurchase, keepStanding } from './store.ts';
 
 let dependencies: TestDependencies;
 beforeAll(async () => {
@@ -80,7 +80,7 @@ describe('a customer who leaves', () => {
       await keepPurchase(dependencies.pool, granted(each), now);
       await keepStanding(dependencies.pool, each, { bigFan: true });
     }
-    await eraseCustomer(dependencies.pool, uid);
+    await membershipKeeper(dependencies).erase?.(uid);
     expect([await facts().purchasesOf(uid), (await facts().standingOf(uid)).bigFan]).toEqual([{}, false]);
     expect((await facts().standingOf(other)).bigFan).toBe(true);
     expect(await facts().purchasesOf(other)).not.toEqual({});

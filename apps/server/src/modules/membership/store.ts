@@ -89,12 +89,6 @@ export const standingOf = async (pool: pg.Pool, uid: string): Promise<StandingRo
   return rows[0] ?? { bigFan: false, trialUsed: false };
 };
 
-/** Forgets somebody as a customer. */
-export const eraseCustomer = async (db: pg.Pool | pg.ClientBase, uid: string): Promise<void> => {
-  await db.query('DELETE FROM learner_purchase WHERE user_id = $1', [uid]);
-  await db.query('DELETE FROM learner_standing WHERE user_id = $1', [uid]);
-};
-
 /** Erases all that is known of somebody as a customer. */
 export const eraseMembership = async (pool: pg.Pool, uid: string): Promise<void> => {
   await pool.query(

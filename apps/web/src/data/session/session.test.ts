@@ -144,6 +144,26 @@ describe('logging out', () => {
     await until(() => next.state.ended === 1);
   });
 
+  it.each([
+    ['the specification’s sign-out, and no other where it could be made', () => Promise.resolve(true), 0],
+    ['the session’s own end where it could not', () => Promise.resolve(false), 1],
+    ['the session’s own end where that part of the program did not arrive', () => Promise.reject(new TypeError()), 1],
+  ])('tells the server by %s', async (_, signOut, ended) => {
+    const replica = await openTab(newBrowser());
+    const told: string[] = [];
+    const api: Api = {
+      call: async (name) => {
+        told.push(name);
+        return (name === 'session.me' ? ok({ me: ADA }) : ok({ ok: true })) as never;
+      },
+    };
+    const session = createSession({ api, replica, signOut, here: { isSet: () => true, drop: () => undefined } });
+    await session.refresh();
+    expect(await session.end()).toEqual({ kind: 'ended' });
+    expect(told.filter((name) => name === 'session.end')).toHaveLength(ended);
+    expect([session.current().state, replica.owner()]).toEqual(['anonymous', null]);
+  });
+
   it('regardless is forgotten by a new sign-in', async () => {
     const replica = await openTab(newBrowser());
     const { session, state } = sessionOf(replica, { me: meIs(ADA) });

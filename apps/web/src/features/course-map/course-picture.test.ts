@@ -51,6 +51,19 @@ describe('a course on the map', () => {
     expect(pictures[1]).toMatchObject({ isCurrent: true, lock: undefined });
   });
 
+  it('is open to members where memberships are sold, and to others the units that are free', () => {
+    document.head.innerHTML = `<meta name="parlance" content='{"membership":true}' />`;
+    const sold = { ...course, units: [{ ...withWords, free: true }, ...units.slice(1)] };
+    const done = foldEvents([finish('cafe.0', 0), finish('cafe.1', 1)]);
+    const lockOf = (isMember: boolean) =>
+      pictureOf(sold, done, { isMember, now: START }).map(({ lock }) => lock?.reason);
+    expect([lockOf(false), lockOf(true)]).toEqual([
+      [undefined, 'membership'],
+      [undefined, undefined],
+    ]);
+    document.head.innerHTML = '';
+  });
+
   it('counts how well the words of a unit are remembered', () => {
     const events = [answered({ coffee: 3 }), answered({ tea: 1 }, { id: '00000000-0000-7000-8000-00000000000a' })];
     const [first] = draw(foldEvents(events));

@@ -12,9 +12,7 @@ import { openShortTokens } from '../../platform/short-token.ts';
 import { createTestDependencies, type TestDependencies } from '../../testing.ts';
 import { siteFolders } from '../site/index.ts';
 
-/** The units of the Spanish course of these tests, in order; the other courses have none. */
-export const UNITS = ['cafe', 'market', 'jump', 'train'] as const;
-
+/** A Spanish course in two parts; the other courses have no units. */
 const writeCourse = async (): Promise<string> => {
   const root = await mkdtemp(join(tmpdir(), 'parlance-realtime-'));
   const content = join(root, 'dist/content');

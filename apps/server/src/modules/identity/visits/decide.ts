@@ -68,10 +68,9 @@ export const openDecisions = ({ pool, clock }: Dependencies): Decisions => {
     if (account.verified) return { outcome: 'signedIn', signsIn: account.uid };
     return login.verified && login.email === account.email ? claim(login, account) : unverified(login, account);
   };
-  const ofStranger = async (login: Login): Promise<Ending | undefined> => {
+  const ofStranger = async (login: Login, account: AccountRow | undefined): Promise<Ending | undefined> => {
     const { provider, subject, email, verified } = login;
     if (email === undefined) return { outcome: 'emailMissing' };
-    const account = await accountByEmail(pool, email);
     if (account === undefined) return createFor(login, email);
     // Nobody vouches that the address is theirs: the login is forgotten, and nothing is told that a lookup would not tell.
     if (!verified) return { outcome: 'exists' };
@@ -79,9 +78,11 @@ export const openDecisions = ({ pool, clock }: Dependencies): Decisions => {
     return { outcome: 'exists', holds: { waitsFor: 'owner', provider, subject, email, uid: account.uid } };
   };
   const signInOnce = async (login: Login): Promise<Ending | undefined> => {
+    // The address first: an account that appears between the two questions has its login by the second.
+    const account = login.email === undefined ? undefined : await accountByEmail(pool, login.email);
     const uid = await ownerOf(pool, login);
     const owner = uid === undefined ? undefined : await accountOf(pool, uid);
-    return owner === undefined ? ofStranger(login) : ofOwner(login, owner);
+    return owner === undefined ? ofStranger(login, account) : ofOwner(login, owner);
   };
   return {
     signIn: async (login) => {

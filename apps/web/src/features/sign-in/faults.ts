@@ -41,6 +41,7 @@ const fields: Readonly<Partial<Record<ErrorCode, FieldName>>> = {
   'password-short': 'password',
   'password-wrong': 'password',
   'password-weak': 'password',
+  'password-mismatch': 'password',
   'name-required': 'name',
   'name-too-long': 'name',
 };

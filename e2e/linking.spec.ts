@@ -84,7 +84,7 @@ const methodsOf = async (page: Page): Promise<readonly string[] | undefined> => 
 };
 
 const isIn = async (page: Page, ...methods: string[]): Promise<void> => {
-  await expect.poll(() => methodsOf(page), { timeout: 10_000 }).toEqual(methods);
+  await expect.poll(() => methodsOf(page), { timeout: 30_000 }).toEqual(methods);
   await expect(page).toHaveURL(`${program.url}/start`);
   await expect(page.getByRole('dialog')).toBeHidden();
 };

@@ -93,7 +93,8 @@ const startServer = (me: Me | null): FakeServer => {
 };
 
 // A whole page with its replica: on a machine that is busy it takes its time.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 8000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 let browsers = 0;
 

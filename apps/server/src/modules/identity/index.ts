@@ -16,6 +16,7 @@ import type { SessionRef } from './session-ends.ts';
 import { mountOwnSessions } from './session-routes.ts';
 import { openSessions } from './sessions.ts';
 import { accountOf } from './store.ts';
+import { livingSessions } from './store-account.ts';
 import { tidyJob } from './tidy.ts';
 import { mountVisits, openHeldLogins, openVisits } from './visits/index.ts';
 
@@ -40,6 +41,8 @@ export interface Identity extends Module {
    * @returns the way to stop; it may be called after the end.
    */
   readonly onSessionEnd: (session: SessionRef, ended: () => void) => () => void;
+  /** Whether a session has not ended: for tokens that outlast their session. */
+  readonly isLiving: (session: SessionRef) => Promise<boolean>;
   /** Whether there is an account with this id. */
   readonly hasAccount: (uid: string) => Promise<boolean>;
   /**
@@ -56,6 +59,7 @@ export interface Identity extends Module {
  * @param keepers everything that keeps something of learners, identity among it.
  */
 export const identityModule = (dependencies: Dependencies, keepers: () => readonly Keeper[]): Identity => {
+  const { pool, clock } = dependencies;
   const sessions = openSessions(dependencies);
   const provider = openProvider(dependencies, sessions);
   const guesses = openGuesses(dependencies);
@@ -71,7 +75,8 @@ export const identityModule = (dependencies: Dependencies, keepers: () => readon
     sessionOf,
     learnerOf: async (request) => (await sessionOf(request)).uid,
     onSessionEnd: sessions.ends.watch,
-    hasAccount: async (uid) => (await accountOf(dependencies.pool, uid)) !== undefined,
+    isLiving: async (session) => (await livingSessions(pool, [session], new Date(clock()))).has(session.id),
+    hasAccount: async (uid) => (await accountOf(pool, uid)) !== undefined,
     callers: openCallers(parts),
     removeAccount: removal.remove,
     jobs: [removal.job, tidyJob(dependencies, sessions)],

@@ -84,6 +84,13 @@ describe('a learner', () => {
     }
   });
 
+  it('stays out with a short token as soon as its session has ended', async () => {
+    const { bearer } = await servers.shortToken(member.uid);
+    expect((await ask(info, member.uid, as(bearer))).statusCode).toBe(200);
+    await servers.dependencies.pool.query("DELETE FROM signed_in WHERE user_id = $1 AND agent = 'test'", [member.uid]);
+    expect((await ask(info, member.uid, as(bearer))).statusCode).toBe(401);
+  });
+
   it('sets user_info only where it is missing, which it never is', async () => {
     const put = ['PUT', 'user_info.json'] as const;
     const others = JSON.stringify({ email: 'eve@example.org', login_methods: 'google.com' });

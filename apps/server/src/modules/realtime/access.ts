@@ -5,7 +5,7 @@ import type { ShortTokens } from '../../platform/short-token.ts';
 import type { Identity, SessionRef } from '../identity/index.ts';
 
 /** What the documents ask of the identity module. */
-export type Accounts = Pick<Identity, 'sessionOf' | 'onSessionEnd' | 'callers'>;
+export type Accounts = Pick<Identity, 'sessionOf' | 'isLiving' | 'onSessionEnd' | 'callers'>;
 
 /** A JSON Web Token has three parts; a session's token has none. */
 const SHORT = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
@@ -28,6 +28,7 @@ const sessionOf = async (request: FastifyRequest, accounts: Accounts, tokens: Sh
   const short = SHORT.exec(request.headers.authorization ?? '')?.[1];
   if (short === undefined) return accounts.sessionOf(request);
   const claims = await tokens.verify(short);
-  if (claims === undefined) throw new Refusal('sign-in-needed');
-  return { id: claims.session, uid: claims.uid };
+  const session = claims && { id: claims.session, uid: claims.uid };
+  if (session === undefined || !(await accounts.isLiving(session))) throw new Refusal('sign-in-needed');
+  return session;
 };

@@ -42,7 +42,7 @@ export interface Servers {
   /** A second process, as far as the database can tell. */
   readonly other: App;
   readonly dependencies: TestDependencies;
-  /** A short token; without a session that exists, it is worth something for as long as nobody asks for that. */
+  /** A short token of a session that exists; one of its own, where none is named. */
   readonly shortToken: (uid?: string, session?: string) => Promise<{ readonly uid: string; readonly bearer: string }>;
   readonly signUp: () => Promise<Member>;
   readonly close: () => Promise<void>;
@@ -66,7 +66,10 @@ export const openServers = async (): Promise<Servers> => {
     app,
     other,
     dependencies,
-    shortToken: async (uid = v7(), session = v7()) => ({ uid, bearer: await tokens.sign({ uid, session }) }),
+    shortToken: async (uid = v7(), session) => ({
+      uid,
+      bearer: await tokens.sign({ uid, session: session ?? (await beginSession(real, uid)) }),
+    }),
     signUp: () => signUp(app, box),
     close: async () => {
       // Connections on which a test waits for nothing any more, which their client would keep.
@@ -82,6 +85,16 @@ export const openServers = async (): Promise<Servers> => {
 
 const cookiesOf = (answer: { readonly cookies: readonly { name: string; value: string }[] }) =>
   Object.fromEntries(answer.cookies.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]));
+
+const beginSession = async ({ pool }: TestDependencies, uid: string): Promise<string> => {
+  const id = v7();
+  await pool.query(
+    `INSERT INTO signed_in (token_hash, id, user_id, browser, agent, created_at, proven_at, seen_at, expires_at)
+     VALUES ($1, $2, $3, false, 'test', now(), now(), now(), now() + interval '1 day')`,
+    [Buffer.from(id), id, uid],
+  );
+  return id;
+};
 
 const signUp = async (app: App, box: readonly Mail[]): Promise<Member> => {
   const person = { name: 'Ada', email: `${v7()}@example.org`, password: 'river-lamp-7' };

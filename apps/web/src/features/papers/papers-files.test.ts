@@ -1,26 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import type { Papers } from './load-papers.ts';
 
 const FOLDER = join(import.meta.dirname, '../../papers');
 
-const sentence = z.string().min(1);
-const section = z.strictObject({
-  id: z.string().regex(/^[a-z]+$/),
-  title: sentence,
-  when: z.enum(['membership', 'providers']).optional(),
-  text: z.array(sentence).min(1).optional(),
-  items: z.array(sentence).min(1).optional(),
-});
-const paper = z.strictObject({ changed: z.iso.date(), lead: sentence, sections: z.array(section).min(1) });
-const papers = z.strictObject({ terms: paper, privacy: paper });
+type Files = Papers['papers'];
 
-const read = (name: string): z.infer<typeof papers> =>
-  papers.parse(JSON.parse(readFileSync(join(FOLDER, name), 'utf8')));
+const read = (name: string): Files => JSON.parse(readFileSync(join(FOLDER, name), 'utf8'));
+
+const leavesOf = (node: unknown): unknown[] =>
+  typeof node === 'object' && node !== null ? Object.values(node).flatMap(leavesOf) : [node];
 
 /** What a translation must share with the English papers: nothing may be promised or kept back in one language alone. */
-const outline = ({ terms, privacy }: z.infer<typeof papers>) =>
+const outline = ({ terms, privacy }: Files) =>
   [terms, privacy].map(({ changed, sections }) => [
     changed,
     ...sections.map(({ id, when, text = [], items = [] }) => [id, when, text.length, items.length]),
@@ -29,6 +22,17 @@ const outline = ({ terms, privacy }: z.infer<typeof papers>) =>
 describe('the papers', () => {
   it.each(readdirSync(FOLDER))('in %s have the form and the parts of the English ones', (name) => {
     expect(outline(read(name))).toEqual(outline(read('en.json')));
+    for (const leaf of leavesOf(read(name))) expect(leaf).toEqual(expect.stringMatching(/\S/));
+  });
+
+  it('say of a day when they changed, and of a part where it holds', () => {
+    for (const { changed, sections } of Object.values(read('en.json'))) {
+      expect(changed).toMatch(/^\d{4}-\d\d-\d\d$/);
+      for (const { id, when } of sections) {
+        expect(id).toMatch(/^[a-z]+$/);
+        expect([undefined, 'membership', 'providers']).toContain(when);
+      }
+    }
   });
 
   it('name each part once', () => {

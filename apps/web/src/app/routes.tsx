@@ -15,7 +15,12 @@ export interface ScreenRoute {
 
 type Loaders = Record<string, () => Promise<Record<string, ComponentType>>>;
 
-const loaders: Loaders = import.meta.glob<Record<string, ComponentType>>('../screens/*-screen.tsx');
+const showsControls = import.meta.env.DEV || __DEV_SCREENS__;
+
+const loaders: Loaders = {
+  ...import.meta.glob<Record<string, ComponentType>>(['../screens/*-screen.tsx', '!../screens/dev-*-screen.tsx']),
+  ...(showsControls && import.meta.glob<Record<string, ComponentType>>('../screens/dev-*-screen.tsx')),
+};
 
 const componentName = (file: string): string =>
   `${file}-screen`.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
@@ -27,8 +32,6 @@ const built = (path: string, file: string, rest: Omit<ScreenRoute, 'path' | 'scr
   const component = async (): Promise<ComponentType> => (await load())[componentName(file)] ?? (() => null);
   return [{ path, screen: lazyScreen(component), ...rest }];
 };
-
-const showsControls = import.meta.env.DEV || __DEV_SCREENS__;
 
 /** Every screen and where it lives; any other path leads to `/`. */
 export const screenRoutes: readonly ScreenRoute[] = [

@@ -1,10 +1,10 @@
-import { Info, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useT } from '../i18n/index.ts';
 import { cx } from './cx.ts';
 import styles from './feedback.module.css';
 import { WrongMark } from './marks.tsx';
 import { Pico, type PicoMood } from './pico.tsx';
+import { NoteSign, WarnSign } from './signs.tsx';
 
 export interface ProgressLineProps {
   /** 0..1; without it the line runs until it is taken away. */
@@ -39,8 +39,8 @@ export interface BannerProps {
 }
 
 const bannerMarks = {
-  info: <Info size={22} aria-hidden="true" />,
-  warn: <TriangleAlert size={22} aria-hidden="true" />,
+  info: <NoteSign />,
+  warn: <WarnSign />,
   error: <WrongMark size={22} />,
 } as const;
 

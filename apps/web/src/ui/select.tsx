@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 import styles from './select.module.css';
+import { DownSign } from './signs.tsx';
 
 export interface SelectOption {
   readonly value: string;
@@ -35,7 +35,7 @@ export function Select({ label, options, value, onChange, icon, slim }: SelectPr
             </option>
           ))}
         </select>
-        <ChevronDown className={styles.arrow} size={18} strokeWidth={2.6} aria-hidden="true" />
+        <DownSign className={styles.arrow} size={18} />
       </div>
     </div>
   );

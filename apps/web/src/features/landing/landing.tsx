@@ -1,14 +1,16 @@
-import { languageOf, languages } from '@parlance/languages';
-import type { ReactNode } from 'react';
-import { useLearnOffer, usePreference } from '../../data/index.ts';
+import { languageOf } from '@parlance/languages';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useLearnOffer } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Logo } from '../../ui/marks.tsx';
 import { type FirstLesson, useFirstLesson } from '../first-lesson/index.ts';
 import { InterfacePicker, LearnPicker, useExplanation, useKeepOffer } from '../languages/index.ts';
-import { Features } from './features.tsx';
 import styles from './landing.module.css';
 import { Stage } from './stage.tsx';
+
+/** What is seen only by who scrolls does not delay what is seen at once. */
+const BelowTheStage = lazy(async () => ({ default: (await import('./below-the-stage.tsx')).BelowTheStage }));
 
 /** The landing page: a stage, one thing to do, and what there is to know before doing it. */
 export function Landing(): ReactNode {
@@ -21,9 +23,9 @@ export function Landing(): ReactNode {
         <Stage tag={languageOf(learn)?.tag ?? learn} />
         <Invitation />
       </section>
-      <Features />
-      <Tongues />
-      <Foot />
+      <Suspense fallback={null}>
+        <BelowTheStage />
+      </Suspense>
     </div>
   );
 }
@@ -66,41 +68,5 @@ function Invitation(): ReactNode {
         <p>{first === undefined ? t('noAccount') : t('playHint', { minutes: first.minutes })}</p>
       </div>
     </div>
-  );
-}
-
-/** Every interface language by its own name. */
-function Tongues(): ReactNode {
-  const t = useT('landing');
-  const [code, setCode] = usePreference('interface');
-  return (
-    <section className={styles.tongues}>
-      <h2>{t('speaks')}</h2>
-      <p>{t('speaksHint', { count: languages.length })}</p>
-      <ul>
-        {languages.map((language) => (
-          <li key={language.code}>
-            <button
-              type="button"
-              lang={language.tag}
-              aria-pressed={language.code === code}
-              onClick={() => void setCode(language.code)}
-            >
-              {language.fullName}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Foot(): ReactNode {
-  const t = useT('landing');
-  return (
-    <footer className={styles.foot}>
-      <span>{t('foot')}</span>
-      <span>{t('licence')}</span>
-    </footer>
   );
 }

@@ -1,9 +1,9 @@
 import { type Language, languages } from '@parlance/languages';
-import { Languages } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePreference } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { Select, type SelectOption } from '../../ui/select.tsx';
+import { GlobeSign } from '../../ui/signs.tsx';
 
 const optionOf = ({ code, fullName, tag }: Language): SelectOption => ({ value: code, label: fullName, lang: tag });
 
@@ -15,7 +15,7 @@ export function InterfacePicker({ slim }: { readonly slim?: boolean }): ReactNod
     <Select
       label={t('interface')}
       slim={slim}
-      icon={<Languages size={18} aria-hidden="true" />}
+      icon={<GlobeSign size={18} />}
       options={languages.map(optionOf)}
       value={code}
       onChange={(next) => void setCode(next)}

@@ -1,0 +1,60 @@
+import { languages } from '@parlance/languages';
+import type { ReactNode } from 'react';
+import { usePreference } from '../../data/index.ts';
+import { useT } from '../../i18n/index.ts';
+import { site } from '../../platform/index.ts';
+import { Features } from './features.tsx';
+import styles from './landing.module.css';
+
+/** The landing page below its stage: what there is, in which languages, and the small print. */
+export function BelowTheStage(): ReactNode {
+  return (
+    <>
+      <Features />
+      <Tongues />
+      <Foot />
+    </>
+  );
+}
+
+/** Every interface language by its own name. */
+function Tongues(): ReactNode {
+  const t = useT('landing');
+  const [code, setCode] = usePreference('interface');
+  return (
+    <section className={styles.tongues}>
+      <h2>{t('speaks')}</h2>
+      <p>{t('speaksHint', { count: languages.length })}</p>
+      <ul>
+        {languages.map((language) => (
+          <li key={language.code}>
+            <button
+              type="button"
+              lang={language.tag}
+              aria-pressed={language.code === code}
+              onClick={() => void setCode(language.code)}
+            >
+              {language.fullName}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Foot(): ReactNode {
+  const t = useT('landing');
+  const papers = useT('papers');
+  const { terms, privacy } = site();
+  return (
+    <footer className={styles.foot}>
+      <span>{t('foot')}</span>
+      <nav>
+        <a href={terms}>{papers('terms')}</a>
+        <a href={privacy}>{papers('privacy')}</a>
+      </nav>
+      <span>{t('licence')}</span>
+    </footer>
+  );
+}

@@ -93,7 +93,14 @@ export {
 } from './review/memory.ts';
 export type { Rating, Review, Strength, WordState } from './review/model.ts';
 export { addDays, dayNumber, dayOfNumber, daysBetween, isDay } from './reward/calendar.ts';
-export { LEAST_SECONDS, leastSeconds, type RankClaim, type RankedWork, rankableXp, rankedSum } from './reward/ranked.ts';
+export {
+  LEAST_SECONDS,
+  leastSeconds,
+  type RankClaim,
+  type RankedWork,
+  rankableXp,
+  rankedSum,
+} from './reward/ranked.ts';
 export { FREEZES, type Streak, streakOf } from './reward/streak.ts';
 export {
   DAILY_GOALS,

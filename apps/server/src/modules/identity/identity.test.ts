@@ -160,6 +160,17 @@ describe('a session', () => {
     expect((await whoAmI({})).json()).toEqual({ me: null });
   });
 
+  it('is as fresh as the proof that it was exchanged for', async () => {
+    const { person, uid } = await member();
+    const identity = await signIn(person);
+    await dependencies.pool.query('UPDATE identity_session SET "createdAt" = $2 WHERE "userId" = $1', [
+      uid,
+      new Date(dependencies.clock() - 11 * 60_000),
+    ]);
+    const session = await post('/api/user_verify', { vfu: JSON.stringify(identity.json().user) }, cookiesOf(identity));
+    expect((await whoAmI(cookiesOf(session))).json().me.fresh).toBe(false);
+  });
+
   it('of a browser is worth nothing as a bearer', async () => {
     const { token } = await member();
     expect((await whoAmI({}, { authorization: `Bearer ${token}` })).json()).toEqual({ me: null });

@@ -7,6 +7,7 @@ import type { App } from '../../module.ts';
 import type { Guesses } from './guesses.ts';
 import { ADDRESS_HEADER, type Provider } from './provider.ts';
 import { codeOf, type ProviderError } from './provider-errors.ts';
+import { leadsToUs } from './ways-back.ts';
 
 const errorShape = z.object({ code: z.string().default(''), message: z.string().default('') });
 
@@ -63,6 +64,10 @@ const answerOf = async (
   // The path as the provider will read it, dots and all.
   const path = new URL(asked.url).pathname.replace(/^\/api\/auth(?=\/)/, '');
   if (!OPEN.has(path) && !RESET_LINK.test(path)) throw new Refusal('not-found');
+  const body = isJson(request) && request.body ? parsed(String(request.body)) : undefined;
+  if (!leadsToUs({ query: new URL(asked.url).searchParams, body }, publicUrl)) {
+    throw new Refusal('request-invalid', 'A way back must be a path of this site.');
+  }
   if (path !== SIGN_IN || request.method !== 'POST') return provider.handler(asked);
   const wasRight = await guesses.attempt(request, reply, emailIn(request));
   const answer = await provider.handler(asked);
@@ -70,10 +75,12 @@ const answerOf = async (
   return answer;
 };
 
+const isJson = ({ headers }: FastifyRequest): boolean =>
+  /^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '');
+
 /** Whose password is tried. JSON alone is taken, so that we read the same address as the provider. */
 const emailIn = (request: FastifyRequest): string => {
-  const type = request.headers['content-type'] ?? '';
-  if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal('request-invalid');
+  if (!isJson(request)) throw new Refusal('request-invalid');
   const { email } = signInShape.parse(parsed(String(request.body)));
   return email;
 };

@@ -61,6 +61,8 @@ export const openProvider = ({ config, pool, mailer, log, clock }: Dependencies,
       log: (level, message) => log[level === 'error' ? 'error' : 'debug']({ part: 'identity' }, message),
     },
     telemetry: { enabled: false },
+    // What is not an answer of the provider's own is a defect, and goes where all defects go.
+    onAPIError: { throw: true },
     plugins: [provenSessions],
     user: {
       modelName: 'identity_user',
@@ -116,6 +118,8 @@ export const openProvider = ({ config, pool, mailer, log, clock }: Dependencies,
       customRules: limits,
     },
     advanced: {
+      // Said in so many words, because the provider looks away in tests.
+      disableOriginCheck: false,
       cookiePrefix: 'parlance-identity',
       database: { generateId: () => v7({ msecs: clock() }) },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },

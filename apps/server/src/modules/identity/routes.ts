@@ -47,7 +47,8 @@ const mountVerify = (app: App, { provider, sessions, held }: Parts): void => {
       if (proven === null || idIn(request.body.vfu) !== proven.user.id) throw new Refusal('sign-in-needed');
       if (!proven.user.emailVerified) throw new Refusal('email-unverified');
       await held.settle(request, reply, proven.user.id);
-      return { data: LEAD + (await sessions.begin(request, reply, proven.user.id)) };
+      const proof = { uid: proven.user.id, at: proven.session.createdAt };
+      return { data: LEAD + (await sessions.begin(request, reply, proof)) };
     },
   });
 };

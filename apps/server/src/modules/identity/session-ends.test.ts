@@ -26,7 +26,7 @@ afterAll(async () => {
 const begin = async (lasts = 60_000): Promise<SessionRef> => {
   const session = { id: v7(), uid: v7() };
   const [now, tokenHash] = [Date.now(), Buffer.from(session.id)];
-  const dates = { createdAt: new Date(now), expiresAt: new Date(now + lasts) };
+  const dates = { createdAt: new Date(now), provenAt: new Date(now), expiresAt: new Date(now + lasts) };
   await addSession(dependencies.pool, { ...session, ...dates, tokenHash, browser: false, agent: '' });
   return session;
 };

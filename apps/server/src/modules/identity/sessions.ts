@@ -33,10 +33,16 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 /** Browsers say where a request comes from; other programs don't. */
 export const isBrowser = (request: FastifyRequest): boolean => request.headers['sec-fetch-site'] !== undefined;
 
+/** Who somebody proved to be, and when. */
+export interface Proof {
+  readonly uid: string;
+  readonly at: Date;
+}
+
 /** What the rest of the module does with sessions. */
 export interface Sessions {
   /** Begins a session and sets its cookies. @returns the token. */
-  readonly begin: (request: FastifyRequest, reply: FastifyReply, uid: string) => Promise<string>;
+  readonly begin: (request: FastifyRequest, reply: FastifyReply, proof: Proof) => Promise<string>;
   /** The session that a request belongs to. `tokenId` is a token in its body; empty where it has none. */
   readonly of: (request: FastifyRequest, tokenId?: string) => Promise<SessionRow | undefined>;
   /** Ends the session of a request and takes its cookies away. */
@@ -65,7 +71,7 @@ export const openSessions = (dependencies: Dependencies): Sessions => {
   return {
     of,
     ends,
-    begin: async (request, reply, uid) => {
+    begin: async (request, reply, { uid, at }) => {
       const token = randomBytes(32).toString('base64url');
       await addSession(pool, {
         tokenHash: hashOf(token),
@@ -74,6 +80,7 @@ export const openSessions = (dependencies: Dependencies): Sessions => {
         browser: isBrowser(request),
         agent: (request.headers['user-agent'] ?? '').slice(0, 200),
         createdAt: new Date(clock()),
+        provenAt: new Date(Math.min(at.getTime(), clock())),
         expiresAt: new Date(clock() + LIFETIME * 1000),
       });
       reply.setCookie(COOKIE, token, { ...cookie, httpOnly: true, maxAge: LIFETIME });

@@ -10,16 +10,18 @@ export interface NewSession {
   readonly browser: boolean;
   readonly agent: string;
   readonly createdAt: Date;
+  /** When somebody proved who they are. */
+  readonly provenAt: Date;
   readonly expiresAt: Date;
 }
 
 /** Keeps a session. */
 export const addSession = async (pool: pg.Pool, session: NewSession): Promise<void> => {
-  const { tokenHash, id, uid, browser, agent, createdAt, expiresAt } = session;
+  const { tokenHash, id, uid, browser, agent, createdAt, provenAt, expiresAt } = session;
   await pool.query(
     `INSERT INTO signed_in (token_hash, id, user_id, browser, agent, created_at, proven_at, seen_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $6, $6, $7)`,
-    [tokenHash, id, uid, browser, agent, createdAt, expiresAt],
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $6, $8)`,
+    [tokenHash, id, uid, browser, agent, createdAt, provenAt, expiresAt],
   );
 };
 

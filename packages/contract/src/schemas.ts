@@ -9,7 +9,9 @@ import { CALLER, type CallName, type Calls, type EnvelopeRequest, type EnvelopeT
 export { realtimeDocuments } from './realtime-schemas.ts';
 
 const id = z.uuid();
-const key = z.string().min(1).max(120);
+/** Whether a text can be kept: no zero character in it, and no half of a surrogate pair. */
+const isKeepable = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000');
+const key = z.string().min(1).max(120).refine(isKeepable);
 /** A language code, or none: a register's key is split at slashes, so there must be none in it. */
 const code = z.string().regex(/^[a-z]{0,8}$/);
 const seconds = z.int().min(0).max(86_400);
@@ -54,7 +56,10 @@ const finished = z.discriminatedUnion('what', [
 ]);
 
 const read = z.strictObject({ book: key, round: z.int().min(1).max(1000), sentence: z.int().min(0).max(999_999) });
-const preferred = z.strictObject({ name: key, value: z.union([z.string().max(200), z.number(), z.boolean()]) });
+const preferred = z.strictObject({
+  name: key,
+  value: z.union([z.string().max(200).refine(isKeepable), z.number(), z.boolean()]),
+});
 const reset = z.strictObject({ undo: id.nullable() });
 const wroteRegister = z.strictObject({
   space: z.enum(['course', 'movie', 'book', 'game', 'history']),
@@ -80,7 +85,7 @@ const base = {
   id,
   at: stamp,
   day: z.string().regex(/^\d{8}$/),
-  zone: z.string().min(1).max(64),
+  zone: z.string().min(1).max(64).refine(isKeepable),
   device: id,
   learn: code,
 };

@@ -15,9 +15,12 @@ export class Refusal extends Error {
   }
 }
 
+/** Most characters of what is told about an error: what was sent is not sent back at any length. */
+const MESSAGE_MOST = 500;
+
 /** The body of a refusal. */
 export const errorBody = (code: ErrorCode, message: string = errorDocs[code]): ErrorBody => ({
-  error: { code, message },
+  error: { code, message: message.slice(0, MESSAGE_MOST).toWellFormed() },
 });
 
 /** Answers with a code of the catalogue. */
@@ -28,7 +31,7 @@ export const refuse = (reply: FastifyReply, code: ErrorCode, message?: string): 
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const { code, message } = classify(error);
   if (errorCatalogue[code].report) request.log.error({ err: error, code }, error.message);
-  else request.log.debug({ code, reason: error.message }, 'refused');
+  else request.log.debug({ code, reason: error.message.slice(0, MESSAGE_MOST) }, 'refused');
   return refuse(reply, code, message);
 };
 
@@ -37,6 +40,7 @@ export const classify = (error: FastifyError): { readonly code: ErrorCode; reado
   if (error instanceof Refusal) return { code: error.code, message: error.message };
   if (hasZodFastifySchemaValidationErrors(error)) return { code: 'request-invalid', message: error.message };
   if (isDatabaseAway(error)) return { code: 'unavailable' };
+  if (isUnkeepable(error)) return { code: 'request-invalid', message: 'A text has characters that cannot be kept.' };
   return { code: codeOfStatus(error.statusCode ?? 500) };
 };
 
@@ -46,6 +50,9 @@ const codeOfStatus = (status: number): ErrorCode => {
   if (status === 429) return 'request-too-many';
   return status === 404 ? 'not-found' : 'request-invalid';
 };
+
+/** Text that PostgreSQL does not take: a zero character, or half of a surrogate pair. */
+const isUnkeepable = (error: Error): boolean => hasCode(error, '22021', '22P05');
 
 /** No connection, or the database is shutting down, starting up, or full. */
 const isDatabaseAway = (error: Error): boolean =>

@@ -1,0 +1,173 @@
+import { CALL_NAMES, callPath, routes, STREAM_PATH } from '@parlance/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShortTokens } from '../platform/short-token.ts';
+import { type Answer, beginSession, type House, type Learner, OUR_PAGE, openHouse } from './house-testing.ts';
+import { nameOf, type Operation } from './operations-testing.ts';
+import { askRightly, bodies, type Headers, outcomeOf, requestOf } from './right-requests-testing.ts';
+
+let house: House;
+let [ada, eve]: Learner[] = [];
+beforeAll(async () => {
+  house = await openHouse();
+  [ada, eve] = [await house.signUp(), await house.signUp()];
+});
+afterAll(() => house.close());
+
+/** A learner of this house. */
+const known = (learner: Learner | undefined): Learner => {
+  if (learner === undefined) throw new TypeError('nobody has signed up');
+  return learner;
+};
+
+/** What nobody may do either: it is open to all, and tells or changes nothing of anybody. */
+const PUBLIC: Readonly<Record<string, number>> = {
+  [`GET ${routes['session.me'].path}`]: 200,
+  [`POST ${routes['session.end'].path}`]: 200,
+  [`POST ${routes['session.lookup'].path}`]: 200,
+  'GET /api/v1/providers/{provider}/start': 303,
+  'GET /api/v1/providers/{provider}/callback': 303,
+  'POST /api/v1/providers/{provider}/callback': 303,
+  [`GET ${routes['provider.held'].path}`]: 200,
+  [`POST ${routes['provider.drop'].path}`]: 200,
+  [`POST ${routes['provider.resume'].path}`]: 400,
+  'POST /api/user_signout': 200,
+  'GET /api/envelope_key': 200,
+  [`POST ${routes['insight.report'].path}`]: 200,
+};
+
+const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
+const asCookie = (token: string): Headers => ({ cookie: `parlance=${token}; parlance_here=1`, ...OUR_PAGE });
+
+const expectNobody = async (operation: Operation, headers: Headers): Promise<void> => {
+  const [status, code] = outcomeOf(house, await askRightly(house, operation, known(ada), headers), operation);
+  const open = PUBLIC[nameOf(operation)];
+  expect([nameOf(operation), status]).toEqual([nameOf(operation), open ?? 401]);
+  if (open === undefined) expect(code).toBe('sign-in-needed');
+};
+
+describe('every operation', () => {
+  it('is known to this test: those that are open to all exist, and all others have a right request', () => {
+    const names = house.operations.map(nameOf);
+    expect(names.length).toBeGreaterThan(40);
+    expect(names).toEqual(expect.arrayContaining([...Object.keys(PUBLIC), ...Object.keys(bodies)]));
+    for (const operation of house.operations) expect(() => requestOf(house, operation, known(ada))).not.toThrow();
+  });
+
+  it('is refused to nobody, or stands in the list of what is open to all', async () => {
+    for (const operation of house.operations) await expectNobody(operation, {});
+  });
+
+  it('is refused to forged, cut, foreign and ended tokens, as a cookie and as a bearer', async () => {
+    const { token, short, cookies } = known(eve);
+    const ended = await beginSession(house.dependencies, known(ada).uid);
+    await house.ask({ method: 'POST', url: routes['session.end'].path, headers: bearer(ended.token) });
+    const over = await beginSession(house.dependencies, known(ada).uid, -1);
+    const wrong = [
+      ...[`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`, token.slice(0, -1), `p1${token}`, `${token}=`],
+      ...[ended.token, over.token, 'x'.repeat(43), '', 'null'],
+    ];
+    for (const operation of house.operations) {
+      for (const each of wrong) {
+        await expectNobody(operation, bearer(each));
+        await expectNobody(operation, asCookie(each));
+      }
+      // A browser's token without its cookie.
+      await expectNobody(operation, bearer(cookies.parlance ?? ''));
+      await expectNobody(operation, { cookie: `parlance=${short}` });
+      if (!operation.path.startsWith('/rt/')) await expectNobody(operation, bearer(short));
+    }
+  });
+});
+
+describe('a short token', () => {
+  const documents = (): readonly Operation[] => house.operations.filter(({ path }) => path.startsWith('/rt/'));
+  const statusOf = async (operation: Operation, token: string): Promise<number> =>
+    (await askRightly(house, operation, known(ada), bearer(token))).statusCode;
+  const signed = (session: string, clock = house.dependencies.clock): Promise<string> =>
+    openShortTokens(house.dependencies.config, clock).sign({ uid: known(ada).uid, session });
+
+  it('opens one’s own documents, read and written', async () => {
+    expect(documents().length).toBeGreaterThan(10);
+    for (const operation of documents()) expect(await statusOf(operation, known(ada).short)).toBeLessThan(401);
+  });
+
+  it('serves nothing any more when its session has ended, reading or writing', async () => {
+    const { token, session } = await beginSession(house.dependencies, known(ada).uid);
+    const short = await signed(session);
+    const [first] = documents();
+    if (first !== undefined) expect(await statusOf(first, short)).toBe(200);
+    await house.ask({ method: 'POST', url: routes['session.end'].path, headers: bearer(token) });
+    for (const operation of documents())
+      expect([nameOf(operation), await statusOf(operation, short)]).toEqual([nameOf(operation), 401]);
+  });
+
+  it('is worth nothing when it is too old, forged, or signed for no algorithm', async () => {
+    const { session, short } = known(ada);
+    const [head = '', claims = '', signature = ''] = short.split('.');
+    const unsigned = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+    const others = Buffer.from(JSON.stringify({ sid: session, sub: known(ada).uid, aud: 'realtime' })).toString(
+      'base64url',
+    );
+    const wrong = [
+      await signed(session, () => house.dependencies.clock() - 3_700_000),
+      ...[`${unsigned}.${claims}.`, `${unsigned}.${claims}.${signature}`, `${head}.${others}.${signature}`],
+      ...[`${head}.${claims}.${signature.slice(0, -2)}`, `${head}.${claims}`, `${head}.${claims}.${signature}.`],
+    ];
+    for (const operation of documents()) {
+      for (const each of wrong) expect(await statusOf(operation, each)).toBe(401);
+    }
+  });
+});
+
+describe('whoever names somebody else', () => {
+  it('reads and changes nothing of them, by any operation that takes a name', async () => {
+    const [mine, theirs] = [known(ada), known(eve)];
+    const before = await house.rowsOf(theirs.uid);
+    expect(Object.values(before).flat().length).toBeGreaterThan(4);
+    for (const operation of house.operations.filter(({ path }) => path !== STREAM_PATH && !ENDS.has(path))) {
+      const answer = await askRightly(house, operation, theirs, bearer(mine.token));
+      for (const secret of [theirs.email, theirs.session]) expect(answer.body).not.toContain(secret);
+      if (!(nameOf(operation) in NAMING || operation.path.includes('{uid}'))) continue;
+      const status = NAMING[nameOf(operation)] ?? 403;
+      expect([nameOf(operation), outcomeOf(house, answer, operation)[0]]).toEqual([nameOf(operation), status]);
+    }
+    expect(await house.rowsOf(theirs.uid)).toEqual(before);
+  });
+
+  it('cannot exchange an identity for somebody else’s session', async () => {
+    const mallory = await house.signUp();
+    const verify = ({ uid, email }: Learner): Promise<Answer> =>
+      house.ask({
+        method: 'POST',
+        url: routes['session.verify'].path,
+        payload: { vfu: JSON.stringify({ id: uid, email }) },
+        cookies: { ...mallory.identity },
+        headers: OUR_PAGE,
+      });
+    expect((await verify(mallory)).statusCode).toBe(200);
+    const refused = await verify(known(eve));
+    expect([refused.statusCode, refused.cookies]).toEqual([401, []]);
+  });
+
+  it('cannot make somebody else’s token their own by naming it in a call', async () => {
+    const payload = house.envelopes.seal(JSON.stringify({ token_id: known(eve).cookies.parlance }));
+    const url = callPath('validate_token');
+    const answer = await house.ask({ method: 'POST', url, payload, headers: bearer(known(ada).token) });
+    expect(house.envelopes.open(answer.json())).toMatchObject({ error: { code: 'sign-in-needed' } });
+  });
+});
+
+/** What ends the very session that asks. */
+const ENDS: ReadonlySet<string> = new Set([routes['session.end'].path, '/api/user_signout']);
+
+/** How the operations without a `uid` in their path refuse another's name. */
+const NAMING: Readonly<Record<string, number>> = {
+  [`POST ${routes['session.endOther'].path}`]: 404,
+  [`POST ${routes['session.verify'].path}`]: 401,
+  ...Object.fromEntries(
+    CALL_NAMES.filter((name) => /uid/.test(String(bodies[`POST ${callPath(name)}`]))).map((name) => [
+      `POST ${callPath(name)}`,
+      403,
+    ]),
+  ),
+};

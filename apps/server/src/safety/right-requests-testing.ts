@@ -1,0 +1,70 @@
+/** For tests: a right request for each operation, so that what refuses it is what the test is about. */
+import { callPath, errorCatalogue, isErrorCode, routes } from '@parlance/contract';
+import type { Answer, House, Learner } from './house-testing.ts';
+import { nameOf, type Operation } from './operations-testing.ts';
+
+export type Headers = Readonly<Record<string, string>>;
+
+const id = '0198a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b';
+
+/** A right body for each operation; `of` is whom it names, where it names somebody. */
+export const bodies: Readonly<Record<string, (of: Learner) => unknown>> = {
+  [`POST ${routes['session.verify'].path}`]: ({ uid, email }) => ({ vfu: JSON.stringify({ id: uid, email }) }),
+  [`POST ${routes['session.lookup'].path}`]: () => ({ email: 'nobody@example.org' }),
+  [`POST ${routes['session.endOther'].path}`]: ({ session }) => ({ id: session }),
+  [`POST ${routes['session.confirm'].path}`]: ({ password }) => ({ password }),
+  [`POST ${routes['account.rename'].path}`]: () => ({ name: 'Eve' }),
+  [`POST ${routes['account.password'].path}`]: ({ password }) => ({ current: password, next: `${password}!` }),
+  [`POST ${routes['account.unlink'].path}`]: () => ({ method: 'password' }),
+  [`POST ${routes['sync.exchange'].path}`]: () => ({ protocol: 1, device: id, sentAt: 1, cursor: 0, events: [] }),
+  [`POST ${routes['progress.restore'].path}`]: () => ({ backup: '{"signature":"AAAA"}\n' }),
+  [`POST ${routes['insight.report'].path}`]: () => ({ events: [] }),
+  'POST /api/v1/providers/{provider}/callback': () => ({ state: 'x' }),
+  [`POST ${callPath('validate_token')}`]: () => ({ token_id: '' }),
+  [`POST ${callPath('user_signout')}`]: () => ({ token_id: '' }),
+  [`POST ${callPath('purchase_member_status')}`]: ({ uid }) => ({ ep_uid: uid, from: 'web' }),
+  [`POST ${callPath('big_fans_check')}`]: ({ uid }) => ({ uid, from: 'web' }),
+  [`POST ${callPath('user_remove_profile')}`]: ({ uid, email }) => ({ ep_uid: uid, email, uversion: 1 }),
+};
+
+const values: Readonly<Record<string, string>> = { provider: 'google', pal: 'espal', purpose: 'signIn', state: 'x' };
+
+const bodyOf = (
+  house: House,
+  operation: Operation,
+  of: Learner,
+): { readonly headers: Headers; readonly payload?: string } => {
+  const body = bodies[nameOf(operation)]?.(of);
+  if (operation.body === undefined) return { headers: {} };
+  const type = { 'content-type': 'application/json' };
+  if (operation.path.startsWith('/rt/'))
+    return { headers: type, payload: operation.path.includes('history') ? '7' : '{}' };
+  if (body === undefined) throw new TypeError(`${nameOf(operation)} needs a body in this test`);
+  const payload = operation.sealed === undefined ? body : house.envelopes.seal(JSON.stringify(body));
+  return { headers: type, payload: JSON.stringify(payload) };
+};
+
+/** A right request for an operation, about `of`. */
+export const requestOf = (house: House, operation: Operation, of: Learner) => {
+  const valueFor = (name: string): string => values[name] ?? (name === 'uid' ? of.uid : '');
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => valueFor(name));
+  const query = operation.parameters.filter((each) => each.in === 'query' && values[each.name] !== undefined);
+  const asked = query.map(({ name }) => `${name}=${valueFor(name)}`).join('&');
+  return { method: operation.method, url: asked === '' ? path : `${path}?${asked}`, ...bodyOf(house, operation, of) };
+};
+
+/** Does an operation about `of` with these headers alone. */
+export const askRightly = (house: House, operation: Operation, of: Learner, headers: Headers): Promise<Answer> => {
+  const { headers: own, ...request } = requestOf(house, operation, of);
+  return house.ask({ ...request, headers: { ...own, ...headers } });
+};
+
+/** Status and code, of what stands in the envelope where it was opened. */
+export const outcomeOf = (house: House, answer: Answer, operation: Operation): readonly [number, string] => {
+  if (answer.statusCode >= 400) return [answer.statusCode, answer.json().error.code];
+  if (operation.sealed === undefined) return [answer.statusCode, ''];
+  const reply = house.envelopes.open(answer.json());
+  if (!('error' in reply)) return [answer.statusCode, ''];
+  const { code } = reply.error;
+  return [isErrorCode(code) ? errorCatalogue[code].status : 500, code];
+};

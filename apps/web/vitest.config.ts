@@ -12,6 +12,8 @@ export default defineConfig({
   define: { __DEV_SCREENS__: 'false' },
   test: {
     environment: 'happy-dom',
+    setupFiles: ['./src/test/setup.ts'],
+    testTimeout: 60_000,
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     server: { deps: { inline: ['use-intl'] } },

@@ -1,7 +1,7 @@
 /** For tests: the settings page over a server that answers as told. */
 import 'fake-indexeddb/auto';
 import type { ErrorCode, LoginMethod, Me, SessionInfo } from '@parlance/contract';
-import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { vi } from 'vitest';
 import { type Data, ReplicaProvider } from '../../data/context.tsx';
@@ -91,10 +91,6 @@ const startServer = (me: Me | null): FakeServer => {
   });
   return server;
 };
-
-// A whole page with its replica: on a machine that is busy it takes its time.
-configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 let browsers = 0;
 

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type House, type Learner, openHouse } from './house-testing.ts';
+import { nameOf, type Operation } from './operations-testing.ts';
+import { askRightly, requestOf } from './right-requests-testing.ts';
+
+let house: House;
+let ada: Learner;
+beforeAll(async () => {
+  house = await openHouse();
+  ada = await house.signUp();
+});
+afterAll(() => house.close());
+
+const withBodies = (): readonly Operation[] => house.operations.filter(({ body }) => body !== undefined);
+
+/** The code of what is refused; envelopes tell no fault from another. */
+const faultOf = ({ sealed }: Operation, code: string): string => (sealed === undefined ? code : 'envelope-invalid');
+
+describe('a body', () => {
+  it('that is larger than anything we take is refused before it is read', async () => {
+    expect(withBodies().length).toBeGreaterThan(20);
+    for (const operation of withBodies()) {
+      const headers = { authorization: `Bearer ${ada.token}`, 'content-length': '70000000' };
+      const { error } = (await askRightly(house, operation, ada, headers)).json();
+      expect([nameOf(operation), error.code]).toEqual([nameOf(operation), faultOf(operation, 'request-too-large')]);
+    }
+  });
+
+  it('is bounded where only its reading shows how large it is', async () => {
+    const payload = JSON.stringify({ name: 'x'.repeat(100_001) });
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${ada.token}` };
+    const answer = await house.ask({ method: 'POST', url: '/api/v1/account/name', headers, payload });
+    expect([answer.statusCode, answer.json().error.code]).toEqual([413, 'request-too-large']);
+  });
+
+  it('that is nested 10,000 deep is refused', async () => {
+    const deep = [`${'['.repeat(10_000)}${']'.repeat(10_000)}`, `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`];
+    for (const operation of withBodies()) {
+      const { headers, ...request } = requestOf(house, operation, ada);
+      for (const payload of deep) {
+        const authorization = `Bearer ${ada.token}`;
+        const answer = await house.ask({ ...request, payload, headers: { ...headers, authorization } });
+        expect([nameOf(operation), answer.statusCode < 500 && answer.statusCode >= 400]).toEqual([
+          nameOf(operation),
+          true,
+        ]);
+        expect(answer.json().error.message.length).toBeLessThanOrEqual(500);
+      }
+    }
+  });
+
+  it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/xml', 'text/html', 'application/jsonx'])(
+    'of the type %s is refused, but for the documents, where all is JSON',
+    async (type) => {
+      for (const operation of withBodies().filter(({ path }) => !path.startsWith('/rt/'))) {
+        const headers = { authorization: `Bearer ${ada.token}`, 'content-type': type };
+        const answer = await askRightly(house, operation, ada, headers);
+        expect([nameOf(operation), answer.json().error?.code]).toEqual([
+          nameOf(operation),
+          faultOf(operation, 'request-invalid'),
+        ]);
+      }
+    },
+  );
+});
+
+describe('a refusal', () => {
+  it('sends back little of what was sent', async () => {
+    const payload = JSON.stringify(
+      Object.fromEntries(Array.from({ length: 5000 }, (_each, index) => [`key${index}`, 1])),
+    );
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${ada.token}` };
+    const answer = await house.ask({ method: 'POST', url: '/api/v1/account/name', headers, payload });
+    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'request-invalid']);
+    expect(answer.body.length).toBeLessThan(700);
+  });
+});
+
+describe('the server', () => {
+  it('waits a minute for a request, and no longer', () => {
+    const { requestTimeout, headersTimeout, keepAliveTimeout } = house.app.server;
+    expect(requestTimeout).toBe(60_000);
+    for (const patience of [headersTimeout, keepAliveTimeout]) {
+      expect(patience).toBeGreaterThan(0);
+      expect(patience).toBeLessThanOrEqual(90_000);
+    }
+  });
+});

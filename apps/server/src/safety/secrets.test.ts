@@ -1,0 +1,100 @@
+import { callPath, realtimePaths, routes } from '@parlance/contract';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cookiesOf, type House, type Learner, OUR_PAGE, openHouse } from './house-testing.ts';
+
+let house: House;
+let ada: Learner;
+/** What was written past the log. */
+const past: string[] = [];
+beforeAll(async () => {
+  for (const name of ['log', 'info', 'warn', 'error', 'debug'] as const) {
+    vi.spyOn(console, name).mockImplementation((...said) => void past.push(said.map(String).join(' ')));
+  }
+  house = await openHouse();
+  ada = await house.signUp();
+});
+afterAll(async () => {
+  await house.close();
+  vi.restoreAllMocks();
+});
+
+const WRONG = 'a-wrong-password-9';
+const NEXT = 'the-next-password-4';
+
+const post = (url: string, payload: object, cookies = {}) =>
+  house.ask({ method: 'POST', url, payload, cookies, headers: OUR_PAGE });
+
+const call = async (name: Parameters<typeof callPath>[0], content: object) => {
+  const answer = await post(callPath(name), house.envelopes.seal(JSON.stringify(content)), { ...ada.cookies });
+  return house.envelopes.open(answer.json());
+};
+
+/** The part of a mailed link that nobody else may know. */
+const mailed = (kind: RegExp): string =>
+  kind.exec(house.box.findLast(({ text }) => kind.test(text))?.text ?? '')?.[1] ?? '';
+
+/** A learner's way through all that handles secrets. @returns those secrets. */
+const story = async (): Promise<readonly string[]> => {
+  const { email, password, uid, identity, cookies, token, short } = ada;
+  const verification = mailed(/verify-email\?token=([\w.-]+)/);
+  await post('/api/auth/sign-in/email', { email, password: WRONG });
+  await post('/api/auth/sign-in/email', { email, password, callbackURL: 'https://evil.example' });
+  await post('/api/auth/sign-up/email', { email, password, name: 'Ada' });
+  await post(routes['session.verify'].path, { vfu: JSON.stringify({ id: uid, email, token: WRONG }) }, { ...identity });
+  await post(routes['session.lookup'].path, { email });
+  await post(routes['session.confirm'].path, { password: WRONG }, { ...cookies });
+  await post(routes['account.password'].path, { current: password, next: NEXT }, { ...cookies });
+  await post(routes['insight.report'].path, {
+    events: [{ name: 'web_error', detail: `${email} ${token} /?key=${short}` }],
+  });
+  await call('validate_token', { token_id: token });
+  await call('user_remove_profile', { ep_uid: uid, email, uversion: 99 });
+  await post(callPath('validate_token'), { token: WRONG });
+  for (const bearer of [token, short, `${short}x`]) {
+    const url = realtimePaths.userInfo.replace(':uid', uid);
+    await house.ask({ url, headers: { authorization: `Bearer ${bearer}` } });
+  }
+  await post('/api/auth/request-password-reset', { email, redirectTo: '/reset' });
+  const reset = mailed(/reset-password\/([\w-]+)/);
+  await house.ask({ url: `/api/auth/reset-password/${reset}?callbackURL=%2Freset` });
+  await post('/api/auth/reset-password', { newPassword: WRONG, token: reset });
+  const again = cookiesOf(await post('/api/auth/sign-in/email', { email, password: WRONG }));
+  await house.ask({ url: `/api/v1/providers/google/callback?state=${token}&code=${NEXT}` });
+  await house.ask({ url: '/api/v1/providers/google/start?purpose=signIn', headers: OUR_PAGE });
+  const all = [cookies, identity, again].flatMap((each) => Object.values(each)).filter((value) => value.length > 8);
+  return [...all, password, WRONG, NEXT, token, short, verification, reset, house.dependencies.config.secret ?? ''];
+};
+
+describe('the log, at its most talkative', () => {
+  it('tells a whole story without a password, a token, a cookie, a mailed link or what was in an envelope', async () => {
+    const secrets = await story();
+    expect(secrets.length).toBeGreaterThan(12);
+    for (const secret of secrets) expect(secret.length).toBeGreaterThan(8);
+    expect(house.log.length).toBeGreaterThan(20);
+    const told = [...house.log, ...past].join('\n');
+    for (const secret of [...secrets, 'the secret of a client']) {
+      expect(told).not.toContain(secret);
+      expect(told).not.toContain(encodeURIComponent(secret));
+    }
+  });
+
+  it('tells no mail address in what operators keep', async () => {
+    const kept = house.log.filter((line) => JSON.parse(line).level >= 30);
+    expect(kept.length).toBeGreaterThan(0);
+    for (const line of [...kept, ...past]) expect(line).not.toContain(ada.email);
+  });
+});
+
+describe('an export', () => {
+  it('holds no password, token or hash of either', async () => {
+    const eve = await house.signUp();
+    const { body, statusCode } = await house.ask({
+      url: '/api/v1/account/export',
+      headers: { authorization: `Bearer ${eve.token}` },
+    });
+    expect([statusCode, body.includes(eve.email)]).toEqual([200, true]);
+    for (const secret of [eve.password, eve.token, eve.short, ...Object.values(eve.identity), '$argon2']) {
+      expect(body).not.toContain(secret);
+    }
+  });
+});

@@ -1,5 +1,7 @@
 /** How passwords are kept. */
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { atOnce } from '../../platform/at-once.ts';
 
 /** Fewest and most characters (specification §9). */
 export const PASSWORD_LEAST = 6;
@@ -8,9 +10,12 @@ export const PASSWORD_MOST = 128;
 /** OWASP's figures for argon2id: 19 MiB, two passes; about 8 ms off the main thread. */
 const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
+/** A processor is left to everybody who is not signing in, and the threads that are not needed to files and mails. */
+const inTurn = atOnce(Math.max(1, availableParallelism() - 1));
+
 /** What is kept of a password. */
-export const hashPassword = (password: string): Promise<string> => hash(password, argon);
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, argon));
 
 /** Whether a password is the one that is kept. */
 export const isPassword = (given: { readonly hash: string; readonly password: string }): Promise<boolean> =>
-  verify(given.hash, given.password);
+  inTurn(() => verify(given.hash, given.password));

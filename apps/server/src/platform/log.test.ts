@@ -37,6 +37,19 @@ describe('the log', () => {
     expect(output.lines.join('')).not.toContain('hunter2');
   });
 
+  it('tells what failed in the database, and not of whom', () => {
+    const output = collected();
+    const fault = {
+      code: '23505',
+      detail: 'Key (email)=(ada@example.org) already exists.',
+      where: 'JSON data: hunter2',
+    };
+    openLog('info', output).error({ err: Object.assign(new TypeError('duplicate key'), fault) }, 'failed');
+    const text = output.lines.join('');
+    expect(JSON.parse(text).err).toMatchObject({ message: 'duplicate key', code: '23505' });
+    expect(text).not.toMatch(/ada@example|hunter2/);
+  });
+
   it('survives a record that contains itself', () => {
     const output = collected();
     const record: Record<string, unknown> = { password: 'hunter2' };

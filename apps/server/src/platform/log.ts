@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino, type SerializedError, stdSerializers } from 'pino';
 
 /** The program's log: one JSON object a line, or plain lines on a terminal. */
 export type Log = Logger;
@@ -24,6 +24,12 @@ const withoutSecrets = (record: Fields, depth = DEPTH): Record<string, unknown> 
     }),
   );
 
+/** An error as it is logged: without what a database quotes of the rows and values at fault. */
+const errorWithoutValues = (error: Error): Partial<SerializedError> => {
+  const { detail: _detail, where: _where, parameters: _parameters, ...rest } = stdSerializers.err(error);
+  return rest;
+};
+
 /**
  * Opens the log.
  * @param level the least important level that is written.
@@ -35,6 +41,7 @@ export const openLog = (level: string, output: DestinationStream = standardOutpu
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: errorWithoutValues },
       formatters: { log: (record) => withoutSecrets(record) },
     },
     output,

@@ -1,5 +1,5 @@
 import { type AnswerTables, type LessonMode, type Strength, strengthOf, type WordId } from '@parlance/domain';
-import { registerOf, type View, wordKey } from '@parlance/sync';
+import { type View, wasFinished, wordKey } from '@parlance/sync';
 import { useEffect, useState } from 'react';
 import { v7 } from 'uuid';
 import { type Lesson, type Replica, usePreference, useReplica } from '../../data/index.ts';
@@ -47,7 +47,7 @@ interface Opening extends Omit<Wanted, 'round'> {
 
 const open = async ({ replica, lesson, mode, tables, silent }: Opening): Promise<OpenedLesson> => {
   const view = replica.view();
-  const again = registerOf(view, lesson.learn.language, 'course', 'stars', lesson.structure.id) > 0;
+  const again = wasFinished(view, lesson.learn.language, lesson.structure.id);
   const strengths = strengthsIn(view, lesson);
   const chance = { random: Math.random, newId: v7 };
   const session = await openSession({ material: lesson, mode, tables, silent, strengths, ...chance }, replica);

@@ -2,6 +2,12 @@ import pg from 'pg';
 import { hasCode } from './kept-secret.ts';
 import type { Log } from './log.ts';
 
+/**
+ * What we ask is short. A plan made for any learner takes a long history for a lot of work and would start processes
+ * or a compiler for it, which costs a hundred times as much as the answer.
+ */
+const PLANNING = '-c max_parallel_workers_per_gather=0 -c jit=off';
+
 /** Opens the pool of connections. A connection that breaks while idle is only logged: the pool opens another. */
 export const openPool = (url: string, log: Log): pg.Pool => {
   const pool = new pg.Pool({
@@ -9,6 +15,7 @@ export const openPool = (url: string, log: Log): pg.Pool => {
     max: 10,
     connectionTimeoutMillis: 5000,
     application_name: 'parlance',
+    options: PLANNING,
     pipeline: true,
   });
   const note = (error: Error): void => log.warn({ reason: error.message }, 'A database connection broke');

@@ -6,6 +6,7 @@
  * writes in order. `fresh` holds what was not known before, so a repeated event changes nothing.
  * Where the statement sees every event stored, the revision stays as it is. It may see too few (it reads as of its
  * beginning, before it waited for the lock) and take a revision for nothing, but never too many: events stay.
+ * Known events are looked up one by one: NOT EXISTS would become a join with all that the learner ever did.
  * Keys are grouped before an upsert, which must not meet one row twice.
  *
  * $1 user id, $2 events, $3 raises, $4 reviews, $5 settings: JSON arrays.
@@ -15,7 +16,7 @@ WITH owner AS (
   INSERT INTO learner AS l (user_id, revision) VALUES ($1, 1)
   ON CONFLICT (user_id) DO UPDATE SET revision = l.revision + CASE WHEN EXISTS (
     SELECT FROM jsonb_to_recordset($2::jsonb) AS e(id uuid)
-    WHERE NOT EXISTS (SELECT FROM learner_event k WHERE k.user_id = $1 AND k.id = e.id)
+    WHERE (SELECT k.id FROM learner_event k WHERE k.user_id = $1 AND k.id = e.id) IS NULL
   ) THEN 1 ELSE 0 END
   RETURNING l.revision, l.resets
 ), fresh AS (

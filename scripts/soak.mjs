@@ -1,6 +1,6 @@
 /**
  * `npm run soak`: what takes longer than a test may. Histories by the hundred thousand, the exchange on a real database,
- * and servers that are killed for ten minutes. `SOAK_RUNS` and `SOAK_SECONDS` make it shorter or longer.
+ * made-up requests by the ten thousand, and servers that are killed for ten minutes. `SOAK_RUNS` and `SOAK_SECONDS` make it shorter or longer.
  */
 import { ensureInstalled } from './lib/install.mjs';
 import { runSteps } from './lib/steps.mjs';
@@ -29,6 +29,11 @@ const failed = runSteps([
     name: 'exchange on a database',
     command: vitest('--root', 'apps/server', 'src/modules/progress', '--exclude', '**/two-servers.test.ts'),
     env: { FUZZ_RUNS: '2000' },
+  },
+  {
+    name: 'made-up requests',
+    command: vitest('--root', 'apps/server', 'src/safety/generated.test.ts'),
+    env: { FUZZ_RUNS: process.env.SOAK_RUNS ?? '50000', FUZZ_SEED: String(Date.now() % 1_000_000) },
   },
   {
     name: 'two servers, killed in turn',

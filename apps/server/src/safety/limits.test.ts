@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type House, type Learner, openHouse } from './house-testing.ts';
+import { type House, type Learner, OUR_PAGE, openHouse } from './house-testing.ts';
 import { nameOf, type Operation } from './operations-testing.ts';
 import { askRightly, requestOf } from './right-requests-testing.ts';
 
@@ -73,6 +73,24 @@ describe('a refusal', () => {
     const answer = await house.ask({ method: 'POST', url: '/api/v1/account/name', headers, payload });
     expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'request-invalid']);
     expect(answer.body.length).toBeLessThan(700);
+  });
+});
+
+describe('a download of all that somebody has learned', () => {
+  it.each(['/api/v1/progress/backup', '/api/v1/account/export'])('is limited by network: %s', async (url) => {
+    const download = (): ReturnType<typeof house.ask> =>
+      house.ask({ url, remoteAddress: '192.0.2.77', headers: { authorization: `Bearer ${ada.token}` } });
+    for (let count = 0; count < 30; count += 1) expect((await download()).statusCode).toBe(200);
+    const answer = await download();
+    expect([answer.statusCode, answer.json().error.code]).toEqual([429, 'request-too-many']);
+  });
+});
+
+describe('a nickname', () => {
+  it('of few characters, each of thousands of units, is too long', async () => {
+    const payload = { name: `a${'\u0301'.repeat(5000)}`, email: 'zalgo@example.org', password: 'river-lamp-7' };
+    const answer = await house.ask({ method: 'POST', url: '/api/auth/sign-up/email', headers: OUR_PAGE, payload });
+    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'name-too-long']);
   });
 });
 

@@ -6,8 +6,12 @@ export const NAME_LIMIT = 25;
 
 const graphemes = new Intl.Segmenter();
 
+/** Most units of it: a reader's character may be made of any number. */
+const UNITS_LIMIT = 500;
+
 /** Whether a nickname is short enough. */
-export const fitsName = (name: string): boolean => [...graphemes.segment(name)].length <= NAME_LIMIT;
+export const fitsName = (name: string): boolean =>
+  name.length <= UNITS_LIMIT && [...graphemes.segment(name)].length <= NAME_LIMIT;
 
 /** A nickname as it is kept. Throws `name-required` and `name-too-long`. */
 export const nameOf = (given: string): string => {

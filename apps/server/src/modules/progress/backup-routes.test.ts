@@ -118,4 +118,18 @@ describe('restoring over the wire', () => {
     expect((await first).status).toBe(200);
     await vi.waitFor(async () => expect((await upload(backup, other)).status).toBe(200));
   });
+
+  it('holds few of them in memory at once, whoever asks', async () => {
+    const { backup } = await learner();
+    let answer: () => void = () => undefined;
+    accounts.answers = new Promise((resolve) => {
+      answer = resolve;
+    });
+    accounts.asked.mockClear();
+    const begun = Array.from({ length: 4 }, () => upload(backup, v7()));
+    await vi.waitFor(() => expect(accounts.asked).toHaveBeenCalledTimes(4));
+    expect(await codeOf(await upload(backup, v7()))).toBe('request-too-many');
+    answer();
+    for (const each of begun) expect((await each).status).toBe(200);
+  });
 });

@@ -3,6 +3,7 @@ import { BACKUP_PATH, routes } from '@parlance/contract';
 import { progressRestore } from '@parlance/contract/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../http/errors.ts';
+import { networkOf } from '../../http/limits.ts';
 import type { App, Dependencies, Module } from '../../module.ts';
 import { derivedKey } from '../../platform/derived-key.ts';
 import { readBackup, writeBackup } from './backup.ts';
@@ -11,6 +12,16 @@ import { eventPages } from './store.ts';
 
 /** Packed, a million events fit. */
 const BODY_LIMIT = 64_000_000;
+
+/** Restores that one process has in memory at a time. */
+const AT_ONCE = 4;
+
+/** Of one network in a minute. */
+const rateLimit = {
+  max: 30,
+  timeWindow: '1 minute',
+  keyGenerator: ({ ip }: FastifyRequest) => `backup ${networkOf(ip)}`,
+};
 
 /** What backups ask of the identity module. */
 export interface Accounts {
@@ -34,6 +45,7 @@ const mountDownload = (app: App, dependencies: Dependencies, { learnerOf }: Acco
   app.route({
     method: 'GET',
     url: BACKUP_PATH,
+    config: { rateLimit },
     schema: { tags: ['progress'], summary: 'A signed file with all events of the signed-in learner' },
     handler: async (request, reply) => {
       const uid = await learnerOf(request);
@@ -56,6 +68,7 @@ const mountRestore = (app: App, dependencies: Dependencies, accounts: Accounts):
     method,
     url: path,
     bodyLimit: BODY_LIMIT,
+    config: { rateLimit },
     schema: {
       tags: ['progress'],
       summary: 'Adds the events of a signed backup, and takes back the resets that came after it',
@@ -76,12 +89,12 @@ const mountRestore = (app: App, dependencies: Dependencies, accounts: Accounts):
   });
 };
 
-/** Lets one request of a learner in at a time. */
+/** Lets one request of a learner in at a time, and few of all together. */
 const oneAtATime = (learnerOf: Accounts['learnerOf']) => {
   const busy = new Set<string>();
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const uid = await learnerOf(request);
-    if (busy.has(uid)) throw new Refusal('request-too-many');
+    if (busy.has(uid) || busy.size >= AT_ONCE) throw new Refusal('request-too-many');
     busy.add(uid);
     reply.raw.once('close', () => busy.delete(uid));
   };

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const text = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
+
+/** A chapter of the standard. */
+interface Chapter {
+  readonly title: string;
+  readonly rows: readonly (readonly string[])[];
+  readonly body: string;
+}
+
+const chapters: readonly Chapter[] = text
+  .split(/^## /m)
+  .filter((part) => /^V\d+ /.test(part))
+  .map((part) => {
+    const [title = ''] = part.split('\n');
+    const lines = part.split('\n').filter((line) => line.startsWith('| '));
+    return { title, body: part, rows: lines.slice(1).map((line) => line.split(' | ')) };
+  });
+
+const rows = chapters.flatMap((chapter) => chapter.rows);
+
+/** The tests that a cell names: "`file`: “name”; “name”". */
+const testsIn = (cell: string): readonly { readonly file: string; readonly name: string }[] =>
+  [...cell.matchAll(/`([^`]+)`: ((?:“[^”]+”(?:; )?)+)/g)].flatMap(([, file = '', names = '']) =>
+    [...names.matchAll(/“([^”]+)”/g)].map(([, name = '']) => ({ file, name })),
+  );
+
+/** Whether a file has a test of this name, as it stands after `it(` or the table of `it.each`. */
+const hasTest = ({ file, name }: { readonly file: string; readonly name: string }): boolean => {
+  const path = join(ROOT, file);
+  if (!/\.(test|spec)\.tsx?$/.test(file) || !existsSync(path)) return false;
+  const source = readFileSync(path, 'utf8');
+  const tail = ["'", '"', '`'].map((quote) => `${quote}${name}${quote}`);
+  return tail.some((quoted) => ['(', '(\n    ', '(\n  '].some((before) => source.includes(before + quoted)));
+};
+
+describe('the page about safety', () => {
+  it('has every chapter of the standard, in its order, with controls or why there are none', () => {
+    expect(chapters.map(({ title }) => title.split(' ')[0])).toEqual(
+      Array.from({ length: 17 }, (_each, index) => `V${index + 1}`),
+    );
+    for (const { rows, body } of chapters) expect(rows.length > 0 || body.includes('Not applicable:')).toBe(true);
+  });
+
+  it.each(rows.map((row) => [row[0], ...row.slice(1)]))(
+    'names code and tests that exist: %s',
+    (_control, where, proof) => {
+      const places = [...(where ?? '').matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
+      expect(places.length).toBeGreaterThan(0);
+      expect(places.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+      const tests = testsIn(proof ?? '');
+      expect(tests.length).toBeGreaterThan(0);
+      expect(tests.filter((test) => !hasTest(test))).toEqual([]);
+    },
+  );
+
+  it('would miss a test that is not there', () => {
+    expect(hasTest({ file: 'scripts/security.test.ts', name: 'would miss a test that is not there' })).toBe(true);
+    const other = ['is', 'nowhere'].join(' ');
+    expect(hasTest({ file: 'scripts/security.test.ts', name: other })).toBe(false);
+    expect(hasTest({ file: 'scripts/gone.test.ts', name: other })).toBe(false);
+  });
+});

@@ -8,17 +8,20 @@ import { supervisePostgres } from '../apps/server/src/platform/postgres/supervis
 /** A database for one measurement. */
 export interface BenchDatabase {
   readonly url: string;
+  /** Its process number; those that serve connections are its children. */
+  readonly pid: number;
   readonly stop: () => Promise<void>;
 }
 
 /** Starts it in a temporary folder. */
 export const startDatabase = async (): Promise<BenchDatabase> => {
   const folder = await mkdtemp(join(tmpdir(), 'parlance-bench-'));
-  const { url, stop } = await supervisePostgres({ folder, log: openLog('silent'), flags: ['max_connections=150'] });
+  const postgres = await supervisePostgres({ folder, log: openLog('silent'), flags: ['max_connections=150'] });
   return {
-    url,
+    url: postgres.url,
+    pid: postgres.pid(),
     stop: async () => {
-      await stop();
+      await postgres.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

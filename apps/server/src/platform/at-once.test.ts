@@ -13,23 +13,27 @@ const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve)
 describe('a gate', () => {
   it('never lets more through than it may, and all in the order they came, whatever fails', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 1, max: 4 }), fc.array(fc.boolean(), { maxLength: 12 }), async (most, fails) => {
-        const gate = atOnce(most);
-        const tasks = fails.map(task);
-        const results = tasks.map((each) =>
-          gate(() => {
-            each.begun = true;
-            return each.promise;
-          }).catch(String),
-        );
-        for (const [n, each] of tasks.entries()) {
-          await turn();
-          expect(tasks.map(({ begun }) => begun)).toEqual(tasks.map((_, place) => place < n + most));
-          if (fails[n]) each.reject('no');
-          else each.resolve('yes');
-        }
-        expect(await Promise.all(results)).toEqual(fails.map((fail) => (fail ? 'no' : 'yes')));
-      }),
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 4 }),
+        fc.array(fc.boolean(), { maxLength: 12 }),
+        async (most, fails) => {
+          const gate = atOnce(most);
+          const tasks = fails.map(task);
+          const results = tasks.map((each) =>
+            gate(() => {
+              each.begun = true;
+              return each.promise;
+            }).catch(String),
+          );
+          for (const [n, each] of tasks.entries()) {
+            await turn();
+            expect(tasks.map(({ begun }) => begun)).toEqual(tasks.map((_, place) => place < n + most));
+            if (fails[n]) each.reject('no');
+            else each.resolve('yes');
+          }
+          expect(await Promise.all(results)).toEqual(fails.map((fail) => (fail ? 'no' : 'yes')));
+        },
+      ),
     );
   });
 

@@ -6,7 +6,7 @@ import type { Log } from './log.ts';
  * What we ask is short. A plan made for any learner takes a long history for a lot of work and would start processes
  * or a compiler for it, which costs a hundred times as much as the answer.
  */
-const PLANNING = '-c max_parallel_workers_per_gather=0 -c jit=off';
+export const PLANNING = '-c max_parallel_workers_per_gather=0 -c jit=off';
 
 /** Opens the pool of connections. A connection that breaks while idle is only logged: the pool opens another. */
 export const openPool = (url: string, log: Log): pg.Pool => {

@@ -1,0 +1,64 @@
+/** A backup of 10,000 events and its restoring for somebody who has none of them: seconds, and memory at the most. */
+import { Agent } from 'node:http';
+import { rounded } from './figures.ts';
+import { ask } from './http.ts';
+import { answered, exchange, finished, type Learner, signIn } from './learners.ts';
+import { forgetPeak, memoryOf, peakOf } from './process.ts';
+import { type BenchServer, onStage } from './server.ts';
+
+const EVENTS = 10_000;
+const IN_REQUEST = 500;
+
+/** What something took. */
+interface Effort {
+  readonly seconds: number;
+  /** Resident memory of the server: the most meanwhile, above what it was before. */
+  readonly megabytes: number;
+}
+
+/** What the measurement says. */
+export interface BackupFigures {
+  readonly events: number;
+  readonly fileKilobytes: number;
+  readonly backup: Effort;
+  readonly restore: Effort;
+}
+
+const fill = async (agent: Agent, learner: Learner): Promise<void> => {
+  for (let sent = 0; sent < EVENTS; sent += IN_REQUEST) {
+    const events = Array.from({ length: IN_REQUEST }, (_, n) => (n % 5 === 0 ? finished : answered)(learner));
+    await exchange(agent, learner, events);
+  }
+};
+
+const effortOf = async <T>(server: BenchServer, work: () => Promise<T>): Promise<readonly [T, Effort]> => {
+  await server.collect();
+  const before = memoryOf(server.pid);
+  forgetPeak(server.pid);
+  const since = performance.now();
+  const result = await work();
+  const seconds = rounded((performance.now() - since) / 1000, 2);
+  return [result, { seconds, megabytes: rounded(peakOf(server.pid) - before) }];
+};
+
+/** Measures both, one after the other. */
+export const measureBackup = (): Promise<BackupFigures> =>
+  onStage(
+    async ({ server, databaseUrl }) => {
+      const agent = new Agent({ keepAlive: true });
+      const [learner, other] = await signIn(databaseUrl, 2);
+      if (learner === undefined || other === undefined) throw new Error('Nobody is signed in');
+      await fill(agent, learner);
+      const download = { agent, method: 'GET', path: '/api/v1/progress/backup', token: learner.token } as const;
+      const [backup, backupEffort] = await effortOf(server, () => ask(download));
+      const body = JSON.stringify({ backup });
+      const upload = { agent, method: 'POST', path: '/api/v1/progress/restore', token: other.token, body } as const;
+      const [answer, restoreEffort] = await effortOf(server, () => ask(upload));
+      agent.destroy();
+      const { added } = JSON.parse(answer) as { added: number };
+      if (added !== EVENTS) throw new Error(`${added} events came back`);
+      const fileKilobytes = rounded(backup.length / 1000);
+      return { events: EVENTS, fileKilobytes, backup: backupEffort, restore: restoreEffort };
+    },
+    { collecting: true },
+  );

@@ -1,0 +1,50 @@
+/** Requests to the server under measurement, on connections that stay open. */
+import { type Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { PORT } from './server.ts';
+
+/** What is asked. */
+export interface Question {
+  readonly agent: Agent;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly token?: string;
+  readonly headers?: IncomingHttpHeaders;
+  readonly body?: string;
+}
+
+/** Sends a request. @returns the answer when its head is there; throws where it is no 200. */
+export const begin = ({ agent, method, path, token, headers, body }: Question): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        agent,
+        host: '127.0.0.1',
+        port: PORT,
+        method,
+        path,
+        headers: {
+          ...(body === undefined
+            ? {}
+            : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+      },
+      (answer) => {
+        if (answer.statusCode === 200) return resolve(answer);
+        answer.resume();
+        reject(new Error(`${method} ${path}: ${answer.statusCode}`));
+      },
+    );
+    sent.on('error', reject);
+    sent.end(body);
+  });
+
+/** Sends a request and reads the whole answer. */
+export const ask = async (question: Question): Promise<string> => {
+  const answer = await begin(question);
+  answer.setEncoding('utf8');
+  let text = '';
+  for await (const piece of answer) text += piece;
+  return text;
+};

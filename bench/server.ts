@@ -1,0 +1,93 @@
+/** The server under measurement: a process of its own, as an operator runs it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startDatabase } from './database.ts';
+
+/** Where it listens. */
+export const PORT = 4990;
+
+/** A running server. */
+export interface BenchServer {
+  readonly pid: number;
+  /** Seconds from its start until it said that it is ready. */
+  readonly startSeconds: number;
+  /** Lets it free what it does not use, and gives it a moment for that; where it was started with `collecting.ts`. */
+  readonly collect: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** A server with a database that an operator brings. */
+export interface Stage {
+  readonly server: BenchServer;
+  readonly databaseUrl: string;
+  readonly databasePid: number;
+}
+
+const COLLECTING = ['--expose-gc', '--import', fileURLToPath(new URL('./collecting.ts', import.meta.url))];
+
+/** Starts a server. @param settings as in the environment. */
+export const startServer = async (
+  settings: Readonly<Record<string, string>>,
+  { collecting = false }: { readonly collecting?: boolean } = {},
+): Promise<BenchServer> => {
+  const since = performance.now();
+  const child = spawn(process.execPath, [...(collecting ? COLLECTING : []), 'apps/server/src/main.ts'], {
+    env: { ...process.env, PORT: String(PORT), LOG_LEVEL: 'warn', ...settings },
+    // It ends by itself when this channel closes, so even a killed measurement leaves nothing behind.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  await ready(child);
+  return {
+    pid: child.pid ?? 0,
+    startSeconds: (performance.now() - since) / 1000,
+    collect: async () => {
+      child.kill('SIGUSR2');
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+    },
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+};
+
+const ready = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    child.stdout?.on('data', (said) => String(said).includes('ready') && resolve());
+    child.once('exit', () => reject(new Error('The server did not start')));
+  });
+
+/** A folder that is gone afterwards. */
+export const withFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
+  const folder = await mkdtemp(join(tmpdir(), 'parlance-bench-data-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** Measures with a new database and a new server, and ends both. */
+export const onStage = <T>(
+  work: (stage: Stage) => Promise<T>,
+  options: { readonly collecting?: boolean; readonly settings?: Readonly<Record<string, string>> } = {},
+): Promise<T> =>
+  withFolder(async (folder) => {
+    const database = await startDatabase();
+    try {
+      const settings = { DATABASE_URL: database.url, DATA_DIR: folder, ...options.settings };
+      const server = await startServer(settings, options);
+      try {
+        return await work({ server, databaseUrl: database.url, databasePid: database.pid });
+      } finally {
+        await server.stop();
+      }
+    } finally {
+      await database.stop();
+    }
+  });

@@ -1,0 +1,150 @@
+/**
+ * What others notice of sign-ins: a password is checked by argon2id with 19 MiB, beside the main thread. A learner asks
+ * who they are at an even pace, while nobody signs in and while eight people do without a pause, in turns.
+ */
+import { Agent } from 'node:http';
+import type pg from 'pg';
+import { hashPassword } from '../apps/server/src/modules/identity/passwords.ts';
+import { percentile, rounded } from './figures.ts';
+import { ask } from './http.ts';
+import { signIn, uidOf, withClient } from './learners.ts';
+import { paced } from './pace.ts';
+import { onStage, PORT } from './server.ts';
+
+const SIGNERS = 8;
+const SECONDS = 5;
+const ROUNDS = 2;
+const ASKS_PER_SECOND = 50;
+const PASSWORD = 'river-lamp-7';
+
+/** A request meanwhile, in milliseconds. */
+interface Meanwhile {
+  readonly p50: number;
+  readonly p99: number;
+  /** What the slowest hundredth of the event loop's turns came late. */
+  readonly loopP99: number;
+}
+
+/** What the measurement says. */
+export interface SignInFigures {
+  readonly quiet: Meanwhile;
+  readonly busy: Meanwhile;
+  readonly signInsPerSecond: number;
+  /** How many times as long the median request takes while people sign in. */
+  readonly ratio: number;
+}
+
+const emailOf = (uid: string): string => `${uid}@example.org`;
+
+const addAccounts = async (url: string): Promise<void> => {
+  const hash = await hashPassword(PASSWORD);
+  await withClient(url, (client) => addAll(client, hash));
+};
+
+const addAll = async (client: pg.Client, hash: string): Promise<void> => {
+  for (let n = 0; n < SIGNERS; n += 1) {
+    const uid = uidOf(n);
+    await client.query(`INSERT INTO identity_user (id, name, email, "emailVerified") VALUES ($1, 'Ada', $2, true)`, [
+      uid,
+      emailOf(uid),
+    ]);
+    await client.query(
+      `INSERT INTO identity_account (id, "accountId", "providerId", "userId", password, "updatedAt")
+       VALUES ($1, $1, 'credential', $1, $2, now())`,
+      [uid, hash],
+    );
+  }
+};
+
+/** From a new address each time: sign-ins of one network are limited. */
+const signInOnce = (agent: Agent, n: number, times: number): Promise<string> =>
+  ask({
+    agent,
+    method: 'POST',
+    path: '/api/auth/sign-in/email',
+    headers: {
+      origin: `http://localhost:${PORT}`,
+      'x-forwarded-for': `10.${n}.${(times >> 8) % 256}.${times % 256}`,
+    },
+    body: JSON.stringify({ email: emailOf(uidOf(n)), password: PASSWORD }),
+  });
+
+/** Signs people in until told to stop. @returns the way to stop, which says how many it were. */
+const keepSigningIn = (agent: Agent): (() => Promise<number>) => {
+  let going = true;
+  let times = 0;
+  const signer = async (n: number): Promise<void> => {
+    while (going) {
+      times += 1;
+      await signInOnce(agent, n, times);
+    }
+  };
+  const all = Promise.all(Array.from({ length: SIGNERS }, (_, n) => signer(n)));
+  return async () => {
+    going = false;
+    await all;
+    return times;
+  };
+};
+
+/** Milliseconds that the slowest hundredth of the turns came late, since it was asked last. */
+const loopDelay = async (agent: Agent): Promise<number> => {
+  const text = await ask({ agent, method: 'GET', path: '/metrics' });
+  return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(text)?.[1]) * 1000;
+};
+
+interface Asked {
+  readonly times: readonly number[];
+  readonly loop: number;
+}
+
+const askOn = async (agent: Agent, token: string): Promise<Asked> => {
+  await loopDelay(agent);
+  const times: Promise<number>[] = [];
+  const timeOf = async (): Promise<number> => {
+    const since = performance.now();
+    await ask({ agent, method: 'GET', path: '/api/v1/me', token });
+    return performance.now() - since;
+  };
+  await paced(ASKS_PER_SECOND * SECONDS, ASKS_PER_SECOND, () => times.push(timeOf()));
+  return { times: await Promise.all(times), loop: await loopDelay(agent) };
+};
+
+/** Measures both in turns. */
+export const measureSignIn = (): Promise<SignInFigures> =>
+  onStage(
+    async ({ databaseUrl }) => {
+      await addAccounts(databaseUrl);
+      const [learner] = await signIn(databaseUrl, 1);
+      const token = learner?.token ?? '';
+      const [agent, signers] = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })];
+      await askOn(agent, token);
+      const [quiet, busy]: [Asked[], Asked[]] = [[], []];
+      let signIns = 0;
+      for (let round = 0; round < ROUNDS; round += 1) {
+        quiet.push(await askOn(agent, token));
+        const stop = keepSigningIn(signers);
+        busy.push(await askOn(agent, token));
+        signIns += await stop();
+      }
+      agent.destroy();
+      signers.destroy();
+      const [one, other] = [meanwhile(quiet), meanwhile(busy)];
+      return {
+        quiet: one,
+        busy: other,
+        signInsPerSecond: rounded(signIns / SECONDS / ROUNDS, 1),
+        ratio: rounded(other.p50 / one.p50, 1),
+      };
+    },
+    { settings: { TRUST_PROXY: '127.0.0.1' } },
+  );
+
+const meanwhile = (asked: readonly Asked[]): Meanwhile => {
+  const times = asked.flatMap((each) => each.times);
+  return {
+    p50: rounded(percentile(times, 0.5), 1),
+    p99: rounded(percentile(times, 0.99), 1),
+    loopP99: rounded(Math.max(...asked.map(({ loop }) => loop)), 1),
+  };
+};

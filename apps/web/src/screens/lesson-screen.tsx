@@ -3,6 +3,7 @@ import { Navigate, useNavigate } from 'react-router';
 import { useExplanationLanguage } from '../data/index.ts';
 import { LessonGate, NoLesson } from '../features/course-map/index.ts';
 import { LessonRoom } from '../features/lesson/index.ts';
+import { SyncNotice } from '../features/sync-notice/index.ts';
 import { useSearchParams } from '../navigation/index.ts';
 
 const Result = lazy(() => import('../features/result/index.ts').then(({ Result }) => ({ default: Result })));
@@ -17,17 +18,20 @@ export function LessonScreen(): ReactNode {
   // A language of explanation must be chosen first, and that is where it is.
   if (explain === null) return <Navigate to="/start" replace />;
   return (
-    <LessonGate lesson={lesson}>
-      <LessonRoom
-        lesson={lesson}
-        mode={search.get('mode') === 'challenge' ? 'challenge' : 'classic'}
-        onLeft={() => void navigate('/courses', { replace: true })}
-        after={(finished) => (
-          <Suspense fallback={null}>
-            <Result {...finished} />
-          </Suspense>
-        )}
-      />
-    </LessonGate>
+    <>
+      <SyncNotice onlyGrave />
+      <LessonGate lesson={lesson}>
+        <LessonRoom
+          lesson={lesson}
+          mode={search.get('mode') === 'challenge' ? 'challenge' : 'classic'}
+          onLeft={() => void navigate('/courses', { replace: true })}
+          after={(finished) => (
+            <Suspense fallback={null}>
+              <Result {...finished} />
+            </Suspense>
+          )}
+        />
+      </LessonGate>
+    </>
   );
 }

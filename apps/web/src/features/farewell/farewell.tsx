@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { useSearchParams } from '../../navigation/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +9,8 @@ import { Pico } from '../../ui/pico.tsx';
 export function Farewell(): ReactNode {
   const t = useT('farewell');
   const [, setSearch] = useSearchParams();
+  const last = useRef<HTMLButtonElement>(null);
+  useEffect(() => last.current?.focus(), []);
   const close = (): void => setSearch({}, { replace: true });
   return (
     <Dialog
@@ -16,7 +18,11 @@ export function Farewell(): ReactNode {
       onClose={close}
       title={t('title')}
       picture={<Pico mood="asleep" size={96} />}
-      actions={<Button onClick={close}>{t('close')}</Button>}
+      actions={
+        <Button ref={last} onClick={close}>
+          {t('close')}
+        </Button>
+      }
     >
       <p>{t('text')}</p>
       <p>{t('stay')}</p>

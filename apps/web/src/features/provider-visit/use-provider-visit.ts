@@ -51,7 +51,7 @@ export const useProviderVisit = (options: VisitOptions): Visiting => {
   const visit = (provider: ProviderName): void => {
     const { purpose, back, keepsPage } = options;
     const start = (display: 'popup' | 'redirect'): string =>
-      `${providerStart(provider, { purpose, display, back: back() })}&language=${code}`;
+      providerStart(provider, { purpose, display, back: back(), language: code });
     const window = !isHandset() || keepsPage?.() === true;
     if (window && openWindow(start('popup'))) setAway(provider);
     else leaveTo(start('redirect'));

@@ -121,14 +121,35 @@ describe('the ways to sign in', () => {
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1';
 
+describe('a return from a provider by redirect', () => {
+  it('says that it is connected, though it stands among the ways already', async () => {
+    await showSettings(ada(['google.com', 'password']), { path: '/settings?provider=google&visited=linked#account' });
+    await screen.findByText('You can now sign in with Google too.');
+  });
+
+  it('says that the proof was given', async () => {
+    await showSettings(ada(['google.com']), { path: '/settings?visited=confirmed#account' });
+    await screen.findByText('Confirmed. Please try it once more.');
+  });
+
+  it('says why nothing was connected', async () => {
+    await showSettings(ada(), { path: '/settings?provider=apple&visited=inUse#account' });
+    await screen.findByText('This login already belongs to another account.');
+  });
+});
+
 describe('the sessions', () => {
   it('tell which one this is, and which devices the others are', async () => {
-    await showSettings(ada(), { prepare: ({ sessions }) => sessions.unshift(sessionInfo('p', PHONE, { daysAgo: 3 })) });
+    await showSettings(ada(), {
+      prepare: ({ sessions }) =>
+        sessions.unshift(sessionInfo('p', PHONE, { daysAgo: 3 }), sessionInfo('q', 'curl/8.1')),
+    });
     await screen.findByText('Safari on iPhone');
     const lines = screen.getAllByText(/ on (Linux|iPhone)$/).map(({ textContent }) => textContent);
     expect(lines).toEqual(['Firefox on Linux', 'Safari on iPhone']);
     expect(screen.getAllByText('This device').length).toBeGreaterThan(0);
     expect(screen.getByText('Last used 3 days ago')).toBeDefined();
+    expect(screen.getByText('Last used today')).toBeDefined();
   });
 
   it('end one by one', async () => {

@@ -101,7 +101,7 @@ function Exchanges(): ReactNode {
   const waiting = replica.waiting();
   return (
     <>
-      <p className={styles.figure} role="status">
+      <p className={styles.text} role="status">
         {t('unsent', { count: waiting })}
       </p>
       <p className={styles.text}>

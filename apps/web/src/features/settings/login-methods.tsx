@@ -10,7 +10,7 @@ import { Fault, useFaultText } from './fault.tsx';
 import { Proof } from './proof.tsx';
 import { Part } from './section.tsx';
 import styles from './settings.module.css';
-import { useLink } from './use-link.ts';
+import { useLink, useVisited } from './use-link.ts';
 import { useUnlink } from './use-unlink.ts';
 
 /** The name of a login method. */
@@ -26,6 +26,7 @@ const useMethodName = (): ((method: LoginMethod) => string) => {
 export function LoginMethods({ me }: { readonly me: Me }): ReactNode {
   const t = useT('settings.account');
   const [asked, setAsked] = useState<LoginMethod | null>(null);
+  useVisited();
   const missing = site().providers.filter((name) => !me.methods.includes(`${name}.com`));
   return (
     <Part title={t('methods')}>

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { Toast } from '../../ui/feedback.tsx';
 
-/** Says something in passing, perhaps with a way to take back what was done. */
-export type Say = (message: string, action?: { readonly label: string; readonly onPress: () => void }) => void;
+/** Says something in passing, perhaps with a way to take back what was done; null takes away what was said. */
+export type Say = (message: string | null, action?: { readonly label: string; readonly onPress: () => void }) => void;
 
 interface Notice {
   readonly message: string;
@@ -29,7 +29,7 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }): 
           {action.label}
         </button>
       );
-      setNotice({ message, action: button });
+      setNotice(message === null ? null : { message, action: button });
     },
     [],
   );

@@ -48,6 +48,10 @@ describe('deleting the account', () => {
   it('names the account as it is now, and leaves nothing here', async () => {
     const { data, leave, server } = await show();
     server.me = { ...ada(), version: 7 };
+    call.mockImplementationOnce(async () => {
+      server.me = null;
+      return { ok: true, value: { ok: true } } as never;
+    });
     press('Delete account');
     confirm();
     await waitFor(() => expect(leave).toHaveBeenCalledOnce());

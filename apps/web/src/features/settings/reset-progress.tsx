@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@parlance/domain';
 import { languageOf, learnableLanguages } from '@parlance/languages';
 import type { View } from '@parlance/sync';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useReplica, useView } from '../../data/index.ts';
 import { useFormatter, useLanguageName, useT } from '../../i18n/index.ts';
 import { deviceClock } from '../../platform/index.ts';
@@ -44,7 +44,7 @@ function LanguageReset({ learn, hasProgress, reset }: Resettable): ReactNode {
   const t = useT('settings.reset');
   const name = useNameOf()(learn);
   const [asking, setAsking] = useState(false);
-  const { hide, bringBack, waitsFor } = useReset(learn, name);
+  const { hide, bringBack, waitsFor } = useReset(learn, name, reset?.id);
   return (
     <div className={styles.lines}>
       {hasProgress && (
@@ -133,17 +133,23 @@ interface Reset {
   readonly waitsFor: string | null;
 }
 
-const useReset = (learn: LanguageCode, name: string): Reset => {
+const useReset = (learn: LanguageCode, name: string, hiddenBy: string | undefined): Reset => {
   const t = useT('settings.reset');
   const replica = useReplica();
   const say = useSay();
   const [waitsFor, setWaitsFor] = useState<string | null>(null);
   const bringBack = async (undo: string): Promise<void> => {
+    say(null);
     setWaitsFor(undo);
     await replica.record([{ kind: 'reset', learn, data: { undo } }]);
-    // What the server has hidden, it must give back first: until then the page says that it waits.
-    if (replica.view().resets.get(learn)?.id !== undo) say(t('undone', { language: name }));
   };
+  // What the server has hidden, it must give back first: until then the page says that it waits.
+  const isBack = waitsFor !== null && waitsFor !== hiddenBy;
+  useEffect(() => {
+    if (!isBack) return;
+    setWaitsFor(null);
+    say(t('undone', { language: name }));
+  }, [isBack, say, t, name]);
   const hide = async (): Promise<void> => {
     await replica.record([{ kind: 'reset', learn, data: { undo: null } }]);
     const made = replica.view().resets.get(learn)?.id;

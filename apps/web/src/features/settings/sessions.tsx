@@ -1,7 +1,9 @@
 import type { SessionInfo } from '@parlance/contract';
+import { daysBetween } from '@parlance/domain';
 import { Monitor, Smartphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useFormatter, useT } from '../../i18n/index.ts';
+import { useDayName, useT } from '../../i18n/index.ts';
+import { dayAt, deviceClock } from '../../platform/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading, Skeleton } from '../../ui/feedback.tsx';
 import { deviceNameOf } from './agent.ts';
@@ -60,6 +62,15 @@ const useDeviceText = (): ((agent: string) => string) => {
   };
 };
 
+/** When a session was last used: exact to a day, for "3 hours ago" would be made up. */
+const useDaysAgo = (): ((at: number) => string) => {
+  const nameOf = useDayName();
+  const [now] = useState(Date.now);
+  return (at) => nameOf(Math.min(0, daysBetween(localDay(now), localDay(at))));
+};
+
+const localDay = (at: number): string => dayAt(at, deviceClock.zone());
+
 interface SessionLineProps {
   readonly session: SessionInfo;
   readonly busy: boolean;
@@ -68,12 +79,9 @@ interface SessionLineProps {
 
 function SessionLine({ session, busy, onEnd }: SessionLineProps): ReactNode {
   const t = useT('settings.sessions');
-  const format = useFormatter();
-  const [now] = useState(Date.now);
   const device = useDeviceText()(session.agent);
   const Icon = deviceNameOf(session.agent).handheld ? Smartphone : Monitor;
-  // Exact to a day: "in 3 hours" would be made up.
-  const when = format.relativeTime(Math.min(session.seenAt, now), { now, unit: 'day' });
+  const when = useDaysAgo()(session.seenAt);
   return (
     <li className={styles.item}>
       <Icon size={24} aria-hidden="true" />

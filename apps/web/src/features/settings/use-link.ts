@@ -1,9 +1,10 @@
-import type { ErrorCode, ProviderName, ProviderOutcome } from '@parlance/contract';
+import { type ErrorCode, PROVIDERS, type ProviderName, type ProviderOutcome } from '@parlance/contract';
 import { useEffect, useState } from 'react';
 import { useSessionControl } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { useSearchParams } from '../../navigation/index.ts';
 import { outcomeIn, PROVIDER_NAMES, useProviderVisit, VISITED } from '../provider-visit/index.ts';
+import { useFaultText } from './fault.tsx';
 import { useSay } from './notice.tsx';
 
 /** What a visit came to, as an error; none where it went well or was given up. */
@@ -23,7 +24,6 @@ export const useLink = (
   const t = useT('settings.account');
   const session = useSessionControl();
   const say = useSay();
-  const [search, setSearch] = useSearchParams();
   const [fault, setFault] = useState<ErrorCode>();
   const end = (outcome: ProviderOutcome): void => {
     setFault(faultOfVisit(outcome));
@@ -33,12 +33,25 @@ export const useLink = (
   };
   const back = (): string => `/settings?${WHOM}=${provider}#account`;
   const { visit } = useProviderVisit({ purpose: 'link', back, onEnd: end });
-  const visited = search.get(WHOM) === provider ? search.get(VISITED) : null;
+  return { visit, fault };
+};
+
+/** Says how a visit by redirect has ended, to connect a provider or to prove oneself; the address forgets it. */
+export const useVisited = (): void => {
+  const t = useT('settings');
+  const textOf = useFaultText();
+  const say = useSay();
+  const [search, setSearch] = useSearchParams();
+  const visited = search.get(VISITED);
+  const whom = PROVIDERS.find((name) => name === search.get(WHOM));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each way back
   useEffect(() => {
     if (visited === null) return;
-    end(outcomeIn(visited));
+    const outcome = outcomeIn(visited);
+    const fault = textOf(faultOfVisit(outcome));
+    if (fault !== undefined) say(fault);
+    if (outcome === 'confirmed') say(t('proof.proven'));
+    if (outcome === 'linked' && whom) say(t('account.connectedNow', { name: PROVIDER_NAMES[whom] }));
     setSearch({}, { replace: true });
   }, [visited]);
-  return { visit, fault };
 };

@@ -10,7 +10,7 @@ export function BoxOffice({ host }: { readonly host: PicoMood | undefined }): Re
   const id = useId();
   const cut = `url(#${id})`;
   return (
-    <svg className={styles.office} viewBox="0 0 440 150" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg className={styles.office} viewBox="0 0 440 150" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
       <filter id={id} x="-20%" y="-20%" width="140%" height="150%">
         <feDropShadow dx="0" dy="2" stdDeviation="1.6" floodColor="#1D1A2F" floodOpacity=".32" />
       </filter>

@@ -1,6 +1,7 @@
 /** The steps that ask for an address, and whom else one can sign in with. */
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
+import { Banner } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Papers } from './papers.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
@@ -14,20 +15,24 @@ interface StepProps {
   readonly control: FlowControl;
 }
 
-/** The first step: a provider, or the address. */
+/** The first step: a provider, or the address. What went wrong at a provider is said beside the providers. */
 export function EmailStep({ control }: StepProps): ReactNode {
   const t = useT('signIn');
+  const textOf = useErrorText();
   const hasProviders = control.providers.length > 0;
+  const fault = control.flow.faults.form;
+  const isOfVisit = fault?.startsWith('provider-') === true;
   return (
     <>
       <p className={styles.lead}>{t('lead')}</p>
+      {isOfVisit && <Banner tone="error">{textOf(fault)}</Banner>}
       {hasProviders && <ProviderButtons control={control} />}
       {hasProviders && (
         <p className={styles.or}>
           <span>{t('orEmail')}</span>
         </p>
       )}
-      <StepForm control={control} action={t('next')} canGoBack={false}>
+      <StepForm control={control} action={t('next')} canGoBack={false} isTold={isOfVisit}>
         <EmailField control={control} hint={t('emailHint')} />
       </StepForm>
       <Papers />

@@ -356,11 +356,22 @@ describe('a return by redirect', () => {
     await screen.findByRole('heading', { name: title });
   });
 
-  it('that failed says so in the first step', async () => {
+  it('that failed says so in the first step, above the providers', async () => {
     startServer();
     await show({ mode: 'failed' });
-    expect((await screen.findByRole('alert')).textContent).toBe(WRONG);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(WRONG);
+    const google = screen.getByRole('button', { name: 'Sign in with Google' });
+    expect(alert.compareDocumentPosition(google) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
     expect(screen.getByLabelText('Email')).toBeDefined();
+  });
+
+  it('opens the first step without a word where its address is opened again later', async () => {
+    const server = startServer();
+    await show({ mode: 'exists' });
+    await waitFor(() => expect(asked(server, 'held')).toBe(1));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-busy')).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

@@ -11,11 +11,13 @@ export interface StepFormProps {
   /** The word on the step's own button; without it there is only the way back. */
   readonly action?: string;
   readonly canGoBack?: boolean;
+  /** What is wrong is said above the form already. */
+  readonly isTold?: boolean;
   readonly children: ReactNode;
 }
 
 /** One step: what is typed, what is wrong with it, and the ways on and back. */
-export function StepForm({ control, action, canGoBack = true, children }: StepFormProps): ReactNode {
+export function StepForm({ control, action, canGoBack = true, isTold = false, children }: StepFormProps): ReactNode {
   const t = useT('signIn');
   const textOf = useErrorText();
   const { faults, busy } = control.flow;
@@ -26,7 +28,7 @@ export function StepForm({ control, action, canGoBack = true, children }: StepFo
   return (
     <form className={styles.step} noValidate onSubmit={submit}>
       {children}
-      {faults.form !== undefined && <Banner tone="error">{textOf(faults.form)}</Banner>}
+      {faults.form !== undefined && !isTold && <Banner tone="error">{textOf(faults.form)}</Banner>}
       <div className={styles.ways}>
         {canGoBack && (
           <Button tone="quiet" onClick={control.back}>

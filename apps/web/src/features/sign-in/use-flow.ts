@@ -71,9 +71,9 @@ export const useFlow = (open: boolean, mode: SignInMode, listener: FlowListener)
     if (came.kind === 'entered') listener.onEntered(linkedBy(flow.held, session));
     if (came.kind === 'exchangeFailed') listener.onExchangeFailed();
   };
-  const ended = (outcome: ProviderOutcome): void => {
+  const ended = (outcome: ProviderOutcome, told: 'now' | 'inAddress' = 'now'): void => {
     if (outcome === 'signedIn' || outcome === 'exists') setFlow((now) => ({ ...now, faults: {}, busy: 'step' }));
-    void goOn(endVisit(outcome, shop));
+    void goOn(endVisit(outcome, shop, told));
   };
   const { visit, away } = useProviderVisit({ purpose: 'signIn', back: here, keepsPage: isPageHeld, onEnd: ended });
 
@@ -81,7 +81,7 @@ export const useFlow = (open: boolean, mode: SignInMode, listener: FlowListener)
     round.current += 1;
     setFlow(opening(open ? mode : 'signIn'));
     const end = open ? endIn(mode) : undefined;
-    if (end !== undefined) ended(end);
+    if (end !== undefined) ended(end, 'inAddress');
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each opening begins anew
   useEffect(() => restart(), [open, mode]);

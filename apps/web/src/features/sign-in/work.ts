@@ -2,7 +2,7 @@
 import type { ProviderName, ProviderOutcome } from '@parlance/contract';
 import { offered } from '../provider-visit/index.ts';
 import { type Entry, enter, enterProven, type Means } from './enter.ts';
-import { type Flow, go, offer, refuse, visited } from './flow.ts';
+import { type Flow, go, offer, opening, refuse, visited } from './flow.ts';
 
 /** How the dialog goes on without a session. */
 export type Advance = (flow: Flow) => Flow;
@@ -42,17 +42,25 @@ const signUp = async (person: Parameters<Means['identity']['signUp']>[0], shop: 
   return (now) => (found.ok ? offer(now, offered(found.value.methods, shop.providers)) : refuse(now, found.code));
 };
 
-/** What the end of a visit leads to. */
-export const endVisit = async (outcome: ProviderOutcome, shop: Workshop): Promise<Advance | Entry> => {
-  if (outcome === 'exists') return takeHeld(shop);
+/**
+ * What the end of a visit leads to.
+ * @param told where the address tells it: it may be opened again later, when nothing waits any more.
+ */
+export const endVisit = async (
+  outcome: ProviderOutcome,
+  shop: Workshop,
+  told: 'now' | 'inAddress' = 'now',
+): Promise<Advance | Entry> => {
+  if (outcome === 'exists') return takeHeld(shop, told);
   if (outcome !== 'signedIn') return (now) => visited(now, outcome);
   const entry = await enterProven('provider.user', shop);
   return entry.kind === 'unverified' ? (now) => visited(now, 'unverified') : entry;
 };
 
-const takeHeld = async ({ api, providers }: Workshop): Promise<Advance> => {
+const takeHeld = async ({ api, providers }: Workshop, told: 'now' | 'inAddress'): Promise<Advance> => {
   const answer = await api.call('provider.held', undefined);
   if (!answer.ok) return (now) => refuse(now, answer.code);
   const { held } = answer.value;
+  if (held === null && told === 'inAddress') return (now) => opening('signIn', now.typed.email);
   return (now) => offer(now, offered(held?.methods ?? [], providers), held);
 };

@@ -7,11 +7,16 @@ import { reloadToNewest } from '../update/index.ts';
 import { noticeOf } from './notice.ts';
 import styles from './sync-notice.module.css';
 
+export interface SyncNoticeProps {
+  /** Somebody is in the middle of something: only what costs them their work is said. */
+  readonly onlyGrave?: boolean;
+}
+
 /** Says above a screen what stands between a device and its account; nothing where nothing does. */
-export function SyncNotice(): ReactNode {
+export function SyncNotice({ onlyGrave = false }: SyncNoticeProps): ReactNode {
   const t = useT();
   const notice = noticeOf(useSyncStatus());
-  if (notice === undefined) return null;
+  if (notice === undefined || (onlyGrave && notice.tone !== 'error')) return null;
   const action = notice.reload && <Button onClick={() => void reloadToNewest()}>{t('shell.reload')}</Button>;
   return (
     <div className={styles.place}>

@@ -35,6 +35,8 @@ export interface LessonTaken {
   /** Exercises answered, repeats included. */
   readonly answered: number;
   readonly mistakes: number;
+  /** Each answer in its order: right or not. */
+  readonly rights: readonly boolean[];
 }
 
 const EXERCISES = ['chooseMeaning', 'choosePhrase', 'listenChoose', 'build', 'typeHeard', 'match'] as const;
@@ -70,18 +72,17 @@ export class Learner {
    * @param between called before each step with the number of steps done.
    */
   async takeLesson(wrong = 0, between: (done: number) => Promise<void> = async () => undefined): Promise<LessonTaken> {
-    let mistakes = 0;
-    let answered = 0;
+    const rights: boolean[] = [];
+    const taken = (): LessonTaken => ({ answered: rights.length, mistakes: mistakesIn(rights), rights });
     for (let done = 0; done < 120; done += 1) {
-      if ((await this.#kind()) === 'result') return { answered, mistakes };
+      if ((await this.#kind()) === 'result') return taken();
       await between(done);
       // Read again: what happens in between may load the page anew.
       const kind = await this.#kind();
-      if (kind === 'result') return { answered, mistakes };
-      const slips = mistakes < wrong && SLIPPERY.has(kind);
+      if (kind === 'result') return taken();
+      const slips = mistakesIn(rights) < wrong && SLIPPERY.has(kind);
       await this.#step(kind, slips);
-      if (kind !== 'meet') answered += 1;
-      if (slips) mistakes += 1;
+      if (kind !== 'meet') rights.push(!slips);
     }
     throw new Error('The lesson did not end');
   }
@@ -207,6 +208,8 @@ interface Ears {
   readonly heard: string[];
   readonly before: number;
 }
+
+const mistakesIn = (rights: readonly boolean[]): number => rights.filter((right) => !right).length;
 
 const withoutNumber = (option: string): string => option.replace(/^\d+\s*/, '').trim();
 

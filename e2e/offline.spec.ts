@@ -1,7 +1,9 @@
 /** Opened once, Parlance starts and teaches without a network; newer versions are offered, never forced. */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { enrol, xpKept } from './account.ts';
+import { chooseSpanish } from './entering.ts';
 import { startFront } from './front.ts';
+import { hasSound, isKept } from './kept.ts';
 import { Learner, openEars } from './learner.ts';
 import { type Program, startProgram } from './program.ts';
 
@@ -15,50 +17,16 @@ test.use({ locale: 'de-DE' });
 
 const spanishFromGerman = { learn: 'es', explain: 'de' };
 const LESSON = '/courses/lesson?unit=cafe&lesson=cafe.drinks';
-const SPANISH = new Intl.DisplayNames('de', { type: 'language' }).of('es') ?? '';
-
-const chooseSpanish = async (page: Page): Promise<void> => {
-  await page.goto(program.url);
-  const spanish = page.getByRole('radio', { name: SPANISH });
-  await spanish.click({ force: true });
-  await expect(spanish).toBeChecked();
-};
-
-const becomes = (page: Page, holds: () => Promise<boolean>): Promise<void> =>
-  expect.poll(() => page.evaluate(holds).catch(() => false), { timeout: 30_000 }).toBe(true);
-
-/** Waits until the worker is there, and has every part of the program that this page has loaded. */
-const isKept = (page: Page): Promise<void> =>
-  becomes(page, async () => {
-    if (navigator.serviceWorker.controller === null) return false;
-    const loaded = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'));
-    const kept = await Promise.all(loaded.map(({ name }) => caches.match(name, { ignoreVary: true })));
-    return kept.every((file) => file !== undefined);
-  });
-
-/** Waits until every recording of the lesson's texts is kept. */
-const hasSound = (page: Page): Promise<void> =>
-  becomes(page, async () => {
-    const cache = await caches.open('parlance-content');
-    const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
-    const spoken = paths.find((path) => /\/lessons\/cafe\.drinks\.es\.[^/]+\.json$/.test(path));
-    if (spoken === undefined) return false;
-    const { items } = (await (await cache.match(spoken))?.json()) ?? { items: {} };
-    const names = (Object.values(items) as { audio?: Record<string, { name: string }> }[]).flatMap(({ audio = {} }) =>
-      Object.values(audio).map(({ name }) => name),
-    );
-    return names.length > 0 && names.every((name) => paths.some((path) => path.endsWith(`/${name}.mp3`)));
-  });
 
 test('a lesson is taken without a network, in a page that was opened without one, and the server has it once', async ({
   context,
 }, { project }) => {
   const first = await context.newPage();
-  await chooseSpanish(first);
+  await chooseSpanish(first, program.url);
   await enrol(first, program, `offline-${project.name}@example.org`);
   await first.goto(program.url + LESSON);
   await isKept(first);
-  await hasSound(first);
+  await hasSound(first, 'cafe.drinks');
   await context.setOffline(true);
   await first.close();
 
@@ -82,10 +50,10 @@ test('a lesson is taken without a network, in a page that was opened without one
 });
 
 test('a kept recording can be heard from anywhere in it without a network', async ({ context, page }) => {
-  await chooseSpanish(page);
+  await chooseSpanish(page, program.url);
   await page.goto(program.url + LESSON);
   await isKept(page);
-  await hasSound(page);
+  await hasSound(page, 'cafe.drinks');
   await context.setOffline(true);
   const heard = await page.evaluate(async () => {
     const cache = await caches.open('parlance-content');

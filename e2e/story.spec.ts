@@ -3,6 +3,7 @@
  * everything again in another browser, which then moves the first one's map.
  */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { chooseSpanish, signIn, signUp } from './entering.ts';
 import { Learner, openEars } from './learner.ts';
 import { type Program, startProgram } from './program.ts';
 
@@ -15,7 +16,6 @@ test.afterAll(() => program.stop());
 const spanishFromGerman = { learn: 'es', explain: 'de' };
 const LESSON = (id: string): string => `/courses/lesson?unit=cafe&lesson=cafe.${id}`;
 const german = { locale: 'de-DE' };
-const SPANISH = new Intl.DisplayNames('de', { type: 'language' }).of('es') ?? '';
 
 /** Watches that a page asks nobody but the program, and that nothing breaks in it. */
 const watch = (page: Page): string[] => {
@@ -32,58 +32,6 @@ const openPage = async (context: BrowserContext): Promise<{ page: Page; learner:
   const page = await context.newPage();
   await openEars(page);
   return { page, learner: new Learner(page, spanishFromGerman), faults: watch(page) };
-};
-
-const chooseSpanish = async (page: Page, url: string): Promise<void> => {
-  await page.goto(url);
-  const spanish = page.getByRole('radio', { name: SPANISH });
-  await spanish.click({ force: true });
-  await expect(spanish).toBeChecked();
-};
-
-/** Signing in closes the dialog, and loads the page again where that loses nothing. */
-const hasEntered = async (page: Page): Promise<void> => {
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  await page.waitForTimeout(1000);
-  await page.waitForLoadState('load');
-};
-
-interface Newcomer {
-  readonly email: string;
-  /** Whose mails are read. */
-  readonly program: Program;
-}
-
-/** Goes through the open dialog, and follows the mail in a second tab. */
-const signUp = async (page: Page, learner: Learner, { email, program }: Newcomer): Promise<void> => {
-  const { text } = learner;
-  await page.getByLabel(text('signIn.email'), { exact: true }).fill(email);
-  await page.keyboard.press('Enter');
-  await page.getByLabel(text('signIn.name'), { exact: true }).fill('Ada');
-  await page.getByLabel(text('signIn.password'), { exact: true }).fill('secret-1');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: text('signIn.verified') }).waitFor();
-  const link = /http:\S+verify-email\S+/.exec(await program.mailTo(email))?.[0] ?? '';
-  const tab = await page.context().newPage();
-  await tab.goto(link);
-  await tab.getByRole('heading', { name: text('verify.title') }).waitFor();
-  await tab.close();
-  await page.getByRole('button', { name: text('signIn.verified') }).click();
-  await hasEntered(page);
-};
-
-const signIn = async (page: Page, learner: Learner, email: string): Promise<void> => {
-  const { text } = learner;
-  await page.goto(program.url);
-  await page
-    .getByRole('link', { name: text('landing.signIn') })
-    .first()
-    .click();
-  await page.getByLabel(text('signIn.email'), { exact: true }).fill(email);
-  await page.keyboard.press('Enter');
-  await page.getByLabel(text('signIn.password'), { exact: true }).fill('secret-1');
-  await page.keyboard.press('Enter');
-  await hasEntered(page);
 };
 
 const starsOf = (page: Page, learner: Learner, count: number) =>
@@ -119,7 +67,7 @@ test('a stranger learns, signs up, and goes on in another browser', async ({ bro
   const other = await openPage(second);
 
   await test.step('another browser shows the same', async () => {
-    await signIn(other.page, other.learner, email);
+    await signIn(other.page, other.learner, { email, program });
     await other.page.goto(`${program.url}/courses`);
     await page.goto(`${program.url}/courses`);
     await expect(

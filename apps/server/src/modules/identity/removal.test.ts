@@ -24,6 +24,16 @@ const runJobs = async (): Promise<void> => {
   await runDueJobs(server.dependencies.pool, server.jobs, server.dependencies.log);
 };
 
+/** Runs jobs until none is left: one that failed may still be being put back when the next run begins. */
+const runJobsToTheEnd = (): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      await runJobs();
+      expect(await ask('SELECT FROM graphile_worker._private_jobs')).toEqual([]);
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+
 const study = ({ cookies }: Member, events: readonly object[]) =>
   server.post('/api/v1/sync', { protocol: 1, device: uuid(1), sentAt: 1, cursor: 0, events }, { cookies });
 
@@ -120,11 +130,10 @@ describe('an account that is removed', () => {
     await runJobs();
     expect(server.box.length).toBe(mails);
     expect(await ask('SELECT FROM removed_account WHERE user_id = $1', ada.uid)).toHaveLength(1);
-    await runJobs();
+    await runJobsToTheEnd();
     expect(server.box.length).toBe(mails + 1);
     expect(await ask('SELECT FROM removed_account WHERE user_id = $1', ada.uid)).toEqual([]);
     expect(await ask('SELECT FROM learner_event WHERE user_id = $1', ada.uid)).toEqual([]);
-    expect(await ask('SELECT FROM graphile_worker._private_jobs')).toEqual([]);
   });
 
   it('may be removed twice, and loses what was written while it went', async () => {

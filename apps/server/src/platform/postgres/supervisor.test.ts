@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openLog } from '../log.ts';
-import { claimedBy, hasGone, isAlive } from './postmaster.ts';
+import { claimedBy, hasGone, isAlive, pause } from './postmaster.ts';
 import { type SupervisedPostgres, supervisePostgres } from './supervisor.ts';
 
 const log = openLog('silent');
@@ -69,11 +69,25 @@ describe('the bundled PostgreSQL', { timeout: 60_000 }, () => {
     await ask(postgres.url, 'create table if not exists shelf as select 7 as id');
     const before = postgres.pid();
     process.kill(before, 'SIGKILL');
-    await vi.waitFor(async () => expect(await ask(postgres.url, 'select * from shelf')).toEqual([{ id: 7 }]), {
-      timeout: 30_000,
-      interval: 100,
-    });
-    expect(postgres.pid()).not.toBe(before);
+    await vi.waitFor(
+      async () => {
+        expect(postgres.pid()).not.toBe(before);
+        expect(await ask(postgres.url, 'select * from shelf')).toEqual([{ id: 7 }]);
+      },
+      { timeout: 30_000, interval: 100 },
+    );
+  });
+
+  it('is gone when it is stopped while it is being started again', async () => {
+    const postgres = await start();
+    process.kill(postgres.pid(), 'SIGKILL');
+    await vi.waitFor(() => expect(isAlive(postgres.pid())).toBe(false), { timeout: 10_000, interval: 10 });
+    await pause(50);
+    await postgres.stop();
+    // Time for what was left behind to show itself.
+    await pause(1500);
+    const claim = await claimedBy(join(folder, 'postgres/cluster'));
+    expect(claim !== undefined && isAlive(claim.pid)).toBe(false);
   });
 
   it('starts where the claim of a process that is gone was left, though its number has been given away', async () => {

@@ -47,9 +47,10 @@ export const supervisePostgres = async (options: SupervisorOptions): Promise<Sup
   const cluster = await openCluster(options.folder);
   let hold = await take(cluster, options, undefined);
   let stopping = false;
+  let reviving = Promise.resolve();
   const watch = (): void => {
     hold.client.once('end', () => {
-      if (!stopping) void revive();
+      if (!stopping) reviving = revive();
     });
   };
   const revive = async (): Promise<void> => {
@@ -67,6 +68,8 @@ export const supervisePostgres = async (options: SupervisorOptions): Promise<Sup
     pid: () => hold.pid,
     stop: async () => {
       stopping = true;
+      // What is being started again must be let go as well, or it would stay behind.
+      await reviving;
       await letGo(hold);
     },
   };

@@ -41,7 +41,7 @@ test.describe('the specification’s calls', () => {
         fetch(url, { ...init, headers: { ...(init?.headers as object), authorization: `Bearer ${token}` } }),
     });
 
-  test('travel there and back, and know their own from others', async () => {
+  test('travel there and back, and know their own from others', { tag: '@laptop' }, async () => {
     const { project } = test.info();
     const [ada, eve] = [
       await signedIn(`ada-${project.name}@example.org`),
@@ -75,7 +75,7 @@ test.describe('the specification’s calls', () => {
     expect(await call('validate_token', { token_id: eve.token })).toMatchObject({ code: 'sign-in-needed' });
   });
 
-  test('are made by a page whose learner is signed in', async ({ page }, { project }) => {
+  test('are made by a page whose learner is signed in', { tag: '@laptop' }, async ({ page }, { project }) => {
     await page.goto(`${program.url}/start`);
     await enrol(page, program, `bea-${project.name}@example.org`);
     const names = ['validate_token', 'purchase_member_status', 'big_fans_check'];

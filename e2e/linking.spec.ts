@@ -148,25 +148,29 @@ test('an account with a password takes Google in once its owner has signed in', 
   await page.context().close();
 });
 
-test('an account of Google takes Facebook in after a sign-in with Google', async ({ browser }, info) => {
-  const page = await open(browser, info);
-  const visitor = { email: address('katherine', info), verified: true };
-  await visit(page, 'Google', visitor, info);
-  await isIn(page, 'google.com');
-  await signOut(page);
-  await visit(page, 'Facebook', visitor, info);
-  await page.getByText(existsText(visitor.email, 'Google')).waitFor();
-  await visit(page, 'Google', visitor, info);
-  await page.getByText(text('signIn.linked')).waitFor();
-  await isIn(page, 'google.com', 'facebook.com');
-  await signOut(page);
-  await page.getByLabel(text('signIn.email'), { exact: true }).fill(visitor.email);
-  await page.keyboard.press('Enter');
-  await page.getByText(existsText(visitor.email, 'Google')).waitFor();
-  await page.context().close();
-});
+test(
+  'an account of Google takes Facebook in after a sign-in with Google',
+  { tag: '@laptop' },
+  async ({ browser }, info) => {
+    const page = await open(browser, info);
+    const visitor = { email: address('katherine', info), verified: true };
+    await visit(page, 'Google', visitor, info);
+    await isIn(page, 'google.com');
+    await signOut(page);
+    await visit(page, 'Facebook', visitor, info);
+    await page.getByText(existsText(visitor.email, 'Google')).waitFor();
+    await visit(page, 'Google', visitor, info);
+    await page.getByText(text('signIn.linked')).waitFor();
+    await isIn(page, 'google.com', 'facebook.com');
+    await signOut(page);
+    await page.getByLabel(text('signIn.email'), { exact: true }).fill(visitor.email);
+    await page.keyboard.press('Enter');
+    await page.getByText(existsText(visitor.email, 'Google')).waitFor();
+    await page.context().close();
+  },
+);
 
-test('an address that Apple has not verified waits for its mail', async ({ browser }, info) => {
+test('an address that Apple has not verified waits for its mail', { tag: '@phone' }, async ({ browser }, info) => {
   const page = await open(browser, info);
   const email = address('mary', info);
   await visit(page, 'Apple', { email, verified: false }, info);
@@ -178,17 +182,21 @@ test('an address that Apple has not verified waits for its mail', async ({ brows
   await page.context().close();
 });
 
-test('a visit that was given up says nothing, and the dialog is as it was', async ({ browser }, info) => {
-  const page = await open(browser, info);
-  const there = await goTo(page, 'Google', info);
-  await there.getByRole('button', { name: 'Cancel' }).click();
-  if (isPhone(info)) await page.waitForURL(`${program.url}/start?signIn=`);
-  else await there.waitForEvent('close');
-  await expect(button(page, 'Google')).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByText(/window of its own/)).toHaveCount(0);
-  await page.context().close();
-});
+test(
+  'a visit that was given up says nothing, and the dialog is as it was',
+  { tag: '@laptop' },
+  async ({ browser }, info) => {
+    const page = await open(browser, info);
+    const there = await goTo(page, 'Google', info);
+    await there.getByRole('button', { name: 'Cancel' }).click();
+    if (isPhone(info)) await page.waitForURL(`${program.url}/start?signIn=`);
+    else await there.waitForEvent('close');
+    await expect(button(page, 'Google')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByText(/window of its own/)).toHaveCount(0);
+    await page.context().close();
+  },
+);
 
 test('a small window that was closed by hand leaves the dialog usable', async ({ browser }, info) => {
   test.skip(isPhone(info), 'phones have no small windows');

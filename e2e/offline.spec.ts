@@ -18,38 +18,43 @@ test.use({ locale: 'de-DE' });
 const spanishFromGerman = { learn: 'es', explain: 'de' };
 const LESSON = '/courses/lesson?unit=cafe&lesson=cafe.drinks';
 
-test('a lesson is taken without a network, in a page that was opened without one, and the server has it once', async ({
+test(
+  'a lesson is taken without a network, in a page that was opened without one, and the server has it once',
+  { tag: '@phone' },
+  async ({ context }, { project }) => {
+    const first = await context.newPage();
+    await chooseSpanish(first, program.url);
+    await enrol(first, program, `offline-${project.name}@example.org`);
+    await first.goto(program.url + LESSON);
+    await isKept(first);
+    await hasSound(first, 'cafe.drinks');
+    await context.setOffline(true);
+    await first.close();
+
+    const page = await context.newPage();
+    await openEars(page);
+    await page.goto(program.url + LESSON);
+    await new Learner(page, spanishFromGerman).takeLesson();
+    const earned = Number(await page.locator('dl [data-main="true"] dd span').last().textContent());
+    expect(earned).toBeGreaterThan(0);
+    await page.close();
+
+    const later = await context.newPage();
+    await later.goto(`${program.url}/courses`);
+    await expect(
+      later.getByText(new Learner(later, spanishFromGerman).text('course.done'), { exact: true }),
+    ).toHaveCount(1);
+    await context.setOffline(false);
+    await expect.poll(() => xpKept(later), { timeout: 30_000 }).toBe(earned);
+    await later.reload();
+    await expect.poll(() => xpKept(later)).toBe(earned);
+  },
+);
+
+test('a kept recording can be heard from anywhere in it without a network', { tag: '@laptop' }, async ({
   context,
-}, { project }) => {
-  const first = await context.newPage();
-  await chooseSpanish(first, program.url);
-  await enrol(first, program, `offline-${project.name}@example.org`);
-  await first.goto(program.url + LESSON);
-  await isKept(first);
-  await hasSound(first, 'cafe.drinks');
-  await context.setOffline(true);
-  await first.close();
-
-  const page = await context.newPage();
-  await openEars(page);
-  await page.goto(program.url + LESSON);
-  await new Learner(page, spanishFromGerman).takeLesson();
-  const earned = Number(await page.locator('dl [data-main="true"] dd span').last().textContent());
-  expect(earned).toBeGreaterThan(0);
-  await page.close();
-
-  const later = await context.newPage();
-  await later.goto(`${program.url}/courses`);
-  await expect(later.getByText(new Learner(later, spanishFromGerman).text('course.done'), { exact: true })).toHaveCount(
-    1,
-  );
-  await context.setOffline(false);
-  await expect.poll(() => xpKept(later), { timeout: 30_000 }).toBe(earned);
-  await later.reload();
-  await expect.poll(() => xpKept(later)).toBe(earned);
-});
-
-test('a kept recording can be heard from anywhere in it without a network', async ({ context, page }) => {
+  page,
+}) => {
   await chooseSpanish(page, program.url);
   await page.goto(program.url + LESSON);
   await isKept(page);
@@ -96,9 +101,9 @@ const isSame = (page: Page): Promise<boolean> => page.evaluate(() => 'same' in w
 const versionsKept = (page: Page): Promise<number> =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('parlance-app-')).length);
 
-test('a newer version is offered, begins when the learner says so, and waits for a lesson to end', async ({
-  context,
-}) => {
+test('a newer version is offered, begins when the learner says so, and waits for a lesson to end', {
+  tag: '@laptop',
+}, async ({ context }) => {
   const front = await startFront(program.url);
   try {
     const lesson = await opened(context, front.url + LESSON);
@@ -126,25 +131,29 @@ test('a newer version is offered, begins when the learner says so, and waits for
   }
 });
 
-test('one tab hears the server for all, and another when it closes', async ({ context }, { project }) => {
-  const streams = new Map<Page, number>();
-  const open = async (): Promise<Page> => {
-    const page = await context.newPage();
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/v1/sync/stream')) streams.set(page, (streams.get(page) ?? 0) + 1);
-    });
-    await page.goto(`${program.url}/courses`);
-    return page;
-  };
-  const first = await open();
-  await enrol(first, program, `tabs-${project.name}@example.org`);
-  await first.reload();
-  await expect.poll(() => streams.get(first)).toBe(1);
-  const second = await open();
-  const synced = second.waitForResponse((response) => response.url().endsWith('/api/v1/sync'));
-  await second.reload();
-  await synced;
-  expect([streams.get(first), streams.get(second)]).toEqual([1, undefined]);
-  await first.close();
-  await expect.poll(() => streams.get(second)).toBe(1);
-});
+test(
+  'one tab hears the server for all, and another when it closes',
+  { tag: '@laptop' },
+  async ({ context }, { project }) => {
+    const streams = new Map<Page, number>();
+    const open = async (): Promise<Page> => {
+      const page = await context.newPage();
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/v1/sync/stream')) streams.set(page, (streams.get(page) ?? 0) + 1);
+      });
+      await page.goto(`${program.url}/courses`);
+      return page;
+    };
+    const first = await open();
+    await enrol(first, program, `tabs-${project.name}@example.org`);
+    await first.reload();
+    await expect.poll(() => streams.get(first)).toBe(1);
+    const second = await open();
+    const synced = second.waitForResponse((response) => response.url().endsWith('/api/v1/sync'));
+    await second.reload();
+    await synced;
+    expect([streams.get(first), streams.get(second)]).toEqual([1, undefined]);
+    await first.close();
+    await expect.poll(() => streams.get(second)).toBe(1);
+  },
+);

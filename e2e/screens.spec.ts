@@ -46,7 +46,7 @@ const SCREENS = [
 ];
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
+  test.describe(`in the ${colorScheme} theme`, { tag: colorScheme === 'light' ? '@phone' : '@laptop' }, () => {
     test.use({ colorScheme, reducedMotion: 'reduce', locale: 'de-DE' } as BrowserContextOptions);
 
     test('no screen has a fault that axe can find', async ({ page }) => {
@@ -75,7 +75,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 for (const locale of ['de-DE', 'ru-RU', 'th-TH', 'zh-CN', 'vi-VN']) {
-  test(`every screen fits in ${locale}`, async ({ browser }, { project }) => {
+  test(`every screen fits in ${locale}`, { tag: '@phone' }, async ({ browser }, { project }) => {
     const { viewport } = project.use;
     const context = await browser.newContext({ locale, ...(viewport ? { viewport } : {}) });
     const page = await context.newPage();

@@ -73,95 +73,97 @@ const spanish = (key: string): string => {
   return `${before}Spanish${after}`;
 };
 
-test('an account is changed, seen elsewhere, taken along, started over, and deleted', async ({ browser }, {
-  project,
-}) => {
-  const email = `kit-${project.name}@example.org`;
-  const { viewport } = project.use;
-  const options: BrowserContextOptions = { locale: 'en-GB', ...(viewport !== undefined && { viewport }) };
-  const [first, second] = [await browser.newContext(options), await browser.newContext(options)];
-  const [page, other] = [await first.newPage(), await second.newPage()];
-  await page.goto(program.url);
-  await enrol(page, program, email);
-  const event = await learn(page);
+test(
+  'an account is changed, seen elsewhere, taken along, started over, and deleted',
+  { tag: '@laptop' },
+  async ({ browser }, { project }) => {
+    const email = `kit-${project.name}@example.org`;
+    const { viewport } = project.use;
+    const options: BrowserContextOptions = { locale: 'en-GB', ...(viewport !== undefined && { viewport }) };
+    const [first, second] = [await browser.newContext(options), await browser.newContext(options)];
+    const [page, other] = [await first.newPage(), await second.newPage()];
+    await page.goto(program.url);
+    await enrol(page, program, email);
+    const event = await learn(page);
 
-  await test.step('the nickname', async () => {
-    await openSettings(page);
-    await page.getByLabel(text('settings.account.name'), { exact: true }).fill('Kit Ångström 🎬');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(text('settings.account.nameSaved'))).toBeVisible();
-    await page.reload();
-    await expect(page.getByLabel(text('settings.account.name'), { exact: true })).toHaveValue('Kit Ångström 🎬');
-  });
+    await test.step('the nickname', async () => {
+      await openSettings(page);
+      await page.getByLabel(text('settings.account.name'), { exact: true }).fill('Kit Ångström 🎬');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(text('settings.account.nameSaved'))).toBeVisible();
+      await page.reload();
+      await expect(page.getByLabel(text('settings.account.name'), { exact: true })).toHaveValue('Kit Ångström 🎬');
+    });
 
-  await test.step('a new password lets a second browser in, and the first stays', async () => {
-    await changePassword(page);
-    await signIn(other, email, NEW_PASSWORD);
-    await page.reload();
-    await expect(button(page, text('account.signOut'))).toBeVisible();
-  });
+    await test.step('a new password lets a second browser in, and the first stays', async () => {
+      await changePassword(page);
+      await signIn(other, email, NEW_PASSWORD);
+      await page.reload();
+      await expect(button(page, text('account.signOut'))).toBeVisible();
+    });
 
-  await test.step('the theme follows to the other browser by itself', async () => {
-    await page.getByRole('radio', { name: text('preferences.dark'), exact: true }).click({ force: true });
-    await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark', { timeout: 15_000 });
-  });
+    await test.step('the theme follows to the other browser by itself', async () => {
+      await page.getByRole('radio', { name: text('preferences.dark'), exact: true }).click({ force: true });
+      await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark', { timeout: 15_000 });
+    });
 
-  await test.step('the other session is ended from here', async () => {
-    await page.reload();
-    await button(page, /^Sign out (Chrome|Unknown)/).click();
-    await expect(page.getByText(/ is signed out\.$/)).toBeVisible();
-    await openSettings(other);
-    await other.reload();
-    await expect(other.getByRole('heading', { name: text('settings.account.inviteTitle') })).toBeVisible();
-  });
+    await test.step('the other session is ended from here', async () => {
+      await page.reload();
+      await button(page, /^Sign out (Chrome|Unknown)/).click();
+      await expect(page.getByText(/ is signed out\.$/)).toBeVisible();
+      await openSettings(other);
+      await other.reload();
+      await expect(other.getByRole('heading', { name: text('settings.account.inviteTitle') })).toBeVisible();
+    });
 
-  await test.step('Spanish is started over and brought back, at once and later', async () => {
-    await button(page, spanish('settings.reset.open')).click();
-    await button(page, text('settings.reset.now')).click();
-    await button(page, text('settings.reset.undo')).click();
-    await expect(button(page, spanish('settings.reset.open'))).toBeVisible();
-    await button(page, spanish('settings.reset.open')).click();
-    await button(page, text('settings.reset.now')).click();
-    await expect(page.getByText(/^You reset Spanish on /)).toBeVisible();
-    await page.reload();
-    await button(page, spanish('settings.reset.bringBackName')).click();
-    await expect(button(page, spanish('settings.reset.open'))).toBeVisible();
-    await expect(page.getByText(/^You reset Spanish on /)).toHaveCount(0);
-  });
+    await test.step('Spanish is started over and brought back, at once and later', async () => {
+      await button(page, spanish('settings.reset.open')).click();
+      await button(page, text('settings.reset.now')).click();
+      await button(page, text('settings.reset.undo')).click();
+      await expect(button(page, spanish('settings.reset.open'))).toBeVisible();
+      await button(page, spanish('settings.reset.open')).click();
+      await button(page, text('settings.reset.now')).click();
+      await expect(page.getByText(/^You reset Spanish on /)).toBeVisible();
+      await page.reload();
+      await button(page, spanish('settings.reset.bringBackName')).click();
+      await expect(button(page, spanish('settings.reset.open'))).toBeVisible();
+      await expect(page.getByText(/^You reset Spanish on /)).toHaveCount(0);
+    });
 
-  await test.step('a backup goes out and comes back', async () => {
-    const backup = await downloaded(page, text('settings.privacy.backupGet'));
-    await page.getByLabel(text('settings.privacy.backupPut')).setInputFiles(backup);
-    await expect(page.getByText('Everything in this backup was here already.')).toBeVisible();
-    const changed = { name: 'changed.json', mimeType: 'application/json', buffer: Buffer.from('{"not":"ours"}') };
-    await page.getByLabel(text('settings.privacy.backupPut')).setInputFiles(changed);
-    await expect(page.getByText(text('errors.backupInvalid'))).toBeVisible();
-  });
+    await test.step('a backup goes out and comes back', async () => {
+      const backup = await downloaded(page, text('settings.privacy.backupGet'));
+      await page.getByLabel(text('settings.privacy.backupPut')).setInputFiles(backup);
+      await expect(page.getByText('Everything in this backup was here already.')).toBeVisible();
+      const changed = { name: 'changed.json', mimeType: 'application/json', buffer: Buffer.from('{"not":"ours"}') };
+      await page.getByLabel(text('settings.privacy.backupPut')).setInputFiles(changed);
+      await expect(page.getByText(text('errors.backupInvalid'))).toBeVisible();
+    });
 
-  await test.step('the export holds what was learned, and who learned it', async () => {
-    const kept = await readFile(await downloaded(page, text('settings.privacy.exportGet')), 'utf8');
-    JSON.parse(kept);
-    expect(kept).toContain(event);
-    expect(kept).toContain(email);
-  });
+    await test.step('the export holds what was learned, and who learned it', async () => {
+      const kept = await readFile(await downloaded(page, text('settings.privacy.exportGet')), 'utf8');
+      JSON.parse(kept);
+      expect(kept).toContain(event);
+      expect(kept).toContain(email);
+    });
 
-  await test.step('the account is kept by default, then deleted', async () => {
-    await button(page, text('settings.remove.open')).click();
-    await expect(button(page, text('settings.remove.keep'))).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await button(page, text('settings.remove.open')).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: text('settings.remove.now'), exact: true })
-      .click();
-    await expect(page.getByRole('heading', { name: text('farewell.title') })).toBeVisible();
-    await expect.poll(() => program.mailTo(email), { timeout: 15_000 }).toMatch(/deleted/i);
-    expect(await signInStatus(page, { email, password: NEW_PASSWORD })).toBe(401);
-    await openSettings(page);
-    await expect(page.getByRole('heading', { name: text('settings.account.inviteTitle') })).toBeVisible();
-  });
+    await test.step('the account is kept by default, then deleted', async () => {
+      await button(page, text('settings.remove.open')).click();
+      await expect(button(page, text('settings.remove.keep'))).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await button(page, text('settings.remove.open')).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: text('settings.remove.now'), exact: true })
+        .click();
+      await expect(page.getByRole('heading', { name: text('farewell.title') })).toBeVisible();
+      await expect.poll(() => program.mailTo(email), { timeout: 15_000 }).toMatch(/deleted/i);
+      expect(await signInStatus(page, { email, password: NEW_PASSWORD })).toBe(401);
+      await openSettings(page);
+      await expect(page.getByRole('heading', { name: text('settings.account.inviteTitle') })).toBeVisible();
+    });
 
-  await first.close();
-  await second.close();
-});
+    await first.close();
+    await second.close();
+  },
+);

@@ -107,35 +107,37 @@ const kept = (page: Page) =>
     };
   });
 
-test('a lesson goes on without a network and through a killed server, and nothing is lost or doubled', async ({
-  browser,
-}, { project }) => {
-  test.setTimeout(480_000);
-  const own = await startProgram();
-  const context = await browser.newContext(german);
-  const page = await context.newPage();
-  await openEars(page);
-  const learner = new Learner(page, spanishFromGerman);
-  try {
-    await chooseSpanish(page, own.url);
-    await page.goto(`${own.url}/?signIn=signUp`);
-    await signUp(page, learner, { email: `bob-${project.name}@example.org`, program: own });
-    await page.goto(own.url + LESSON('drinks'));
-    await learner.takeLesson(1, async (done) => {
-      if (done === 5) await context.setOffline(true);
-      if (done === 12) await context.setOffline(false);
-      if (done === 15) await own.killAndRestart();
-      if (done === 18) await page.reload();
-    });
-    const shown = Number(await page.locator('dl [data-main="true"] dd span').last().textContent());
-    await expect.poll(async () => (await kept(page)).xp, { timeout: 30_000 }).toBe(shown);
-    // The reviews that the device counts are those that the server has: each answer once.
-    const before = await kept(page);
-    await page.reload();
-    await page.waitForTimeout(1500);
-    expect(await kept(page)).toEqual(before);
-  } finally {
-    await context.close();
-    await own.stop();
-  }
-});
+test(
+  'a lesson goes on without a network and through a killed server, and nothing is lost or doubled',
+  { tag: '@laptop' },
+  async ({ browser }, { project }) => {
+    test.setTimeout(480_000);
+    const own = await startProgram();
+    const context = await browser.newContext(german);
+    const page = await context.newPage();
+    await openEars(page);
+    const learner = new Learner(page, spanishFromGerman);
+    try {
+      await chooseSpanish(page, own.url);
+      await page.goto(`${own.url}/?signIn=signUp`);
+      await signUp(page, learner, { email: `bob-${project.name}@example.org`, program: own });
+      await page.goto(own.url + LESSON('drinks'));
+      await learner.takeLesson(1, async (done) => {
+        if (done === 5) await context.setOffline(true);
+        if (done === 12) await context.setOffline(false);
+        if (done === 15) await own.killAndRestart();
+        if (done === 18) await page.reload();
+      });
+      const shown = Number(await page.locator('dl [data-main="true"] dd span').last().textContent());
+      await expect.poll(async () => (await kept(page)).xp, { timeout: 30_000 }).toBe(shown);
+      // The reviews that the device counts are those that the server has: each answer once.
+      const before = await kept(page);
+      await page.reload();
+      await page.waitForTimeout(1500);
+      expect(await kept(page)).toEqual(before);
+    } finally {
+      await context.close();
+      await own.stop();
+    }
+  },
+);

@@ -1,7 +1,9 @@
 /**
  * `npm run soak`: what takes longer than a test may. Histories by the hundred thousand, the exchange on a real database,
- * made-up requests by the ten thousand, and servers that are killed for ten minutes. `SOAK_RUNS` and `SOAK_SECONDS` make it shorter or longer.
+ * made-up requests by the ten thousand, journeys at both widths, and servers that are killed for ten minutes. `SOAK_RUNS` and `SOAK_SECONDS` make it shorter or longer.
  */
+import { chromium } from './lib/browser.mjs';
+import { buildStale } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runSteps } from './lib/steps.mjs';
 
@@ -14,6 +16,7 @@ const vitest = (...args) => [
 ];
 
 ensureInstalled();
+await buildStale();
 const failed = runSteps([
   {
     name: 'laws of progress',
@@ -34,6 +37,12 @@ const failed = runSteps([
     name: 'made-up requests',
     command: vitest('--root', 'apps/server', 'src/safety/generated.test.ts'),
     env: { FUZZ_RUNS: process.env.SOAK_RUNS ?? '50000', FUZZ_SEED: String(Date.now() % 1_000_000) },
+  },
+  {
+    name: 'every journey on phone and laptop',
+    command: ['node_modules/.bin/node', 'node_modules/.bin/playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+    env: { EVERYWHERE: '1' },
+    before: () => ({ CHROMIUM: chromium() }),
   },
   {
     name: 'two servers, killed in turn',

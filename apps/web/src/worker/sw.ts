@@ -44,9 +44,14 @@ const compare = async (): Promise<void> => {
   if (news === 'settings') for (const page of await pages()) tell(page, { kind: 'renewed' });
 };
 
-const heed = (message: ToWorker): Promise<void> => {
+/** A page that was on its way while the worker began is nobody's yet. A worker that still waits may not claim it. */
+const claim = (): Promise<void> => worker.clients.claim().catch(() => undefined);
+
+const heed = async (message: ToWorker): Promise<void> => {
   if (message.kind === 'takeOver') return worker.skipWaiting();
-  return message.kind === 'loaded' ? keepLoaded(keeping, message.paths) : tidy();
+  if (message.kind !== 'loaded') return tidy();
+  await claim();
+  await keepLoaded(keeping, message.paths);
 };
 
 worker.addEventListener('install', (event) => event.waitUntil(keepBuild(keeping)));

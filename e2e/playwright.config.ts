@@ -31,7 +31,9 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../.cache/reports/browser.json' }]],
   use: {
     launchOptions,
-    trace: 'retain-on-failure',
+    // Recording a trace takes more of a small machine than what is recorded: TRACE=1 asks for it.
+    trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     actionTimeout: 30_000,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',

@@ -91,7 +91,8 @@ const isIn = async (page: Page, ...methods: string[]): Promise<void> => {
 
 const signOut = async (page: Page): Promise<void> => {
   await page.context().clearCookies({ name: /^parlance/ });
-  await page.goto(`${program.url}/start?signIn`);
+  // The page may just be loading itself anew, which breaks a navigation off.
+  await expect(() => page.goto(`${program.url}/start?signIn`)).toPass({ timeout: 30_000 });
   await page.getByLabel(text('signIn.email'), { exact: true }).waitFor();
 };
 

@@ -23,6 +23,19 @@ const hasEntered = async (page: Page): Promise<void> => {
   await page.waitForLoadState('load');
 };
 
+/** Goes somewhere, also from a page that is just loading itself anew, which breaks a navigation off. */
+export const goTo = (page: Page, url: string): Promise<void> =>
+  expect(() => page.goto(url)).toPass({ timeout: 30_000 });
+
+/** Does what makes the page load itself anew, and waits for the new one. */
+export const untilLoadedAnew = async (page: Page, act: () => Promise<void>): Promise<void> => {
+  await page.evaluate(() => Object.assign(window, { old: true }));
+  await act();
+  await page.waitForFunction(() => !('old' in window) && document.readyState === 'complete', undefined, {
+    timeout: 30_000,
+  });
+};
+
 interface Newcomer {
   readonly email: string;
   /** Whose mails are read. */
@@ -58,6 +71,5 @@ export const signIn = async (page: Page, learner: Learner, { email, program }: N
   await page.getByLabel(text('signIn.email'), { exact: true }).fill(email);
   await page.keyboard.press('Enter');
   await page.getByLabel(text('signIn.password'), { exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await hasEntered(page);
+  await untilLoadedAnew(page, () => page.keyboard.press('Enter'));
 };

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { enrol } from './account.ts';
+import { goTo, untilLoadedAnew } from './entering.ts';
 import { type Program, startProgram } from './program.ts';
 import { textsOf } from './texts.ts';
 
@@ -16,7 +17,7 @@ const NEW_PASSWORD = 'another secret 2';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-const openSettings = (page: Page, section = 'account') => page.goto(`${program.url}/settings#${section}`);
+const openSettings = (page: Page, section = 'account') => goTo(page, `${program.url}/settings#${section}`);
 
 /** A finished lesson of Spanish, as another device of the learner would send it; gives its event. */
 const learn = (page: Page): Promise<string> =>
@@ -39,7 +40,7 @@ const signIn = async (page: Page, email: string, password: string): Promise<void
   await page.getByLabel(text('signIn.email'), { exact: true }).last().fill(email);
   await page.keyboard.press('Enter');
   await page.getByLabel(text('signIn.password'), { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
+  await untilLoadedAnew(page, () => page.keyboard.press('Enter'));
   await button(page, text('account.signOut')).waitFor();
 };
 

@@ -3,7 +3,7 @@
  * everything again in another browser, which then moves the first one's map.
  */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { chooseSpanish, signIn, signUp } from './entering.ts';
+import { chooseSpanish, goTo, signIn, signUp } from './entering.ts';
 import { Learner, openEars } from './learner.ts';
 import { type Program, startProgram } from './program.ts';
 
@@ -68,8 +68,8 @@ test('a stranger learns, signs up, and goes on in another browser', async ({ bro
 
   await test.step('another browser shows the same', async () => {
     await signIn(other.page, other.learner, { email, program });
-    await other.page.goto(`${program.url}/courses`);
-    await page.goto(`${program.url}/courses`);
+    await goTo(other.page, `${program.url}/courses`);
+    await goTo(page, `${program.url}/courses`);
     await expect(
       starsOf(other.page, other.learner, 2)
         .or(starsOf(other.page, other.learner, 3))
@@ -121,7 +121,7 @@ test(
       await chooseSpanish(page, own.url);
       await page.goto(`${own.url}/?signIn=signUp`);
       await signUp(page, learner, { email: `bob-${project.name}@example.org`, program: own });
-      await page.goto(own.url + LESSON('drinks'));
+      await goTo(page, own.url + LESSON('drinks'));
       await learner.takeLesson(1, async (done) => {
         if (done === 5) await context.setOffline(true);
         if (done === 12) await context.setOffline(false);

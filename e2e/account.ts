@@ -18,7 +18,7 @@ const post = (page: Page, path: string, body: object): Promise<unknown> =>
 /** Signs somebody up and in, by the calls that the dialog makes and the link in the mail. The page stays as it is. */
 export const enrol = async (page: Page, program: Program, email: string): Promise<void> => {
   await post(page, '/api/auth/sign-up/email', { email, name: 'Ada', password: PASSWORD, callbackURL: '/verify' });
-  const link = /http:\S+verify-email\S+/.exec(await program.mailTo(email))?.[0] ?? '';
+  const link = /http:\S+verify-email\S+/.exec(await program.mailTo(email, 'verify-email'))?.[0] ?? '';
   await page.request.get(link);
   const proven = (await post(page, '/api/auth/sign-in/email', { email, password: PASSWORD })) as { user: object };
   await post(page, '/api/user_verify', { vfu: JSON.stringify(proven.user) });

@@ -22,7 +22,7 @@ test.describe('the specification’s calls', () => {
   const signedIn = async (email: string): Promise<{ token: string; uid: string }> => {
     const person = { email, password: 'a long secret 1' };
     await post('/api/auth/sign-up/email', { ...person, name: 'Ada', callbackURL: '/verify' });
-    const link = /http:\S+verify-email\S+/.exec(await program.mailTo(email))?.[0] ?? '';
+    const link = /http:\S+verify-email\S+/.exec(await program.mailTo(email, 'verify-email'))?.[0] ?? '';
     await fetch(link, { redirect: 'manual' });
     const proven = await post('/api/auth/sign-in/email', person);
     const cookie = proven.headers.getSetCookie().map((each) => each.split(';')[0]);

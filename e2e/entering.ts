@@ -51,7 +51,7 @@ export const signUp = async (page: Page, learner: Learner, { email, program }: N
   await page.getByLabel(text('signIn.password'), { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: text('signIn.verified') }).waitFor();
-  const link = /http:\S+verify-email\S+/.exec(await program.mailTo(email))?.[0] ?? '';
+  const link = /http:\S+verify-email\S+/.exec(await program.mailTo(email, 'verify-email'))?.[0] ?? '';
   const tab = await page.context().newPage();
   await tab.goto(link);
   await tab.getByRole('heading', { name: text('verify.title') }).waitFor();

@@ -97,7 +97,7 @@ const signOut = async (page: Page): Promise<void> => {
 };
 
 const verify = async (page: Page, email: string): Promise<void> => {
-  const link = /http:\S+verify-email\S+/.exec(await program.mailTo(email))?.[0] ?? '';
+  const link = /http:\S+verify-email\S+/.exec(await program.mailTo(email, 'verify-email'))?.[0] ?? '';
   const tab = await page.context().newPage();
   await tab.goto(link);
   await tab.getByRole('heading', { name: text('verify.title') }).waitFor();

@@ -11,8 +11,8 @@ export interface Program {
   readonly url: string;
   /** `kill -9`, and a start on the same folder and port. */
   readonly killAndRestart: () => Promise<void>;
-  /** The last mail to an address, decoded; waits up to ten seconds for it. */
-  readonly mailTo: (address: string) => Promise<string>;
+  /** The last mail to an address with this text in it, decoded; waits up to thirty seconds for it. */
+  readonly mailTo: (address: string, text?: string) => Promise<string>;
   readonly stop: () => Promise<void>;
 }
 
@@ -62,13 +62,13 @@ export const startProgram = async (
   const given = typeof settings === 'function' ? await settings(url) : settings;
   const env = { PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'warn', ...given };
   let child = await launch(env);
-  const mailTo = async (address: string): Promise<string> => {
-    for (let tries = 0; tries < 100; tries += 1) {
+  const mailTo = async (address: string, text = ''): Promise<string> => {
+    for (let tries = 0; tries < 300; tries += 1) {
       const folder = join(data, 'mail');
       const names = await readdir(folder).catch((): string[] => []);
       const mails = await Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));
-      const mine = mails.filter((mail) => mail.includes(address)).at(-1);
-      if (mine) return decoded(mine);
+      const mine = mails.map(decoded).findLast((mail) => mail.includes(address) && mail.includes(text));
+      if (mine) return mine;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     throw new Error(`No mail to ${address}`);

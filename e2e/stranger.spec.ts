@@ -50,7 +50,7 @@ const refusalOf = (asked: Promise<unknown>): Promise<unknown> =>
   );
 
 const openMail = async ({ email }: { email: string }): Promise<number> => {
-  const link = /http:\S+verify-email\S+/.exec(await program.mailTo(email))?.[0] ?? '';
+  const link = /http:\S+verify-email\S+/.exec(await program.mailTo(email, 'verify-email'))?.[0] ?? '';
   return verify(link);
 };
 

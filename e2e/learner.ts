@@ -186,7 +186,7 @@ export class Learner {
     }
   }
 
-  /** What sounds: the last recording that was begun since the step appeared. */
+  /** What sounds: the recording that the button begins. */
   async #hear(): Promise<string> {
     await this.#page.waitForTimeout(150);
     await this.#page.evaluate(() => Object.assign(window, { before: (window as unknown as Ears).heard.length }));
@@ -196,7 +196,11 @@ export class Learner {
     await this.#page.waitForFunction(
       () => (window as unknown as Ears).heard.length > (window as unknown as Ears).before,
     );
-    const url = await this.#page.evaluate(() => (window as unknown as Ears).heard.at(-1) ?? '');
+    // What begins after it may be fetched for a later step.
+    const url = await this.#page.evaluate(() => {
+      const { heard, before } = window as unknown as Ears;
+      return heard[before] ?? '';
+    });
     const field = this.#page.getByRole('textbox', { name: this.text('lesson.answerField') });
     if (await field.isVisible()) await field.focus();
     else await this.#task().focus();

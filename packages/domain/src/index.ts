@@ -92,7 +92,7 @@ export {
   WEAK_BELOW,
 } from './review/memory.ts';
 export type { Rating, Review, Strength, WordState } from './review/model.ts';
-export { addDays, dayNumber, dayOfNumber, daysBetween, isDay } from './reward/calendar.ts';
+export { addDays, dayNumber, dayOfNumber, daysBetween, isDay, utcDay } from './reward/calendar.ts';
 export {
   LEAST_SECONDS,
   leastSeconds,

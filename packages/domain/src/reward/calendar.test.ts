@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayNumber, dayOfNumber, daysBetween, isDay } from './calendar.ts';
+import { addDays, dayNumber, dayOfNumber, daysBetween, isDay, utcDay } from './calendar.ts';
 
 /** 0001-01-01 to 9999-12-31. */
 const dayNumbers = fc.integer({ min: -719_162, max: 2_932_896 });
@@ -22,6 +22,14 @@ describe('the calendar', () => {
       fc.property(dayNumbers, (number) => {
         expect(dayOfNumber(number)).toBe(oracle(number));
         expect(dayNumber(oracle(number))).toBe(number);
+      }),
+    );
+  });
+
+  it('tells the day in UTC of a moment as the run time does', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -62_135_596_800_000, max: 253_402_300_799_999 }), (moment) => {
+        expect(utcDay(moment)).toBe(new Date(moment).toISOString().slice(0, 10).replaceAll('-', ''));
       }),
     );
   });

@@ -49,3 +49,9 @@ export const addDays = (day: string, count: number): string => dayOfNumber(dayNu
 
 /** How many days `to` lies after `from`. */
 export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from);
+
+/** Milliseconds of a day. */
+const DAY = 86_400_000;
+
+/** The day in UTC of a moment in milliseconds since 1970: for what no learner's own day is known of. */
+export const utcDay = (moment: number): string => dayOfNumber(Math.floor(moment / DAY));

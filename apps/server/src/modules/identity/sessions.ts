@@ -3,13 +3,13 @@
  * that only says that somebody is signed in. A token given to a browser counts in the cookie alone; any other
  * client sends it as a bearer.
  */
-import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { v7 } from 'uuid';
 import type { Dependencies } from '../../module.ts';
 import { openSessionEnds, type SessionEnds } from './session-ends.ts';
 import { addSession, endSession, findSession, type SessionRow } from './store.ts';
 import { endSessions, type SessionChoice, touchSession } from './store-account.ts';
+import { hashOf, newToken } from './tokens.ts';
 
 const COOKIE = 'parlance';
 /** Readable by scripts; says that there is a session, and no more. */
@@ -27,8 +27,6 @@ const FRESH = 10 * 60_000;
 /** Whether somebody proved by a session within the last 10 minutes who they are. */
 export const isFresh = ({ provenAt }: Pick<SessionRow, 'provenAt'>, now: number): boolean =>
   now - provenAt.getTime() <= FRESH;
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Browsers say where a request comes from; other programs don't. */
 export const isBrowser = (request: FastifyRequest): boolean => request.headers['sec-fetch-site'] !== undefined;
@@ -72,7 +70,7 @@ export const openSessions = (dependencies: Dependencies): Sessions => {
     of,
     ends,
     begin: async (request, reply, { uid, at }) => {
-      const token = randomBytes(32).toString('base64url');
+      const token = newToken();
       await addSession(pool, {
         tokenHash: hashOf(token),
         id: v7({ msecs: clock() }),

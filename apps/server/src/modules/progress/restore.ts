@@ -1,5 +1,7 @@
 /** Bringing a backup back: its events by union, and the taking back of resets that came after it. */
+
 import { createHash } from 'node:crypto';
+import { utcDay } from '@parlance/domain';
 import { type DeviceId, inOrder, type LearnEvent, MAX_EVENTS, resetInForce, resetLanguages } from '@parlance/sync';
 import type pg from 'pg';
 import { v7 } from 'uuid';
@@ -84,7 +86,7 @@ const undoOf = (learn: string, undo: string, { now, device }: Undoing): LearnEve
   id: undoId(undo),
   kind: 'reset',
   at: now,
-  day: new Date(now).toISOString().slice(0, 10).replaceAll('-', ''),
+  day: utcDay(now),
   zone: 'UTC',
   device,
   learn,

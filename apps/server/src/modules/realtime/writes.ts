@@ -4,7 +4,7 @@
  * again and again adds nothing, and a repeated write changes nothing.
  */
 import type { CourseDocument, MovieDocument } from '@parlance/contract';
-import type { LanguageCode, Result, UnitId } from '@parlance/domain';
+import { type LanguageCode, type Result, type UnitId, utcDay } from '@parlance/domain';
 import {
   EXAM,
   type Field,
@@ -86,12 +86,10 @@ const movieRows = (write: PartOf<MovieDocument>): readonly Value[] => [
   ...rowsOf(read('main_tt', write.main_tt, parseScores), { space: 'movie', field: 'score' }, asItIs),
 ];
 
-const dayAt = (now: number): string => new Date(now).toISOString().slice(0, 10).replaceAll('-', '');
-
 const baseOf = ({ device, now }: Writer, learn: LanguageCode, at: number) => ({
   id: v7({ msecs: now }),
   at,
-  day: dayAt(now),
+  day: utcDay(now),
   zone: 'UTC',
   device,
   learn,

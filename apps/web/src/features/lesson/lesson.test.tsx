@@ -140,6 +140,24 @@ describe('a learner at the keyboard', () => {
     expect([...verdict().querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['é']);
   });
 
+  it('sees what was heard translated, unless they want no translations; what they asked for is always told', async () => {
+    const answerTea = (): void => {
+      fireEvent.change(screen.getByRole('textbox'), { target: { value: 'té' } });
+      press('Enter');
+    };
+    await sitDown([typeHeard]);
+    answerTea();
+    expect(within(verdict()).getByText('Tee')).toBeDefined();
+    cleanup();
+    await sitDown([typeHeard, chooseMeaning], { showTrans: false });
+    answerTea();
+    expect(within(verdict()).queryByText('Tee')).toBeNull();
+    press('Enter');
+    press('2');
+    press('Enter');
+    expect(within(verdict()).getByText('Kaffee')).toBeDefined();
+  });
+
   it('puts special letters where the cursor is', async () => {
     await sitDown([typeHeard]);
     const field = screen.getByRole<HTMLInputElement>('textbox');

@@ -40,6 +40,7 @@ export function Lesson(props: LessonProps): ReactNode {
   const { machine, material, learn, explain, tables, onFinished } = props;
   const state = useSyncExternalStore(machine.subscribe, machine.state);
   const [transcriptions] = usePreference('pronun');
+  const [translations] = usePreference('showTrans');
   const speaker = useSpeaker(material, learn);
   useLessonSound(state, speaker);
   useEffect(() => {
@@ -48,11 +49,11 @@ export function Lesson(props: LessonProps): ReactNode {
   const { say, speaking, trouble } = speaker;
   const stage = useMemo(
     () => ({
-      ...{ material, learn, explain, tables, transcriptions, say },
+      ...{ material, learn, explain, tables, transcriptions, translations, say },
       speaking: speaking !== undefined,
       mute: trouble === 'noSound',
     }),
-    [material, learn, explain, tables, transcriptions, say, speaking, trouble],
+    [material, learn, explain, tables, transcriptions, translations, say, speaking, trouble],
   );
   return (
     <StageContext value={stage}>

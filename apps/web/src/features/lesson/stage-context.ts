@@ -11,6 +11,8 @@ export interface Stage {
   readonly tables: AnswerTables;
   /** Whether transcriptions are shown (setting `pronun`). */
   readonly transcriptions: boolean;
+  /** Whether a right answer is translated where the step did not ask for its meaning (setting `showTrans`). */
+  readonly translations: boolean;
   /** Plays an item's recording. */
   readonly say: (item: ItemId, voice: Voice, slow?: boolean) => void;
   /** Whether something is being said. */

@@ -1,4 +1,4 @@
-import type { ItemId, Segment } from '@parlance/domain';
+import type { ItemId, Segment, StepKind } from '@parlance/domain';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -97,9 +97,12 @@ function Marked({ segment }: { readonly segment: Segment }): ReactNode {
   return segment.same || segment.text.trim() === '' ? segment.text : <u>{segment.text}</u>;
 }
 
+/** Steps whose answer shows what was heard, and not what it means. */
+const HEARD: ReadonlySet<StepKind> = new Set(['listenChoose', 'typeHeard']);
+
 function RightAnswer({ state, judged }: Pick<VerdictSheetProps, 'state' | 'judged'>): ReactNode {
   const t = useT('lesson');
-  const { material, explain } = useStage();
+  const { material, explain, translations } = useStage();
   const { step } = state;
   const { verdict } = judged;
   const written = judged.given.kind === 'text' || judged.given.kind === 'words';
@@ -111,9 +114,11 @@ function RightAnswer({ state, judged }: Pick<VerdictSheetProps, 'state' | 'judge
           <span className={styles.heard}>{t('rightAnswer')}: </span>
           <TargetText item={step.item} voice={step.voice} {...(segments === undefined ? {} : { segments })} />
         </p>
-        <p className={styles.meaning} lang={explain.htmlLang}>
-          {meaningOf(material, step.item)}
-        </p>
+        {(translations || !HEARD.has(step.kind)) && (
+          <p className={styles.meaning} lang={explain.htmlLang}>
+            {meaningOf(material, step.item)}
+          </p>
+        )}
       </div>
       <SoundButtons item={step.item} voice={step.voice} />
     </div>

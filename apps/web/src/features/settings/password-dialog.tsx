@@ -3,7 +3,7 @@ import { api, useSessionControl } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { PasswordField } from '../sign-in/index.ts';
+import { PasswordField, Username } from '../sign-in/index.ts';
 import { Fault, useFaultText } from './fault.tsx';
 import { useSay } from './notice.tsx';
 import {
@@ -54,15 +54,7 @@ function Form({ email, onClose, first }: FormProps): ReactNode {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <p className={styles.text}>{t('passwordEnds')}</p>
-      <input
-        className={styles.unseen}
-        type="email"
-        autoComplete="username"
-        value={email}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <Username email={email} />
       {FIELDS.map(([name, label]) => (
         <PasswordField
           key={name}

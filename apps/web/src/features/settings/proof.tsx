@@ -5,7 +5,7 @@ import { useT } from '../../i18n/index.ts';
 import { site } from '../../platform/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { PROVIDER_NAMES, ProviderMark, providerOf, useProviderVisit } from '../provider-visit/index.ts';
-import { PasswordField } from '../sign-in/index.ts';
+import { PasswordField, Username } from '../sign-in/index.ts';
 import { useFaultText } from './fault.tsx';
 import styles from './settings.module.css';
 import { useAction } from './use-action.ts';
@@ -52,15 +52,7 @@ function ByPassword({ email, onProven }: ByPasswordProps): ReactNode {
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <input
-        className={styles.unseen}
-        type="email"
-        autoComplete="username"
-        value={email}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <Username email={email} />
       <PasswordField
         label={t('password')}
         value={password}

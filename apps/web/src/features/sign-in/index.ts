@@ -6,4 +6,5 @@ export { ResetLanding } from './reset-landing.tsx';
 export { SignInDialog, type SignInDialogProps } from './sign-in-dialog.tsx';
 export { SignedInLanding } from './signed-in-landing.tsx';
 export { useErrorText } from './use-error-text.ts';
+export { Username } from './username.tsx';
 export { VerifyLanding } from './verify-landing.tsx';

@@ -13,24 +13,10 @@ import { StepForm } from './step-form.tsx';
 import { useErrorText } from './use-error-text.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 import type { FlowControl } from './use-flow.ts';
+import { Username } from './username.tsx';
 
 interface StepProps {
   readonly control: FlowControl;
-}
-
-/** For password managers: to whom the password belongs. */
-function Username({ email }: { readonly email: string }): ReactNode {
-  return (
-    <input
-      className={styles.unseen}
-      type="email"
-      autoComplete="username"
-      value={email}
-      readOnly
-      tabIndex={-1}
-      aria-hidden="true"
-    />
-  );
 }
 
 function PasswordStep({ control }: StepProps): ReactNode {

@@ -5,9 +5,10 @@ import { v7 } from 'uuid';
 import type { Dependencies } from '../../../module.ts';
 import { methodsOf } from '../login-methods.ts';
 import { accountOf } from '../store.ts';
+import { hashOf, newToken } from '../tokens.ts';
+import { PATIENCE } from './patience.ts';
 import { linkLogin } from './store-logins.ts';
 import { addHeld, findHeld, type HeldRow, takeHeld } from './store-visits.ts';
-import { hashOf, newToken, PATIENCE } from './tokens.ts';
 
 const COOKIE = 'parlance_held';
 const TOKEN = /^[\w-]{43}$/;

@@ -1,7 +1,7 @@
 /** Who a provider says somebody is. */
 import type { ProviderName } from '@parlance/contract';
 import { z } from 'zod';
-import { NAME_LIMIT } from '../names.ts';
+import { shortened } from '../names.ts';
 
 /** A login at a provider. */
 export interface Login {
@@ -35,12 +35,9 @@ export const loginOf = (provider: ProviderName, said: unknown): Login => {
   return { provider, subject: sub, email: email?.toLowerCase(), verified, name };
 };
 
-const graphemes = new Intl.Segmenter();
-
 /** The nickname of a new account: as the provider says, at most 25 graphemes, or what stands before the `@`. */
 export const nicknameOf = (name: string | undefined, email: string): string => {
   const given = name?.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim() ?? '';
   const whole = given === '' ? email.replace(/@.*$/, '') : given;
-  const shortened = [...graphemes.segment(whole)].slice(0, NAME_LIMIT).map(({ segment }) => segment);
-  return shortened.join('').trim();
+  return shortened(whole).trim();
 };

@@ -6,6 +6,7 @@ import { Refusal } from '../../../http/errors.ts';
 import type { Dependencies } from '../../../module.ts';
 import type { Provider } from '../provider.ts';
 import type { Sessions } from '../sessions.ts';
+import { hashOf, newToken } from '../tokens.ts';
 import { beginIdentity, mailVerification } from './begin.ts';
 import { type Client, openClient } from './client.ts';
 import { type Ending, openDecisions } from './decide.ts';
@@ -14,8 +15,8 @@ import { landingOf, safeBack } from './landing.ts';
 import { languageOf } from './language.ts';
 import { logFault } from './log-fault.ts';
 import type { Login } from './login.ts';
+import { PATIENCE } from './patience.ts';
 import { addVisit, takeVisit, type VisitRow } from './store-visits.ts';
-import { hashOf, newToken, PATIENCE } from './tokens.ts';
 import { isCancelled } from './ways.ts';
 
 /** What visits work with. */

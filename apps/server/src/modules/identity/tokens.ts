@@ -6,6 +6,3 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** What the database keeps of a token. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
-
-/** Milliseconds for which a visit may last, and a login wait. */
-export const PATIENCE = 15 * 60_000;

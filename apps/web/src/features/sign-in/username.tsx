@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './sign-in.module.css';
+
+/** For password managers: to whom the password belongs. */
+export function Username({ email }: { readonly email: string }): ReactNode {
+  return (
+    <input
+      className={styles.unseen}
+      type="email"
+      autoComplete="username"
+      value={email}
+      readOnly
+      tabIndex={-1}
+      aria-hidden="true"
+    />
+  );
+}

@@ -3,22 +3,37 @@ import type { Locator, Page } from '@playwright/test';
 import { type Lexicon, lexiconOf } from './lexicon.ts';
 import { textsOf } from './texts.ts';
 
-/** Lets a test hear: keeps the address of every recording that is about to be played. Call it before the first page. */
+/** Lets a test hear: keeps the address of every recording that begins to play. Call it before the first page. */
 export const openEars = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const heard: string[] = [];
     Object.assign(window, { heard });
-    const note = (url: string): void => {
-      if (url.includes('.mp3')) heard.push(url);
-    };
+    // A kept recording plays from an address of its own: which file it is, is followed from the cache to there.
+    const urls = new WeakMap<object, string>();
+    const sources = new Map<string, string>();
     const { match } = Cache.prototype;
-    Cache.prototype.match = function listening(request, options) {
-      note(typeof request === 'string' ? request : request instanceof URL ? request.href : request.url);
-      return match.call(this, request, options);
+    Cache.prototype.match = async function listening(request, options) {
+      const response = await match.call(this, request, options);
+      const url = typeof request === 'string' ? request : request instanceof URL ? request.href : request.url;
+      if (response !== undefined) urls.set(response, url);
+      return response;
+    };
+    const { blob: readBlob } = Response.prototype;
+    Response.prototype.blob = async function listening() {
+      const blob = await readBlob.call(this);
+      urls.set(blob, urls.get(this) ?? this.url);
+      return blob;
+    };
+    const { createObjectURL } = URL;
+    URL.createObjectURL = (object) => {
+      const source = createObjectURL(object);
+      sources.set(source, urls.get(object) ?? source);
+      return source;
     };
     const { play } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.play = function listening() {
-      note(this.src);
+      const url = sources.get(this.src) ?? this.src;
+      if (url.includes('.mp3')) heard.push(url);
       return play.call(this);
     };
   });
@@ -196,11 +211,7 @@ export class Learner {
     await this.#page.waitForFunction(
       () => (window as unknown as Ears).heard.length > (window as unknown as Ears).before,
     );
-    // What begins after it may be fetched for a later step.
-    const url = await this.#page.evaluate(() => {
-      const { heard, before } = window as unknown as Ears;
-      return heard[before] ?? '';
-    });
+    const url = await this.#page.evaluate(() => (window as unknown as Ears).heard.at(-1) ?? '');
     const field = this.#page.getByRole('textbox', { name: this.text('lesson.answerField') });
     if (await field.isVisible()) await field.focus();
     else await this.#task().focus();

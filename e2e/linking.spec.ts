@@ -91,9 +91,12 @@ const isIn = async (page: Page, ...methods: string[]): Promise<void> => {
 
 const signOut = async (page: Page): Promise<void> => {
   await page.context().clearCookies({ name: /^parlance/ });
-  // The page may just be loading itself anew, which breaks a navigation off.
-  await expect(() => page.goto(`${program.url}/start?signIn`)).toPass({ timeout: 30_000 });
-  await page.getByLabel(text('signIn.email'), { exact: true }).waitFor();
+  // The page may just be loading itself anew, which breaks a navigation off; and as long as it takes itself for signed
+  // in, it has no use for the dialog.
+  await expect(async () => {
+    await page.goto(`${program.url}/start?signIn`);
+    await page.getByLabel(text('signIn.email'), { exact: true }).waitFor({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
 };
 
 const verify = async (page: Page, email: string): Promise<void> => {

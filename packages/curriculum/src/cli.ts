@@ -1,11 +1,15 @@
-/** `node packages/curriculum/src/cli.ts check | build | speak | coverage`. */
+/** `node packages/curriculum/src/cli.ts check | build | dev | speak | coverage | export <language> | import <file>`. */
 import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { checkRecordings } from './check/recordings.ts';
 import { type Checked, checkFiles, compile } from './compile.ts';
 import { coverage, formatCoverage } from './coverage/coverage.ts';
+import { changesIn, formatChange, withChanges } from './exchange/changes.ts';
+import { rowsOf } from './exchange/rows.ts';
+import { readTable, tableOf } from './exchange/table.ts';
 import { writeOutput } from './files/output.ts';
 import { loadShelves } from './files/shelves.ts';
 import { loadSources } from './files/sources.ts';
@@ -99,11 +103,53 @@ const showCoverage = async (): Promise<Exit> => {
   return EXIT.fine;
 };
 
-const commands: Readonly<Record<string, () => Promise<Exit>>> = {
+/** A table of every text in a language, for a translator. */
+const exportTable = async (code = ''): Promise<Exit> => {
+  const { sources } = await load();
+  const codes = sources.languages.map((language) => language.code);
+  if (!codes.includes(code)) {
+    console.error(`Name a language: ${codes.join(' ')}.`);
+    return EXIT.usage;
+  }
+  process.stdout.write(tableOf(rowsOf(sources, code), code));
+  return EXIT.fine;
+};
+
+const refuse = (sentences: readonly string[]): Exit => {
+  for (const sentence of sentences) console.error(sentence);
+  console.error('\nNothing was written.');
+  return EXIT.faults;
+};
+
+/** Takes a translator's table back: shows what changes, and writes it into the sources. */
+const importTable = async (name = ''): Promise<Exit> => {
+  if (!existsSync(name)) {
+    console.error(`There is no file "${name}": name the table to take back.`);
+    return EXIT.usage;
+  }
+  const { sources, files } = await load();
+  const table = readTable(
+    await readFile(name, 'utf8'),
+    sources.languages.map((language) => language.code),
+  );
+  if ('faults' in table) return refuse(table.faults);
+  const changes = changesIn(rowsOf(sources, table.code), table.texts);
+  if ('refused' in changes) return refuse(changes.refused);
+  for (const change of changes) console.log(formatChange(change));
+  for (const [file, text] of withChanges(files, changes, table.code)) {
+    if (text !== files.get(file)) await writeFile(join(ROOT, file), text);
+  }
+  console.log(`${count(changes.length, 'text')} changed; git diff shows them, git checkout content undoes them.`);
+  return check();
+};
+
+const commands: Readonly<Record<string, (argument?: string) => Promise<Exit>>> = {
   check,
   build,
   speak: speakMissing,
   coverage: showCoverage,
+  export: exportTable,
+  import: importTable,
 };
 
 const command = commands[process.argv[2] ?? ''];
@@ -111,5 +157,5 @@ if (command === undefined) {
   console.error(`Say what to do: ${Object.keys(commands).join(' | ')}.`);
   process.exitCode = EXIT.usage;
 } else {
-  process.exitCode = await command();
+  process.exitCode = await command(process.argv[3]);
 }

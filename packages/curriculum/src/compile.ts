@@ -30,6 +30,6 @@ export type Compiled =
 export const compile = (files: SourceFiles, tools: LanguageTools, shelves: readonly Shelf[]): Compiled => {
   const { sources, faults } = checkFiles(files, tools);
   if (faults.length > 0) return { ok: false, faults };
-  const corpus = linkSources(sources, recordingFinder(sources, shelves));
+  const corpus = linkSources(sources, recordingFinder(sources, shelves), tools);
   return { ok: true, files: emit(corpus), warnings: checkRecordings(sources, tools, shelves) };
 };

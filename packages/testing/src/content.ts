@@ -1,5 +1,14 @@
 /** Small content for tests: units of a course, and the structure and texts of one lesson. */
-import type { Item, LanguageCode, LessonStructure, LessonTexts, UnitEntry } from '@parlance/domain';
+import type {
+  ContentIndex,
+  CourseManifest,
+  CourseTexts,
+  Item,
+  LanguageCode,
+  LessonStructure,
+  LessonTexts,
+  UnitEntry,
+} from '@parlance/domain';
 
 /** A unit with so many lessons, `<id>.0` and on; it needs a membership. */
 export const unitEntry = (id: string, lessons: number, kind: UnitEntry['kind'] = 'normal'): UnitEntry => ({
@@ -13,7 +22,6 @@ export const unitEntry = (id: string, lessons: number, kind: UnitEntry['kind'] =
     words: [],
     minutes: 5,
     structure: `lessons/${id}.${position}.json`,
-    texts: {},
   })),
 });
 
@@ -52,3 +60,33 @@ export const lessonTexts = (language: 'en' | 'es' | 'de'): LessonTexts => ({
     lessonStructure.items.map(({ id }, index) => [id, { text: texts[language]?.[index] ?? '' }]),
   ),
 });
+
+/** Titles of a course in one language, and the text files of its lessons where a test opens them. */
+export type CourseTitles = Omit<CourseTexts, 'language' | 'files'> & { readonly files?: CourseTexts['files'] };
+
+/** The compiled files of one course by their names, as far as it can be opened: index, manifest, titles. */
+export const courseFiles = (
+  learn: LanguageCode,
+  units: readonly UnitEntry[],
+  titles: Readonly<Record<LanguageCode, CourseTitles>>,
+): Readonly<Record<string, unknown>> => {
+  const languages = Object.keys(titles);
+  const titlesName = (language: LanguageCode): string => `courses/0.${language}.json`;
+  const index: ContentIndex = {
+    version: '1',
+    courses: { [learn]: { manifest: `courses/${learn}.json` } },
+    grammar: {},
+    alphabets: {},
+    lexicon: { words: 'lexicon/words.json', texts: {} },
+  };
+  const manifest: CourseManifest = {
+    learn,
+    units,
+    texts: Object.fromEntries(languages.map((language) => [language, titlesName(language)])),
+  };
+  const texts = Object.entries(titles).map(([language, title]): [string, CourseTexts] => [
+    titlesName(language),
+    { language, files: {}, ...title },
+  ]);
+  return { 'index.json': index, [`courses/${learn}.json`]: manifest, ...Object.fromEntries(texts) };
+};

@@ -3,7 +3,7 @@
 export { type Random, seededRandom } from '@parlance/domain';
 export { type Deed, deeds, eventSets, runs } from './arbitraries.ts';
 export { type FixedClock, fixedClock } from './clock.ts';
-export { lessonStructure, lessonTexts, unitEntry } from './content.ts';
+export { courseFiles, lessonStructure, lessonTexts, unitEntry } from './content.ts';
 export {
   answered,
   type Common,

@@ -6,10 +6,13 @@ import { z } from 'zod';
 import { checkFiles, compile } from '../compile.ts';
 import { changed, fixturePath, plainTools, wholeExample } from '../fixtures/tools.ts';
 import { formatFault } from '../source/fault.ts';
+import type { SourceFiles } from '../source/read.ts';
 
 const folder = fixturePath('broken');
 const exampleSchema = z.strictObject({
-  change: z.array(z.strictObject({ file: z.string(), find: z.string(), put: z.string() })),
+  change: z.array(z.strictObject({ file: z.string(), find: z.string(), put: z.string() })).default([]),
+  remove: z.array(z.string()).default([]),
+  add: z.record(z.string(), z.string()).default({}),
   expect: z.array(z.string()).min(1),
 });
 
@@ -18,14 +21,19 @@ const examples = readdirSync(folder).map((file) => ({
   ...exampleSchema.parse(parse(readFileSync(join(folder, file), 'utf8'))),
 }));
 
+/** The whole example with files removed, changed and added. */
+const broken = async ({ change, remove, add }: z.infer<typeof exampleSchema>): Promise<SourceFiles> => {
+  const files = [...(await wholeExample())].filter(([file]) => !remove.includes(file));
+  return changed(new Map([...files, ...Object.entries(add)]), change);
+};
+
 describe('a broken example', () => {
-  it.each(examples)('says what to do: $name', async ({ change, expect: sentences }) => {
-    const files = changed(await wholeExample(), change);
-    expect(checkFiles(files, plainTools).faults.map(formatFault)).toEqual(sentences);
+  it.each(examples)('says what to do: $name', async (example) => {
+    expect(checkFiles(await broken(example), plainTools).faults.map(formatFault)).toEqual(example.expect);
   });
 
-  it.each(examples)('is not emitted: $name', async ({ change }) => {
-    expect(compile(changed(await wholeExample(), change), plainTools, []).ok).toBe(false);
+  it.each(examples)('is not emitted: $name', async (example) => {
+    expect(compile(await broken(example), plainTools, []).ok).toBe(false);
   });
 });
 

@@ -22,25 +22,38 @@ const answersOf = (text: TextSource): ReadonlySet<string> => new Set([withArticl
 const canMeet = (context: CheckContext, a: Item, b: Item): boolean =>
   coursesOf(context, a).some((code) => coursesOf(context, b).includes(code));
 
-const sameIn = (context: CheckContext, code: LanguageCode, items: readonly Item[]): Fault[] =>
-  items.flatMap((item, index) => {
-    const text = readableText(item, code);
-    if (text === undefined) return [];
-    return items
+/** An item as a choice offers it in one language. */
+export interface Option {
+  readonly item: Item;
+  readonly text: TextSource;
+  readonly shown: string;
+  readonly answers: ReadonlySet<string>;
+}
+
+/** An item in a choice; nothing where it has no readable text. */
+export const optionOf = (item: Item, code: LanguageCode): Option[] => {
+  const text = readableText(item, code);
+  return text === undefined ? [] : [{ item, text, shown: looks(withArticle(text)), answers: answersOf(text) }];
+};
+
+/** Whether each of two items would be right where the other is asked, or one of them is. */
+export const areAlike = (a: Option, b: Option): boolean => a.answers.has(b.shown) || b.answers.has(a.shown);
+
+const sameIn = (context: CheckContext, code: LanguageCode, items: readonly Item[]): Fault[] => {
+  const options = items.flatMap((item) => optionOf(item, code));
+  return options.flatMap((option, index) =>
+    options
       .slice(0, index)
-      .filter((other) => other.key !== item.key && canMeet(context, item, other))
-      .filter((other) => {
-        const earlier = readableText(other, code);
-        if (earlier === undefined) return false;
-        return answersOf(earlier).has(looks(withArticle(text))) || answersOf(text).has(looks(withArticle(earlier)));
-      })
-      .map((other) =>
+      .filter((other) => areAlike(option, other))
+      .filter(({ item }) => item.key !== option.item.key && canMeet(context, item, option.item))
+      .map(({ item }) =>
         faultAt(
-          text.place,
-          `"${item.key}" and "${other.key}" could not be told apart in ${code}: both may be "${text.text}"; word one of them differently.`,
+          option.text.place,
+          `"${option.item.key}" and "${item.key}" could not be told apart in ${code}: both may be "${option.text.text}"; word one of them differently.`,
         ),
-      );
-  });
+      ),
+  );
+};
 
 const alike = (context: CheckContext, unit: UnitSource): Fault[] =>
   context.sources.languages.flatMap(({ code }) => sameIn(context, code, taughtItems(unit)));

@@ -29,6 +29,8 @@ export interface CheckContext {
   readonly units: readonly UnitSource[];
   /** The first word of each key. */
   readonly words: ReadonlyMap<string, WordSource>;
+  /** CEFR level of a unit, as the course order says. */
+  readonly levelOf: (unit: string) => string;
   /** Whether something of this key may stand where it could not be read. */
   readonly mayExist: (key: string) => boolean;
 }
@@ -47,17 +49,31 @@ const firstByKey = <T extends { readonly key: string }>(parts: readonly T[]): Ma
   return map;
 };
 
+/** The same tools, which remember the tokens of each text: several checks ask for the same ones. */
+const remembering = (tools: LanguageTools): LanguageTools => {
+  const known = new Map<LanguageCode, Map<string, readonly string[]>>();
+  const tokens = (code: LanguageCode, text: string): readonly string[] => {
+    const ofCode = known.get(code) ?? new Map<string, readonly string[]>();
+    known.set(code, ofCode);
+    const found = ofCode.get(text) ?? tools.tokens(code, text);
+    ofCode.set(text, found);
+    return found;
+  };
+  return { ...tools, tokens };
+};
+
 /** Prepares the sources for the checks. */
 export const checkContext = (sources: Sources, tools: LanguageTools): CheckContext => {
   const units = unitsInOrder(sources);
   const unreadable = new Set(units.flatMap((unit) => unit.unreadable));
   return {
     sources,
-    tools,
+    tools: remembering(tools),
     units,
     learnable: sources.languages.filter(({ learnable }) => learnable).map(({ code }) => code),
     gendered: new Set(sources.courses.gendered.map(({ key }) => key)),
     words: firstByKey(units.flatMap((unit) => unit.words)),
+    levelOf: (id) => sources.courses.order.find(({ unit }) => unit.key === id)?.level ?? '',
     mayExist: (key) => sources.unreadableFiles.length > 0 || unreadable.has(key),
   };
 };
@@ -77,10 +93,17 @@ export const taughtItems = (unit: UnitSource): readonly (WordSource | PhraseSour
   ...unit.phrases,
 ];
 
-/** Every item of a unit, the lines of its dialogue included. */
-export const allItems = (unit: UnitSource): readonly (WordSource | PhraseSource)[] => [
-  ...taughtItems(unit),
+/** Whole sentences of a unit: phrases, lines of the dialogue, statements of the quiz. */
+export const sentencesOf = (unit: UnitSource): readonly PhraseSource[] => [
+  ...unit.phrases,
   ...unit.lines,
+  ...(unit.quiz?.statements ?? []),
+];
+
+/** Every item of a unit, the lines of its dialogue and the statements of its quiz included. */
+export const allItems = (unit: UnitSource): readonly (WordSource | PhraseSource)[] => [
+  ...unit.words,
+  ...sentencesOf(unit),
 ];
 
 /** An item's text in a language, unless it is missing or has a fault of form already. */

@@ -1,5 +1,5 @@
 import { type Fault, faultAt } from '../source/fault.ts';
-import type { UnitSource } from '../source/model.ts';
+import type { LineSource } from '../source/model.ts';
 import type { Check } from './context.ts';
 import { didYouMean } from './suggest.ts';
 
@@ -19,7 +19,7 @@ export const knownSpeakers: Check = ({ units, sources }) => {
     );
 };
 
-const rolesOf = ({ lines }: UnitSource): Fault[] => {
+const rolesOf = (lines: readonly LineSource[]): Fault[] => {
   const speakers = new Map<string, string>();
   return lines.flatMap(({ role, speaker, place }) => {
     const expected = speakers.get(role);
@@ -46,4 +46,8 @@ const rolesOf = ({ lines }: UnitSource): Fault[] => {
 };
 
 /** Each role of a dialogue is one person, so that a learner can play it. */
-export const oneSpeakerPerRole: Check = ({ units }) => units.flatMap(rolesOf);
+export const oneSpeakerPerRole: Check = ({ units, sources: { cast, unreadableCast } }) => {
+  const unknown = (key: string): boolean =>
+    unreadableCast !== undefined && ![...cast.map((member) => member.key), ...unreadableCast].includes(key);
+  return units.flatMap(({ lines }) => rolesOf(lines.filter(({ speaker }) => !unknown(speaker.key))));
+};

@@ -1,7 +1,7 @@
 import { type Fault, faultAt, type Place } from '../source/fault.ts';
 import type { UnitSource } from '../source/model.ts';
 import type { Check } from './context.ts';
-import { taughtItems } from './context.ts';
+import { sentencesOf, taughtItems } from './context.ts';
 import { didYouMean } from './suggest.ts';
 
 interface Keyed {
@@ -28,10 +28,12 @@ const twice = (what: string, parts: readonly Keyed[]): Fault[] => {
   });
 };
 
-const inUnit = ({ words, phrases, lessons, lines }: UnitSource): Fault[] => [
+const inUnit = ({ words, phrases, lessons, lines, quiz }: UnitSource): Fault[] => [
   ...twice('item', [...phrases, ...words.filter(({ key }) => phrases.some((phrase) => phrase.key === key))]),
   ...twice('lesson', lessons),
   ...twice('line', lines),
+  ...twice('quiz item', quiz?.items ?? []),
+  ...twice('statement', quiz?.statements ?? []),
 ];
 
 /** An id is used once. */
@@ -40,10 +42,10 @@ export const uniqueIds: Check = ({ sources, units }) => [
     'language',
     sources.languages.map(({ code, place }) => ({ key: code, place })),
   ),
-  ...twice(
-    'unit',
-    units.map(({ id, place }) => ({ key: id, place })),
-  ),
+  ...twice('unit', [
+    ...units.map(({ id, place }) => ({ key: id, place })),
+    ...sources.courses.order.flatMap(({ testOut }) => testOut ?? []),
+  ]),
   ...twice(
     'unit',
     sources.courses.order.map(({ unit }) => unit),
@@ -54,6 +56,12 @@ export const uniqueIds: Check = ({ sources, units }) => [
   ),
   ...units.flatMap(inUnit),
 ];
+
+/** A test-out stands behind a unit that it can test. */
+export const testOutsTest: Check = ({ sources }) =>
+  sources.courses.idleTestOuts.map(({ key, place }) =>
+    faultAt(place, `The test-out "${key}" has nothing to test; put it behind the units that it is about.`),
+  );
 
 /** The course order names each unit, and no other. */
 export const courseOrder: Check = ({ sources, units }) => {
@@ -88,7 +96,7 @@ export const knownReferences: Check = (context) =>
         .flatMap(({ teach }) => teach)
         .filter((reference) => isUnknown(reference, items))
         .map((reference) => missing('word or phrase in this unit', reference, items)),
-      ...[...unit.phrases, ...unit.lines]
+      ...sentencesOf(unit)
         .flatMap(({ words }) => words)
         .filter((reference) => isUnknown(reference, context.words))
         .map((reference) => missing('word', reference, context.words.keys())),
@@ -96,5 +104,8 @@ export const knownReferences: Check = (context) =>
         .map(({ after }) => after)
         .filter((reference) => isUnknown(reference, lessons))
         .map((reference) => missing('lesson in this unit', reference, lessons)),
+      ...(unit.quiz?.items ?? [])
+        .filter((reference) => isUnknown(reference, items))
+        .map((reference) => missing('word or phrase in this unit', reference, items)),
     ];
   });

@@ -4,10 +4,19 @@ import { changed, plainTools, wholeExample } from '../fixtures/tools.ts';
 
 const UNIT = 'content/units/01-corner.yaml';
 
+const madeUpName = (index: number): string => `Na${'abcdefghijklmnopqrstuvwxyz'[index] ?? ''}`;
+
+/** People of those names, who may stand in phrases. */
+const manyPeople = (count: number): string =>
+  Array.from({ length: count }, (_, index) => {
+    const name = madeUpName(index);
+    return `  ${name.toLowerCase()}: { name: ${name}, prefix: F, voice: female }\n`;
+  }).join('');
+
 /** Phrases that differ by a made-up name, in every language of the example. */
 const manyPhrases = (count: number): string =>
   Array.from({ length: count }, (_, index) => {
-    const name = `Na${'abcdefghijklmnopqrstuvwxyz'[index] ?? ''}`;
+    const name = madeUpName(index);
     const texts = ['en', 'es', 'fr', 'de'].map((code) => `    ${code}: ${name}.`).join('\n');
     return `  - key: name-${index}\n    words: []\n${texts}\n`;
   }).join('');
@@ -17,6 +26,7 @@ describe('the length of a lesson', () => {
     const count = 12;
     const names = Array.from({ length: count }, (_, index) => `name-${index}`).join(', ');
     const files = changed(await wholeExample(), [
+      { file: 'content/cast.yaml', find: 'members:\n', put: `members:\n${manyPeople(count)}` },
       { file: UNIT, find: 'lessons:\n', put: `${manyPhrases(count)}lessons:\n` },
       { file: UNIT, find: 'teach: [bread,', put: `teach: [${names}, bread,` },
     ]);

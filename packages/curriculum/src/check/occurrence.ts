@@ -1,75 +1,123 @@
 import type { LanguageCode } from '@parlance/domain';
 import { type Fault, faultAt } from '../source/fault.ts';
 import type { PhraseSource, TextSource, WordSource } from '../source/model.ts';
-import { type Check, type CheckContext, coursesOf, type LanguageTools, readableText } from './context.ts';
+import { type Check, type CheckContext, coursesOf, type LanguageTools, readableText, sentencesOf } from './context.ts';
+import { type TeachingOrder, teachingOrder } from './order.ts';
+import { type Found, ShapeIndex, shapesOf, standsIn } from './shapes.ts';
 
-const contains = (whole: readonly string[], part: readonly string[]): boolean =>
-  part.length > 0 && whole.some((_, start) => part.every((token, offset) => whole[start + offset] === token));
-
-/** The ways in which a word may stand in a phrase. */
-const shapesOf = ({ text, plural, also, forms }: TextSource): readonly string[] => [
-  text,
-  ...(plural === undefined ? [] : [plural]),
-  ...also,
-  ...forms,
-];
-
-/** Whether a word stands in a text, in any of its forms. */
-export const occursIn = (tools: LanguageTools, code: LanguageCode, word: TextSource, phrase: string): boolean => {
-  const whole = tools.tokens(code, phrase);
-  return shapesOf(word).some((shape) => contains(whole, tools.tokens(code, shape)));
+const occursIn = (tools: LanguageTools, code: LanguageCode, word: TextSource, sentence: string): boolean => {
+  const tokens = tools.tokens(code, sentence);
+  return shapesOf(word).some((shape) => standsIn(tokens, tools.tokens(code, shape)));
 };
 
-const missingWord = (context: CheckContext, phrase: PhraseSource, word: WordSource, code: LanguageCode): Fault[] => {
-  const text = readableText(phrase, code);
-  const wordText = readableText(word, code);
-  if (text === undefined || wordText === undefined || !coursesOf(context, word).includes(code)) return [];
-  if (occursIn(context.tools, code, wordText, text.text)) return [];
-  return [
-    faultAt(
-      text.place,
-      `"${phrase.key}" names the word "${word.key}", but its ${code} text has no form of "${wordText.text}"; add the form to "forms:" of the word, or correct the text or the list.`,
-    ),
-  ];
+/** Words that a sentence names although its text in a language has no form of them. */
+export const missingWords = (context: CheckContext, sentence: PhraseSource, code: LanguageCode): WordSource[] => {
+  const text = readableText(sentence, code);
+  if (text === undefined) return [];
+  return sentence.words
+    .flatMap(({ key }) => context.words.get(key) ?? [])
+    .filter((word) => {
+      const own = readableText(word, code);
+      if (own === undefined || !coursesOf(context, word).includes(code)) return false;
+      return !occursIn(context.tools, code, own, text.text);
+    });
 };
+
+const missingIn = (context: CheckContext, sentence: PhraseSource, code: LanguageCode): Fault[] =>
+  missingWords(context, sentence, code).flatMap((word) => {
+    const place = sentence.texts[code]?.place ?? sentence.place;
+    const named = word.texts[code]?.text ?? word.key;
+    return [
+      faultAt(
+        place,
+        `"${sentence.key}" names the word "${word.key}", but its ${code} text has no form of "${named}"; add the form to "forms:" of the word, or correct the text or the list.`,
+      ),
+    ];
+  });
 
 /** What a phrase says it contains, it contains, in each language that is learned. */
 export const declaredWordsOccur: Check = (context) =>
   context.units
-    .flatMap(({ phrases, lines }) => [...phrases, ...lines])
-    .flatMap((phrase) =>
-      phrase.words
-        .flatMap(({ key }) => context.words.get(key) ?? [])
-        .flatMap((word) => coursesOf(context, phrase).flatMap((code) => missingWord(context, phrase, word, code))),
-    );
+    .flatMap(sentencesOf)
+    .flatMap((sentence) => coursesOf(context, sentence).flatMap((code) => missingIn(context, sentence, code)));
 
-const standsIn = (context: CheckContext, phrase: PhraseSource, word: WordSource, code: LanguageCode): boolean => {
-  const text = readableText(phrase, code);
-  const own = readableText(word, code);
-  return (
-    text !== undefined && own !== undefined && occursIn(context.tools, code, { ...own, also: [], forms: [] }, text.text)
-  );
+/** Where the words that a sentence names stand in it, in any of their forms. */
+export const namedIn = (
+  context: CheckContext,
+  code: LanguageCode,
+  sentence: PhraseSource,
+  tokens: readonly string[],
+): Found<string>[] => {
+  const named = new ShapeIndex<string>();
+  for (const { key } of sentence.words) {
+    const word = context.words.get(key);
+    const text = word && coursesOf(context, word).includes(code) ? readableText(word, code) : undefined;
+    if (text) for (const shape of shapesOf(text)) named.add(context.tools.tokens(code, shape), key);
+  }
+  return named.foundIn(tokens);
 };
+
+/** The words of a language by how they are first taught: in other forms they might be another word. */
+const indexOf = (context: CheckContext, code: LanguageCode): ShapeIndex<string> => {
+  const index = new ShapeIndex<string>();
+  for (const word of context.words.values()) {
+    const text = readableText(word, code);
+    if (text === undefined || !coursesOf(context, word).includes(code)) continue;
+    for (const shape of shapesOf({ ...text, also: [], forms: [] }))
+      index.add(context.tools.tokens(code, shape), word.key);
+  }
+  return index;
+};
+
+type Indexes = ReadonlyMap<LanguageCode, ShapeIndex<string>>;
+
+const isPartOf = (part: Found<string>, whole: Found<string>): boolean =>
+  part.length < whole.length && part.start >= whole.start && part.start + part.length <= whole.start + whole.length;
+
+/** Words that stand in a sentence for themselves: `night` in `good night` is a part of another word. */
+const standingIn = (context: CheckContext, sentence: PhraseSource, indexes: Indexes, code: LanguageCode) => {
+  const tokens = context.tools.tokens(code, readableText(sentence, code)?.text ?? '');
+  const named = namedIn(context, code, sentence, tokens);
+  const found = indexes.get(code)?.foundIn(tokens) ?? [];
+  return new Set(found.filter((one) => !named.some((whole) => isPartOf(one, whole))).map(({ owner }) => owner));
+};
+
+/** Words that stand in a sentence in every language that both are learned in, of which there are several. */
+const occurring = (context: CheckContext, sentence: PhraseSource, indexes: Indexes): WordSource[] => {
+  const found = coursesOf(context, sentence).map((code) => ({
+    code,
+    keys: standingIn(context, sentence, indexes, code),
+  }));
+  const words = new Set(found.flatMap(({ keys }) => [...keys].flatMap((key) => context.words.get(key) ?? [])));
+  return [...words].filter((word) => {
+    const shared = found.filter(({ code }) => coursesOf(context, word).includes(code));
+    return shared.length > 1 && shared.every(({ keys }) => keys.has(word.key));
+  });
+};
+
+/** A word that is taught only later cannot be named. */
+const isLater = ({ words, sentences }: TeachingOrder, word: WordSource, sentence: PhraseSource): boolean =>
+  (words.get(word.key) ?? 0) > (sentences.get(sentence) ?? Number.POSITIVE_INFINITY);
 
 /**
  * What a phrase contains, it names. A word that stands in the phrase in every language that both are learned in
  * is meant: in one language alone it might only look like it.
  */
-export const occurringWordsDeclared: Check = (context) =>
-  context.units
-    .flatMap(({ phrases, lines }) => [...phrases, ...lines])
+export const occurringWordsDeclared: Check = (context) => {
+  const indexes: Indexes = new Map(context.learnable.map((code) => [code, indexOf(context, code)]));
+  const order = teachingOrder(context.units);
+  return context.units
+    .flatMap(sentencesOf)
     .filter(({ words }) => words.every(({ key }) => context.words.has(key)))
-    .flatMap((phrase) =>
-      [...context.words.values()]
-        .filter(({ key }) => !phrase.words.some((reference) => reference.key === key))
-        .filter((word) => {
-          const codes = coursesOf(context, phrase).filter((code) => coursesOf(context, word).includes(code));
-          return codes.length > 1 && codes.every((code) => standsIn(context, phrase, word, code));
-        })
+    .flatMap((sentence) =>
+      occurring(context, sentence, indexes)
+        .filter((word) => !isLater(order, word, sentence))
+        .filter(({ key }) => !sentence.words.some((reference) => reference.key === key))
         .map(({ key }) =>
           faultAt(
-            phrase.place,
-            `"${phrase.key}" contains the word "${key}" without naming it; add it to "words:", so that answers count for it.`,
+            sentence.place,
+            `"${sentence.key}" contains the word "${key}" without naming it; add it to "words:", so that answers count for it.`,
           ),
         ),
     );
+};

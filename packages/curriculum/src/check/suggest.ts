@@ -12,11 +12,15 @@ const distance = (a: string, b: string): number => {
   return row[b.length] ?? 0;
 };
 
+/** Letters by which a key may be off. */
+const FARTHEST = 2;
+
 /** ` Did you mean "coffee"?` where a known key is at most two letters off, else nothing. */
 export const didYouMean = (key: string, known: Iterable<string>): string => {
   const near = [...known]
+    .filter((candidate) => Math.abs(candidate.length - key.length) <= FARTHEST)
     .map((candidate) => ({ candidate, letters: distance(key, candidate) }))
-    .filter(({ letters }) => letters > 0 && letters <= 2)
+    .filter(({ letters }) => letters > 0 && letters <= FARTHEST)
     .sort((a, b) => a.letters - b.letters)[0];
   return near ? ` Did you mean "${near.candidate}"?` : '';
 };

@@ -14,7 +14,7 @@ const beforeUse = (context: CheckContext, unit: UnitSource, taught: Set<string>)
     }
     faults.push(...linesAfter(context, unit.lines, lesson.key, taught));
   }
-  return faults;
+  return [...faults, ...inStatements(context, unit, taught)];
 };
 
 const early = (phrase: string, word: string): string =>
@@ -44,7 +44,17 @@ const linesAfter = (
       ),
     );
 
-/** A word is taught before a phrase or a line needs it, over all units in their order. */
+const inStatements = (context: CheckContext, unit: UnitSource, taught: ReadonlySet<string>): Fault[] =>
+  (unit.quiz?.statements ?? []).flatMap((statement) =>
+    tooEarly(context, statement.words, taught, (word) =>
+      faultAt(
+        statement.place,
+        `The statement "${statement.key}" uses "${word}", which is not taught by the end of "${unit.id}"; use words that are.`,
+      ),
+    ),
+  );
+
+/** A word is taught before a phrase, a line or a statement needs it, over all units in their order. */
 export const taughtBeforeUse: Check = (context) => {
   const taught = new Set<string>();
   return context.units.flatMap((unit) => beforeUse(context, unit, taught));

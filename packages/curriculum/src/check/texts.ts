@@ -1,14 +1,26 @@
 import { type Fault, faultAt } from '../source/fault.ts';
-import type { PhraseSource, TextSource, TitleSource, UnitSource, WordSource } from '../source/model.ts';
+import type { AlphabetSource, PhraseSource, TextSource, TitleSource, UnitSource, WordSource } from '../source/model.ts';
 import { allItems, type Check, type CheckContext, coursesOf, readableText } from './context.ts';
 
 type Item = WordSource | PhraseSource;
 
-const titlesOf = (unit: UnitSource): readonly { readonly what: string; readonly title: TitleSource }[] => [
+interface Titled {
+  readonly what: string;
+  readonly title: TitleSource;
+}
+
+const titlesOf = (unit: UnitSource): readonly Titled[] => [
   { what: 'The title of the unit', title: unit.title },
   { what: 'The goal of the unit', title: unit.goal },
   ...unit.lessons.map(({ key, title }) => ({ what: `The title of the lesson "${key}"`, title })),
   ...(unit.dialogueTitle ? [{ what: 'The title of the dialogue', title: unit.dialogueTitle }] : []),
+];
+
+const alphabetTitles = ({ letters, sounds }: AlphabetSource): readonly Titled[] => [
+  ...letters.flatMap(({ letter, shownBy }) =>
+    'example' in shownBy ? [{ what: `The meaning of the example for ${letter}`, title: shownBy.example.means }] : [],
+  ),
+  ...sounds.map(({ key, hint }) => ({ what: `The hint of the sound "${key}"`, title: hint })),
 ];
 
 /** Every text stands in every language. */
@@ -18,16 +30,30 @@ export const everyLanguage: Check = ({ units, sources }) => {
       .filter(({ code }) => texts[code] === undefined)
       .map(({ code, englishName }) => `${code} (${englishName})`)
       .join(', ');
-  return units.flatMap((unit) => [
-    ...allItems(unit).flatMap(({ key, place, texts }) => {
-      const names = absent(texts);
-      return names === '' ? [] : [faultAt(place, `"${key}" has no text in ${names}; add it.`)];
-    }),
-    ...titlesOf(unit).flatMap(({ what, title }) => {
-      const names = absent(title.texts);
-      return names === '' ? [] : [faultAt(title.place, `${what} has no text in ${names}; add it.`)];
-    }),
-  ]);
+  const titleLacks = ({ what, title }: Titled): Fault[] => {
+    const names = absent(title.texts);
+    return names === '' ? [] : [faultAt(title.place, `${what} has no text in ${names}; add it.`)];
+  };
+  const beside = [
+    ...sources.tips.flatMap(({ key, title, text }) => [
+      { what: `The title of the tip "${key}"`, title },
+      { what: `The text of the tip "${key}"`, title: text },
+    ]),
+    ...sources.assumed.flatMap(({ text, means }) =>
+      means === undefined ? [] : [{ what: `The meaning of "${text}"`, title: means }],
+    ),
+    ...sources.alphabets.flatMap(alphabetTitles),
+  ].flatMap(titleLacks);
+  return [
+    ...beside,
+    ...units.flatMap((unit) => [
+      ...allItems(unit).flatMap(({ key, place, texts }) => {
+        const names = absent(texts);
+        return names === '' ? [] : [faultAt(place, `"${key}" has no text in ${names}; add it.`)];
+      }),
+      ...titlesOf(unit).flatMap(titleLacks),
+    ]),
+  ];
 };
 
 /** What is in the text of a language that a course teaches. */

@@ -39,7 +39,7 @@ const audioMissing = (
 /** For each course and each language that explains it: how much there is, and what is missing. */
 export const coverage = (sources: Sources, tools: LanguageTools, shelves: readonly Shelf[]): CoverageRow[] => {
   const context = checkContext(sources, tools);
-  const lessons = linkSources(sources, () => undefined).units.flatMap((unit) => unit.lessons);
+  const lessons = linkSources(sources, () => undefined, tools).units.flatMap((unit) => unit.lessons);
   return context.learnable.flatMap((learn) => {
     const isHere = (item: { readonly only: readonly Reference[] }): boolean => coursesOf(context, item).includes(learn);
     const items = context.units.flatMap(allItems).filter(isHere);

@@ -1,31 +1,49 @@
 import type { ContentIndex, CourseManifest, CourseTexts, LanguageCode, LessonEntry, UnitEntry } from '@parlance/domain';
-import { type Corpus, type LinkedLesson, minutesOf, titleIn, wordsTaught } from '../link/link.ts';
+import type { Corpus, LinkedAlphabet, LinkedGrammar, LinkedLesson, LinkedUnit } from '../link/corpus.ts';
+import { minutesOf, wordsTaught } from '../link/link.ts';
+import { titleIn } from '../link/texts.ts';
 import { hashedName, hashOf } from './names.ts';
 
 /** What is written out: texts by name below `/content/`. */
 export type EmittedFiles = ReadonlyMap<string, string>;
 
-/** A part of a manifest is at most so many bytes, so that a course map shows at once. */
-const MAX_PART_BYTES = 15_000;
+/** The first part of a manifest is at most so many bytes, so that a course map shows at once; further ones may be larger. */
+const PART_BYTES = { first: 13_000, further: 40_000 } as const;
 
 /** Puts a value out as JSON under a name that carries its hash, and gives the name. */
 type Put = (stem: string, value: unknown) => string;
 
-interface LessonFiles {
-  readonly lesson: LinkedLesson;
+type Names = Readonly<Record<LanguageCode, string>>;
+
+/** A lesson or unit as it was written out. */
+interface Written {
   readonly structure: string;
-  readonly texts: Readonly<Record<LanguageCode, string>>;
+  readonly texts: Names;
 }
 
-const emitLesson = (lesson: LinkedLesson, put: Put): LessonFiles => ({
-  lesson,
-  structure: put(`lessons/${lesson.structure.id}`, lesson.structure),
+interface WrittenUnit extends Written {
+  readonly unit: LinkedUnit;
+  readonly lessons: readonly (Written & { readonly lesson: LinkedLesson })[];
+}
+
+const write = (
+  put: Put,
+  folder: string,
+  { structure, texts }: { structure: { id: string }; texts: readonly { language: LanguageCode }[] },
+): Written => ({
+  structure: put(`${folder}/${structure.id}`, structure),
   texts: Object.fromEntries(
-    lesson.texts.map((texts) => [texts.language, put(`lessons/${texts.id}.${texts.language}`, texts)]),
+    texts.map((text) => [text.language, put(`${folder}/${structure.id}.${text.language}`, text)]),
   ),
 });
 
-const lessonEntry = ({ lesson, structure, texts }: LessonFiles, learn: LanguageCode): LessonEntry => {
+const writeUnit = (put: Put, unit: LinkedUnit): WrittenUnit => ({
+  unit,
+  ...write(put, 'units', unit),
+  lessons: unit.lessons.map((lesson) => ({ lesson, ...write(put, 'lessons', lesson) })),
+});
+
+const lessonEntry = ({ lesson, structure }: WrittenUnit['lessons'][number], learn: LanguageCode): LessonEntry => {
   const words = wordsTaught(lesson.structure, learn);
   return {
     id: lesson.structure.id,
@@ -33,18 +51,39 @@ const lessonEntry = ({ lesson, structure, texts }: LessonFiles, learn: LanguageC
     words,
     minutes: minutesOf(lesson.structure, learn),
     structure,
-    texts,
   };
 };
 
-/** Groups units so that each part stays small; a unit is never cut. */
-const inParts = (units: readonly UnitEntry[]): UnitEntry[][] => {
-  const parts: UnitEntry[][] = [];
+const unitEntry = (
+  { unit: { id, scene, free, level }, structure, lessons }: WrittenUnit,
+  learn: LanguageCode,
+): UnitEntry => ({
+  id,
+  kind: 'normal',
+  scene,
+  free,
+  level,
+  structure,
+  lessons: lessons.map((lesson) => lessonEntry(lesson, learn)),
+});
+
+const testOutEntry = (id: string): UnitEntry => ({ id, kind: 'testOut', scene: 'stage', free: true, lessons: [] });
+
+/** A unit, and the test-out that stands behind it. */
+const entriesOf = (unit: WrittenUnit, learn: LanguageCode): UnitEntry[] => {
+  const { testOut } = unit.unit;
+  return [unitEntry(unit, learn), ...(testOut === undefined ? [] : [testOutEntry(testOut)])];
+};
+
+/** Groups units so that each part stays small in every course; a unit is never cut. */
+const inParts = (units: readonly WrittenUnit[], learnable: readonly LanguageCode[]): WrittenUnit[][] => {
+  const parts: WrittenUnit[][] = [];
   let bytes = 0;
   for (const unit of units) {
-    const size = Buffer.byteLength(JSON.stringify(unit));
+    const size = Math.max(0, ...learnable.map((learn) => Buffer.byteLength(JSON.stringify(unitEntry(unit, learn)))));
     const part = parts.at(-1);
-    if (part && bytes + size <= MAX_PART_BYTES) {
+    const limit = parts.length > 1 ? PART_BYTES.further : PART_BYTES.first;
+    if (part && bytes + size <= limit) {
       part.push(unit);
       bytes += size;
     } else {
@@ -55,47 +94,68 @@ const inParts = (units: readonly UnitEntry[]): UnitEntry[][] => {
   return parts.length > 0 ? parts : [[]];
 };
 
+const partTexts = (units: readonly WrittenUnit[], language: LanguageCode): CourseTexts => {
+  const lessons = units.flatMap((unit) => unit.lessons);
+  const files = [
+    ...units.map(({ unit, texts }) => [unit.id, texts[language] ?? '']),
+    ...lessons.map(({ lesson, texts }) => [lesson.structure.id, texts[language] ?? '']),
+  ];
+  return {
+    language,
+    units: Object.fromEntries(
+      units.map(({ unit: { id, title, goal } }) => [
+        id,
+        { title: titleIn(title, language), goal: titleIn(goal, language) },
+      ]),
+    ),
+    lessons: Object.fromEntries(
+      lessons
+        .flatMap(({ lesson }) => lesson.texts.filter((text) => text.language === language))
+        .map(({ id, title }) => [id, title]),
+    ),
+    files: Object.fromEntries(files),
+  };
+};
+
+interface Part {
+  readonly units: readonly WrittenUnit[];
+  readonly texts: Names;
+}
+
 /** Writes the parts from the last to the first, since each names the one after it. */
-const emitManifest = (learn: LanguageCode, units: readonly UnitEntry[], put: Put): string =>
-  inParts(units).reduceRight((next, part) => {
-    const manifest: CourseManifest = { learn, units: part, ...(next !== '' && { next }) };
+const writeManifest = (put: Put, learn: LanguageCode, parts: readonly Part[]): string =>
+  parts.reduceRight((next, { units, texts }) => {
+    const manifest: CourseManifest = {
+      learn,
+      units: units.flatMap((unit) => entriesOf(unit, learn)),
+      texts,
+      ...(next !== '' && { next }),
+    };
     return put(`courses/${learn}`, manifest);
   }, '');
 
-const courseTexts = ({ units }: Corpus, language: LanguageCode): CourseTexts => ({
-  language,
-  units: Object.fromEntries(
-    units.map(({ id, title, goal }) => [id, { title: titleIn(title, language), goal: titleIn(goal, language) }]),
-  ),
-  lessons: Object.fromEntries(
-    units
-      .flatMap(({ lessons }) => lessons)
-      .flatMap(({ texts }) => texts.filter((text) => text.language === language))
-      .map(({ id, title }) => [id, title]),
+const writeGrammar = (put: Put, { tips, texts }: LinkedGrammar): ContentIndex['grammar'][LanguageCode] => ({
+  tips: put(`grammar/${tips.learn}`, tips),
+  texts: Object.fromEntries(texts.map((text) => [text.language, put(`grammar/${tips.learn}.${text.language}`, text)])),
+});
+
+const writeAlphabet = (put: Put, { alphabet, texts }: LinkedAlphabet): ContentIndex['alphabets'][LanguageCode] => ({
+  alphabet: put(`alphabet/${alphabet.learn}`, alphabet),
+  texts: Object.fromEntries(
+    texts.map((text) => [text.language, put(`alphabet/${alphabet.learn}.${text.language}`, text)]),
   ),
 });
 
-const emitCourse = (
-  corpus: Corpus,
-  learn: LanguageCode,
-  files: ReadonlyMap<string, readonly LessonFiles[]>,
-  put: Put,
-): ContentIndex['courses'][string] => ({
-  manifest: emitManifest(
-    learn,
-    corpus.units.map(({ id, scene, free }) => ({
-      id,
-      kind: 'normal',
-      scene,
-      free,
-      lessons: (files.get(id) ?? []).map((lesson) => lessonEntry(lesson, learn)),
-    })),
-    put,
-  ),
-  texts: Object.fromEntries(
-    corpus.languages.map((language) => [language, put(`courses/${learn}.${language}`, courseTexts(corpus, language))]),
-  ),
-});
+const writeCourses = (put: Put, corpus: Corpus): ContentIndex['courses'] => {
+  const units = corpus.units.map((unit) => writeUnit(put, unit));
+  const parts = inParts(units, corpus.learnable).map((part, index) => ({
+    units: part,
+    texts: Object.fromEntries(
+      corpus.languages.map((language) => [language, put(`courses/${index}.${language}`, partTexts(part, language))]),
+    ),
+  }));
+  return Object.fromEntries(corpus.learnable.map((learn) => [learn, { manifest: writeManifest(put, learn, parts) }]));
+};
 
 /** The last stage: the files that clients read. The same corpus gives the same bytes. */
 export const emit = (corpus: Corpus): EmittedFiles => {
@@ -106,10 +166,19 @@ export const emit = (corpus: Corpus): EmittedFiles => {
     files.set(name, text);
     return name;
   };
-  const lessons = new Map(
-    corpus.units.map(({ id, lessons: own }) => [id, own.map((lesson) => emitLesson(lesson, put))]),
-  );
-  const courses = Object.fromEntries(corpus.learnable.map((learn) => [learn, emitCourse(corpus, learn, lessons, put)]));
-  const index: ContentIndex = { version: hashOf(JSON.stringify(courses)), courses };
+  const content = {
+    courses: writeCourses(put, corpus),
+    grammar: Object.fromEntries(corpus.grammar.map((grammar) => [grammar.tips.learn, writeGrammar(put, grammar)])),
+    alphabets: Object.fromEntries(
+      corpus.alphabets.map((alphabet) => [alphabet.alphabet.learn, writeAlphabet(put, alphabet)]),
+    ),
+    lexicon: {
+      words: put('lexicon/words', corpus.lexicon.words),
+      texts: Object.fromEntries(
+        corpus.lexicon.texts.map((texts) => [texts.language, put(`lexicon/${texts.language}`, texts)]),
+      ),
+    },
+  };
+  const index: ContentIndex = { version: hashOf(JSON.stringify(content)), ...content };
   return new Map([...files, ['index.json', JSON.stringify(index)]]);
 };

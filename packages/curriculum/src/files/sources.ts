@@ -10,9 +10,14 @@ const entries = async (folder: string): Promise<string[]> => {
   }
 };
 
+/** Folders of sources below `content/`; tips lie one folder deeper, by language. */
+const FOLDERS = ['content', 'content/units', 'content/assumed', 'content/alphabets'];
+const GRAMMAR = 'content/grammar';
+
 /** The YAML files of `content/` below a project's folder, by their path from there. */
 export const loadSources = async (root: string): Promise<SourceFiles> => {
-  const folders = ['content', 'content/units'];
+  const tips = (await entries(join(root, GRAMMAR))).map((language) => `${GRAMMAR}/${language}`);
+  const folders = [...FOLDERS, ...tips];
   const names = await Promise.all(
     folders.map(async (folder) => (await entries(join(root, folder))).map((name) => `${folder}/${name}`)),
   );

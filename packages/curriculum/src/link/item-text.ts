@@ -1,5 +1,6 @@
-import type { ItemText, LanguageCode, Recording, Voice } from '@parlance/domain';
+import type { Item, ItemText, LanguageCode, Recording, Voice } from '@parlance/domain';
 import type { TextSource } from '../source/model.ts';
+import type { Lemmatise } from './lemmas.ts';
 
 /** The recording of a text in a voice, where one is rendered. */
 export type FindRecording = (code: LanguageCode, voice: Voice, text: string) => Recording | undefined;
@@ -12,6 +13,8 @@ export interface TextSetting {
   /** Whether its nouns show their article. */
   readonly isGendered: boolean;
   readonly findRecording: FindRecording;
+  /** Ties the tokens of a sentence to words; missing where nobody taps them. */
+  readonly lemmatise?: Lemmatise;
 }
 
 /** `el` as `el `, `l'` as it is: what stands before the noun. */
@@ -24,7 +27,8 @@ const articleOf = ({ article }: TextSource, isGendered: boolean): string =>
 export const shownText = (source: TextSource, isGendered: boolean): string =>
   articleOf(source, isGendered) + source.text;
 
-const recordings = (text: string, { code, findRecording }: TextSetting): Pick<ItemText, 'audio'> => {
+/** The recordings of a text in both voices, where they are rendered. */
+export const recordingsOf = (text: string, { code, findRecording }: TextSetting): Pick<ItemText, 'audio'> => {
   const female = findRecording(code, 'female', text);
   const male = findRecording(code, 'male', text);
   const audio = { ...(female && { female }), ...(male && { male }) };
@@ -36,8 +40,17 @@ const alternatives = (source: TextSource, article: string): Pick<ItemText, 'also
   return also.length > 0 ? { also } : {};
 };
 
+const lemmas = (
+  text: string,
+  { code, lemmatise }: TextSetting,
+  item: Pick<Item, 'kind' | 'words'> | undefined,
+): Pick<ItemText, 'lemmas'> =>
+  item === undefined || item.kind === 'word' || lemmatise === undefined
+    ? {}
+    : { lemmas: lemmatise(code, text, item.words) };
+
 /** A text as clients read it; for a language that only explains, the text alone. */
-export const itemText = (source: TextSource, setting: TextSetting): ItemText => {
+export const itemText = (source: TextSource, setting: TextSetting, item?: Pick<Item, 'kind' | 'words'>): ItemText => {
   if (!setting.isLearnable) return { text: source.text };
   const text = shownText(source, setting.isGendered);
   const article = articleOf(source, setting.isGendered);
@@ -49,6 +62,7 @@ export const itemText = (source: TextSource, setting: TextSetting): ItemText => 
     ...(article !== '' && { article }),
     ...(gender !== undefined && { gender }),
     ...(plural !== undefined && { plural }),
-    ...recordings(text, setting),
+    ...lemmas(text, setting, item),
+    ...recordingsOf(text, setting),
   };
 };

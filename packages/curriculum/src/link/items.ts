@@ -1,9 +1,10 @@
-import type { DialogueLine, Item, ItemId, LessonId, UnitId } from '@parlance/domain';
+import type { DialogueLine, Item, ItemId, LessonId, Statement, UnitId } from '@parlance/domain';
 import type {
   CastMember,
   LineSource,
   PhraseSource,
   Reference,
+  StatementSource,
   TextSources,
   UnitSource,
   WordSource,
@@ -20,6 +21,9 @@ export const idIn = (unit: UnitId, key: string): ItemId | LessonId => `${unit}.$
 
 /** Id of a line: lines have keys of their own, apart from phrases and lessons. */
 export const lineId = (unit: UnitId, key: string): ItemId => `${unit}.dialogue.${key}`;
+
+/** Id of a statement of a pop quiz. */
+export const statementId = (unit: UnitId, key: string): ItemId => `${unit}.quiz.${key}`;
 
 const only = (codes: readonly Reference[]): Pick<Item, 'only'> =>
   codes.length > 0 ? { only: codes.map(({ key }) => key) } : {};
@@ -65,6 +69,15 @@ export const linkLine = (
     texts,
   };
 };
+
+/** A statement of a pop quiz. */
+export const linkStatement = (
+  unit: UnitId,
+  { key, words, only: codes, texts, holds }: StatementSource,
+): LinkedItem<Statement> => ({
+  item: { id: statementId(unit, key), kind: 'statement', words: keys(words), ...only(codes), holds },
+  texts,
+});
 
 /** Words and phrases of a unit by the key that lessons use. */
 export const taughtByKey = ({ id, words, phrases }: UnitSource): ReadonlyMap<string, LinkedItem> =>

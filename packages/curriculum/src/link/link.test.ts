@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { wholeExample } from '../fixtures/tools.ts';
+import { plainTools, wholeExample } from '../fixtures/tools.ts';
 import { readSources } from '../source/read.ts';
 import { linkSources, minutesOf, wordsTaught } from './link.ts';
 
-const linked = async () => linkSources(readSources(await wholeExample()).sources, () => undefined);
+const linked = async () => linkSources(readSources(await wholeExample()).sources, () => undefined, plainTools);
 const lesson = async (position: number) => {
   const found = (await linked()).units[0]?.lessons[position];
   if (!found) throw new RangeError(`no lesson ${position}`);
@@ -57,7 +57,9 @@ describe('a linked lesson', () => {
     );
     const { sources: missing } = readSources(files);
     const german = (from: typeof sources) =>
-      linkSources(from, () => undefined).units[0]?.lessons[1]?.texts.find(({ language }) => language === 'de');
+      linkSources(from, () => undefined, plainTools).units[0]?.lessons[1]?.texts.find(
+        ({ language }) => language === 'de',
+      );
     expect(german(sources)?.items['corner.water-thanks']).toEqual({ text: 'Wasser, danke.' });
     expect(german(missing)?.items['corner.water-thanks']).toEqual({ text: 'Water, thanks.' });
   });

@@ -1,47 +1,15 @@
-import type { Item, ItemText, LanguageCode, LessonStructure, LessonTexts, UnitId } from '@parlance/domain';
-import type { LessonSource, LineSource, Sources, TextSource, TitleSource, UnitSource } from '../source/model.ts';
-import { type FindRecording, itemText, type TextSetting } from './item-text.ts';
-import { idIn, type LinkedItem, linkLine, taughtByKey } from './items.ts';
+import type { Item, LanguageCode, LessonStructure } from '@parlance/domain';
+import type { LanguageTools } from '../check/context.ts';
+import type { LessonSource, LineSource, Sources, UnitInOrder, UnitSource } from '../source/model.ts';
+import { linkAlphabets } from './alphabet.ts';
+import type { Corpus, LinkedLesson, LinkedUnit } from './corpus.ts';
+import { linkGrammar } from './grammar.ts';
+import type { FindRecording, TextSetting } from './item-text.ts';
+import { idIn, type LinkedItem, linkLine, linkStatement, taughtByKey } from './items.ts';
+import { lemmatiser } from './lemmas.ts';
+import { linkLexicon } from './lexicon.ts';
 import { estimatedMinutes } from './minutes.ts';
-
-/** A lesson with everything that clients read of it. */
-export interface LinkedLesson {
-  readonly structure: LessonStructure;
-  readonly texts: readonly LessonTexts[];
-}
-
-/** A unit in its course. */
-export interface LinkedUnit {
-  readonly id: UnitId;
-  readonly scene: string;
-  readonly free: boolean;
-  readonly title: TitleSource;
-  readonly goal: TitleSource;
-  readonly lessons: readonly LinkedLesson[];
-}
-
-/** What is taught, with all references resolved. */
-export interface Corpus {
-  readonly learnable: readonly LanguageCode[];
-  readonly languages: readonly LanguageCode[];
-  readonly units: readonly LinkedUnit[];
-}
-
-/** Where a text is missing, the English one stands in (specification §1). */
-const FALLBACK: LanguageCode = 'en';
-
-/** A title in a language, or in English. */
-export const titleIn = ({ texts }: TitleSource, code: LanguageCode): string => texts[code] ?? texts[FALLBACK] ?? '';
-
-const textsOf = (items: readonly LinkedItem[], setting: TextSetting): Record<string, ItemText> =>
-  Object.fromEntries(
-    items.flatMap(({ item, texts }): [string, ItemText][] => {
-      const own: TextSource | undefined = texts[setting.code];
-      if (own) return [[item.id, itemText(own, setting)]];
-      const english = texts[FALLBACK];
-      return english ? [[item.id, { text: english.text }]] : [];
-    }),
-  );
+import { textsOf, titleIn } from './texts.ts';
 
 const itemsOf = (items: readonly LinkedItem[]): Item[] => items.map(({ item }) => item);
 
@@ -80,7 +48,33 @@ const linkLesson = (parts: UnitParts, lesson: LessonSource, position: number): L
   };
 };
 
-const linkUnit = (parts: UnitParts, free: boolean): LinkedUnit => ({
+/** The dialogue as a whole, and the pop quiz. */
+const linkRest = (parts: UnitParts): Pick<LinkedUnit, 'structure' | 'texts'> => {
+  const { unit, sources, settings, taught } = parts;
+  const lines = unit.lines.map((line) => linkLine(unit.id, line, sources.cast));
+  const statements = (unit.quiz?.statements ?? []).map((statement) => linkStatement(unit.id, statement));
+  const asked = (unit.quiz?.items ?? []).flatMap(({ key }) => taught.get(key) ?? []);
+  return {
+    structure: {
+      id: unit.id,
+      dialogue: lines.map(({ item }) => item),
+      ...(unit.quiz && {
+        quiz: { items: asked.map(({ item }) => item.id), statements: statements.map(({ item }) => item) },
+      }),
+    },
+    texts: settings.map((setting) => ({
+      id: unit.id,
+      language: setting.code,
+      dialogue: unit.dialogueTitle === undefined ? '' : titleIn(unit.dialogueTitle, setting.code),
+      items: textsOf([...lines, ...statements], setting),
+    })),
+  };
+};
+
+const linkUnit = (parts: UnitParts, { free, level, testOut }: UnitInOrder): LinkedUnit => ({
+  ...linkRest(parts),
+  level,
+  ...(testOut && { testOut: testOut.key }),
   id: parts.unit.id,
   scene: parts.unit.scene,
   free,
@@ -90,26 +84,31 @@ const linkUnit = (parts: UnitParts, free: boolean): LinkedUnit => ({
 });
 
 /** How the texts of each language are written out. */
-export const textSettings = (sources: Sources, findRecording: FindRecording): TextSetting[] => {
+const textSettings = (sources: Sources, findRecording: FindRecording, tools: LanguageTools): TextSetting[] => {
+  const lemmatise = lemmatiser(sources, tools);
   const gendered = sources.courses.gendered.map(({ key }) => key);
   return sources.languages.map(({ code, learnable }) => ({
     code,
     isLearnable: learnable,
     isGendered: gendered.includes(code),
     findRecording,
+    lemmatise,
   }));
 };
 
 /** The third stage: sources without fault in, lessons with their texts and recordings out. */
-export const linkSources = (sources: Sources, findRecording: FindRecording): Corpus => {
-  const settings = textSettings(sources, findRecording);
+export const linkSources = (sources: Sources, findRecording: FindRecording, tools: LanguageTools): Corpus => {
+  const settings = textSettings(sources, findRecording, tools);
   return {
+    grammar: linkGrammar(sources, settings),
+    alphabets: linkAlphabets(sources, settings),
+    lexicon: linkLexicon(sources, settings),
     learnable: sources.languages.filter(({ learnable }) => learnable).map(({ code }) => code),
     languages: sources.languages.map(({ code }) => code),
-    units: sources.courses.order.flatMap(({ unit: { key }, free }) =>
+    units: sources.courses.order.flatMap((place) =>
       sources.units
-        .filter(({ id }) => id === key)
-        .map((unit) => linkUnit({ unit, taught: taughtByKey(unit), sources, settings }, free)),
+        .filter(({ id }) => id === place.unit.key)
+        .map((unit) => linkUnit({ unit, taught: taughtByKey(unit), sources, settings }, place)),
     ),
   };
 };

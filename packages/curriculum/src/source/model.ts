@@ -1,5 +1,5 @@
 /** The sources as read: plain data, each part with the place where it stands. */
-import type { LanguageCode, PartOfSpeech, SpeakerPrefix, Voice } from '@parlance/domain';
+import type { LanguageCode, Level, PartOfSpeech, SpeakerPrefix, Voice } from '@parlance/domain';
 import type { Place } from './fault.ts';
 
 /** A line of `content/languages.yaml`, as far as the compiler needs it. */
@@ -8,6 +8,8 @@ export interface LanguageSource {
   readonly code: LanguageCode;
   readonly englishName: string;
   readonly learnable: boolean;
+  /** How many letters its alphabet has; learnable languages say so. */
+  readonly letters?: number;
   /** Locale of the voice that reads the language aloud, e.g. `en-GB`; learnable languages have one. */
   readonly speech?: string;
 }
@@ -41,6 +43,8 @@ export type TextSources = Readonly<Record<LanguageCode, TextSource>>;
 export interface TitleSource {
   readonly place: Place;
   readonly texts: Readonly<Record<LanguageCode, string>>;
+  /** Set where a text has a fault of form: what the texts say is not checked further. */
+  readonly isUnreadable?: true;
 }
 
 interface ItemSource {
@@ -74,6 +78,95 @@ export interface LessonSource {
   readonly teach: readonly Reference[];
 }
 
+/** A statement about the episode, true or false: what was read with understanding. */
+export interface StatementSource extends PhraseSource {
+  readonly holds: boolean;
+}
+
+/** The pop quiz of a unit: what of it is asked, and statements about its episode. */
+export interface QuizSource {
+  readonly place: Place;
+  readonly items: readonly Reference[];
+  readonly statements: readonly StatementSource[];
+}
+
+/** A grammar tip of `content/grammar/<learn language>/`. */
+export interface TipSource {
+  readonly place: Place;
+  readonly learn: LanguageCode;
+  readonly unit: Reference;
+  readonly key: string;
+  /** The lesson of the unit after which it can be understood. */
+  readonly after: Reference;
+  /** Phrases by unit and key: `cafe.order-coffee`. */
+  readonly examples: readonly Reference[];
+  readonly title: TitleSource;
+  /** Words of the learn language stand between asterisks. */
+  readonly text: TitleSource;
+}
+
+/** A small word that phrases may use though no lesson teaches it: `content/assumed/<learn language>.yaml`. */
+export interface AssumedWord {
+  readonly place: Place;
+  readonly learn: LanguageCode;
+  readonly text: string;
+  readonly partOfSpeech: PartOfSpeech;
+  readonly ipa?: string;
+  /** Its forms, by the unit from which they may stand. */
+  readonly forms: readonly { readonly from: Reference; readonly forms: readonly string[] }[];
+  /** What it means, in each language. */
+  readonly means?: TitleSource;
+}
+
+/** A word and how it sounds. */
+export interface HeardWord {
+  readonly text: string;
+  readonly ipa: string;
+}
+
+/** A word outside the corpus that shows a letter. */
+export interface ExampleSource extends HeardWord {
+  readonly place: Place;
+  readonly picture?: string;
+  readonly means: TitleSource;
+}
+
+/** A letter; a word of the corpus shows it, or an example of its own. */
+export interface LetterSource {
+  readonly place: Place;
+  readonly letter: string;
+  /** As a voice has to read it. */
+  readonly name: string;
+  readonly ipa: string;
+  readonly sounds: readonly string[];
+  readonly shownBy: { readonly word: Reference } | { readonly example: ExampleSource };
+}
+
+/** A way to write a sound. */
+export interface SpellingSource {
+  readonly spelling: string;
+  readonly shownBy: { readonly word: Reference } | { readonly heard: HeardWord };
+}
+
+export interface SoundSource {
+  readonly place: Place;
+  readonly key: string;
+  readonly ipa: string;
+  readonly kind: 'vowel' | 'diphthong' | 'consonant' | 'semivowel';
+  readonly spellings: readonly SpellingSource[];
+  /** How to make it; words of the learn language stand between asterisks. */
+  readonly hint: TitleSource;
+  readonly pairs: readonly { readonly one: HeardWord; readonly other: HeardWord }[];
+}
+
+/** `content/alphabets/<learn language>.yaml`. */
+export interface AlphabetSource {
+  readonly place: Place;
+  readonly learn: LanguageCode;
+  readonly letters: readonly LetterSource[];
+  readonly sounds: readonly SoundSource[];
+}
+
 /** `content/units/<number>-<slug>.yaml`. */
 export interface UnitSource {
   readonly place: Place;
@@ -87,6 +180,9 @@ export interface UnitSource {
   /** Title of the dialogue; missing where the unit has none. */
   readonly dialogueTitle?: TitleSource;
   readonly lines: readonly LineSource[];
+  readonly quiz?: QuizSource;
+  /** Whether a line or a statement could not be read: what the dialogue and the quiz hold is unknown. */
+  readonly hasUnreadableLines: boolean;
   /** Keys of parts that could not be read: known, so that nothing that names them is a fault too. */
   readonly unreadable: readonly string[];
 }
@@ -100,10 +196,21 @@ export interface CastMember {
   readonly voice: Voice;
 }
 
+/** A unit in the order of courses. */
+export interface UnitInOrder {
+  readonly unit: Reference;
+  readonly free: boolean;
+  readonly level: Level;
+  /** The test-out that stands right behind it. */
+  readonly testOut?: Reference;
+}
+
 /** `content/courses.yaml`. */
 export interface CoursesSource {
   readonly place: Place;
-  readonly order: readonly { readonly unit: Reference; readonly free: boolean }[];
+  readonly order: readonly UnitInOrder[];
+  /** Test-outs in front of the first unit, or right behind another: there is nothing that they could test. */
+  readonly idleTestOuts: readonly Reference[];
   /** Learn languages whose nouns are taught with article and gender. */
   readonly gendered: readonly Reference[];
 }
@@ -114,6 +221,11 @@ export interface Sources {
   readonly courses: CoursesSource;
   readonly cast: readonly CastMember[];
   readonly units: readonly UnitSource[];
+  readonly tips: readonly TipSource[];
+  readonly assumed: readonly AssumedWord[];
+  readonly alphabets: readonly AlphabetSource[];
+  /** Learn languages whose assumed words could not all be read: what else phrases may use is unknown. */
+  readonly unreadableAssumed: readonly LanguageCode[];
   /** Unit files that could not be read at all: what they would have defined is unknown. */
   readonly unreadableFiles: readonly string[];
   /** Members of the cast that could not be read; nothing where the file itself could not be. */

@@ -1,12 +1,22 @@
 import type { LanguageCode } from '@parlance/domain';
 import type { z } from 'zod';
 import type { Fault } from './fault.ts';
-import type { LessonSource, LineSource, PhraseSource, UnitSource, WordSource } from './model.ts';
+import type {
+  LessonSource,
+  LineSource,
+  PhraseSource,
+  QuizSource,
+  StatementSource,
+  UnitSource,
+  WordSource,
+} from './model.ts';
 import {
   at,
   type Group,
   isGroup,
+  type Read,
   type Reader,
+  readList,
   readPart,
   readPhraseTexts,
   readTitle,
@@ -14,10 +24,8 @@ import {
   references,
   splitLanguages,
 } from './reader.ts';
-import { lessonSchema, lineSchema, phraseSchema, unitSchema, wordSchema } from './schema.ts';
+import { lessonSchema, lineSchema, phraseSchema, statementSchema, unitSchema, wordSchema } from './schema.ts';
 import type { ParsedFile, Path } from './yaml.ts';
-
-type Read<T> = (reader: Reader, value: Group, path: Path) => T | undefined;
 
 /** A part's own keys by its schema; its languages are read by somebody else. */
 const readOwn = <T>(reader: Reader, schema: z.ZodType<T>, value: Group, path: Path): T | undefined =>
@@ -61,6 +69,12 @@ const readLine: Read<LineSource> = (reader, value, path) => {
   };
 };
 
+const readStatement: Read<StatementSource> = (reader, value, path) => {
+  const own = readOwn(reader, statementSchema, value, path);
+  if (own === undefined) return undefined;
+  return { ...phraseParts(reader, own, splitLanguages(reader, value).texts, path), holds: own.holds };
+};
+
 const readLesson: Read<LessonSource> = (reader, value, path) => {
   const own = readPart(reader, lessonSchema, value, path);
   if (own === undefined) return undefined;
@@ -71,14 +85,6 @@ const readLesson: Read<LessonSource> = (reader, value, path) => {
     teach: references(reader, own.teach, [...path, 'teach']),
   };
 };
-
-/** Reads a list part by part, so that one broken part hides no fault of the others. */
-const readList = <T>(reader: Reader, values: readonly unknown[], path: Path, read: Read<T>): T[] =>
-  values.flatMap((value, index) => {
-    const group = isGroup(value) ? value : {};
-    const part = read(reader, group, [...path, index]);
-    return part === undefined ? [] : [part];
-  });
 
 const keyOf = (value: unknown): string[] => (isGroup(value) && typeof value.key === 'string' ? [value.key] : []);
 
@@ -107,6 +113,12 @@ const readParts = (reader: Reader, value: Group): UnitParts => {
   return { words, phrases, lessons, lines, unreadable };
 };
 
+const readQuiz = (reader: Reader, quiz: { items: string[]; statements: unknown[] }): QuizSource => ({
+  place: at(reader, ['quiz']),
+  items: references(reader, quiz.items, ['quiz', 'items']),
+  statements: readList(reader, quiz.statements, ['quiz', 'statements'], readStatement),
+});
+
 /** A unit file; nothing where its frame itself is broken. */
 export const readUnit = (
   parsed: ParsedFile,
@@ -116,6 +128,7 @@ export const readUnit = (
   const frame = readPart(reader, unitSchema, parsed.value, []);
   const parts = readParts(reader, isGroup(parsed.value) ? parsed.value : {});
   if (frame === undefined) return { faults: reader.faults };
+  const quiz = frame.quiz && readQuiz(reader, frame.quiz);
   const unit: UnitSource = {
     ...parts,
     place: at(reader, ['id']),
@@ -123,6 +136,10 @@ export const readUnit = (
     scene: frame.scene,
     title: readTitle(reader, frame.title, ['title']),
     goal: readTitle(reader, frame.goal, ['goal']),
+    ...(quiz && { quiz }),
+    hasUnreadableLines:
+      parts.lines.length < (frame.dialogue?.lines.length ?? 0) ||
+      (quiz?.statements.length ?? 0) < (frame.quiz?.statements.length ?? 0),
     ...(frame.dialogue && { dialogueTitle: readTitle(reader, frame.dialogue.title, ['dialogue', 'title']) }),
   };
   return { unit, faults: reader.faults };

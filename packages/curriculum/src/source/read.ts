@@ -1,9 +1,20 @@
+import type { z } from 'zod';
 import { type Fault, faultAt, type Place } from './fault.ts';
-import type { CastMember, CoursesSource, LanguageSource, Sources, UnitSource } from './model.ts';
+import type {
+  CastMember,
+  CoursesSource,
+  LanguageSource,
+  Reference,
+  Sources,
+  UnitInOrder,
+  UnitSource,
+} from './model.ts';
+import { readAlphabets } from './read-alphabet.ts';
+import { parseFile, readAllAssumed, readTips } from './read-beside.ts';
 import { readUnit } from './read-unit.ts';
 import { at, isGroup, type Reader, readPart, references } from './reader.ts';
 import { castMemberSchema, castSchema, coursesSchema, languageSchema } from './schema.ts';
-import { type ParsedFile, parseYaml } from './yaml.ts';
+import { parseYaml } from './yaml.ts';
 
 /** Source texts by path, e.g. `content/units/03-cafe.yaml`. */
 export type SourceFiles = ReadonlyMap<string, string>;
@@ -35,24 +46,47 @@ const readLanguages = (files: SourceFiles): { readonly languages: LanguageSource
     const path = ['languages', index];
     const read = readPart(reader, languageSchema, row, path);
     if (read === undefined) return [];
-    const { code, englishName, learnable, speech } = read;
-    return [{ place: at(reader, path), code, englishName, learnable, ...(speech && { speech: speech.voice }) }];
+    const { code, englishName, learnable, letters, speech } = read;
+    return [
+      {
+        place: at(reader, path),
+        code,
+        englishName,
+        learnable,
+        ...(letters !== undefined && { letters }),
+        ...(speech && { speech: speech.voice }),
+      },
+    ];
   });
   return { languages, faults: reader.faults };
+};
+
+type Order = z.infer<typeof coursesSchema>['courses']['order'];
+
+/** Units in order, each with the test-out behind it. */
+const readOrder = (reader: Reader, order: Order): Pick<CoursesSource, 'order' | 'idleTestOuts'> => {
+  const units: UnitInOrder[] = [];
+  const idleTestOuts: Reference[] = [];
+  order.forEach((entry, index) => {
+    const place = at(reader, ['courses', 'order', index]);
+    const last = units.at(-1);
+    if ('unit' in entry) units.push({ unit: { key: entry.unit, place }, free: entry.free, level: entry.level });
+    else if (last === undefined || last.testOut) idleTestOuts.push({ key: entry.testOut, place });
+    else units.splice(-1, 1, { ...last, testOut: { key: entry.testOut, place } });
+  });
+  return { order: units, idleTestOuts };
 };
 
 const readCourses = (files: SourceFiles): { readonly courses: CoursesSource; readonly faults: Fault[] } => {
   const { reader, isWhole } = open(files, COURSES);
   const place: Place = at(reader, ['courses']);
   const read = isWhole ? readPart(reader, coursesSchema, reader.parsed.value, []) : undefined;
-  if (read === undefined) return { courses: { place, order: [], gendered: [] }, faults: reader.faults };
+  if (read === undefined)
+    return { courses: { place, order: [], idleTestOuts: [], gendered: [] }, faults: reader.faults };
   const { order, gendered } = read.courses;
   const courses: CoursesSource = {
     place,
-    order: order.map(({ unit, free }, index) => ({
-      unit: { key: unit, place: at(reader, ['courses', 'order', index]) },
-      free,
-    })),
+    ...readOrder(reader, order),
     gendered: references(reader, gendered, ['courses', 'gendered']),
   };
   return { courses, faults: reader.faults };
@@ -76,12 +110,8 @@ const readCast = (files: SourceFiles): CastRead => {
   return { cast, unreadableCast, faults: reader.faults };
 };
 
-const unitFiles = (files: SourceFiles): string[] => [...files.keys()].filter((file) => UNIT.test(file)).sort();
-
-const parseUnit = (file: string, text: string): { readonly parsed?: ParsedFile; readonly faults: Fault[] } => {
-  const { parsed, faults } = parseYaml(file, text);
-  return parsed.value === undefined ? { faults } : { parsed, faults };
-};
+const filesLike = (files: SourceFiles, isWanted: (file: string) => boolean): string[] =>
+  [...files.keys()].filter(isWanted).sort();
 
 /** The first stage: texts in, plain data with places out, and every fault of form. */
 export const readSources = (files: SourceFiles): { readonly sources: Sources; readonly faults: Fault[] } => {
@@ -92,12 +122,18 @@ export const readSources = (files: SourceFiles): { readonly sources: Sources; re
   const codes = languages.map(({ code }) => code);
   const units: UnitSource[] = [];
   const unreadableFiles: string[] = [];
-  for (const file of unitFiles(files)) {
-    const { parsed, faults: syntax } = parseUnit(file, files.get(file) ?? '');
+  for (const file of filesLike(files, (name) => UNIT.test(name))) {
+    const { parsed, faults: syntax } = parseFile(file, files.get(file) ?? '');
     const { unit, faults: form } = parsed ? readUnit(parsed, codes) : { faults: [] };
     faults.push(...syntax, ...form);
     if (unit) units.push(unit);
     else unreadableFiles.push(file);
   }
-  return { sources: { languages, courses, cast, units, unreadableFiles, unreadableCast }, faults };
+  const { tips, faults: tipFaults } = readTips(files, codes);
+  const { assumed, unreadableAssumed, faults: assumedFaults } = readAllAssumed(files, languages);
+  faults.push(...tipFaults, ...assumedFaults);
+  const { alphabets, faults: alphabetFaults } = readAlphabets(files, codes);
+  faults.push(...alphabetFaults);
+  const beside = { tips, assumed, unreadableAssumed, alphabets };
+  return { sources: { languages, courses, cast, units, ...beside, unreadableFiles, unreadableCast }, faults };
 };

@@ -29,6 +29,17 @@ export const readPart = <T>(reader: Reader, schema: z.ZodType<T>, value: unknown
   return result.value;
 };
 
+/** Reads one entry of a list; nothing where it is broken. */
+export type Read<T> = (reader: Reader, value: Group, path: Path) => T | undefined;
+
+/** Reads a list part by part, so that one broken part hides no fault of the others. */
+export const readList = <T>(reader: Reader, values: readonly unknown[], path: Path, read: Read<T>): T[] =>
+  values.flatMap((value, index) => {
+    const group = isGroup(value) ? value : {};
+    const part = read(reader, group, [...path, index]);
+    return part === undefined ? [] : [part];
+  });
+
 /** A group's own keys, and those that are languages, apart. */
 export const splitLanguages = (reader: Reader, value: Group): { readonly own: Group; readonly texts: Group } => {
   const entries = Object.entries(value);
@@ -49,14 +60,15 @@ export const readTitle = (reader: Reader, value: unknown, path: Path): TitleSour
   const name = String(path.at(-1));
   if (!isGroup(value)) {
     reader.faults.push(faultAt(place, `"${name}" needs a text in each language, e.g. "${name}: { en: …, es: … }".`));
-    return { place, texts: Object.fromEntries(reader.languages.map((code) => [code, name])) };
+    return { place, texts: Object.fromEntries(reader.languages.map((code) => [code, name])), isUnreadable: true };
   }
   const texts: Record<LanguageCode, string> = {};
+  const before = reader.faults.length;
   for (const [code, text] of Object.entries(value)) {
     if (!isKnownLanguage(reader, code, [...path, code])) continue;
     texts[code] = readPart(reader, textSchema, text, [...path, code]) ?? name;
   }
-  return { place, texts };
+  return { place, texts, ...(reader.faults.length > before && { isUnreadable: true }) };
 };
 
 const isKnownLanguage = (reader: Reader, code: string, path: Path): boolean => {

@@ -30,12 +30,16 @@ export const languageSchema = z.looseObject({
   code: key,
   englishName: text,
   learnable: z.boolean(),
+  letters: z.int().positive().optional(),
   speech: z.object({ voice: text }).optional(),
 });
 
+const unitInOrder = z.strictObject({ unit: key, free: z.boolean(), level: z.enum(['A1', 'A1+', 'A2']) });
+const testOutInOrder = z.strictObject({ testOut: key });
+
 export const coursesSchema = z.strictObject({
   courses: z.strictObject({
-    order: z.array(z.strictObject({ unit: key, free: z.boolean() })).min(1, 'must name at least one unit'),
+    order: z.array(z.union([unitInOrder, testOutInOrder])).min(1, 'must name at least one unit'),
     gendered: z.array(key),
   }),
 });
@@ -60,6 +64,7 @@ export const unitSchema = z.strictObject({
   phrases: z.array(z.unknown()),
   lessons: z.array(z.unknown()).min(1, 'must hold at least one lesson'),
   dialogue: z.strictObject({ title: z.unknown(), lines: z.array(z.unknown()) }).optional(),
+  quiz: z.strictObject({ items: z.array(key), statements: z.array(z.unknown()) }).optional(),
 });
 
 const only = z.array(key).min(1, 'must name at least one language, or be left out').optional();
@@ -97,6 +102,31 @@ export const lineSchema = z.strictObject({
   ...perLanguage,
 });
 
+/** A statement of a pop quiz without its texts. */
+export const statementSchema = z.strictObject({ key, holds: z.boolean(), words: z.array(key), only, ...perLanguage });
+
+/** The frame of a file in `grammar/`; its tips are checked one by one. */
+export const grammarSchema = z.strictObject({ unit: key, tips: z.array(z.unknown()) });
+
+export const tipSchema = z.strictObject({
+  key,
+  after: key,
+  examples: z.array(z.string()).min(1, 'must name at least one phrase, e.g. "cafe.order-coffee"'),
+  title: z.unknown(),
+  text: z.unknown(),
+});
+
+/** The frame of a file in `assumed/`; its words are checked one by one. */
+export const assumedSchema = z.strictObject({ language: key, words: z.array(z.unknown()) });
+
+export const assumedWordSchema = z.strictObject({
+  text,
+  pos: partOfSpeech,
+  ipa: text.optional(),
+  forms: z.record(key, texts.min(1, 'must list at least one form')),
+  means: z.unknown().optional(),
+});
+
 export const lessonSchema = z.strictObject({
   key,
   title: z.unknown(),
@@ -105,3 +135,48 @@ export const lessonSchema = z.strictObject({
 
 /** A text of a title, phrase or line. */
 export const textSchema = text;
+
+/** The frame of a file in `alphabets/`; its letters and sounds are checked one by one. */
+export const alphabetSchema = z.strictObject({
+  language: key,
+  letters: z.array(z.unknown()).min(1, 'must hold the letters'),
+  sounds: z.array(z.unknown()).min(1, 'must hold the sounds'),
+});
+
+/** A word that shows a letter: one of the corpus by its key, or one with texts of its own. */
+const shownBy = {
+  word: key.optional(),
+  example: z.strictObject({ text, ipa: text, picture: text.optional(), means: z.unknown() }).optional(),
+};
+
+export const letterSchema = z
+  .strictObject({
+    letter: text,
+    name: text,
+    ipa: text,
+    sounds: texts.min(1, 'must list its sounds, or "∅"'),
+    ...shownBy,
+  })
+  .refine(({ word, example }) => (word === undefined) !== (example === undefined), {
+    message: 'needs a word of the corpus ("word:") or an example of its own ("example:"), and not both',
+  });
+
+const heard = z.strictObject({ text, ipa: text });
+
+const spellingSchema = z
+  .strictObject({ spelling: text, word: key.optional(), text: text.optional(), ipa: text.optional() })
+  .refine(
+    ({ word, text: own, ipa }) => (word === undefined ? own !== undefined && ipa !== undefined : own === undefined),
+    {
+      message: 'needs a word of the corpus ("word:"), or a text with its pronunciation ("text:", "ipa:")',
+    },
+  );
+
+export const soundSchema = z.strictObject({
+  key,
+  ipa: text,
+  kind: z.enum(['vowel', 'diphthong', 'consonant', 'semivowel']),
+  spellings: z.array(spellingSchema).min(1, 'must show how it is written'),
+  hint: z.unknown(),
+  pairs: z.array(z.strictObject({ one: heard, other: heard })).min(1, 'must hold a pair of words that differ by it'),
+});

@@ -15,15 +15,15 @@ const lineOf = (offset: number | undefined, counter: LineCounter): number =>
   offset === undefined ? 1 : Math.max(1, counter.linePos(offset).line);
 
 /** Notes the line of every key and list entry below `node`. */
-const collectLines = (node: unknown, path: Path, counter: LineCounter, lines: Map<string, number>): void => {
+const collectLines = (node: unknown, above: string, counter: LineCounter, lines: Map<string, number>): void => {
   const children: readonly (readonly [string | number, unknown, unknown])[] = isMap(node)
     ? node.items.filter(isPair).map((pair) => [isScalar(pair.key) ? String(pair.key.value) : '', pair.key, pair.value])
     : isSeq(node)
       ? node.items.map((item, index) => [index, item, item])
       : [];
   for (const [step, place, value] of children) {
-    const below = [...path, step];
-    if (isNode(place)) lines.set(below.join('/'), lineOf(rangeStart(place), counter));
+    const below = above === '' ? String(step) : `${above}/${step}`;
+    if (isNode(place)) lines.set(below, lineOf(rangeStart(place), counter));
     collectLines(value, below, counter, lines);
   }
 };
@@ -38,7 +38,7 @@ export const parseYaml = (file: string, text: string): { readonly parsed: Parsed
     faultAt({ file, line: lineOf(error.pos[0], counter) }, `This is not valid YAML: ${error.message}.`),
   );
   const lines = new Map<string, number>();
-  collectLines(document.contents, [], counter, lines);
+  collectLines(document.contents, '', counter, lines);
   const value: unknown = document.errors.length > 0 ? undefined : document.toJS();
   return { parsed: { file, value, lines }, faults };
 };

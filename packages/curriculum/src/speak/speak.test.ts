@@ -33,7 +33,7 @@ const sourcesOf = (files: SourceFiles): Sources => {
   return {
     ...sources,
     languages: sources.languages.filter(({ code }) => code === 'es'),
-    units: sources.units.map((unit) => ({ ...unit, phrases: unit.phrases.slice(0, 1), lines: [] })),
+    units: sources.units.map(({ quiz: _, ...unit }) => ({ ...unit, phrases: unit.phrases.slice(0, 1), lines: [] })),
   };
 };
 

@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@parlance/domain';
-import { allItems, checkContext, coursesOf, type LanguageTools } from '../check/context.ts';
+import { allItems, type CheckContext, checkContext, coursesOf, type LanguageTools } from '../check/context.ts';
 import { shownText } from '../link/item-text.ts';
 import type { Place } from '../source/fault.ts';
-import type { Sources } from '../source/model.ts';
+import type { AlphabetSource, HeardWord, Sources } from '../source/model.ts';
 
 /** A text that somebody must be able to hear. */
 export interface Utterance {
@@ -14,19 +14,42 @@ export interface Utterance {
   readonly place: Place;
 }
 
+type Said = Pick<Utterance, 'code' | 'text' | 'place'>;
+
+const saidInUnits = (context: CheckContext): Said[] =>
+  context.units.flatMap(allItems).flatMap((item) =>
+    coursesOf(context, item).flatMap((code): Said[] => {
+      const source = item.texts[code];
+      if (source === undefined) return [];
+      return [{ code, text: shownText(source, context.gendered.has(code)), place: source.place }];
+    }),
+  );
+
+/** Names of letters, and the words of alphabets that are not of the corpus. */
+const saidInAlphabet = ({ learn, letters, sounds }: AlphabetSource): Said[] => {
+  const said = (place: Place, ...words: readonly HeardWord[]): Said[] =>
+    words.map(({ text }) => ({ code: learn, text, place }));
+  return [
+    ...letters.flatMap(({ name, ipa, place, shownBy }) =>
+      said(place, { text: name, ipa }, ...('example' in shownBy ? [shownBy.example] : [])),
+    ),
+    ...sounds.flatMap(({ spellings, pairs, place }) =>
+      said(
+        place,
+        ...spellings.flatMap(({ shownBy }) => ('heard' in shownBy ? [shownBy.heard] : [])),
+        ...pairs.flatMap(({ one, other }) => [one, other]),
+      ),
+    ),
+  ];
+};
+
 /** Every text of the languages that are learned, each once. */
 export const utterancesOf = (sources: Sources, tools: LanguageTools): Utterance[] => {
   const context = checkContext(sources, tools);
   const found = new Map<string, Utterance>();
-  for (const item of context.units.flatMap(allItems)) {
-    for (const code of coursesOf(context, item)) {
-      const source = item.texts[code];
-      if (source === undefined) continue;
-      const text = shownText(source, context.gendered.has(code));
-      const key = `${code} ${text}`;
-      if (found.has(key)) continue;
-      found.set(key, { code, text, tokens: tools.displayTokens(code, text), place: source.place });
-    }
+  for (const { code, text, place } of [...saidInUnits(context), ...sources.alphabets.flatMap(saidInAlphabet)]) {
+    const key = `${code} ${text}`;
+    if (!found.has(key)) found.set(key, { code, text, tokens: tools.displayTokens(code, text), place });
   }
   return [...found.values()];
 };

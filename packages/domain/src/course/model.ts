@@ -35,7 +35,7 @@ export type Voice = 'female' | 'male';
 /** An item's structure, the same in every language. */
 export interface Item {
   readonly id: ItemId;
-  readonly kind: 'word' | 'phrase' | 'line';
+  readonly kind: 'word' | 'phrase' | 'line' | 'statement';
   /** Which words of the corpus it contains (itself, for a word): what an answer says something about. */
   readonly words: readonly WordId[];
   /** Set when the item belongs to some learn languages only. */
@@ -93,6 +93,11 @@ export interface ItemText {
   readonly gender?: 'm' | 'f' | 'mf';
   readonly plural?: string;
   readonly audio?: Readonly<Partial<Record<Voice, Recording>>>;
+  /**
+   * What stands behind each token of a sentence: id of a word of the corpus, `~` and the key of a small word (`SmallWord`)
+   * that no lesson teaches, or nothing for a name.
+   */
+  readonly lemmas?: readonly string[];
 }
 
 /** `lessons/<id>.<language>.<hash>.json`: every text of a lesson in one language. */
@@ -103,7 +108,31 @@ export interface LessonTexts {
   readonly items: Readonly<Record<ItemId, ItemText>>;
 }
 
-/** A lesson as the course map shows it. `files` are names below `/content/`. */
+/** A statement about a unit's episode, true or false. */
+export interface Statement extends Item {
+  readonly kind: 'statement';
+  readonly holds: boolean;
+}
+
+/** `units/<id>.<hash>.json`: what a unit holds beside its lessons, once for all languages. */
+export interface UnitStructure {
+  readonly id: UnitId;
+  /** The whole dialogue, in the order in which it is said. */
+  readonly dialogue: readonly DialogueLine[];
+  /** What its pop quiz asks; missing where it has none. */
+  readonly quiz?: { readonly items: readonly ItemId[]; readonly statements: readonly Statement[] };
+}
+
+/** `units/<id>.<language>.<hash>.json`: the texts of a unit's dialogue and statements in one language. */
+export interface UnitTexts {
+  readonly id: UnitId;
+  readonly language: LanguageCode;
+  /** Title of the dialogue; empty where there is none. */
+  readonly dialogue: string;
+  readonly items: Readonly<Record<ItemId, ItemText>>;
+}
+
+/** A lesson as the course map shows it. `structure` is a name below `/content/`. */
 export interface LessonEntry {
   readonly id: LessonId;
   /** New words of each learn language (counts what `only` leaves). */
@@ -112,9 +141,10 @@ export interface LessonEntry {
   /** Estimated length in minutes, under 10. */
   readonly minutes: number;
   readonly structure: string;
-  /** Text file by language code. */
-  readonly texts: Readonly<Record<LanguageCode, string>>;
 }
+
+/** What a unit asks of a learner, after the Common European Framework: `A1+` is its upper half. */
+export type Level = 'A1' | 'A1+' | 'A2';
 
 /** A unit as the course map shows it. */
 export interface UnitEntry {
@@ -125,28 +155,147 @@ export interface UnitEntry {
   /** Whether it is open without a membership. */
   readonly free: boolean;
   readonly lessons: readonly LessonEntry[];
+  readonly level?: Level;
+  /** File of its `UnitStructure`; test-outs have none. */
+  readonly structure?: string;
 }
 
-/** `courses/<learn>.<hash>.json`: one course, or its first part (<= 15 KB). */
-export interface CourseManifest {
+/** The units of a course in order. */
+export interface CourseOutline {
   readonly learn: LanguageCode;
   readonly units: readonly UnitEntry[];
+}
+
+/** `courses/<learn>.<hash>.json`: one course, or a part of it; the first is at most 15 KB. */
+export interface CourseManifest extends CourseOutline {
+  /** File of the part's `CourseTexts` by language; all courses share them. */
+  readonly texts: Readonly<Record<LanguageCode, string>>;
   /** Name of the next part, where the course is long. */
   readonly next?: string;
 }
 
-/** Titles of a course's units and lessons in one language: `courses/<learn>.<language>.<hash>.json`. */
+/** `courses/<part>.<language>.<hash>.json`: titles of a part's units and lessons in one language, and where their texts lie. */
 export interface CourseTexts {
   readonly language: LanguageCode;
   readonly units: Readonly<Record<UnitId, { readonly title: string; readonly goal: string }>>;
   readonly lessons: Readonly<Record<LessonId, string>>;
+  /** Text file of each lesson, and of what each unit holds beside its lessons, by their id. */
+  readonly files: Readonly<Record<LessonId | UnitId, string>>;
+}
+
+/** A grammar tip without its texts. */
+export interface Tip {
+  /** Unique in its learn language, e.g. `some-any`. */
+  readonly id: string;
+  readonly unit: UnitId;
+  /** The lesson after which it can be understood. */
+  readonly after: LessonId;
+  readonly examples: readonly ItemId[];
+}
+
+/** `grammar/<learn>.<hash>.json`: the tips of a learn language in teaching order, with their examples. */
+export interface GrammarTips {
+  readonly learn: LanguageCode;
+  readonly tips: readonly Tip[];
+  readonly items: Readonly<Record<ItemId, ItemText>>;
+}
+
+/** `grammar/<learn>.<language>.<hash>.json`: the same in an explanation language; `*soy*` is of the learn language. */
+export interface GrammarTexts {
+  readonly learn: LanguageCode;
+  readonly language: LanguageCode;
+  readonly tips: Readonly<Record<string, { readonly title: string; readonly text: string }>>;
+  readonly items: Readonly<Record<ItemId, ItemText>>;
+}
+
+/** A word of the corpus without its texts, and where it is met. */
+export interface LexiconWord {
+  readonly partOfSpeech: PartOfSpeech;
+  readonly picture?: string;
+  readonly only?: readonly LanguageCode[];
+  /** The lesson that teaches it. */
+  readonly lesson: LessonId;
+  /** Phrases, lines and statements that contain it. */
+  readonly items: readonly ItemId[];
+}
+
+/** `lexicon/words.<hash>.json`: every word of the corpus, once for all languages. */
+export type LexiconWords = Readonly<Record<WordId, LexiconWord>>;
+
+/** A small word that sentences use and no lesson teaches. */
+export interface SmallWord {
+  /** Its lemma. */
+  readonly text: string;
+  readonly partOfSpeech: PartOfSpeech;
+  readonly ipa?: string;
+}
+
+/** `lexicon/<language>.<hash>.json`: every word in one language. */
+export interface LexiconTexts {
+  readonly language: LanguageCode;
+  readonly words: Readonly<Record<WordId, ItemText>>;
+  /** Small words of the language itself by lemma and part of speech (`ce/pronoun`), where it is learned. */
+  readonly small: Readonly<Record<string, SmallWord>>;
+  /** What small words of each learn language mean in this one, by the same keys. */
+  readonly meanings: Readonly<Record<LanguageCode, Readonly<Record<string, string>>>>;
+}
+
+/** A word and how it sounds. */
+export interface HeardWord {
+  readonly text: string;
+  readonly ipa: string;
+  readonly audio?: ItemText['audio'];
+}
+
+/** A letter; `word` is of the corpus, `example` of the alphabet alone, with its meaning in `AlphabetTexts`. */
+export interface Letter {
+  readonly letter: string;
+  /** Its name, as it is written and spoken. */
+  readonly name: HeardWord;
+  /** IPA of its usual sounds, the most usual first; `∅` where it is silent. */
+  readonly sounds: readonly string[];
+  readonly word?: WordId;
+  readonly example: HeardWord & { readonly picture?: string };
+}
+
+/** A sound of a language: how it is written, and words that differ by it alone. */
+export interface Sound {
+  readonly id: string;
+  readonly ipa: string;
+  readonly kind: 'vowel' | 'diphthong' | 'consonant' | 'semivowel';
+  readonly spellings: readonly { readonly spelling: string; readonly example: HeardWord }[];
+  readonly pairs: readonly { readonly one: HeardWord; readonly other: HeardWord }[];
+}
+
+/** `alphabet/<learn>.<hash>.json`. */
+export interface Alphabet {
+  readonly learn: LanguageCode;
+  readonly letters: readonly Letter[];
+  readonly sounds: readonly Sound[];
+}
+
+/** `alphabet/<learn>.<language>.<hash>.json`: the same in an explanation language. */
+export interface AlphabetTexts {
+  readonly learn: LanguageCode;
+  readonly language: LanguageCode;
+  /** What the word that shows a letter means, by letter. */
+  readonly meanings: Readonly<Record<string, string>>;
+  /** How a sound is made, by its id; `*soy*` is of the learn language. */
+  readonly hints: Readonly<Record<string, string>>;
 }
 
 /** `/content/index.json`: the one file whose name never changes. */
 export interface ContentIndex {
   /** Hash over everything: changes when anything does. */
   readonly version: string;
-  readonly courses: Readonly<
-    Record<LanguageCode, { readonly manifest: string; readonly texts: Readonly<Record<LanguageCode, string>> }>
+  readonly courses: Readonly<Record<LanguageCode, { readonly manifest: string }>>;
+  /** Grammar tips by learn language: with their examples, and explained in each language. */
+  readonly grammar: Readonly<
+    Record<LanguageCode, { readonly tips: string; readonly texts: Readonly<Record<LanguageCode, string>> }>
   >;
+  /** Letters and sounds by learn language, and explained in each language. */
+  readonly alphabets: Readonly<
+    Record<LanguageCode, { readonly alphabet: string; readonly texts: Readonly<Record<LanguageCode, string>> }>
+  >;
+  readonly lexicon: { readonly words: string; readonly texts: Readonly<Record<LanguageCode, string>> };
 }

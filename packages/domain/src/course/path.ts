@@ -1,5 +1,5 @@
 /** The way through a course: its lessons in order, where a learner stands, what comes next (rules §2). */
-import type { CourseManifest, LessonEntry, LessonId, UnitEntry, UnitId } from './model.ts';
+import type { CourseOutline, LessonEntry, LessonId, UnitEntry, UnitId } from './model.ts';
 
 /** A lesson and its place. Test-out units are off the path: later units open by lessons alone. */
 export interface PathLesson {
@@ -29,18 +29,18 @@ const ofUnit = (unit: UnitEntry): readonly PathLesson[] =>
   unit.lessons.map((entry, position) => ({ unit, entry, position }));
 
 /** All lessons of the normal units, in the order they open. */
-export const pathOf = (manifest: CourseManifest): readonly PathLesson[] =>
+export const pathOf = (manifest: CourseOutline): readonly PathLesson[] =>
   manifest.units.filter(({ kind }) => kind === 'normal').flatMap(ofUnit);
 
 /** The lesson that follows on the path, over the end of a unit and over test-outs; `null` after the last. */
-export const nextLesson = (manifest: CourseManifest, lesson: LessonId): PathLesson | null => {
+export const nextLesson = (manifest: CourseOutline, lesson: LessonId): PathLesson | null => {
   const path = pathOf(manifest);
   const index = path.findIndex(({ entry }) => entry.id === lesson);
   return index < 0 ? null : (path[index + 1] ?? null);
 };
 
 /** The lessons that passing a test-out marks done: of all earlier normal units, and of the normal unit after it. */
-export const testOutLessons = (manifest: CourseManifest, testOut: UnitId): readonly LessonId[] => {
+export const testOutLessons = (manifest: CourseOutline, testOut: UnitId): readonly LessonId[] => {
   const index = manifest.units.findIndex(({ id, kind }) => id === testOut && kind === 'testOut');
   if (index < 0) return [];
   const earlier = manifest.units.slice(0, index);
@@ -73,7 +73,7 @@ export const cursorIndex = (path: readonly PathLesson[], progress: CourseProgres
   Math.max(derivedIndex(path, progress), writtenIndex(path, progress));
 
 /** Where a learner stands in a course; `null` in a course without lessons. */
-export const cursorOf = (manifest: CourseManifest, progress: CourseProgress): CoursePlace | null => {
+export const cursorOf = (manifest: CourseOutline, progress: CourseProgress): CoursePlace | null => {
   const path = pathOf(manifest);
   const index = cursorIndex(path, progress);
   const lesson = path[index];

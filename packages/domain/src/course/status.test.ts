@@ -1,11 +1,11 @@
 import { unitEntry as unit } from '@parlance/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CourseManifest, LessonId } from './model.ts';
+import type { CourseOutline, LessonId } from './model.ts';
 import type { CourseProgress } from './path.ts';
 import { type CourseStatus, courseStatus, type LockReason } from './status.ts';
 
-const manifest: CourseManifest = {
+const manifest: CourseOutline = {
   learn: 'es',
   units: [{ ...unit('cafe', 2), free: true }, unit('market', 2), unit('jump', 0, 'testOut'), unit('train', 1)],
 };

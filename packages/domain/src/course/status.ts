@@ -1,5 +1,5 @@
 /** What the course map shows: stars, what is open, and why the rest is not (rules §2). */
-import type { CourseManifest, LessonId, UnitEntry, UnitId } from './model.ts';
+import type { CourseOutline, LessonId, UnitEntry, UnitId } from './model.ts';
 import { type CourseProgress, cursorIndex, pathOf } from './path.ts';
 
 /**
@@ -74,7 +74,7 @@ const unitStatus = (unit: UnitEntry, before: UnitEntry | undefined, judging: Jud
  * `isOpen` says whether a unit is open to this learner without (further) payment.
  */
 export const courseStatus = (
-  manifest: CourseManifest,
+  manifest: CourseOutline,
   progress: CourseProgress,
   isOpen: (unit: UnitEntry) => boolean,
 ): CourseStatus => {

@@ -1,8 +1,8 @@
-import type { ContentIndex, CourseManifest, LanguageCode, UnitEntry } from '@parlance/domain';
+import type { ContentIndex, CourseManifest, CourseOutline, LanguageCode, UnitEntry } from '@parlance/domain';
 import type { Site } from '../site/index.ts';
 
 /** The whole course of a learn language; one without units where none is compiled. */
-export type CourseOf = (learn: LanguageCode) => CourseManifest;
+export type CourseOf = (learn: LanguageCode) => CourseOutline;
 
 const INDEX = '/content/index.json';
 
@@ -10,7 +10,7 @@ const INDEX = '/content/index.json';
 export const coursesIn = (site: Pick<Site, 'file'>): CourseOf => {
   const textOf = (path: string): string | undefined => site.file(path)?.bodies.get('identity')?.toString();
   let index: unknown;
-  let courses = new Map<LanguageCode, CourseManifest>();
+  let courses = new Map<LanguageCode, CourseOutline>();
   return (learn) => {
     const now = site.file(INDEX);
     if (now !== index) {

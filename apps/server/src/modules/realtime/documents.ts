@@ -1,6 +1,6 @@
 /** What is known of a learner, as the specification's documents say it (§3). */
 import type { CourseDocument, MovieDocument } from '@parlance/contract';
-import { type CourseManifest, cursorOf, type LanguageCode } from '@parlance/domain';
+import { type CourseOutline, cursorOf, type LanguageCode } from '@parlance/domain';
 import {
   courseProgress,
   type DialogueSteps,
@@ -59,7 +59,7 @@ const examsOf = (view: View, learn: LanguageCode): ReadonlyMap<string, number> =
 export const pronunOf = (view: View): 0 | 1 => (view.settings.get(PRONUN)?.value === false ? 0 : 1);
 
 /** `m_course` of the course's learn language. */
-export const courseDocument = (view: View, course: CourseManifest): CourseDocument => {
+export const courseDocument = (view: View, course: CourseOutline): CourseDocument => {
   const { learn, units } = course;
   const cursor = cursorOf(course, courseProgress(view, learn));
   return {

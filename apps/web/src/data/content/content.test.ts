@@ -1,4 +1,11 @@
-import type { ContentIndex, CourseManifest, CourseTexts, LessonStructure, LessonTexts } from '@parlance/domain';
+import type {
+  ContentIndex,
+  CourseManifest,
+  CourseTexts,
+  LessonStructure,
+  LessonTexts,
+  LexiconTexts,
+} from '@parlance/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { preload } from '../../platform/index.ts';
 import { loadCourse } from './course.ts';
@@ -7,7 +14,13 @@ import { loadSample, loadTranslations } from './vocabulary.ts';
 
 const index = (version: string, manifest = 'courses/es.1.json'): ContentIndex => ({
   version,
-  courses: { es: { manifest, texts: { en: 'courses/es.en.1.json', de: 'courses/es.de.1.json' } } },
+  courses: { es: { manifest } },
+  grammar: {},
+  alphabets: {},
+  lexicon: {
+    words: 'lexicon/words.1.json',
+    texts: { es: 'lexicon/es.1.json', en: 'lexicon/en.1.json', de: 'lexicon/de.1.json' },
+  },
 });
 
 const manifest: CourseManifest = {
@@ -25,23 +38,25 @@ const manifest: CourseManifest = {
           words: ['coffee'],
           minutes: 5,
           structure: 'lessons/cafe.drinks.1.json',
-          texts: {
-            es: 'lessons/cafe.drinks.es.1.json',
-            en: 'lessons/cafe.drinks.en.1.json',
-            de: 'lessons/cafe.drinks.de.1.json',
-          },
         },
       ],
     },
   ],
+  texts: { es: 'courses/0.es.1.json', en: 'courses/0.en.1.json', de: 'courses/0.de.1.json' },
 };
 
 const english: CourseTexts = {
   language: 'en',
   units: { cafe: { title: 'At the café', goal: 'Order a drink' } },
   lessons: { 'cafe.drinks': 'Drinks' },
+  files: { 'cafe.drinks': 'lessons/cafe.drinks.en.1.json' },
 };
-const german: CourseTexts = { language: 'de', units: english.units, lessons: {} };
+const inLanguage = (language: string, lesson: string): CourseTexts => ({
+  language,
+  units: english.units,
+  lessons: { 'cafe.drinks': lesson },
+  files: { 'cafe.drinks': `lessons/cafe.drinks.${language}.1.json` },
+});
 
 const structure: LessonStructure = {
   id: 'cafe.drinks',
@@ -58,14 +73,21 @@ const texts = (language: string, items: LessonTexts['items']): LessonTexts => ({
   title: 'x',
   items,
 });
+const lexicon = (language: string, words: LexiconTexts['words']): LexiconTexts => ({
+  language,
+  words,
+  small: {},
+  meanings: {},
+});
 const recording = (name: string) => ({ name, length: 500, times: [0] });
 
 const files = (version = '1'): Record<string, unknown> => ({
   'index.json': index(version, version === '2' ? 'courses/es.2.json' : undefined),
   'courses/es.1.json': manifest,
   'courses/es.2.json': manifest,
-  'courses/es.en.1.json': english,
-  'courses/es.de.1.json': german,
+  'courses/0.en.1.json': english,
+  'courses/0.de.1.json': inLanguage('de', 'Getränke'),
+  'courses/0.es.1.json': inLanguage('es', 'Bebidas'),
   'lessons/cafe.drinks.1.json': structure,
   'lessons/cafe.drinks.es.1.json': texts('es', {
     coffee: { text: 'café', audio: { female: recording('a'), male: recording('b') } },
@@ -73,6 +95,9 @@ const files = (version = '1'): Record<string, unknown> => ({
   }),
   'lessons/cafe.drinks.en.1.json': texts('en', { coffee: { text: 'coffee' }, tea: { text: 'tea' } }),
   'lessons/cafe.drinks.de.1.json': texts('de', { coffee: { text: 'Kaffee' } }),
+  'lexicon/es.1.json': lexicon('es', { coffee: { text: 'café' }, tea: { text: 'té' } }),
+  'lexicon/en.1.json': lexicon('en', { coffee: { text: 'coffee' }, tea: { text: 'tea' } }),
+  'lexicon/de.1.json': lexicon('de', { coffee: { text: 'Kaffee' }, tea: { text: 'Tee' } }),
   'audio/es/female/a.mp3': 'a',
   'audio/es/male/b.mp3': 'b',
   'audio/es/female/c.mp3': 'c',
@@ -111,15 +136,21 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a course', () => {
-  it('comes with titles in the interface language, and in English where one is missing', async () => {
+  it('comes with titles in the interface language', async () => {
     const course = await loadCourse('es', 'de');
-    expect(course.texts.lessons['cafe.drinks']).toBe('Drinks');
+    expect(course.texts.lessons['cafe.drinks']).toBe('Getränke');
     expect(course.texts.language).toBe('de');
   });
 
-  it('loads English alone for a language that has no titles', async () => {
+  it('loads English for a language that has no titles, and no further language', async () => {
     expect((await loadCourse('es', 'thai')).texts).toEqual(english);
-    expect(asked.filter((url) => url.includes('es.de'))).toEqual([]);
+    expect(asked.filter((url) => url.includes('0.de'))).toEqual([]);
+  });
+
+  it('leaves out test-outs, which have no lessons', async () => {
+    const testOut = { id: 'jump', kind: 'testOut', scene: 'stage', free: true, lessons: [] };
+    serve({ ...files(), 'courses/es.1.json': { ...manifest, units: [...manifest.units, testOut] } });
+    expect((await loadCourse('es', 'en')).units.map(({ id }) => id)).toEqual(['cafe']);
   });
 
   it('asks for a hashed file once, and for the index each time', async () => {
@@ -160,18 +191,34 @@ describe('a course', () => {
   });
 
   it('joins the parts of a long course', async () => {
-    const second: CourseManifest = { learn: 'es', units: [{ ...manifest.units[0], id: 'home', lessons: [] } as never] };
-    serve({ ...files(), 'courses/es.1.json': { ...manifest, next: 'courses/es-b.json' }, 'courses/es-b.json': second });
-    expect((await loadCourse('es', 'en')).units.map(({ id }) => id)).toEqual(['cafe', 'home']);
+    const second: CourseManifest = {
+      learn: 'es',
+      units: [{ ...manifest.units[0], id: 'home', lessons: [] } as never],
+      texts: { en: 'courses/1.en.1.json' },
+    };
+    serve({
+      ...files(),
+      'courses/es.1.json': { ...manifest, next: 'courses/es-b.json' },
+      'courses/es-b.json': second,
+      'courses/1.en.1.json': { ...english, units: { home: { title: 'At home', goal: 'Live there' } }, lessons: {} },
+    });
+    const course = await loadCourse('es', 'en');
+    expect(course.units.map(({ id }) => id)).toEqual(['cafe', 'home']);
+    expect(Object.values(course.texts.units).map(({ title }) => title)).toEqual(['At the café', 'At home']);
   });
 });
 
 describe('a lesson', () => {
-  it('has its texts in both languages, English where an explanation is missing', async () => {
+  it('has its texts in both languages', async () => {
     const lesson = await loadLesson(await loadCourse('es', 'de'), 'cafe.drinks', 'de');
     expect(lesson.learn.items['coffee']?.text).toBe('café');
-    expect([lesson.explain.items['coffee']?.text, lesson.explain.items['tea']?.text]).toEqual(['Kaffee', 'tea']);
+    expect(lesson.explain.items['coffee']?.text).toBe('Kaffee');
     expect(lesson.unit.id).toBe('cafe');
+  });
+
+  it('is explained in English where a language has no texts', async () => {
+    const lesson = await loadLesson(await loadCourse('es', 'de'), 'cafe.drinks', 'thai');
+    expect(lesson.explain.items['tea']?.text).toBe('tea');
   });
 
   it('can be begun again without a network, with its sound', async () => {
@@ -210,13 +257,13 @@ describe('words outside of lessons', () => {
     expect([...found]).toEqual([['coffee', { word: 'café', meaning: 'Kaffee' }]]);
   });
 
-  it('cost nothing where no lesson teaches them', async () => {
-    await loadTranslations({ learn: 'es', explain: 'de' }, new Set(['unheard']));
+  it('need no lesson', async () => {
+    await loadTranslations({ learn: 'es', explain: 'de' }, new Set(['coffee']));
     expect(asked.filter((url) => url.includes('/lessons/'))).toEqual([]);
   });
 
-  it('fail as a whole where a lesson cannot be had', async () => {
-    const { 'lessons/cafe.drinks.de.1.json': _, ...rest } = files();
+  it('fail as a whole where a language cannot be had', async () => {
+    const { 'lexicon/de.1.json': _, ...rest } = files();
     serve(rest);
     const words = loadTranslations({ learn: 'es', explain: 'de' }, new Set(['coffee']));
     await expect(words).rejects.toMatchObject({ code: 'content-unavailable' });

@@ -10,51 +10,66 @@ import type {
 } from '@parlance/domain';
 import { ContentMissing, freshIndex, keepIndex, keptIndex, loadFile, PATIENCE } from './files.ts';
 
+/** Where the texts of a part of a course lie: file by language. */
+type PartFiles = CourseManifest['texts'];
+
 /** A course as screens use it. */
 export interface Course {
   readonly learn: LanguageCode;
   readonly units: readonly UnitEntry[];
   /** Titles and goals; every unit and lesson has one. */
   readonly texts: CourseTexts;
+  /** Files with further texts, part by part. */
+  readonly parts: readonly PartFiles[];
+  /** Files with every word of the corpus. */
+  readonly lexicon: ContentIndex['lexicon'];
 }
 
 /** The language that stands in where a text is missing. */
 export const FALLBACK = 'en';
 
 /** A long course comes in parts; each names the next. */
-const loadUnits = async (name: string): Promise<readonly UnitEntry[]> => {
+const loadParts = async (name: string): Promise<readonly CourseManifest[]> => {
   const manifest = await loadFile<CourseManifest>(name);
-  const rest = manifest.next === undefined ? [] : await loadUnits(manifest.next);
-  return [...manifest.units, ...rest];
+  const rest = manifest.next === undefined ? [] : await loadParts(manifest.next);
+  return [manifest, ...rest];
 };
-
-const hasAllTitles = (texts: CourseTexts, units: readonly UnitEntry[]): boolean =>
-  units.every(({ id, lessons }) => id in texts.units && lessons.every((lesson) => lesson.id in texts.lessons));
 
 const over = (texts: CourseTexts, below: CourseTexts): CourseTexts => ({
   language: texts.language,
   units: { ...below.units, ...texts.units },
   lessons: { ...below.lessons, ...texts.lessons },
+  files: { ...below.files, ...texts.files },
 });
 
-const loadTexts = async (
-  files: Readonly<Record<LanguageCode, string>>,
-  language: LanguageCode,
-  units: readonly UnitEntry[],
-): Promise<CourseTexts> => {
-  const fallback = files[FALLBACK];
-  const file = files[language] ?? fallback;
+const loadPartTexts = async (files: PartFiles, language: LanguageCode): Promise<CourseTexts> => {
+  const file = files[language] ?? files[FALLBACK];
   if (file === undefined) throw new ContentMissing('content-unavailable', `titles in ${language}`);
-  const texts = await loadFile<CourseTexts>(file);
-  const whole = file === fallback || fallback === undefined || hasAllTitles(texts, units);
-  return whole ? texts : over(texts, await loadFile<CourseTexts>(fallback));
+  return loadFile<CourseTexts>(file);
+};
+
+/** Titles and files of all parts in one language. */
+const loadTexts = async (parts: readonly PartFiles[], language: LanguageCode): Promise<CourseTexts> => {
+  const texts = await Promise.all(parts.map((files) => loadPartTexts(files, language)));
+  return texts.reduce((whole, part) => over(part, whole), { language, units: {}, lessons: {}, files: {} });
 };
 
 const courseOf = async (index: ContentIndex, learn: LanguageCode, language: LanguageCode): Promise<Course> => {
   const entry = index.courses[learn];
   if (entry === undefined) throw new ContentMissing('content-unavailable', `course ${learn}`);
-  const units = await loadUnits(entry.manifest);
-  return { learn, units, texts: await loadTexts(entry.texts, language, units) };
+  const manifests = await loadParts(entry.manifest);
+  const parts = manifests.map(({ texts }) => texts);
+  const units = manifests.flatMap((manifest) => manifest.units).filter(({ kind }) => kind === 'normal');
+  return { learn, units, parts, lexicon: index.lexicon, texts: await loadTexts(parts, language) };
+};
+
+/** The file with the texts of a lesson or unit in a language, English where there is none. */
+export const textFileOf = async (course: Course, id: LessonId, language: LanguageCode): Promise<string> => {
+  for (const files of course.parts) {
+    const file = (await loadPartTexts(files, language)).files[id];
+    if (file !== undefined && file !== '') return file;
+  }
+  throw new ContentMissing('content-unavailable', `${id} in ${language}`);
 };
 
 /** Keeps a new index. What nothing needs any more is cleared away in the background; where that fails, the next time. */

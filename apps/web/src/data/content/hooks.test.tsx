@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { courseFiles } from '@parlance/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,27 +15,19 @@ const lesson = {
   words: [],
   minutes: 5,
   structure: 'lessons/drinks.json',
-  texts: Object.fromEntries(['en', 'es', 'de', 'fr'].map((code) => [code, `lessons/drinks.${code}.json`])),
 };
-const titles = (code: string) => [
-  `courses/${code}.json`,
-  { language: code, units: { cafe: { title: `café in ${code}`, goal: '' } }, lessons: { drinks: `drinks in ${code}` } },
-];
+const titles = (code: string) => ({
+  units: { cafe: { title: `café in ${code}`, goal: '' } },
+  lessons: { drinks: `drinks in ${code}` },
+  files: { drinks: `lessons/drinks.${code}.json` },
+});
 const files: Readonly<Record<string, unknown>> = {
-  'index.json': {
-    version: '1',
-    courses: {
-      es: {
-        manifest: 'courses/all.json',
-        texts: { en: 'courses/en.json', de: 'courses/de.json', es: 'courses/es.json' },
-      },
-    },
-  },
-  'courses/all.json': {
-    learn: 'es',
-    units: [{ id: 'cafe', kind: 'normal', scene: 'cafe', free: true, lessons: [lesson] }],
-  },
-  ...Object.fromEntries(['en', 'de', 'es'].map(titles)),
+  ...courseFiles('es', [{ id: 'cafe', kind: 'normal', scene: 'cafe', free: true, lessons: [lesson] }], {
+    en: titles('en'),
+    de: titles('de'),
+    es: titles('es'),
+    fr: titles('fr'),
+  }),
   'lessons/drinks.json': { id: 'drinks', unit: 'cafe', position: 0, items: [], known: [], scene: [] },
   ...Object.fromEntries(
     ['en', 'es', 'de', 'fr'].map((language) => [

@@ -8,7 +8,7 @@ import type {
   LessonTexts,
   UnitEntry,
 } from '@parlance/domain';
-import { type Course, FALLBACK, findLesson } from './course.ts';
+import { type Course, findLesson, textFileOf } from './course.ts';
 import { ContentMissing, loadFile, recordingsOf } from './files.ts';
 
 /** A lesson as a session needs it. */
@@ -25,31 +25,20 @@ export interface Lesson {
 /** All items that a lesson may show. */
 const itemsOf = ({ items, known, scene }: LessonStructure): readonly Item[] => [...items, ...known, ...scene];
 
-const loadExplain = async (
-  files: LessonEntry['texts'],
-  language: LanguageCode,
-  structure: LessonStructure,
-): Promise<LessonTexts> => {
-  const fallback = files[FALLBACK];
-  const file = files[language] ?? fallback;
-  if (file === undefined) throw new ContentMissing('content-unavailable', `texts in ${language}`);
-  const texts = await loadFile<LessonTexts>(file);
-  const whole = itemsOf(structure).every(({ id }) => id in texts.items);
-  if (whole || file === fallback || fallback === undefined) return texts;
-  const below = await loadFile<LessonTexts>(fallback);
-  return { ...texts, items: { ...below.items, ...texts.items } };
-};
+/** The texts of explanation; the compiler puts the English one where a text is missing. */
+const loadTexts = async (course: Course, id: LessonId, language: LanguageCode): Promise<LessonTexts> =>
+  loadFile<LessonTexts>(await textFileOf(course, id, language));
 
 /** Loads a lesson of `course`. Throws `ContentMissing`. */
 export const loadLesson = async (course: Course, id: LessonId, explain: LanguageCode): Promise<Lesson> => {
   const found = findLesson(course, id);
-  const learnFile = found?.entry.texts[course.learn];
-  if (found === undefined || learnFile === undefined) throw new ContentMissing('content-unavailable', id);
-  const [structure, learn] = await Promise.all([
+  if (found === undefined) throw new ContentMissing('content-unavailable', id);
+  const [structure, learnTexts, explainTexts] = await Promise.all([
     loadFile<LessonStructure>(found.entry.structure),
-    loadFile<LessonTexts>(learnFile),
+    loadTexts(course, id, course.learn),
+    loadTexts(course, id, explain),
   ]);
-  return { ...found, structure, learn, explain: await loadExplain(found.entry.texts, explain, structure) };
+  return { ...found, structure, learn: learnTexts, explain: explainTexts };
 };
 
 /** Addresses of every recording that a lesson may play, in the order it will. */

@@ -1,15 +1,15 @@
-import type { ContentIndex, CourseManifest, LessonEntry, LessonTexts } from '@parlance/domain';
+import type { ContentIndex, CourseManifest, CourseTexts, LessonEntry, LessonTexts } from '@parlance/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadCourse } from './course.ts';
 import { pruneFiles } from './prune.ts';
 
-const course = (learn: string, version: number) => ({
-  manifest: `courses/${learn}.${version}.json`,
-  texts: { en: `courses/${learn}.en.${version}.json` },
-});
+const course = (learn: string, version: number) => ({ manifest: `courses/${learn}.${version}.json` });
 const index = (version: number): ContentIndex => ({
   version: String(version),
   courses: { es: course('es', version), fr: course('fr', version) },
+  grammar: { es: { tips: `grammar/es.${version}.json`, texts: { en: 'grammar/es.en.1.json' } } },
+  alphabets: {},
+  lexicon: { words: 'lexicon/words.1.json', texts: { es: 'lexicon/es.1.json', en: `lexicon/en.${version}.json` } },
 });
 
 const lesson = (id: string, version: number): LessonEntry => ({
@@ -18,13 +18,27 @@ const lesson = (id: string, version: number): LessonEntry => ({
   words: [],
   minutes: 5,
   structure: `lessons/${id}.${version}.json`,
-  texts: { es: `lessons/${id}.es.${version}.json`, en: `lessons/${id}.en.1.json` },
 });
 
-const manifest = (learn: string, lessons: readonly LessonEntry[], next?: string): CourseManifest => ({
+const manifest = (
+  learn: string,
+  lessons: readonly LessonEntry[],
+  { version = 2, part = 0, next }: { readonly version?: number; readonly part?: number; readonly next?: string } = {},
+): CourseManifest => ({
   learn,
-  units: [{ id: 'cafe', kind: 'normal', scene: 'cafe', free: true, lessons }],
+  units: [{ id: 'cafe', kind: 'normal', scene: 'cafe', free: true, lessons, structure: 'units/cafe.1.json' }],
+  texts: Object.fromEntries(['es', 'en', 'de'].map((code) => [code, `courses/${part}.${code}.${version}.json`])),
   ...(next !== undefined && { next }),
+});
+
+/** Titles in a language, and the text files of these lessons by their version. */
+const titles = (language: string, lessons: Readonly<Record<string, number>>): CourseTexts => ({
+  language,
+  units: {},
+  lessons: {},
+  files: Object.fromEntries(
+    Object.entries(lessons).map(([id, version]) => [id, `lessons/${id}.${language}.${version}.json`]),
+  ),
 });
 
 const texts = (id: string, recording: string): LessonTexts => ({
@@ -37,17 +51,23 @@ const texts = (id: string, recording: string): LessonTexts => ({
 /** What the server has: the second version of a course of two parts. */
 const served: Readonly<Record<string, unknown>> = {
   'index.json': index(2),
-  'courses/es.2.json': manifest('es', [lesson('drinks', 2)], 'courses/es-b.2.json'),
-  'courses/es-b.2.json': manifest('es', [lesson('bill', 1)]),
-  'courses/es.en.2.json': { language: 'en', units: {}, lessons: {} },
+  'courses/es.2.json': manifest('es', [lesson('drinks', 2)], { next: 'courses/es-b.2.json' }),
+  'courses/es-b.2.json': manifest('es', [lesson('bill', 1)], { part: 1 }),
+  'courses/0.es.2.json': titles('es', { drinks: 2 }),
+  'courses/0.en.2.json': titles('en', { drinks: 1 }),
+  'courses/1.es.2.json': titles('es', { bill: 1 }),
+  'courses/1.en.2.json': titles('en', { bill: 1 }),
   'courses/fr.2.json': manifest('fr', [lesson('bread', 1)]),
 };
 
 /** What a device has kept of the first version, with a lesson that has changed and one that has not. */
 const keptBefore: Readonly<Record<string, unknown>> = {
   'index.json': index(1),
-  'courses/es.1.json': manifest('es', [lesson('drinks', 1), lesson('bill', 1)]),
-  'courses/es.en.1.json': { language: 'en', units: {}, lessons: {} },
+  'courses/es.1.json': manifest('es', [lesson('drinks', 1), lesson('bill', 1)], { version: 1 }),
+  'courses/0.en.1.json': titles('en', { drinks: 1, bill: 1 }),
+  'courses/0.es.1.json': titles('es', { drinks: 1, bill: 1 }),
+  'lexicon/en.1.json': {},
+  'lexicon/es.1.json': {},
   'lessons/drinks.1.json': { id: 'drinks', items: [], known: [], scene: [] },
   'lessons/drinks.es.1.json': texts('drinks', 'a'),
   'lessons/drinks.en.1.json': { ...texts('drinks', 'z'), language: 'en', items: {} },
@@ -93,12 +113,17 @@ describe('clearing away what a new version of the content does not need', () => 
     expect(names()).toEqual([
       'audio/es/female/a.mp3',
       'audio/es/female/b.mp3',
+      'courses/0.en.2.json',
+      'courses/0.es.2.json',
+      'courses/1.en.2.json',
+      'courses/1.es.2.json',
       'courses/es-b.2.json',
       'courses/es.2.json',
       'index.json',
       'lessons/bill.1.json',
       'lessons/bill.es.1.json',
       'lessons/drinks.en.1.json',
+      'lexicon/es.1.json',
     ]);
   });
 
@@ -117,7 +142,7 @@ describe('clearing away what a new version of the content does not need', () => 
   });
 
   it('drops nothing where a course that is used cannot be read', async () => {
-    keep({ 'courses/fr.1.json': manifest('fr', []) });
+    keep({ 'courses/fr.1.json': manifest('fr', [], { version: 1 }) });
     serve({ ...served, 'courses/fr.2.json': undefined });
     const before = names();
     await expect(pruneFiles(index(1), index(2))).rejects.toMatchObject({ code: 'content-unavailable' });
@@ -127,6 +152,6 @@ describe('clearing away what a new version of the content does not need', () => 
   it('happens when the new version has arrived', async () => {
     await loadCourse('es', 'en');
     await vi.waitFor(() => expect(names()).not.toContain('courses/es.1.json'));
-    expect(names()).toContain('courses/es.en.2.json');
+    expect(names()).toContain('courses/0.en.2.json');
   });
 });

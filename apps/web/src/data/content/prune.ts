@@ -1,27 +1,65 @@
 /** Clearing away kept files that no course names any more. */
-import type { ContentIndex, CourseManifest, LessonTexts } from '@parlance/domain';
+import type { ContentIndex, CourseManifest, CourseTexts, LanguageCode, LessonTexts, UnitEntry } from '@parlance/domain';
 import { dropFiles, keptFile, keptUrls } from '../../platform/index.ts';
 import { contentUrl, INDEX, loadFile, recordingsOf } from './files.ts';
 
 const keptJson = async <T>(name: string): Promise<T | undefined> => (await keptFile(contentUrl(name)))?.json();
 
-/** Every file that a course's manifest and its further parts name, and they themselves. */
-const namedBy = async (name: string): Promise<readonly string[]> => {
-  const { units, next } = await loadFile<CourseManifest>(name);
-  const lessons = units.flatMap((unit) => unit.lessons);
-  const own = lessons.flatMap(({ structure, texts }) => [structure, ...Object.values(texts)]);
-  return [name, ...own, ...(next === undefined ? [] : await namedBy(next))];
+/** The parts of a course as far as they are kept, or where `load` fetches them, all. */
+const partsFrom = async (
+  name: string | undefined,
+  load: (name: string) => Promise<CourseManifest | undefined>,
+): Promise<readonly (CourseManifest & { readonly name: string })[]> => {
+  const part = name === undefined ? undefined : await load(name);
+  return name === undefined || part === undefined ? [] : [{ ...part, name }, ...(await partsFrom(part.next, load))];
 };
 
-/** The files of a course that is used here; of one that never was, there are none. */
+/** Languages whose texts are kept of these parts. */
+const languagesKept = async (parts: readonly CourseManifest[]): Promise<readonly LanguageCode[]> => {
+  const files = parts.flatMap(({ texts }) => Object.entries(texts));
+  const kept = await Promise.all(files.map(([, name]) => keptFile(contentUrl(name))));
+  return files.filter((_, index) => kept[index] !== undefined).map(([language]) => language);
+};
+
+/** The files of a course that is used here, in the languages in which it is; of one that never was, there are none. */
 const filesOf = async (course: string, before: ContentIndex, now: ContentIndex): Promise<readonly string[]> => {
   const entry = now.courses[course];
   if (entry === undefined) return [];
-  const known = [entry.manifest, before.courses[course]?.manifest].filter((name) => name !== undefined);
-  const kept = await Promise.all(known.map((name) => keptFile(contentUrl(name))));
-  const isUsed = kept.some((file) => file !== undefined);
-  return isUsed ? [...Object.values(entry.texts), ...(await namedBy(entry.manifest))] : [];
+  const old = await partsFrom(before.courses[course]?.manifest, keptJson<CourseManifest>);
+  const isNew = (await keptFile(contentUrl(entry.manifest))) !== undefined;
+  if (old.length === 0 && !isNew) return [];
+  const parts = await partsFrom(entry.manifest, loadFile<CourseManifest>);
+  const languages = new Set([...(await languagesKept(old)), ...(await languagesKept(parts))]);
+  const texts = parts.flatMap((part) => [...languages].flatMap((language) => part.texts[language] ?? []));
+  const named = await Promise.all(texts.map((name) => loadFile<CourseTexts>(name)));
+  return [
+    ...parts.flatMap(({ name, units }) => [name, ...units.flatMap(structuresOf)]),
+    ...texts,
+    ...named.flatMap(({ files }) => Object.values(files)),
+    ...besideLessons(course, now, languages),
+  ];
 };
+
+/** Words and grammar tips, in the languages that are used. */
+const besideLessons = (
+  course: string,
+  { grammar, alphabets, lexicon }: ContentIndex,
+  languages: ReadonlySet<LanguageCode>,
+): readonly string[] => {
+  const { tips, texts: tipTexts = {} } = grammar[course] ?? {};
+  const { alphabet, texts: letterTexts = {} } = alphabets[course] ?? {};
+  const named = [...languages].flatMap((language) => [
+    tipTexts[language],
+    letterTexts[language],
+    lexicon.texts[language],
+  ]);
+  return [tips, alphabet, lexicon.words, ...named].filter((name) => name !== undefined);
+};
+
+const structuresOf = ({ structure, lessons }: UnitEntry): readonly string[] => [
+  ...(structure === undefined ? [] : [structure]),
+  ...lessons.map((lesson) => lesson.structure),
+];
 
 /** Recordings of every lesson whose texts are kept, old texts too: a lesson's words rarely lose their sound. */
 const recordingsKept = async (urls: readonly string[]): Promise<readonly string[]> => {

@@ -1,6 +1,7 @@
 /** Words of a course with what they mean, for lists outside of lessons. */
-import type { ItemText, LanguageCode, WordId } from '@parlance/domain';
-import { loadCourse } from './course.ts';
+import type { ItemText, LanguageCode, LexiconTexts, WordId } from '@parlance/domain';
+import { type Course, FALLBACK, loadCourse } from './course.ts';
+import { ContentMissing, loadFile } from './files.ts';
 import { loadLesson } from './lesson.ts';
 
 /** A word in the language that is learned, and in the language of explanation. */
@@ -9,35 +10,29 @@ export interface Translation {
   readonly meaning: string;
 }
 
-/** Lessons at once: more would only wait for one another. */
-const LANES = 4;
+/** Every word in one language, English where there is none. Throws `ContentMissing`. */
+const loadLexicon = async ({ lexicon }: Course, language: LanguageCode): Promise<LexiconTexts['words']> => {
+  const file = lexicon.texts[language] ?? lexicon.texts[FALLBACK];
+  if (file === undefined) throw new ContentMissing('content-unavailable', `words in ${language}`);
+  return (await loadFile<LexiconTexts>(file)).words;
+};
 
 /**
- * The texts of these words, from the lessons that teach them; words that no lesson teaches any more are left out.
- * Throws `ContentMissing` where a lesson cannot be had.
+ * The texts of these words, in one file for each language; words that the corpus does not have any more are left out.
+ * Throws `ContentMissing` where a file cannot be had.
  */
 export const loadTranslations = async (
   { learn, explain }: { readonly learn: LanguageCode; readonly explain: LanguageCode },
   words: ReadonlySet<WordId>,
 ): Promise<ReadonlyMap<WordId, Translation>> => {
   const course = await loadCourse(learn, explain);
+  const [targets, meanings] = await Promise.all([loadLexicon(course, learn), loadLexicon(course, explain)]);
   const found = new Map<WordId, Translation>();
-  const lessons = course.units
-    .flatMap((unit) => unit.lessons)
-    .filter((lesson) => lesson.words.some((word) => words.has(word)));
-  const lane = async (): Promise<void> => {
-    for (let entry = lessons.shift(); entry !== undefined; entry = lessons.shift()) {
-      const lesson = await loadLesson(course, entry.id, explain);
-      for (const word of entry.words) {
-        const text = lesson.learn.items[word];
-        const meaning = lesson.explain.items[word];
-        if (words.has(word) && text !== undefined && !found.has(word)) {
-          found.set(word, { word: `${text.article ?? ''}${text.text}`, meaning: meaning?.text ?? '' });
-        }
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  for (const word of words) {
+    const target = targets[word];
+    if (target === undefined) continue;
+    found.set(word, { word: target.text, meaning: meanings[word]?.text ?? '' });
+  }
   return found;
 };
 

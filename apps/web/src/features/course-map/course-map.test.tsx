@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { courseFiles } from '@parlance/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Data, ReplicaProvider } from '../../data/context.tsx';
@@ -7,22 +8,20 @@ import { onStage } from '../../test/stage.tsx';
 import { CourseMap, LessonGate } from './index.ts';
 
 const lesson = (id: string, title: string) => ({
-  entry: { id, wordCount: 2, words: ['coffee', 'tea'], minutes: 5, structure: '', texts: {} },
+  entry: { id, wordCount: 2, words: ['coffee', 'tea'], minutes: 5, structure: '' },
   title,
 });
 const lessons = [lesson('cafe.drinks', 'Something to drink'), lesson('cafe.bill', 'Paying the bill')];
-const files: Record<string, unknown> = {
-  'index.json': { version: '1', courses: { es: { manifest: 'courses/es.json', texts: { en: 'courses/es.en.json' } } } },
-  'courses/es.json': {
-    learn: 'es',
-    units: [{ id: 'cafe', kind: 'normal', scene: 'cafe', free: true, lessons: lessons.map(({ entry }) => entry) }],
+const files = courseFiles(
+  'es',
+  [{ id: 'cafe', kind: 'normal', scene: 'cafe', free: true, lessons: lessons.map(({ entry }) => entry) }],
+  {
+    en: {
+      units: { cafe: { title: 'At the café', goal: 'Order and pay' } },
+      lessons: Object.fromEntries(lessons.map(({ entry, title }) => [entry.id, title])),
+    },
   },
-  'courses/es.en.json': {
-    language: 'en',
-    units: { cafe: { title: 'At the café', goal: 'Order and pay' } },
-    lessons: Object.fromEntries(lessons.map(({ entry, title }) => [entry.id, title])),
-  },
-};
+);
 
 let isCut = false;
 beforeEach(() => {

@@ -17,7 +17,10 @@ const course: Course = {
     language: 'de',
     units: { cafe: { title: 'Im Café', goal: 'Bestellen' }, street: { title: 'Auf der Straße', goal: 'Fragen' } },
     lessons: { 'cafe.0': 'Etwas zu trinken', 'cafe.1': 'Bezahlen', 'street.0': 'Wo ist', 'street.1': 'Links' },
+    files: {},
   },
+  parts: [],
+  lexicon: { words: '', texts: {} },
 };
 const draw = (view: View = emptyView) => pictureOf(course, view, { isMember: false, now: START });
 const finish = (lesson: string, place: number, stars: 1 | 2 | 3 = 3) =>

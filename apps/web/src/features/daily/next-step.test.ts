@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Course } from '../../data/index.ts';
 import { nextStepIn } from './next-step.ts';
 
-const lesson = (id: string): LessonEntry => ({ id, wordCount: 9, words: [], minutes: 5, structure: '', texts: {} });
+const lesson = (id: string): LessonEntry => ({ id, wordCount: 9, words: [], minutes: 5, structure: '' });
 const cafe: UnitEntry = {
   id: 'cafe',
   kind: 'normal',
@@ -19,7 +19,10 @@ const course = {
     language: 'de',
     units: { cafe: { title: 'Im Café', goal: '' } },
     lessons: { 'cafe.drinks': 'Etwas zu trinken', 'cafe.bill': 'Die Rechnung' },
+    files: {},
   },
+  parts: [],
+  lexicon: { words: '', texts: {} },
 } satisfies Course;
 
 const withStars = (stars: Readonly<Record<string, number>>): View => ({

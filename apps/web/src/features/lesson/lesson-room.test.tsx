@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
-import { lessonStructure, lessonTexts, unitEntry } from '@parlance/testing';
+import type { LessonEntry } from '@parlance/domain';
+import { courseFiles, lessonStructure, lessonTexts, unitEntry } from '@parlance/testing';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Data, ReplicaProvider } from '../../data/context.tsx';
@@ -8,11 +9,13 @@ import { onStage } from '../../test/stage.tsx';
 import { type FinishedLesson, LessonRoom } from './index.ts';
 
 const unit = unitEntry('cafe', 1);
-const entry = { ...unit.lessons[0], id: 'cafe.drinks', structure: 's.json', texts: { es: 'es.json', en: 'en.json' } };
-const files: Record<string, unknown> = {
-  'index.json': { version: '1', courses: { es: { manifest: 'course.json', texts: { en: 'titles.json' } } } },
-  'course.json': { learn: 'es', units: [{ ...unit, lessons: [entry] }] },
-  'titles.json': { language: 'en', units: { cafe: { title: '', goal: '' } }, lessons: { 'cafe.drinks': 'Drinks' } },
+const entry = { ...unit.lessons[0], id: 'cafe.drinks', structure: 's.json' } as LessonEntry;
+const titles = { units: { cafe: { title: '', goal: '' } }, lessons: { 'cafe.drinks': 'Drinks' } };
+const files: Readonly<Record<string, unknown>> = {
+  ...courseFiles('es', [{ ...unit, lessons: [entry] }], {
+    en: { ...titles, files: { 'cafe.drinks': 'en.json' } },
+    es: { ...titles, files: { 'cafe.drinks': 'es.json' } },
+  }),
   's.json': lessonStructure,
   'es.json': lessonTexts('es'),
   'en.json': lessonTexts('en'),

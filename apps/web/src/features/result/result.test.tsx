@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { LessonOutcome } from '@parlance/domain';
-import { lessonStructure, lessonTexts, unitEntry } from '@parlance/testing';
+import { courseFiles, lessonStructure, lessonTexts, unitEntry } from '@parlance/testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -15,15 +15,9 @@ const thrown = vi.hoisted(() => vi.fn());
 vi.mock('./confetti.ts', () => ({ throwConfetti: thrown }));
 
 const unit = unitEntry('cafe', 2);
-const files: Record<string, unknown> = {
-  'index.json': { version: '1', courses: { es: { manifest: 'es.json', texts: { en: 'es.en.json' } } } },
-  'es.json': { learn: 'es', units: [unit] },
-  'es.en.json': {
-    language: 'en',
-    units: { cafe: { title: 'At the café', goal: '' } },
-    lessons: { 'cafe.0': 'Drinks', 'cafe.1': 'Bill' },
-  },
-};
+const files = courseFiles('es', [unit], {
+  en: { units: { cafe: { title: 'At the café', goal: '' } }, lessons: { 'cafe.0': 'Drinks', 'cafe.1': 'Bill' } },
+});
 beforeEach(() => {
   thrown.mockClear();
   vi.stubGlobal('caches', undefined);

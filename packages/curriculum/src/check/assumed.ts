@@ -1,0 +1,22 @@
+import { type Fault, faultAt } from '../source/fault.ts';
+import type { Check } from './context.ts';
+import { didYouMean } from './suggest.ts';
+
+/** Assumed words are of languages that are learned, and say from which unit on they may stand. */
+export const assumedFrom: Check = ({ sources, units, learnable }) => {
+  const ids = units.map(({ id }) => id);
+  const mayExist = sources.unreadableFiles.length > 0;
+  return sources.assumed.flatMap(({ learn, text, place, forms }): Fault[] => {
+    if (!learnable.includes(learn))
+      return [faultAt(place, `No course teaches "${learn}", so nothing needs its small words; remove this file.`)];
+    return forms
+      .map(({ from }) => from)
+      .filter(({ key }) => !mayExist && !ids.includes(key))
+      .map(({ key, place: named }) =>
+        faultAt(
+          named,
+          `"${text}" is assumed from the unit "${key}", which is not there; correct it.${didYouMean(key, ids)}`,
+        ),
+      );
+  });
+};

@@ -1,0 +1,113 @@
+import type { LanguageCode, PartOfSpeech } from '@parlance/domain';
+import { type Fault, faultAt } from '../source/fault.ts';
+import type { PhraseSource } from '../source/model.ts';
+import { type Check, type CheckContext, coursesOf, readableText } from './context.ts';
+import { shapesOf, standsIn } from './shapes.ts';
+
+/** How a language says what the speaker is, and how its words change with the speaker's gender. */
+interface SpeakerRules {
+  /** `I am`, by the verb alone. */
+  readonly verbs: readonly string[];
+  /** What may stand between the verb and what the speaker is. */
+  readonly between: readonly string[];
+  /** Endings of the masculine and the feminine form. */
+  readonly endings: readonly (readonly [masculine: string, feminine: string])[];
+}
+
+const RULES: Readonly<Record<LanguageCode, SpeakerRules>> = {
+  es: {
+    verbs: ['soy', 'estoy'],
+    between: ['muy', 'tan', 'ya', 'siempre', 'también', 'bastante', 'demasiado'],
+    endings: [
+      ['o', 'a'],
+      ['', 'a'],
+      ['és', 'esa'],
+      ['án', 'ana'],
+      ['ín', 'ina'],
+      ['ón', 'ona'],
+    ],
+  },
+  fr: {
+    verbs: ['suis'],
+    between: ['pas', 'très', 'si', 'trop', 'déjà', 'toujours', 'aussi', 'assez', 'vraiment'],
+    endings: [
+      ['', 'e'],
+      ['x', 'se'],
+      ['f', 've'],
+      ['er', 'ère'],
+      ['et', 'ète'],
+      ['n', 'nne'],
+      ['l', 'lle'],
+      ['eur', 'euse'],
+    ],
+  },
+};
+
+type Pairs = ReadonlyMap<string, ReadonlySet<string>>;
+
+const exchanged = (token: string, from: string, to: string): string[] =>
+  token.endsWith(from) ? [token.slice(0, token.length - from.length) + to] : [];
+
+/** What a speaker may be: `one` and `the` change with what follows, not with who speaks. */
+const SAID: readonly PartOfSpeech[] = ['adjective', 'noun', 'verb'];
+
+/** The form for the other gender, by form: for words that have both among their texts. */
+const pairsOf = ({ words, tools }: CheckContext, code: LanguageCode, { endings }: SpeakerRules): Pairs => {
+  const pairs = new Map<string, Set<string>>();
+  for (const word of [...words.values()].filter(({ partOfSpeech }) => SAID.includes(partOfSpeech))) {
+    const text = readableText(word, code);
+    const tokens = new Set(text === undefined ? [] : shapesOf(text).flatMap((shape) => tools.tokens(code, shape)));
+    for (const token of tokens) {
+      const others = endings.flatMap(([masculine, feminine]) => [
+        ...exchanged(token, masculine, feminine),
+        ...exchanged(token, feminine, masculine),
+      ]);
+      const known = others.filter((other) => tokens.has(other));
+      if (known.length > 0) pairs.set(token, new Set([...(pairs.get(token) ?? []), ...known]));
+    }
+  }
+  return pairs;
+};
+
+/** What the speaker is said to be: the word right after `I am`. */
+const saidOfSpeaker = (tokens: readonly string[], { verbs, between }: SpeakerRules): string[] =>
+  tokens.flatMap((verb, index) => {
+    if (!verbs.includes(verb)) return [];
+    const said = tokens.slice(index + 1).find((token) => !between.includes(token));
+    return said === undefined ? [] : [said];
+  });
+
+/** Whoever names somebody may have said whose gender it is. */
+const namesSomebody = ({ sources, tools }: CheckContext, code: LanguageCode, tokens: readonly string[]): boolean =>
+  sources.cast.some(({ name }) => standsIn(tokens, tools.tokens(code, name)));
+
+const ofPhrase = (context: CheckContext, code: LanguageCode, pairs: Pairs, phrase: PhraseSource): Fault[] => {
+  const text = readableText(phrase, code);
+  const rules = RULES[code];
+  if (text === undefined || rules === undefined) return [];
+  const tokens = context.tools.tokens(code, text.text);
+  if (namesSomebody(context, code, tokens)) return [];
+  const listed = new Set(text.also.flatMap((also) => context.tools.tokens(code, also)));
+  return saidOfSpeaker(tokens, rules).flatMap((said) => {
+    const others = [...(pairs.get(said) ?? [])];
+    if (others.length === 0 || others.some((other) => listed.has(other))) return [];
+    return [
+      faultAt(
+        text.place,
+        `"${phrase.key}" says "${said}" of the speaker in ${code}; list it with "${others.join('" or "')}" under "also:" too, so that nobody's right answer is wrong.`,
+      ),
+    ];
+  });
+};
+
+/** What speakers say of themselves is right in either gender. Lines are left out: there it is known who speaks. */
+export const eitherGender: Check = (context) =>
+  context.learnable.flatMap((code) => {
+    const rules = RULES[code];
+    if (rules === undefined) return [];
+    const pairs = pairsOf(context, code, rules);
+    return context.units
+      .flatMap(({ phrases }) => phrases)
+      .filter((phrase) => coursesOf(context, phrase).includes(code))
+      .flatMap((phrase) => ofPhrase(context, code, pairs, phrase));
+  });

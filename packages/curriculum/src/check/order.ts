@@ -1,0 +1,28 @@
+import type { PhraseSource, UnitSource } from '../source/model.ts';
+
+/** When words are taught and when sentences come, as steps of the whole course. */
+export interface TeachingOrder {
+  readonly words: ReadonlyMap<string, number>;
+  readonly sentences: ReadonlyMap<PhraseSource, number>;
+}
+
+/** Phrases come where they are taught, lines after their lesson, statements after their unit. */
+export const teachingOrder = (units: readonly UnitSource[]): TeachingOrder => {
+  const words = new Map<string, number>();
+  const sentences = new Map<PhraseSource, number>();
+  let step = 0;
+  for (const unit of units) {
+    const phrases = new Map(unit.phrases.map((phrase) => [phrase.key, phrase]));
+    for (const lesson of unit.lessons) {
+      for (const { key } of lesson.teach) {
+        step += 1;
+        const phrase = phrases.get(key);
+        if (phrase) sentences.set(phrase, step);
+        else words.set(key, step);
+      }
+      for (const line of unit.lines.filter(({ after }) => after.key === lesson.key)) sentences.set(line, step);
+    }
+    for (const statement of unit.quiz?.statements ?? []) sentences.set(statement, step);
+  }
+  return { words, sentences };
+};

@@ -1,0 +1,60 @@
+import { type Fault, faultAt } from '../source/fault.ts';
+import type { UnitSource } from '../source/model.ts';
+import type { Check } from './context.ts';
+
+/** What a pop quiz asks, at least and at most, and how many statements it needs. */
+const ITEMS = { least: 5, most: 10 } as const;
+const STATEMENTS = 3;
+
+/** Only what could be read whole can be counted. */
+const isReadable = ({ hasUnreadableLines }: UnitSource): boolean => !hasUnreadableLines;
+
+const ofUnit = ({ quiz }: UnitSource): Fault[] => {
+  if (quiz === undefined) return [];
+  const { items, statements, place } = quiz;
+  const faults: Fault[] = [];
+  if (items.length < ITEMS.least || items.length > ITEMS.most)
+    faults.push(faultAt(place, `The quiz asks ${items.length} items; let it ask ${ITEMS.least} to ${ITEMS.most}.`));
+  if (statements.length < STATEMENTS)
+    faults.push(faultAt(place, `The quiz has ${statements.length} statements; write at least ${STATEMENTS}.`));
+  const isGuessed = new Set(statements.map(({ holds }) => holds)).size === 1;
+  if (isGuessed)
+    faults.push(faultAt(place, 'All statements of the quiz have the same answer; let some hold and some not.'));
+  return faults;
+};
+
+/** A pop quiz asks enough, and cannot be passed by one answer. */
+export const fairQuiz: Check = ({ units }) => units.filter(isReadable).flatMap(ofUnit);
+
+/** Lines that a dialogue has at least, and that one person says without an answer at most. */
+const LINES = { least: 4, run: 3 } as const;
+
+const longestRun = (roles: readonly string[]): number => {
+  let longest = 0;
+  let run = 0;
+  roles.forEach((role, index) => {
+    run = role === roles[index - 1] ? run + 1 : 1;
+    longest = Math.max(longest, run);
+  });
+  return longest;
+};
+
+const ofDialogue = ({ lines, dialogueTitle }: UnitSource): Fault[] => {
+  if (dialogueTitle === undefined) return [];
+  const { place } = lines[0] ?? dialogueTitle;
+  if (lines.length < LINES.least)
+    return [faultAt(place, `The dialogue has ${lines.length} lines; nobody can act fewer than ${LINES.least}.`)];
+  const roles = lines.map(({ role }) => role);
+  if (new Set(roles).size < 2)
+    return [faultAt(place, 'One person says the whole dialogue; give some lines to role B.')];
+  if (longestRun(roles) <= LINES.run) return [];
+  return [
+    faultAt(
+      place,
+      `One person says more than ${LINES.run} lines on end; let the other answer, so that it can be acted.`,
+    ),
+  ];
+};
+
+/** Two people can act a dialogue. */
+export const actableDialogue: Check = ({ units }) => units.filter(isReadable).flatMap(ofDialogue);

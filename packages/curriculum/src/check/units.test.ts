@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { checkFiles } from '../compile.ts';
+import { LATER, withLaterUnit } from '../fixtures/later.ts';
+import { type Change, changed, plainTools, wholeExample } from '../fixtures/tools.ts';
+import { formatFault } from '../source/fault.ts';
+
+const UNIT = 'content/units/01-corner.yaml';
+
+const faultsAfter = async (...changes: readonly Change[]): Promise<string[]> =>
+  checkFiles(changed(withLaterUnit(await wholeExample()), changes), plainTools).faults.map(formatFault);
+
+const breadAndTea: readonly Change[] = [
+  { file: UNIT, find: 'words: [bread, water]', put: 'words: [bread]' },
+  { file: UNIT, find: 'en: Bread and water.', put: 'en: Bread and tea.' },
+  { file: UNIT, find: 'es: Pan y agua.', put: 'es: Pan y té.' },
+  { file: UNIT, find: "fr: Du pain et de l'eau.", put: 'fr: Du pain et du thé.' },
+];
+
+const notTaught = (line: number, key: string, token: string, code: string, hint = ''): string =>
+  `${UNIT}:${line}: "${key}" uses "${token}" in ${code}, which is not taught by then${hint}; use a word that is, add the form to "forms:" of its word, or list it in content/assumed/${code}.yaml.`;
+
+describe('two units', () => {
+  it('have no fault when each uses what is taught by then', async () => {
+    expect(await faultsAfter()).toEqual([]);
+  });
+
+  it('are taught in their order: what comes later is not known yet, and it is said where it comes', async () => {
+    const hint = ' (it comes in the unit "later")';
+    expect(await faultsAfter(...breadAndTea)).toEqual([
+      notTaught(74, 'bread-and-water', 'tea', 'en', hint),
+      notTaught(75, 'bread-and-water', 'té', 'es', hint),
+      notTaught(76, 'bread-and-water', 'thé', 'fr', hint),
+    ]);
+  });
+
+  it('may assume a word before it is taught, which then need not be named', async () => {
+    const assumed: readonly Change[] = [
+      { file: 'content/assumed/en.yaml', find: 'corner: [here]', put: 'corner: [here, tea]' },
+      { file: 'content/assumed/es.yaml', find: 'corner: [dónde]', put: 'corner: [dónde, té]' },
+      { file: 'content/assumed/fr.yaml', find: 'corner: [voilà]', put: 'corner: [voilà, thé]' },
+    ];
+    expect(await faultsAfter(...breadAndTea, ...assumed)).toEqual([]);
+  });
+
+  it('assume a form from its unit on, not before', async () => {
+    const changes: readonly Change[] = [
+      { file: 'content/assumed/en.yaml', find: 'corner: [and]', put: 'later: [and]' },
+      { file: LATER, find: 'en: Tea, please.', put: 'en: And tea, please.' },
+    ];
+    expect(await faultsAfter(...changes)).toEqual([
+      notTaught(74, 'bread-and-water', 'and', 'en'),
+      notTaught(108, 'milk-too', 'and', 'en'),
+    ]);
+  });
+
+  it('name a word that is taught, but none that is a part of one they name', async () => {
+    const changes: readonly Change[] = [
+      { file: LATER, find: 'words: [tea, please]', put: 'words: [please]' },
+      { file: LATER, find: 'words: [good-night]', put: 'words: []' },
+    ];
+    expect(await faultsAfter(...changes)).toEqual([
+      `${LATER}:38: "tea-please" contains the word "tea" without naming it; add it to "words:", so that answers count for it.`,
+      `${LATER}:56: "night-ana" contains the word "good-night" without naming it; add it to "words:", so that answers count for it.`,
+      `${LATER}:56: "night-ana" contains the word "night" without naming it; add it to "words:", so that answers count for it.`,
+    ]);
+  });
+
+  it('say in a quiz only what is taught by the end of their unit', async () => {
+    const changes: readonly Change[] = [
+      { file: UNIT, find: 'words: [want, water]', put: 'words: [want, tea]' },
+      { file: UNIT, find: 'en: Ben would like some water.', put: 'en: Ben would like some tea.' },
+      { file: UNIT, find: 'es: Ben quisiera agua.', put: 'es: Ben quisiera té.' },
+      { file: UNIT, find: "fr: Ben voudrait de l'eau.", put: 'fr: Ben voudrait du thé.' },
+    ];
+    expect(await faultsAfter(...changes)).toEqual([
+      `${UNIT}:141: The statement "q2" uses "tea", which is not taught by the end of "corner"; use words that are.`,
+    ]);
+  });
+
+  it('explain with what is taught by the end of their unit', async () => {
+    const file = 'content/grammar/es/01-corner.yaml';
+    expect(await faultsAfter({ file, find: '[corner.want-bread]', put: '[later.tea-please]' })).toEqual([
+      `${file}:5: No phrase "later.tea-please" is taught by the end of "corner"; name one as unit.phrase.`,
+    ]);
+  });
+});
+
+describe('an assumed form', () => {
+  it('may be listed twice, and be taught as well', async () => {
+    const file = 'content/assumed/en.yaml';
+    expect(await faultsAfter({ file, find: 'corner: [here]', put: 'corner: [here, here, and, bread]' })).toEqual([]);
+  });
+});

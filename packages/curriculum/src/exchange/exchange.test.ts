@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadSources } from '../files/sources.ts';
+import { wholeExample } from '../fixtures/tools.ts';
+import { readSources, type SourceFiles } from '../source/read.ts';
+import { type Change, changesIn, withChanges } from './changes.ts';
+import { type Row, rowsOf } from './rows.ts';
+import { readTable, tableOf } from './table.ts';
+
+const ROOT = join(fileURLToPath(import.meta.url), '../../../../..');
+
+const rowsIn = (files: SourceFiles, code: string): Row[] => rowsOf(readSources(files).sources, code);
+
+const returned = (csv: string): ReadonlyMap<string, string> => {
+  const table = readTable(csv, ['en', 'es', 'fr', 'de']);
+  if ('faults' in table) throw new RangeError(table.faults.join(' '));
+  return table.texts;
+};
+
+const changesOf = (rows: readonly Row[], texts: ReadonlyMap<string, string>): readonly Change[] => {
+  const changes = changesIn(rows, texts);
+  if ('refused' in changes) throw new RangeError(changes.refused.join(' '));
+  return changes;
+};
+
+describe('a table for translators', () => {
+  let files: SourceFiles;
+  let rows: Row[];
+  beforeAll(async () => {
+    files = await wholeExample();
+    rows = rowsIn(files, 'de');
+  });
+
+  it('names each text once, with the English one and who says it', () => {
+    const ids = rows.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(rows.find(({ id }) => id === 'corner.water-thanks')).toMatchObject({
+      kind: 'phrase',
+      english: 'Water, thanks.',
+      text: 'Wasser, danke.',
+    });
+    expect(rows.find(({ id }) => id === 'corner.dialogue.l2')?.context).toBe('ben says');
+  });
+
+  it('comes back unchanged', () => {
+    expect(changesOf(rows, returned(tableOf(rows, 'de')))).toEqual([]);
+  });
+
+  it('brings a changed text to where it stands, and leaves every other byte', () => {
+    const csv = tableOf(rows, 'de').replace('Wasser, danke.', 'Danke, Wasser: ja.');
+    const table = returned(csv.replace('Danke, Wasser: ja.', 'Danke: Wasser'));
+    const changes = changesOf(rows, table);
+    expect(changes).toMatchObject([{ id: 'corner.water-thanks', before: 'Wasser, danke.', after: 'Danke: Wasser' }]);
+    const after = withChanges(files, changes, 'de');
+    for (const [file, text] of files) {
+      const expected = text.replace('de: Wasser, danke.', 'de: "Danke: Wasser"');
+      expect(after.get(file)).toBe(expected);
+    }
+    expect(rowsIn(after, 'de').find(({ id }) => id === 'corner.water-thanks')?.text).toBe('Danke: Wasser');
+  });
+
+  it('changes the text of its own language where two languages say the same', () => {
+    const english = rowsIn(files, 'fr');
+    const changes = changesOf(
+      english,
+      new Map(english.map(({ id, text }) => [id, id === 'corner#title' ? 'Au coin' : text])),
+    );
+    const after = withChanges(files, changes, 'fr');
+    expect(rowsIn(after, 'fr').find(({ id }) => id === 'corner#title')?.text).toBe('Au coin');
+    expect(rowsIn(after, 'en')).toEqual(rowsIn(files, 'en'));
+  });
+
+  it('is refused whole where a text would be lost', () => {
+    const texts = new Map(rows.map(({ id, text }) => [id, text]));
+    texts.set('corner#title', '');
+    texts.delete('corner.water-thanks');
+    texts.set('corner.moon', 'Mond');
+    expect(changesIn(rows, texts)).toEqual({
+      refused: [
+        'There is no text "corner.moon".',
+        '"corner.water-thanks" is missing.',
+        `"corner#title" is empty and would lose "${rows.find(({ id }) => id === 'corner#title')?.text}".`,
+      ],
+    });
+  });
+
+  it.each([
+    ['without keys', 'kind,de\nword,Brot\n', 'The first line must name the columns'],
+    ['in no language', 'key,kind\nbread,word\n', 'The first line must name the columns'],
+    ['with a text twice', 'key,de\nbread,Brot\nbread,Brot\n', '"bread" stands twice.'],
+    ['with a broken line', 'key,de\nbread,"Brot\n', 'Line 2'],
+  ])('says what is wrong with one %s', (_what, csv, sentence) => {
+    const table = readTable(csv, ['de']);
+    expect('faults' in table && table.faults.join(' ')).toContain(sentence);
+  });
+});
+
+describe('the whole corpus', () => {
+  it('goes to translators and comes back, in every language, without a byte that differs', async () => {
+    const files = await loadSources(ROOT);
+    const { sources } = readSources(files);
+    for (const { code } of sources.languages) {
+      const rows = rowsOf(sources, code);
+      const table = readTable(tableOf(rows, code), [code]);
+      expect('texts' in table && table.texts.size).toBe(rows.length);
+      expect('texts' in table && changesIn(rows, table.texts)).toEqual([]);
+    }
+  });
+
+  it('takes a new text for every old one', async () => {
+    const files = await loadSources(ROOT);
+    const rows = rowsIn(files, 'vt');
+    const texts = new Map(rows.map(({ id, text }) => [id, `${text} #: mới`]));
+    const after = withChanges(files, changesOf(rows, texts), 'vt');
+    expect(new Map(rowsIn(after, 'vt').map(({ id, text }) => [id, text]))).toEqual(texts);
+  });
+});

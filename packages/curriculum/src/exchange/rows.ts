@@ -1,0 +1,102 @@
+/** The texts of the corpus as rows of a table: one for each text, in one language beside the English one. */
+import type { LanguageCode } from '@parlance/domain';
+import { idIn, lineId, statementId } from '../link/items.ts';
+import type { Place } from '../source/fault.ts';
+import type { PhraseSource, Sources, TextSources, TitleSource, UnitSource } from '../source/model.ts';
+
+/** A text and where it stands. */
+export interface Row {
+  /** Stable, e.g. `cafe.order-coffee`, `cafe#title`, `tip:es/short-be#text`. */
+  readonly id: string;
+  readonly kind: 'title' | 'word' | 'phrase' | 'line' | 'statement' | 'tip' | 'small word';
+  /** Who says it, or what it belongs to: helps whoever translates. */
+  readonly context: string;
+  readonly english: string;
+  readonly text: string;
+  /** Line and file of the text; nothing where it is missing. */
+  readonly place: Place | undefined;
+}
+
+const titleRow = (
+  code: LanguageCode,
+  id: string,
+  context: string,
+  title: TitleSource,
+  kind: Row['kind'] = 'title',
+): Row => ({
+  id,
+  kind,
+  context,
+  english: title.texts.en ?? '',
+  text: title.texts[code] ?? '',
+  place: title.texts[code] === undefined ? undefined : title.place,
+});
+
+const textRow = (code: LanguageCode, id: string, kind: Row['kind'], context: string, texts: TextSources): Row => ({
+  id,
+  kind,
+  context,
+  english: texts.en?.text ?? '',
+  text: texts[code]?.text ?? '',
+  place: texts[code]?.place,
+});
+
+const sentenceRow =
+  (code: LanguageCode, kind: Row['kind'], idOf: (key: string) => string, contextOf: (key: string) => string) =>
+  ({ key, texts }: PhraseSource): Row =>
+    textRow(code, idOf(key), kind, contextOf(key), texts);
+
+const unitRows = (unit: UnitSource, code: LanguageCode): Row[] => {
+  const speakers = new Map(unit.lines.map(({ key, speaker }) => [key, speaker.key]));
+  const title = titleRow(code, `${unit.id}#title`, 'title of the unit', unit.title);
+  const statements = unit.quiz?.statements ?? [];
+  return [
+    title,
+    titleRow(code, `${unit.id}#goal`, 'what the unit is for', unit.goal),
+    ...unit.words.map(({ key, texts, partOfSpeech }) => textRow(code, key, 'word', partOfSpeech, texts)),
+    ...unit.phrases.map(
+      sentenceRow(
+        code,
+        'phrase',
+        (key) => idIn(unit.id, key),
+        () => title.english,
+      ),
+    ),
+    ...unit.lessons.map(({ key, title: own }) =>
+      titleRow(code, `${idIn(unit.id, key)}#title`, 'title of a lesson', own),
+    ),
+    ...(unit.dialogueTitle === undefined
+      ? []
+      : [titleRow(code, `${unit.id}.dialogue#title`, 'title of the dialogue', unit.dialogueTitle)]),
+    ...unit.lines.map(
+      sentenceRow(
+        code,
+        'line',
+        (key) => lineId(unit.id, key),
+        (key) => `${speakers.get(key)} says`,
+      ),
+    ),
+    ...statements.map(
+      sentenceRow(
+        code,
+        'statement',
+        (key) => statementId(unit.id, key),
+        () => title.english,
+      ),
+    ),
+  ];
+};
+
+/** Every text of the corpus in a language, in teaching order. */
+export const rowsOf = (sources: Sources, code: LanguageCode): Row[] => [
+  ...sources.units.flatMap((unit) => unitRows(unit, code)),
+  ...sources.tips.flatMap(({ learn, key, title, text }) => [
+    titleRow(code, `tip:${learn}/${key}#title`, `title of a tip for ${learn}`, title, 'tip'),
+    titleRow(code, `tip:${learn}/${key}#text`, `*${learn}* stays between its asterisks`, text, 'tip'),
+  ]),
+  ...sources.assumed.flatMap(({ learn, text, partOfSpeech, means }) =>
+    means === undefined
+      ? []
+      : [titleRow(code, `small:${learn}/${text}/${partOfSpeech}`, `${text} (${learn})`, means, 'small word')],
+  ),
+];

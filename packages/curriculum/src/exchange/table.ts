@@ -1,0 +1,48 @@
+/** Rows as a CSV file for translators, and back. */
+import type { LanguageCode } from '@parlance/domain';
+import Papa from 'papaparse';
+import type { Row } from './rows.ts';
+
+/** What a translator gives back: texts by id. */
+export type Returned = ReadonlyMap<string, string>;
+
+/** Why a file cannot be taken; each a sentence with its line where there is one. */
+export interface TableFaults {
+  readonly faults: readonly string[];
+}
+
+/** Not `id`: that is Indonesian. */
+const COLUMNS = ['key', 'kind', 'context', 'english'] as const;
+
+/** A CSV file (RFC 4180, UTF-8): key, kind, context, English text, text in the language. */
+export const tableOf = (rows: readonly Row[], code: LanguageCode): string =>
+  `${Papa.unparse(
+    {
+      fields: [...COLUMNS, code],
+      data: rows.map(({ id, kind, context, english, text }) => [id, kind, context, english, text]),
+    },
+    { newline: '\n' },
+  )}\n`;
+
+/** Which language a file is in, and its texts; refuses what is no such table. */
+export const readTable = (
+  csv: string,
+  languages: readonly LanguageCode[],
+): { readonly code: LanguageCode; readonly texts: Returned } | TableFaults => {
+  const { data, errors, meta } = Papa.parse<Record<string, string>>(csv.replace(/^\uFEFF/, ''), {
+    header: true,
+    skipEmptyLines: 'greedy',
+  });
+  const codes = (meta.fields ?? []).filter((field) => languages.includes(field));
+  const [code] = codes;
+  if (!(meta.fields ?? []).includes('key') || code === undefined || codes.length > 1)
+    return { faults: [`The first line must name the columns: ${COLUMNS.join(', ')}, and one language.`] };
+  // Faults of quotes count the line of names, others do not.
+  const broken = errors.map(
+    ({ type, row = 0, message }) => `Line ${row + (type === 'Quotes' ? 1 : 2)}: ${message.replace(/\.?$/, '.')}`,
+  );
+  const ids = data.map(({ key = '' }) => key);
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `"${id}" stands twice.`);
+  if (broken.length + twice.length > 0) return { faults: [...broken, ...twice] };
+  return { code, texts: new Map(data.map((row) => [row.key ?? '', (row[code] ?? '').trim()])) };
+};

@@ -1,0 +1,60 @@
+/** What is taught, with all references resolved: what the emitter writes out. */
+import type {
+  Alphabet,
+  AlphabetTexts,
+  GrammarTexts,
+  GrammarTips,
+  LanguageCode,
+  LessonStructure,
+  LessonTexts,
+  Level,
+  LexiconTexts,
+  LexiconWords,
+  UnitId,
+  UnitStructure,
+  UnitTexts,
+} from '@parlance/domain';
+import type { TitleSource } from '../source/model.ts';
+
+/** A lesson with everything that clients read of it. */
+export interface LinkedLesson {
+  readonly structure: LessonStructure;
+  readonly texts: readonly LessonTexts[];
+}
+
+/** A unit in its course. */
+export interface LinkedUnit {
+  readonly id: UnitId;
+  readonly scene: string;
+  readonly free: boolean;
+  readonly title: TitleSource;
+  readonly goal: TitleSource;
+  readonly level: Level;
+  /** The test-out that stands behind it. */
+  readonly testOut?: UnitId;
+  readonly lessons: readonly LinkedLesson[];
+  readonly structure: UnitStructure;
+  readonly texts: readonly UnitTexts[];
+}
+
+/** The grammar tips of a learn language, and their texts in each language that explains. */
+export interface LinkedGrammar {
+  readonly tips: GrammarTips;
+  readonly texts: readonly GrammarTexts[];
+}
+
+/** The letters and sounds of a learn language, and their texts in each language that explains. */
+export interface LinkedAlphabet {
+  readonly alphabet: Alphabet;
+  readonly texts: readonly AlphabetTexts[];
+}
+
+/** What is taught, with all references resolved. */
+export interface Corpus {
+  readonly learnable: readonly LanguageCode[];
+  readonly languages: readonly LanguageCode[];
+  readonly units: readonly LinkedUnit[];
+  readonly grammar: readonly LinkedGrammar[];
+  readonly alphabets: readonly LinkedAlphabet[];
+  readonly lexicon: { readonly words: LexiconWords; readonly texts: readonly LexiconTexts[] };
+}

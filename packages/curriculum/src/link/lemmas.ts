@@ -1,0 +1,102 @@
+import type { LanguageCode } from '@parlance/domain';
+import type { LanguageTools } from '../check/context.ts';
+import { shapesOf } from '../check/shapes.ts';
+import type { AssumedWord, Sources, TextSource } from '../source/model.ts';
+
+/** What stands behind the tokens of a sentence, one for each: see `ItemText.lemmas`. */
+export type Lemmatise = (code: LanguageCode, text: string, words: readonly string[]) => readonly string[];
+
+/** Marks a lemma that no lesson teaches. */
+export const SMALL = '~';
+
+/** Key of a small word: two may read the same (French *ce* before a noun and before *est*). */
+export const smallKey = ({ text, partOfSpeech }: Pick<AssumedWord, 'text' | 'partOfSpeech'>): string =>
+  `${text}/${partOfSpeech}`;
+
+interface Shape {
+  readonly tokens: readonly string[];
+  readonly lemma: string;
+}
+
+type Shapes = ReadonlyMap<string, readonly Shape[]>;
+
+/** Shapes by their first token, the longest first. */
+const indexed = (shapes: readonly Shape[]): Shapes => {
+  const map = new Map<string, Shape[]>();
+  for (const shape of shapes) {
+    const [first] = shape.tokens;
+    if (first === undefined) continue;
+    const known = map.get(first);
+    if (known === undefined) map.set(first, [shape]);
+    else known.push(shape);
+  }
+  for (const known of map.values()) known.sort((a, b) => b.tokens.length - a.tokens.length);
+  return map;
+};
+
+const corpusShapes = (sources: Sources, tools: LanguageTools, code: LanguageCode): Shape[] => {
+  const shapes = (lemma: string, text: TextSource | undefined): Shape[] =>
+    text === undefined ? [] : shapesOf(text).map((shape) => ({ tokens: tools.tokens(code, shape), lemma }));
+  const taught = sources.units
+    .flatMap(({ words }) => words)
+    .filter(({ only }) => only.length === 0 || only.some(({ key }) => key === code))
+    .flatMap(({ key, texts }) => shapes(key, texts[code]));
+  const small = sources.assumed
+    .filter(({ learn }) => learn === code)
+    .flatMap(({ forms, ...word }) =>
+      forms.flatMap((group) =>
+        group.forms.flatMap((form) =>
+          [tools.tokens(code, form), [form]].map((tokens) => ({ tokens, lemma: SMALL + smallKey(word) })),
+        ),
+      ),
+    );
+  return [...taught, ...small];
+};
+
+const startsAt = (tokens: readonly string[], start: number, shape: Shape): boolean =>
+  shape.tokens.every((token, offset) => tokens[start + offset] === token);
+
+/** The first of the shapes that stands at a place: words that the sentence declares before others, long before short. */
+const shapeAt = (
+  tokens: readonly string[],
+  start: number,
+  shapes: Shapes,
+  declared: ReadonlySet<string>,
+): Shape | undefined => {
+  const fitting = (shapes.get(tokens[start] ?? '') ?? []).filter((shape) => startsAt(tokens, start, shape));
+  return fitting.find(({ lemma }) => declared.has(lemma)) ?? fitting[0];
+};
+
+const lemmasOf = (tokens: readonly string[], shapes: Shapes, declared: ReadonlySet<string>): string[] => {
+  const lemmas: string[] = [];
+  while (lemmas.length < tokens.length) {
+    const shape = shapeAt(tokens, lemmas.length, shapes, declared);
+    const covered = shape === undefined ? [''] : shape.tokens.map(() => shape.lemma);
+    lemmas.push(...covered);
+  }
+  return lemmas;
+};
+
+/** A token as shown may hold several words (`I'd`, `l'eau`): the one that is taught says most. */
+const mostTelling = (lemmas: readonly string[]): string =>
+  lemmas.find((lemma) => lemma !== '' && !lemma.startsWith(SMALL)) ?? lemmas.find((lemma) => lemma !== '') ?? '';
+
+/** Ties tokens to words: by the forms that authors wrote, which are the corpus's own lemma table. */
+export const lemmatiser = (sources: Sources, tools: LanguageTools): Lemmatise => {
+  const tables = new Map<LanguageCode, Shapes>();
+  const shapesIn = (code: LanguageCode): Shapes => {
+    const known = tables.get(code) ?? indexed(corpusShapes(sources, tools, code));
+    tables.set(code, known);
+    return known;
+  };
+  return (code, text, words) => {
+    const parts = tools.displayTokens(code, text).map((token) => tools.tokens(code, token));
+    const lemmas = lemmasOf(parts.flat(), shapesIn(code), new Set(words));
+    let start = 0;
+    return parts.map((part) => {
+      const own = lemmas.slice(start, start + part.length);
+      start += part.length;
+      return mostTelling(own);
+    });
+  };
+};

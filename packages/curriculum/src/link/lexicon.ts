@@ -1,0 +1,87 @@
+import type { ItemId, LanguageCode, LexiconTexts, LexiconWord, LexiconWords } from '@parlance/domain';
+import { sentencesOf } from '../check/context.ts';
+import type { AssumedWord, Sources, UnitSource } from '../source/model.ts';
+import type { Corpus } from './corpus.ts';
+import type { TextSetting } from './item-text.ts';
+import { idIn, lineId, linkWord, statementId } from './items.ts';
+import { smallKey } from './lemmas.ts';
+import { textsOf, titleIn } from './texts.ts';
+
+/** Sentences with their ids: phrases, lines, statements. */
+const sentenceIds = (unit: UnitSource): { readonly id: ItemId; readonly words: readonly string[] }[] => {
+  const lines = new Set<unknown>(unit.lines);
+  const statements = new Map<unknown, ItemId>(
+    (unit.quiz?.statements ?? []).map((statement) => [statement, statementId(unit.id, statement.key)]),
+  );
+  return sentencesOf(unit).map((sentence) => ({
+    id: statements.get(sentence) ?? (lines.has(sentence) ? lineId(unit.id, sentence.key) : idIn(unit.id, sentence.key)),
+    words: sentence.words.map(({ key }) => key),
+  }));
+};
+
+/** Where each word is met: ids of sentences, in teaching order. */
+const occurrences = (units: readonly UnitSource[]): ReadonlyMap<string, readonly ItemId[]> => {
+  const found = new Map<string, ItemId[]>();
+  for (const { id, words } of units.flatMap(sentenceIds)) {
+    for (const word of words) {
+      const items = found.get(word);
+      if (items === undefined) found.set(word, [id]);
+      else items.push(id);
+    }
+  }
+  return found;
+};
+
+const lessonOf = (unit: UnitSource, word: string): string => {
+  const lesson = unit.lessons.find(({ teach }) => teach.some(({ key }) => key === word));
+  return lesson === undefined ? '' : idIn(unit.id, lesson.key);
+};
+
+const linkWords = (units: readonly UnitSource[]): LexiconWords => {
+  const met = occurrences(units);
+  return Object.fromEntries(
+    units.flatMap((unit) =>
+      unit.words.map((word): [string, LexiconWord] => [
+        word.key,
+        {
+          partOfSpeech: word.partOfSpeech,
+          ...(word.picture !== undefined && { picture: word.picture }),
+          ...(word.only.length > 0 && { only: word.only.map(({ key }) => key) }),
+          lesson: lessonOf(unit, word.key),
+          items: met.get(word.key) ?? [],
+        },
+      ]),
+    ),
+  );
+};
+
+const meaningsIn = (assumed: readonly AssumedWord[], code: LanguageCode): Record<string, string> =>
+  Object.fromEntries(
+    assumed.flatMap(({ means, ...word }) => (means === undefined ? [] : [[smallKey(word), titleIn(means, code)]])),
+  );
+
+const linkLanguage = (sources: Sources, setting: TextSetting, learnable: readonly LanguageCode[]): LexiconTexts => {
+  const { code } = setting;
+  const small = (learn: LanguageCode): AssumedWord[] => sources.assumed.filter((word) => word.learn === learn);
+  return {
+    language: code,
+    words: textsOf(sources.units.flatMap(({ words }) => words).map(linkWord), setting),
+    small: Object.fromEntries(
+      small(code).map(({ text, partOfSpeech, ipa }) => [
+        smallKey({ text, partOfSpeech }),
+        { text, partOfSpeech, ...(ipa !== undefined && { ipa }) },
+      ]),
+    ),
+    meanings: Object.fromEntries(learnable.map((learn) => [learn, meaningsIn(small(learn), code)])),
+  };
+};
+
+/** Every word of the corpus with where it is met, and in every language. */
+export const linkLexicon = (sources: Sources, settings: readonly TextSetting[]): Corpus['lexicon'] => {
+  const inOrder = sources.courses.order.flatMap(({ unit }) => sources.units.filter(({ id }) => id === unit.key));
+  const learnable = settings.filter(({ isLearnable }) => isLearnable).map(({ code }) => code);
+  return {
+    words: linkWords(inOrder),
+    texts: settings.map((setting) => linkLanguage({ ...sources, units: inOrder }, setting, learnable)),
+  };
+};

@@ -1,0 +1,79 @@
+import type { LanguageCode } from '@parlance/domain';
+import { type Fault, faultAt } from './fault.ts';
+import type { AssumedWord, TipSource } from './model.ts';
+import { at, type Read, type Reader, readList, readPart, readTitle, references } from './reader.ts';
+import { assumedSchema, assumedWordSchema, grammarSchema, tipSchema } from './schema.ts';
+import type { ParsedFile } from './yaml.ts';
+
+const GRAMMAR = /^content\/grammar\/([^/]+)\/[^/]+\.yaml$/;
+
+/** Whether a file holds grammar tips. */
+export const isGrammarFile = (file: string): boolean => GRAMMAR.test(file);
+
+/** The file that lists the words which phrases of a learn language may assume. */
+export const assumedFile = (learn: LanguageCode): string => `content/assumed/${learn}.yaml`;
+
+const tipReader =
+  (learn: LanguageCode, unit: TipSource['unit']): Read<TipSource> =>
+  (reader, value, path) => {
+    const own = readPart(reader, tipSchema, value, path);
+    if (own === undefined) return undefined;
+    return {
+      place: at(reader, [...path, 'key']),
+      learn,
+      unit,
+      key: own.key,
+      after: { key: own.after, place: at(reader, [...path, 'after']) },
+      examples: references(reader, own.examples, [...path, 'examples']),
+      title: readTitle(reader, own.title, [...path, 'title']),
+      text: readTitle(reader, own.text, [...path, 'text']),
+    };
+  };
+
+/** `content/grammar/<language>/<number>-<slug>.yaml`: the tips of one unit for one learn language. */
+export const readGrammar = (
+  parsed: ParsedFile,
+  languages: readonly LanguageCode[],
+): { readonly tips: TipSource[]; readonly faults: Fault[] } => {
+  const reader: Reader = { parsed, languages, faults: [] };
+  const frame = readPart(reader, grammarSchema, parsed.value, []);
+  if (frame === undefined) return { tips: [], faults: reader.faults };
+  const learn = GRAMMAR.exec(parsed.file)?.[1] ?? '';
+  const unit = { key: frame.unit, place: at(reader, ['unit']) };
+  return { tips: readList(reader, frame.tips, ['tips'], tipReader(learn, unit)), faults: reader.faults };
+};
+
+const assumedReader =
+  (learn: LanguageCode): Read<AssumedWord> =>
+  (reader, value, path) => {
+    const own = readPart(reader, assumedWordSchema, value, path);
+    if (own === undefined) return undefined;
+    return {
+      place: at(reader, [...path, 'text']),
+      learn,
+      text: own.text,
+      partOfSpeech: own.pos,
+      ...(own.ipa !== undefined && { ipa: own.ipa }),
+      forms: Object.entries(own.forms).map(([key, forms]) => ({
+        from: { key, place: at(reader, [...path, 'forms', key]) },
+        forms,
+      })),
+      ...(own.means !== undefined && { means: readTitle(reader, own.means, [...path, 'means']) }),
+    };
+  };
+
+/** `content/assumed/<language>.yaml`. */
+export const readAssumed = (
+  parsed: ParsedFile,
+  learn: LanguageCode,
+  languages: readonly LanguageCode[],
+): { readonly assumed: AssumedWord[]; readonly faults: Fault[] } => {
+  const reader: Reader = { parsed, languages, faults: [] };
+  const frame = readPart(reader, assumedSchema, parsed.value, []);
+  if (frame === undefined) return { assumed: [], faults: reader.faults };
+  if (frame.language !== learn) {
+    const place = at(reader, ['language']);
+    reader.faults.push(faultAt(place, `This file is for "${learn}" by its name; write "language: ${learn}".`));
+  }
+  return { assumed: readList(reader, frame.words, ['words'], assumedReader(learn)), faults: reader.faults };
+};

@@ -51,12 +51,12 @@ const writeAll = async (folder: string, files: EmittedFiles, names: readonly str
  * Files that are there already are not touched.
  */
 export const writeOutput = async (folder: string, files: EmittedFiles): Promise<Written> => {
-  const present = await namesIn(folder);
+  const present = new Set(await namesIn(folder));
   const isIndexNew = (await textOf(join(folder, INDEX))) !== files.get(INDEX);
-  const added = [...files.keys()].filter((name) => name !== INDEX && !present.includes(name));
+  const added = [...files.keys()].filter((name) => name !== INDEX && !present.has(name));
   const names = isIndexNew ? [...added, INDEX] : added;
   await writeAll(folder, files, names);
-  const stale = present.filter((name) => !files.has(name));
+  const stale = [...present].filter((name) => !files.has(name));
   await Promise.all(stale.map((name) => rm(join(folder, name))));
   return { written: names.length, removed: stale.length };
 };

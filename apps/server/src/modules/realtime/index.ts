@@ -14,10 +14,10 @@ import { openStreams, type Streams } from './streams.ts';
 /** The module; `accounts` is the identity module, `site` has the compiled courses. */
 export const realtimeModule = (
   dependencies: Dependencies,
-  { accounts, site }: { readonly accounts: Accounts; readonly site: Pick<Site, 'file'> },
+  { accounts, site }: { readonly accounts: Accounts; readonly site: Pick<Site, 'content'> },
 ): Module => {
   const { pool, clock, config } = dependencies;
-  const courseOf = coursesIn(site);
+  const courseOf = coursesIn(site.content);
   let streams: Streams | undefined;
   return {
     register: async (app) => {

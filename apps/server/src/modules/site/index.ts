@@ -6,11 +6,13 @@ import type { SiteFile } from './files.ts';
 import { encodingFor, isKnown } from './negotiation.ts';
 import type { Site } from './site.ts';
 
+export type { ContentFiles } from './content.ts';
 export { openSite, type Site, type SiteFolders, siteFolders } from './site.ts';
 
+const CONTENT = '/content/';
 const AUDIO = '/content/audio/';
 /** Below these every name is the name of its bytes, so it never changes. */
-const HASHED = ['/assets/', '/content/'];
+const HASHED = ['/assets/', CONTENT];
 /** What begins so and is no file is a mistake, not a page of the application. */
 const NO_PAGES = [...HASHED, '/api/', '/rt/'];
 const CHANGING = new Set(['/content/index.json']);
@@ -22,12 +24,21 @@ export const siteModule = ({ config }: Dependencies, site: Site): Module => ({
       const path = pathOf(request);
       if (path.startsWith(AUDIO)) return sendAudio(site.folders.audio, path.slice(AUDIO.length), request, reply);
       if (config.development && !isHashed(path)) await site.reload();
-      const file = site.file(path) ?? (isPage(path, request) ? site.page() : undefined);
+      const file = (await fileAt(site, path, request)) ?? (isPage(path, request) ? site.page() : undefined);
       if (file === undefined) throw new Refusal('not-found');
       return sendFile(file, isHashed(path), request, reply);
     });
   },
 });
+
+const fileAt = (
+  site: Site,
+  path: string,
+  { headers }: FastifyRequest,
+): Promise<SiteFile | undefined> | SiteFile | undefined =>
+  path.startsWith(CONTENT)
+    ? site.content.file(path.slice(CONTENT.length), headers['accept-encoding'])
+    : site.file(path);
 
 const pathOf = ({ url }: FastifyRequest): string => {
   const query = url.indexOf('?');

@@ -7,7 +7,8 @@ export const encodingFor = (file: SiteFile, accepted: string | undefined): Encod
   return file.bodies.has('gzip') && takes(accepted, 'gzip') ? 'gzip' : 'identity';
 };
 
-const takes = (accepted: string, encoding: string): boolean =>
+/** Whether a client that sent this `accept-encoding` takes an encoding. */
+export const takes = (accepted: string, encoding: string): boolean =>
   accepted.split(',').some((part) => {
     const [name, ...parameters] = part.trim().split(';');
     return name?.trim() === encoding && !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter));

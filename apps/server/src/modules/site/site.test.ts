@@ -120,6 +120,30 @@ describe('the site', () => {
     expect((await get('/icon.svg')).headers['cache-control']).toBe('no-cache');
   });
 
+  it('sends files of the courses compressed to whoever takes that', async () => {
+    const url = '/content/es/cafe.0a1b.json';
+    const [plain, br, gzip] = [
+      await get(url),
+      await get(url, { 'accept-encoding': 'gzip, br' }),
+      await get(url, { 'accept-encoding': 'gzip' }),
+    ];
+    expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, '{"lessons":[]}']);
+    expect([br.headers['content-encoding'], brotliDecompressSync(br.rawPayload).toString()]).toEqual([
+      'br',
+      '{"lessons":[]}',
+    ]);
+    expect([gzip.headers['content-encoding'], gunzipSync(gzip.rawPayload).toString()]).toEqual([
+      'gzip',
+      '{"lessons":[]}',
+    ]);
+    expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
+  });
+
+  it('shows courses that were compiled since', async () => {
+    await put('dist/content/es/street.2c3d.json', '{"lessons":[1]}');
+    expect((await get('/content/es/street.2c3d.json')).json()).toEqual({ lessons: [1] });
+  });
+
   it.each(['/assets/gone.js', '/content/gone.json', '/api/gone', '/rt/gone', '/favicon.ico', '/.vite/manifest.json'])(
     'has no %s',
     async (url) => {
@@ -171,6 +195,11 @@ describe('the site', () => {
     '/content/audio/%2e%2e/secret.txt',
     '/content/audio/..%2fsecret.txt',
     '/content/audio//etc/passwd.mp3',
+    '/content/../content/secret.txt',
+    '/content/../../package.json',
+    '/content/%2e%2e/%2e%2e/package.json',
+    '/content/..%2f..%2fpackage.json',
+    '/content//etc/passwd.json',
   ])('lets nobody out of the folder of recordings by %s', async (url) => {
     expect((await get(url)).body).not.toContain('not for everybody');
     expect((await get(url)).statusCode).toBe(404);

@@ -3,6 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { PROVIDERS } from '@parlance/contract';
 import type { Config } from '../../config.ts';
 import { inlineScriptsOf } from '../../http/security.ts';
+import { type ContentFiles, openContent } from './content.ts';
 import { readFolder, type SiteFile, siteFile } from './files.ts';
 
 /** Where the built site is. */
@@ -15,10 +16,11 @@ export interface SiteFolders {
   readonly audio: string;
 }
 
-/** The site as it is in memory. */
+/** The built application in memory, and the courses on disk. */
 export interface Site {
   readonly folders: SiteFolders;
-  /** The file at an address, e.g. `/assets/main-B7x.js`. */
+  readonly content: ContentFiles;
+  /** The file of the application at an address, e.g. `/assets/main-B7x.js`. */
   readonly file: (path: string) => SiteFile | undefined;
   /** The page of the application, at every address that is no file. */
   readonly page: () => SiteFile | undefined;
@@ -40,12 +42,11 @@ export const siteFolders = (root: string): SiteFolders => ({
   audio: join(root, 'content/audio'),
 });
 
-/** Reads the built site into memory; folders that do not exist yet are empty. */
+/** Reads the built application into memory; folders that do not exist yet are empty. */
 export const openSite = async (folders: SiteFolders, settings: PageSettings): Promise<Site> => {
   let files: ReadonlyMap<string, SiteFile> = new Map();
   const reload = async (): Promise<void> => {
-    const [web, content] = await Promise.all([readFolder(folders.web, '/'), readFolder(folders.content, '/content/')]);
-    files = new Map([...web, ...content]);
+    files = await readFolder(folders.web, '/');
     const page = files.get('/index.html');
     if (page !== undefined) files = new Map([...files, ['/index.html', pageWith(page, settings)]]);
   };
@@ -53,6 +54,7 @@ export const openSite = async (folders: SiteFolders, settings: PageSettings): Pr
   const page = (): SiteFile | undefined => files.get('/index.html');
   return {
     folders,
+    content: openContent(folders.content),
     file: (path) => files.get(path),
     page,
     inlineScripts: () => inlineScriptsOf(textOf(page())),

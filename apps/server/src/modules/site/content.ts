@@ -1,0 +1,50 @@
+import { readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Encoding, type SiteFile, siteFile } from './files.ts';
+import { takes } from './negotiation.ts';
+
+/** A name below the folder of compiled courses: plain folders and one file, never a way out. */
+const SAFE = /^(?:[\w-]+\/)*[\w-][\w.-]*\.json$/;
+const INDEX = 'index.json';
+
+/** Small enough an effort for each request: what is sent is kept by who gets it, for ever. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+const packers: readonly (readonly [Encoding, (bytes: Buffer) => Promise<Buffer>])[] = [
+  ['br', (bytes) => promisify(brotliCompress)(bytes, BROTLI)],
+  ['gzip', promisify(gzip)],
+];
+
+/** The compiled courses on disk. There may be any number of files, so none is held in memory. */
+export interface ContentFiles {
+  /** A file in the smallest form that the client takes; undefined where there is none of this name. */
+  readonly file: (name: string, accepted: string | undefined) => Promise<SiteFile | undefined>;
+  readonly text: (name: string) => string | undefined;
+  /** Changes whenever the courses are compiled anew; empty while they are not. */
+  readonly version: () => string;
+}
+
+/** Opens the folder into which courses are compiled; it may not exist yet. */
+export const openContent = (folder: string): ContentFiles => ({
+  file: async (name, accepted) => {
+    if (!SAFE.test(name)) return undefined;
+    const bytes = await readFile(join(folder, name)).catch(() => undefined);
+    if (bytes === undefined) return undefined;
+    const packer = packers.find(([encoding]) => takes(accepted ?? '', encoding));
+    return siteFile(name, bytes, packer === undefined ? [] : [[packer[0], await packer[1](bytes)]]);
+  },
+  text: (name) => {
+    try {
+      return SAFE.test(name) ? readFileSync(join(folder, name), 'utf8') : undefined;
+    } catch {
+      return undefined;
+    }
+  },
+  version: () => {
+    const { mtimeMs, ino } = statSync(join(folder, INDEX), { throwIfNoEntry: false }) ?? {};
+    return mtimeMs === undefined ? '' : `${mtimeMs}-${ino}`;
+  },
+});

@@ -16,7 +16,13 @@ export interface CoverageRow {
   readonly words: number;
   readonly phrases: number;
   readonly lines: number;
-  /** Items without a text in the explanation language. */
+  readonly statements: number;
+  /** Words, phrases and lines that the other courses do not have. */
+  readonly own: number;
+  readonly tips: number;
+  readonly letters: number;
+  readonly sounds: number;
+  /** Texts of the course that the explanation language lacks. */
   readonly textsMissing: number;
   /** Target texts without a recording in a voice. */
   readonly audioMissing: number;
@@ -36,6 +42,25 @@ const audioMissing = (
   }, 0);
 };
 
+/** Titles of units, tips, small words, letters and sounds: what a course has texts of beside its items. */
+const besideUnits = (
+  { units, tips, assumed, alphabets }: Sources,
+  learn: LanguageCode,
+): readonly { readonly texts: Readonly<Record<LanguageCode, unknown>> }[] => {
+  const isOf = (part: { readonly learn: LanguageCode }): boolean => part.learn === learn;
+  const own = alphabets.filter(isOf);
+  return [
+    ...units.flatMap(({ title, goal, lessons }) => [title, goal, ...lessons.map((lesson) => lesson.title)]),
+    ...units.flatMap(({ dialogueTitle }) => dialogueTitle ?? []),
+    ...tips.filter(isOf).flatMap(({ title, text }) => [title, text]),
+    ...assumed.filter(isOf).map(({ means }) => means ?? { texts: {} }),
+    ...own.flatMap(({ sounds }) => sounds.map(({ hint }) => hint)),
+    ...own.flatMap(({ letters }) =>
+      letters.flatMap(({ shownBy }) => ('example' in shownBy ? [shownBy.example.means] : [])),
+    ),
+  ];
+};
+
 /** For each course and each language that explains it: how much there is, and what is missing. */
 export const coverage = (sources: Sources, tools: LanguageTools, shelves: readonly Shelf[]): CoverageRow[] => {
   const context = checkContext(sources, tools);
@@ -43,6 +68,7 @@ export const coverage = (sources: Sources, tools: LanguageTools, shelves: readon
   return context.learnable.flatMap((learn) => {
     const isHere = (item: { readonly only: readonly Reference[] }): boolean => coursesOf(context, item).includes(learn);
     const items = context.units.flatMap(allItems).filter(isHere);
+    const alphabets = sources.alphabets.filter((alphabet) => alphabet.learn === learn);
     const course = {
       learn,
       units: context.units.length,
@@ -51,6 +77,11 @@ export const coverage = (sources: Sources, tools: LanguageTools, shelves: readon
       words: context.units.flatMap(({ words }) => words).filter(isHere).length,
       phrases: context.units.flatMap(({ phrases }) => phrases).filter(isHere).length,
       lines: context.units.flatMap(({ lines }) => lines).filter(isHere).length,
+      statements: context.units.flatMap(({ quiz }) => quiz?.statements ?? []).filter(isHere).length,
+      own: items.filter((item) => coursesOf(context, item).length === 1).length,
+      tips: sources.tips.filter((tip) => tip.learn === learn).length,
+      letters: alphabets.reduce((total, { letters }) => total + letters.length, 0),
+      sounds: alphabets.reduce((total, { sounds }) => total + sounds.length, 0),
       audioMissing: audioMissing(sources, tools, shelves, learn),
     };
     return sources.languages
@@ -58,7 +89,7 @@ export const coverage = (sources: Sources, tools: LanguageTools, shelves: readon
       .map(({ code }) => ({
         ...course,
         explain: code,
-        textsMissing: items.filter(({ texts }) => texts[code] === undefined).length,
+        textsMissing: [...items, ...besideUnits(sources, learn)].filter(({ texts }) => texts[code] === undefined).length,
       }));
   });
 };
@@ -72,6 +103,11 @@ const COLUMNS = [
   'words',
   'phrases',
   'lines',
+  'statements',
+  'own',
+  'tips',
+  'letters',
+  'sounds',
   'textsMissing',
   'audioMissing',
 ] as const satisfies readonly (keyof CoverageRow)[];

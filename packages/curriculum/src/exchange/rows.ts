@@ -2,13 +2,13 @@
 import type { LanguageCode } from '@parlance/domain';
 import { idIn, lineId, statementId } from '../link/items.ts';
 import type { Place } from '../source/fault.ts';
-import type { PhraseSource, Sources, TextSources, TitleSource, UnitSource } from '../source/model.ts';
+import type { AlphabetSource, PhraseSource, Sources, TextSources, TitleSource, UnitSource } from '../source/model.ts';
 
 /** A text and where it stands. */
 export interface Row {
   /** Stable, e.g. `cafe.order-coffee`, `cafe#title`, `tip:es/short-be#text`. */
   readonly id: string;
-  readonly kind: 'title' | 'word' | 'phrase' | 'line' | 'statement' | 'tip' | 'small word';
+  readonly kind: 'title' | 'word' | 'phrase' | 'line' | 'statement' | 'tip' | 'small word' | 'letter' | 'sound';
   /** Who says it, or what it belongs to: helps whoever translates. */
   readonly context: string;
   readonly english: string;
@@ -87,6 +87,15 @@ const unitRows = (unit: UnitSource, code: LanguageCode): Row[] => {
   ];
 };
 
+const alphabetRows = ({ learn, letters, sounds }: AlphabetSource, code: LanguageCode): Row[] => [
+  ...letters.flatMap(({ letter, shownBy }) =>
+    'example' in shownBy
+      ? [titleRow(code, `letter:${learn}/${letter}`, shownBy.example.text, shownBy.example.means, 'letter')]
+      : [],
+  ),
+  ...sounds.map(({ key, ipa, hint }) => titleRow(code, `sound:${learn}/${key}`, `[${ipa}] in ${learn}`, hint, 'sound')),
+];
+
 /** Every text of the corpus in a language, in teaching order. */
 export const rowsOf = (sources: Sources, code: LanguageCode): Row[] => [
   ...sources.units.flatMap((unit) => unitRows(unit, code)),
@@ -99,4 +108,5 @@ export const rowsOf = (sources: Sources, code: LanguageCode): Row[] => [
       ? []
       : [titleRow(code, `small:${learn}/${text}/${partOfSpeech}`, `${text} (${learn})`, means, 'small word')],
   ),
+  ...sources.alphabets.flatMap((alphabet) => alphabetRows(alphabet, code)),
 ];

@@ -78,6 +78,7 @@ export const courseFiles = (
     grammar: {},
     alphabets: {},
     lexicon: { words: 'lexicon/words.json', texts: {} },
+    reviews: {},
   };
   const manifest: CourseManifest = {
     learn,

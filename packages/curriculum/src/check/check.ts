@@ -11,6 +11,7 @@ import { shortSentences } from './length.ts';
 import { enoughDistractors, shortLessons, somethingToTeach } from './lessons.ts';
 import { declaredWordsOccur, occurringWordsDeclared } from './occurrence.ts';
 import { actableDialogue, fairQuiz } from './quiz.ts';
+import { knownReviews } from './reviews.ts';
 import { taughtBeforeUse, taughtOnce } from './teaching.ts';
 import { everyLanguage, onlyLearnable, targetTexts } from './texts.ts';
 import { placedTips, soundTips, tipKeys } from './tips.ts';
@@ -44,6 +45,7 @@ const checks: readonly Check[] = [
   placedTips,
   soundTips,
   soundAlphabets,
+  knownReviews,
 ];
 
 /** The second stage: every fault of meaning, in the order of files and lines. */

@@ -178,6 +178,7 @@ export const emit = (corpus: Corpus): EmittedFiles => {
         corpus.lexicon.texts.map((texts) => [texts.language, put(`lexicon/${texts.language}`, texts)]),
       ),
     },
+    reviews: corpus.reviews,
   };
   const index: ContentIndex = { version: hashOf(JSON.stringify(content)), ...content };
   return new Map([...files, ['index.json', JSON.stringify(index)]]);

@@ -58,3 +58,4 @@ export interface Corpus {
   readonly alphabets: readonly LinkedAlphabet[];
   readonly lexicon: { readonly words: LexiconWords; readonly texts: readonly LexiconTexts[] };
 }
+  readonly reviews: ContentIndex['reviews'];

@@ -9,6 +9,7 @@ import { idIn, type LinkedItem, linkLine, linkStatement, taughtByKey } from './i
 import { lemmatiser } from './lemmas.ts';
 import { linkLexicon } from './lexicon.ts';
 import { estimatedMinutes } from './minutes.ts';
+import { linkReviews } from './reviews.ts';
 import { textsOf, titleIn } from './texts.ts';
 
 const itemsOf = (items: readonly LinkedItem[]): Item[] => items.map(({ item }) => item);
@@ -103,6 +104,7 @@ export const linkSources = (sources: Sources, findRecording: FindRecording, tool
     grammar: linkGrammar(sources, settings),
     alphabets: linkAlphabets(sources, settings),
     lexicon: linkLexicon(sources, settings),
+    reviews: linkReviews(sources),
     learnable: sources.languages.filter(({ learnable }) => learnable).map(({ code }) => code),
     languages: sources.languages.map(({ code }) => code),
     units: sources.courses.order.flatMap((place) =>

@@ -165,6 +165,19 @@ export interface AlphabetSource {
   readonly learn: LanguageCode;
   readonly letters: readonly LetterSource[];
   readonly sounds: readonly SoundSource[];
+  /** Set where a part of it could not be read: what it lacks is unknown. */
+  readonly isUnreadable?: true;
+}
+
+/** A line of `content/reviews.yaml`: a fluent reader has read a unit's texts in a language. */
+export interface ReviewSource {
+  readonly place: Place;
+  readonly language: Reference;
+  readonly unit: Reference;
+  /** Initials, or the name the reader agreed to. */
+  readonly by: string;
+  /** The day of the reading, e.g. `2026-11-21`. */
+  readonly on: string;
 }
 
 /** `content/units/<number>-<slug>.yaml`. */
@@ -224,6 +237,7 @@ export interface Sources {
   readonly tips: readonly TipSource[];
   readonly assumed: readonly AssumedWord[];
   readonly alphabets: readonly AlphabetSource[];
+  readonly reviews: readonly ReviewSource[];
   /** Learn languages whose assumed words could not all be read: what else phrases may use is unknown. */
   readonly unreadableAssumed: readonly LanguageCode[];
   /** Unit files that could not be read at all: what they would have defined is unknown. */

@@ -11,6 +11,7 @@ import type {
 } from './model.ts';
 import { readAlphabets } from './read-alphabet.ts';
 import { parseFile, readAllAssumed, readTips } from './read-beside.ts';
+import { readReviews } from './read-reviews.ts';
 import { readUnit } from './read-unit.ts';
 import { at, isGroup, type Reader, readPart, references } from './reader.ts';
 import { castMemberSchema, castSchema, coursesSchema, languageSchema } from './schema.ts';
@@ -134,6 +135,8 @@ export const readSources = (files: SourceFiles): { readonly sources: Sources; re
   faults.push(...tipFaults, ...assumedFaults);
   const { alphabets, faults: alphabetFaults } = readAlphabets(files, codes);
   faults.push(...alphabetFaults);
-  const beside = { tips, assumed, unreadableAssumed, alphabets };
+  const { reviews, faults: reviewFaults } = readReviews(files);
+  faults.push(...reviewFaults);
+  const beside = { tips, assumed, unreadableAssumed, alphabets, reviews };
   return { sources: { languages, courses, cast, units, ...beside, unreadableFiles, unreadableCast }, faults };
 };

@@ -136,6 +136,12 @@ export const lessonSchema = z.strictObject({
 /** A text of a title, phrase or line. */
 export const textSchema = text;
 
+/** The frame of `reviews.yaml`; its entries are checked one by one. */
+export const reviewsSchema = z.strictObject({ reviewed: z.array(z.unknown()) });
+
+/** A unit that a fluent reader has read in a language. */
+export const reviewSchema = z.strictObject({ language: key, unit: key, by: text, on: text });
+
 /** The frame of a file in `alphabets/`; its letters and sounds are checked one by one. */
 export const alphabetSchema = z.strictObject({
   language: key,

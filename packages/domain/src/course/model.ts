@@ -298,4 +298,6 @@ export interface ContentIndex {
     Record<LanguageCode, { readonly alphabet: string; readonly texts: Readonly<Record<LanguageCode, string>> }>
   >;
   readonly lexicon: { readonly words: string; readonly texts: Readonly<Record<LanguageCode, string>> };
+  /** How many texts there are in each language, and how many of them somebody who speaks it fluently has read. */
+  readonly reviews: Readonly<Record<LanguageCode, { readonly texts: number; readonly reviewed: number }>>;
 }

@@ -1,0 +1,37 @@
+import { reviewablePlaces } from '../link/reviews.ts';
+import { type Fault, faultAt } from '../source/fault.ts';
+import type { ReviewSource } from '../source/model.ts';
+import type { Check } from './context.ts';
+import { didYouMean } from './suggest.ts';
+
+const twice = (reviews: readonly ReviewSource[]): Fault[] => {
+  const seen = new Set<string>();
+  return reviews.flatMap(({ place, language, unit, by }) => {
+    const name = JSON.stringify([language.key, unit.key, by]);
+    if (!seen.has(name)) {
+      seen.add(name);
+      return [];
+    }
+    return [
+      faultAt(place, `${by} stands here twice for "${unit.key}" in "${language.key}"; keep the later day alone.`),
+    ];
+  });
+};
+
+/** Readers read what there is, in a language that there is, and are named once for it. */
+export const knownReviews: Check = ({ sources }) => {
+  const { reviews, languages, unreadableFiles } = sources;
+  const codes = new Set(languages.map(({ code }) => code));
+  const places = new Set(reviewablePlaces(sources));
+  const ofNoLanguage = reviews.filter(({ language }) => !codes.has(language.key));
+  const ofNothing = unreadableFiles.length > 0 ? [] : reviews.filter(({ unit }) => !places.has(unit.key));
+  return [
+    ...ofNoLanguage.map(({ language: { key, place } }) =>
+      faultAt(place, `"${key}" is not a language here; use one of ${[...codes].join(' ')}.`),
+    ),
+    ...ofNothing.map(({ unit: { key, place } }) =>
+      faultAt(place, `There is no unit "${key}" to be read; correct the key.${didYouMean(key, places)}`),
+    ),
+    ...twice(reviews),
+  ];
+};

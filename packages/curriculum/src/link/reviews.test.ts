@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { rowsOf } from '../exchange/rows.ts';
+import { loadSources } from '../files/sources.ts';
+import { fixturePath, wholeExample } from '../fixtures/tools.ts';
+import { readSources, type SourceFiles } from '../source/read.ts';
+import { linkReviews } from './reviews.ts';
+
+const withReviews = (files: SourceFiles, ...lines: readonly string[]): SourceFiles =>
+  new Map([...files, ['content/reviews.yaml', `reviewed:\n${lines.map((line) => `  - ${line}\n`).join('')}`]]);
+
+const reviewsOf = (files: SourceFiles) => linkReviews(readSources(files).sources);
+
+describe('the share that fluent readers have read', () => {
+  it('is nothing while nobody has said so', async () => {
+    const { de, en } = reviewsOf(await wholeExample());
+    expect(de?.reviewed).toBe(0);
+    expect(en?.texts).toBeGreaterThan(0);
+  });
+
+  it('grows by the texts of a unit in the language that was read', async () => {
+    const one = '{ language: de, unit: corner, by: A. B., on: 2026-11-21 }';
+    const { de, fr } = reviewsOf(withReviews(await wholeExample(), one));
+    expect(de?.reviewed).toBeGreaterThan(0);
+    expect(fr?.reviewed).toBe(0);
+  });
+
+  it('counts a unit once, however many have read it', async () => {
+    const one = '{ language: de, unit: corner, by: A. B., on: 2026-11-20 }';
+    const other = '{ language: de, unit: corner, by: C. D., on: 2026-11-21 }';
+    const files = await wholeExample();
+    expect(reviewsOf(withReviews(files, one, other))).toEqual(reviewsOf(withReviews(files, one)));
+  });
+
+  it('is everything once each unit, the small words and the letters were read', async () => {
+    const places = ['corner', 'small-words', 'letters'];
+    const lines = places.map((unit) => `{ language: de, unit: ${unit}, by: A. B., on: 2026-11-21 }`);
+    const { de } = reviewsOf(withReviews(await wholeExample(), ...lines));
+    expect(de?.reviewed).toBe(de?.texts);
+  });
+
+  it('is of all texts that a translator gets', async () => {
+    const { sources } = readSources(await loadSources(fixturePath('../../../..')));
+    for (const [code, { texts }] of Object.entries(linkReviews(sources)))
+      expect(texts).toBe(rowsOf(sources, code).length);
+  });
+});

@@ -1,0 +1,52 @@
+import type { ContentIndex } from '@parlance/domain';
+import type { AlphabetSource, Sources, UnitSource } from '../source/model.ts';
+
+/** What belongs to no unit and is read by itself. */
+const SMALL_WORDS = 'small-words';
+const LETTERS = 'letters';
+
+/** Title and goal, the titles of lessons and dialogue, and every item. */
+const textsInUnit = ({ words, phrases, lessons, dialogueTitle, lines, quiz }: UnitSource): number =>
+  2 +
+  words.length +
+  phrases.length +
+  lessons.length +
+  (dialogueTitle === undefined ? 0 : 1) +
+  lines.length +
+  (quiz?.statements.length ?? 0);
+
+/** The hint of each sound, and what an example that is of no unit means. */
+const textsInAlphabet = ({ letters, sounds }: AlphabetSource): number =>
+  sounds.length + letters.filter(({ shownBy }) => 'example' in shownBy).length;
+
+/** How many texts each place holds in one language: in each language the same, for nothing is emitted while one lacks. */
+const textsByPlace = ({ units, tips, assumed, alphabets }: Sources): ReadonlyMap<string, number> => {
+  const counts = new Map(units.map((unit) => [unit.id, textsInUnit(unit)]));
+  for (const { unit } of tips) counts.set(unit.key, (counts.get(unit.key) ?? 0) + 2);
+  counts.set(SMALL_WORDS, assumed.filter(({ means }) => means !== undefined).length);
+  counts.set(
+    LETTERS,
+    alphabets.reduce((sum, alphabet) => sum + textsInAlphabet(alphabet), 0),
+  );
+  return counts;
+};
+
+/** What a review may name as its unit: units, the small words, the letters and sounds. */
+export const reviewablePlaces = ({ units }: Pick<Sources, 'units'>): readonly string[] => [
+  ...units.map(({ id }) => id),
+  SMALL_WORDS,
+  LETTERS,
+];
+
+/** How many texts each language has, and how many of them a fluent reader has read. */
+export const linkReviews = (sources: Sources): ContentIndex['reviews'] => {
+  const counts = textsByPlace(sources);
+  const texts = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return Object.fromEntries(
+    sources.languages.map(({ code }) => {
+      const read = new Set(sources.reviews.filter(({ language }) => language.key === code).map(({ unit }) => unit.key));
+      const reviewed = [...read].reduce((sum, place) => sum + (counts.get(place) ?? 0), 0);
+      return [code, { texts, reviewed }];
+    }),
+  );
+};

@@ -1,0 +1,44 @@
+import { type Fault, faultAt } from './fault.ts';
+import type { ReviewSource } from './model.ts';
+import { parseFile } from './read-beside.ts';
+import { at, type Read, type Reader, readList, readPart } from './reader.ts';
+import { reviewSchema, reviewsSchema } from './schema.ts';
+
+const REVIEWS = 'content/reviews.yaml';
+
+/** `2026-11-21`, and a day that there is. */
+const isDay = (text: string): boolean => {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(`${text}T`);
+};
+
+const readReview: Read<ReviewSource> = (reader, value, path) => {
+  const own = readPart(reader, reviewSchema, value, path);
+  if (own === undefined) return undefined;
+  const place = at(reader, [...path, 'on']);
+  if (!isDay(own.on)) {
+    reader.faults.push(faultAt(place, `"${own.on}" is no day; write the day of the reading, e.g. 2026-11-21.`));
+    return undefined;
+  }
+  return {
+    place: at(reader, path),
+    language: { key: own.language, place: at(reader, [...path, 'language']) },
+    unit: { key: own.unit, place: at(reader, [...path, 'unit']) },
+    by: own.by,
+    on: own.on,
+  };
+};
+
+/** `content/reviews.yaml`: what fluent readers have read. Without the file nobody has read anything. */
+export const readReviews = (
+  files: ReadonlyMap<string, string>,
+): { readonly reviews: readonly ReviewSource[]; readonly faults: readonly Fault[] } => {
+  const text = files.get(REVIEWS);
+  if (text === undefined) return { reviews: [], faults: [] };
+  const { parsed, faults } = parseFile(REVIEWS, text);
+  if (parsed === undefined) return { reviews: [], faults };
+  const reader: Reader = { parsed, languages: [], faults: [...faults] };
+  const frame = readPart(reader, reviewsSchema, parsed.value, []);
+  const reviews = frame === undefined ? [] : readList(reader, frame.reviewed, ['reviewed'], readReview);
+  return { reviews, faults: reader.faults };
+};

@@ -1,5 +1,6 @@
 import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import { type Fault, faultAt, type Place } from './fault.ts';
+import { readQuickly } from './yaml-quick.ts';
 
 export type Path = readonly (string | number)[];
 
@@ -30,8 +31,19 @@ const collectLines = (node: unknown, above: string, counter: LineCounter, lines:
 
 const rangeStart = (node: Node): number | undefined => node.range?.[0];
 
+interface Parsed {
+  readonly parsed: ParsedFile;
+  readonly faults: Fault[];
+}
+
 /** Parses a YAML 1.2 text; syntax faults and keys that stand twice are reported with their line. */
-export const parseYaml = (file: string, text: string): { readonly parsed: ParsedFile; readonly faults: Fault[] } => {
+export const parseYaml = (file: string, text: string): Parsed => {
+  const quick = readQuickly(text);
+  return quick === undefined ? parseByLibrary(file, text) : { parsed: { file, ...quick }, faults: [] };
+};
+
+/** The same by the library alone, which reads all of YAML. */
+export const parseByLibrary = (file: string, text: string): Parsed => {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
   const faults = [...document.errors, ...document.warnings].map((error) =>

@@ -40,6 +40,7 @@ const SCREENS = [
   '/signed-in?display=popup&outcome=cancelled',
   '/terms',
   '/privacy',
+  '/links',
   '/verify',
   '/reset?token=none',
   '/courses/lesson?unit=cafe&lesson=cafe.table',
@@ -60,7 +61,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.setTimeout(240_000);
       await openEars(page);
       const learner = new Learner(page, { learn: 'en', explain: 'de' });
-      await open(page, '/courses/lesson?unit=cafe&lesson=cafe.drinks');
+      await open(page, '/courses/lesson?unit=hello&lesson=hello.greetings');
       const seen = new Set<string>();
       await learner.takeLesson(1, async () => {
         const task = (await page.getByRole('heading', { level: 1 }).first().textContent()) ?? '';

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { licences } from './build/licences.ts';
 import { locales } from './build/locales.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { worker } from './build/worker.ts';
@@ -18,6 +19,7 @@ export default defineConfig({
   plugins: [
     react(),
     locales(here('src/locales')),
+    licences(here('.'), here('../..')),
     preloadFont(FONT),
     worker({ source: here('src/worker/sw.ts'), font: FONT, screens: STUDY }),
   ],

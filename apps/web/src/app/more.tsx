@@ -32,6 +32,9 @@ export function More({ className, icon }: MoreProps): ReactNode {
         <Link className={styles.way} to="/settings">
           {t('settings')}
         </Link>
+        <Link className={styles.way} to="/links">
+          {t('links')}
+        </Link>
         <Account />
       </div>
     </>

@@ -45,6 +45,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...built('/signed-in', 'signed-in', { frame: 'bare' }),
   ...built('/terms', 'terms', { frame: 'bare' }),
   ...built('/privacy', 'privacy', { frame: 'bare' }),
+  ...built('/links', 'links', { frame: 'bare' }),
   ...(showsControls ? built('/dev/ui', 'dev-ui', { frame: 'bare' }) : []),
 ];
 

@@ -2,6 +2,7 @@ import { languages } from '@parlance/languages';
 import type { ReactNode } from 'react';
 import { usePreference } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
+import { Link } from '../../navigation/index.ts';
 import { site } from '../../platform/index.ts';
 import { Features } from './features.tsx';
 import styles from './landing.module.css';
@@ -46,6 +47,7 @@ function Tongues(): ReactNode {
 function Foot(): ReactNode {
   const t = useT('landing');
   const papers = useT('papers');
+  const shell = useT('shell');
   const { terms, privacy } = site();
   return (
     <footer className={styles.foot}>
@@ -53,6 +55,7 @@ function Foot(): ReactNode {
       <nav>
         <a href={terms}>{papers('terms')}</a>
         <a href={privacy}>{papers('privacy')}</a>
+        <Link to="/links">{shell('links')}</Link>
       </nav>
       <span>{t('licence')}</span>
     </footer>

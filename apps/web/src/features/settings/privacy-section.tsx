@@ -93,12 +93,14 @@ function Flashcards(): ReactNode {
 
 function Papers(): ReactNode {
   const t = useT('settings.privacy');
+  const shell = useT('shell');
   const { terms, privacy } = site();
   return (
     <Part title={t('papers')}>
       <p className={styles.papers}>
         <Paper to={terms}>{t('terms')}</Paper>
         <Paper to={privacy}>{t('policy')}</Paper>
+        <Paper to="/links">{shell('links')}</Paper>
       </p>
     </Part>
   );

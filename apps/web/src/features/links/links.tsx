@@ -1,0 +1,90 @@
+import { source, works } from 'virtual:licences';
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { Link } from '../../navigation/index.ts';
+import { site } from '../../platform/index.ts';
+import { Logo } from '../../ui/marks.tsx';
+import styles from './links.module.css';
+import { Reviewed } from './reviewed.tsx';
+
+/** The page behind the scenes, open to everybody. */
+export function Links(): ReactNode {
+  const t = useT('links');
+  const papers = useT('papers');
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Link className={styles.home} to="/" aria-label={papers('home')}>
+          <Logo />
+          <span aria-hidden="true">Parlance</span>
+        </Link>
+      </header>
+      <article className={styles.sheet}>
+        <h1>{t('title')}</h1>
+        <p className={styles.lead}>{t('lead')}</p>
+        <Reviewed />
+        <Licences />
+        <WhereToFindUs />
+      </article>
+    </div>
+  );
+}
+
+function Licences(): ReactNode {
+  const t = useT('links');
+  return (
+    <section aria-labelledby="licences">
+      <h2 id="licences">{t('licences')}</h2>
+      <p>{t('own')}</p>
+      <p>{t('voices')}</p>
+      <p>{t('works')}</p>
+      <ul className={styles.works} translate="no">
+        {works.map(({ name, version, licence }) => (
+          <li key={`${name} ${version}`}>
+            <span>
+              {name} {version}
+            </span>
+            <span className={styles.licence}>{licence}</span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a className={styles.way} href="/licences.txt">
+          {t('whole')}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** Where the source is, or who owes it to their learners; and the papers. */
+function WhereToFindUs(): ReactNode {
+  const t = useT('links');
+  const papers = useT('papers');
+  const { operator, terms, privacy } = site();
+  return (
+    <section aria-labelledby="find">
+      <h2 id="find">{t('find')}</h2>
+      {source === '' && <p>{t('ask')}</p>}
+      {operator !== '' && <p className={styles.operator}>{papers('operator', { operator })}</p>}
+      <nav className={styles.ways} aria-label={t('find')}>
+        {source !== '' && <Way to={source}>{t('source')}</Way>}
+        <Way to={terms}>{papers('terms')}</Way>
+        <Way to={privacy}>{papers('privacy')}</Way>
+      </nav>
+    </section>
+  );
+}
+
+/** Our own page, or one elsewhere. */
+function Way({ to, children }: { readonly to: string; readonly children: ReactNode }): ReactNode {
+  return to.startsWith('/') ? (
+    <Link className={styles.way} to={to}>
+      {children}
+    </Link>
+  ) : (
+    <a className={styles.way} href={to}>
+      {children}
+    </a>
+  );
+}

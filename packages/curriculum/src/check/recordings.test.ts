@@ -27,7 +27,7 @@ describe('the measures of a recording', () => {
     [{ peak: 0 }, 'its peak is 0 dB'],
     [{ quiet: 90 }, '90 % of it is silence'],
     [{ clipped: 7 }, '7 samples are clipped'],
-    [{ text: 'B' }, 'it says 0.8 letters a second'],
+    [{ text: 'Ba' }, 'it says 1.5 letters a second'],
     [{ times: [501, 129] }, 'its word times are not in order'],
     [{ times: [129, 2000] }, 'its word times are not in order'],
   ] as const)('tell what %j means', (wrong, fault) => {

@@ -10,8 +10,10 @@ import type { LanguageTools } from './context.ts';
 export const BOUNDS = {
   loudness: { min: -23, max: -17 },
   peak: { max: -0.5 },
-  /** Two short sentences and the pause between them are mostly pause. */
-  quietPercent: { max: 70 },
+  /** A list with its pauses, or two short sentences, are mostly pause. */
+  quietPercent: { max: 75 },
+  /** Milliseconds: around a syllable that stands alone the margins are most of the file. */
+  quietTime: { max: 600 },
   lettersPerSecond: { min: 2, max: 24 },
   /** MPEG-2 layer III at 32 kbit/s: bytes a millisecond. */
   bytesPerMillisecond: 4,
@@ -24,14 +26,18 @@ const isBetween = (value: number, { min, max }: { readonly min: number; readonly
 /** What is wrong with a recording, as far as figures can say. */
 export const measureFaults = (recording: StoredRecording, bytes: number): string[] => {
   const { text, length, loudness, peak, quiet, clipped, times } = recording;
-  const speed = [...text.replace(/[^\p{L}]/gu, '')].length / (length / 1000);
+  const letters = [...text.replace(/[^\p{L}]/gu, '')].length;
+  const speed = letters / (length / 1000);
+  const isQuiet = quiet > BOUNDS.quietPercent.max && (quiet / 100) * length > BOUNDS.quietTime.max;
   const isOrdered = times.every((time, index) => time >= (times[index - 1] ?? 0) && time < length);
   return [
     ...(isBetween(loudness, BOUNDS.loudness) ? [] : [`its loudness is ${loudness} dB`]),
     ...(peak <= BOUNDS.peak.max ? [] : [`its peak is ${peak} dB`]),
-    ...(quiet <= BOUNDS.quietPercent.max ? [] : [`${quiet} % of it is silence`]),
+    ...(isQuiet ? [`${quiet} % of it is silence`] : []),
     ...(clipped === 0 ? [] : [`${clipped} samples are clipped`]),
-    ...(isBetween(speed, BOUNDS.lettersPerSecond) ? [] : [`it says ${speed.toFixed(1)} letters a second`]),
+    ...(letters < 2 || isBetween(speed, BOUNDS.lettersPerSecond)
+      ? []
+      : [`it says ${speed.toFixed(1)} letters a second`]),
     ...(isOrdered ? [] : ['its word times are not in order']),
     ...(Math.abs(bytes / BOUNDS.bytesPerMillisecond - length) <= BOUNDS.lengthTolerance
       ? []

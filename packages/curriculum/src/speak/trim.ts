@@ -3,24 +3,32 @@ import { framePowers, type Pcm, samplesOf } from './pcm.ts';
 const FRAME = samplesOf(5);
 /** A frame counts as sound if it is at most so much weaker than the loudest (38 dB). */
 const FLOOR = 10 ** -3.8;
+/** What a frame has at least that is speech, and no ringing after it (20 dB). */
+const SPEECH = 10 ** -2;
+/** The engine lets a syllable that stands alone ring on: so much of it is heard. */
+const RINGING = samplesOf(200);
 /** Silence before and after the sound. */
 const MARGIN = samplesOf(60);
 const FADE = samplesOf(5);
 
-/** For each frame of 5 ms whether it is sound, or silence. */
-const soundFrames = (sound: Pcm): boolean[] => {
+/** For each frame of 5 ms whether it is at least so loud, as a share of the loudest. */
+const framesAbove = (sound: Pcm, share: number): boolean[] => {
   const powers = framePowers(sound, FRAME);
   const loudest = powers.reduce((a, b) => Math.max(a, b), 0);
-  return powers.map((power) => power > 0 && power >= loudest * FLOOR);
+  return powers.map((power) => power > 0 && power >= loudest * share);
 };
+
+/** For each frame of 5 ms whether it is sound, or silence. */
+const soundFrames = (sound: Pcm): boolean[] => framesAbove(sound, FLOOR);
 
 /** Where the sound itself begins and ends, in samples; the whole where all is silent. */
 export const soundBounds = (sound: Pcm): { readonly start: number; readonly end: number } => {
   const frames = soundFrames(sound);
   const first = frames.indexOf(true);
-  return first < 0
-    ? { start: 0, end: sound.length }
-    : { start: first * FRAME, end: Math.min(sound.length, (frames.lastIndexOf(true) + 1) * FRAME) };
+  if (first < 0) return { start: 0, end: sound.length };
+  const end = (frames.lastIndexOf(true) + 1) * FRAME;
+  const rung = (framesAbove(sound, SPEECH).lastIndexOf(true) + 1) * FRAME + RINGING;
+  return { start: first * FRAME, end: Math.min(sound.length, end, rung) };
 };
 
 /** Moves positions that fall into a pause to where the sound goes on, in samples. */

@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { preload } from '../../platform/index.ts';
 import { loadCourse } from './course.ts';
 import { lessonRecordings, loadLesson } from './lesson.ts';
+import { loadLexicon } from './lexicon.ts';
 import { loadSample, loadTranslations } from './vocabulary.ts';
 
 const index = (version: string, manifest = 'courses/es.1.json'): ContentIndex => ({
@@ -96,6 +97,7 @@ const files = (version = '1'): Record<string, unknown> => ({
   }),
   'lessons/cafe.drinks.en.1.json': texts('en', { coffee: { text: 'coffee' }, tea: { text: 'tea' } }),
   'lessons/cafe.drinks.de.1.json': texts('de', { coffee: { text: 'Kaffee' } }),
+  'lexicon/words.1.json': { coffee: { partOfSpeech: 'noun', lesson: 'cafe.drinks', items: ['coffee.please'] } },
   'lexicon/es.1.json': lexicon('es', { coffee: { text: 'café' }, tea: { text: 'té' } }),
   'lexicon/en.1.json': lexicon('en', { coffee: { text: 'coffee' }, tea: { text: 'tea' } }),
   'lexicon/de.1.json': lexicon('de', { coffee: { text: 'Kaffee' }, tea: { text: 'Tee' } }),
@@ -268,6 +270,21 @@ describe('words outside of lessons', () => {
     serve(rest);
     const words = loadTranslations({ learn: 'es', explain: 'de' }, new Set(['coffee']));
     await expect(words).rejects.toMatchObject({ code: 'content-unavailable' });
+  });
+
+  it('come all at once, with where they are met and the titles of their lessons', async () => {
+    const { words, learn, explain, lessons } = await loadLexicon(await loadCourse('es', 'de'), 'de');
+    expect(words['coffee']?.lesson).toBe('cafe.drinks');
+    expect([learn.words['coffee']?.text, explain.words['coffee']?.text]).toEqual(['café', 'Kaffee']);
+    expect(lessons['cafe.drinks']).toBe('Getränke');
+  });
+
+  it('are explained in English where a language has none, and are there without a network', async () => {
+    const course = await loadCourse('es', 'de');
+    const before = await loadLexicon(course, 'thai');
+    expect(before.explain.language).toBe('en');
+    serve(null);
+    expect(await loadLexicon(course, 'thai')).toEqual(before);
   });
 
   it('to try the sound with are of the first lesson', async () => {

@@ -1,21 +1,14 @@
 /** Words of a course with what they mean, for lists outside of lessons. */
-import type { ItemText, LanguageCode, LexiconTexts, WordId } from '@parlance/domain';
-import { type Course, FALLBACK, loadCourse } from './course.ts';
-import { ContentMissing, loadFile } from './files.ts';
+import type { ItemText, LanguageCode, WordId } from '@parlance/domain';
+import { loadCourse } from './course.ts';
 import { loadLesson } from './lesson.ts';
+import { loadLexiconTexts } from './lexicon.ts';
 
 /** A word in the language that is learned, and in the language of explanation. */
 export interface Translation {
   readonly word: string;
   readonly meaning: string;
 }
-
-/** Every word in one language, English where there is none. Throws `ContentMissing`. */
-const loadLexicon = async ({ lexicon }: Course, language: LanguageCode): Promise<LexiconTexts['words']> => {
-  const file = lexicon.texts[language] ?? lexicon.texts[FALLBACK];
-  if (file === undefined) throw new ContentMissing('content-unavailable', `words in ${language}`);
-  return (await loadFile<LexiconTexts>(file)).words;
-};
 
 /**
  * The texts of these words, in one file for each language; words that the corpus does not have any more are left out.
@@ -26,7 +19,10 @@ export const loadTranslations = async (
   words: ReadonlySet<WordId>,
 ): Promise<ReadonlyMap<WordId, Translation>> => {
   const course = await loadCourse(learn, explain);
-  const [targets, meanings] = await Promise.all([loadLexicon(course, learn), loadLexicon(course, explain)]);
+  const [{ words: targets }, { words: meanings }] = await Promise.all([
+    loadLexiconTexts(course, learn),
+    loadLexiconTexts(course, explain),
+  ]);
   const found = new Map<WordId, Translation>();
   for (const word of words) {
     const target = targets[word];

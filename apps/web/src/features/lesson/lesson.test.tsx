@@ -22,10 +22,12 @@ vi.mock('../../platform/index.ts', async (original) => ({
 
 beforeEach(() => {
   played.length = 0;
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
 });
 afterEach(() => {
   cleanup();
   closeTabs();
+  vi.unstubAllGlobals();
 });
 
 let browsers = 0;

@@ -1,4 +1,4 @@
-import { Turtle, Volume2 } from 'lucide-react';
+import { Turtle, Users, Volume2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -8,10 +8,12 @@ interface ListenButtonsProps {
   readonly onListen: (slow: boolean) => void;
   /** The large one, where the sound is the question. */
   readonly big?: boolean;
+  /** Hear it in the other voice, where there is one. */
+  readonly onOther?: () => void;
 }
 
 /** Hear something, at its own pace or slowly. */
-export function ListenButtons({ onListen, big = false }: ListenButtonsProps): ReactNode {
+export function ListenButtons({ onListen, big = false, onOther }: ListenButtonsProps): ReactNode {
   const t = useT('word');
   return (
     <div className={styles.listen}>
@@ -27,6 +29,14 @@ export function ListenButtons({ onListen, big = false }: ListenButtonsProps): Re
         icon={<Turtle size={24} aria-hidden="true" />}
         onClick={() => onListen(true)}
       />
+      {onOther !== undefined && (
+        <IconButton
+          tone="round"
+          label={t('otherVoice')}
+          icon={<Users size={24} aria-hidden="true" />}
+          onClick={onOther}
+        />
+      )}
     </div>
   );
 }

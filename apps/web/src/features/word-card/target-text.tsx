@@ -1,5 +1,6 @@
 import type { ItemId, Segment, Voice } from '@parlance/domain';
 import type { ReactNode } from 'react';
+import { lemmasIn } from './lemma-at.ts';
 import { targetOf } from './material.ts';
 import styles from './word-card.module.css';
 import { useWordLookup } from './word-cards-context.ts';
@@ -12,27 +13,30 @@ interface TargetTextProps {
   readonly segments?: readonly Segment[];
 }
 
-/** A text in the language that is learned: each word can be tapped for its card. */
+/** A text in the language that is learned: each word but names can be tapped for its card. */
 export function TargetText({ item, voice, segments }: TargetTextProps): ReactNode {
-  const { material, learn, tables, open } = useWordLookup();
+  const lookup = useWordLookup();
+  const { material, learn, tables, open } = lookup;
   const shown = segments ?? [{ text: targetOf(material, item).text, same: true }];
-  const whole = shown.map(({ text }) => text).join('');
+  const tokens = tables.displayTokens(shown.map(({ text }) => text).join(''));
+  const lemmas = lemmasIn(lookup, item, tokens);
   return (
     <span lang={learn.htmlLang} className={styles.text}>
-      {partsOfText(shown, tables.displayTokens(whole)).map((part) =>
-        part.kind === 'gap' ? (
-          <Pieces key={part.from} part={part} />
-        ) : (
+      {partsOfText(shown, tokens).map((part) => {
+        const lemma = part.token === undefined ? undefined : lemmas[part.token];
+        if (lemma === undefined || lemma.kind === 'name') return <Pieces key={part.from} part={part} />;
+        return (
           <button
             key={part.from}
             type="button"
             className={styles.word}
-            onClick={() => open({ item, token: part.text, voice })}
+            aria-haspopup="dialog"
+            onClick={() => open({ item, token: part.text, lemma, voice })}
           >
             <Pieces part={part} />
           </button>
-        ),
-      )}
+        );
+      })}
     </span>
   );
 }

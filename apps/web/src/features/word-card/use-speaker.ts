@@ -4,8 +4,8 @@ import { recordingUrl, usePreference } from '../../data/index.ts';
 import { type Playing, type PlayingEnd, playRecording, speak } from '../../platform/index.ts';
 import { type LessonMaterial, targetOf } from './material.ts';
 
-/** Says an item of a lesson in one of its voices, slowly if asked. */
-export type Say = (item: ItemId, voice: Voice, slow?: boolean) => void;
+/** Says an item of a lesson, or another text, in one of its voices, slowly if asked. */
+export type Say = (what: ItemId | ItemText, voice: Voice, slow?: boolean) => void;
 
 /** Why something was not heard as recorded. */
 export type SoundTrouble = 'noRecording' | 'noSound';
@@ -35,10 +35,11 @@ export const useSpeaker = (material: LessonMaterial | undefined, learn: Language
   useEffect(() => stop, [stop]);
 
   const say = useCallback<Say>(
-    (id, voice, slow = false) => {
+    (what, voice, slow = false) => {
       if (material === undefined) return;
       stop();
-      const sound = { target: targetOf(material, id), voice, rate: slow ? rate * SLOW : rate, learn };
+      const target = typeof what === 'string' ? targetOf(material, what) : what;
+      const sound = { target, voice, rate: slow ? rate * SLOW : rate, learn };
       const begin = (playing: Playing): Promise<PlayingEnd> => {
         current.current = playing;
         return playing.done;

@@ -1,38 +1,34 @@
-import { type Item, type ItemText, type Strength, strengthOf, type Voice } from '@parlance/domain';
+import { type ItemText, type Strength, strengthOf, type Voice, type WordId } from '@parlance/domain';
 import { wordKey } from '@parlance/sync';
 import { type ReactNode, useState } from 'react';
 import { useView } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { ListenButtons } from './listen-buttons.tsx';
 import { meaningOf, targetOf } from './material.ts';
+import type { Say } from './use-speaker.ts';
 import styles from './word-card.module.css';
 import { type Tapped, useWordLookup } from './word-cards-context.ts';
+import type { Met as MetFacts, WordFacts } from './word-facts.ts';
 
 interface WordCardProps {
-  /** The word that was found for it; undefined for small words that no lesson teaches. */
-  readonly word: Item | undefined;
+  /** What is known of the word; undefined where nothing is. */
+  readonly facts: WordFacts | undefined;
   readonly tapped: Tapped;
   readonly transcriptions: boolean;
-  readonly say: (item: string, voice: Voice, slow?: boolean) => void;
+  readonly say: Say;
 }
 
 /** Everything known of a tapped word, and the sentence that it was tapped in. */
-export function WordCard({ word, tapped, transcriptions, say }: WordCardProps): ReactNode {
-  const { material, explain } = useWordLookup();
-  const inside = word === undefined || word.id !== tapped.item;
-  const target = word === undefined ? undefined : targetOf(material, word.id);
+export function WordCard({ facts, tapped, transcriptions, say }: WordCardProps): ReactNode {
+  const inside = facts?.word === undefined || facts.word !== tapped.item;
   return (
     <div className={styles.card}>
-      {word !== undefined && target !== undefined && (
+      {facts !== undefined && <Facts facts={facts} transcriptions={transcriptions} />}
+      {facts?.word !== undefined && (
         <>
-          {transcriptions && target.ipa !== undefined && <p className={styles.ipa}>[{target.ipa}]</p>}
-          <p className={styles.meaning} lang={explain.htmlLang}>
-            {word.picture !== undefined && isEmoji(word.picture) && <span aria-hidden="true">{word.picture} </span>}
-            {meaningOf(material, word.id)}
-          </p>
-          <Grammar word={word} target={target} />
-          <ListenButtons onListen={(slow) => say(word.id, tapped.voice, slow)} />
-          <Memory word={word} />
+          <Sound target={facts.target} voice={tapped.voice} say={say} />
+          <Memory word={facts.word} />
+          {facts.met !== undefined && <Met met={facts.met} />}
         </>
       )}
       {inside && <Sentence tapped={tapped} say={say} />}
@@ -40,14 +36,29 @@ export function WordCard({ word, tapped, transcriptions, say }: WordCardProps): 
   );
 }
 
+function Facts({ facts, transcriptions }: { readonly facts: WordFacts; readonly transcriptions: boolean }): ReactNode {
+  const { explain } = useWordLookup();
+  const { target, meaning, picture } = facts;
+  return (
+    <>
+      {transcriptions && target.ipa !== undefined && <p className={styles.ipa}>[{target.ipa}]</p>}
+      <p className={styles.meaning} lang={explain.htmlLang}>
+        {picture !== undefined && isEmoji(picture) && <span aria-hidden="true">{picture} </span>}
+        {meaning}
+      </p>
+      <Grammar facts={facts} />
+    </>
+  );
+}
+
 /** Whether a picture is drawn by the font, and no drawing of ours. */
 export const isEmoji = (picture: string): boolean => /\p{Extended_Pictographic}/u.test(picture);
 
-function Grammar({ word, target }: { readonly word: Item; readonly target: ItemText }): ReactNode {
+function Grammar({ facts: { target, partOfSpeech } }: { readonly facts: WordFacts }): ReactNode {
   const t = useT('word');
   const { learn } = useWordLookup();
   const facts = [
-    word.partOfSpeech === undefined ? undefined : t(`part.${word.partOfSpeech}`),
+    partOfSpeech === undefined ? undefined : t(`part.${partOfSpeech}`),
     target.gender === undefined ? undefined : t(`gender.${target.gender}`),
   ].filter((fact) => fact !== undefined);
   return (
@@ -63,12 +74,39 @@ function Grammar({ word, target }: { readonly word: Item; readonly target: ItemT
   );
 }
 
-function Memory({ word }: { readonly word: Item }): ReactNode {
+interface SoundProps {
+  readonly target: ItemText;
+  /** The voice that the word was tapped in. */
+  readonly voice: Voice;
+  readonly say: Say;
+}
+
+function Sound({ target, voice, say }: SoundProps): ReactNode {
+  const other: Voice = voice === 'female' ? 'male' : 'female';
+  return (
+    <ListenButtons
+      onListen={(slow) => say(target, voice, slow)}
+      {...(target.audio?.[other] !== undefined && { onOther: () => say(target, other) })}
+    />
+  );
+}
+
+/** In how many sentences it is met, and which lesson teaches it. */
+function Met({ met }: { readonly met: MetFacts }): ReactNode {
+  const t = useT('word');
+  const told = [
+    ...(met.sentences === 0 ? [] : [t('met', { count: met.sentences })]),
+    ...(met.lesson === '' ? [] : [t('taughtIn', { lesson: met.lesson })]),
+  ];
+  return told.length > 0 && <p className={styles.met}>{told.join(' · ')}</p>;
+}
+
+function Memory({ word }: { readonly word: WordId }): ReactNode {
   const t = useT('word');
   const { learn } = useWordLookup();
   const [now] = useState(Date.now);
   const strength = useView((view): Strength | 'fresh' => {
-    const state = view.words.get(wordKey(learn.code, word.id));
+    const state = view.words.get(wordKey(learn.code, word));
     return state === undefined ? 'fresh' : strengthOf(state, now);
   });
   return (

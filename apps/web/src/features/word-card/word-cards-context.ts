@@ -1,11 +1,14 @@
 import type { AnswerTables, ItemId, Language, Voice } from '@parlance/domain';
 import { createContext, useContext } from 'react';
+import type { Lemma } from './lemma-at.ts';
 import type { LessonMaterial } from './material.ts';
 
 /** What was tapped: a word of an item's target text. */
 export interface Tapped {
   readonly item: ItemId;
+  /** As it stands there. */
   readonly token: string;
+  readonly lemma: Lemma;
   readonly voice: Voice;
 }
 

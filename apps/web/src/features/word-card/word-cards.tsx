@@ -1,11 +1,12 @@
-import type { AnswerTables, Item, Language } from '@parlance/domain';
+import type { AnswerTables, Language } from '@parlance/domain';
 import { type ReactNode, useMemo, useState } from 'react';
+import { useLexicon } from '../../data/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { itemOf, type LessonMaterial, targetOf } from './material.ts';
+import type { LessonMaterial } from './material.ts';
 import type { Say } from './use-speaker.ts';
-import { wordAt } from './word-at.ts';
 import { WordCard } from './word-card.tsx';
 import { type Tapped, WordLookupContext } from './word-cards-context.ts';
+import { factsOf } from './word-facts.ts';
 
 interface WordCardsProps {
   readonly material: LessonMaterial;
@@ -17,7 +18,10 @@ interface WordCardsProps {
   readonly children: ReactNode;
 }
 
-/** Lets the target texts below it be tapped word by word, and shows the card of the word that was. */
+/**
+ * Lets the target texts below it be tapped word by word, and shows the card of the word that was. The words of the
+ * whole course are fetched in the background; a card that is opened before they are there tells what the lesson knows.
+ */
 export function WordCards({
   material,
   learn,
@@ -28,29 +32,26 @@ export function WordCards({
   children,
 }: WordCardsProps): ReactNode {
   const [tapped, setTapped] = useState<Tapped>();
-  const lookup = useMemo(
-    () => ({ material, learn, explain, tables, open: setTapped }),
-    [material, learn, explain, tables],
-  );
-  const word = tapped === undefined ? undefined : wordOf(material, tables, tapped);
+  const lexicon = useLexicon(learn.code, explain.code);
+  const lookup = useMemo(() => {
+    const open = (next: Tapped): void => {
+      setTapped(next);
+      if (lexicon.state === 'failed') lexicon.retry();
+    };
+    return { material, learn, explain, tables, open };
+  }, [material, learn, explain, tables, lexicon]);
+  const known = lexicon.state === 'ready' ? lexicon.value : undefined;
+  const facts = tapped && factsOf(tapped.lemma, { material, lexicon: known, learn: learn.code });
   return (
     <WordLookupContext value={lookup}>
       {children}
       <Dialog
         open={tapped !== undefined}
         onClose={() => setTapped(undefined)}
-        title={
-          <span lang={learn.htmlLang}>{word === undefined ? tapped?.token : targetOf(material, word.id).text}</span>
-        }
+        title={<span lang={learn.htmlLang}>{facts?.target.text ?? tapped?.token}</span>}
       >
-        {tapped !== undefined && <WordCard word={word} tapped={tapped} transcriptions={transcriptions} say={say} />}
+        {tapped !== undefined && <WordCard facts={facts} tapped={tapped} transcriptions={transcriptions} say={say} />}
       </Dialog>
     </WordLookupContext>
   );
 }
-
-const wordOf = (material: LessonMaterial, tables: AnswerTables, tapped: Tapped): Item | undefined => {
-  const item = itemOf(material, tapped.item);
-  const id = item === undefined ? undefined : wordAt(material, tables, item, tapped.token);
-  return id === undefined ? undefined : itemOf(material, id);
-};

@@ -28,6 +28,7 @@ describe('a text cut into words', () => {
       kind: 'word',
       from: 0,
       text: 'aquí',
+      token: 0,
       pieces: segments.slice(0, 2),
     });
   });
@@ -40,6 +41,11 @@ describe('a text cut into words', () => {
   it('finds the first word of a sentence, which a word bank writes small', () => {
     const parts = partsOfText([{ text: '¿Un té?', same: true }], ['un', 'té']);
     expect(parts.filter(({ kind }) => kind === 'word').map(({ text }) => text)).toEqual(['Un', 'té']);
+  });
+
+  it('says of each word which token it is', () => {
+    const parts = partsOfText([{ text: 'un té', same: true }], ['un', 'gran', 'té']);
+    expect(parts.flatMap(({ token }) => token ?? [])).toEqual([0, 2]);
   });
 
   it('leaves tokens alone that the text does not hold', () => {

@@ -7,6 +7,8 @@ export interface TextPart {
   readonly text: string;
   /** Where it begins in the whole text. */
   readonly from: number;
+  /** Which of the tokens it is, from 0; words only. */
+  readonly token?: number;
   readonly pieces: readonly Segment[];
 }
 
@@ -19,17 +21,17 @@ export const partsOfText = (segments: readonly Segment[], tokens: readonly strin
   const small = whole.toLowerCase();
   const parts: TextPart[] = [];
   let at = 0;
-  const push = (kind: TextPart['kind'], to: number): void => {
-    if (to > at) parts.push({ kind, from: at, text: whole.slice(at, to), pieces: cut(segments, at, to) });
+  const push = (to: number, part: Pick<TextPart, 'kind' | 'token'>): void => {
+    if (to > at) parts.push({ ...part, from: at, text: whole.slice(at, to), pieces: cut(segments, at, to) });
     at = Math.max(at, to);
   };
-  for (const token of tokens) {
+  for (const [place, token] of tokens.entries()) {
     const from = small.indexOf(token.toLowerCase(), at);
     if (token === '' || from < 0) continue;
-    push('gap', from);
-    push('word', from + token.length);
+    push(from, { kind: 'gap' });
+    push(from + token.length, { kind: 'word', token: place });
   }
-  push('gap', whole.length);
+  push(whole.length, { kind: 'gap' });
   return parts;
 };
 

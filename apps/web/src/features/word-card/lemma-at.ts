@@ -1,0 +1,43 @@
+/** What stands behind the tokens of a target text. */
+import type { AnswerTables, Item, ItemId, WordId } from '@parlance/domain';
+import { itemOf, type LessonMaterial, targetOf } from './material.ts';
+import { wordAt } from './word-at.ts';
+
+/** A word that a lesson teaches, a small word that none does, a name, or nothing that anybody knows. */
+export type Lemma =
+  | { readonly kind: 'word'; readonly id: WordId }
+  | { readonly kind: 'small'; readonly key: string }
+  | { readonly kind: 'name' }
+  | { readonly kind: 'unknown' };
+
+interface Texts {
+  readonly material: LessonMaterial;
+  readonly tables: AnswerTables;
+}
+
+/** Before the key of a small word, where tokens are tied to words (`ItemText.lemmas`). */
+const SMALL = '~';
+
+/**
+ * The lemma of each token of an item's text, or of another text that is accepted for it: as the course tells it;
+ * where it tells nothing, the likeliest word of the sentence.
+ */
+export const lemmasIn = (texts: Texts, id: ItemId, tokens: readonly string[]): readonly Lemma[] => {
+  const item = itemOf(texts.material, id);
+  const { text, lemmas } = targetOf(texts.material, id);
+  const own = texts.tables.displayTokens(text);
+  return tokens.map((token, place) => {
+    const told = lemmas?.[own[place] === token ? place : own.indexOf(token)];
+    return told === undefined ? guessed(texts, item, token) : lemmaOf(told);
+  });
+};
+
+const lemmaOf = (told: string): Lemma => {
+  if (told === '') return { kind: 'name' };
+  return told.startsWith(SMALL) ? { kind: 'small', key: told.slice(SMALL.length) } : { kind: 'word', id: told };
+};
+
+const guessed = ({ material, tables }: Texts, item: Item | undefined, token: string): Lemma => {
+  const id = item === undefined ? undefined : wordAt(material, tables, item, token);
+  return id === undefined ? { kind: 'unknown' } : { kind: 'word', id };
+};

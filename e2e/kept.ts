@@ -18,7 +18,7 @@ export const isKept = (page: Page): Promise<void> =>
     }),
   );
 
-/** Waits until every recording of a lesson's Spanish texts is kept; `lesson` as in `cafe.drinks`. */
+/** Waits until every recording of a lesson's Spanish texts is kept; `lesson` as in `hello.greetings`. */
 export const hasSound = (page: Page, lesson: string): Promise<void> =>
   becomes(() =>
     page.evaluate(async (id) => {

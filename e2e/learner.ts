@@ -64,16 +64,15 @@ const SLIPPERY: ReadonlySet<Kind> = new Set(['chooseMeaning', 'choosePhrase', 'l
 /** Somebody at the keyboard. */
 export class Learner {
   readonly #page: Page;
-  readonly #target: Lexicon;
-  readonly #meaning: Lexicon;
+  readonly #options: LearnerOptions;
+  readonly #lexicons = new Map<string, Lexicon>();
   readonly text: (key: string) => string;
   readonly #headings: ReadonlyMap<string, Kind>;
 
-  constructor(page: Page, { learn, explain }: LearnerOptions) {
+  constructor(page: Page, options: LearnerOptions) {
     this.#page = page;
-    this.#target = lexiconOf(learn);
-    this.#meaning = lexiconOf(explain);
-    this.text = textsOf(explain);
+    this.#options = options;
+    this.text = textsOf(options.explain);
     this.#headings = new Map([
       ...EXERCISES.map((kind) => [this.text(`lesson.${kind}`), kind] as const),
       ...['lesson.meetWord', 'lesson.meetPhrase'].map((key) => [this.text(key), 'meet'] as const),
@@ -117,6 +116,23 @@ export class Learner {
     await verdict.waitFor();
     await this.#page.keyboard.press('Enter');
     await verdict.waitFor({ state: 'detached' });
+  }
+
+  /** What a learner who knows the lesson on the screen knows. */
+  get #target(): Lexicon {
+    return this.#lexicon(this.#options.learn);
+  }
+
+  get #meaning(): Lexicon {
+    return this.#lexicon(this.#options.explain);
+  }
+
+  #lexicon(code: string): Lexicon {
+    const lesson = new URL(this.#page.url()).searchParams.get('lesson') ?? '';
+    const name = `${lesson} ${code}`;
+    const known = this.#lexicons.get(name) ?? lexiconOf(code, lesson);
+    this.#lexicons.set(name, known);
+    return known;
   }
 
   #task(): Locator {

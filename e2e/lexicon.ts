@@ -5,7 +5,7 @@ import type { LessonTexts } from '@parlance/domain';
 
 const LESSONS = join(import.meta.dirname, '../dist/content/lessons');
 
-/** The texts of every lesson in one language, by item. */
+/** The texts of a lesson in one language, by item: no two items of a unit read the same, items of two units may. */
 export interface Lexicon {
   readonly textOf: (item: string) => string;
   readonly itemOf: (text: string) => string;
@@ -13,12 +13,14 @@ export interface Lexicon {
   readonly heard: (url: string) => string;
 }
 
-/** Reads one language; `code` as in `content/languages.yaml`. */
-export const lexiconOf = (code: string): Lexicon => {
+/** Reads a lesson in one language; `code` as in `content/languages.yaml`. */
+export const lexiconOf = (code: string, lessonId: string): Lexicon => {
   const texts = new Map<string, string>();
   const items = new Map<string, string>();
   const recordings = new Map<string, string>();
-  for (const name of readdirSync(LESSONS).filter((file) => new RegExp(`\\.${code}\\.[^.]+\\.json$`).test(file))) {
+  for (const name of readdirSync(LESSONS).filter(
+    (file) => file.startsWith(`${lessonId}.${code}.`) && file.endsWith('.json'),
+  )) {
     const lesson = JSON.parse(readFileSync(join(LESSONS, name), 'utf8')) as LessonTexts;
     for (const [item, { text, audio }] of Object.entries(lesson.items)) {
       texts.set(item, text);

@@ -16,7 +16,7 @@ test.afterAll(() => program.stop());
 test.use({ locale: 'de-DE' });
 
 const spanishFromGerman = { learn: 'es', explain: 'de' };
-const LESSON = '/courses/lesson?unit=cafe&lesson=cafe.drinks';
+const LESSON = '/courses/lesson?unit=hello&lesson=hello.greetings';
 
 test(
   'a lesson is taken without a network, in a page that was opened without one, and the server has it once',
@@ -27,7 +27,7 @@ test(
     await enrol(first, program, `offline-${project.name}@example.org`);
     await first.goto(program.url + LESSON);
     await isKept(first);
-    await hasSound(first, 'cafe.drinks');
+    await hasSound(first, 'hello.greetings');
     await context.setOffline(true);
     await first.close();
 
@@ -58,7 +58,7 @@ test('a kept recording can be heard from anywhere in it without a network', { ta
   await chooseSpanish(page, program.url);
   await page.goto(program.url + LESSON);
   await isKept(page);
-  await hasSound(page, 'cafe.drinks');
+  await hasSound(page, 'hello.greetings');
   await context.setOffline(true);
   const heard = await page.evaluate(async () => {
     const cache = await caches.open('parlance-content');

@@ -31,7 +31,7 @@ const SCREENS = [
   '/',
   '/start',
   '/courses',
-  '/courses?unit=cafe',
+  '/courses?unit=hello',
   '/settings',
   '/?signIn',
   '/?signIn=signUp',
@@ -43,7 +43,7 @@ const SCREENS = [
   '/links',
   '/verify',
   '/reset?token=none',
-  '/courses/lesson?unit=cafe&lesson=cafe.table',
+  '/courses/lesson?unit=hello&lesson=hello.polite',
 ];
 
 for (const colorScheme of ['light', 'dark'] as const) {

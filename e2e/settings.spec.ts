@@ -24,7 +24,14 @@ const learn = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const [id, device, now] = [crypto.randomUUID(), crypto.randomUUID(), Date.now()];
     const day = new Date(now).toISOString().slice(0, 10).replaceAll('-', '');
-    const lesson = { what: 'lesson', unit: 'cafe', lesson: 'cafe.drinks', position: 0, mode: 'classic', steps: 10 };
+    const lesson = {
+      what: 'lesson',
+      unit: 'hello',
+      lesson: 'hello.greetings',
+      position: 0,
+      mode: 'classic',
+      steps: 10,
+    };
     const data = { ...lesson, mistakes: 0, stars: 3, combos: 1, seconds: 60 };
     const event = { id, kind: 'finished', at: now, day, zone: 'UTC', device, learn: 'es', data };
     const body = JSON.stringify({ protocol: 1, device, sentAt: now, cursor: 0, events: [event] });

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 test.afterAll(() => program.stop());
 
 const spanishFromGerman = { learn: 'es', explain: 'de' };
-const LESSON = (id: string): string => `/courses/lesson?unit=cafe&lesson=cafe.${id}`;
+const LESSON = (id: string): string => `/courses/lesson?unit=hello&lesson=hello.${id}`;
 const german = { locale: 'de-DE' };
 
 /** Watches that a page asks nobody but the program, and that nothing breaks in it. */
@@ -46,7 +46,7 @@ test('a stranger learns, signs up, and goes on in another browser', async ({ bro
 
   await test.step('the first lesson, with two mistakes that come back', async () => {
     await chooseSpanish(page, program.url);
-    await page.goto(program.url + LESSON('drinks'));
+    await page.goto(program.url + LESSON('greetings'));
     const taken = await learner.takeLesson(2);
     expect(taken.mistakes).toBe(2);
   });
@@ -80,7 +80,7 @@ test('a stranger learns, signs up, and goes on in another browser', async ({ bro
   await test.step('a second lesson there moves the first browser’s map by itself', async () => {
     const done = page.getByText(learner.text('course.done'), { exact: true });
     await expect(done).toHaveCount(1);
-    await other.page.goto(program.url + LESSON('bill'));
+    await other.page.goto(program.url + LESSON('names'));
     await other.learner.takeLesson();
     await expect(done).toHaveCount(2);
   });
@@ -121,7 +121,7 @@ test(
       await chooseSpanish(page, own.url);
       await page.goto(`${own.url}/?signIn=signUp`);
       await signUp(page, learner, { email: `bob-${project.name}@example.org`, program: own });
-      await goTo(page, own.url + LESSON('drinks'));
+      await goTo(page, own.url + LESSON('greetings'));
       await learner.takeLesson(1, async (done) => {
         if (done === 5) await context.setOffline(true);
         if (done === 12) await context.setOffline(false);

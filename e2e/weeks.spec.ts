@@ -25,7 +25,7 @@ test.use({ trace: 'off' });
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const LESSONS = ['drinks', 'bill', 'table'];
+const LESSONS = ['greetings', 'names', 'polite'];
 const EMAIL = 'nina@example.org';
 
 /** The hour `hour` (UTC) of a day; the first is Monday, 28 September 2026. */
@@ -66,7 +66,7 @@ const reopen = async (device: Device): Promise<void> => {
   Object.assign(device, await openPage(device));
 };
 
-const lessonUrl = (lesson: string): string => `${program.url}/courses/lesson?unit=cafe&lesson=cafe.${lesson}`;
+const lessonUrl = (lesson: string): string => `${program.url}/courses/lesson?unit=hello&lesson=hello.${lesson}`;
 
 /** The XP on the result, which counts up before the eyes: the last figure is the true one. */
 const xpShown = async ({ page }: Device): Promise<number> =>
@@ -179,7 +179,7 @@ const expectExportTrue = ({ events, days, words }: Exported): View => {
   const answers = events.flatMap(({ kind, data }) => (kind === 'answered' ? [data.right] : []));
   const finished = events.flatMap(({ kind, data }) => (kind === 'finished' && 'lesson' in data ? [data.lesson] : []));
   expect({ given: answers.length, wrong: answers.filter((right) => !right).length }).toEqual(answersIn(diary));
-  expect(finished.sort()).toEqual(diary.flatMap((each) => ('lesson' in each ? [`cafe.${each.lesson}`] : [])).sort());
+  expect(finished.sort()).toEqual(diary.flatMap((each) => ('lesson' in each ? [`hello.${each.lesson}`] : [])).sort());
   const view = plainFold(events);
   expect(Object.fromEntries([...view.days.values()].map(({ day, xp }) => [day, xp]))).toEqual(daysInDiary());
   expect(Object.fromEntries(days.map(({ day, xp }) => [day, xp]))).toEqual(daysInDiary());
@@ -220,33 +220,33 @@ test('three weeks on a phone and a laptop come to the same everywhere, and to wh
     await chooseSpanish(phone.page, program.url);
     await phone.page.goto(`${program.url}/?signIn=signUp`);
     await signUp(phone.page, phone.learner, { email: EMAIL, program });
-    await studyKnowingAll(phone, { day: 1, lesson: 'drinks', wrong: 2 });
+    await studyKnowingAll(phone, { day: 1, lesson: 'greetings', wrong: 2 });
   });
 
   await test.step('day 2: the laptop signs in and takes the next', async () => {
     await time.jump(at(2, 3));
     await signIn(laptop.page, laptop.learner, { email: EMAIL, program });
-    await studyKnowingAll(laptop, { day: 2, lesson: 'bill' });
+    await studyKnowingAll(laptop, { day: 2, lesson: 'names' });
     await expectAgreement([laptop, phone], 2);
   });
 
   await test.step('days 3 and 4: the phone learns without a network', async () => {
     await time.jump(at(3, 16));
-    await phone.page.goto(lessonUrl('drinks'));
-    await hasSound(phone.page, 'cafe.drinks');
-    await phone.page.goto(lessonUrl('table'));
+    await phone.page.goto(lessonUrl('greetings'));
+    await hasSound(phone.page, 'hello.greetings');
+    await phone.page.goto(lessonUrl('polite'));
     await isKept(phone.page);
-    await hasSound(phone.page, 'cafe.table');
+    await hasSound(phone.page, 'hello.polite');
     await phone.context.setOffline(true);
-    await studyOffline(phone, { day: 3, lesson: 'table' });
+    await studyOffline(phone, { day: 3, lesson: 'polite' });
     await time.jump(at(4, 9));
-    await studyOffline(phone, { day: 4, lesson: 'drinks' });
+    await studyOffline(phone, { day: 4, lesson: 'greetings' });
     await expectTrue(phone, 4);
   });
 
   await test.step('day 5, which is still day 4 for the phone and for the laptop’s own clock: a lesson, and a reset', async () => {
     await time.jump(at(4, 15) + MINUTE);
-    const shown = await study(laptop, { day: 5, lesson: 'table', wrong: 1 });
+    const shown = await study(laptop, { day: 5, lesson: 'polite', wrong: 1 });
     // It could not know that the phone had done it.
     expect(shown).toBeGreaterThan(xpOfEach(diary).at(-1) ?? 0);
     await startOver(laptop);
@@ -256,13 +256,13 @@ test('three weeks on a phone and a laptop come to the same everywhere, and to wh
     await time.jump(at(6, 10));
     await phone.context.setOffline(false);
     await expectAgreement([phone, laptop], 6);
-    await studyKnowingAll(phone, { day: 6, lesson: 'drinks' });
+    await studyKnowingAll(phone, { day: 6, lesson: 'greetings' });
   });
 
   await test.step('day 7: seven days in a row earn a freeze', async () => {
     await time.jump(at(7, 11));
     await expectTrue(laptop, 7);
-    await studyKnowingAll(laptop, { day: 7, lesson: 'bill' });
+    await studyKnowingAll(laptop, { day: 7, lesson: 'names' });
     expect(streakOn(diary, 7)).toEqual({ streak: 7, freezes: 1 });
     await expectAgreement([laptop, phone], 7);
   });
@@ -276,7 +276,7 @@ test('three weeks on a phone and a laptop come to the same everywhere, and to wh
 
   await test.step('day 9: the freeze has kept the streak over the missed day', async () => {
     await time.jump(at(9, 11));
-    await studyKnowingAll(phone, { day: 9, lesson: 'table', wrong: 2 });
+    await studyKnowingAll(phone, { day: 9, lesson: 'polite', wrong: 2 });
     expect(streakOn(diary, 9)).toEqual({ streak: 8, freezes: 0 });
     await expectAgreement([phone, laptop], 9);
   });
@@ -289,7 +289,7 @@ test('three weeks on a phone and a laptop come to the same everywhere, and to wh
 
   await test.step('day 21: a last lesson, and a third browser', async () => {
     await time.jump(at(21, 12));
-    await studyKnowingAll(laptop, { day: 21, lesson: 'drinks', wrong: 1 });
+    await studyKnowingAll(laptop, { day: 21, lesson: 'greetings', wrong: 1 });
     const third = await openDevice({ timezoneId: 'America/New_York' });
     await signIn(third.page, third.learner, { email: EMAIL, program });
     const devices = [laptop, phone, third];

@@ -4,7 +4,6 @@ import { onStage } from '../test/stage.tsx';
 import { Dialog } from './dialog.tsx';
 import { Banner, EmptyState, ProgressLine, Toast } from './feedback.tsx';
 import { Keys } from './keys.tsx';
-import { sceneNamed } from './scene.tsx';
 import { Sheet } from './sheet.tsx';
 
 afterEach(() => {
@@ -114,13 +113,5 @@ describe('what tells how things stand', () => {
     expect(gone).not.toHaveBeenCalled();
     act(() => vi.advanceTimersByTime(3000));
     expect(gone).toHaveBeenCalledOnce();
-  });
-});
-
-describe('a scene', () => {
-  it('that nobody has drawn yet plays in the café', () => {
-    expect(sceneNamed('cafe')).toBe('cafe');
-    expect(sceneNamed('harbour')).toBe('cafe');
-    expect(sceneNamed('constructor')).toBe('cafe');
   });
 });

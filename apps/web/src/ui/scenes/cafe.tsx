@@ -1,85 +1,51 @@
-import { Fragment, type ReactNode, useId } from 'react';
-import { PicoFigure, type PicoMood } from '../pico.tsx';
-import type { CastMember } from '../scene.tsx';
-import { Leo, Nora } from './people.tsx';
+import type { ReactNode } from 'react';
+import paper from './paper.module.css';
 import styles from './scenes.module.css';
-
-export interface StageProps {
-  readonly cast: readonly CastMember[];
-  readonly speaking?: CastMember | 'pico' | undefined;
-  readonly host?: PicoMood | undefined;
-}
-
-/** Where a cast of one, two or three stands, in the drawing's own units. */
-const places = (count: number, host: boolean): readonly number[] => {
-  if (count === 1) return [host ? 430 : 330];
-  if (count === 2) return host ? [300, 500] : [206, 452];
-  return [150, 330, 510];
-};
+import { type CutProps, Stage, type StageProps } from './stage.tsx';
 
 /** A café with red curtains: window, shelves, two lamps, and a counter to talk across. */
-export function Cafe({ cast, speaking, host }: StageProps): ReactNode {
-  const id = useId();
-  const cut = `url(#${id})`;
-  const at = places(cast.length, host !== undefined);
-  const speaker = speaking === undefined || speaking === 'pico' ? -1 : cast.indexOf(speaking);
+export function Place(props: StageProps): ReactNode {
   return (
-    <svg className={styles.stage} viewBox="0 0 640 420" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <filter id={id} x="-20%" y="-20%" width="140%" height="140%">
-        <feDropShadow dx="0" dy="2" stdDeviation="1.6" floodColor="#1D1A2F" floodOpacity=".3" />
-      </filter>
-      <rect className={styles.wall} width="640" height="420" />
-      <Window cut={cut} />
-      <Shelves cut={cut} />
-      <path className={styles.beam} d="M248 99L128 420h240zM408 81L318 420h180z" />
-      <Menu cut={cut} />
-      {cast.map((member, index) => (
-        <Fragment key={member}>
-          <g transform={`translate(${at[index] ?? 320} 196) scale(1.27)`}>
-            {member === 'leo' ? (
-              <Leo cut={cut} speaking={speaking === 'leo'} />
-            ) : (
-              <Nora cut={cut} speaking={speaking === 'nora'} />
-            )}
-          </g>
-        </Fragment>
-      ))}
-      <Counter cut={cut} />
-      {host !== undefined && (
-        <g transform="translate(54 196) scale(1.12)">
-          <PicoFigure mood={host} />
-        </g>
+    <Stage
+      {...props}
+      back={({ cut }) => (
+        <>
+          <rect className={paper.wall} width="640" height="420" />
+          <Window cut={cut} />
+          <Shelves cut={cut} />
+          <path className={paper.beam} d="M248 99L128 420h240zM408 81L318 420h180z" />
+          <Menu cut={cut} />
+        </>
       )}
-      <Curtain cut={cut} />
-      <Lamps />
-      {speaker >= 0 && <Bubble cut={cut} x={at[speaker] ?? 320} />}
-      {speaking === 'pico' && <Bubble cut={cut} x={130} />}
-    </svg>
+      front={({ cut }) => <Counter cut={cut} />}
+      over={({ cut }) => (
+        <>
+          <Curtain cut={cut} />
+          <Lamps />
+        </>
+      )}
+    />
   );
-}
-
-interface CutProps {
-  readonly cut: string;
 }
 
 function Window({ cut }: CutProps): ReactNode {
   return (
     <g>
-      <rect className={styles.sky} x="46" y="104" width="168" height="150" rx="8" filter={cut} />
-      <circle className={styles.sun} cx="176" cy="138" r="15" />
-      <g className={styles.nightly}>
+      <rect className={paper.sky} x="46" y="104" width="168" height="150" rx="8" filter={cut} />
+      <circle className={paper.sun} cx="176" cy="138" r="15" />
+      <g className={paper.nightly}>
         <circle cx="72" cy="128" r="1.8" />
         <circle cx="104" cy="118" r="1.4" />
         <circle cx="148" cy="124" r="1.8" />
         <circle cx="92" cy="150" r="1.3" />
         <circle cx="192" cy="166" r="1.4" />
       </g>
-      <path className={styles.hillFar} d="M46 204c30-24 56-30 84-16s56 10 84-10v76H54a8 8 0 0 1-8-8z" />
-      <path className={styles.hill} d="M46 222c36-22 54-8 80-12s50-16 88 4v32a8 8 0 0 1-8 8H54a8 8 0 0 1-8-8z" />
-      <path className={styles.town} d="M62 216v-22l10-9 10 9v22zM88 216v-30h18v30zM112 212v-18l12-10 12 10v18z" />
-      <path className={styles.lit} d="M69 198h6v7h-6zM93 192h4v6h-4zM100 192h4v6h-4zM121 196h6v7h-6z" />
+      <path className={paper.hillFar} d="M46 204c30-24 56-30 84-16s56 10 84-10v76H54a8 8 0 0 1-8-8z" />
+      <path className={paper.hill} d="M46 222c36-22 54-8 80-12s50-16 88 4v32a8 8 0 0 1-8 8H54a8 8 0 0 1-8-8z" />
+      <path className={paper.town} d="M62 216v-22l10-9 10 9v22zM88 216v-30h18v30zM112 212v-18l12-10 12 10v18z" />
+      <path className={paper.lit} d="M69 198h6v7h-6zM93 192h4v6h-4zM100 192h4v6h-4zM121 196h6v7h-6z" />
       <path d="M130 104v150M46 180h168" stroke="#FBF6EC" strokeWidth="7" />
-      <path className={styles.top} d="M38 250h184v12H38z" filter={cut} />
+      <path className={paper.top} d="M38 250h184v12H38z" filter={cut} />
       <path d="M60 250v-20h22v20z" fill="#D9412B" />
       <path d="M71 231c-14-6-16-18-14-28 8 4 13 12 14 22 0-14 4-22 12-28 3 12-1 26-12 34z" fill="#0B7A58" />
     </g>
@@ -104,7 +70,7 @@ function Shelves({ cut }: CutProps): ReactNode {
         strokeOpacity=".28"
         strokeWidth="3"
       />
-      <g className={styles.wood} filter={cut}>
+      <g className={paper.wood} filter={cut}>
         <rect x="420" y="118" width="190" height="12" rx="4" />
         <rect x="420" y="190" width="190" height="12" rx="4" />
       </g>
@@ -117,7 +83,7 @@ function Menu({ cut }: CutProps): ReactNode {
     <g transform="translate(8 62)">
       <path d="M290 96L320-40l30 136" stroke="#1D1A2F" strokeOpacity=".5" strokeWidth="2.5" fill="none" />
       <rect x="272" y="96" width="96" height="82" rx="6" fill="#2B2A40" filter={cut} />
-      <rect className={styles.frame} x="272" y="96" width="96" height="82" rx="6" />
+      <rect className={paper.frame} x="272" y="96" width="96" height="82" rx="6" />
       <path
         d="M288 116h34M288 132h44M288 148h28M344 132h10M342 148h12M344 116h10"
         stroke="#F4EFE6"
@@ -140,7 +106,7 @@ function Lamps(): ReactNode {
     <g>
       <path d="M248 0v70M408 0v52" stroke="#1D1A2F" strokeWidth="3" />
       <path d="M224 98c0-20 12-30 24-30s24 10 24 30zM384 80c0-20 12-30 24-30s24 10 24 30z" fill="#1D1A2F" />
-      <g className={styles.bulb}>
+      <g className={paper.bulb}>
         <ellipse cx="248" cy="100" rx="18" ry="6" />
         <ellipse cx="408" cy="82" rx="18" ry="6" />
       </g>
@@ -151,9 +117,9 @@ function Lamps(): ReactNode {
 function Counter({ cut }: CutProps): ReactNode {
   return (
     <g>
-      <path className={styles.wood} d="M0 334h640v90H0z" filter={cut} />
-      <path className={styles.top} d="M0 332h640v20H0z" />
-      <path className={styles.groove} d="M80 356v64M200 356v64M320 356v64M440 356v64M560 356v64" />
+      <path className={paper.wood} d="M0 334h640v90H0z" filter={cut} />
+      <path className={paper.top} d="M0 332h640v20H0z" />
+      <path className={paper.groove} d="M80 356v64M200 356v64M320 356v64M440 356v64M560 356v64" />
       <g transform="translate(312 296)">
         <path className={styles.steam} d="M14-8c-6-8 6-12 0-22M30-8c-6-8 6-12 0-22" />
         <path d="M0 0h46c0 26-8 38-23 38S0 26 0 0z" fill="#FFFDF8" filter={cut} />
@@ -169,28 +135,12 @@ function Curtain({ cut }: CutProps): ReactNode {
   return (
     <g>
       <path
-        className={styles.cloth}
+        className={paper.cloth}
         filter={cut}
         d="M-20 0h680v60c-40 30-80 30-120 0-40 30-80 30-120 0-40 30-80 30-120 0-40 30-80 30-120 0-40 30-80 30-120 0-20 14-50 18-80 0z"
       />
-      <path className={styles.clothDeep} d="M-20 0h680v26H-20z" />
-      <path className={styles.fold} d="M60 26v44M180 26v44M300 26v44M420 26v44M540 26v44" />
-    </g>
-  );
-}
-
-function Bubble({ cut, x }: CutProps & { readonly x: number }): ReactNode {
-  const right = x < 320;
-  return (
-    <g className={styles.bubble} transform={`translate(${right ? x + 46 : x - 188} 104)`}>
-      <path d="M22 0h98a22 22 0 0 1 0 44H22a22 22 0 0 1 0-44z" fill="#FFFDF8" filter={cut} />
-      <path d={right ? 'M20 36l-16 22 34-15z' : 'M122 36l16 22-34-15z'} fill="#FFFDF8" />
-      <g className={styles.wave} fill="#1D1A2F">
-        {[12, 22, 30, 18, 34, 22, 14, 26, 10].map((height, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the bars never change
-          <rect key={at} x={25 + at * 11} y={22 - height / 2} width="5.5" height={height} rx="2.7" />
-        ))}
-      </g>
+      <path className={paper.clothDeep} d="M-20 0h680v26H-20z" />
+      <path className={paper.fold} d="M60 26v44M180 26v44M300 26v44M420 26v44M540 26v44" />
     </g>
   );
 }

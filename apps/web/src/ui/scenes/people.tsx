@@ -1,28 +1,6 @@
 import type { ReactNode } from 'react';
+import { Eyes, type PersonProps } from './figure-parts.tsx';
 import styles from './scenes.module.css';
-
-export interface PersonProps {
-  /** The shadow under a layer of paper. */
-  readonly cut: string;
-  readonly speaking: boolean;
-}
-
-interface FaceProps {
-  readonly left: number;
-  readonly right: number;
-  readonly y: number;
-}
-
-function Eyes({ left, right, y }: FaceProps): ReactNode {
-  return (
-    <g className={styles.eyes} fill="#1D1A2F">
-      <circle cx={left} cy={y} r="3.5" />
-      <circle cx={right} cy={y} r="3.5" />
-      <circle cx={left + 1.2} cy={y - 1.2} r="1.1" fill="#FFF8F0" />
-      <circle cx={right + 1.2} cy={y - 1.2} r="1.1" fill="#FFF8F0" />
-    </g>
-  );
-}
 
 /** Nora: a guest with a dark bob, a green jumper and a gold ear-ring. */
 export function Nora({ cut, speaking }: PersonProps): ReactNode {

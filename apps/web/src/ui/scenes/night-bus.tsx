@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import paper from './paper.module.css';
+import { type CutProps, Stage, type StageProps } from './stage.tsx';
+
+/** The night bus from inside: all its lights are on, and the stars go with it. */
+export function Place(props: StageProps): ReactNode {
+  return (
+    <Stage
+      {...props}
+      back={({ cut }) => (
+        <>
+          <rect className={paper.cream} width="640" height="420" />
+          <Window cut={cut} x={-52} />
+          <Window cut={cut} x={192} moon />
+          <Window cut={cut} x={436} />
+          <path className={paper.teal} d="M-4 262h648v162H-4z" />
+          <path className={paper.stoneTop} d="M-4 258h648v9H-4z" />
+          <Ceiling cut={cut} />
+          <Poles cut={cut} />
+        </>
+      )}
+      front={({ cut }) => <Seats cut={cut} />}
+    />
+  );
+}
+
+interface WindowProps extends CutProps {
+  readonly x: number;
+  readonly moon?: boolean | undefined;
+}
+
+function Window({ cut, x, moon }: WindowProps): ReactNode {
+  return (
+    <g transform={`translate(${x} 112)`}>
+      <rect className={paper.iron} x="-7" y="-7" width="234" height="142" rx="26" filter={cut} />
+      <path
+        className={paper.late}
+        d="M20 0h180a20 20 0 0 1 20 20v88a20 20 0 0 1-20 20H20a20 20 0 0 1-20-20V20A20 20 0 0 1 20 0z"
+      />
+      <path className={paper.lateHaze} d="M0 96c50-34 170-34 220 0v12a20 20 0 0 1-20 20H20a20 20 0 0 1-20-20z" />
+      <path
+        className={paper.lateTown}
+        d="M0 108V84h22V66l14-12 14 12v18h14V58h26v22h18l12-12 12 12h16V50h22v38h14l12-10 12 10h22v20a20 20 0 0 1-20 20H20a20 20 0 0 1-20-20z"
+      />
+      <path
+        className={paper.night}
+        d="M6 94h6v8H6zM31 72h6v8h-6zM31 92h6v8h-6zM70 66h5v7h-5zM80 66h5v7h-5zM70 84h5v7h-5zM118 88h6v8h-6zM154 60h5v7h-5zM164 60h5v7h-5zM164 78h5v7h-5zM198 98h6v8h-6z"
+      />
+      <g className={paper.night}>
+        <circle cx="28" cy="22" r="2.2" />
+        <circle cx="62" cy="36" r="1.6" />
+        <circle cx="100" cy="18" r="2.2" />
+        <circle cx="130" cy="40" r="1.6" />
+        <circle cx="146" cy="20" r="1.5" />
+        <circle cx="196" cy="42" r="1.8" />
+        {moon === true && <circle cx="180" cy="24" r="11" />}
+      </g>
+      <path d="M40 0h34L24 128h-4a20 20 0 0 1-16-8z" fill="#FFF8F0" fillOpacity=".1" />
+    </g>
+  );
+}
+
+function Ceiling({ cut }: CutProps): ReactNode {
+  return (
+    <g>
+      <path className={paper.cloth} d="M-4-4h648v84c-60 8-588 8-648 0z" filter={cut} />
+      <path className={paper.clothDeep} d="M-4-4h648v58H-4z" />
+      <path className={paper.bulb} d="M40 62h120v9H40zM260 63h120v9H260zM480 62h120v9H480z" />
+    </g>
+  );
+}
+
+function Poles({ cut }: CutProps): ReactNode {
+  return (
+    <g>
+      <path className={paper.gold} d="M-4 92h648v7H-4zM118 72h8v270h-8zM522 72h8v270h-8z" filter={cut} />
+      {[176, 300, 358, 470].map((x) => (
+        <g key={x} transform={`translate(${x} 98)`}>
+          <path className={paper.iron} d="M-2 0h4v18h-4z" />
+          <path d="M-10 34l10-16 10 16z" fill="none" stroke="#D9412B" strokeWidth="5" strokeLinejoin="round" />
+        </g>
+      ))}
+      <path className={paper.cloth} d="M515 206h22v34h-22z" />
+      <circle className={paper.pale} cx="526" cy="219" r="6" />
+    </g>
+  );
+}
+
+function Seats({ cut }: CutProps): ReactNode {
+  return (
+    <g>
+      <path className={paper.blueDeep} d="M-4 372h648v52H-4z" />
+      {[-96, 92, 340, 528].map((x) => (
+        <g key={x} transform={`translate(${x} 0)`}>
+          <path className={paper.blue} d="M8 424v-70a22 22 0 0 1 22-22h140a22 22 0 0 1 22 22v70z" filter={cut} />
+          <path d="M24 424v-62a14 14 0 0 1 14-14h124a14 14 0 0 1 14 14v62z" fill="#F5A524" fillOpacity=".16" />
+          <path
+            d="M46 372l10-8 10 8-10 8zM90 372l10-8 10 8-10 8zM134 372l10-8 10 8-10 8zM68 394l10-8 10 8-10 8zM112 394l10-8 10 8-10 8z"
+            fill="#F5A524"
+            fillOpacity=".8"
+          />
+        </g>
+      ))}
+    </g>
+  );
+}

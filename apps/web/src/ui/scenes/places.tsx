@@ -1,0 +1,38 @@
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from 'react';
+import type { SceneName } from '../scene.tsx';
+import type { StageProps } from './stage.tsx';
+
+type Place = ComponentType<StageProps>;
+
+const drawn = (load: () => Promise<{ readonly Place: Place }>): LazyExoticComponent<Place> =>
+  lazy(() => load().then((module) => ({ default: module.Place })));
+
+const DRAWINGS: Readonly<Record<SceneName, LazyExoticComponent<Place>>> = {
+  'bus-stop': drawn(() => import('./bus-stop.tsx')),
+  'front-door': drawn(() => import('./front-door.tsx')),
+  cafe: drawn(() => import('./cafe.tsx')),
+  square: drawn(() => import('./square.tsx')),
+  kitchen: drawn(() => import('./kitchen.tsx')),
+  house: drawn(() => import('./house.tsx')),
+  market: drawn(() => import('./market.tsx')),
+  'night-bus': drawn(() => import('./night-bus.tsx')),
+  'square-rain': drawn(() => import('./square-rain.tsx')),
+  riverside: drawn(() => import('./riverside.tsx')),
+  station: drawn(() => import('./station.tsx')),
+  bedroom: drawn(() => import('./bedroom.tsx')),
+  'cafe-kitchen': drawn(() => import('./cafe-kitchen.tsx')),
+  'living-room': drawn(() => import('./living-room.tsx')),
+  'two-cafes': drawn(() => import('./two-cafes.tsx')),
+  telephone: drawn(() => import('./telephone.tsx')),
+  'little-theatre': drawn(() => import('./little-theatre.tsx')),
+};
+
+interface DrawingProps extends StageProps {
+  readonly name: SceneName;
+}
+
+/** The drawing of a place, fetched when it is first shown. The list stays out of the first page, which has no room for it. */
+export function Drawing({ name, ...stage }: DrawingProps): ReactNode {
+  const Named = DRAWINGS[name];
+  return <Named {...stage} />;
+}

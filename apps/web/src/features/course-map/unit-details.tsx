@@ -53,7 +53,7 @@ function UnitHead({ unit }: { readonly unit: UnitPicture }): ReactNode {
   const left = unit.minutesLeft === 0 ? t('unitDone') : t('minutesLeft', { minutes: unit.minutesLeft });
   return (
     <header className={styles.head}>
-      <Scene className={styles.scene} name={sceneNamed(unit.scene)} cast={['nora', 'leo']} />
+      <Scene className={styles.scene} name={sceneNamed(unit.scene)} />
       <p className={styles.number}>
         {t('unit', { number: unit.number })}
         <span>{left}</span>

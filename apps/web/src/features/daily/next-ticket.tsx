@@ -26,7 +26,7 @@ function Step({ step }: { readonly step: NextStep }): ReactNode {
   const detail = `${t('words', { count: step.wordCount })} · ${t('minutes', { count: step.minutes })}`;
   return (
     <section className={styles.next}>
-      <Scene className={styles.scene} name={sceneNamed(step.scene)} cast={['nora', 'leo']} />
+      <Scene className={styles.scene} name={sceneNamed(step.scene)} />
       <div className={styles.head}>
         <h2>{step.through ? t('allDone') : step.unit}</h2>
         <p>{step.through ? t('allDoneHint') : t('progress', { done: step.done, total: step.total })}</p>

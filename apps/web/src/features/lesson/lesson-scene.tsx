@@ -1,7 +1,7 @@
 import type { Step } from '@parlance/domain';
 import type { ReactNode } from 'react';
 import { usePreference } from '../../data/index.ts';
-import { Scene, sceneNamed } from '../../ui/scene.tsx';
+import { type CastMember, castOf, Scene, sceneNamed } from '../../ui/scene.tsx';
 import { isEmoji, itemOf } from '../word-card/index.ts';
 import styles from './lesson.module.css';
 import type { LessonState } from './lesson-machine.ts';
@@ -12,22 +12,20 @@ interface LessonSceneProps {
   readonly state: LessonState;
 }
 
-/** Who speaks in which voice. */
-const SPEAKERS = { female: 'nora', male: 'leo' } as const;
-
 /** The stage: the place of the unit, who speaks, and Pico who reacts. A word that is met is shown on a card before it. */
 export function LessonScene({ scene, state }: LessonSceneProps): ReactNode {
   const { material, speaking } = useStage();
   const [host] = usePreference('host');
   const picture = state.step.kind === 'meet' ? itemOf(material, state.step.item)?.picture : undefined;
-  const speaker = speaking ? SPEAKERS[state.step.voice] : undefined;
+  const place = sceneNamed(scene);
+  const cast = castOf(place, material.structure.scene);
   return (
     <div className={styles.scene} data-kind={state.step.kind}>
       <Scene
         className={styles.picture}
-        name={sceneNamed(scene)}
-        cast={['nora', 'leo']}
-        speaking={speaker}
+        name={place}
+        cast={cast}
+        speaking={speaking ? speakerIn(cast, state, host) : undefined}
         host={host ? moodOf(state) : undefined}
       />
       {picture !== undefined && isEmoji(picture) && (
@@ -38,6 +36,22 @@ export function LessonScene({ scene, state }: LessonSceneProps): ReactNode {
     </div>
   );
 }
+
+/** Whose voice is the deeper of the two, as in `content/cast.yaml`. */
+const MALE: readonly CastMember[] = ['leo', 'samir', 'hugo', 'bruno'];
+
+/**
+ * Who says what is heard: whoever of the cast has its voice, by turns where both have.
+ * A voice that nobody there has is the host's; without him, the mouths stay shut.
+ */
+export const speakerIn = (
+  cast: readonly CastMember[],
+  { step, turn }: Pick<LessonState, 'step' | 'turn'>,
+  host: boolean,
+): CastMember | 'pico' | undefined => {
+  const able = cast.filter((member) => MALE.includes(member) === (step.voice === 'male'));
+  return able[Math.floor(turn / 2) % able.length] ?? (host ? 'pico' : undefined);
+};
 
 const LISTENING: readonly Step['kind'][] = ['listenChoose', 'typeHeard', 'meet'];
 

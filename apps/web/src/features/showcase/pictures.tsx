@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FlameMark, FlashMark, Logo, RightMark, TicketMark, WrongMark } from '../../ui/marks.tsx';
 import { Pico, type PicoMood } from '../../ui/pico.tsx';
-import { Scene } from '../../ui/scene.tsx';
+import { SCENES, Scene } from '../../ui/scene.tsx';
 import { type Sprocket, Sprockets } from '../../ui/sprockets.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
@@ -58,9 +58,13 @@ export function Pictures(): ReactNode {
         ))}
       </Show>
       <Show name="Scene">
-        <Scene name="cafe" cast={['nora', 'leo']} speaking="nora" />
         <Scene name="cafe" cast={['leo']} speaking="leo" host="listening" />
-        <Scene name="cafe" cast={['nora', 'leo']} host="cheering" time="evening" />
+        {SCENES.map((name) => (
+          <Scene key={name} name={name} />
+        ))}
+        {SCENES.map((name) => (
+          <Scene key={name} name={name} host="cheering" time="evening" />
+        ))}
       </Show>
     </>
   );

@@ -247,7 +247,7 @@ const withoutNumber = (option: string): string => option.replace(/^\d+\s*/, '').
 const plain = (text: string): string =>
   text
     .toLowerCase()
-    .replaceAll(/[.,;:!?¡¿«»"\u202f\u00a0]/g, ' ')
+    .replaceAll(/[–—.,;:!?¡¿«»"\u202f\u00a0]/g, ' ')
     .replaceAll('’', "'")
     .replaceAll(/\s+/g, ' ')
     .trim();

@@ -1,14 +1,34 @@
 import { type Fault, faultAt } from '../source/fault.ts';
-import type { AlphabetSource, LetterSource, Reference, SoundSource, WordSource } from '../source/model.ts';
+import type {
+  AlphabetSource,
+  LanguageSource,
+  LetterSource,
+  Reference,
+  SoundSource,
+  SpellingSource,
+  WordSource,
+} from '../source/model.ts';
+import { alphabetFile } from '../source/read-alphabet.ts';
 import { type Check, type CheckContext, coursesOf, readableText } from './context.ts';
 import { unevenStars } from './stars.ts';
 import { didYouMean } from './suggest.ts';
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const lower = (text: string): string => text.normalize('NFC').toLowerCase();
 
-const ofCorpus = (context: CheckContext, learn: string, { key, place }: Reference): WordSource | Fault => {
+const withoutMarks = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
+
+/** An É shows the letter E, but an N does not show the letter Ñ. */
+const holdsLetter = (text: string, letter: string): boolean =>
+  lower(text).includes(lower(letter)) || withoutMarks(lower(text)).includes(lower(letter));
+
+/** `c + e, i`, `a-e` and `s‿` tell when a sound is written so: they are no part of a word. */
+const isLabel = (spelling: string): boolean => !/^[\p{L}\p{M}]+$/u.test(spelling);
+
+/** The word of the corpus that a letter or a sound names; nothing where it could not be read. */
+const ofCorpus = (context: CheckContext, learn: string, { key, place }: Reference): WordSource | Fault | undefined => {
   const word = context.words.get(key);
   if (word !== undefined && coursesOf(context, word).includes(learn)) return word;
+  if (word === undefined && context.mayExist(key)) return undefined;
   return faultAt(
     place,
     word === undefined
@@ -19,17 +39,21 @@ const ofCorpus = (context: CheckContext, learn: string, { key, place }: Referenc
 
 const isFault = (found: WordSource | Fault): found is Fault => 'message' in found;
 
-const ofLetter = (context: CheckContext, learn: string, { letter, shownBy, place }: LetterSource): Fault[] => {
+const ofLetter = (context: CheckContext, learn: string, { letter, shownBy }: LetterSource): Fault[] => {
   if ('example' in shownBy) {
-    const shows = plain(shownBy.example.text).includes(plain(letter));
-    return shows ? [] : [faultAt(place, `"${shownBy.example.text}" does not contain the letter ${letter}.`)];
+    const { text, place: at } = shownBy.example;
+    return holdsLetter(text, letter)
+      ? []
+      : [faultAt(at, `"${text}" does not contain the letter ${letter}; give another example.`)];
   }
   const found = ofCorpus(context, learn, shownBy.word);
+  if (found === undefined) return [];
   if (isFault(found)) return [found];
-  const text = readableText(found, learn)?.text ?? '';
-  const faults = plain(text).includes(plain(letter))
-    ? []
-    : [faultAt(shownBy.word.place, `"${text}" does not contain the letter ${letter}; name another word.`)];
+  const text = readableText(found, learn)?.text;
+  const faults =
+    text === undefined || holdsLetter(text, letter)
+      ? []
+      : [faultAt(shownBy.word.place, `"${text}" does not contain the letter ${letter}; name another word.`)];
   const drawn =
     found.picture === undefined
       ? [faultAt(shownBy.word.place, `"${found.key}" has no picture; the letter ${letter} needs a word that has one.`)]
@@ -37,16 +61,27 @@ const ofLetter = (context: CheckContext, learn: string, { letter, shownBy, place
   return [...faults, ...drawn];
 };
 
-const ofSound = (
+const ofSpelling = (
   context: CheckContext,
   learn: string,
-  { spellings, hint, pairs, place, key }: SoundSource,
+  { spelling, shownBy, place }: SpellingSource,
+  sound: string,
 ): Fault[] => {
-  const words = spellings.flatMap(({ shownBy }) => ('word' in shownBy ? [ofCorpus(context, learn, shownBy.word)] : []));
+  const found = 'word' in shownBy ? ofCorpus(context, learn, shownBy.word) : undefined;
+  if (found !== undefined && isFault(found)) return [found];
+  const text = 'heard' in shownBy ? shownBy.heard.text : found && readableText(found, learn)?.text;
+  if (text === undefined || isLabel(spelling) || lower(text).includes(lower(spelling))) return [];
+  return [
+    faultAt(place, `"${text}" does not contain "${spelling}", by which it shows the sound "${sound}"; correct one.`),
+  ];
+};
+
+const ofSound = (context: CheckContext, learn: string, sound: SoundSource): Fault[] => {
+  const { spellings, hint, pairs, place, key } = sound;
   const same = pairs.filter(({ one, other }) => one.ipa === other.ipa || one.text === other.text);
   return [
-    ...words.filter(isFault),
-    ...unevenStars(hint),
+    ...spellings.flatMap((spelling) => ofSpelling(context, learn, spelling, key)),
+    ...(hint.isUnreadable ? [] : unevenStars(hint)),
     ...same.map(({ one }) =>
       faultAt(place, `The pair of "${key}" with "${one.text}" does not differ; give words that do.`),
     ),
@@ -58,14 +93,18 @@ const twice = (keys: readonly { readonly key: string; readonly place: Fault['pla
     .filter(({ key }, index) => keys.findIndex((other) => other.key === key) < index)
     .map(({ key, place }) => faultAt(place, `The ${what} "${key}" stands a second time; remove it.`));
 
-const ofAlphabet = (context: CheckContext, { learn, letters, sounds, place }: AlphabetSource): Fault[] => {
-  const expected = context.sources.languages.find(({ code }) => code === learn)?.letters;
-  const count =
-    expected === undefined || letters.length === expected
-      ? []
-      : [faultAt(place, `The alphabet of ${learn} has ${expected} letters, not ${letters.length}; correct the list.`)];
+const counted = ({ sources }: CheckContext, { learn, letters, place, isUnreadable }: AlphabetSource): Fault[] => {
+  const expected = sources.languages.find(({ code }) => code === learn)?.letters;
+  if (isUnreadable || expected === undefined || letters.length === expected) return [];
+  return [faultAt(place, `The alphabet of ${learn} has ${expected} letters, not ${letters.length}; correct the list.`)];
+};
+
+const ofAlphabet = (context: CheckContext, alphabet: AlphabetSource): Fault[] => {
+  const { learn, letters, sounds, place } = alphabet;
+  if (!context.learnable.includes(learn))
+    return [faultAt(place, `No course teaches "${learn}", so nobody needs its letters; remove this file.`)];
   return [
-    ...count,
+    ...counted(context, alphabet),
     ...twice(
       letters.map(({ letter, place: at }) => ({ key: letter, place: at })),
       'letter',
@@ -81,3 +120,17 @@ export const soundAlphabets: Check = (context) =>
   context.sources.unreadableFiles.length > 0
     ? []
     : context.sources.alphabets.flatMap((alphabet) => ofAlphabet(context, alphabet));
+
+const missingFor = ({ sources }: CheckContext, { code, englishName, letters, place }: LanguageSource): Fault[] => {
+  const uncounted =
+    letters === undefined
+      ? [faultAt(place, `${englishName} is learned; say how many letters its alphabet has: "letters: 26".`)]
+      : [];
+  if (sources.alphabets.some(({ learn }) => learn === code)) return uncounted;
+  const message = `This file is missing; list the letters and sounds of ${englishName} in it, as docs/authoring.md says.`;
+  return [...uncounted, faultAt({ file: alphabetFile(code), line: 1 }, message)];
+};
+
+/** Each language that is learned has an alphabet, and says how long it is. */
+export const alphabetForEach: Check = (context) =>
+  context.sources.languages.filter(({ learnable }) => learnable).flatMap((language) => missingFor(context, language));

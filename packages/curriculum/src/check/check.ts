@@ -1,6 +1,6 @@
 import { type Fault, sortFaults } from '../source/fault.ts';
 import type { Sources } from '../source/model.ts';
-import { soundAlphabets } from './alphabets.ts';
+import { alphabetForEach, soundAlphabets } from './alphabets.ts';
 import { assumedFrom } from './assumed.ts';
 import { tellableApart } from './choices.ts';
 import { type Check, checkContext, type LanguageTools } from './context.ts';
@@ -45,6 +45,7 @@ const checks: readonly Check[] = [
   placedTips,
   soundTips,
   soundAlphabets,
+  alphabetForEach,
   knownReviews,
 ];
 

@@ -15,9 +15,6 @@ const looks = (text: string): string =>
 
 const withArticle = ({ text, article = '' }: TextSource): string => `${article} ${text}`;
 
-/** Texts that would be right where this item is asked. */
-const answersOf = (text: TextSource): ReadonlySet<string> => new Set([withArticle(text), ...text.also].map(looks));
-
 /** Whether two items can be options of one choice: some course has both. */
 const canMeet = (context: CheckContext, a: Item, b: Item): boolean =>
   coursesOf(context, a).some((code) => coursesOf(context, b).includes(code));
@@ -27,31 +24,54 @@ export interface Option {
   readonly item: Item;
   readonly text: TextSource;
   readonly shown: string;
+  /** Texts that would be right where it is asked. */
   readonly answers: ReadonlySet<string>;
 }
 
 /** An item in a choice; nothing where it has no readable text. */
 export const optionOf = (item: Item, code: LanguageCode): Option[] => {
   const text = readableText(item, code);
-  return text === undefined ? [] : [{ item, text, shown: looks(withArticle(text)), answers: answersOf(text) }];
+  if (text === undefined) return [];
+  const shown = looks(withArticle(text));
+  return [{ item, text, shown, answers: new Set([shown, ...text.also.map(looks)]) }];
 };
 
 /** Whether each of two items would be right where the other is asked, or one of them is. */
 export const areAlike = (a: Option, b: Option): boolean => a.answers.has(b.shown) || b.answers.has(a.shown);
 
+/** Those that share an answer, found by it. */
+export const byAnswer = <T>(
+  all: readonly T[],
+  answersOf: (one: T) => Iterable<string>,
+): ReadonlyMap<string, readonly T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const one of all) {
+    for (const answer of answersOf(one)) {
+      const group = groups.get(answer);
+      if (group) group.push(one);
+      else groups.set(answer, [one]);
+    }
+  }
+  return groups;
+};
+
 const sameIn = (context: CheckContext, code: LanguageCode, items: readonly Item[]): Fault[] => {
   const options = items.flatMap((item) => optionOf(item, code));
-  return options.flatMap((option, index) =>
-    options
-      .slice(0, index)
-      .filter((other) => areAlike(option, other))
-      .filter(({ item }) => item.key !== option.item.key && canMeet(context, item, option.item))
-      .map(({ item }) =>
-        faultAt(
-          option.text.place,
-          `"${option.item.key}" and "${item.key}" could not be told apart in ${code}: both may be "${option.text.text}"; word one of them differently.`,
+  const position = new Map(options.map((option, index) => [option, index]));
+  const isBefore = (a: Option, b: Option): boolean => (position.get(a) ?? 0) < (position.get(b) ?? 0);
+  const shared = [...byAnswer(options, ({ answers }) => answers).values()].filter(({ length }) => length > 1);
+  return shared.flatMap((group) =>
+    group.flatMap((option) =>
+      group
+        .filter((other) => isBefore(other, option) && areAlike(option, other))
+        .filter(({ item }) => item.key !== option.item.key && canMeet(context, item, option.item))
+        .map(({ item }) =>
+          faultAt(
+            option.text.place,
+            `"${option.item.key}" and "${item.key}" could not be told apart in ${code}: both may be "${option.text.text}"; word one of them differently.`,
+          ),
         ),
-      ),
+    ),
   );
 };
 

@@ -9,6 +9,7 @@ import type {
   UnitSource,
   WordSource,
 } from '../source/model.ts';
+import type { Reading } from './reading.ts';
 
 /** What the compiler must know about a language's words. `packages/languages` provides it. */
 export interface LanguageTools {
@@ -16,6 +17,12 @@ export interface LanguageTools {
   readonly tokens: (code: LanguageCode, text: string) => readonly string[];
   /** Words as a learner sees them in a word bank. */
   readonly displayTokens: (code: LanguageCode, text: string) => readonly string[];
+}
+
+/** What checks have worked out: several need the same, and each text is an object of its own. */
+interface Memory {
+  readonly readings: Map<TextSource, Reading>;
+  readonly shapes: Map<TextSource, readonly (readonly string[])[]>;
 }
 
 /** The sources with what several checks look up. */
@@ -33,14 +40,17 @@ export interface CheckContext {
   readonly levelOf: (unit: string) => string;
   /** Whether something of this key may stand where it could not be read. */
   readonly mayExist: (key: string) => boolean;
+  readonly memory: Memory;
 }
 
 /** One rule: sources in, faults out. */
 export type Check = (context: CheckContext) => readonly Fault[];
 
 const unitsInOrder = ({ units, courses }: Sources): UnitSource[] => {
-  const named = courses.order.flatMap(({ unit }) => units.filter(({ id }) => id === unit.key).slice(0, 1));
-  return [...named, ...units.filter((unit) => !named.includes(unit))];
+  const byId = new Map(units.toReversed().map((unit) => [unit.id, unit]));
+  const named = courses.order.flatMap(({ unit }) => byId.get(unit.key) ?? []);
+  const isNamed = new Set(named);
+  return [...named, ...units.filter((unit) => !isNamed.has(unit))];
 };
 
 const firstByKey = <T extends { readonly key: string }>(parts: readonly T[]): Map<string, T> => {
@@ -66,6 +76,7 @@ const remembering = (tools: LanguageTools): LanguageTools => {
 export const checkContext = (sources: Sources, tools: LanguageTools): CheckContext => {
   const units = unitsInOrder(sources);
   const unreadable = new Set(units.flatMap((unit) => unit.unreadable));
+  const levels = new Map(sources.courses.order.toReversed().map(({ unit, level }) => [unit.key, level]));
   return {
     sources,
     tools: remembering(tools),
@@ -73,8 +84,9 @@ export const checkContext = (sources: Sources, tools: LanguageTools): CheckConte
     learnable: sources.languages.filter(({ learnable }) => learnable).map(({ code }) => code),
     gendered: new Set(sources.courses.gendered.map(({ key }) => key)),
     words: firstByKey(units.flatMap((unit) => unit.words)),
-    levelOf: (id) => sources.courses.order.find(({ unit }) => unit.key === id)?.level ?? '',
+    levelOf: (id) => levels.get(id) ?? '',
     mayExist: (key) => sources.unreadableFiles.length > 0 || unreadable.has(key),
+    memory: { readings: new Map(), shapes: new Map() },
   };
 };
 

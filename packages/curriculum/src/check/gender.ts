@@ -2,7 +2,8 @@ import type { LanguageCode, PartOfSpeech } from '@parlance/domain';
 import { type Fault, faultAt } from '../source/fault.ts';
 import type { PhraseSource } from '../source/model.ts';
 import { type Check, type CheckContext, coursesOf, readableText } from './context.ts';
-import { shapesOf, standsIn } from './shapes.ts';
+import { shapeTokens } from './reading.ts';
+import { standsIn } from './shapes.ts';
 
 /** How a language says what the speaker is, and how its words change with the speaker's gender. */
 interface SpeakerRules {
@@ -52,11 +53,11 @@ const exchanged = (token: string, from: string, to: string): string[] =>
 const SAID: readonly PartOfSpeech[] = ['adjective', 'noun', 'verb'];
 
 /** The form for the other gender, by form: for words that have both among their texts. */
-const pairsOf = ({ words, tools }: CheckContext, code: LanguageCode, { endings }: SpeakerRules): Pairs => {
+const pairsOf = (context: CheckContext, code: LanguageCode, { endings }: SpeakerRules): Pairs => {
   const pairs = new Map<string, Set<string>>();
-  for (const word of [...words.values()].filter(({ partOfSpeech }) => SAID.includes(partOfSpeech))) {
+  for (const word of [...context.words.values()].filter(({ partOfSpeech }) => SAID.includes(partOfSpeech))) {
     const text = readableText(word, code);
-    const tokens = new Set(text === undefined ? [] : shapesOf(text).flatMap((shape) => tools.tokens(code, shape)));
+    const tokens = new Set(text === undefined ? [] : shapeTokens(context, code, text).flat());
     for (const token of tokens) {
       const others = endings.flatMap(([masculine, feminine]) => [
         ...exchanged(token, masculine, feminine),
@@ -86,15 +87,16 @@ const ofPhrase = (context: CheckContext, code: LanguageCode, pairs: Pairs, phras
   const rules = RULES[code];
   if (text === undefined || rules === undefined) return [];
   const tokens = context.tools.tokens(code, text.text);
-  if (namesSomebody(context, code, tokens)) return [];
+  const said = saidOfSpeaker(tokens, rules).filter((token) => pairs.has(token));
+  if (said.length === 0 || namesSomebody(context, code, tokens)) return [];
   const listed = new Set(text.also.flatMap((also) => context.tools.tokens(code, also)));
-  return saidOfSpeaker(tokens, rules).flatMap((said) => {
-    const others = [...(pairs.get(said) ?? [])];
-    if (others.length === 0 || others.some((other) => listed.has(other))) return [];
+  return said.flatMap((token) => {
+    const others = [...(pairs.get(token) ?? [])];
+    if (others.some((other) => listed.has(other))) return [];
     return [
       faultAt(
         text.place,
-        `"${phrase.key}" says "${said}" of the speaker in ${code}; list it with "${others.join('" or "')}" under "also:" too, so that nobody's right answer is wrong.`,
+        `"${phrase.key}" says "${token}" of the speaker in ${code}; list it with "${others.join('" or "')}" under "also:" too, so that nobody's right answer is wrong.`,
       ),
     ];
   });

@@ -1,61 +1,28 @@
 import type { LanguageCode } from '@parlance/domain';
 import { type Fault, faultAt } from '../source/fault.ts';
-import type { PhraseSource, TextSource, WordSource } from '../source/model.ts';
-import { type Check, type CheckContext, coursesOf, type LanguageTools, readableText, sentencesOf } from './context.ts';
+import type { PhraseSource, WordSource } from '../source/model.ts';
+import { type Check, type CheckContext, coursesOf, readableText, sentencesOf } from './context.ts';
 import { type TeachingOrder, teachingOrder } from './order.ts';
-import { type Found, ShapeIndex, shapesOf, standsIn } from './shapes.ts';
+import { readingIn } from './reading.ts';
+import { type Found, ShapeIndex, shapesOf } from './shapes.ts';
 
-const occursIn = (tools: LanguageTools, code: LanguageCode, word: TextSource, sentence: string): boolean => {
-  const tokens = tools.tokens(code, sentence);
-  return shapesOf(word).some((shape) => standsIn(tokens, tools.tokens(code, shape)));
-};
-
-/** Words that a sentence names although its text in a language has no form of them. */
-export const missingWords = (context: CheckContext, sentence: PhraseSource, code: LanguageCode): WordSource[] => {
-  const text = readableText(sentence, code);
-  if (text === undefined) return [];
-  return sentence.words
-    .flatMap(({ key }) => context.words.get(key) ?? [])
-    .filter((word) => {
-      const own = readableText(word, code);
-      if (own === undefined || !coursesOf(context, word).includes(code)) return false;
-      return !occursIn(context.tools, code, own, text.text);
-    });
-};
-
-const missingIn = (context: CheckContext, sentence: PhraseSource, code: LanguageCode): Fault[] =>
-  missingWords(context, sentence, code).flatMap((word) => {
-    const place = sentence.texts[code]?.place ?? sentence.place;
+const missingIn = (context: CheckContext, sentence: PhraseSource, code: LanguageCode): Fault[] => {
+  const reading = readingIn(context, sentence, code);
+  return (reading?.missing ?? []).map((word) => {
+    const place = reading?.text.place ?? sentence.place;
     const named = word.texts[code]?.text ?? word.key;
-    return [
-      faultAt(
-        place,
-        `"${sentence.key}" names the word "${word.key}", but its ${code} text has no form of "${named}"; add the form to "forms:" of the word, or correct the text or the list.`,
-      ),
-    ];
+    return faultAt(
+      place,
+      `"${sentence.key}" names the word "${word.key}", but its ${code} text has no form of "${named}"; add the form to "forms:" of the word, or correct the text or the list.`,
+    );
   });
+};
 
 /** What a phrase says it contains, it contains, in each language that is learned. */
 export const declaredWordsOccur: Check = (context) =>
   context.units
     .flatMap(sentencesOf)
     .flatMap((sentence) => coursesOf(context, sentence).flatMap((code) => missingIn(context, sentence, code)));
-
-/** Where the words that a sentence names stand in it, in any of their forms. */
-export const namedIn = (
-  context: CheckContext,
-  code: LanguageCode,
-  sentence: PhraseSource,
-  tokens: readonly string[],
-): Found<string>[] => {
-  const named = new ShapeIndex<string>();
-  for (const { key } of sentence.words) {
-    const word = context.words.get(key);
-    const text = word && coursesOf(context, word).includes(code) ? readableText(word, code) : undefined;
-    if (text) for (const shape of shapesOf(text)) named.add(context.tools.tokens(code, shape), key);
-  }
-  return named.foundIn(tokens);
-};
 
 /** The words of a language by how they are first taught: in other forms they might be another word. */
 const indexOf = (context: CheckContext, code: LanguageCode): ShapeIndex<string> => {
@@ -76,8 +43,7 @@ const isPartOf = (part: Found<string>, whole: Found<string>): boolean =>
 
 /** Words that stand in a sentence for themselves: `night` in `good night` is a part of another word. */
 const standingIn = (context: CheckContext, sentence: PhraseSource, indexes: Indexes, code: LanguageCode) => {
-  const tokens = context.tools.tokens(code, readableText(sentence, code)?.text ?? '');
-  const named = namedIn(context, code, sentence, tokens);
+  const { tokens = [], named = [] } = readingIn(context, sentence, code) ?? {};
   const found = indexes.get(code)?.foundIn(tokens) ?? [];
   return new Set(found.filter((one) => !named.some((whole) => isPartOf(one, whole))).map(({ owner }) => owner));
 };

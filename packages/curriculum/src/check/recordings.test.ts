@@ -34,6 +34,11 @@ describe('the measures of a recording', () => {
     expect(measureFaults({ ...good, ...wrong }, BYTES)).toEqual([fault]);
   });
 
+  it('let a syllable that stands alone take its time, and its margins', () => {
+    expect(measureFaults({ ...good, text: 'a' }, BYTES)).toEqual([]);
+    expect(measureFaults({ ...good, length: 600, times: [129], quiet: 90 }, 2400)).toEqual([]);
+  });
+
   it('notice a file that is cut off', () => {
     expect(measureFaults(good, 2000)).toEqual(['its file has 2000 bytes for 1332 ms']);
   });

@@ -2,8 +2,8 @@ import type { LanguageCode } from '@parlance/domain';
 import { type Fault, faultAt } from '../source/fault.ts';
 import type { PhraseSource, UnitSource, WordSource } from '../source/model.ts';
 import { type Check, type CheckContext, coursesOf, readableText } from './context.ts';
-import { missingWords, namedIn } from './occurrence.ts';
-import { ShapeIndex, shapesOf } from './shapes.ts';
+import { type Reading, readingIn, shapeTokens } from './reading.ts';
+import { ShapeIndex } from './shapes.ts';
 
 /** What one course has taught so far, and what comes. */
 interface Progress {
@@ -15,19 +15,17 @@ interface Progress {
   readonly taughtIn: ReadonlyMap<string, string>;
 }
 
-const shapesIn = ({ context: { tools }, code }: Pick<Progress, 'context' | 'code'>, word: WordSource) => {
+const shapesIn = ({ context, code }: Pick<Progress, 'context' | 'code'>, word: WordSource) => {
   const text = readableText(word, code);
-  return text === undefined ? [] : shapesOf(text).map((shape) => tools.tokens(code, shape));
+  return text === undefined ? [] : shapeTokens(context, code, text);
 };
 
 const inCourse = ({ context, code }: Pick<Progress, 'context' | 'code'>, item: WordSource | PhraseSource): boolean =>
   coursesOf(context, item).includes(code);
 
 /** Tokens of a sentence that are no part of a known shape, or of a word that the sentence names. */
-const uncovered = (progress: Progress, sentence: PhraseSource, tokens: readonly string[]): string[] => {
-  const { context, known } = progress;
+const uncovered = ({ known }: Progress, { tokens, named }: Reading): string[] => {
   // A word that is named too early is said to be so by another check.
-  const named = namedIn(context, progress.code, sentence, tokens);
   const covered = tokens.map(() => false);
   for (const { start, length } of [...known.foundIn(tokens), ...named]) covered.fill(true, start, start + length);
   return tokens.filter((_, index) => !covered[index]);
@@ -35,16 +33,15 @@ const uncovered = (progress: Progress, sentence: PhraseSource, tokens: readonly 
 
 const unknownIn = (progress: Progress, sentence: PhraseSource): Fault[] => {
   const { context, code, taughtIn } = progress;
-  const text = readableText(sentence, code);
+  const reading = readingIn(context, sentence, code);
   // What stands for a named word that is missing is told by the check that misses it, digits by another.
-  if (text === undefined || missingWords(context, sentence, code).length > 0) return [];
-  const tokens = context.tools.tokens(code, text.text);
-  const unknown = uncovered(progress, sentence, tokens).filter((token) => !/\d/.test(token));
+  if (reading === undefined || reading.missing.length > 0) return [];
+  const unknown = uncovered(progress, reading).filter((token) => !/\d/.test(token));
   return [...new Set(unknown)].map((token) => {
     const unit = taughtIn.get(token);
     const where = unit === undefined ? '' : ` (it comes in the unit "${unit}")`;
     return faultAt(
-      text.place,
+      reading.text.place,
       `"${sentence.key}" uses "${token}" in ${code}, which is not taught by then${where}; use a word that is, add the form to "forms:" of its word, or list it in content/assumed/${code}.yaml.`,
     );
   });

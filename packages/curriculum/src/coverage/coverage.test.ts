@@ -18,9 +18,14 @@ describe('coverage', () => {
       minutes: 8,
       words: 7,
       phrases: 5,
-      lines: 2,
+      lines: 4,
+      statements: 3,
+      own: 2,
+      tips: 2,
+      letters: 2,
+      sounds: 2,
       textsMissing: 1,
-      audioMissing: 28,
+      audioMissing: 52,
     });
   });
 

@@ -25,7 +25,9 @@ describe('emitted files', () => {
   it('carry a hash of their content in their name, but for the index', async () => {
     for (const [name, text] of emitted(await wholeExample())) {
       if (name !== 'index.json')
-        expect(name).toMatch(new RegExp(`^(courses|lessons|units|grammar|lexicon)/.*\\.${hashOf(text)}\\.json$`));
+        expect(name).toMatch(
+          new RegExp(`^(alphabet|courses|lessons|units|grammar|lexicon)/.*\\.${hashOf(text)}\\.json$`),
+        );
     }
   });
 
@@ -43,6 +45,7 @@ describe('emitted files', () => {
       for (const name of Object.values(texts)) reach(...Object.values(parsed<CourseTexts>(files, name).files));
     }
     for (const { tips, texts } of Object.values(index.grammar)) reach(tips, ...Object.values(texts));
+    for (const { alphabet, texts } of Object.values(index.alphabets)) reach(alphabet, ...Object.values(texts));
     reach(index.lexicon.words, ...Object.values(index.lexicon.texts));
     expect([...reached].sort()).toEqual([...files.keys()].sort());
   });

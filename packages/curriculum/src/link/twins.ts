@@ -1,5 +1,5 @@
 import type { ItemId, LanguageCode } from '@parlance/domain';
-import { areAlike, type Option, optionOf } from '../check/choices.ts';
+import { areAlike, byAnswer, optionOf } from '../check/choices.ts';
 import type { PhraseSource, Reference, Sources, WordSource } from '../source/model.ts';
 import { idIn } from './items.ts';
 
@@ -20,29 +20,11 @@ const candidatesOf = ({ units }: Sources): Candidate[] =>
 const shareCourse = (a: readonly Reference[], b: readonly Reference[]): boolean =>
   a.length === 0 || b.length === 0 || a.some(({ key }) => b.some((other) => other.key === key));
 
-interface Offered {
-  readonly candidate: Candidate;
-  readonly option: Option;
-}
-
-/** Those whose text or alternatives an item could share, found by text. */
-const byAnswer = (offered: readonly Offered[]): ReadonlyMap<string, readonly Offered[]> => {
-  const groups = new Map<string, Offered[]>();
-  for (const one of offered) {
-    for (const answer of one.option.answers) {
-      const group = groups.get(answer);
-      if (group) group.push(one);
-      else groups.set(answer, [one]);
-    }
-  }
-  return groups;
-};
-
 const pairsIn = (candidates: readonly Candidate[], code: LanguageCode): (readonly [ItemId, ItemId])[] => {
   const offered = candidates.flatMap((candidate) =>
     optionOf(candidate.item, code).map((option) => ({ candidate, option })),
   );
-  const groups = byAnswer(offered);
+  const groups = byAnswer(offered, ({ option }) => option.answers);
   return offered.flatMap(({ candidate, option }) =>
     [...option.answers]
       .flatMap((answer) => groups.get(answer) ?? [])

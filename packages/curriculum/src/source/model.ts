@@ -144,6 +144,7 @@ export interface LetterSource {
 
 /** A way to write a sound. */
 export interface SpellingSource {
+  readonly place: Place;
   readonly spelling: string;
   readonly shownBy: { readonly word: Reference } | { readonly heard: HeardWord };
 }

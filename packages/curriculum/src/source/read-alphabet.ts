@@ -9,6 +9,9 @@ import type { ParsedFile, Path } from './yaml.ts';
 
 const ALPHABET = /^content\/alphabets\/([^/]+)\.yaml$/;
 
+/** The file that holds the letters and sounds of a learn language. */
+export const alphabetFile = (learn: LanguageCode): string => `content/alphabets/${learn}.yaml`;
+
 type Own = NonNullable<z.infer<typeof letterSchema>['example']>;
 
 const exampleOf = (reader: Reader, { text, ipa, picture, means }: Own, path: Path): ExampleSource => ({
@@ -33,6 +36,7 @@ const readLetter: Read<LetterSource> = (reader, value, path) => {
 type Spelling = z.infer<typeof soundSchema>['spellings'][number];
 
 const spellingOf = (reader: Reader, { spelling, word, text, ipa }: Spelling, path: Path): SpellingSource => ({
+  place: at(reader, path),
   spelling,
   shownBy:
     word === undefined
@@ -55,21 +59,31 @@ const readSound: Read<SoundSource> = (reader, value, path) => {
   };
 };
 
-const readAlphabet = (parsed: ParsedFile, codes: readonly LanguageCode[]) => {
+interface AlphabetRead {
+  readonly alphabet: AlphabetSource;
+  readonly faults: readonly Fault[];
+}
+
+const readParts = (parsed: ParsedFile, learn: LanguageCode, codes: readonly LanguageCode[]): AlphabetRead => {
   const reader: Reader = { parsed, languages: codes, faults: [] };
   const frame = readPart(reader, alphabetSchema, parsed.value, []);
-  if (frame === undefined) return { alphabets: [], faults: reader.faults };
-  const learn = ALPHABET.exec(parsed.file)?.[1] ?? '';
   const place = at(reader, ['language']);
-  if (frame.language !== learn)
+  const letters = readList(reader, frame?.letters ?? [], ['letters'], readLetter);
+  const sounds = readList(reader, frame?.sounds ?? [], ['sounds'], readSound);
+  const isUnreadable = reader.faults.length > 0;
+  if (frame !== undefined && frame.language !== learn)
     reader.faults.push(faultAt(place, `This file is for "${learn}" by its name; write "language: ${learn}".`));
-  const alphabet: AlphabetSource = {
-    place,
-    learn,
-    letters: readList(reader, frame.letters, ['letters'], readLetter),
-    sounds: readList(reader, frame.sounds, ['sounds'], readSound),
-  };
-  return { alphabets: [alphabet], faults: reader.faults };
+  return { alphabet: { place, learn, letters, sounds, ...(isUnreadable && { isUnreadable }) }, faults: reader.faults };
+};
+
+const readAlphabet = (file: string, text: string, codes: readonly LanguageCode[]): AlphabetRead => {
+  const learn = ALPHABET.exec(file)?.[1] ?? '';
+  const { parsed, faults } = parseFile(file, text);
+  if (parsed !== undefined) {
+    const read = readParts(parsed, learn, codes);
+    return { ...read, faults: [...faults, ...read.faults] };
+  }
+  return { alphabet: { place: { file, line: 1 }, learn, letters: [], sounds: [], isUnreadable: true }, faults };
 };
 
 /** `content/alphabets/`: letters and sounds of the languages that are learned. */
@@ -77,13 +91,9 @@ export const readAlphabets = (
   files: ReadonlyMap<string, string>,
   codes: readonly LanguageCode[],
 ): { readonly alphabets: readonly AlphabetSource[]; readonly faults: readonly Fault[] } => {
-  const read = [...files.keys()]
-    .filter((file) => ALPHABET.test(file))
-    .sort()
-    .map((file) => {
-      const { parsed, faults } = parseFile(file, files.get(file) ?? '');
-      const { alphabets, faults: form } = parsed ? readAlphabet(parsed, codes) : { alphabets: [], faults: [] };
-      return { alphabets, faults: [...faults, ...form] };
-    });
-  return { alphabets: read.flatMap(({ alphabets }) => alphabets), faults: read.flatMap(({ faults }) => faults) };
+  const read = [...files]
+    .filter(([file]) => ALPHABET.test(file))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([file, text]) => readAlphabet(file, text, codes));
+  return { alphabets: read.map(({ alphabet }) => alphabet), faults: read.flatMap(({ faults }) => faults) };
 };

@@ -165,6 +165,7 @@ export const letterSchema = z
   })
   .refine(({ word, example }) => (word === undefined) !== (example === undefined), {
     message: 'needs a word of the corpus ("word:") or an example of its own ("example:"), and not both',
+    path: ['letter'],
   });
 
 const heard = z.strictObject({ text, ipa: text });
@@ -175,6 +176,7 @@ const spellingSchema = z
     ({ word, text: own, ipa }) => (word === undefined ? own !== undefined && ipa !== undefined : own === undefined),
     {
       message: 'needs a word of the corpus ("word:"), or a text with its pronunciation ("text:", "ipa:")',
+      path: ['spelling'],
     },
   );
 

@@ -81,4 +81,11 @@ describe('what must be heard', () => {
     expect(textsIn('de')).toEqual([]);
     expect(new Set(textsIn('es')).size).toBe(textsIn('es').length);
   });
+
+  it('is also the names of letters, and the words of alphabets that no lesson teaches, each once', async () => {
+    const utterances = utterancesOf(readSources(await wholeExample()).sources, plainTools);
+    const inAlphabet = utterances.filter(({ place }) => place.file === 'content/alphabets/es.yaml');
+    expect(inAlphabet.map(({ text }) => text)).toEqual(['ele', 'eñe', 'niño', 'coche', 'cose', 'lago', 'lado']);
+    expect(new Set(inAlphabet.map(({ code }) => code))).toEqual(new Set(['es']));
+  });
 });

@@ -33,6 +33,7 @@ const sourcesOf = (files: SourceFiles): Sources => {
   return {
     ...sources,
     languages: sources.languages.filter(({ code }) => code === 'es'),
+    alphabets: [],
     units: sources.units.map(({ quiz: _, ...unit }) => ({ ...unit, phrases: unit.phrases.slice(0, 1), lines: [] })),
   };
 };

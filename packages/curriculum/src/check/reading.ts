@@ -1,0 +1,51 @@
+import type { LanguageCode } from '@parlance/domain';
+import type { PhraseSource, TextSource, WordSource } from '../source/model.ts';
+import { type CheckContext, coursesOf, readableText } from './context.ts';
+import { type Found, ShapeIndex, shapesOf } from './shapes.ts';
+
+/** A sentence in one language, with the words that it names. */
+export interface Reading {
+  readonly text: TextSource;
+  readonly tokens: readonly string[];
+  /** Where the named words stand, in any of their forms. */
+  readonly named: readonly Found<string>[];
+  /** Named words of which no form stands there. */
+  readonly missing: readonly WordSource[];
+}
+
+/** The ways in which a word may stand, as tokens. */
+export const shapeTokens = (
+  { tools, memory: { shapes } }: CheckContext,
+  code: LanguageCode,
+  text: TextSource,
+): readonly (readonly string[])[] => {
+  const known = shapes.get(text);
+  if (known !== undefined) return known;
+  const found = shapesOf(text).map((shape) => tools.tokens(code, shape));
+  shapes.set(text, found);
+  return found;
+};
+
+const readingOf = (context: CheckContext, sentence: PhraseSource, code: LanguageCode, text: TextSource): Reading => {
+  const tokens = context.tools.tokens(code, text.text);
+  const index = new ShapeIndex<string>();
+  const words = sentence.words.flatMap(({ key }): WordSource[] => {
+    const word = context.words.get(key);
+    const own = word && coursesOf(context, word).includes(code) ? readableText(word, code) : undefined;
+    if (word === undefined || own === undefined) return [];
+    for (const shape of shapeTokens(context, code, own)) index.add(shape, key);
+    return [word];
+  });
+  const named = index.foundIn(tokens);
+  const found = new Set(named.map(({ owner }) => owner));
+  return { text, tokens, named, missing: words.filter(({ key }) => !found.has(key)) };
+};
+
+/** A sentence as it reads in a language; nothing where it has no readable text. */
+export const readingIn = (context: CheckContext, sentence: PhraseSource, code: LanguageCode): Reading | undefined => {
+  const text = readableText(sentence, code);
+  if (text === undefined) return undefined;
+  const known = context.memory.readings.get(text) ?? readingOf(context, sentence, code, text);
+  context.memory.readings.set(text, known);
+  return known;
+};

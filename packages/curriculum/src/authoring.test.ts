@@ -1,0 +1,34 @@
+/** The example in docs/authoring.md is one that compiles. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { checkFiles, compile } from './compile.ts';
+import { plainTools, wholeExample } from './fixtures/tools.ts';
+import { formatFault } from './source/fault.ts';
+
+const GUIDE = join(fileURLToPath(import.meta.url), '../../../../docs/authoring.md');
+
+/** Blocks of YAML that say in their first line which file they are. */
+const filesIn = (guide: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...guide.matchAll(/^```yaml\n# (content\/\S+)\n([\s\S]*?)^```$/gm)].map(([, file = '', text = '']) => [
+      file,
+      `\n${text}`,
+    ]),
+  );
+
+it('the unit in the guide for authors is without fault and teaches what it says', async () => {
+  const shown = filesIn(readFileSync(GUIDE, 'utf8'));
+  expect([...shown.keys()]).toEqual([
+    'content/units/02-bakery.yaml',
+    'content/courses.yaml',
+    'content/grammar/fr/02-bakery.yaml',
+    'content/reviews.yaml',
+  ]);
+  const files = new Map([...(await wholeExample()), ...shown]);
+  expect(checkFiles(files, plainTools).faults.map(formatFault)).toEqual([]);
+  const compiled = compile(files, plainTools, []);
+  const index = compiled.ok ? JSON.parse(compiled.files.get('index.json') ?? '{}') : {};
+  expect(index.reviews.de.reviewed).toBeGreaterThan(0);
+});

@@ -1,17 +1,20 @@
 /** `node packages/curriculum/src/cli.ts check | build | dev | speak | coverage | export <language> | import <file>`. */
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { checkRecordings } from './check/recordings.ts';
-import { type Checked, checkFiles, compile } from './compile.ts';
+import { type Checked, checkFiles } from './compile.ts';
 import { coverage, formatCoverage } from './coverage/coverage.ts';
+import { develop, sayBuilt, sayFaults } from './develop.ts';
 import { changesIn, formatChange, withChanges } from './exchange/changes.ts';
 import { rowsOf } from './exchange/rows.ts';
 import { readTable, tableOf } from './exchange/table.ts';
-import { writeOutput } from './files/output.ts';
-import { loadShelves } from './files/shelves.ts';
+import { compilerVersion } from './files/memory.ts';
+import { openProject } from './files/project.ts';
+import { loadAllShelves, loadShelves } from './files/shelves.ts';
 import { loadSources } from './files/sources.ts';
 import { type Fault, formatFault } from './source/fault.ts';
 import type { SourceFiles } from './source/read.ts';
@@ -22,7 +25,6 @@ const EXIT = { fine: 0, faults: 1, usage: 2 } as const;
 type Exit = (typeof EXIT)[keyof typeof EXIT];
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..');
-const OUTPUT = 'dist/content';
 
 interface Project extends Checked {
   readonly files: SourceFiles;
@@ -39,8 +41,7 @@ const load = async (): Promise<Project> => {
 const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
 
 const tellFaults = (faults: readonly Fault[]): Exit => {
-  for (const fault of faults) console.error(formatFault(fault));
-  console.error(`\n${count(faults.length, 'fault')}; nothing was written.`);
+  console.error(sayFaults(faults));
   return EXIT.faults;
 };
 
@@ -59,18 +60,26 @@ const check = async (): Promise<Exit> => {
   return EXIT.fine;
 };
 
+/** Builds what changed since the last time. */
 const build = async (): Promise<Exit> => {
   const start = performance.now();
-  const { files, shelves } = await load();
-  const compiled = compile(files, languageTools, shelves);
-  if (!compiled.ok) return tellFaults(compiled.faults);
-  const { written, removed } = await writeOutput(join(ROOT, OUTPUT), compiled.files);
-  if (compiled.warnings.length > 0)
-    console.warn(`${count(compiled.warnings.length, 'warning')}: npm run content:check lists them.`);
-  const milliseconds = Math.round(performance.now() - start);
-  const what =
-    written + removed === 0 ? 'is up to date' : `has ${written} new, ${removed} fewer of ${compiled.files.size} files`;
-  console.log(`${OUTPUT} ${what} (${milliseconds} ms).`);
+  const [files, { shelves }] = await Promise.all([loadSources(ROOT), loadAllShelves(ROOT)]);
+  const project = openProject(ROOT, languageTools, compilerVersion(ROOT));
+  const built = project.build(files, shelves);
+  project.close();
+  if (!built.ok) return tellFaults(built.faults);
+  const warnings = checkRecordings(built.sources, languageTools, shelves).length;
+  if (warnings > 0) console.warn(`${count(warnings, 'warning')}: npm run content:check lists them.`);
+  console.log(sayBuilt(built, performance.now() - start));
+  return EXIT.fine;
+};
+
+/** Builds as sources are saved, until somebody interrupts. */
+const dev = async (): Promise<Exit> => {
+  const end = await develop({ root: ROOT, tools: languageTools, version: compilerVersion(ROOT), say: console.log });
+  console.log('Watching content/ (Ctrl+C ends it).');
+  await Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)));
+  end();
   return EXIT.fine;
 };
 
@@ -146,6 +155,7 @@ const importTable = async (name = ''): Promise<Exit> => {
 const commands: Readonly<Record<string, (argument?: string) => Promise<Exit>>> = {
   check,
   build,
+  dev,
   speak: speakMissing,
   coverage: showCoverage,
   export: exportTable,

@@ -5,9 +5,10 @@ import { formatTimes, parseTimes, type Shelf, type StoredRecording, VOICES } fro
 
 const TIMES = 'times.json';
 const ENDING = '.mp3';
+const AUDIO = 'content/audio';
 
 /** Folder of a language and voice, from the project's folder. */
-const folderOf = (code: LanguageCode, voice: Voice): string => `content/audio/${code}/${voice}`;
+const folderOf = (code: LanguageCode, voice: Voice): string => `${AUDIO}/${code}/${voice}`;
 
 const exists = async <T>(reading: Promise<T>, otherwise: T): Promise<T> => {
   try {
@@ -32,6 +33,15 @@ const loadShelf = async (root: string, code: LanguageCode, voice: Voice): Promis
 /** What lies in `content/audio` for the languages. */
 export const loadShelves = async (root: string, codes: readonly LanguageCode[]): Promise<Shelf[]> =>
   Promise.all(codes.flatMap((code) => VOICES.map((voice) => loadShelf(root, code, voice))));
+
+/** Whatever lies in `content/audio`, with the folders it lies in. */
+export const loadAllShelves = async (
+  root: string,
+): Promise<{ readonly shelves: readonly Shelf[]; readonly folders: readonly string[] }> => {
+  const codes = (await exists(readdir(join(root, AUDIO)), [])).sort();
+  const folders = codes.flatMap((code) => VOICES.map((voice) => folderOf(code, voice)));
+  return { shelves: await loadShelves(root, codes), folders };
+};
 
 /** Writes one recording's file. */
 export const saveRecording = async (

@@ -14,12 +14,18 @@ const entries = async (folder: string): Promise<string[]> => {
 const FOLDERS = ['content', 'content/units', 'content/assumed', 'content/alphabets'];
 const GRAMMAR = 'content/grammar';
 
+/** Folders that may hold sources, by their path from a project's folder. */
+export const sourceFolders = async (root: string): Promise<string[]> => {
+  const tips = (await entries(join(root, GRAMMAR))).map((language) => `${GRAMMAR}/${language}`);
+  return [...FOLDERS, ...tips];
+};
+
 /** The YAML files of `content/` below a project's folder, by their path from there. */
 export const loadSources = async (root: string): Promise<SourceFiles> => {
-  const tips = (await entries(join(root, GRAMMAR))).map((language) => `${GRAMMAR}/${language}`);
-  const folders = [...FOLDERS, ...tips];
   const names = await Promise.all(
-    folders.map(async (folder) => (await entries(join(root, folder))).map((name) => `${folder}/${name}`)),
+    (await sourceFolders(root)).map(async (folder) =>
+      (await entries(join(root, folder))).map((name) => `${folder}/${name}`),
+    ),
   );
   const files = names
     .flat()

@@ -1,4 +1,4 @@
-import type { Item, LanguageCode, LessonStructure } from '@parlance/domain';
+import type { DialogueLine, Item, ItemId, ItemText, LanguageCode, LessonStructure, Statement } from '@parlance/domain';
 import type { LanguageTools } from '../check/context.ts';
 import type { LessonSource, LineSource, Sources, UnitInOrder, UnitSource } from '../source/model.ts';
 import { linkAlphabets } from './alphabet.ts';
@@ -6,7 +6,7 @@ import type { Corpus, LinkedLesson, LinkedUnit } from './corpus.ts';
 import { linkGrammar } from './grammar.ts';
 import type { FindRecording, TextSetting } from './item-text.ts';
 import { idIn, type LinkedItem, linkLine, linkStatement, taughtByKey } from './items.ts';
-import { lemmatiser } from './lemmas.ts';
+import { type Lemmatise, lemmatiser } from './lemmas.ts';
 import { linkLexicon } from './lexicon.ts';
 import { estimatedMinutes } from './minutes.ts';
 import { linkReviews } from './reviews.ts';
@@ -19,7 +19,29 @@ interface UnitParts {
   readonly taught: ReadonlyMap<string, LinkedItem>;
   readonly sources: Sources;
   readonly settings: readonly TextSetting[];
+  /** Every text of the unit, by language: several lessons hold the same ones. */
+  readonly texts: ReadonlyMap<LanguageCode, Readonly<Record<ItemId, ItemText>>>;
 }
+
+const linesOf = (unit: UnitSource, { cast }: Sources): LinkedItem<DialogueLine>[] =>
+  unit.lines.map((line) => linkLine(unit.id, line, cast));
+
+const statementsOf = (unit: UnitSource): LinkedItem<Statement>[] =>
+  (unit.quiz?.statements ?? []).map((statement) => linkStatement(unit.id, statement));
+
+const unitParts = (unit: UnitSource, sources: Sources, settings: readonly TextSetting[]): UnitParts => {
+  const taught = taughtByKey(unit);
+  const items = [...taught.values(), ...linesOf(unit, sources), ...statementsOf(unit)];
+  const texts = new Map(settings.map((setting) => [setting.code, textsOf(items, setting)]));
+  return { unit, taught, sources, settings, texts };
+};
+
+const textsIn = ({ texts }: UnitParts, code: LanguageCode, items: readonly LinkedItem[]): Record<ItemId, ItemText> => {
+  const known = texts.get(code) ?? {};
+  return Object.fromEntries(
+    items.flatMap(({ item: { id } }) => (known[id] === undefined ? [] : [[id, known[id]] as const])),
+  );
+};
 
 const taughtIn = ({ taught }: UnitParts, lessons: readonly LessonSource[]): LinkedItem[] =>
   lessons.flatMap(({ teach }) => teach.flatMap(({ key }) => taught.get(key) ?? []));
@@ -40,11 +62,11 @@ const linkLesson = (parts: UnitParts, lesson: LessonSource, position: number): L
       known: itemsOf(known),
       scene: scene.map(({ item }) => item),
     },
-    texts: settings.map((setting) => ({
+    texts: settings.map(({ code }) => ({
       id,
-      language: setting.code,
-      title: titleIn(lesson.title, setting.code),
-      items: textsOf([...items, ...known, ...scene], setting),
+      language: code,
+      title: titleIn(lesson.title, code),
+      items: textsIn(parts, code, [...items, ...known, ...scene]),
     })),
   };
 };
@@ -52,8 +74,8 @@ const linkLesson = (parts: UnitParts, lesson: LessonSource, position: number): L
 /** The dialogue as a whole, and the pop quiz. */
 const linkRest = (parts: UnitParts): Pick<LinkedUnit, 'structure' | 'texts'> => {
   const { unit, sources, settings, taught } = parts;
-  const lines = unit.lines.map((line) => linkLine(unit.id, line, sources.cast));
-  const statements = (unit.quiz?.statements ?? []).map((statement) => linkStatement(unit.id, statement));
+  const lines = linesOf(unit, sources);
+  const statements = statementsOf(unit);
   const asked = (unit.quiz?.items ?? []).flatMap(({ key }) => taught.get(key) ?? []);
   return {
     structure: {
@@ -63,11 +85,11 @@ const linkRest = (parts: UnitParts): Pick<LinkedUnit, 'structure' | 'texts'> => 
         quiz: { items: asked.map(({ item }) => item.id), statements: statements.map(({ item }) => item) },
       }),
     },
-    texts: settings.map((setting) => ({
+    texts: settings.map(({ code }) => ({
       id: unit.id,
-      language: setting.code,
-      dialogue: unit.dialogueTitle === undefined ? '' : titleIn(unit.dialogueTitle, setting.code),
-      items: textsOf([...lines, ...statements], setting),
+      language: code,
+      dialogue: unit.dialogueTitle === undefined ? '' : titleIn(unit.dialogueTitle, code),
+      items: textsIn(parts, code, [...lines, ...statements]),
     })),
   };
 };
@@ -85,8 +107,7 @@ const linkUnit = (parts: UnitParts, { free, level, testOut }: UnitInOrder): Link
 });
 
 /** How the texts of each language are written out. */
-const textSettings = (sources: Sources, findRecording: FindRecording, tools: LanguageTools): TextSetting[] => {
-  const lemmatise = lemmatiser(sources, tools);
+const textSettings = (sources: Sources, findRecording: FindRecording, lemmatise: Lemmatise): TextSetting[] => {
   const gendered = sources.courses.gendered.map(({ key }) => key);
   return sources.languages.map(({ code, learnable }) => ({
     code,
@@ -97,21 +118,48 @@ const textSettings = (sources: Sources, findRecording: FindRecording, tools: Lan
   }));
 };
 
-/** The third stage: sources without fault in, lessons with their texts and recordings out. */
-export const linkSources = (sources: Sources, findRecording: FindRecording, tools: LanguageTools): Corpus => {
-  const settings = textSettings(sources, findRecording, tools);
+/** Resolves the parts of a corpus one by one, for whoever needs some of them only. */
+export interface Linker extends Pick<Corpus, 'learnable' | 'languages'> {
+  readonly unit: (unit: UnitSource, place: UnitInOrder) => LinkedUnit;
+  readonly lexicon: () => Corpus['lexicon'];
+  /** What is not a unit's and no word's. */
+  readonly rest: () => Pick<Corpus, 'grammar' | 'alphabets' | 'reviews'>;
+}
+
+/** Opens the sources for linking. @param lemmatise of the same words */
+export const openLinker = (sources: Sources, findRecording: FindRecording, lemmatise: Lemmatise): Linker => {
+  const settings = textSettings(sources, findRecording, lemmatise);
   return {
-    grammar: linkGrammar(sources, settings),
-    alphabets: linkAlphabets(sources, settings),
-    lexicon: linkLexicon(sources, settings),
-    reviews: linkReviews(sources),
     learnable: sources.languages.filter(({ learnable }) => learnable).map(({ code }) => code),
     languages: sources.languages.map(({ code }) => code),
-    units: sources.courses.order.flatMap((place) =>
-      sources.units
-        .filter(({ id }) => id === place.unit.key)
-        .map((unit) => linkUnit({ unit, taught: taughtByKey(unit), sources, settings }, place)),
-    ),
+    unit: (unit, place) => linkUnit(unitParts(unit, sources, settings), place),
+    lexicon: () => linkLexicon(sources, settings),
+    rest: () => ({
+      grammar: linkGrammar(sources, settings),
+      alphabets: linkAlphabets(sources, settings),
+      reviews: linkReviews(sources),
+    }),
+  };
+};
+
+/** Units in the order of courses, each with its place there. */
+export const placedUnits = ({ units, courses }: Sources): (readonly [UnitSource, UnitInOrder])[] => {
+  const byId = new Map(units.map((unit) => [unit.id, unit]));
+  return courses.order.flatMap((place) => {
+    const unit = byId.get(place.unit.key);
+    return unit === undefined ? [] : [[unit, place] as const];
+  });
+};
+
+/** The third stage: sources without fault in, lessons with their texts and recordings out. */
+export const linkSources = (sources: Sources, findRecording: FindRecording, tools: LanguageTools): Corpus => {
+  const { learnable, languages, unit, lexicon, rest } = openLinker(sources, findRecording, lemmatiser(sources, tools));
+  return {
+    ...rest(),
+    lexicon: lexicon(),
+    learnable,
+    languages,
+    units: placedUnits(sources).map(([source, place]) => unit(source, place)),
   };
 };
 

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@parlance/domain';
 import type { z } from 'zod';
 import { type Fault, faultAt, type Place } from './fault.ts';
 import type {
@@ -114,8 +115,31 @@ const readCast = (files: SourceFiles): CastRead => {
 const filesLike = (files: SourceFiles, isWanted: (file: string) => boolean): string[] =>
   [...files.keys()].filter(isWanted).sort();
 
-/** The first stage: texts in, plain data with places out, and every fault of form. */
-export const readSources = (files: SourceFiles): { readonly sources: Sources; readonly faults: Fault[] } => {
+/** What a unit's file holds; nothing where its syntax or its frame is broken. */
+export interface UnitRead {
+  readonly unit?: UnitSource;
+  readonly faults: readonly Fault[];
+}
+
+/** Reads a unit's file. */
+export type ReadUnitFile = (file: string, text: string, codes: readonly LanguageCode[]) => UnitRead;
+
+/** Reads a unit's file anew. */
+export const readUnitFile: ReadUnitFile = (file, text, codes) => {
+  const { parsed, faults: syntax } = parseFile(file, text);
+  if (parsed === undefined) return { faults: syntax };
+  const { unit, faults: form } = readUnit(parsed, codes);
+  return { ...(unit && { unit }), faults: [...syntax, ...form] };
+};
+
+/** Whether a file is a unit's. */
+export const isUnitFile = (file: string): boolean => UNIT.test(file);
+
+/** The first stage: texts in, plain data with places out, and every fault of form. @param read may know units already */
+export const readSources = (
+  files: SourceFiles,
+  read: ReadUnitFile = readUnitFile,
+): { readonly sources: Sources; readonly faults: Fault[] } => {
   const { languages, faults } = readLanguages(files);
   const { courses, faults: courseFaults } = readCourses(files);
   const { cast, unreadableCast, faults: castFaults } = readCast(files);
@@ -123,10 +147,9 @@ export const readSources = (files: SourceFiles): { readonly sources: Sources; re
   const codes = languages.map(({ code }) => code);
   const units: UnitSource[] = [];
   const unreadableFiles: string[] = [];
-  for (const file of filesLike(files, (name) => UNIT.test(name))) {
-    const { parsed, faults: syntax } = parseFile(file, files.get(file) ?? '');
-    const { unit, faults: form } = parsed ? readUnit(parsed, codes) : { faults: [] };
-    faults.push(...syntax, ...form);
+  for (const file of filesLike(files, isUnitFile)) {
+    const { unit, faults: form } = read(file, files.get(file) ?? '', codes);
+    faults.push(...form);
     if (unit) units.push(unit);
     else unreadableFiles.push(file);
   }

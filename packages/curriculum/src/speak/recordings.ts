@@ -82,13 +82,19 @@ export const localesOf = ({ languages }: Sources): ReadonlyMap<LanguageCode, str
 
 /** Looks recordings up by what they say; only such as have both their times and their file. */
 export const recordingFinder = (sources: Sources, shelves: readonly Shelf[]): FindRecording => {
-  const locales = localesOf(sources);
+  const places = new Map(
+    [...localesOf(sources)].flatMap(([code, locale]) =>
+      VOICES.map((voice) => [
+        `${code} ${voice}`,
+        { recipe: recipeOf(locale, voice), shelf: shelfOf(shelves, code, voice) },
+      ]),
+    ),
+  );
   return (code, voice, text): Recording | undefined => {
-    const locale = locales.get(code);
-    if (locale === undefined) return undefined;
-    const name = recordingName(recipeOf(locale, voice), text);
-    const { recordings, files } = shelfOf(shelves, code, voice);
-    const stored = recordings.get(name);
-    return stored && files.has(name) ? { name, length: stored.length, times: stored.times } : undefined;
+    const place = places.get(`${code} ${voice}`);
+    if (place === undefined || place.shelf.recordings.size === 0) return undefined;
+    const name = recordingName(place.recipe, text);
+    const stored = place.shelf.recordings.get(name);
+    return stored && place.shelf.files.has(name) ? { name, length: stored.length, times: stored.times } : undefined;
   };
 };

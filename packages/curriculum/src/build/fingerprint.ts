@@ -1,0 +1,115 @@
+/** Fingerprints: what must be the same for a result to stand. */
+import { hashOf } from '../emit/names.ts';
+import type { PhraseSource, UnitSource } from '../source/model.ts';
+import { isUnitFile, type SourceFiles } from '../source/read.ts';
+import type { Shelf } from '../speak/recordings.ts';
+
+const FULL = 64;
+
+/** Fingerprint of a text. */
+export const fingerprintOf = (text: string): string => hashOf(text, FULL);
+
+/** A value without the places where it was written. */
+const placeless = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(placeless);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries: [string, unknown][] = [];
+  for (const [key, part] of Object.entries(value)) if (key !== 'place') entries.push([key, placeless(part)]);
+  return Object.fromEntries(entries);
+};
+
+/** A sentence without what it says. */
+const unsaid = <T extends PhraseSource>({ texts: _texts, words: _words, ...rest }: T): object => rest;
+
+/** A unit without what its sentences say and what its titles are: what others may depend on. */
+const frameOf = (unit: UnitSource): object => {
+  const { title: _title, goal: _goal, dialogueTitle, phrases, lines, quiz, lessons, ...rest } = unit;
+  return {
+    ...rest,
+    hasDialogue: dialogueTitle !== undefined,
+    phrases: phrases.map(unsaid),
+    lines: lines.map(unsaid),
+    quiz: quiz && { ...quiz, statements: quiz.statements.map(unsaid) },
+    lessons: lessons.map(({ title: _of, ...lesson }) => lesson),
+  };
+};
+
+const sentencesIn = ({ phrases, lines, quiz }: UnitSource): readonly PhraseSource[] => [
+  ...phrases,
+  ...lines,
+  ...(quiz?.statements ?? []),
+];
+
+/** What a unit's file comes to. */
+export interface UnitPrint {
+  /** The file as it stands. */
+  readonly text: string;
+  /** What other units may depend on: everything but what sentences say and titles are. */
+  readonly frame: string;
+  /** Which words its sentences name. */
+  readonly named: string;
+}
+
+/** Fingerprints of a unit and its file. */
+export const printUnit = (text: string, unit: UnitSource | undefined): UnitPrint => {
+  const own = fingerprintOf(text);
+  if (unit === undefined) return { text: own, frame: own, named: own };
+  const named = sentencesIn(unit).map(({ key, words }) => [key, words.map((word) => word.key)]);
+  return {
+    text: own,
+    frame: fingerprintOf(JSON.stringify(placeless(frameOf(unit)))),
+    named: fingerprintOf(JSON.stringify(named)),
+  };
+};
+
+/** Files that say nothing of how a unit is linked. */
+const BESIDE = /^content\/(?:grammar|alphabets)\/|^content\/reviews\.yaml$/;
+
+/** What everything depends on. */
+export interface Surroundings {
+  /** All that a check of one unit depends on beside what its sentences say. */
+  readonly checked: string;
+  /** All that linking a unit depends on beside its own text. */
+  readonly linked: string;
+  /** All that the lexicon depends on. */
+  readonly lexicon: string;
+}
+
+/** Names, lengths and times of recordings. */
+export const printShelves = (shelves: readonly Shelf[]): string =>
+  fingerprintOf(
+    JSON.stringify(
+      shelves.map(({ code, voice, recordings, files }) => [
+        code,
+        voice,
+        [...recordings].filter(([name]) => files.has(name)).map(([name, { length, times }]) => [name, length, times]),
+      ]),
+    ),
+  );
+
+/** Fingerprints of what surrounds units. @param version of the compiler */
+export const printSurroundings = (
+  version: string,
+  files: SourceFiles,
+  units: ReadonlyMap<string, UnitPrint>,
+  shelves: string,
+): Surroundings => {
+  const names = [...files.keys()].filter((file) => !isUnitFile(file)).sort();
+  const printed = names.map((file): [string, string] => [file, fingerprintOf(files.get(file) ?? '')]);
+  const inOrder = [...units].sort(([a], [b]) => (a < b ? -1 : 1));
+  const frames = inOrder.map(([file, { frame }]) => [file, frame]);
+  const print = (...parts: readonly unknown[]): string => fingerprintOf(JSON.stringify([version, ...parts]));
+  const linked = print(
+    printed.filter(([file]) => !BESIDE.test(file)),
+    frames,
+    shelves,
+  );
+  return {
+    checked: print(printed, frames),
+    linked,
+    lexicon: print(
+      linked,
+      inOrder.map(([, { named }]) => named),
+    ),
+  };
+};

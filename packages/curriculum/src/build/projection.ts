@@ -1,0 +1,80 @@
+/**
+ * Checks a few changed units without the rest of the corpus: with those words of it alone that stand in them or might.
+ * It tells whether they are without fault, not what a fault is: what an author is told may name any word of the corpus.
+ */
+import type { LanguageCode } from '@parlance/domain';
+import { checkSources } from '../check/check.ts';
+import { type LanguageTools, sentencesOf } from '../check/context.ts';
+import { shapesOf } from '../check/shapes.ts';
+import type { Sources, UnitSource } from '../source/model.ts';
+
+/** Keys of words by the tokens of their shapes, in each language that is learned. */
+export type WordIndex = ReadonlyMap<LanguageCode, ReadonlyMap<string, readonly string[]>>;
+
+const learnableIn = ({ languages }: Sources): LanguageCode[] =>
+  languages.filter(({ learnable }) => learnable).map(({ code }) => code);
+
+const indexIn = ({ units }: Sources, tools: LanguageTools, code: LanguageCode): Map<string, string[]> => {
+  const index = new Map<string, string[]>();
+  for (const { key, texts } of units.flatMap(({ words }) => words)) {
+    const text = texts[code];
+    const tokens = text === undefined ? [] : shapesOf(text).flatMap((shape) => tools.tokens(code, shape));
+    for (const token of new Set(tokens)) {
+      const keys = index.get(token);
+      if (keys === undefined) index.set(token, [key]);
+      else keys.push(key);
+    }
+  }
+  return index;
+};
+
+/** Prepares the words of a corpus. */
+export const indexWords = (sources: Sources, tools: LanguageTools): WordIndex =>
+  new Map(learnableIn(sources).map((code) => [code, indexIn(sources, tools, code)]));
+
+/** Words that sentences of the units name, or that their tokens may belong to. */
+const wordsFor = (units: readonly UnitSource[], words: WordIndex, tools: LanguageTools): ReadonlySet<string> => {
+  const keys = new Set<string>();
+  for (const { words: named, texts } of units.flatMap(sentencesOf)) {
+    for (const { key } of named) keys.add(key);
+    for (const [code, index] of words) {
+      for (const token of tools.tokens(code, texts[code]?.text ?? ''))
+        for (const key of index.get(token) ?? []) keys.add(key);
+    }
+  }
+  return keys;
+};
+
+/** A unit with some of its words alone, taught as they are. */
+const withWords = (unit: UnitSource, keys: ReadonlySet<string>): UnitSource => {
+  const { quiz: _quiz, dialogueTitle: _title, ...rest } = unit;
+  return {
+    ...rest,
+    words: unit.words.filter(({ key }) => keys.has(key)),
+    phrases: [],
+    lines: [],
+    lessons: unit.lessons.map((lesson) => ({ ...lesson, teach: lesson.teach.filter(({ key }) => keys.has(key)) })),
+  };
+};
+
+const project = (sources: Sources, changed: ReadonlySet<UnitSource>, keys: ReadonlySet<string>): Sources => {
+  const named = new Set(sources.assumed.flatMap(({ forms }) => forms.map(({ from }) => from.key)));
+  const units = sources.units
+    .filter((unit) => changed.has(unit) || named.has(unit.id) || unit.words.some(({ key }) => keys.has(key)))
+    .map((unit) => (changed.has(unit) ? unit : withWords(unit, keys)));
+  const ids = new Set(units.map(({ id }) => id));
+  const order = sources.courses.order.filter(({ unit }) => ids.has(unit.key));
+  return { ...sources, courses: { ...sources.courses, order }, units, tips: [], alphabets: [], reviews: [] };
+};
+
+/** Whether the changed units are without fault, where the corpus was before their sentences changed, and no more did. */
+export const areSound = (
+  sources: Sources,
+  changed: readonly UnitSource[],
+  words: WordIndex,
+  tools: LanguageTools,
+): boolean => {
+  const files = new Set(changed.map(({ place }) => place.file));
+  const projected = project(sources, new Set(changed), wordsFor(changed, words, tools));
+  return checkSources(projected, tools).every(({ place }) => !files.has(place.file));
+};

@@ -1,0 +1,75 @@
+/** `npm run content:dev`: builds as sources are saved, and says what came of it. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import type { LanguageTools } from './check/context.ts';
+import { OUTPUT, openProject, type ProjectBuilt } from './files/project.ts';
+import { loadAllShelves } from './files/shelves.ts';
+import { loadSources } from './files/sources.ts';
+import { type Change, watchSources } from './files/watch.ts';
+import { type Fault, formatFault } from './source/fault.ts';
+
+const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
+
+/** Faults as they are told: one a line, and how many they are. */
+export const sayFaults = (faults: readonly Fault[]): string =>
+  `${faults.map(formatFault).join('\n')}\n\n${count(faults.length, 'fault')}; nothing was written.`;
+
+/** What is said of a build that took so many milliseconds. */
+export const sayBuilt = (built: ProjectBuilt, milliseconds: number): string => {
+  if (!built.ok) return sayFaults(built.faults);
+  const { written, removed, files } = built;
+  const what = written + removed === 0 ? 'is up to date' : `has ${written} new, ${removed} fewer of ${files} files`;
+  return `${OUTPUT} ${what} (${Math.round(milliseconds)} ms).`;
+};
+
+const textOf = async (path: string): Promise<string | undefined> => {
+  try {
+    return await readFile(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+};
+
+/** What is built, by whom, and who is told. */
+export interface Development {
+  readonly root: string;
+  readonly tools: LanguageTools;
+  /** Of the compiler. */
+  readonly version: string;
+  readonly say: (text: string) => void;
+}
+
+/** Builds once, and again after each change. @returns what ends it and leaves what was learned to the next build */
+export const develop = async ({ root, tools, version, say }: Development): Promise<() => void> => {
+  const project = openProject(root, tools, version);
+  const files = new Map(await loadSources(root));
+  let { shelves, folders } = await loadAllShelves(root);
+  let work = Promise.resolve();
+
+  const build = (since: number): void => {
+    say(sayBuilt(project.build(files, shelves), performance.now() - since));
+    project.prepare();
+  };
+
+  const take = async (change: Change): Promise<void> => {
+    const since = performance.now();
+    for (const file of change.files) {
+      const text = await textOf(join(root, file));
+      if (text === undefined) files.delete(file);
+      else files.set(file, text);
+    }
+    if (change.isSpoken) ({ shelves } = await loadAllShelves(root));
+    build(since);
+  };
+
+  build(performance.now());
+  // One change after the other, however quickly they come.
+  const end = await watchSources(root, folders, (change) => {
+    work = work.then(() => take(change));
+  });
+  return () => {
+    end();
+    project.close();
+  };
+};

@@ -1,0 +1,54 @@
+/** A project's folder: sources below `content/`, courses below `dist/content`. */
+import { join } from 'node:path';
+import { type Builder, type Built, NOTHING, openBuilder } from '../build/builder.ts';
+import type { LanguageTools } from '../check/context.ts';
+import type { Fault } from '../source/fault.ts';
+import type { Sources } from '../source/model.ts';
+import type { SourceFiles } from '../source/read.ts';
+import type { Shelf } from '../speak/recordings.ts';
+import { recall, remember } from './memory.ts';
+import { type Output, openOutput, type Written } from './output.ts';
+
+/** Where courses are written. */
+export const OUTPUT = 'dist/content';
+
+/** What building a project came to. */
+export type ProjectBuilt =
+  | (Written & { readonly ok: true; readonly files: number; readonly sources: Sources })
+  | { readonly ok: false; readonly faults: readonly Fault[] };
+
+/** A project that is built again and again. */
+export interface Project {
+  readonly build: (files: SourceFiles, shelves: readonly Shelf[]) => ProjectBuilt;
+  /** Leaves what was learned to the next process. */
+  readonly close: () => void;
+  readonly prepare: () => void;
+}
+
+/** Opens a project. @param version of the compiler, see `compilerVersion` */
+export const openProject = (root: string, tools: LanguageTools, version: string): Project => {
+  const folder = join(root, OUTPUT);
+  let builder: Builder = openBuilder(tools, version, recall(root, version));
+  let output: Output = openOutput(folder);
+
+  const tried = (files: SourceFiles, shelves: readonly Shelf[]): { built: Built; written: Written | undefined } => {
+    const built = builder.build(files, shelves, output.keep);
+    return { built, written: built.ok ? output.finish(built.names, built.index) : undefined };
+  };
+
+  return {
+    build: (files, shelves) => {
+      let { built, written } = tried(files, shelves);
+      if (built.ok && written === undefined) {
+        // Somebody removed what was written before: it is made anew.
+        builder = openBuilder(tools, version, NOTHING);
+        output = openOutput(folder);
+        ({ built, written } = tried(files, shelves));
+      }
+      if (!built.ok) return built;
+      return { ok: true, ...(written ?? { written: 0, removed: 0 }), files: built.names.size, sources: built.sources };
+    },
+    close: () => remember(root, version, builder.memory()),
+    prepare: () => builder.prepare(),
+  };
+};

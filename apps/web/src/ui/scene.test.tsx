@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { castOf, PEOPLE, SCENES, Scene, sceneNamed } from './scene.tsx';
+import { castOf, PEOPLE, SCENES, sceneNamed } from './cast.ts';
+import { Scene } from './scene.tsx';
 import { Figure } from './scenes/figures.tsx';
 
 const content = join(import.meta.dirname, '../../../../content');

@@ -1,7 +1,7 @@
 import type { LessonMode } from '@parlance/domain';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
-import { Scene, sceneNamed } from '../../ui/scene.tsx';
+import { Scene } from '../../ui/scene.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Sprockets } from '../../ui/sprockets.tsx';
 import { Stars } from '../../ui/stars.tsx';
@@ -53,7 +53,7 @@ function UnitHead({ unit }: { readonly unit: UnitPicture }): ReactNode {
   const left = unit.minutesLeft === 0 ? t('unitDone') : t('minutesLeft', { minutes: unit.minutesLeft });
   return (
     <header className={styles.head}>
-      <Scene className={styles.scene} name={sceneNamed(unit.scene)} />
+      <Scene className={styles.scene} name={unit.scene} />
       <p className={styles.number}>
         {t('unit', { number: unit.number })}
         <span>{left}</span>

@@ -4,7 +4,7 @@ import { useCourse, useView } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, Loading, Skeleton } from '../../ui/feedback.tsx';
-import { Scene, sceneNamed } from '../../ui/scene.tsx';
+import { Scene } from '../../ui/scene.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
 import { type NextStep, nextStepIn } from './next-step.ts';
 import styles from './next-ticket.module.css';
@@ -26,7 +26,7 @@ function Step({ step }: { readonly step: NextStep }): ReactNode {
   const detail = `${t('words', { count: step.wordCount })} · ${t('minutes', { count: step.minutes })}`;
   return (
     <section className={styles.next}>
-      <Scene className={styles.scene} name={sceneNamed(step.scene)} />
+      <Scene className={styles.scene} name={step.scene} />
       <div className={styles.head}>
         <h2>{step.through ? t('allDone') : step.unit}</h2>
         <p>{step.through ? t('allDoneHint') : t('progress', { done: step.done, total: step.total })}</p>

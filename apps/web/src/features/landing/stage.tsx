@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLearnOffer } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
+import type { CastMember } from '../../ui/cast.ts';
 import { Pico } from '../../ui/pico.tsx';
-import { type CastMember, Scene } from '../../ui/scene.tsx';
+import { Scene } from '../../ui/scene.tsx';
 import { hueOf } from '../languages/index.ts';
 import { openingLine, wholeLine } from './opening-line.ts';
 import styles from './stage.module.css';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Step } from '@parlance/domain';
 import { describe, expect, it } from 'vitest';
-import type { CastMember } from '../../ui/scene.tsx';
+import type { CastMember } from '../../ui/cast.ts';
 import { speakerIn } from './lesson-scene.tsx';
 
 const heard = (voice: 'female' | 'male', turn = 0): { step: Step; turn: number } => ({

@@ -1,7 +1,8 @@
 import type { Step } from '@parlance/domain';
 import type { ReactNode } from 'react';
 import { usePreference } from '../../data/index.ts';
-import { type CastMember, castOf, Scene, sceneNamed } from '../../ui/scene.tsx';
+import { type CastMember, castOf } from '../../ui/cast.ts';
+import { Scene } from '../../ui/scene.tsx';
 import { isEmoji, itemOf } from '../word-card/index.ts';
 import styles from './lesson.module.css';
 import type { LessonState } from './lesson-machine.ts';
@@ -17,13 +18,12 @@ export function LessonScene({ scene, state }: LessonSceneProps): ReactNode {
   const { material, speaking } = useStage();
   const [host] = usePreference('host');
   const picture = state.step.kind === 'meet' ? itemOf(material, state.step.item)?.picture : undefined;
-  const place = sceneNamed(scene);
-  const cast = castOf(place, material.structure.scene);
+  const cast = castOf(scene, material.structure.scene);
   return (
     <div className={styles.scene} data-kind={state.step.kind}>
       <Scene
         className={styles.picture}
-        name={place}
+        name={scene}
         cast={cast}
         speaking={speaking ? speakerIn(cast, state, host) : undefined}
         host={host ? moodOf(state) : undefined}

@@ -6,7 +6,8 @@ import { useCourse, usePreference } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { playEffect } from '../../platform/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { castOf, Scene, sceneNamed } from '../../ui/scene.tsx';
+import { castOf } from '../../ui/cast.ts';
+import { Scene } from '../../ui/scene.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { lessonHref, unitHref } from '../course-map/index.ts';
 import type { FinishedLesson } from '../lesson/index.ts';
@@ -63,13 +64,12 @@ function Bow({ lesson, outcome }: FinishedLesson): ReactNode {
   const [host] = usePreference('host');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const place = sceneNamed(lesson.unit.scene);
   return (
     <header className={styles.bow}>
       <Scene
         className={styles.scene}
-        name={place}
-        cast={castOf(place, lesson.structure.scene)}
+        name={lesson.unit.scene}
+        cast={castOf(lesson.unit.scene, lesson.structure.scene)}
         host={host ? 'cheering' : undefined}
       />
       <div className={styles.stars}>

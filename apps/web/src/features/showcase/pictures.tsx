@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { SCENES } from '../../ui/cast.ts';
 import { FlameMark, FlashMark, Logo, RightMark, TicketMark, WrongMark } from '../../ui/marks.tsx';
 import { Pico, type PicoMood } from '../../ui/pico.tsx';
-import { SCENES, Scene } from '../../ui/scene.tsx';
+import { Scene } from '../../ui/scene.tsx';
 import { type Sprocket, Sprockets } from '../../ui/sprockets.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { Ticket } from '../../ui/ticket.tsx';

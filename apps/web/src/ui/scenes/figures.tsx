@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { CastMember } from '../scene.tsx';
+import type { CastMember } from '../cast.ts';
 import type { PersonProps } from './figure-parts.tsx';
 import { Bruno, Hugo, Olga } from './household.tsx';
 import { Marta, Mei, Samir } from './neighbours.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from 'react';
-import type { SceneName } from '../scene.tsx';
+import { type CastMember, castOf, type SceneName, sceneNamed } from '../cast.ts';
 import type { StageProps } from './stage.tsx';
 
 type Place = ComponentType<StageProps>;
@@ -27,12 +27,13 @@ const DRAWINGS: Readonly<Record<SceneName, LazyExoticComponent<Place>>> = {
   'little-theatre': drawn(() => import('./little-theatre.tsx')),
 };
 
-interface DrawingProps extends StageProps {
-  readonly name: SceneName;
+interface DrawingProps extends Omit<StageProps, 'cast'> {
+  readonly name: string;
+  readonly cast?: readonly CastMember[] | undefined;
 }
 
 /** The drawing of a place, fetched when it is first shown. The list stays out of the first page, which has no room for it. */
-export function Drawing({ name, ...stage }: DrawingProps): ReactNode {
-  const Named = DRAWINGS[name];
-  return <Named {...stage} />;
+export function Drawing({ name, cast = castOf(name), ...stage }: DrawingProps): ReactNode {
+  const Named = DRAWINGS[sceneNamed(name)];
+  return <Named cast={cast} {...stage} />;
 }

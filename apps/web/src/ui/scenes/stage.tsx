@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import type { CastMember } from '../cast.ts';
 import { PicoFigure, type PicoMood } from '../pico.tsx';
-import type { CastMember } from '../scene.tsx';
 import { Figure } from './figures.tsx';
 import styles from './scenes.module.css';
 

@@ -70,9 +70,6 @@ function New({ cut }: CutProps): ReactNode {
         <circle cx="613" cy="196" r="10" />
       </g>
       <Awning cut={cut} x={402} y={110} stripes={11} colour={paper.blue} />
-      <g className={paper.iron}>
-        <path d="M540 286h44v5h-44zM559 290h6v50h-6zM524 270h5v70h-5zM595 270h5v70h-5z" />
-      </g>
     </g>
   );
 }

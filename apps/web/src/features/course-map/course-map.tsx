@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type Course, useCourse } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { Link, useSearchParams } from '../../navigation/index.ts';
@@ -34,6 +34,7 @@ function Units({ course }: { readonly course: Course }): ReactNode {
   const t = useT('course');
   const [search] = useSearchParams();
   const units = useCoursePicture(course);
+  const { top, toTop } = useWayToUnit();
   const shown = shownUnit(units, search.get('unit'));
   if (shown === undefined) {
     return (
@@ -43,29 +44,48 @@ function Units({ course }: { readonly course: Course }): ReactNode {
     );
   }
   return (
-    <div className={styles.map} data-single={units.length === 1 || undefined}>
+    <div className={styles.map} data-single={units.length === 1 || undefined} ref={top}>
+      <UnitDetails key={shown.id} unit={shown} />
       {units.length > 1 && (
         <nav className={styles.units} aria-label={t('units')}>
           <ol>
             {units.map((unit) => (
               <li key={unit.id}>
-                <UnitLink unit={unit} isShown={unit.id === shown.id} />
+                <UnitLink unit={unit} isShown={unit.id === shown.id} onChosen={toTop} />
               </li>
             ))}
           </ol>
         </nav>
       )}
-      <UnitDetails key={shown.id} unit={shown} />
     </div>
   );
 }
 
-function UnitLink({ unit, isShown }: { readonly unit: UnitPicture; readonly isShown: boolean }): ReactNode {
+/** On a phone the unit stands above the list out of which it was chosen: it must come into sight. */
+const useWayToUnit = () => {
+  const top = useRef<HTMLDivElement>(null);
+  const toTop = (): void => top.current?.scrollIntoView?.({ block: 'start' });
+  return { top, toTop };
+};
+
+interface UnitLinkProps {
+  readonly unit: UnitPicture;
+  readonly isShown: boolean;
+  readonly onChosen: () => void;
+}
+
+function UnitLink({ unit, isShown, onChosen }: UnitLinkProps): ReactNode {
   const t = useT('course');
   const lockText = useLockText();
   const label = t('progress', { done: unit.done, total: unit.lessons.length });
   return (
-    <Link className={styles.link} to={unitHref(unit.id)} aria-current={isShown ? 'true' : undefined} replace>
+    <Link
+      className={styles.link}
+      to={unitHref(unit.id)}
+      aria-current={isShown ? 'true' : undefined}
+      onClick={onChosen}
+      replace
+    >
       <span className={styles.number}>{t('unit', { number: unit.number })}</span>
       <b>{unit.title}</b>
       {unit.lock !== undefined && <small>{lockText(unit.lock)}</small>}

@@ -9,13 +9,26 @@ describe('the command', () => {
   it('says what it can do, and fails, when it is told nothing it knows', () => {
     const { status, stderr } = run('bake');
     expect(status).toBe(2);
-    expect(stderr).toBe('Say what to do: check | build | speak | coverage.\n');
+    expect(stderr).toMatch(/^Say what to do: check \| (\w+ \| )+\w+\.\n$/);
+    for (const command of ['build', 'speak', 'coverage', 'export', 'import']) expect(stderr).toContain(command);
   });
 
   it('checks the shipped content', () => {
     const { status, stdout } = run('check');
     expect(stdout).toMatch(/^The content is without fault \(\d+ units?, \d+ warnings?\)\.\n$/);
     expect(status).toBe(0);
+  });
+
+  it('asks for a language to export that there is', () => {
+    const { status, stderr } = run('export', 'latin');
+    expect(stderr).toMatch(/^Name a language: en /);
+    expect(status).toBe(2);
+  });
+
+  it('takes back no table that is not there', () => {
+    const { status, stderr } = run('import', 'no-such-table.csv');
+    expect(stderr).toBe('There is no file "no-such-table.csv": name the table to take back.\n');
+    expect(status).toBe(2);
   });
 
   it('prints how much each course holds', () => {

@@ -1,7 +1,8 @@
 import type { LanguageCode } from '@parlance/domain';
 import type { LanguageTools } from '../check/context.ts';
 import { shapesOf } from '../check/shapes.ts';
-import type { AssumedWord, Sources, TextSource } from '../source/model.ts';
+import type { AssumedWord, Sources, TextSource, WordSource } from '../source/model.ts';
+import { spacedArticle } from './item-text.ts';
 
 /** What stands behind the tokens of a sentence, one for each: see `ItemText.lemmas`. */
 export type Lemmatise = (code: LanguageCode, text: string, words: readonly string[]) => readonly string[];
@@ -34,13 +35,29 @@ const indexed = (shapes: readonly Shape[]): Shapes => {
   return map;
 };
 
+/** The articles that nouns of a language are written with, as they stand before them. */
+const articlesIn = (words: readonly WordSource[], code: LanguageCode): ReadonlySet<string> =>
+  new Set(words.flatMap(({ texts }) => texts[code]?.article ?? []).map(spacedArticle));
+
+/** A noun's shapes without article, which is a word of its own: `el correo` is not all of `el correo electrónico`. */
+const bareShapes = (text: TextSource, articles: ReadonlySet<string>): readonly string[] => {
+  if (text.article === undefined) return shapesOf(text);
+  return shapesOf(text).map((shape) => {
+    const article = [...articles].find((one) => shape.startsWith(one)) ?? '';
+    return shape.slice(article.length);
+  });
+};
+
 const corpusShapes = (sources: Sources, tools: LanguageTools, code: LanguageCode): Shape[] => {
-  const shapes = (lemma: string, text: TextSource | undefined): Shape[] =>
-    text === undefined ? [] : shapesOf(text).map((shape) => ({ tokens: tools.tokens(code, shape), lemma }));
-  const taught = sources.units
-    .flatMap(({ words }) => words)
-    .filter(({ only }) => only.length === 0 || only.some(({ key }) => key === code))
-    .flatMap(({ key, texts }) => shapes(key, texts[code]));
+  const words = sources.units
+    .flatMap((unit) => unit.words)
+    .filter(({ only }) => only.length === 0 || only.some(({ key }) => key === code));
+  const articles = articlesIn(words, code);
+  const taught = words.flatMap(({ key, texts }) => {
+    const text = texts[code];
+    const shapes = text === undefined ? [] : bareShapes(text, articles);
+    return shapes.map((shape) => ({ tokens: tools.tokens(code, shape), lemma: key }));
+  });
   const small = sources.assumed
     .filter(({ learn }) => learn === code)
     .flatMap(({ forms, ...word }) =>

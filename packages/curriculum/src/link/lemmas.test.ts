@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { LanguageCode } from '@parlance/domain';
+import { describe, expect, it } from 'vitest';
+import { checkContext, coursesOf, sentencesOf } from '../check/context.ts';
+import { loadSources } from '../files/sources.ts';
+import { withLaterUnit } from '../fixtures/later.ts';
+import { type Change, changed, wholeExample } from '../fixtures/tools.ts';
+import { readSources } from '../source/read.ts';
+import { languageTools } from '../tools.ts';
+import { lemmatiser } from './lemmas.ts';
+
+const ROOT = join(fileURLToPath(import.meta.url), '../../../../..');
+const UNIT = 'content/units/01-corner.yaml';
+
+const lemmasOf = async (code: LanguageCode, text: string, words: readonly string[], ...changes: readonly Change[]) => {
+  const { sources } = readSources(changed(withLaterUnit(await wholeExample()), changes));
+  return lemmatiser(sources, languageTools)(code, text, words);
+};
+
+describe('the lemmas of a sentence', () => {
+  it('are one for each token as shown: a word by its key, a small word marked, nothing for a name', async () => {
+    expect(await lemmasOf('fr', 'Je voudrais du pain, Ana.', ['want', 'bread'])).toEqual([
+      'want',
+      'want',
+      '~de/preposition',
+      'bread',
+      '',
+    ]);
+  });
+
+  it('are the longest that stand there: good night is no night', async () => {
+    expect(await lemmasOf('en', 'Good night, Ana.', [])).toEqual(['good-night', 'good-night', '']);
+    expect(await lemmasOf('en', 'Some night.', [])).toEqual(['~some/determiner', 'night']);
+  });
+
+  it.each(['thanks', 'cheers'])(
+    'are the words that the sentence names, before others that read the same: %s',
+    async (named) => {
+      expect(await lemmasOf('es', 'Gracias, Ana.', [named])).toEqual([named, '']);
+    },
+  );
+
+  it('tell of a token that holds two words the one that is taught', async () => {
+    expect(await lemmasOf('fr', "De l'eau !", ['water'])).toEqual(['~de/preposition', 'water']);
+    expect(await lemmasOf('en', "I'd like some bread.", ['want', 'bread'])).toEqual([
+      'want',
+      'want',
+      '~some/determiner',
+      'bread',
+    ]);
+  });
+
+  it('are nothing for what nobody wrote down', async () => {
+    expect(await lemmasOf('fr', 'Où est le lait ?', ['milk'])).toEqual(['', '', '~le/determiner', 'milk']);
+  });
+
+  it('leave an article to itself, though an alternative is written with it', async () => {
+    const change = { file: UNIT, find: 'plural: panes', put: 'plural: panes, also: [el pan blanco, la barra]' };
+    expect(await lemmasOf('es', 'El pan.', ['bread'], change)).toEqual(['~el/determiner', 'bread']);
+    expect(await lemmasOf('es', 'La barra.', ['bread'], change)).toEqual(['~el/determiner', 'bread']);
+    expect(await lemmasOf('es', 'El pan blanco.', ['bread'], change)).toEqual(['~el/determiner', 'bread', 'bread']);
+  });
+
+  it('are of their course: a word of another one is none', async () => {
+    expect(await lemmasOf('fr', 'Se trouver.', [])).toEqual(['', '']);
+  });
+});
+
+describe('in the shipped corpus', () => {
+  it('every token of every sentence has a lemma, unless it is a name', async () => {
+    const { sources } = readSources(await loadSources(ROOT));
+    const context = checkContext(sources, languageTools);
+    const lemmatise = lemmatiser(sources, languageTools);
+    const isName = (code: LanguageCode, token: string): boolean =>
+      sources.cast.some(({ name }) =>
+        [name, `${name}'s`].flatMap((said) => languageTools.displayTokens(code, said)).includes(token),
+      );
+    const bare: string[] = [];
+    for (const sentence of context.units.flatMap(sentencesOf)) {
+      for (const code of coursesOf(context, sentence)) {
+        const text = sentence.texts[code]?.text ?? '';
+        const tokens = languageTools.displayTokens(code, text);
+        const words = sentence.words.map(({ key }) => key);
+        const lemmas = lemmatise(code, text, words);
+        expect(lemmas, text).toHaveLength(tokens.length);
+        tokens.forEach((token, index) => {
+          if (lemmas[index] === '' && !isName(code, token)) bare.push(`${code} ${sentence.key}: ${token}`);
+        });
+      }
+    }
+    expect(bare).toEqual([]);
+  });
+});

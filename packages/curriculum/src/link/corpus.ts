@@ -2,6 +2,7 @@
 import type {
   Alphabet,
   AlphabetTexts,
+  ContentIndex,
   GrammarTexts,
   GrammarTips,
   LanguageCode,
@@ -57,5 +58,5 @@ export interface Corpus {
   readonly grammar: readonly LinkedGrammar[];
   readonly alphabets: readonly LinkedAlphabet[];
   readonly lexicon: { readonly words: LexiconWords; readonly texts: readonly LexiconTexts[] };
-}
   readonly reviews: ContentIndex['reviews'];
+}

@@ -7,7 +7,6 @@ export { recordingUrl } from './content/files.ts';
 export { useCourse, useLesson } from './content/hooks.ts';
 export type { Lesson } from './content/lesson.ts';
 export type { Lexicon } from './content/lexicon.ts';
-export { useReviews } from './content/reviews.ts';
 export { useLexicon } from './content/use-lexicon.ts';
 export { loadSample, loadTranslations, type Translation } from './content/vocabulary.ts';
 export { ReplicaProvider, theData } from './context.tsx';

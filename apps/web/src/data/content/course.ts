@@ -23,6 +23,8 @@ export interface Course {
   readonly parts: readonly PartFiles[];
   /** Files with every word of the corpus. */
   readonly lexicon: ContentIndex['lexicon'];
+  /** How much of the corpus fluent readers have read; nothing in an index that was kept before it was counted. */
+  readonly reviews?: ContentIndex['reviews'];
 }
 
 /** The language that stands in where a text is missing. */
@@ -60,7 +62,14 @@ const courseOf = async (index: ContentIndex, learn: LanguageCode, language: Lang
   const manifests = await loadParts(entry.manifest);
   const parts = manifests.map(({ texts }) => texts);
   const units = manifests.flatMap((manifest) => manifest.units).filter(({ kind }) => kind === 'normal');
-  return { learn, units, parts, lexicon: index.lexicon, texts: await loadTexts(parts, language) };
+  return {
+    learn,
+    units,
+    parts,
+    lexicon: index.lexicon,
+    reviews: index.reviews,
+    texts: await loadTexts(parts, language),
+  };
 };
 
 /** The file with the texts of a lesson or unit in a language, English where there is none. */

@@ -1,8 +1,7 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createContentCache } from '../../data/content/cache.ts';
-import { ContentCacheContext } from '../../data/content/use-loaded.ts';
+import type { Course, Loaded } from '../../data/index.ts';
 import { loadTexts, TextsProvider } from '../../i18n/index.ts';
 import { Links } from './links.tsx';
 
@@ -11,29 +10,25 @@ vi.mock('virtual:licences', () => ({
   source: '',
 }));
 
+let course: Loaded<Pick<Course, 'reviews'>>;
+vi.mock('../../data/index.ts', () => ({ useCourse: () => course }));
+
 afterEach(() => {
   cleanup();
   document.head.replaceChildren();
-  vi.unstubAllGlobals();
 });
 
 const texts = await loadTexts('en', 'en');
 
-const serve = (index: object | null): void => {
-  vi.stubGlobal('caches', undefined);
-  vi.stubGlobal('fetch', async () => {
-    if (index === null) throw new TypeError('The line is down.');
-    return new Response(JSON.stringify(index));
-  });
+const serve = (reviews: Course['reviews']): void => {
+  course = { state: 'ready', value: { ...(reviews && { reviews }) } };
 };
 
 const show = (): void => {
   render(
     <TextsProvider first={texts}>
       <MemoryRouter>
-        <ContentCacheContext value={createContentCache()}>
-          <Links />
-        </ContentCacheContext>
+        <Links />
       </MemoryRouter>
     </TextsProvider>,
   );
@@ -41,7 +36,7 @@ const show = (): void => {
 
 describe('the page of links', () => {
   it('says how much of each language somebody fluent has read, and never rounds it up', async () => {
-    serve({ reviews: { de: { texts: 2000, reviewed: 1999 }, fr: { texts: 2000, reviewed: 0 } } });
+    serve({ de: { texts: 2000, reviewed: 1999 }, fr: { texts: 2000, reviewed: 0 } });
     show();
     const german = (await screen.findByText('German')).closest('li');
     expect(german?.textContent).toContain('99%');
@@ -51,13 +46,13 @@ describe('the page of links', () => {
   });
 
   it('says so where nobody has read anything', async () => {
-    serve({ reviews: { de: { texts: 2000, reviewed: 0 } } });
+    serve({ de: { texts: 2000, reviewed: 0 } });
     show();
     expect(await screen.findByText(/every text is unreviewed/)).toBeDefined();
   });
 
   it('names the works of others with their licences, and our own', async () => {
-    serve({ reviews: {} });
+    serve({});
     show();
     const works = screen.getByRole('heading', { name: 'Licences' }).closest('section');
     expect(
@@ -74,17 +69,19 @@ describe('the page of links', () => {
     meta.name = 'parlance';
     meta.content = JSON.stringify({ operator: 'A school, office@school.example' });
     document.head.replaceChildren(meta);
-    serve({ reviews: {} });
+    serve({});
     show();
     expect(screen.getByText(/ask whoever runs this Parlance/)).toBeDefined();
     expect(screen.getByText(/A school, office@school.example/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/terms');
   });
 
-  it('offers another try where the figures did not arrive', async () => {
-    serve(null);
+  it('offers another try where the figures did not arrive', () => {
+    const retry = vi.fn();
+    course = { state: 'failed', code: 'offline', retry };
     show();
-    expect(await screen.findByText('The figures did not arrive')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+    expect(screen.getByText('The figures did not arrive')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledOnce();
   });
 });

@@ -1,6 +1,6 @@
 import { languages } from '@parlance/languages';
 import type { ReactNode } from 'react';
-import { useReviews } from '../../data/index.ts';
+import { useCourse } from '../../data/index.ts';
 import { useFormatter, useLanguageName, useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, Loading, Skeleton } from '../../ui/feedback.tsx';
@@ -24,20 +24,21 @@ function Shares(): ReactNode {
   const t = useT('links');
   const papers = useT('papers');
   const nameOf = useLanguageName();
-  const reviews = useReviews();
-  if (reviews.state === 'loading') {
+  // Each course knows it of the whole corpus.
+  const course = useCourse();
+  if (course.state === 'loading') {
     return (
       <Loading>
         <Skeleton height={320} />
       </Loading>
     );
   }
-  if (reviews.state === 'failed') {
-    const again = <Button onClick={reviews.retry}>{papers('retry')}</Button>;
+  if (course.state === 'failed') {
+    const again = <Button onClick={course.retry}>{papers('retry')}</Button>;
     return <EmptyState mood="puzzled" title={t('failed')} action={again} />;
   }
   const shares = languages.flatMap(({ code, tag, fullName }) => {
-    const share = reviews.value[code];
+    const share = course.value.reviews?.[code];
     return share === undefined ? [] : [{ code, name: nameOf(tag) ?? fullName, ...share }];
   });
   return (

@@ -20,13 +20,8 @@ describe('a word of the lexicon', () => {
       partOfSpeech: 'noun',
       picture: '🥛',
       lesson: 'corner.bread',
-      items: [
-        'corner.milk-please',
-        'corner.where-milk',
-        'corner.dialogue.milk-too',
-        'corner.quiz.q3',
-        'later.just-milk',
-      ],
+      items: ['corner.milk-please', 'corner.dialogue.milk-too', 'corner.quiz.q3', 'later.just-milk'],
+      further: { es: ['corner.where-milk'] },
     });
   });
 

@@ -7,8 +7,15 @@ import { idIn, lineId, linkWord, statementId } from './items.ts';
 import { smallKey } from './lemmas.ts';
 import { textsOf, titleIn } from './texts.ts';
 
+interface Met {
+  readonly id: ItemId;
+  readonly words: readonly string[];
+  /** Courses that have it; empty: all. */
+  readonly only: readonly LanguageCode[];
+}
+
 /** Sentences with their ids: phrases, lines, statements. */
-const sentenceIds = (unit: UnitSource): { readonly id: ItemId; readonly words: readonly string[] }[] => {
+const sentenceIds = (unit: UnitSource): Met[] => {
   const lines = new Set<unknown>(unit.lines);
   const statements = new Map<unknown, ItemId>(
     (unit.quiz?.statements ?? []).map((statement) => [statement, statementId(unit.id, statement.key)]),
@@ -16,20 +23,32 @@ const sentenceIds = (unit: UnitSource): { readonly id: ItemId; readonly words: r
   return sentencesOf(unit).map((sentence) => ({
     id: statements.get(sentence) ?? (lines.has(sentence) ? lineId(unit.id, sentence.key) : idIn(unit.id, sentence.key)),
     words: sentence.words.map(({ key }) => key),
+    only: sentence.only.map(({ key }) => key),
   }));
 };
 
-/** Where each word is met: ids of sentences, in teaching order. */
-const occurrences = (units: readonly UnitSource[]): ReadonlyMap<string, readonly ItemId[]> => {
-  const found = new Map<string, ItemId[]>();
-  for (const { id, words } of units.flatMap(sentenceIds)) {
-    for (const word of words) {
-      const items = found.get(word);
-      if (items === undefined) found.set(word, [id]);
-      else items.push(id);
+/** Where each word is met, in teaching order. */
+const occurrences = (units: readonly UnitSource[]): ReadonlyMap<string, readonly Met[]> => {
+  const found = new Map<string, Met[]>();
+  for (const met of units.flatMap(sentenceIds)) {
+    for (const word of met.words) {
+      const known = found.get(word);
+      if (known === undefined) found.set(word, [met]);
+      else known.push(met);
     }
   }
   return found;
+};
+
+/** Sentences of every course once, those of some courses by course. */
+const placesOf = (met: readonly Met[]): Pick<LexiconWord, 'items' | 'further'> => {
+  const own = met.filter(({ only }) => only.length > 0);
+  const codes = [...new Set(own.flatMap(({ only }) => only))].sort();
+  const further = Object.fromEntries(
+    codes.map((code) => [code, own.filter(({ only }) => only.includes(code)).map(({ id }) => id)]),
+  );
+  const items = met.filter(({ only }) => only.length === 0).map(({ id }) => id);
+  return { items, ...(codes.length > 0 && { further }) };
 };
 
 const lessonOf = (unit: UnitSource, word: string): string => {
@@ -48,7 +67,7 @@ const linkWords = (units: readonly UnitSource[]): LexiconWords => {
           ...(word.picture !== undefined && { picture: word.picture }),
           ...(word.only.length > 0 && { only: word.only.map(({ key }) => key) }),
           lesson: lessonOf(unit, word.key),
-          items: met.get(word.key) ?? [],
+          ...placesOf(met.get(word.key) ?? []),
         },
       ]),
     ),

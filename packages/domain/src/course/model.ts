@@ -215,8 +215,10 @@ export interface LexiconWord {
   readonly only?: readonly LanguageCode[];
   /** The lesson that teaches it. */
   readonly lesson: LessonId;
-  /** Phrases, lines and statements that contain it. */
+  /** Phrases, lines and statements of every course that contain it. */
   readonly items: readonly ItemId[];
+  /** Those of some courses only, by learn language. */
+  readonly further?: Readonly<Record<LanguageCode, readonly ItemId[]>>;
 }
 
 /** `lexicon/words.<hash>.json`: every word of the corpus, once for all languages. */

@@ -1,5 +1,5 @@
 /** What the card of a word tells. */
-import type { ItemText, LanguageCode, PartOfSpeech, WordId } from '@parlance/domain';
+import type { ItemText, LanguageCode, LexiconWord, PartOfSpeech, WordId } from '@parlance/domain';
 import type { Lexicon } from '../../data/index.ts';
 import type { Lemma } from './lemma-at.ts';
 import { itemOf, type LessonMaterial, meaningOf } from './material.ts';
@@ -36,7 +36,11 @@ export const factsOf = (lemma: Lemma, sources: Sources): WordFacts | undefined =
   return lemma.kind === 'small' ? smallFacts(lemma.key, sources) : undefined;
 };
 
-const wordFacts = (id: WordId, { material, lexicon }: Sources): WordFacts | undefined => {
+/** In how many sentences of a course a word stands. */
+const sentencesWith = ({ items, further }: LexiconWord, learn: LanguageCode): number =>
+  items.length + (further?.[learn]?.length ?? 0);
+
+const wordFacts = (id: WordId, { material, lexicon, learn }: Sources): WordFacts | undefined => {
   const target = lexicon?.learn.words[id] ?? material.learn.items[id];
   if (target === undefined) return undefined;
   const entry = lexicon?.words[id];
@@ -45,7 +49,7 @@ const wordFacts = (id: WordId, { material, lexicon }: Sources): WordFacts | unde
     ...{ word: id, target, partOfSpeech, picture },
     meaning: lexicon?.explain.words[id]?.text ?? meaningOf(material, id),
     ...(entry !== undefined && {
-      met: { sentences: entry.items.length, lesson: lexicon?.lessons[entry.lesson] ?? '' },
+      met: { sentences: sentencesWith(entry, learn), lesson: lexicon?.lessons[entry.lesson] ?? '' },
     }),
   };
 };

@@ -89,7 +89,8 @@ export const coverage = (sources: Sources, tools: LanguageTools, shelves: readon
       .map(({ code }) => ({
         ...course,
         explain: code,
-        textsMissing: [...items, ...besideUnits(sources, learn)].filter(({ texts }) => texts[code] === undefined).length,
+        textsMissing: [...items, ...besideUnits(sources, learn)].filter(({ texts }) => texts[code] === undefined)
+          .length,
       }));
   });
 };

@@ -26,4 +26,4 @@ export const recipeOf = (locale: string, voice: Voice): VoiceRecipe =>
 
 /** Name of a recording without `.mp3`: the same recipe and text give the same name. */
 export const recordingName = (recipe: VoiceRecipe, text: string): string =>
-  hashOf(`${RECIPE_VERSION} ${JSON.stringify(recipe)} ${text}`, 16);
+  hashOf(`${RECIPE_VERSION} ${JSON.stringify(recipe)} ${text}`);

@@ -79,10 +79,9 @@ describe('the shipped content', () => {
   it.each(['en', 'es', 'fr'])('needs at most 12 KB for a lesson of %s with any explanation language', (learn) => {
     const lessons = lessonsOf(learn);
     expect(lessons.length).toBeGreaterThan(0);
-    for (const { id, structure } of lessons) {
-      const texts = textsOf(learn, id);
-      const own = brotliBytes(structure) + brotliBytes(texts.get(learn) ?? '');
-      for (const [explain, name] of texts) {
+    for (const { id, structure, target } of lessons) {
+      const own = brotliBytes(structure) + brotliBytes(target);
+      for (const [explain, name] of textsOf(learn, id)) {
         if (explain !== learn)
           expect(own + brotliBytes(name), `${name} with ${learn}`).toBeLessThanOrEqual(MAX_LESSON_BYTES);
       }
@@ -90,9 +89,8 @@ describe('the shipped content', () => {
   });
 
   it.each(['en', 'es', 'fr'])('times every word of what %s says, in both voices', (learn) => {
-    for (const { id: lesson } of lessonsOf(learn)) {
-      const file = textsOf(learn, lesson).get(learn) ?? '';
-      for (const [id, { text, audio }] of Object.entries(parsed<LessonTexts>(file).items)) {
+    for (const { target } of lessonsOf(learn)) {
+      for (const [id, { text, audio }] of Object.entries(parsed<LessonTexts>(target).items)) {
         if (audio === undefined) continue;
         const words = languageTools.displayTokens(learn, text).length;
         expect(audio.female?.times.length, id).toBe(words);

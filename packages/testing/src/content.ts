@@ -22,6 +22,7 @@ export const unitEntry = (id: string, lessons: number, kind: UnitEntry['kind'] =
     words: [],
     minutes: 5,
     structure: `lessons/${id}.${position}.json`,
+    target: `lessons/${id}.${position}.target.json`,
   })),
 });
 

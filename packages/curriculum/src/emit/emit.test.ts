@@ -41,7 +41,9 @@ describe('emitted files', () => {
     for (const { manifest } of Object.values(index.courses)) {
       const { units, texts } = parsed<CourseManifest>(files, manifest);
       reach(manifest, ...Object.values(texts));
-      for (const { structure, lessons } of units) reach(structure, ...lessons.map((lesson) => lesson.structure));
+      for (const { structure, target, lessons } of units) {
+        reach(structure, target, ...lessons.flatMap((lesson) => [lesson.structure, lesson.target]));
+      }
       for (const name of Object.values(texts)) reach(...Object.values(parsed<CourseTexts>(files, name).files));
     }
     for (const { tips, texts } of Object.values(index.grammar)) reach(tips, ...Object.values(texts));

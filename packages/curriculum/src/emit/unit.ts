@@ -1,5 +1,5 @@
 /** A unit's files, and what course maps say of it. */
-import type { LanguageCode, LessonEntry, LessonId, UnitEntry, UnitId } from '@parlance/domain';
+import type { ItemId, ItemText, LanguageCode, LessonEntry, LessonId, UnitEntry, UnitId } from '@parlance/domain';
 import type { LinkedLesson, LinkedUnit } from '../link/corpus.ts';
 import { minutesOf, wordsTaught } from '../link/link.ts';
 import { titleIn } from '../link/texts.ts';
@@ -31,23 +31,41 @@ export interface WrittenUnit {
 
 interface Written {
   readonly structure: string;
+  /** For who reads the language: texts alone. */
   readonly texts: Names;
+  /** For who learns it: sound, pronunciation, grammar and all. */
+  readonly targets: Names;
 }
+
+interface Texts {
+  readonly language: LanguageCode;
+  readonly items: Readonly<Record<ItemId, ItemText>>;
+}
+
+/** What an explanation needs of texts. */
+const plain = <T extends Texts>(texts: T): T => ({
+  ...texts,
+  items: Object.fromEntries(Object.entries(texts.items).map(([id, { text }]) => [id, { text }])),
+});
 
 const write = (
   put: Put,
   folder: string,
-  { structure, texts }: { structure: { id: string }; texts: readonly { language: LanguageCode }[] },
+  { structure: { id }, structure, texts }: { structure: { id: string }; texts: readonly Texts[] },
+  learnable: readonly LanguageCode[],
 ): Written => ({
-  structure: put(`${folder}/${structure.id}`, structure),
-  texts: Object.fromEntries(
-    texts.map((text) => [text.language, put(`${folder}/${structure.id}.${text.language}`, text)]),
+  structure: put(`${folder}/${id}`, structure),
+  texts: Object.fromEntries(texts.map((text) => [text.language, put(`${folder}/${id}.${text.language}`, plain(text))])),
+  targets: Object.fromEntries(
+    texts
+      .filter(({ language }) => learnable.includes(language))
+      .map((text) => [text.language, put(`${folder}/${id}.${text.language}.target`, text)]),
   ),
 });
 
 type WrittenLesson = Written & { readonly lesson: LinkedLesson };
 
-const lessonEntry = ({ lesson, structure }: WrittenLesson, learn: LanguageCode): LessonEntry => {
+const lessonEntry = ({ lesson, structure, targets }: WrittenLesson, learn: LanguageCode): LessonEntry => {
   const words = wordsTaught(lesson.structure, learn);
   return {
     id: lesson.structure.id,
@@ -55,6 +73,7 @@ const lessonEntry = ({ lesson, structure }: WrittenLesson, learn: LanguageCode):
     words,
     minutes: minutesOf(lesson.structure, learn),
     structure,
+    target: targets[learn] ?? '',
   };
 };
 
@@ -83,8 +102,8 @@ export interface Languages {
 /** Writes a unit's files. */
 export const writeUnit = (put: Put, unit: LinkedUnit, { learnable, languages }: Languages): WrittenUnit => {
   const { id, scene, free, level, testOut } = unit;
-  const own = write(put, 'units', unit);
-  const lessons = unit.lessons.map((lesson) => ({ lesson, ...write(put, 'lessons', lesson) }));
+  const own = write(put, 'units', unit, learnable);
+  const lessons = unit.lessons.map((lesson) => ({ lesson, ...write(put, 'lessons', lesson, learnable) }));
   const entries = learnable.map((learn): [LanguageCode, UnitEntry] => [
     learn,
     {
@@ -94,6 +113,7 @@ export const writeUnit = (put: Put, unit: LinkedUnit, { learnable, languages }: 
       free,
       level,
       structure: own.structure,
+      target: own.targets[learn] ?? '',
       lessons: lessons.map((lesson) => lessonEntry(lesson, learn)),
     },
   ]);
@@ -108,8 +128,9 @@ export const writeUnit = (put: Put, unit: LinkedUnit, { learnable, languages }: 
 
 /** Names of all files of a unit. */
 export const filesOf = ({ entries, texts }: WrittenUnit): string[] => [
-  ...Object.values(entries)
-    .slice(0, 1)
-    .flatMap(({ structure, lessons }) => [structure ?? '', ...lessons.map((lesson) => lesson.structure)]),
+  ...Object.values(entries).flatMap(({ structure = '', target = '', lessons }) => [
+    ...[structure, target],
+    ...lessons.flatMap((lesson) => [lesson.structure, lesson.target]),
+  ]),
   ...Object.values(texts).flatMap(({ file, lessons }) => [file, ...lessons.map((lesson) => lesson.file)]),
 ];

@@ -80,6 +80,9 @@ export const shelfOf = (shelves: readonly Shelf[], code: LanguageCode, voice: Vo
 export const localesOf = ({ languages }: Sources): ReadonlyMap<LanguageCode, string> =>
   new Map(languages.flatMap(({ code, speech }) => (speech === undefined ? [] : [[code, speech]])));
 
+/** Times as clients read them: each from the one before, which is shorter to write. */
+const steps = (times: readonly number[]): number[] => times.map((time, index) => time - (times[index - 1] ?? 0));
+
 /** Looks recordings up by what they say; only such as have both their times and their file. */
 export const recordingFinder = (sources: Sources, shelves: readonly Shelf[]): FindRecording => {
   const places = new Map(
@@ -95,6 +98,8 @@ export const recordingFinder = (sources: Sources, shelves: readonly Shelf[]): Fi
     if (place === undefined || place.shelf.recordings.size === 0) return undefined;
     const name = recordingName(place.recipe, text);
     const stored = place.shelf.recordings.get(name);
-    return stored && place.shelf.files.has(name) ? { name, length: stored.length, times: stored.times } : undefined;
+    return stored && place.shelf.files.has(name)
+      ? { name, length: stored.length, times: steps(stored.times) }
+      : undefined;
   };
 };

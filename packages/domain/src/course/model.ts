@@ -71,7 +71,7 @@ export interface LessonStructure {
   readonly scene: readonly DialogueLine[];
 }
 
-/** When each token of a target text begins, in milliseconds from the start of its file. */
+/** When each token of a target text begins: milliseconds after the token before it, the first from the start of the file. */
 export type TokenTimes = readonly number[];
 
 /** A rendered recording: `audio/<language>/<voice>/<name>.mp3`. */
@@ -100,7 +100,10 @@ export interface ItemText {
   readonly lemmas?: readonly string[];
 }
 
-/** `lessons/<id>.<language>.<hash>.json`: every text of a lesson in one language. */
+/**
+ * `lessons/<id>.<language>.<hash>.json`: every text of a lesson in one language, for explanation; with `.target` before
+ * the hash, where the language is learned, with all that an `ItemText` can hold.
+ */
 export interface LessonTexts {
   readonly id: LessonId;
   readonly language: LanguageCode;
@@ -132,7 +135,7 @@ export interface UnitTexts {
   readonly items: Readonly<Record<ItemId, ItemText>>;
 }
 
-/** A lesson as the course map shows it. `structure` is a name below `/content/`. */
+/** A lesson as the course map shows it. `structure` and `target` are names below `/content/`. */
 export interface LessonEntry {
   readonly id: LessonId;
   /** New words of each learn language (counts what `only` leaves). */
@@ -141,6 +144,8 @@ export interface LessonEntry {
   /** Estimated length in minutes, under 10. */
   readonly minutes: number;
   readonly structure: string;
+  /** Its texts in the language that is learned, with sound and all: `lessons/<id>.<learn>.target.<hash>.json`. */
+  readonly target: string;
 }
 
 /** What a unit asks of a learner, after the Common European Framework: `A1+` is its upper half. */
@@ -156,8 +161,9 @@ export interface UnitEntry {
   readonly free: boolean;
   readonly lessons: readonly LessonEntry[];
   readonly level?: Level;
-  /** File of its `UnitStructure`; test-outs have none. */
+  /** File of its `UnitStructure`, and of its texts in the language that is learned; test-outs have none. */
   readonly structure?: string;
+  readonly target?: string;
 }
 
 /** The units of a course in order. */

@@ -40,6 +40,7 @@ const manifest: CourseManifest = {
           words: ['coffee'],
           minutes: 5,
           structure: 'lessons/cafe.drinks.1.json',
+          target: 'lessons/cafe.drinks.es.target.1.json',
         },
       ],
     },
@@ -91,7 +92,7 @@ const files = (version = '1'): Record<string, unknown> => ({
   'courses/0.de.1.json': inLanguage('de', 'Getränke'),
   'courses/0.es.1.json': inLanguage('es', 'Bebidas'),
   'lessons/cafe.drinks.1.json': structure,
-  'lessons/cafe.drinks.es.1.json': texts('es', {
+  'lessons/cafe.drinks.es.target.1.json': texts('es', {
     coffee: { text: 'café', audio: { female: recording('a'), male: recording('b') } },
     tea: { text: 'té', audio: { female: recording('c') } },
   }),
@@ -293,7 +294,10 @@ describe('words outside of lessons', () => {
     serve({
       ...files(),
       'lessons/cafe.drinks.1.json': { ...structure, items: [...structure.items, phrase] },
-      'lessons/cafe.drinks.es.1.json': texts('es', { coffee: { text: 'café' }, 'coffee.please': { text: 'Un café.' } }),
+      'lessons/cafe.drinks.es.target.1.json': texts('es', {
+        coffee: { text: 'café' },
+        'coffee.please': { text: 'Un café.' },
+      }),
     });
     kept.clear();
     expect(await loadSample('es', 'en')).toEqual({ text: 'Un café.' });

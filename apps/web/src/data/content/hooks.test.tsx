@@ -15,6 +15,7 @@ const lesson = {
   words: [],
   minutes: 5,
   structure: 'lessons/drinks.json',
+  target: 'lessons/drinks.es.json',
 };
 const titles = (code: string) => ({
   units: { cafe: { title: `café in ${code}`, goal: '' } },

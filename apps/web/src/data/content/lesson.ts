@@ -35,7 +35,7 @@ export const loadLesson = async (course: Course, id: LessonId, explain: Language
   if (found === undefined) throw new ContentMissing('content-unavailable', id);
   const [structure, learnTexts, explainTexts] = await Promise.all([
     loadFile<LessonStructure>(found.entry.structure),
-    loadTexts(course, id, course.learn),
+    loadFile<LessonTexts>(found.entry.target),
     loadTexts(course, id, explain),
   ]);
   return { ...found, structure, learn: learnTexts, explain: explainTexts };

@@ -19,6 +19,7 @@ const lesson = (id: string, version: number): LessonEntry => ({
   words: [],
   minutes: 5,
   structure: `lessons/${id}.${version}.json`,
+  target: `lessons/${id}.es.target.${version}.json`,
 });
 
 const manifest = (
@@ -70,10 +71,10 @@ const keptBefore: Readonly<Record<string, unknown>> = {
   'lexicon/en.1.json': {},
   'lexicon/es.1.json': {},
   'lessons/drinks.1.json': { id: 'drinks', items: [], known: [], scene: [] },
-  'lessons/drinks.es.1.json': texts('drinks', 'a'),
+  'lessons/drinks.es.target.1.json': texts('drinks', 'a'),
   'lessons/drinks.en.1.json': { ...texts('drinks', 'z'), language: 'en', items: {} },
   'lessons/bill.1.json': { id: 'bill', items: [], known: [], scene: [] },
-  'lessons/bill.es.1.json': texts('bill', 'b'),
+  'lessons/bill.es.target.1.json': texts('bill', 'b'),
   'audio/es/female/a.mp3': '',
   'audio/es/female/b.mp3': '',
   'audio/es/female/gone.mp3': '',
@@ -122,7 +123,7 @@ describe('clearing away what a new version of the content does not need', () => 
       'courses/es.2.json',
       'index.json',
       'lessons/bill.1.json',
-      'lessons/bill.es.1.json',
+      'lessons/bill.es.target.1.json',
       'lessons/drinks.en.1.json',
       'lexicon/es.1.json',
     ]);

@@ -56,9 +56,9 @@ const besideLessons = (
   return [tips, alphabet, lexicon.words, ...named].filter((name) => name !== undefined);
 };
 
-const structuresOf = ({ structure, lessons }: UnitEntry): readonly string[] => [
-  ...(structure === undefined ? [] : [structure]),
-  ...lessons.map((lesson) => lesson.structure),
+const structuresOf = ({ structure, target, lessons }: UnitEntry): readonly string[] => [
+  ...[structure, target].filter((name) => name !== undefined),
+  ...lessons.flatMap((lesson) => [lesson.structure, lesson.target]),
 ];
 
 /** Recordings of every lesson whose texts are kept, old texts too: a lesson's words rarely lose their sound. */

@@ -37,7 +37,7 @@ export const loadSample = async (learn: LanguageCode, language: LanguageCode): P
   const course = await loadCourse(learn, language);
   const [first] = course.units.flatMap((unit) => unit.lessons);
   if (first === undefined) return undefined;
-  const { structure, learn: texts } = await loadLesson(course, first.id, learn);
+  const { structure, learn: texts } = await loadLesson(course, first.id, language);
   const phrases = structure.items.filter(({ kind }) => kind !== 'word').map(({ id }) => texts.items[id]);
   return phrases.find((text) => text?.audio !== undefined) ?? phrases[0];
 };

@@ -8,7 +8,7 @@ import { onStage } from '../../test/stage.tsx';
 import { CourseMap, LessonGate } from './index.ts';
 
 const lesson = (id: string, title: string) => ({
-  entry: { id, wordCount: 2, words: ['coffee', 'tea'], minutes: 5, structure: '' },
+  entry: { id, wordCount: 2, words: ['coffee', 'tea'], minutes: 5, structure: '', target: '' },
   title,
 });
 const lessons = [lesson('cafe.drinks', 'Something to drink'), lesson('cafe.bill', 'Paying the bill')];

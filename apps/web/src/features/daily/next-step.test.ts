@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Course } from '../../data/index.ts';
 import { nextStepIn } from './next-step.ts';
 
-const lesson = (id: string): LessonEntry => ({ id, wordCount: 9, words: [], minutes: 5, structure: '' });
+const lesson = (id: string): LessonEntry => ({ id, wordCount: 9, words: [], minutes: 5, structure: '', target: '' });
 const cafe: UnitEntry = {
   id: 'cafe',
   kind: 'normal',

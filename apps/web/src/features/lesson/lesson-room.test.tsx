@@ -9,7 +9,7 @@ import { onStage } from '../../test/stage.tsx';
 import { type FinishedLesson, LessonRoom } from './index.ts';
 
 const unit = unitEntry('cafe', 1);
-const entry = { ...unit.lessons[0], id: 'cafe.drinks', structure: 's.json' } as LessonEntry;
+const entry = { ...unit.lessons[0], id: 'cafe.drinks', structure: 's.json', target: 'es.json' } as LessonEntry;
 const titles = { units: { cafe: { title: '', goal: '' } }, lessons: { 'cafe.drinks': 'Drinks' } };
 const files: Readonly<Record<string, unknown>> = {
   ...courseFiles('es', [{ ...unit, lessons: [entry] }], {

@@ -25,7 +25,7 @@ test.use({ trace: 'off' });
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const LESSONS = ['greetings', 'names', 'polite'];
+const LESSONS = ['greetings', 'names', 'polite', 'how-are-you'];
 const EMAIL = 'nina@example.org';
 
 /** The hour `hour` (UTC) of a day; the first is Monday, 28 September 2026. */

@@ -12,7 +12,7 @@ export const PLANNING = '-c max_parallel_workers_per_gather=0 -c jit=off';
 export const openPool = (url: string, log: Log): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max: 24,
     connectionTimeoutMillis: 5000,
     application_name: 'parlance',
     options: PLANNING,

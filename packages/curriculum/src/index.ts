@@ -6,7 +6,6 @@ export type { EmittedFiles } from './emit/emit.ts';
 export { type Written, writeOutput } from './files/output.ts';
 export { loadShelves } from './files/shelves.ts';
 export { loadSources } from './files/sources.ts';
-export { type Twins, twinsOf } from './link/twins.ts';
 export { type Fault, formatFault, type Place } from './source/fault.ts';
 export type { SourceFiles } from './source/read.ts';
 export type { Shelf, StoredRecording } from './speak/recordings.ts';

@@ -44,7 +44,7 @@ function Units({ course }: { readonly course: Course }): ReactNode {
     );
   }
   return (
-    <div className={styles.map} data-single={units.length === 1 || undefined} ref={top}>
+    <div className={styles.map} data-single={units.length === 1 || undefined} ref={top} tabIndex={-1}>
       <UnitDetails key={shown.id} unit={shown} />
       {units.length > 1 && (
         <nav className={styles.units} aria-label={t('units')}>
@@ -61,10 +61,19 @@ function Units({ course }: { readonly course: Course }): ReactNode {
   );
 }
 
-/** On a phone the unit stands above the list out of which it was chosen: it must come into sight. */
+/**
+ * On a phone the unit stands above the list out of which it was chosen: it comes into sight, and the keyboard goes on
+ * from there. Beside the list it is in sight, and nothing moves.
+ */
 const useWayToUnit = () => {
   const top = useRef<HTMLDivElement>(null);
-  const toTop = (): void => top.current?.scrollIntoView?.({ block: 'start' });
+  const toTop = (): void => {
+    const map = top.current;
+    const unitTop = map?.firstElementChild?.getBoundingClientRect().top ?? 0;
+    if (map === null || unitTop >= 0) return;
+    map.focus({ preventScroll: true });
+    map.scrollIntoView({ block: 'start' });
+  };
   return { top, toTop };
 };
 

@@ -1,5 +1,6 @@
 /** The schemas at the edge of the wire; their types are those of `operations.ts`, checked below. */
 
+import { EXERCISE_KINDS } from '@parlance/domain';
 import type { LearnEvent, SyncReply, SyncRequest } from '@parlance/sync';
 import { MAX_EVENTS } from '@parlance/sync';
 import { z } from 'zod';
@@ -22,7 +23,7 @@ const stamp = z.int().min(946_684_800_000).max(4_102_444_800_000);
 
 const answered = z.strictObject({
   item: key,
-  exercise: z.enum(['chooseMeaning', 'choosePhrase', 'listenChoose', 'build', 'typeHeard', 'match', 'card', 'game']),
+  exercise: z.enum([...EXERCISE_KINDS, 'card', 'game']),
   right: z.boolean(),
   words: z.array(z.strictObject({ word: key, rating: z.literal([1, 2, 3, 4]) })).max(40),
   took: z.int().min(0).max(86_400_000),

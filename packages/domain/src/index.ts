@@ -67,15 +67,17 @@ export {
 } from './course/status.ts';
 export type { Language, LanguageCode, Texts } from './language.ts';
 export { judgeStep, type StepJudgement } from './lesson/judging.ts';
-export type {
-  Answer,
-  ExerciseKind,
-  Given,
-  LessonMode,
-  LessonOutcome,
-  LessonSession,
-  Step,
-  StepKind,
+export {
+  type Answer,
+  EXERCISE_KINDS,
+  type ExerciseKind,
+  type Given,
+  type LessonMode,
+  type LessonOutcome,
+  type LessonSession,
+  type SessionWork,
+  type Step,
+  type StepKind,
 } from './lesson/model.ts';
 export { lessonOutcome, ratingsOf } from './lesson/outcome.ts';
 export { type LessonPlanning, planLesson } from './lesson/plan.ts';
@@ -90,6 +92,7 @@ export {
   type StepState,
   sessionProgress,
   startSession,
+  workName,
 } from './lesson/session.ts';
 export { isUnitOpen, type Membership } from './membership/gate.ts';
 export {
@@ -130,3 +133,5 @@ export {
   lessonXp,
   XP,
 } from './reward/xp.ts';
+export type { Heard, ScoringRequest, UtteranceScore, WordScore, WordSpan } from './speaking/model.ts';
+export { wordSpans } from './speaking/spans.ts';

@@ -68,13 +68,13 @@ describe('judging a step', () => {
   });
 
   it('A13: finds pairs right only without a slip', () => {
-    const match: Step = { ...base, kind: 'match', item: 'cafe', targets: ['cafe', 'te'], meanings: ['te', 'cafe'] };
+    const match: Step = { ...base, kind: 'match', item: 'cafe', left: ['cafe', 'te'], right: ['te', 'cafe'] };
     expect(say(match, { kind: 'pairs', slips: [] })).toBe('exact el café');
     expect(say(match, { kind: 'pairs', slips: ['te'] })).toBe('wrong otherChoice el té');
   });
 
   it('has nothing against a word that was seen, and refuses an answer of another kind', () => {
-    expect(say({ ...base, kind: 'meet', item: 'te' }, { kind: 'seen' })).toBe('exact el té');
+    expect(say({ ...base, kind: 'meet', item: 'te', items: ['te'] }, { kind: 'seen' })).toBe('exact el té');
     expect(say(choose('choosePhrase', 'te'), { kind: 'seen' })).toMatch(/^wrong otherChoice/);
   });
 });

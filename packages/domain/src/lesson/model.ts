@@ -1,39 +1,96 @@
 /** The vocabulary of a lesson: its steps, answers and outcome (rules §2). */
 import type { Verdict } from '../answer/model.ts';
 import type { ItemId, LessonId, UnitId, Voice } from '../course/model.ts';
+import type { HeardWord } from '../course/reference.ts';
 
-/** The kinds of step. `meet` presents a word and asks nothing; the other six are exercises. */
-export type StepKind = 'meet' | 'chooseMeaning' | 'choosePhrase' | 'listenChoose' | 'build' | 'typeHeard' | 'match';
+/** The kinds of exercise; `exercise/` has one description for each. */
+export const EXERCISE_KINDS = [
+  'chooseMeaning',
+  'choosePhrase',
+  'choosePicture',
+  'listenChoose',
+  'typeHeard',
+  'build',
+  'buildMeaning',
+  'buildHeard',
+  'typeTranslation',
+  'clozeChoose',
+  'clozeType',
+  'match',
+  'matchSound',
+  'orderDialogue',
+  'chooseReply',
+  'trueFalse',
+  'chooseArticle',
+  'chooseForm',
+  'spell',
+  'minimalPair',
+  'sayIt',
+] as const;
 
-export type ExerciseKind = Exclude<StepKind, 'meet'>;
+export type ExerciseKind = (typeof EXERCISE_KINDS)[number];
+
+/** The kinds of step. `meet` presents new words and asks nothing; the others are exercises. */
+export type StepKind = 'meet' | ExerciseKind;
 
 interface StepBase {
   /** Unique in the plan: `3`, and `3r` when it comes back at the end. */
   readonly id: string;
-  /** The item the step is about; the first one for `match`. */
+  /** The item the step is about; the first one where there are several. */
   readonly item: ItemId;
   readonly voice: Voice;
 }
 
 /** One step of a planned lesson. Texts are looked up by item id, so a plan serves every interface language. */
 export type Step =
-  | (StepBase & { readonly kind: 'meet' })
+  /** New words, a few at a time. */
+  | (StepBase & { readonly kind: 'meet'; readonly items: readonly ItemId[] })
   /** Target text and sound are given; choose among meanings. `options` holds `item` and its distractors. */
   | (StepBase & { readonly kind: 'chooseMeaning'; readonly options: readonly ItemId[] })
   /** The meaning is given; choose the target text. */
   | (StepBase & { readonly kind: 'choosePhrase'; readonly options: readonly ItemId[] })
+  /** Target text and sound are given; choose among pictures. */
+  | (StepBase & { readonly kind: 'choosePicture'; readonly options: readonly ItemId[] })
   /** Only the sound is given; choose the target text. */
   | (StepBase & { readonly kind: 'listenChoose'; readonly options: readonly ItemId[] })
+  /** `line` was said; choose what is said next in the scene: `item`. */
+  | (StepBase & { readonly kind: 'chooseReply'; readonly line: ItemId; readonly options: readonly ItemId[] })
+  /** A sentence without one of its words, and its meaning; choose the word. `gap`: 0-based place among its display tokens. */
+  | (StepBase & { readonly kind: 'clozeChoose'; readonly gap: number; readonly options: readonly string[] })
+  /** A sentence without its verb, whose subject tells the form; choose the form. */
+  | (StepBase & { readonly kind: 'chooseForm'; readonly gap: number; readonly options: readonly string[] })
+  /** A noun without its article; choose it. `article` is the right one of `options`. */
+  | (StepBase & { readonly kind: 'chooseArticle'; readonly article: string; readonly options: readonly string[] })
+  /** A statement about the unit's episode. */
+  | (StepBase & { readonly kind: 'trueFalse'; readonly holds: boolean })
+  /** One of two words that differ by one sound is heard: the first of `pair` or the second. `item` is `sound:<id>`. */
+  | (StepBase & { readonly kind: 'minimalPair'; readonly pair: readonly [HeardWord, HeardWord]; readonly heard: 0 | 1 })
   /** The meaning is given; build the target text from `bank`, words of it and some others, shuffled. */
   | (StepBase & { readonly kind: 'build'; readonly bank: readonly string[] })
+  /** Target text and sound are given; build its meaning. */
+  | (StepBase & { readonly kind: 'buildMeaning'; readonly bank: readonly string[] })
+  /** Only the sound is given; build it. */
+  | (StepBase & { readonly kind: 'buildHeard'; readonly bank: readonly string[] })
+  /** The meaning and the sound of a word are given; put its letters in order. */
+  | (StepBase & { readonly kind: 'spell'; readonly bank: readonly string[] })
   /** Only the sound is given; type it. */
   | (StepBase & { readonly kind: 'typeHeard' })
+  /** The meaning is given; type the target text. */
+  | (StepBase & { readonly kind: 'typeTranslation' })
+  /** A sentence without one of its words, and its meaning; type the word. */
+  | (StepBase & { readonly kind: 'clozeType'; readonly gap: number })
   /** Target texts left, meanings right, each side in its own order. */
+  | (StepBase & { readonly kind: 'match'; readonly left: readonly ItemId[]; readonly right: readonly ItemId[] })
+  /** Sounds left, target texts right, each side in its own order. */
+  | (StepBase & { readonly kind: 'matchSound'; readonly left: readonly ItemId[]; readonly right: readonly ItemId[] })
+  /** Lines of a scene in the order in which they are said, and as they are given. The first one stays where it is. */
   | (StepBase & {
-      readonly kind: 'match';
-      readonly targets: readonly ItemId[];
-      readonly meanings: readonly ItemId[];
-    });
+      readonly kind: 'orderDialogue';
+      readonly lines: readonly ItemId[];
+      readonly given: readonly ItemId[];
+    })
+  /** Say it aloud; never wrong, and left out by who cannot speak now. */
+  | (StepBase & { readonly kind: 'sayIt' });
 
 /** `classic`: all kinds with hints. `challenge`: typing and listening only, no hints. */
 export type LessonMode = 'classic' | 'challenge';
@@ -41,11 +98,19 @@ export type LessonMode = 'classic' | 'challenge';
 /** What a learner gives as an answer, by kind of step. */
 export type Given =
   | { readonly kind: 'seen' }
+  /** One of the items to choose from. */
   | { readonly kind: 'choice'; readonly item: ItemId }
+  /** One of the texts to choose from; of a statement 0 says that it holds, of a minimal pair which word was heard. */
+  | { readonly kind: 'option'; readonly index: number }
+  /** Tiles in the order in which they were put down. */
   | { readonly kind: 'words'; readonly words: readonly string[] }
   | { readonly kind: 'text'; readonly text: string }
   /** How often a wrong pair was tried before all were found. */
-  | { readonly kind: 'pairs'; readonly slips: readonly ItemId[] };
+  | { readonly kind: 'pairs'; readonly slips: readonly ItemId[] }
+  /** Lines in the order in which they were put. */
+  | { readonly kind: 'order'; readonly lines: readonly ItemId[] }
+  /** Whether the sentence was heard in what was said (`speaking/`); `skipped`: the learner cannot speak now. */
+  | { readonly kind: 'spoken'; readonly heard: 'yes' | 'no' | 'unsure' | 'skipped' };
 
 /** One answered step. */
 export interface Answer {
@@ -54,16 +119,21 @@ export interface Answer {
   readonly verdict: Verdict;
   /** Milliseconds from showing to answering. */
   readonly took: number;
-  /** For `match`: the item of each wrong pair that was tried. */
+  /** For pairs: the item of each wrong pair that was tried. */
   readonly slips?: readonly ItemId[];
 }
 
-/** A lesson under way: plain data, kept on the device after each answer, so that a reload resumes it. */
+/** What a session is for. `quiz`: a unit's pop quiz. `practice`: of a unit's dialogue. `missed`: what a lesson missed, once more. */
+export type SessionWork =
+  | { readonly what: 'lesson'; readonly unit: UnitId; readonly lesson: LessonId; readonly mode: LessonMode }
+  | { readonly what: 'quiz' | 'practice' | 'testOut' | 'missed'; readonly unit: UnitId };
+
+/** A session under way: plain data, kept on the device after each answer, so that a reload resumes it. */
 export interface LessonSession {
   readonly id: string;
-  readonly unit: UnitId;
-  readonly lesson: LessonId;
-  readonly mode: LessonMode;
+  readonly work: SessionWork;
+  /** What chance was made from: the same seed and material give the same plan. */
+  readonly seed: number;
   readonly plan: readonly Step[];
   /** Steps still to do, the current one first; wrong ones are appended once the plan is through. */
   readonly queue: readonly string[];

@@ -20,8 +20,8 @@ const played = (missed: readonly number[], mode: LessonMode = 'classic'): Lesson
       voice: 'male',
     }),
   );
-  const plan: readonly Step[] = [{ id: 'm', kind: 'meet', item: 'i0', voice: 'male' }, ...asked];
-  const start = startSession({ id: 's', unit: 'u', lesson: 'u.one', mode, plan });
+  const plan: readonly Step[] = [{ id: 'm', kind: 'meet', item: 'i0', items: ['i0'], voice: 'male' }, ...asked];
+  const start = startSession({ id: 's', work: { what: 'lesson', unit: 'u', lesson: 'u.one', mode }, seed: 1, plan });
   const rights = [true, ...asked.map((_, index) => !missed.includes(index)), ...missed.map(() => true)];
   return rights.reduce(
     (session, right) => answerStep(session, { right, verdict: right ? exact : fault, took: 1 }),
@@ -73,10 +73,10 @@ describe('the outcome of a lesson', () => {
       kind: 'match',
       item: 'a',
       voice: 'male',
-      targets: ['a', 'b', 'c'],
-      meanings: ['c', 'b', 'a'],
+      left: ['a', 'b', 'c'],
+      right: ['c', 'b', 'a'],
     };
-    const start = startSession({ id: 's', unit: 'u', lesson: 'l', mode: 'classic', plan: [match] });
+    const start = startSession({ id: 's', work: { what: 'quiz', unit: 'u' }, seed: 1, plan: [match] });
     const slipped = answerStep(start, { right: false, verdict: fault, took: 1, slips: ['b'] });
     expect(lessonOutcome(slipped, { again: false }).missed).toEqual(['b']);
   });
@@ -94,7 +94,10 @@ const answer = (right: boolean, verdict: Verdict, took = 9000, more: Partial<Ans
   took,
   ...more,
 });
-const about = (kind: 'typeHeard' | 'meet', item: string): Step => ({ id: '1', kind, item, voice: 'male' });
+const about = (kind: 'typeHeard' | 'meet', item: string): Step => {
+  const base = { id: '1', item, voice: 'male' } as const;
+  return kind === 'meet' ? { ...base, kind, items: [item] } : { ...base, kind };
+};
 const choosing: Step = { id: '1', kind: 'chooseMeaning', item: 'tea', voice: 'male', options: ['tea', 'coffee'] };
 
 describe('the ratings of an answer', () => {
@@ -121,8 +124,8 @@ describe('the ratings of an answer', () => {
       kind: 'match',
       item: 'tea',
       voice: 'male',
-      targets: ['tea', 'coffee'],
-      meanings: [],
+      left: ['tea', 'coffee'],
+      right: [],
     };
     expect(ratingsOf(match, answer(false, fault, 1, { slips: ['tea'] }), items)).toEqual([
       { word: 'coffee', rating: 3 },

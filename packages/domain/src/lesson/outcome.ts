@@ -22,7 +22,8 @@ export const lessonOutcome = (session: LessonSession, { again }: { readonly agai
   const mistakes = exercises.filter(({ id }) => firsts.get(id)?.right === false).length;
   const right = exercises.filter(({ id }) => firsts.get(id)?.right === true).length;
   const accuracy = exercises.length === 0 ? 1 : right / exercises.length;
-  const { mode, combos, bestCombo, seconds } = session;
+  const { work, combos, bestCombo, seconds } = session;
+  const mode = work.what === 'lesson' ? work.mode : 'classic';
   return {
     accuracy,
     stars: starsOf({ accuracy, mistakes, mode }),
@@ -54,7 +55,7 @@ const missedIn = ({ plan, answers }: LessonSession): readonly ItemId[] => {
   const missed = new Set(
     answers.filter(({ right }) => !right).flatMap((answer) => answer.slips ?? itemsOf(plan, answer)),
   );
-  const inOrder = new Set(plan.flatMap((step) => (step.kind === 'match' ? step.targets : [step.item])));
+  const inOrder = new Set(plan.flatMap((step) => (step.kind === 'match' ? step.left : [step.item])));
   return [...inOrder].filter((item) => missed.has(item));
 };
 
@@ -72,7 +73,7 @@ export const ratingsOf = (
   items: readonly Item[],
 ): readonly { readonly word: WordId; readonly rating: Rating }[] => {
   if (step.kind === 'meet') return [];
-  const tested = step.kind === 'match' ? step.targets : [step.item];
+  const tested = step.kind === 'match' ? step.left : [step.item];
   const ratings = new Map<WordId, Rating>();
   for (const item of items.filter(({ id }) => tested.includes(id))) {
     const rating = step.kind === 'match' ? pairRating(item.id, answer) : ratingOf(step, answer);

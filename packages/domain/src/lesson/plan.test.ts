@@ -49,7 +49,7 @@ const caseOf = (size: typeof sizes, mode: LessonMode = 'classic'): fc.Arbitrary<
     return { lesson, plan: planOf(lesson, seed, { mode }) };
   });
 
-const itemsOf = (step: Step): readonly string[] => (step.kind === 'match' ? step.targets : [step.item]);
+const itemsOf = (step: Step): readonly string[] => (step.kind === 'match' ? step.left : [step.item]);
 const exercises = (plan: readonly Step[]): readonly Step[] => plan.filter(({ kind }) => kind !== 'meet');
 const tooNear = (plan: readonly Step[]): number =>
   plan.filter((step, index) => plan.slice(Math.max(0, index - 3), index).some(({ item }) => item === step.item)).length;
@@ -191,12 +191,12 @@ describe('the plan of a classic lesson', () => {
       fc.property(caseOf(sizes), ({ lesson, plan }) => {
         for (const step of plan) {
           if (step.kind !== 'match') continue;
-          expect([4, 5]).toContain(step.targets.length);
-          expect([...step.meanings].sort()).toEqual([...step.targets].sort());
-          expect(step.meanings).not.toEqual(step.targets);
-          expect(step.targets[0]).toBe(step.item);
+          expect([4, 5]).toContain(step.left.length);
+          expect([...step.right].sort()).toEqual([...step.left].sort());
+          expect(step.right).not.toEqual(step.left);
+          expect(step.left[0]).toBe(step.item);
           for (const texts of [lesson.learn, lesson.explain]) {
-            expect(new Set(step.targets.map((id) => texts.items[id]?.text)).size).toBe(step.targets.length);
+            expect(new Set(step.left.map((id) => texts.items[id]?.text)).size).toBe(step.left.length);
           }
         }
       }),

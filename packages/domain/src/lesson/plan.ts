@@ -57,6 +57,7 @@ const stepOf = (
   const base = { ...place, item: item.id };
   switch (kind) {
     case 'meet':
+      return [{ ...base, kind, items: [item.id] }];
     case 'typeHeard':
       return [{ ...base, kind }];
     case 'build':
@@ -67,6 +68,8 @@ const stepOf = (
     case 'choosePhrase':
     case 'listenChoose':
       return [{ ...base, kind, options: optionsOf(item, setting) }];
+    default:
+      return [];
   }
 };
 
@@ -80,10 +83,10 @@ const optionsOf = (item: Item, { material, seen, random }: Setting): readonly It
 const sidesOf = (
   items: readonly Item[],
   random: Random,
-): { readonly targets: readonly ItemId[]; readonly meanings: readonly ItemId[] } => {
+): { readonly left: readonly ItemId[]; readonly right: readonly ItemId[] } => {
   const [first, ...rest] = items.map(({ id }) => id);
-  const targets = first === undefined ? [] : [first, ...shuffled(rest, random)];
-  return { targets, meanings: disordered(targets, [], random) };
+  const left = first === undefined ? [] : [first, ...shuffled(rest, random)];
+  return { left, right: disordered(left, [], random) };
 };
 
 /** The words of the sentence and some of other items, in any order but the right one. */

@@ -27,14 +27,12 @@ const wrongVerdict: Verdict = {
 const right: StepAnswer = { right: true, verdict: exact, took: 2000 };
 const wrong: StepAnswer = { right: false, verdict: wrongVerdict, took: 2000 };
 
-const step = (id: string, kind: 'meet' | 'typeHeard' = 'typeHeard'): Step => ({
-  id,
-  kind,
-  item: `i${id}`,
-  voice: 'male',
-});
+const step = (id: string, kind: 'meet' | 'typeHeard' = 'typeHeard'): Step => {
+  const base = { id, item: `i${id}`, voice: 'male' } as const;
+  return kind === 'meet' ? { ...base, kind, items: [base.item] } : { ...base, kind };
+};
 const sessionOf = (...plan: readonly Step[]): LessonSession =>
-  startSession({ id: 's', unit: 'u', lesson: 'u.one', mode: 'classic', plan });
+  startSession({ id: 's', work: { what: 'lesson', unit: 'u', lesson: 'u.one', mode: 'classic' }, seed: 1, plan });
 const three = (): LessonSession => sessionOf(step('1'), step('2'), step('3'));
 const answerAll = (session: LessonSession, answers: readonly StepAnswer[]): LessonSession =>
   answers.reduce(answerStep, session);
@@ -113,7 +111,12 @@ const sessions = fc
     const lesson = buildLesson({ words, phrases, known: 3, scene: 0 });
     const random = seededRandom(seed);
     const plan = planLesson({ ...lesson, tables: plainTables, mode: 'classic', strengths: {}, random });
-    return startSession({ id: 's', unit: 'u', lesson: 'u.one', mode: 'classic', plan });
+    return startSession({
+      id: 's',
+      work: { what: 'lesson', unit: 'u', lesson: 'u.one', mode: 'classic' },
+      seed: 1,
+      plan,
+    });
   });
 const someAnswers = fc.array(
   fc.boolean().map((good) => (good ? right : wrong)),

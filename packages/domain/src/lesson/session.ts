@@ -1,14 +1,13 @@
 /** A lesson under way: what comes next, what an answer changes, how far it has come (SPEC.md, S1 to S8). */
 import type { Verdict } from '../answer/model.ts';
-import type { ItemId, LessonId, UnitId } from '../course/model.ts';
-import type { LessonMode, LessonSession, Step } from './model.ts';
+import type { ItemId } from '../course/model.ts';
+import type { LessonSession, SessionWork, Step } from './model.ts';
 
 /** What begins a session. `id` is the caller's, unique. */
 export interface SessionStart {
   readonly id: string;
-  readonly unit: UnitId;
-  readonly lesson: LessonId;
-  readonly mode: LessonMode;
+  readonly work: SessionWork;
+  readonly seed: number;
   readonly plan: readonly Step[];
 }
 
@@ -39,11 +38,10 @@ const MAX_STEP_SECONDS = 60;
 const REPEAT = 'r';
 
 /** A session at its first step. */
-export const startSession = ({ id, unit, lesson, mode, plan }: SessionStart): LessonSession => ({
+export const startSession = ({ id, work, seed, plan }: SessionStart): LessonSession => ({
   id,
-  unit,
-  lesson,
-  mode,
+  work,
+  seed,
   plan,
   queue: plan.map((step) => step.id),
   answers: [],
@@ -52,6 +50,10 @@ export const startSession = ({ id, unit, lesson, mode, plan }: SessionStart): Le
   combos: 0,
   seconds: 0,
 });
+
+/** Names what a session is for: of two with the same name one goes on where the other was left. */
+export const workName = (work: SessionWork): string =>
+  work.what === 'lesson' ? `${work.lesson} ${work.mode}` : `${work.unit} ${work.what}`;
 
 /** The planned step behind a step's id, which may be the id of a repeat. */
 export const plannedId = (id: string): string => (id.endsWith(REPEAT) ? id.slice(0, -REPEAT.length) : id);

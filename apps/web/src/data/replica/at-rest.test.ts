@@ -33,7 +33,12 @@ describe('what lies on the device', () => {
   it('tells nothing of what was learned, by whom, or in which language', async () => {
     const server = testServer();
     const replica = await openTab('at-rest', server);
-    const session = startSession({ id: 's', unit: 'cafe', lesson: 'cafe.food', mode: 'classic', plan: [] });
+    const session = startSession({
+      id: 's',
+      work: { what: 'lesson', unit: 'cafe', lesson: 'cafe.food', mode: 'classic' },
+      seed: 1,
+      plan: [],
+    });
     await replica.record([lessonDone('cafe.drinks'), chosen('interface', 'vi')]);
     await replica.remember('me', { email: 'ada@example.org' });
     await replica.saveSession(session);

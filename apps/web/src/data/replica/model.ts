@@ -1,5 +1,5 @@
 /** The face of the local replica: what features may do with what was learned. */
-import type { LessonId, LessonMode, LessonSession } from '@parlance/domain';
+import type { LessonSession, SessionWork } from '@parlance/domain';
 import type { LearnEvent, View } from '@parlance/sync';
 
 /** An event before the replica gives it its id, stamp, day, zone and device. */
@@ -46,9 +46,9 @@ export interface Replica {
   /** Events that the server has not acknowledged. */
   readonly waiting: () => number;
   /** A lesson under way, to go on after a reload. */
-  readonly loadSession: (lesson: LessonId, mode: LessonMode) => Promise<LessonSession | undefined>;
+  readonly loadSession: (work: SessionWork) => Promise<LessonSession | undefined>;
   readonly saveSession: (session: LessonSession) => Promise<void>;
-  readonly dropSession: (lesson: LessonId, mode: LessonMode) => Promise<void>;
+  readonly dropSession: (work: SessionWork) => Promise<void>;
   /** Erases everything local (after logout). */
   readonly clear: () => Promise<void>;
   /** Whose progress this is; null before the first sign-in on this device. */

@@ -8,6 +8,8 @@ import { chosen, closeTabs, lessonDone, openTab, until } from './testing.ts';
 
 afterEach(closeTabs);
 
+const drinks = { what: 'lesson', unit: 'cafe', lesson: 'cafe.drinks', mode: 'classic' } as const;
+
 let browsers = 0;
 const newBrowser = (): string => `browser-${++browsers}`;
 const starsOf = (replica: Replica, lesson: string): number =>
@@ -79,26 +81,26 @@ describe('a replica', () => {
   it('keeps a lesson under way until it is dropped', async () => {
     const browser = newBrowser();
     const replica = await openTab(browser);
-    const session = startSession({ id: 's', unit: 'cafe', lesson: 'cafe.drinks', mode: 'classic', plan: [] });
+    const session = startSession({ id: 's', work: drinks, seed: 1, plan: [] });
     await replica.saveSession(session);
     closeTabs();
     const again = await openTab(browser);
-    expect(await again.loadSession('cafe.drinks', 'classic')).toEqual(session);
-    expect(await again.loadSession('cafe.drinks', 'challenge')).toBeUndefined();
-    await again.dropSession('cafe.drinks', 'classic');
-    expect(await again.loadSession('cafe.drinks', 'classic')).toBeUndefined();
+    expect(await again.loadSession(drinks)).toEqual(session);
+    expect(await again.loadSession({ ...drinks, mode: 'challenge' })).toBeUndefined();
+    await again.dropSession(drinks);
+    expect(await again.loadSession(drinks)).toBeUndefined();
   });
 
   it('keeps an answer and its place in the lesson in one step, and drops the lesson with its finish', async () => {
     const browser = newBrowser();
     const replica = await openTab(browser);
-    const session = startSession({ id: 's', unit: 'cafe', lesson: 'cafe.drinks', mode: 'classic', plan: [] });
+    const session = startSession({ id: 's', work: drinks, seed: 1, plan: [] });
     await replica.record([], { save: session });
-    expect(await replica.loadSession('cafe.drinks', 'classic')).toEqual(session);
+    expect(await replica.loadSession(drinks)).toEqual(session);
     await replica.record([lessonDone('cafe.drinks')], { drop: session });
     closeTabs();
     const again = await openTab(browser);
-    expect(await again.loadSession('cafe.drinks', 'classic')).toBeUndefined();
+    expect(await again.loadSession(drinks)).toBeUndefined();
     expect(again.waiting()).toBe(1);
   });
 

@@ -1,4 +1,5 @@
 /** The face of the local replica over its core: recording, lessons under way, whose progress it is. */
+import { type SessionWork, workName } from '@parlance/domain';
 import { type LearnEvent, tick } from '@parlance/sync';
 import type { DeviceClock } from '../../platform/index.ts';
 import { dayAt } from '../../platform/index.ts';
@@ -46,11 +47,11 @@ const bound = (memory: Memory, state: DeviceState, { uid, own }: AdoptOptions & 
   return { state: { ...state, owner: uid, held: learned ? [...memory.outbox.keys()] : [], adopting: learned } };
 };
 
-const sessionName = (lesson: string, mode: string): string => `lesson/${lesson}/${mode}`;
+const sessionName = (work: SessionWork): string => `session/${workName(work)}`;
 
 const lessonValue = (change: LessonChange): { name: string; value: unknown } => {
-  const { lesson, mode } = 'save' in change ? change.save : change.drop;
-  return { name: sessionName(lesson, mode), value: 'save' in change ? change.save : undefined };
+  const { work } = 'save' in change ? change.save : change.drop;
+  return { name: sessionName(work), value: 'save' in change ? change.save : undefined };
 };
 
 /** The part of a replica that needs no server. */
@@ -66,12 +67,12 @@ export const localReplica = (core: Core, stamping: Stamping): LocalReplica => ({
       return events.length + values.length === 0 ? null : { ...stamped(events, state, stamping), values };
     }),
   waiting: () => core.memory().outbox.size,
-  loadSession: async (lesson, mode) => {
-    const session = await core.withStore((store) => store.get(sessionName(lesson, mode)));
+  loadSession: async (work) => {
+    const session = await core.withStore((store) => store.get(sessionName(work)));
     return session as Awaited<ReturnType<Replica['loadSession']>>;
   },
-  saveSession: (session) => core.withStore((store) => store.put(sessionName(session.lesson, session.mode), session)),
-  dropSession: (lesson, mode) => core.withStore((store) => store.remove(sessionName(lesson, mode))),
+  saveSession: (session) => core.withStore((store) => store.put(sessionName(session.work), session)),
+  dropSession: (work) => core.withStore((store) => store.remove(sessionName(work))),
   clear: () => core.restart(null),
   owner: () => core.memory().state?.owner ?? null,
   adopt: async (uid, { own } = { own: false }) => {

@@ -23,8 +23,8 @@ export const editOf = (intent: Intent): Edit | undefined => {
 const chosen = (draft: Draft, step: LessonState['step'], index: number): Draft => {
   if (step.kind === 'build') return withTile(draft, step.bank, index);
   if (step.kind === 'match') {
-    const pick = pickByKey(step.targets, step.meanings, index);
+    const pick = pickByKey(step.left, step.right, index);
     return pick === undefined ? draft : withPick(draft, pick);
   }
-  return 'options' in step ? withChoice(draft, step.options, index) : draft;
+  return draft.kind === 'choice' && 'options' in step ? withChoice(draft, step.options, index) : draft;
 };

@@ -6,6 +6,7 @@ import {
   type LessonSession,
   planLesson,
   type Random,
+  type SessionWork,
   type Step,
   type Strength,
   startSession,
@@ -31,17 +32,24 @@ export const openSession = async (
   replica: Pick<Replica, 'loadSession' | 'dropSession'>,
 ): Promise<LessonSession> => {
   const { material, mode } = opening;
-  const saved = await replica.loadSession(material.structure.id, mode).catch(() => undefined);
+  const { id: lesson, unit } = material.structure;
+  const work: SessionWork = { what: 'lesson', unit, lesson, mode };
+  const saved = await replica.loadSession(work).catch(() => undefined);
   if (saved === undefined) return newSession(opening);
   if (!isFinished(saved) && fits(saved, material)) return saved;
-  await replica.dropSession(material.structure.id, mode);
+  await replica.dropSession(work);
   return newSession(opening);
 };
 
 const newSession = ({ material, mode, newId, silent, ...rest }: Opening): LessonSession => {
   const plan = planLesson({ ...material, mode, ...rest });
   const { id: lesson, unit } = material.structure;
-  return startSession({ id: newId(), unit, lesson, mode, plan: silent ? withoutListening(plan) : plan });
+  return startSession({
+    id: newId(),
+    work: { what: 'lesson', unit, lesson, mode },
+    seed: 0,
+    plan: silent ? withoutListening(plan) : plan,
+  });
 };
 
 /** The steps that can be done without hearing anything. */
@@ -54,6 +62,24 @@ const fits = (session: LessonSession, material: LessonMaterial): boolean =>
   );
 
 const itemsOf = (step: Step): readonly string[] => {
-  if (step.kind === 'match') return [step.item, ...step.targets, ...step.meanings];
-  return 'options' in step ? [step.item, ...step.options] : [step.item];
+  switch (step.kind) {
+    case 'match':
+    case 'matchSound':
+      return step.left;
+    case 'meet':
+      return step.items;
+    case 'orderDialogue':
+      return step.lines;
+    case 'minimalPair':
+      return [];
+    case 'chooseReply':
+      return [step.line, ...step.options];
+    case 'chooseMeaning':
+    case 'choosePhrase':
+    case 'choosePicture':
+    case 'listenChoose':
+      return step.options;
+    default:
+      return [step.item];
+  }
 };

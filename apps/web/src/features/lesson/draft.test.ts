@@ -19,14 +19,14 @@ const match: Step = {
   kind: 'match',
   item: 'tea',
   voice: 'male',
-  targets: ['tea', 'water'],
-  meanings: ['water', 'tea'],
+  left: ['tea', 'water'],
+  right: ['water', 'tea'],
 };
 
 describe('an answer in the making', () => {
   it('has nothing to judge at first, but a met word is seen', () => {
     for (const step of [choose, build, type, match]) expect(givenOf(step, emptyDraft(step))).toBeUndefined();
-    const meet: Step = { id: '0', kind: 'meet', item: 'tea', voice: 'female' };
+    const meet: Step = { id: '0', kind: 'meet', item: 'tea', items: ['tea'], voice: 'female' };
     expect(givenOf(meet, emptyDraft(meet))).toEqual({ kind: 'seen' });
   });
 

@@ -44,7 +44,10 @@ export const emptyDraft = (step: Step): Draft => {
     case 'typeHeard':
       return { kind: 'text', text: '' };
     case 'match':
+    case 'matchSound':
       return noPairs;
+    default:
+      return { kind: 'seen' };
   }
 };
 
@@ -124,7 +127,7 @@ export const givenOf = (step: Step, draft: Draft): Given | undefined => {
     case 'text':
       return draft.text.trim() === '' ? undefined : { kind: 'text', text: draft.text };
     case 'pairs':
-      return step.kind === 'match' && draft.found.length === step.targets.length
+      return step.kind === 'match' && draft.found.length === step.left.length
         ? { kind: 'pairs', slips: draft.slips }
         : undefined;
   }

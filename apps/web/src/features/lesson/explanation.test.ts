@@ -71,7 +71,7 @@ describe('an explanation', () => {
   });
 
   it('lists each pair that was mixed up once', () => {
-    const step: Step = { id: '3', kind: 'match', item: 'tea', voice: 'male', targets: ['tea'], meanings: ['tea'] };
+    const step: Step = { id: '3', kind: 'match', item: 'tea', voice: 'male', left: ['tea'], right: ['tea'] };
     const verdict = wrong('otherChoice', [], []);
     const given = { kind: 'pairs', slips: ['tea', 'water', 'tea'] } as const;
     expect(explanationOf({ step, given, verdict }, sidesOf)?.expected).toBe('el té = tea · el agua = water');

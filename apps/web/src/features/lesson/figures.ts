@@ -9,7 +9,8 @@ const SLOWEST_STEP = 20;
 
 /** XP earned so far: the lesson's worth by how much of it is done, without the bonus that only the end can give. */
 export const xpSoFar = (session: LessonSession, again: boolean): number => {
-  const { mode, combos, plan } = session;
+  const { work, combos, plan } = session;
+  const mode = work.what === 'lesson' ? work.mode : 'classic';
   const done = sessionProgress(session).steps.filter((step) => step === 'done').length;
   const worth = lessonXp({ mistakes: 1, combos, mode, again });
   return plan.length === 0 ? 0 : Math.floor((worth * done) / plan.length);

@@ -123,7 +123,7 @@ const machineFrom = (setup: LessonSetup, first: Step): LessonMachine => {
       }
     },
     leave: () => {
-      keep(() => setup.replica.dropSession(setup.session.lesson, setup.session.mode));
+      keep(() => setup.replica.dropSession(setup.session.work));
       return keeping;
     },
     settled: () => keeping,
@@ -190,8 +190,9 @@ const answerEvents = (setup: LessonSetup, { step, session }: LessonState): NewEv
 };
 
 const finishEvents = (setup: LessonSetup, { session, outcome }: LessonState): NewEvent[] => {
-  if (outcome === undefined) return [];
-  const { unit, lesson, mode, combos } = session;
+  const { work, combos } = session;
+  if (outcome === undefined || work.what !== 'lesson') return [];
+  const { unit, lesson, mode } = work;
   const { steps, mistakes, stars, seconds } = outcome;
   const position = setup.material.structure.position;
   const data = { what: 'lesson', unit, lesson, position, mode, steps, mistakes, stars, combos, seconds } as const;

@@ -8,6 +8,8 @@ import { chosen, closeTabs, openTab } from '../../data/replica/testing.ts';
 import { onStage } from '../../test/stage.tsx';
 import { type FinishedLesson, LessonRoom } from './index.ts';
 
+const drinks = { what: 'lesson', unit: 'cafe', lesson: 'cafe.drinks', mode: 'classic' } as const;
+
 const unit = unitEntry('cafe', 1);
 const entry = { ...unit.lessons[0], id: 'cafe.drinks', structure: 's.json', target: 'es.json' } as LessonEntry;
 const titles = { units: { cafe: { title: '', goal: '' } }, lessons: { 'cafe.drinks': 'Drinks' } };
@@ -67,7 +69,7 @@ describe('the room of a lesson', () => {
     press('Enter');
     await waitFor(() => expect(progress()).not.toBe(before));
     const place = progress();
-    await waitFor(async () => expect((await replica.loadSession('cafe.drinks', 'classic'))?.answers).toHaveLength(1));
+    await waitFor(async () => expect((await replica.loadSession(drinks))?.answers).toHaveLength(1));
     cleanup();
     show(replica);
     await screen.findByRole('heading', { level: 1 });

@@ -31,5 +31,7 @@ export function LessonStep({ state: { step, draft, judged }, change }: LessonSte
       return <TypeStep step={step} {...answer} />;
     case 'match':
       return <MatchStep step={step} {...answer} />;
+    default:
+      return null;
   }
 }

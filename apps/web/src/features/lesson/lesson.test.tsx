@@ -10,6 +10,8 @@ import { Lesson } from './lesson.tsx';
 import { createLesson } from './lesson-machine.ts';
 import { build, chooseMeaning, match, material, meet, sessionOf, setupOf, tables, typeHeard } from './testing.ts';
 
+const drinks = { what: 'lesson', unit: 'cafe', lesson: 'cafe.drinks', mode: 'classic' } as const;
+
 const played: string[] = [];
 vi.mock('../../platform/index.ts', async (original) => ({
   ...(await original<typeof import('../../platform/index.ts')>()),
@@ -220,11 +222,11 @@ describe('a learner who leaves', () => {
     press('2');
     press('Enter');
     await machine.settled();
-    expect(await replica.loadSession('cafe.drinks', 'classic')).toBeDefined();
+    expect(await replica.loadSession(drinks)).toBeDefined();
     press('Escape');
     fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(onLeft).toHaveBeenCalledOnce());
-    expect(await replica.loadSession('cafe.drinks', 'classic')).toBeUndefined();
+    expect(await replica.loadSession(drinks)).toBeUndefined();
     expect(replica.view().words.has('es/coffee')).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import type { AnswerTables, Language, LessonOutcome } from '@parlance/domain';
+import type { AnswerTables, Language, LessonOutcome, SessionWork } from '@parlance/domain';
 import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { usePreference } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
@@ -132,6 +132,8 @@ function SoundTrouble({ trouble }: Pick<Speaker, 'trouble'>): ReactNode {
   return <Toast message={shown === undefined ? null : t(shown)} onGone={gone} />;
 }
 
+const isChallenge = (work: SessionWork): boolean => work.what === 'lesson' && work.mode === 'challenge';
+
 /** What the learner should know without being stopped by it. */
 function Notes({ state }: Pick<PlayProps, 'state'>): ReactNode {
   const t = useT('lesson');
@@ -140,7 +142,7 @@ function Notes({ state }: Pick<PlayProps, 'state'>): ReactNode {
   return (
     <div className={styles.notes}>
       {repeated && <span className={styles.again}>{t('againNow')}</span>}
-      {state.session.mode === 'challenge' && <span className={styles.mode}>{t('challenge')}</span>}
+      {isChallenge(state.session.work) && <span className={styles.mode}>{t('challenge')}</span>}
       {state.refused && <Banner tone="error">{errors('storageRefused')}</Banner>}
     </div>
   );

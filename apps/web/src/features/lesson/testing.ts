@@ -14,7 +14,7 @@ export const material: LessonMaterial = {
 export const tables = tablesFor('es');
 
 /** One step of each kind, in an order that a lesson could have. */
-export const meet: Step = { id: '1', kind: 'meet', item: 'coffee', voice: 'female' };
+export const meet: Step = { id: '1', kind: 'meet', item: 'coffee', items: ['coffee'], voice: 'female' };
 export const chooseMeaning: Step = {
   id: '2',
   kind: 'chooseMeaning',
@@ -35,13 +35,18 @@ export const match: Step = {
   kind: 'match',
   item: 'coffee',
   voice: 'female',
-  targets: ['coffee', 'tea'],
-  meanings: ['tea', 'coffee'],
+  left: ['coffee', 'tea'],
+  right: ['tea', 'coffee'],
 };
 
 /** A session at its first step. */
 export const sessionOf = (...plan: readonly Step[]): LessonSession =>
-  startSession({ id: 's1', unit: 'cafe', lesson: 'cafe.drinks', mode: 'classic', plan });
+  startSession({
+    id: 's1',
+    work: { what: 'lesson', unit: 'cafe', lesson: 'cafe.drinks', mode: 'classic' },
+    seed: 1,
+    plan,
+  });
 
 /** What a replica was told, in order. */
 export interface ToldReplica extends Pick<Replica, 'record' | 'saveSession' | 'dropSession' | 'loadSession'> {

@@ -31,7 +31,7 @@ export function MatchStep({ step, draft, judged, change }: StepProps<'match'>): 
           {...shared}
           side="target"
           label={t('targets')}
-          items={step.targets}
+          items={step.left}
           first={1}
           lang={learn.htmlLang}
           textOf={(item) => targetOf(material, item).text}
@@ -40,8 +40,8 @@ export function MatchStep({ step, draft, judged, change }: StepProps<'match'>): 
           {...shared}
           side="meaning"
           label={t('meanings')}
-          items={step.meanings}
-          first={step.targets.length + 1}
+          items={step.right}
+          first={step.left.length + 1}
           lang={explain.htmlLang}
           textOf={(item) => meaningOf(material, item)}
         />

@@ -43,6 +43,7 @@ const finished = z.discriminatedUnion('what', [
     seconds,
   }),
   z.strictObject({ what: z.literal('dialogue'), unit: key, step: z.enum(['warmUp', 'practice', 'speaking']), seconds }),
+  z.strictObject({ what: z.literal('quiz'), unit: key, mistakes: count, stars, seconds }),
   z.strictObject({
     what: z.literal('testOut'),
     unit: key,
@@ -72,6 +73,7 @@ const wroteRegister = z.strictObject({
     'warmUp',
     'practice',
     'speaking',
+    'quiz',
     'score',
     'place',
     'finished',

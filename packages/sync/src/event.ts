@@ -67,6 +67,14 @@ export type FinishedData =
       readonly seconds: number;
     }
   | {
+      /** A unit's pop quiz. */
+      readonly what: 'quiz';
+      readonly unit: UnitId;
+      readonly mistakes: number;
+      readonly stars: 1 | 2 | 3;
+      readonly seconds: number;
+    }
+  | {
       readonly what: 'testOut';
       readonly unit: UnitId;
       /** Fewer than 4: only a passed one is kept. */
@@ -151,8 +159,8 @@ export type Space = 'course' | 'movie' | 'book' | 'game' | 'history';
 /**
  * The fields of each space, and what their integers mean.
  * course: `stars` lesson -> 1..3; `position` unit -> lessons passed in order; `cursor` unit -> 1 + lesson position
- * written; `exam` unit -> 1000 - mistakes; `warmUp` `practice` `speaking` unit -> 1; `finished` lesson -> 1: finished
- * itself, not by a test-out. It decides whether XP is half, so a reset leaves it and `wrote` cannot set it.
+ * written; `exam` unit -> 1000 - mistakes; `warmUp` `practice` `speaking` unit -> 1; `quiz` unit -> stars;
+ * `finished` lesson -> 1: finished itself, not by a test-out. It decides whether XP is half, so a reset leaves it and `wrote` cannot set it.
  * movie: `stars` clip -> 1..3; `score` clip -> thousandths.
  * book: `place` book -> round * 1e6 + sentence; `finished` book -> round. game: `score` game.level -> 1..10.
  * history: `updated` `record` -> seconds since 1970, as a client wrote them.
@@ -165,6 +173,7 @@ export type Field =
   | 'warmUp'
   | 'practice'
   | 'speaking'
+  | 'quiz'
   | 'score'
   | 'place'
   | 'finished'

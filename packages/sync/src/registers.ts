@@ -36,6 +36,8 @@ const ofFinished = (data: FinishedData): readonly Value[] => {
       return ofLesson(data);
     case 'dialogue':
       return [value('course', data.step, data.unit, 1)];
+    case 'quiz':
+      return [value('course', 'quiz', data.unit, data.stars)];
     case 'testOut':
       return ofTestOut(data);
     case 'clip':

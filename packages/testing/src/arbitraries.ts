@@ -52,6 +52,7 @@ const otherData: fc.Arbitrary<FinishedData> = fc.oneof(
     score: fc.integer({ min: 1, max: 10 }),
     seconds,
   }),
+  fc.record({ what: fc.constant('quiz' as const), unit: units, mistakes: fc.nat(5), stars, seconds }),
   fc.record({ what: fc.constant('review' as const), cards: fc.nat(40), seconds }),
 );
 

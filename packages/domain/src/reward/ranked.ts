@@ -15,6 +15,8 @@ export const LEAST_SECONDS = {
   dialogueStep: 15,
   /** Speaking a dialogue: each line takes as long as it takes to say. */
   speaking: 20,
+  /** A pop quiz has about as many questions as a short lesson. */
+  quiz: 20,
   /** A test-out has more exercises than a lesson. */
   testOut: 60,
   /** A clip is watched at least once, and answered. */
@@ -46,6 +48,7 @@ export const leastSeconds = (work: RankedWork): number => {
       return work.step === 'speaking' ? LEAST_SECONDS.speaking : LEAST_SECONDS.dialogueStep;
     case 'review':
       return work.cards * LEAST_SECONDS.reviewCard;
+    case 'quiz':
     case 'testOut':
     case 'clip':
     case 'book':

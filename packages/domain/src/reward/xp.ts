@@ -14,6 +14,8 @@ export const XP = {
   again: 0.5,
   /** Warm-up and practice of a dialogue. */
   dialogueStep: 5,
+  /** A unit's pop quiz: short, like a step of its dialogue. */
+  quiz: 5,
   speaking: 10,
   clip: 8,
   testOut: 20,
@@ -44,7 +46,7 @@ export const lessonXp = ({ mistakes, combos, mode, again }: LessonWork): number 
 export type FinishedWork =
   | { readonly what: 'lesson'; readonly mistakes: number; readonly combos: number; readonly mode: LessonMode }
   | { readonly what: 'dialogue'; readonly step: 'warmUp' | 'practice' | 'speaking' }
-  | { readonly what: 'testOut' | 'clip' | 'book' }
+  | { readonly what: 'quiz' | 'testOut' | 'clip' | 'book' }
   | { readonly what: 'game'; readonly score: number }
   | { readonly what: 'review'; readonly cards: number };
 
@@ -61,6 +63,7 @@ export const finishedXp = (work: FinishedWork, again: boolean): number => {
       return atMost(work.score, XP.game);
     case 'review':
       return atMost(work.cards * XP.reviewCard, XP.reviewSitting);
+    case 'quiz':
     case 'testOut':
     case 'clip':
     case 'book':

@@ -11,6 +11,7 @@ import { preload } from '../../platform/index.ts';
 import { loadCourse } from './course.ts';
 import { lessonRecordings, loadLesson } from './lesson.ts';
 import { loadLexicon } from './lexicon.ts';
+import { loadUnit, unitRecordings } from './unit.ts';
 import { loadSample, loadTranslations } from './vocabulary.ts';
 
 const index = (version: string, manifest = 'courses/es.1.json'): ContentIndex => ({
@@ -252,6 +253,45 @@ describe('a lesson', () => {
     vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('no', 'SecurityError')) });
     const lesson = await loadLesson(await loadCourse('es', 'en'), 'cafe.drinks', 'en');
     expect(lesson.structure).toEqual(structure);
+  });
+});
+
+describe('a unit beside its lessons', () => {
+  const line = { id: 'cafe.1', kind: 'line', words: [], role: 'A', speaker: 'leo', prefix: 'M' };
+  const unitTexts = (language: string, text: string) => ({
+    id: 'cafe',
+    language,
+    dialogue: 'x',
+    items: {
+      'cafe.holds': { text: 'statement' },
+      'cafe.1': { text, audio: { female: recording('d'), male: recording('e') } },
+    },
+  });
+  const [cafe] = manifest.units;
+  const withUnit = {
+    'courses/es.1.json': {
+      ...manifest,
+      units: [{ ...cafe, structure: 'units/cafe.1.json', target: 'units/cafe.es.target.1.json' }],
+    },
+    'courses/0.de.1.json': { ...inLanguage('de', 'Getränke'), files: { cafe: 'units/cafe.de.1.json' } },
+    'units/cafe.1.json': { id: 'cafe', dialogue: [line] },
+    'units/cafe.es.target.1.json': unitTexts('es', 'Un café.'),
+    'units/cafe.de.1.json': unitTexts('de', 'Einen Kaffee.'),
+  };
+
+  it('has its dialogue in both languages, and its sound line by line', async () => {
+    serve({ ...files(), ...withUnit });
+    const unit = await loadUnit(await loadCourse('es', 'de'), 'cafe', 'de');
+    expect(unit.structure.dialogue).toEqual([line]);
+    expect([unit.learn, unit.explain].map(({ items }) => items['cafe.1']?.text)).toEqual(['Un café.', 'Einen Kaffee.']);
+    expect(unitRecordings(unit)).toEqual(['/content/audio/es/female/d.mp3', '/content/audio/es/male/e.mp3']);
+  });
+
+  it('is unavailable where the course does not know it, or it holds nothing', async () => {
+    const course = await loadCourse('es', 'de');
+    for (const id of ['nowhere', 'cafe']) {
+      await expect(loadUnit(course, id, 'de')).rejects.toMatchObject({ code: 'content-unavailable' });
+    }
   });
 });
 

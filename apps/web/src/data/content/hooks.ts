@@ -1,11 +1,12 @@
 /** Courses and lessons for screens. */
-import type { LanguageCode, LessonId } from '@parlance/domain';
+import type { LanguageCode, LessonId, UnitId } from '@parlance/domain';
 import { useEffect } from 'react';
 import { preload } from '../../platform/index.ts';
 import { useExplanationLanguage, usePreference } from '../hooks.ts';
 import type { Loaded } from './cache.ts';
 import { type Course, loadCourse } from './course.ts';
 import { type Lesson, lessonRecordings, loadLesson } from './lesson.ts';
+import { loadUnit, type Unit, unitRecordings } from './unit.ts';
 import { useLoaded, type Wanted } from './use-loaded.ts';
 
 /** The course of a learn language with titles in `language`; both as preferred where not given. */
@@ -48,4 +49,25 @@ export const useLesson = (id: LessonId): Loaded<Lesson> => {
     if (loaded !== undefined) void preload(lessonRecordings(loaded));
   }, [loaded]);
   return course.state === 'failed' ? course : lesson;
+};
+
+const wantedUnit = (course: Course | undefined, explain: LanguageCode | null, id: UnitId): Wanted<Unit> | null => {
+  if (course === undefined || explain === null) return null;
+  return {
+    name: ['unit', course.learn, course.texts.language, id, explain].join('/'),
+    load: () => loadUnit(course, id, explain),
+    mayStay: ({ unit, learn }) => unit.id === id && learn.language === course.learn,
+  };
+};
+
+/** A unit of the preferred course beside its lessons, as `useLesson` gives a lesson; its recordings are fetched at once. */
+export const useUnit = (id: UnitId): Loaded<Unit> => {
+  const course = useCourse();
+  const explain = useExplanationLanguage();
+  const unit = useLoaded(wantedUnit(course.state === 'ready' ? course.value : undefined, explain, id));
+  const loaded = unit.state === 'ready' ? unit.value : undefined;
+  useEffect(() => {
+    if (loaded !== undefined) void preload(unitRecordings(loaded));
+  }, [loaded]);
+  return course.state === 'failed' ? course : unit;
 };

@@ -1,5 +1,13 @@
 /** Clearing away kept files that no course names any more. */
-import type { ContentIndex, CourseManifest, CourseTexts, LanguageCode, LessonTexts, UnitEntry } from '@parlance/domain';
+import type {
+  ContentIndex,
+  CourseManifest,
+  CourseTexts,
+  LanguageCode,
+  LessonTexts,
+  UnitEntry,
+  UnitTexts,
+} from '@parlance/domain';
 import { dropFiles, keptFile, keptUrls } from '../../platform/index.ts';
 import { contentUrl, INDEX, loadFile, recordingsOf } from './files.ts';
 
@@ -61,11 +69,13 @@ const structuresOf = ({ structure, target, lessons }: UnitEntry): readonly strin
   ...lessons.flatMap((lesson) => [lesson.structure, lesson.target]),
 ];
 
-/** Recordings of every lesson whose texts are kept, old texts too: a lesson's words rarely lose their sound. */
+const SPOKEN = [contentUrl('lessons/'), contentUrl('units/')];
+
+/** Recordings of every lesson and unit whose texts are kept, old texts too: what is taught rarely loses its sound. */
 const recordingsKept = async (urls: readonly string[]): Promise<readonly string[]> => {
-  const lessons = urls.filter((url) => url.startsWith(contentUrl('lessons/')));
+  const spoken = urls.filter((url) => SPOKEN.some((folder) => url.startsWith(folder)));
   const files = await Promise.all(
-    lessons.map((url) => keptJson<Partial<LessonTexts>>(url.replace(contentUrl(''), ''))),
+    spoken.map((url) => keptJson<Partial<LessonTexts | UnitTexts>>(url.replace(contentUrl(''), ''))),
   );
   return files.flatMap((file) => {
     const { language, items } = file ?? {};

@@ -5,7 +5,7 @@ import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { openMetrics } from './http/metrics.ts';
 import type { App } from './module.ts';
-import { openPool } from './platform/database.ts';
+import { openPool, openReaders } from './platform/database.ts';
 import { jobsIn, migrateJobs, startWorker } from './platform/jobs.ts';
 import { hasCode, keptSecret } from './platform/kept-secret.ts';
 import { type Log, openLog } from './platform/log.ts';
@@ -28,6 +28,8 @@ const start = async (config: Config, log: Log, closers: Closers): Promise<void> 
   const databaseUrl = config.databaseUrl ?? (await bundledDatabase(config, log, closers));
   const pool = openPool(databaseUrl, log);
   closers.push(() => pool.end());
+  const readers = openReaders(databaseUrl, log);
+  closers.push(() => readers.end());
   await migrate(pool);
   await migrateJobs(pool, log);
   const push = await openPushBus(databaseUrl, log);
@@ -37,6 +39,7 @@ const start = async (config: Config, log: Log, closers: Closers): Promise<void> 
   const composition = await createApp({
     config: { ...config, secret: config.secret ?? (await keptSecret(join(config.dataDir, 'secret'))) },
     pool,
+    readers,
     mailer,
     jobs,
     push,

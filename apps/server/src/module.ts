@@ -24,6 +24,8 @@ export type App = FastifyInstance<
 export interface Dependencies {
   readonly config: Config;
   readonly pool: pg.Pool;
+  /** A few connections that only read: what is read for open streams need not wait behind the writes of others. */
+  readonly readers: pg.Pool;
   readonly mailer: Mailer;
   readonly jobs: Jobs;
   readonly push: PushBus;

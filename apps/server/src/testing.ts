@@ -44,6 +44,7 @@ export const createTestDependencies = async (
   return {
     config: { ...readConfig({}), secret: 'a secret that only the tests know', ...config },
     pool: database.pool,
+    readers: database.pool,
     mailer: queuedMailer(jobs),
     jobs,
     push,

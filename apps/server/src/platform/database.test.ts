@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing.ts';
-import { transaction } from './database.ts';
+import { openReaders, transaction } from './database.ts';
+import { openLog } from './log.ts';
 import type { TestDatabase } from './postgres/test-database.ts';
 
 describe('a transaction', () => {
@@ -76,5 +77,20 @@ describe('a transaction', () => {
     );
     await expect(broken).rejects.toBeInstanceOf(Error);
     expect(await ids()).toEqual([]);
+  });
+});
+
+describe('the readers', () => {
+  it('read what is there and can write nothing', async () => {
+    const database = await createTestDatabase();
+    const readers = openReaders(database.url, openLog('silent'));
+    try {
+      await database.pool.query('create table box (id int primary key)');
+      expect((await readers.query('select id from box')).rows).toEqual([]);
+      await expect(readers.query('insert into box values (1)')).rejects.toMatchObject({ code: '25006' });
+    } finally {
+      await readers.end();
+      await database.close();
+    }
   });
 });

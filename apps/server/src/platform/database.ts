@@ -9,15 +9,20 @@ import type { Log } from './log.ts';
 export const PLANNING = '-c max_parallel_workers_per_gather=0 -c jit=off';
 
 /** Opens the pool of connections. A connection that breaks while idle is only logged: the pool opens another. */
-export const openPool = (url: string, log: Log): pg.Pool => {
-  const pool = new pg.Pool({
+export const openPool = (url: string, log: Log): pg.Pool =>
+  open(log, { connectionString: url, max: 24, application_name: 'parlance', options: PLANNING });
+
+/** Opens a small pool of connections beside it, on which nothing can be written. */
+export const openReaders = (url: string, log: Log): pg.Pool =>
+  open(log, {
     connectionString: url,
-    max: 24,
-    connectionTimeoutMillis: 5000,
-    application_name: 'parlance',
-    options: PLANNING,
-    pipeline: true,
+    max: 4,
+    application_name: 'parlance-readers',
+    options: `${PLANNING} -c default_transaction_read_only=on`,
   });
+
+const open = (log: Log, config: pg.PoolConfig): pg.Pool => {
+  const pool = new pg.Pool({ connectionTimeoutMillis: 5000, pipeline: true, ...config });
   const note = (error: Error): void => log.warn({ reason: error.message }, 'A database connection broke');
   pool.on('error', note);
   pool.on('connect', (client) => client.on('error', note));

@@ -8,14 +8,7 @@ export { backupModule } from './backup-routes.ts';
 export { storeEvents, storeOnto } from './exchange.ts';
 export { rankedXp } from './ranked.ts';
 export type { LearnerOf, SessionPort } from './routes.ts';
-export {
-  type ChangedSection,
-  changedSections,
-  readSections,
-  type Section,
-  type Sections,
-  type Snapshot,
-} from './store-sections.ts';
+export { readSections, type Section, type Sections, type Snapshot, type Watched } from './store-sections.ts';
 
 /** The module; `learnerOf` and `sessions` are the identity module's. */
 export const progressModule = (dependencies: Dependencies, learnerOf: LearnerOf, sessions: SessionPort): Module => {

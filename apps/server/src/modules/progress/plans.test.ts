@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../platform/postgres/test-database.ts';
 import { createTestDatabase } from '../../testing.ts';
+import { SECTIONS } from './store-sections.ts';
 import { READ, WRITE } from './store-statements.ts';
 
 const LEARNERS = 4;
@@ -46,6 +47,7 @@ describe('what a long history costs', () => {
     );
     await client.query(`PREPARE write(uuid, jsonb, jsonb, jsonb, jsonb) AS ${WRITE}`);
     await client.query(`PREPARE read(uuid, bigint, integer) AS ${READ}`);
+    await client.query(`PREPARE sections(uuid, jsonb, text, bigint) AS ${SECTIONS}`);
   });
   afterAll(async () => {
     client.release();
@@ -78,5 +80,23 @@ describe('what a long history costs', () => {
     const { pages, text } = await explain(`read('${long}', ${NOW}, 2000)`);
     expect(pages).toBeLessThan(60);
     expect(text).not.toContain('Workers');
+  });
+
+  it('is nothing for who listens to documents that did not change, and those that did are all that is read', async () => {
+    const watched = (space: string, learn: string, after: number): Promise<Explained> =>
+      explain(
+        `sections('${long}', '[{"learn": "${learn}", "space": "${space}", "watched": true}]', 'pronun', ${after})`,
+      );
+    const quiet = await Promise.all([
+      watched('course', 'es', NOW),
+      watched('history', '', NOW),
+      watched('movie', 'es', 9998),
+    ]);
+    for (const { pages, text } of quiet) {
+      expect(pages).toBeLessThan(60);
+      expect(text).not.toContain('Workers');
+    }
+    const { pages } = await watched('course', 'es', 9998);
+    expect(pages).toBeGreaterThan(100);
   });
 });

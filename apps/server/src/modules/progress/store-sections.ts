@@ -14,34 +14,55 @@ export interface Sections {
   readonly setting: string;
 }
 
+/** Sections of which only those are read again that changed after a revision. */
+export interface Watched {
+  readonly sections: readonly Section[];
+  readonly after: number;
+}
+
 /** Sections as they are at one moment. */
 export interface Snapshot {
   /** Their registers, the resets in force, with the history its days, and the setting that was asked for. */
   readonly view: View;
-  /** When a day's sums last changed, in seconds since 1970; 0 where the history is empty or was not asked for. */
+  /** When a day's sums last changed, in seconds since 1970; 0 where the history is empty or was not read. */
   readonly historyAt: number;
   /** The learner's newest revision. */
   readonly revision: number;
+  /** The sections that were read: those that were asked for, and of the watched ones those that changed. */
+  readonly read: readonly Section[];
 }
 
-interface SectionRow extends Pick<Rows, 'registers' | 'days' | 'settings'> {
-  readonly historyAt: number;
-  readonly revision: number;
+interface SectionRow extends Pick<Rows, 'registers' | 'days' | 'settings'>, Omit<Snapshot, 'view'> {
   readonly resets: Resets;
 }
 
-/** $1 user id, $2 JSON array of sections, $3 whether the history is among them, $4 name of a setting. */
-const SECTIONS = `
+/**
+ * What changed is found by the indexes of revisions, so it costs what is new and not what is known. The setting counts
+ * as a change of the courses of every language.
+ *
+ * $1 user id, $2 JSON array of sections with whether they are `watched`, $3 name of a setting, $4 the revision after
+ * which a watched section is read; null where none is watched.
+ */
+export const SECTIONS = `
+WITH changed AS MATERIALIZED (
+  SELECT DISTINCT learn, space FROM learner_register WHERE user_id = $1 AND revision > $4
+), wanted AS MATERIALIZED (
+  SELECT DISTINCT learn, space FROM jsonb_to_recordset($2::jsonb) AS s(learn text, space text, watched boolean)
+  WHERE NOT watched OR (learn, space) IN (SELECT learn, space FROM changed)
+    OR space = 'history' AND EXISTS (SELECT FROM learner_day WHERE user_id = $1 AND revision > $4)
+    OR space = 'course' AND EXISTS (SELECT FROM learner_setting WHERE user_id = $1 AND revision > $4 AND name = $3)
+), history AS MATERIALIZED (
+  SELECT day, seconds, xp, updated_at FROM learner_day
+  WHERE user_id = $1 AND EXISTS (SELECT FROM wanted WHERE space = 'history')
+)
 SELECT
+  coalesce((SELECT jsonb_agg(jsonb_build_object('learn', learn, 'space', space)) FROM wanted), '[]') AS read,
   coalesce((SELECT jsonb_agg(jsonb_build_object('learn', learn, 'space', space, 'field', field, 'key', key, 'value', value))
-    FROM learner_register JOIN jsonb_to_recordset($2::jsonb) AS s(learn text, space text) USING (learn, space)
-    WHERE user_id = $1 AND value > 0), '[]') AS registers,
-  coalesce((SELECT jsonb_agg(jsonb_build_object('day', day, 'seconds', seconds, 'xp', xp))
-    FROM learner_day WHERE user_id = $1 AND $3), '[]') AS days,
+    FROM learner_register JOIN wanted USING (learn, space) WHERE user_id = $1 AND value > 0), '[]') AS registers,
+  coalesce((SELECT jsonb_agg(jsonb_build_object('day', day, 'seconds', seconds, 'xp', xp)) FROM history), '[]') AS days,
+  coalesce((SELECT floor(extract(epoch FROM max(updated_at)))::float8 FROM history), 0) AS "historyAt",
   coalesce((SELECT jsonb_agg(jsonb_build_object('name', name, 'value', value, 'at', at, 'device', device, 'id', event_id))
-    FROM learner_setting WHERE user_id = $1 AND name = $4), '[]') AS settings,
-  coalesce((SELECT floor(extract(epoch FROM max(updated_at)))::float8
-    FROM learner_day WHERE user_id = $1 AND $3), 0) AS "historyAt",
+    FROM learner_setting WHERE user_id = $1 AND name = $3), '[]') AS settings,
   coalesce((SELECT revision::float8 FROM learner WHERE user_id = $1), 0) AS revision,
   coalesce((SELECT resets FROM learner WHERE user_id = $1), '{}') AS resets`;
 
@@ -49,48 +70,22 @@ SELECT
 export const readSections = async (
   connection: Connection,
   uid: string,
-  { sections, setting }: Sections,
+  { sections, setting, watched }: Sections & { readonly watched?: Watched },
 ): Promise<Snapshot> => {
+  const asked = [
+    ...sections.map(({ learn, space }) => ({ learn, space, watched: false })),
+    ...(watched?.sections ?? []).map(({ learn, space }) => ({ learn, space, watched: true })),
+  ];
   const { rows } = await connection.query<SectionRow>({
     name: 'progress-sections',
     text: SECTIONS,
-    values: [uid, JSON.stringify(sections), sections.some(({ space }) => space === 'history'), setting],
+    values: [uid, JSON.stringify(asked), setting, watched?.after ?? null],
   });
   const [row] = rows;
-  if (row === undefined) return { view: emptyView, historyAt: 0, revision: 0 };
-  const { registers, days, settings, historyAt, revision, resets } = row;
+  if (row === undefined) return { view: emptyView, historyAt: 0, revision: 0, read: sections };
+  const { registers, days, settings, historyAt, revision, resets, read } = row;
   const view = applyRows(emptyView, { ...noRows, registers, days, settings, resets: resetRows(resets) });
-  return { view, historyAt, revision };
-};
-
-/** A section that changed; the setting counts as a change of the courses of every language (`learn` is `''`). */
-export interface ChangedSection extends Section {
-  readonly revision: number;
-}
-
-/** $1 user id, $2 revision, $3 name of a setting. */
-const CHANGED = `
-SELECT learn, space, max(revision)::float8 AS revision
-  FROM learner_register WHERE user_id = $1 AND revision > $2 GROUP BY learn, space
-UNION ALL
-SELECT '', 'history', max(revision)::float8
-  FROM learner_day WHERE user_id = $1 AND revision > $2 HAVING count(*) > 0
-UNION ALL
-SELECT '', 'course', revision::float8
-  FROM learner_setting WHERE user_id = $1 AND revision > $2 AND name = $3`;
-
-/** What changed after a revision, so that only that is read again. */
-export const changedSections = async (
-  connection: Connection,
-  uid: string,
-  { revision, setting }: { readonly revision: number; readonly setting: string },
-): Promise<readonly ChangedSection[]> => {
-  const { rows } = await connection.query<ChangedSection>({
-    name: 'progress-changed-sections',
-    text: CHANGED,
-    values: [uid, revision, setting],
-  });
-  return rows;
+  return { view, historyAt, revision, read };
 };
 
 /** Holds everybody else's writes for a learner back until the transaction ends. */

@@ -1,6 +1,6 @@
 /** The parts that documents are made of: each is read, compared and told by itself. */
 import { learnableLanguages } from '@parlance/languages';
-import type { Section, Snapshot } from '../progress/index.ts';
+import type { Section, Sections, Snapshot } from '../progress/index.ts';
 import type { CourseOf } from './courses.ts';
 import { courseDocument, movieDocument, PRONUN, recordDocument, updatedDocument } from './documents.ts';
 
@@ -90,9 +90,7 @@ const partsOf = (learn: string, courseOf: CourseOf): { readonly course: Part; re
 const historyPart = (name: string, valueIn: Part['valueIn']): Part => ({ name, learn: '', space: 'history', valueIn });
 
 /** What is read for some parts. */
-export const sectionsOf = (
-  parts: readonly Part[],
-): { readonly sections: readonly Section[]; readonly setting: string } => {
+export const sectionsOf = (parts: readonly Part[]): Sections => {
   const sections = new Map(parts.map(({ learn, space }) => [`${learn}/${space}`, { learn, space }]));
   return { sections: [...sections.values()], setting: PRONUN };
 };

@@ -60,7 +60,10 @@ export const openServers = async (): Promise<Servers> => {
   const { app } = await createApp(dependencies, siteFolders(root));
   const second = await createTestDependencies({}, clock);
   const push = await openPushBus(real.databaseUrl, real.log);
-  const { app: other } = await createApp({ ...second, pool: real.pool, push }, siteFolders(root));
+  const { app: other } = await createApp(
+    { ...second, pool: real.pool, readers: real.readers, push },
+    siteFolders(root),
+  );
   const tokens = openShortTokens(dependencies.config, clock);
   return {
     app,

@@ -1,15 +1,20 @@
 /** What all streams of one learner stand on: it reads once what changed, and tells each stream its part. */
 import type { ServerResponse } from 'node:http';
-import type { ChangedSection, Section, Snapshot } from '../progress/index.ts';
+import type { Section, Snapshot } from '../progress/index.ts';
 import { changesIn, type Told } from './changes.ts';
 import type { Document, Part } from './parts.ts';
 
-/** Where progress is read from. */
-export interface Source {
-  readonly read: (uid: string, parts: readonly Part[]) => Promise<Snapshot>;
-  /** What changed after a revision. */
-  readonly changed: (uid: string, revision: number) => Promise<readonly ChangedSection[]>;
+/** What a watch asks for. */
+export interface Asked {
+  /** Parts that are read in any case. */
+  readonly whole: readonly Part[];
+  /** Parts that are read where something in them changed after `after`. */
+  readonly watched: readonly Part[];
+  readonly after: number;
 }
+
+/** Reads progress for the streams of a learner. */
+export type Source = (uid: string, asked: Asked) => Promise<Snapshot>;
 
 /** One open stream. */
 export interface Stream {
@@ -46,26 +51,23 @@ export const tell = ({ connection }: Stream, text: string): void => {
 
 /** Tells what came up: new streams everything, the others what changed. */
 export const readOnce = async (source: Source, watch: Watch): Promise<void> => {
-  const { uid, cursor } = watch;
-  const fresh = [...watch.streams].filter((stream) => stream.fresh);
-  const changed = cursor === null ? [] : await source.changed(uid, cursor);
-  const parts = partsToRead(watch, fresh, changed);
-  if (parts.length > 0) {
-    const snapshot = await source.read(uid, parts);
-    tellAll(watch, { parts, snapshot, fresh });
-    watch.cursor ??= snapshot.revision;
-  }
-  watch.cursor = Math.max(watch.cursor ?? 0, ...changed.map(({ revision }) => revision));
+  const { uid, cursor, streams } = watch;
+  const fresh = [...streams].filter((stream) => stream.fresh);
+  const partsOf = (some: readonly Stream[]): readonly Part[] => [
+    ...new Set(some.flatMap(({ document }) => document.parts)),
+  ];
+  const [whole, all] = [partsOf(fresh), partsOf([...streams])];
+  const snapshot = await source(uid, {
+    whole,
+    watched: all.filter((part) => !whole.includes(part)),
+    after: cursor ?? 0,
+  });
+  tellAll(watch, { parts: all.filter((part) => wasRead(snapshot, part)), snapshot, fresh });
+  watch.cursor = Math.max(cursor ?? 0, snapshot.revision);
 };
 
-/** All parts of streams that know nothing yet, and those of the others that may have changed. */
-const partsToRead = ({ streams }: Watch, fresh: readonly Stream[], changed: readonly Section[]): readonly Part[] => {
-  const hasChanged = (part: Part): boolean =>
-    changed.some(({ learn, space }) => part.space === space && (learn === '' || part.learn === learn));
-  const own = fresh.flatMap(({ document }) => document.parts);
-  const others = [...streams].flatMap(({ document }) => document.parts).filter(hasChanged);
-  return [...new Map([...own, ...others].map((part) => [part.name, part])).values()];
-};
+const wasRead = ({ read }: Snapshot, part: Section): boolean =>
+  read.some(({ learn, space }) => part.learn === learn && part.space === space);
 
 interface Reading {
   readonly parts: readonly Part[];

@@ -22,6 +22,8 @@ export type {
   LessonStructure,
   LessonTexts,
   Level,
+  LexiconFiles,
+  LexiconParts,
   PartOfSpeech,
   Recording,
   SpeakerPrefix,
@@ -65,6 +67,8 @@ export {
   type LockReason,
   type UnitStatus,
 } from './course/status.ts';
+export type { GrammarTables } from './exercise/grammar.ts';
+export type { Exercise, JudgedTexts, Ruling, Rung, StepData, StepOf } from './exercise/model.ts';
 export type { Language, LanguageCode, Texts } from './language.ts';
 export { judgeStep, type StepJudgement } from './lesson/judging.ts';
 export {
@@ -80,7 +84,14 @@ export {
   type StepKind,
 } from './lesson/model.ts';
 export { lessonOutcome, ratingsOf } from './lesson/outcome.ts';
-export { type LessonPlanning, planLesson } from './lesson/plan.ts';
+export {
+  type LessonPlanning,
+  planLesson,
+  planMissed,
+  planPractice,
+  planQuiz,
+  planTestOut,
+} from './lesson/plan.ts';
 export {
   addSeconds,
   answerStep,

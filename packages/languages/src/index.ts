@@ -1,6 +1,7 @@
 /** The face of the languages. */
 
 export type { Language } from '@parlance/domain';
+export { grammarFor } from './grammar.ts';
 export { languages } from './registry.generated.ts';
 export { FALLBACK, interfaceLanguageFor, languageOf, learnableLanguages } from './registry.ts';
 export { displayTokens, specialKeys, tablesFor } from './tables.ts';

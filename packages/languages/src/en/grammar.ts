@@ -1,0 +1,46 @@
+/** English verb forms of the present, and the indefinite article. */
+import type { ArticleChoice, GrammarRules } from '../engine/grammar.ts';
+
+/** Verbs whose last letter doubles before *-ing*. */
+const DOUBLED = ['run', 'swim', 'get', 'put', 'win', 'forget', 'begin', 'shop', 'stop'];
+
+const withS = (verb: string): string => {
+  if (/(?:s|x|ch|sh|o)$/u.test(verb)) return `${verb}es`;
+  return /[^aeiou]y$/u.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
+};
+
+const withIng = (verb: string): string => {
+  if (DOUBLED.includes(verb)) return `${verb}${verb.at(-1)}ing`;
+  if (verb.endsWith('ie')) return `${verb.slice(0, -2)}ying`;
+  return /[^e]e$/u.test(verb) ? `${verb.slice(0, -1)}ing` : `${verb}ing`;
+};
+
+const conjugated = (verb: string): readonly string[] => [verb, verb, withS(verb), verb, verb, verb, withIng(verb)];
+
+const regular =
+  'speak understand pay eat drink find go take know help wait come play live wear buy try get wash work sleep do read ' +
+  'listen watch cook start finish drive see like love sing swim run dance prefer bring clean look ask answer learn want ' +
+  'invite meet choose forget leave arrive lose travel stay rest need feel cry laugh close open celebrate give receive ' +
+  'prepare hide break say hear believe explain visit fall taste think remember tell wake change call ring write send ' +
+  'spell repeat mean offer hope wish rehearse win promise decide move keep make put sit cost';
+
+const irregular = ['am are is are are are be', 'was were was were were were', 'have have has have have have having'];
+
+const VOWEL_SOUND = /^[ˈˌ]*[aeiouæɑɒɔəɛɜɪʊʌ]/u;
+
+/** Only nouns that can be counted take it, and its form follows the sound, not the letter: *an hour*, *a uniform*. */
+const articleOf = ({ ipa, plural, text }: Parameters<GrammarRules['articleOf']>[0]): ArticleChoice | undefined => {
+  if (ipa === undefined || plural === undefined || plural === text) return undefined;
+  const options = VOWEL_SOUND.test(ipa) ? ['an', 'a'] : ['a', 'an'];
+  return { article: options[0] ?? 'a', options };
+};
+
+/** Grammar of English. */
+export const englishGrammar: GrammarRules = {
+  verbs: [...regular.split(' ').map(conjugated), ...irregular.map((forms) => forms.split(' '))],
+  subjects: { i: 0, you: 1, he: 2, she: 2, it: 2, we: 3, they: 5, everybody: 2, nobody: 2 },
+  determiners: {},
+  between: ['always', 'never', 'often', 'usually', 'also', 'only', 'sometimes'],
+  elided: {},
+  articleOf,
+};

@@ -134,6 +134,8 @@ export interface LessonSession {
   readonly work: SessionWork;
   /** What chance was made from: the same seed and material give the same plan. */
   readonly seed: number;
+  /** Lessons that lend it items besides its own: those of weak words, or of all that a test-out would skip. */
+  readonly sources: readonly LessonId[];
   readonly plan: readonly Step[];
   /** Steps still to do, the current one first; wrong ones are appended once the plan is through. */
   readonly queue: readonly string[];

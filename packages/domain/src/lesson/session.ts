@@ -1,6 +1,6 @@
 /** A lesson under way: what comes next, what an answer changes, how far it has come (SPEC.md, S1 to S8). */
 import type { Verdict } from '../answer/model.ts';
-import type { ItemId } from '../course/model.ts';
+import type { ItemId, LessonId } from '../course/model.ts';
 import type { LessonSession, SessionWork, Step } from './model.ts';
 
 /** What begins a session. `id` is the caller's, unique. */
@@ -8,6 +8,8 @@ export interface SessionStart {
   readonly id: string;
   readonly work: SessionWork;
   readonly seed: number;
+  /** None where not given. */
+  readonly sources?: readonly LessonId[];
   readonly plan: readonly Step[];
 }
 
@@ -38,10 +40,11 @@ const MAX_STEP_SECONDS = 60;
 const REPEAT = 'r';
 
 /** A session at its first step. */
-export const startSession = ({ id, work, seed, plan }: SessionStart): LessonSession => ({
+export const startSession = ({ id, work, seed, sources = [], plan }: SessionStart): LessonSession => ({
   id,
   work,
   seed,
+  sources,
   plan,
   queue: plan.map((step) => step.id),
   answers: [],

@@ -23,6 +23,8 @@ export interface Course {
   readonly parts: readonly PartFiles[];
   /** Files with every word of the corpus. */
   readonly lexicon: ContentIndex['lexicon'];
+  /** Files with the letters and sounds of each language; nothing in an index of before. */
+  readonly alphabets?: ContentIndex['alphabets'];
   /** How much of the corpus fluent readers have read; nothing in an index that was kept before it was counted. */
   readonly reviews?: ContentIndex['reviews'];
 }
@@ -67,6 +69,7 @@ const courseOf = async (index: ContentIndex, learn: LanguageCode, language: Lang
     units,
     parts,
     lexicon: index.lexicon,
+    alphabets: index.alphabets,
     reviews: index.reviews,
     texts: await loadTexts(parts, language),
   };

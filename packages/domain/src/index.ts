@@ -1,12 +1,17 @@
 /** The face of the domain. */
-export { type Judgement, judge } from './answer/judge.ts';
+export { type Judged, judge } from './answer/judge.ts';
+export { segmentsOf } from './answer/marks.ts';
 export type {
   AnswerTables,
-  Difference,
+  Judgement,
   Reason,
   Segment,
-  Strictness,
+  Slip,
+  SlipWord,
+  Span,
+  Surroundings,
   Verdict,
+  Word,
 } from './answer/model.ts';
 export type {
   ContentIndex,
@@ -44,7 +49,9 @@ export {
   nextLesson,
   type PathLesson,
   pathOf,
+  type SparedWork,
   testOutLessons,
+  testOutSpares,
 } from './course/path.ts';
 export type {
   Alphabet,
@@ -61,10 +68,22 @@ export type {
   Tip,
 } from './course/reference.ts';
 export {
+  DIALOGUE_STEPS,
+  type DialogueStep,
+  type Room,
+  type RoomLock,
+  type RoomProgress,
+  type RoomStatus,
+  type UnitHolds,
+  type UnitRooms,
+  unitRooms,
+} from './course/rooms.ts';
+export {
   type CourseStatus,
   courseStatus,
   type LessonStatus,
   type LockReason,
+  type UnitLock,
   type UnitStatus,
 } from './course/status.ts';
 export type { GrammarTables } from './exercise/grammar.ts';

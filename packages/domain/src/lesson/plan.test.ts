@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BuiltLesson, buildLesson } from '../fixtures/lessons.ts';
+import { plainPlanning } from '../fixtures/plain-planning.ts';
 import { plainTables } from '../fixtures/plain-tables.ts';
-import { seededRandom } from '../random.ts';
 import type { Strength } from '../review/model.ts';
 import { judgeStep } from './judging.ts';
 import type { LessonMode, Step, StepKind } from './model.ts';
@@ -24,10 +24,10 @@ const planOf = (
 ): readonly Step[] =>
   planLesson({
     ...lesson,
-    tables: plainTables,
+    ...plainPlanning,
     mode: more.mode ?? 'classic',
     strengths: more.strengths ?? {},
-    random: seededRandom(seed),
+    seed,
   });
 
 const sizes = fc.record({
@@ -61,7 +61,7 @@ const expectGoodBank = (step: Extract<Step, { kind: 'build' }>, lesson: BuiltLes
   expect(strange).toHaveLength(words.length >= 4 ? 3 : 2);
   expect(step.bank.filter((word) => words.includes(word))).not.toEqual(words);
   const given = { kind: 'words' as const, words };
-  expect(judgeStep({ step, given, ...lesson, tables: plainTables, strictness: 'strict' }).kind).toBe('exact');
+  expect(judgeStep({ step, given, ...lesson, tables: plainTables }).verdict).toBe('exact');
 };
 
 describe('the plan of a classic lesson', () => {
@@ -154,7 +154,7 @@ describe('the plan of a classic lesson', () => {
           if (step.kind !== 'chooseMeaning' && step.kind !== 'choosePhrase' && step.kind !== 'listenChoose') continue;
           const right = step.options.filter((item) => {
             const given = { kind: 'choice' as const, item };
-            return judgeStep({ step, given, ...lesson, tables: plainTables, strictness: 'strict' }).kind === 'exact';
+            return judgeStep({ step, given, ...lesson, tables: plainTables }).verdict === 'exact';
           });
           expect(right).toEqual([step.item]);
           expect(new Set(step.options).size).toBe(step.options.length);

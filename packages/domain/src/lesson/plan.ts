@@ -1,7 +1,9 @@
 /** Plans a lesson: pure and seeded, so that the same seed gives the same lesson everywhere (SPEC.md, P1 to P12). */
 import type { AnswerTables } from '../answer/model.ts';
 import type { Item, ItemId, LessonStructure, LessonTexts, Voice, WordId } from '../course/model.ts';
-import { type Random, shuffled } from '../random.ts';
+import type { Sound } from '../course/reference.ts';
+import type { GrammarTables } from '../exercise/grammar.ts';
+import { type Random, seededRandom, shuffled } from '../random.ts';
 import type { Strength } from '../review/model.ts';
 import { bankWords, type Material, materialOf } from './material.ts';
 import type { LessonMode, Step } from './model.ts';
@@ -19,7 +21,15 @@ export interface LessonPlanning {
   readonly mode: LessonMode;
   /** How well words are known; a word that was never rated is absent. */
   readonly strengths: Readonly<Partial<Record<WordId, Strength>>>;
-  readonly random: Random;
+  readonly grammar: GrammarTables;
+  /** Sounds of the learn language with words that differ by them; empty where they are not at hand. */
+  readonly sounds: readonly Sound[];
+  /** Whether nothing may be heard: kinds that need sound give way to others. */
+  readonly silent: boolean;
+  /** Whether the learner can speak now. */
+  readonly canSpeak: boolean;
+  /** What chance is made from: the same seed and material give the same plan. */
+  readonly seed: number;
 }
 
 /** Options of a choice, the right one included. */
@@ -29,8 +39,9 @@ const LONG_SENTENCE = 4;
 
 /** The steps of a lesson, in order. Items without a text in either language are left out. */
 export const planLesson = (planning: LessonPlanning): readonly Step[] => {
-  const { mode, random } = planning;
-  const material = materialOf(planning);
+  const { mode, seed } = planning;
+  const random = seededRandom(seed);
+  const material = materialOf({ ...planning, random });
   const tasks = mode === 'challenge' ? challengeTasks(material) : classicTasks(material);
   const seen = new Set(material.known.map(({ id }) => id));
   const first = random() < 0.5 ? 0 : 1;
@@ -40,6 +51,19 @@ export const planLesson = (planning: LessonPlanning): readonly Step[] => {
     return stepOf(task, { material, seen, random }, { id: String(index + 1), voice });
   });
 };
+
+/** The steps of a unit's pop quiz: its items, and what is true of its episode. */
+export const planQuiz = (planning: LessonPlanning): readonly Step[] => planLesson({ ...planning, mode: 'classic' });
+
+/** The steps of a test-out: the items of all that it would skip, in course order. */
+export const planTestOut = (planning: LessonPlanning): readonly Step[] =>
+  planLesson({ ...planning, mode: 'challenge' });
+
+/** The steps of a dialogue's practice, over all lines of the scene. */
+export const planPractice = (planning: LessonPlanning): readonly Step[] => planLesson({ ...planning, mode: 'classic' });
+
+/** The steps that ask once more what a lesson missed. */
+export const planMissed = (planning: LessonPlanning): readonly Step[] => planLesson({ ...planning, mode: 'classic' });
 
 interface Setting {
   readonly material: Material;

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Verdict } from '../answer/model.ts';
 import { buildLesson } from '../fixtures/lessons.ts';
-import { plainTables } from '../fixtures/plain-tables.ts';
-import { seededRandom } from '../random.ts';
+import { plainPlanning } from '../fixtures/plain-planning.ts';
 import type { LessonSession, Step } from './model.ts';
 import { lessonOutcome } from './outcome.ts';
 import { planLesson } from './plan.ts';
@@ -17,13 +16,8 @@ import {
   startSession,
 } from './session.ts';
 
-const exact: Verdict = { kind: 'exact', expected: 'a' };
-const wrongVerdict: Verdict = {
-  kind: 'wrong',
-  reason: 'otherWord',
-  expected: 'a',
-  difference: { given: [], expected: [] },
-};
+const exact: Verdict = 'exact';
+const wrongVerdict: Verdict = 'wrong';
 const right: StepAnswer = { right: true, verdict: exact, took: 2000 };
 const wrong: StepAnswer = { right: false, verdict: wrongVerdict, took: 2000 };
 
@@ -109,8 +103,7 @@ const sessions = fc
   .record({ seed: fc.nat(), words: fc.integer({ min: 1, max: 8 }), phrases: fc.integer({ min: 0, max: 6 }) })
   .map(({ seed, words, phrases }) => {
     const lesson = buildLesson({ words, phrases, known: 3, scene: 0 });
-    const random = seededRandom(seed);
-    const plan = planLesson({ ...lesson, tables: plainTables, mode: 'classic', strengths: {}, random });
+    const plan = planLesson({ ...lesson, ...plainPlanning, seed });
     return startSession({
       id: 's',
       work: { what: 'lesson', unit: 'u', lesson: 'u.one', mode: 'classic' },

@@ -1,6 +1,7 @@
 /** Opens a lesson: the session that was interrupted, or a newly planned one. */
 import {
   type AnswerTables,
+  type GrammarTables,
   isFinished,
   type LessonMode,
   type LessonSession,
@@ -26,6 +27,16 @@ export interface Opening {
   readonly newId: () => string;
 }
 
+/** Nothing is known of the language's grammar: exercises of it are left out. */
+const noGrammar: GrammarTables = {
+  articleOf: () => undefined,
+  verbForm: () => undefined,
+  lettersOf: (text) => [...text],
+};
+
+/** How many seeds there are: a seed is a whole number of 32 bits. */
+const SEEDS = 2 ** 32;
+
 /** The session to go on with; an interrupted one only if the lesson still holds all that it asks about. */
 export const openSession = async (
   opening: Opening,
@@ -41,13 +52,23 @@ export const openSession = async (
   return newSession(opening);
 };
 
-const newSession = ({ material, mode, newId, silent, ...rest }: Opening): LessonSession => {
-  const plan = planLesson({ ...material, mode, ...rest });
+const newSession = ({ material, mode, newId, silent, random, ...rest }: Opening): LessonSession => {
+  const seed = Math.floor(random() * SEEDS);
+  const plan = planLesson({
+    ...material,
+    ...rest,
+    mode,
+    silent,
+    seed,
+    grammar: noGrammar,
+    sounds: [],
+    canSpeak: false,
+  });
   const { id: lesson, unit } = material.structure;
   return startSession({
     id: newId(),
     work: { what: 'lesson', unit, lesson, mode },
-    seed: 0,
+    seed,
     plan: silent ? withoutListening(plan) : plan,
   });
 };

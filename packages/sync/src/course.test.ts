@@ -1,7 +1,7 @@
 import { courseStatus } from '@parlance/domain';
 import { finished, lessonFinished, reset, START, unitEntry, uuid, wrote } from '@parlance/testing';
 import { describe, expect, it } from 'vitest';
-import { courseProgress, examMistakes, wasFinished } from './course.ts';
+import { courseProgress, examMistakes, roomProgress, wasFinished } from './course.ts';
 import { foldEvents } from './fold.ts';
 import { fieldOf } from './view.ts';
 
@@ -52,5 +52,60 @@ describe('a course over a view', () => {
         ['train.0', 1],
       ]),
     );
+  });
+});
+
+describe('the specification says', () => {
+  const lesson = (stars: 1 | 2 | 3, id: number) => lessonFinished({ lesson: 'cafe.0', stars }, { id: uuid(id) });
+  const step = (name: 'warmUp' | 'practice' | 'speaking', id: number) =>
+    finished({ what: 'dialogue', unit: 'cafe', step: name, seconds: 60 }, { id: uuid(id) });
+  const exam = (mistakes: number, id: number) =>
+    finished({ what: 'testOut', unit: 'jump', mistakes, lessons: ['cafe.0'], seconds: 60 }, { id: uuid(id) });
+  const starsAfter = (...events: Parameters<typeof foldEvents>[0]) =>
+    courseProgress(foldEvents(events), 'es').stars('cafe.0');
+
+  it.each([
+    ['higher', [1, 3], 3],
+    ['not lower', [3, 1], 3],
+    ['the same', [2, 2], 2],
+  ] as const)('stars only change to a higher value: %s', (_, [first, second], stars) => {
+    expect(starsAfter(lesson(first, 10), lesson(second, 11))).toBe(stars);
+  });
+
+  it('a test-out gives one star where there was none, and takes none away', () => {
+    expect(starsAfter(exam(0, 12))).toBe(1);
+    expect(starsAfter(lesson(3, 10), exam(0, 12))).toBe(3);
+  });
+
+  it.each([
+    [0, true],
+    [3, true],
+    [4, false],
+  ])('test-out passed with fewer than 4 mistakes: %i', (mistakes, isPassed) => {
+    const view = foldEvents([exam(mistakes, 12)]);
+    expect(courseProgress(view, 'es').passed('jump')).toBe(isPassed);
+    expect(courseProgress(view, 'es').stars('cafe.0')).toBe(isPassed ? 1 : 0);
+  });
+
+  it('dialogue steps set flags to 1, never back to 0', () => {
+    const done = [step('warmUp', 13), step('practice', 14), step('speaking', 15)];
+    const flags = done.map((_, index) => roomProgress(foldEvents(done.slice(0, index + 1)), 'es', 'cafe'));
+    expect(flags.map(({ warmUp, practice, speaking }) => [warmUp, practice, speaking])).toEqual([
+      [true, false, false],
+      [true, true, false],
+      [true, true, true],
+    ]);
+    const again = foldEvents([
+      ...done,
+      step('warmUp', 16),
+      wrote({ field: 'practice', key: 'cafe', value: 0 }, { id: uuid(17) }),
+    ]);
+    expect(roomProgress(again, 'es', 'cafe')).toEqual({ warmUp: true, practice: true, speaking: true, quiz: 0 });
+  });
+
+  it('a pop quiz keeps its best stars', () => {
+    const quiz = (stars: 1 | 2 | 3, id: number) =>
+      finished({ what: 'quiz', unit: 'cafe', mistakes: 0, stars, seconds: 60 }, { id: uuid(id) });
+    expect(roomProgress(foldEvents([quiz(3, 18), quiz(1, 19)]), 'es', 'cafe').quiz).toBe(3);
   });
 });

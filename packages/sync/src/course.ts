@@ -1,5 +1,5 @@
 /** A view as the domain's course rules ask for it. */
-import type { CourseProgress, LanguageCode, UnitId } from '@parlance/domain';
+import type { CourseProgress, DialogueStep, LanguageCode, RoomProgress, UnitId } from '@parlance/domain';
 import { EXAM } from './registers.ts';
 import { registerOf, type View } from './view.ts';
 
@@ -12,6 +12,17 @@ export const courseProgress = (view: View, learn: LanguageCode): CourseProgress 
     return written > 0 ? written - 1 : null;
   },
 });
+
+/** What a view says of the rooms of a unit: steps of its dialogue, and its pop quiz. */
+export const roomProgress = (view: View, learn: LanguageCode, unit: UnitId): RoomProgress => {
+  const isDone = (step: DialogueStep): boolean => registerOf(view, learn, 'course', step, unit) > 0;
+  return {
+    warmUp: isDone('warmUp'),
+    practice: isDone('practice'),
+    speaking: isDone('speaking'),
+    quiz: registerOf(view, learn, 'course', 'quiz', unit),
+  };
+};
 
 /** Fewest mistakes of a passed test-out, `null` where it was not passed. */
 export const examMistakes = (view: View, learn: LanguageCode, unit: UnitId): number | null => {

@@ -18,7 +18,7 @@ export { isKey, type Malformed } from './codecs/entries.ts';
 export { encodeHistory, parseHistory } from './codecs/history.ts';
 export { encodeMain, parseMain } from './codecs/main.ts';
 export { type ClipScores, encodeScores, parseScores } from './codecs/movie.ts';
-export { courseProgress, examMistakes, wasFinished } from './course.ts';
+export { courseProgress, examMistakes, roomProgress, wasFinished } from './course.ts';
 export {
   addToDay,
   type DayEvent,

@@ -49,6 +49,41 @@ export const testOutLessons = (manifest: CourseOutline, testOut: UnitId): readon
   return units.flatMap(({ lessons }) => lessons.map(({ id }) => id));
 };
 
+/** What passing a test-out would spare a learner: lessons without a star, the units they lie in, their length. */
+export interface SparedWork {
+  readonly units: number;
+  readonly lessons: number;
+  /** Estimated. */
+  readonly minutes: number;
+}
+
+const NOTHING_SPARED: SparedWork = { units: 0, lessons: 0, minutes: 0 };
+
+/** Adds what is not done of a unit; test-outs have no lessons of their own to spare. */
+const sparedWith = (sum: SparedWork, unit: UnitEntry | undefined, progress: CourseProgress): SparedWork => {
+  if (unit?.kind !== 'normal') return sum;
+  const open = unit.lessons.filter(({ id }) => progress.stars(id) === 0);
+  return {
+    units: sum.units + (open.length > 0 ? 1 : 0),
+    lessons: sum.lessons + open.length,
+    minutes: open.reduce((minutes, lesson) => minutes + lesson.minutes, sum.minutes),
+  };
+};
+
+/** What each test-out of a course would spare a learner, as far as its lessons (`testOutLessons`) are not done. */
+export const testOutSpares = (manifest: CourseOutline, progress: CourseProgress): ReadonlyMap<UnitId, SparedWork> => {
+  const spares = new Map<UnitId, SparedWork>();
+  let earlier = NOTHING_SPARED;
+  for (const [index, unit] of manifest.units.entries()) {
+    if (unit.kind === 'normal') earlier = sparedWith(earlier, unit, progress);
+    else {
+      const after = manifest.units.find(({ kind }, at) => at > index && kind === 'normal');
+      spares.set(unit.id, sparedWith(earlier, after, progress));
+    }
+  }
+  return spares;
+};
+
 const derivedIndex = (path: readonly PathLesson[], progress: CourseProgress): number =>
   path.findLastIndex(({ entry }) => progress.stars(entry.id) > 0) + 1;
 

@@ -6,7 +6,10 @@ import { type CourseProgress, cursorIndex, pathOf } from './path.ts';
  * Why something is locked. `testOut`: the unit before is not done, or the test-out in front of it not passed.
  * What the order of the course allows may still need a `membership`.
  */
-export type LockReason = 'previousLesson' | 'previousUnit' | 'testOut' | 'membership';
+export type LockReason = 'previousLesson' | UnitLock;
+
+/** Why a whole unit is locked. */
+export type UnitLock = 'previousUnit' | 'testOut' | 'membership';
 
 /** A lesson on the map. */
 export interface LessonStatus {
@@ -24,7 +27,7 @@ export interface UnitStatus {
   readonly lessons: readonly LessonStatus[];
   readonly done: boolean;
   /** `null`: open. */
-  readonly lock: LockReason | null;
+  readonly lock: UnitLock | null;
 }
 
 /** A course on the map. */
@@ -46,7 +49,7 @@ interface Judging {
 
 const starsOf = (stars: number): LessonStatus['stars'] => (stars >= 3 ? 3 : stars >= 2 ? 2 : stars >= 1 ? 1 : 0);
 
-const unitLock = (unit: UnitEntry, before: UnitEntry | undefined, judging: Judging): LockReason | null => {
+const unitLock = (unit: UnitEntry, before: UnitEntry | undefined, judging: Judging): UnitLock | null => {
   const first = unit.lessons[0];
   const isReached = unit.kind === 'testOut' || first === undefined || judging.reached.has(first.id);
   if (isReached) return judging.isOpen(unit) ? null : 'membership';

@@ -21,9 +21,12 @@ const element = (): HTMLAudioElement => {
   return shared;
 };
 
+/** A sound that this page made itself: nothing to fetch, and nothing to keep. */
+const isOfThisPage = (url: string): boolean => url.startsWith('blob:');
+
 /** The kept copy as an address of its own, so that it plays without a network, and seeks everywhere. */
 const sourceOf = async (url: string): Promise<{ readonly source: string; readonly release: () => void }> => {
-  const kept = await keptFile(url);
+  const kept = isOfThisPage(url) ? undefined : await keptFile(url);
   if (kept === undefined) return { source: url, release: () => undefined };
   const source = URL.createObjectURL(await kept.blob());
   return { source, release: () => URL.revokeObjectURL(source) };
@@ -31,7 +34,7 @@ const sourceOf = async (url: string): Promise<{ readonly source: string; readonl
 
 /** Keeps what was heard from the network, for the next time. */
 const keepHeard = (url: string, source: string): void => {
-  if (source !== url) return;
+  if (source !== url || isOfThisPage(url)) return;
   void fetch(url)
     .then((response) => (response.status === 200 ? keepFile(url, response) : undefined))
     .catch(() => undefined);

@@ -6,7 +6,15 @@ export { onConnectivity, online, onVisible } from './connectivity.ts';
 export { playEffect } from './effects.ts';
 export { dropFiles, fileOf, keepFile, keptFile, keptSize, keptUrls, preload } from './files.ts';
 export { type HeldLock, holdLock, withLock } from './locks.ts';
+export {
+  type Capture,
+  type Microphone,
+  type MicrophoneAccess,
+  type MicrophoneRefusal,
+  microphone,
+} from './microphone.ts';
 export { askForNotices, type NoticePermission, noticePermission, showNotice } from './notifications.ts';
+export { decodeSamples, VOICE_RATE, wavOf } from './samples.ts';
 export { saveFile } from './save-file.ts';
 export { isGuarded, type Site, site } from './site.ts';
 export { type Playing, type PlayingEnd, speak } from './speech.ts';

@@ -6,6 +6,15 @@ export const PEOPLE = ['nora', 'leo', 'marta', 'samir', 'olga', 'hugo', 'mei', '
 /** One of them. */
 export type CastMember = (typeof PEOPLE)[number];
 
+/** Whose voice is the deeper of the two, as in `content/cast.yaml`. */
+const DEEP: readonly string[] = ['leo', 'samir', 'hugo', 'bruno'];
+
+/** Which of the two voices somebody has. */
+export const voiceOf = (member: string): 'female' | 'male' => (DEEP.includes(member) ? 'male' : 'female');
+
+/** Somebody's name as it is written. */
+export const nameOf = (member: string): string => member.charAt(0).toUpperCase() + member.slice(1);
+
 /** The drawn places, and who talks there where nothing else is known. A lesson's unit names its own. */
 const PAIRS = {
   'bus-stop': ['nora', 'samir'],

@@ -1,0 +1,73 @@
+/** How a sentence is said well: its recordings decoded, with where their words stand. */
+import {
+  type ItemText,
+  type LanguageCode,
+  type Recording,
+  type Voice,
+  type WordSpan,
+  wordSpans,
+} from '@parlance/domain';
+import { recordingUrl } from '../../data/index.ts';
+import { decodeSamples, fileOf, VOICE_RATE } from '../../platform/index.ts';
+
+/** A sentence in every voice it was recorded in; the first is the one to show and to hear. */
+export interface Model {
+  readonly references: readonly Float32Array[];
+  /** For each reference, where its words stand. */
+  readonly wordTimings: readonly (readonly WordSpan[])[];
+  /** Samples a second. */
+  readonly rate: number;
+}
+
+/** Decoded recordings by address: half a megabyte holds the longest dialogue, and a line is said more than once. */
+const decoded = new Map<string, Promise<Float32Array | undefined>>();
+const MOST_KEPT = 64;
+
+const decode = async (url: string): Promise<Float32Array | undefined> => {
+  const response = await fileOf(url);
+  return response.ok ? decodeSamples(await response.arrayBuffer()) : undefined;
+};
+
+const soundAt = (url: string): Promise<Float32Array | undefined> => {
+  const known = decoded.get(url);
+  if (known !== undefined) return known;
+  const [oldest] = decoded.keys();
+  if (decoded.size >= MOST_KEPT && oldest !== undefined) decoded.delete(oldest);
+  const sound = decode(url).catch(() => undefined);
+  decoded.set(url, sound);
+  // What could not be had is asked for again.
+  void sound.then((samples) => samples === undefined && decoded.delete(url));
+  return sound;
+};
+
+/** When each token begins, in milliseconds from the start of the file. */
+export const startsOf = ({ times }: Pick<Recording, 'times'>): readonly number[] => {
+  let at = 0;
+  return times.map((step) => {
+    at += step;
+    return at;
+  });
+};
+
+const OTHER: Readonly<Record<Voice, Voice>> = { female: 'male', male: 'female' };
+
+/** The model of a text, the asked voice first; undefined where no recording of it can be had. */
+export const loadModel = async (
+  text: ItemText,
+  { language, voice }: { readonly language: LanguageCode; readonly voice: Voice },
+): Promise<Model | undefined> => {
+  const voices = [voice, OTHER[voice]].flatMap((each) => {
+    const recording = text.audio?.[each];
+    return recording === undefined ? [] : [{ recording, url: recordingUrl(language, each, recording.name) }];
+  });
+  const loaded = await Promise.all(
+    voices.map(async ({ recording, url }) => ({ recording, samples: await soundAt(url) })),
+  );
+  const there = loaded.flatMap(({ recording, samples }) => (samples === undefined ? [] : [{ recording, samples }]));
+  if (there.length === 0) return undefined;
+  return {
+    references: there.map(({ samples }) => samples),
+    wordTimings: there.map(({ recording }) => wordSpans(startsOf(recording), recording.length)),
+    rate: VOICE_RATE,
+  };
+};

@@ -1,17 +1,12 @@
 /** The face of the domain. */
-export { type Judged, judge } from './answer/judge.ts';
-export { segmentsOf } from './answer/marks.ts';
+export { type Judgement, judge } from './answer/judge.ts';
 export type {
   AnswerTables,
-  Judgement,
+  Difference,
   Reason,
   Segment,
-  Slip,
-  SlipWord,
-  Span,
-  Surroundings,
+  Strictness,
   Verdict,
-  Word,
 } from './answer/model.ts';
 export type {
   ContentIndex,
@@ -49,9 +44,7 @@ export {
   nextLesson,
   type PathLesson,
   pathOf,
-  type SparedWork,
   testOutLessons,
-  testOutSpares,
 } from './course/path.ts';
 export type {
   Alphabet,
@@ -68,26 +61,12 @@ export type {
   Tip,
 } from './course/reference.ts';
 export {
-  DIALOGUE_STEPS,
-  type DialogueStep,
-  type Room,
-  type RoomLock,
-  type RoomProgress,
-  type RoomStatus,
-  type UnitHolds,
-  type UnitRooms,
-  unitRooms,
-} from './course/rooms.ts';
-export {
   type CourseStatus,
   courseStatus,
   type LessonStatus,
   type LockReason,
-  type UnitLock,
   type UnitStatus,
 } from './course/status.ts';
-export type { GrammarTables } from './exercise/grammar.ts';
-export type { Exercise, JudgedTexts, Ruling, Rung, StepData, StepOf } from './exercise/model.ts';
 export type { Language, LanguageCode, Texts } from './language.ts';
 export { judgeStep, type StepJudgement } from './lesson/judging.ts';
 export {
@@ -103,14 +82,7 @@ export {
   type StepKind,
 } from './lesson/model.ts';
 export { lessonOutcome, ratingsOf } from './lesson/outcome.ts';
-export {
-  type LessonPlanning,
-  planLesson,
-  planMissed,
-  planPractice,
-  planQuiz,
-  planTestOut,
-} from './lesson/plan.ts';
+export { type LessonPlanning, planLesson } from './lesson/plan.ts';
 export {
   addSeconds,
   answerStep,

@@ -2,20 +2,21 @@
  * Compiles a corpus again and again, as cheaply as it changed. What it gives is what `compile` gives, byte by byte:
  * everything remembered is kept under the fingerprint of all that it depends on, the compiler itself included.
  */
-import type { ContentIndex, UnitId } from '@parlance/domain';
-import { checkSources } from '../check/check.ts';
+import type { UnitId } from '@parlance/domain';
+import { checkTogether } from '../check/check.ts';
 import type { LanguageTools } from '../check/context.ts';
-import { INDEX, writeLexicon, writeWhole } from '../emit/emit.ts';
-import { type Keep, putting } from '../emit/names.ts';
+import { INDEX, type WrittenLexicon, writeLexicon, writeWhole } from '../emit/emit.ts';
+import { type Keep, putting, puttingTexts } from '../emit/names.ts';
 import { filesOf, type WrittenUnit, writeUnit } from '../emit/unit.ts';
 import { type Lemmatise, lemmatiser } from '../link/lemmas.ts';
 import { type Linker, openLinker, placedUnits } from '../link/link.ts';
 import { type Fault, sortFaults } from '../source/fault.ts';
 import type { Sources, UnitSource } from '../source/model.ts';
-import { type ReadUnitFile, readSources, readUnitFile, type SourceFiles, type UnitRead } from '../source/read.ts';
+import { readSources, type SourceTexts } from '../source/read.ts';
 import { recordingFinder, type Shelf } from '../speak/recordings.ts';
-import { printShelves, printSurroundings, printUnit, type Surroundings, type UnitPrint } from './fingerprint.ts';
+import { printShelves, printSurroundings, type Surroundings, type UnitPrint } from './fingerprint.ts';
 import { areSound, indexWords, type WordIndex } from './projection.ts';
+import { openUnitReader } from './unit-reader.ts';
 
 /** Something that was written, and the fingerprint of what it was made of. */
 interface Kept<T> {
@@ -26,7 +27,7 @@ interface Kept<T> {
 /** What one build leaves to the next: plain data. */
 export interface Memory {
   readonly units: Readonly<Record<UnitId, Kept<WrittenUnit>>>;
-  readonly lexicon?: Kept<ContentIndex['lexicon']>;
+  readonly lexicon?: Kept<WrittenLexicon>;
   /** The last state that was without fault: its surroundings, and each unit's file. */
   readonly sound?: Kept<Readonly<Record<string, string>>>;
 }
@@ -48,38 +49,11 @@ export type Built =
 /** Builds again and again. */
 export interface Builder {
   /** @param keep takes the files that are new, the index left out. */
-  readonly build: (files: SourceFiles, shelves: readonly Shelf[], keep: Keep) => Built;
+  readonly build: (files: SourceTexts, shelves: readonly Shelf[], keep: Keep) => Built;
   readonly memory: () => Memory;
   /** Does in advance what the next build needs. */
   readonly prepare: () => void;
 }
-
-interface ReadAlready extends UnitRead {
-  readonly source: string;
-  readonly codes: string;
-  readonly print: UnitPrint;
-}
-
-/** Reads a unit's file again only where it changed. */
-const openReader = (): {
-  readonly read: ReadUnitFile;
-  readonly prints: (files: SourceFiles) => Map<string, UnitPrint>;
-} => {
-  const known = new Map<string, ReadAlready>();
-  return {
-    read: (file, text, codes) => {
-      const before = known.get(file);
-      if (before?.source === text && before.codes === codes.join(' ')) return before;
-      const read = readUnitFile(file, text, codes);
-      known.set(file, { ...read, source: text, codes: codes.join(' '), print: printUnit(text, read.unit) });
-      return read;
-    },
-    prints: (files) => {
-      for (const file of known.keys()) if (!files.has(file)) known.delete(file);
-      return new Map([...known].map(([file, { print }]) => [file, print]));
-    },
-  };
-};
 
 /** What a corpus's words come to, which stays while its frames do. */
 interface Words {
@@ -96,7 +70,7 @@ const changedSince = (
 
 /** Opens a builder. @param version fingerprint of the compiler, where the memory outlives it */
 export const openBuilder = (tools: LanguageTools, version = '', memory: Memory = NOTHING): Builder => {
-  const reader = openReader();
+  const reader = openUnitReader();
   let { lexicon, sound } = memory;
   let units = new Map(Object.entries(memory.units));
   let words: Words | undefined;
@@ -125,7 +99,7 @@ export const openBuilder = (tools: LanguageTools, version = '', memory: Memory =
 
   /** Faults of meaning; none is looked for where none can have come. */
   const check = (sources: Sources, around: Surroundings, prints: ReadonlyMap<string, UnitPrint>): readonly Fault[] => {
-    const faults = isSound(sources, around, prints) ? [] : checkSources(sources, tools);
+    const faults = isSound(sources, around, prints) ? [] : checkTogether(sources, tools);
     if (faults.length === 0)
       sound = {
         print: around.checked,
@@ -144,7 +118,7 @@ export const openBuilder = (tools: LanguageTools, version = '', memory: Memory =
       const print = printUnitOf(unit.place.file);
       const before = units.get(unit.id);
       if (before?.print === print) return [unit.id, before];
-      return [unit.id, { print, value: writeUnit(putting(keep), linker.unit(unit, place), linker) }];
+      return [unit.id, { print, value: writeUnit(puttingTexts(keep), linker.unit(unit, place), linker) }];
     });
     units = new Map(written);
     return written.map(([, { value }]) => value);
@@ -158,7 +132,7 @@ export const openBuilder = (tools: LanguageTools, version = '', memory: Memory =
     keep: Keep,
   ): Built => {
     const { lemmatise } = wordsOf(sources, around.checked);
-    const linker = openLinker(sources, recordingFinder(sources, shelves), lemmatise);
+    const linker = openLinker(sources, recordingFinder(sources, shelves), lemmatise, reader.whole);
     const names = new Set([INDEX]);
     const put = putting((name, text) => {
       names.add(name);
@@ -168,9 +142,10 @@ export const openBuilder = (tools: LanguageTools, version = '', memory: Memory =
     if (lexicon?.print !== around.lexicon)
       lexicon = { print: around.lexicon, value: writeLexicon(putting(keep), linker.lexicon()) };
     const { value } = lexicon;
-    for (const name of [...written.flatMap(filesOf), value.words, ...Object.values(value.texts)]) names.add(name);
+    for (const unit of written) for (const name of filesOf(unit)) names.add(name);
+    for (const name of value.files) names.add(name);
     const { learnable, languages } = linker;
-    const index = writeWhole(put, { ...linker.rest(), learnable, languages, units: written, lexicon: value });
+    const index = writeWhole(put, { ...linker.rest(), learnable, languages, units: written, lexicon: value.entry });
     return { ok: true, sources, names, index };
   };
 
@@ -179,7 +154,7 @@ export const openBuilder = (tools: LanguageTools, version = '', memory: Memory =
       const { sources, faults } = readSources(files, reader.read);
       const prints = reader.prints(files);
       const around = printSurroundings(version, files, prints, printOf(shelves));
-      const all = faults.length > 0 ? [...faults, ...checkSources(sources, tools)] : check(sources, around, prints);
+      const all = faults.length > 0 ? [...faults, ...checkTogether(sources, tools)] : check(sources, around, prints);
       if (all.length > 0) return { ok: false, faults: sortFaults(all) };
       last = sources;
       return write(sources, around, prints, shelves, keep);

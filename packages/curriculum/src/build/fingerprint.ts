@@ -1,7 +1,7 @@
 /** Fingerprints: what must be the same for a result to stand. */
 import { hashOf } from '../emit/names.ts';
 import type { PhraseSource, UnitSource } from '../source/model.ts';
-import { isUnitFile, type SourceFiles } from '../source/read.ts';
+import { isUnitFile, type SourceTexts } from '../source/read.ts';
 import type { Shelf } from '../speak/recordings.ts';
 
 const FULL = 64;
@@ -90,7 +90,7 @@ export const printShelves = (shelves: readonly Shelf[]): string =>
 /** Fingerprints of what surrounds units. @param version of the compiler */
 export const printSurroundings = (
   version: string,
-  files: SourceFiles,
+  files: SourceTexts,
   units: ReadonlyMap<string, UnitPrint>,
   shelves: string,
 ): Surroundings => {

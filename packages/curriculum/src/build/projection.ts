@@ -3,7 +3,7 @@
  * It tells whether they are without fault, not what a fault is: what an author is told may name any word of the corpus.
  */
 import type { LanguageCode } from '@parlance/domain';
-import { checkSources } from '../check/check.ts';
+import { checkTogether } from '../check/check.ts';
 import { type LanguageTools, sentencesOf } from '../check/context.ts';
 import { shapesOf } from '../check/shapes.ts';
 import type { Sources, UnitSource } from '../source/model.ts';
@@ -76,5 +76,5 @@ export const areSound = (
 ): boolean => {
   const files = new Set(changed.map(({ place }) => place.file));
   const projected = project(sources, new Set(changed), wordsFor(changed, words, tools));
-  return checkSources(projected, tools).every(({ place }) => !files.has(place.file));
+  return checkTogether(projected, tools).every(({ place }) => !files.has(place.file));
 };

@@ -1,9 +1,9 @@
 import { type Fault, sortFaults } from '../source/fault.ts';
-import type { Sources } from '../source/model.ts';
+import type { LanguageSource, Sources, UnitSource } from '../source/model.ts';
 import { alphabetForEach, soundAlphabets } from './alphabets.ts';
 import { assumedFrom } from './assumed.ts';
 import { tellableApart } from './choices.ts';
-import { type Check, checkContext, type LanguageTools } from './context.ts';
+import { type Check, checkContext, type LanguageTools, learnableOf, type UnitCheck } from './context.ts';
 import { knownSpeakers, oneSpeakerPerRole } from './dialogue.ts';
 import { eitherGender } from './gender.ts';
 import { courseOrder, knownReferences, testOutsTest, uniqueIds } from './ids.ts';
@@ -13,7 +13,7 @@ import { declaredWordsOccur, occurringWordsDeclared } from './occurrence.ts';
 import { actableDialogue, fairQuiz } from './quiz.ts';
 import { knownReviews } from './reviews.ts';
 import { taughtBeforeUse, taughtOnce } from './teaching.ts';
-import { everyLanguage, onlyLearnable, targetTexts } from './texts.ts';
+import { everyLanguage, everyLanguageBeside, onlyLearnable, targetTexts } from './texts.ts';
 import { placedTips, soundTips, tipKeys } from './tips.ts';
 import { onlyTaughtWords } from './vocabulary.ts';
 
@@ -22,7 +22,7 @@ const checks: readonly Check[] = [
   courseOrder,
   testOutsTest,
   knownReferences,
-  everyLanguage,
+  everyLanguageBeside,
   targetTexts,
   onlyLearnable,
   taughtBeforeUse,
@@ -34,7 +34,6 @@ const checks: readonly Check[] = [
   somethingToTeach,
   enoughDistractors,
   shortLessons,
-  tellableApart,
   assumedFrom,
   onlyTaughtWords,
   shortSentences,
@@ -49,8 +48,24 @@ const checks: readonly Check[] = [
   knownReviews,
 ];
 
-/** The second stage: every fault of meaning, in the order of files and lines. */
-export const checkSources = (sources: Sources, tools: LanguageTools): Fault[] => {
+/** What depends on the texts of languages that only explain: no unit needs those of another. */
+const unitChecks: readonly UnitCheck[] = [everyLanguage, tellableApart];
+
+/** Faults that a unit has whatever stands beside it. */
+export const checkUnit = (languages: readonly LanguageSource[], unit: UnitSource): Fault[] => {
+  const context = { languages, learnable: learnableOf(languages) };
+  return unitChecks.flatMap((check) => check(context, unit));
+};
+
+/** Faults of what units mean to one another, and beside them; texts in languages that only explain may be left out. */
+export const checkTogether = (sources: Sources, tools: LanguageTools): Fault[] => {
   const context = checkContext(sources, tools);
   return sortFaults(checks.flatMap((check) => check(context)));
 };
+
+/** The second stage: every fault of meaning, in the order of files and lines. */
+export const checkSources = (sources: Sources, tools: LanguageTools): Fault[] =>
+  sortFaults([
+    ...sources.units.flatMap((unit) => checkUnit(sources.languages, unit)),
+    ...checkTogether(sources, tools),
+  ]);

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@parlance/domain';
 import { type Fault, faultAt } from '../source/fault.ts';
-import type { PhraseSource, TextSource, UnitSource, WordSource } from '../source/model.ts';
-import { type Check, type CheckContext, coursesOf, readableText, taughtItems } from './context.ts';
+import type { PhraseSource, TextSource, WordSource } from '../source/model.ts';
+import { coursesOf, readableText, taughtItems, type UnitCheck, type UnitContext } from './context.ts';
 
 type Item = WordSource | PhraseSource;
 
@@ -16,7 +16,7 @@ const looks = (text: string): string =>
 const withArticle = ({ text, article = '' }: TextSource): string => `${article} ${text}`;
 
 /** Whether two items can be options of one choice: some course has both. */
-const canMeet = (context: CheckContext, a: Item, b: Item): boolean =>
+const canMeet = (context: UnitContext, a: Item, b: Item): boolean =>
   coursesOf(context, a).some((code) => coursesOf(context, b).includes(code));
 
 /** An item as a choice offers it in one language. */
@@ -55,7 +55,7 @@ export const byAnswer = <T>(
   return groups;
 };
 
-const sameIn = (context: CheckContext, code: LanguageCode, items: readonly Item[]): Fault[] => {
+const sameIn = (context: UnitContext, code: LanguageCode, items: readonly Item[]): Fault[] => {
   const options = items.flatMap((item) => optionOf(item, code));
   const position = new Map(options.map((option, index) => [option, index]));
   const isBefore = (a: Option, b: Option): boolean => (position.get(a) ?? 0) < (position.get(b) ?? 0);
@@ -75,8 +75,6 @@ const sameIn = (context: CheckContext, code: LanguageCode, items: readonly Item[
   );
 };
 
-const alike = (context: CheckContext, unit: UnitSource): Fault[] =>
-  context.sources.languages.flatMap(({ code }) => sameIn(context, code, taughtItems(unit)));
-
 /** No two items of a unit read the same in a language: a choice between them would have two right answers. */
-export const tellableApart: Check = (context) => context.units.flatMap((unit) => alike(context, unit));
+export const tellableApart: UnitCheck = (context, unit) =>
+  context.languages.flatMap(({ code }) => sameIn(context, code, taughtItems(unit)));

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@parlance/domain';
 import type { Fault } from '../source/fault.ts';
 import type {
+  LanguageSource,
   PhraseSource,
   Reference,
   Sources,
@@ -46,6 +47,14 @@ export interface CheckContext {
 /** One rule: sources in, faults out. */
 export type Check = (context: CheckContext) => readonly Fault[];
 
+/** What is known of a corpus before its units are. */
+export interface UnitContext extends Pick<CheckContext, 'learnable'> {
+  readonly languages: readonly LanguageSource[];
+}
+
+/** A rule that looks at one unit alone, in all its languages. */
+export type UnitCheck = (context: UnitContext, unit: UnitSource) => readonly Fault[];
+
 const unitsInOrder = ({ units, courses }: Sources): UnitSource[] => {
   const byId = new Map(units.toReversed().map((unit) => [unit.id, unit]));
   const named = courses.order.flatMap(({ unit }) => byId.get(unit.key) ?? []);
@@ -72,6 +81,10 @@ const remembering = (tools: LanguageTools): LanguageTools => {
   return { ...tools, tokens };
 };
 
+/** The languages that are learned. */
+export const learnableOf = (languages: readonly LanguageSource[]): LanguageCode[] =>
+  languages.filter(({ learnable }) => learnable).map(({ code }) => code);
+
 /** Prepares the sources for the checks. */
 export const checkContext = (sources: Sources, tools: LanguageTools): CheckContext => {
   const units = unitsInOrder(sources);
@@ -81,7 +94,7 @@ export const checkContext = (sources: Sources, tools: LanguageTools): CheckConte
     sources,
     tools: remembering(tools),
     units,
-    learnable: sources.languages.filter(({ learnable }) => learnable).map(({ code }) => code),
+    learnable: learnableOf(sources.languages),
     gendered: new Set(sources.courses.gendered.map(({ key }) => key)),
     words: firstByKey(units.flatMap((unit) => unit.words)),
     levelOf: (id) => levels.get(id) ?? '',
@@ -92,7 +105,7 @@ export const checkContext = (sources: Sources, tools: LanguageTools): CheckConte
 
 /** The learn languages in whose course an item stands. */
 export const coursesOf = (
-  context: CheckContext,
+  context: Pick<CheckContext, 'learnable'>,
   item: { readonly only: readonly Reference[] },
 ): readonly LanguageCode[] =>
   item.only.length === 0

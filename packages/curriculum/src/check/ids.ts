@@ -65,10 +65,11 @@ export const testOutsTest: Check = ({ sources }) =>
 
 /** The course order names each unit, and no other. */
 export const courseOrder: Check = ({ sources, units }) => {
-  const ids = units.map(({ id }) => id);
+  const ids = new Set(units.map(({ id }) => id));
   const named = sources.courses.order.map(({ unit }) => unit);
-  const unknown = sources.unreadableFiles.length > 0 ? [] : named.filter(({ key }) => !ids.includes(key));
-  const unnamed = named.length === 0 ? [] : units.filter(({ id }) => !named.some(({ key }) => key === id));
+  const unknown = sources.unreadableFiles.length > 0 ? [] : named.filter(({ key }) => !ids.has(key));
+  const isNamed = new Set(named.map(({ key }) => key));
+  const unnamed = named.length === 0 ? [] : units.filter(({ id }) => !isNamed.has(id));
   return [
     ...unknown.map(({ key, place }) =>
       faultAt(

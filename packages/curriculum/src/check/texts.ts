@@ -1,6 +1,14 @@
 import { type Fault, faultAt } from '../source/fault.ts';
-import type { AlphabetSource, PhraseSource, TextSource, TitleSource, UnitSource, WordSource } from '../source/model.ts';
-import { allItems, type Check, type CheckContext, coursesOf, readableText } from './context.ts';
+import type {
+  AlphabetSource,
+  LanguageSource,
+  PhraseSource,
+  TextSource,
+  TitleSource,
+  UnitSource,
+  WordSource,
+} from '../source/model.ts';
+import { allItems, type Check, type CheckContext, coursesOf, readableText, type UnitCheck } from './context.ts';
 
 type Item = WordSource | PhraseSource;
 
@@ -23,18 +31,31 @@ const alphabetTitles = ({ letters, sounds }: AlphabetSource): readonly Titled[] 
   ...sounds.map(({ key, hint }) => ({ what: `The hint of the sound "${key}"`, title: hint })),
 ];
 
-/** Every text stands in every language. */
-export const everyLanguage: Check = ({ units, sources }) => {
-  const absent = (texts: Readonly<Record<string, unknown>>): string =>
-    sources.languages
-      .filter(({ code }) => texts[code] === undefined)
-      .map(({ code, englishName }) => `${code} (${englishName})`)
-      .join(', ');
-  const titleLacks = ({ what, title }: Titled): Fault[] => {
-    const names = absent(title.texts);
-    return names === '' ? [] : [faultAt(title.place, `${what} has no text in ${names}; add it.`)];
-  };
-  const beside = [
+type Texts = Readonly<Record<string, unknown>>;
+
+const absent = (languages: readonly LanguageSource[], texts: Texts): string =>
+  languages
+    .filter(({ code }) => texts[code] === undefined)
+    .map(({ code, englishName }) => `${code} (${englishName})`)
+    .join(', ');
+
+const titleLacks = (languages: readonly LanguageSource[], { what, title }: Titled): Fault[] => {
+  const names = absent(languages, title.texts);
+  return names === '' ? [] : [faultAt(title.place, `${what} has no text in ${names}; add it.`)];
+};
+
+/** Every text of a unit stands in every language. */
+export const everyLanguage: UnitCheck = ({ languages }, unit) => [
+  ...allItems(unit).flatMap(({ key, place, texts }) => {
+    const names = absent(languages, texts);
+    return names === '' ? [] : [faultAt(place, `"${key}" has no text in ${names}; add it.`)];
+  }),
+  ...titlesOf(unit).flatMap((title) => titleLacks(languages, title)),
+];
+
+/** So does every text beside units. */
+export const everyLanguageBeside: Check = ({ sources }) =>
+  [
     ...sources.tips.flatMap(({ key, title, text }) => [
       { what: `The title of the tip "${key}"`, title },
       { what: `The text of the tip "${key}"`, title: text },
@@ -43,18 +64,7 @@ export const everyLanguage: Check = ({ units, sources }) => {
       means === undefined ? [] : [{ what: `The meaning of "${text}"`, title: means }],
     ),
     ...sources.alphabets.flatMap(alphabetTitles),
-  ].flatMap(titleLacks);
-  return [
-    ...beside,
-    ...units.flatMap((unit) => [
-      ...allItems(unit).flatMap(({ key, place, texts }) => {
-        const names = absent(texts);
-        return names === '' ? [] : [faultAt(place, `"${key}" has no text in ${names}; add it.`)];
-      }),
-      ...titlesOf(unit).flatMap(titleLacks),
-    ]),
-  ];
-};
+  ].flatMap((title) => titleLacks(sources.languages, title));
 
 /** What is in the text of a language that a course teaches. */
 type TargetCheck = (context: CheckContext, code: string, item: Item, text: TextSource) => Fault[];

@@ -1,7 +1,7 @@
-import type { ContentIndex, LanguageCode } from '@parlance/domain';
-import type { Corpus, LinkedAlphabet, LinkedGrammar } from '../link/corpus.ts';
+import type { ContentIndex, LanguageCode, LexiconParts } from '@parlance/domain';
+import type { Corpus, LexiconPart, LinkedAlphabet, LinkedGrammar } from '../link/corpus.ts';
 import { writeCourses } from './courses.ts';
-import { hashOf, type Keep, type Put, putting } from './names.ts';
+import { hashOf, type Keep, type Put, putting, puttingTexts } from './names.ts';
 import { type Languages, type WrittenUnit, writeUnit } from './unit.ts';
 
 /** What is written out: texts by name below `/content/`. */
@@ -23,10 +23,29 @@ const writeAlphabet = (put: Put, { alphabet, texts }: LinkedAlphabet): ContentIn
 });
 
 /** Writes the words of the corpus; what a phrase says is no part of it. */
-export const writeLexicon = (put: Put, { words, texts }: Corpus['lexicon']): ContentIndex['lexicon'] => ({
-  words: put('lexicon/words', words),
-  texts: Object.fromEntries(texts.map((text) => [text.language, put(`lexicon/${text.language}`, text)])),
-});
+export const writeLexicon = (put: Put, parts: Iterable<LexiconPart>): WrittenLexicon => {
+  const written: LexiconParts[number][] = [];
+  for (const { from, words, texts } of parts) {
+    const files = texts.map((text): [LanguageCode, string] => [text.language, put(`lexicon/${text.language}`, text)]);
+    written.push({ from, words: put('lexicon/words', words), texts: Object.fromEntries(files) });
+  }
+  const [first = { words: '', texts: {} }, ...others] = written;
+  const further = others.length > 0 ? put('lexicon/further', others) : undefined;
+  return {
+    entry: { words: first.words, texts: first.texts, ...(further !== undefined && { further }) },
+    files: [
+      ...written.flatMap(({ words, texts }) => [words, ...Object.values(texts)]),
+      ...(further === undefined ? [] : [further]),
+    ],
+  };
+};
+
+/** The words of the corpus as they were written out. */
+export interface WrittenLexicon {
+  readonly entry: ContentIndex['lexicon'];
+  /** Names of all its files. */
+  readonly files: readonly string[];
+}
 
 /** What is not a unit's own. */
 export interface Whole extends Languages, Pick<Corpus, 'grammar' | 'alphabets' | 'reviews'> {
@@ -53,7 +72,7 @@ export const emit = (corpus: Corpus): EmittedFiles => {
   const files = new Map<string, string>();
   const keep: Keep = (name, text) => files.set(name, text);
   const put = putting(keep);
-  const units = corpus.units.map((unit) => writeUnit(put, unit, corpus));
-  const index = writeWhole(put, { ...corpus, units, lexicon: writeLexicon(put, corpus.lexicon) });
+  const units = corpus.units.map((unit) => writeUnit(puttingTexts(keep), unit, corpus));
+  const index = writeWhole(put, { ...corpus, units, lexicon: writeLexicon(put, corpus.lexicon).entry });
   return files.set(INDEX, index);
 };

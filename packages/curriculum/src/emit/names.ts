@@ -15,12 +15,20 @@ export type Keep = (name: string, text: string) => void;
 /** Puts a value out as JSON under a name that carries its hash, and gives the name. */
 export type Put = (stem: string, value: unknown) => string;
 
-/** Puts values out as files. */
-export const putting =
-  (keep: Keep): Put =>
-  (stem, value) => {
-    const text = JSON.stringify(value);
-    const name = hashedName(stem, text);
-    keep(name, text);
+/** The same of a text that is JSON already. */
+export type PutText = (stem: string, json: string) => string;
+
+/** Puts texts out as files. */
+export const puttingTexts =
+  (keep: Keep): PutText =>
+  (stem, json) => {
+    const name = hashedName(stem, json);
+    keep(name, json);
     return name;
   };
+
+/** Puts values out as files. */
+export const putting = (keep: Keep): Put => {
+  const put = puttingTexts(keep);
+  return (stem, value) => put(stem, JSON.stringify(value));
+};

@@ -3,7 +3,7 @@ import type { ItemId, ItemText, LanguageCode, LessonEntry, LessonId, UnitEntry, 
 import type { LinkedLesson, LinkedUnit } from '../link/corpus.ts';
 import { minutesOf, wordsTaught } from '../link/link.ts';
 import { titleIn } from '../link/texts.ts';
-import type { Put } from './names.ts';
+import type { PutText } from './names.ts';
 
 type Names = Readonly<Record<LanguageCode, string>>;
 
@@ -42,24 +42,53 @@ interface Texts {
   readonly items: Readonly<Record<ItemId, ItemText>>;
 }
 
-/** What an explanation needs of texts. */
-const plain = <T extends Texts>(texts: T): T => ({
-  ...texts,
-  items: Object.fromEntries(Object.entries(texts.items).map(([id, { text }]) => [id, { text }])),
+/** JSON of the texts of items, each made once: several lessons of a unit hold the same ones. */
+interface Fragments {
+  readonly whole: (text: ItemText) => string;
+  /** What an explanation needs of it. */
+  readonly plain: (text: ItemText) => string;
+}
+
+const once = (jsonOf: (text: ItemText) => string): ((text: ItemText) => string) => {
+  const known = new Map<ItemText, string>();
+  return (text) => {
+    const json = known.get(text) ?? jsonOf(text);
+    known.set(text, json);
+    return json;
+  };
+};
+
+const fragments = (): Fragments => ({
+  whole: once((text) => JSON.stringify(text)),
+  plain: once(({ text }) => JSON.stringify({ text })),
 });
 
+/** A file of texts as JSON; the items stand last in it. */
+const jsonOf = <T extends Texts>({ items, ...rest }: T, textOf: (text: ItemText) => string): string => {
+  const texts = Object.entries(items).map(([id, text]) => `${JSON.stringify(id)}:${textOf(text)}`);
+  return `${JSON.stringify(rest).slice(0, -1)},"items":{${texts.join(',')}}}`;
+};
+
+/** Takes files, and knows the texts that were in them. */
+interface Puts {
+  readonly put: PutText;
+  readonly fragments: Fragments;
+}
+
 const write = (
-  put: Put,
+  { put, fragments: { whole, plain } }: Puts,
   folder: string,
   { structure: { id }, structure, texts }: { structure: { id: string }; texts: readonly Texts[] },
   learnable: readonly LanguageCode[],
 ): Written => ({
-  structure: put(`${folder}/${id}`, structure),
-  texts: Object.fromEntries(texts.map((text) => [text.language, put(`${folder}/${id}.${text.language}`, plain(text))])),
+  structure: put(`${folder}/${id}`, JSON.stringify(structure)),
+  texts: Object.fromEntries(
+    texts.map((text) => [text.language, put(`${folder}/${id}.${text.language}`, jsonOf(text, plain))]),
+  ),
   targets: Object.fromEntries(
     texts
       .filter(({ language }) => learnable.includes(language))
-      .map((text) => [text.language, put(`${folder}/${id}.${text.language}.target`, text)]),
+      .map((text) => [text.language, put(`${folder}/${id}.${text.language}.target`, jsonOf(text, whole))]),
   ),
 });
 
@@ -100,10 +129,11 @@ export interface Languages {
 }
 
 /** Writes a unit's files. */
-export const writeUnit = (put: Put, unit: LinkedUnit, { learnable, languages }: Languages): WrittenUnit => {
+export const writeUnit = (put: PutText, unit: LinkedUnit, { learnable, languages }: Languages): WrittenUnit => {
   const { id, scene, free, level, testOut } = unit;
-  const own = write(put, 'units', unit, learnable);
-  const lessons = unit.lessons.map((lesson) => ({ lesson, ...write(put, 'lessons', lesson, learnable) }));
+  const puts: Puts = { put, fragments: fragments() };
+  const own = write(puts, 'units', unit, learnable);
+  const lessons = unit.lessons.map((lesson) => ({ lesson, ...write(puts, 'lessons', lesson, learnable) }));
   const entries = learnable.map((learn): [LanguageCode, UnitEntry] => [
     learn,
     {

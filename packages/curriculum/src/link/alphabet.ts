@@ -9,6 +9,7 @@ import type {
   WordSource,
 } from '../source/model.ts';
 import type { LinkedAlphabet } from './corpus.ts';
+import type { Whole } from './grammar.ts';
 import { itemText, recordingsOf, type TextSetting } from './item-text.ts';
 import { titleIn } from './texts.ts';
 
@@ -62,11 +63,21 @@ const textsIn = (source: AlphabetSource, setting: TextSetting, words: Setting['w
   hints: Object.fromEntries(source.sounds.map(({ key, hint }) => [key, titleIn(hint, setting.code)])),
 });
 
-/** Letters and sounds with their words and recordings. */
-export const linkAlphabets = (sources: Sources, settings: readonly TextSetting[]): LinkedAlphabet[] => {
-  const words = new Map(
-    sources.units.flatMap((unit) => unit.words.map((word): [string, WordSource] => [word.key, word])),
+const shownWords = ({ letters, sounds }: AlphabetSource): string[] =>
+  [...letters, ...sounds.flatMap(({ spellings }) => spellings)].flatMap(({ shownBy }) =>
+    'word' in shownBy ? [shownBy.word.key] : [],
   );
+
+/** The words of the corpus that show letters and sounds. */
+const showingWords = ({ alphabets, units }: Sources, whole: Whole): Setting['words'] => {
+  const wanted = new Set(alphabets.flatMap(shownWords));
+  const showing = units.filter((unit) => unit.words.some(({ key }) => wanted.has(key))).map(whole);
+  return new Map(showing.flatMap(({ words }) => words.map((word): [string, WordSource] => [word.key, word])));
+};
+
+/** Letters and sounds with their words and recordings. */
+export const linkAlphabets = (sources: Sources, settings: readonly TextSetting[], whole: Whole): LinkedAlphabet[] => {
+  const words = showingWords(sources, whole);
   return sources.alphabets.flatMap((source) => {
     const own = settings.find(({ code }) => code === source.learn);
     if (own === undefined) return [];

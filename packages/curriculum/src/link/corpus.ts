@@ -50,6 +50,14 @@ export interface LinkedAlphabet {
   readonly texts: readonly AlphabetTexts[];
 }
 
+/** Words of consecutive units, without their texts and in each language. */
+export interface LexiconPart {
+  /** The first of the units. */
+  readonly from: UnitId;
+  readonly words: LexiconWords;
+  readonly texts: readonly LexiconTexts[];
+}
+
 /** What is taught, with all references resolved. */
 export interface Corpus {
   readonly learnable: readonly LanguageCode[];
@@ -57,6 +65,6 @@ export interface Corpus {
   readonly units: readonly LinkedUnit[];
   readonly grammar: readonly LinkedGrammar[];
   readonly alphabets: readonly LinkedAlphabet[];
-  readonly lexicon: { readonly words: LexiconWords; readonly texts: readonly LexiconTexts[] };
+  readonly lexicon: readonly LexiconPart[];
   readonly reviews: ContentIndex['reviews'];
 }

@@ -1,13 +1,18 @@
 import type { LanguageCode, Tip } from '@parlance/domain';
-import type { Sources, TipSource } from '../source/model.ts';
+import type { Sources, TipSource, UnitSource } from '../source/model.ts';
 import type { LinkedGrammar } from './corpus.ts';
 import type { TextSetting } from './item-text.ts';
 import { idIn, type LinkedItem, linkPhrase } from './items.ts';
 import { textsOf, titleIn } from './texts.ts';
 
 /** Tips in the order of units, then as written. */
-const inOrder = ({ courses, tips }: Sources, learn: LanguageCode): TipSource[] =>
-  courses.order.flatMap(({ unit }) => tips.filter((tip) => tip.learn === learn && tip.unit.key === unit.key));
+const inOrder = ({ courses, tips }: Sources, learn: LanguageCode): TipSource[] => {
+  const own = Map.groupBy(
+    tips.filter((tip) => tip.learn === learn),
+    ({ unit }) => unit.key,
+  );
+  return courses.order.flatMap(({ unit }) => own.get(unit.key) ?? []);
+};
 
 const linkTip = ({ key, unit, after, examples }: TipSource): Tip => ({
   id: key,
@@ -16,17 +21,30 @@ const linkTip = ({ key, unit, after, examples }: TipSource): Tip => ({
   examples: examples.map((example) => example.key),
 });
 
-const examplesOf = ({ units }: Sources, tips: readonly TipSource[]): LinkedItem[] => {
+/** Gives a unit with all its texts. */
+export type Whole = (unit: UnitSource) => UnitSource;
+
+const examplesOf = ({ units }: Sources, tips: readonly TipSource[], whole: Whole): LinkedItem[] => {
   const wanted = new Set(tips.flatMap(({ examples }) => examples.map(({ key }) => key)));
+  if (wanted.size === 0) return [];
+  const isWanted = (unit: UnitSource, key: string): boolean => wanted.has(idIn(unit.id, key));
   return units
-    .flatMap(({ id, phrases }) => phrases.map((phrase) => linkPhrase(id, phrase)))
-    .filter(({ item }) => wanted.has(item.id));
+    .filter((unit) => unit.phrases.some(({ key }) => isWanted(unit, key)))
+    .map(whole)
+    .flatMap((unit) =>
+      unit.phrases.filter(({ key }) => isWanted(unit, key)).map((phrase) => linkPhrase(unit.id, phrase)),
+    );
 };
 
-const linkLanguage = (sources: Sources, settings: readonly TextSetting[], own: TextSetting): LinkedGrammar => {
+const linkLanguage = (
+  sources: Sources,
+  settings: readonly TextSetting[],
+  own: TextSetting,
+  whole: Whole,
+): LinkedGrammar => {
   const learn = own.code;
   const tips = inOrder(sources, learn);
-  const examples = examplesOf(sources, tips);
+  const examples = examplesOf(sources, tips, whole);
   return {
     tips: { learn, tips: tips.map(linkTip), items: textsOf(examples, own) },
     texts: settings.map((setting) => ({
@@ -44,5 +62,5 @@ const linkLanguage = (sources: Sources, settings: readonly TextSetting[], own: T
 };
 
 /** The grammar tips of each learn language with their examples. */
-export const linkGrammar = (sources: Sources, settings: readonly TextSetting[]): LinkedGrammar[] =>
-  settings.filter(({ isLearnable }) => isLearnable).map((own) => linkLanguage(sources, settings, own));
+export const linkGrammar = (sources: Sources, settings: readonly TextSetting[], whole: Whole): LinkedGrammar[] =>
+  settings.filter(({ isLearnable }) => isLearnable).map((own) => linkLanguage(sources, settings, own, whole));

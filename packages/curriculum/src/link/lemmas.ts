@@ -98,6 +98,17 @@ const lemmasOf = (tokens: readonly string[], shapes: Shapes, declared: ReadonlyS
 const mostTelling = (lemmas: readonly string[]): string =>
   lemmas.find((lemma) => lemma !== '' && !lemma.startsWith(SMALL)) ?? lemmas.find((lemma) => lemma !== '') ?? '';
 
+/** The same words come again and again. */
+const rememberTokens = ({ tokens }: LanguageTools): LanguageTools['tokens'] => {
+  const known = new Map<string, readonly string[]>();
+  return (code, token) => {
+    const key = `${code} ${token}`;
+    const found = known.get(key) ?? tokens(code, token);
+    known.set(key, found);
+    return found;
+  };
+};
+
 /** Ties tokens to words: by the forms that authors wrote, which are the corpus's own lemma table. */
 export const lemmatiser = (sources: Sources, tools: LanguageTools): Lemmatise => {
   const tables = new Map<LanguageCode, Shapes>();
@@ -106,8 +117,9 @@ export const lemmatiser = (sources: Sources, tools: LanguageTools): Lemmatise =>
     tables.set(code, known);
     return known;
   };
+  const tokensOf = rememberTokens(tools);
   return (code, text, words) => {
-    const parts = tools.displayTokens(code, text).map((token) => tools.tokens(code, token));
+    const parts = tools.displayTokens(code, text).map((token) => tokensOf(code, token));
     const lemmas = lemmasOf(parts.flat(), shapesIn(code), new Set(words));
     let start = 0;
     return parts.map((part) => {

@@ -1,16 +1,41 @@
 import { describe, expect, it } from 'vitest';
 import { withLaterUnit } from '../fixtures/later.ts';
 import { changed, plainTools, wholeExample } from '../fixtures/tools.ts';
+import type { Sources } from '../source/model.ts';
 import { readSources } from '../source/read.ts';
+import type { LexiconPart } from './corpus.ts';
 import { linkSources } from './link.ts';
 
-const lexicon = async () =>
-  linkSources(readSources(withLaterUnit(await wholeExample())).sources, () => undefined, plainTools).lexicon;
+const linked = (sources: Sources): readonly LexiconPart[] => linkSources(sources, () => undefined, plainTools).lexicon;
+
+const firstPart = (sources: Sources): LexiconPart => {
+  const [first] = linked(sources);
+  if (first === undefined) throw new RangeError('a lexicon has a part');
+  return first;
+};
+
+const lexicon = async () => firstPart(readSources(withLaterUnit(await wholeExample())).sources);
 
 const inLanguage = async (code: string) => {
   const found = (await lexicon()).texts.find(({ language }) => language === code);
   if (!found) throw new RangeError(`no texts in ${code}`);
   return found;
+};
+
+/** The first unit again and again, each time with words of its own. */
+const longer = ({ units: [unit], courses, ...rest }: Sources, times: number): Sources => {
+  if (unit === undefined) throw new RangeError('the example has a unit');
+  const ids = Array.from({ length: times }, (_, index) => `u${index}`);
+  return {
+    ...rest,
+    courses: {
+      ...courses,
+      order: ids.flatMap((id) =>
+        courses.order.slice(0, 1).map((place) => ({ ...place, unit: { ...place.unit, key: id } })),
+      ),
+    },
+    units: ids.map((id) => ({ ...unit, id, words: unit.words.map((word) => ({ ...word, key: `${id}-${word.key}` })) })),
+  };
 };
 
 describe('a word of the lexicon', () => {
@@ -39,8 +64,23 @@ describe('a word of the lexicon', () => {
         put: '    - { unit: later, free: false, level: A1 }\n    - { unit: corner, free: true, level: A1 }\n',
       },
     ]);
-    const { words } = linkSources(readSources(files).sources, () => undefined, plainTools).lexicon;
+    const { words } = firstPart(readSources(files).sources);
     expect(words.milk?.items.slice(0, 2)).toEqual(['later.just-milk', 'corner.milk-please']);
+  });
+
+  it('stands in a part with the words of its unit, of which a long course has several', async () => {
+    const { sources } = readSources(await wholeExample());
+    const parts = linked(longer(sources, 400));
+    const counts = parts.map(({ words }) => Object.keys(words).length);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(400 * (sources.units[0]?.words.length ?? 0));
+    expect(Math.max(...counts)).toBeLessThanOrEqual(1000);
+    for (const { from, words, texts } of parts) {
+      expect(Object.keys(words)[0]).toMatch(new RegExp(`^${from}-`));
+      for (const text of texts) expect(Object.keys(text.words)).toEqual(Object.keys(words));
+    }
+    expect(parts.map(({ texts }) => Object.keys(texts[0]?.small ?? {}).length > 0)).toEqual(
+      parts.map((_, index) => index === 0),
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 import type { ItemId, LanguageCode, LexiconTexts, LexiconWord, LexiconWords } from '@parlance/domain';
 import { sentencesOf } from '../check/context.ts';
 import type { AssumedWord, Sources, UnitSource } from '../source/model.ts';
-import type { Corpus } from './corpus.ts';
+import type { LexiconPart } from './corpus.ts';
 import type { TextSetting } from './item-text.ts';
 import { idIn, lineId, linkWord, statementId } from './items.ts';
 import { smallKey } from './lemmas.ts';
@@ -56,9 +56,8 @@ const lessonOf = (unit: UnitSource, word: string): string => {
   return lesson === undefined ? '' : idIn(unit.id, lesson.key);
 };
 
-const linkWords = (units: readonly UnitSource[]): LexiconWords => {
-  const met = occurrences(units);
-  return Object.fromEntries(
+const linkWords = (units: readonly UnitSource[], met: ReadonlyMap<string, readonly Met[]>): LexiconWords =>
+  Object.fromEntries(
     units.flatMap((unit) =>
       unit.words.map((word): [string, LexiconWord] => [
         word.key,
@@ -72,19 +71,24 @@ const linkWords = (units: readonly UnitSource[]): LexiconWords => {
       ]),
     ),
   );
-};
 
 const meaningsIn = (assumed: readonly AssumedWord[], code: LanguageCode): Record<string, string> =>
   Object.fromEntries(
     assumed.flatMap(({ means, ...word }) => (means === undefined ? [] : [[smallKey(word), titleIn(means, code)]])),
   );
 
-const linkLanguage = (sources: Sources, setting: TextSetting, learnable: readonly LanguageCode[]): LexiconTexts => {
+interface PartSource {
+  readonly units: readonly UnitSource[];
+  /** The first part has them all. */
+  readonly assumed: readonly AssumedWord[];
+}
+
+const linkLanguage = (part: PartSource, setting: TextSetting, learnable: readonly LanguageCode[]): LexiconTexts => {
   const { code } = setting;
-  const small = (learn: LanguageCode): AssumedWord[] => sources.assumed.filter((word) => word.learn === learn);
+  const small = (learn: LanguageCode): AssumedWord[] => part.assumed.filter((word) => word.learn === learn);
   return {
     language: code,
-    words: textsOf(sources.units.flatMap(({ words }) => words).map(linkWord), setting),
+    words: textsOf(part.units.flatMap(({ words }) => words).map(linkWord), setting),
     small: Object.fromEntries(
       small(code).map(({ text, partOfSpeech, ipa }) => [
         smallKey({ text, partOfSpeech }),
@@ -95,12 +99,42 @@ const linkLanguage = (sources: Sources, setting: TextSetting, learnable: readonl
   };
 };
 
-/** Every word of the corpus with where it is met, and in every language. */
-export const linkLexicon = (sources: Sources, settings: readonly TextSetting[]): Corpus['lexicon'] => {
-  const inOrder = sources.courses.order.flatMap(({ unit }) => sources.units.filter(({ id }) => id === unit.key));
-  const learnable = settings.filter(({ isLearnable }) => isLearnable).map(({ code }) => code);
-  return {
-    words: linkWords(inOrder),
-    texts: settings.map((setting) => linkLanguage({ ...sources, units: inOrder }, setting, learnable)),
-  };
+/** A part holds at most so many words: some 250 KB in the language that says most of them. */
+const PART_WORDS = 1000;
+
+/** Groups units so that a part's words come together quickly; a unit is never cut. There is always a part. */
+const inParts = (units: readonly UnitSource[]): UnitSource[][] => {
+  const parts: UnitSource[][] = [[]];
+  let count = 0;
+  for (const unit of units) {
+    const part = parts.at(-1);
+    count += unit.words.length;
+    if (part === undefined || (part.length > 0 && count > PART_WORDS)) {
+      parts.push([unit]);
+      count = unit.words.length;
+    } else part.push(unit);
+  }
+  return parts;
 };
+
+/**
+ * Every word of the corpus with where it is met, and in every language, part by part.
+ * @param units in the order of courses @param whole gives a unit with all its texts
+ */
+export function* linkLexicon(
+  { assumed }: Pick<Sources, 'assumed'>,
+  units: readonly UnitSource[],
+  settings: readonly TextSetting[],
+  whole: (unit: UnitSource) => UnitSource,
+): Generator<LexiconPart> {
+  const met = occurrences(units);
+  const learnable = settings.filter(({ isLearnable }) => isLearnable).map(({ code }) => code);
+  for (const [index, own] of inParts(units).entries()) {
+    const part: PartSource = { units: own.map(whole), assumed: index === 0 ? assumed : [] };
+    yield {
+      from: own[0]?.id ?? '',
+      words: linkWords(own, met),
+      texts: settings.map((setting) => linkLanguage(part, setting, learnable)),
+    };
+  }
+}

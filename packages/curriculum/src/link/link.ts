@@ -2,8 +2,8 @@ import type { DialogueLine, Item, ItemId, ItemText, LanguageCode, LessonStructur
 import type { LanguageTools } from '../check/context.ts';
 import type { LessonSource, LineSource, Sources, UnitInOrder, UnitSource } from '../source/model.ts';
 import { linkAlphabets } from './alphabet.ts';
-import type { Corpus, LinkedLesson, LinkedUnit } from './corpus.ts';
-import { linkGrammar } from './grammar.ts';
+import type { Corpus, LexiconPart, LinkedLesson, LinkedUnit } from './corpus.ts';
+import { linkGrammar, type Whole } from './grammar.ts';
 import type { FindRecording, TextSetting } from './item-text.ts';
 import { idIn, type LinkedItem, linkLine, linkStatement, taughtByKey } from './items.ts';
 import { type Lemmatise, lemmatiser } from './lemmas.ts';
@@ -38,9 +38,12 @@ const unitParts = (unit: UnitSource, sources: Sources, settings: readonly TextSe
 
 const textsIn = ({ texts }: UnitParts, code: LanguageCode, items: readonly LinkedItem[]): Record<ItemId, ItemText> => {
   const known = texts.get(code) ?? {};
-  return Object.fromEntries(
-    items.flatMap(({ item: { id } }) => (known[id] === undefined ? [] : [[id, known[id]] as const])),
-  );
+  const found: Record<ItemId, ItemText> = {};
+  for (const { item } of items) {
+    const text = known[item.id];
+    if (text !== undefined) found[item.id] = text;
+  }
+  return found;
 };
 
 const taughtIn = ({ taught }: UnitParts, lessons: readonly LessonSource[]): LinkedItem[] =>
@@ -121,22 +124,31 @@ const textSettings = (sources: Sources, findRecording: FindRecording, lemmatise:
 /** Resolves the parts of a corpus one by one, for whoever needs some of them only. */
 export interface Linker extends Pick<Corpus, 'learnable' | 'languages'> {
   readonly unit: (unit: UnitSource, place: UnitInOrder) => LinkedUnit;
-  readonly lexicon: () => Corpus['lexicon'];
+  /** One part after the other, so that they need not all be held. */
+  readonly lexicon: () => Iterable<LexiconPart>;
   /** What is not a unit's and no word's. */
   readonly rest: () => Pick<Corpus, 'grammar' | 'alphabets' | 'reviews'>;
 }
 
-/** Opens the sources for linking. @param lemmatise of the same words */
-export const openLinker = (sources: Sources, findRecording: FindRecording, lemmatise: Lemmatise): Linker => {
+/** Opens the sources for linking. @param lemmatise of the same words @param whole gives a unit with all its texts */
+export const openLinker = (
+  sources: Sources,
+  findRecording: FindRecording,
+  lemmatise: Lemmatise,
+  whole: Whole = (unit) => unit,
+): Linker => {
   const settings = textSettings(sources, findRecording, lemmatise);
   return {
     learnable: sources.languages.filter(({ learnable }) => learnable).map(({ code }) => code),
     languages: sources.languages.map(({ code }) => code),
-    unit: (unit, place) => linkUnit(unitParts(unit, sources, settings), place),
-    lexicon: () => linkLexicon(sources, settings),
+    unit: (unit, place) => linkUnit(unitParts(whole(unit), sources, settings), place),
+    lexicon: () => {
+      const units = placedUnits(sources).map(([unit]) => unit);
+      return linkLexicon(sources, units, settings, whole);
+    },
     rest: () => ({
-      grammar: linkGrammar(sources, settings),
-      alphabets: linkAlphabets(sources, settings),
+      grammar: linkGrammar(sources, settings, whole),
+      alphabets: linkAlphabets(sources, settings, whole),
       reviews: linkReviews(sources),
     }),
   };
@@ -156,7 +168,7 @@ export const linkSources = (sources: Sources, findRecording: FindRecording, tool
   const { learnable, languages, unit, lexicon, rest } = openLinker(sources, findRecording, lemmatiser(sources, tools));
   return {
     ...rest(),
-    lexicon: lexicon(),
+    lexicon: [...lexicon()],
     learnable,
     languages,
     units: placedUnits(sources).map(([source, place]) => unit(source, place)),

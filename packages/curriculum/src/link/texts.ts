@@ -10,12 +10,13 @@ const FALLBACK: LanguageCode = 'en';
 export const titleIn = ({ texts }: TitleSource, code: LanguageCode): string => texts[code] ?? texts[FALLBACK] ?? '';
 
 /** The texts of items in one language, by id. */
-export const textsOf = (items: readonly LinkedItem[], setting: TextSetting): Record<string, ItemText> =>
-  Object.fromEntries(
-    items.flatMap(({ item, texts }): [string, ItemText][] => {
-      const own: TextSource | undefined = texts[setting.code];
-      if (own) return [[item.id, itemText(own, setting, item)]];
-      const english = texts[FALLBACK];
-      return english ? [[item.id, { text: english.text }]] : [];
-    }),
-  );
+export const textsOf = (items: readonly LinkedItem[], setting: TextSetting): Record<string, ItemText> => {
+  const found: Record<string, ItemText> = {};
+  for (const { item, texts } of items) {
+    const own: TextSource | undefined = texts[setting.code];
+    const english = texts[FALLBACK];
+    if (own !== undefined) found[item.id] = itemText(own, setting, item);
+    else if (english !== undefined) found[item.id] = { text: english.text };
+  }
+  return found;
+};

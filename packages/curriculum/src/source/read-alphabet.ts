@@ -5,6 +5,7 @@ import type { AlphabetSource, ExampleSource, LetterSource, SoundSource, Spelling
 import { parseFile } from './read-beside.ts';
 import { at, type Read, type Reader, readList, readPart, readTitle } from './reader.ts';
 import { alphabetSchema, letterSchema, soundSchema } from './schema.ts';
+import type { SourceTexts } from './source-files.ts';
 import type { ParsedFile, Path } from './yaml.ts';
 
 const ALPHABET = /^content\/alphabets\/([^/]+)\.yaml$/;
@@ -88,12 +89,12 @@ const readAlphabet = (file: string, text: string, codes: readonly LanguageCode[]
 
 /** `content/alphabets/`: letters and sounds of the languages that are learned. */
 export const readAlphabets = (
-  files: ReadonlyMap<string, string>,
+  files: SourceTexts,
   codes: readonly LanguageCode[],
 ): { readonly alphabets: readonly AlphabetSource[]; readonly faults: readonly Fault[] } => {
-  const read = [...files]
-    .filter(([file]) => ALPHABET.test(file))
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([file, text]) => readAlphabet(file, text, codes));
+  const read = [...files.keys()]
+    .filter((file) => ALPHABET.test(file))
+    .sort()
+    .map((file) => readAlphabet(file, files.get(file) ?? '', codes));
   return { alphabets: read.map(({ alphabet }) => alphabet), faults: read.flatMap(({ faults }) => faults) };
 };

@@ -2,6 +2,7 @@ import type { LanguageCode } from '@parlance/domain';
 import { type Fault, faultAt } from './fault.ts';
 import type { LanguageSource, Sources } from './model.ts';
 import { assumedFile, isGrammarFile, readAssumed, readGrammar } from './read-grammar.ts';
+import type { SourceTexts } from './source-files.ts';
 import { type ParsedFile, parseYaml } from './yaml.ts';
 
 /** A file as parsed; its value is missing where its syntax is broken. */
@@ -13,11 +14,13 @@ export const parseFile = (
   return parsed.value === undefined ? { faults } : { parsed, faults };
 };
 
-type Files = ReadonlyMap<string, string>;
 type Codes = readonly LanguageCode[];
 
 /** The grammar tips, and faults of their form. */
-export const readTips = (files: Files, codes: Codes): { readonly tips: Sources['tips']; readonly faults: Fault[] } => {
+export const readTips = (
+  files: SourceTexts,
+  codes: Codes,
+): { readonly tips: Sources['tips']; readonly faults: Fault[] } => {
   const read = [...files.keys()]
     .filter(isGrammarFile)
     .sort()
@@ -33,7 +36,11 @@ interface AssumedRead extends Pick<Sources, 'assumed' | 'unreadableAssumed'> {
   readonly faults: readonly Fault[];
 }
 
-const readAssumedOf = (files: Files, codes: Codes, { code, learnable, englishName }: LanguageSource): AssumedRead => {
+const readAssumedOf = (
+  files: SourceTexts,
+  codes: Codes,
+  { code, learnable, englishName }: LanguageSource,
+): AssumedRead => {
   const file = assumedFile(code);
   const text = files.get(file);
   if (text === undefined) {
@@ -48,7 +55,7 @@ const readAssumedOf = (files: Files, codes: Codes, { code, learnable, englishNam
 };
 
 /** The words that phrases may assume; each language that is learned has its file. */
-export const readAllAssumed = (files: Files, languages: readonly LanguageSource[]): AssumedRead => {
+export const readAllAssumed = (files: SourceTexts, languages: readonly LanguageSource[]): AssumedRead => {
   const codes = languages.map(({ code }) => code);
   const read = languages.map((language) => readAssumedOf(files, codes, language));
   return {

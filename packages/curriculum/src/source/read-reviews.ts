@@ -3,6 +3,7 @@ import type { ReviewSource } from './model.ts';
 import { parseFile } from './read-beside.ts';
 import { at, type Read, type Reader, readList, readPart } from './reader.ts';
 import { reviewSchema, reviewsSchema } from './schema.ts';
+import type { SourceTexts } from './source-files.ts';
 
 const REVIEWS = 'content/reviews.yaml';
 
@@ -31,7 +32,7 @@ const readReview: Read<ReviewSource> = (reader, value, path) => {
 
 /** `content/reviews.yaml`: what fluent readers have read. Without the file nobody has read anything. */
 export const readReviews = (
-  files: ReadonlyMap<string, string>,
+  files: SourceTexts,
 ): { readonly reviews: readonly ReviewSource[]; readonly faults: readonly Fault[] } => {
   const text = files.get(REVIEWS);
   if (text === undefined) return { reviews: [], faults: [] };

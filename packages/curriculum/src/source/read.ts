@@ -1,4 +1,3 @@
-import type { LanguageCode } from '@parlance/domain';
 import type { z } from 'zod';
 import { type Fault, faultAt, type Place } from './fault.ts';
 import type {
@@ -16,17 +15,17 @@ import { readReviews } from './read-reviews.ts';
 import { readUnit } from './read-unit.ts';
 import { at, isGroup, type Reader, readPart, references } from './reader.ts';
 import { castMemberSchema, castSchema, coursesSchema, languageSchema } from './schema.ts';
+import type { SourceTexts } from './source-files.ts';
 import { parseYaml } from './yaml.ts';
 
-/** Source texts by path, e.g. `content/units/03-cafe.yaml`. */
-export type SourceFiles = ReadonlyMap<string, string>;
+export type { SourceFiles, SourceTexts } from './source-files.ts';
 
 const LANGUAGES = 'content/languages.yaml';
 const COURSES = 'content/courses.yaml';
 const CAST = 'content/cast.yaml';
 const UNIT = /^content\/units\/[^/]+\.yaml$/;
 
-const open = (files: SourceFiles, file: string): { readonly reader: Reader; readonly isWhole: boolean } => {
+const open = (files: SourceTexts, file: string): { readonly reader: Reader; readonly isWhole: boolean } => {
   const text = files.get(file);
   if (text === undefined) {
     const reader: Reader = { parsed: { file, value: {}, lines: new Map() }, languages: [], faults: [] };
@@ -37,7 +36,7 @@ const open = (files: SourceFiles, file: string): { readonly reader: Reader; read
   return { reader: { parsed, languages: [], faults }, isWhole: parsed.value !== undefined };
 };
 
-const readLanguages = (files: SourceFiles): { readonly languages: LanguageSource[]; readonly faults: Fault[] } => {
+const readLanguages = (files: SourceTexts): { readonly languages: LanguageSource[]; readonly faults: Fault[] } => {
   const { reader, isWhole } = open(files, LANGUAGES);
   const value = reader.parsed.value;
   const rows = isGroup(value) && Array.isArray(value.languages) ? value.languages : [];
@@ -79,7 +78,7 @@ const readOrder = (reader: Reader, order: Order): Pick<CoursesSource, 'order' | 
   return { order: units, idleTestOuts };
 };
 
-const readCourses = (files: SourceFiles): { readonly courses: CoursesSource; readonly faults: Fault[] } => {
+const readCourses = (files: SourceTexts): { readonly courses: CoursesSource; readonly faults: Fault[] } => {
   const { reader, isWhole } = open(files, COURSES);
   const place: Place = at(reader, ['courses']);
   const read = isWhole ? readPart(reader, coursesSchema, reader.parsed.value, []) : undefined;
@@ -100,7 +99,7 @@ interface CastRead {
   readonly faults: Fault[];
 }
 
-const readCast = (files: SourceFiles): CastRead => {
+const readCast = (files: SourceTexts): CastRead => {
   const { reader, isWhole } = open(files, CAST);
   const frame = isWhole ? readPart(reader, castSchema, reader.parsed.value, []) : undefined;
   if (frame === undefined) return { cast: [], unreadableCast: undefined, faults: reader.faults };
@@ -112,7 +111,7 @@ const readCast = (files: SourceFiles): CastRead => {
   return { cast, unreadableCast, faults: reader.faults };
 };
 
-const filesLike = (files: SourceFiles, isWanted: (file: string) => boolean): string[] =>
+const filesLike = (files: SourceTexts, isWanted: (file: string) => boolean): string[] =>
   [...files.keys()].filter(isWanted).sort();
 
 /** What a unit's file holds; nothing where its syntax or its frame is broken. */
@@ -122,22 +121,27 @@ export interface UnitRead {
 }
 
 /** Reads a unit's file. */
-export type ReadUnitFile = (file: string, text: string, codes: readonly LanguageCode[]) => UnitRead;
+export type ReadUnitFile = (file: string, files: SourceTexts, languages: readonly LanguageSource[]) => UnitRead;
 
-/** Reads a unit's file anew. */
-export const readUnitFile: ReadUnitFile = (file, text, codes) => {
+/** Reads the text of a unit's file. */
+export const readUnitText = (file: string, text: string, languages: readonly LanguageSource[]): UnitRead => {
   const { parsed, faults: syntax } = parseFile(file, text);
   if (parsed === undefined) return { faults: syntax };
-  const { unit, faults: form } = readUnit(parsed, codes);
+  const { unit, faults: form } = readUnit(
+    parsed,
+    languages.map(({ code }) => code),
+  );
   return { ...(unit && { unit }), faults: [...syntax, ...form] };
 };
+
+const readUnitFile: ReadUnitFile = (file, files, languages) => readUnitText(file, files.get(file) ?? '', languages);
 
 /** Whether a file is a unit's. */
 export const isUnitFile = (file: string): boolean => UNIT.test(file);
 
 /** The first stage: texts in, plain data with places out, and every fault of form. @param read may know units already */
 export const readSources = (
-  files: SourceFiles,
+  files: SourceTexts,
   read: ReadUnitFile = readUnitFile,
 ): { readonly sources: Sources; readonly faults: Fault[] } => {
   const { languages, faults } = readLanguages(files);
@@ -148,7 +152,7 @@ export const readSources = (
   const units: UnitSource[] = [];
   const unreadableFiles: string[] = [];
   for (const file of filesLike(files, isUnitFile)) {
-    const { unit, faults: form } = read(file, files.get(file) ?? '', codes);
+    const { unit, faults: form } = read(file, files, languages);
     faults.push(...form);
     if (unit) units.push(unit);
     else unreadableFiles.push(file);

@@ -83,6 +83,9 @@ interface Extras {
   readonly ipa?: Readonly<Record<string, string>> | undefined;
 }
 
+/** Most texts have nothing beside them. */
+const NONE: readonly string[] = [];
+
 /** The texts of a phrase or line, with what stands beside them under `also` and `ipa`. */
 export const readPhraseTexts = (reader: Reader, texts: Group, extras: Extras, path: Path): TextSources => {
   for (const name of ['also', 'ipa'] as const) {
@@ -95,8 +98,8 @@ export const readPhraseTexts = (reader: Reader, texts: Group, extras: Extras, pa
     read[code] = {
       place: at(reader, [...path, code]),
       text: text ?? '',
-      also: extras.also?.[code] ?? [],
-      forms: [],
+      also: extras.also?.[code] ?? NONE,
+      forms: NONE,
       ...(ipa === undefined ? {} : { ipa }),
       ...(text === undefined ? { isUnreadable: true } : {}),
     };
@@ -111,14 +114,14 @@ export const readWordTexts = (reader: Reader, texts: Group, path: Path): TextSou
     const result = readPart(reader, wordTextSchema, value, [...path, code]);
     const place = at(reader, [...path, code]);
     read[code] =
-      result === undefined ? { place, text: '', also: [], forms: [], isUnreadable: true } : wordText(place, result);
+      result === undefined ? { place, text: '', also: NONE, forms: NONE, isUnreadable: true } : wordText(place, result);
   }
   return read;
 };
 
 const wordText = (place: Place, value: z.infer<typeof wordTextSchema>): TextSource => {
-  if (typeof value === 'string') return { place, text: value, also: [], forms: [] };
-  const { text, ipa, article, gender, plural, also = [], forms = [] } = value;
+  if (typeof value === 'string') return { place, text: value, also: NONE, forms: NONE };
+  const { text, ipa, article, gender, plural, also = NONE, forms = NONE } = value;
   return {
     place,
     text,

@@ -189,6 +189,15 @@ export interface CourseTexts {
   readonly files: Readonly<Record<LessonId | UnitId, string>>;
 }
 
+/** Files with words of the corpus: once for all languages (`LexiconWords`), and in each (`LexiconTexts`). */
+export interface LexiconFiles {
+  readonly words: string;
+  readonly texts: Readonly<Record<LanguageCode, string>>;
+}
+
+/** `lexicon/further.<hash>.json`: the parts behind the first, each with the words of all units from `from` to the next part. */
+export type LexiconParts = readonly (LexiconFiles & { readonly from: UnitId })[];
+
 /** `/content/index.json`: the one file whose name never changes. */
 export interface ContentIndex {
   /** Hash over everything: changes when anything does. */
@@ -202,7 +211,8 @@ export interface ContentIndex {
   readonly alphabets: Readonly<
     Record<LanguageCode, { readonly alphabet: string; readonly texts: Readonly<Record<LanguageCode, string>> }>
   >;
-  readonly lexicon: { readonly words: string; readonly texts: Readonly<Record<LanguageCode, string>> };
+  /** The words of the first units; `further` names the file of the other parts, where one part cannot hold all words. */
+  readonly lexicon: LexiconFiles & { readonly further?: string };
   /** How many texts there are in each language, and how many of them somebody who speaks it fluently has read. */
   readonly reviews: Readonly<Record<LanguageCode, { readonly texts: number; readonly reviewed: number }>>;
 }

@@ -5,21 +5,23 @@ import { PORT } from './server.ts';
 /** What is asked. */
 export interface Question {
   readonly agent: Agent;
-  readonly method: 'GET' | 'POST';
+  /** Of the server under measurement, where it is not said. */
+  readonly port?: number;
+  readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
   readonly token?: string;
   readonly headers?: IncomingHttpHeaders;
   readonly body?: string;
 }
 
-/** Sends a request. @returns the answer when its head is there; throws where it is no 200. */
-export const begin = ({ agent, method, path, token, headers, body }: Question): Promise<IncomingMessage> =>
+/** Sends a request. @returns the answer when its head is there; throws where it is no success. */
+export const begin = ({ agent, port = PORT, method, path, token, headers, body }: Question): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const sent = request(
       {
         agent,
         host: '127.0.0.1',
-        port: PORT,
+        port,
         method,
         path,
         headers: {
@@ -31,7 +33,7 @@ export const begin = ({ agent, method, path, token, headers, body }: Question): 
         },
       },
       (answer) => {
-        if (answer.statusCode === 200) return resolve(answer);
+        if (Math.floor((answer.statusCode ?? 0) / 100) === 2) return resolve(answer);
         answer.resume();
         reject(new Error(`${method} ${path}: ${answer.statusCode}`));
       },

@@ -1,12 +1,17 @@
 /** The face of the domain. */
-export { type Judgement, judge } from './answer/judge.ts';
+export { type Judged, judge } from './answer/judge.ts';
+export { segmentsOf } from './answer/marks.ts';
 export type {
   AnswerTables,
-  Difference,
+  Judgement,
   Reason,
   Segment,
-  Strictness,
+  Slip,
+  SlipWord,
+  Span,
+  Surroundings,
   Verdict,
+  Word,
 } from './answer/model.ts';
 export type {
   ContentIndex,
@@ -22,6 +27,8 @@ export type {
   LessonStructure,
   LessonTexts,
   Level,
+  LexiconFiles,
+  LexiconParts,
   LexiconFiles,
   LexiconParts,
   PartOfSpeech,
@@ -44,7 +51,9 @@ export {
   nextLesson,
   type PathLesson,
   pathOf,
+  type SparedWork,
   testOutLessons,
+  testOutSpares,
 } from './course/path.ts';
 export type {
   Alphabet,
@@ -61,12 +70,26 @@ export type {
   Tip,
 } from './course/reference.ts';
 export {
+  DIALOGUE_STEPS,
+  type DialogueStep,
+  type Room,
+  type RoomLock,
+  type RoomProgress,
+  type RoomStatus,
+  type UnitHolds,
+  type UnitRooms,
+  unitRooms,
+} from './course/rooms.ts';
+export {
   type CourseStatus,
   courseStatus,
   type LessonStatus,
   type LockReason,
+  type UnitLock,
   type UnitStatus,
 } from './course/status.ts';
+export type { GrammarTables } from './exercise/grammar.ts';
+export type { Exercise, JudgedTexts, Ruling, Rung, StepData, StepOf } from './exercise/model.ts';
 export type { Language, LanguageCode, Texts } from './language.ts';
 export { judgeStep, type StepJudgement } from './lesson/judging.ts';
 export {
@@ -82,7 +105,14 @@ export {
   type StepKind,
 } from './lesson/model.ts';
 export { lessonOutcome, ratingsOf } from './lesson/outcome.ts';
-export { type LessonPlanning, planLesson } from './lesson/plan.ts';
+export {
+  type LessonPlanning,
+  planLesson,
+  planMissed,
+  planPractice,
+  planQuiz,
+  planTestOut,
+} from './lesson/plan.ts';
 export {
   addSeconds,
   answerStep,
@@ -136,4 +166,5 @@ export {
   XP,
 } from './reward/xp.ts';
 export type { Heard, ScoringRequest, UtteranceScore, WordScore, WordSpan } from './speaking/model.ts';
+export { scoreUtterance } from './speaking/score.ts';
 export { wordSpans } from './speaking/spans.ts';

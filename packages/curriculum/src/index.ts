@@ -8,5 +8,6 @@ export { loadShelves } from './files/shelves.ts';
 export { loadSources } from './files/sources.ts';
 export { type Fault, formatFault, type Place } from './source/fault.ts';
 export type { SourceFiles } from './source/read.ts';
+export { openSpeaker } from './speak/pico.ts';
 export type { Shelf, StoredRecording } from './speak/recordings.ts';
 export { languageTools } from './tools.ts';

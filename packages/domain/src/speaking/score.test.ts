@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LEARNER, MAN, madeUpWords, say, type Talker, WOMAN } from '../fixtures/talker.ts';
+import { type Random, seededRandom } from '../random.ts';
+import type { UtteranceScore, WordSpan } from './model.ts';
+import { scoreUtterance } from './score.ts';
+
+const RATE = 16_000;
+const SENTENCES = 12;
+
+const spansOf = (edges: readonly number[]): readonly WordSpan[] =>
+  edges.slice(1).map((end, index) => ({ start: edges[index] ?? 0, end }));
+
+/** A sentence of six made-up words, with its two references. */
+const sentence = (seed: number) => {
+  const random = seededRandom(seed);
+  const words = madeUpWords(6, random);
+  const said = [WOMAN, MAN].map((talker) => say(words, talker, random));
+  return {
+    words,
+    references: said.map(({ sound }) => sound),
+    wordTimings: said.map(({ edges }) => spansOf(edges)),
+  };
+};
+type Sentence = ReturnType<typeof sentence>;
+
+const sentences = Array.from({ length: SENTENCES }, (_, seed) => sentence(seed + 1));
+const [first = sentence(1)] = sentences;
+
+const attemptAt = (words: readonly string[], seed: number, talker: Talker = LEARNER): Float32Array =>
+  say(words, talker, seededRandom(seed)).sound;
+
+const scored = ({ references }: Sentence, attempt: Float32Array): UtteranceScore =>
+  scoreUtterance({ references, attempt, sampleRate: RATE });
+
+const changed = (sound: Float32Array, change: (value: number, index: number) => number): Float32Array =>
+  sound.map(change);
+
+describe('a sentence that was said', () => {
+  it('is heard, whoever says it', () => {
+    for (const each of sentences) {
+      for (const talker of [
+        LEARNER,
+        { pitch: 240, throat: 1.18, slowness: 0.9 },
+        { pitch: 95, throat: 0.9, slowness: 1.5 },
+      ]) {
+        expect(scored(each, attemptAt(each.words, 7, talker)).heard).toBe('yes');
+      }
+    }
+  });
+
+  it('scores 0 to 100, whole, and the same each time', () => {
+    const attempt = attemptAt(first.words, 3);
+    const { score } = scored(first, attempt);
+    expect(Number.isInteger(score)).toBe(true);
+    expect(score).toBeGreaterThan(0);
+    expect(score).toBeLessThanOrEqual(100);
+    expect(scored(first, attempt).score).toBe(score);
+  });
+
+  it('is heard however weak, clipped, displaced or long silent a microphone makes it', () => {
+    const attempt = attemptAt(first.words, 9);
+    const room = new Float32Array(3 * RATE);
+    const silentAround = new Float32Array(attempt.length + 2 * room.length);
+    silentAround.set(attempt, room.length);
+    const spoilt = {
+      weak: changed(attempt, (value) => value / 50),
+      clipped: changed(attempt, (value) => Math.max(-0.15, Math.min(0.15, value))),
+      displaced: changed(attempt, (value) => value + 0.3),
+      silentAround,
+      broken: changed(attempt, (value, index) => (index % 4001 === 0 ? Number.NaN : value)),
+    };
+    for (const [name, sound] of Object.entries(spoilt))
+      expect([name, scored(first, sound).heard]).toEqual([name, 'yes']);
+  });
+
+  it('is heard with one reference alone, and at another rate', () => {
+    const [reference = new Float32Array()] = first.references;
+    const attempt = attemptAt(first.words, 4);
+    expect(scoreUtterance({ references: [reference], attempt, sampleRate: RATE }).heard).toBe('yes');
+    const twice = (sound: Float32Array): Float32Array =>
+      Float32Array.from({ length: 2 * sound.length }, (_, index) => {
+        const here = sound[index >> 1] ?? 0;
+        return index % 2 === 0 ? here : (here + (sound[(index >> 1) + 1] ?? 0)) / 2;
+      });
+    expect(
+      scoreUtterance({ references: [twice(reference)], attempt: twice(attempt), sampleRate: 2 * RATE }).heard,
+    ).toBe('yes');
+  });
+});
+
+describe('what is not the sentence', () => {
+  it('is not heard where another sentence was said', () => {
+    sentences.forEach((each, index) => {
+      const other = sentences[(index + 1) % SENTENCES] ?? each;
+      expect(scored(each, attemptAt(other.words, 7)).heard).toBe('no');
+    });
+  });
+
+  it('is never heard for sure where only a part of it was said', () => {
+    for (const each of sentences) {
+      for (const part of [each.words.slice(0, 3), each.words.slice(3), each.words.slice(0, 2), each.words.slice(4)]) {
+        expect(scored(each, attemptAt(part, 7)).heard).not.toBe('yes');
+      }
+    }
+  });
+
+  it('is never heard for sure where another sentence was said before it', () => {
+    sentences.forEach((each, index) => {
+      const other = sentences[(index + 1) % SENTENCES] ?? each;
+      expect(scored(each, attemptAt([...other.words, ...each.words], 7)).heard).not.toBe('yes');
+    });
+  });
+
+  const noises: Readonly<Record<string, (random: Random) => (index: number) => number>> = {
+    silence: () => () => 0,
+    'a quiet room': (random) => () => (random() - 0.5) * 0.001,
+    'white noise': (random) => () => (random() - 0.5) * 0.4,
+    bursts: (random) => (index) => (random() - 0.5) * (Math.floor(index / 3000) % 2 === 0 ? 0.4 : 0.004),
+    'a tone': () => (index) => 0.3 * Math.sin((2 * Math.PI * 440 * index) / RATE) * (index % 20_000 > 6000 ? 1 : 0),
+    'a hum': () => (index) =>
+      0.1 * Math.abs(Math.sin(index / 5000)) * (((index * 120) / RATE) % 1) * (index > 4000 ? 1 : 0),
+  };
+  it.each(Object.entries(noises))('is not heard in %s', (_, noise) => {
+    for (const each of sentences.slice(0, 4)) {
+      const at = noise(seededRandom(3));
+      const result = scored(
+        each,
+        Float32Array.from({ length: 3 * RATE }, (_v, index) => at(index)),
+      );
+      expect(result.heard).toBe('no');
+    }
+  });
+});
+
+describe('words', () => {
+  it('are not spoken of without timings', () => {
+    expect(scored(first, attemptAt(first.words, 2)).words).toEqual([]);
+  });
+
+  it('each have a score, in their order', () => {
+    const { references, wordTimings } = first;
+    const { words } = scoreUtterance({
+      references,
+      wordTimings,
+      attempt: attemptAt(first.words, 2),
+      sampleRate: RATE,
+    });
+    expect(words.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5]);
+    for (const { score } of words) expect(score).toBeGreaterThanOrEqual(0);
+  });
+
+  it('are worth saying again where another one was said in their place, and seldom elsewhere', () => {
+    let [found, worst, wrongly] = [0, 0, 0];
+    for (const { words, references, wordTimings } of sentences) {
+      const at = words.findIndex((word) => word.length >= 4);
+      const attempt = attemptAt(words.with(at, at % 2 === 0 ? 'xusemy' : 'timoky'), 7);
+      const result = scoreUtterance({ references, wordTimings, attempt, sampleRate: RATE }).words;
+      const lowest = result.toSorted((a, b) => a.score - b.score)[0];
+      if (lowest?.index === at) worst += 1;
+      if (result[at]?.sayAgain === true) found += 1;
+      wrongly += result.filter(({ index, sayAgain }) => sayAgain && index !== at).length;
+    }
+    expect(worst).toBeGreaterThanOrEqual(SENTENCES * 0.6);
+    expect(found).toBeGreaterThanOrEqual(SENTENCES * 0.5);
+    expect(wrongly).toBeLessThanOrEqual(SENTENCES * 0.5);
+  });
+
+  it('are never worth saying again where the sentence was not heard: no single word is to blame', () => {
+    const { references, wordTimings } = first;
+    const attempt = attemptAt(sentences[5]?.words ?? [], 2);
+    const { words } = scoreUtterance({ references, wordTimings, attempt, sampleRate: RATE });
+    expect(words.some(({ sayAgain }) => sayAgain)).toBe(false);
+  });
+});
+
+describe('whatever it is given', () => {
+  it('never throws, and answers in its terms', () => {
+    const value = fc.oneof(fc.double(), fc.constant(Number.NaN), fc.constant(Number.POSITIVE_INFINITY));
+    const sound = fc.array(value, { maxLength: 2000 }).map((values) => Float32Array.from(values));
+    fc.assert(
+      fc.property(
+        fc.array(sound, { maxLength: 3 }),
+        sound,
+        fc.constantFrom(0, -1, Number.NaN, 8000, RATE, 44_100, 1e9),
+        fc.array(fc.array(fc.record({ start: fc.double(), end: fc.double() }), { maxLength: 3 }), { maxLength: 3 }),
+        (references, attempt, sampleRate, wordTimings) => {
+          const result = scoreUtterance({ references, attempt, sampleRate, wordTimings });
+          expect(result.heard).toBe('no');
+          expect(result.score).toBe(0);
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+
+  it('listens to the first half minute of a long recording', () => {
+    const attempt = attemptAt(first.words, 3);
+    const long = new Float32Array(90 * RATE);
+    long.set(attempt);
+    expect(scored(first, long).heard).toBe('yes');
+    const late = new Float32Array(90 * RATE);
+    late.set(attempt, 40 * RATE);
+    expect(scored(first, late).heard).toBe('no');
+  });
+});

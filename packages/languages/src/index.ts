@@ -4,4 +4,4 @@ export type { Language } from '@parlance/domain';
 export { grammarFor } from './grammar.ts';
 export { languages } from './registry.generated.ts';
 export { FALLBACK, interfaceLanguageFor, languageOf, learnableLanguages } from './registry.ts';
-export { displayTokens, specialKeys, tablesFor } from './tables.ts';
+export { type Answered, displayTokens, judgeAnswer, specialKeys, tablesFor } from './tables.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { numbers as englishNumbers } from './en/numbers.ts';
-import { numbers as spanishNumbers } from './es/numbers.ts';
-import { numbers as frenchNumbers } from './fr/numbers.ts';
+import { number as english } from './en/numbers.ts';
+import { number as spanish } from './es/numbers.ts';
+import { number as french } from './fr/numbers.ts';
 import { displayTokens, specialKeys, tablesFor } from './tables.ts';
 
 const rows: readonly (readonly [code: string, text: string, tokens: string])[] = [
@@ -28,15 +28,24 @@ describe('tokens', () => {
     expect(tablesFor(code).tokens(text).join(' ')).toBe(tokens);
   });
 
-  it('spell every number from 0 to 100', () => {
-    for (const numbers of [englishNumbers, spanishNumbers, frenchNumbers]) {
-      expect(numbers).toHaveLength(101);
-      expect(new Set(numbers).size).toBe(101);
+  it('spell every number below ten thousand in its own way', () => {
+    for (const number of [english, spanish, french]) {
+      expect(new Set(Array.from({ length: 10_000 }, (_, value) => number(value))).size).toBe(10_000);
     }
-    expect(englishNumbers[42]).toBe('forty-two');
-    expect(spanishNumbers[76]).toBe('setenta y seis');
-    expect(spanishNumbers[22]).toBe('veintidós');
-    expect([61, 70, 71, 79, 80, 81, 91, 99].map((value) => frenchNumbers[value])).toEqual([
+    expect([42, 100, 315, 2001].map(english)).toEqual([
+      'forty-two',
+      'one hundred',
+      'three hundred fifteen',
+      'two thousand one',
+    ]);
+    expect([76, 22, 100, 101, 1984].map(spanish)).toEqual([
+      'setenta y seis',
+      'veintidós',
+      'cien',
+      'ciento uno',
+      'mil novecientos|novecientas ochenta y cuatro',
+    ]);
+    expect([61, 70, 71, 79, 80, 81, 91, 99, 200, 201, 1999].map(french)).toEqual([
       'soixante et un',
       'soixante-dix',
       'soixante et onze',
@@ -45,11 +54,26 @@ describe('tokens', () => {
       'quatre-vingt-un',
       'quatre-vingt-onze',
       'quatre-vingt-dix-neuf',
+      'deux cents',
+      'deux cent un',
+      'mille neuf cent quatre-vingt-dix-neuf',
     ]);
   });
 
   it('leave larger numbers as they are', () => {
-    expect(tablesFor('en').tokens('2024 or 101')).toEqual(['2024', 'or', '101']);
+    expect(tablesFor('en').tokens('20245 or 101')).toEqual(['20245', 'or', 'one', 'hundred', 'one']);
+  });
+
+  it('stand where they were written, and for what they may stand', () => {
+    expect(tablesFor('en').words("“She’s left.”")).toEqual([
+      { text: 'she', also: [], start: 1, end: 6 },
+      { text: 'is', also: ['has'], start: 1, end: 6 },
+      { text: 'left', also: [], start: 7, end: 11 },
+    ]);
+    expect(tablesFor('fr').words('1 œuf').map(({ text, also, end }) => [text, also, end])).toEqual([
+      ['un', ['une'], 1],
+      ['oeuf', [], 5],
+    ]);
   });
 });
 
@@ -78,9 +102,9 @@ describe('words of a language', () => {
     ['fr', 'journal', 'journaux', true],
     ['fr', 'veux', 'voulez', true],
     ['fr', 'thé', 'café', false],
-  ])('in %s, %s and %s differ in agreement: %s', (code, a, b, expected) => {
-    expect(tablesFor(code).differInAgreement(a, b)).toBe(expected);
-    expect(tablesFor(code).differInAgreement(b, a)).toBe(expected);
+  ])('in %s, %s and %s are forms of one word: %s', (code, a, b, expected) => {
+    expect(tablesFor(code).isOtherForm(a, b, false)).toBe(expected);
+    expect(tablesFor(code).isOtherForm(b, a, false)).toBe(expected);
   });
 
   it('lose their marks and nothing else', () => {

@@ -1,5 +1,5 @@
 /** The tables of each language, by code. */
-import type { AnswerTables, LanguageCode } from '@parlance/domain';
+import { type AnswerTables, type Judgement, judge, type LanguageCode } from '@parlance/domain';
 import { english } from './en/rules.ts';
 import { displayTokens as shown } from './engine/display.ts';
 import { tablesOf } from './engine/tables.ts';
@@ -14,17 +14,28 @@ const plain: LanguageRules = {
   code: '',
   tag: 'und',
   articles: [],
+  nounMarkers: '',
   contractions: {},
   expand: () => undefined,
   sequences: {},
+  settled: (words) => words,
   uncontracted: {},
+  withoutApostrophe: [],
   variants: {},
-  numbers: [],
+  spelling: (word) => word,
+  number: () => undefined,
   homophones: [],
   sound: (word) => word,
-  endings: [],
-  forms: [],
+  soundsLike: [],
+  nounEndings: [],
+  verbEndings: [],
+  forms: '',
+  tenses: {},
+  invariable: '',
+  nouns: '',
+  plurals: [],
   commonWords: '',
+  optional: () => undefined,
   capitals: [],
   keys: [],
 };
@@ -43,3 +54,17 @@ export const displayTokens = (code: LanguageCode, text: string): readonly string
 
 /** Letters and signs that a typing exercise offers, since keyboards of other languages lack them. */
 export const specialKeys = (code: LanguageCode): readonly string[] => entryOf(code).rules.keys;
+
+/** What is judged: the right texts, what was given, and the words of its language that the learner could have meant. */
+export interface Answered {
+  /** The first one is taught. */
+  readonly accepted: readonly string[];
+  readonly given: string;
+  readonly language: LanguageCode;
+  /** Lower case, NFC, with their marks. Read once for each set: not changed once it was handed in. */
+  readonly lexicon: ReadonlySet<string>;
+}
+
+/** Judges an answer by the tables of its language (SPEC.md of `domain`, A). */
+export const judgeAnswer = ({ language, ...answer }: Answered): Judgement =>
+  judge({ ...answer, tables: tablesFor(language) });

@@ -1,4 +1,5 @@
 /** Lays a given text's words beside the expected ones at the least cost. */
+import type { Word } from './model.ts';
 import { type Judging, type Relation, relate } from './relation.ts';
 
 /** One place of the alignment: a word on both sides, or on one. */
@@ -13,13 +14,14 @@ export interface Pair {
 const COST: Readonly<Record<Relation, number>> = {
   same: 0,
   accent: 0.1,
-  contraction: 0.2,
-  homophone: 0.3,
+  sound: 0.4,
   typo: 0.4,
+  contraction: 0.7,
   article: 0.7,
-  agreement: 0.7,
-  misspelt: 0.9,
-  other: 1.6,
+  form: 0.7,
+  homophone: 0.8,
+  spelling: 0.9,
+  otherWord: 1.6,
 };
 
 /** A word on one side only; two of them cost more than one replacement. */
@@ -32,8 +34,11 @@ export interface Alignment {
 }
 
 /** The cheapest alignment; among equals the one that pairs words as early as it can. */
-export const align = (given: readonly string[], expected: readonly string[], judging: Judging): Alignment => {
-  const relations = given.map((word) => expected.map((other) => relate(word, other, judging)));
+export const align = (given: readonly Word[], expected: readonly Word[], judging: Judging): Alignment => {
+  const nouns = expected.map((_, index) => judging.tables.marksNoun(expected[index - 1]?.text ?? ''));
+  const relations = given.map((word) =>
+    expected.map((other, index) => relate(word, other, nouns[index] ?? false, judging)),
+  );
   const costs = remainingCosts(relations, given.length, expected.length);
   const at = (i: number, j: number): number => costs[i]?.[j] ?? 0;
   const pairs: Pair[] = [];
@@ -46,10 +51,10 @@ export const align = (given: readonly string[], expected: readonly string[], jud
       i += 1;
       j += 1;
     } else if (i < given.length && (j === expected.length || at(i, j) === LONE_COST + at(i + 1, j))) {
-      pairs.push({ given: i, relation: 'other' });
+      pairs.push({ given: i, relation: 'otherWord' });
       i += 1;
     } else {
-      pairs.push({ expected: j, relation: 'other' });
+      pairs.push({ expected: j, relation: 'otherWord' });
       j += 1;
     }
   }

@@ -1,41 +1,129 @@
-/** Words that were run together or torn apart, put as the expected text has them. */
+/** Words that were run together or torn apart, put as the expected text has them: borders of words are never wrong. */
+import type { Word } from './model.ts';
+import { type Judging, passes, relate } from './relation.ts';
+
+/** A text and its comparable words. */
+export interface Side {
+  readonly text: string;
+  readonly words: readonly Word[];
+}
+
+/** At most so many words are taken for run together. */
+const MOST_IN_A_RUN = 4;
+
+/** The given words with the borders of the expected ones, wherever the borders differ. */
+export const mend = (given: Side, expected: Side, judging: Judging): readonly Word[] =>
+  joined(
+    writtenGroups(given).flatMap((group) => mended(group, given, expected, judging)),
+    expected.words,
+    judging,
+  );
+
+/** The words of each stretch that was written as one. */
+const writtenGroups = ({ words }: Side): readonly (readonly Word[])[] => {
+  const groups: Word[][] = [];
+  for (const word of words) {
+    const last = groups.at(-1);
+    if (last?.[0]?.start === word.start && last[0].end === word.end) last.push(word);
+    else groups.push([word]);
+  }
+  return groups;
+};
+
+const mended = (group: readonly Word[], given: Side, expected: Side, judging: Judging): readonly Word[] => {
+  if (group.every(({ text }) => expected.words.some((word) => word.text === text))) return group;
+  const parted = group.flatMap((word) => runOf(word, expected.words, judging) ?? [word]);
+  return parted.length > group.length ? parted : (withoutApostrophe(group, given, expected, judging) ?? group);
+};
+
+/** `its` for `it's`: what a contraction stands for, where only its apostrophe was left out. */
+const withoutApostrophe = (
+  group: readonly Word[],
+  given: Side,
+  expected: Side,
+  { tables }: Judging,
+): readonly Word[] | undefined => {
+  const [first] = group;
+  const written = first === undefined ? '' : lettersOf(given.text.slice(first.start, first.end));
+  if (first === undefined || written.includes("'") || tables.needsApostrophe(written)) return undefined;
+  const meant = writtenGroups(expected).find(([word]) => {
+    const other = word === undefined ? '' : lettersOf(expected.text.slice(word.start, word.end));
+    return other.includes("'") && other.replaceAll("'", '') === written;
+  });
+  return meant?.map((word) => ({ ...word, start: first.start, end: first.end }));
+};
+
+/** Lower-case letters and digits of a written word, and straight apostrophes. */
+const lettersOf = (written: string): string =>
+  written
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[‘’ʼ´`]/gu, "'")
+    .replace(/[^\p{L}\p{M}\p{N}']+/gu, '');
 
 /** Words without their borders: neither a space nor an apostrophe in the wrong place makes an answer wrong. */
-export const glue = (words: readonly string[]): string => words.join('').replace(/[ ']/g, '');
+const glue = (words: readonly Word[], { tables }: Judging): string =>
+  tables.withoutMarks(words.map(({ text }) => text.replaceAll(/[ ']/g, '')).join(''));
 
-/** The given words with the borders of the expected ones, wherever only the borders differ. */
-export const mend = (given: readonly string[], expected: readonly string[]): readonly string[] => {
-  const wanted = new Set(expected);
-  const mended: string[] = [];
-  for (let index = 0; index < given.length; ) {
-    const word = given[index] ?? '';
-    const torn = wanted.has(word) ? undefined : tornFrom(given, index, expected);
-    if (torn !== undefined) {
-      mended.push(torn);
-      index += 2;
-      continue;
-    }
-    mended.push(...(wanted.has(word) ? [word] : (runOf(word, expected) ?? [word])));
-    index += 1;
-  }
-  return mended;
-};
-
-/** The expected word that the two given ones from `index` on make together. */
-const tornFrom = (given: readonly string[], index: number, expected: readonly string[]): string | undefined => {
-  if (index + 1 >= given.length) return undefined;
-  const whole = glue(given.slice(index, index + 2));
-  return expected.find((word) => glue([word]) === whole);
-};
-
-/** The expected words, one after another, that together are written as `word`. */
-const runOf = (word: string, expected: readonly string[]): readonly string[] | undefined => {
-  const whole = glue([word]);
+/** A word parted as the expected words, one after another, that together are written like it; one slip apart at most. */
+const runOf = (word: Word, expected: readonly Word[], judging: Judging): readonly Word[] | undefined => {
+  const whole = glue([word], judging);
+  if (judging.tables.needsApostrophe(word.text)) return undefined;
   for (let from = 0; from < expected.length; from += 1) {
-    for (let to = from + 2; to <= Math.min(expected.length, from + 4); to += 1) {
+    for (let to = from + 2; to <= Math.min(expected.length, from + MOST_IN_A_RUN); to += 1) {
       const run = expected.slice(from, to);
-      if (glue(run) === whole) return run;
+      if (glue(run, judging) === whole) return parted(word, run);
     }
+    const slipped = partedWithSlip(word, expected.slice(from, from + 2), judging);
+    if (slipped !== undefined) return slipped;
   }
   return undefined;
+};
+
+const parted = (word: Word, run: readonly Word[]): readonly Word[] => {
+  const letters = word.text.replaceAll(/[ ']/g, '');
+  let at = 0;
+  return run.map(({ text }) => {
+    const from = at;
+    at += text.replaceAll(/[ ']/g, '').length;
+    return pieceOf(word, letters, from, at);
+  });
+};
+
+/** Two words run together, with a slip of the finger in one of them. */
+const partedWithSlip = (word: Word, run: readonly Word[], judging: Judging): readonly Word[] | undefined => {
+  const [first, second] = run;
+  const { text } = word;
+  if (first === undefined || second === undefined || text.includes("'") || judging.isKnown(text)) return undefined;
+  const usual = first.text.length;
+  if (Math.abs(text.length - usual - second.text.length) > 1) return undefined;
+  for (const cut of [usual, usual - 1, usual + 1]) {
+    const pieces = [pieceOf(word, text, 0, cut), pieceOf(word, text, cut, text.length)] as const;
+    const fits = pieces[0].text !== '' && pieces[1].text !== '';
+    if (fits && passes(relate(pieces[0], first, false, judging)) && passes(relate(pieces[1], second, false, judging)))
+      return pieces;
+  }
+  return undefined;
+};
+
+/** Its place is known to the letter only where the word is as long as it was written. */
+const pieceOf = ({ start, end }: Word, letters: string, from: number, to: number): Word => {
+  const place = letters.length === end - start ? { start: start + from, end: start + to } : { start, end };
+  return { text: letters.slice(from, to), also: [], ...place };
+};
+
+/** Neighbours that together are one expected word, put together. */
+const joined = (words: readonly Word[], expected: readonly Word[], judging: Judging): readonly Word[] => {
+  const wanted = new Set(expected.map(({ text }) => text));
+  const wholes = new Set(expected.map((word) => glue([word], judging)));
+  const result: Word[] = [];
+  for (let index = 0; index < words.length; index += 1) {
+    const [word, next] = [words[index], words[index + 1]];
+    if (word === undefined) continue;
+    const torn = next !== undefined && !wanted.has(word.text) && wholes.has(glue([word, next], judging));
+    if (torn) result.push({ text: word.text + next.text, also: [], start: word.start, end: next.end });
+    else result.push(word);
+    if (torn) index += 1;
+  }
+  return result;
 };

@@ -1,63 +1,90 @@
 /** The vocabulary of judging an answer: what was right, what was forgiven, and why not (rules §2; "Fair"). */
 
-/** Why a text differs from what was expected; the interface has one explanation for each. */
+/**
+ * What an answer comes to, from best to worst. `exact`: right, nothing to say. `accent`: right but for accents and other
+ * marks. `typo`: right but for slips of the finger. Only `wrong` does not pass.
+ */
+export type Verdict = 'exact' | 'accent' | 'typo' | 'wrong';
+
+/** What is off at one place of an answer; the interface has one explanation for each. */
 export type Reason =
-  /** Only punctuation or capitals differ; never wrong. */
-  | 'punctuation'
-  /** An accent or other mark is missing or wrong. */
+  /** An accent or other mark is missing or wrong; passes. */
   | 'accent'
-  /** One slip of the keyboard in a longer word that makes no other word. */
+  /** One slip of the finger in a word of four letters or more that makes no other word; passes. */
   | 'typo'
-  /** The article is missing, superfluous or of the other gender. */
+  /** One spelling that sounds the same, and makes no other word; passes. */
+  | 'sound'
+  /** More slips in a word than one, or one in a word that is too short for it. */
+  | 'spelling'
+  /** The article is another one, missing (nothing `given`), or too much (nothing `expected`). */
   | 'article'
-  /** The right word in another form: gender, number or person. */
-  | 'agreement'
+  /** Another ending or form of the right word: gender, number, person, tense. */
+  | 'form'
   /** Two words that become one in writing were left apart: `a el` for `al`, `je ai` for `j'ai`. */
   | 'contraction'
-  /** It sounds the same and is written otherwise; accepted in dictation. */
+  /** Another word that sounds the same. */
   | 'homophone'
-  | 'wordOrder'
+  | 'otherWord'
   | 'missingWord'
   | 'extraWord'
-  | 'otherWord'
+  /** The right word in another place. */
+  | 'movedWord'
+  /** Nothing was written. */
   | 'empty'
   /** Another option or pair was chosen. */
   | 'otherChoice';
 
-/** A stretch of text, and whether it stands in both texts. */
+/** A stretch of a text: UTF-16 indexes, `end` not included. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A word as it stands in a text, and which of its letters differ from the other text's word. */
+export interface SlipWord extends Span {
+  readonly text: string;
+  /** Stretches of the whole text. */
+  readonly letters: readonly Span[];
+}
+
+/** One thing that is off: what it makes of the answer, why, and the words on either side. */
+export interface Slip {
+  readonly reason: Reason;
+  readonly verdict: Exclude<Verdict, 'exact'>;
+  /** Absent where a word is missing. */
+  readonly given?: SlipWord;
+  /** Absent where a word is too much. */
+  readonly expected?: SlipWord;
+}
+
+/** What the judge says: the worst verdict of the slips, against the accepted text nearest to what was given. */
+export interface Judgement {
+  readonly verdict: Verdict;
+  /** Empty where nothing is accepted. */
+  readonly closest: string;
+  /** In the order of the answer; none where it is exact. */
+  readonly slips: readonly Slip[];
+}
+
+/** A stretch of a text, and whether nothing is off there. */
 export interface Segment {
   readonly text: string;
   readonly same: boolean;
 }
 
-/** The two texts side by side, in order; joined, each gives its whole text again. */
-export interface Difference {
-  readonly given: readonly Segment[];
-  readonly expected: readonly Segment[];
+/** A comparable word of a text, and the stretch it was written as; words of one contraction share theirs. */
+export interface Word extends Span {
+  /** Lower case, without punctuation. */
+  readonly text: string;
+  /** What it may stand for besides: `'s` for `is` and for `has`. */
+  readonly also: readonly string[];
 }
 
-/**
- * What the judge says.
- * `exact`: nothing to say. `accepted`: right, with a remark worth seeing. `wrong`: with why.
- * `expected` is the accepted text nearest to what was given.
- */
-export type Verdict =
-  | { readonly kind: 'exact'; readonly expected: string }
-  | {
-      readonly kind: 'accepted';
-      readonly reason: Reason;
-      readonly expected: string;
-      readonly difference: Difference;
-    }
-  | {
-      readonly kind: 'wrong';
-      readonly reason: Reason;
-      readonly expected: string;
-      readonly difference: Difference;
-    };
-
-/** How many letters somebody may be off: `forgiving` lets accents and one typo pass with a remark. */
-export type Strictness = 'forgiving' | 'strict';
+/** Where a word stands among others. */
+export interface Surroundings {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
 
 /**
  * What the judge must know about a language; the tables of `packages/languages` provide it.
@@ -66,18 +93,30 @@ export type Strictness = 'forgiving' | 'strict';
 export interface AnswerTables {
   /** Splits a text into comparable words; contractions and numbers come out in one canonical form. */
   readonly tokens: (text: string) => readonly string[];
+  /** The same words with what the judge knows besides: their places, and words that it takes for the same. */
+  readonly words: (text: string) => readonly Word[];
   /** The same word without marks that learners' keyboards lack: `café` -> `cafe`. */
   readonly withoutMarks: (word: string) => string;
   /** Whether a word is an article. */
   readonly isArticle: (word: string) => boolean;
-  /** Whether two words are forms of one lemma that differ in gender, number or person. */
-  readonly differInAgreement: (a: string, b: string) => boolean;
-  /** Whether it is a common word of the language: then a slip that produces it is no typo. */
+  /** Whether a noun or an adjective follows: after `the`, `my`, `two`, `with`. */
+  readonly marksNoun: (word: string) => boolean;
+  /** Whether `given` is another form of `expected`: gender, number, person or tense; of nouns, gender or number alone. */
+  readonly isOtherForm: (given: string, expected: string, noun: boolean) => boolean;
+  /** Whether it is a common word of the language, its marks aside: then a slip that produces it is no typo. */
   readonly isWord: (word: string) => boolean;
-  /** Words that sound alike, for dictation: `a`/`à`, `your`/`you're`. Each maps to a shared key. */
+  /** What a word may be the plural of, without marks: `cosa` for `cosas`. */
+  readonly singulars: (word: string) => readonly string[];
+  /** Words that sound alike: `a`/`à`, `your`/`you're`. Each maps to a shared key. */
   readonly soundKey: (word: string) => string;
+  /** Spellings that sound alike, without marks: `ll` and `y`. */
+  readonly soundsLike: readonly (readonly [string, string])[];
   /** Whether `given` is what `expected` contracts, so that only the contraction is missing: `je` for `j'`. */
   readonly isUncontracted: (given: string, expected: string) => boolean;
+  /** Whether a word is another one without its apostrophe, `la` for `l'a`: then leaving it out is no matter of punctuation. */
+  readonly needsApostrophe: (written: string) => boolean;
+  /** A word that may be left out or added where it stands, as it should be written: an unstressed pronoun. */
+  readonly optional: (word: string, where: Surroundings) => string | undefined;
   /** The words of a text as a word bank shows them; joined by spaces they read as the text without punctuation. */
   readonly displayTokens: (text: string) => readonly string[];
 }

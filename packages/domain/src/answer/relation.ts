@@ -1,62 +1,50 @@
 /** How one given word stands to the word expected in its place. */
-import { editDistance } from './letters.ts';
-import type { AnswerTables } from './model.ts';
+import { type Known, knownWords } from './lexicon.ts';
+import type { AnswerTables, Reason, Word } from './model.ts';
+import { spellingOf } from './spelling.ts';
 
-/** From best to worst; `typo` is one slip in a longer word, `misspelt` is near but not forgiven. */
+/** A reason that two words can have, or none. */
 export type Relation =
   | 'same'
-  | 'accent'
-  | 'contraction'
-  | 'homophone'
-  | 'typo'
-  | 'article'
-  | 'agreement'
-  | 'misspelt'
-  | 'other';
-
-/** A slip is forgiven only in words of at least this many letters. */
-const MIN_TYPO_LETTERS = 5;
-/** Below this many letters, every other spelling counts as another word. */
-const MIN_MISSPELT_LETTERS = 3;
-/** Largest part of the letters that a misspelt word may have wrong. */
-const MISSPELT_SHARE = 0.4;
+  | Extract<
+      Reason,
+      'accent' | 'typo' | 'sound' | 'spelling' | 'article' | 'form' | 'contraction' | 'homophone' | 'otherWord'
+    >;
 
 /** What the comparison of two words depends on. */
 export interface Judging {
   readonly tables: AnswerTables;
-  readonly dictation: boolean;
+  /** Whether a word is one that the learner could have meant. */
+  readonly isKnown: Known;
 }
 
-/** Names the relation of a given to an expected word, both as `tokens` gives them. */
-export const relate = (given: string, expected: string, { tables, dictation }: Judging): Relation => {
-  if (given === expected) return 'same';
-  if (tables.withoutMarks(given) === tables.withoutMarks(expected)) return 'accent';
-  if (tables.isUncontracted(given, expected)) return 'contraction';
-  if (dictation && tables.soundKey(given) === tables.soundKey(expected)) return 'homophone';
-  if (tables.isArticle(given) && tables.isArticle(expected)) return 'article';
-  if (tables.differInAgreement(given, expected)) return 'agreement';
-  return tables.isWord(given) ? 'other' : spelling(given, expected, tables);
+/** The judging of a language by its tables, and the words that the learner could have meant. */
+export const judgingWith = (tables: AnswerTables, lexicon: ReadonlySet<string>): Judging => ({
+  tables,
+  isKnown: knownWords(tables, lexicon),
+});
+
+/** Whether an answer with such a relation passes. */
+export const passes = (relation: Relation): boolean =>
+  relation === 'same' || relation === 'accent' || relation === 'typo' || relation === 'sound';
+
+/** Names the relation of a given to an expected word; `noun`: the expected one stands where nouns and adjectives do. */
+export const relate = (given: Word, expected: Word, noun: boolean, judging: Judging): Relation => {
+  if (areSame(given, expected)) return 'same';
+  const { tables } = judging;
+  const [a, b] = [given.text, expected.text];
+  const [written, bare] = [tables.withoutMarks(a), tables.withoutMarks(b)];
+  if (written === bare || written === bare.replaceAll("'", '')) return 'accent';
+  if (tables.isUncontracted(a, b)) return 'contraction';
+  if (tables.isArticle(a) && tables.isArticle(b)) return 'article';
+  if (tables.isOtherForm(a, b, noun)) return 'form';
+  if (judging.isKnown(a)) return tables.soundKey(a) === tables.soundKey(b) ? 'homophone' : 'otherWord';
+  const spelling = spellingOf(written, bare, tables.soundsLike);
+  return spelling === 'other' ? 'otherWord' : spelling;
 };
 
-const spelling = (given: string, expected: string, tables: AnswerTables): Relation => {
-  const bare = tables.withoutMarks(expected);
-  const letters = [...bare].length;
-  if (letters < MIN_MISSPELT_LETTERS || isNumeral(given) || isNumeral(expected)) return 'other';
-  const written = tables.withoutMarks(given);
-  if (strangers(written, bare) / letters > MISSPELT_SHARE) return 'other';
-  const distance = editDistance(written, bare);
-  if (distance === 1 && letters >= MIN_TYPO_LETTERS) return 'typo';
-  return distance / letters <= MISSPELT_SHARE ? 'misspelt' : 'other';
-};
-
-/** Letters of one word that the other lacks: never more than their distance, and quick to count. */
-const strangers = (a: string, b: string): number =>
-  Math.max(lacking(a, b), lacking(b, a), Math.abs(a.length - b.length));
-
-const lacking = (from: string, other: string): number => {
-  let count = 0;
-  for (const letter of from) if (!other.includes(letter)) count += 1;
-  return count;
-};
-
-const isNumeral = (word: string): boolean => /\d/.test(word);
+const areSame = (given: Word, expected: Word): boolean =>
+  given.text === expected.text ||
+  given.also.includes(expected.text) ||
+  expected.also.includes(given.text) ||
+  given.text === expected.text.replaceAll("'", '');

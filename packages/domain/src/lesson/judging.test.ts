@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LessonTexts } from '../course/model.ts';
 import { plainTables } from '../fixtures/plain-tables.ts';
-import { judgeStep } from './judging.ts';
+import { judgeStep, lexiconOf } from './judging.ts';
 import type { Given, Step } from './model.ts';
 
 const learn: LessonTexts = {
@@ -29,10 +29,8 @@ const explain: LessonTexts = {
 };
 const base = { id: '1', voice: 'male' } as const;
 const say = (step: Step, given: Given): string => {
-  const verdict = judgeStep({ step, given, learn, explain, tables: plainTables, strictness: 'forgiving' });
-  return verdict.kind === 'exact'
-    ? `exact ${verdict.expected}`
-    : `${verdict.kind} ${verdict.reason} ${verdict.expected}`;
+  const { verdict, slips, closest } = judgeStep({ step, given, learn, explain, tables: plainTables });
+  return [verdict, ...slips.map(({ reason }) => reason), closest].join(' ');
 };
 const choose = (kind: 'chooseMeaning' | 'choosePhrase' | 'listenChoose', item: string): Step => ({
   ...base,
@@ -56,15 +54,15 @@ describe('judging a step', () => {
     const build: Step = { ...base, kind: 'build', item: 'order', bank: [] };
     expect(say(build, { kind: 'words', words: ['quiero', 'un', 'café'] })).toBe('exact Quiero un café.');
     expect(say(build, { kind: 'words', words: ['deme', 'un', 'café'] })).toBe('exact Deme un café.');
-    expect(say(build, { kind: 'words', words: ['un', 'café', 'quiero'] })).toBe('wrong wordOrder Quiero un café.');
+    expect(say(build, { kind: 'words', words: ['un', 'café', 'quiero'] })).toBe('wrong movedWord Quiero un café.');
     expect(say(build, { kind: 'words', words: [] })).toBe('wrong empty Quiero un café.');
   });
 
   it('A13: expects what was heard, not another way to say it', () => {
     const heard: Step = { ...base, kind: 'typeHeard', item: 'order' };
-    expect(say(heard, { kind: 'text', text: 'quiero un cafe' })).toBe('accepted accent Quiero un café.');
+    expect(say(heard, { kind: 'text', text: 'quiero un cafe' })).toBe('accent accent Quiero un café.');
     expect(say(heard, { kind: 'text', text: 'deme un café' })).toBe('wrong otherWord Quiero un café.');
-    expect(say({ ...heard, item: 'hola' }, { kind: 'text', text: 'ola' })).toBe('accepted homophone ¡Hola!');
+    expect(say({ ...heard, item: 'hola' }, { kind: 'text', text: 'ola' })).toBe('typo typo ¡Hola!');
   });
 
   it('A13: finds pairs right only without a slip', () => {
@@ -76,5 +74,10 @@ describe('judging a step', () => {
   it('has nothing against a word that was seen, and refuses an answer of another kind', () => {
     expect(say({ ...base, kind: 'meet', item: 'te', items: ['te'] }, { kind: 'seen' })).toBe('exact el té');
     expect(say(choose('choosePhrase', 'te'), { kind: 'seen' })).toMatch(/^wrong otherChoice/);
+  });
+
+  it('A13: takes the words of the lesson for those that the learner could have meant', () => {
+    expect([...lexiconOf(learn, plainTables)].sort()).toEqual(['café', 'deme', 'el', 'hola', 'quiero', 'té', 'un']);
+    expect(lexiconOf(learn, plainTables)).toBe(lexiconOf(learn, plainTables));
   });
 });

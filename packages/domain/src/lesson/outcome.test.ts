@@ -5,9 +5,9 @@ import type { Answer, LessonMode, LessonSession, Step } from './model.ts';
 import { lessonOutcome, ratingsOf } from './outcome.ts';
 import { answerStep, startSession } from './session.ts';
 
-const exact: Verdict = { kind: 'exact', expected: 'a' };
-const remark: Verdict = { kind: 'accepted', reason: 'accent', expected: 'a', difference: { given: [], expected: [] } };
-const fault: Verdict = { kind: 'wrong', reason: 'otherWord', expected: 'a', difference: { given: [], expected: [] } };
+const exact: Verdict = 'exact';
+const remark: Verdict = 'accent';
+const fault: Verdict = 'wrong';
 
 /** Ten exercises and a word shown; the exercises at `missed` are wrong at first. */
 const played = (missed: readonly number[], mode: LessonMode = 'classic'): LessonSession => {

@@ -89,7 +89,7 @@ const pairRating = (item: ItemId, { right, slips = [] }: Answer): Rating => {
 
 const ratingOf = ({ kind }: Step, { right, verdict, took }: Answer): Rating => {
   if (!right) return 1;
-  if (verdict.kind !== 'exact') return 2;
+  if (verdict !== 'exact') return 2;
   return PRODUCTION.includes(kind) && took < FAST ? 4 : 3;
 };
 

@@ -1,60 +1,41 @@
 /** Makes the tables that the judge asks from the rules of a language. */
 import type { AnswerTables } from '@parlance/domain';
 import type { LanguageRules } from '../rules.ts';
-import { agreement } from './agreement.ts';
 import { displayTokens } from './display.ts';
+import { listed, otherForm, singularsOf } from './forms.ts';
 import { remembered } from './memo.ts';
-import { withoutMarks, writtenWords } from './text.ts';
+import { withoutMarks } from './text.ts';
+import { wordsOf } from './words.ts';
 
 /** The tables of one language; made once, since they keep what they have computed. */
 export const tablesOf = (rules: LanguageRules): AnswerTables => {
   const articles = new Set(rules.articles);
-  const common = new Set(rules.commonWords.split(/\s+/).filter((word) => word !== ''));
+  const markers = new Set([...rules.articles, ...listed(rules.nounMarkers)]);
+  const common = new Set(listed(rules.commonWords).map(withoutMarks));
+  const apart = new Set(rules.withoutApostrophe);
   const sounds = new Map(
-    rules.homophones.flatMap(([key = '', ...others]) => others.map((word) => [word, key] as const)),
+    rules.homophones.flatMap((line) => {
+      const [key = '', ...others] = listed(line);
+      return others.map((word) => [word, key] as const);
+    }),
   );
   const keyOf = (word: string): string => sounds.get(word) ?? word;
+  const bare = remembered(withoutMarks);
+  const words = remembered((text: string) => wordsOf(text, rules));
   return {
-    tokens: (text) => tokensOf(text, rules),
-    withoutMarks: remembered(withoutMarks),
+    tokens: (text) => words(text).map((word) => word.text),
+    words: remembered((text) => rules.settled(words(text))),
+    withoutMarks: bare,
     isArticle: (word) => articles.has(word),
-    differInAgreement: agreement(rules),
-    isWord: (word) => common.has(word),
+    marksNoun: (word) => markers.has(word),
+    isOtherForm: otherForm(rules),
+    isWord: (word) => common.has(bare(word)),
+    singulars: (word) => singularsOf(bare(word), rules.plurals),
     soundKey: remembered((word) => rules.sound(keyOf(word))),
+    soundsLike: rules.soundsLike,
     isUncontracted: (given, expected) => rules.uncontracted[expected]?.includes(given) ?? false,
+    needsApostrophe: (written) => apart.has(written),
+    optional: rules.optional,
     displayTokens: (text) => displayTokens(text, rules),
   };
 };
-
-const tokensOf = (text: string, rules: LanguageRules): readonly string[] => {
-  const words = writtenWords(text, rules.tag);
-  return sequenced(
-    words.flatMap((word, index) => expanded(word, words[index + 1], rules)),
-    rules,
-  );
-};
-
-const expanded = (word: string, next: string | undefined, rules: LanguageRules): readonly string[] => {
-  const parts = own(rules.contractions, word) ?? rules.expand(word, next) ?? numeral(word, rules) ?? [word];
-  return parts.map((part) => own(rules.variants, part) ?? part);
-};
-
-const numeral = (word: string, { numbers, tag }: LanguageRules): readonly string[] | undefined => {
-  const spelled = /^\d{1,3}$/.test(word) ? numbers[Number(word)] : undefined;
-  return spelled === undefined ? undefined : writtenWords(spelled, tag);
-};
-
-/** Replaces pairs of words that count as something else, from left to right. */
-const sequenced = (words: readonly string[], { sequences }: LanguageRules): readonly string[] => {
-  const result: string[] = [];
-  for (const word of words) {
-    const pair = own(sequences, `${result.at(-1) ?? ''} ${word}`);
-    if (pair) result.splice(-1, 1, ...pair);
-    else result.push(word);
-  }
-  return result;
-};
-
-/** Looks a word up without meeting what every object inherits (`constructor`). */
-const own = <T>(table: Readonly<Record<string, T>>, word: string): T | undefined =>
-  Object.hasOwn(table, word) ? table[word] : undefined;

@@ -11,23 +11,35 @@ export const normalise = (text: string): string =>
     .replace(/æ/gu, 'ae')
     .replace(/Æ/gu, 'Ae');
 
-const WORD = /[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}\p{N}]+)*/gu;
+/** A word as it was written, lower case, and where: UTF-16 indexes. */
+export interface WrittenWord {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
 
-/** Dots inside abbreviations (`o.k.`), and spaces after an apostrophe (`l' eau`) or before one (`I 'd`). */
-const ABBREVIATION = /(?<=(?<![\p{L}\p{M}\p{N}])\p{L})\.(?=\p{L}(?![\p{L}\p{M}\p{N}]))/gu;
-const OPEN_APOSTROPHE = /(?<=(?<![\p{L}\p{M}\p{N}])(?:\p{L}|qu))\s*'\s+(?=\p{L})/giu;
-const LATE_APOSTROPHE = /(?<=\p{L})\s+'(?=(?:s|d|m|re|ve|ll)(?![\p{L}\p{N}]))/giu;
+/** Letters of words, invisible ones among them; kinds of apostrophe. */
+const LETTER = '[\\p{L}\\p{M}\\p{N}\\u00AD\\u200B-\\u200D\\u2060\\uFEFF]';
+const MARK = "['\\u2018\\u2019\\u201B\\u2032\\u02BC\\u02B9\\u00B4`\\uFF07]";
+/** Abbreviations with dots (`o.k.`), or words, a space after an apostrophe (`l' eau`) or before one (`I 'd`) within. */
+const WORD = new RegExp(
+  [
+    `(?<!${LETTER})\\p{L}(?:\\.\\p{L})+(?!${LETTER})`,
+    `(?:(?<!${LETTER})(?:\\p{L}|qu)\\s*${MARK}\\s+(?=\\p{L}))?${LETTER}+(?:${MARK}${LETTER}+)*(?:\\s+${MARK}(?:s|d|m|re|ve|ll)(?!${LETTER}))?`,
+  ].join('|'),
+  'giu',
+);
 
-/** The written words of a text, lower case, without punctuation. Apostrophes inside words stay, hyphens part words. */
-export const writtenWords = (text: string, tag: string): readonly string[] => {
-  const plain = normalise(text)
-    .replace(ABBREVIATION, '')
-    .replace(OPEN_APOSTROPHE, "'")
-    .replace(LATE_APOSTROPHE, "'")
-    .toLocaleLowerCase(tag)
-    .normalize('NFC');
-  return plain.match(WORD) ?? [];
-};
+/** The written words of a text, without punctuation. Apostrophes inside words stay, hyphens part words. */
+export const wordsAsWritten = (text: string, tag: string): readonly WrittenWord[] =>
+  [...text.matchAll(WORD)].flatMap(({ 0: raw, index }) => {
+    const word = normalise(raw)
+      .replace(/[\s.]+/gu, '')
+      .replace(/^'+|'+$/gu, '')
+      .toLocaleLowerCase(tag)
+      .normalize('NFC');
+    return word === '' ? [] : [{ text: word, start: index, end: index + raw.length }];
+  });
 
 /** A word without accents, cedilla, tilde and diaeresis. */
 export const withoutMarks = (word: string): string =>

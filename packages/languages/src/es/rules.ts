@@ -2,8 +2,10 @@
 import { castNames } from '../names.ts';
 import type { LanguageRules } from '../rules.ts';
 import { commonWords } from './common-words.ts';
-import { endings, forms } from './forms.ts';
-import { numbers } from './numbers.ts';
+import { forms, invariable, nounEndings, nouns, tenses, verbEndings } from './forms.ts';
+import { numberBefore } from './numbers.ts';
+import { optional } from './pronouns.ts';
+import { homophones, sound, soundsLike } from './sound.ts';
 
 /** The article inside `al` and `del`: not the same as a written `el`, which must be contracted. */
 const JOINED_EL = '+el';
@@ -13,10 +15,14 @@ export const spanish: LanguageRules = {
   code: 'es',
   tag: 'es',
   articles: ['el', 'la', 'los', 'las', 'un', 'una', 'unos', 'unas', JOINED_EL],
+  nounMarkers:
+    'mi mis tu tus su sus nuestro nuestra nuestros nuestras este esta estos estas ese esa esos esas de con sin para por en dos tres cuatro cinco seis siete ocho nueve diez mucho mucha muchos muchas otro otra cada muy más buenos buenas',
   contractions: { al: ['a', JOINED_EL], del: ['de', JOINED_EL] },
-  expand: beforeNoun,
+  expand: () => undefined,
   sequences: {},
+  settled: (words) => words,
   uncontracted: { [JOINED_EL]: ['el'] },
+  withoutApostrophe: [],
   variants: {
     okey: 'ok',
     okay: 'ok',
@@ -36,28 +42,20 @@ export const spanish: LanguageRules = {
     güisqui: 'whisky',
     remplazar: 'reemplazar',
   },
-  numbers,
-  homophones: [
-    ['a', 'ah', 'ha'],
-    ['hola', 'ola'],
-    ['hay', 'ay', 'ahí'],
-    ['haber', 'aver'],
-    ['tubo', 'tuvo'],
-    ['botar', 'votar'],
-    ['vaya', 'valla', 'baya'],
-    ['halla', 'haya', 'aya'],
-    ['echo', 'hecho'],
-    ['asta', 'hasta'],
-    ['bello', 'vello'],
-    ['cayó', 'calló'],
-    ['rallar', 'rayar'],
-    ['vienes', 'bienes'],
-    ['y', 'i'],
-  ],
+  spelling: (word) => word,
+  number: numberBefore,
+  homophones,
   sound,
-  endings,
+  soundsLike,
+  nounEndings,
+  verbEndings,
   forms,
+  tenses,
+  invariable,
+  nouns,
+  plurals: ['s', 'es'],
   commonWords,
+  optional,
   capitals: [
     ...castNames,
     'España',
@@ -94,22 +92,3 @@ export const spanish: LanguageRules = {
   ],
   keys: ['á', 'é', 'í', 'ó', 'ú', 'ü', 'ñ', '¿', '¡'],
 };
-
-/** A number that ends in one loses its o before a noun: `31 años`. */
-function beforeNoun(word: string, next: string | undefined): readonly string[] | undefined {
-  if (next === undefined || !/^(?:[2-9])?1$/.test(word)) return undefined;
-  const number = numbers[Number(word)] ?? word;
-  return number.replace(/iuno$/u, 'iún').replace(/uno$/u, 'un').split(' ');
-}
-
-/** The silent h, b and v, ll and y, g before e and i, written accents: what the ear does not tell apart. */
-function sound(word: string): string {
-  return word
-    .normalize('NFD')
-    .replace(/(?<!n)\u0303|[\u0300\u0301\u0308]/gu, '')
-    .normalize('NFC')
-    .replace(/(?<!c)h/gu, '')
-    .replaceAll('v', 'b')
-    .replaceAll('ll', 'y')
-    .replace(/g(?=[ei])/gu, 'j');
-}

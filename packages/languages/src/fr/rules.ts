@@ -3,9 +3,9 @@ import { castNames } from '../names.ts';
 import type { LanguageRules } from '../rules.ts';
 import { commonWords } from './common-words.ts';
 import { elisions, split } from './elisions.ts';
-import { endings, forms } from './forms.ts';
-import { numbers } from './numbers.ts';
-import { homophones, sound } from './sound.ts';
+import { forms, invariable, nounEndings, nouns, tenses, verbEndings } from './forms.ts';
+import { numberBefore } from './numbers.ts';
+import { homophones, sound, soundsLike } from './sound.ts';
 
 /** The articles inside `au` and `aux`: not the same as written ones, which must be contracted. */
 const JOINED_LE = '+le';
@@ -19,9 +19,12 @@ export const french: LanguageRules = {
     ...['le', 'la', "l'", 'les', 'un', 'une', 'du', 'des', JOINED_LE, JOINED_LES],
     ...['de la', "de l'", 'de le', 'de les'],
   ],
+  nounMarkers:
+    'mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs ce cet cette ces de en avec sans pour par dans sur deux trois quatre cinq six sept huit neuf dix quelques chaque très plus beaucoup trop assez',
   contractions: { au: ['à', JOINED_LE], aux: ['à', JOINED_LES] },
   expand: split,
   sequences: { 'de la': ['de la'], "de l'": ["de l'"], 'de le': ['de le'], 'de les': ['de les'] },
+  settled: (words) => words,
   uncontracted: {
     ...elisions,
     [JOINED_LE]: ['le'],
@@ -30,6 +33,7 @@ export const french: LanguageRules = {
     des: ['de les'],
     "de l'": ['de la', 'de le'],
   },
+  withoutApostrophe: ['la', 'ma', 'ta', 'sa', 'quelle', 'quelles', 'lune', 'dune'],
   variants: {
     okay: 'ok',
     clef: 'clé',
@@ -47,12 +51,20 @@ export const french: LanguageRules = {
     bistrot: 'bistro',
     bistrots: 'bistros',
   },
-  numbers,
+  spelling: (word) => word,
+  number: numberBefore,
   homophones,
   sound,
-  endings,
+  soundsLike,
+  nounEndings,
+  verbEndings,
   forms,
+  tenses,
+  invariable,
+  nouns,
+  plurals: ['s', 'x'],
   commonWords,
+  optional: () => undefined,
   capitals: [
     ...castNames,
     'France',

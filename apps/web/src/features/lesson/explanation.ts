@@ -1,24 +1,8 @@
-/** Turns a verdict into what the interface says about it: which explanation, with which words of the answer. */
-import type { Given, ItemId, Segment, Step, Verdict } from '@parlance/domain';
+/** Turns a judgement into what the interface says about it: which explanations, with which words of the answer. */
+import type { Given, ItemId, Judgement, Reason, Slip, Step } from '@parlance/domain';
 
 /** Keys below `reason.`: each has a `title` and a `why`. Some reasons differ by what is missing. */
-export type ExplanationKey =
-  | 'punctuation'
-  | 'accent'
-  | 'typo'
-  | 'article'
-  | 'articleMissing'
-  | 'articleExtra'
-  | 'agreement'
-  | 'contraction'
-  | 'homophone'
-  | 'wordOrder'
-  | 'missingWord'
-  | 'extraWord'
-  | 'otherWord'
-  | 'empty'
-  | 'otherChoice'
-  | 'pairs';
+export type ExplanationKey = Reason | 'articleMissing' | 'articleExtra' | 'pairs';
 
 export interface Explanation {
   readonly key: ExplanationKey;
@@ -36,18 +20,21 @@ export interface ItemSides {
   readonly meaning: string;
 }
 
-type Judged = Exclude<Verdict, { readonly kind: 'exact' }>;
+/** More than these would not be read. */
+const MOST = 3;
+/** The gravest first. */
+const GRAVITY = ['wrong', 'typo', 'accent'] as const;
 
-/** The explanation of a verdict, or undefined where there is nothing to say. */
-export const explanationOf = (
-  answer: { readonly step: Step; readonly given: Given; readonly verdict: Verdict },
+/** The explanations of a judgement, the gravest first; none where there is nothing to say. */
+export const explanationsOf = (
+  answer: { readonly step: Step; readonly given: Given; readonly judgement: Judgement },
   sidesOf: (item: ItemId) => ItemSides,
-): Explanation | undefined => {
-  const { given, step, verdict } = answer;
-  if (verdict.kind === 'exact') return undefined;
-  if (given.kind === 'choice') return choiceExplanation(sidesOf(step.item), sidesOf(given.item));
-  if (given.kind === 'pairs') return pairsExplanation(given.slips, sidesOf);
-  return textExplanation(verdict);
+): readonly Explanation[] => {
+  const { given, step, judgement } = answer;
+  if (judgement.verdict === 'exact') return [];
+  if (given.kind === 'choice') return [choiceExplanation(sidesOf(step.item), sidesOf(given.item))];
+  if (given.kind === 'pairs') return [pairsExplanation(given.slips, sidesOf)];
+  return slipExplanations(judgement);
 };
 
 const choiceExplanation = (wanted: ItemSides, chosen: ItemSides): Explanation => ({
@@ -65,45 +52,36 @@ const pairsExplanation = (slips: readonly ItemId[], sidesOf: (item: ItemId) => I
   return { key: 'pairs', given: '', expected: pairs.join(' · '), meaning: '' };
 };
 
-const textExplanation = (verdict: Judged): Explanation => {
-  const given = differingWords(verdict.difference.given).join(' ');
-  const expected = differingWords(verdict.difference.expected).join(' ');
-  return { key: keyOf(verdict, given, expected), given, expected, meaning: '' };
+/** One for each slip; words that lie side by side are missing, or too much, together. */
+const slipExplanations = ({ slips, closest }: Judgement): readonly Explanation[] => {
+  const graded = GRAVITY.flatMap((verdict) => slips.filter((slip) => slip.verdict === verdict));
+  const told: Explanation[] = [];
+  for (const explanation of graded.map((slip) => slipExplanation(slip, closest))) {
+    const last = told.at(-1);
+    if (last === undefined || !JOINED.includes(explanation.key) || last.key !== explanation.key) told.push(explanation);
+    else told.splice(-1, 1, together(last, explanation));
+  }
+  return told.slice(0, MOST);
 };
 
-const keyOf = (verdict: Judged, given: string, expected: string): ExplanationKey => {
-  if (verdict.reason !== 'article') return verdict.reason;
-  if (given === '') return 'articleMissing';
-  return expected === '' ? 'articleExtra' : 'article';
+/** What is said once of several words. */
+const JOINED: readonly ExplanationKey[] = ['missingWord', 'extraWord', 'movedWord'];
+
+const together = (one: Explanation, other: Explanation): Explanation => ({
+  ...one,
+  given: [one.given, other.given].filter((text) => text !== '').join(', '),
+  expected: [one.expected, other.expected].filter((text) => text !== '').join(', '),
+});
+
+const slipExplanation = (slip: Slip, closest: string): Explanation => ({
+  key: keyOf(slip),
+  given: slip.given?.text ?? '',
+  expected: slip.reason === 'empty' ? closest : (slip.expected?.text ?? ''),
+  meaning: '',
+});
+
+const keyOf = ({ reason, given, expected }: Slip): ExplanationKey => {
+  if (reason !== 'article') return reason;
+  if (given === undefined) return 'articleMissing';
+  return expected === undefined ? 'articleExtra' : 'article';
 };
-
-interface Placed {
-  readonly text: string;
-  readonly from: number;
-  readonly to: number;
-}
-
-/** The whole words that a difference touches, without the punctuation around them. */
-export const differingWords = (segments: readonly Segment[]): string[] => {
-  const touched = placesOf(segments).filter(({ same }) => !same);
-  const whole = segments.map(({ text }) => text).join('');
-  return wordsOf(whole)
-    .filter((word) => touched.some((place) => place.from < word.to && word.from < place.to))
-    .map(({ text }) => text);
-};
-
-const placesOf = (segments: readonly Segment[]): (Placed & { readonly same: boolean })[] => {
-  let from = 0;
-  return segments.map(({ text, same }) => {
-    const place = { text, same, from, to: from + text.length };
-    from = place.to;
-    return place;
-  });
-};
-
-const wordsOf = (text: string): Placed[] =>
-  [...text.matchAll(/[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’-]*[\p{L}\p{M}\p{N}'’])?/gu)].map((match) => ({
-    text: match[0],
-    from: match.index,
-    to: match.index + match[0].length,
-  }));

@@ -60,7 +60,7 @@ describe('a lesson under way', () => {
   it('says why a typed answer is accepted with a note', () => {
     const { machine } = begin([typeHeard]);
     type(machine, 'te');
-    expect(machine.state().judged).toMatchObject({ right: true, verdict: { kind: 'accepted', reason: 'accent' } });
+    expect(machine.state().judged).toMatchObject({ right: true, judgement: { verdict: 'accent' } });
   });
 
   it('brings wrong steps back at the end until they are right', () => {

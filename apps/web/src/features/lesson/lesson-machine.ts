@@ -9,14 +9,13 @@ import {
   currentStep,
   type Given,
   isFinished,
+  type Judgement,
   judgeStep,
   type LessonOutcome,
   type LessonSession,
   lessonOutcome,
   ratingsOf,
   type Step,
-  type Strictness,
-  type Verdict,
 } from '@parlance/domain';
 import type { NewEvent, Replica } from '../../data/replica/model.ts';
 import type { LessonMaterial } from '../word-card/index.ts';
@@ -25,7 +24,7 @@ import { type Draft, emptyDraft, givenOf } from './draft.ts';
 /** What was handed in for the step that is shown, and what the judge said. */
 export interface Judged {
   readonly given: Given;
-  readonly verdict: Verdict;
+  readonly judgement: Judgement;
   readonly right: boolean;
 }
 
@@ -51,7 +50,6 @@ export interface LessonSetup {
   /** Fresh or resumed, with at least one step to do. */
   readonly session: LessonSession;
   readonly tables: AnswerTables;
-  readonly strictness: Strictness;
   /** Whether the lesson had been finished before. */
   readonly again: boolean;
   readonly replica: Pick<Replica, 'record' | 'dropSession'>;
@@ -165,8 +163,9 @@ const answered = (
 ): { readonly next: LessonState; readonly events: readonly NewEvent[] } => {
   const { learn, explain } = setup.material;
   const { step } = state;
-  const verdict = judgeStep({ step, given, learn, explain, tables: setup.tables, strictness: setup.strictness });
-  const judged = { given, verdict, right: verdict.kind !== 'wrong' };
+  const judgement = judgeStep({ step, given, learn, explain, tables: setup.tables });
+  const { verdict } = judgement;
+  const judged = { given, judgement, right: verdict !== 'wrong' };
   const slips = given.kind === 'pairs' ? { slips: given.slips } : {};
   const done = answerStep(state.session, { right: judged.right, verdict, took, ...slips });
   const session = addSeconds(done, took / 1000);

@@ -92,7 +92,6 @@ export const setupOf = (session: LessonSession, more: Partial<LessonSetup> = {})
   material,
   session,
   tables,
-  strictness: 'forgiving',
   again: false,
   replica: toldReplica(),
   now: () => 0,

@@ -51,9 +51,8 @@ const open = async ({ replica, lesson, mode, tables, silent }: Opening): Promise
   const strengths = strengthsIn(view, lesson);
   const chance = { random: Math.random, newId: v7 };
   const session = await openSession({ material: lesson, mode, tables, silent, strengths, ...chance }, replica);
-  const strictness = mode === 'challenge' ? 'strict' : 'forgiving';
   const now = (): number => performance.now();
-  return { machine: createLesson({ material: lesson, session, tables, strictness, again, replica, now }), again };
+  return { machine: createLesson({ material: lesson, session, tables, again, replica, now }), again };
 };
 
 const strengthsIn = (view: View, { learn }: Lesson): Partial<Record<WordId, Strength>> => {

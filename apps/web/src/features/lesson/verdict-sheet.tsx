@@ -1,10 +1,10 @@
-import type { ItemId, Segment, StepKind } from '@parlance/domain';
+import { type ItemId, type Segment, type StepKind, segmentsOf } from '@parlance/domain';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { meaningOf, TargetText, targetOf } from '../word-card/index.ts';
-import { type Explanation, explanationOf, type ItemSides } from './explanation.ts';
+import { type Explanation, explanationsOf, type ItemSides } from './explanation.ts';
 import styles from './lesson.module.css';
 import type { Judged, LessonState } from './lesson-machine.ts';
 import { useStage } from './stage-context.ts';
@@ -24,18 +24,20 @@ export function VerdictSheet({ state, judged, onGo }: VerdictSheetProps): ReactN
     target: targetOf(material, item).text,
     meaning: meaningOf(material, item),
   });
-  const explanation = explanationOf({ step: state.step, ...judged }, sidesOf);
+  const explanations = explanationsOf({ step: state.step, ...judged }, sidesOf);
   const tone = judged.right ? 'right' : 'wrong';
   return (
     <Sheet
       tone={tone}
-      title={<Title state={state} judged={judged} explanation={explanation} />}
+      title={<Title state={state} judged={judged} explanation={explanations[0]} />}
       action={<GoOn tone={tone} label={t(state.outcome === undefined ? 'goOn' : 'seeResult')} onGo={onGo} />}
     >
       <div className={styles.verdict}>
-        {explanation !== undefined && <Difference judged={judged} />}
+        {explanations.length > 0 && <Difference judged={judged} />}
         {state.step.kind !== 'match' && <RightAnswer state={state} judged={judged} />}
-        {explanation !== undefined && <Why explanation={explanation} />}
+        {explanations.map((explanation) => (
+          <Why key={`${explanation.key} ${explanation.given} ${explanation.expected}`} explanation={explanation} />
+        ))}
       </div>
     </Sheet>
   );
@@ -66,7 +68,7 @@ function Title({ state, judged, explanation }: TitleProps): ReactNode {
   const reason = useT('reason');
   const { combo } = state.session;
   if (!judged.right) return explanation === undefined ? t('wrong') : reason(`${explanation.key}.title`);
-  const word = judged.verdict.kind === 'accepted' ? t('rightNote') : t('right');
+  const word = judged.judgement.verdict === 'exact' ? t('right') : t('rightNote');
   const reached = combo > 0 && combo % 5 === 0;
   return (
     <>
@@ -80,12 +82,13 @@ function Title({ state, judged, explanation }: TitleProps): ReactNode {
 function Difference({ judged }: { readonly judged: Judged }): ReactNode {
   const t = useT('lesson');
   const { learn } = useStage();
-  const { given, verdict } = judged;
-  if (verdict.kind === 'exact' || (given.kind !== 'text' && given.kind !== 'words')) return null;
+  const { given, judgement } = judged;
+  if (judgement.verdict === 'exact' || (given.kind !== 'text' && given.kind !== 'words')) return null;
+  const written = given.kind === 'text' ? given.text : given.words.join(' ');
   return (
     <p className={styles.given} lang={learn.htmlLang}>
       <span className={styles.heard}>{t('yourAnswer')}: </span>
-      {verdict.difference.given.map((segment, index) => (
+      {segmentsOf(written, judgement.slips, 'given').map((segment, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place in the text
         <Marked key={index} segment={segment} />
       ))}
@@ -104,9 +107,9 @@ function RightAnswer({ state, judged }: Pick<VerdictSheetProps, 'state' | 'judge
   const t = useT('lesson');
   const { material, explain, translations } = useStage();
   const { step } = state;
-  const { verdict } = judged;
+  const { closest, slips, verdict } = judged.judgement;
   const written = judged.given.kind === 'text' || judged.given.kind === 'words';
-  const segments = written && verdict.kind !== 'exact' ? verdict.difference.expected : undefined;
+  const segments = written && verdict !== 'exact' ? segmentsOf(closest, slips, 'expected') : undefined;
   return (
     <div className={styles.right}>
       <div>

@@ -1,0 +1,101 @@
+/** Whether two words are forms of one: `blanco` and `blanca`, `is` and `are`. */
+import type { Ending, LanguageRules } from '../rules.ts';
+import { remembered } from './memo.ts';
+import { withoutMarks as stripped } from './text.ts';
+
+/** Shorter stems meet by accident; without any ending more letters must agree, or `no` were a form of `nos`. */
+const MIN_STEM = { bare: 3, ended: 2 } as const;
+/** Stands for no ending. */
+const NONE = '-';
+
+const withoutMarks = remembered(stripped);
+
+/** The words of a table, which are separated by spaces and line ends. */
+export const listed = (table: string): readonly string[] => table.split(/\s+/).filter((word) => word !== '');
+
+type FormRules = Pick<LanguageRules, 'forms' | 'tenses' | 'nounEndings' | 'verbEndings' | 'invariable' | 'nouns' | 'plurals'>;
+
+/**
+ * The test for one language: another word is a form of the expected one if both belong to one irregular set, or share
+ * a stem and have endings of one set. Of nouns and adjectives, endings of verbs do not count.
+ */
+export const otherForm = (rules: FormRules): ((given: string, expected: string, noun: boolean) => boolean) => {
+  const fixed = new Set(listed(rules.invariable).map(stripped));
+  const nouns = new Set(listed(rules.nouns).map(stripped));
+  const irregular = setsByWord(rules);
+  const nominal = keysBy(rules.nounEndings);
+  const verbal = keysBy(rules.verbEndings);
+  const meet = (keysOf: (word: string) => ReadonlySet<string>, a: string, b: string): boolean => {
+    const keys = keysOf(b);
+    return keys.size > 0 && [...keysOf(a)].some((key) => keys.has(key));
+  };
+  return (given, expected, noun) => {
+    const [a, b] = [withoutMarks(given), withoutMarks(expected)];
+    if (a === b || a[0] !== b[0]) return a !== b && shareSet(irregular, a, b);
+    if (shareSet(irregular, a, b)) return true;
+    const singulars = singularsOf(b, rules.plurals);
+    if (nouns.has(b) || singulars.some((word) => nouns.has(word))) {
+      return singulars.includes(a) || singularsOf(a, rules.plurals).includes(b);
+    }
+    if (fixed.has(b)) return false;
+    return meet(nominal, a, b) || (!noun && !irregular.has(b) && meet(verbal, a, b));
+  };
+};
+
+/** Shorter words have no plural that a slip could make. */
+const MIN_SINGULAR = 4;
+
+/** What a word without marks may be the plural of. */
+export const singularsOf = (word: string, plurals: readonly string[]): readonly string[] =>
+  plurals
+    .filter((ending) => word.endsWith(ending) && word.length - ending.length >= MIN_SINGULAR)
+    .map((ending) => word.slice(0, word.length - ending.length));
+
+type Sets = ReadonlyMap<string, ReadonlySet<number>>;
+
+const shareSet = (sets: Sets, a: string, b: string): boolean => {
+  const theirs = sets.get(b);
+  return theirs !== undefined && [...(sets.get(a) ?? [])].some((set) => theirs.has(set));
+};
+
+/** Each set is a line of words; the sign of a tense at the end of a stem stands for its endings. */
+const setsByWord = ({ forms, tenses }: FormRules): Sets => {
+  const sets = new Map<string, Set<number>>();
+  for (const [index, line] of forms.trim().split('\n').entries()) {
+    for (const word of listed(line).flatMap((each) => conjugated(each, tenses))) {
+      const known = sets.get(word);
+      if (known === undefined) sets.set(word, new Set([index]));
+      else known.add(index);
+    }
+  }
+  return sets;
+};
+
+const conjugated = (word: string, tenses: Readonly<Record<string, string>>): readonly string[] => {
+  const endings = tenses[word.at(-1) ?? ''];
+  const words = endings === undefined ? [word] : listed(endings).map((ending) => word.slice(0, -1) + ending);
+  return words.map(stripped);
+};
+
+/** For a word without marks, each set of endings and the stem that it would have there. */
+const keysBy = (sets: readonly Ending[]): ((word: string) => ReadonlySet<string>) => {
+  const endings = sets.map(([list, stem]) => ({ list: listed(list).map((each) => (each === NONE ? '' : each)), stem }));
+  return remembered(
+    (word) =>
+      new Set(
+        endings.flatMap(({ list, stem }, index) =>
+          stemsOf(word, list)
+            .filter((each) => stem === undefined || stem.test(each))
+            .map((each) => `${index} ${each}`),
+        ),
+      ),
+  );
+};
+
+const stemsOf = (word: string, endings: readonly string[]): readonly string[] =>
+  endings
+    .filter((ending) => {
+      const letters = word.length - ending.length;
+      return word.endsWith(ending) && letters >= (ending === '' ? MIN_STEM.bare : MIN_STEM.ended);
+    })
+    .map((ending) => word.slice(0, word.length - ending.length));

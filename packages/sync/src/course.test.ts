@@ -2,6 +2,7 @@ import { courseStatus } from '@parlance/domain';
 import { finished, lessonFinished, reset, START, unitEntry, uuid, wrote } from '@parlance/testing';
 import { describe, expect, it } from 'vitest';
 import { courseProgress, examMistakes, roomProgress, wasFinished } from './course.ts';
+import type { LearnEvent } from './event.ts';
 import { foldEvents } from './fold.ts';
 import { fieldOf } from './view.ts';
 
@@ -61,8 +62,7 @@ describe('the specification says', () => {
     finished({ what: 'dialogue', unit: 'cafe', step: name, seconds: 60 }, { id: uuid(id) });
   const exam = (mistakes: number, id: number) =>
     finished({ what: 'testOut', unit: 'jump', mistakes, lessons: ['cafe.0'], seconds: 60 }, { id: uuid(id) });
-  const starsAfter = (...events: Parameters<typeof foldEvents>[0]) =>
-    courseProgress(foldEvents(events), 'es').stars('cafe.0');
+  const starsAfter = (...events: LearnEvent[]) => courseProgress(foldEvents(events), 'es').stars('cafe.0');
 
   it.each([
     ['higher', [1, 3], 3],

@@ -152,10 +152,14 @@ describe('a course', () => {
     expect(asked.filter((url) => url.includes('0.de'))).toEqual([]);
   });
 
-  it('leaves out test-outs, which have no lessons', async () => {
+  it('holds test-outs in their place between units', async () => {
     const testOut = { id: 'jump', kind: 'testOut', scene: 'stage', free: true, lessons: [] };
     serve({ ...files(), 'courses/es.1.json': { ...manifest, units: [...manifest.units, testOut] } });
-    expect((await loadCourse('es', 'en')).units.map(({ id }) => id)).toEqual(['cafe']);
+    const { units } = await loadCourse('es', 'en');
+    expect(units.map(({ id, kind }) => [id, kind])).toEqual([
+      ['cafe', 'normal'],
+      ['jump', 'testOut'],
+    ]);
   });
 
   it('asks for a hashed file once, and for the index each time', async () => {

@@ -16,8 +16,9 @@ type PartFiles = CourseManifest['texts'];
 /** A course as screens use it. */
 export interface Course {
   readonly learn: LanguageCode;
+  /** Normal units and test-outs, in their order. */
   readonly units: readonly UnitEntry[];
-  /** Titles and goals; every unit and lesson has one. */
+  /** Titles and goals; every normal unit and every lesson has one. */
   readonly texts: CourseTexts;
   /** Files with further texts, part by part. */
   readonly parts: readonly PartFiles[];
@@ -25,6 +26,8 @@ export interface Course {
   readonly lexicon: ContentIndex['lexicon'];
   /** Files with the letters and sounds of each language; nothing in an index of before. */
   readonly alphabets?: ContentIndex['alphabets'];
+  /** Files with grammar tips of the language that is learned; nothing where there are none. */
+  readonly grammar?: ContentIndex['grammar'][LanguageCode] | undefined;
   /** How much of the corpus fluent readers have read; nothing in an index that was kept before it was counted. */
   readonly reviews?: ContentIndex['reviews'];
 }
@@ -63,12 +66,12 @@ const courseOf = async (index: ContentIndex, learn: LanguageCode, language: Lang
   if (entry === undefined) throw new ContentMissing('content-unavailable', `course ${learn}`);
   const manifests = await loadParts(entry.manifest);
   const parts = manifests.map(({ texts }) => texts);
-  const units = manifests.flatMap((manifest) => manifest.units).filter(({ kind }) => kind === 'normal');
   return {
     learn,
-    units,
+    units: manifests.flatMap((manifest) => manifest.units),
     parts,
     lexicon: index.lexicon,
+    grammar: index.grammar[learn],
     alphabets: index.alphabets,
     reviews: index.reviews,
     texts: await loadTexts(parts, language),

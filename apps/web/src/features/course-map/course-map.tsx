@@ -1,19 +1,19 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { type Course, useCourse } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
-import { Link, useSearchParams } from '../../navigation/index.ts';
-import { onConnectivity } from '../../platform/index.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState, Loading, Skeleton } from '../../ui/feedback.tsx';
-import { Sprockets } from '../../ui/sprockets.tsx';
+import { useSearchParams } from '../../navigation/index.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/feedback.tsx';
+import { DownSign } from '../../ui/signs.tsx';
 import { LearnPicker } from '../languages/index.ts';
 import styles from './course-map.module.css';
-import { shownUnit, type UnitPicture, unitHref } from './course-picture.ts';
+import { shownUnit } from './course-picture.ts';
+import { CourseFailed, MapSkeleton } from './map-states.tsx';
 import { UnitDetails } from './unit-details.tsx';
+import { LIST_ID, UnitList } from './unit-list.tsx';
 import { useCoursePicture } from './use-course-picture.ts';
-import { useLockText } from './use-lock-text.ts';
 
-/** The course that is learned: its units, and the lessons of the one that is open. */
+/** The course that is learned: its units, and the index of the one that is open. */
 export function CourseMap(): ReactNode {
   const t = useT('course');
   const course = useCourse();
@@ -24,7 +24,7 @@ export function CourseMap(): ReactNode {
         <LearnPicker quiet />
       </header>
       {course.state === 'loading' && <MapSkeleton />}
-      {course.state === 'failed' && <MapFailed code={course.code} retry={course.retry} />}
+      {course.state === 'failed' && <CourseFailed code={course.code} retry={course.retry} />}
       {course.state === 'ready' && <Units course={course.value} />}
     </div>
   );
@@ -33,30 +33,30 @@ export function CourseMap(): ReactNode {
 function Units({ course }: { readonly course: Course }): ReactNode {
   const t = useT('course');
   const [search] = useSearchParams();
-  const units = useCoursePicture(course);
+  const picture = useCoursePicture(course);
   const { top, toTop } = useWayToUnit();
-  const shown = shownUnit(units, search.get('unit'));
-  if (shown === undefined) {
+  const shown = shownUnit(picture.units, search.get('unit'));
+  const entry = course.units.find(({ id }) => id === shown?.id);
+  if (shown === undefined || entry === undefined) {
     return (
       <EmptyState mood="reading" title={t('emptyTitle')} action={<ButtonLink to="/start">{t('toStart')}</ButtonLink>}>
         <p>{t('emptyText')}</p>
       </EmptyState>
     );
   }
+  const isSingle = course.units.length === 1;
   return (
-    <div className={styles.map} data-single={units.length === 1 || undefined} ref={top} tabIndex={-1}>
-      <UnitDetails key={shown.id} unit={shown} />
-      {units.length > 1 && (
-        <nav className={styles.units} aria-label={t('units')}>
-          <ol>
-            {units.map((unit) => (
-              <li key={unit.id}>
-                <UnitLink unit={unit} isShown={unit.id === shown.id} onChosen={toTop} />
-              </li>
-            ))}
-          </ol>
-        </nav>
-      )}
+    <div className={styles.map} data-single={isSingle || undefined} ref={top} tabIndex={-1}>
+      <div className={styles.index}>
+        {!isSingle && (
+          <a className={styles.toList} href={`#${LIST_ID}`}>
+            {t('allUnits')}
+            <DownSign size={18} />
+          </a>
+        )}
+        <UnitDetails key={shown.id} course={course} picture={picture} unit={shown} entry={entry} />
+      </div>
+      {!isSingle && <UnitList picture={picture} shown={shown} onChosen={toTop} />}
     </div>
   );
 }
@@ -76,73 +76,3 @@ const useWayToUnit = () => {
   };
   return { top, toTop };
 };
-
-interface UnitLinkProps {
-  readonly unit: UnitPicture;
-  readonly isShown: boolean;
-  readonly onChosen: () => void;
-}
-
-function UnitLink({ unit, isShown, onChosen }: UnitLinkProps): ReactNode {
-  const t = useT('course');
-  const lockText = useLockText();
-  const label = t('progress', { done: unit.done, total: unit.lessons.length });
-  return (
-    <Link
-      className={styles.link}
-      to={unitHref(unit.id)}
-      aria-current={isShown ? 'true' : undefined}
-      onClick={onChosen}
-      replace
-    >
-      <span className={styles.number}>{t('unit', { number: unit.number })}</span>
-      <b>{unit.title}</b>
-      {unit.lock !== undefined && <small>{lockText(unit.lock)}</small>}
-      <Sprockets steps={unit.lessons.map(({ stars }) => (stars > 0 ? 'done' : 'todo'))} label={label} />
-    </Link>
-  );
-}
-
-function MapSkeleton(): ReactNode {
-  return (
-    <Loading>
-      <div className={styles.map} data-single>
-        <div className={styles.unit}>
-          <div className={styles.head}>
-            <div className={styles.scene}>
-              <Skeleton height="100%" />
-            </div>
-            <Skeleton height={30} width="60%" />
-            <Skeleton height={14} />
-          </div>
-          <div className={styles.tickets}>
-            {[1, 2, 3].map((slot) => (
-              <Skeleton key={slot} height={76} />
-            ))}
-          </div>
-        </div>
-      </div>
-    </Loading>
-  );
-}
-
-interface MapFailedProps {
-  readonly code: 'content-unavailable' | 'offline';
-  readonly retry: () => void;
-}
-
-function MapFailed({ code, retry }: MapFailedProps): ReactNode {
-  const t = useT('course');
-  const errors = useT('errors');
-  const offline = code === 'offline';
-  useEffect(() => onConnectivity((online) => online && retry()), [retry]);
-  return (
-    <EmptyState
-      mood={offline ? 'asleep' : 'puzzled'}
-      title={t('failedTitle')}
-      action={<Button onClick={retry}>{t('retry')}</Button>}
-    >
-      <p>{offline ? t('offlineText') : errors('contentUnavailable')}</p>
-    </EmptyState>
-  );
-}

@@ -1,134 +1,205 @@
-/** The course as the map draws it: units and lessons with all that is said of them. No React. */
-import type { LessonId, LessonMode, LockReason, UnitEntry, UnitId } from '@parlance/domain';
-import type { View } from '@parlance/sync';
+/** The course as the map draws it: a line for each unit and each test-out, under the levels they belong to. No React. */
+import {
+  type CourseStatus,
+  type Level,
+  type LockReason,
+  type Membership,
+  type RoomLock,
+  type SparedWork,
+  testOutSpares,
+  type UnitEntry,
+  type UnitId,
+  type UnitStatus,
+} from '@parlance/domain';
+import { courseProgress, examMistakes, type View } from '@parlance/sync';
 import type { Course } from '../../data/index.ts';
-import { type StrengthCounts, statusIn, strengthsIn } from './progress.ts';
+import { membershipHere, statusIn } from './progress.ts';
 
 /** What opens a locked thing: the title of what comes before it, where something does. */
 export interface Lock {
-  readonly reason: LockReason;
+  readonly reason: LockReason | RoomLock;
   readonly after: string;
+  /** The unit that comes before, and the test-out that opens it too, where there are such. */
+  readonly unit?: UnitId | undefined;
+  readonly testOut?: UnitId | undefined;
 }
 
-export interface LessonPicture {
-  readonly id: LessonId;
-  readonly title: string;
-  readonly words: number;
-  /** Words that want to come again. */
-  readonly weak: number;
-  readonly minutes: number;
-  readonly stars: 0 | 1 | 2 | 3;
-  readonly state: 'open' | 'now' | 'done' | 'locked';
-  readonly lock: Lock | undefined;
-}
-
+/** A normal unit in the list. */
 export interface UnitPicture {
+  readonly kind: 'normal';
   readonly id: UnitId;
   /** 1-based, counting normal units. */
   readonly number: number;
   readonly title: string;
   readonly goal: string;
   readonly scene: string;
-  readonly lessons: readonly LessonPicture[];
+  readonly level: Level | undefined;
+  /** Lessons done, and all of them. */
   readonly done: number;
+  readonly total: number;
   /** Of the lessons not done yet. */
   readonly minutesLeft: number;
-  readonly strengths: StrengthCounts;
   readonly lock: Lock | undefined;
   /** Whether the lesson to take next lies here. */
   readonly isCurrent: boolean;
+  /** Whom it is open to, where memberships are sold and the learner has none. */
+  readonly access: 'free' | 'member' | undefined;
 }
 
-/** Who looks at a course, and when (ms). */
+/** A test-out in the list. */
+export interface TestOutPicture {
+  readonly kind: 'testOut';
+  readonly id: UnitId;
+  /** Fewest mistakes it was passed with; `null` where it was not. */
+  readonly mistakes: number | null;
+  /** What passing it would skip. */
+  readonly skips: SparedWork;
+  readonly lock: Lock | undefined;
+}
+
+/** A line of the list. */
+export type MapEntry = UnitPicture | TestOutPicture;
+
+/** The units of one level in a row, and the test-outs between and behind them. */
+export interface LevelPicture {
+  /** Number of its first unit: what tells it from others. */
+  readonly from: number;
+  /** Missing where a course does not say. */
+  readonly level: Level | undefined;
+  readonly entries: readonly MapEntry[];
+  /** Lessons done, and all of them. */
+  readonly done: number;
+  readonly total: number;
+}
+
+/** The whole course. */
+export interface CoursePicture {
+  readonly levels: readonly LevelPicture[];
+  /** Its normal units. */
+  readonly units: readonly UnitPicture[];
+  readonly status: CourseStatus;
+}
+
+/** Who looks at a course. */
 export interface Looking {
   readonly isMember: boolean;
-  readonly now: number;
 }
 
-/** The normal units of a course; test-outs have no screen of their own yet. */
-export const pictureOf = (course: Course, view: View, { isMember, now }: Looking): UnitPicture[] => {
-  const status = statusIn(view, course, { isMember });
-  const units = course.units.filter(({ kind }) => kind === 'normal');
-  return units.map((unit, index) => {
-    const stands = status.units.find(({ id }) => id === unit.id);
-    const before = units[index - 1];
-    const titleBefore = before === undefined ? '' : titleOf(course, before.id);
-    const lessons = unit.lessons.map((entry, place): LessonPicture => {
-      const { stars = 0, done = false, lock = null } = stands?.lessons[place] ?? {};
-      const lessonBefore = unit.lessons[place - 1];
-      const after = lessonBefore === undefined ? titleBefore : (course.texts.lessons[lessonBefore.id] ?? '');
-      return {
-        id: entry.id,
-        title: course.texts.lessons[entry.id] ?? '',
-        words: entry.wordCount,
-        weak: strengthsIn(view, { learn: course.learn, words: entry.words, now }).weak,
-        minutes: entry.minutes,
-        stars,
-        state: stateOf({ lock, done, isCurrent: entry.id === status.current }),
-        lock: lock === null ? undefined : { reason: lock, after: lock === 'previousLesson' ? after : titleBefore },
-      };
-    });
-    return unitPicture({
-      course,
-      unit,
-      number: index + 1,
-      lessons,
-      view,
-      now,
-      titleBefore,
-      lock: stands?.lock ?? null,
-    });
+/** Title of a unit; empty where the course has none. */
+export const titleOf = (course: Course, unit: UnitId): string => course.texts.units[unit]?.title ?? '';
+
+/** A unit of a course with how it stands and what comes before it. */
+interface Place {
+  readonly unit: UnitEntry;
+  readonly stands: UnitStatus;
+  /** The unit or test-out right before it. */
+  readonly previous: UnitEntry | undefined;
+  /** The normal unit before it. */
+  readonly before: UnitEntry | undefined;
+  /** 1-based, counting normal units. */
+  readonly number: number;
+}
+
+const placesOf = (course: Course, status: CourseStatus): readonly Place[] => {
+  let [before, number]: [UnitEntry | undefined, number] = [undefined, 0];
+  return course.units.flatMap((unit, index) => {
+    const stands = status.units[index];
+    if (stands === undefined) return [];
+    if (unit.kind === 'normal') number += 1;
+    const place = { unit, stands, previous: course.units[index - 1], before, number };
+    if (unit.kind === 'normal') before = unit;
+    return [place];
   });
 };
 
-const titleOf = (course: Course, unit: UnitId): string => course.texts.units[unit]?.title ?? '';
-
-const stateOf = (stands: {
-  readonly lock: LockReason | null;
-  readonly done: boolean;
-  readonly isCurrent: boolean;
-}): LessonPicture['state'] => {
-  if (stands.lock !== null) return 'locked';
-  if (stands.isCurrent) return 'now';
-  return stands.done ? 'done' : 'open';
+const lockOf = (course: Course, { stands, previous, before }: Place): Lock | undefined => {
+  if (stands.lock === null) return undefined;
+  return {
+    reason: stands.lock,
+    after: before === undefined ? '' : titleOf(course, before.id),
+    unit: before?.id,
+    testOut: previous?.kind === 'testOut' ? previous.id : undefined,
+  };
 };
 
-interface UnitParts {
+interface Drawing {
   readonly course: Course;
-  readonly unit: UnitEntry;
-  readonly number: number;
-  readonly lessons: readonly LessonPicture[];
   readonly view: View;
-  readonly now: number;
-  readonly titleBefore: string;
-  readonly lock: LockReason | null;
+  readonly status: CourseStatus;
+  readonly membership: Membership;
+  readonly spares: ReadonlyMap<UnitId, SparedWork>;
 }
 
-const unitPicture = ({ course, unit, number, lessons, view, now, titleBefore, lock }: UnitParts): UnitPicture => {
-  const left = lessons.filter(({ stars }) => stars === 0);
-  const words = unit.lessons.flatMap((lesson) => lesson.words);
+const accessOf = ({ free }: UnitEntry, { sold, member }: Membership): UnitPicture['access'] => {
+  if (!sold || member) return undefined;
+  return free ? 'free' : 'member';
+};
+
+const unitPicture = (place: Place, { course, status, membership }: Drawing): UnitPicture => {
+  const { unit, stands, number } = place;
+  const left = unit.lessons.filter((_, index) => stands.lessons[index]?.done !== true);
   return {
+    kind: 'normal',
     id: unit.id,
     number,
     title: titleOf(course, unit.id),
     goal: course.texts.units[unit.id]?.goal ?? '',
     scene: unit.scene,
-    lessons,
-    done: lessons.length - left.length,
+    level: unit.level,
+    done: unit.lessons.length - left.length,
+    total: unit.lessons.length,
     minutesLeft: left.reduce((sum, { minutes }) => sum + minutes, 0),
-    strengths: strengthsIn(view, { learn: course.learn, words, now }),
-    lock: lock === null ? undefined : { reason: lock, after: titleBefore },
-    isCurrent: lessons.some(({ state }) => state === 'now'),
+    lock: lockOf(course, place),
+    isCurrent: unit.lessons.some(({ id }) => id === status.current),
+    access: accessOf(unit, membership),
   };
+};
+
+const testOutPicture = (place: Place, { course, view, spares }: Drawing): TestOutPicture => ({
+  kind: 'testOut',
+  id: place.unit.id,
+  mistakes: examMistakes(view, course.learn, place.unit.id),
+  skips: spares.get(place.unit.id) ?? { units: 0, lessons: 0, minutes: 0 },
+  lock: lockOf(course, place),
+});
+
+const isUnit = (entry: MapEntry): entry is UnitPicture => entry.kind === 'normal';
+
+/** Test-outs stand with the units before them. */
+const levelsOf = (entries: readonly MapEntry[]): readonly LevelPicture[] => {
+  const groups: MapEntry[][] = [];
+  let level: Level | undefined;
+  for (const entry of entries) {
+    const last = groups.at(-1);
+    if (last === undefined || (isUnit(entry) && entry.level !== level)) groups.push([entry]);
+    else last.push(entry);
+    if (isUnit(entry)) level = entry.level;
+  }
+  return groups.map(levelPicture);
+};
+
+const levelPicture = (entries: readonly MapEntry[]): LevelPicture => {
+  const units = entries.filter(isUnit);
+  return {
+    entries,
+    level: units[0]?.level,
+    from: units[0]?.number ?? 0,
+    done: units.reduce((sum, { done }) => sum + done, 0),
+    total: units.reduce((sum, { total }) => sum + total, 0),
+  };
+};
+
+/** Draws a course as this learner finds it. */
+export const pictureOf = (course: Course, view: View, looking: Looking): CoursePicture => {
+  const status = statusIn(view, course, looking);
+  const spares = testOutSpares(course, courseProgress(view, course.learn));
+  const drawing: Drawing = { course, view, status, spares, membership: membershipHere(looking) };
+  const entries = placesOf(course, status).map((place) =>
+    place.unit.kind === 'normal' ? unitPicture(place, drawing) : testOutPicture(place, drawing),
+  );
+  return { levels: levelsOf(entries), units: entries.filter(isUnit), status };
 };
 
 /** The unit to show: the one asked for, else the one with the next lesson, else the last. */
 export const shownUnit = (units: readonly UnitPicture[], asked: string | null): UnitPicture | undefined =>
   units.find(({ id }) => id === asked) ?? units.find(({ isCurrent }) => isCurrent) ?? units.at(-1);
-
-/** Address of a lesson. */
-export const lessonHref = (unit: UnitId, lesson: LessonId, mode: LessonMode): string =>
-  `/courses/lesson?${new URLSearchParams({ unit, lesson, mode })}`;
-
-/** Address of a unit's lesson index. */
-export const unitHref = (unit: UnitId): string => `/courses?${new URLSearchParams({ unit })}`;

@@ -1,5 +1,7 @@
-/** The map of a course: units, lessons, what is open and how well its words are known. */
+/** The map of a course: units, lessons, what is open and how well its words are known; and the gates before its rooms. */
+export { dialogueHref, lessonHref, rolePlayHref, unitHref } from './addresses.ts';
 export { CourseMap } from './course-map.tsx';
-export { type LessonPicture, lessonHref, type UnitPicture, unitHref } from './course-picture.ts';
-export { LessonGate, NoLesson } from './lesson-gate.tsx';
-export { type StrengthCounts, statusIn } from './progress.ts';
+export { LessonGate } from './lesson-gate.tsx';
+export { statusIn } from './progress.ts';
+export { DialogueGate, QuizGate, TestOutGate } from './room-gate.tsx';
+export { NoLesson } from './shut.tsx';

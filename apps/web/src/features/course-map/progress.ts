@@ -4,6 +4,7 @@ import {
   courseStatus,
   isUnitOpen,
   type LanguageCode,
+  type Membership,
   type MembershipStatus,
   type Strength,
   strengthOf,
@@ -13,13 +14,15 @@ import { courseProgress, type View, wordKey } from '@parlance/sync';
 import type { Course } from '../../data/index.ts';
 import { site } from '../../platform/index.ts';
 
+/** Whether memberships are sold here, and whether this learner has one. */
+export const membershipHere = ({ isMember }: Pick<MembershipStatus, 'isMember'>): Membership => ({
+  sold: site().membership,
+  member: isMember,
+});
+
 /** The course as this learner finds it: where memberships are sold, members find all of it open. */
-export const statusIn = (
-  view: View,
-  course: Course,
-  { isMember }: Pick<MembershipStatus, 'isMember'>,
-): CourseStatus => {
-  const membership = { sold: site().membership, member: isMember };
+export const statusIn = (view: View, course: Course, status: Pick<MembershipStatus, 'isMember'>): CourseStatus => {
+  const membership = membershipHere(status);
   return courseStatus(course, courseProgress(view, course.learn), (unit) => isUnitOpen(unit, membership));
 };
 

@@ -1,26 +1,63 @@
-import type { LessonMode } from '@parlance/domain';
-import { type ReactNode, useState } from 'react';
+import type { LessonMode, UnitEntry } from '@parlance/domain';
+import { type ReactNode, useMemo, useState } from 'react';
+import { type Course, useView } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
-import { Scene } from '../../ui/scene.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { Sprockets } from '../../ui/sprockets.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
+import { UnitTips } from '../tips/index.ts';
+import { lessonHref } from './addresses.ts';
 import styles from './course-map.module.css';
-import { type LessonPicture, lessonHref, type UnitPicture } from './course-picture.ts';
+import type { CoursePicture, UnitPicture } from './course-picture.ts';
+import { Rooms } from './rooms.tsx';
+import { UnitHead } from './unit-head.tsx';
+import { type LessonPicture, unitIndexOf } from './unit-index.ts';
 import { useLockText } from './use-lock-text.ts';
 import { WordStrengths } from './word-strengths.tsx';
 
-/** A unit with its picture, its progress and a ticket for each lesson. */
-export function UnitDetails({ unit }: { readonly unit: UnitPicture }): ReactNode {
-  const t = useT('course');
-  const [mode, setMode] = useState<LessonMode>('classic');
-  const name = useT('course.modes');
+interface UnitDetailsProps {
+  readonly course: Course;
+  readonly picture: CoursePicture;
+  readonly unit: UnitPicture;
+  readonly entry: UnitEntry;
+}
+
+const whole = <T,>(view: T): T => view;
+
+/** The index of a unit: its lessons, its dialogue, its quiz, its tips, and how well its words are known. */
+export function UnitDetails({ course, picture, unit, entry }: UnitDetailsProps): ReactNode {
+  const view = useView(whole);
+  const [now] = useState(Date.now);
+  const index = useMemo(() => unitIndexOf(entry, { course, picture, view, now }), [entry, course, picture, view, now]);
   return (
     <article className={styles.unit} aria-labelledby={`unit-${unit.id}`}>
-      <UnitHead unit={unit} />
+      <UnitHead unit={unit} lessons={index.lessons} />
+      <div className={styles.play}>
+        <Lessons unit={unit} lessons={index.lessons} />
+        <Rooms course={course} unit={entry} picture={picture} />
+      </div>
+      <div className={styles.beside}>
+        <UnitTips course={course} unit={unit.id} />
+        <WordStrengths counts={index.strengths} />
+      </div>
+    </article>
+  );
+}
+
+interface LessonsProps {
+  readonly unit: UnitPicture;
+  readonly lessons: readonly LessonPicture[];
+}
+
+/** The lessons of a unit, and how to play them. */
+function Lessons({ unit, lessons }: LessonsProps): ReactNode {
+  const t = useT('course');
+  const name = useT('course.modes');
+  const [mode, setMode] = useState<LessonMode>('classic');
+  return (
+    <>
       <ol className={styles.tickets} aria-label={t('lessons')}>
-        {unit.lessons.map((lesson) => (
+        {lessons.map((lesson) => (
           <li key={lesson.id}>
             <LessonTicket unit={unit} lesson={lesson} mode={mode} />
           </li>
@@ -41,34 +78,9 @@ export function UnitDetails({ unit }: { readonly unit: UnitPicture }): ReactNode
           <p>{t(mode === 'challenge' ? 'challengeText' : 'classicText')}</p>
         </div>
       )}
-      <WordStrengths counts={unit.strengths} />
-    </article>
+    </>
   );
 }
-
-function UnitHead({ unit }: { readonly unit: UnitPicture }): ReactNode {
-  const t = useT('course');
-  const lockText = useLockText();
-  const label = t('progress', { done: unit.done, total: unit.lessons.length });
-  const left = unit.minutesLeft === 0 ? t('unitDone') : t('minutesLeft', { minutes: unit.minutesLeft });
-  return (
-    <header className={styles.head}>
-      <Scene className={styles.scene} name={unit.scene} />
-      <p className={styles.number}>
-        {t('unit', { number: unit.number })}
-        <span>{left}</span>
-      </p>
-      <h2 id={`unit-${unit.id}`}>{unit.title}</h2>
-      <p className={styles.goal}>{unit.lock === undefined ? unit.goal : lockText(unit.lock)}</p>
-      <Sprockets steps={unit.lessons.map(sprocketOf)} label={label} />
-    </header>
-  );
-}
-
-const sprocketOf = ({ state, stars }: LessonPicture): 'done' | 'now' | 'todo' => {
-  if (stars > 0) return 'done';
-  return state === 'now' ? 'now' : 'todo';
-};
 
 interface LessonTicketProps {
   readonly unit: UnitPicture;

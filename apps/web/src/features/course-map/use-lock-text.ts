@@ -11,9 +11,17 @@ export const useLockText = (): ((lock: Lock) => string) => {
       case 'previousUnit':
         return t('lockedUnit', { unit: after });
       case 'testOut':
-        return t('lockedTestOut');
+        return t('lockedTestOut', { unit: after });
       case 'membership':
         return t('lockedMembership');
+      case 'warmUp':
+        return t('lockedWarmUp');
+      case 'lessons':
+        return t('lockedLessons');
+      case 'noDialogue':
+        return t('noDialogue');
+      case 'noQuiz':
+        return t('noQuiz');
     }
   };
 };

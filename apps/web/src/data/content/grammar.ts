@@ -1,0 +1,31 @@
+/** The grammar tips of a course, with their examples, as they are explained in one language. */
+import type { GrammarTexts, GrammarTips, LanguageCode } from '@parlance/domain';
+import { useExplanationLanguage } from '../hooks.ts';
+import type { Loaded } from './cache.ts';
+import { type Course, FALLBACK } from './course.ts';
+import { ContentMissing, loadFile } from './files.ts';
+import { useLoaded } from './use-loaded.ts';
+
+/** Tips in teaching order: what they are, and what they say. */
+export interface Tips {
+  readonly learn: GrammarTips;
+  readonly explain: GrammarTexts;
+}
+
+/** The tips of a course, explained in a language, in English where there is none. Throws `ContentMissing`. */
+export const loadTips = async ({ learn, grammar }: Course, explain: LanguageCode): Promise<Tips> => {
+  const texts = grammar?.texts[explain] ?? grammar?.texts[FALLBACK];
+  if (grammar === undefined || texts === undefined) throw new ContentMissing('content-unavailable', `tips of ${learn}`);
+  const [learned, explained] = await Promise.all([loadFile<GrammarTips>(grammar.tips), loadFile<GrammarTexts>(texts)]);
+  return { learn: learned, explain: explained };
+};
+
+/** The tips of a course in the language of explanation; as long as that must be chosen, in the interface's. */
+export const useTips = (course: Course): Loaded<Tips> => {
+  const explain = useExplanationLanguage() ?? course.texts.language;
+  return useLoaded({
+    name: ['tips', course.learn, explain].join('/'),
+    load: () => loadTips(course, explain),
+    mayStay: ({ learn }) => learn.learn === course.learn,
+  });
+};

@@ -1,0 +1,30 @@
+/** Where what a course offers is entered. */
+import type { LessonId, LessonMode, UnitId } from '@parlance/domain';
+import type { Preferences } from '../../data/index.ts';
+
+const address = (path: string, query: Readonly<Record<string, string>>): string =>
+  `${path}?${new URLSearchParams(query)}`;
+
+/** Address of a unit's lesson index. */
+export const unitHref = (unit: UnitId): string => address('/courses', { unit });
+
+/** Address of a lesson. */
+export const lessonHref = (unit: UnitId, lesson: LessonId, mode: LessonMode): string =>
+  address('/courses/lesson', { unit, lesson, mode });
+
+/** Address of a unit's pop quiz. */
+export const quizHref = (unit: UnitId): string => address('/courses/lesson', { unit, quiz: '1' });
+
+/** Address of a test-out. */
+export const testOutHref = (unit: UnitId): string => address('/courses/lesson', { testout: unit });
+
+/** Address of a unit's dialogue, to listen to or to practise. */
+export const dialogueHref = (unit: UnitId, step: 'warmUp' | 'practice'): string =>
+  address('/courses/dialogue', { unit, step });
+
+/** Address where a unit's lines are said after their speakers. */
+export const followHref = (unit: UnitId): string => address('/courses/speaking/follow', { unit });
+
+/** Address where one role of a unit's dialogue is played. */
+export const rolePlayHref = (unit: UnitId, role: 'A' | 'B', level: Preferences['speakingDifficulty']): string =>
+  address('/courses/speaking/roleplay', { unit, role, level });

@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { onConnectivity } from '../../platform/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState, Loading, Skeleton } from '../../ui/feedback.tsx';
+import styles from './course-map.module.css';
+
+/** The place of a course that is on its way. */
+export function MapSkeleton(): ReactNode {
+  return (
+    <Loading>
+      <div className={styles.map} data-single>
+        <div className={styles.unit}>
+          <div className={styles.head}>
+            <div className={styles.scene}>
+              <Skeleton height="100%" />
+            </div>
+            <Skeleton height={30} width="60%" />
+            <Skeleton height={14} />
+          </div>
+          <div className={styles.tickets}>
+            {[1, 2, 3].map((slot) => (
+              <Skeleton key={slot} height={76} />
+            ))}
+          </div>
+        </div>
+      </div>
+    </Loading>
+  );
+}
+
+interface FailedProps {
+  readonly code: 'content-unavailable' | 'offline';
+  readonly retry: () => void;
+  /** It is all that the page shows. */
+  readonly whole?: boolean;
+}
+
+/** A course that did not arrive; it is asked for again once there is a network. */
+export function CourseFailed({ code, retry, whole = false }: FailedProps): ReactNode {
+  const t = useT('course');
+  const errors = useT('errors');
+  const offline = code === 'offline';
+  useEffect(() => onConnectivity((online) => online && retry()), [retry]);
+  return (
+    <EmptyState
+      whole={whole}
+      mood={offline ? 'asleep' : 'puzzled'}
+      title={t('failedTitle')}
+      action={<Button onClick={retry}>{t('retry')}</Button>}
+    >
+      <p>{offline ? t('offlineText') : errors('contentUnavailable')}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,149 @@
+import type { UnitEntry } from '@parlance/domain';
+import { type ReactNode, useId } from 'react';
+import { type Course, usePreference } from '../../data/index.ts';
+import { useT } from '../../i18n/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Loading, Skeleton } from '../../ui/feedback.tsx';
+import { RightMark } from '../../ui/marks.tsx';
+import { Sprockets } from '../../ui/sprockets.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { Ticket } from '../../ui/ticket.tsx';
+import { dialogueHref, followHref, quizHref, rolePlayHref } from './addresses.ts';
+import styles from './course-map.module.css';
+import type { CoursePicture } from './course-picture.ts';
+import { type RoomPicture, type RoomsPicture, useUnitRooms } from './unit-rooms.ts';
+import { useLockText } from './use-lock-text.ts';
+
+interface RoomsProps {
+  readonly course: Course;
+  readonly unit: UnitEntry;
+  readonly picture: CoursePicture;
+}
+
+/** What a unit offers beside its lessons: its dialogue in three steps, and its pop quiz. */
+export function Rooms({ course, unit, picture }: RoomsProps): ReactNode {
+  const t = useT('course.rooms');
+  const rooms = useUnitRooms(course, unit, picture);
+  if (rooms.state === 'loading') {
+    return (
+      <Loading>
+        {[1, 2, 3, 4].map((slot) => (
+          <Skeleton key={slot} height={76} />
+        ))}
+      </Loading>
+    );
+  }
+  if (rooms.state === 'failed') {
+    return (
+      <p className={styles.failed}>
+        {t(rooms.code === 'offline' ? 'offline' : 'failed')}
+        <Button tone="quiet" onClick={rooms.retry}>
+          {t('retry')}
+        </Button>
+      </p>
+    );
+  }
+  if (rooms.value === undefined) return null;
+  return (
+    <>
+      {rooms.value.lines.length > 0 && <Dialogue unit={unit} picture={rooms.value} />}
+      <Quiz unit={unit} picture={rooms.value} />
+    </>
+  );
+}
+
+interface RoomProps {
+  readonly unit: UnitEntry;
+  readonly picture: RoomsPicture;
+}
+
+const STEPS = ['warmUp', 'practice', 'speaking'] as const;
+
+/** The dialogue of a unit: to listen to, to practise, to speak. */
+function Dialogue({ unit: { id }, picture: { rooms, title } }: RoomProps): ReactNode {
+  const t = useT('course.rooms');
+  const heading = useId();
+  const [level] = usePreference('speakingDifficulty');
+  const done = STEPS.filter((step) => rooms[step].done).length;
+  const { warmUp, practice, speaking } = rooms;
+  return (
+    <section className={styles.room} aria-labelledby={heading}>
+      <header>
+        <h3 id={heading}>{t('dialogue', { title })}</h3>
+        <Sprockets
+          steps={STEPS.map((step) => (rooms[step].done ? 'done' : 'todo'))}
+          label={t('steps', { done, total: STEPS.length })}
+        />
+      </header>
+      <ol className={styles.tickets}>
+        <Step room={warmUp} title={t('warmUp')} detail={t('warmUpText')} href={dialogueHref(id, 'warmUp')} />
+        <Step room={practice} title={t('practice')} detail={t('practiceText')} href={dialogueHref(id, 'practice')} />
+        <Step room={speaking} title={t('follow')} detail={t('followText')} href={followHref(id)} />
+        {(['A', 'B'] as const).map((role) => (
+          <Step
+            key={role}
+            room={speaking}
+            title={t('rolePlay', { role })}
+            detail={t(`level.${level}`)}
+            href={rolePlayHref(id, role, level)}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface StepProps {
+  readonly room: RoomPicture;
+  readonly title: string;
+  readonly detail: string;
+  readonly href: string;
+}
+
+function Step({ room: { done, lock }, title, detail, href }: StepProps): ReactNode {
+  const t = useT('course');
+  const lockText = useLockText();
+  return (
+    <li>
+      <Ticket
+        title={title}
+        detail={detail}
+        state={lock !== undefined ? 'locked' : done ? 'done' : 'open'}
+        reason={lock === undefined ? undefined : lockText(lock)}
+        href={href}
+        stub={
+          done ? (
+            <>
+              <RightMark size={22} />
+              {t('done')}
+            </>
+          ) : undefined
+        }
+      />
+    </li>
+  );
+}
+
+/** The pop quiz of a unit. */
+function Quiz({ unit: { id }, picture: { rooms, quizStars } }: RoomProps): ReactNode {
+  const t = useT('course');
+  const lockText = useLockText();
+  const { done, lock } = rooms.quiz;
+  return (
+    <Ticket
+      title={t('rooms.quiz')}
+      detail={t('rooms.quizText')}
+      state={lock !== undefined ? 'locked' : done ? 'done' : 'open'}
+      reason={lock === undefined ? undefined : lockText(lock)}
+      href={quizHref(id)}
+      stub={
+        done ? (
+          <>
+            <Stars count={quizStars} />
+            {t('done')}
+          </>
+        ) : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { RightMark } from '../../ui/marks.tsx';
+import { Ticket } from '../../ui/ticket.tsx';
+import { testOutHref } from './addresses.ts';
+import type { TestOutPicture } from './course-picture.ts';
+import { useLockText } from './use-lock-text.ts';
+
+/** A ticket to a test-out: what it would skip, and once it is passed, with how many mistakes. It never stands in the way. */
+export function TestOutTicket({ testOut }: { readonly testOut: TestOutPicture }): ReactNode {
+  const t = useT('course.testOut');
+  const lockText = useLockText();
+  const { id, lock, mistakes } = testOut;
+  const isPassed = mistakes !== null;
+  const stub = isPassed ? <RightMark size={22} /> : t('stub');
+  return (
+    <Ticket
+      title={t(isPassed ? 'passed' : 'title')}
+      detail={isPassed ? t('mistakes', { count: mistakes }) : <Skips {...testOut} />}
+      state={lock !== undefined ? 'locked' : isPassed ? 'done' : 'open'}
+      reason={lock === undefined ? undefined : lockText(lock)}
+      href={testOutHref(id)}
+      stub={lock === undefined ? stub : undefined}
+    />
+  );
+}
+
+function Skips({ skips }: TestOutPicture): ReactNode {
+  const t = useT('course.testOut');
+  return skips.lessons === 0 ? t('nothing') : t('skips', { ...skips });
+}

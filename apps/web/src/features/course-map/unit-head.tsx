@@ -1,0 +1,69 @@
+import { Lock as LockSign } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Scene } from '../../ui/scene.tsx';
+import { Sprockets } from '../../ui/sprockets.tsx';
+import { testOutHref, unitHref } from './addresses.ts';
+import styles from './course-map.module.css';
+import type { Lock, UnitPicture } from './course-picture.ts';
+import type { LessonPicture } from './unit-index.ts';
+import { useLockText } from './use-lock-text.ts';
+
+interface UnitHeadProps {
+  readonly unit: UnitPicture;
+  readonly lessons: readonly LessonPicture[];
+}
+
+/** A unit's picture, what it is about, and how far it is done. */
+export function UnitHead({ unit, lessons }: UnitHeadProps): ReactNode {
+  const t = useT('course');
+  const label = t('progress', { done: unit.done, total: unit.total });
+  const left = unit.minutesLeft === 0 ? t('unitDone') : t('minutesLeft', { minutes: unit.minutesLeft });
+  return (
+    <header className={styles.head}>
+      <Scene className={styles.scene} name={unit.scene} />
+      <p className={styles.number}>
+        <span>
+          {t('unit', { number: unit.number })}
+          {unit.level !== undefined && ` · ${unit.level}`}
+        </span>
+        <span>{left}</span>
+      </p>
+      <h2 id={`unit-${unit.id}`}>{unit.title}</h2>
+      <p className={styles.goal}>{unit.goal}</p>
+      {unit.lock !== undefined && <Locked lock={unit.lock} />}
+      <Sprockets steps={lessons.map(sprocketOf)} label={label} />
+    </header>
+  );
+}
+
+const sprocketOf = ({ state, stars }: LessonPicture): 'done' | 'now' | 'todo' => {
+  if (stars > 0) return 'done';
+  return state === 'now' ? 'now' : 'todo';
+};
+
+/** Why a unit is locked, and the ways to what opens it. */
+function Locked({ lock }: { readonly lock: Lock }): ReactNode {
+  const t = useT('course');
+  const lockText = useLockText();
+  const isOrder = lock.reason !== 'membership';
+  return (
+    <div className={styles.locked}>
+      <p>
+        <LockSign size={20} strokeWidth={2.4} aria-hidden="true" />
+        {lockText(lock)}
+      </p>
+      {isOrder && lock.unit !== undefined && (
+        <ButtonLink tone="quiet" to={unitHref(lock.unit)}>
+          {t('toUnit', { unit: lock.after })}
+        </ButtonLink>
+      )}
+      {isOrder && lock.testOut !== undefined && (
+        <ButtonLink tone="quiet" to={testOutHref(lock.testOut)}>
+          {t('toTest')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+/** A unit as its index draws it: each lesson with all that is said of it. No React. */
+import type { LessonId, LessonStatus, UnitEntry } from '@parlance/domain';
+import type { View } from '@parlance/sync';
+import type { Course } from '../../data/index.ts';
+import type { CoursePicture, Lock } from './course-picture.ts';
+import { type StrengthCounts, strengthsIn } from './progress.ts';
+
+/** A lesson as its ticket shows it. */
+export interface LessonPicture {
+  readonly id: LessonId;
+  readonly title: string;
+  readonly words: number;
+  /** Words that want to come again. */
+  readonly weak: number;
+  readonly minutes: number;
+  readonly stars: 0 | 1 | 2 | 3;
+  readonly state: 'open' | 'now' | 'done' | 'locked';
+  readonly lock: Lock | undefined;
+}
+
+/** The lessons of a unit, and how well its words are known. */
+export interface UnitIndex {
+  readonly lessons: readonly LessonPicture[];
+  readonly strengths: StrengthCounts;
+}
+
+const stateOf = ({ id, lock, done }: LessonStatus, current: LessonId | null): LessonPicture['state'] => {
+  if (lock !== null) return 'locked';
+  if (id === current) return 'now';
+  return done ? 'done' : 'open';
+};
+
+/** What opens a lesson: what opens its unit, else the lesson before it. */
+export const lessonLock = (course: Course, picture: CoursePicture, lesson: LessonId): Lock | undefined => {
+  const unit = picture.status.units.find(({ lessons }) => lessons.some(({ id }) => id === lesson));
+  const place = unit?.lessons.findIndex(({ id }) => id === lesson) ?? 0;
+  const reason = unit?.lessons[place]?.lock ?? null;
+  if (reason === null) return undefined;
+  if (reason !== 'previousLesson') return picture.units.find(({ id }) => id === unit?.id)?.lock;
+  const before = unit?.lessons[place - 1]?.id ?? '';
+  return { reason, after: course.texts.lessons[before] ?? '' };
+};
+
+interface Reading {
+  readonly course: Course;
+  readonly picture: CoursePicture;
+  readonly view: View;
+  /** Milliseconds. */
+  readonly now: number;
+}
+
+/** Draws the index of a normal unit. */
+export const unitIndexOf = (unit: UnitEntry, { course, picture, view, now }: Reading): UnitIndex => {
+  const stands = picture.status.units.find(({ id }) => id === unit.id)?.lessons ?? [];
+  const lessons = unit.lessons.flatMap((entry, place): readonly LessonPicture[] => {
+    const status = stands[place];
+    if (status === undefined) return [];
+    return [
+      {
+        id: entry.id,
+        title: course.texts.lessons[entry.id] ?? '',
+        words: entry.wordCount,
+        weak: strengthsIn(view, { learn: course.learn, words: entry.words, now }).weak,
+        minutes: entry.minutes,
+        stars: status.stars,
+        state: stateOf(status, picture.status.current),
+        lock: lessonLock(course, picture, entry.id),
+      },
+    ];
+  });
+  const words = unit.lessons.flatMap((lesson) => lesson.words);
+  return { lessons, strengths: strengthsIn(view, { learn: course.learn, words, now }) };
+};

@@ -1,0 +1,67 @@
+import type { Item, Voice } from '@parlance/domain';
+import { tablesFor } from '@parlance/languages';
+import { type ReactNode, useMemo } from 'react';
+import { usePreference } from '../../data/index.ts';
+import { useT } from '../../i18n/index.ts';
+import { Banner } from '../../ui/feedback.tsx';
+import {
+  ListenButtons,
+  languageFor,
+  meaningOf,
+  type Speaker,
+  TargetText,
+  useSpeaker,
+  WordCards,
+} from '../word-card/index.ts';
+import { StarredText } from './starred-text.tsx';
+import type { TipMaterial } from './tip-material.ts';
+import styles from './tips.module.css';
+
+/** What a tip says, and its examples: to hear, to tap word by word, and what they mean. */
+export function TipPage({ tip }: { readonly tip: TipMaterial }): ReactNode {
+  const learn = languageFor(tip.learn.language);
+  const explain = languageFor(tip.explain.language);
+  const tables = useMemo(() => tablesFor(learn.code), [learn.code]);
+  const [transcriptions] = usePreference('pronun');
+  const speaker = useSpeaker(tip, learn);
+  const t = useT();
+  return (
+    <WordCards {...{ material: tip, learn, explain, tables, transcriptions, say: speaker.say }}>
+      <p className={styles.text} lang={explain.htmlLang}>
+        <StarredText text={tip.text} learn={learn} />
+      </p>
+      <ul className={styles.examples} aria-label={t('tips.examples')}>
+        {tip.structure.items.map((example, place) => (
+          <li key={example.id}>
+            <Example tip={tip} example={example} voice={place % 2 === 0 ? 'female' : 'male'} say={speaker.say} />
+          </li>
+        ))}
+      </ul>
+      {speaker.trouble !== undefined && <Banner tone="info">{t(`lesson.${speaker.trouble}`)}</Banner>}
+    </WordCards>
+  );
+}
+
+interface ExampleProps {
+  readonly tip: TipMaterial;
+  readonly example: Item;
+  /** The two voices take turns. */
+  readonly voice: Voice;
+  readonly say: Speaker['say'];
+}
+
+function Example({ tip, example, voice, say }: ExampleProps): ReactNode {
+  return (
+    <>
+      <div>
+        <p className={styles.target}>
+          <TargetText item={example.id} voice={voice} />
+        </p>
+        <p className={styles.meaning} lang={languageFor(tip.explain.language).htmlLang}>
+          {meaningOf(tip, example.id)}
+        </p>
+      </div>
+      <ListenButtons onListen={(slow) => say(example.id, voice, slow)} />
+    </>
+  );
+}

@@ -2,13 +2,10 @@ import type { LessonOutcome } from '@parlance/domain';
 import { Clock, Flame, Target } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormatter, useT } from '../../i18n/index.ts';
+import { clockTime } from '../../ui/clock-time.ts';
 import { FlashMark } from '../../ui/marks.tsx';
 import styles from './result.module.css';
 import { useCountUp } from './use-count-up.ts';
-
-/** Minutes and seconds, as on a clock: `4:07`. */
-export const clockTime = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
 /** The figures of a finished lesson. */
 export function Figures({ outcome }: { readonly outcome: LessonOutcome }): ReactNode {

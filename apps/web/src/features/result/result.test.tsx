@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Data, ReplicaProvider } from '../../data/context.tsx';
 import { chosen, closeTabs, lessonDone, openTab } from '../../data/replica/testing.ts';
 import { onStage } from '../../test/stage.tsx';
-import { clockTime } from './figures.tsx';
+import { clockTime } from '../../ui/clock-time.ts';
 import { Result } from './index.ts';
 
 const thrown = vi.hoisted(() => vi.fn());

@@ -1,13 +1,6 @@
 /** How a sentence is said well: its recordings decoded, with where their words stand. */
-import {
-  type ItemText,
-  type LanguageCode,
-  type Recording,
-  type Voice,
-  type WordSpan,
-  wordSpans,
-} from '@parlance/domain';
-import { recordingUrl } from '../../data/index.ts';
+import type { ItemText, LanguageCode, Voice, WordSpan } from '@parlance/domain';
+import { recordingUrl, spansOf, voicedRecordings } from '../../data/index.ts';
 import { decodeSamples, fileOf, VOICE_RATE } from '../../platform/index.ts';
 
 /** A sentence in every voice it was recorded in; the first is the one to show and to hear. */
@@ -40,34 +33,22 @@ const soundAt = (url: string): Promise<Float32Array | undefined> => {
   return sound;
 };
 
-/** When each token begins, in milliseconds from the start of the file. */
-export const startsOf = ({ times }: Pick<Recording, 'times'>): readonly number[] => {
-  let at = 0;
-  return times.map((step) => {
-    at += step;
-    return at;
-  });
-};
-
-const OTHER: Readonly<Record<Voice, Voice>> = { female: 'male', male: 'female' };
-
 /** The model of a text, the asked voice first; undefined where no recording of it can be had. */
 export const loadModel = async (
   text: ItemText,
   { language, voice }: { readonly language: LanguageCode; readonly voice: Voice },
 ): Promise<Model | undefined> => {
-  const voices = [voice, OTHER[voice]].flatMap((each) => {
-    const recording = text.audio?.[each];
-    return recording === undefined ? [] : [{ recording, url: recordingUrl(language, each, recording.name) }];
-  });
   const loaded = await Promise.all(
-    voices.map(async ({ recording, url }) => ({ recording, samples: await soundAt(url) })),
+    voicedRecordings(text, voice).map(async ({ recording, voice: each }) => ({
+      recording,
+      samples: await soundAt(recordingUrl(language, each, recording.name)),
+    })),
   );
   const there = loaded.flatMap(({ recording, samples }) => (samples === undefined ? [] : [{ recording, samples }]));
   if (there.length === 0) return undefined;
   return {
     references: there.map(({ samples }) => samples),
-    wordTimings: there.map(({ recording }) => wordSpans(startsOf(recording), recording.length)),
+    wordTimings: there.map(({ recording }) => spansOf(recording)),
     rate: VOICE_RATE,
   };
 };

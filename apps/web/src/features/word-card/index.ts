@@ -1,6 +1,7 @@
 /** The card of a word, and what it needs of a lesson: its texts and its sound. */
 export { languageFor } from './language-for.ts';
 export { ListenButtons } from './listen-buttons.tsx';
+export { markWords } from './mark-words.ts';
 export { itemOf, type LessonMaterial, meaningOf, targetOf } from './material.ts';
 export { TargetText } from './target-text.tsx';
 export { type Say, type SoundTrouble, type Speaker, useSpeaker } from './use-speaker.ts';

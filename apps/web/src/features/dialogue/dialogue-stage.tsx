@@ -1,0 +1,125 @@
+import { Keyboard, Languages, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { usePreference } from '../../data/index.ts';
+import { useT } from '../../i18n/index.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { castOf } from '../../ui/cast.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { type KeyHelp, Keys } from '../../ui/keys.tsx';
+import type { PicoMood } from '../../ui/pico.tsx';
+import { Scene } from '../../ui/scene.tsx';
+import { Sprockets } from '../../ui/sprockets.tsx';
+import styles from './dialogue.module.css';
+import type { Play } from './material.ts';
+import { type SceneKeys, useSceneKeys } from './use-scene-keys.ts';
+
+export interface DialogueStageProps {
+  readonly play: Play;
+  /** What the room is for, e.g. "Warm-up". */
+  readonly title: string;
+  /** 0-based line; all of them when the end is reached. */
+  readonly at: number;
+  /** Whose mouth moves. */
+  readonly speaking: string | undefined;
+  readonly mood: PicoMood;
+  /** Something was done that leaving would throw away. */
+  readonly begun: boolean;
+  readonly keys: SceneKeys;
+  /** What the keys do here, beside leaving. */
+  readonly keyHelp: readonly KeyHelp[];
+  readonly onLeave: () => void;
+  /** What is said, and what is pressed most. */
+  readonly children: ReactNode;
+  readonly foot: ReactNode;
+}
+
+/** A dialogue on the stage: the place with who speaks, what is said beside it, and the controls under the thumb. */
+export function DialogueStage(props: DialogueStageProps): ReactNode {
+  const { play, title, at, speaking, mood, begun, keyHelp } = props;
+  const [over, setOver] = useState<'leave' | 'keys'>();
+  const [host] = usePreference('host');
+  const [translated, setTranslated] = usePreference('showTrans');
+  const t = useT('dialogue');
+  const leave = (): void => (begun ? setOver('leave') : props.onLeave());
+  useSceneKeys({ ...props.keys, onLeave: leave, onHelp: () => setOver('keys') });
+  const total = play.lines.length;
+  const cast = castOf(play.unit.unit.scene, play.lines);
+  return (
+    <div className={styles.room}>
+      <title>{`${title} · Parlance`}</title>
+      <header className={styles.top}>
+        <IconButton label={t('close')} icon={<X aria-hidden="true" />} onClick={leave} />
+        <Sprockets
+          steps={play.lines.map((_, index) => (index < at ? 'done' : index === at ? 'now' : 'todo'))}
+          label={t('progress', { now: Math.min(at + 1, total), total })}
+        />
+        <IconButton
+          label={t('translation')}
+          aria-pressed={translated}
+          className={styles.toggle}
+          icon={<Languages aria-hidden="true" />}
+          onClick={() => void setTranslated(!translated)}
+        />
+        <IconButton
+          className={styles.keysButton}
+          label={t('showKeys')}
+          icon={<Keyboard aria-hidden="true" />}
+          onClick={() => setOver('keys')}
+        />
+      </header>
+      <div className={styles.stage}>
+        <div className={styles.scene}>
+          <Scene
+            className={styles.picture}
+            name={play.unit.unit.scene}
+            cast={cast}
+            speaking={cast.find((member) => member === speaking)}
+            host={host ? mood : undefined}
+          />
+        </div>
+        <div className={styles.said}>
+          <h1 className={styles.title}>{title}</h1>
+          {props.children}
+        </div>
+      </div>
+      <footer className={styles.foot}>
+        <div>{props.foot}</div>
+      </footer>
+      <LeaveDialog open={over === 'leave'} onStay={() => setOver(undefined)} onLeave={props.onLeave} />
+      <Keys
+        open={over === 'keys'}
+        onClose={() => setOver(undefined)}
+        title={t('keys')}
+        items={[...keyHelp, { keys: ['Esc'], does: t('close') }, { keys: ['?'], does: t('showKeys') }]}
+      />
+    </div>
+  );
+}
+
+interface LeaveDialogProps {
+  readonly open: boolean;
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps): ReactNode {
+  const t = useT('dialogue');
+  const lesson = useT('lesson');
+  return (
+    <Dialog
+      open={open}
+      onClose={onStay}
+      title={t('leaveTitle')}
+      actions={
+        <>
+          <Button tone="quiet" onClick={onLeave}>
+            {lesson('leave')}
+          </Button>
+          <Button onClick={onStay}>{lesson('stay')}</Button>
+        </>
+      }
+    >
+      <p>{t('leaveText')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import type { DialogueLine, ItemText } from '@parlance/domain';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { usePreference, voicedRecordings } from '../../data/index.ts';
+import { type Playing, type PlayingEnd, playRecording } from '../../platform/index.ts';
+import { voiceOf } from '../../ui/cast.ts';
+import { targetOf } from '../word-card/index.ts';
+import { playLine, wordAtTime } from './line-sound.ts';
+import type { Play } from './material.ts';
+
+/** What is being said now. */
+export interface Saying {
+  readonly line: DialogueLine;
+  /** Which of its words, where that is known. */
+  readonly word: number | undefined;
+}
+
+export interface LinePlayer {
+  /** Says a line; what was said before ends. Where it cannot be heard its time passes, so that it can be read. */
+  readonly play: (line: DialogueLine, slow?: boolean) => Promise<PlayingEnd>;
+  /** Plays a sound of this page in place of a line, with the speaker's mouth. */
+  readonly playOwn: (line: DialogueLine, url: string) => Promise<PlayingEnd>;
+  readonly stop: () => void;
+  readonly saying: Saying | undefined;
+  /** The last line could not be heard. */
+  readonly mute: boolean;
+}
+
+/** How much slower "slowly" is. */
+const SLOW = 0.65;
+
+/** The voices of a dialogue: one line at a time, followed word by word. */
+export const useLinePlayer = ({ material, learn }: Pick<Play, 'material' | 'learn'>): LinePlayer => {
+  const [speed] = usePreference('playBackRate');
+  const [silent] = usePreference('silent');
+  const [saying, setSaying] = useState<Saying>();
+  const [mute, setMute] = useState(false);
+  const current = useRef<{ readonly playing: Playing; readonly unfollow: () => void }>(null);
+
+  const stop = useCallback((): void => {
+    current.current?.unfollow();
+    current.current?.playing.stop();
+    current.current = null;
+    setSaying(undefined);
+  }, []);
+  useEffect(() => stop, [stop]);
+
+  const begin = useCallback(
+    async (line: DialogueLine, text: ItemText | undefined, playing: Playing): Promise<PlayingEnd> => {
+      const unfollow = follow(line, text, playing, setSaying);
+      current.current = { playing, unfollow };
+      const end = await playing.done;
+      unfollow();
+      // Whoever began something else has said so already.
+      if (current.current?.playing === playing) setSaying(undefined);
+      return end;
+    },
+    [],
+  );
+
+  const play = useCallback(
+    async (line: DialogueLine, slow = false): Promise<PlayingEnd> => {
+      stop();
+      const text = targetOf(material, line.id);
+      const sound = { text, voice: voiceOf(line.speaker), learn, rate: slow ? speed * SLOW : speed };
+      const end = await begin(line, text, playLine({ ...sound, silent }));
+      if (end !== 'failed') {
+        if (end === 'ended') setMute(false);
+        return end;
+      }
+      setMute(true);
+      return begin(line, text, playLine({ ...sound, silent: true }));
+    },
+    [material, learn, speed, silent, stop, begin],
+  );
+
+  const playOwn = useCallback(
+    (line: DialogueLine, url: string): Promise<PlayingEnd> => {
+      stop();
+      return begin(line, undefined, playRecording(url));
+    },
+    [stop, begin],
+  );
+  return useMemo(() => ({ play, playOwn, stop, saying, mute }), [play, playOwn, stop, saying, mute]);
+};
+
+/** Tells of each word as it is said, frame by frame; returns how to stop. */
+const follow = (
+  line: DialogueLine,
+  text: ItemText | undefined,
+  playing: Playing,
+  tell: (saying: Saying) => void,
+): (() => void) => {
+  const recording = text && voicedRecordings(text, voiceOf(line.speaker))[0]?.recording;
+  let shown: number | undefined;
+  let frame = 0;
+  const look = (): void => {
+    const position = playing.position();
+    const word = recording === undefined || position === undefined ? undefined : wordAtTime(recording, position);
+    if (word !== shown) tell({ line, word });
+    shown = word;
+    frame = requestAnimationFrame(look);
+  };
+  tell({ line, word: undefined });
+  frame = requestAnimationFrame(look);
+  return () => cancelAnimationFrame(frame);
+};

@@ -1,0 +1,261 @@
+import { finishedXp } from '@parlance/domain';
+import { ChevronLeft, ChevronRight, Pause, Play as PlaySign, RotateCcw, Turtle } from 'lucide-react';
+import { type Dispatch, type ReactNode, useEffect, useReducer, useState } from 'react';
+import { usePreference } from '../../data/index.ts';
+import { useT } from '../../i18n/index.ts';
+import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
+import { nameOf, voiceOf } from '../../ui/cast.ts';
+import { targetOf } from '../word-card/index.ts';
+import styles from './dialogue.module.css';
+import { DialogueResult } from './dialogue-result.tsx';
+import { DialogueStage } from './dialogue-stage.tsx';
+import { LineBubble } from './line-bubble.tsx';
+import { lengthOf } from './line-sound.ts';
+import type { Play } from './material.ts';
+import { useStudyTime } from './study-time.ts';
+import { useFinish } from './use-finish.ts';
+import { type LinePlayer, useLinePlayer } from './use-line-player.ts';
+import { turnOf, WARM_UP, type WarmUpAct, type WarmUpState, warmUpAfter } from './warm-up-state.ts';
+
+export interface WarmUpProps {
+  readonly play: Play;
+  readonly onLeave: () => void;
+  /** Where the practice of this dialogue is. */
+  readonly practice: string;
+  /** Where its unit is on the map. */
+  readonly map: string;
+}
+
+/** The warm-up: the dialogue is heard line by line, each with a pause to say it, and followed word by word. */
+export function WarmUp(props: WarmUpProps): ReactNode {
+  const { play } = props;
+  const [round, setRound] = useState(0);
+  const [seconds, setSeconds] = useState<number>();
+  const { finish, refused } = useFinish(play, 'warmUp');
+  const done = (spent: number): void => {
+    finish(spent);
+    setSeconds(spent);
+  };
+  const again = (): void => {
+    setSeconds(undefined);
+    setRound((before) => before + 1);
+  };
+  if (seconds === undefined) return <Listening key={round} {...props} onDone={done} />;
+  return <Done {...props} seconds={seconds} refused={refused} onAgain={again} />;
+}
+
+interface ListeningProps extends WarmUpProps {
+  readonly onDone: (seconds: number) => void;
+}
+
+const NOBODY = undefined;
+
+function Listening({ play, onLeave, onDone }: ListeningProps): ReactNode {
+  const t = useT('dialogue');
+  const [translated] = usePreference('showTrans');
+  const { lines } = play;
+  const [state, act] = useReducer(
+    (before: WarmUpState, what: WarmUpAct) => warmUpAfter(before, what, lines.length),
+    WARM_UP,
+  );
+  const player = useLinePlayer(play);
+  const pause = useTurns({ play, state, act, player });
+  const time = useStudyTime();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each step of the way
+  useEffect(() => {
+    time.mark(performance.now());
+    if (state.phase === 'done') onDone(time.seconds());
+  }, [state]);
+  const { saying } = player;
+  const shown = state.phase === 'ready' ? [] : lines.slice(0, state.at + 1);
+  const line = lines[state.at];
+  return (
+    <DialogueStage
+      play={play}
+      title={t('warmUp')}
+      at={state.at}
+      speaking={saying?.line.speaker ?? NOBODY}
+      mood={state.phase === 'turn' ? 'listening' : 'waiting'}
+      begun={state.round > 0}
+      onLeave={onLeave}
+      keys={{
+        onSpace: () => act({ kind: 'toggle' }),
+        onEnter: () => act({ kind: state.phase === 'turn' ? 'turnOver' : 'toggle' }),
+        onSlow: () => act({ kind: 'slowly' }),
+        onNext: () => act({ kind: 'next' }),
+        onPrevious: () => act({ kind: 'previous' }),
+      }}
+      keyHelp={[
+        { keys: ['Space'], does: t('playOrPause') },
+        { keys: ['Shift', 'Space'], does: t('slow') },
+        { keys: ['←'], does: t('previous') },
+        { keys: ['→'], does: t('next') },
+      ]}
+      foot={
+        <>
+          <p className={styles.note} role="status">
+            {state.phase === 'turn' && line !== undefined && t('yourTurn', { name: nameOf(line.speaker) })}
+            {player.mute && state.phase === 'playing' && t('mute')}
+          </p>
+          <Turn key={state.round} pause={state.phase === 'turn' ? pause : undefined} />
+          <Controls state={state} act={act} last={state.at + 1 >= lines.length} />
+        </>
+      }
+    >
+      {state.phase === 'ready' ? (
+        <div className={styles.intro}>
+          <p>{t('warmUpText')}</p>
+        </div>
+      ) : (
+        <ol className={styles.lines} aria-label={t('lines')}>
+          {shown.map((each, index) => (
+            <LineBubble
+              key={each.id}
+              play={play}
+              line={each}
+              now={index === state.at}
+              translated={translated}
+              marked={saying?.line.id === each.id ? markOf(saying.word) : undefined}
+              onHear={index === state.at ? undefined : () => act({ kind: 'line', at: index })}
+            />
+          ))}
+        </ol>
+      )}
+    </DialogueStage>
+  );
+}
+
+/** One set for each place, so that a line is drawn again only when another word sounds. */
+const marks: ReadonlySet<number>[] = [];
+const markOf = (word: number | undefined): ReadonlySet<number> | undefined => {
+  if (word === undefined) return undefined;
+  marks[word] ??= new Set([word]);
+  return marks[word];
+};
+
+interface Turns {
+  readonly play: Play;
+  readonly state: WarmUpState;
+  readonly act: Dispatch<WarmUpAct>;
+  readonly player: LinePlayer;
+}
+
+/** Lets each line sound as it begins, and the learner's turn pass; gives how long a turn is (ms). */
+const useTurns = ({ play, state, act, player }: Turns): number => {
+  const [speed] = usePreference('playBackRate');
+  const { phase, round, at, slow } = state;
+  const line = play.lines[at];
+  const pause =
+    line === undefined ? 0 : turnOf(lengthOf(targetOf(play.material, line.id), voiceOf(line.speaker)), speed);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time a line begins, or something stops
+  useEffect(() => {
+    if (phase !== 'playing' || line === undefined) {
+      player.stop();
+      return;
+    }
+    void player.play(line, slow).then((end) => end !== 'stopped' && act({ kind: 'heard' }));
+  }, [round, phase]);
+  useEffect(() => {
+    if (phase !== 'turn') return undefined;
+    const timer = setTimeout(() => act({ kind: 'turnOver' }), pause);
+    return () => clearTimeout(timer);
+  }, [phase, pause, act]);
+  return pause;
+};
+
+/** The pause to repeat a line, as a light that goes out. */
+function Turn({ pause }: { readonly pause: number | undefined }): ReactNode {
+  return (
+    <span className={styles.turn} aria-hidden="true" data-on={pause !== undefined || undefined}>
+      {pause !== undefined && <i style={{ animationDuration: `${pause}ms` }} />}
+    </span>
+  );
+}
+
+interface ControlsProps {
+  readonly state: WarmUpState;
+  readonly act: Dispatch<WarmUpAct>;
+  readonly last: boolean;
+}
+
+function Controls({ state, act, last }: ControlsProps): ReactNode {
+  const t = useT('dialogue');
+  const { phase, at, heard } = state;
+  if (phase === 'ready') {
+    return (
+      <Button full icon={<PlaySign aria-hidden="true" />} onClick={() => act({ kind: 'toggle' })}>
+        {t('begin')}
+      </Button>
+    );
+  }
+  const sounding = phase === 'playing' || phase === 'turn';
+  return (
+    <div className={styles.controls}>
+      <IconButton
+        tone="round"
+        label={t('previous')}
+        disabled={at === 0}
+        icon={<ChevronLeft aria-hidden="true" />}
+        onClick={() => act({ kind: 'previous' })}
+      />
+      <IconButton
+        tone="round"
+        label={t('slow')}
+        icon={<Turtle aria-hidden="true" />}
+        onClick={() => act({ kind: 'slowly' })}
+      />
+      <IconButton
+        tone="play"
+        label={t(sounding ? 'pause' : 'play')}
+        icon={sounding ? <Pause size={30} aria-hidden="true" /> : <PlaySign size={30} aria-hidden="true" />}
+        onClick={() => act({ kind: 'toggle' })}
+      />
+      <IconButton
+        tone="round"
+        label={t('again')}
+        icon={<RotateCcw aria-hidden="true" />}
+        onClick={() => act({ kind: 'again' })}
+      />
+      <IconButton
+        tone="round"
+        label={t(last ? 'finish' : 'next')}
+        disabled={last && heard <= at}
+        icon={<ChevronRight aria-hidden="true" />}
+        onClick={() => act({ kind: 'next' })}
+      />
+    </div>
+  );
+}
+
+interface DoneProps extends WarmUpProps {
+  readonly seconds: number;
+  readonly refused: boolean;
+  readonly onAgain: () => void;
+}
+
+function Done({ play, practice, map, seconds, refused, onAgain }: DoneProps): ReactNode {
+  const t = useT('dialogue');
+  const result = useT('result');
+  return (
+    <DialogueResult
+      play={play}
+      title={t('warmUpDone')}
+      xp={finishedXp({ what: 'dialogue', step: 'warmUp' }, false)}
+      seconds={seconds}
+      refused={refused}
+      ways={
+        <>
+          <ButtonLink full to={practice}>
+            {t('toPractice')}
+          </ButtonLink>
+          <ButtonLink full tone="quiet" to={map}>
+            {result('toCourse')}
+          </ButtonLink>
+          <Button full tone="quiet" onClick={onAgain}>
+            {result('again')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

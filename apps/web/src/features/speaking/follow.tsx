@@ -1,0 +1,221 @@
+import { type DialogueLine, finishedXp } from '@parlance/domain';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { usePreference } from '../../data/index.ts';
+import { useT } from '../../i18n/index.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { voiceOf } from '../../ui/cast.ts';
+import {
+  DialogueResult,
+  DialogueStage,
+  LineBubble,
+  type LinePlayer,
+  type Play,
+  useFinish,
+  useLinePlayer,
+  useStudyTime,
+} from '../dialogue/index.ts';
+import { targetOf } from '../word-card/index.ts';
+import { SpeakButton } from './speak-button.tsx';
+import styles from './speaking.module.css';
+import { type Spoken, spokenIn } from './spoken.ts';
+import { SpokenResult } from './spoken-result.tsx';
+import { useUtterance } from './use-utterance.ts';
+import { UtteranceNote } from './utterance-note.tsx';
+
+export interface FollowProps {
+  readonly play: Play;
+  readonly onLeave: () => void;
+  /** Where a role of this dialogue can be played. */
+  readonly rolePlay: string;
+  /** Where its unit is on the map. */
+  readonly map: string;
+}
+
+/**
+ * Speaking after the speakers: a line is heard, said, and compared. Nothing fails; who cannot speak goes on without
+ * losing anything. The step counts as finished once the last line was gone through and at least one was said.
+ */
+export function Follow(props: FollowProps): ReactNode {
+  const [round, setRound] = useState(0);
+  const [ended, setEnded] = useState<{ readonly spoken: Spoken; readonly seconds: number }>();
+  const { finish, refused } = useFinish(props.play, 'speaking');
+  const end = (spoken: Spoken, seconds: number): void => {
+    if (spoken.size > 0) finish(seconds);
+    setEnded({ spoken, seconds });
+  };
+  const again = (): void => {
+    setEnded(undefined);
+    setRound((before) => before + 1);
+  };
+  if (ended === undefined) return <Saying key={round} {...props} onEnd={end} />;
+  return <Ended {...props} {...ended} refused={refused} onAgain={again} />;
+}
+
+interface SayingProps extends FollowProps {
+  readonly onEnd: (spoken: Spoken, seconds: number) => void;
+}
+
+function Saying({ play, onLeave, onEnd }: SayingProps): ReactNode {
+  const t = useT('speaking');
+  const [at, setAt] = useState<number>();
+  const [spoken, setSpoken] = useState<Spoken>(new Map());
+  const player = useLinePlayer(play);
+  const time = useStudyTime();
+  const line = play.lines[at ?? 0];
+  // A room without lines has another screen.
+  if (line === undefined) return null;
+  const go = (next: number): void => {
+    time.mark(performance.now());
+    player.stop();
+    if (next >= play.lines.length) onEnd(spoken, time.seconds());
+    else setAt(Math.max(0, next));
+  };
+  const keep = (added: Spoken): void => {
+    time.mark(performance.now());
+    setSpoken((before) => new Map([...before, ...added]));
+  };
+  if (at === undefined) {
+    return (
+      <DialogueStage
+        {...{ play, onLeave, player }}
+        title={t('follow')}
+        at={0}
+        speaking={undefined}
+        mood="waiting"
+        begun={false}
+        keys={{ onSpace: () => go(0), onEnter: () => go(0) }}
+        keyHelp={[]}
+        foot={
+          <Button full onClick={() => go(0)}>
+            {t('begin')}
+          </Button>
+        }
+      >
+        <div className={styles.intro}>
+          <p>{t('followText')}</p>
+          <p className={styles.small}>{t('private')}</p>
+        </div>
+      </DialogueStage>
+    );
+  }
+  return <SayLine {...{ play, onLeave, player, line, at, go, keep }} />;
+}
+
+interface SayLineProps extends Pick<FollowProps, 'play' | 'onLeave'> {
+  readonly player: LinePlayer;
+  readonly line: DialogueLine;
+  readonly at: number;
+  readonly go: (next: number) => void;
+  readonly keep: (spoken: Spoken) => void;
+}
+
+function SayLine({ play, onLeave, player, line, at, go, keep }: SayLineProps): ReactNode {
+  const t = useT('speaking');
+  const dialogue = useT('dialogue');
+  const [translated] = usePreference('showTrans');
+  const text = targetOf(play.material, line.id);
+  const utterance = useUtterance({ text, language: play.learn.code, voice: voiceOf(line.speaker) });
+  const { state, start, stop } = utterance;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the line comes
+  useEffect(() => void player.play(line), [line]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each result
+  useEffect(() => {
+    if (state.kind === 'scored' || state.kind === 'kept') keep(spokenIn(line, state));
+  }, [state]);
+  const speak = (): void => {
+    player.stop();
+    if (state.kind === 'listening') stop();
+    else start();
+  };
+  const { saying } = player;
+  const marked = useMemo(() => {
+    if (saying?.word !== undefined) return new Set([saying.word]);
+    return state.kind === 'scored'
+      ? new Set(state.words.flatMap((word) => (word.sayAgain ? [word.index] : [])))
+      : undefined;
+  }, [saying?.word, state]);
+  const said = state.kind === 'scored' || state.kind === 'kept';
+  return (
+    <DialogueStage
+      {...{ play, onLeave }}
+      title={t('follow')}
+      at={at}
+      speaking={saying?.line.speaker}
+      mood={state.kind === 'listening' ? 'listening' : 'waiting'}
+      begun
+      keys={{
+        onSpace: speak,
+        onSlow: () => void player.play(line, true),
+        onEnter: () => said && go(at + 1),
+        onNext: () => go(at + 1),
+        onPrevious: () => go(at - 1),
+      }}
+      keyHelp={[
+        { keys: ['Space'], does: t('speak') },
+        { keys: ['Shift', 'Space'], does: dialogue('slow') },
+        { keys: ['Enter'], does: t('goOn') },
+        { keys: ['←'], does: dialogue('previous') },
+        { keys: ['→'], does: dialogue('next') },
+      ]}
+      foot={
+        <div className={styles.act} data-said={said || undefined}>
+          {state.kind !== 'explaining' && <SpeakButton utterance={utterance} onStart={player.stop} />}
+          <Button full tone={said ? 'primary' : 'quiet'} onClick={() => go(at + 1)}>
+            {t(said ? 'goOn' : 'cannot')}
+          </Button>
+        </div>
+      }
+    >
+      <ol className={styles.lines} aria-label={dialogue('lines')}>
+        <LineBubble
+          play={play}
+          line={line}
+          now
+          marked={marked}
+          translated={translated}
+          onHear={() => void player.play(line)}
+        />
+      </ol>
+      <UtteranceNote utterance={utterance} />
+      <SpokenResult {...{ play, line, state, player }} />
+    </DialogueStage>
+  );
+}
+
+interface EndedProps extends FollowProps {
+  readonly spoken: Spoken;
+  readonly seconds: number;
+  readonly refused: boolean;
+  readonly onAgain: () => void;
+}
+
+function Ended({ play, rolePlay, map, spoken, seconds, refused, onAgain }: EndedProps): ReactNode {
+  const t = useT('speaking');
+  const result = useT('result');
+  const nothing = spoken.size === 0;
+  const heard = [...spoken.values()].filter((each) => each.heard === 'yes').length;
+  return (
+    <DialogueResult
+      play={play}
+      title={t(nothing ? 'listenedTitle' : 'spokenTitle')}
+      xp={nothing ? undefined : finishedXp({ what: 'dialogue', step: 'speaking' }, false)}
+      seconds={seconds}
+      refused={refused}
+      ways={
+        <>
+          <ButtonLink full to={rolePlay}>
+            {t('toRolePlay')}
+          </ButtonLink>
+          <ButtonLink full tone="quiet" to={map}>
+            {result('toCourse')}
+          </ButtonLink>
+          <Button full tone="quiet" onClick={onAgain}>
+            {result('again')}
+          </Button>
+        </>
+      }
+    >
+      <p>{nothing ? t('listenedText') : t('spokenText', { heard, said: spoken.size, total: play.lines.length })}</p>
+    </DialogueResult>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react';
+import type { Play } from '../dialogue/index.ts';
+import { useFinish } from '../dialogue/index.ts';
+import { RoleEnd } from './role-end.tsx';
+import { RoleScene } from './role-scene.tsx';
+import type { Role, RoleLevel } from './role-state.ts';
+import type { Spoken } from './spoken.ts';
+
+/** Which role is played, and how much of it is shown. */
+export interface Casting {
+  readonly role: Role;
+  readonly level: RoleLevel;
+}
+
+export interface RolePlayProps extends Casting {
+  readonly play: Play;
+  /** Another role begins anew, another level does not. */
+  readonly onCast: (casting: Casting) => void;
+  readonly onLeave: () => void;
+  /** Where its unit is on the map. */
+  readonly map: string;
+}
+
+/**
+ * A role in a dialogue: the other one's lines are heard, one's own are said, and in the end the whole scene is heard
+ * with one's own voice in it. It counts as speaking once the scene is over and at least one line was said.
+ */
+export function RolePlay(props: RolePlayProps): ReactNode {
+  const { play, role } = props;
+  const [round, setRound] = useState(0);
+  const [ended, setEnded] = useState<{ readonly role: Role; readonly spoken: Spoken; readonly seconds: number }>();
+  const { finish, refused } = useFinish(play, 'speaking');
+  const end = (spoken: Spoken, seconds: number): void => {
+    if (spoken.size > 0) finish(seconds);
+    setEnded({ role, spoken, seconds });
+  };
+  const again = (): void => {
+    setEnded(undefined);
+    setRound((before) => before + 1);
+  };
+  // Who takes the other role after the curtain begins with it at once.
+  if (ended === undefined || ended.role !== role) {
+    return <RoleScene key={`${role} ${round}`} {...props} onEnd={end} />;
+  }
+  return <RoleEnd {...props} {...ended} refused={refused} onAgain={again} />;
+}

@@ -1,0 +1,52 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { useExplanationLanguage } from '../data/index.ts';
+import { DialogueGate, dialogueHref, NoLesson, unitHref } from '../features/course-map/index.ts';
+import { DialogueRoom, WarmUp } from '../features/dialogue/index.ts';
+import { SyncNotice } from '../features/sync-notice/index.ts';
+import { useSearchParams } from '../navigation/index.ts';
+
+/** The practice is a session of exercises: who only listens does not load it. */
+const Played = lazy(() => import('./played.tsx').then(({ Played }) => ({ default: Played })));
+
+/** `/courses/dialogue?unit=&step=warmUp|practice`: a unit's dialogue, listened to or practised. */
+export function DialogueScreen(): ReactNode {
+  const [search] = useSearchParams();
+  const explain = useExplanationLanguage();
+  const unit = search.get('unit');
+  if (unit === null) return <NoLesson />;
+  // A language of explanation must be chosen first, and that is where it is.
+  if (explain === null) return <Navigate to="/start" replace />;
+  const step = search.get('step') === 'practice' ? 'practice' : 'warmUp';
+  return (
+    <>
+      <SyncNotice onlyGrave />
+      <DialogueGate key={step} unit={unit} step={step}>
+        {step === 'practice' ? (
+          <Suspense fallback={null}>
+            <Played work={{ what: 'practice', unit }} />
+          </Suspense>
+        ) : (
+          <Listened unit={unit} />
+        )}
+      </DialogueGate>
+    </>
+  );
+}
+
+function Listened({ unit }: { readonly unit: string }): ReactNode {
+  const navigate = useNavigate();
+  const map = unitHref(unit);
+  return (
+    <DialogueRoom unit={unit}>
+      {(play) => (
+        <WarmUp
+          play={play}
+          practice={dialogueHref(unit, 'practice')}
+          map={map}
+          onLeave={() => void navigate(map, { replace: true })}
+        />
+      )}
+    </DialogueRoom>
+  );
+}

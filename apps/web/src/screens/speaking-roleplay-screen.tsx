@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { usePreference } from '../data/index.ts';
+import { rolePlayHref } from '../features/course-map/index.ts';
+import { RolePlay } from '../features/speaking/index.ts';
+import { useSearchParams } from '../navigation/index.ts';
+import { SpeakingRoom } from './speaking-room.tsx';
+
+const LEVELS = ['easy', 'medium', 'hard'] as const;
+
+/** `/courses/speaking/roleplay?unit=&role=A|B&level=easy|medium|hard`: one role of a unit's dialogue. */
+export function SpeakingRoleplayScreen(): ReactNode {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [preferred] = usePreference('speakingDifficulty');
+  const role = search.get('role') === 'B' ? 'B' : 'A';
+  const level = LEVELS.find((each) => each === search.get('level')) ?? preferred;
+  return (
+    <SpeakingRoom>
+      {(play, ways) => (
+        <RolePlay
+          {...{ play, role, level }}
+          {...ways}
+          onCast={(next) => void navigate(rolePlayHref(play.unit.unit.id, next.role, next.level), { replace: true })}
+        />
+      )}
+    </SpeakingRoom>
+  );
+}

@@ -7,16 +7,27 @@ const REACH = 8;
 
 const sinc = (x: number): number => (Math.abs(x) < 1e-6 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x));
 
-/** The sound's value between two samples, by a windowed sinc that passes `cutoff` of its band. */
-const between = (sound: Float32Array, position: number, cutoff: number): number => {
-  const reach = REACH / cutoff;
+/** Places between two samples that a filter is kept for. */
+const PHASES = 256;
+
+/**
+ * What each sample around a place weighs for the value there, by place: a sinc under a Hann window.
+ * @param cutoff share of the band that passes
+ */
+const filtersOf = (cutoff: number): readonly Float32Array[] => {
+  const reach = Math.ceil(REACH / cutoff);
+  return Array.from({ length: PHASES }, (_, phase) =>
+    Float32Array.from({ length: 2 * reach }, (_w, tap) => {
+      const distance = phase / PHASES - (tap - reach + 1);
+      return sinc(distance * cutoff) * cutoff * (0.5 + 0.5 * Math.cos((Math.PI * distance) / reach));
+    }),
+  );
+};
+
+const filtered = (sound: Float32Array, filter: Float32Array, centre: number): number => {
+  const from = centre - filter.length / 2 + 1;
   let value = 0;
-  const last = Math.min(sound.length - 1, Math.floor(position + reach));
-  for (let index = Math.max(0, Math.ceil(position - reach)); index <= last; index += 1) {
-    const distance = position - index;
-    const hann = 0.5 + 0.5 * Math.cos((Math.PI * distance) / reach);
-    value += (sound[index] ?? 0) * sinc(distance * cutoff) * hann * cutoff;
-  }
+  for (let tap = 0; tap < filter.length; tap += 1) value += (sound[from + tap] ?? 0) * (filter[tap] ?? 0);
   return value;
 };
 
@@ -24,10 +35,13 @@ const between = (sound: Float32Array, position: number, cutoff: number): number 
 const resampled = (sound: Float32Array, rate: number): Float32Array => {
   if (rate === RATE) return sound;
   const step = rate / RATE;
-  const cutoff = 0.95 * Math.min(1, 1 / step);
-  return Float32Array.from({ length: Math.floor(sound.length / step) }, (_, index) =>
-    between(sound, index * step, cutoff),
-  );
+  const filters = filtersOf(0.95 * Math.min(1, 1 / step));
+  const result = new Float32Array(Math.floor(sound.length / step));
+  for (let index = 0; index < result.length; index += 1) {
+    const place = Math.floor(index * step * PHASES);
+    result[index] = filtered(sound, filters[place % PHASES] ?? new Float32Array(), Math.floor(place / PHASES));
+  }
+  return result;
 };
 
 /** Without what no microphone means: values that are no numbers count as silence, and the mean becomes 0. */

@@ -1,5 +1,5 @@
 import { spokenFrames } from './activity.ts';
-import { type Features, featuresOf } from './features.ts';
+import { EVERY, type Features, featuresOf } from './features.ts';
 import { heardSound } from './sound.ts';
 import { spectraOf } from './spectra.ts';
 
@@ -8,7 +8,7 @@ const THROATS = [0.88, 1, 1.13];
 
 /** A sound as it is compared. */
 export interface Voice {
-  /** The frame of the sound behind each frame of the features. */
+  /** The frame of the sound behind each of the features. */
   readonly spoken: Int32Array;
   /** By throat: none where nobody speaks. */
   readonly features: readonly Features[];
@@ -17,7 +17,10 @@ export interface Voice {
 const voiceOf = (sound: Float32Array, rate: number, throats: readonly number[]): Voice => {
   const spectra = spectraOf(heardSound(sound, rate));
   const spoken = spokenFrames(spectra.levels);
-  return { spoken, features: spoken.length === 0 ? [] : throats.map((throat) => featuresOf(spectra, spoken, throat)) };
+  return {
+    spoken: spoken.filter((_, index) => index % EVERY === 0),
+    features: spoken.length === 0 ? [] : throats.map((throat) => featuresOf(spectra, spoken, throat)),
+  };
 };
 
 /** What was said, as throats of three sizes would have said it. */

@@ -25,8 +25,8 @@ export interface WordScoring {
   readonly mayBlame: boolean;
 }
 
-/** Frames without which a word is too short to be told from its neighbours: 80 ms. */
-const LEAST_FRAMES = 8;
+/** Compared frames without which a word is too short to be told from its neighbours: 80 ms. */
+const LEAST_FRAMES = 4;
 /** By how much more than the other words a word must cost, as a share of `scale`, to be worth saying again. */
 const CLEARLY_WORSE = 0.2;
 

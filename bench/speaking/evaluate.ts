@@ -1,0 +1,81 @@
+/** What the scorer makes of the trials of a language, in figures. */
+import { type Heard, scoreUtterance } from '@parlance/domain';
+import { mean, percentile, rounded } from '../figures.ts';
+import { RATE } from './sound.ts';
+import { type Trial, type TrialKind, trialsOf } from './trials.ts';
+
+/** Percent of the trials of a kind that were heard so. */
+type Shares = Readonly<Record<Heard, number>>;
+
+/** What is told of a language; of those sentences alone on which nothing was set. */
+export interface LanguageFigures {
+  readonly trials: number;
+  /** Probability that the sentence scores higher than another one by the same voice. */
+  readonly auc: number;
+  /** Percent at which as many sentences are missed as others are taken for them. */
+  readonly eer: number;
+  readonly heard: Readonly<Record<TrialKind, Shares>>;
+  /** By voice, of sentences that were said. */
+  readonly voices: Readonly<Record<string, Shares>>;
+  /** Milliseconds of the processor for a second of attempt, two references and all. */
+  readonly millisecondsPerSecond: { readonly p50: number; readonly p95: number };
+}
+
+/** A trial with what came of it. */
+interface Outcome extends Pick<Trial, 'kind' | 'who'> {
+  readonly score: number;
+  readonly heard: Heard;
+  readonly cost: number;
+}
+
+const attempted = (trial: Trial): Outcome => {
+  const { kind, who, attempt, sentence } = trial;
+  const since = process.cpuUsage();
+  const { score, heard } = scoreUtterance({ references: sentence.references, attempt, sampleRate: RATE });
+  const { user, system } = process.cpuUsage(since);
+  return { kind, who, score, heard, cost: (user + system) / 1000 / (attempt.length / RATE) };
+};
+
+/** Share of pairs in which the first is the greater; a tie counts half. */
+export const areaUnderCurve = (right: readonly number[], wrong: readonly number[]): number =>
+  mean(right.map((yes) => mean(wrong.map((no) => (yes > no ? 1 : yes === no ? 0.5 : 0)))));
+
+/** The error at the border where both kinds of it are most nearly alike. */
+export const equalErrorRate = (right: readonly number[], wrong: readonly number[]): number => {
+  const errors = [...new Set([...right, ...wrong])].map((border) => ({
+    missed: mean(right.map((score) => Number(score < border))),
+    taken: mean(wrong.map((score) => Number(score >= border))),
+  }));
+  const [nearest] = errors.toSorted((a, b) => Math.abs(a.missed - a.taken) - Math.abs(b.missed - b.taken));
+  return nearest === undefined ? 0 : (nearest.missed + nearest.taken) / 2;
+};
+
+const sharesOf = (outcomes: readonly Outcome[]): Shares => {
+  const share = (heard: Heard): number => rounded(100 * mean(outcomes.map((each) => Number(each.heard === heard))), 1);
+  return { yes: share('yes'), unsure: share('unsure'), no: share('no') };
+};
+
+/** Tries the scorer on a language. @param isForFigures false: on the sentences that thresholds are set with */
+export const evaluate = async (language: string, isForFigures = true): Promise<LanguageFigures> => {
+  const outcomes: Outcome[] = [];
+  for await (const trial of trialsOf(language, isForFigures)) outcomes.push(attempted(trial));
+  const of = (kind: TrialKind): readonly Outcome[] => outcomes.filter((each) => each.kind === kind);
+  const scores = (kind: TrialKind): readonly number[] => of(kind).map(({ score }) => score);
+  const costs = of('same').map(({ cost }) => cost);
+  const names = [...new Set(of('same').map(({ who }) => who))];
+  return {
+    trials: outcomes.length,
+    auc: rounded(areaUnderCurve(scores('same'), scores('other')), 4),
+    eer: rounded(100 * equalErrorRate(scores('same'), scores('other')), 1),
+    heard: {
+      same: sharesOf(of('same')),
+      accent: sharesOf(of('accent')),
+      other: sharesOf(of('other')),
+      half: sharesOf(of('half')),
+      twoThirds: sharesOf(of('twoThirds')),
+      noise: sharesOf(of('noise')),
+    },
+    voices: Object.fromEntries(names.map((name) => [name, sharesOf(of('same').filter(({ who }) => who === name))])),
+    millisecondsPerSecond: { p50: rounded(percentile(costs, 0.5), 1), p95: rounded(percentile(costs, 0.95), 1) },
+  };
+};

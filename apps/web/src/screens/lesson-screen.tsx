@@ -1,37 +1,47 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
 import { useExplanationLanguage } from '../data/index.ts';
-import { LessonGate, NoLesson } from '../features/course-map/index.ts';
-import { LessonRoom } from '../features/lesson/index.ts';
+import { LessonGate, NoLesson, QuizGate, TestOutGate } from '../features/course-map/index.ts';
 import { SyncNotice } from '../features/sync-notice/index.ts';
 import { useSearchParams } from '../navigation/index.ts';
+import { Played } from './played.tsx';
 
-const Result = lazy(() => import('../features/result/index.ts').then(({ Result }) => ({ default: Result })));
-
-/** `/courses/lesson?unit=&lesson=&mode=`: a lesson, and what it came to. */
+/** `/courses/lesson`: a lesson (`?unit=&lesson=&mode=`), a unit's pop quiz (`?unit=&quiz=1`), or a test-out (`?testout=`). */
 export function LessonScreen(): ReactNode {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const lesson = search.get('lesson');
   const explain = useExplanationLanguage();
-  if (lesson === null) return <NoLesson />;
   // A language of explanation must be chosen first, and that is where it is.
   if (explain === null) return <Navigate to="/start" replace />;
   return (
     <>
       <SyncNotice onlyGrave />
-      <LessonGate lesson={lesson}>
-        <LessonRoom
-          lesson={lesson}
-          mode={search.get('mode') === 'challenge' ? 'challenge' : 'classic'}
-          onLeft={() => void navigate('/courses', { replace: true })}
-          after={(finished) => (
-            <Suspense fallback={null}>
-              <Result {...finished} />
-            </Suspense>
-          )}
-        />
-      </LessonGate>
+      <Addressed />
     </>
+  );
+}
+
+/** What the address names, where it is open. */
+function Addressed(): ReactNode {
+  const [search] = useSearchParams();
+  const [unit, lesson, testOut] = [search.get('unit'), search.get('lesson'), search.get('testout')];
+  if (testOut !== null) {
+    return (
+      <TestOutGate unit={testOut}>
+        <Played work={{ what: 'testOut', unit: testOut }} />
+      </TestOutGate>
+    );
+  }
+  if (unit !== null && search.get('quiz') === '1') {
+    return (
+      <QuizGate unit={unit}>
+        <Played work={{ what: 'quiz', unit }} />
+      </QuizGate>
+    );
+  }
+  if (lesson === null) return <NoLesson />;
+  const mode = search.get('mode') === 'challenge' ? 'challenge' : 'classic';
+  return (
+    <LessonGate lesson={lesson}>
+      <Played work={{ what: 'lesson', unit: unit ?? '', lesson, mode }} />
+    </LessonGate>
   );
 }

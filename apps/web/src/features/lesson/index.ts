@@ -1,2 +1,3 @@
-/** A lesson, from its first step to its last verdict. */
-export { type FinishedLesson, LessonRoom, type LessonRoomProps } from './lesson-room.tsx';
+/** A lesson, quiz, practice or test-out, from its first step to its last verdict. */
+export { type FinishedSession, LessonRoom } from './lesson-room.tsx';
+export { MissedRoom } from './missed-room.tsx';

@@ -8,15 +8,19 @@ import {
   answerStep,
   currentStep,
   type Given,
+  isFailed,
   isFinished,
   type Judgement,
   judgeStep,
+  type LessonId,
   type LessonOutcome,
   type LessonSession,
   lessonOutcome,
   ratingsOf,
   type Step,
+  type StepAnswer,
 } from '@parlance/domain';
+import type { FinishedData } from '@parlance/sync';
 import type { NewEvent, Replica } from '../../data/replica/model.ts';
 import type { LessonMaterial } from '../word-card/index.ts';
 import { type Draft, emptyDraft, givenOf } from './draft.ts';
@@ -52,6 +56,8 @@ export interface LessonSetup {
   readonly tables: AnswerTables;
   /** Whether the lesson had been finished before. */
   readonly again: boolean;
+  /** The lessons that passing a test-out marks done; none of other work. */
+  readonly skips: readonly LessonId[];
   readonly replica: Pick<Replica, 'record' | 'dropSession'>;
   /** Milliseconds, for how long an answer took. */
   readonly now: () => number;
@@ -144,7 +150,7 @@ const atStep = (
 
 /** The next step, or the end. */
 const goneOn = (state: LessonState): LessonState => {
-  const step = currentStep(state.session);
+  const step = state.outcome === undefined ? currentStep(state.session) : undefined;
   // The last verdict stays until the result takes the stage: the step below it must not show again.
   return step === undefined ? { ...state, phase: 'finished' } : atStep(state, step);
 };
@@ -166,36 +172,60 @@ const answered = (
   const judgement = judgeStep({ step, given, learn, explain, tables: setup.tables });
   const { verdict } = judgement;
   const judged = { given, judgement, right: verdict !== 'wrong' };
-  const slips = given.kind === 'pairs' ? { slips: given.slips } : {};
-  const done = answerStep(state.session, { right: judged.right, verdict, took, ...slips });
+  const done = answerStep(state.session, { right: judged.right, verdict, took, ...besides(given) });
   const session = addSeconds(done, took / 1000);
-  const outcome = isFinished(session) ? lessonOutcome(session, { again: setup.again }) : undefined;
+  const over = isFinished(session) || isFailed(session);
+  const outcome = over ? lessonOutcome(session, { again: setup.again }) : undefined;
   const next: LessonState = { ...state, phase: 'judged', session, judged, outcome };
   return { next, events: [...answerEvents(setup, next), ...finishEvents(setup, next)] };
+};
+
+/** What an answer tells besides being right or wrong. */
+const besides = (given: Given): Pick<StepAnswer, 'slips' | 'heard'> => {
+  if (given.kind === 'pairs') return { slips: given.slips };
+  return given.kind === 'spoken' ? { heard: given.heard } : {};
 };
 
 const answerEvents = (setup: LessonSetup, { step, session }: LessonState): NewEvent[] => {
   const answer = session.answers.at(-1);
   if (step.kind === 'meet' || answer === undefined) return [];
-  const { items, known } = setup.material.structure;
+  const { items, known, scene } = setup.material.structure;
   const data = {
     item: step.item,
     exercise: step.kind,
     right: answer.right,
-    words: ratingsOf(step, answer, [...items, ...known]),
+    words: ratingsOf(step, answer, [...items, ...known, ...scene]),
     took: Math.max(0, Math.round(answer.took)),
   };
   return [{ kind: 'answered', learn: setup.material.learn.language, data }];
 };
 
-const finishEvents = (setup: LessonSetup, { session, outcome }: LessonState): NewEvent[] => {
-  const { work, combos } = session;
-  if (outcome === undefined || work.what !== 'lesson') return [];
-  const { unit, lesson, mode } = work;
+const finishEvents = (setup: LessonSetup, state: LessonState): NewEvent[] => {
+  const data = finishedData(setup, state);
+  return data === undefined ? [] : [{ kind: 'finished', learn: setup.material.learn.language, data }];
+};
+
+/** What is kept of a session that has come to its end; nothing of a test-out that was not passed. */
+const finishedData = (setup: LessonSetup, { session, outcome }: LessonState): FinishedData | undefined => {
+  if (outcome === undefined || isFailed(session)) return undefined;
+  const { work, combos, plan } = session;
   const { steps, mistakes, stars, seconds } = outcome;
-  const position = setup.material.structure.position;
-  const data = { what: 'lesson', unit, lesson, position, mode, steps, mistakes, stars, combos, seconds } as const;
-  return [{ kind: 'finished', learn: setup.material.learn.language, data }];
+  const { unit } = work;
+  switch (work.what) {
+    case 'lesson': {
+      const { lesson, mode } = work;
+      const { position } = setup.material.structure;
+      return { what: 'lesson', unit, lesson, position, mode, steps, mistakes, stars, combos, seconds };
+    }
+    case 'quiz':
+      return { what: 'quiz', unit, mistakes, stars, seconds };
+    case 'practice':
+      return { what: 'dialogue', unit, step: 'practice', seconds };
+    case 'testOut':
+      return { what: 'testOut', unit, mistakes, lessons: setup.skips, seconds };
+    case 'missed':
+      return { what: 'review', cards: new Set(plan.map(({ item }) => item)).size, seconds };
+  }
 };
 
 /** The events and the place in the lesson in one step: after a crash no answer counts twice and none is lost. */

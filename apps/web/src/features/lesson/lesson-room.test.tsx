@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Data, ReplicaProvider } from '../../data/context.tsx';
 import { chosen, closeTabs, openTab } from '../../data/replica/testing.ts';
 import { onStage } from '../../test/stage.tsx';
-import { type FinishedLesson, LessonRoom } from './index.ts';
+import { type FinishedSession, LessonRoom } from './index.ts';
 
 const drinks = { what: 'lesson', unit: 'cafe', lesson: 'cafe.drinks', mode: 'classic' } as const;
 
@@ -47,10 +47,10 @@ const open = async (settings: readonly [string, string | boolean][] = []) => {
   return replica;
 };
 const show = (replica: Awaited<ReturnType<typeof open>>, mode: 'classic' | 'challenge' = 'classic') => {
-  const after = vi.fn((finished: FinishedLesson) => <p>{finished.outcome.stars} stars</p>);
+  const after = vi.fn((finished: FinishedSession) => <p>{finished.outcome.stars} stars</p>);
   onStage(
     <ReplicaProvider data={{ replica } as Data}>
-      <LessonRoom lesson="cafe.drinks" mode={mode} after={after} onLeft={() => undefined} />
+      <LessonRoom work={{ ...drinks, mode }} after={after} onLeft={() => undefined} />
     </ReplicaProvider>,
   );
   return after;

@@ -1,7 +1,7 @@
-import type { LessonId, LessonMode, LessonOutcome } from '@parlance/domain';
+import { isFailed, type LessonOutcome, type LessonSession, type SessionWork, workName } from '@parlance/domain';
 import { tablesFor } from '@parlance/languages';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { type Lesson as LessonFiles, useLesson } from '../../data/index.ts';
+import type { StageMaterial } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { onConnectivity } from '../../platform/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -9,74 +9,74 @@ import { EmptyState, Loading, Skeleton } from '../../ui/feedback.tsx';
 import { languageFor } from '../word-card/index.ts';
 import styles from './lesson.module.css';
 import { Lesson } from './lesson.tsx';
-import { useOpenedLesson } from './use-opened-lesson.ts';
+import { useRoom } from './use-room.ts';
 
-/** A lesson that was finished just now. */
-export interface FinishedLesson {
-  readonly lesson: LessonFiles;
-  readonly mode: LessonMode;
+/** A session that came to its end just now. */
+export interface FinishedSession {
+  readonly stage: StageMaterial;
+  readonly session: LessonSession;
   readonly outcome: LessonOutcome;
-  /** Whether it had been finished before. */
+  /** A test-out with too many mistakes. */
+  readonly failed: boolean;
+  /** Whether the lesson had been finished before. */
   readonly repeated: boolean;
   /** Plays it once more. */
   readonly playAgain: () => void;
 }
 
 export interface LessonRoomProps {
-  readonly lesson: LessonId;
-  readonly mode: LessonMode;
+  readonly work: SessionWork;
   /** What comes after the last verdict. */
-  readonly after: (finished: FinishedLesson) => ReactNode;
+  readonly after: (finished: FinishedSession) => ReactNode;
   /** Called when the learner has left. */
   readonly onLeft: () => void;
 }
 
-/** Where a lesson is fetched, opened, played and finished. */
+/** Where a lesson, quiz, practice or test-out is fetched, opened, played and finished. */
 export function LessonRoom(props: LessonRoomProps): ReactNode {
-  const loaded = useLesson(props.lesson);
-  if (loaded.state === 'loading') return <LessonSkeleton />;
-  if (loaded.state === 'failed') return <LessonFailed code={loaded.code} retry={loaded.retry} />;
-  return <Fetched key={`${props.lesson} ${props.mode}`} {...props} files={loaded.value} />;
+  const name = workName(props.work);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name says all that the work holds
+  const work = useMemo(() => props.work, [name]);
+  return <Opened key={name} {...props} work={work} />;
 }
 
-interface FetchedProps extends LessonRoomProps {
-  readonly files: LessonFiles;
-}
-
-function Fetched({ files, mode, after, onLeft }: FetchedProps): ReactNode {
+function Opened({ work, after, onLeft }: LessonRoomProps): ReactNode {
   const [round, setRound] = useState(0);
-  const [finished, setFinished] = useState<FinishedLesson>();
-  const tables = useMemo(() => tablesFor(files.learn.language), [files]);
-  const opened = useOpenedLesson({ lesson: files, mode, tables, round });
-  const repeated = opened?.again ?? false;
+  const [finished, setFinished] = useState<FinishedSession>();
+  const room = useRoom(work, round);
+  const opened = room.state === 'ready' ? room.value : undefined;
   const finish = useCallback(
     (outcome: LessonOutcome) => {
+      if (opened?.machine === undefined) return;
+      const { stage, machine, again: repeated } = opened;
+      const { session } = machine.state();
       const playAgain = (): void => {
         setRound((before) => before + 1);
         setFinished(undefined);
       };
-      setFinished({ lesson: files, mode, outcome, repeated, playAgain });
+      setFinished({ stage, session, outcome, failed: isFailed(session), repeated, playAgain });
     },
-    [files, mode, repeated],
+    [opened],
   );
   if (finished !== undefined) return after(finished);
+  if (room.state === 'failed') return <LessonFailed code={room.code} retry={room.retry} />;
   if (opened === undefined) return <LessonSkeleton />;
-  if (opened.machine === undefined) return <NothingToDo />;
+  const { stage, machine, again } = opened;
+  if (machine === undefined) return <NothingToDo />;
   return (
     <Lesson
-      machine={opened.machine}
-      material={files}
-      learn={languageFor(files.learn.language)}
-      explain={languageFor(files.explain.language)}
-      tables={tables}
-      scene={files.unit.scene}
-      again={opened.again}
+      machine={machine}
+      material={stage}
+      learn={languageFor(stage.learn.language)}
+      explain={languageFor(stage.explain.language)}
+      tables={tablesFor(stage.learn.language)}
+      scene={stage.unit.scene}
+      again={again}
       onFinished={finish}
       onLeft={onLeft}
     />
   );
 }
-
 /** The lesson's slots, empty. */
 function LessonSkeleton(): ReactNode {
   return (

@@ -93,6 +93,7 @@ export const setupOf = (session: LessonSession, more: Partial<LessonSetup> = {})
   session,
   tables,
   again: false,
+  skips: [],
   replica: toldReplica(),
   now: () => 0,
   ...more,

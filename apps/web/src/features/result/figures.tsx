@@ -7,14 +7,21 @@ import { FlashMark } from '../../ui/marks.tsx';
 import styles from './result.module.css';
 import { useCountUp } from './use-count-up.ts';
 
-/** The figures of a finished lesson. */
-export function Figures({ outcome }: { readonly outcome: LessonOutcome }): ReactNode {
+interface FiguresProps {
+  readonly outcome: LessonOutcome;
+  /** A test-out that was not passed brings no XP. */
+  readonly failed: boolean;
+}
+
+/** The figures of what was finished, and how its XP came about. */
+export function Figures({ outcome, failed }: FiguresProps): ReactNode {
   const t = useT('result');
   const format = useFormatter();
-  const xp = useCountUp(outcome.xp);
+  const earned = failed ? 0 : outcome.xp;
+  const xp = useCountUp(earned);
   return (
     <dl className={styles.figures}>
-      <Figure icon={<FlashMark size={24} />} name={t('xp')} value={outcome.xp} shown={xp} main />
+      <Figure icon={<FlashMark size={24} />} name={t('xp')} value={earned} shown={xp} main />
       <Figure
         icon={<Target size={22} />}
         name={t('accuracy')}

@@ -1,8 +1,10 @@
-import type { ItemId } from '@parlance/domain';
-import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ItemId, WordId } from '@parlance/domain';
+import { BookmarkCheck, BookmarkPlus, Check, RotateCcw } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { useFlashcardChoice } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
-import { type LessonMaterial, ListenButtons, meaningOf, type Say, TargetText } from '../word-card/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { itemOf, type LessonMaterial, ListenButtons, meaningOf, type Say, TargetText } from '../word-card/index.ts';
 import styles from './result.module.css';
 
 interface MissedProps {
@@ -11,11 +13,14 @@ interface MissedProps {
   /** BCP 47 tag of the meanings. */
   readonly lang: string;
   readonly say: Say;
+  readonly onPractise: () => void;
 }
 
-/** What was missed, to hear once more and to look up. */
-export function Missed({ items, material, lang, say }: MissedProps): ReactNode {
+/** What was missed: to hear once more, to look up, to keep for later, to practise now. */
+export function Missed(props: MissedProps): ReactNode {
+  const { material, lang, say, onPractise } = props;
   const t = useT('result');
+  const items = props.items.filter((item) => itemOf(material, item) !== undefined);
   if (items.length === 0) {
     return (
       <p className={styles.nothing}>
@@ -42,6 +47,34 @@ export function Missed({ items, material, lang, say }: MissedProps): ReactNode {
           </li>
         ))}
       </ul>
+      <div className={styles.afterwards}>
+        <Button tone="quiet" icon={<RotateCcw size={20} aria-hidden="true" />} onClick={onPractise}>
+          {t('practise')}
+        </Button>
+        <KeepWords {...props} />
+      </div>
     </section>
+  );
+}
+
+/** Puts the words of what was missed among the flashcards. */
+function KeepWords({ items, material }: Pick<MissedProps, 'items' | 'material'>): ReactNode {
+  const t = useT('word');
+  const words = useMemo(
+    () => [...new Set(items.flatMap((item): readonly WordId[] => itemOf(material, item)?.words ?? []))],
+    [items, material],
+  );
+  const [chosen, choose] = useFlashcardChoice(material.learn.language, words);
+  if (words.length === 0) return null;
+  const Mark = chosen ? BookmarkCheck : BookmarkPlus;
+  return (
+    <Button
+      tone="quiet"
+      aria-pressed={chosen}
+      icon={<Mark size={20} aria-hidden="true" />}
+      onClick={() => void choose(!chosen)}
+    >
+      {t(chosen ? 'kept' : 'keep')}
+    </Button>
   );
 }

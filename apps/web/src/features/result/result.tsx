@@ -1,6 +1,6 @@
-import { nextLesson } from '@parlance/domain';
+import { nextLesson, workName } from '@parlance/domain';
 import { tablesFor } from '@parlance/languages';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCourse, usePreference } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
@@ -10,40 +10,58 @@ import { castOf } from '../../ui/cast.ts';
 import { Scene } from '../../ui/scene.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { lessonHref, unitHref } from '../course-map/index.ts';
-import type { FinishedLesson } from '../lesson/index.ts';
+import { TodayCard } from '../daily/index.ts';
+import { type FinishedSession, MissedRoom } from '../lesson/index.ts';
 import { languageFor, useSpeaker, WordCards } from '../word-card/index.ts';
 import { Celebrate } from './celebrate.tsx';
 import { Figures } from './figures.tsx';
 import { KeepCard } from './keep-card.tsx';
 import { Missed } from './missed.tsx';
 import styles from './result.module.css';
+import { ShareTrophy } from './share-trophy.tsx';
+import { titleOf } from './title.ts';
 
-const TITLES = { 3: 'three', 2: 'two', 1: 'one' } as const;
+/** What a session came to; what was missed can be asked once more at once, and then this is shown again. */
+export function Result(finished: FinishedSession): ReactNode {
+  const [practising, setPractising] = useState(false);
+  const back = (): void => setPractising(false);
+  if (practising) {
+    return <MissedRoom stage={finished.stage} missed={finished.outcome.missed} onFinished={back} onLeft={back} />;
+  }
+  return <Told {...finished} onPractise={() => setPractising(true)} />;
+}
 
-/** What a lesson came to: stars, figures, what was missed, and what comes next. */
-export function Result(finished: FinishedLesson): ReactNode {
-  const { lesson, outcome, repeated } = finished;
+interface ToldProps extends FinishedSession {
+  readonly onPractise: () => void;
+}
+
+/** Stars, figures, what was missed, and what comes next. */
+function Told(props: ToldProps): ReactNode {
+  const { stage, session, outcome, failed, repeated, onPractise } = props;
   const t = useT('result');
-  const learn = languageFor(lesson.learn.language);
-  const explain = languageFor(lesson.explain.language);
+  const learn = languageFor(stage.learn.language);
+  const explain = languageFor(stage.explain.language);
   const tables = useMemo(() => tablesFor(learn.code), [learn.code]);
   const [transcriptions] = usePreference('pronun');
-  const { say } = useSpeaker(lesson, learn);
+  const { say } = useSpeaker(stage, learn);
   useFinishSound();
   return (
-    <WordCards {...{ material: lesson, learn, explain, tables, transcriptions, say }}>
+    <WordCards {...{ material: stage, learn, explain, tables, transcriptions, say }}>
       <div className={styles.result}>
         <div className={styles.page}>
-          <Bow {...finished} />
+          <Bow {...props} />
           <div className={styles.told}>
-            <Celebrate {...finished} />
-            <Figures outcome={outcome} />
+            {session.work.what === 'lesson' && <Celebrate {...props} lesson={session.work.lesson} />}
+            {failed && <p className={styles.note}>{t('testFailedText')}</p>}
+            <Figures outcome={outcome} failed={failed} />
             {repeated && <p className={styles.note}>{t('repeated')}</p>}
-            <Missed items={outcome.missed} material={lesson} lang={explain.htmlLang} say={say} />
+            <Missed items={outcome.missed} material={stage} lang={explain.htmlLang} say={say} onPractise={onPractise} />
+            <TodayCard />
+            {!failed && <ShareTrophy {...props} />}
             <KeepCard />
           </div>
         </div>
-        <Ways {...finished} />
+        <Ways {...props} key={workName(session.work)} />
       </div>
     </WordCards>
   );
@@ -58,41 +76,46 @@ const useFinishSound = (): void => {
   }, []);
 };
 
-/** The cast takes a bow, with the stars. */
-function Bow({ lesson, outcome }: FinishedLesson): ReactNode {
+/** The cast takes a bow, with the stars where there are any to win. */
+function Bow({ stage, session, outcome, failed }: FinishedSession): ReactNode {
   const t = useT('result');
   const [host] = usePreference('host');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const { what } = session.work;
   return (
     <header className={styles.bow}>
       <Scene
         className={styles.scene}
-        name={lesson.unit.scene}
-        cast={castOf(lesson.unit.scene, lesson.structure.scene)}
-        host={host ? 'cheering' : undefined}
+        name={stage.unit.scene}
+        cast={castOf(stage.unit.scene, stage.structure.scene)}
+        host={host ? (failed ? 'puzzled' : 'cheering') : undefined}
       />
-      <div className={styles.stars}>
-        <Stars count={outcome.stars} size={54} rising />
-      </div>
+      {(what === 'lesson' || what === 'quiz') && (
+        <div className={styles.stars}>
+          <Stars count={outcome.stars} size={54} rising />
+        </div>
+      )}
       <h1 ref={heading} tabIndex={-1}>
-        {t(TITLES[outcome.stars])}
+        {t(titleOf({ what, stars: outcome.stars, failed }))}
       </h1>
     </header>
   );
 }
 
 /** Where to go from here; Enter takes the first way. */
-function Ways({ lesson, mode, playAgain }: FinishedLesson): ReactNode {
+function Ways({ stage, session, failed, playAgain }: FinishedSession): ReactNode {
   const t = useT('result');
   const navigate = useNavigate();
   const course = useCourse();
-  const next = course.state === 'ready' ? nextLesson(course.value, lesson.entry.id) : null;
-  const map = unitHref(next?.unit.id ?? lesson.unit.id);
+  const { work } = session;
+  const next = work.what === 'lesson' && course.state === 'ready' ? nextLesson(course.value, work.lesson) : null;
+  const map = work.what === 'testOut' ? '/courses' : unitHref(next?.unit.id ?? stage.unit.id);
+  const mode = work.what === 'lesson' ? work.mode : 'classic';
   const first = next === null ? map : lessonHref(next.unit.id, next.entry.id, mode);
   useLayoutEffect(() => {
     const listen = ({ key, target, repeat }: KeyboardEvent): void => {
-      const busy = target instanceof Element && target.closest('button, a, dialog, input') !== null;
+      const busy = target instanceof Element && target.closest('button, a, dialog, input, summary') !== null;
       if (key === 'Enter' && !busy && !repeat) void navigate(first);
     };
     document.addEventListener('keydown', listen);
@@ -110,7 +133,7 @@ function Ways({ lesson, mode, playAgain }: FinishedLesson): ReactNode {
           {t('toCourse')}
         </ButtonLink>
         <Button full tone="quiet" onClick={playAgain}>
-          {t('again')}
+          {t(failed ? 'tryAgain' : 'again')}
         </Button>
       </div>
     </footer>

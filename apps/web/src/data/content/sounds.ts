@@ -1,0 +1,18 @@
+/** The sounds of a language, for exercises that a lesson can do without. */
+import type { Alphabet, LanguageCode, Sound } from '@parlance/domain';
+import { keptFile, preload } from '../../platform/index.ts';
+import type { Course } from './course.ts';
+import { contentUrl } from './files.ts';
+
+/** The sounds of the learn language if they are on the device; otherwise they are fetched for the next time. */
+export const keptSounds = async (
+  { alphabets }: Pick<Course, 'alphabets'>,
+  learn: LanguageCode,
+): Promise<readonly Sound[]> => {
+  const file = alphabets?.[learn]?.alphabet;
+  if (file === undefined) return [];
+  const kept = await keptFile(contentUrl(file));
+  if (kept !== undefined) return ((await kept.json()) as Alphabet).sounds;
+  void preload([contentUrl(file)]);
+  return [];
+};

@@ -1,0 +1,65 @@
+/** Which other lessons lend a session items: where weak words were taught, what a unit teaches, what a test-out would skip. */
+import { type LessonId, type Random, type SessionWork, shuffled, testOutLessons, type WordId } from '@parlance/domain';
+import type { Course } from '../../data/index.ts';
+
+/** What is known of the learner. */
+export interface Knowing {
+  readonly isWeak: (word: WordId) => boolean;
+  readonly isDone: (lesson: LessonId) => boolean;
+}
+
+/** Most lessons whose weak words come again in a new one. */
+const LENDERS = 2;
+
+/** The lessons that lend a session items, by its work. */
+export const sourcesFor = (
+  work: SessionWork,
+  course: Pick<Course, 'learn' | 'units'>,
+  knowing: Knowing,
+  random: Random,
+): readonly LessonId[] => {
+  switch (work.what) {
+    case 'lesson':
+      return withWeakWords(work.unit, course, knowing, random);
+    case 'testOut':
+      return oneOfEach(work.unit, course, knowing, random);
+    default:
+      return lessonsOf(course, work.unit).map(({ id }) => id);
+  }
+};
+
+const lessonsOf = ({ units }: Pick<Course, 'units'>, id: string) => units.find((unit) => unit.id === id)?.lessons ?? [];
+
+/** Lessons of other units with the most weak words; a unit's own words come again by themselves. */
+const withWeakWords = (
+  unit: string,
+  { units }: Pick<Course, 'units'>,
+  { isWeak }: Knowing,
+  random: Random,
+): readonly LessonId[] => {
+  const others = units.filter(({ id }) => id !== unit).flatMap(({ lessons }) => lessons);
+  return shuffled(others, random)
+    .map(({ id, words }) => ({ id, weak: words.filter(isWeak).length }))
+    .filter(({ weak }) => weak > 0)
+    .toSorted((a, b) => b.weak - a.weak)
+    .slice(0, LENDERS)
+    .map(({ id }) => id);
+};
+
+/** One lesson of each unit that would be skipped and is not done; of each unit where all of them are. */
+const oneOfEach = (
+  testOut: string,
+  course: Pick<Course, 'learn' | 'units'>,
+  { isDone }: Knowing,
+  random: Random,
+): readonly LessonId[] => {
+  const skipped = new Set(testOutLessons(course, testOut));
+  const units = course.units
+    .map(({ lessons }) => lessons.map(({ id }) => id).filter((id) => skipped.has(id)))
+    .filter((lessons) => lessons.length > 0);
+  const ahead = units.filter((lessons) => !lessons.every(isDone));
+  return (ahead.length > 0 ? ahead : units).flatMap((lessons) => {
+    const fresh = lessons.filter((id) => !isDone(id));
+    return shuffled(fresh.length > 0 ? fresh : lessons, random).slice(0, 1);
+  });
+};

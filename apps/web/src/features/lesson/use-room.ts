@@ -1,0 +1,91 @@
+import { type LanguageCode, type LessonId, type SessionWork, testOutLessons } from '@parlance/domain';
+import { grammarFor, tablesFor } from '@parlance/languages';
+import { useCallback, useEffect, useState } from 'react';
+import { v7 } from 'uuid';
+import {
+  ContentMissing,
+  type Course,
+  keepRecordings,
+  keptSounds,
+  type Loaded,
+  loadStage,
+  type Replica,
+  type StageMaterial,
+  useCourse,
+  useExplanationLanguage,
+  usePreference,
+  useReplica,
+} from '../../data/index.ts';
+import { createLesson, type LessonMachine } from './lesson-machine.ts';
+import { itemsOf, openRoom } from './open-room.ts';
+import { maySpeak } from './speaking-now.ts';
+
+/** A session ready to be played; without a machine there is nothing to do in it. */
+export interface Room {
+  readonly machine: LessonMachine | undefined;
+  readonly stage: StageMaterial;
+  /** Whether the lesson had been finished before. */
+  readonly again: boolean;
+}
+
+/**
+ * Opens a session of the preferred course: goes on with an interrupted one, or plans it anew. On its way as long as a
+ * language of explanation must be chosen.
+ * @param round rises with each "once more".
+ */
+export const useRoom = (work: SessionWork, round: number): Loaded<Room> => {
+  const course = useCourse();
+  const explain = useExplanationLanguage();
+  const replica = useReplica();
+  const [silent] = usePreference('silent');
+  const [attempt, setAttempt] = useState(0);
+  const [room, setRoom] = useState<Loaded<Room>>({ state: 'loading' });
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  const ready = course.state === 'ready' ? course.value : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round or attempt opens the same anew
+  useEffect(() => {
+    if (ready === undefined || explain === null) return undefined;
+    let stale = false;
+    setRoom({ state: 'loading' });
+    open({ work, course: ready, explain, replica, silent }).then(
+      (value) => !stale && setRoom({ state: 'ready', value }),
+      (thrown: unknown) => !stale && setRoom({ state: 'failed', code: codeOf(thrown), retry }),
+    );
+    return () => {
+      stale = true;
+    };
+  }, [work, ready, explain, replica, silent, round, attempt, retry]);
+  return course.state === 'failed' ? course : room;
+};
+
+const codeOf = (thrown: unknown): ContentMissing['code'] =>
+  thrown instanceof ContentMissing ? thrown.code : 'content-unavailable';
+
+interface Opening {
+  readonly work: SessionWork;
+  readonly course: Course;
+  readonly explain: LanguageCode;
+  readonly replica: Replica;
+  readonly silent: boolean;
+}
+
+const open = async ({ work, course, explain, replica, silent }: Opening): Promise<Room> => {
+  const tables = tablesFor(course.learn);
+  const { session, stage, again } = await openRoom({
+    ...{ work, course, explain, replica, tables, silent },
+    grammar: grammarFor(course.learn),
+    canSpeak: !silent && maySpeak(Date.now()),
+    loadStage: (wanted) => loadStage(course, explain, wanted),
+    loadSounds: () => keptSounds(course, course.learn),
+    random: Math.random,
+    newId: v7,
+    now: Date.now,
+  });
+  keepRecordings(stage, [...stage.structure.items.map(({ id }) => id), ...session.plan.flatMap(itemsOf)]);
+  const skips: readonly LessonId[] = work.what === 'testOut' ? testOutLessons(course, work.unit) : [];
+  const machine = createLesson({
+    ...{ material: stage, session, tables, again, skips, replica },
+    now: () => performance.now(),
+  });
+  return { machine, stage, again };
+};

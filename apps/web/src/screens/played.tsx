@@ -1,0 +1,24 @@
+import type { SessionWork } from '@parlance/domain';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useNavigate } from 'react-router';
+import { unitHref } from '../features/course-map/index.ts';
+import { LessonRoom } from '../features/lesson/index.ts';
+
+const Result = lazy(() => import('../features/result/index.ts').then(({ Result }) => ({ default: Result })));
+
+/** A session, and what it came to. */
+export function Played({ work }: { readonly work: SessionWork }): ReactNode {
+  const navigate = useNavigate();
+  const home = work.what === 'testOut' ? '/courses' : unitHref(work.unit);
+  return (
+    <LessonRoom
+      work={work}
+      onLeft={() => void navigate(work.what === 'lesson' ? '/courses' : home, { replace: true })}
+      after={(finished) => (
+        <Suspense fallback={null}>
+          <Result {...finished} />
+        </Suspense>
+      )}
+    />
+  );
+}

@@ -29,8 +29,6 @@ export type {
   Level,
   LexiconFiles,
   LexiconParts,
-  LexiconFiles,
-  LexiconParts,
   PartOfSpeech,
   Recording,
   SpeakerPrefix,
@@ -89,7 +87,7 @@ export {
   type UnitStatus,
 } from './course/status.ts';
 export type { GrammarTables } from './exercise/grammar.ts';
-export type { Exercise, JudgedTexts, Ruling, Rung, StepData, StepOf } from './exercise/model.ts';
+export type { DraftOf, Exercise, JudgedTexts, Ruling, Rung, StepOf } from './exercise/model.ts';
 export type { Language, LanguageCode, Texts } from './language.ts';
 export { judgeStep, type StepJudgement } from './lesson/judging.ts';
 export {

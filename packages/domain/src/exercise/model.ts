@@ -8,8 +8,8 @@ import type { Random } from '../random.ts';
 /** Steps of one kind. */
 export type StepOf<K extends StepKind> = Extract<Step, { readonly kind: K }>;
 
-/** What a step of one kind holds besides what every step has. */
-export type StepData<K extends StepKind> = Omit<StepOf<K>, 'id' | 'kind' | 'item' | 'voice'>;
+/** A step of one kind before it has a place in a plan. */
+export type DraftOf<K extends StepKind> = K extends StepKind ? Omit<StepOf<K>, 'id' | 'voice'> : never;
 
 /** How much of the answer is the learner's own: 1 knows it again, 2 makes it with help, 3 makes it alone. */
 export type Rung = 1 | 2 | 3;
@@ -39,8 +39,8 @@ export interface Exercise<K extends ExerciseKind> {
   readonly seconds: number;
   /** The kind that takes its place where nothing may be heard; none where sound is all that it is about. */
   readonly silent: ExerciseKind | null;
-  /** What a step about these items holds, the main one first; `undefined` where they cannot be asked fairly this way. */
-  readonly make: (items: readonly Item[], material: Material, random: Random) => StepData<K> | undefined;
+  /** A step about these items, the main one first; `undefined` where they cannot be asked fairly this way. */
+  readonly make: (items: readonly Item[], material: Material, random: Random) => DraftOf<K> | undefined;
   /** What an answer comes to; one of a kind that does not belong to the step is not right. */
   readonly rule: (step: StepOf<K>, given: Given, texts: JudgedTexts) => Ruling;
 }

@@ -1,22 +1,42 @@
-/** What a lesson can be made of: its items that have texts, and what each of them allows. */
+/** What a session can be made of: its items that have texts, and what is known about each. */
 import type { AnswerTables } from '../answer/model.ts';
-import type { Item, LessonStructure, LessonTexts, WordId } from '../course/model.ts';
+import type {
+  DialogueLine,
+  Item,
+  ItemId,
+  ItemText,
+  LessonStructure,
+  LessonTexts,
+  Statement,
+  WordId,
+} from '../course/model.ts';
+import type { Sound } from '../course/reference.ts';
+import type { GrammarTables } from '../exercise/grammar.ts';
 import type { Random } from '../random.ts';
 import { shuffled } from '../random.ts';
 import type { Strength } from '../review/model.ts';
-import { apart, type Tongues, tonguesOf } from './rivals.ts';
+import { type Tongues, tonguesOf } from './rivals.ts';
 
-/** The usable items of a lesson. */
+/** How well an item is known: 0 for what was never asked, then weak, good, perfect. */
+export type Level = 0 | 1 | 2 | 3;
+
+/** The usable items of a session. */
 export interface Material {
-  /** New words, in teaching order. */
+  /** What is asked, in teaching order. */
   readonly words: readonly Item[];
-  /** New phrases, in teaching order. */
   readonly phrases: readonly Item[];
+  readonly statements: readonly Statement[];
   /** Met in earlier lessons; what should be recycled first comes first. */
   readonly known: readonly Item[];
+  /** Lines that follow one another. */
+  readonly scene: readonly DialogueLine[];
   /** Every item that can stand beside a right one. */
   readonly pool: readonly Item[];
   readonly tongues: Tongues;
+  readonly grammar: GrammarTables;
+  readonly sounds: readonly Sound[];
+  /** The level of a word; of a sentence, that of the least known of its words that are asked or known here. */
+  readonly levelOf: (item: Item) => Level;
 }
 
 /** What the material is chosen from. */
@@ -25,26 +45,47 @@ export interface MaterialSource {
   readonly learn: LessonTexts;
   readonly explain: LessonTexts;
   readonly tables: AnswerTables;
+  readonly grammar: GrammarTables;
+  readonly sounds: readonly Sound[];
   readonly strengths: Readonly<Partial<Record<WordId, Strength>>>;
   readonly random: Random;
 }
 
+const LEVELS: Readonly<Record<Strength, Level>> = { weak: 1, good: 2, perfect: 3 };
+
 /** Items of the learn language that have a text on both sides, each once. */
-export const materialOf = ({ structure, learn, explain, tables, strengths, random }: MaterialSource): Material => {
+export const materialOf = (source: MaterialSource): Material => {
+  const { structure, learn, explain, tables, grammar, sounds, strengths, random } = source;
   const usable = (item: Item): boolean =>
     (item.only === undefined || item.only.includes(learn.language)) && hasText(learn, item) && hasText(explain, item);
   const items = once(structure.items.filter(usable));
   const fresh = new Set(items.map(({ id }) => id));
   const known = once(structure.known.filter(usable)).filter(({ id }) => !fresh.has(id));
   const scene = structure.scene.filter(usable);
+  const here = new Set([...items, ...known].map(({ id }) => id));
+  const levelOf = ({ words }: Item): Level =>
+    least(words.filter((word) => here.has(word)).map((word) => levelOfStrength(strengths[word])));
   return {
     words: items.filter(({ kind }) => kind === 'word'),
-    phrases: items.filter(({ kind }) => kind !== 'word'),
-    known: weakFirst(shuffled(known, random), strengths),
-    pool: once([...items, ...known, ...scene]),
+    phrases: items.filter(({ kind }) => kind === 'phrase' || kind === 'line'),
+    statements: items.filter(isStatement),
+    known: weakFirst(shuffled(known, random), levelOf),
+    scene,
+    pool: once([...items, ...known, ...scene]).filter(({ kind }) => kind !== 'statement'),
     tongues: tonguesOf(learn, explain, tables),
+    grammar,
+    sounds,
+    levelOf,
   };
 };
+
+const levelOfStrength = (strength: Strength | undefined): Level => (strength === undefined ? 0 : LEVELS[strength]);
+
+const BY_LEVEL: readonly Level[] = [0, 1, 2, 3];
+
+const least = (levels: readonly Level[]): Level => BY_LEVEL.find((level) => levels.includes(level)) ?? 0;
+
+const isStatement = (item: Item): item is Statement => 'holds' in item;
 
 const hasText = (texts: LessonTexts, { id }: Item): boolean => (texts.items[id]?.text ?? '').trim() !== '';
 
@@ -52,33 +93,20 @@ const once = <T extends Item>(items: readonly T[]): readonly T[] => [
   ...new Map(items.map((item) => [item.id, item])).values(),
 ];
 
-/** How soon a word should come again, the soonest first. */
-const NEED: Readonly<Record<Strength | 'unrated', number>> = { weak: 0, unrated: 1, good: 2, perfect: 3 };
+/** Weak before what was never rated: it was asked and forgotten. */
+const NEED: Readonly<Record<Level, number>> = { 1: 0, 0: 1, 2: 2, 3: 3 };
 
-const weakFirst = (items: readonly Item[], strengths: Readonly<Partial<Record<WordId, Strength>>>): readonly Item[] => {
-  const needOf = ({ words }: Item): number =>
-    Math.min(...words.map((word) => NEED[strengths[word] ?? 'unrated']), NEED.perfect);
-  return [...items].sort((a, b) => needOf(a) - needOf(b));
+const weakFirst = (items: readonly Item[], levelOf: Material['levelOf']): readonly Item[] =>
+  items.toSorted((a, b) => NEED[levelOf(a)] - NEED[levelOf(b)]);
+
+/** An item's text in the language that is learned. */
+export const targetOf = ({ learn }: Pick<Tongues, 'learn'>, id: ItemId): ItemText => learn.items[id] ?? { text: '' };
+
+/** Whether somebody has spoken it. */
+export const isSpoken = ({ id }: Item, { learn }: Tongues): boolean => {
+  const audio = learn.items[id]?.audio;
+  return audio?.female !== undefined || audio?.male !== undefined;
 };
 
-/** The words of an item as a word bank shows them. */
-export const bankWords = ({ id }: Item, { learn, tables }: Tongues): readonly string[] =>
-  tables.displayTokens(learn.items[id]?.text ?? '');
-
-/** Longest phrase that is typed, in words. */
-const MAX_TYPED = 6;
-/** Most words that are put in order. */
-const MAX_BUILT = 12;
-
-/** Whether an item is short enough to be typed after hearing it. */
-export const canType = (item: Item, tongues: Tongues): boolean => bankWords(item, tongues).length <= MAX_TYPED;
-
-/** Whether there is something to put in order. */
-export const canBuild = (item: Item, tongues: Tongues): boolean => {
-  const count = bankWords(item, tongues).length;
-  return item.kind !== 'word' && count >= 2 && count <= MAX_BUILT;
-};
-
-/** Whether some other item can stand beside it as a choice. */
-export const canChoose = (item: Item, { pool, tongues }: Material): boolean =>
-  pool.some((other) => apart([other], [item], tongues).length > 0);
+/** Whether it is a sentence, a phrase or a line, and not a single word of the corpus. */
+export const isSentence = ({ kind }: Item): boolean => kind !== 'word';

@@ -1,6 +1,6 @@
 /** The vocabulary of a lesson: its steps, answers and outcome (rules §2). */
 import type { Verdict } from '../answer/model.ts';
-import type { ItemId, LessonId, UnitId, Voice } from '../course/model.ts';
+import type { ItemId, LessonId, UnitId, Voice, WordId } from '../course/model.ts';
 import type { HeardWord } from '../course/reference.ts';
 
 /** The kinds of exercise; `exercise/` has one description for each. */
@@ -41,6 +41,13 @@ interface StepBase {
   readonly voice: Voice;
 }
 
+interface GapBase {
+  /** 0-based place among the display tokens of the sentence. */
+  readonly gap: number;
+  /** The word of the corpus that stands there, where one does: it alone is tested. */
+  readonly word?: WordId;
+}
+
 /** One step of a planned lesson. Texts are looked up by item id, so a plan serves every interface language. */
 export type Step =
   /** New words, a few at a time. */
@@ -55,10 +62,10 @@ export type Step =
   | (StepBase & { readonly kind: 'listenChoose'; readonly options: readonly ItemId[] })
   /** `line` was said; choose what is said next in the scene: `item`. */
   | (StepBase & { readonly kind: 'chooseReply'; readonly line: ItemId; readonly options: readonly ItemId[] })
-  /** A sentence without one of its words, and its meaning; choose the word. `gap`: 0-based place among its display tokens. */
-  | (StepBase & { readonly kind: 'clozeChoose'; readonly gap: number; readonly options: readonly string[] })
+  /** A sentence without one of its words, and its meaning; choose the word. */
+  | (StepBase & GapBase & { readonly kind: 'clozeChoose'; readonly options: readonly string[] })
   /** A sentence without its verb, whose subject tells the form; choose the form. */
-  | (StepBase & { readonly kind: 'chooseForm'; readonly gap: number; readonly options: readonly string[] })
+  | (StepBase & GapBase & { readonly kind: 'chooseForm'; readonly options: readonly string[] })
   /** A noun without its article; choose it. `article` is the right one of `options`. */
   | (StepBase & { readonly kind: 'chooseArticle'; readonly article: string; readonly options: readonly string[] })
   /** A statement about the unit's episode. */
@@ -78,7 +85,7 @@ export type Step =
   /** The meaning is given; type the target text. */
   | (StepBase & { readonly kind: 'typeTranslation' })
   /** A sentence without one of its words, and its meaning; type the word. */
-  | (StepBase & { readonly kind: 'clozeType'; readonly gap: number })
+  | (StepBase & GapBase & { readonly kind: 'clozeType' })
   /** Target texts left, meanings right, each side in its own order. */
   | (StepBase & { readonly kind: 'match'; readonly left: readonly ItemId[]; readonly right: readonly ItemId[] })
   /** Sounds left, target texts right, each side in its own order. */
@@ -121,6 +128,8 @@ export interface Answer {
   readonly took: number;
   /** For pairs: the item of each wrong pair that was tried. */
   readonly slips?: readonly ItemId[];
+  /** Of what was said aloud: whether it was heard. */
+  readonly heard?: Extract<Given, { kind: 'spoken' }>['heard'];
 }
 
 /** What a session is for. `quiz`: a unit's pop quiz. `practice`: of a unit's dialogue. `missed`: what a lesson missed, once more. */

@@ -1,29 +1,32 @@
-/** Plans a lesson: pure and seeded, so that the same seed gives the same lesson everywhere (SPEC.md, P1 to P12). */
+/** Plans a session: pure and seeded, so that the same seed gives the same steps everywhere (SPEC.md, P). */
 import type { AnswerTables } from '../answer/model.ts';
-import type { Item, ItemId, LessonStructure, LessonTexts, Voice, WordId } from '../course/model.ts';
+import type { LessonStructure, LessonTexts, Voice, WordId } from '../course/model.ts';
 import type { Sound } from '../course/reference.ts';
 import type { GrammarTables } from '../exercise/grammar.ts';
-import { type Random, seededRandom, shuffled } from '../random.ts';
+import { seededRandom } from '../random.ts';
 import type { Strength } from '../review/model.ts';
-import { bankWords, type Material, materialOf } from './material.ts';
+import { classicTasks } from './classic.ts';
+import { materialOf } from './material.ts';
 import type { LessonMode, Step } from './model.ts';
-import { distractorsFor } from './rivals.ts';
+import { challengeTasks, missedTasks, practiceTasks, quizTasks, testOutTasks } from './others.ts';
 import { schedule } from './schedule.ts';
-import { challengeTasks, classicTasks, type Task } from './tasks.ts';
+import { type Task, type Workshop, workshopOf } from './tasks.ts';
 
 /** What a plan depends on. Texts that are missing in `explain` should have been filled from English. */
 export interface LessonPlanning {
+  /** `items` are asked, `known` may come back or stand beside, the lines of `scene` follow one another. */
   readonly structure: LessonStructure;
   readonly learn: LessonTexts;
   readonly explain: LessonTexts;
   /** Tables of the language that is learned. */
   readonly tables: AnswerTables;
-  readonly mode: LessonMode;
-  /** How well words are known; a word that was never rated is absent. */
-  readonly strengths: Readonly<Partial<Record<WordId, Strength>>>;
   readonly grammar: GrammarTables;
   /** Sounds of the learn language with words that differ by them; empty where they are not at hand. */
   readonly sounds: readonly Sound[];
+  /** How well words are known; a word that was never rated is absent. */
+  readonly strengths: Readonly<Partial<Record<WordId, Strength>>>;
+  /** Of a lesson. */
+  readonly mode: LessonMode;
   /** Whether nothing may be heard: kinds that need sound give way to others. */
   readonly silent: boolean;
   /** Whether the learner can speak now. */
@@ -32,111 +35,32 @@ export interface LessonPlanning {
   readonly seed: number;
 }
 
-/** Options of a choice, the right one included. */
-const OPTIONS = { word: 4, phrase: 3 } as const;
-/** A sentence of at least this many words gets three words too many instead of two. */
-const LONG_SENTENCE = 4;
+type Planner = (planning: LessonPlanning) => readonly Step[];
 
-/** The steps of a lesson, in order. Items without a text in either language are left out. */
-export const planLesson = (planning: LessonPlanning): readonly Step[] => {
-  const { mode, seed } = planning;
-  const random = seededRandom(seed);
-  const material = materialOf({ ...planning, random });
-  const tasks = mode === 'challenge' ? challengeTasks(material) : classicTasks(material);
-  const seen = new Set(material.known.map(({ id }) => id));
-  const first = random() < 0.5 ? 0 : 1;
-  return schedule(tasks, random).flatMap((task, index) => {
-    const voice: Voice = (index + first) % 2 === 0 ? 'female' : 'male';
-    for (const { id } of task.items) seen.add(id);
-    return stepOf(task, { material, seen, random }, { id: String(index + 1), voice });
-  });
-};
+/** The steps of a lesson, in order. Items without a text in either language are left out, here and below. */
+export const planLesson: Planner = (planning) =>
+  planning.mode === 'challenge'
+    ? planned(planning, challengeTasks)
+    : planned(planning, (workshop) => classicTasks(workshop, planning.canSpeak));
 
-/** The steps of a unit's pop quiz: its items, and what is true of its episode. */
-export const planQuiz = (planning: LessonPlanning): readonly Step[] => planLesson({ ...planning, mode: 'classic' });
+/** The steps of a unit's pop quiz: its items, and statements about its episode. */
+export const planQuiz: Planner = (planning) => planned(planning, quizTasks);
 
-/** The steps of a test-out: the items of all that it would skip, in course order. */
-export const planTestOut = (planning: LessonPlanning): readonly Step[] =>
-  planLesson({ ...planning, mode: 'challenge' });
+/** The steps of a test-out. Its items stand in the order of the course, so that each part is asked. */
+export const planTestOut: Planner = (planning) => planned(planning, testOutTasks);
 
 /** The steps of a dialogue's practice, over all lines of the scene. */
-export const planPractice = (planning: LessonPlanning): readonly Step[] => planLesson({ ...planning, mode: 'classic' });
+export const planPractice: Planner = (planning) => planned(planning, practiceTasks);
 
-/** The steps that ask once more what a lesson missed. */
-export const planMissed = (planning: LessonPlanning): readonly Step[] => planLesson({ ...planning, mode: 'classic' });
+/** The steps that ask once more what was missed. */
+export const planMissed: Planner = (planning) => planned(planning, missedTasks);
 
-interface Setting {
-  readonly material: Material;
-  readonly seen: ReadonlySet<ItemId>;
-  readonly random: Random;
-}
-
-const stepOf = (
-  { kind, items }: Task,
-  setting: Setting,
-  place: { readonly id: string; readonly voice: Voice },
-): readonly Step[] => {
-  const [item] = items;
-  if (item === undefined) return [];
-  const base = { ...place, item: item.id };
-  switch (kind) {
-    case 'meet':
-      return [{ ...base, kind, items: [item.id] }];
-    case 'typeHeard':
-      return [{ ...base, kind }];
-    case 'build':
-      return [{ ...base, kind, bank: bankOf(item, setting) }];
-    case 'match':
-      return [{ ...base, kind, ...sidesOf(items, setting.random) }];
-    case 'chooseMeaning':
-    case 'choosePhrase':
-    case 'listenChoose':
-      return [{ ...base, kind, options: optionsOf(item, setting) }];
-    default:
-      return [];
-  }
-};
-
-const optionsOf = (item: Item, { material, seen, random }: Setting): readonly ItemId[] => {
-  const count = OPTIONS[item.kind === 'word' ? 'word' : 'phrase'] - 1;
-  const { pool, tongues } = material;
-  const distractors = distractorsFor({ item, pool, count, tongues, seen, random });
-  return shuffled([item, ...distractors], random).map(({ id }) => id);
-};
-
-const sidesOf = (
-  items: readonly Item[],
-  random: Random,
-): { readonly left: readonly ItemId[]; readonly right: readonly ItemId[] } => {
-  const [first, ...rest] = items.map(({ id }) => id);
-  const left = first === undefined ? [] : [first, ...shuffled(rest, random)];
-  return { left, right: disordered(left, [], random) };
-};
-
-/** The words of the sentence and some of other items, in any order but the right one. */
-const bankOf = (item: Item, { material, random }: Setting): readonly string[] => {
-  const words = bankWords(item, material.tongues);
-  const own = new Set(words.map(lower));
-  const others = material.pool
-    .filter(({ id }) => id !== item.id)
-    .flatMap((other) => bankWords(other, material.tongues));
-  const strange = new Map(others.filter((word) => !own.has(lower(word))).map((word) => [lower(word), word]));
-  const count = words.length >= LONG_SENTENCE ? 3 : 2;
-  return disordered(words, shuffled([...strange.values()], random).slice(0, count), random);
-};
-
-const lower = (word: string): string => word.toLowerCase();
-
-/** How often chance may try to bring words into disorder before they are turned round. */
-const SHUFFLES = 4;
-
-/** In an order in which `values` themselves do not stand in theirs, however many others are among them. */
-const disordered = (values: readonly string[], others: readonly string[], random: Random): readonly string[] => {
-  let order: readonly string[] = [];
-  for (let attempt = 0; attempt < SHUFFLES; attempt += 1) {
-    order = shuffled([...values, ...others], random);
-    const own = order.filter((value) => values.includes(value));
-    if (own.some((value, index) => value !== values[index])) return order;
-  }
-  return order.toReversed();
+const planned = (planning: LessonPlanning, tasksOf: (workshop: Workshop) => readonly Task[]): readonly Step[] => {
+  const random = seededRandom(planning.seed);
+  const workshop = workshopOf(materialOf({ ...planning, random }), random, planning.silent);
+  const first = random() < 0.5 ? 0 : 1;
+  return schedule(tasksOf(workshop), random).map(({ draft }, index) => {
+    const voice: Voice = (index + first) % 2 === 0 ? 'female' : 'male';
+    return { ...draft, id: String(index + 1), voice };
+  });
 };

@@ -9,36 +9,50 @@ export interface Tongues {
   readonly explain: LessonTexts;
   /** Tables of the language that is learned. */
   readonly tables: AnswerTables;
-  /** Whether either could answer for the other: a text in common in one of the languages, or the same sound. */
-  readonly areRivals: (a: ItemId, b: ItemId) => boolean;
+  /** What an item reads and sounds like in both languages: items with a key in common could answer for each other. */
+  readonly keysOf: (item: ItemId) => readonly string[];
+  /** The words of an item as a word bank shows them. */
+  readonly tokensOf: (item: ItemId) => readonly string[];
 }
 
 /** Both sides of a lesson; what each item reads and sounds like is worked out once. */
-export const tonguesOf = (learn: LessonTexts, explain: LessonTexts, tables: AnswerTables): Tongues => {
-  const kept = new Map<ItemId, ReadonlySet<string>>();
-  const keysOf = (item: ItemId): ReadonlySet<string> => {
-    const keys =
-      kept.get(item) ?? new Set([...targetKeys(learn.items[item], tables), ...meaningKeys(explain.items[item])]);
-    kept.set(item, keys);
-    return keys;
+export const tonguesOf = (learn: LessonTexts, explain: LessonTexts, tables: AnswerTables): Tongues => ({
+  learn,
+  explain,
+  tables,
+  keysOf: once((item) => [
+    ...new Set([`is ${item}`, ...targetKeys(learn.items[item], tables), ...meaningKeys(explain.items[item])]),
+  ]),
+  tokensOf: once((item) => tables.displayTokens(learn.items[item]?.text ?? '')),
+});
+
+const once = <T>(of: (item: ItemId) => T): ((item: ItemId) => T) => {
+  const kept = new Map<ItemId, T>();
+  return (item) => {
+    const value = kept.get(item) ?? of(item);
+    kept.set(item, value);
+    return value;
   };
-  const areRivals = (a: ItemId, b: ItemId): boolean => {
-    const others = keysOf(b);
-    return a === b || [...keysOf(a)].some((key) => others.has(key));
-  };
-  return { learn, explain, tables, areRivals };
+};
+
+/** Whether either could answer for the other: a text in common in one of the languages, or the same sound. */
+export const areRivals = (a: ItemId, b: ItemId, { keysOf }: Tongues): boolean => {
+  const others = keysOf(b);
+  return keysOf(a).some((key) => others.includes(key));
 };
 
 /** Whether two texts read the same but for capitals, punctuation and spaces. */
 export const sameText = (a: string, b: string): boolean => plain(a) === plain(b);
 
-const plain = (text: string): string =>
+/** A text without capitals, punctuation and spaces. */
+export const plain = (text: string): string =>
   text
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
-const allTexts = (text: ItemText | undefined): readonly string[] =>
+/** The text of an item and those that count as well. */
+export const allTexts = (text: ItemText | undefined): readonly string[] =>
   text === undefined ? [] : [text.text, ...(text.also ?? [])];
 
 const meaningKeys = (text: ItemText | undefined): readonly string[] =>
@@ -56,40 +70,46 @@ export interface RivalSearch {
   readonly pool: readonly Item[];
   readonly count: number;
   readonly tongues: Tongues;
-  /** Items that the learner has seen by then: better distractors than strange ones. */
-  readonly seen: ReadonlySet<ItemId>;
   readonly random: Random;
 }
 
 /** Up to `count` items that look like the right one and are not right, nor like each other. */
-export const distractorsFor = ({ item, pool, count, tongues, seen, random }: RivalSearch): readonly Item[] => {
+export const distractorsFor = ({ item, pool, count, tongues, random }: RivalSearch): readonly Item[] => {
   const ranked = pool
     .map((candidate) => ({
       candidate,
-      unlike: unlikeness(item, candidate, tongues) + (seen.has(candidate.id) ? 0 : STRANGE) + random(),
+      unlike: unlikeness(item, candidate, tongues) + random(),
     }))
     .sort((a, b) => a.unlike - b.unlike)
     .map(({ candidate }) => candidate);
-  return apart(ranked, [item], tongues).slice(0, count);
+  return apart(ranked, [item], tongues, count);
 };
 
-/** Those of `candidates`, in order, that can be told apart from `taken` and from each other. */
-export const apart = (candidates: readonly Item[], taken: readonly Item[], tongues: Tongues): readonly Item[] => {
+/** Those of `candidates`, in order and at most so many, that can be told apart from `taken` and from each other. */
+export const apart = (
+  candidates: readonly Item[],
+  taken: readonly Item[],
+  { keysOf }: Tongues,
+  most = Number.POSITIVE_INFINITY,
+): readonly Item[] => {
+  const keys = new Set(taken.flatMap(({ id }) => keysOf(id)));
   const kept: Item[] = [];
   for (const candidate of candidates) {
-    if ([...taken, ...kept].every((other) => !tongues.areRivals(candidate.id, other.id))) kept.push(candidate);
+    if (kept.length >= most) break;
+    const own = keysOf(candidate.id);
+    if (own.some((key) => keys.has(key))) continue;
+    for (const key of own) keys.add(key);
+    kept.push(candidate);
   }
   return kept;
 };
 
-/** What it counts against a distractor that it was not seen before. */
-const STRANGE = 1;
-
-/** 0 for the same kind, part of speech and length; more for each that differs. */
+/** 0 for the same kind, part of speech and length; more for each that differs, and for a line, which may come later. */
 const unlikeness = (item: Item, candidate: Item, { learn }: Tongues): number => {
   const length = (id: ItemId): number => learn.items[id]?.text.length ?? 0;
   const [mine, theirs] = [length(item.id), length(candidate.id)];
   const kind = (item.kind === 'word') === (candidate.kind === 'word') ? 0 : 8;
+  const later = item.kind !== 'line' && candidate.kind === 'line' ? 1 : 0;
   const part = item.partOfSpeech === candidate.partOfSpeech ? 0 : 2;
-  return kind + part + (Math.abs(mine - theirs) / Math.max(mine, theirs, 1)) * 3;
+  return kind + later + part + (Math.abs(mine - theirs) / Math.max(mine, theirs, 1)) * 3;
 };

@@ -1,10 +1,10 @@
-/** Puts tasks in order: what must come first does, and no item comes twice within three steps (SPEC.md, P3 to P5). */
+/** Puts tasks in order: what must come first does, and no item comes twice within three steps (SPEC.md, P3, P19). */
 import type { ItemId } from '../course/model.ts';
 import type { Random } from '../random.ts';
 import type { Task } from './tasks.ts';
 
-/** An item is the main one of at most one among this many consecutive steps. */
-export const SPACING = 4;
+/** An item occurs in one among this many consecutive steps. */
+const SPACING = 4;
 /** How many orders are tried before the best of them is taken. */
 const TRIES = 16;
 /** How far chance may move a task, in steps; grows with each try. */
@@ -13,8 +13,10 @@ const JITTER = 1.5;
 const SPARE = 3;
 /** What each step of being late counts for a task: more than any other wish. */
 const URGENCY = 100;
-/** What it counts against a task to be of the kind of the one before, and to be the third `meet` in a row. */
-const MONOTONY = { sameKind: 1.5, thirdMeet: 4 } as const;
+/** What it counts against a task to be of the kind of the one before. */
+const MONOTONY = 1.5;
+/** How much worse it is for a main item to come again too soon. */
+const MAIN = 100;
 
 /** The tasks in the best order that a few tries find. */
 export const schedule = (tasks: readonly Task[], random: Random): readonly Task[] => {
@@ -85,14 +87,17 @@ const lateness = (left: readonly Wish[]): ((task: Task) => number) => {
 
 const mainOf = ({ items }: Task): ItemId | undefined => items[0]?.id;
 
-const monotony = ({ kind }: Task, placed: readonly Task[]): number => {
-  const [last, before] = [placed.at(-1), placed.at(-2)];
-  if (kind === 'meet') return last?.kind === 'meet' && before?.kind === 'meet' ? MONOTONY.thirdMeet : 0;
-  return last?.kind === kind ? MONOTONY.sameKind : 0;
-};
+const monotony = ({ draft }: Task, placed: readonly Task[]): number =>
+  placed.at(-1)?.draft.kind === draft.kind ? MONOTONY : 0;
 
-/** How often an item is the main one again too soon. */
-const repetitions = (order: readonly Task[]): number =>
-  order.filter((task, index) =>
-    order.slice(Math.max(0, index - SPACING + 1), index).some((earlier) => mainOf(earlier) === mainOf(task)),
-  ).length;
+/** How often an item comes again too soon; as the main one it counts more than all others. */
+const repetitions = (order: readonly Task[]): number => {
+  let found = 0;
+  for (const [index, task] of order.entries()) {
+    for (const earlier of order.slice(Math.max(0, index - SPACING + 1), index)) {
+      if (mainOf(earlier) === mainOf(task)) found += MAIN;
+      else if (earlier.items.some((item) => task.items.includes(item))) found += 1;
+    }
+  }
+  return found;
+};

@@ -1,0 +1,20 @@
+/** Only the sound is there: put its words in order. */
+import { isSpoken } from '../lesson/material.ts';
+import { textIn } from './choice.ts';
+import type { Exercise } from './model.ts';
+import { targetBank } from './target-bank.ts';
+import { canBuild, writtenOf } from './written.ts';
+
+export const buildHeard: Exercise<'buildHeard'> = {
+  kind: 'buildHeard',
+  rung: 2,
+  needsSound: true,
+  needsVoice: false,
+  seconds: 18,
+  silent: 'build',
+  make: ([item], material, random) =>
+    item !== undefined && canBuild(item, material.tongues.tokensOf(item.id)) && isSpoken(item, material.tongues)
+      ? { kind: 'buildHeard', item: item.id, bank: targetBank(item, material, random) }
+      : undefined,
+  rule: ({ item }, given, { learn }) => ({ written: writtenOf(given), accepted: [textIn(learn, item)] }),
+};

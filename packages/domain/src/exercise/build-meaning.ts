@@ -1,0 +1,34 @@
+/** The target text is read and heard: put the words of its meaning together. */
+import { allTexts, areRivals } from '../lesson/rivals.ts';
+import { textIn } from './choice.ts';
+import type { Exercise } from './model.ts';
+import { tilesOf } from './tiles.ts';
+import { bankOf, canBuild } from './written.ts';
+
+/** The same tiles in any order: whether it was understood is asked, not how the learner's own language puts it. */
+const handful = (tiles: readonly string[]): string =>
+  tiles
+    .map((tile) => tile.toLowerCase())
+    .sort()
+    .join(' ');
+
+export const buildMeaning: Exercise<'buildMeaning'> = {
+  kind: 'buildMeaning',
+  rung: 1,
+  needsSound: false,
+  needsVoice: false,
+  seconds: 15,
+  silent: null,
+  make: ([item], { pool, tongues }, random) => {
+    const own = item === undefined ? [] : tilesOf(textIn(tongues.explain, item.id));
+    if (!canBuild(item, own)) return undefined;
+    const others = pool.filter(({ id, kind }) => kind !== 'word' && !areRivals(id, item.id, tongues));
+    const strange = others.flatMap(({ id }) => tilesOf(textIn(tongues.explain, id)));
+    return { kind: 'buildMeaning', item: item.id, bank: bankOf(own, strange, random) };
+  },
+  rule: ({ item }, given, { explain }) => {
+    const tiles = given.kind === 'words' ? given.words : [];
+    const right = allTexts(explain.items[item]).some((text) => handful(tilesOf(text)) === handful(tiles));
+    return { right, given: tiles.join(' '), expected: textIn(explain, item) };
+  },
+};

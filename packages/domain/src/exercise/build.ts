@@ -1,0 +1,19 @@
+/** The meaning is read: put the words of the target text in order. */
+import { rightTexts } from './gap.ts';
+import type { Exercise } from './model.ts';
+import { targetBank } from './target-bank.ts';
+import { canBuild, writtenOf } from './written.ts';
+
+export const build: Exercise<'build'> = {
+  kind: 'build',
+  rung: 2,
+  needsSound: false,
+  needsVoice: false,
+  seconds: 18,
+  silent: null,
+  make: ([item], material, random) =>
+    item !== undefined && canBuild(item, material.tongues.tokensOf(item.id))
+      ? { kind: 'build', item: item.id, bank: targetBank(item, material, random) }
+      : undefined,
+  rule: ({ item }, given, texts) => ({ written: writtenOf(given), accepted: rightTexts(item, texts) }),
+};

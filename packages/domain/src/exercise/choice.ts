@@ -1,0 +1,42 @@
+/** What exercises with something to choose have in common. */
+import type { Item, ItemId, LessonTexts } from '../course/model.ts';
+import type { Material } from '../lesson/material.ts';
+import { isSentence } from '../lesson/material.ts';
+import type { Given } from '../lesson/model.ts';
+import { distractorsFor, sameText } from '../lesson/rivals.ts';
+import { type Random, shuffled } from '../random.ts';
+import type { Ruling } from './model.ts';
+
+/** Options of a choice, the right one included. */
+const OPTIONS = { word: 4, sentence: 3 } as const;
+
+/** The main item and others that cannot be taken for it, in any order; `undefined` where there is none. */
+export const itemOptions = (
+  item: Item | undefined,
+  material: Material,
+  random: Random,
+  candidates: readonly Item[] = material.pool,
+): { readonly item: ItemId; readonly options: readonly ItemId[] } | undefined => {
+  if (item === undefined) return undefined;
+  const count = OPTIONS[isSentence(item) ? 'sentence' : 'word'] - 1;
+  const others = distractorsFor({ item, pool: candidates, count, tongues: material.tongues, random });
+  if (others.length === 0) return undefined;
+  return { item: item.id, options: shuffled([item, ...others], random).map(({ id }) => id) };
+};
+
+/** The text of an item; empty where it has none. */
+export const textIn = (texts: LessonTexts, item: ItemId): string => texts.items[item]?.text ?? '';
+
+/** A choice is right if it is the item, or reads like it. */
+export const ruleChoice = (item: ItemId, given: Given, texts: LessonTexts): Ruling => {
+  const expected = textIn(texts, item);
+  const chosen = given.kind === 'choice' ? textIn(texts, given.item) : '';
+  const right = given.kind === 'choice' && (given.item === item || sameText(chosen, expected));
+  return { right, given: chosen, expected };
+};
+
+/** One of several texts was chosen by its place. */
+export const ruleOption = (options: readonly string[], expected: string, given: Given): Ruling => {
+  const chosen = given.kind === 'option' ? (options[given.index] ?? '') : '';
+  return { right: chosen === expected, given: chosen, expected };
+};

@@ -1,0 +1,20 @@
+/** A noun without its article: which one does it take? */
+import { targetOf } from '../lesson/material.ts';
+import { ruleOption } from './choice.ts';
+import type { Exercise } from './model.ts';
+
+export const chooseArticle: Exercise<'chooseArticle'> = {
+  kind: 'chooseArticle',
+  rung: 2,
+  needsSound: false,
+  needsVoice: false,
+  seconds: 6,
+  silent: null,
+  make: ([item], { grammar, tongues }) => {
+    if (item?.partOfSpeech !== 'noun' || item.kind !== 'word') return undefined;
+    const found = grammar.articleOf(targetOf(tongues, item.id));
+    if (found === undefined || found.options.length < 2 || !found.options.includes(found.article)) return undefined;
+    return { kind: 'chooseArticle', item: item.id, article: found.article, options: found.options };
+  },
+  rule: ({ article, options }, given) => ruleOption(options, article, given),
+};

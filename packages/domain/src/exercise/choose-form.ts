@@ -1,0 +1,31 @@
+/** A sentence without its verb, whose subject stands in it: which form is it? */
+import { isSentence } from '../lesson/material.ts';
+import { shuffled } from '../random.ts';
+import { ruleOption, textIn } from './choice.ts';
+import { rightTokens, wordAt } from './gap.ts';
+import type { Exercise } from './model.ts';
+
+/** The right form and the others. */
+const OPTIONS = { least: 2, most: 4 } as const;
+
+export const chooseForm: Exercise<'chooseForm'> = {
+  kind: 'chooseForm',
+  rung: 2,
+  needsSound: false,
+  needsVoice: false,
+  seconds: 10,
+  silent: null,
+  make: ([item], material, random) => {
+    if (item === undefined || !isSentence(item)) return undefined;
+    const found = material.grammar.verbForm(material.tongues.tokensOf(item.id));
+    const [right, ...others] = found?.options ?? [];
+    if (found === undefined || right === undefined) return undefined;
+    const allowed = rightTokens(item.id, material.tongues);
+    const wrong = shuffled(others, random).filter((form) => !allowed.has(form.toLowerCase()));
+    if (wrong.length + 1 < OPTIONS.least) return undefined;
+    const options = shuffled([right, ...wrong.slice(0, OPTIONS.most - 1)], random);
+    return { kind: 'chooseForm', item: item.id, gap: found.gap, options, ...wordAt(item, found.gap, material) };
+  },
+  rule: ({ item, gap, options }, given, { learn, tables }) =>
+    ruleOption(options, tables.displayTokens(textIn(learn, item))[gap] ?? '', given),
+};

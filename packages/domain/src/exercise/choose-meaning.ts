@@ -1,0 +1,17 @@
+/** The target text is read and heard: which of the meanings is it? */
+import { itemOptions, ruleChoice } from './choice.ts';
+import type { Exercise } from './model.ts';
+
+export const chooseMeaning: Exercise<'chooseMeaning'> = {
+  kind: 'chooseMeaning',
+  rung: 1,
+  needsSound: false,
+  needsVoice: false,
+  seconds: 9,
+  silent: null,
+  make: ([item], material, random) => {
+    const options = itemOptions(item, material, random);
+    return options && { kind: 'chooseMeaning', ...options };
+  },
+  rule: ({ item }, given, { explain }) => ruleChoice(item, given, explain),
+};

@@ -1,0 +1,17 @@
+/** The meaning is read: which of the target texts says it? */
+import { itemOptions, ruleChoice } from './choice.ts';
+import type { Exercise } from './model.ts';
+
+export const choosePhrase: Exercise<'choosePhrase'> = {
+  kind: 'choosePhrase',
+  rung: 2,
+  needsSound: false,
+  needsVoice: false,
+  seconds: 9,
+  silent: null,
+  make: ([item], material, random) => {
+    const options = itemOptions(item, material, random);
+    return options && { kind: 'choosePhrase', ...options };
+  },
+  rule: ({ item }, given, { learn }) => ruleChoice(item, given, learn),
+};

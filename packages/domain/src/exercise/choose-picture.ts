@@ -1,0 +1,30 @@
+/** The target text is read and heard: which of the pictures is it? */
+import type { Item } from '../course/model.ts';
+import { itemOptions, ruleChoice } from './choice.ts';
+import type { Exercise } from './model.ts';
+
+/** Four pictures: two by two on a small screen. */
+const PICTURES = 4;
+
+/** Words of other parts of speech have pictures that remind of them, and do not show them. */
+const SHOWN: readonly Item['partOfSpeech'][] = ['noun', 'verb', 'adjective'];
+
+/** An emoji; drawings have names of letters. */
+const isShown = ({ picture, partOfSpeech }: Item): boolean =>
+  picture !== undefined && !/[a-z]/.test(picture) && SHOWN.includes(partOfSpeech);
+
+export const choosePicture: Exercise<'choosePicture'> = {
+  kind: 'choosePicture',
+  rung: 1,
+  needsSound: false,
+  needsVoice: false,
+  seconds: 7,
+  silent: null,
+  make: ([item], material, random) => {
+    if (item === undefined || !isShown(item)) return undefined;
+    const pictures = new Map([...material.pool.filter(isShown), item].map((each) => [each.picture, each]));
+    const options = itemOptions(item, material, random, [...pictures.values()]);
+    return options?.options.length === PICTURES ? { kind: 'choosePicture', ...options } : undefined;
+  },
+  rule: ({ item }, given, { explain }) => ruleChoice(item, given, explain),
+};

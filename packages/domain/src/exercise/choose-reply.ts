@@ -1,0 +1,31 @@
+/** A line was said: which of these is said next? */
+import type { DialogueLine } from '../course/model.ts';
+import { itemOptions, ruleChoice } from './choice.ts';
+import type { Exercise } from './model.ts';
+
+/** From this many lines on, a line stands too far away to answer. */
+const FAR = 3;
+/** Options of a choice of replies. */
+const LEAST_OPTIONS = 3;
+
+export const chooseReply: Exercise<'chooseReply'> = {
+  kind: 'chooseReply',
+  rung: 1,
+  needsSound: false,
+  needsVoice: false,
+  seconds: 14,
+  silent: null,
+  make: ([item], material, random) => {
+    const { scene } = material;
+    const place = scene.findIndex(({ id }) => id === item?.id);
+    const [before, reply] = [scene[place - 1], scene[place]];
+    if (before === undefined || reply === undefined || before.role === reply.role) return undefined;
+    const answersNot = (line: DialogueLine, at: number): boolean =>
+      line.role === reply.role && Math.abs(at - place) >= FAR;
+    const options = itemOptions(reply, material, random, scene.filter(answersNot));
+    return options !== undefined && options.options.length >= LEAST_OPTIONS
+      ? { kind: 'chooseReply', line: before.id, ...options }
+      : undefined;
+  },
+  rule: ({ item }, given, { learn }) => ruleChoice(item, given, learn),
+};

@@ -1,0 +1,24 @@
+/** A sentence without one of its words, and what it means: which word is it? */
+import { ruleOption, textIn } from './choice.ts';
+import { gapOptions, wantedGaps } from './gap.ts';
+import type { Exercise } from './model.ts';
+
+export const clozeChoose: Exercise<'clozeChoose'> = {
+  kind: 'clozeChoose',
+  rung: 2,
+  needsSound: false,
+  needsVoice: false,
+  seconds: 12,
+  silent: null,
+  make: ([item], material, random) => {
+    if (item === undefined) return undefined;
+    for (const found of wantedGaps(item, material, random)) {
+      const options = gapOptions(item, found, material, random);
+      if (options !== undefined)
+        return { kind: 'clozeChoose', item: item.id, gap: found.gap, options, word: found.word };
+    }
+    return undefined;
+  },
+  rule: ({ item, gap, options }, given, { learn, tables }) =>
+    ruleOption(options, tables.displayTokens(textIn(learn, item))[gap] ?? '', given),
+};

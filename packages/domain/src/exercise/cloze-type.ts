@@ -1,0 +1,19 @@
+/** A sentence without one of its words, and what it means: write the word. */
+import { acceptedAt, wantedGaps } from './gap.ts';
+import type { Exercise } from './model.ts';
+import { writtenOf } from './written.ts';
+
+export const clozeType: Exercise<'clozeType'> = {
+  kind: 'clozeType',
+  rung: 3,
+  needsSound: false,
+  needsVoice: false,
+  seconds: 14,
+  silent: null,
+  make: ([item], material, random) => {
+    if (item === undefined) return undefined;
+    const [found] = wantedGaps(item, material, random);
+    return found && { kind: 'clozeType', item: item.id, gap: found.gap, word: found.word };
+  },
+  rule: ({ item, gap }, given, texts) => ({ written: writtenOf(given), accepted: acceptedAt(item, gap, texts) }),
+};

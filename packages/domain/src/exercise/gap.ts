@@ -1,0 +1,113 @@
+/** Sentences with a gap: which words can be left out, what belongs there, and what cannot. */
+import type { Item, ItemId, PartOfSpeech, WordId } from '../course/model.ts';
+import { isSentence, type Material } from '../lesson/material.ts';
+import { allTexts, areRivals, plain, type Tongues } from '../lesson/rivals.ts';
+import { type Random, shuffled } from '../random.ts';
+import type { JudgedTexts } from './model.ts';
+
+/** A word of the corpus as it stands in a sentence. */
+export interface Gap {
+  /** 0-based place among the display tokens. */
+  readonly gap: number;
+  readonly token: string;
+  readonly word: WordId;
+  readonly part: PartOfSpeech;
+}
+
+/** Of other parts of speech another word might do as well: `at` the weekend, or `on` it. */
+const GAPPED: readonly PartOfSpeech[] = ['noun', 'verb', 'adjective', 'adverb', 'number', 'interjection', 'phrase'];
+
+/** Words that stand alone in a sentence, without an apostrophe that would tell what follows. */
+export const gapsOf = (item: Item, { pool, tongues }: Pick<Material, 'pool' | 'tongues'>): readonly Gap[] => {
+  const tokens = tongues.tokensOf(item.id);
+  const lemmas = tongues.learn.items[item.id]?.lemmas ?? [];
+  if (!isSentence(item) || tokens.length < 2 || lemmas.length !== tokens.length) return [];
+  return tokens.flatMap((token, gap) => {
+    const word = lemmas[gap] ?? '';
+    const part = pool.find(({ id, kind }) => id === word && kind === 'word')?.partOfSpeech;
+    const alone = word !== lemmas[gap - 1] && word !== lemmas[gap + 1];
+    const whole = /^[\p{L}\p{M}-]+$/u.test(token);
+    return part !== undefined && alone && whole && GAPPED.includes(part) ? [{ gap, token, word, part }] : [];
+  });
+};
+
+/** The word of the corpus that stands at a place of a sentence, where one does. */
+export const wordAt = (item: Item, gap: number, { tongues }: Material): { readonly word?: WordId } => {
+  const word = tongues.learn.items[item.id]?.lemmas?.[gap] ?? '';
+  return word === '' || word.startsWith('~') ? {} : { word };
+};
+
+/** Gaps of a sentence, those of its new and weak words first. */
+export const wantedGaps = (item: Item, material: Material, random: Random): readonly Gap[] => {
+  const asked = new Set(material.words.map(({ id }) => id));
+  const need = ({ word }: Gap): number => {
+    const known = material.pool.find(({ id }) => id === word);
+    return (asked.has(word) ? 0 : 4) + (known === undefined ? 4 : material.levelOf(known));
+  };
+  return shuffled(gapsOf(item, material), random).sort((a, b) => need(a) - need(b));
+};
+
+/** Every text that says what an item means: its own, and those of items with the same meaning. */
+export const rightTexts = (
+  item: ItemId,
+  { learn, explain }: Pick<JudgedTexts, 'learn' | 'explain'>,
+): readonly string[] => {
+  const meaning = plain(explain.items[item]?.text ?? '');
+  const same = Object.keys(learn.items).filter((id) => id !== item && plain(explain.items[id]?.text ?? '') === meaning);
+  return [item, ...(meaning === '' ? [] : same)].flatMap((id) => allTexts(learn.items[id]));
+};
+
+/** Every word, in lower case, of every text that says what an item means. */
+export const rightTokens = (item: ItemId, { learn, explain, tables }: Tongues): ReadonlySet<string> =>
+  new Set(
+    rightTexts(item, { learn, explain })
+      .flatMap(tables.displayTokens)
+      .map((token) => token.toLowerCase()),
+  );
+
+/** What belongs in a gap: the word of the text, and of every accepted text that reads the same around it. */
+export const acceptedAt = (item: ItemId, gap: number, texts: JudgedTexts): readonly string[] => {
+  const [own = [], ...others] = rightTexts(item, texts).map((text) => texts.tables.displayTokens(text));
+  const frame = (tokens: readonly string[]): string => tokens.toSpliced(gap, 1, '').join(' ').toLowerCase();
+  const alike = others.filter((tokens) => tokens.length === own.length && frame(tokens) === frame(own));
+  return [...new Set([own, ...alike].flatMap((tokens) => tokens[gap] ?? []))];
+};
+
+/** Options of a gap, the right one included. */
+const OPTIONS = { least: 3, most: 4 } as const;
+
+/** What may be chosen for a gap: the word itself, and words of other sentences that would say something else. */
+export const gapOptions = (item: Item, gap: Gap, material: Material, random: Random): readonly string[] | undefined => {
+  const { tongues } = material;
+  const bare = (token: string): string => tongues.tables.withoutMarks(token.toLowerCase());
+  const taken = new Set([...rightTokens(item.id, tongues)].map(bare));
+  const ranked = vocabularyOf(material)
+    .filter(({ word }) => !areRivals(word, gap.word, tongues))
+    .map((other) => ({ other, unlike: unlikeness(gap, other) + random() * 2 }))
+    .sort((a, b) => a.unlike - b.unlike);
+  const wrong: Gap[] = [];
+  for (const { other } of ranked) {
+    if (taken.has(bare(other.token)) || wrong.some(({ word }) => areRivals(word, other.word, tongues))) continue;
+    taken.add(bare(other.token));
+    wrong.push(other);
+    if (wrong.length === OPTIONS.most - 1) break;
+  }
+  if (wrong.length + 1 < OPTIONS.least) return undefined;
+  return shuffled([gap, ...wrong], random).map(({ token }) => token);
+};
+
+const kept = new WeakMap<Material, readonly Gap[]>();
+
+/** Every word that could be left out of a sentence of the material, in its form there. */
+const vocabularyOf = (material: Material): readonly Gap[] => {
+  const known = kept.get(material) ?? material.pool.flatMap((item) => gapsOf(item, material));
+  kept.set(material, known);
+  return known;
+};
+
+/** Less for the same part of speech, ending, kind of first letter and length. */
+const unlikeness = (gap: Gap, other: Gap): number => {
+  const part = gap.part === other.part ? 0 : 6;
+  const ending = [1, 2].filter((count) => gap.token.slice(-count) !== other.token.slice(-count)).length;
+  return part + ending + Math.abs(gap.token.length - other.token.length) / 4;
+};

@@ -1,0 +1,56 @@
+/** Every kind of exercise, by its name. */
+import type { ExerciseKind, Given, Step } from '../lesson/model.ts';
+import { build } from './build.ts';
+import { buildHeard } from './build-heard.ts';
+import { buildMeaning } from './build-meaning.ts';
+import { chooseArticle } from './choose-article.ts';
+import { chooseForm } from './choose-form.ts';
+import { chooseMeaning } from './choose-meaning.ts';
+import { choosePhrase } from './choose-phrase.ts';
+import { choosePicture } from './choose-picture.ts';
+import { chooseReply } from './choose-reply.ts';
+import { clozeChoose } from './cloze-choose.ts';
+import { clozeType } from './cloze-type.ts';
+import { listenChoose } from './listen-choose.ts';
+import { match } from './match.ts';
+import { matchSound } from './match-sound.ts';
+import { minimalPair } from './minimal-pair.ts';
+import type { Exercise, JudgedTexts, Ruling, StepOf } from './model.ts';
+import { orderDialogue } from './order-dialogue.ts';
+import { sayIt } from './say-it.ts';
+import { spell } from './spell.ts';
+import { trueFalse } from './true-false.ts';
+import { typeHeard } from './type-heard.ts';
+import { typeTranslation } from './type-translation.ts';
+
+/** One description for each kind. */
+export const exercises: { readonly [K in ExerciseKind]: Exercise<K> } = {
+  chooseMeaning,
+  choosePhrase,
+  choosePicture,
+  listenChoose,
+  chooseReply,
+  clozeChoose,
+  chooseForm,
+  chooseArticle,
+  trueFalse,
+  minimalPair,
+  build,
+  buildMeaning,
+  buildHeard,
+  spell,
+  typeHeard,
+  typeTranslation,
+  clozeType,
+  match,
+  matchSound,
+  orderDialogue,
+  sayIt,
+};
+
+/** What an answer to an exercise comes to. */
+export const ruleOn = (step: Exclude<Step, { kind: 'meet' }>, given: Given, texts: JudgedTexts): Ruling =>
+  ruleOf(step.kind, step, given, texts);
+
+const ruleOf = <K extends ExerciseKind>(kind: K, step: StepOf<K>, given: Given, texts: JudgedTexts): Ruling =>
+  exercises[kind].rule(step, given, texts);

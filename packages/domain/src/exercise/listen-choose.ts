@@ -1,0 +1,19 @@
+/** Only the sound is there: which of the target texts was it? */
+import { isSpoken } from '../lesson/material.ts';
+import { itemOptions, ruleChoice } from './choice.ts';
+import type { Exercise } from './model.ts';
+
+export const listenChoose: Exercise<'listenChoose'> = {
+  kind: 'listenChoose',
+  rung: 1,
+  needsSound: true,
+  needsVoice: false,
+  seconds: 9,
+  silent: 'chooseMeaning',
+  make: ([item], material, random) => {
+    if (item === undefined || !isSpoken(item, material.tongues)) return undefined;
+    const options = itemOptions(item, material, random);
+    return options && { kind: 'listenChoose', ...options };
+  },
+  rule: ({ item }, given, { learn }) => ruleChoice(item, given, learn),
+};

@@ -1,0 +1,19 @@
+/** Find the text of each sound. */
+import { isSpoken } from '../lesson/material.ts';
+import { apart } from '../lesson/rivals.ts';
+import type { Exercise } from './model.ts';
+import { canPair, rulePairs, sidesOf } from './pairs.ts';
+
+export const matchSound: Exercise<'matchSound'> = {
+  kind: 'matchSound',
+  rung: 1,
+  needsSound: true,
+  needsVoice: false,
+  seconds: 22,
+  silent: 'match',
+  make: (items, { tongues }, random) => {
+    const fair = items.every((item) => isSpoken(item, tongues)) && apart(items, [], tongues).length === items.length;
+    return fair && canPair(items) ? { kind: 'matchSound', ...sidesOf(items, random) } : undefined;
+  },
+  rule: ({ item }, given, { learn }) => rulePairs(item, given, learn),
+};

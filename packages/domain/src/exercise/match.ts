@@ -1,0 +1,18 @@
+/** Find the meaning of each target text. */
+import { apart } from '../lesson/rivals.ts';
+import type { Exercise } from './model.ts';
+import { canPair, rulePairs, sidesOf } from './pairs.ts';
+
+export const match: Exercise<'match'> = {
+  kind: 'match',
+  rung: 1,
+  needsSound: false,
+  needsVoice: false,
+  seconds: 20,
+  silent: null,
+  make: (items, { tongues }, random) =>
+    canPair(items) && apart(items, [], tongues).length === items.length
+      ? { kind: 'match', ...sidesOf(items, random) }
+      : undefined,
+  rule: ({ item }, given, { learn }) => rulePairs(item, given, learn),
+};

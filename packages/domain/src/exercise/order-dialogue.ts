@@ -1,0 +1,46 @@
+/** Lines of a scene in disorder: put them in the order in which they are said. */
+import type { DialogueLine, Item } from '../course/model.ts';
+import { sameText } from '../lesson/rivals.ts';
+import { textIn } from './choice.ts';
+import type { Exercise } from './model.ts';
+import { disordered } from './written.ts';
+
+/** Lines that are put in order, the first one included, which stays: of three, the other two could only change places. */
+export const ORDERED = { least: 4, most: 5 } as const;
+
+/** All stretches of a scene that can be put in order. */
+export const runsOf = (scene: readonly DialogueLine[]): readonly (readonly DialogueLine[])[] =>
+  scene.flatMap((_, start) =>
+    [ORDERED.most, ORDERED.least]
+      .map((length) => scene.slice(start, start + length))
+      .filter((lines) => lines.length >= ORDERED.least && inTurn(lines, scene)),
+  );
+
+/** Lines that follow one another, said by one and the other in turn. */
+const inTurn = (items: readonly Item[], scene: readonly DialogueLine[]): boolean => {
+  const start = scene.findIndex(({ id }) => id === items[0]?.id);
+  const lines = scene.slice(start, start + items.length);
+  return start >= 0 && lines.every(({ id, role }, at) => id === items[at]?.id && role !== lines[at - 1]?.role);
+};
+
+export const orderDialogue: Exercise<'orderDialogue'> = {
+  kind: 'orderDialogue',
+  rung: 1,
+  needsSound: false,
+  needsVoice: false,
+  seconds: 28,
+  silent: null,
+  make: (items, { scene }, random) => {
+    if (items.length < ORDERED.least || items.length > ORDERED.most || !inTurn(items, scene)) return undefined;
+    const lines = items.map(({ id }) => id);
+    const [first = '', ...rest] = lines;
+    return { kind: 'orderDialogue', item: first, lines, given: [first, ...disordered(rest, [], random)] };
+  },
+  rule: ({ item, lines }, given, { learn }) => {
+    const order = given.kind === 'order' ? given.lines : [];
+    const right =
+      order.length === lines.length &&
+      lines.every((line, at) => sameText(textIn(learn, line), textIn(learn, order[at] ?? '')));
+    return { right, given: '', expected: textIn(learn, item) };
+  },
+};

@@ -1,0 +1,21 @@
+/** A phrase to be said aloud. Nothing that is said is wrong: it is tried. */
+import { isSentence, isSpoken } from '../lesson/material.ts';
+import { textIn } from './choice.ts';
+import type { Exercise } from './model.ts';
+
+/** Longest phrase that is said, in words. */
+const MAX_SAID = 8;
+
+export const sayIt: Exercise<'sayIt'> = {
+  kind: 'sayIt',
+  rung: 3,
+  needsSound: true,
+  needsVoice: true,
+  seconds: 15,
+  silent: 'typeTranslation',
+  make: ([item], { tongues }) =>
+    item !== undefined && isSentence(item) && isSpoken(item, tongues) && tongues.tokensOf(item.id).length <= MAX_SAID
+      ? { kind: 'sayIt', item: item.id }
+      : undefined,
+  rule: ({ item }, _, { learn }) => ({ right: true, given: '', expected: textIn(learn, item) }),
+};

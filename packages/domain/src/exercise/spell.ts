@@ -1,0 +1,33 @@
+/** The meaning and the sound of a word are there: put its letters in order. */
+import type { ItemText } from '../course/model.ts';
+import { targetOf } from '../lesson/material.ts';
+import type { Exercise } from './model.ts';
+import { disordered } from './written.ts';
+
+/** Letters of a word that is spelt. */
+const LETTERS = { least: 3, most: 10 } as const;
+
+/** A word without its article. */
+export const bareText = ({ text, article }: ItemText): string =>
+  article !== undefined && text.startsWith(article) ? text.slice(article.length) : text;
+
+export const spell: Exercise<'spell'> = {
+  kind: 'spell',
+  rung: 2,
+  needsSound: false,
+  needsVoice: false,
+  seconds: 14,
+  silent: null,
+  make: ([item], { grammar, tongues }, random) => {
+    const word = item?.kind === 'word' ? bareText(targetOf(tongues, item.id)) : '';
+    const letters = grammar.lettersOf(word);
+    const fits = letters.length >= LETTERS.least && letters.length <= LETTERS.most && /^[\p{L}\p{M}]+$/u.test(word);
+    if (item === undefined || !fits || new Set(letters).size < 2) return undefined;
+    return { kind: 'spell', item: item.id, bank: disordered(letters, [], random) };
+  },
+  rule: ({ item }, given, { learn }) => {
+    const expected = bareText(learn.items[item] ?? { text: '' });
+    const spelt = given.kind === 'words' ? given.words.join('') : '';
+    return { right: spelt.normalize('NFC') === expected.normalize('NFC'), given: spelt, expected };
+  },
+};

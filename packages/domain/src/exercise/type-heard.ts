@@ -1,0 +1,17 @@
+/** Only the sound is there: write it. */
+import { isSpoken } from '../lesson/material.ts';
+import { textIn } from './choice.ts';
+import type { Exercise } from './model.ts';
+import { canType, writtenOf } from './written.ts';
+
+export const typeHeard: Exercise<'typeHeard'> = {
+  kind: 'typeHeard',
+  rung: 3,
+  needsSound: true,
+  needsVoice: false,
+  seconds: 20,
+  silent: 'typeTranslation',
+  make: ([item], { tongues }) =>
+    canType(item, tongues) && isSpoken(item, tongues) ? { kind: 'typeHeard', item: item.id } : undefined,
+  rule: ({ item }, given, { learn }) => ({ written: writtenOf(given), accepted: [textIn(learn, item)] }),
+};

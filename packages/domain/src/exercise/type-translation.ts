@@ -1,0 +1,15 @@
+/** The meaning is read: write the target text. */
+import { rightTexts } from './gap.ts';
+import type { Exercise } from './model.ts';
+import { canType, writtenOf } from './written.ts';
+
+export const typeTranslation: Exercise<'typeTranslation'> = {
+  kind: 'typeTranslation',
+  rung: 3,
+  needsSound: false,
+  needsVoice: false,
+  seconds: 22,
+  silent: null,
+  make: ([item], { tongues }) => (canType(item, tongues) ? { kind: 'typeTranslation', item: item.id } : undefined),
+  rule: ({ item }, given, texts) => ({ written: writtenOf(given), accepted: rightTexts(item, texts) }),
+};

@@ -1,0 +1,92 @@
+/** What a classic lesson asks (SPEC.md, P15 to P22). */
+import type { Item } from '../course/model.ts';
+import { PAIRS } from '../exercise/pairs.ts';
+import { extrasOf } from './extras.ts';
+import { LENGTH } from './length.ts';
+import type { Material } from './material.ts';
+import { apart } from './rivals.ts';
+import { firstRungs, kindsOn, latest, type Task, type Workshop } from './tasks.ts';
+
+/** Words that are shown together. */
+const MEET = { most: 4 } as const;
+/** Most words that one match covers without another one; from here on there are two. */
+const WORDS_FOR_TWO_MATCHES = 9;
+/** Part of the phrases that begin on the lowest rung, while their words are fresh. */
+const KNOWN_AGAIN = 1 / 3;
+/** How far steps would best be apart. */
+const GAP = { meet: 4, phrase: 1.4, match: 5, alone: 4 } as const;
+
+/** Everything that a classic lesson asks: what is new, and as much besides as there is time for. */
+export const classicTasks = (workshop: Workshop, canSpeak: boolean): readonly Task[] => {
+  const { material } = workshop;
+  const meets = meetsOf(material);
+  const matches = matchesOf(workshop, meets);
+  const room = LENGTH.most - meets.length - matches.length;
+  const phrases = phraseTasks(workshop, meets).slice(0, room);
+  const alone = uncovered(material, [...matches, ...phrases]).flatMap((item) => askAlone(item, workshop, meets));
+  const must = [...meets, ...matches, ...phrases, ...alone.slice(0, Math.max(0, room - phrases.length))];
+  return extrasOf(must, workshop, canSpeak);
+};
+
+/** New words in teaching order, as few groups as there can be, and as even. */
+const meetsOf = ({ words, levelOf }: Material): readonly Task[] => {
+  const fresh = words.filter((word) => levelOf(word) === 0);
+  const count = Math.ceil(fresh.length / MEET.most);
+  const meets: Task[] = [];
+  for (let group = 0; group < count; group += 1) {
+    const start = Math.ceil((group * fresh.length) / count);
+    const items = fresh.slice(start, Math.ceil(((group + 1) * fresh.length) / count));
+    const draft = { kind: 'meet' as const, item: items[0]?.id ?? '', items: items.map(({ id }) => id) };
+    meets.push({ draft, items, after: meets.slice(-1), ideal: group * GAP.meet });
+  }
+  return meets;
+};
+
+/** Words on the first rung, those that no phrase holds before the others. */
+const matchesOf = (workshop: Workshop, meets: readonly Task[]): readonly Task[] => {
+  const { words, phrases, known, tongues } = workshop.material;
+  const isHeld = ({ id }: Item): boolean => phrases.some((phrase) => phrase.words.includes(id));
+  const low = words.filter((word) => firstRungs(word, workshop.material).includes(1));
+  const fillers = known.filter(({ kind }) => kind === 'word');
+  return halves(low).flatMap((half) => {
+    const wanted = [...half.filter((word) => !isHeld(word)), ...half.filter(isHeld)];
+    const own = apart(wanted, [], tongues, PAIRS.most);
+    if (own.length < 2) return [];
+    const items = [...own, ...apart(fillers, own, tongues, PAIRS.least - own.length)];
+    const after = meets.filter((meet) => meet.items.some((item) => items.includes(item)));
+    return workshop.make({ kinds: [['match']], items, after, ideal: latest(after) + GAP.match }) ?? [];
+  });
+};
+
+const halves = (words: readonly Item[]): readonly (readonly Item[])[] => {
+  const middle = words.length < WORDS_FOR_TWO_MATCHES ? words.length : Math.ceil(words.length / 2);
+  return [words.slice(0, middle), words.slice(middle)];
+};
+
+/** Every phrase once, after its words: the first ones to be known again, the others to be made with help. */
+const phraseTasks = (workshop: Workshop, meets: readonly Task[]): readonly Task[] => {
+  const { material, make } = workshop;
+  const { phrases } = material;
+  let ideal = 0;
+  return phrases.flatMap((phrase, index) => {
+    const after = meets.filter(({ items }) => items.some(({ id }) => phrase.words.includes(id)));
+    ideal = Math.max(ideal, latest(after)) + GAP.phrase;
+    const rungs = firstRungs(phrase, material);
+    const part = index < phrases.length * KNOWN_AGAIN ? rungs.slice(0, 1) : rungs.slice(1);
+    const kinds = [kindsOn(part), kindsOn(rungs), kindsOn([1, 2, 3])];
+    return make({ kinds, items: [phrase], after, ideal, must: true }) ?? [];
+  });
+};
+
+/** Words that no step is about, neither alone nor in a phrase. */
+const uncovered = ({ words }: Material, tasks: readonly Task[]): readonly Item[] => {
+  const asked = new Set(tasks.flatMap(({ items }) => items.flatMap((item) => [item.id, ...item.words])));
+  return words.filter(({ id }) => !asked.has(id));
+};
+
+const askAlone = (item: Item, { material, make }: Workshop, meets: readonly Task[]): readonly Task[] => {
+  const after = meets.filter(({ items }) => items.includes(item));
+  const kinds = [kindsOn(firstRungs(item, material)), kindsOn([1, 2, 3])];
+  const task = make({ kinds, items: [item], after, ideal: latest(after) + GAP.alone, must: true });
+  return task === undefined ? [] : [task];
+};

@@ -1,0 +1,165 @@
+/** What a lesson asks besides what it must, as long as there is time (SPEC.md, P18 to P22). */
+import type { Item } from '../course/model.ts';
+import { soundFor } from '../exercise/minimal-pair.ts';
+import type { Rung } from '../exercise/model.ts';
+import { runsOf } from '../exercise/order-dialogue.ts';
+import { PAIRS } from '../exercise/pairs.ts';
+import { shuffled } from '../random.ts';
+import { LENGTH, LONGEST } from './length.ts';
+import type { Material } from './material.ts';
+import type { ExerciseKind } from './model.ts';
+import { apart } from './rivals.ts';
+import { firstRungs, kindsOn, latest, rungOf, rungsAbove, secondsOf, type Task, type Workshop } from './tasks.ts';
+
+/** Adds one step to a plan where it can. */
+type Extra = (tasks: readonly Task[], workshop: Workshop) => Task | undefined;
+
+/** How far steps of one item would best be apart. */
+const AGAIN = 5;
+/** Where known items would best come back. */
+const BACK = [1, 6.5, 9.5] as const;
+/** An item is asked alone so often at most. */
+const MOST_QUESTIONS = 3;
+/** Part of the plan that is behind before somebody is asked to speak. */
+const BEFORE_SPEAKING = 2 / 3;
+
+/** The tasks with extras until the lesson is long enough; the last one is spoken. */
+export const extrasOf = (must: readonly Task[], workshop: Workshop, canSpeak: boolean): readonly Task[] => {
+  const { random, material } = workshop;
+  const weak = material.known.filter((item) => material.levelOf(item) === 1).length;
+  const some = shuffled([askAgain, askOther, askKnown, askWord], random);
+  const rest = [askAgain, askWord, askOther, askAgain, askWord, askAgain, askWord];
+  const backAgain = weak > 1 ? [askKnown] : [];
+  const most = LENGTH.most - (canSpeak ? 1 : 0);
+  let tasks = must;
+  for (const extra of [askKnown, askWord, ...backAgain, ...some, ...rest, ...rest]) {
+    if (tasks.length >= most) break;
+    tasks = added(tasks, extra(tasks, workshop));
+  }
+  return canSpeak && tasks.length < LENGTH.most
+    ? added(tasks, speak(tasks, workshop) ?? askAgain(tasks, workshop))
+    : tasks;
+};
+
+/** For a first question that may be left out: on its rung, or on the next one. */
+const firstKinds = (item: Item, material: Material): readonly (readonly ExerciseKind[])[] => [
+  kindsOn(firstRungs(item, material)),
+  kindsOn([2]),
+];
+
+const added = (tasks: readonly Task[], task: Task | undefined): readonly Task[] => {
+  if (task === undefined) return tasks;
+  const seconds = [...tasks, task].reduce((sum, each) => sum + secondsOf(each), 0);
+  return seconds <= LONGEST || tasks.length < LENGTH.least ? [...tasks, task] : tasks;
+};
+
+const ownOf = (item: Item, tasks: readonly Task[]): readonly Task[] =>
+  tasks.filter(({ items }) => items.includes(item));
+
+const RUNGS = [3, 2, 1] as const;
+
+const highest = (tasks: readonly Task[]): Rung | 0 =>
+  RUNGS.find((rung) => tasks.some((task) => rungOf(task) === rung)) ?? 0;
+
+/** The item that was asked on the lowest rung comes again on a higher one. */
+const higher = (items: readonly Item[], tasks: readonly Task[], { make, random }: Workshop): Task | undefined => {
+  const rungNow = (item: Item): number => highest(ownOf(item, tasks));
+  const questions = (item: Item): number => ownOf(item, tasks).filter(({ draft }) => draft.kind !== 'meet').length;
+  const last = (item: Item): number => latest(ownOf(item, tasks));
+  const waiting = shuffled(items, random)
+    .filter((item) => questions(item) > 0 && questions(item) < MOST_QUESTIONS)
+    .sort((a, b) => questions(a) - questions(b) || rungNow(a) - rungNow(b) || last(a) - last(b));
+  for (const item of waiting) {
+    const after = ownOf(item, tasks);
+    const kinds = [kindsOn(rungsAbove(highest(after)))];
+    const task = make({ kinds, items: [item], after, ideal: latest(after) + AGAIN });
+    if (task !== undefined) return task;
+  }
+  return undefined;
+};
+
+const askAgain: Extra = (tasks, workshop) => higher(workshop.material.phrases, tasks, workshop);
+
+/** A word that was only seen inside others is asked alone; else one that was asked climbs. */
+const askWord: Extra = (tasks, workshop) => {
+  const { material, make, random } = workshop;
+  const unasked = ({ draft }: Task): boolean => draft.kind === 'meet';
+  const [word] = shuffled(
+    material.words.filter((each) => ownOf(each, tasks).every(unasked)),
+    random,
+  );
+  if (word === undefined || random() < 0.5) return higher(material.words, tasks, workshop);
+  const after = ownOf(word, tasks);
+  const ideal = latest(after) + AGAIN;
+  return make({ kinds: firstKinds(word, material), items: [word], after, ideal });
+};
+
+/** Something known comes back, what is weak first. */
+const askKnown: Extra = (tasks, { material, make }) => {
+  const back = tasks.filter(({ items }) => items.length === 1 && items.some((item) => material.known.includes(item)));
+  const ideal = BACK[back.length];
+  if (ideal === undefined) return undefined;
+  for (const item of material.known.filter((each) => ownOf(each, tasks).length === 0)) {
+    const task = make({ kinds: firstKinds(item, material), items: [item], ideal });
+    if (task !== undefined) return task;
+  }
+  return undefined;
+};
+
+/** Something else than an item alone: sounds, or the scene. */
+const askOther: Extra = (tasks, workshop) => {
+  for (const other of shuffled([matchSounds, orderLines, reply, pair], workshop.random)) {
+    const task = other(tasks, workshop);
+    if (task !== undefined) return task;
+  }
+  return undefined;
+};
+
+const matchSounds: Extra = (tasks, { material, make, random }) => {
+  const isFree = (item: Item): boolean => highest(ownOf(item, tasks)) === 0;
+  const words = shuffled([...material.words, ...material.known.filter(({ kind }) => kind === 'word')], random);
+  const low = words.filter((word) => isFree(word) && firstRungs(word, material).includes(1));
+  const pairs = apart(low, [], material.tongues, PAIRS.least);
+  const after = tasks.filter((task) => task.items.some((item) => pairs.includes(item)));
+  return make({ kinds: [['matchSound']], items: pairs, after, ideal: latest(after) + AGAIN });
+};
+
+/** After all new words, since its lines hold them. */
+const afterMeets = (tasks: readonly Task[]): readonly Task[] => tasks.filter(({ draft }) => draft.kind === 'meet');
+
+const orderLines: Extra = (tasks, { material, make, random }) => {
+  const [items] = shuffled(runsOf(material.scene), random).filter((run) => run.every((line) => isNew(line, tasks)));
+  const after = afterMeets(tasks);
+  return items && make({ kinds: [['orderDialogue']], items, after, ideal: latest(after) + AGAIN });
+};
+
+const reply: Extra = (tasks, { material, make, random }) => {
+  const after = afterMeets(tasks);
+  for (const line of shuffled(material.scene, random).filter((each) => isNew(each, tasks))) {
+    const task = make({ kinds: [['chooseReply']], items: [line], after, ideal: latest(after) + AGAIN });
+    if (task !== undefined) return task;
+  }
+  return undefined;
+};
+
+const isNew = (item: Item, tasks: readonly Task[]): boolean => ownOf(item, tasks).length === 0;
+
+const pair: Extra = (tasks, { material, make, random }) => {
+  const id = soundFor(material, random);
+  if (id === undefined || tasks.some(({ draft }) => draft.kind === 'minimalPair')) return undefined;
+  return make({ kinds: [['minimalPair']], items: [{ id, kind: 'word', words: [] }], ideal: 3 + random() * 6 });
+};
+
+/** A phrase that was asked is said aloud, when most of the lesson is behind. */
+const speak: Extra = (tasks, { material, make, random }) => {
+  const asked = shuffled(material.phrases, random)
+    .filter((item) => !isNew(item, tasks))
+    .sort((a, b) => latest(ownOf(a, tasks)) - latest(ownOf(b, tasks)));
+  const early = tasks.toSorted((a, b) => a.ideal - b.ideal).slice(0, Math.ceil((tasks.length + 1) * BEFORE_SPEAKING));
+  for (const item of asked) {
+    const after = [...new Set([...ownOf(item, tasks), ...early])];
+    const task = make({ kinds: [['sayIt']], items: [item], after, ideal: latest(after) + AGAIN });
+    if (task !== undefined) return task;
+  }
+  return undefined;
+};

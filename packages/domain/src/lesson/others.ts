@@ -1,0 +1,131 @@
+/** What a challenge, a pop quiz, a test-out, a dialogue's practice and a round of what was missed ask (SPEC.md, P23 to P27). */
+import type { DialogueLine, Item } from '../course/model.ts';
+import type { Rung } from '../exercise/model.ts';
+import { ORDERED, runsOf } from '../exercise/order-dialogue.ts';
+import { type Random, shuffled } from '../random.ts';
+import { LENGTH } from './length.ts';
+import { isSentence } from './material.ts';
+import type { ExerciseKind } from './model.ts';
+import { firstRungs, kindsOn, rungOf, rungsAbove, type Task, type Workshop } from './tasks.ts';
+
+/** Steps of a pop quiz. */
+const QUIZ = { least: 10, most: 12 } as const;
+/** Steps of a dialogue's practice; replies are at most every so many lines. */
+const PRACTICE = { least: 8, most: 12, linesToReply: 4 } as const;
+/** Most steps of a test-out, and of a round of what was missed. */
+const MOST = { testOut: 20, missed: 10 } as const;
+
+/** Steps between the last line of a stretch and its being put in order. */
+const SPACED = 3;
+
+/** Listening and typing. */
+const CHALLENGE: readonly ExerciseKind[] = [
+  'listenChoose',
+  'typeHeard',
+  'typeTranslation',
+  'clozeType',
+  'buildHeard',
+  'spell',
+];
+
+const ANY: readonly Rung[] = [1, 2, 3];
+
+/** A challenge: every phrase, the words that no phrase holds, and others until it is long enough. */
+export const challengeTasks = (workshop: Workshop): readonly Task[] => {
+  const { words, phrases, known } = workshop.material;
+  const isHeld = ({ id }: Item): boolean => phrases.some((phrase) => phrase.words.includes(id));
+  const others = [...words.filter((word) => !isHeld(word)), ...shuffled(words.filter(isHeld), workshop.random)];
+  const own = [...phrases, ...others].slice(0, LENGTH.most);
+  const back = known.slice(0, Math.max(0, LENGTH.least - own.length));
+  const asked = askEach(shuffled([...own, ...back], workshop.random), workshop, () => [CHALLENGE]);
+  return again(asked, LENGTH.least, workshop, (rung) =>
+    CHALLENGE.filter((kind) => kindsOn(rungsAbove(rung)).includes(kind)),
+  );
+};
+
+/** A pop quiz: what is true of the episode, and the unit's items, made rather than known again. */
+export const quizTasks = (workshop: Workshop): readonly Task[] => {
+  const { statements, random } = { ...workshop, ...workshop.material };
+  const items = sample(askable(workshop), QUIZ.most - Math.min(statements.length, QUIZ.most), random);
+  const asked = askEach(shuffled([...items, ...statements], random), workshop, () => [kindsOn([2, 3]), kindsOn(ANY)]);
+  return again(asked, QUIZ.least, workshop, (rung) => kindsOn(rungsAbove(rung)));
+};
+
+/** A test-out: items from the whole of what it skips, made and not known again. */
+export const testOutTasks = (workshop: Workshop): readonly Task[] =>
+  askEach(sample(askable(workshop), MOST.testOut, workshop.random), workshop, () => [kindsOn([2, 3]), kindsOn(ANY)]);
+
+/** What was missed: each item once, and once more on a higher rung. */
+export const missedTasks = (workshop: Workshop): readonly Task[] => {
+  const { statements, random } = { ...workshop, ...workshop.material };
+  const items = sample([...askable(workshop), ...statements], MOST.missed, random);
+  const asked = askEach(items, workshop, (item) => [kindsOn(firstRungs(item, workshop.material)), kindsOn(ANY)]);
+  return again(asked, MOST.missed, workshop, (rung) => kindsOn(rungsAbove(rung)));
+};
+
+/** A dialogue's practice: each line has a gap or answers the one before, and both halves are put in order. */
+export const practiceTasks = (workshop: Workshop): readonly Task[] => {
+  const { random, material, make } = workshop;
+  const { scene } = material;
+  const orders = ordersOf(scene, random).flatMap((items) => {
+    const last = scene.findIndex(({ id }) => id === items.at(-1)?.id);
+    return make({ kinds: [['orderDialogue']], items, ideal: last + SPACED }) ?? [];
+  });
+  const lines = sample(scene, PRACTICE.most - orders.length, random);
+  const replies = new Set(shuffled(lines, random).slice(0, Math.ceil(lines.length / PRACTICE.linesToReply)));
+  const gaps: readonly ExerciseKind[] = ['clozeChoose', 'clozeType'];
+  const asked = askEach(lines, workshop, (line) => [replies.has(line) ? ['chooseReply'] : gaps, gaps, kindsOn([1, 2])]);
+  return again([...orders, ...asked], PRACTICE.least, workshop, (rung) => kindsOn(rungsAbove(rung)));
+};
+
+/** A stretch of each half of a scene, or one where it is short. */
+const ordersOf = (scene: readonly DialogueLine[], random: Random): readonly (readonly DialogueLine[])[] => {
+  const middle = scene.length < ORDERED.least * 2 ? scene.length : Math.ceil(scene.length / 2);
+  return [scene.slice(0, middle), scene.slice(middle)].flatMap((half) => shuffled(runsOf(half), random).slice(0, 1));
+};
+
+const askable = ({ material: { words, phrases } }: Workshop): readonly Item[] => [...words, ...phrases];
+
+/** So many of them at most, one of each stretch of equal length: whatever makes up a part of them is among them. */
+const sample = <T>(items: readonly T[], most: number, random: Random): readonly T[] => {
+  const count = Math.min(items.length, most);
+  return Array.from({ length: count }, (_, index) => {
+    const [start, end] = [index, index + 1].map((edge) => Math.floor((edge * items.length) / count));
+    return shuffled(items.slice(start, end), random).slice(0, 1);
+  }).flat();
+};
+
+/** Each item once, by the first of the sets of kinds that can ask it. */
+const askEach = <T extends Item>(
+  items: readonly T[],
+  { make }: Workshop,
+  kindsFor: (item: T) => readonly (readonly ExerciseKind[])[],
+): readonly Task[] =>
+  items.flatMap((item, ideal) => {
+    if (item.kind === 'statement') return make({ kinds: [['trueFalse']], items: [item], ideal, must: true }) ?? [];
+    return make({ kinds: kindsFor(item), items: [item], ideal, must: true }) ?? [];
+  });
+
+/** Asks items a second time until there are so many steps; sentences first, since there are more ways to ask them. */
+const again = (
+  tasks: readonly Task[],
+  least: number,
+  { make, random }: Workshop,
+  kindsAbove: (rung: Rung | 0) => readonly ExerciseKind[],
+): readonly Task[] => {
+  const alone = shuffled(tasks, random).filter(({ items, draft }) => items.length === 1 && draft.kind !== 'trueFalse');
+  const more: Task[] = [];
+  for (const task of alone.sort((a, b) => sentencesFirst(b) - sentencesFirst(a))) {
+    if (tasks.length + more.length >= least) break;
+    const next = make({
+      kinds: [kindsAbove(rungOf(task))],
+      items: task.items,
+      after: [task],
+      ideal: task.ideal + tasks.length / 2,
+    });
+    if (next !== undefined) more.push(next);
+  }
+  return [...tasks, ...more];
+};
+
+const sentencesFirst = ({ items }: Task): number => items.filter(isSentence).length;

@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '../../ui/feedback.tsx';
 import { RightMark } from '../../ui/marks.tsx';
 import { Sprockets } from '../../ui/sprockets.tsx';
 import { Stars } from '../../ui/stars.tsx';
-import { Ticket } from '../../ui/ticket.tsx';
+import { Ticket, type TicketProps } from '../../ui/ticket.tsx';
 import { dialogueHref, followHref, quizHref, rolePlayHref } from './addresses.ts';
 import styles from './course-map.module.css';
 import type { CoursePicture } from './course-picture.ts';
@@ -93,6 +93,13 @@ function Dialogue({ unit: { id }, picture: { rooms, title } }: RoomProps): React
   );
 }
 
+/** How the ticket to a room stands; what opens the whole unit is told once, above. */
+const useStand = ({ done, lock }: RoomPicture): Pick<TicketProps, 'state' | 'reason'> => {
+  const lockText = useLockText();
+  if (lock === undefined) return { state: done ? 'done' : 'open' };
+  return { state: 'locked', reason: lock.unit !== undefined ? undefined : lockText(lock) };
+};
+
 interface StepProps {
   readonly room: RoomPicture;
   readonly title: string;
@@ -100,16 +107,15 @@ interface StepProps {
   readonly href: string;
 }
 
-function Step({ room: { done, lock }, title, detail, href }: StepProps): ReactNode {
+function Step({ room, title, detail, href }: StepProps): ReactNode {
   const t = useT('course');
-  const lockText = useLockText();
+  const { done } = room;
   return (
     <li>
       <Ticket
         title={title}
         detail={detail}
-        state={lock !== undefined ? 'locked' : done ? 'done' : 'open'}
-        reason={lock === undefined ? undefined : lockText(lock)}
+        {...useStand(room)}
         href={href}
         stub={
           done ? (
@@ -127,14 +133,12 @@ function Step({ room: { done, lock }, title, detail, href }: StepProps): ReactNo
 /** The pop quiz of a unit. */
 function Quiz({ unit: { id }, picture: { rooms, quizStars } }: RoomProps): ReactNode {
   const t = useT('course');
-  const lockText = useLockText();
-  const { done, lock } = rooms.quiz;
+  const { done } = rooms.quiz;
   return (
     <Ticket
       title={t('rooms.quiz')}
       detail={t('rooms.quizText')}
-      state={lock !== undefined ? 'locked' : done ? 'done' : 'open'}
-      reason={lock === undefined ? undefined : lockText(lock)}
+      {...useStand(rooms.quiz)}
       href={quizHref(id)}
       stub={
         done ? (

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../i18n/index.ts';
+import { useFormatter, useT } from '../../i18n/index.ts';
 import { RightMark } from '../../ui/marks.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
 import { testOutHref } from './addresses.ts';
 import type { TestOutPicture } from './course-picture.ts';
 import { useLockText } from './use-lock-text.ts';
+
+/** From so many minutes on, hours are told. */
+const LONG = 120;
 
 /** A ticket to a test-out: what it would skip, and once it is passed, with how many mistakes. It never stands in the way. */
 export function TestOutTicket({ testOut }: { readonly testOut: TestOutPicture }): ReactNode {
@@ -25,7 +28,11 @@ export function TestOutTicket({ testOut }: { readonly testOut: TestOutPicture })
   );
 }
 
-function Skips({ skips }: TestOutPicture): ReactNode {
+function Skips({ skips: { units, lessons, minutes } }: TestOutPicture): ReactNode {
   const t = useT('course.testOut');
-  return skips.lessons === 0 ? t('nothing') : t('skips', { ...skips });
+  const format = useFormatter();
+  if (lessons === 0) return t('nothing');
+  const [amount, unit] = minutes < LONG ? [minutes, 'minute'] : [Math.round(minutes / 60), 'hour'];
+  const time = format.number(amount, { style: 'unit', unit, unitDisplay: 'short' });
+  return t('skips', { units, lessons, time });
 }

@@ -92,12 +92,14 @@ function LessonTicket({ unit, lesson, mode }: LessonTicketProps): ReactNode {
   const t = useT('course');
   const lockText = useLockText();
   const { words, weak, minutes, state, stars, title, lock } = lesson;
+  // What opens the whole unit is told once, above.
+  const isOwn = lock !== undefined && unit.lock === undefined;
   return (
     <Ticket
       title={title}
       detail={weak > 0 ? t('detailWeak', { words, weak, minutes }) : t('detail', { words, minutes })}
       state={state}
-      reason={lock === undefined ? undefined : lockText(lock)}
+      reason={isOwn ? lockText(lock) : undefined}
       href={lessonHref(unit.id, lesson.id, mode)}
       stub={
         stars > 0 ? (

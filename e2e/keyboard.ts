@@ -1,0 +1,90 @@
+/** The page as the keyboard meets it: what can be focused, where Tab goes, and whether one sees where it is. */
+import type { Page } from '@playwright/test';
+
+/** A stop of the keyboard. */
+export interface Stop {
+  /** Its place among all that can be focused, in the order of the document; -1 for something else. */
+  readonly index: number;
+  readonly name: string;
+  /** Whether something drawn at it is another than without the focus. */
+  readonly isMarked: boolean;
+  /** Whether the middle of what is seen of it is in sight and not covered. */
+  readonly isClear: boolean;
+  /** Top and bottom in the page, and the section it is in. */
+  readonly top: number;
+  readonly bottom: number;
+  readonly section: string;
+}
+
+/** What the page remembers between two stops. */
+interface Walk {
+  readonly controls: readonly HTMLElement[];
+  readonly looks: ReadonlyMap<HTMLElement, string>;
+  readonly shown: (control: HTMLElement) => HTMLElement;
+  readonly lookOf: (control: HTMLElement) => string;
+}
+
+/** Begins a walk in `root`, a selector. @returns the names of all controls, in the order of the document. */
+export const beginWalk = (page: Page, root: string): Promise<readonly string[]> =>
+  page.evaluate((selector) => {
+    const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
+    const place = document.querySelector(selector) ?? document.body;
+    const isSeen = (element: HTMLElement): boolean =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      element.closest('[inert], [aria-hidden="true"]') === null;
+    // Of a group of radio buttons the keyboard visits one: the chosen, or the first where none is.
+    const isVisited = (element: HTMLElement): boolean => {
+      if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
+      const group = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].filter(
+        ({ name, form }) => name === element.name && form === element.form,
+      );
+      return element === (group.find(({ checked }) => checked) ?? group[0]);
+    };
+    const controls = [...place.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+      (element) => element.tabIndex >= 0 && !element.matches(':disabled') && isSeen(element) && isVisited(element),
+    );
+    // An input that is drawn by its label, or by what comes after it, is as small as a point itself.
+    const shown = (control: HTMLElement): HTMLElement => {
+      const { width, height } = control.getBoundingClientRect();
+      const isDrawn = width > 4 && height > 4 && Number(getComputedStyle(control).opacity) > 0;
+      if (isDrawn) return control;
+      const label = control instanceof HTMLInputElement ? control.labels?.[0] : undefined;
+      return label ?? control.parentElement ?? control;
+    };
+    const lookOf = (control: HTMLElement): string => {
+      const near = [control, control.parentElement, control.parentElement?.parentElement, control.nextElementSibling];
+      return [...near, shown(control), ...shown(control).children]
+        .flatMap((element) => (element ? [getComputedStyle(element)] : []))
+        .map(({ outlineStyle, outlineWidth, outlineColor, boxShadow }) =>
+          [outlineStyle === 'none' ? '' : `${outlineStyle} ${outlineWidth} ${outlineColor}`, boxShadow].join(),
+        )
+        .join(';');
+    };
+    const active = document.activeElement;
+    if (active instanceof HTMLElement) active.blur();
+    const looks = new Map(controls.map((control) => [control, lookOf(control)]));
+    Object.assign(window, { walk: { controls, looks, shown, lookOf } satisfies Walk });
+    return controls.map((control) => control.getAttribute('aria-label') ?? control.textContent?.trim() ?? '');
+  }, root);
+
+/** Presses a key and tells where the keyboard is then; null where it has left the page. */
+export const stepTo = async (page: Page, key = 'Tab'): Promise<Stop | null> => {
+  await page.keyboard.press(key);
+  return page.evaluate(() => {
+    const { walk } = window as unknown as { walk: Walk };
+    const control = document.activeElement;
+    if (!(control instanceof HTMLElement) || control === document.body) return null;
+    const shown = walk.shown(control);
+    const { left, top, width, height } = shown.getBoundingClientRect();
+    const above = document.elementFromPoint(left + width / 2, top + height / 2);
+    return {
+      index: walk.controls.indexOf(control),
+      name: control.getAttribute('aria-label') ?? (shown.textContent?.trim() || control.id || control.tagName),
+      isMarked: walk.lookOf(control) !== walk.looks.get(control),
+      isClear: above !== null && (shown.contains(above) || above.contains(shown)),
+      top: top + window.scrollY,
+      bottom: top + height + window.scrollY,
+      section: control.closest('section')?.id ?? '',
+    };
+  });
+};

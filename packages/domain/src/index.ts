@@ -115,6 +115,7 @@ export {
   addSeconds,
   answerStep,
   currentStep,
+  isFailed,
   isFinished,
   type SessionProgress,
   type SessionStart,
@@ -162,6 +163,7 @@ export {
   type LessonWork,
   lessonXp,
   XP,
+  type XpParts,
 } from './reward/xp.ts';
 export type { Heard, ScoringRequest, UtteranceScore, WordScore, WordSpan } from './speaking/model.ts';
 export { scoreUtterance } from './speaking/score.ts';

@@ -2,6 +2,7 @@
 import type { Verdict } from '../answer/model.ts';
 import type { ItemId, LessonId, UnitId, Voice, WordId } from '../course/model.ts';
 import type { HeardWord } from '../course/reference.ts';
+import type { XpParts } from '../reward/xp.ts';
 
 /** The kinds of exercise; `exercise/` has one description for each. */
 export const EXERCISE_KINDS = [
@@ -158,7 +159,7 @@ export interface LessonSession {
   readonly seconds: number;
 }
 
-/** What a finished lesson comes to. */
+/** What a finished session comes to. */
 export interface LessonOutcome {
   /** Right at the first try / exercises planned, 0..1. */
   readonly accuracy: number;
@@ -167,6 +168,8 @@ export interface LessonOutcome {
   readonly steps: number;
   readonly seconds: number;
   readonly xp: number;
+  /** How the XP came about. */
+  readonly parts: XpParts;
   readonly bestCombo: number;
   /** Items missed at least once, in lesson order. */
   readonly missed: readonly ItemId[];

@@ -1,9 +1,10 @@
-/** What a session comes to: stars, XP, what was missed, and what it says about each word (SPEC.md, O1 to O6). */
+/** What a session comes to: stars, XP, what was missed, and what it says about each word (SPEC.md, O). */
 import type { Item, ItemId, WordId } from '../course/model.ts';
+import { exercises } from '../exercise/index.ts';
 import type { Rating } from '../review/model.ts';
-import { lessonXp } from '../reward/xp.ts';
-import type { Answer, LessonMode, LessonOutcome, LessonSession, Step } from './model.ts';
-import { plannedId } from './session.ts';
+import { lessonXpParts, plainXpParts, XP, type XpParts, xpOf } from '../reward/xp.ts';
+import type { Answer, LessonOutcome, LessonSession, Step } from './model.ts';
+import { counts, isFailed, plannedId } from './session.ts';
 
 const THREE_STARS = 0.9;
 const TWO_STARS = 0.75;
@@ -12,28 +13,49 @@ const CHALLENGE_MISTAKES = 4;
 /** Milliseconds within which a produced answer counts as easy. */
 const FAST = 6000;
 
-/** Kinds in which the learner makes the target text, and does not only know it again. */
-const PRODUCTION: readonly Step['kind'][] = ['choosePhrase', 'build', 'typeHeard'];
-
 /** What the session comes to; `again`: the lesson had been finished before. Mistakes are wrong first tries. */
 export const lessonOutcome = (session: LessonSession, { again }: { readonly again: boolean }): LessonOutcome => {
-  const exercises = session.plan.filter(({ kind }) => kind !== 'meet');
+  const exercises = session.plan.filter(counts);
   const firsts = firstAnswers(session);
   const mistakes = exercises.filter(({ id }) => firsts.get(id)?.right === false).length;
   const right = exercises.filter(({ id }) => firsts.get(id)?.right === true).length;
   const accuracy = exercises.length === 0 ? 1 : right / exercises.length;
-  const { work, combos, bestCombo, seconds } = session;
-  const mode = work.what === 'lesson' ? work.mode : 'classic';
+  const parts = partsOf(session, { mistakes, again });
   return {
     accuracy,
-    stars: starsOf({ accuracy, mistakes, mode }),
+    stars: starsOf({
+      accuracy,
+      mistakes,
+      challenge: session.work.what === 'lesson' && session.work.mode === 'challenge',
+    }),
     mistakes,
     steps: exercises.length,
-    seconds: Math.round(seconds),
-    xp: lessonXp({ mistakes, combos, mode, again }),
-    bestCombo,
+    seconds: Math.round(session.seconds),
+    xp: xpOf(parts),
+    parts,
+    bestCombo: session.bestCombo,
     missed: missedIn(session),
   };
+};
+
+/** A test-out that was not passed, and a round of what was missed, earn nothing: the lesson itself did. */
+const partsOf = (
+  session: LessonSession,
+  { mistakes, again }: { readonly mistakes: number; readonly again: boolean },
+): XpParts => {
+  const { work, combos } = session;
+  switch (work.what) {
+    case 'lesson':
+      return lessonXpParts({ mistakes, combos, mode: work.mode, again });
+    case 'quiz':
+      return plainXpParts(XP.quiz);
+    case 'practice':
+      return plainXpParts(XP.dialogueStep);
+    case 'testOut':
+      return plainXpParts(isFailed(session) ? 0 : XP.testOut);
+    case 'missed':
+      return plainXpParts(0);
+  }
 };
 
 const firstAnswers = ({ answers }: LessonSession): ReadonlyMap<string, Answer> =>
@@ -42,11 +64,11 @@ const firstAnswers = ({ answers }: LessonSession): ReadonlyMap<string, Answer> =
 interface Result {
   readonly accuracy: number;
   readonly mistakes: number;
-  readonly mode: LessonMode;
+  readonly challenge: boolean;
 }
 
-const starsOf = ({ accuracy, mistakes, mode }: Result): 1 | 2 | 3 => {
-  const three = mode === 'challenge' ? mistakes < CHALLENGE_MISTAKES : accuracy >= THREE_STARS;
+const starsOf = ({ accuracy, mistakes, challenge }: Result): 1 | 2 | 3 => {
+  const three = challenge ? mistakes < CHALLENGE_MISTAKES : accuracy >= THREE_STARS;
   if (three) return 3;
   return accuracy >= TWO_STARS ? 2 : 1;
 };
@@ -55,28 +77,30 @@ const missedIn = ({ plan, answers }: LessonSession): readonly ItemId[] => {
   const missed = new Set(
     answers.filter(({ right }) => !right).flatMap((answer) => answer.slips ?? itemsOf(plan, answer)),
   );
-  const inOrder = new Set(plan.flatMap((step) => (step.kind === 'match' ? step.left : [step.item])));
+  const inOrder = new Set(plan.flatMap((step) => ('left' in step ? step.left : [step.item])));
   return [...inOrder].filter((item) => missed.has(item));
 };
 
 const itemsOf = (plan: readonly Step[], { step }: Answer): readonly ItemId[] =>
-  plan.filter(({ id, kind }) => id === plannedId(step) && kind !== 'meet').map(({ item }) => item);
+  plan.filter((each) => each.id === plannedId(step) && counts(each)).map(({ item }) => item);
 
 /**
  * What an answer says about each word that the step tested: 1 wrong, 2 right with a remark, 3 right,
- * 4 right, produced and quick. In `match` each pair that slipped is wrong and the others are right.
- * `items` are those of the lesson, known and new; `meet` tells nothing.
+ * 4 right, produced and quick. Of pairs, each that slipped is wrong and the others are right; a gap tests the word that
+ * stands there; what was said aloud is right once it was heard. `meet`, the order of lines and a pair of sounds tell
+ * nothing of single words. `items` are those of the lesson, known and new.
  */
 export const ratingsOf = (
   step: Step,
   answer: Answer,
   items: readonly Item[],
 ): readonly { readonly word: WordId; readonly rating: Rating }[] => {
-  if (step.kind === 'meet') return [];
-  const tested = step.kind === 'match' ? step.left : [step.item];
+  if (step.kind === 'meet' || step.kind === 'orderDialogue') return [];
+  if (step.kind === 'sayIt' && answer.heard !== 'yes') return [];
+  if ('word' in step && step.word !== undefined) return [{ word: step.word, rating: ratingOf(step, answer) }];
   const ratings = new Map<WordId, Rating>();
-  for (const item of items.filter(({ id }) => tested.includes(id))) {
-    const rating = step.kind === 'match' ? pairRating(item.id, answer) : ratingOf(step, answer);
+  for (const item of items.filter(({ id }) => ('left' in step ? step.left.includes(id) : id === step.item))) {
+    const rating = 'left' in step ? pairRating(item.id, answer) : ratingOf(step, answer);
     for (const word of item.words) ratings.set(word, lower(ratings.get(word), rating));
   }
   return [...ratings].map(([word, rating]) => ({ word, rating }));
@@ -87,10 +111,15 @@ const pairRating = (item: ItemId, { right, slips = [] }: Answer): Rating => {
   return right || slips.length > 0 ? 3 : 1;
 };
 
-const ratingOf = ({ kind }: Step, { right, verdict, took }: Answer): Rating => {
+/** To produce is to write or build; what was chosen among others was never all the learner's own. */
+const isProduced = (step: Step): boolean => counts(step) && rungOfKind(step) > 1 && !('options' in step);
+
+const ratingOf = (step: Step, { right, verdict, took }: Answer): Rating => {
   if (!right) return 1;
   if (verdict !== 'exact') return 2;
-  return PRODUCTION.includes(kind) && took < FAST ? 4 : 3;
+  return isProduced(step) && took < FAST ? 4 : 3;
 };
+
+const rungOfKind = ({ kind }: Step): number => (kind === 'meet' ? 0 : exercises[kind].rung);
 
 const lower = (a: Rating | undefined, b: Rating): Rating => (a !== undefined && a < b ? a : b);

@@ -1,7 +1,6 @@
-/** A lesson under way: what comes next, what an answer changes, how far it has come (SPEC.md, S1 to S8). */
-import type { Verdict } from '../answer/model.ts';
-import type { ItemId, LessonId } from '../course/model.ts';
-import type { LessonSession, SessionWork, Step } from './model.ts';
+/** A session under way: what comes next, what an answer changes, how far it has come (SPEC.md, S). */
+import type { LessonId } from '../course/model.ts';
+import type { Answer, LessonSession, SessionWork, Step } from './model.ts';
 
 /** What begins a session. `id` is the caller's, unique. */
 export interface SessionStart {
@@ -14,14 +13,7 @@ export interface SessionStart {
 }
 
 /** An answer to the current step. */
-export interface StepAnswer {
-  readonly right: boolean;
-  readonly verdict: Verdict;
-  /** Milliseconds from showing to answering. */
-  readonly took: number;
-  /** For `match`: the item of each wrong pair that was tried. */
-  readonly slips?: readonly ItemId[];
-}
+export type StepAnswer = Omit<Answer, 'step'>;
 
 /** How one planned step stands; `again`: answered wrong, comes back at the end. */
 export type StepState = 'done' | 'now' | 'todo' | 'again';
@@ -36,6 +28,8 @@ export interface SessionProgress {
 const COMBO = 5;
 /** The longest time that one step adds, in seconds: more is a pause. */
 const MAX_STEP_SECONDS = 60;
+/** Mistakes that end a test-out: fewer pass it. */
+const FAILING = 4;
 /** Marks the id of a step that comes back. */
 const REPEAT = 'r';
 
@@ -73,19 +67,36 @@ export const currentStep = (session: LessonSession): Step | undefined => {
 export const answerStep = (session: LessonSession, answer: StepAnswer): LessonSession => {
   const step = currentStep(session);
   if (step === undefined) return session;
-  const rest = session.queue.slice(1);
-  if (step.kind === 'meet')
-    return { ...session, queue: rest, answers: [...session.answers, { ...answer, step: step.id }] };
+  const answers = [...session.answers, { ...answer, step: step.id }];
+  const queue = queueAfter({ ...session, answers }, step, answer);
+  if (!counts(step)) return { ...session, answers, queue };
   const combo = answer.right ? session.combo + 1 : 0;
   return {
     ...session,
-    queue: answer.right ? rest : [...rest, `${plannedId(step.id)}${REPEAT}`],
-    answers: [...session.answers, { ...answer, step: step.id }],
+    queue,
+    answers,
     combo,
     bestCombo: Math.max(session.bestCombo, combo),
     combos: session.combos + (combo > 0 && combo % COMBO === 0 ? 1 : 0),
   };
 };
+
+/** Whether a step can be right or wrong: neither what is shown nor what is said aloud. */
+export const counts = ({ kind }: Step): boolean => kind !== 'meet' && kind !== 'sayIt';
+
+const queueAfter = (session: LessonSession, step: Step, { right, heard }: StepAnswer): readonly string[] => {
+  const rest = session.queue.slice(1);
+  if (isFailed(session)) return [];
+  if (heard === 'skipped') return rest.filter((id) => !isSaid(session, id));
+  return right || !counts(step) || session.work.what === 'testOut' ? rest : [...rest, `${plannedId(step.id)}${REPEAT}`];
+};
+
+const isSaid = ({ plan }: LessonSession, queued: string): boolean =>
+  plan.some(({ id, kind }) => id === plannedId(queued) && kind === 'sayIt');
+
+/** Whether a test-out has come to an end by its mistakes. */
+export const isFailed = ({ work, answers }: LessonSession): boolean =>
+  work.what === 'testOut' && answers.filter(({ right }) => !right).length >= FAILING;
 
 /** Whether nothing is left to do. */
 export const isFinished = (session: LessonSession): boolean => session.queue.length === 0;

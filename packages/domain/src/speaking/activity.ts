@@ -1,7 +1,7 @@
 /** Decibels by which the loudest part must stand out of the quietest for there to be speech at all. */
 const LEAST_RANGE = 8;
 /** Decibels of full scale below which everything counts as silence. */
-const SILENCE = -60;
+const SILENCE = -75;
 /** Frames that must be loud nearly all for speech to begin. */
 const RUN = 5;
 /** Frames kept around what is loud. */

@@ -16,6 +16,8 @@ export interface Comparison {
 
 /** Of the decoys those are asked that suit best: a sentence must be liker than any of them. */
 const NEAREST = 3;
+/** Sounds that never change cost nothing, turned round or not; speech costs a thousand times as much. */
+const LEAST_COST = 1e-3;
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
@@ -30,8 +32,8 @@ export const compare = (throats: readonly Features[], reference: Features): Comp
   return {
     ...best,
     reference,
-    otherCost: mean(costsOf(decoysOf(reference)).slice(0, NEAREST)),
-    partCost: Math.min(...costsOf(partsOf(reference))),
+    otherCost: Math.max(LEAST_COST, mean(costsOf(decoysOf(reference)).slice(0, NEAREST))),
+    partCost: Math.max(LEAST_COST, ...costsOf(partsOf(reference)).slice(0, 1)),
   };
 };
 

@@ -7,8 +7,8 @@ import { wordScores } from './words.ts';
  * The unlikeness of 50 points, and by how much less or more it is at 73 and at 27 points. These and the two borders below
  * were set on one half of the evaluation's sentences (docs/decisions/what-the-scorer-hears.md).
  */
-const EVEN = 0.955;
-const SPREAD = 0.015;
+const EVEN = 0.96;
+const SPREAD = 0.023;
 /** Points from which the sentence was heard, and below which it was not. */
 const YES_FROM = 60;
 const NO_BELOW = 25;
@@ -40,6 +40,7 @@ const wordsOf = (spoken: readonly Spoken[], { wordTimings }: ScoringRequest, hea
     wording: { features: comparison.reference, spoken: voice.spoken, spans: wordTimings?.[place] ?? [] },
     ...(another === undefined ? {} : { another }),
     pointsOf: (cost) => pointsOf(cost / comparison.otherCost),
+    typical: comparison.cost,
     scale: comparison.otherCost,
     mayBlame: heard !== 'no',
   });

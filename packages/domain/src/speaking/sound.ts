@@ -44,9 +44,12 @@ const resampled = (sound: Float32Array, rate: number): Float32Array => {
   return result;
 };
 
-/** Without what no microphone means: values that are no numbers count as silence, and the mean becomes 0. */
+/** What no sample comes near, even where full scale is not 1 but that of 16-bit integers. */
+const HIGHEST = 1e5;
+
+/** Without what no microphone means: values that cannot be samples count as silence, and the mean becomes 0. */
 const centred = (sound: Float32Array): Float32Array => {
-  const clean = sound.map((value) => (Number.isFinite(value) ? value : 0));
+  const clean = sound.map((value) => (Math.abs(value) < HIGHEST ? value : 0));
   const mean = clean.reduce((sum, value) => sum + value, 0) / Math.max(1, clean.length);
   return clean.map((value) => value - mean);
 };

@@ -19,6 +19,8 @@ export interface WordScoring {
   readonly another?: Features;
   /** Points of a cost. */
   readonly pointsOf: (cost: number) => number;
+  /** What the whole sentence costs: for words that are too short to be judged alone. */
+  readonly typical: number;
   /** What a sentence costs that was not said. */
   readonly scale: number;
   /** Whether the sentence was heard, so that single words may be to blame. */
@@ -52,13 +54,12 @@ const excessOf = (costs: readonly (number | undefined)[], index: number): number
   return others.length === 0 ? 0 : (costs[index] ?? mean(others)) - mean(others);
 };
 
-/** How each word was heard. A word that is too short to be judged alone is taken as the mean of the others. */
+/** How each word was heard. A word that is too short to be judged alone is heard as the sentence was. */
 export const wordScores = (scoring: WordScoring): readonly WordScore[] => {
-  const { attempt, wording, another, pointsOf, scale, mayBlame } = scoring;
+  const { attempt, wording, another, pointsOf, typical, scale, mayBlame } = scoring;
   const costs = costsOf(attempt, wording);
   const usual = another === undefined ? [] : costsOf(another, wording);
   const adjusted = costs.map((cost, index) => (cost === undefined ? undefined : cost - (usual[index] ?? 0)));
-  const typical = mean(costs.flatMap((cost) => cost ?? []));
   return costs.map((cost, index) => ({
     index,
     score: pointsOf(cost ?? typical),

@@ -29,7 +29,9 @@ describe.each(tables)('answers in %s, as a teacher marks them', (language, rows)
 });
 
 describe('all tables together', () => {
-  const all = tables.flatMap(([language, rows]) => rows.map((row) => ({ row, verdict: judged(language, row).verdict })));
+  const all = tables.flatMap(([language, rows]) =>
+    rows.map((row) => ({ row, verdict: judged(language, row).verdict })),
+  );
 
   it('A15: hold four hundred answers and more, a hundred and thirty in each language', () => {
     expect(all.length).toBeGreaterThanOrEqual(400);

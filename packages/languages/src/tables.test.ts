@@ -65,12 +65,16 @@ describe('tokens', () => {
   });
 
   it('stand where they were written, and for what they may stand', () => {
-    expect(tablesFor('en').words("“She’s left.”")).toEqual([
+    expect(tablesFor('en').words('“She’s left.”')).toEqual([
       { text: 'she', also: [], start: 1, end: 6 },
       { text: 'is', also: ['has'], start: 1, end: 6 },
       { text: 'left', also: [], start: 7, end: 11 },
     ]);
-    expect(tablesFor('fr').words('1 œuf').map(({ text, also, end }) => [text, also, end])).toEqual([
+    expect(
+      tablesFor('fr')
+        .words('1 œuf')
+        .map(({ text, also, end }) => [text, also, end]),
+    ).toEqual([
       ['un', ['une'], 1],
       ['oeuf', [], 5],
     ]);

@@ -8,9 +8,10 @@ import type { Judgement } from './model.ts';
 const judged = (given: string, accepted: readonly string[], lexicon: readonly string[] = []): Judgement =>
   judge({ given, accepted, tables: plainTables, lexicon: new Set(lexicon) });
 const short = ({ verdict, slips }: Judgement): string =>
-  [verdict, ...slips.map(({ reason, given, expected }) => `${reason} ${given?.text ?? '-'}/${expected?.text ?? '-'}`)].join(
-    ', ',
-  );
+  [
+    verdict,
+    ...slips.map(({ reason, given, expected }) => `${reason} ${given?.text ?? '-'}/${expected?.text ?? '-'}`),
+  ].join(', ');
 const marked = (text: string, { slips }: Judgement, side: 'given' | 'expected'): string =>
   segmentsOf(text, slips, side)
     .map((segment) => (segment.same ? segment.text : `[${segment.text}]`))
@@ -103,7 +104,11 @@ describe('the letters that the judge shows', () => {
       fc.property(texts, texts, (given, expected) => {
         const { slips } = judged(given, [expected]);
         for (const [text, side] of [[given, 'given'] as const, [expected, 'expected'] as const]) {
-          expect(segmentsOf(text, slips, side).map((segment) => segment.text).join('')).toBe(text);
+          expect(
+            segmentsOf(text, slips, side)
+              .map((segment) => segment.text)
+              .join(''),
+          ).toBe(text);
           for (const word of slips.flatMap((slip) => slip[side] ?? [])) {
             expect(text.slice(word.start, word.end)).toBe(word.text);
             for (const { start, end } of word.letters) expect(start >= word.start && end <= word.end).toBe(true);

@@ -1,5 +1,5 @@
 /** The judge: whether an answer is right, and if not, why (SPEC.md, A1 to A21). */
-import { align, type Pair } from './align.ts';
+import { align } from './align.ts';
 import { mend, type Side } from './mend.ts';
 import type { AnswerTables, Judgement, Slip, Verdict } from './model.ts';
 import { optionalIn, withoutOptions } from './optional.ts';
@@ -60,7 +60,10 @@ const worstOf = (slips: readonly Slip[]): Verdict =>
 
 /** Whether only capitals, punctuation, the borders of words, contractions or kinds of spelling differ. */
 const readsTheSame = (given: Side, expected: Side, tables: AnswerTables): boolean => {
-  if (given.words.length === expected.words.length && given.words.every(({ text }, at) => text === expected.words[at]?.text))
+  if (
+    given.words.length === expected.words.length &&
+    given.words.every(({ text }, at) => text === expected.words[at]?.text)
+  )
     return true;
   const needed = given.words.some(
     ({ text }) => tables.needsApostrophe(text) && !expected.words.some((word) => word.text === text),

@@ -69,15 +69,25 @@ const glue = (words: readonly Word[], { tables }: Judging): string =>
 const runOf = (word: Word, expected: readonly Word[], judging: Judging): readonly Word[] | undefined => {
   const whole = glue([word], judging);
   if (judging.tables.needsApostrophe(word.text)) return undefined;
+  const letters = expected.map((each) => glue([each], judging));
   for (let from = 0; from < expected.length; from += 1) {
-    for (let to = from + 2; to <= Math.min(expected.length, from + MOST_IN_A_RUN); to += 1) {
-      const run = expected.slice(from, to);
-      if (glue(run, judging) === whole) return parted(word, run);
-    }
+    const length = lengthOfRun(whole, letters, from);
+    if (length > 1) return parted(word, expected.slice(from, from + length));
     const slipped = partedWithSlip(word, expected.slice(from, from + 2), judging);
     if (slipped !== undefined) return slipped;
   }
   return undefined;
+};
+
+/** How many words from one on are together written like the whole; 0 where none are. */
+const lengthOfRun = (whole: string, letters: readonly string[], from: number): number => {
+  let run = '';
+  for (let length = 1; length <= MOST_IN_A_RUN && from + length <= letters.length; length += 1) {
+    run += letters[from + length - 1] ?? '';
+    if (run === whole) return length;
+    if (!whole.startsWith(run)) return 0;
+  }
+  return 0;
 };
 
 const parted = (word: Word, run: readonly Word[]): readonly Word[] => {
@@ -94,7 +104,8 @@ const parted = (word: Word, run: readonly Word[]): readonly Word[] => {
 const partedWithSlip = (word: Word, run: readonly Word[], judging: Judging): readonly Word[] | undefined => {
   const [first, second] = run;
   const { text } = word;
-  if (first === undefined || second === undefined || text.includes("'") || judging.isKnown(text)) return undefined;
+  if (first === undefined || second === undefined || text.includes("'") || judging.isKnown(text, first.text))
+    return undefined;
   const usual = first.text.length;
   if (Math.abs(text.length - usual - second.text.length) > 1) return undefined;
   for (const cut of [usual, usual - 1, usual + 1]) {
@@ -120,7 +131,11 @@ const joined = (words: readonly Word[], expected: readonly Word[], judging: Judg
   for (let index = 0; index < words.length; index += 1) {
     const [word, next] = [words[index], words[index + 1]];
     if (word === undefined) continue;
-    const torn = next !== undefined && !wanted.has(word.text) && wholes.has(glue([word, next], judging));
+    const torn =
+      next !== undefined &&
+      !wanted.has(word.text) &&
+      !word.text.includes("'") &&
+      wholes.has(glue([word, next], judging));
     if (torn) result.push({ text: word.text + next.text, also: [], start: word.start, end: next.end });
     else result.push(word);
     if (torn) index += 1;

@@ -8,7 +8,7 @@ import type { Judging } from './relation.ts';
 export const optionalIn = (sides: readonly Side[], { tables }: Judging): ReadonlySet<string> =>
   new Set(
     sides.flatMap(({ words }) =>
-      words.flatMap(({ text }, at) => tables.optional(text, around(words, at, at + 1)) ?? []),
+      words.flatMap(({ text }, at) => (tables.optional(text, around(words, at, at + 1)) === text ? text : [])),
     ),
   );
 
@@ -31,20 +31,27 @@ export interface Option {
  * accepted texts have. An added one that lacks its accent stays, as `accent`.
  */
 export const withoutOptions = (pairs: readonly Pair[], option: Option): readonly Pair[] => {
-  const { given, expected, judging } = option;
   let next = 0;
   return pairs.flatMap((pair): readonly Pair[] => {
     const place = pair.expected ?? next;
     if (pair.expected !== undefined) next = pair.expected + 1;
-    if (pair.given !== undefined && pair.expected !== undefined) return [pair];
-    const written = (pair.given === undefined ? expected.words[place] : given.words[pair.given])?.text ?? '';
-    const where = around(expected.words, place, pair.given === undefined ? place + 1 : place);
-    const meant = judging.tables.optional(written, where);
-    if (meant === undefined) return [pair];
-    if (pair.given === undefined) return [];
-    if (!canBeAdded(meant, option)) return [pair];
-    return meant === written ? [] : [{ ...pair, relation: 'accent' }];
+    if (pair.given === undefined) return mayBeMissing(place, option) ? [] : [pair];
+    return pair.expected === undefined ? added({ ...pair, given: pair.given }, place, option) : [pair];
   });
+};
+
+const mayBeMissing = (place: number, { expected: { words }, judging }: Option): boolean => {
+  const written = words[place]?.text ?? '';
+  return judging.tables.optional(written, around(words, place, place + 1)) === written;
+};
+
+/** What is left of a word that stands before the place of the expected ones: nothing, its accent, or all of it. */
+const added = (pair: Pair & { readonly given: number }, place: number, option: Option): readonly Pair[] => {
+  const { given, expected, judging } = option;
+  const written = given.words[pair.given]?.text ?? '';
+  const meant = judging.tables.optional(written, around(expected.words, place, place));
+  if (meant === undefined || !canBeAdded(meant, option)) return [pair];
+  return meant === written ? [] : [{ ...pair, relation: 'accent' }];
 };
 
 /** Another accepted text may say who is meant: then nobody else is. */

@@ -38,7 +38,7 @@ export const relate = (given: Word, expected: Word, noun: boolean, judging: Judg
   if (tables.isUncontracted(a, b)) return 'contraction';
   if (tables.isArticle(a) && tables.isArticle(b)) return 'article';
   if (tables.isOtherForm(a, b, noun)) return 'form';
-  if (judging.isKnown(a)) return tables.soundKey(a) === tables.soundKey(b) ? 'homophone' : 'otherWord';
+  if (judging.isKnown(a, b)) return tables.soundKey(a) === tables.soundKey(b) ? 'homophone' : 'otherWord';
   const spelling = spellingOf(written, bare, tables.soundsLike);
   return spelling === 'other' ? 'otherWord' : spelling;
 };

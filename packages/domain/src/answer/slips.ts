@@ -29,7 +29,10 @@ export const slipsOf = (comparison: Comparison): readonly Slip[] => {
       const [left, right] = [wordAt(given, pair.given), wordAt(expected, pair.expected)];
       return { relation: pair.relation, ...(left && { given: left }), ...(right && { expected: right }) };
     });
-  const moved = movedIn(faults.filter(({ relation }) => !passes(relation)), comparison.judging);
+  const moved = movedIn(
+    faults.filter(({ relation }) => !passes(relation)),
+    comparison.judging,
+  );
   return faults.flatMap((fault) => slipsAt(fault, moved, comparison));
 };
 
@@ -57,7 +60,9 @@ const slipsAt = (fault: Fault, moved: ReadonlyMap<Word, Word>, comparison: Compa
   const isFound = expected !== undefined && [...moved.values()].includes(expected);
   if (counterpart === undefined && !isFound) return [slipOf(fault, comparison)];
   return [
-    ...(given === undefined ? [] : [slipOf({ relation: 'otherWord', given, ...(counterpart && { expected: counterpart }) }, comparison)]),
+    ...(given === undefined
+      ? []
+      : [slipOf({ relation: 'otherWord', given, ...(counterpart && { expected: counterpart }) }, comparison)]),
     ...(expected === undefined || isFound ? [] : [slipOf({ relation: 'otherWord', expected }, comparison)]),
   ];
 };

@@ -3,12 +3,15 @@ import type { Ending } from '../rules.ts';
 
 /** Number of nouns, and the possessor. */
 export const nounEndings: readonly Ending[] = [
-  ['- s', /[^s]$/],
-  ["- 's s'"],
+  ["- s 's", /[^s]$/],
+  ["- 's", /s$/],
   ['- es', /(?:s|x|z|ch|sh|o)$/],
   ['y ies'],
   ['f ves'],
   ['fe ves'],
+  ['- er est'],
+  ['e er est'],
+  ['y ier iest'],
 ];
 
 /** Persons and tenses of verbs, and adjectives compared. */

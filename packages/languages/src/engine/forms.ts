@@ -13,7 +13,10 @@ const withoutMarks = remembered(stripped);
 /** The words of a table, which are separated by spaces and line ends. */
 export const listed = (table: string): readonly string[] => table.split(/\s+/).filter((word) => word !== '');
 
-type FormRules = Pick<LanguageRules, 'forms' | 'tenses' | 'nounEndings' | 'verbEndings' | 'invariable' | 'nouns' | 'plurals'>;
+type FormRules = Pick<
+  LanguageRules,
+  'forms' | 'tenses' | 'nounEndings' | 'verbEndings' | 'invariable' | 'nouns' | 'plurals'
+>;
 
 /**
  * The test for one language: another word is a form of the expected one if both belong to one irregular set, or share
@@ -29,16 +32,20 @@ export const otherForm = (rules: FormRules): ((given: string, expected: string, 
     const keys = keysOf(b);
     return keys.size > 0 && [...keysOf(a)].some((key) => keys.has(key));
   };
+  const isOneNoun = (a: string, b: string): boolean | undefined => {
+    const singulars = singularsOf(b, rules.plurals);
+    if (!nouns.has(b) && !singulars.some((word) => nouns.has(word))) return undefined;
+    return singulars.includes(a) || singularsOf(a, rules.plurals).includes(b);
+  };
+  const haveOneStem = (a: string, b: string, noun: boolean): boolean => {
+    if (fixed.has(b) || a[0] !== b[0]) return false;
+    if (irregular.has(b)) return noun && meet(nominal, a, b);
+    return meet(nominal, a, b) || (!noun && meet(verbal, a, b));
+  };
   return (given, expected, noun) => {
     const [a, b] = [withoutMarks(given), withoutMarks(expected)];
-    if (a === b || a[0] !== b[0]) return a !== b && shareSet(irregular, a, b);
-    if (shareSet(irregular, a, b)) return true;
-    const singulars = singularsOf(b, rules.plurals);
-    if (nouns.has(b) || singulars.some((word) => nouns.has(word))) {
-      return singulars.includes(a) || singularsOf(a, rules.plurals).includes(b);
-    }
-    if (fixed.has(b)) return false;
-    return meet(nominal, a, b) || (!noun && !irregular.has(b) && meet(verbal, a, b));
+    if (a === b) return false;
+    return shareSet(irregular, a, b) || (isOneNoun(a, b) ?? haveOneStem(a, b, noun));
   };
 };
 

@@ -32,7 +32,9 @@ const VERBS: Readonly<Record<Person, RegExp>> = {
 };
 /** Words that end like verbs, and are none. */
 const NO_VERB = new Set(
-  `${nouns} que de para donde cuando como sobre entre hasta desde también bien pan tan muy mismo misma mismos mismas solo sola solos solas dos todos todas una la casa ahora nunca siempre primero luego con sin en y o ni más menos antes después`.split(/\s+/u),
+  `${nouns} que de para donde cuando como sobre entre hasta desde también bien pan tan muy mismo misma mismos mismas solo sola solos solas dos todos todas una la casa ahora nunca siempre primero luego con sin en y o ni más menos antes después`.split(
+    /\s+/u,
+  ),
 );
 /** Verbs beyond doubt, where the pronoun lacks its accent. */
 const SURE =

@@ -30,10 +30,15 @@ export const verbEndings: readonly Ending[] = [
   [
     'e es ons ez ent er ais ait ions iez aient ant ee ees erai eras era erons erez eront erais erait erions eriez eraient',
   ],
-  ['is it issons issez issent ir i ie ies issais issait issions issiez issaient irai iras ira irons irez iront irais irait'],
-  ['s - ons ez ent re u ue us ues ais ait ions iez aient rai ras ra rons rez ront rais rait rions riez raient', /(?:nd|rd|t|mp)$/],
+  [
+    'is it issons issez issent ir i ie ies issais issait issions issiez issaient irai iras ira irons irez iront irais irait',
+  ],
+  [
+    's - ons ez ent re u ue us ues ais ait ions iez aient rai ras ra rons rez ront rais rait rions riez raient',
+    /(?:nd|rd|t|mp)$/,
+  ],
   ['s t ons ez ent ir'],
-  ['geons geais geait ge ges gent ger', /./],
+  ['geons geais geait geaient geant gions giez ge ges gent ger'],
   ['ai as a ons ez ont ais ait ions iez aient', /r$/],
 ];
 

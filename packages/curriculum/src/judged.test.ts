@@ -1,0 +1,112 @@
+/** The judge over every text of `content/`: what is taught is right, and what lacks a word is not. */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Judgement } from '@parlance/domain';
+import { judgeAnswer } from '@parlance/languages';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkFiles } from './compile.ts';
+import { loadSources } from './files/sources.ts';
+import type { ItemSource } from './source/model.ts';
+import { languageTools } from './tools.ts';
+
+const ROOT = join(fileURLToPath(import.meta.url), '../../../..');
+const LEARNED = ['en', 'es', 'fr'];
+
+/** A text that counts as right, and the others of its item. */
+interface Taught {
+  readonly text: string;
+  readonly accepted: readonly string[];
+}
+
+const taught = new Map<string, readonly Taught[]>();
+const lexicons = new Map<string, ReadonlySet<string>>();
+
+beforeAll(async () => {
+  const { sources } = checkFiles(await loadSources(ROOT), languageTools);
+  for (const language of LEARNED) {
+    const items: readonly ItemSource[] = sources.units.flatMap(({ words, phrases, lines }) => [
+      ...words,
+      ...phrases,
+      ...lines,
+    ]);
+    const texts = items.flatMap(({ texts: each }): Taught[] => {
+      const own = each[language];
+      const accepted = own === undefined ? [] : [own.text, ...own.also];
+      return accepted.map((text) => ({ text, accepted }));
+    });
+    taught.set(language, texts);
+    const words = texts.flatMap(({ text }) => languageTools.tokens(language, text));
+    const small = sources.assumed.filter(({ learn }) => learn === language).flatMap(({ forms }) => forms);
+    lexicons.set(language, new Set([...words, ...small.flatMap((group) => group.forms)]));
+  }
+});
+
+const textsIn = (language: string): readonly Taught[] => taught.get(language) ?? [];
+const judged = (language: string, given: string, accepted: readonly string[]): Judgement =>
+  judgeAnswer({ language, given, accepted, lexicon: lexicons.get(language) ?? new Set() });
+const listed = (rows: readonly string[]): readonly string[] => rows.slice(0, 20);
+
+describe.each(LEARNED)('every text of the %s course', (language) => {
+  it('A22: is right as it stands, and as a learner may dress it', () => {
+    const dressed = (text: string): readonly string[] => [
+      text,
+      text.toLowerCase(),
+      text.replace(/[.,;:!?¿¡…]/gu, ''),
+      ` ${text.replaceAll(' ', '  ')} `,
+      text.replaceAll("'", '’'),
+      text.replaceAll('’', "'"),
+      text.normalize('NFD'),
+    ];
+    const rejected = textsIn(language).flatMap(({ text }) =>
+      dressed(text).filter((given) => judged(language, given, [text]).verdict !== 'exact'),
+    );
+    expect(listed(rejected)).toEqual([]);
+    expect(textsIn(language).length).toBeGreaterThan(500);
+  });
+
+  it('A22: lacks at most accents where it is typed without them', () => {
+    const rejected = textsIn(language).filter(({ text }) => {
+      const { verdict } = judged(language, text.normalize('NFD').replace(/\p{M}/gu, ''), [text]);
+      return verdict !== 'exact' && verdict !== 'accent';
+    });
+    expect(listed(rejected.map(({ text }) => text))).toEqual([]);
+  });
+
+  it('A22: is wrong without one of its words, unless that word is free', () => {
+    const passed = textsIn(language).flatMap(({ text }) => {
+      const words = text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
+      if (words.length < 2) return [];
+      return words
+        .map((word, at) => ({ word, given: words.filter((_, index) => index !== at).join(' ') }))
+        .filter(({ given }) => judged(language, given, [text]).verdict !== 'wrong')
+        .filter(({ word }) => !isFree(language, word) && !(word === 'and' && text.includes('hundred')))
+        .map(({ given }) => `${given} / ${text}`);
+    });
+    expect(listed(passed)).toEqual([]);
+  });
+
+  it('A22: is exact for no other text, unless they differ by what is free', () => {
+    const texts = textsIn(language);
+    const passed = texts.flatMap(({ text, accepted }, at) =>
+      Array.from({ length: 3 }, (_, step) => texts[(at * 7 + step * 131 + 1) % texts.length])
+        .filter((other) => other !== undefined && !accepted.includes(other.text))
+        .filter((other) => plain(language, other?.text ?? '') !== plain(language, text))
+        .filter((other) => judged(language, other?.text ?? '', accepted).verdict === 'exact')
+        .map((other) => `${other?.text} / ${text}`),
+    );
+    expect(listed(passed)).toEqual([]);
+  });
+});
+
+const PRONOUNS = /^(?:yo|tú|él|ella|usted|nosotr[oa]s|vosotr[oa]s|ell[oa]s|ustedes)$/u;
+
+const isFree = (language: string, word: string): boolean =>
+  language === 'es' && PRONOUNS.test(word.toLowerCase().replace(/[^\p{L}]/gu, ''));
+
+/** A text as far as it says anything: its words without those that are free, and without borders. */
+const plain = (language: string, text: string): string =>
+  languageTools
+    .tokens(language, text)
+    .filter((word) => !isFree(language, word))
+    .join('')
+    .replaceAll(/[ ']/gu, '');

@@ -39,7 +39,7 @@ beforeAll(async () => {
     const small = sources.assumed.filter(({ learn }) => learn === language).flatMap(({ forms }) => forms);
     lexicons.set(language, new Set([...words, ...small.flatMap((group) => group.forms)]));
   }
-});
+}, 120_000);
 
 const textsIn = (language: string): readonly Taught[] => taught.get(language) ?? [];
 const judged = (language: string, given: string, accepted: readonly string[]): Judgement =>

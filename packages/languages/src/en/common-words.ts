@@ -56,4 +56,15 @@ zero zoo
 mouse cable breaks beard chain monkey winner diner sweat sheet desert desserts steak battle older sight fight fried
 prize pride pill grass waiters waitress cards tips tip juices cakes toast biscuit knives plates cups mug tray receipt
 counter
+hop loose fell though tough bench goat bride prince leaf leaves lead loan lone pole pool fool wool tool bow cap cop
+cope copy coast roast mist dust rust lust cast fist list lips lid lie lay ray wave cave save safe cafe sale tale tail
+nail gain vain brain drain plain slate slave shave share shape shade shake snake stake steal steel seal deal heal hell
+held hole mole rule role rode rise mice slice dice tie die dirt skirt shoot shore store score snore sore soul sour tour
+pour flour ton dawn lawn law saw sew paw raw row shot pot pet bet beg lag bug hug rug tug beat heat neat boot root hoot
+hook lock rock sock duck luck suck truck track trick brick break breath breathe death wealth forth teeth truth thirst
+broad abroad aboard match witch switch catch patch punch bunch branch ranch diary dairy daily fairy hairy marry curry
+worry sunny bunny donkey turkey jury bury berry cherry ferry merry mystery history storey advice advise device dare
+bare stare glare moth tent tenth bell belt taste waste waist paste pasta feast beast cloth chose loss boss mass mess
+press stress quest vest nest crest gray pray prey beef reef thee throw threw rough cough bought brought fought caught
+taught naught tank sink wing link brink disk risk mask task tried dried cried
 `;

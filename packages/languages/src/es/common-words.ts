@@ -50,4 +50,13 @@ zapato zapatos zona zumo
 misa pesa peso beso tasa pecado pesado carro cuento lecho tarta plata berro libra balsa salsa coser cocer cortar
 costar capa caza cana pino presa fresca propinas recibos tazas vasos cuentas efectivo camareros botellas tarjetas
 zumos hielos azucarero galleta galletas tostada tostadas tapa tapas menú
+hombro nombra cobre pobre doble roble noble pone viene vine fino lino tino mono moño sano vano llano piano plano planta
+pinta punta junta justa busca bosque bota bata rata gata pata lata nata mata masa musa pasa poso pozo papa gasa raza
+plaga llaga paga pega pela tela cera fera ira oro ora mora moda boda lodo codo nodo debo bebo yeso hueso vive sirve
+sierva hierba sierra guerra perra parra barra jarra cerro corro gorro forro zorro torre corre correo cuerda cuadra
+cuarta cierto muerto huerto tuerto arte corta torta harta salta salto canto gastar bastar cazado sentido perdido
+partido pedido pido pide vuelo duelo cuello sello bello ello valle talle tallo gallo caballo cabello camello nave ave
+suave clave llama lama dama fama rama gama llover luchar pecho hecho echo tinta tiende ciento siento asiento
+siesta cesta resta pista listo pisto susto punto pato dato trato retrato caliente corriente fuente frente mente mando
+segundo campa templo marcha mancha manta mantel
 `;

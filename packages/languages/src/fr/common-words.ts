@@ -57,4 +57,15 @@ poire poires poison foire dessert desserts désert cousine gâteaux boisson bois
 carafe monnaies verres tasses cartes chaises glaces glaçon croissant croissants crêpe crêpes sels pourboires espèces
 additions menu plats plate pâte pâtes patte porc pêche pêcher coût mousse mouche douce louche souche marchand
 marchande mardis canard
+gloire chevaux cadeau rideau château plateau chameau balise marin malin moulin moule foule poule boule roule rouler
+couler couper coupe coupé loupe troupe couche touche bouchon mouton bouton coton carton canton ballon talon melon wagon
+façon maçon liaison changer charger chasser casser pousser tousser baisser baiser baigner gagner peigner saigner
+signer cygne vigne vitre titre litre maître naître prêtre traître outre encre ancre ombre sombre membre marbre sabre
+sobre ivre cuivre givre fièvre lèvre chèvre orfèvre beurre leurre pleur chaleur valeur voleur douleur odeur moteur
+auteur acteur facteur lecteur rater gâter goûter coûter jeter cacher tacher tâche tache hache cache lâche mâche proche
+roche cloche broche torche porche marche perche percher pencher panser lancer rincer pincer prince province mont fond
+rang banc franc flanc gland gant pente tente vente rente plante plainte crainte sainte pinte pointe joindre peindre
+craindre tendre fendre cendre gendre serre tonnerre sain vain gain grain frein rein sein teint peint point foin soin
+besoin témoin balle malle halle dalle bille quille grille vanille brille pille veille corbeille abeille seuil deuil
+cerfeuil écureuil travaille bétail rail ail paille taille
 `;

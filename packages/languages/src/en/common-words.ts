@@ -1,70 +1,49 @@
 /** Frequent English words: a slip that produces one of them is another word, not a typo. */
 export const commonWords = `
-a about above across after again against ago all almost along already also always am among an and angry animal another
-answer any anybody anyone anything apple april are arm around arrive as ask at august aunt autumn away
-baby back bad bag ball bank bar bath bathroom beach bean beans beautiful because bed bedroom beer before begin behind
-believe below best better between big bike bill bird birthday black blood blue board boat body book books boring born
-both bottle bottom bowl box boy bread breakfast bridge bring brother brown build building bus busy but butter buy by
-cake call called came camera can car card careful carry cash castle cat centre chair cheap cheese chicken child children
-chocolate choose church cinema city class clean clear clock close closed clothes cloud coat coffee cold colour come
-cook cool corner correct cost could count country course cousin cow cream cross cup customer cut
-dance dark daughter day days dead dear december deep desk dessert did different difficult dinner dirty dish do doctor
-does dog door down drank draw dream dress drink drive driver dry during
-each ear early earth east easy eat egg eight eighteen eighty either eleven else empty end english enjoy enough evening
-ever every everybody everyone everything excuse expensive eye eyes
-face fact fall false family famous far farm fast fat father february feel feet few fifteen fifty film find fine finger
-finish fire first fish five floor flower fly follow food foot for forest forget fork form forty four fourteen free fresh
-friday friend friends from front fruit full fun funny
-game garden gave get girl give glad glass glasses go goes gold gone good goodbye got grandfather grandmother great
-green grey ground group grow guess guest guitar
-had hair half hand hands happen happy hard has hat hate have he head health hear heard heart heavy hello help her here
-hers high hill him his hit hold holiday home honey hope horse hospital hot hotel hour hours house how hundred hungry
-hurry hurt husband
-i ice idea if ill important in inside interesting into is island it its
-jacket jam january job join juice july june just
-keep key kind king kitchen knife know known
-lake lamp language large last late later laugh learn least leave left leg lemon less lesson let letter life light like
-liked line listen little live lived lives long look looked lose lost lot love low lucky lunch
-made mail main make man many map march market married matter may maybe me meal mean meat medicine meet men menu met
-middle milk mind mine minute minutes miss mistake monday money month months moon more morning most mother mountain mouth
-move movie much mum museum music must my
-name near need neighbour never new news newspaper next nice night nine nineteen ninety no nobody noise north nose not
-note nothing november now number nurse
-october of off offer office often oil old on once one onion only open or orange order other our out outside over own
-page pain paint pair paper parent parents park part party pass past pay pen pencil people pepper perhaps person phone
-photo piano picture piece pink place plan plane plant plate play player please pocket point police poor possible post
-potato pretty price problem pull purple push put
-queen question quick quickly quiet quite
-rain read ready real really red remember rest restaurant return rice rich ride right ring river road room round run
-sad said salad salt same sand sandwich saturday say school sea season seat second see sell send september seven
-seventeen seventy shall she sheep ship shirt shoe shoes shop short should show shower sick side sign simple since sing
-sister sit six sixteen sixty size skin sky sleep slow slowly small smell smile smoke snow so soap some somebody someone
-something sometimes son song soon sorry soup south speak spell spend spoon sport spring stand star start station stay
-still stomach stone stop story strange street strong student study sugar suit summer sun sunday sure sweet swim
-table take talk tall tea teach teacher team tell ten test than thank thanks that the their them then there these they
-thin thing things think third thirsty thirteen thirty this those thought thousand three through thursday ticket time
-times tired to today together toilet told tomato tomorrow tonight too took tooth top towel town toy train travel tree
-trip trousers true try tuesday turn twelve twenty two
-umbrella uncle under understand until up us use used useful usually
-vegetable very village visit voice
-wait waiter wake walk wall want wanted warm was wash watch water way we wear weather wednesday week weekend weeks weight
-welcome well went were west wet what wheel when where which while white who whole whose why wide wife will win wind
-window wine winter wish with without woman women wonderful wood word words work world worried worse worst would write
-wrong
-year years yellow yes yesterday yet you young your yours
-zero zoo
-mouse cable breaks beard chain monkey winner diner sweat sheet desert desserts steak battle older sight fight fried
-prize pride pill grass waiters waitress cards tips tip juices cakes toast biscuit knives plates cups mug tray receipt
-counter
-hop loose fell though tough bench goat bride prince leaf leaves lead loan lone pole pool fool wool tool bow cap cop
-cope copy coast roast mist dust rust lust cast fist list lips lid lie lay ray wave cave save safe cafe sale tale tail
-nail gain vain brain drain plain slate slave shave share shape shade shake snake stake steal steel seal deal heal hell
-held hole mole rule role rode rise mice slice dice tie die dirt skirt shoot shore store score snore sore soul sour tour
-pour flour ton dawn lawn law saw sew paw raw row shot pot pet bet beg lag bug hug rug tug beat heat neat boot root hoot
-hook lock rock sock duck luck suck truck track trick brick break breath breathe death wealth forth teeth truth thirst
-broad abroad aboard match witch switch catch patch punch bunch branch ranch diary dairy daily fairy hairy marry curry
-worry sunny bunny donkey turkey jury bury berry cherry ferry merry mystery history storey advice advise device dare
-bare stare glare moth tent tenth bell belt taste waste waist paste pasta feast beast cloth chose loss boss mass mess
-press stress quest vest nest crest gray pray prey beef reef thee throw threw rough cough bought brought fought caught
-taught naught tank sink wing link brink disk risk mask task tried dried cried
+a aboard about above abroad across advice advise after again ago all along also am among an and angry answer any apple
+april are arm around arrive as ask at aunt away baby back bad bag ball bank bar bare bath bathroom battle beach bean
+beans beard beast beat bed bedroom beef beer beg begin believe bell below belt bench berry best bet better big bike
+bill bird birthday black blood blue board boat body book books boot boring born boss both bottle bought bow bowl box
+boy brain branch bread break breaks breath breathe brick bride bridge bring brink broad brother brought brown bug build
+building bunch bunny bury bus busy but butter buy by cable cafe cake cakes call came camera can cap car card cards
+carry cash cast cat catch caught cave chain chair cheap cheese chicken child chocolate choose chose cinema city class
+clean clear clock close closed cloth cloud coast coat coffee cold colour come cook cool cop cope copy corner cost cough
+could count counter country cow cream crest cried cross cup cups curry customer cut daily dairy dance dare dark dawn
+day days dead deal dear death deep desert desk dessert desserts device diary dice did die diner dinner dirt dirty dish
+disk do doctor does dog donkey door down drain drank draw dream dress dried drink drive driver dry duck dust each ear
+early earth east easy eat egg eight eighty either else empty end enjoy enough ever every eye eyes face fact fairy fall
+false far farm fast fat father feast feel feet fell ferry few fifty fight film find fine fire first fish fist five
+floor flour flower fly food fool foot for forest forget fork form forth forty fought four free fresh friday fried
+friend friends from front fruit full fun funny gain game garden gave get girl give glad glare glass go goat goes gold
+gone good got grandfather grandmother grass gray great green grey ground group grow guess guest had hair hairy half
+hand hands happen happy hard has hat hate have he head heal health hear heard heart heat heavy held hell hello help her
+here hers high hill him his hit hold hole holiday home honey hook hoot hop hope horse hospital hot hotel hour hours
+house how hug hurry hurt i ice idea if ill in into is island it its jam job join juice juices july june jury just keep
+key kind king kitchen knife know known lag lake lamp language large last late later laugh law lawn lay lead leaf learn
+least leave leaves left leg lemon less let letter lid lie life light like liked line link lips list listen live lived
+lives loan lock lone long look looked loose lose loss lost lot love low luck lucky lunch lust made mail main make man
+many map march market married marry mask mass match may maybe me meal mean meat medicine meet men menu merry mess met
+mice middle milk mind mine minute minutes miss mist mistake mole monday money monkey month months moon more morning
+most moth mother mountain mouse mouth move movie much mug mum museum music must my nail name naught near neat need
+neighbour nest never new news next nice night nine no noise north nose not note now number nurse of off offer office
+often oil old older on once one onion only open or order other our out over own page pain paint pair paper parent
+parents park part party pass past pasta paste patch paw pay pen person pet phone photo piano picture piece pill pink
+place plain plan plane plant plate plates play player please point pole pool poor post pot pour pray press prey price
+pride prince prize problem pull punch push put queen quest question quick quiet quite rain ranch raw ray read ready
+real red reef remember rest restaurant return rice rich ride right ring rise risk river road roast rock rode role room
+root rough round row rug rule run rust sad safe said salad sale salt same sand saturday save saw say school score sea
+seal seat see sell send seven sew shade shake shall shape share shave she sheep sheet ship shirt shoe shoes shoot shop
+shore short shot show sick side sight sign since sing sink sister sit six sixty size skin skirt sky slate slave sleep
+slice slow small smell smile smoke snake snore snow so soap sock some son song soon sore sorry soul soup sour south
+speak spell spend spoon sport stake stand star stare start station stay steak steal steel still stomach stone stop
+store storey story street student study suck sugar suit summer sun sunday sunny sure sweat sweet swim switch table tail
+take tale talk tall tank task taste taught tea teach teacher team teeth tell ten tent tenth test than thank thanks that
+the thee their them then there these they thin thing things think third thirst thirsty thirty this those though thought
+three threw through throw thursday ticket tie time times tip tips tired to toast today told ton too took tool tooth top
+tough tour towel town toy track train travel tray tree trick tried trip truck true truth try tuesday tug turn two
+umbrella uncle under understand until up us use used vain vegetable very vest village visit voice waist wait waiter
+waiters wake walk wall want wanted warm was wash waste watch water wave way we wealth wear wednesday week weekend weeks
+weight well went were west wet what wheel when where which while white who whole whose why wide wife will win wind
+window wine wing winner winter wish witch with woman women wood wool word words work world worry worse worst would
+write wrong year years yes yet you young your yours zero zoo
 `;

@@ -1,62 +1,46 @@
 /** Frequent Spanish words: a slip that produces one of them is another word, not a typo. */
 export const commonWords = `
-a abajo abierto abre abrigo abril abuela abuelo acá aceite adiós agosto agua ahí ahora al algo alguien algún alguna
-alguno allí alto alta amarillo amiga amigo amigos amor andar año años antes apellido aquel aquella aquí arriba arroz así
-aún aunque autobús ayer ayuda azúcar azul
-bailar bajo banco baño barato barco barrio bastante beber bebida bien billete blanca blanco boca bolsa bonita bonito
-botella brazo buen buena buenas bueno buenos buscar
-cabeza cada café caja cajón calle calor cama camarera camarero cambio camino camisa campo cansado cantar cara carne
-caro cara carta casa casado casi caso catorce cena cerca cerrado cerveza chica chico cielo cien cinco cincuenta cine
-ciudad claro clase coche cocina comer comida cómo como comprar con conmigo contigo contar copa correr corto cosa costa
-creer cuadro cuál cual cuando cuándo cuánto cuanto cuántos cuarenta cuarto cuatro cuchara cuchillo cuenta cuerpo cuesta
-dar de debajo deber decir dedo dejar del delante demás dentro deporte derecha desayuno descanso desde después detrás
-día días dice dicho diciembre diente diez difícil dinero dirección doce doctor dolor domingo donde dónde dormir dos
-ducha duda dulce durante
-e edad ejemplo el él ella ellas ellos empezar en encima encontrar enero enfermo enfrente ensalada entonces entrada
-entrar entre era eres es esa escribir escuela ese eso espejo esperar esposa esposo esta está estaba están estar estas
-este esto estos estoy
-fácil falda falta familia famoso favor febrero fecha feliz fiesta fin flor foto frase fresa fresco frío fruta fuego
-fuera fuerte fumar
-gafas gato gente gracias gran grande gris grupo guapa guapo gusta gustan gustar gusto
-ha haber había habitación hablar hace hacer hacia hambre han hasta hay haya hermana hermano hielo hija hijo hijos
-historia hoja hola hombre hombres hora horas hotel hoy huevo huevos
-idea iglesia igual invierno ir isla izquierda
-jamón jardín jefe joven jueves jugar jugo julio junio junto juntos
-la lado lana lápiz largo las lástima lavar le leche leer lejos lengua lento les letra libre libro limón limpio lista
-llave llegar llena lleno llevar llorar lluvia lo loco los luego lugar luna lunes luz
-madre mal mala maleta malo mamá mañana mano manos mantequilla manzana mapa mar marido martes marzo más mayo mayor me
-media médico medio mejor menor menos mercado mes mesa mesas metro mi mía miedo miel miércoles mil minuto mío mira mirar
-mis mismo mitad moneda montaña morir mucha muchas mucho muchos muerte mujer mujeres mundo museo música muy
-nada nadar nadie naranja nariz necesito negra negro ni nieve ningún ninguna niña niño niños no noche noches nombre norte
-nos nosotros noticia noventa noviembre novia novio nube nuestra nuestro nueva nueve nuevo número nunca
-o ochenta ocho octubre oficina oír ojo ojos once os oscuro otoño otra otro otros
-padre padres pagar país pájaro palabra pan pantalón papá papel para parada parar pared pareja parque parte pasado pasar
-paseo paso pastel patata pedir película pelo peor pequeña pequeño pera perder perdón pero perro persona personas pesar
-pescado pez pie piedra pierna piso plato playa plaza poca poco poder pollo poner por porque postre precio pregunta
-primavera primer primera primero prisa problema pronto propina prueba pueblo puede puedo puente puerta puerto pues
-que qué querer queso quien quién quiere quiero quince quisiera quizá
-rápido rato razón recibo recto regalo reloj restaurante rey rico río rojo ropa rosa ruido
-sábado saber sacar sal sala salado salida salir salud se sé sed seguro seis semana señor señora sentado septiembre ser
-serio servilleta sesenta setenta si sí siempre siete siglo silla simpático sin sino sitio sobre sol sola solo sólo
-sombrero son sopa sordo soy su suelo sueño suerte supermercado sur sus
-tal también tampoco tan tanto tarde tardes tarjeta taxi taza te té teatro techo teléfono temprano tener tengo tercero
-tiempo tienda tiene tienen tierra tío tía toda todas todavía todo todos tomar tomate tonto trabajar trabajo traer tráfico
-traje tranquilo trece treinta tren tres triste tu tú tus
-último un una unas uno unos usted ustedes uva
-va vacaciones vacío vamos van vaso veces vecina vecino veinte vela ven venir ventana ver verano verdad verde vestido vez
-viaje vida vieja viejo viento viernes vino visita vista viuda vivir vivo volver voy voz vuelta
-y ya yo
-zapato zapatos zona zumo
-misa pesa peso beso tasa pecado pesado carro cuento lecho tarta plata berro libra balsa salsa coser cocer cortar
-costar capa caza cana pino presa fresca propinas recibos tazas vasos cuentas efectivo camareros botellas tarjetas
-zumos hielos azucarero galleta galletas tostada tostadas tapa tapas menú
-hombro nombra cobre pobre doble roble noble pone viene vine fino lino tino mono moño sano vano llano piano plano planta
-pinta punta junta justa busca bosque bota bata rata gata pata lata nata mata masa musa pasa poso pozo papa gasa raza
-plaga llaga paga pega pela tela cera fera ira oro ora mora moda boda lodo codo nodo debo bebo yeso hueso vive sirve
-sierva hierba sierra guerra perra parra barra jarra cerro corro gorro forro zorro torre corre correo cuerda cuadra
-cuarta cierto muerto huerto tuerto arte corta torta harta salta salto canto gastar bastar cazado sentido perdido
-partido pedido pido pide vuelo duelo cuello sello bello ello valle talle tallo gallo caballo cabello camello nave ave
-suave clave llama lama dama fama rama gama llover luchar pecho hecho echo tinta tiende ciento siento asiento
-siesta cesta resta pista listo pisto susto punto pato dato trato retrato caliente corriente fuente frente mente mando
-segundo campa templo marcha mancha manta mantel
+a abajo abierto abre abrigo abril abuela abuelo acá adiós agua ahí ahora al algo algún alguna alguno allí alta alto
+amarillo amiga amigo amigos amor andar año años antes apellido aquel aquella aquí arroz arte así asiento aún ave ayer
+ayuda azul bailar bajo balsa banco baño barato barco barra bastar bata beber bebo bello berro beso bien billete blanca
+blanco boca boda bolsa bonita bonito bosque bota botella botellas brazo buen buena buenas bueno buenos busca buscar
+caballo cabello cabeza cada café caja cajón caliente calle calor cama camarera camarero camareros cambio camello camino
+camisa campa campo cana cansado cantar canto capa cara carne caro carro carta casa casado casi caso caza cazado cena
+cera cerca cerrado cerro cesta chica chico cielo cien ciento cierto cinco cine claro clase clave cobre cocer coche
+cocina codo comer comida cómo como comprar con conmigo contar contigo copa corre correo correr corro corta cortar corto
+cosa coser costa costar creer cuadra cuadro cuál cual cuando cuándo cuánto cuanto cuántos cuarta cuarto cuatro cuchara
+cuello cuenta cuentas cuento cuesta dama dar dato de deber debo decir dedo dejar del demás dentro deporte derecha
+desayuno descanso desde detrás día días dice dicho diente diez dinero doble doce doctor dolor domingo donde dónde
+dormir dos ducha duda duelo dulce e echo edad el él ella ellas ello ellos empezar en enero enfermo ensalada entrada
+entrar entre era eres es esa escribir escuela ese eso espejo esperar esposa esposo esta está están estar estas este
+esto estos estoy fácil falda falta fama familia famoso favor fecha feliz fera fiesta fin fino flor forro foto frase
+frente fresa fresca fresco frío fruta fuego fuente fuera fuerte fumar gafas galleta galletas gallo gama gasa gastar
+gata gato gente gorro gran grande gris grupo guapa guapo gusta gustan gustar gusto ha haber había hablar hace hacer
+hacia hambre han harta hasta hay haya hecho hermana hermano hielo hielos hija hijo hijos historia hoja hola hombre
+hombres hombro hora horas hotel hoy huerto hueso huevo huevos idea iglesia igual invierno ir ira isla izquierda jamón
+jarra jefe joven jugar jugo julio junio junta junto juntos justa la lado lama lana lápiz largo las lata lavar le leche
+lecho leer lejos lengua lento les letra libra libre libro limón limpio lino lista listo llaga llama llano llave llegar
+llena lleno llevar llorar lluvia lo loco lodo los luego lugar luna lunes luz madre mal mala maleta malo mamá mañana
+mancha mando mano manos manta mantequilla manzana mapa mar marcha martes marzo más masa mata mayo mayor me media médico
+medio mejor menor menos mente menú mercado mes mesa mesas metro mi mía miedo miel mil minuto mío mira mirar mis misa
+mismo mitad moda mono moño montaña mora morir mucha muchas mucho muchos muerte muerto mujer mujeres mundo musa museo
+música muy nada nadar nadie nariz nata nave necesito negra negro ni nieve niña ningún ninguna niño niños no noble noche
+noches nodo nombra nombre norte nos nosotros noticia novia novio nube nuestra nuestro nueva nueve nuevo número nunca o
+ocho oficina oír ojo ojos once ora oro os oscuro otoño otra otro otros padre padres paga pagar país pájaro palabra pan
+papá papa papel para parada parar pared parque parra parte pasa pasado pasar paseo paso pata patata pato pecado pecho
+pedido pedir pega pela película pelo peor pequeña pequeño pera perder perdido perdón pero perra perro persona personas
+pesa pesado pesar pescado peso pez piano pide pido pie piedra pierna pino pinta piso pista pisto plaga plano planta
+plata plato playa plaza pobre poca poco poder pollo pone poner por porque poso postre pozo precio pregunta presa primer
+primera primero prisa problema propina propinas prueba pueblo puede puedo puente puerta puerto pues punta punto que qué
+querer queso quien quién quiere quiero quizá rama rápido rata rato raza razón recibo recibos recto regalo reloj resta
+restaurante retrato rey rico río roble rojo ropa rosa ruido sábado saber sacar sal sala salado salida salir salsa salta
+salto salud sano se sé sed segundo seis sello semana señor señora sentado sentido ser serio sesenta setenta si sí
+siento sierra sierva siesta siete siglo silla simpático sin sino sirve sitio sobre sol sola solo sólo sombrero son sopa
+sordo soy su suave suelo sueño suerte supermercado sur sus susto tal talle tallo tan tanto tapa tapas tarde tardes
+tarjeta tarjetas tarta tasa taxi taza tazas te té teatro techo tela teléfono templo tener tengo tía tiempo tienda
+tiende tiene tienen tierra tino tinta tío toda todas todo todos tomar tonto torre torta tostada tostadas trabajar
+trabajo traer traje tranquilo trato trece tren tres triste tu tú tuerto tus último un una unas uno unos usted uva va
+vacío valle vamos van vano vaso vasos veces vecina vecino vela ven venir ventana ver verano verde vestido vez viaje
+vida vieja viejo viene viento viernes vine vino visita vista viuda vive vivir vivo voy voz vuelo vuelta y ya yeso yo
+zapato zapatos zona zorro zumo zumos
 `;

@@ -32,6 +32,7 @@ export const extrasOf = (must: readonly Task[], workshop: Workshop, canSpeak: bo
   const backAgain = weak > 1 ? [askKnown] : [];
   const most = LENGTH.most - (canSpeak ? 1 : 0);
   let tasks = must;
+  if (must.length === 0) return must;
   for (const extra of [askKnown, askWord, ...backAgain, ...some, ...rest, ...rest]) {
     if (tasks.length >= most) break;
     tasks = added(tasks, extra(tasks, workshop));
@@ -41,11 +42,11 @@ export const extrasOf = (must: readonly Task[], workshop: Workshop, canSpeak: bo
     : tasks;
 };
 
-/** For a first question that may be left out: on its rung, or on the next one. */
-const firstKinds = (item: Item, material: Material): readonly (readonly ExerciseKind[])[] => [
-  kindsOn(firstRungs(item, material)),
-  kindsOn([2]),
-];
+/** For a first question that may be left out: on its rung, or above the lowest one. */
+const firstKinds = (item: Item, material: Material): readonly (readonly ExerciseKind[])[] => {
+  const rungs = firstRungs(item, material);
+  return rungs.includes(1) ? [kindsOn(rungs), kindsOn([2])] : [kindsOn(rungs)];
+};
 
 const added = (tasks: readonly Task[], task: Task | undefined): readonly Task[] => {
   if (task === undefined) return tasks;

@@ -72,10 +72,15 @@ export const practiceTasks = (workshop: Workshop): readonly Task[] => {
     return make({ kinds: [['orderDialogue']], items, ideal: last + SPACED }) ?? [];
   });
   const lines = sample(scene, PRACTICE.most - orders.length, random);
-  const replies = new Set(shuffled(lines, random).slice(0, Math.ceil(lines.length / PRACTICE.linesToReply)));
-  const gaps: readonly ExerciseKind[] = ['clozeChoose', 'clozeType'];
-  const asked = askEach(lines, workshop, (line) => [replies.has(line) ? ['chooseReply'] : gaps, gaps, kindsOn([1, 2])]);
-  return again([...orders, ...asked], PRACTICE.least, workshop, (rung) => kindsOn(rungsAbove(rung)));
+  const most = Math.ceil(lines.length / PRACTICE.linesToReply);
+  const replies: Task[] = [];
+  for (const line of shuffled(lines, random)) {
+    const task = replies.length < most && make({ kinds: [['chooseReply']], items: [line], ideal: lines.indexOf(line) });
+    if (task) replies.push(task);
+  }
+  const open = lines.filter((line) => replies.every(({ items }) => items[0] !== line));
+  const gaps = askEach(open, workshop, () => [['clozeChoose', 'clozeType'], kindsOn([1, 2])]);
+  return again([...orders, ...replies, ...gaps], PRACTICE.least, workshop, (rung) => kindsOn(rungsAbove(rung)));
 };
 
 /** A stretch of each half of a scene, or one where it is short. */

@@ -1,70 +1,74 @@
 import 'fake-indexeddb/auto';
-import { courseFiles } from '@parlance/testing';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Data, ReplicaProvider } from '../../data/context.tsx';
-import { chosen, closeTabs, lessonDone, openTab, type TestServer, testServer } from '../../data/replica/testing.ts';
+import { closeTabs, lessonDone, testServer } from '../../data/replica/testing.ts';
 import { onStage } from '../../test/stage.tsx';
-import { CourseMap, LessonGate } from './index.ts';
+import { CourseMap } from './index.ts';
+import { examPassed, filesOf, openLearner, serveFiles, stepDone, twoUnits } from './testing.ts';
 
-const lesson = (id: string, title: string) => ({
-  entry: { id, wordCount: 2, words: ['coffee', 'tea'], minutes: 5, structure: '', target: '' },
-  title,
-});
-const lessons = [lesson('cafe.drinks', 'Something to drink'), lesson('cafe.bill', 'Paying the bill')];
-const files = courseFiles(
-  'es',
-  [{ id: 'cafe', kind: 'normal', scene: 'cafe', free: true, lessons: lessons.map(({ entry }) => entry) }],
-  {
-    en: {
-      units: { cafe: { title: 'At the café', goal: 'Order and pay' } },
-      lessons: Object.fromEntries(lessons.map(({ entry, title }) => [entry.id, title])),
-    },
-  },
-);
-
-let isCut = false;
+let files: Readonly<Record<string, unknown>> | null;
 beforeEach(() => {
-  isCut = false;
-  vi.stubGlobal('caches', undefined);
-  vi.stubGlobal('fetch', async (url: string) => {
-    if (isCut) throw new TypeError('no network');
-    const name = url.replace('/content/', '');
-    return name in files ? new Response(JSON.stringify(files[name])) : new Response('', { status: 404 });
-  });
+  files = filesOf(twoUnits);
+  serveFiles(() => files);
 });
 afterEach(() => {
   cleanup();
   closeTabs();
   vi.unstubAllGlobals();
+  document.head.innerHTML = '';
 });
 
-let browsers = 0;
-const open = async (server?: TestServer) => {
-  const replica = await openTab(`map-${++browsers}`, server);
-  await replica.record([chosen('learn', 'es'), chosen('interface', 'en'), chosen('explain', 'en')]);
-  return replica;
+type Learner = Awaited<ReturnType<typeof openLearner>>;
+const show = (replica: Learner, path = '/courses'): void => {
+  onStage(
+    <ReplicaProvider data={{ replica } as Data}>
+      <CourseMap />
+    </ReplicaProvider>,
+    path,
+  );
 };
-type Opened = Awaited<ReturnType<typeof open>>;
-const show = (replica: Opened, element = <CourseMap />, path = '/courses'): void => {
-  onStage(<ReplicaProvider data={{ replica } as Data}>{element}</ReplicaProvider>, path);
-};
+const units = () => within(screen.getByRole('navigation', { name: 'Units' }));
+const hrefOf = (name: RegExp): string | null => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('the map of a course', () => {
-  it('shows the unit, what is open, and what opens the rest', async () => {
-    show(await open());
+  it('shows where one stands, what is left, and the levels', async () => {
+    show(await openLearner());
     expect(await screen.findByRole('heading', { name: 'At the café' })).toBeDefined();
-    expect(screen.getByText('10 min left')).toBeDefined();
-    const first = screen.getByRole('link', { name: /Something to drink/ });
-    expect(first.getAttribute('href')).toBe('/courses/lesson?unit=cafe&lesson=cafe.drinks&mode=classic');
-    expect(screen.getByText('Opens after “Something to drink”')).toBeDefined();
-    expect(screen.queryByRole('link', { name: /Paying/ })).toBeNull();
-    expect(screen.getByText('0 of 2 met')).toBeDefined();
+    expect(units().getByText('You are here').closest('a')?.getAttribute('href')).toBe('/courses?unit=cafe');
+    expect(units().getByText('10 min left')).toBeDefined();
+    expect(units().getByRole('heading', { name: 'A1 First words' })).toBeDefined();
+    expect(units().getByRole('heading', { name: 'A2 Telling stories' })).toBeDefined();
+    expect(units().getByText('Opens after the unit “At the café” or the test in front of it')).toBeDefined();
+  });
+
+  it('has a ticket to a test-out that says what it would skip', async () => {
+    show(await openLearner());
+    const ticket = await screen.findByRole('link', { name: /Know this already\?/ });
+    expect(ticket.getAttribute('href')).toBe('/courses/lesson?testout=exam');
+    expect(ticket.textContent).toContain('2 units, 3 lessons, 15 min');
+  });
+
+  it('shows with how many mistakes a test-out was passed', async () => {
+    const replica = await openLearner();
+    await replica.record([examPassed(2, ['cafe.drinks', 'cafe.bill', 'street.where'])]);
+    show(replica);
+    const ticket = await screen.findByRole('link', { name: /Test passed/ });
+    expect(ticket.textContent).toContain('2 mistakes');
+    expect(units().getAllByText('Finished')).toHaveLength(2);
+  });
+
+  it('marks what is free and what belongs to the membership, where one is sold', async () => {
+    document.head.innerHTML = `<meta name="parlance" content='{"membership":true}' />`;
+    show(await openLearner());
+    await screen.findByRole('heading', { name: 'At the café' });
+    expect(units().getByText('Free').closest('a')?.textContent).toContain('At the café');
+    expect(units().getByText('Membership').closest('a')?.textContent).toContain('In the street');
   });
 
   it('follows another device without a reload', async () => {
     const server = testServer();
-    const [here, there] = [await open(server), await open(server)];
+    const [here, there] = [await openLearner(server), await openLearner(server)];
     await here.adopt('ada');
     await there.adopt('ada');
     show(here);
@@ -74,47 +78,85 @@ describe('the map of a course', () => {
     await act(() => here.sync());
     const next = await screen.findByRole('link', { name: /Paying the bill/ });
     expect(next.getAttribute('href')).toContain('lesson=cafe.bill');
-    expect(within(screen.getByRole('list', { name: 'Lessons' })).getAllByRole('listitem')).toHaveLength(2);
-    expect(screen.getByText('5 min left')).toBeDefined();
-  });
-
-  it('leads to the challenge once a lesson is done', async () => {
-    const replica = await open();
-    await replica.record([lessonDone('cafe.drinks')]);
-    show(replica);
-    const challenge = await screen.findByRole('radio', { name: 'Challenge' });
-    act(() => challenge.click());
-    await waitFor(() =>
-      expect(screen.getByRole('link', { name: /Something to drink/ }).getAttribute('href')).toContain('mode=challenge'),
-    );
+    expect(units().getAllByText('5 min left')).toHaveLength(2);
   });
 
   it('says that it did not arrive, and tries again', async () => {
-    isCut = true;
-    show(await open());
+    files = null;
+    show(await openLearner());
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('heading', { name: 'The course did not arrive' })).toBeDefined();
-    isCut = false;
+    files = filesOf(twoUnits);
     act(() => retry.click());
     expect(await screen.findByRole('heading', { name: 'At the café' })).toBeDefined();
   });
 });
 
-describe('the gate of a lesson', () => {
-  it('opens for a lesson that is open', async () => {
-    show(await open(), <LessonGate lesson="cafe.drinks">the lesson</LessonGate>);
-    expect(await screen.findByText('the lesson')).toBeDefined();
+describe('the index of a unit', () => {
+  it('shows what is open, and what opens the rest', async () => {
+    show(await openLearner());
+    await screen.findByRole('heading', { name: 'At the café' });
+    expect(hrefOf(/Something to drink/)).toBe('/courses/lesson?unit=cafe&lesson=cafe.drinks&mode=classic');
+    expect(screen.getByText('Opens after “Something to drink”')).toBeDefined();
+    expect(screen.queryByRole('link', { name: /Paying/ })).toBeNull();
+    expect(screen.getByText('0 of 2 met')).toBeDefined();
   });
 
-  it('says what opens a locked one', async () => {
-    show(await open(), <LessonGate lesson="cafe.bill">the lesson</LessonGate>);
-    expect(await screen.findByText('Opens after “Something to drink”')).toBeDefined();
-    expect(screen.queryByText('the lesson')).toBeNull();
-    expect(screen.getByRole('link', { name: 'To the course' }).getAttribute('href')).toBe('/courses?unit=cafe');
+  it('leads from a locked unit to what opens it', async () => {
+    show(await openLearner(), '/courses?unit=street');
+    expect(await screen.findByRole('heading', { name: 'In the street' })).toBeDefined();
+    expect(hrefOf(/To “At the café”/)).toBe('/courses?unit=cafe');
+    expect(hrefOf(/Take the test instead/)).toBe('/courses/lesson?testout=exam');
+    expect(screen.queryByRole('link', { name: /Where is it/ })).toBeNull();
   });
 
-  it('knows no lesson that the course does not hold', async () => {
-    show(await open(), <LessonGate lesson="cafe.nothing">the lesson</LessonGate>);
-    expect(await screen.findByText('There is nothing to do here')).toBeDefined();
+  it('leads to the challenge once a lesson is done', async () => {
+    const replica = await openLearner();
+    await replica.record([lessonDone('cafe.drinks')]);
+    show(replica);
+    const challenge = await screen.findByRole('radio', { name: 'Challenge' });
+    act(() => challenge.click());
+    await waitFor(() => expect(hrefOf(/Something to drink/)).toContain('mode=challenge'));
+  });
+
+  it('has the dialogue, which begins with the warm-up', async () => {
+    show(await openLearner());
+    expect(await screen.findByRole('heading', { name: 'Dialogue: The wrong order' })).toBeDefined();
+    expect(hrefOf(/Warm-up/)).toBe('/courses/dialogue?unit=cafe&step=warmUp');
+    expect(screen.getAllByText('Opens after the warm-up')).toHaveLength(4);
+    expect(screen.getByRole('img', { name: '0 of 3 steps done' })).toBeDefined();
+  });
+
+  it('opens practice and speaking after the warm-up, role-play at the level that is set', async () => {
+    const replica = await openLearner();
+    await replica.record([
+      stepDone('cafe', 'warmUp'),
+      { kind: 'preferred', learn: '', data: { name: 'speakingDifficulty', value: 'hard' } },
+    ]);
+    show(replica);
+    await screen.findByRole('img', { name: '1 of 3 steps done' });
+    expect(hrefOf(/Practice/)).toBe('/courses/dialogue?unit=cafe&step=practice');
+    expect(hrefOf(/Speak after them/)).toBe('/courses/speaking/follow?unit=cafe');
+    expect(hrefOf(/Play role B/)).toBe('/courses/speaking/roleplay?unit=cafe&role=B&level=hard');
+  });
+
+  it('opens the pop quiz after all lessons, and says where there is none', async () => {
+    const replica = await openLearner();
+    show(replica);
+    expect(await screen.findByText('Opens once all lessons of the unit are done')).toBeDefined();
+    await act(() => replica.record([lessonDone('cafe.drinks'), lessonDone('cafe.bill'), lessonDone('street.where')]));
+    expect(await screen.findByText('There is no pop quiz in this lesson.')).toBeDefined();
+    fireEvent.click(units().getByText('At the café'), { button: 0 });
+    await waitFor(() => expect(hrefOf(/Pop quiz/)).toBe('/courses/lesson?unit=cafe&quiz=1'));
+  });
+
+  it('says that the dialogue is not there, and tries again', async () => {
+    const { 'units/cafe.json': _, ...others } = filesOf(twoUnits);
+    files = others;
+    show(await openLearner());
+    expect(await screen.findByText('Dialogue and quiz did not arrive.')).toBeDefined();
+    files = filesOf(twoUnits);
+    act(() => screen.getByRole('button', { name: 'Try again' }).click());
+    expect(await screen.findByRole('heading', { name: 'Dialogue: The wrong order' })).toBeDefined();
   });
 });

@@ -10,7 +10,7 @@ export interface Comparison {
   readonly cost: number;
   /** What a sentence costs that was not said. */
   readonly otherCost: number;
-  /** What the part of the sentence costs that suits best. */
+  /** What it costs when the part that suits best stands for the whole: of the reference, or of the attempt. */
   readonly partCost: number;
 }
 
@@ -27,22 +27,28 @@ export const compare = (throats: readonly Features[], reference: Features): Comp
     .map((attempt) => ({ attempt, cost: distance(attempt, reference) }))
     .toSorted((a, b) => a.cost - b.cost);
   if (best === undefined) return undefined;
-  const costsOf = (others: readonly Features[]): readonly number[] =>
-    others.map((other) => distance(best.attempt, other)).toSorted((a, b) => a - b);
+  const otherCosts = decoysOf(reference).map((decoy) => distance(best.attempt, decoy));
+  const partCosts = [
+    ...partsOf(reference).map((part) => distance(best.attempt, part)),
+    ...partsOf(best.attempt).map((part) => distance(part, reference)),
+  ];
   return {
     ...best,
     reference,
-    otherCost: Math.max(LEAST_COST, mean(costsOf(decoysOf(reference)).slice(0, NEAREST))),
-    partCost: Math.max(LEAST_COST, ...costsOf(partsOf(reference)).slice(0, 1)),
+    otherCost: Math.max(LEAST_COST, mean(otherCosts.toSorted((a, b) => a - b).slice(0, NEAREST))),
+    partCost: Math.max(LEAST_COST, Math.min(...partCosts)),
   };
 };
 
-/** From which ratio of the whole's cost to a part's on a part was said, rather than the whole; and what that weighs. */
-const PART_FROM = 0.94;
+/**
+ * From which ratio of the whole's cost to a part's on only a part was said, or more than the sentence; and what that
+ * weighs.
+ */
+const PART_FROM = 0.95;
 const PART_WEIGHT = 0.5;
 /** How much longer or shorter than the reference nobody minds (natural logarithm), and what more than that weighs. */
 const FREE_PACE = 0.4;
-const PACE_WEIGHT = 0.1;
+const PACE_WEIGHT = 0.15;
 
 const paceOf = ({ attempt, reference }: Comparison): number => Math.abs(Math.log(attempt.count / reference.count));
 

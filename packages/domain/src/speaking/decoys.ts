@@ -2,7 +2,7 @@ import { type Features, WIDTH } from './features.ts';
 
 /** Where the sentence is cut to have its parts changed about. */
 const CUTS = [1 / 5, 1 / 3, 1 / 2, 2 / 3, 4 / 5];
-/** Parts of the sentence that somebody may say instead of all of it: from, to. */
+/** Parts that may stand for the whole: from, to. */
 const PARTS: readonly (readonly [number, number])[] = [
   [0, 1 / 2],
   [0, 2 / 3],
@@ -37,9 +37,9 @@ export const decoysOf = (reference: Features): readonly Features[] => [
   ...CUTS.map((share) => rotated(reference, Math.floor(reference.count * share))),
 ];
 
-/** Parts of a reference. To which of them an attempt is liker than to the whole, that was said, and no more. */
-export const partsOf = (reference: Features): readonly Features[] =>
+/** Parts of a sound. Where one of a reference suits better than all of it, no more was said; of an attempt, more was. */
+export const partsOf = (sound: Features): readonly Features[] =>
   PARTS.map(([from, to]) => {
-    const [first, last] = [Math.floor(reference.count * from), Math.floor(reference.count * to)];
-    return { count: last - first, values: framesOf(reference, first, last) };
+    const [first, last] = [Math.floor(sound.count * from), Math.floor(sound.count * to)];
+    return { count: last - first, values: framesOf(sound, first, last) };
   });

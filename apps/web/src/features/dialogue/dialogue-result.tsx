@@ -33,7 +33,11 @@ export function DialogueResult(props: DialogueResultProps): ReactNode {
   const errors = useT('errors');
   const [host] = usePreference('host');
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    // The lines before it were long; the result begins at its top.
+    globalThis.scrollTo?.(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   useFinishSound();
   const cast = castOf(play.unit.unit.scene, play.lines);
   return (

@@ -24,6 +24,8 @@ export interface DialogueStageProps {
   readonly mood: PicoMood;
   /** Something was done that leaving would throw away. */
   readonly begun: boolean;
+  /** Whether translations can be turned on and off here. */
+  readonly translatable?: boolean | undefined;
   readonly keys: SceneKeys;
   /** What the keys do here, beside leaving. */
   readonly keyHelp: readonly KeyHelp[];
@@ -53,13 +55,15 @@ export function DialogueStage(props: DialogueStageProps): ReactNode {
           steps={play.lines.map((_, index) => (index < at ? 'done' : index === at ? 'now' : 'todo'))}
           label={t('progress', { now: Math.min(at + 1, total), total })}
         />
-        <IconButton
-          label={t('translation')}
-          aria-pressed={translated}
-          className={styles.toggle}
-          icon={<Languages aria-hidden="true" />}
-          onClick={() => void setTranslated(!translated)}
-        />
+        {props.translatable !== false && (
+          <IconButton
+            label={t('translation')}
+            aria-pressed={translated}
+            className={styles.toggle}
+            icon={<Languages aria-hidden="true" />}
+            onClick={() => void setTranslated(!translated)}
+          />
+        )}
         <IconButton
           className={styles.keysButton}
           label={t('showKeys')}

@@ -36,12 +36,12 @@ export function RoleEnd(props: RoleEndProps): ReactNode {
       speaking={player.saying?.line.speaker}
       ways={
         <>
-          <Button full tone={nothing ? 'primary' : 'quiet'} onClick={onAgain}>
-            {result('again')}
-          </Button>
-          <ButtonLink full tone={nothing ? 'quiet' : 'primary'} to={map}>
+          <ButtonLink full to={map}>
             {result('toCourse')}
           </ButtonLink>
+          <Button full tone="quiet" onClick={onAgain}>
+            {result('again')}
+          </Button>
         </>
       }
     >

@@ -66,6 +66,7 @@ function Scene(props: SceneProps): ReactNode {
       speaking={player.saying?.line.speaker}
       mood={utterance.state.kind === 'listening' ? 'listening' : 'waiting'}
       begun={!ready}
+      translatable={false}
       keys={{
         onSpace: ready ? begin : speak,
         onEnter: ready ? begin : () => mine && act({ kind: 'go', at: state.at + 1 }),

@@ -26,7 +26,9 @@ export function GappedText({ play, line }: GappedTextProps): ReactNode {
         if (segment.same) return segment.text;
         return (
           <span key={key} className={styles.gap} role="img" aria-label={t('gap')}>
-            <span aria-hidden="true">{segment.text}</span>
+            <span className={styles.missing} aria-hidden="true">
+              {segment.text}
+            </span>
           </span>
         );
       })}

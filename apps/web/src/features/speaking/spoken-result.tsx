@@ -1,7 +1,7 @@
 import type { DialogueLine } from '@parlance/domain';
 import { displayTokens } from '@parlance/languages';
 import { Ear, Mic, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
 import type { LinePlayer, Play } from '../dialogue/index.ts';
@@ -22,6 +22,10 @@ interface SpokenResultProps {
 export function SpokenResult({ play, line, state, player }: SpokenResultProps): ReactNode {
   const t = useT('speaking');
   const urlOf = useOwnSound();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (state.kind === 'scored' || state.kind === 'kept') place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [state]);
   if (state.kind !== 'scored' && state.kind !== 'kept') return null;
   const { mine } = state;
   const hearMine = (): Promise<unknown> => player.playOwn(line, urlOf(mine));
@@ -29,7 +33,7 @@ export function SpokenResult({ play, line, state, player }: SpokenResultProps): 
     if ((await player.play(line)) === 'ended') await hearMine();
   };
   return (
-    <div className={styles.result}>
+    <div ref={place} className={styles.result}>
       <Waveforms mine={mine} model={state.kind === 'scored' ? state.model : undefined} />
       {state.kind === 'scored' && <Again words={wordsToSayAgain(play, line, state.words)} lang={play.learn.htmlLang} />}
       <div className={styles.ears}>

@@ -4,7 +4,7 @@ import { lemmasIn } from './lemma-at.ts';
 import { targetOf } from './material.ts';
 import styles from './word-card.module.css';
 import { useWordLookup } from './word-cards-context.ts';
-import { partsOfText, type TextPart } from './words-of-text.ts';
+import { clustersOf, partsOfText, type TextPart } from './words-of-text.ts';
 
 interface TargetTextProps {
   readonly item: ItemId;
@@ -22,21 +22,25 @@ export function TargetText({ item, voice, segments }: TargetTextProps): ReactNod
   const lemmas = lemmasIn(lookup, item, tokens);
   return (
     <span lang={learn.htmlLang} className={styles.text}>
-      {partsOfText(shown, tokens).map((part) => {
-        const lemma = part.token === undefined ? undefined : lemmas[part.token];
-        if (lemma === undefined || lemma.kind === 'name') return <Pieces key={part.from} part={part} />;
-        return (
-          <button
-            key={part.from}
-            type="button"
-            className={styles.word}
-            aria-haspopup="dialog"
-            onClick={() => open({ item, token: part.text, lemma, voice })}
-          >
-            <Pieces part={part} />
-          </button>
-        );
-      })}
+      {clustersOf(partsOfText(shown, tokens)).map((cluster) => (
+        <span key={cluster[0]?.from} className={styles.cluster}>
+          {cluster.map((part) => {
+            const lemma = part.token === undefined ? undefined : lemmas[part.token];
+            if (lemma === undefined || lemma.kind === 'name') return <Pieces key={part.from} part={part} />;
+            return (
+              <button
+                key={part.from}
+                type="button"
+                className={styles.word}
+                aria-haspopup="dialog"
+                onClick={() => open({ item, token: part.text, lemma, voice })}
+              >
+                <Pieces part={part} />
+              </button>
+            );
+          })}
+        </span>
+      ))}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { partsOfText } from './words-of-text.ts';
+import { clustersOf, partsOfText } from './words-of-text.ts';
 
 describe('a text cut into words', () => {
   it('keeps punctuation between the words', () => {
@@ -62,6 +62,28 @@ describe('a text cut into words', () => {
         const whole = segments.map(({ text }) => text).join('');
         expect(parts.map(({ text }) => text).join('')).toBe(whole);
         expect(parts.flatMap(({ pieces }) => pieces.map(({ text }) => text)).join('')).toBe(whole);
+      }),
+    );
+  });
+});
+
+const clustered = (text: string, tokens: readonly string[]): readonly string[] =>
+  clustersOf(partsOfText([{ text, same: true }], tokens)).map((parts) => parts.map((part) => part.text).join(''));
+
+describe('a line of a text', () => {
+  it('never breaks between a word and the signs that touch it', () => {
+    expect(clustered('¡Hola, Ana! ¿Qué tal?', ['Hola', 'Ana', 'Qué', 'tal'])).toEqual([
+      '¡Hola, ',
+      'Ana! ',
+      '¿Qué ',
+      'tal?',
+    ]);
+  });
+
+  it('keeps every letter, whatever the words are', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.array(fc.string()), (text, tokens) => {
+        expect(clustered(text, tokens).join('')).toBe(text);
       }),
     );
   });

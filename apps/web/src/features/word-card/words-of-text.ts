@@ -35,6 +35,37 @@ export const partsOfText = (segments: readonly Segment[], tokens: readonly strin
   return parts;
 };
 
+/**
+ * Parts that a line must not break between: a word with the signs that touch it, `¡Hola,`. A space ends such a cluster,
+ * and belongs to it.
+ */
+export const clustersOf = (parts: readonly TextPart[]): readonly (readonly TextPart[])[] => {
+  const clusters: TextPart[][] = [];
+  let last: TextPart[] | undefined;
+  for (const part of parts.flatMap(atSpaces)) {
+    if (last === undefined) {
+      last = [];
+      clusters.push(last);
+    }
+    last.push(part);
+    if (/\s$/.test(part.text)) last = undefined;
+  }
+  return clusters;
+};
+
+/** What stands between two words, cut after its last space; where it has none it is whole. */
+const atSpaces = (part: TextPart): readonly TextPart[] => {
+  const at = part.text.search(/\s\S*$/) + 1;
+  if (part.kind === 'word' || at === 0 || at === part.text.length) return [part];
+  const piece = (from: number, to: number): TextPart => ({
+    ...part,
+    from: part.from + from,
+    text: part.text.slice(from, to),
+    pieces: cut(part.pieces, from, to),
+  });
+  return [piece(0, at), piece(at, part.text.length)];
+};
+
 /** The stretches of the segments between two places. */
 const cut = (segments: readonly Segment[], from: number, to: number): Segment[] => {
   let start = 0;

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { turnOf, WARM_UP, type WarmUpAct, type WarmUpState, warmUpAfter } from './warm-up-state.ts';
+
+const LINES = 3;
+const after = (...kinds: readonly Exclude<WarmUpAct['kind'], 'line'>[]): WarmUpState =>
+  kinds.reduce((state, kind) => warmUpAfter(state, { kind }, LINES), WARM_UP);
+
+describe('the warm-up', () => {
+  it('gives the learner a turn after each line, and then the next', () => {
+    expect(after('toggle')).toMatchObject({ phase: 'playing', at: 0 });
+    expect(after('toggle', 'heard')).toMatchObject({ phase: 'turn', at: 0 });
+    expect(after('toggle', 'heard', 'turnOver')).toMatchObject({ phase: 'playing', at: 1 });
+  });
+
+  it('is over after the turn of the last line', () => {
+    const whole = Array.from({ length: LINES }, () => ['heard', 'turnOver'] as const).flat();
+    expect(after('toggle', ...whole)).toMatchObject({ phase: 'done', heard: LINES });
+  });
+
+  it('cannot be left by its end before the last line was heard', () => {
+    expect(after('toggle', 'next', 'next', 'next')).toMatchObject({ phase: 'playing', at: 2 });
+    expect(after('toggle', 'next', 'next', 'heard', 'next').phase).toBe('done');
+  });
+
+  it('stops by hand, and goes on with the same line', () => {
+    const paused = after('toggle', 'heard', 'turnOver', 'toggle');
+    expect(paused).toMatchObject({ phase: 'paused', at: 1 });
+    expect(warmUpAfter(paused, { kind: 'toggle' }, LINES)).toMatchObject({ phase: 'playing', at: 1, slow: false });
+  });
+
+  it('says a line again, slowly if asked, and goes back no further than to the first', () => {
+    expect(after('toggle', 'slowly')).toMatchObject({ phase: 'playing', at: 0, slow: true, round: 2 });
+    expect(after('toggle', 'previous')).toMatchObject({ at: 0, round: 2 });
+  });
+
+  it('never leaves the dialogue, and only comes to an end that was heard', () => {
+    const act: fc.Arbitrary<WarmUpAct> = fc.oneof(
+      fc.constantFrom('toggle', 'heard', 'turnOver', 'next', 'previous', 'again', 'slowly').map((kind) => ({ kind })),
+      fc.integer().map((at) => ({ kind: 'line', at }) as const),
+    );
+    fc.assert(
+      fc.property(fc.array(act), (acts) => {
+        const state = acts.reduce<WarmUpState>((before, each) => warmUpAfter(before, each, LINES), WARM_UP);
+        expect(state.at).toBeGreaterThanOrEqual(0);
+        expect(state.at).toBeLessThan(LINES);
+        if (state.phase === 'done') expect(state.heard).toBe(LINES);
+      }),
+    );
+  });
+
+  it('leaves more time to say a line than it took, and more at half the speed', () => {
+    expect(turnOf(2000, 1)).toBeGreaterThan(2000);
+    expect(turnOf(2000, 0.5)).toBeGreaterThan(turnOf(2000, 1));
+  });
+});

@@ -1,0 +1,55 @@
+import type { DialogueLine } from '@parlance/domain';
+import { describe, expect, it } from 'vitest';
+import { gapsIn } from './gaps.ts';
+import { READY, type Role, type RoleAct, type RoleState, roleAfter } from './role-state.ts';
+
+const line = (id: string, role: Role): DialogueLine => ({
+  id,
+  kind: 'line',
+  words: [],
+  role,
+  speaker: role === 'A' ? 'nora' : 'leo',
+  prefix: role === 'A' ? 'F' : 'M',
+});
+const lines = [line('1', 'A'), line('2', 'B'), line('3', 'A')];
+
+const after = (role: Role, ...acts: readonly RoleAct[]): RoleState =>
+  acts.reduce((state, act) => roleAfter(state, act, { lines, role }), READY);
+
+describe('a role', () => {
+  it('begins with the other one where they speak first', () => {
+    expect(after('B', { kind: 'go', at: 0 })).toEqual({ phase: 'theirs', at: 0 });
+    expect(after('A', { kind: 'go', at: 0 })).toEqual({ phase: 'mine', at: 0 });
+  });
+
+  it('comes after the line before it was heard', () => {
+    expect(after('B', { kind: 'go', at: 0 }, { kind: 'heard' })).toEqual({ phase: 'mine', at: 1 });
+  });
+
+  it('is not left by what was heard of it: the learner goes on', () => {
+    expect(after('A', { kind: 'go', at: 0 }, { kind: 'heard' })).toEqual({ phase: 'mine', at: 0 });
+  });
+
+  it('is said by the model for who cannot speak now', () => {
+    const prompted = after('A', { kind: 'go', at: 0 }, { kind: 'prompt' });
+    expect(prompted).toEqual({ phase: 'prompted', at: 0 });
+    expect(roleAfter(prompted, { kind: 'heard' }, { lines, role: 'A' })).toEqual({ phase: 'theirs', at: 1 });
+  });
+
+  it('ends with the last line, and stays ended', () => {
+    const done = after('B', { kind: 'go', at: 2 }, { kind: 'heard' });
+    expect(done.phase).toBe('done');
+    expect(roleAfter(done, { kind: 'go', at: 0 }, { lines, role: 'B' })).toBe(done);
+  });
+});
+
+describe('gaps in a line', () => {
+  it('are its longer words, and half of them', () => {
+    const tokens = ['Yo', 'soy', 'camarero', 'y', 'trabajo', 'aquí'];
+    expect([...gapsIn(tokens)].map((place) => tokens[place])).toEqual(['camarero', 'trabajo', 'aquí']);
+  });
+
+  it('are none in a line of one word, and one in a line of two', () => {
+    expect([gapsIn(['Hola']).size, gapsIn(['Buenas', 'noches']).size]).toEqual([0, 1]);
+  });
+});

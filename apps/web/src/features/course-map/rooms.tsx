@@ -1,4 +1,4 @@
-import type { UnitEntry } from '@parlance/domain';
+import { DIALOGUE_STEPS, type UnitEntry } from '@parlance/domain';
 import { type ReactNode, useId } from 'react';
 import { type Course, usePreference } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
@@ -57,22 +57,20 @@ interface RoomProps {
   readonly picture: RoomsPicture;
 }
 
-const STEPS = ['warmUp', 'practice', 'speaking'] as const;
-
 /** The dialogue of a unit: to listen to, to practise, to speak. */
 function Dialogue({ unit: { id }, picture: { rooms, title } }: RoomProps): ReactNode {
   const t = useT('course.rooms');
   const heading = useId();
   const [level] = usePreference('speakingDifficulty');
-  const done = STEPS.filter((step) => rooms[step].done).length;
+  const done = DIALOGUE_STEPS.filter((step) => rooms[step].done).length;
   const { warmUp, practice, speaking } = rooms;
   return (
     <section className={styles.room} aria-labelledby={heading}>
       <header>
         <h3 id={heading}>{t('dialogue', { title })}</h3>
         <Sprockets
-          steps={STEPS.map((step) => (rooms[step].done ? 'done' : 'todo'))}
-          label={t('steps', { done, total: STEPS.length })}
+          steps={DIALOGUE_STEPS.map((step) => (rooms[step].done ? 'done' : 'todo'))}
+          label={t('steps', { done, total: DIALOGUE_STEPS.length })}
         />
       </header>
       <ol className={styles.tickets}>

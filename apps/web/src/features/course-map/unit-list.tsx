@@ -49,9 +49,9 @@ const useShownInSight = (list: RefObject<HTMLElement | null>, shown: string): vo
   useLayoutEffect(() => {
     const [box, link] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')];
     if (box === null || link == null || box.scrollHeight <= box.clientHeight) return;
-    const [top, bottom] = [link.offsetTop - box.offsetTop, link.offsetTop - box.offsetTop + link.offsetHeight];
-    const isSeen = top >= box.scrollTop && bottom <= box.scrollTop + box.clientHeight;
-    if (!isSeen) box.scrollTop = top - box.clientHeight / 3;
+    const [frame, place] = [box.getBoundingClientRect(), link.getBoundingClientRect()];
+    if (place.top >= frame.top && place.bottom <= frame.bottom) return;
+    box.scrollTop += place.top - frame.top - frame.height / 3;
   }, [list, shown]);
 };
 

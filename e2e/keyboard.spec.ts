@@ -1,4 +1,5 @@
 /** Settings and the sign-in dialog for who has no mouse, on both sides of the width where the layout changes. */
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { enrol } from './account.ts';
 import { beginWalk, type Stop, stepTo } from './keyboard.ts';
@@ -41,6 +42,14 @@ const expectWalk = async (page: Page, root: string, key: 'Tab' | 'Shift+Tab' = '
   return stops;
 };
 
+/** What is told of controls to who does not see them. */
+const unnamedIn = async (page: Page): Promise<readonly string[]> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['cat.name-role-value', 'cat.forms', 'cat.keyboard'])
+    .analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+};
+
 const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -57,6 +66,7 @@ for (const width of WIDTHS) {
     for (const [n, { top, name }] of rooms.entries()) expect(top, name).toBeGreaterThanOrEqual(rooms[n - 1]?.top ?? 0);
     expect(await stepTo(page)).toBeNull();
     await expectWalk(page, 'body', 'Shift+Tab');
+    expect(await unnamedIn(page)).toEqual([]);
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   });
 
@@ -72,10 +82,12 @@ for (const width of WIDTHS) {
     await stopsBy(page, 'Tab', 20);
     await expectWalk(page, 'dialog[open]');
     expect(await stepTo(page)).toBeNull();
+    expect(await unnamedIn(page)).toEqual([]);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(door).toBeFocused();
+    expect(await unnamedIn(page)).toEqual([]);
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   });
 }

@@ -85,7 +85,16 @@ const loadUnit = (learn: string, explain: string, entry: UnitEntry, names: Cours
   return { entry, lessons, beside: merged(learn, explain, structure, [...lessons, beside]), quiz: unit.quiz };
 };
 
+const loaded = new Map<string, readonly LoadedUnit[]>();
+
+/** The normal units of a course, read once. */
 const unitsOf = (learn: string, explain: string): readonly LoadedUnit[] => {
+  const units = loaded.get(`${learn} ${explain}`) ?? readUnits(learn, explain);
+  loaded.set(`${learn} ${explain}`, units);
+  return units;
+};
+
+const readUnits = (learn: string, explain: string): readonly LoadedUnit[] => {
   const units: LoadedUnit[] = [];
   let name = parsed<ContentIndex>('index.json').courses[learn]?.manifest;
   while (name !== undefined) {

@@ -11,14 +11,16 @@ export const writtenOf = (given: Given): string => {
   return given.kind === 'text' ? given.text : '';
 };
 
-/** Longest text that is typed, in words. */
-const MAX_TYPED = 6;
-/** Fewest and most tiles that are put in order. */
+/** Words of a text that is typed. */
+const TYPED = { least: 1, most: 6 } as const;
+/** Tiles that are put in order. */
 const BUILT = { least: 2, most: 12 } as const;
 
 /** Whether an item is short enough to be typed. */
-export const canType = (item: Item | undefined, tongues: Tongues): item is Item =>
-  item !== undefined && tongues.tokensOf(item.id).length <= MAX_TYPED;
+export const canType = (item: Item | undefined, tongues: Tongues): item is Item => {
+  const count = item === undefined ? 0 : tongues.tokensOf(item.id).length;
+  return count >= TYPED.least && count <= TYPED.most;
+};
 
 /** Whether there is something to put in order. */
 export const canBuild = (item: Item | undefined, tiles: readonly string[]): item is Item =>

@@ -59,6 +59,29 @@ describe('the outcome of a lesson', () => {
     expect(lessonOutcome(played([], 'challenge'), { again: false }).xp).toBe(25);
   });
 
+  it('O4: tells how the XP came about', () => {
+    const parts = { lesson: 10, flawless: 5, combo: 2, challenge: 0, again: 0 };
+    expect(lessonOutcome(played([]), { again: false }).parts).toEqual(parts);
+    expect(lessonOutcome(played([], 'challenge'), { again: true }).parts).toEqual({
+      ...parts,
+      challenge: 8,
+      again: -13,
+    });
+  });
+
+  it.each([
+    ['quiz', [], 5],
+    ['practice', [1], 5],
+    ['testOut', [1, 2, 3], 20],
+    ['testOut', [1, 2, 3, 4], 0],
+    ['missed', [], 0],
+  ] as const)('O7: of a %s with %j missed brings %d XP', (what, missed, xp) => {
+    const { plan, answers } = played(missed);
+    const session = { ...startSession({ id: 's', work: { what, unit: 'u' }, seed: 1, plan }), answers };
+    const outcome = lessonOutcome(session, { again: false });
+    expect(outcome).toMatchObject({ xp, parts: { lesson: xp, flawless: 0 }, mistakes: missed.length });
+  });
+
   it('O5: lists what was missed in lesson order, once', () => {
     expect(lessonOutcome(played([7, 2]), { again: false }).missed).toEqual(['i2', 'i7']);
   });
@@ -131,6 +154,40 @@ describe('the ratings of an answer', () => {
       { word: 'coffee', rating: 3 },
       { word: 'tea', rating: 1 },
     ]);
+  });
+
+  it('O8: rate the word of a gap alone', () => {
+    const cloze: Step = { id: '1', kind: 'clozeType', item: 'order', voice: 'male', gap: 1, word: 'coffee' };
+    expect(ratingsOf(cloze, answer(false, fault), items)).toEqual([{ word: 'coffee', rating: 1 }]);
+    expect(ratingsOf(cloze, answer(true, exact, 900), items)).toEqual([{ word: 'coffee', rating: 4 }]);
+  });
+
+  it('O8: rate what was said only once it was heard', () => {
+    const say: Step = { id: '1', kind: 'sayIt', item: 'order', voice: 'male' };
+    for (const heard of ['no', 'unsure', 'skipped'] as const) {
+      expect(ratingsOf(say, answer(true, exact, 900, { heard }), items)).toEqual([]);
+    }
+    expect(ratingsOf(say, answer(true, exact, 9000, { heard: 'yes' }), items)).toHaveLength(2);
+  });
+
+  it('O8: say nothing of single words after the order of lines or a pair of sounds', () => {
+    const order: Step = {
+      id: '1',
+      kind: 'orderDialogue',
+      item: 'order',
+      voice: 'male',
+      lines: ['order'],
+      given: ['order'],
+    };
+    const one = { text: 'a', ipa: 'a' };
+    const sounds: Step = { id: '1', kind: 'minimalPair', item: 'sound:a', voice: 'male', pair: [one, one], heard: 0 };
+    expect(ratingsOf(order, answer(false, fault), items)).toEqual([]);
+    expect(ratingsOf(sounds, answer(false, fault), items)).toEqual([]);
+  });
+
+  it('O8: call nothing easy that was chosen among others', () => {
+    const chosen: Step = { ...choosing, kind: 'choosePhrase' };
+    expect(ratingsOf(chosen, answer(true, exact, 900), items)).toEqual([{ word: 'tea', rating: 3 }]);
   });
 
   it('O6: say nothing of a word that was only shown, nor of an unknown item', () => {

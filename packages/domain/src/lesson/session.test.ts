@@ -10,6 +10,7 @@ import {
   addSeconds,
   answerStep,
   currentStep,
+  isFailed,
   isFinished,
   type StepAnswer,
   sessionProgress,
@@ -88,6 +89,39 @@ describe('a session', () => {
     expect(session.seconds).toBe(72.5);
   });
 
+  it('S9: counts what is said aloud neither as right nor as wrong, and does not bring it back', () => {
+    const say: Step = { id: '2', kind: 'sayIt', item: 'i2', voice: 'male' };
+    const unheard: StepAnswer = { right: true, verdict: exact, took: 900, heard: 'no' };
+    const session = answerAll(sessionOf(step('1'), say, step('3')), [right, unheard, right]);
+    expect(isFinished(session)).toBe(true);
+    expect([session.combo, session.bestCombo]).toEqual([2, 2]);
+    expect(lessonOutcome(session, { again: false })).toMatchObject({ steps: 2, accuracy: 1, missed: [] });
+  });
+
+  it('S9: asks nobody again to speak who cannot now', () => {
+    const said = (id: string): Step => ({ id, kind: 'sayIt', item: `i${id}`, voice: 'male' });
+    const skipped: StepAnswer = { right: true, verdict: exact, took: 900, heard: 'skipped' };
+    const session = answerAll(sessionOf(said('1'), step('2'), said('3'), step('4')), [skipped]);
+    expect(session.queue).toEqual(['2', '4']);
+    expect(sessionProgress(session).steps).toEqual(['done', 'now', 'done', 'todo']);
+  });
+
+  it('S10: ends a test-out at the fourth mistake, and brings none back before', () => {
+    const plan = Array.from({ length: 8 }, (_, index) => step(String(index)));
+    const begun = startSession({ id: 's', work: { what: 'testOut', unit: 't' }, seed: 1, plan });
+    const third = answerAll(begun, [wrong, right, wrong, wrong]);
+    expect(third.queue).toEqual(['4', '5', '6', '7']);
+    expect(isFailed(third)).toBe(false);
+    const fourth = answerStep(third, wrong);
+    expect([isFinished(fourth), isFailed(fourth)]).toEqual([true, true]);
+    const passed = answerAll(third, [right, right, right, right]);
+    expect([isFinished(passed), isFailed(passed)]).toEqual([true, false]);
+  });
+
+  it('S10: fails nothing but a test-out', () => {
+    expect(isFailed(answerAll(three(), [wrong, wrong, wrong, wrong, wrong]))).toBe(false);
+  });
+
   it('stays as it is when it is finished', () => {
     const done = answerAll(three(), [right, right, right]);
     expect(answerStep(done, wrong)).toBe(done);
@@ -140,7 +174,7 @@ describe('any session', () => {
         const done = finish(session, answers);
         for (const { id, kind } of session.plan) {
           const good = done.answers.filter((answer) => answer.right && answer.step.replace('r', '') === id);
-          if (kind !== 'meet') expect(good).toHaveLength(1);
+          if (kind !== 'meet' && kind !== 'sayIt') expect(good).toHaveLength(1);
         }
       }),
     );

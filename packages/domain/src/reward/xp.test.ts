@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { finishedXp, lessonXp, XP } from './xp.ts';
+import { finishedXp, lessonXp, lessonXpParts, XP, xpOf } from './xp.ts';
 
 const work = { mistakes: 2, combos: 0, mode: 'classic', again: false } as const;
 
@@ -26,6 +26,12 @@ describe('the XP of a lesson', () => {
 
   it('is rounded once, after both factors', () => {
     expect(lessonXp({ mistakes: 0, combos: 2, mode: 'challenge', again: true })).toBe(12);
+  });
+
+  it('is told in parts, whose sum it is', () => {
+    const parts = lessonXpParts({ mistakes: 0, combos: 2, mode: 'challenge', again: true });
+    expect(parts).toEqual({ lesson: 10, flawless: 5, combo: 2, challenge: 8, again: -13 });
+    expect(xpOf(parts)).toBe(12);
   });
 
   it('never falls when a combo is added or a mistake taken away', () => {

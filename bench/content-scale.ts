@@ -9,8 +9,10 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { develop } from '../packages/curriculum/src/develop.ts';
+import { keepHeapSmall } from '../packages/curriculum/src/files/heap.ts';
 import { languageTools } from '../packages/curriculum/src/tools.ts';
 import { writeCorpus } from './content-corpus.ts';
+import { measureServer } from './content-server.ts';
 import { rounded } from './figures.ts';
 import { withFolder } from './server.ts';
 
@@ -46,6 +48,7 @@ const waitFor = async (isThere: () => boolean): Promise<void> => {
 const editedPhrase = (text: string): string =>
   text.replace(/(\n {4}de: )(\S+) (\S+)( .*)/, (_, before, one, other, rest) => `${before}${other} ${one}${rest}`);
 
+keepHeapSmall();
 await withFolder(async (root) => {
   const corpus = writeCorpus(root, units, clips);
   console.log('corpus:', { ...corpus, megabytes: rounded(corpus.bytes / 1e6), load: rounded(loadavg()[0] ?? 0, 1) });
@@ -81,4 +84,6 @@ await withFolder(async (root) => {
     });
   console.log({ peakMegabytes: rounded(process.resourceUsage().maxRSS / 1024) });
   end();
+  for (const [name, content] of Object.entries({ shipped: 'dist/content', large: folder, again: 'dist/content' }))
+    console.log(`server with courses, ${name}:`, await measureServer(content));
 });

@@ -29,13 +29,13 @@ export interface Stage {
 
 const COLLECTING = ['--expose-gc', '--import', fileURLToPath(new URL('./collecting.ts', import.meta.url))];
 
-/** Starts a server. @param settings as in the environment. */
+/** Starts a server. @param settings as in the environment. @param root folder of the project, where it is another. */
 export const startServer = async (
   settings: Readonly<Record<string, string>>,
-  { collecting = false }: { readonly collecting?: boolean } = {},
+  { collecting = false, root = '' }: { readonly collecting?: boolean; readonly root?: string } = {},
 ): Promise<BenchServer> => {
   const since = performance.now();
-  const child = spawn(process.execPath, [...(collecting ? COLLECTING : []), 'apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, [...(collecting ? COLLECTING : []), join(root, 'apps/server/src/main.ts')], {
     env: { ...process.env, PORT: String(PORT), LOG_LEVEL: 'warn', ...settings },
     // It ends by itself when this channel closes, so even a killed measurement leaves nothing behind.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { contentReload } from './build/content-reload.ts';
 import { licences } from './build/licences.ts';
 import { locales } from './build/locales.ts';
 import { preloadFont } from './build/preload-font.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
     locales(here('src/locales')),
     licences(here('.'), here('../..')),
     preloadFont(FONT),
+    contentReload(here('../../dist/content/index.json')),
     worker({ source: here('src/worker/sw.ts'), font: FONT, screens: STUDY }),
   ],
   resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },

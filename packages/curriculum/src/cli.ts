@@ -12,10 +12,11 @@ import { develop, sayBuilt, sayFaults } from './develop.ts';
 import { changesIn, formatChange, withChanges } from './exchange/changes.ts';
 import { rowsOf } from './exchange/rows.ts';
 import { readTable, tableOf } from './exchange/table.ts';
+import { keepHeapSmall } from './files/heap.ts';
 import { compilerVersion } from './files/memory.ts';
 import { openProject } from './files/project.ts';
 import { loadAllShelves, loadShelves } from './files/shelves.ts';
-import { loadSources } from './files/sources.ts';
+import { loadSources, openSources } from './files/sources.ts';
 import { type Fault, formatFault } from './source/fault.ts';
 import type { SourceFiles } from './source/read.ts';
 import { localesOf, type Shelf } from './speak/recordings.ts';
@@ -62,8 +63,9 @@ const check = async (): Promise<Exit> => {
 
 /** Builds what changed since the last time. */
 const build = async (): Promise<Exit> => {
+  keepHeapSmall();
   const start = performance.now();
-  const [files, { shelves }] = await Promise.all([loadSources(ROOT), loadAllShelves(ROOT)]);
+  const [files, { shelves }] = await Promise.all([openSources(ROOT), loadAllShelves(ROOT)]);
   const project = openProject(ROOT, languageTools, compilerVersion(ROOT));
   const built = project.build(files, shelves);
   project.close();
@@ -76,6 +78,7 @@ const build = async (): Promise<Exit> => {
 
 /** Builds as sources are saved, until somebody interrupts. */
 const dev = async (): Promise<Exit> => {
+  keepHeapSmall();
   const end = await develop({ root: ROOT, tools: languageTools, version: compilerVersion(ROOT), say: console.log });
   console.log('Watching content/ (Ctrl+C ends it).');
   await Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)));

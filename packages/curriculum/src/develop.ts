@@ -1,11 +1,9 @@
 /** `npm run content:dev`: builds as sources are saved, and says what came of it. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { LanguageTools } from './check/context.ts';
 import { OUTPUT, openProject, type ProjectBuilt } from './files/project.ts';
 import { loadAllShelves } from './files/shelves.ts';
-import { loadSources } from './files/sources.ts';
+import { openSources } from './files/sources.ts';
 import { type Change, watchSources } from './files/watch.ts';
 import { type Fault, formatFault } from './source/fault.ts';
 
@@ -23,14 +21,6 @@ export const sayBuilt = (built: ProjectBuilt, milliseconds: number): string => {
   return `${OUTPUT} ${what} (${Math.round(milliseconds)} ms).`;
 };
 
-const textOf = async (path: string): Promise<string | undefined> => {
-  try {
-    return await readFile(path, 'utf8');
-  } catch {
-    return undefined;
-  }
-};
-
 /** What is built, by whom, and who is told. */
 export interface Development {
   readonly root: string;
@@ -43,7 +33,7 @@ export interface Development {
 /** Builds once, and again after each change. @returns what ends it and leaves what was learned to the next build */
 export const develop = async ({ root, tools, version, say }: Development): Promise<() => void> => {
   const project = openProject(root, tools, version);
-  const files = new Map(await loadSources(root));
+  const files = await openSources(root);
   let { shelves, folders } = await loadAllShelves(root);
   let work = Promise.resolve();
 
@@ -54,11 +44,7 @@ export const develop = async ({ root, tools, version, say }: Development): Promi
 
   const take = async (change: Change): Promise<void> => {
     const since = performance.now();
-    for (const file of change.files) {
-      const text = await textOf(join(root, file));
-      if (text === undefined) files.delete(file);
-      else files.set(file, text);
-    }
+    for (const file of change.files) files.touch(file);
     if (change.isSpoken) ({ shelves } = await loadAllShelves(root));
     build(since);
   };

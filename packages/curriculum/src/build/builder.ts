@@ -5,6 +5,7 @@
 import type { UnitId } from '@parlance/domain';
 import { checkTogether } from '../check/check.ts';
 import type { LanguageTools } from '../check/context.ts';
+import type { WrittenParts } from '../emit/courses.ts';
 import { INDEX, type WrittenLexicon, writeLexicon, writeWhole } from '../emit/emit.ts';
 import { type Keep, putting, puttingTexts } from '../emit/names.ts';
 import { filesOf, type WrittenUnit, writeUnit } from '../emit/unit.ts';
@@ -75,6 +76,7 @@ export const openBuilder = (tools: LanguageTools, version = '', memory: Memory =
   let units = new Map(Object.entries(memory.units));
   let words: Words | undefined;
   let last: Sources | undefined;
+  const parts: WrittenParts = [];
   const shelfPrints = new WeakMap<readonly Shelf[], string>();
 
   const printOf = (shelves: readonly Shelf[]): string => {
@@ -145,7 +147,12 @@ export const openBuilder = (tools: LanguageTools, version = '', memory: Memory =
     for (const unit of written) for (const name of filesOf(unit)) names.add(name);
     for (const name of value.files) names.add(name);
     const { learnable, languages } = linker;
-    const index = writeWhole(put, { ...linker.rest(), learnable, languages, units: written, lexicon: value.entry });
+    const index = writeWhole(
+      put,
+      { ...linker.rest(), learnable, languages, units: written, lexicon: value.entry },
+      parts,
+    );
+    for (const { texts } of parts) for (const name of Object.values(texts)) names.add(name);
     return { ok: true, sources, names, index };
   };
 

@@ -49,8 +49,17 @@ const split = <T>(texts: Readonly<Record<LanguageCode, T>>, isKept: (code: Langu
   };
 };
 
-/** A copy that holds nothing of the file that it was read from: parts of a text keep the whole of it in memory. */
-const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value));
+const NONE: readonly string[] = [];
+
+/**
+ * A copy that holds nothing of the file that it was read from (parts of a text keep the whole of it in memory), and each
+ * empty list and the file's name once.
+ */
+const copyOf = <T>(value: T, file: string): T =>
+  JSON.parse(JSON.stringify(value), (key, part) => {
+    if (key === 'file') return file;
+    return Array.isArray(part) && part.length === 0 ? NONE : part;
+  });
 
 /** Packs a unit that was read whole. */
 export const packUnit = (unit: UnitSource, learnable: readonly LanguageCode[]): PackedUnit => {
@@ -66,10 +75,8 @@ export const packUnit = (unit: UnitSource, learnable: readonly LanguageCode[]): 
       return parts.kept;
     },
   });
-  return { unit: copyOf(kept), explained: Buffer.from(JSON.stringify(explained)) };
+  return { unit: copyOf(kept, unit.place.file), explained: Buffer.from(JSON.stringify(explained)) };
 };
-
-const NONE: readonly string[] = [];
 
 /** The unit as it was read, except that texts which only explain stand where their item does, and alone. */
 export const unpackUnit = ({ unit, explained }: PackedUnit): UnitSource => {

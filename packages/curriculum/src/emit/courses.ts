@@ -43,10 +43,17 @@ const partTexts = (units: readonly WrittenUnit[], language: LanguageCode): Cours
   };
 };
 
+/** Consecutive units of course maps, and the files of their titles. */
 interface Part {
   readonly units: readonly WrittenUnit[];
   readonly texts: Readonly<Record<LanguageCode, string>>;
 }
+
+/** The parts that were written last, in their order: of a long course most stay as they were. */
+export type WrittenParts = Part[];
+
+const isSame = (part: Part | undefined, units: readonly WrittenUnit[]): part is Part =>
+  part?.units.length === units.length && units.every((unit, index) => unit === part.units[index]);
 
 /** Writes the parts from the last to the first, since each names the one after it. */
 const writeManifest = (put: Put, learn: LanguageCode, parts: readonly Part[]): string =>
@@ -60,17 +67,22 @@ const writeManifest = (put: Put, learn: LanguageCode, parts: readonly Part[]): s
     return put(`courses/${learn}`, manifest);
   }, '');
 
-/** Writes the map of each course. */
+/** Writes the map of each course. @param last what was written before, and from here on what was written now */
 export const writeCourses = (
   put: Put,
   units: readonly WrittenUnit[],
   { learnable, languages }: Languages,
+  last: WrittenParts,
 ): ContentIndex['courses'] => {
-  const parts = inParts(units).map((part, index) => ({
-    units: part,
-    texts: Object.fromEntries(
-      languages.map((language) => [language, put(`courses/${index}.${language}`, partTexts(part, language))]),
-    ),
-  }));
+  const parts = inParts(units).map((part, index): Part => {
+    const before = last[index];
+    if (isSame(before, part)) return before;
+    const texts = languages.map((language) => [
+      language,
+      put(`courses/${index}.${language}`, partTexts(part, language)),
+    ]);
+    return { units: part, texts: Object.fromEntries(texts) };
+  });
+  last.splice(0, last.length, ...parts);
   return Object.fromEntries(learnable.map((learn) => [learn, { manifest: writeManifest(put, learn, parts) }]));
 };

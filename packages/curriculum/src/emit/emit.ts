@@ -1,6 +1,6 @@
 import type { ContentIndex, LanguageCode, LexiconParts } from '@parlance/domain';
 import type { Corpus, LexiconPart, LinkedAlphabet, LinkedGrammar } from '../link/corpus.ts';
-import { writeCourses } from './courses.ts';
+import { type WrittenParts, writeCourses } from './courses.ts';
 import { hashOf, type Keep, type Put, putting, puttingTexts } from './names.ts';
 import { type Languages, type WrittenUnit, writeUnit } from './unit.ts';
 
@@ -53,11 +53,11 @@ export interface Whole extends Languages, Pick<Corpus, 'grammar' | 'alphabets' |
   readonly lexicon: ContentIndex['lexicon'];
 }
 
-/** Writes what leads to the units. @returns the index */
-export const writeWhole = (put: Put, whole: Whole): string => {
+/** Writes what leads to the units. @param parts of course maps as they were written last @returns the index */
+export const writeWhole = (put: Put, whole: Whole, parts: WrittenParts = []): string => {
   const { units, grammar, alphabets, lexicon, reviews } = whole;
   const content = {
-    courses: writeCourses(put, units, whole),
+    courses: writeCourses(put, units, whole, parts),
     grammar: Object.fromEntries(grammar.map((each) => [each.tips.learn, writeGrammar(put, each)])),
     alphabets: Object.fromEntries(alphabets.map((each) => [each.alphabet.learn, writeAlphabet(put, each)])),
     lexicon,

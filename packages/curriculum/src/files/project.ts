@@ -4,7 +4,7 @@ import { type Builder, type Built, NOTHING, openBuilder } from '../build/builder
 import type { LanguageTools } from '../check/context.ts';
 import type { Fault } from '../source/fault.ts';
 import type { Sources } from '../source/model.ts';
-import type { SourceFiles } from '../source/read.ts';
+import type { SourceTexts } from '../source/read.ts';
 import type { Shelf } from '../speak/recordings.ts';
 import { recall, remember } from './memory.ts';
 import { type Output, openOutput, type Written } from './output.ts';
@@ -19,7 +19,7 @@ export type ProjectBuilt =
 
 /** A project that is built again and again. */
 export interface Project {
-  readonly build: (files: SourceFiles, shelves: readonly Shelf[]) => ProjectBuilt;
+  readonly build: (files: SourceTexts, shelves: readonly Shelf[]) => ProjectBuilt;
   /** Leaves what was learned to the next process. */
   readonly close: () => void;
   readonly prepare: () => void;
@@ -31,7 +31,7 @@ export const openProject = (root: string, tools: LanguageTools, version: string)
   let builder: Builder = openBuilder(tools, version, recall(root, version));
   let output: Output = openOutput(folder);
 
-  const tried = (files: SourceFiles, shelves: readonly Shelf[]): { built: Built; written: Written | undefined } => {
+  const tried = (files: SourceTexts, shelves: readonly Shelf[]): { built: Built; written: Written | undefined } => {
     const built = builder.build(files, shelves, output.keep);
     return { built, written: built.ok ? output.finish(built.names, built.index) : undefined };
   };

@@ -1,6 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SourceFiles } from '../source/read.ts';
+import type { SourceFiles, SourceTexts } from '../source/read.ts';
 
 const entries = async (folder: string): Promise<string[]> => {
   try {
@@ -20,20 +21,55 @@ export const sourceFolders = async (root: string): Promise<string[]> => {
   return [...FOLDERS, ...tips];
 };
 
-/** The YAML files of `content/` below a project's folder, by their path from there. */
-export const loadSources = async (root: string): Promise<SourceFiles> => {
+/** Paths of the YAML files of `content/` below a project's folder, sorted. */
+const sourcesIn = async (root: string): Promise<string[]> => {
   const names = await Promise.all(
     (await sourceFolders(root)).map(async (folder) =>
       (await entries(join(root, folder))).map((name) => `${folder}/${name}`),
     ),
   );
-  const files = names
+  return names
     .flat()
     .filter((name) => name.endsWith('.yaml'))
     .sort();
+};
+
+/** The YAML files of `content/` below a project's folder, by their path from there. */
+export const loadSources = async (root: string): Promise<SourceFiles> => {
+  const files = await sourcesIn(root);
   return new Map(
     await Promise.all(
       files.map(async (file): Promise<[string, string]> => [file, await readFile(join(root, file), 'utf8')]),
     ),
   );
+};
+
+/** Sources that are read from the disk whenever they are asked for: a large corpus need not be held as texts. */
+export interface OpenSources extends SourceTexts {
+  /** Notes that a file was written, added or removed. */
+  readonly touch: (file: string) => void;
+}
+
+const textOf = (path: string): string | undefined => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+};
+
+/** Opens the sources below a project's folder. */
+export const openSources = async (root: string): Promise<OpenSources> => {
+  const stamps = new Map((await sourcesIn(root)).map((file) => [file, 0]));
+  let last = 0;
+  return {
+    keys: () => stamps.keys(),
+    get: (file) => (stamps.has(file) ? textOf(join(root, file)) : undefined),
+    stamp: (file) => String(stamps.get(file)),
+    touch: (file) => {
+      last += 1;
+      if (existsSync(join(root, file))) stamps.set(file, last);
+      else stamps.delete(file);
+    },
+  };
 };

@@ -14,6 +14,9 @@ import { loadLexicon } from './lexicon.ts';
 import { loadUnit, unitRecordings } from './unit.ts';
 import { loadSample, loadTranslations } from './vocabulary.ts';
 
+/** No word in particular. */
+const none: ReadonlySet<string> = new Set();
+
 const index = (version: string, manifest = 'courses/es.1.json'): ContentIndex => ({
   version,
   courses: { es: { manifest } },
@@ -318,7 +321,7 @@ describe('words outside of lessons', () => {
   });
 
   it('come all at once, with where they are met and the titles of their lessons', async () => {
-    const { words, learn, explain, lessons } = await loadLexicon(await loadCourse('es', 'de'), 'de');
+    const { words, learn, explain, lessons } = await loadLexicon(await loadCourse('es', 'de'), 'de', none);
     expect(words['coffee']?.lesson).toBe('cafe.drinks');
     expect([learn.words['coffee']?.text, explain.words['coffee']?.text]).toEqual(['café', 'Kaffee']);
     expect(lessons['cafe.drinks']).toBe('Getränke');
@@ -326,10 +329,33 @@ describe('words outside of lessons', () => {
 
   it('are explained in English where a language has none, and are there without a network', async () => {
     const course = await loadCourse('es', 'de');
-    const before = await loadLexicon(course, 'thai');
+    const before = await loadLexicon(course, 'thai', none);
     expect(before.explain.language).toBe('en');
     serve(null);
-    expect(await loadLexicon(course, 'thai')).toEqual(before);
+    expect(await loadLexicon(course, 'thai', none)).toEqual(before);
+  });
+
+  it('come in parts where a course is long: only those that are wanted, and small words always', async () => {
+    const later = { id: 'later', kind: 'normal', scene: 'cafe', free: true };
+    const entry = { id: 'later.one', wordCount: 1, words: ['owl'], minutes: 1, structure: 'x', target: 'x' };
+    const last = { ...later, id: 'last', lessons: [{ ...entry, id: 'last.one', words: ['fox'] }] };
+    serve({
+      ...files(),
+      'index.json': { ...index('1'), lexicon: { ...index('1').lexicon, further: 'lexicon/further.1.json' } },
+      'courses/es.1.json': { ...manifest, units: [...manifest.units, { ...later, lessons: [entry] }, last] },
+      'lexicon/further.1.json': [
+        { from: 'later', words: 'lexicon/words.2.json', texts: { es: 'lexicon/es.2.json', de: 'lexicon/de.2.json' } },
+        { from: 'last', words: 'lexicon/words.3.json', texts: { es: 'lexicon/es.3.json', de: 'lexicon/de.3.json' } },
+      ],
+      'lexicon/words.2.json': { owl: { partOfSpeech: 'noun', lesson: 'later.one', items: [] } },
+      'lexicon/es.2.json': lexicon('es', { owl: { text: 'búho' } }),
+      'lexicon/de.2.json': lexicon('de', { owl: { text: 'Eule' } }),
+    });
+    kept.clear();
+    const { words, learn, explain } = await loadLexicon(await loadCourse('es', 'de'), 'de', new Set(['owl', 'coffee']));
+    expect(Object.keys(words)).toEqual(['coffee', 'owl']);
+    expect([learn.words['owl']?.text, explain.words['owl']?.text]).toEqual(['búho', 'Eule']);
+    expect([learn.words['coffee']?.text, learn.small]).toEqual(['café', lexicon('es', {}).small]);
   });
 
   it('to try the sound with are of the first lesson', async () => {

@@ -1,9 +1,17 @@
-/** Every word of the corpus, for the cards of words. */
-import type { LanguageCode, LessonId, LexiconTexts, LexiconWords } from '@parlance/domain';
+/** The words of the corpus, for cards and lists of words: a long course has them in parts, of which only some are loaded. */
+import type {
+  LanguageCode,
+  LessonId,
+  LexiconFiles,
+  LexiconParts,
+  LexiconTexts,
+  LexiconWords,
+  WordId,
+} from '@parlance/domain';
 import { type Course, FALLBACK } from './course.ts';
 import { ContentMissing, loadFile } from './files.ts';
 
-/** Every word and every small word, in the language that is learned and in the one that explains. */
+/** Words and every small word, in the language that is learned and in the one that explains. */
 export interface Lexicon {
   readonly words: LexiconWords;
   readonly learn: LexiconTexts;
@@ -12,19 +20,58 @@ export interface Lexicon {
   readonly lessons: Readonly<Record<LessonId, string>>;
 }
 
-/** Every word in one language, English where there is none. Throws `ContentMissing`. */
-export const loadLexiconTexts = async ({ lexicon }: Course, language: LanguageCode): Promise<LexiconTexts> => {
-  const file = lexicon.texts[language] ?? lexicon.texts[FALLBACK];
+/** Words by the place of their unit in the course. */
+const placesIn = ({ units }: Course): ReadonlyMap<WordId, number> =>
+  new Map(
+    units.flatMap(({ lessons }, place) =>
+      lessons.flatMap(({ words }) => words.map((word): [WordId, number] => [word, place])),
+    ),
+  );
+
+/** The first part of a lexicon, which has the small words, and the further ones that hold some of these words. */
+const partsWith = async (course: Course, words: ReadonlySet<WordId>): Promise<readonly LexiconFiles[]> => {
+  const { further, ...first } = course.lexicon;
+  if (further === undefined) return [first];
+  const others = await loadFile<LexiconParts>(further);
+  const starts = others.map(({ from }) => course.units.findIndex(({ id }) => id === from));
+  const places = placesIn(course);
+  const wanted = new Set([...words].map((word) => starts.findLastIndex((start) => start <= (places.get(word) ?? -1))));
+  return [first, ...others.filter((_, index) => wanted.has(index))];
+};
+
+const loadTexts = async ({ texts }: LexiconFiles, language: LanguageCode): Promise<LexiconTexts> => {
+  const file = texts[language] ?? texts[FALLBACK];
   if (file === undefined) throw new ContentMissing('content-unavailable', `words in ${language}`);
   return loadFile<LexiconTexts>(file);
 };
 
-/** The words of a course, explained in a language. Throws `ContentMissing`. */
-export const loadLexicon = async (course: Course, explain: LanguageCode): Promise<Lexicon> => {
+/** The first part with the words of all. */
+const joined = ([first, ...others]: readonly LexiconTexts[], language: LanguageCode): LexiconTexts => ({
+  ...(first ?? { language, small: {}, meanings: {} }),
+  words: Object.assign({}, first?.words, ...others.map(({ words }) => words)),
+});
+
+const loadAllTexts = async (parts: readonly LexiconFiles[], language: LanguageCode): Promise<LexiconTexts> =>
+  joined(await Promise.all(parts.map((part) => loadTexts(part, language))), language);
+
+/** At least these words in one language, English where there is none. Throws `ContentMissing`. */
+export const loadLexiconTexts = async (
+  course: Course,
+  language: LanguageCode,
+  words: ReadonlySet<WordId>,
+): Promise<LexiconTexts> => loadAllTexts(await partsWith(course, words), language);
+
+/** At least these words of a course, explained in a language. Throws `ContentMissing`. */
+export const loadLexicon = async (
+  course: Course,
+  explain: LanguageCode,
+  wanted: ReadonlySet<WordId>,
+): Promise<Lexicon> => {
+  const parts = await partsWith(course, wanted);
   const [words, learned, explained] = await Promise.all([
-    loadFile<LexiconWords>(course.lexicon.words),
-    loadLexiconTexts(course, course.learn),
-    loadLexiconTexts(course, explain),
+    Promise.all(parts.map((part) => loadFile<LexiconWords>(part.words))),
+    loadAllTexts(parts, course.learn),
+    loadAllTexts(parts, explain),
   ]);
-  return { words, learn: learned, explain: explained, lessons: course.texts.lessons };
+  return { words: Object.assign({}, ...words), learn: learned, explain: explained, lessons: course.texts.lessons };
 };

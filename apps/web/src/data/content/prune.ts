@@ -5,6 +5,7 @@ import type {
   CourseTexts,
   LanguageCode,
   LessonTexts,
+  LexiconParts,
   UnitEntry,
   UnitTexts,
 } from '@parlance/domain';
@@ -44,24 +45,26 @@ const filesOf = async (course: string, before: ContentIndex, now: ContentIndex):
     ...parts.flatMap(({ name, units }) => [name, ...units.flatMap(structuresOf)]),
     ...texts,
     ...named.flatMap(({ files }) => Object.values(files)),
-    ...besideLessons(course, now, languages),
+    ...(await besideLessons(course, now, languages)),
   ];
 };
 
 /** Words and grammar tips, in the languages that are used. */
-const besideLessons = (
+const besideLessons = async (
   course: string,
   { grammar, alphabets, lexicon }: ContentIndex,
   languages: ReadonlySet<LanguageCode>,
-): readonly string[] => {
+): Promise<readonly string[]> => {
   const { tips, texts: tipTexts = {} } = grammar[course] ?? {};
   const { alphabet, texts: letterTexts = {} } = alphabets[course] ?? {};
+  const parts = [lexicon, ...(lexicon.further === undefined ? [] : await loadFile<LexiconParts>(lexicon.further))];
   const named = [...languages].flatMap((language) => [
     tipTexts[language],
     letterTexts[language],
-    lexicon.texts[language],
+    ...parts.map(({ texts }) => texts[language]),
   ]);
-  return [tips, alphabet, lexicon.words, ...named].filter((name) => name !== undefined);
+  const whole = [tips, alphabet, lexicon.further, ...parts.map(({ words }) => words)];
+  return [...whole, ...named].filter((name) => name !== undefined);
 };
 
 const structuresOf = ({ structure, target, lessons }: UnitEntry): readonly string[] => [

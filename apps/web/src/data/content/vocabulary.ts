@@ -11,7 +11,7 @@ export interface Translation {
 }
 
 /**
- * The texts of these words, in one file for each language; words that the corpus does not have any more are left out.
+ * The texts of these words, in one file for each language, or more of a long course; words that the corpus does not have any more are left out.
  * Throws `ContentMissing` where a file cannot be had.
  */
 export const loadTranslations = async (
@@ -20,8 +20,8 @@ export const loadTranslations = async (
 ): Promise<ReadonlyMap<WordId, Translation>> => {
   const course = await loadCourse(learn, explain);
   const [{ words: targets }, { words: meanings }] = await Promise.all([
-    loadLexiconTexts(course, learn),
-    loadLexiconTexts(course, explain),
+    loadLexiconTexts(course, learn, words),
+    loadLexiconTexts(course, explain, words),
   ]);
   const found = new Map<WordId, Translation>();
   for (const word of words) {

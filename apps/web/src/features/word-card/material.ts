@@ -1,4 +1,4 @@
-import type { Item, ItemId, ItemText, LessonStructure, LessonTexts } from '@parlance/domain';
+import type { Item, ItemId, ItemText, LessonStructure, LessonTexts, WordId } from '@parlance/domain';
 
 /** All that is shown of a lesson: its structure, the texts to learn and those that explain them. */
 export interface LessonMaterial {
@@ -20,3 +20,10 @@ export const targetOf = (material: LessonMaterial, id: ItemId): ItemText => mate
 
 /** What an item means, in the explanation language. */
 export const meaningOf = (material: LessonMaterial, id: ItemId): string => material.explain.items[id]?.text ?? '';
+
+/** The words that can be looked up in it: those it teaches, and those that its sentences consist of. */
+export const wordsIn = ({ structure: { items, known, scene }, learn }: LessonMaterial): ReadonlySet<WordId> =>
+  new Set([
+    ...[...items, ...known, ...scene].flatMap(({ words }) => words),
+    ...Object.values(learn.items).flatMap(({ lemmas = [] }) => lemmas),
+  ]);

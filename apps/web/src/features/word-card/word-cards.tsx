@@ -2,7 +2,7 @@ import type { AnswerTables, Language } from '@parlance/domain';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLexicon } from '../../data/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { LessonMaterial } from './material.ts';
+import { type LessonMaterial, wordsIn } from './material.ts';
 import type { Say } from './use-speaker.ts';
 import { WordCard } from './word-card.tsx';
 import { type Tapped, WordLookupContext } from './word-cards-context.ts';
@@ -32,7 +32,8 @@ export function WordCards({
   children,
 }: WordCardsProps): ReactNode {
   const [tapped, setTapped] = useState<Tapped>();
-  const lexicon = useLexicon(learn.code, explain.code);
+  const words = useMemo(() => wordsIn(material), [material]);
+  const lexicon = useLexicon(learn.code, explain.code, words);
   const lookup = useMemo(() => {
     const open = (next: Tapped): void => {
       setTapped(next);

@@ -68,7 +68,7 @@ export interface LexiconTexts {
 export interface HeardWord {
   readonly text: string;
   readonly ipa: string;
-  readonly audio?: ItemText['audio'];
+  readonly audio?: NonNullable<ItemText['audio']>;
 }
 
 /** A letter; `word` is of the corpus, `example` of the alphabet alone, with its meaning in `AlphabetTexts`. */

@@ -1,7 +1,19 @@
 /** What an intent of the keyboard changes in the answer. No React. */
-import { type Draft, pickByKey, tileByLetter, withChoice, withoutLastTile, withPick, withTile } from './draft.ts';
+import type { Step } from '@parlance/domain';
+import {
+  bankOf,
+  type Draft,
+  optionsIn,
+  pickByKey,
+  tileByLetter,
+  withChoice,
+  withOption,
+  withoutLastTile,
+  withPick,
+  withTile,
+} from './draft.ts';
 import type { Intent } from './keyboard.ts';
-import type { LessonMachine, LessonState } from './lesson-machine.ts';
+import type { LessonMachine } from './lesson-machine.ts';
 
 type Edit = Parameters<LessonMachine['change']>[0];
 
@@ -11,8 +23,7 @@ export const editOf = (intent: Intent): Edit | undefined => {
     case 'choose':
       return (draft, step) => chosen(draft, step, intent.index);
     case 'letter':
-      return (draft, step) =>
-        step.kind === 'build' ? withTile(draft, step.bank, tileByLetter(draft, step.bank, intent.letter)) : draft;
+      return (draft, step) => lettered(draft, step, intent.letter);
     case 'erase':
       return (draft) => withoutLastTile(draft);
     default:
@@ -20,11 +31,39 @@ export const editOf = (intent: Intent): Edit | undefined => {
   }
 };
 
-const chosen = (draft: Draft, step: LessonState['step'], index: number): Draft => {
-  if (step.kind === 'build') return withTile(draft, step.bank, index);
-  if (step.kind === 'match') {
-    const pick = pickByKey(step.left, step.right, index);
-    return pick === undefined ? draft : withPick(draft, pick);
+const chosen = (draft: Draft, step: Step, index: number): Draft => {
+  switch (draft.kind) {
+    case 'words':
+      return withTile(draft, bankOf(step), index);
+    case 'option':
+      return withOption(draft, optionsIn(step), index);
+    case 'pairs': {
+      const pick = 'left' in step ? pickByKey(step.left, step.right, index) : undefined;
+      return pick === undefined ? draft : withPick(draft, pick);
+    }
+    default:
+      return isOfItems(step) ? withChoice(draft, step.options, index) : draft;
   }
-  return draft.kind === 'choice' && 'options' in step ? withChoice(draft, step.options, index) : draft;
+};
+
+type OfItems = Extract<
+  Step,
+  { readonly kind: 'chooseMeaning' | 'choosePhrase' | 'choosePicture' | 'listenChoose' | 'chooseReply' }
+>;
+
+const OF_ITEMS: readonly Step['kind'][] = [
+  'chooseMeaning',
+  'choosePhrase',
+  'choosePicture',
+  'listenChoose',
+  'chooseReply',
+];
+
+const isOfItems = (step: Step): step is OfItems => OF_ITEMS.includes(step.kind);
+
+/** A typed letter puts down the tile that begins with it; lines are put down by their numbers alone. */
+const lettered = (draft: Draft, step: Step, letter: string): Draft => {
+  if (step.kind === 'orderDialogue') return draft;
+  const bank = bankOf(step);
+  return withTile(draft, bank, tileByLetter(draft, bank, letter));
 };

@@ -13,12 +13,19 @@ export interface PairsDraft {
   readonly wrong: { readonly target: ItemId; readonly meaning: ItemId } | undefined;
 }
 
+/** Whether what was to be said was heard; `skipped` where the learner cannot speak now. */
+export type Heard = Extract<Given, { readonly kind: 'spoken' }>['heard'];
+
 export type Draft =
   | { readonly kind: 'seen' }
   | { readonly kind: 'choice'; readonly item: ItemId | undefined }
+  /** Place among the texts to choose from. */
+  | { readonly kind: 'option'; readonly index: number | undefined }
   /** Places in the step's bank, in the order they were put down. */
   | { readonly kind: 'words'; readonly placed: readonly number[] }
   | { readonly kind: 'text'; readonly text: string }
+  /** Set once the learner has spoken, or cannot. */
+  | { readonly kind: 'spoken'; readonly heard: Heard | undefined }
   | PairsDraft;
 
 const noPairs: PairsDraft = {
@@ -37,17 +44,31 @@ export const emptyDraft = (step: Step): Draft => {
       return { kind: 'seen' };
     case 'chooseMeaning':
     case 'choosePhrase':
+    case 'choosePicture':
     case 'listenChoose':
+    case 'chooseReply':
       return { kind: 'choice', item: undefined };
+    case 'clozeChoose':
+    case 'chooseForm':
+    case 'chooseArticle':
+    case 'trueFalse':
+    case 'minimalPair':
+      return { kind: 'option', index: undefined };
     case 'build':
+    case 'buildMeaning':
+    case 'buildHeard':
+    case 'spell':
+    case 'orderDialogue':
       return { kind: 'words', placed: [] };
     case 'typeHeard':
+    case 'typeTranslation':
+    case 'clozeType':
       return { kind: 'text', text: '' };
     case 'match':
     case 'matchSound':
       return noPairs;
-    default:
-      return { kind: 'seen' };
+    case 'sayIt':
+      return { kind: 'spoken', heard: undefined };
   }
 };
 
@@ -55,6 +76,22 @@ export const emptyDraft = (step: Step): Draft => {
 export const withChoice = (draft: Draft, options: readonly ItemId[], index: number): Draft => {
   const item = options[index];
   return draft.kind === 'choice' && item !== undefined ? { kind: 'choice', item } : draft;
+};
+
+/** The n-th of `count` texts is chosen (0-based); beyond them nothing happens. */
+export const withOption = (draft: Draft, count: number, index: number): Draft =>
+  draft.kind === 'option' && index < count ? { kind: 'option', index } : draft;
+
+/** How many texts there are to choose from. */
+export const optionsIn = (step: Step): number => {
+  if (step.kind === 'trueFalse' || step.kind === 'minimalPair') return 2;
+  return 'options' in step ? step.options.length : 0;
+};
+
+/** What lies in the bank: words, letters, or lines by their items; of lines the first has its place already. */
+export const bankOf = (step: Step): readonly string[] => {
+  if (step.kind === 'orderDialogue') return step.given.slice(1);
+  return 'bank' in step ? step.bank : [];
 };
 
 /** A tile of the bank is put down at the end; one that lies there already is left alone. */
@@ -120,15 +157,26 @@ export const givenOf = (step: Step, draft: Draft): Given | undefined => {
       return { kind: 'seen' };
     case 'choice':
       return draft.item === undefined ? undefined : { kind: 'choice', item: draft.item };
+    case 'option':
+      return draft.index === undefined ? undefined : { kind: 'option', index: draft.index };
     case 'words':
-      return step.kind === 'build' && draft.placed.length > 0
-        ? { kind: 'words', words: draft.placed.flatMap((place) => step.bank[place] ?? []) }
-        : undefined;
+      return placedIn(step, draft.placed);
+    case 'spoken':
+      return draft.heard === undefined ? undefined : { kind: 'spoken', heard: draft.heard };
     case 'text':
       return draft.text.trim() === '' ? undefined : { kind: 'text', text: draft.text };
     case 'pairs':
-      return step.kind === 'match' && draft.found.length === step.left.length
+      return 'left' in step && draft.found.length === step.left.length
         ? { kind: 'pairs', slips: draft.slips }
         : undefined;
   }
+};
+
+/** Tiles as they were put down; lines count once all of them lie in their order. */
+const placedIn = (step: Step, placed: readonly number[]): Given | undefined => {
+  const tiles = placed.flatMap((place) => bankOf(step)[place] ?? []);
+  if (step.kind !== 'orderDialogue') return tiles.length === 0 ? undefined : { kind: 'words', words: tiles };
+  return tiles.length < step.lines.length - 1
+    ? undefined
+    : { kind: 'order', lines: [...step.given.slice(0, 1), ...tiles] };
 };

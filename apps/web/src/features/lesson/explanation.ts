@@ -2,7 +2,10 @@
 import type { Given, ItemId, Judgement, Reason, Slip, Step } from '@parlance/domain';
 
 /** Keys below `reason.`: each has a `title` and a `why`. Some reasons differ by what is missing. */
-export type ExplanationKey = Reason | 'articleMissing' | 'articleExtra' | 'pairs';
+export type ExplanationKey = Reason | 'articleMissing' | 'articleExtra' | 'pairs' | OptionKey;
+
+/** Where letters tell nothing, what is said depends on what was asked. */
+type OptionKey = 'heard' | 'holds' | 'holdsNot' | 'order' | 'meant';
 
 export interface Explanation {
   readonly key: ExplanationKey;
@@ -34,7 +37,34 @@ export const explanationsOf = (
   if (judgement.verdict === 'exact') return [];
   if (given.kind === 'choice') return [choiceExplanation(sidesOf(step.item), sidesOf(given.item))];
   if (given.kind === 'pairs') return [pairsExplanation(given.slips, sidesOf)];
-  return slipExplanations(judgement);
+  const key = keyByStep(step);
+  const [slip] = judgement.slips;
+  if (key === undefined || slip?.reason !== 'otherChoice') return slipExplanations(judgement);
+  return [{ key, given: slip.given?.text ?? '', expected: judgement.closest, meaning: '' }];
+};
+
+/** How a wrong answer is explained that was neither an item nor a text of the learner's. */
+const keyByStep = (step: Step): ExplanationKey | undefined => {
+  switch (step.kind) {
+    case 'trueFalse':
+      return step.holds ? 'holds' : 'holdsNot';
+    case 'chooseArticle':
+      return 'article';
+    case 'chooseForm':
+      return 'form';
+    case 'clozeChoose':
+      return 'otherWord';
+    case 'minimalPair':
+      return 'heard';
+    case 'orderDialogue':
+      return 'order';
+    case 'buildMeaning':
+      return 'meant';
+    case 'spell':
+      return 'typo';
+    default:
+      return undefined;
+  }
 };
 
 const choiceExplanation = (wanted: ItemSides, chosen: ItemSides): Explanation => ({

@@ -17,10 +17,11 @@ interface LessonSceneProps {
 export function LessonScene({ scene, state }: LessonSceneProps): ReactNode {
   const { material, speaking } = useStage();
   const [host] = usePreference('host');
-  const picture = state.step.kind === 'meet' ? itemOf(material, state.step.item)?.picture : undefined;
+  const alone = state.step.kind === 'meet' && state.step.items.length === 1;
+  const picture = alone ? itemOf(material, state.step.item)?.picture : undefined;
   const cast = castOf(scene, material.structure.scene);
   return (
-    <div className={styles.scene} data-kind={state.step.kind}>
+    <div className={styles.scene} data-kind={alone ? 'meetOne' : state.step.kind}>
       <Scene
         className={styles.picture}
         name={scene}
@@ -53,7 +54,15 @@ export const speakerIn = (
   return able[Math.floor(turn / 2) % able.length] ?? (host ? 'pico' : undefined);
 };
 
-const LISTENING: readonly Step['kind'][] = ['listenChoose', 'typeHeard', 'meet'];
+const LISTENING: readonly Step['kind'][] = [
+  'listenChoose',
+  'typeHeard',
+  'buildHeard',
+  'matchSound',
+  'minimalPair',
+  'sayIt',
+  'meet',
+];
 
 const moodOf = ({ judged, step }: LessonState): 'cheering' | 'puzzled' | 'listening' | 'waiting' => {
   if (judged !== undefined) return judged.right ? 'cheering' : 'puzzled';

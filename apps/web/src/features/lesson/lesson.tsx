@@ -18,7 +18,7 @@ import { LessonStep } from './lesson-step.tsx';
 import { LessonTop } from './lesson-top.tsx';
 import { StageContext } from './stage-context.ts';
 import { useKeys } from './use-keys.ts';
-import { isAudible, useLessonSound } from './use-lesson-sound.ts';
+import { isAudible, soundOf, useLessonSound } from './use-lesson-sound.ts';
 import { VerdictSheet } from './verdict-sheet.tsx';
 
 export interface LessonProps {
@@ -46,14 +46,15 @@ export function Lesson(props: LessonProps): ReactNode {
   useEffect(() => {
     if (state.phase === 'finished' && state.outcome !== undefined) onFinished(state.outcome);
   }, [state, onFinished]);
-  const { say, speaking, trouble } = speaker;
+  const { say, stop, speaking, trouble } = speaker;
+  const hints = hasHints(state.session.work);
   const stage = useMemo(
     () => ({
-      ...{ material, learn, explain, tables, transcriptions, translations, say },
+      ...{ material, learn, explain, tables, transcriptions, translations, hints, say, hush: stop },
       speaking: speaking !== undefined,
       mute: trouble === 'noSound',
     }),
-    [material, learn, explain, tables, transcriptions, translations, say, speaking, trouble],
+    [material, learn, explain, tables, transcriptions, translations, hints, say, stop, speaking, trouble],
   );
   return (
     <StageContext value={stage}>
@@ -106,7 +107,7 @@ const act = (intent: Intent, { machine, state, speaker }: Pick<PlayProps, 'machi
   const edit = editOf(intent);
   if (edit !== undefined) machine.change(edit);
   if (intent.kind === 'go') machine.go();
-  if (intent.kind === 'replay' && isAudible(state)) speaker.say(state.step.item, state.step.voice, intent.slow);
+  if (intent.kind === 'replay' && isAudible(state)) speaker.say(soundOf(state), state.step.voice, intent.slow);
 };
 
 function Foot({ state, onGo }: { readonly state: LessonState; readonly onGo: () => void }): ReactNode {
@@ -131,6 +132,9 @@ function SoundTrouble({ trouble }: Pick<Speaker, 'trouble'>): ReactNode {
   const gone = useCallback(() => setShown(undefined), []);
   return <Toast message={shown === undefined ? null : t(shown)} onGone={gone} />;
 }
+
+/** A challenge and a test-out are done without help. */
+const hasHints = (work: SessionWork): boolean => work.what !== 'testOut' && !isChallenge(work);
 
 const isChallenge = (work: SessionWork): boolean => work.what === 'lesson' && work.mode === 'challenge';
 

@@ -1,6 +1,6 @@
-import type { AnswerTables, ItemId, Language, Voice } from '@parlance/domain';
+import type { AnswerTables, Language } from '@parlance/domain';
 import { createContext, useContext } from 'react';
-import type { LessonMaterial } from '../word-card/index.ts';
+import type { LessonMaterial, Say } from '../word-card/index.ts';
 
 /** What every step of a lesson needs beside its own answer. */
 export interface Stage {
@@ -13,8 +13,12 @@ export interface Stage {
   readonly transcriptions: boolean;
   /** Whether a right answer is translated where the step did not ask for its meaning (setting `showTrans`). */
   readonly translations: boolean;
-  /** Plays an item's recording. */
-  readonly say: (item: ItemId, voice: Voice, slow?: boolean) => void;
+  /** Whether words may be looked up before the answer. */
+  readonly hints: boolean;
+  /** Plays a recording. */
+  readonly say: Say;
+  /** Ends what is being said. */
+  readonly hush: () => void;
   /** Whether something is being said. */
   readonly speaking: boolean;
   /** Whether the last thing to be said could not be heard at all. */

@@ -1,4 +1,4 @@
-import type { StepKind } from '@parlance/domain';
+import type { ItemId, ItemText, StepKind } from '@parlance/domain';
 import { useEffect } from 'react';
 import { usePreference } from '../../data/index.ts';
 import { playEffect } from '../../platform/index.ts';
@@ -6,13 +6,34 @@ import type { Speaker } from '../word-card/index.ts';
 import type { LessonState } from './lesson-machine.ts';
 
 /** Steps whose sound belongs to the question; the others would give their answer away. */
-const ASKS_ALOUD: readonly StepKind[] = ['meet', 'chooseMeaning', 'listenChoose', 'typeHeard'];
+const ASKS_ALOUD: readonly StepKind[] = [
+  'meet',
+  'chooseMeaning',
+  'choosePicture',
+  'listenChoose',
+  'typeHeard',
+  'buildMeaning',
+  'buildHeard',
+  'spell',
+  'chooseReply',
+  'trueFalse',
+  'minimalPair',
+  'sayIt',
+];
+/** Steps without one sound of their own. */
+const MUTE: readonly StepKind[] = ['match', 'matchSound', 'orderDialogue'];
 /** After the effect, in milliseconds. */
 const ANSWER_DELAY = 420;
 
-/** Whether a step's item may be heard now. */
+/** Whether a step may be heard now. */
 export const isAudible = ({ step, phase }: LessonState): boolean =>
-  step.kind !== 'match' && (phase !== 'answering' || ASKS_ALOUD.includes(step.kind));
+  !MUTE.includes(step.kind) && (phase !== 'answering' || ASKS_ALOUD.includes(step.kind));
+
+/** What is heard of a step: the line that is answered, until the answer is known; one of two words; else its item. */
+export const soundOf = ({ step, phase }: Pick<LessonState, 'step' | 'phase'>): ItemId | ItemText => {
+  if (step.kind === 'minimalPair') return step.pair[step.heard];
+  return step.kind === 'chooseReply' && phase === 'answering' ? step.line : step.item;
+};
 
 /** Before the first touch browsers refuse to play; the button is there. */
 const mayPlay = (): boolean => globalThis.navigator?.userActivation?.hasBeenActive ?? true;
@@ -25,7 +46,7 @@ export const useLessonSound = (state: LessonState, { say, stop }: Pick<Speaker, 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step shown
   useEffect(() => {
-    if (phase === 'answering' && isAudible(state) && !silent && mayPlay()) say(step.item, step.voice);
+    if (phase === 'answering' && isAudible(state) && !silent && mayPlay()) say(soundOf(state), step.voice);
     else stop();
   }, [turn]);
 
@@ -33,8 +54,9 @@ export const useLessonSound = (state: LessonState, { say, stop }: Pick<Speaker, 
   useEffect(() => {
     if (judged === undefined || silent) return undefined;
     if (effects) playEffect(judged.right ? 'right' : 'wrong');
-    if (ASKS_ALOUD.includes(step.kind) || !isAudible(state)) return undefined;
-    const timer = setTimeout(() => say(step.item, step.voice), ANSWER_DELAY);
+    const known = ASKS_ALOUD.includes(step.kind) && step.kind !== 'chooseReply';
+    if (known || !isAudible(state)) return undefined;
+    const timer = setTimeout(() => say(soundOf(state), step.voice), ANSWER_DELAY);
     return () => clearTimeout(timer);
   }, [judged]);
 };

@@ -34,7 +34,8 @@ export function VerdictSheet({ state, judged, onGo }: VerdictSheetProps): ReactN
     >
       <div className={styles.verdict}>
         {explanations.length > 0 && <Difference judged={judged} />}
-        {state.step.kind !== 'match' && <RightAnswer state={state} judged={judged} />}
+        {!SHOWN_ALREADY.has(state.step.kind) && <RightAnswer state={state} judged={judged} />}
+        {state.step.kind === 'orderDialogue' && !judged.right && <RightOrder lines={state.step.lines} />}
         {explanations.map((explanation) => (
           <Why key={`${explanation.key} ${explanation.given} ${explanation.expected}`} explanation={explanation} />
         ))}
@@ -100,8 +101,22 @@ function Marked({ segment }: { readonly segment: Segment }): ReactNode {
   return segment.same || segment.text.trim() === '' ? segment.text : <u>{segment.text}</u>;
 }
 
+/** Steps that show by themselves what belongs together. */
+const SHOWN_ALREADY: ReadonlySet<StepKind> = new Set(['match', 'matchSound', 'minimalPair', 'orderDialogue']);
 /** Steps whose answer shows what was heard, and not what it means. */
-const HEARD: ReadonlySet<StepKind> = new Set(['listenChoose', 'typeHeard']);
+const HEARD: ReadonlySet<StepKind> = new Set(['listenChoose', 'typeHeard', 'buildHeard']);
+
+/** Lines in the order in which they are said. */
+function RightOrder({ lines }: { readonly lines: readonly ItemId[] }): ReactNode {
+  const { material, learn } = useStage();
+  return (
+    <ol className={styles.inOrder} lang={learn.htmlLang}>
+      {lines.map((line) => (
+        <li key={line}>{targetOf(material, line).text}</li>
+      ))}
+    </ol>
+  );
+}
 
 function RightAnswer({ state, judged }: Pick<VerdictSheetProps, 'state' | 'judged'>): ReactNode {
   const t = useT('lesson');

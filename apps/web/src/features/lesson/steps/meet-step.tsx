@@ -1,31 +1,86 @@
+import type { ItemId, Voice } from '@parlance/domain';
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
-import { itemOf, meaningOf, TargetText, targetOf } from '../../word-card/index.ts';
+import { isEmoji, itemOf, meaningOf, TargetText, targetOf } from '../../word-card/index.ts';
 import { useStage } from '../stage-context.ts';
 import { Prompt } from './prompt.tsx';
 import { SoundButtons } from './sound-buttons.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './steps.module.css';
 
-/** Presents a word or phrase: picture, text, transcription, sound, meaning. Asks nothing. */
+/** Presents new words: picture, text, transcription, sound, meaning. Asks nothing. */
 export function MeetStep({ step }: StepProps<'meet'>): ReactNode {
-  const { material, explain, transcriptions } = useStage();
+  const { material } = useStage();
   const t = useT('lesson');
-  const item = itemOf(material, step.item);
-  const { ipa } = targetOf(material, step.item);
+  const [first] = step.items;
+  if (step.items.length === 1 && first !== undefined) {
+    const isWord = itemOf(material, first)?.kind === 'word';
+    return (
+      <>
+        <Prompt task={t(isWord ? 'meetWord' : 'meetPhrase')} />
+        <Met item={first} voice={step.voice} />
+      </>
+    );
+  }
   return (
     <>
-      <Prompt task={t(item?.kind === 'word' ? 'meetWord' : 'meetPhrase')} />
-      <div className={styles.meet}>
-        <p className={styles.target}>
-          <TargetText item={step.item} voice={step.voice} />
-        </p>
-        {transcriptions && <p className={styles.ipa}>{ipa === undefined ? ' ' : `[${ipa}]`}</p>}
-        <p className={styles.meaning} lang={explain.htmlLang}>
-          {meaningOf(material, step.item)}
-        </p>
-        <SoundButtons item={step.item} voice={step.voice} />
-      </div>
+      <Prompt task={t('meetWords')} />
+      <ul className={styles.newWords}>
+        {step.items.map((item) => (
+          <li key={item}>
+            <NewWord item={item} voice={step.voice} />
+          </li>
+        ))}
+      </ul>
     </>
   );
+}
+
+interface MetProps {
+  readonly item: ItemId;
+  readonly voice: Voice;
+}
+
+/** One of them alone, large. */
+function Met({ item, voice }: MetProps): ReactNode {
+  const { material, explain } = useStage();
+  return (
+    <div className={styles.meet}>
+      <p className={styles.target}>
+        <TargetText item={item} voice={voice} />
+      </p>
+      <Transcription item={item} />
+      <p className={styles.meaning} lang={explain.htmlLang}>
+        {meaningOf(material, item)}
+      </p>
+      <SoundButtons item={item} voice={voice} />
+    </div>
+  );
+}
+
+/** One of several, in a row. */
+function NewWord({ item, voice }: MetProps): ReactNode {
+  const { material, explain } = useStage();
+  const picture = itemOf(material, item)?.picture;
+  return (
+    <>
+      <span className={styles.small} aria-hidden="true">
+        {picture !== undefined && isEmoji(picture) ? picture : ''}
+      </span>
+      <div>
+        <p className={styles.newWord}>
+          <TargetText item={item} voice={voice} />
+        </p>
+        <Transcription item={item} />
+        <p lang={explain.htmlLang}>{meaningOf(material, item)}</p>
+      </div>
+      <SoundButtons item={item} voice={voice} />
+    </>
+  );
+}
+
+function Transcription({ item }: Pick<MetProps, 'item'>): ReactNode {
+  const { material, transcriptions } = useStage();
+  const { ipa } = targetOf(material, item);
+  return transcriptions && <p className={styles.ipa}>{ipa === undefined ? ' ' : `[${ipa}]`}</p>;
 }

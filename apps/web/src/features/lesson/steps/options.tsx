@@ -15,13 +15,15 @@ interface OptionsProps {
   readonly textOf: (item: ItemId) => string;
   /** BCP 47 tag of the options. */
   readonly lang: string;
+  /** Shows pictures, whose texts are only heard. */
+  readonly pictureOf?: (item: ItemId) => string | undefined;
 }
 
 /** The options of a choice, numbered by their keys. */
-export function Options({ options, item, draft, judged, change, textOf, lang }: OptionsProps): ReactNode {
+export function Options({ options, item, draft, judged, change, textOf, lang, pictureOf }: OptionsProps): ReactNode {
   const chosen = draft.kind === 'choice' ? draft.item : undefined;
   return (
-    <ul className={styles.options}>
+    <ul className={pictureOf === undefined ? styles.options : styles.pictures}>
       {options.map((option, index) => (
         <li key={option}>
           <Choice
@@ -31,7 +33,16 @@ export function Options({ options, item, draft, judged, change, textOf, lang }: 
             state={stateOf({ option, item, chosen, judged })}
             onClick={() => change((before) => withChoice(before, options, index))}
           >
-            {textOf(option)}
+            {pictureOf === undefined ? (
+              textOf(option)
+            ) : (
+              <>
+                <span className={styles.picture} aria-hidden="true">
+                  {pictureOf(option)}
+                </span>
+                <span className={styles.heard}>{textOf(option)}</span>
+              </>
+            )}
           </Choice>
         </li>
       ))}

@@ -1,0 +1,44 @@
+import type { ItemId } from '@parlance/domain';
+import type { ReactNode } from 'react';
+import { useT } from '../../../i18n/index.ts';
+import { meaningOf, partsOfText, targetOf } from '../../word-card/index.ts';
+import { useStage } from '../stage-context.ts';
+import styles from './steps.module.css';
+
+interface GapSentenceProps {
+  readonly item: ItemId;
+  /** Place among the display tokens. */
+  readonly gap: number;
+  /** What lies in the gap: an answer, a field, or nothing. */
+  readonly children?: ReactNode;
+}
+
+/** A sentence without one of its words, and what it means. */
+export function GapSentence({ item, gap, children }: GapSentenceProps): ReactNode {
+  const { material, learn, explain, tables } = useStage();
+  const { text } = targetOf(material, item);
+  const parts = partsOfText([{ text, same: true }], tables.displayTokens(text));
+  return (
+    <>
+      <p className={styles.target} lang={learn.htmlLang}>
+        {parts.map((part) =>
+          part.token === gap ? <Gap key={part.from}>{children}</Gap> : <span key={part.from}>{part.text}</span>,
+        )}
+      </p>
+      <p className={styles.asMeant} lang={explain.htmlLang}>
+        {meaningOf(material, item)}
+      </p>
+    </>
+  );
+}
+
+/** The place that is empty: heard as such where nothing lies in it. */
+function Gap({ children }: Pick<GapSentenceProps, 'children'>): ReactNode {
+  const t = useT('lesson');
+  if (children !== undefined && children !== '') return <span className={styles.gap}>{children}</span>;
+  return (
+    <span className={styles.gap}>
+      <span className={styles.heard}>{t('gap')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ItemId } from '@parlance/domain';
+import type { ReactNode } from 'react';
+import { nameOf } from '../../../ui/cast.ts';
+import { type LessonMaterial, targetOf } from '../../word-card/index.ts';
+import { useStage } from '../stage-context.ts';
+import styles from './steps.module.css';
+
+/** Who says a line of the scene; empty where it is none. */
+export const speakerOf = (material: LessonMaterial, id: ItemId): string => {
+  const line = material.structure.scene.find((each) => each.id === id);
+  return line === undefined ? '' : nameOf(line.speaker);
+};
+
+/** A line with who says it. */
+export function LineText({ item }: { readonly item: ItemId }): ReactNode {
+  const { material, learn } = useStage();
+  return (
+    <>
+      <b className={styles.speaker}>{speakerOf(material, item)}</b>
+      <span lang={learn.htmlLang}>{targetOf(material, item).text}</span>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ItemId } from '@parlance/domain';
+import { Volume2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useT } from '../../../i18n/index.ts';
+import { targetOf } from '../../word-card/index.ts';
+import { useStage } from '../stage-context.ts';
+import { Pairs } from './pairs.tsx';
+import { Prompt } from './prompt.tsx';
+import type { StepProps } from './step-props.ts';
+import styles from './steps.module.css';
+
+/** Sounds on one side, target texts on the other. */
+export function MatchSoundStep({ step, ...answer }: StepProps<'matchSound'>): ReactNode {
+  const { material, learn, say } = useStage();
+  const t = useT('lesson');
+  const target = (item: ItemId): string => targetOf(material, item).text;
+  const sound = (_: ItemId, index: number): ReactNode => (
+    <>
+      <Volume2 className={styles.sounds} size={26} aria-hidden="true" />
+      <span className={styles.heard}>{t('sound', { number: index + 1 })}</span>
+    </>
+  );
+  return (
+    <>
+      <Prompt task={t('matchSound')} />
+      <Pairs
+        {...answer}
+        left={{ label: t('sounds'), items: step.left, lang: '', show: sound, textOf: target }}
+        right={{ label: t('targets'), items: step.right, lang: learn.htmlLang, show: target, textOf: target }}
+        onLeft={(item) => say(item, step.voice)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../../i18n/index.ts';
+import { bankOf, withoutTile, withTile } from '../draft.ts';
+import { LineText } from './line-text.tsx';
+import { Prompt } from './prompt.tsx';
+import type { StepProps } from './step-props.ts';
+import styles from './steps.module.css';
+
+/** Lines of the scene: picked one after the other, they become the talk again. The first one lies there already. */
+export function OrderDialogueStep({ step, draft, judged, change }: StepProps<'orderDialogue'>): ReactNode {
+  const t = useT('lesson');
+  const bank = bankOf(step);
+  const placed = draft.kind === 'words' ? draft.placed : [];
+  const still = judged !== undefined;
+  return (
+    <>
+      <Prompt task={t('orderDialogue')} />
+      <ol className={styles.talk} aria-label={t('talk')}>
+        <li className={styles.said}>
+          <LineText item={step.given[0] ?? step.item} />
+        </li>
+        {placed.map((index, place) => (
+          <li key={index}>
+            <button
+              type="button"
+              className={styles.said}
+              disabled={still}
+              data-state={still ? (bank[index] === step.lines[place + 1] ? 'right' : 'wrong') : undefined}
+              onClick={() => change((before) => withoutTile(before, index))}
+            >
+              <LineText item={bank[index] ?? ''} />
+            </button>
+          </li>
+        ))}
+        {Array.from({ length: bank.length - placed.length }, (_, slot) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: empty slots are alike
+          <li key={`slot ${slot}`} className={styles.slot} aria-hidden="true" />
+        ))}
+      </ol>
+      <ul className={styles.options} aria-label={t('linesLeft')}>
+        {bank.map((line, index) => (
+          <li key={line} hidden={placed.includes(index)}>
+            <button
+              type="button"
+              className={styles.waiting}
+              aria-keyshortcuts={String(index + 1)}
+              onClick={() => change((before) => withTile(before, bank, index))}
+            >
+              <span className={styles.number} aria-hidden="true">
+                {index + 1}
+              </span>
+              <span>
+                <LineText item={line} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ItemText, Voice } from '@parlance/domain';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useT } from '../../../i18n/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SpeakButton, UtteranceNote, useUtterance } from '../../speaking/index.ts';
+import type { Heard } from '../draft.ts';
+import { useStage } from '../stage-context.ts';
+import styles from './steps.module.css';
+
+interface SayItProps {
+  readonly text: ItemText;
+  readonly voice: Voice;
+  readonly onHeard: (heard: Heard) => void;
+}
+
+/** The button to speak, what was heard, and the way on for who cannot speak now. */
+export function SayIt({ text, voice, onHeard }: SayItProps): ReactNode {
+  const { learn, hush } = useStage();
+  const t = useT('lesson');
+  const utterance = useUtterance({ text, language: learn.code, voice });
+  const { state } = utterance;
+  const heard = state.kind === 'scored' ? state.heard : state.kind === 'kept' ? 'unsure' : undefined;
+  const told = useRef(onHeard);
+  told.current = onHeard;
+  useEffect(() => {
+    if (heard !== undefined) told.current(heard);
+  }, [heard]);
+  return (
+    <div className={styles.speaking}>
+      <UtteranceNote utterance={utterance} />
+      {state.kind !== 'explaining' && <SpeakButton utterance={utterance} onStart={hush} />}
+      <Button tone="quiet" onClick={() => onHeard('skipped')}>
+        {t('cannotSpeak')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { useT } from '../../../i18n/index.ts';
+import type { Draft } from '../draft.ts';
+import type { Judged, LessonMachine } from '../lesson-machine.ts';
+import { useStage } from '../stage-context.ts';
+import { lettersOf } from './special-letters.ts';
+import styles from './steps.module.css';
+
+interface AnswerProps {
+  readonly draft: Draft;
+  readonly judged: Judged | undefined;
+  readonly change: LessonMachine['change'];
+}
+
+/** A text being typed: the field, and how letters are put in where the cursor stands. */
+export interface Typing extends AnswerProps {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly text: string;
+  readonly write: (text: string) => void;
+  readonly insert: (letter: string) => void;
+}
+
+/** Typing, with the focus in the field as soon as it is there. */
+export const useTyping = ({ draft, judged, change }: AnswerProps): Typing => {
+  const field = useRef<HTMLInputElement>(null);
+  const text = draft.kind === 'text' ? draft.text : '';
+  const write = (next: string): void => change(() => ({ kind: 'text', text: next }));
+  useLayoutEffect(() => field.current?.focus({ preventScroll: true }), []);
+  const insert = (letter: string): void => {
+    const input = field.current;
+    const [from, to] = [input?.selectionStart ?? text.length, input?.selectionEnd ?? text.length];
+    write(text.slice(0, from) + letter + text.slice(to));
+    requestAnimationFrame(() => {
+      input?.focus({ preventScroll: true });
+      input?.setSelectionRange(from + letter.length, from + letter.length);
+    });
+  };
+  return { draft, judged, change, field, text, write, insert };
+};
+
+interface TextFieldProps {
+  readonly typing: Typing;
+  readonly className?: string | undefined;
+  /** As wide as so many letters; as wide as its place where not given. */
+  readonly size?: number;
+}
+
+/** Where the answer is typed. No help of the browser: it would correct the learner. */
+export function TextField({ typing, className = styles.field, size }: TextFieldProps): ReactNode {
+  const { learn } = useStage();
+  const t = useT('lesson');
+  const { field, text, write, judged } = typing;
+  return (
+    <input
+      ref={field}
+      className={className}
+      size={size}
+      data-state={judged === undefined ? undefined : judged.right ? 'right' : 'wrong'}
+      aria-label={t('answerField')}
+      lang={learn.htmlLang}
+      value={text}
+      readOnly={judged !== undefined}
+      onChange={(event) => write(event.target.value)}
+      autoCapitalize="off"
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="done"
+    />
+  );
+}
+
+/** Letters that the keyboard may lack. */
+export function Letters({ typing }: Pick<TextFieldProps, 'typing'>): ReactNode {
+  const { learn } = useStage();
+  const t = useT('lesson');
+  return (
+    <div className={styles.keyboard}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would name each key a form field */}
+      <div className={styles.letters} role="group" aria-label={t('letters')}>
+        {lettersOf(learn.code).map((letter) => (
+          <button
+            key={letter}
+            type="button"
+            disabled={typing.judged !== undefined}
+            onClick={() => typing.insert(letter)}
+          >
+            {letter}
+          </button>
+        ))}
+      </div>
+      <p className={styles.lacking}>{t('keyboard')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Choice, type ChoiceState } from '../../../ui/choice.tsx';
+import { type Draft, withOption } from '../draft.ts';
+import type { Judged, LessonMachine } from '../lesson-machine.ts';
+import styles from './steps.module.css';
+
+interface TextOptionsProps {
+  readonly options: readonly string[];
+  /** Place of the right one. */
+  readonly right: number;
+  readonly draft: Draft;
+  readonly judged: Judged | undefined;
+  readonly change: LessonMachine['change'];
+  /** BCP 47 tag of the options; the interface's where not given. */
+  readonly lang?: string;
+  /** Small ones side by side. */
+  readonly beside?: boolean;
+}
+
+/** Texts to choose from, numbered by their keys. */
+export function TextOptions({ options, right, draft, judged, change, lang, beside }: TextOptionsProps): ReactNode {
+  const chosen = draft.kind === 'option' ? draft.index : undefined;
+  const stateOf = (index: number): ChoiceState => {
+    if (judged === undefined) return index === chosen ? 'chosen' : 'idle';
+    if (index === right) return 'right';
+    return index === chosen ? 'wrong' : 'dim';
+  };
+  return (
+    <ul className={beside === true ? styles.beside : styles.options}>
+      {options.map((option, index) => (
+        <li key={option}>
+          <Choice
+            index={index + 1}
+            lang={lang}
+            disabled={judged !== undefined}
+            state={stateOf(index)}
+            onClick={() => change((before) => withOption(before, options.length, index))}
+          >
+            {option}
+          </Choice>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Step } from '@parlance/domain';
+import type { ReactNode } from 'react';
+import { useT } from '../../../i18n/index.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { bankOf, type Draft, NUMBERED, withoutTile, withTile } from '../draft.ts';
+import type { Judged, LessonMachine } from '../lesson-machine.ts';
+import styles from './steps.module.css';
+
+interface TilesProps {
+  readonly step: Step;
+  readonly draft: Draft;
+  readonly judged: Judged | undefined;
+  readonly change: LessonMachine['change'];
+  /** The right answer in tiles: unseen, it keeps the line as high as it becomes. */
+  readonly right: readonly string[];
+  /** BCP 47 tag of the tiles. */
+  readonly lang: string;
+}
+
+/** An answer built from tiles, which keep their slots in the bank below. */
+export function Tiles({ step, draft, judged, change, right, lang }: TilesProps): ReactNode {
+  const t = useT('lesson');
+  const bank = bankOf(step);
+  const placed = draft.kind === 'words' ? draft.placed : [];
+  const stuck = judged !== undefined;
+  return (
+    <>
+      <section aria-label={t('placed')} className={styles.line} lang={lang}>
+        <div className={styles.spread} aria-hidden="true">
+          {right.map((word, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place in the answer
+            <span key={index} className={styles.ghost}>
+              {word}
+            </span>
+          ))}
+        </div>
+        <div className={styles.tiles}>
+          {placed.length === 0 && <p className={styles.hint}>{t('placedEmpty')}</p>}
+          {placed.map((index) => (
+            <Chip
+              key={index}
+              disabled={stuck}
+              state={stuck ? (judged.right ? 'right' : 'wrong') : 'idle'}
+              onClick={() => change((before) => withoutTile(before, index))}
+            >
+              {bank[index]}
+            </Chip>
+          ))}
+        </div>
+      </section>
+      <section aria-label={t('bank')} className={styles.bank} lang={lang}>
+        {bank.map((word, index) => (
+          <Chip
+            // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place in the bank
+            key={index}
+            disabled={stuck}
+            state={placed.includes(index) ? 'used' : 'idle'}
+            onClick={() => change((before) => withTile(before, bank, index))}
+          >
+            {index < NUMBERED && (
+              <span className={styles.key} aria-hidden="true">
+                {(index + 1) % NUMBERED}
+              </span>
+            )}
+            {word}
+          </Chip>
+        ))}
+      </section>
+    </>
+  );
+}

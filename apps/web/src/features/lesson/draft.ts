@@ -112,15 +112,16 @@ export const withoutLastTile = (draft: Draft): Draft =>
 export const NUMBERED = 10;
 
 /**
- * The free tile that a typed letter means, by the first letter of its word, marks aside; -1 when none does.
- * Of several one without a number key goes first: the others can be had by their numbers.
+ * The free tile that a typed letter means, by the first letter of its word; -1 when none does. A letter with its own
+ * marks goes before one without: `é` before `e`. Of several one without a number key goes first: the others can be had
+ * by their numbers.
  */
 export const tileByLetter = (draft: Draft, bank: readonly string[], letter: string): number => {
   if (draft.kind !== 'words') return -1;
-  const wanted = bare(letter);
-  const fits = (word: string, index: number): boolean => !draft.placed.includes(index) && bare(word).startsWith(wanted);
-  const beyond = bank.findIndex((word, index) => index >= NUMBERED && fits(word, index));
-  return beyond < 0 ? bank.findIndex(fits) : beyond;
+  const free = bank.flatMap((word, index) => (draft.placed.includes(index) ? [] : [{ word, index }]));
+  const exact = free.filter(({ word }) => word.normalize('NFC').toLowerCase().startsWith(letter.toLowerCase()));
+  const fitting = exact.length > 0 ? exact : free.filter(({ word }) => bare(word).startsWith(bare(letter)));
+  return (fitting.find(({ index }) => index >= NUMBERED) ?? fitting[0])?.index ?? -1;
 };
 
 const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

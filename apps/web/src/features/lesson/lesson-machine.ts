@@ -66,7 +66,7 @@ export interface LessonSetup {
 export interface LessonMachine {
   readonly state: () => LessonState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Changes the answer in the making; judges by itself where the change completes the step (the last pair). */
+  /** Changes the answer in the making; judges by itself where the change completes the step (the last pair, no voice). */
   readonly change: (edit: (draft: Draft, step: Step) => Draft) => void;
   /** Checks the answer, or goes on after the verdict; does nothing where neither is possible. */
   readonly go: () => void;
@@ -106,7 +106,8 @@ const machineFrom = (setup: LessonSetup, first: Step): LessonMachine => {
     if (given === undefined) return;
     const { next, events } = answered(setup, state, { given, took: passed() });
     keep(() => keepAnswer(setup, next, events));
-    set(given.kind === 'seen' ? goneOn(next) : next);
+    // What was said has its word in the step itself, and nothing is wrong with it.
+    set(given.kind === 'seen' || given.kind === 'spoken' ? goneOn(next) : next);
   };
   return {
     state: () => state,
@@ -118,7 +119,7 @@ const machineFrom = (setup: LessonSetup, first: Step): LessonMachine => {
       if (state.phase !== 'answering') return;
       const draft = edit(state.draft, state.step);
       if (draft !== state.draft) set({ ...state, draft });
-      if (draft.kind === 'pairs') check();
+      if (completes(draft)) check();
     },
     go: () => {
       if (state.phase === 'answering') check();
@@ -133,6 +134,10 @@ const machineFrom = (setup: LessonSetup, first: Step): LessonMachine => {
     settled: () => keeping,
   };
 };
+
+/** Whether an answer needs no check of the learner's: nothing is handed in while it is not whole. */
+const completes = (draft: Draft): boolean =>
+  draft.kind === 'pairs' || (draft.kind === 'spoken' && draft.heard === 'skipped');
 
 const atStep = (
   { session, turn, outcome, refused }: Pick<LessonState, 'session' | 'turn' | 'outcome' | 'refused'>,

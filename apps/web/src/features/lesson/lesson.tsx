@@ -1,4 +1,4 @@
-import type { AnswerTables, Language, LessonOutcome, SessionWork } from '@parlance/domain';
+import type { AnswerTables, Language, LessonOutcome, SessionWork, StepKind } from '@parlance/domain';
 import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { usePreference } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
@@ -85,7 +85,7 @@ function Play({ machine, scene, again, onLeft, state, speaker }: PlayProps): Rea
       <LessonTop state={state} again={again} onLeave={() => setOver('leave')} onKeys={() => setOver('keys')} />
       <div className={styles.stage}>
         <LessonScene scene={scene} state={state} />
-        <div className={styles.step} key={state.turn}>
+        <div className={styles.step} data-step={state.step.kind} key={state.turn}>
           <Notes state={state} />
           <LessonStep state={state} change={machine.change} />
         </div>
@@ -110,6 +110,9 @@ const act = (intent: Intent, { machine, state, speaker }: Pick<PlayProps, 'machi
   if (intent.kind === 'replay' && isAudible(state)) speaker.say(soundOf(state), state.step.voice, intent.slow);
 };
 
+/** Steps with nothing to be right or wrong about. */
+const UNCHECKED: readonly StepKind[] = ['meet', 'sayIt'];
+
 function Foot({ state, onGo }: { readonly state: LessonState; readonly onGo: () => void }): ReactNode {
   const t = useT('lesson');
   if (state.judged !== undefined)
@@ -118,7 +121,7 @@ function Foot({ state, onGo }: { readonly state: LessonState; readonly onGo: () 
   return (
     <footer className={styles.foot}>
       <Button full disabled={!ready} onClick={onGo} data-goes-on>
-        {t(state.step.kind === 'meet' ? 'goOn' : 'check')}
+        {t(UNCHECKED.includes(state.step.kind) ? 'goOn' : 'check')}
       </Button>
     </footer>
   );

@@ -10,6 +10,9 @@ interface PromptProps {
   readonly still?: boolean;
 }
 
+/** The id of the task, for a field that takes the focus in its stead. */
+export const TASK = 'task';
+
 /** The task of a step and what it is about; takes the focus when the step appears, so that it is read out. */
 export function Prompt({ task, children, still = false }: PromptProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -18,7 +21,7 @@ export function Prompt({ task, children, still = false }: PromptProps): ReactNod
   }, [still]);
   return (
     <div className={styles.prompt}>
-      <h1 ref={heading} tabIndex={-1} className={styles.task}>
+      <h1 ref={heading} id={TASK} tabIndex={-1} className={styles.task}>
         {task}
       </h1>
       {children}

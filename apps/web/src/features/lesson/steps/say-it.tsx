@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SpeakButton, UtteranceNote, useUtterance } from '../../speaking/index.ts';
 import type { Heard } from '../draft.ts';
+import { declineSpeaking } from '../speaking-now.ts';
 import { useStage } from '../stage-context.ts';
 import styles from './steps.module.css';
 
@@ -25,11 +26,15 @@ export function SayIt({ text, voice, onHeard }: SayItProps): ReactNode {
   useEffect(() => {
     if (heard !== undefined) told.current(heard);
   }, [heard]);
+  const decline = (): void => {
+    declineSpeaking(Date.now());
+    onHeard('skipped');
+  };
   return (
     <div className={styles.speaking}>
       <UtteranceNote utterance={utterance} />
       {state.kind !== 'explaining' && <SpeakButton utterance={utterance} onStart={hush} />}
-      <Button tone="quiet" onClick={() => onHeard('skipped')}>
+      <Button tone="quiet" onClick={decline}>
         {t('cannotSpeak')}
       </Button>
     </div>

@@ -3,6 +3,7 @@ import { useT } from '../../../i18n/index.ts';
 import type { Draft } from '../draft.ts';
 import type { Judged, LessonMachine } from '../lesson-machine.ts';
 import { useStage } from '../stage-context.ts';
+import { TASK } from './prompt.tsx';
 import { lettersOf } from './special-letters.ts';
 import styles from './steps.module.css';
 

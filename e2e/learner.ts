@@ -136,9 +136,9 @@ export class Learner {
       const task = (await this.#task().textContent({ timeout: 30_000 }))?.trim() ?? '';
       if (this.#results.has(task)) return 'result';
       const kind = await this.#page
-        .locator('[data-step]')
+        .locator('[data-exercise]')
         .first()
-        .getAttribute('data-step', { timeout: 1000 })
+        .getAttribute('data-exercise', { timeout: 1000 })
         .catch(() => null);
       const known = (['meet', ...EXERCISE_KINDS] as const).find((each) => each === kind);
       if (known !== undefined) return known;
@@ -183,7 +183,7 @@ export class Learner {
 
   /** Chooses one of the options that would be right, or on purpose another. */
   async #choose(right: readonly string[], slip: boolean): Promise<void> {
-    const buttons = this.#page.locator('[data-step] button[aria-keyshortcuts]');
+    const buttons = this.#page.locator('[data-exercise] button[aria-keyshortcuts]');
     await buttons.first().waitFor();
     const options = (await buttons.allTextContents()).map(withoutNumber);
     const index = options.findIndex((option) => right.some((text) => option === text || option.endsWith(text)));
@@ -257,7 +257,7 @@ export class Learner {
     const whole = texts.find((text) => text.startsWith(before) && text.endsWith(after)) ?? '';
     const missing = whole.slice(before.length, whole.length - after.length);
     // The first word of a sentence is shown small among the options.
-    const options = await this.#page.locator('[data-step] button[aria-keyshortcuts]').allTextContents();
+    const options = await this.#page.locator('[data-exercise] button[aria-keyshortcuts]').allTextContents();
     return options.map(withoutNumber).find((option) => option.toLowerCase() === missing.toLowerCase()) ?? missing;
   }
 

@@ -85,7 +85,7 @@ function Play({ machine, scene, again, onLeft, state, speaker }: PlayProps): Rea
       <LessonTop state={state} again={again} onLeave={() => setOver('leave')} onKeys={() => setOver('keys')} />
       <div className={styles.stage}>
         <LessonScene scene={scene} state={state} />
-        <div className={styles.step} data-step={state.step.kind} key={state.turn}>
+        <div className={styles.step} data-exercise={state.step.kind} key={state.turn}>
           <Notes state={state} />
           <LessonStep state={state} change={machine.change} />
         </div>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { useT } from '../i18n/index.ts';
 import { IconButton } from './button.tsx';
 import styles from './dialog.module.css';
@@ -27,12 +27,16 @@ export function Dialog({ open, onClose, title, children, actions, picture }: Dia
     if (open) dialog.showModal();
     else dialog.close();
   }, [open]);
+  // React lets the closing of a dialog inside this one rise to here.
+  const closed = (event: SyntheticEvent): void => {
+    if (event.target === box.current) onClose();
+  };
   const besides = (event: MouseEvent): void => {
     if (event.target === box.current) onClose();
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the dialog's own key
-    <dialog ref={box} className={styles.dialog} aria-labelledby={titleId} onClose={onClose} onClick={besides}>
+    <dialog ref={box} className={styles.dialog} aria-labelledby={titleId} onClose={closed} onClick={besides}>
       {open && (
         <div className={styles.sheet}>
           <IconButton className={styles.close} label={t('close')} icon={<X aria-hidden="true" />} onClick={onClose} />

@@ -47,6 +47,21 @@ describe('a dialog', () => {
     fireEvent.click(screen.getByRole('dialog'));
     expect(close).toHaveBeenCalledOnce();
   });
+
+  it('stays when one that was opened out of it closes', () => {
+    const [outer, inner] = [vi.fn(), vi.fn()];
+    onStage(
+      <Dialog open onClose={outer} title="A tip">
+        <Dialog open onClose={inner} title="A word">
+          <p>Inside</p>
+        </Dialog>
+      </Dialog>,
+    );
+    fireEvent(screen.getByRole('dialog', { name: 'A word' }), new Event('close'));
+    expect([outer, inner].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+    fireEvent(screen.getByRole('dialog', { name: 'A tip' }), new Event('close'));
+    expect(outer).toHaveBeenCalledOnce();
+  });
 });
 
 describe('the keyboard help', () => {

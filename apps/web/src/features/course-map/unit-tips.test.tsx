@@ -8,8 +8,19 @@ import { onStage } from '../../test/stage.tsx';
 import { UnitTips } from '../tips/index.ts';
 import { filesOf, openLearner, serveFiles, twoUnits } from './testing.ts';
 
+/** A screen that tells when something comes near. */
+class Screen {
+  static comesNear: () => void;
+  constructor(tell: (seen: readonly { readonly isIntersecting: boolean }[]) => void) {
+    Screen.comesNear = () => tell([{ isIntersecting: true }]);
+  }
+  observe = () => undefined;
+  disconnect = () => undefined;
+}
+
 let files: Readonly<Record<string, unknown>>;
 beforeEach(() => {
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
   files = filesOf(twoUnits);
   serveFiles(() => files);
 });
@@ -38,6 +49,15 @@ describe('the tips of a unit', () => {
     await show();
     const tip = await screen.findByRole('button', { name: /Two words for a/ });
     expect(tip.textContent).toContain('After “Something to drink”');
+  });
+
+  it('are fetched when one comes near them', async () => {
+    vi.stubGlobal('IntersectionObserver', Screen);
+    await show();
+    await waitFor(() => expect(Screen.comesNear).toBeDefined());
+    expect(screen.queryByRole('heading', { name: 'Tips' })).toBeNull();
+    act(() => Screen.comesNear());
+    expect(await screen.findByRole('button', { name: /Two words for a/ })).toBeDefined();
   });
 
   it('open with their text, its starred pieces in the learn language, and examples to hear', async () => {

@@ -1,5 +1,5 @@
 import type { Tip, UnitId } from '@parlance/domain';
-import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useRef } from 'react';
 import { type Course, type Tips, useTips } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { useSearchParams } from '../../navigation/index.ts';
@@ -9,6 +9,7 @@ import { Loading, Skeleton } from '../../ui/feedback.tsx';
 import { languageFor } from '../word-card/index.ts';
 import { tipMaterial } from './tip-material.ts';
 import styles from './tips.module.css';
+import { useNear } from './use-near.ts';
 
 /** What cuts sentences into words comes along with the first tip that is opened. */
 const TipPage = lazy(async () => ({ default: (await import('./tip-page.tsx')).TipPage }));
@@ -18,10 +19,21 @@ interface UnitTipsProps {
   readonly unit: UnitId;
 }
 
-/** The grammar tips of a unit; `?tip=` opens one. They are open from the start. */
+/**
+ * The grammar tips of a unit; `?tip=` opens one. They are open from the start. All tips of a course lie in one file,
+ * which is larger than the map: it is fetched when the learner comes near them.
+ */
 export function UnitTips({ course, unit }: UnitTipsProps): ReactNode {
+  const [search] = useSearchParams();
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place);
   if (course.grammar === undefined) return null;
-  return <Shelf course={course} unit={unit} />;
+  if (isNear || search.has('tip')) return <Shelf course={course} unit={unit} />;
+  return (
+    <div ref={place}>
+      <Skeleton height={64} />
+    </div>
+  );
 }
 
 function Shelf({ course, unit }: UnitTipsProps): ReactNode {

@@ -8,7 +8,7 @@ import { bare, RATE, recorded } from './sound.ts';
 /** What is told of single words, in percent. */
 export interface WordFigures {
   readonly cases: number;
-  /** The word that was replaced has the lowest score of its sentence. */
+  /** The word that was replaced has the lowest score of its sentence, or shares it. */
   readonly lowest: number;
   /** It is worth saying again. */
   readonly found: number;

@@ -1,7 +1,7 @@
 import { type Comparison, compare, unlikenessOf } from './comparison.ts';
-import type { Heard, ScoringRequest, UtteranceScore, WordScore } from './model.ts';
+import type { Heard, ScoringRequest, UtteranceScore } from './model.ts';
 import { attemptOf, referenceOf, type Voice } from './voice.ts';
-import { wordScores } from './words.ts';
+import { type TimedReference, wordScores } from './words.ts';
 
 /**
  * The unlikeness of 50 points, and by how much less or more it is at 73 and at 27 points. These and the two borders below
@@ -29,21 +29,16 @@ interface Spoken {
   readonly comparison: Comparison;
 }
 
-const wordsOf = (spoken: readonly Spoken[], { wordTimings }: ScoringRequest, heard: Heard): readonly WordScore[] => {
-  const nearest = spoken.toSorted((a, b) => a.comparison.cost - b.comparison.cost);
-  const timed = nearest.find(({ place }) => (wordTimings?.[place]?.length ?? 0) > 0);
-  if (timed === undefined) return [];
-  const { place, voice, comparison } = timed;
-  const another = spoken.find((each) => each !== timed)?.comparison.reference;
-  return wordScores({
-    attempt: comparison.attempt,
-    wording: { features: comparison.reference, spoken: voice.spoken, spans: wordTimings?.[place] ?? [] },
-    ...(another === undefined ? {} : { another }),
-    pointsOf: (cost) => pointsOf(cost / comparison.otherCost),
-    typical: comparison.cost,
-    scale: comparison.otherCost,
-    mayBlame: heard !== 'no',
+/** The references whose words' places are known, as many of them as of the first. */
+const timedOf = (spoken: readonly Spoken[], { wordTimings }: ScoringRequest): readonly TimedReference[] => {
+  const timed = spoken.map(({ place, voice, comparison }): TimedReference => {
+    const another = spoken.find((each) => each.place !== place)?.comparison.reference;
+    const { attempt, reference, otherCost } = comparison;
+    const spans = wordTimings?.[place] ?? [];
+    return { attempt, reference, spoken: voice.spoken, spans, another, scale: otherCost };
   });
+  const count = timed.find(({ spans }) => spans.length > 0)?.spans.length;
+  return timed.filter(({ spans }) => spans.length === count);
 };
 
 /**
@@ -60,7 +55,9 @@ export const scoreUtterance = (request: ScoringRequest): UtteranceScore => {
     return comparison === undefined ? [] : [{ place, voice, comparison }];
   });
   if (spoken.length === 0) return NOTHING;
-  const score = pointsOf(unlikenessOf(spoken.map(({ comparison }) => comparison)));
+  const unlikeness = unlikenessOf(spoken.map(({ comparison }) => comparison));
+  const score = pointsOf(unlikeness);
   const heard = heardAt(score);
-  return { score, heard, words: wordsOf(spoken, request, heard) };
+  const words = wordScores(timedOf(spoken, request), (more) => pointsOf(unlikeness + more), heard !== 'no');
+  return { score, heard, words };
 };

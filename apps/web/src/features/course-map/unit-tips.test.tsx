@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Data, ReplicaProvider } from '../../data/context.tsx';
 import { useCourse } from '../../data/index.ts';
@@ -58,6 +58,15 @@ describe('the tips of a unit', () => {
     expect(screen.queryByRole('heading', { name: 'Tips' })).toBeNull();
     act(() => Screen.comesNear());
     expect(await screen.findByRole('button', { name: /Two words for a/ })).toBeDefined();
+  });
+
+  it('are fetched for whoever goes by keyboard', async () => {
+    vi.stubGlobal('IntersectionObserver', Screen);
+    await show();
+    await waitFor(() => {
+      fireEvent.keyDown(document.body, { key: 'Tab' });
+      expect(screen.queryByRole('button', { name: /Two words for a/ })).not.toBeNull();
+    });
   });
 
   it('open with their text, its starred pieces in the learn language, and examples to hear', async () => {

@@ -27,13 +27,14 @@ const BEFORE_SPEAKING = 2 / 3;
 export const extrasOf = (must: readonly Task[], workshop: Workshop, canSpeak: boolean): readonly Task[] => {
   const { random, material } = workshop;
   const weak = material.known.filter((item) => material.levelOf(item) === 1).length;
+  const forgotten = [askKnown, askWord, askKnown].slice(0, weak + 1);
+  const first = weak > 0 ? forgotten : shuffled([askKnown, askWord, askOther], random);
   const some = shuffled([askAgain, askOther, askKnown, askWord], random);
   const rest = [askAgain, askWord, askOther, askAgain, askWord, askAgain, askWord];
-  const backAgain = weak > 1 ? [askKnown] : [];
   const most = LENGTH.most - (canSpeak ? 1 : 0);
   let tasks = must;
   if (must.length === 0) return must;
-  for (const extra of [askKnown, askWord, ...backAgain, ...some, ...rest, ...rest]) {
+  for (const extra of [...first, ...some, ...rest, ...rest]) {
     if (tasks.length >= most) break;
     tasks = added(tasks, extra(tasks, workshop));
   }

@@ -12,6 +12,7 @@ import { mountMetrics } from './http/metrics.ts';
 import { isOriginAllowed } from './http/origin.ts';
 import { securityHeaders } from './http/security.ts';
 import type { App, Dependencies, Module } from './module.ts';
+import { appealsModule } from './modules/appeals/index.ts';
 import { callsModule, openEnvelopeKey } from './modules/calls/index.ts';
 import { healthModule } from './modules/health/index.ts';
 import { identityModule } from './modules/identity/index.ts';
@@ -63,6 +64,7 @@ export const createApp = async (
     }),
     realtimeModule(dependencies, { accounts: identity, site }),
     insightModule(dependencies),
+    appealsModule(dependencies),
     siteModule(dependencies, site),
     ...others,
   ];

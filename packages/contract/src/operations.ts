@@ -4,6 +4,7 @@
  */
 import type { SyncReply, SyncRequest } from '@parlance/sync';
 import type { HeldLogin, LoginMethod, Me, SessionInfo } from './account.ts';
+import type { Appeal } from './appeal.ts';
 
 /** What an operation gives that has nothing to tell. */
 export interface Done {
@@ -63,6 +64,11 @@ export interface Operations {
     readonly input: { readonly events: readonly InsightEvent[] };
     readonly output: Done;
   };
+  /** Answers that should have been right; kept without whose they are. All of them are taken, or none. */
+  readonly 'appeal.send': {
+    readonly input: { readonly appeals: readonly Appeal[] };
+    readonly output: Done;
+  };
 }
 
 /** Something that happened in a client. */
@@ -94,6 +100,7 @@ export const routes = {
   'account.unlink': { method: 'POST', path: '/api/v1/account/unlink' },
   'progress.restore': { method: 'POST', path: '/api/v1/progress/restore' },
   'insight.report': { method: 'POST', path: '/api/v1/insight' },
+  'appeal.send': { method: 'POST', path: '/api/v1/appeals' },
 } as const satisfies Record<OperationName, { readonly method: 'GET' | 'POST'; readonly path: string }>;
 
 /** Where a learner's devices hear of each other's writes (server-sent events `revision` with the new cursor). */

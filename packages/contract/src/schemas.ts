@@ -5,6 +5,7 @@ import type { LearnEvent, SyncReply, SyncRequest } from '@parlance/sync';
 import { MAX_EVENTS } from '@parlance/sync';
 import { z } from 'zod';
 import { type HeldLogin, LOGIN_METHODS, type Me, PROVIDERS, type SessionInfo } from './account.ts';
+import { APPEAL_REPLAY, APPEAL_TEXT, APPEALS_AT_ONCE, type Appeal } from './appeal.ts';
 import { CALLER, type CallName, type Calls, type EnvelopeRequest, type EnvelopeToken } from './envelope.ts';
 
 export { realtimeDocuments } from './realtime-schemas.ts';
@@ -225,6 +226,27 @@ export const insightReport = z.strictObject({
     .array(z.strictObject({ name: z.string().regex(/^[a-z][a-z_]{0,39}$/), detail: z.string().max(200) }))
     .max(50),
 });
+
+const written = (most: number) => z.string().max(most).refine(isKeepable);
+
+const appeal = z.strictObject({
+  id: z.uuid({ version: 'v7' }),
+  work: key,
+  unit: key,
+  seed: z.int().min(0).max(4_294_967_295),
+  kind: z.enum(EXERCISE_KINDS),
+  item: key,
+  replay: written(APPEAL_REPLAY),
+  learn: z.string().regex(/^[a-z]{2,8}$/),
+  explain: z.string().regex(/^[a-z]{2,8}$/),
+  content: z.string().regex(/^[\w-]{0,64}$/),
+  given: written(APPEAL_TEXT),
+  expected: written(APPEAL_TEXT),
+  verdict: z.enum(['exact', 'accent', 'typo', 'wrong']),
+}) satisfies z.ZodType<Appeal>;
+
+/** Answers that should have been right. */
+export const appealRequest = z.strictObject({ appeals: z.array(appeal).max(APPEALS_AT_ONCE) });
 
 /** Base64 of 256 bytes, which is what RSA with 2048 bits gives. */
 const sealedByRsa = z.base64().length(344);

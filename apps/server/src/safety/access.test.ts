@@ -33,6 +33,7 @@ const PUBLIC: Readonly<Record<string, number>> = {
   'POST /api/user_signout': 200,
   'GET /api/envelope_key': 200,
   [`POST ${routes['insight.report'].path}`]: 200,
+  [`POST ${routes['appeal.send'].path}`]: 200,
 };
 
 const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });

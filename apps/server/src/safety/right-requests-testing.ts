@@ -19,6 +19,7 @@ export const bodies: Readonly<Record<string, (of: Learner) => unknown>> = {
   [`POST ${routes['sync.exchange'].path}`]: () => ({ protocol: 1, device: id, sentAt: 1, cursor: 0, events: [] }),
   [`POST ${routes['progress.restore'].path}`]: () => ({ backup: '{"signature":"AAAA"}\n' }),
   [`POST ${routes['insight.report'].path}`]: () => ({ events: [] }),
+  [`POST ${routes['appeal.send'].path}`]: () => ({ appeals: [] }),
   'POST /api/v1/providers/{provider}/callback': () => ({ state: 'x' }),
   [`POST ${callPath('validate_token')}`]: () => ({ token_id: '' }),
   [`POST ${callPath('user_signout')}`]: () => ({ token_id: '' }),

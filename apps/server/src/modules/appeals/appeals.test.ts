@@ -1,0 +1,166 @@
+import { type Appeal, routes } from '@parlance/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../../app.ts';
+import type { App } from '../../module.ts';
+import { jobsIn, runDueJobs } from '../../platform/jobs.ts';
+import { createTestDependencies, NOON, type TestDependencies } from '../../testing.ts';
+import { appealOf, appealsModule, decideAppeal, openAppeals } from './index.ts';
+import { APPEALS_A_DAY, dayOf } from './policy.ts';
+import { dropAppeals, keepAppeals } from './store.ts';
+
+let dependencies: TestDependencies;
+let app: App;
+let now = NOON;
+const DAY = 86_400_000;
+
+beforeEach(async () => {
+  now = NOON;
+  dependencies = await createTestDependencies({}, () => now);
+  ({ app } = await createApp(dependencies));
+});
+afterEach(async () => {
+  await app.close();
+  await dependencies.close();
+});
+
+const idOf = (place: number): string => `0198a1b2-7c3d-7e4f-8a5b-${String(place).padStart(12, '0')}`;
+const appeal = (place: number, more: Partial<Appeal> = {}): Appeal => ({
+  id: idOf(place),
+  work: 'cafe.drinks classic',
+  unit: 'cafe',
+  seed: 4_294_967_295,
+  kind: 'typeTranslation',
+  item: 'cafe.order',
+  replay: '{"id":"3"}',
+  learn: 'es',
+  explain: 'de',
+  content: 'f00',
+  given: 'Un café, si puede ser.',
+  expected: 'Un café, por favor.',
+  verdict: 'wrong',
+  ...more,
+});
+
+const send = (appeals: readonly unknown[], more: object = {}) =>
+  app.inject({ method: 'POST', url: routes['appeal.send'].path, payload: { appeals }, ...more });
+const rows = async (): Promise<readonly Readonly<Record<string, unknown>>[]> =>
+  (await dependencies.pool.query('SELECT * FROM appeal ORDER BY id')).rows;
+const keep = (appeals: readonly Appeal[], room = 100, day = dayOf(now)) =>
+  keepAppeals(dependencies.pool, { day, appeals, room });
+
+describe('an appeal', () => {
+  it('is kept as it was sent, by whom nobody knows', async () => {
+    const answer = await send([appeal(1)], { headers: { cookie: 'parlance=somebody; parlance_here=1' } });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
+    expect(await appealOf(dependencies.pool, idOf(1))).toEqual({ ...appeal(1), decision: null });
+    const [row = {}] = await rows();
+    expect(Object.keys(row).filter((name) => !(name in appeal(1)))).toEqual(['received', 'decision']);
+    expect(JSON.stringify(row)).not.toContain('127.0.0.1');
+  });
+
+  it('that arrives twice counts once, in one request and in several', async () => {
+    await send([appeal(1), appeal(1)]);
+    const answers = await Promise.all([send([appeal(1)]), send([appeal(1), appeal(2)])]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it('cannot be changed by who guesses its id', async () => {
+    await send([appeal(1)]);
+    await send([appeal(1, { given: 'something else' })]);
+    expect((await appealOf(dependencies.pool, idOf(1)))?.given).toBe(appeal(1).given);
+  });
+
+  it('keeps what looks like a query as what was written', async () => {
+    const given = `'); DROP TABLE appeal; -- {"a":"\\u0000"} $1 \\`;
+    expect((await send([appeal(1, { given })])).statusCode).toBe(200);
+    expect((await appealOf(dependencies.pool, idOf(1)))?.given).toBe(given);
+  });
+
+  it.each<[string, object]>([
+    ['a zero character', { given: 'a\u0000' }],
+    ['half a character', { given: '\ud800' }],
+    ['an answer of 501 characters', { given: 'x'.repeat(501) }],
+    ['whose it is', { uid: 'ada' }],
+  ])('with %s is refused, and what came with it', async (_what, wrong) => {
+    const answer = await send([appeal(1), { ...appeal(2), ...wrong }]);
+    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'request-invalid']);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('is limited by network', async () => {
+    const from = (remoteAddress: string) => send([], { remoteAddress });
+    for (let turn = 0; turn < 60; turn += 1) expect((await from('203.0.113.7')).statusCode).toBe(200);
+    expect((await from('203.0.113.7')).statusCode).toBe(429);
+    expect((await from('203.0.113.8')).statusCode).toBe(200);
+  });
+});
+
+describe('a day', () => {
+  it('takes so many appeals, then none of a request that brings too many, and again the next day', async () => {
+    expect(await keep([appeal(1), appeal(2)], 3)).toBe(true);
+    expect(await keep([appeal(3), appeal(4)], 3)).toBe(false);
+    expect(await rows()).toHaveLength(2);
+    expect(await keep([appeal(3), appeal(1)], 3)).toBe(true);
+    expect(await keep([appeal(4)], 3, dayOf(now + DAY))).toBe(true);
+    expect(await rows()).toHaveLength(4);
+  });
+
+  it('that somebody floods refuses the rest, for devices to keep until there is room', async () => {
+    const flood = Array.from({ length: APPEALS_A_DAY }, (_, place) => appeal(place));
+    expect(await keep(flood, APPEALS_A_DAY)).toBe(true);
+    const answer = await send([appeal(APPEALS_A_DAY)]);
+    expect([answer.statusCode, answer.json().error.code]).toEqual([429, 'request-too-many']);
+    now += DAY;
+    expect((await send([appeal(APPEALS_A_DAY)])).statusCode).toBe(200);
+  });
+});
+
+describe('what is kept', () => {
+  it('is so many undecided appeals, the newest, and decided ones for 90 days', async () => {
+    await keep([appeal(1), appeal(2, { given: 'b' })], 100, dayOf(now - 91 * DAY));
+    await keep([appeal(3, { given: 'c' }), appeal(4, { given: 'd' })], 100, dayOf(now - DAY));
+    await decideAppeal(dependencies.pool, idOf(1), 'declined');
+    await decideAppeal(dependencies.pool, idOf(3), 'accepted');
+    await dropAppeals(dependencies.pool, { day: dayOf(now - 90 * DAY), most: 1 });
+    expect((await rows()).map(({ id }) => id)).toEqual([idOf(3), idOf(4)]);
+  });
+
+  it('is swept by the daily job', async () => {
+    const { jobs = [] } = appealsModule(dependencies);
+    expect(jobs.map(({ cron }) => cron)).toEqual(['27 3 * * *']);
+    await keep([appeal(1)], 100, dayOf(now - 91 * DAY));
+    await decideAppeal(dependencies.pool, idOf(1), 'declined');
+    await jobsIn(dependencies.pool).add({ name: 'appeals.sweep', payload: undefined as never }, {});
+    await runDueJobs(dependencies.pool, jobs, dependencies.log);
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('an author', () => {
+  it('sees the item with most appeals first, of it the most frequent answer, and each answer once', async () => {
+    const tea = { item: 'tea', given: 'la té', expected: 'el té' };
+    await keep([
+      appeal(1, { given: 'Una café, por favor.' }),
+      appeal(2, { ...tea }),
+      appeal(3, { work: 'cafe testOut' }),
+      appeal(4),
+    ]);
+    const open = await openAppeals(dependencies.pool);
+    expect(open.map(({ item, given, times }) => [item, given, times])).toEqual([
+      ['cafe.order', 'Un café, si puede ser.', 2],
+      ['cafe.order', 'Una café, por favor.', 1],
+      ['tea', 'la té', 1],
+    ]);
+    expect(open[0]).toMatchObject({ id: idOf(3), works: ['cafe testOut', 'cafe.drinks classic'] });
+  });
+
+  it('decides on all that are about the same, once', async () => {
+    await keep([appeal(1), appeal(2), appeal(3, { given: 'other' })]);
+    expect(await decideAppeal(dependencies.pool, idOf(2), 'accepted')).toBe(2);
+    expect(await decideAppeal(dependencies.pool, idOf(1), 'declined')).toBe(0);
+    expect((await appealOf(dependencies.pool, idOf(1)))?.decision).toBe('accepted');
+    expect((await openAppeals(dependencies.pool)).map(({ id }) => id)).toEqual([idOf(3)]);
+    expect(await appealOf(dependencies.pool, idOf(9))).toBeUndefined();
+  });
+});

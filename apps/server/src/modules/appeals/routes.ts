@@ -1,0 +1,34 @@
+import { routes } from '@parlance/contract';
+import { appealRequest, done } from '@parlance/contract/schemas';
+import { Refusal } from '../../http/errors.ts';
+import { networkOf } from '../../http/limits.ts';
+import type { App, Dependencies } from '../../module.ts';
+import { APPEALS_A_DAY, dayOf } from './policy.ts';
+import { keepAppeals } from './store.ts';
+
+/** The 20 appeals of a request fit, in letters of four bytes. */
+const BODY_LIMIT = 500_000;
+
+/** Takes appeals, from anybody. */
+export const mountAppeals = (app: App, { pool, clock }: Pick<Dependencies, 'pool' | 'clock'>): void => {
+  const { method, path } = routes['appeal.send'];
+  app.route({
+    method,
+    url: path,
+    bodyLimit: BODY_LIMIT,
+    // A class behind one address fits in; a device sends what it has in one request.
+    config: { rateLimit: { max: 60, timeWindow: '1 minute', keyGenerator: ({ ip }) => `appeals ${networkOf(ip)}` } },
+    schema: {
+      tags: ['appeals'],
+      summary: 'Keeps answers that should have been right, without whose they are, for an author to look at',
+      body: appealRequest,
+      response: { 200: done },
+    },
+    handler: async (request) => {
+      const { appeals } = request.body;
+      const isKept = await keepAppeals(pool, { day: dayOf(clock()), appeals, room: APPEALS_A_DAY });
+      if (!isKept) throw new Refusal('request-too-many', 'No more appeals are taken today; send them tomorrow.');
+      return { ok: true as const };
+    },
+  });
+};

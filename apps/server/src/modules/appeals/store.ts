@@ -1,0 +1,101 @@
+/** The SQL of appeals: answers that should have been right, without whose they are. */
+import type { Appeal } from '@parlance/contract';
+import type pg from 'pg';
+
+/** What an author decided. */
+export type Decision = 'accepted' | 'declined';
+
+/** Appeals to keep. */
+export interface Keeping {
+  /** `YYYY-MM-DD`, in UTC. */
+  readonly day: string;
+  readonly appeals: readonly Appeal[];
+  /** How many a day may bring. */
+  readonly room: number;
+}
+
+const COLUMNS = `id, work, unit, seed, kind, item, replay, learn, explain, content, given, expected, verdict`;
+
+/** Keeps appeals, each once. @returns whether there was room for them; where there was not, none is kept. */
+export const keepAppeals = async (pool: pg.Pool, { day, appeals, room }: Keeping): Promise<boolean> => {
+  const { rows } = await pool.query<{ fits: boolean }>(
+    `WITH given AS (
+      SELECT * FROM jsonb_to_recordset($2::jsonb) AS one (id uuid, work text, unit text, seed bigint, kind text,
+        item text, replay text, learn text, explain text, content text, given text, expected text, verdict text)
+    ), fresh AS (
+      SELECT DISTINCT ON (id) * FROM given WHERE NOT EXISTS (SELECT FROM appeal WHERE appeal.id = given.id)
+    ), room AS (
+      SELECT (SELECT count(*) FROM appeal WHERE received = $1) + (SELECT count(*) FROM fresh) <= $3 AS fits
+    ), kept AS (
+      INSERT INTO appeal (received, ${COLUMNS})
+      SELECT $1::date, ${COLUMNS} FROM fresh, room WHERE fits
+      ON CONFLICT (id) DO NOTHING
+    )
+    SELECT fits FROM room`,
+    [day, JSON.stringify(appeals), room],
+  );
+  return rows[0]?.fits === true;
+};
+
+/** Forgets decided appeals that arrived before `day`, and the oldest undecided ones beyond `most`. */
+export const dropAppeals = async (
+  pool: pg.Pool,
+  { day, most }: { readonly day: string; readonly most: number },
+): Promise<void> => {
+  await pool.query('DELETE FROM appeal WHERE decision IS NOT NULL AND received < $1', [day]);
+  await pool.query(
+    `DELETE FROM appeal WHERE id IN (
+      SELECT id FROM appeal WHERE decision IS NULL ORDER BY received DESC, id DESC OFFSET $1)`,
+    [most],
+  );
+};
+
+/** The same answer to the same question, however many learners gave it. */
+export interface OpenAppeal {
+  /** The first of them; deciding on it decides on all. */
+  readonly id: string;
+  readonly times: number;
+  readonly kind: string;
+  readonly item: string;
+  readonly learn: string;
+  readonly explain: string;
+  readonly given: string;
+  readonly expected: string;
+  /** Names of what the sessions were for. */
+  readonly works: readonly string[];
+}
+
+/** Appeals are about the same where all of this is. */
+const SAME = 'kind, item, learn, explain, given, expected';
+
+/** What nobody has decided yet: items with most appeals first, and of an item the most frequent answers first. */
+export const openAppeals = async (pool: pg.Pool): Promise<readonly OpenAppeal[]> => {
+  const { rows } = await pool.query<OpenAppeal>(
+    `SELECT (min(id::text)) AS id, count(*)::int AS times, ${SAME}, array_agg(DISTINCT work ORDER BY work) AS works
+    FROM appeal WHERE decision IS NULL GROUP BY ${SAME}
+    ORDER BY sum(count(*)) OVER (PARTITION BY learn, item) DESC, learn, item, count(*) DESC, min(id::text)`,
+  );
+  return rows;
+};
+
+/** An appeal by its id, whether decided or not. */
+export const appealOf = async (
+  pool: pg.Pool,
+  id: string,
+): Promise<(Appeal & { readonly decision: Decision | null }) | undefined> => {
+  const { rows } = await pool.query<Appeal & { readonly decision: Decision | null }>(
+    `SELECT ${COLUMNS.replace('seed', 'seed::float8 AS seed')}, decision FROM appeal WHERE id = $1`,
+    [id],
+  );
+  return rows[0];
+};
+
+/** Decides on an appeal and on all that are about the same. @returns how many that were. */
+export const decideAppeal = async (pool: pg.Pool, id: string, decision: Decision): Promise<number> => {
+  const { rowCount } = await pool.query(
+    `UPDATE appeal SET decision = $2
+    WHERE decision IS NULL AND (${SAME}) = (SELECT ${SAME} FROM appeal WHERE id = $1)`,
+    [id, decision],
+  );
+  return rowCount ?? 0;
+};

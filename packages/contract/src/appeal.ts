@@ -1,0 +1,31 @@
+/** Answers of which a learner says that they should have been right: what is told of them, never by whom. */
+import type { ExerciseKind, LanguageCode, Verdict } from '@parlance/domain';
+
+/** Most appeals of one request. */
+export const APPEALS_AT_ONCE = 20;
+
+/** Most characters of an answer, and of a step as it is replayed. */
+export const APPEAL_TEXT = 500;
+export const APPEAL_REPLAY = 4000;
+
+/** An answer that should have been right, with all that a person needs to see it as the learner did. */
+export interface Appeal {
+  /** UUIDv7 of the device: what arrives twice counts once. */
+  readonly id: string;
+  /** The name of what the session was for. */
+  readonly work: string;
+  readonly unit: string;
+  /** What the session's chance was made from. */
+  readonly seed: number;
+  readonly kind: ExerciseKind;
+  readonly item: string;
+  /** The step as it was planned, as JSON. */
+  readonly replay: string;
+  readonly learn: LanguageCode;
+  readonly explain: LanguageCode;
+  /** Names the content that was learned from; empty where that is not known. */
+  readonly content: string;
+  readonly given: string;
+  readonly expected: string;
+  readonly verdict: Verdict;
+}

@@ -88,9 +88,11 @@ export class Learner {
 
   async #step(kind: StepKind, slip: boolean): Promise<void> {
     const stage = this.#page.locator('h1');
-    if (kind === 'meet') {
+    // What is shown, and what is not said, is not judged.
+    if (kind === 'meet' || kind === 'sayIt') {
       const shown = await stage.elementHandle();
-      await this.#page.keyboard.press('Enter');
+      if (kind === 'meet') await this.#page.keyboard.press('Enter');
+      else await this.#page.getByRole('button', { name: this.text('lesson.cannotSpeak') }).press('Enter');
       await shown?.waitForElementState('hidden');
       return;
     }
@@ -169,8 +171,6 @@ export class Learner {
         return this.#type(slip ? 'xyz' : this.#target.textOf(await this.#meant()));
       case 'clozeType':
         return this.#type(slip ? 'xyz' : await this.#missing());
-      case 'sayIt':
-        return this.#page.getByRole('button', { name: this.text('lesson.cannotSpeak') }).press('Enter');
       default:
         return this.#choose(await this.#rightOptions(kind), slip);
     }

@@ -100,8 +100,8 @@ function RoomFailed({ code, retry }: RoomFailedProps): ReactNode {
   );
 }
 
-/** The address names no unit, or one in which nobody talks. */
-export function NoDialogue(): ReactNode {
+/** A unit in which nobody talks. */
+function NoDialogue(): ReactNode {
   const t = useT('dialogue');
   const lesson = useT('lesson');
   return (

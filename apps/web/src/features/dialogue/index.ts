@@ -1,6 +1,6 @@
 /** A unit's dialogue: the room it is played in, its stage, and the warm-up. */
 export { DialogueResult } from './dialogue-result.tsx';
-export { DialogueRoom, NoDialogue } from './dialogue-room.tsx';
+export { DialogueRoom } from './dialogue-room.tsx';
 export { DialogueStage } from './dialogue-stage.tsx';
 export { LineBubble } from './line-bubble.tsx';
 export type { Play } from './material.ts';

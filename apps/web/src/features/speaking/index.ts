@@ -5,4 +5,3 @@ export { SpeakButton } from './speak-button.tsx';
 export { type Sentence, type Utterance, useUtterance } from './use-utterance.ts';
 export type { Meter, Scored, UtteranceState } from './utterance.ts';
 export { UtteranceNote } from './utterance-note.tsx';
-export { Waveforms } from './waveforms.tsx';

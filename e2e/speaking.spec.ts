@@ -1,0 +1,196 @@
+/**
+ * A unit's dialogue, listened to and spoken: the warm-up by keyboard, lines said after their speakers, a role played.
+ * A recorded voice is played into Chromium's microphone: the sentence itself, another one, and silence.
+ */
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { chooseSpanish } from './entering.ts';
+import { openEars } from './learner.ts';
+import { type Program, startProgram } from './program.ts';
+import { textsOf } from './texts.ts';
+import { hearing, linesOf, type SpokenLine, voiceFile } from './voice.ts';
+
+let program: Program;
+let lines: readonly SpokenLine[];
+test.beforeAll(async () => {
+  program = await startProgram();
+  lines = await linesOf('hello', 'es');
+});
+test.afterAll(() => program.stop());
+
+/** Without motion, so that colours hold still to be measured. */
+const GERMAN = { locale: 'de-DE', reducedMotion: 'reduce' } as const;
+test.use(GERMAN as BrowserContextOptions);
+
+const text = textsOf('de');
+const WARM_UP = '/courses/dialogue?unit=hello&step=warmUp';
+const FOLLOW = '/courses/speaking/follow?unit=hello';
+const ROLE = '/courses/speaking/roleplay?unit=hello&role=A&level=medium';
+
+const heading = (page: Page, key: string) => page.getByRole('heading', { name: text(key), exact: true });
+const button = (page: Page, key: string) => page.getByRole('button', { name: text(key), exact: true });
+
+const faultsOf = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+};
+
+/** Hears the dialogue in haste: on from line to line, and the last one to its end. */
+const warmUp = async (page: Page): Promise<void> => {
+  await page.goto(program.url + WARM_UP);
+  await heading(page, 'dialogue.warmUp').waitFor();
+  await page.keyboard.press('Space');
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(heading(page, 'dialogue.warmUpDone')).toBeVisible({ timeout: 300 });
+  }).toPass({ timeout: 90_000 });
+  // The way back to the map shows what was kept.
+  await page.getByRole('link', { name: text('result.toCourse') }).click();
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+};
+
+/** Somebody in whose browser this is heard, and who has listened to the dialogue. */
+const speakerIn = async (browser: Browser): Promise<Page> => {
+  const page = await browser.newPage(GERMAN);
+  await openEars(page);
+  await chooseSpanish(page, program.url);
+  await warmUp(page);
+  return page;
+};
+
+/** Begins to follow, and says the first line. */
+const sayFirst = async (page: Page): Promise<void> => {
+  await page.goto(program.url + FOLLOW);
+  await button(page, 'speaking.begin').click();
+  await button(page, 'speaking.speak').click();
+};
+
+test('a dialogue is listened to by keyboard, line by line, with its words and their cards', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openEars(page);
+  await chooseSpanish(page, program.url);
+  await page.goto(program.url + WARM_UP);
+  await heading(page, 'dialogue.warmUp').waitFor();
+  await page.keyboard.press('Space');
+  await test.step('a word is marked while it is said', async () => {
+    await expect(page.locator('ol mark').first()).toBeVisible();
+  });
+  await test.step('after the line the learner has a turn, and then comes the next', async () => {
+    const turn = text('dialogue.yourTurn').split('{')[0] ?? '';
+    await expect(page.getByRole('status').filter({ hasText: turn })).toBeVisible();
+    await expect(page.getByRole('list', { name: text('dialogue.lines') }).getByRole('listitem')).toHaveCount(2);
+  });
+  await test.step('it stops, and a word is looked up', async () => {
+    await page.keyboard.press('Space');
+    await expect(button(page, 'dialogue.play')).toBeVisible();
+    await page.locator('ol').getByRole('button', { name: 'noches' }).first().click();
+    await page.getByRole('dialog').getByRole('heading').first().waitFor();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+  expect(await faultsOf(page)).toEqual([]);
+  await test.step('after the last line it counts', async () => {
+    await warmUp(page);
+    await page.goto(program.url + FOLLOW);
+    await expect(button(page, 'speaking.begin')).toBeVisible();
+  });
+});
+
+for (const [said, index, heard] of [
+  ['the sentence itself', 0, ['speaking.heard.yes']],
+  ['another sentence', 4, ['speaking.heard.no', 'speaking.heard.unsure']],
+  ['silence', undefined, ['speaking.silent']],
+] as const) {
+  test(`${said} is heard as what it is`, { tag: '@laptop' }, async ({ page, playwright }, { project }) => {
+    const { launchOptions } = project.use;
+    await page.goto(program.url);
+    const line = index === undefined ? undefined : lines[index];
+    const file = await voiceFile(page, line?.recording('male'));
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      args: [...(launchOptions?.args ?? []), ...hearing(file)],
+    });
+    try {
+      const speaker = await speakerIn(browser);
+      await sayFirst(speaker);
+      const note = speaker.getByRole('status').filter({ hasText: new RegExp(heard.map((key) => text(key)).join('|')) });
+      await expect(note).toBeVisible({ timeout: 60_000 });
+      expect(await faultsOf(speaker)).toEqual([]);
+      // Whatever was heard, nothing failed: the way on is there.
+      await speaker.keyboard.press('ArrowRight');
+      await expect(button(speaker, 'speaking.cannot')).toBeVisible();
+    } finally {
+      await browser.close();
+    }
+  });
+}
+
+test(
+  'a role is played, and the whole scene is heard with the learner’s voice in it',
+  { tag: '@laptop' },
+  async ({ page, playwright }, { project }) => {
+    const { launchOptions } = project.use;
+    await page.goto(program.url);
+    const own = lines.findIndex(({ role }) => role === 'A');
+    const file = await voiceFile(page, lines[own]?.recording('male'));
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      args: [...(launchOptions?.args ?? []), ...hearing(file)],
+    });
+    try {
+      const speaker = await speakerIn(browser);
+      await speaker.goto(program.url + ROLE);
+      await button(speaker, 'speaking.begin').click();
+      await button(speaker, 'speaking.allow').click();
+      await test.step('a line that was heard brings the next by itself', async () => {
+        const later = lines.findIndex(({ role }, at) => at > own && role === 'A');
+        await expect(speaker.getByRole('listitem')).toHaveCount(later + 1, { timeout: 90_000 });
+      });
+      await test.step('who cannot speak goes on', async () => {
+        await expect(async () => {
+          await speaker.keyboard.press('ArrowRight');
+          await expect(heading(speaker, 'speaking.roleTitle')).toBeVisible({ timeout: 300 });
+        }).toPass({ timeout: 60_000 });
+      });
+      expect(await faultsOf(speaker)).toEqual([]);
+      await speaker.evaluate(() => {
+        const { play } = HTMLMediaElement.prototype;
+        const sources: string[] = [];
+        Object.assign(window, { sources });
+        HTMLMediaElement.prototype.play = function listening() {
+          sources.push(this.src);
+          return play.call(this);
+        };
+      });
+      await button(speaker, 'speaking.playScene').click();
+      await expect(button(speaker, 'speaking.stopScene')).toBeVisible();
+      await expect
+        .poll(() =>
+          speaker.evaluate(() => (window as unknown as { readonly sources: readonly string[] }).sources.length),
+        )
+        .toBeGreaterThan(1);
+    } finally {
+      await browser.close();
+    }
+  },
+);
+
+test('where nobody allows the microphone, that is told, and everything goes on', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await chooseSpanish(page, program.url);
+  await warmUp(page);
+  await sayFirst(page);
+  await test.step('the reason is told before the browser asks', async () => {
+    await expect(heading(page, 'speaking.whyTitle')).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    await button(page, 'speaking.allow').click();
+  });
+  const refusals = ['denied', 'dismissed', 'noDevice'].map((reason) => text(`speaking.refused.${reason}`));
+  await expect(page.getByText(new RegExp(refusals.map((each) => each.slice(0, 40)).join('|')))).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(heading(page, 'speaking.listenedTitle')).toBeVisible({ timeout: 300 });
+  }).toPass({ timeout: 60_000 });
+});

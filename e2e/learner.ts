@@ -186,7 +186,9 @@ export class Learner {
     const buttons = this.#page.locator('[data-exercise] button[aria-keyshortcuts]');
     await buttons.first().waitFor();
     const options = (await buttons.allTextContents()).map(withoutNumber);
-    const index = options.findIndex((option) => right.some((text) => option === text || option.endsWith(text)));
+    const exact = options.findIndex((option) => right.includes(option));
+    // A picture stands before what it shows.
+    const index = exact < 0 ? options.findIndex((option) => right.some((text) => option.endsWith(text))) : exact;
     if (index < 0) throw new Error(`None of "${right.join('", "')}" is among ${options.join(' | ')}`);
     await this.#task().focus();
     await this.#page.keyboard.press(String(1 + (slip ? (index + 1) % options.length : index)));

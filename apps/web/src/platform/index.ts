@@ -5,6 +5,7 @@ export { type DeviceClock, dayAt, deviceClock } from './clock.ts';
 export { onConnectivity, online, onVisible } from './connectivity.ts';
 export { playEffect } from './effects.ts';
 export { dropFiles, fileOf, keepFile, keptFile, keptSize, keptUrls, preload } from './files.ts';
+export { keysOfLayout } from './keyboard-layout.ts';
 export { type HeldLock, holdLock, withLock } from './locks.ts';
 export {
   type Capture,

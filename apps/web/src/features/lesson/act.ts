@@ -1,5 +1,5 @@
 /** What an intent of the keyboard changes in the answer. No React. */
-import type { Step } from '@parlance/domain';
+import type { ItemId, Step } from '@parlance/domain';
 import {
   bankOf,
   type Draft,
@@ -60,6 +60,12 @@ const OF_ITEMS: readonly Step['kind'][] = [
 ];
 
 const isOfItems = (step: Step): step is OfItems => OF_ITEMS.includes(step.kind);
+
+/** The item that is heard because its number was pressed: what lies on the left of pairs is heard as it is picked. */
+export const heardByKey = (intent: Intent, step: Step): ItemId | undefined => {
+  if (intent.kind !== 'choose' || !('left' in step)) return undefined;
+  return step.left[intent.index];
+};
 
 /** A typed letter puts down the tile that begins with it; lines are put down by their numbers alone. */
 const lettered = (draft: Draft, step: Step, letter: string): Draft => {

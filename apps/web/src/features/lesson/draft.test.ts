@@ -56,6 +56,14 @@ describe('an answer in the making', () => {
     expect(tileByLetter(empty, build.bank, 'z')).toBe(-1);
   });
 
+  it('finds a letter with its own marks before the same without', () => {
+    const bank = ['é', 'l', 'e', 'è', 'v'];
+    const spell: Step = { id: '6', kind: 'spell', item: 'pupil', voice: 'male', bank };
+    const empty = emptyDraft(spell);
+    expect(['e', 'è', 'é', 'ê'].map((letter) => tileByLetter(empty, bank, letter))).toEqual([2, 3, 0, 0]);
+    expect(tileByLetter(withTile(empty, bank, 2), bank, 'e')).toBe(0);
+  });
+
   it('prefers by letter a tile that has no number key', () => {
     const bank = ['una', ...'abcdefghi', 'un', 'uno'];
     const long: Step = { ...build, bank };

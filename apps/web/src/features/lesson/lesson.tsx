@@ -5,7 +5,7 @@ import { useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Banner, Toast } from '../../ui/feedback.tsx';
 import { type LessonMaterial, type Speaker, useSpeaker, WordCards } from '../word-card/index.ts';
-import { editOf } from './act.ts';
+import { editOf, heardByKey } from './act.ts';
 import { givenOf } from './draft.ts';
 import { minutesLeft } from './figures.ts';
 import type { Intent } from './keyboard.ts';
@@ -106,6 +106,8 @@ function Play({ machine, scene, again, onLeft, state, speaker }: PlayProps): Rea
 const act = (intent: Intent, { machine, state, speaker }: Pick<PlayProps, 'machine' | 'state' | 'speaker'>): void => {
   const edit = editOf(intent);
   if (edit !== undefined) machine.change(edit);
+  const heard = heardByKey(intent, state.step);
+  if (heard !== undefined && state.phase === 'answering') speaker.say(heard, state.step.voice);
   if (intent.kind === 'go') machine.go();
   if (intent.kind === 'replay' && isAudible(state)) speaker.say(soundOf(state), state.step.voice, intent.slow);
 };

@@ -1,5 +1,7 @@
+import { Volume2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
+import { IconButton } from '../../../ui/button.tsx';
 import { ListenButtons } from '../../word-card/index.ts';
 import { useStage } from '../stage-context.ts';
 import { Prompt } from './prompt.tsx';
@@ -26,14 +28,23 @@ export function MinimalPairStep({ step, draft, judged, change }: StepProps<'mini
         lang={learn.htmlLang}
         beside
       />
-      {judged !== undefined && transcriptions && (
-        <p className={styles.compared} lang={learn.htmlLang}>
+      {judged !== undefined && (
+        <ul className={styles.beside}>
           {step.pair.map((word) => (
-            <span key={word.text}>
-              {word.text} <span className={styles.ipa}>[{word.ipa}]</span>
-            </span>
+            <li key={word.text} className={styles.compared} lang={learn.htmlLang}>
+              <IconButton
+                tone="round"
+                label={t('hearWord', { word: word.text })}
+                icon={<Volume2 size={24} aria-hidden="true" />}
+                onClick={() => say(word, step.voice)}
+              />
+              <span>
+                {word.text}
+                {transcriptions && <span className={styles.ipa}>[{word.ipa}]</span>}
+              </span>
+            </li>
           ))}
-        </p>
+        </ul>
       )}
     </>
   );

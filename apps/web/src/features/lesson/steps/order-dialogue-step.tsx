@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
+import { targetOf } from '../../word-card/index.ts';
 import { bankOf, withoutTile, withTile } from '../draft.ts';
+import { useStage } from '../stage-context.ts';
 import { LineText } from './line-text.tsx';
 import { Prompt } from './prompt.tsx';
 import type { StepProps } from './step-props.ts';
@@ -8,6 +10,7 @@ import styles from './steps.module.css';
 
 /** Lines of the scene: picked one after the other, they become the talk again. The first one lies there already. */
 export function OrderDialogueStep({ step, draft, judged, change }: StepProps<'orderDialogue'>): ReactNode {
+  const { material } = useStage();
   const t = useT('lesson');
   const bank = bankOf(step);
   const placed = draft.kind === 'words' ? draft.placed : [];
@@ -37,6 +40,9 @@ export function OrderDialogueStep({ step, draft, judged, change }: StepProps<'or
           <li key={`slot ${slot}`} className={styles.slot} aria-hidden="true" />
         ))}
       </ol>
+      <p className={styles.heard} role="status">
+        {!still && placed.map((index) => targetOf(material, bank[index] ?? '').text).at(-1)}
+      </p>
       <ul className={styles.options} aria-label={t('linesLeft')}>
         {bank.map((line, index) => (
           <li key={line} hidden={placed.includes(index)}>

@@ -22,7 +22,7 @@ export function SpellStep({ step, ...answer }: StepProps<'spell'>): ReactNode {
           </p>
         </div>
       </Prompt>
-      <Tiles {...answer} step={step} right={step.bank} lang={learn.htmlLang} />
+      <Tiles {...answer} step={step} right={step.bank} lang={learn.htmlLang} ofLetters />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useStage } from '../stage-context.ts';
 import { TASK } from './prompt.tsx';
 import { lettersOf } from './special-letters.ts';
 import styles from './steps.module.css';
+import { useKeyboardHint } from './use-keyboard-hint.ts';
 
 interface AnswerProps {
   readonly draft: Draft;
@@ -58,6 +59,7 @@ export function TextField({ typing, className = styles.field, size }: TextFieldP
       size={size}
       data-state={judged === undefined ? undefined : judged.right ? 'right' : 'wrong'}
       aria-label={t('answerField')}
+      aria-describedby={TASK}
       lang={learn.htmlLang}
       value={text}
       readOnly={judged !== undefined}
@@ -75,6 +77,7 @@ export function TextField({ typing, className = styles.field, size }: TextFieldP
 export function Letters({ typing }: Pick<TextFieldProps, 'typing'>): ReactNode {
   const { learn } = useStage();
   const t = useT('lesson');
+  const hinted = useKeyboardHint(learn.code);
   return (
     <div className={styles.keyboard}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would name each key a form field */}
@@ -90,7 +93,11 @@ export function Letters({ typing }: Pick<TextFieldProps, 'typing'>): ReactNode {
           </button>
         ))}
       </div>
-      <p className={styles.lacking}>{t('keyboard')}</p>
+      {hinted && (
+        <p className={styles.lacking} role="status">
+          {t('keyboard')}
+        </p>
+      )}
     </div>
   );
 }

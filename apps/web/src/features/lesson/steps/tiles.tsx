@@ -15,17 +15,19 @@ interface TilesProps {
   readonly right: readonly string[];
   /** BCP 47 tag of the tiles. */
   readonly lang: string;
+  /** They are letters of one word. */
+  readonly ofLetters?: boolean;
 }
 
 /** An answer built from tiles, which keep their slots in the bank below. */
-export function Tiles({ step, draft, judged, change, right, lang }: TilesProps): ReactNode {
+export function Tiles({ step, draft, judged, change, right, lang, ofLetters = false }: TilesProps): ReactNode {
   const t = useT('lesson');
   const bank = bankOf(step);
   const placed = draft.kind === 'words' ? draft.placed : [];
   const stuck = judged !== undefined;
   return (
     <>
-      <section aria-label={t('placed')} className={styles.line} lang={lang}>
+      <section aria-label={t(ofLetters ? 'spelt' : 'placed')} className={styles.line} lang={lang}>
         <div className={styles.spread} aria-hidden="true">
           {right.map((word, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place in the answer
@@ -35,7 +37,7 @@ export function Tiles({ step, draft, judged, change, right, lang }: TilesProps):
           ))}
         </div>
         <div className={styles.tiles}>
-          {placed.length === 0 && <p className={styles.hint}>{t('placedEmpty')}</p>}
+          {placed.length === 0 && <p className={styles.hint}>{t(ofLetters ? 'speltEmpty' : 'placedEmpty')}</p>}
           {placed.map((index) => (
             <Chip
               key={index}
@@ -47,8 +49,11 @@ export function Tiles({ step, draft, judged, change, right, lang }: TilesProps):
             </Chip>
           ))}
         </div>
+        <p className={styles.heard} role="status">
+          {!stuck && placed.map((index) => bank[index]).join(ofLetters ? '' : ' ')}
+        </p>
       </section>
-      <section aria-label={t('bank')} className={styles.bank} lang={lang}>
+      <section aria-label={t(ofLetters ? 'letterBank' : 'bank')} className={styles.bank} lang={lang}>
         {bank.map((word, index) => (
           <Chip
             // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place in the bank

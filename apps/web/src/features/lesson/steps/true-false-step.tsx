@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
-import { TargetText } from '../../word-card/index.ts';
+import { TargetText, targetOf } from '../../word-card/index.ts';
 import { useStage } from '../stage-context.ts';
 import { LineText } from './line-text.tsx';
 import { Prompt } from './prompt.tsx';
@@ -11,7 +11,7 @@ import { TextOptions } from './text-options.tsx';
 
 /** A statement about the unit's episode, which can be looked up: reading is asked, not memory. */
 export function TrueFalseStep({ step, ...answer }: StepProps<'trueFalse'>): ReactNode {
-  const { material } = useStage();
+  const { material, learn, hints } = useStage();
   const t = useT('lesson');
   const { scene } = material.structure;
   return (
@@ -19,8 +19,8 @@ export function TrueFalseStep({ step, ...answer }: StepProps<'trueFalse'>): Reac
       <Prompt task={t('trueFalse')}>
         <div className={styles.asked}>
           <SoundButtons item={step.item} voice={step.voice} />
-          <p className={styles.target}>
-            <TargetText item={step.item} voice={step.voice} />
+          <p className={styles.target} lang={learn.htmlLang}>
+            {hints ? <TargetText item={step.item} voice={step.voice} /> : targetOf(material, step.item).text}
           </p>
         </div>
       </Prompt>

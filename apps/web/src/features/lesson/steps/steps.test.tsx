@@ -1,0 +1,283 @@
+import 'fake-indexeddb/auto';
+import { EXERCISE_KINDS, type ExerciseKind, type SessionWork } from '@parlance/domain';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Data, ReplicaProvider } from '../../../data/context.tsx';
+import { chosen, closeTabs, openTab } from '../../../data/replica/testing.ts';
+import { onStage } from '../../../test/stage.tsx';
+import { languageFor } from '../../word-card/index.ts';
+import { Lesson } from '../lesson.tsx';
+import { createLesson } from '../lesson-machine.ts';
+import { sessionOf, setupOf, tables } from '../testing.ts';
+import { sceneMaterial, stepOf } from './testing.ts';
+
+const played: string[] = [];
+let layout: readonly string[] | undefined;
+vi.mock('../../../platform/index.ts', async (original) => ({
+  ...(await original<typeof import('../../../platform/index.ts')>()),
+  playEffect: () => undefined,
+  keysOfLayout: async () => layout && new Set(layout),
+  speak: (text: string) => {
+    played.push(text);
+    return { done: Promise.resolve('ended'), stop: () => undefined, position: () => undefined };
+  },
+}));
+
+beforeEach(() => {
+  played.length = 0;
+  layout = ['q', 'ñ'];
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+});
+afterEach(() => {
+  cleanup();
+  closeTabs();
+  vi.unstubAllGlobals();
+});
+
+interface Sitting {
+  readonly silent?: boolean;
+  readonly work?: SessionWork;
+}
+
+let browsers = 0;
+/** A learner before a step of this kind; behind it stands another. */
+const sitDown = async (kind: ExerciseKind, { silent = false, work }: Sitting = {}) => {
+  const replica = await openTab(`steps-${++browsers}`);
+  if (silent) await replica.record([{ ...chosen('silent', ''), data: { name: 'silent', value: true } } as never]);
+  const plain = sessionOf(stepOf[kind], { ...stepOf.chooseArticle, id: '99' });
+  const session = work === undefined ? plain : { ...plain, work };
+  const machine = createLesson(setupOf(session, { material: sceneMaterial, replica }));
+  if (machine === undefined) throw new TypeError('The plan is empty.');
+  onStage(
+    <ReplicaProvider data={{ replica } as Data}>
+      <Lesson
+        machine={machine}
+        material={sceneMaterial}
+        learn={languageFor('es')}
+        explain={languageFor('de')}
+        tables={tables}
+        scene="cafe"
+        again={false}
+        onFinished={() => undefined}
+        onLeft={() => undefined}
+      />
+    </ReplicaProvider>,
+  );
+  return machine;
+};
+
+const press = (...keys: readonly string[]): void => {
+  for (const key of keys) fireEvent.keyDown(document.activeElement ?? document.body, { key });
+};
+const type = (text: string): void => {
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: text } });
+};
+const tap = (...names: readonly (string | RegExp)[]): void => {
+  for (const name of names) fireEvent.click(screen.getByRole('button', { name }));
+};
+const tone = (): string | undefined => document.querySelector<HTMLElement>('section[data-tone]')?.dataset['tone'];
+const task = (): string | null => screen.getByRole('heading', { level: 1 }).textContent;
+
+interface Way {
+  readonly task: RegExp;
+  readonly keys: () => void;
+  readonly touch: () => void;
+}
+
+const WATER = ['Quiero', 'agua', 'por', 'favor'];
+/** How each kind is answered rightly with the keyboard alone, and by touch alone. */
+const ways: { readonly [K in Exclude<ExerciseKind, 'sayIt'>]: Way } = {
+  chooseMeaning: { task: /mean/, keys: () => press('2'), touch: () => tap('die Milch') },
+  choosePhrase: { task: /say/, keys: () => press('2'), touch: () => tap('la leche') },
+  choosePicture: { task: /picture/, keys: () => press('2'), touch: () => tap('die Milch') },
+  listenChoose: { task: /hear/, keys: () => press('2'), touch: () => tap('la leche') },
+  typeHeard: { task: /hear/, keys: () => type('la leche'), touch: () => type('la leche') },
+  build: { task: /Build/, keys: () => press('3', '2', '1', '5'), touch: () => tap(...WATER) },
+  buildHeard: { task: /Build what you hear/, keys: () => press('q', 'a', '1', 'f'), touch: () => tap(...WATER) },
+  buildMeaning: {
+    task: /Build what it means/,
+    keys: () => press('3', '5', '1', 'b', 'Backspace', '2'),
+    touch: () => tap('Ich', 'möchte', 'Wasser', 'bitte'),
+  },
+  typeTranslation: {
+    task: /translation/,
+    keys: () => type('la niña'),
+    touch: () => typeWithLetters('la ni', 'ñ', 'a'),
+  },
+  clozeChoose: { task: /missing/, keys: () => press('2'), touch: () => tap('agua') },
+  clozeType: { task: /missing/, keys: () => type('agua'), touch: () => type('agua') },
+  match: {
+    task: /pairs/,
+    keys: () => press('1', '4', '2', '3'),
+    touch: () =>
+      pair([
+        ['la leche', 'die Milch'],
+        ['el pan', 'das Brot'],
+      ]),
+  },
+  matchSound: {
+    task: /sounds/,
+    keys: () => press('1', '4', '2', '3'),
+    touch: () =>
+      pair([
+        ['Sound 1', 'la leche'],
+        ['Sound 2', 'el pan'],
+      ]),
+  },
+  orderDialogue: {
+    task: /order/,
+    keys: () => press('1', 'Backspace', '2', '3', '1'),
+    touch: () => tap(/beber/, /Quiero agua/, /Fría/),
+  },
+  chooseReply: { task: /Nora say next/, keys: () => press('2'), touch: () => tap('Quiero agua, por favor.') },
+  trueFalse: { task: /true/, keys: () => press('1'), touch: () => tap('True') },
+  chooseArticle: { task: /article/, keys: () => press('2'), touch: () => tap('la') },
+  chooseForm: { task: /form/, keys: () => press('2'), touch: () => tap('quiere') },
+  spell: { task: /Spell/, keys: () => press('n', 'i', 'ñ', 'a'), touch: () => tap('n', 'i', 'ñ', 'a') },
+  minimalPair: { task: /word do you hear/, keys: () => press('2'), touch: () => tap('perro') },
+};
+
+const typeWithLetters = (before: string, letter: string, after: string): void => {
+  type(before);
+  screen.getByRole<HTMLInputElement>('textbox').setSelectionRange(before.length, before.length);
+  tap(letter);
+  type(screen.getByRole<HTMLInputElement>('textbox').value + after);
+};
+const pair = (pairs: readonly (readonly [string, string])[]): void => {
+  for (const [left, right] of pairs) tap(left, right);
+};
+const checkByTouch = (): void => {
+  if (tone() === undefined) tap('Check');
+};
+const checkByKey = (): void => {
+  if (tone() === undefined) press('Enter');
+};
+
+const kinds = EXERCISE_KINDS.filter((kind) => kind !== 'sayIt');
+
+describe.each(kinds)('a step of the kind %s', (kind) => {
+  it('is answered with the keyboard alone, and gone on from', async () => {
+    await sitDown(kind);
+    expect(task()).toMatch(ways[kind].task);
+    ways[kind].keys();
+    checkByKey();
+    expect(tone()).toBe('right');
+    press('Enter');
+    expect(task()).toMatch(ways.chooseArticle.task);
+  });
+
+  it('is answered by touch alone', async () => {
+    await sitDown(kind);
+    ways[kind].touch();
+    checkByTouch();
+    expect(tone()).toBe('right');
+  });
+
+  it('has the focus where it begins, and a name for each control', async () => {
+    await sitDown(kind);
+    const field = screen.queryByRole('textbox');
+    expect(document.activeElement).toBe(field ?? screen.getByRole('heading', { level: 1 }));
+    if (field !== null) {
+      expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(task());
+    }
+    for (const control of screen.getAllByRole('button')) {
+      expect((control.getAttribute('aria-label') ?? control.textContent ?? '').trim()).not.toBe('');
+    }
+  });
+
+  it('plays nothing by itself in silent study', async () => {
+    await sitDown(kind, { silent: true });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(played).toEqual([]);
+  });
+});
+
+describe('what only some steps have', () => {
+  it('is a sound by each number of the left side', async () => {
+    await sitDown('matchSound');
+    press('2');
+    await waitFor(() => expect(played).toEqual(['el pan']));
+  });
+
+  it('is the line before that is heard, never the reply', async () => {
+    await sitDown('chooseReply');
+    press(' ');
+    await waitFor(() => expect(played.at(-1)).toBe('¿Qué quieres beber?'));
+    expect(played).not.toContain('Quiero agua, por favor.');
+  });
+
+  it('is one of two words that is heard, and both of them once it is known', async () => {
+    await sitDown('minimalPair');
+    press(' ');
+    await waitFor(() => expect(played.at(-1)).toBe('perro'));
+    expect(screen.queryByRole('button', { name: 'Listen to pero' })).toBeNull();
+    press('1', 'Enter');
+    tap('Listen to pero');
+    await waitFor(() => expect(played.at(-1)).toBe('pero'));
+  });
+
+  it('is a choice that is seen in the gap', async () => {
+    await sitDown('clozeChoose');
+    const sentence = (): string | null | undefined =>
+      screen.getByRole('heading', { level: 1 }).parentElement?.querySelector('p')?.textContent;
+    expect(sentence()).toBe('Quiero gap, por favor.');
+    press('1');
+    expect(sentence()).toBe('Quiero pan, por favor.');
+    press('Enter');
+    expect(sentence()).toBe('Quiero agua, por favor.');
+  });
+
+  it('is the scene to look at again beside a statement', async () => {
+    await sitDown('trueFalse');
+    expect(within(screen.getByRole('group')).getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  it('is what was put down so far, told once', async () => {
+    await sitDown('spell');
+    press('n', 'i');
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('ni');
+    press('Backspace');
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('n');
+  });
+});
+
+describe('the letters of a language', () => {
+  it('are spoken of once where the keyboard has none of them, and not where it has', async () => {
+    const hint = /missing on your keyboard/;
+    await sitDown('typeHeard');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(screen.queryByText(hint)).toBeNull();
+    cleanup();
+    layout = ['q', 'w'];
+    await sitDown('typeHeard');
+    expect(await screen.findByText(hint)).toBeDefined();
+    cleanup();
+    await sitDown('clozeType');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(screen.queryByText(hint)).toBeNull();
+  });
+});
+
+describe('a test-out and a challenge', () => {
+  const works: readonly SessionWork[] = [
+    { what: 'testOut', unit: 'cafe' },
+    { what: 'lesson', unit: 'cafe', lesson: 'cafe.drinks', mode: 'challenge' },
+  ];
+  it.each(works)('open no card before the answer: $what', async (work) => {
+    await sitDown('chooseReply', { work });
+    expect(screen.queryByRole('button', { name: 'beber' })).toBeNull();
+    cleanup();
+    await sitDown('chooseReply');
+    expect(screen.getByText(/beber/)).toBeDefined();
+  });
+});
+
+describe('a sentence to be said', () => {
+  it('is passed by at once by who cannot speak now, without a word about right or wrong', async () => {
+    const machine = await sitDown('sayIt');
+    expect(task()).toBe('Say it aloud');
+    fireEvent.click(await screen.findByRole('button', { name: 'I can’t speak now' }, { timeout: 8000 }));
+    expect(task()).toMatch(ways.chooseArticle.task);
+    expect(machine.state().session.answers.at(-1)?.right).toBe(true);
+  });
+});

@@ -1,0 +1,30 @@
+import type { LanguageCode } from '@parlance/domain';
+import { useEffect, useState } from 'react';
+import { keysOfLayout } from '../../../platform/index.ts';
+import { lettersOf } from './special-letters.ts';
+
+/** The languages whose letters were spoken of already: once is kind. */
+const told = new Set<LanguageCode>();
+
+/** Whether to say now that letters of a language can be tapped: once, where the keyboard seems to have none of them. */
+export const useKeyboardHint = (code: LanguageCode): boolean => {
+  const [isTold, setTold] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    void lacks(code).then((lacking) => {
+      if (gone || !lacking || told.has(code)) return;
+      told.add(code);
+      setTold(true);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [code]);
+  return isTold;
+};
+
+const lacks = async (code: LanguageCode): Promise<boolean> => {
+  const letters = lettersOf(code).filter((letter) => /\p{L}/u.test(letter));
+  const keys = await keysOfLayout();
+  return letters.length > 0 && !letters.some((letter) => keys?.has(letter) === true);
+};

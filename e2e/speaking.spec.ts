@@ -51,7 +51,7 @@ const warmUp = async (page: Page): Promise<void> => {
 
 /** Somebody in whose browser this is heard, and who has listened to the dialogue. */
 const speakerIn = async (browser: Browser): Promise<Page> => {
-  const page = await browser.newPage(GERMAN);
+  const page = await (await browser.newContext(GERMAN)).newPage();
   await openEars(page);
   await chooseSpanish(page, program.url);
   await warmUp(page);

@@ -4,7 +4,7 @@ import { lemmasIn } from './lemma-at.ts';
 import { targetOf } from './material.ts';
 import styles from './word-card.module.css';
 import { useWordLookup } from './word-cards-context.ts';
-import { clustersOf, partsOfText, type TextPart } from './words-of-text.ts';
+import { clustersOf, isSpace, partsOfText, type TextPart } from './words-of-text.ts';
 
 interface TargetTextProps {
   readonly item: ItemId;
@@ -23,7 +23,7 @@ export function TargetText({ item, voice, segments }: TargetTextProps): ReactNod
   return (
     <span lang={learn.htmlLang} className={styles.text}>
       {clustersOf(partsOfText(shown, tokens)).map((cluster) => (
-        <span key={cluster[0]?.from} className={styles.cluster}>
+        <span key={cluster[0]?.from} className={cluster.some(isSpace) ? undefined : styles.cluster}>
           {cluster.map((part) => {
             const lemma = part.token === undefined ? undefined : lemmas[part.token];
             if (lemma === undefined || lemma.kind === 'name') return <Pieces key={part.from} part={part} />;

@@ -36,34 +36,35 @@ export const partsOfText = (segments: readonly Segment[], tokens: readonly strin
 };
 
 /**
- * Parts that a line must not break between: a word with the signs that touch it, `¡Hola,`. A space ends such a cluster,
- * and belongs to it.
+ * Parts that a line must not break between, a word with the signs that touch it: `¡Hola,`. The spaces between two such
+ * clusters are one of their own.
  */
 export const clustersOf = (parts: readonly TextPart[]): readonly (readonly TextPart[])[] => {
   const clusters: TextPart[][] = [];
   let last: TextPart[] | undefined;
   for (const part of parts.flatMap(atSpaces)) {
-    if (last === undefined) {
+    if (last === undefined || isSpace(part)) {
       last = [];
       clusters.push(last);
     }
     last.push(part);
-    if (/\s$/.test(part.text)) last = undefined;
+    if (isSpace(part)) last = undefined;
   }
   return clusters;
 };
 
-/** What stands between two words, cut after its last space; where it has none it is whole. */
+/** Whether a part is nothing but space, where a line may break. */
+export const isSpace = ({ kind, text }: TextPart): boolean => kind === 'gap' && text.trim() === '';
+
+/** What stands between two words, its spaces apart from its signs. */
 const atSpaces = (part: TextPart): readonly TextPart[] => {
-  const at = part.text.search(/\s\S*$/) + 1;
-  if (part.kind === 'word' || at === 0 || at === part.text.length) return [part];
-  const piece = (from: number, to: number): TextPart => ({
+  if (part.kind === 'word') return [part];
+  return [...part.text.matchAll(/\s+|\S+/g)].map(({ 0: text, index }) => ({
     ...part,
-    from: part.from + from,
-    text: part.text.slice(from, to),
-    pieces: cut(part.pieces, from, to),
-  });
-  return [piece(0, at), piece(at, part.text.length)];
+    text,
+    from: part.from + index,
+    pieces: cut(part.pieces, index, index + text.length),
+  }));
 };
 
 /** The stretches of the segments between two places. */

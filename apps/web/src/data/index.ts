@@ -1,6 +1,8 @@
 /** The face of data: the learner's replica, who is signed in, what is taught. The only place that fetches. */
 export { removeProfile } from './account/remove-profile.ts';
 export { type Api, api } from './api/api.ts';
+export type { AppealedAnswer } from './appeals/outbox.ts';
+export { useAppeal } from './appeals/use-appeal.ts';
 export type { Loaded } from './content/cache.ts';
 export { type Course, findLesson } from './content/course.ts';
 export { ContentMissing, recordingUrl } from './content/files.ts';

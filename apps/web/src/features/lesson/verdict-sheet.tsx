@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { AppealButton, appealedAnswer } from '../appeal/index.ts';
 import { meaningOf, TargetText, targetOf } from '../word-card/index.ts';
 import { type Explanation, explanationsOf, type ItemSides } from './explanation.ts';
 import styles from './lesson.module.css';
@@ -20,17 +21,26 @@ interface VerdictSheetProps {
 export function VerdictSheet({ state, judged, onGo }: VerdictSheetProps): ReactNode {
   const t = useT('lesson');
   const { material } = useStage();
+  const { session, step } = state;
+  const [learn, explain] = [material.learn.language, material.explain.language];
+  const appealed = appealedAnswer({ session, step, ...judged, learn, explain });
   const sidesOf = (item: ItemId): ItemSides => ({
     target: targetOf(material, item).text,
     meaning: meaningOf(material, item),
   });
-  const explanations = explanationsOf({ step: state.step, ...judged }, sidesOf);
+  const explanations = explanationsOf({ step, ...judged }, sidesOf);
   const tone = judged.right ? 'right' : 'wrong';
   return (
     <Sheet
       tone={tone}
       title={<Title state={state} judged={judged} explanation={explanations[0]} />}
-      action={<GoOn tone={tone} label={t(state.outcome === undefined ? 'goOn' : 'seeResult')} onGo={onGo} />}
+      action={
+        <>
+          {/* Above: the way on is where it always is, so that nobody presses this instead. */}
+          {appealed !== undefined && <AppealButton answer={appealed} />}
+          <GoOn tone={tone} label={t(state.outcome === undefined ? 'goOn' : 'seeResult')} onGo={onGo} />
+        </>
+      }
     >
       <div className={styles.verdict}>
         {explanations.length > 0 && <Difference judged={judged} />}

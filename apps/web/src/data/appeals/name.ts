@@ -1,0 +1,2 @@
+/** The name under which the replica keeps appeals that wait. */
+export const APPEALS = 'appeals';

@@ -1,0 +1,147 @@
+import 'fake-indexeddb/auto';
+import type { Step } from '@parlance/domain';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Data, ReplicaProvider } from '../../data/context.tsx';
+import type { Replica } from '../../data/replica/model.ts';
+import { closeTabs, openTab, until } from '../../data/replica/testing.ts';
+import { onStage } from '../../test/stage.tsx';
+import { languageFor } from '../word-card/index.ts';
+import { Lesson } from './lesson.tsx';
+import { createLesson } from './lesson-machine.ts';
+import { build, chooseMeaning, match, material, sessionOf, setupOf, tables, typeHeard } from './testing.ts';
+
+vi.mock('../../platform/index.ts', async (original) => ({
+  ...(await original<typeof import('../../platform/index.ts')>()),
+  playEffect: () => undefined,
+  speak: () => ({ done: Promise.resolve('ended'), stop: () => undefined, position: () => undefined }),
+}));
+
+beforeEach(() => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network'))));
+afterEach(() => {
+  cleanup();
+  closeTabs();
+  vi.unstubAllGlobals();
+});
+
+let browsers = 0;
+const sitDown = async (...plan: readonly Step[]) => {
+  const replica = await openTab(`appeal-lesson-${++browsers}`);
+  const machine = createLesson(setupOf(sessionOf(...plan), { replica }));
+  if (machine === undefined) throw new TypeError('The plan is empty.');
+  const stage = { scene: 'cafe', again: false, onFinished: vi.fn(), onLeft: vi.fn() };
+  onStage(
+    <ReplicaProvider data={{ replica } as Data}>
+      <Lesson
+        {...stage}
+        machine={machine}
+        material={material}
+        learn={languageFor('es')}
+        explain={languageFor('de')}
+        tables={tables}
+      />
+    </ReplicaProvider>,
+  );
+  return { replica, machine };
+};
+
+const press = (key: string): void => void fireEvent.keyDown(document.activeElement ?? document.body, { key });
+const write = (value: string): void => {
+  fireEvent.change(screen.getByRole('textbox'), { target: { value } });
+  press('Enter');
+};
+const button = (): HTMLElement | null => screen.queryByRole('button', { name: 'My answer should be right' });
+const pressButton = (): void => {
+  const found = button();
+  if (found === null) throw new TypeError('There is no such button.');
+  fireEvent.click(found);
+};
+const keptBy = async (replica: Replica): Promise<readonly Readonly<Record<string, unknown>>[]> =>
+  ((await replica.recall('appeals')) ?? []) as readonly Readonly<Record<string, unknown>>[];
+
+describe('“My answer should be right”', () => {
+  it('stands on a wrong answer and on a remark, written or chosen, and on no answer that is simply right', async () => {
+    await sitDown(typeHeard, { ...typeHeard, id: '6', item: 'cafe.order' }, { ...typeHeard, id: '7' }, chooseMeaning);
+    write('café');
+    expect(button()).not.toBeNull();
+    press('Enter');
+    expect(button()).toBeNull();
+    write('un cafe por favor');
+    expect(button()).not.toBeNull();
+    press('Enter');
+    write('té');
+    expect(button()).toBeNull();
+    press('Enter');
+    press('1');
+    press('Enter');
+    expect(button()).not.toBeNull();
+  });
+
+  it('keeps the answer with all that is needed to see it again, says so, and changes nothing else', async () => {
+    const { replica, machine } = await sitDown(typeHeard, build);
+    write('el te');
+    const before = machine.state();
+    pressButton();
+    expect(await screen.findByText('Thank you. A person will look at it.')).toBeDefined();
+    expect(button()).toBeNull();
+    expect(machine.state()).toBe(before);
+    const [kept = {}] = await keptBy(replica);
+    expect(kept).toMatchObject({
+      ...{ work: 'cafe.drinks classic', unit: 'cafe', seed: 1, kind: 'typeHeard', item: 'tea' },
+      ...{ learn: 'es', explain: 'de', given: 'el te', expected: before.judged?.judgement.closest, verdict: 'wrong' },
+    });
+    expect(JSON.parse(String(kept['replay']))).toEqual({
+      step: typeHeard,
+      given: { kind: 'text', text: 'el te' },
+      sources: before.session.sources,
+    });
+  });
+
+  it('is pressed once, however often somebody presses', async () => {
+    const { replica } = await sitDown(typeHeard);
+    write('el te');
+    const found = button();
+    if (found === null) throw new TypeError('There is no such button.');
+    fireEvent.click(found);
+    fireEvent.click(found);
+    await screen.findByText('Thank you. A person will look at it.');
+    expect(await keptBy(replica)).toHaveLength(1);
+  });
+
+  it('is a button that Tab reaches before the way on, takes Enter itself, and hands the focus to its thanks', async () => {
+    await sitDown(typeHeard, build);
+    write('el te');
+    const found = button();
+    const goOn = screen.getByRole('button', { name: 'Go on' });
+    expect(document.activeElement).toBe(goOn);
+    expect(found?.tabIndex).toBe(0);
+    expect(found === null ? 0 : found.compareDocumentPosition(goOn) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    found?.focus();
+    press('Enter');
+    expect(button()).toBe(found);
+    pressButton();
+    const thanks = await screen.findByText('Thank you. A person will look at it.');
+    await waitFor(() => expect(document.activeElement).toBe(thanks));
+    press('Enter');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Build the sentence');
+  });
+
+  it('tells a choice by its text, and a built sentence by its words', async () => {
+    const { replica } = await sitDown(chooseMeaning, build, match);
+    press('1');
+    press('Enter');
+    pressButton();
+    await screen.findByText('Thank you. A person will look at it.');
+    press('Enter');
+    press('f');
+    press('c');
+    press('Enter');
+    pressButton();
+    await until(() => screen.queryByText('Thank you. A person will look at it.') !== null);
+    const kept = await keptBy(replica);
+    expect(kept.map(({ kind, given }) => [kind, given])).toEqual([
+      ['chooseMeaning', expect.stringMatching(/./)],
+      ['build', 'favor café'],
+    ]);
+  });
+});

@@ -8,7 +8,7 @@ import type { FindRecording, TextSetting } from './item-text.ts';
 import { idIn, type LinkedItem, linkLine, linkStatement, taughtByKey } from './items.ts';
 import { type Lemmatise, lemmatiser } from './lemmas.ts';
 import { linkLexicon } from './lexicon.ts';
-import { estimatedMinutes } from './minutes.ts';
+import { playedMinutes } from './minutes.ts';
 import { linkReviews } from './reviews.ts';
 import { textsOf, titleIn } from './texts.ts';
 
@@ -191,5 +191,5 @@ export const wordsTaught = ({ items }: LessonStructure, learn: LanguageCode): st
 export const minutesOf = ({ items, scene }: LessonStructure, learn: LanguageCode): number => {
   const here = items.filter(isIn(learn));
   const words = here.filter(({ kind }) => kind === 'word').length;
-  return estimatedMinutes({ words, phrases: here.length - words, lines: scene.filter(isIn(learn)).length });
+  return playedMinutes({ words, phrases: here.length - words, lines: scene.filter(isIn(learn)).length });
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { estimatedMinutes } from './minutes.ts';
+import { estimatedMinutes, playedMinutes } from './minutes.ts';
 
 describe('the estimated length of a lesson', () => {
   it.each([
@@ -9,5 +9,12 @@ describe('the estimated length of a lesson', () => {
     [{ words: 12, phrases: 8, lines: 0 }, 11],
   ])('of %j is %i minutes', (size, minutes) => {
     expect(estimatedMinutes(size)).toBe(minutes);
+  });
+});
+
+describe('the time a lesson takes', () => {
+  it('is four minutes at most: it never asks more than fourteen steps', () => {
+    expect(playedMinutes({ words: 8, phrases: 6, lines: 4 })).toBe(4);
+    expect(playedMinutes({ words: 1, phrases: 1, lines: 0 })).toBe(1);
   });
 });

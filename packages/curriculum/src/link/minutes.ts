@@ -14,10 +14,16 @@ export interface LessonSize {
 }
 
 /**
- * Estimated length of a lesson in whole minutes, at least 1:
+ * How long it takes to ask all that a lesson holds, in whole minutes, at least 1:
  * (20 s + (24 s a word + 36 s a phrase) x 1.15 + 4 s a line) / 60, rounded.
  */
 export const estimatedMinutes = ({ words, phrases, lines }: LessonSize): number => {
   const asked = (words * SECONDS.word + phrases * SECONDS.phrase) * (1 + AGAIN);
   return Math.max(1, Math.round((FRAME_SECONDS + asked + lines * SECONDS.line) / 60));
 };
+
+/** A lesson asks no longer than this at a time, whatever it holds: ten to fourteen steps, four minutes at most. */
+const PLAYED = 4;
+
+/** How many minutes a learner needs for a lesson. */
+export const playedMinutes = (size: LessonSize): number => Math.min(PLAYED, estimatedMinutes(size));

@@ -132,17 +132,17 @@ function LessonFailed({ code, retry }: LessonFailedProps): ReactNode {
   );
 }
 
-/** Silent study has left nothing of the lesson. */
+/** There is nothing to ask. */
 function NothingToDo(): ReactNode {
   const t = useT('lesson');
   return (
     <EmptyState
       whole
       mood="asleep"
-      title={t('silentTitle')}
+      title={t('emptyTitle')}
       action={<ButtonLink to="/courses">{t('toCourse')}</ButtonLink>}
     >
-      <p>{t('silentText')}</p>
+      <p>{t('emptyText')}</p>
     </EmptyState>
   );
 }

@@ -20,16 +20,41 @@ export function Figures({ outcome, failed }: FiguresProps): ReactNode {
   const earned = failed ? 0 : outcome.xp;
   const xp = useCountUp(earned);
   return (
-    <dl className={styles.figures}>
-      <Figure icon={<FlashMark size={24} />} name={t('xp')} value={earned} shown={xp} main />
-      <Figure
-        icon={<Target size={22} />}
-        name={t('accuracy')}
-        value={format.number(outcome.accuracy, { style: 'percent', maximumFractionDigits: 0 })}
-      />
-      <Figure icon={<Clock size={22} />} name={t('time')} value={clockTime(outcome.seconds)} />
-      <Figure icon={<Flame size={22} />} name={t('combo')} value={outcome.bestCombo} />
-    </dl>
+    <>
+      <dl className={styles.figures}>
+        <Figure icon={<FlashMark size={24} />} name={t('xp')} value={earned} shown={xp} main />
+        <Figure
+          icon={<Target size={22} />}
+          name={t('accuracy')}
+          value={format.number(outcome.accuracy, { style: 'percent', maximumFractionDigits: 0 })}
+        />
+        <Figure icon={<Clock size={22} />} name={t('time')} value={clockTime(outcome.seconds)} />
+        <Figure icon={<Flame size={22} />} name={t('combo')} value={outcome.bestCombo} />
+      </dl>
+      {earned > 0 && <Parts parts={outcome.parts} />}
+    </>
+  );
+}
+
+const PARTS = ['lesson', 'flawless', 'combo', 'challenge', 'again'] as const;
+
+/** What the XP is made of. */
+function Parts({ parts }: Pick<LessonOutcome, 'parts'>): ReactNode {
+  const t = useT('result');
+  const lesson = useT('lesson');
+  const format = useFormatter();
+  return (
+    <details className={styles.parts}>
+      <summary>{t('how')}</summary>
+      <ul>
+        {PARTS.filter((part) => parts[part] !== 0).map((part) => (
+          <li key={part}>
+            <span>{part === 'challenge' ? lesson('challenge') : t(`parts.${part}`)}</span>
+            <b>{format.number(parts[part])}</b>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

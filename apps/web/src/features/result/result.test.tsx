@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { LessonOutcome } from '@parlance/domain';
+import { type LessonOutcome, type SessionWork, startSession } from '@parlance/domain';
 import { courseFiles, lessonStructure, lessonTexts, unitEntry } from '@parlance/testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -35,6 +35,7 @@ const outcome: LessonOutcome = {
   steps: 16,
   seconds: 247,
   xp: 12,
+  parts: { lesson: 10, flawless: 0, combo: 2, challenge: 0, again: 0 },
   bestCombo: 9,
   missed: ['tea', 'cafe.order'],
 };
@@ -51,6 +52,8 @@ interface Case {
   readonly repeated?: boolean;
   readonly signedIn?: boolean;
   readonly done?: readonly string[];
+  readonly work?: SessionWork;
+  readonly failed?: boolean;
 }
 const show = async (which: Case = {}) => {
   const replica = await openTab(`result-${++browsers}`);
@@ -61,13 +64,15 @@ const show = async (which: Case = {}) => {
   const playAgain = vi.fn();
   const entry = unit.lessons[which.place ?? 0];
   if (entry === undefined) throw new TypeError('No such lesson.');
-  const lesson = { unit, entry, structure: lessonStructure, learn: lessonTexts('es'), explain: lessonTexts('en') };
+  const stage = { unit, structure: lessonStructure, learn: lessonTexts('es'), explain: lessonTexts('en') };
+  const work = { what: 'lesson', unit: 'cafe', lesson: entry.id, mode: 'classic' } as const;
   onStage(
     <ReplicaProvider data={data as unknown as Data}>
       <Result
-        lesson={lesson}
-        mode="classic"
+        stage={stage}
+        session={startSession({ id: 's', work: which.work ?? work, seed: 1, plan: [] })}
         outcome={{ ...outcome, ...which.outcome }}
+        failed={which.failed ?? false}
         repeated={which.repeated ?? false}
         playAgain={playAgain}
       />
@@ -102,7 +107,9 @@ describe('the result of a lesson', () => {
     await screen.findByRole('link', { name: 'Next lesson' });
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter' });
     await waitFor(() =>
-      expect(screen.getByRole('status').textContent).toBe('/courses/lesson?unit=cafe&lesson=cafe.1&mode=classic'),
+      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+        '/courses/lesson?unit=cafe&lesson=cafe.1&mode=classic',
+      ),
     );
   });
 
@@ -111,6 +118,35 @@ describe('the result of a lesson', () => {
     const back = await screen.findByRole('link', { name: 'Back to the course' });
     expect(back.getAttribute('href')).toBe('/courses?unit=cafe');
     expect(screen.queryByRole('link', { name: 'Next lesson' })).toBeNull();
+  });
+
+  it('tells how its XP came about', async () => {
+    await show();
+    expect(screen.getByText('How it came about')).toBeDefined();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Finished10', 'Five in a row2']),
+    );
+  });
+
+  it('puts the words of what was missed among the flashcards, and takes them away again', async () => {
+    await show();
+    fireEvent.click(screen.getByRole('button', { name: 'Add to flashcards' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'In your flashcards', pressed: true }));
+    expect(await screen.findByRole('button', { name: 'Add to flashcards', pressed: false })).toBeDefined();
+  });
+
+  it('asks once more at once what was missed', async () => {
+    await show();
+    fireEvent.click(screen.getByRole('button', { name: 'Practise these now' }));
+    expect(await screen.findByRole('img', { name: /^Step 1 of / })).toBeDefined();
+  });
+
+  it('says kindly that a test was not passed, and that nothing is lost', async () => {
+    await show({ work: { what: 'testOut', unit: 'cafe' }, failed: true });
+    expect(screen.getByRole('heading', { level: 1, name: 'Not this time' })).toBeDefined();
+    expect(screen.getByText(/Nothing is lost/)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+    expect(screen.queryByRole('img', { name: /out of 3/ })).toBeNull();
   });
 
   it('plays it again', async () => {

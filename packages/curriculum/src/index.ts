@@ -3,6 +3,7 @@ export type { LanguageTools } from './check/context.ts';
 export { type Checked, type Compiled, checkFiles, compile } from './compile.ts';
 export { type CoverageRow, coverage, formatCoverage } from './coverage/coverage.ts';
 export type { EmittedFiles } from './emit/emit.ts';
+export { type Acceptance, acceptAnswer, type RightAnswer } from './exchange/accept.ts';
 export { type Written, writeOutput } from './files/output.ts';
 export { loadShelves } from './files/shelves.ts';
 export { loadSources } from './files/sources.ts';

@@ -6,14 +6,15 @@ import { coursesOf, readableText, taughtItems, type UnitCheck, type UnitContext 
 type Item = WordSource | PhraseSource;
 
 /** A text as a learner compares it: without case and punctuation. */
-const looks = (text: string): string =>
+export const looks = (text: string): string =>
   text
     .normalize('NFC')
     .toLowerCase()
     .replace(/[\p{P}\p{S}\s]+/gu, ' ')
     .trim();
 
-const withArticle = ({ text, article = '' }: TextSource): string => `${article} ${text}`;
+/** A text with the article that stands before it. */
+export const withArticle = ({ text, article = '' }: TextSource): string => `${article} ${text}`;
 
 /** Whether two items can be options of one choice: some course has both. */
 const canMeet = (context: UnitContext, a: Item, b: Item): boolean =>

@@ -6,7 +6,7 @@ import { judgeAnswer } from '@parlance/languages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkFiles } from './compile.ts';
 import { loadSources } from './files/sources.ts';
-import type { ItemSource } from './source/model.ts';
+import type { PhraseSource, WordSource } from './source/model.ts';
 import { languageTools } from './tools.ts';
 
 const ROOT = join(fileURLToPath(import.meta.url), '../../../..');
@@ -24,7 +24,7 @@ const lexicons = new Map<string, ReadonlySet<string>>();
 beforeAll(async () => {
   const { sources } = checkFiles(await loadSources(ROOT), languageTools);
   for (const language of LEARNED) {
-    const items: readonly ItemSource[] = sources.units.flatMap(({ words, phrases, lines }) => [
+    const items: readonly (WordSource | PhraseSource)[] = sources.units.flatMap(({ words, phrases, lines }) => [
       ...words,
       ...phrases,
       ...lines,

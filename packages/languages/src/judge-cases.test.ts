@@ -19,7 +19,9 @@ const reasonIn = ({ verdict, slips }: ReturnType<typeof judged>): string | undef
   slips.find((slip) => slip.verdict === verdict)?.reason;
 
 describe.each(tables)('answers in %s, as a teacher marks them', (language, rows) => {
-  it.each(rows)('A15: for "%s", "%s" is %s %s', (...row) => {
+  const titled = rows.map((row) => [`for "${row[0]}", "${row[1]}" is ${row[2]} ${row[3] ?? ''}`, row] as const);
+
+  it.each(titled)('A15: %s', (_, row) => {
     const judgement = judged(language, row);
     const [, , verdict, reason] = row;
     expect(judgement.verdict).toBe(verdict);

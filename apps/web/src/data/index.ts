@@ -7,7 +7,7 @@ export type { Loaded } from './content/cache.ts';
 export { type Course, findLesson } from './content/course.ts';
 export { ContentMissing, recordingUrl } from './content/files.ts';
 export { type Tips, useTips } from './content/grammar.ts';
-export { useCourse, useLesson, useUnit } from './content/hooks.ts';
+export { useCourse, useUnit } from './content/hooks.ts';
 export type { Lesson } from './content/lesson.ts';
 export type { Lexicon } from './content/lexicon.ts';
 export { spansOf, voicedRecordings } from './content/recordings.ts';

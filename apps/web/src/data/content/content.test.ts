@@ -9,7 +9,8 @@ import type {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { preload } from '../../platform/index.ts';
 import { loadCourse } from './course.ts';
-import { lessonRecordings, loadLesson } from './lesson.ts';
+import { recordingsOf } from './files.ts';
+import { loadLesson } from './lesson.ts';
 import { loadLexicon } from './lexicon.ts';
 import { loadUnit, unitRecordings } from './unit.ts';
 import { loadSample, loadTranslations } from './vocabulary.ts';
@@ -236,7 +237,7 @@ describe('a lesson', () => {
   it('can be begun again without a network, with its sound', async () => {
     const course = await loadCourse('es', 'de');
     const before = await loadLesson(course, 'cafe.drinks', 'de');
-    await preload(lessonRecordings(before));
+    await preload(before.structure.items.flatMap(({ id }) => recordingsOf('es', before.learn.items[id])));
     serve(null);
     expect(await loadLesson(course, 'cafe.drinks', 'de')).toEqual(before);
     const sounds = ['female/a', 'male/b', 'female/c'].map((name) => `/content/audio/es/${name}.mp3`);

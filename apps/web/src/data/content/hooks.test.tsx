@@ -7,7 +7,7 @@ import { type Data, ReplicaProvider } from '../context.tsx';
 import { useLearnOffer } from '../hooks.ts';
 import { chosen, closeTabs, openTab } from '../replica/testing.ts';
 import { createSession } from '../session/session.ts';
-import { useCourse, useLesson } from './hooks.ts';
+import { useCourse, useUnit } from './hooks.ts';
 
 const lesson = {
   id: 'drinks',
@@ -17,23 +17,28 @@ const lesson = {
   structure: 'lessons/drinks.json',
   target: 'lessons/drinks.es.json',
 };
+const unit = {
+  ...({ id: 'cafe', kind: 'normal', scene: 'cafe', free: true, lessons: [lesson] } as const),
+  structure: 'units/cafe.json',
+  target: 'units/cafe.es.json',
+};
 const titles = (code: string) => ({
   units: { cafe: { title: `café in ${code}`, goal: '' } },
   lessons: { drinks: `drinks in ${code}` },
-  files: { drinks: `lessons/drinks.${code}.json` },
+  files: { cafe: `units/cafe.${code}.json` },
 });
 const files: Readonly<Record<string, unknown>> = {
-  ...courseFiles('es', [{ id: 'cafe', kind: 'normal', scene: 'cafe', free: true, lessons: [lesson] }], {
+  ...courseFiles('es', [unit], {
     en: titles('en'),
     de: titles('de'),
     es: titles('es'),
     fr: titles('fr'),
   }),
-  'lessons/drinks.json': { id: 'drinks', unit: 'cafe', position: 0, items: [], known: [], scene: [] },
+  'units/cafe.json': { id: 'cafe', dialogue: [] },
   ...Object.fromEntries(
     ['en', 'es', 'de', 'fr'].map((language) => [
-      `lessons/drinks.${language}.json`,
-      { id: 'drinks', language, title: '', items: {} },
+      `units/cafe.${language}.json`,
+      { id: 'cafe', language, dialogue: '', items: {} },
     ]),
   ),
 };
@@ -64,7 +69,7 @@ const dataWith = async (settings: Readonly<Record<string, string>>): Promise<Dat
 
 const Probe = (): ReactElement => {
   const course = useCourse('es');
-  const loaded = useLesson('drinks');
+  const loaded = useUnit('cafe');
   const offer = useLearnOffer();
   return (
     <>
@@ -86,7 +91,7 @@ const open = async (settings: Readonly<Record<string, string>>): Promise<Data> =
   return data;
 };
 
-describe('a lesson', () => {
+describe('a unit', () => {
   it('is explained in the interface language, whatever was chosen for another course', async () => {
     await open({ interface: 'de', learn: 'es', explain: 'fr' });
     await waitFor(() => expect(shown().slice(0, 2)).toEqual(['drinks in de', 'de']));
@@ -100,7 +105,7 @@ describe('a lesson', () => {
   it('waits where that must still be chosen, and comes when it is', async () => {
     const { replica } = await open({ interface: 'es', learn: 'es' });
     await waitFor(() => expect(shown()[0]).toBe('drinks in es'));
-    expect([shown()[1], asked.filter((name) => name.startsWith('lessons/'))]).toEqual(['loading', []]);
+    expect([shown()[1], asked.filter((name) => name.startsWith('units/'))]).toEqual(['loading', []]);
     await replica.record([chosen('explain', 'de')]);
     await waitFor(() => expect(shown()[1]).toBe('de'));
   });

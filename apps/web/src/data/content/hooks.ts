@@ -1,11 +1,10 @@
 /** Courses and lessons for screens. */
-import type { LanguageCode, LessonId, UnitId } from '@parlance/domain';
+import type { LanguageCode, UnitId } from '@parlance/domain';
 import { useEffect } from 'react';
 import { preload } from '../../platform/index.ts';
 import { useExplanationLanguage, usePreference } from '../hooks.ts';
 import type { Loaded } from './cache.ts';
 import { type Course, loadCourse } from './course.ts';
-import { type Lesson, lessonRecordings, loadLesson } from './lesson.ts';
 import { loadUnit, type Unit, unitRecordings } from './unit.ts';
 import { useLoaded, type Wanted } from './use-loaded.ts';
 
@@ -22,35 +21,7 @@ export const useCourse = (learn?: LanguageCode, language?: LanguageCode): Loaded
   });
 };
 
-/** A lesson of a course, explained in a language; nothing to load while one of the two is not known. */
-const wantedLesson = (
-  course: Course | undefined,
-  explain: LanguageCode | null,
-  id: LessonId,
-): Wanted<Lesson> | null => {
-  if (course === undefined || explain === null) return null;
-  return {
-    name: ['lesson', course.learn, course.texts.language, id, explain].join('/'),
-    load: () => loadLesson(course, id, explain),
-    mayStay: ({ entry, learn }) => entry.id === id && learn.language === course.learn,
-  };
-};
-
-/**
- * A lesson of the preferred course. On its way as long as a language of explanation must be chosen. Its recordings are
- * fetched at once, so that it can be finished when the network goes.
- */
-export const useLesson = (id: LessonId): Loaded<Lesson> => {
-  const course = useCourse();
-  const explain = useExplanationLanguage();
-  const lesson = useLoaded(wantedLesson(course.state === 'ready' ? course.value : undefined, explain, id));
-  const loaded = lesson.state === 'ready' ? lesson.value : undefined;
-  useEffect(() => {
-    if (loaded !== undefined) void preload(lessonRecordings(loaded));
-  }, [loaded]);
-  return course.state === 'failed' ? course : lesson;
-};
-
+/** A unit of a course, explained in a language; nothing to load while one of the two is not known. */
 const wantedUnit = (course: Course | undefined, explain: LanguageCode | null, id: UnitId): Wanted<Unit> | null => {
   if (course === undefined || explain === null) return null;
   return {
@@ -60,7 +31,10 @@ const wantedUnit = (course: Course | undefined, explain: LanguageCode | null, id
   };
 };
 
-/** A unit of the preferred course beside its lessons, as `useLesson` gives a lesson; its recordings are fetched at once. */
+/**
+ * A unit of the preferred course beside its lessons. On its way as long as a language of explanation must be chosen. Its
+ * recordings are fetched at once, so that it can be finished when the network goes.
+ */
 export const useUnit = (id: UnitId): Loaded<Unit> => {
   const course = useCourse();
   const explain = useExplanationLanguage();

@@ -1,15 +1,7 @@
 /** A lesson: its structure once, and its texts in the language learned and the language of explanation. */
-import type {
-  Item,
-  LanguageCode,
-  LessonEntry,
-  LessonId,
-  LessonStructure,
-  LessonTexts,
-  UnitEntry,
-} from '@parlance/domain';
+import type { LanguageCode, LessonEntry, LessonId, LessonStructure, LessonTexts, UnitEntry } from '@parlance/domain';
 import { type Course, findLesson, textFileOf } from './course.ts';
-import { ContentMissing, loadFile, recordingsOf } from './files.ts';
+import { ContentMissing, loadFile } from './files.ts';
 
 /** A lesson as a session needs it. */
 export interface Lesson {
@@ -21,9 +13,6 @@ export interface Lesson {
   /** Texts in the language of explanation, English where one is missing. */
   readonly explain: LessonTexts;
 }
-
-/** All items that a lesson may show. */
-const itemsOf = ({ items, known, scene }: LessonStructure): readonly Item[] => [...items, ...known, ...scene];
 
 /** The texts of explanation; the compiler puts the English one where a text is missing. */
 const loadTexts = async (course: Course, id: LessonId, language: LanguageCode): Promise<LessonTexts> =>
@@ -40,7 +29,3 @@ export const loadLesson = async (course: Course, id: LessonId, explain: Language
   ]);
   return { ...found, structure, learn: learnTexts, explain: explainTexts };
 };
-
-/** Addresses of every recording that a lesson may play, in the order it will. */
-export const lessonRecordings = ({ structure, learn }: Lesson): readonly string[] =>
-  itemsOf(structure).flatMap(({ id }) => recordingsOf(learn.language, learn.items[id]));

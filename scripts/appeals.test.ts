@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { answerLanguage, askedIn, formatAppeals, objectionTo } from './lib/appeals.ts';
+
+const ID = '0198a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b';
+const open = {
+  ...{ id: ID, times: 2, kind: 'typeTranslation', item: 'cafe.order', learn: 'es', explain: 'de' },
+  ...{ given: 'Un café, si puede ser.', expected: 'Un café, por favor.', works: ['cafe.drinks classic', 'cafe quiz'] },
+};
+
+describe('an author', () => {
+  it.each<[readonly string[], unknown]>([
+    [['list'], { does: 'list' }],
+    [['accept', ID], { does: 'accept', id: ID, text: undefined }],
+    [['accept', ID, '--text', 'Un café.'], { does: 'accept', id: ID, text: 'Un café.' }],
+    [['accept', '--decline', ID], { does: 'decline', id: ID }],
+    [['accept'], undefined],
+    [['accept', 'x'], undefined],
+    [['accept', '--decline', 'x'], undefined],
+    [['accept', ID, '--text'], undefined],
+    [['accept', ID, '--decline'], undefined],
+    [['list', 'all'], undefined],
+    [[], undefined],
+  ])('who says %j is understood, or asked again', (words, asked) => {
+    expect(askedIn(words)).toEqual(asked);
+  });
+
+  it('sees each item with its answers, how often they were given, and where', () => {
+    expect(formatAppeals([open, { ...open, times: 1, given: 'b' }, { ...open, item: 'tea' }])).toBe(
+      [
+        'cafe.order (es, explained in de)',
+        '  2 × “Un café, si puede ser.” for “Un café, por favor.” (typeTranslation; cafe.drinks classic, cafe quiz)',
+        `      ${ID}`,
+        '  1 × “b” for “Un café, por favor.” (typeTranslation; cafe.drinks classic, cafe quiz)',
+        `      ${ID}`,
+        '',
+        'tea (es, explained in de)',
+        '  2 × “Un café, si puede ser.” for “Un café, por favor.” (typeTranslation; cafe.drinks classic, cafe quiz)',
+        `      ${ID}`,
+      ].join('\n'),
+    );
+    expect(formatAppeals([])).toMatch(/^Nobody/);
+  });
+
+  it('sees nothing that would command the terminal or turn a line around', () => {
+    const wild = '\u001b[2J\u202eevil\u0007\nmore';
+    const told = formatAppeals([{ ...open, given: wild, expected: wild, item: wild, works: [wild] }]);
+    expect(told.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+    expect(told.split('\n')).toHaveLength(3);
+  });
+});
+
+describe('an answer', () => {
+  it('is in the language that is learned, unless a meaning was asked', () => {
+    const languages = { learn: 'es', explain: 'de' };
+    expect(answerLanguage({ ...languages, kind: 'build' })).toBe('es');
+    expect(answerLanguage({ ...languages, kind: 'buildMeaning' })).toBe('de');
+  });
+
+  it('can be accepted as it was given where any text that says the same is right', () => {
+    const { given, expected } = open;
+    for (const kind of ['build', 'typeTranslation', 'buildMeaning'] as const) {
+      expect(objectionTo({ kind, given, expected })).toBeUndefined();
+    }
+    for (const kind of ['typeHeard', 'clozeType', 'chooseMeaning', 'spell'] as const) {
+      expect(objectionTo({ kind, given, expected })).toContain('--text');
+    }
+  });
+});

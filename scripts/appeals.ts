@@ -1,0 +1,90 @@
+/**
+ * `npm run content:appeals`: answers that learners say should have been right.
+ * `npm run content:accept -- <id> [--text "…"]`: makes one an accepted text; `-- --decline <id>`: decides against it.
+ */
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { readConfig } from '../apps/server/src/config.ts';
+import { appealOf, decideAppeal, openAppeals } from '../apps/server/src/modules/appeals/index.ts';
+import { openPool } from '../apps/server/src/platform/database.ts';
+import { openLog } from '../apps/server/src/platform/log.ts';
+import { migrate } from '../apps/server/src/platform/migrations.ts';
+import { supervisePostgres } from '../apps/server/src/platform/postgres/supervisor.ts';
+import { StartError } from '../apps/server/src/platform/start-error.ts';
+import { acceptAnswer, languageTools, loadSources } from '../packages/curriculum/src/index.ts';
+import { type Asked, answerLanguage, askedIn, formatAppeals, objectionTo } from './lib/appeals.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const USAGE = 'npm run content:appeals, npm run content:accept -- <id> [--text "…"], or … -- --decline <id>.';
+
+/** Does something with the server’s database, wherever it is; one that the server runs is shared with it. */
+const withDatabase = async (work: (pool: pg.Pool) => Promise<number>): Promise<number> => {
+  const { databaseUrl, dataDir } = readConfig(process.env);
+  const log = openLog('error');
+  const folder = join(dataDir, 'postgres');
+  if (databaseUrl === undefined && !existsSync(folder)) {
+    throw new StartError(`There is no database in ${dataDir}: start Parlance first, or set DATA_DIR or DATABASE_URL.`);
+  }
+  const postgres = databaseUrl === undefined ? await supervisePostgres({ folder, log }) : undefined;
+  const pool = openPool(databaseUrl ?? postgres?.url ?? '', log);
+  try {
+    await migrate(pool);
+    return await work(pool);
+  } finally {
+    await pool.end();
+    await postgres?.stop();
+  }
+};
+
+const refuse = (...sentences: readonly string[]): number => {
+  for (const sentence of sentences) console.error(sentence);
+  console.error('\nNothing was written.');
+  return 1;
+};
+
+const accept = async (pool: pg.Pool, { id, text }: Extract<Asked, { does: 'accept' }>): Promise<number> => {
+  const appeal = await appealOf(pool, id);
+  if (appeal === undefined) return refuse(`There is no appeal ${id}.`);
+  if (appeal.decision !== null) return refuse(`It was ${appeal.decision} already.`);
+  const objection = text === undefined ? objectionTo(appeal) : undefined;
+  if (objection !== undefined) return refuse(objection);
+  const answer = { item: appeal.item, language: answerLanguage(appeal), text: text ?? appeal.given };
+  const acceptance = acceptAnswer(await loadSources(ROOT), answer, languageTools);
+  if (!acceptance.ok) return refuse(...acceptance.reasons);
+  const { file, line, files } = acceptance;
+  await writeFile(join(ROOT, file), files.get(file) ?? '');
+  const decided = await decideAppeal(pool, id, 'accepted');
+  console.log(`${file}:${line} has the answer now (given ${decided} ×); git diff shows it.`);
+  return 0;
+};
+
+const decline = async (pool: pg.Pool, id: string): Promise<number> => {
+  const decided = await decideAppeal(pool, id, 'declined');
+  console.log(decided === 0 ? `There is no open appeal ${id}.` : `Declined (given ${decided} ×).`);
+  return decided === 0 ? 1 : 0;
+};
+
+const list = async (pool: pg.Pool): Promise<number> => {
+  console.log(formatAppeals(await openAppeals(pool)));
+  return 0;
+};
+
+const run = (asked: Asked): Promise<number> =>
+  withDatabase((pool) => {
+    if (asked.does === 'list') return list(pool);
+    return asked.does === 'accept' ? accept(pool, asked) : decline(pool, asked.id);
+  });
+
+const asked = askedIn(process.argv.slice(2));
+if (asked === undefined) {
+  console.error(`Say what to do: ${USAGE}`);
+  process.exitCode = 2;
+} else {
+  process.exitCode = await run(asked).catch((error: unknown) => {
+    if (!(error instanceof StartError)) throw error;
+    console.error(error.message);
+    return 1;
+  });
+}

@@ -1,0 +1,57 @@
+/** What an author asks about answers that should have been right, and how it is told. */
+import type { OpenAppeal } from '../../apps/server/src/modules/appeals/index.ts';
+import type { Appeal } from '../../packages/contract/src/index.ts';
+
+/** What an author wants done. */
+export type Asked =
+  | { readonly does: 'list' }
+  | { readonly does: 'decline'; readonly id: string }
+  /** `text`: how the author words the answer, where not as it was given. */
+  | { readonly does: 'accept'; readonly id: string; readonly text: string | undefined };
+
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Reads the command line; undefined where it says nothing that can be done. */
+export const askedIn = ([what, ...words]: readonly string[]): Asked | undefined => {
+  if (what === 'list') return words.length === 0 ? { does: 'list' } : undefined;
+  const [first, second, third] = words;
+  if (what !== 'accept' || first === undefined) return undefined;
+  if (first === '--decline') {
+    return second !== undefined && ID.test(second) && third === undefined ? { does: 'decline', id: second } : undefined;
+  }
+  if (!ID.test(first)) return undefined;
+  if (second === undefined) return { does: 'accept', id: first, text: undefined };
+  return second === '--text' && third !== undefined ? { does: 'accept', id: first, text: third } : undefined;
+};
+
+/** Kinds of exercise that take any text that says the same. */
+const FREE: ReadonlySet<string> = new Set<Appeal['kind']>(['build', 'typeTranslation', 'buildMeaning']);
+/** Kinds of exercise that are answered in the language that explains. */
+const EXPLAINED: ReadonlySet<string> = new Set<Appeal['kind']>(['buildMeaning', 'chooseMeaning']);
+
+/** The language of an answer. */
+export const answerLanguage = ({ kind, learn, explain }: Pick<Appeal, 'kind' | 'learn' | 'explain'>): string =>
+  EXPLAINED.has(kind) ? explain : learn;
+
+/** Why an answer as it was given cannot be accepted for its kind of exercise; undefined where it can. */
+export const objectionTo = ({
+  kind,
+  given,
+  expected,
+}: Pick<Appeal, 'kind' | 'given' | 'expected'>): string | undefined =>
+  FREE.has(kind)
+    ? undefined
+    : `“${given}” was given for “${expected}” in "${kind}", which asks for no free wording. If another text of the whole item is right, name it with --text "…"; else decline.`;
+
+/** A text of somebody unknown, fit for a terminal. */
+const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, '�');
+
+const answerLine = ({ times, given, expected, kind, works, id }: OpenAppeal): string =>
+  `  ${times} × “${plain(given)}” for “${plain(expected)}” (${kind}; ${works.map(plain).join(', ')})\n      ${id}`;
+
+/** All open appeals, by item. */
+export const formatAppeals = (open: readonly OpenAppeal[]): string => {
+  if (open.length === 0) return 'Nobody has said of an answer that it should have been right.';
+  const items = Map.groupBy(open, ({ item, learn, explain }) => `${plain(item)} (${learn}, explained in ${explain})`);
+  return [...items].map(([item, answers]) => [item, ...answers.map(answerLine)].join('\n')).join('\n\n');
+};

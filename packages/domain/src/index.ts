@@ -89,6 +89,7 @@ export {
 export type { GrammarTables } from './exercise/grammar.ts';
 export type { DraftOf, Exercise, JudgedTexts, Ruling, Rung, StepOf } from './exercise/model.ts';
 export { bareText } from './exercise/spell.ts';
+export { tilesOf } from './exercise/tiles.ts';
 export type { Language, LanguageCode, Texts } from './language.ts';
 export { judgeStep, type StepJudgement } from './lesson/judging.ts';
 export {

@@ -31,10 +31,13 @@ const pressOf = (event: KeyboardEvent): KeyPress => {
     modified: event.ctrlKey || event.altKey || event.metaKey,
     repeat: event.repeat,
     composing: event.isComposing,
-    inField: target instanceof HTMLInputElement && !target.readOnly,
+    inField: isField(target) && !target.readOnly,
     onControl: ownsEnter(target),
   };
 };
+
+const isField = (target: HTMLElement): target is HTMLInputElement | HTMLTextAreaElement =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
 /**
  * Whether the focus asks for Enter and Space itself. A control that was reached by Tab does; one that was merely

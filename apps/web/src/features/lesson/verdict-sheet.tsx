@@ -1,4 +1,4 @@
-import { type ItemId, type Segment, type StepKind, segmentsOf } from '@parlance/domain';
+import { type ItemId, type Segment, type Step, type StepKind, segmentsOf } from '@parlance/domain';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -43,7 +43,7 @@ export function VerdictSheet({ state, judged, onGo }: VerdictSheetProps): ReactN
       }
     >
       <div className={styles.verdict}>
-        {explanations.length > 0 && <Difference judged={judged} />}
+        {explanations.length > 0 && <Difference step={step} judged={judged} />}
         {!SHOWN_ALREADY.has(state.step.kind) && <RightAnswer state={state} judged={judged} />}
         {state.step.kind === 'orderDialogue' && !judged.right && <RightOrder lines={state.step.lines} />}
         {explanations.map((explanation) => (
@@ -90,14 +90,14 @@ function Title({ state, judged, explanation }: TitleProps): ReactNode {
 }
 
 /** What was written, with what differs underlined; for choices there is nothing to compare. */
-function Difference({ judged }: { readonly judged: Judged }): ReactNode {
+function Difference({ step, judged }: { readonly step: Step; readonly judged: Judged }): ReactNode {
   const t = useT('lesson');
-  const { learn } = useStage();
+  const { learn, explain } = useStage();
   const { given, judgement } = judged;
   if (judgement.verdict === 'exact' || (given.kind !== 'text' && given.kind !== 'words')) return null;
   const written = given.kind === 'text' ? given.text : given.words.join(' ');
   return (
-    <p className={styles.given} lang={learn.htmlLang}>
+    <p className={styles.given} lang={(step.kind === 'buildMeaning' ? explain : learn).htmlLang}>
       <span className={styles.heard}>{t('yourAnswer')}: </span>
       {segmentsOf(written, judgement.slips, 'given').map((segment, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place in the text
@@ -112,7 +112,13 @@ function Marked({ segment }: { readonly segment: Segment }): ReactNode {
 }
 
 /** Steps that show by themselves what belongs together. */
-const SHOWN_ALREADY: ReadonlySet<StepKind> = new Set(['match', 'matchSound', 'minimalPair', 'orderDialogue']);
+const SHOWN_ALREADY: ReadonlySet<StepKind> = new Set([
+  'match',
+  'matchSound',
+  'minimalPair',
+  'orderDialogue',
+  'buildMeaning',
+]);
 /** Steps whose answer shows what was heard, and not what it means. */
 const HEARD: ReadonlySet<StepKind> = new Set(['listenChoose', 'typeHeard', 'buildHeard']);
 

@@ -1,6 +1,7 @@
+import { tilesOf } from '@parlance/domain';
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
-import { targetOf } from '../../word-card/index.ts';
+import { meaningOf, targetOf } from '../../word-card/index.ts';
 import { useStage } from '../stage-context.ts';
 import { Prompt } from './prompt.tsx';
 import { SoundButtons } from './sound-buttons.tsx';
@@ -22,7 +23,7 @@ export function BuildMeaningStep({ step, ...answer }: StepProps<'buildMeaning'>)
           </p>
         </div>
       </Prompt>
-      <Tiles {...answer} step={step} right={step.bank} lang={explain.htmlLang} />
+      <Tiles {...answer} step={step} right={tilesOf(meaningOf(material, step.item))} lang={explain.htmlLang} />
     </>
   );
 }

@@ -29,7 +29,7 @@ export function MinimalPairStep({ step, draft, judged, change }: StepProps<'mini
         beside
       />
       {judged !== undefined && (
-        <ul className={styles.beside}>
+        <ul className={styles.both}>
           {step.pair.map((word) => (
             <li key={word.text} className={styles.compared} lang={learn.htmlLang}>
               <IconButton

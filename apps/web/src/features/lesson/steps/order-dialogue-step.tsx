@@ -1,5 +1,7 @@
+import type { ItemId } from '@parlance/domain';
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
+import { RightMark, WrongMark } from '../../../ui/marks.tsx';
 import { targetOf } from '../../word-card/index.ts';
 import { bankOf, withoutTile, withTile } from '../draft.ts';
 import { useStage } from '../stage-context.ts';
@@ -28,10 +30,11 @@ export function OrderDialogueStep({ step, draft, judged, change }: StepProps<'or
               type="button"
               className={styles.said}
               disabled={still}
-              data-state={still ? (bank[index] === step.lines[place + 1] ? 'right' : 'wrong') : undefined}
+              data-state={still ? stateAt(step, place + 1, bank[index]) : undefined}
               onClick={() => change((before) => withoutTile(before, index))}
             >
               <LineText item={bank[index] ?? ''} />
+              {still && <LineMark state={stateAt(step, place + 1, bank[index])} />}
             </button>
           </li>
         ))}
@@ -63,5 +66,18 @@ export function OrderDialogueStep({ step, draft, judged, change }: StepProps<'or
         ))}
       </ul>
     </>
+  );
+}
+
+const stateAt = ({ lines }: StepProps<'orderDialogue'>['step'], place: number, line: ItemId | undefined) =>
+  line === lines[place] ? 'right' : 'wrong';
+
+/** Whether a line lies where it belongs: never told by a colour alone. */
+function LineMark({ state }: { readonly state: 'right' | 'wrong' }): ReactNode {
+  const t = useT('ui');
+  return (
+    <span className={styles.lineMark} role="img" aria-label={t(state)}>
+      {state === 'right' ? <RightMark size={20} /> : <WrongMark size={20} />}
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ChangeEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import type { Draft } from '../draft.ts';
 import type { Judged, LessonMachine } from '../lesson-machine.ts';
@@ -14,9 +14,11 @@ interface AnswerProps {
   readonly change: LessonMachine['change'];
 }
 
+type TypedField = HTMLInputElement | HTMLTextAreaElement;
+
 /** A text being typed: the field, and how letters are put in where the cursor stands. */
 export interface Typing extends AnswerProps {
-  readonly field: RefObject<HTMLInputElement | null>;
+  readonly field: RefObject<TypedField | null>;
   readonly text: string;
   readonly write: (text: string) => void;
   readonly insert: (letter: string) => void;
@@ -24,7 +26,7 @@ export interface Typing extends AnswerProps {
 
 /** Typing, with the focus in the field as soon as it is there. */
 export const useTyping = ({ draft, judged, change }: AnswerProps): Typing => {
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<TypedField>(null);
   const text = draft.kind === 'text' ? draft.text : '';
   const write = (next: string): void => change(() => ({ kind: 'text', text: next }));
   useLayoutEffect(() => field.current?.focus({ preventScroll: true }), []);
@@ -52,25 +54,26 @@ export function TextField({ typing, className = styles.field, size }: TextFieldP
   const { learn } = useStage();
   const t = useT('lesson');
   const { field, text, write, judged } = typing;
-  return (
-    <input
-      ref={field}
-      className={className}
-      size={size}
-      data-state={judged === undefined ? undefined : judged.right ? 'right' : 'wrong'}
-      aria-label={t('answerField')}
-      aria-describedby={TASK}
-      lang={learn.htmlLang}
-      value={text}
-      readOnly={judged !== undefined}
-      onChange={(event) => write(event.target.value)}
-      autoCapitalize="off"
-      autoComplete="off"
-      autoCorrect="off"
-      spellCheck={false}
-      enterKeyHint="done"
-    />
-  );
+  const shared = {
+    ref: (node: TypedField | null): void => {
+      field.current = node;
+    },
+    className,
+    'data-state': judged === undefined ? undefined : judged.right ? 'right' : 'wrong',
+    'aria-label': t('answerField'),
+    'aria-describedby': TASK,
+    lang: learn.htmlLang,
+    value: text,
+    readOnly: judged !== undefined,
+    onChange: (event: ChangeEvent<TypedField>) => write(event.target.value.replace(/\n/g, ' ')),
+    autoCapitalize: 'off',
+    autoComplete: 'off',
+    autoCorrect: 'off',
+    spellCheck: false,
+    enterKeyHint: 'done',
+  } as const;
+  // A sentence is longer than a phone is wide: it wraps.
+  return size === undefined ? <textarea {...shared} rows={1} /> : <input {...shared} size={size} />;
 }
 
 /** Letters that the keyboard may lack. */

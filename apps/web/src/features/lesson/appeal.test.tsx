@@ -90,7 +90,7 @@ describe('“My answer should be right”', () => {
       ...{ work: 'cafe.drinks classic', unit: 'cafe', seed: 1, kind: 'typeHeard', item: 'tea' },
       ...{ learn: 'es', explain: 'de', given: 'el te', expected: before.judged?.judgement.closest, verdict: 'wrong' },
     });
-    expect(JSON.parse(String(kept['replay']))).toEqual({
+    expect(JSON.parse(String(kept.replay))).toEqual({
       step: typeHeard,
       given: { kind: 'text', text: 'el te' },
       sources: before.session.sources,

@@ -13,7 +13,7 @@ const proxy = Object.fromEntries(['/api', '/rt', '/content'].map((path) => [path
 
 const FONT = 'manrope-latin-wght';
 /** Screens that are there without a network once the program was opened; others once they were visited. */
-const STUDY = ['home', 'start', 'courses', 'lesson', 'dialogue', 'speaking-follow', 'speaking-roleplay', 'settings'];
+const STUDY = ['home', 'start', 'courses', 'lesson', 'dialogue', 'speaking', 'settings'];
 
 export default defineConfig({
   root: here('.'),

@@ -125,8 +125,8 @@ export {
   type StepState,
   sessionProgress,
   startSession,
-  workName,
 } from './lesson/session.ts';
+export { workName } from './lesson/work.ts';
 export { isUnitOpen, type Membership } from './membership/gate.ts';
 export {
   expiredCheck,
@@ -165,8 +165,8 @@ export {
   type LessonWork,
   lessonXp,
   XP,
-  type XpParts,
 } from './reward/xp.ts';
+export type { XpParts } from './reward/xp-parts.ts';
 export type { Heard, ScoringRequest, UtteranceScore, WordScore, WordSpan } from './speaking/model.ts';
 export { scoreUtterance } from './speaking/score.ts';
 export { wordSpans } from './speaking/spans.ts';

@@ -3,7 +3,6 @@ import { createContext, type ReactElement, type ReactNode, useContext, useEffect
 import { v7 } from 'uuid';
 import { deviceClock, onConnectivity } from '../platform/index.ts';
 import { api } from './api/api.ts';
-import { sendKeptAppeals } from './appeals/send-kept.ts';
 import { createContentCache } from './content/cache.ts';
 import { ContentCacheContext } from './content/use-loaded.ts';
 import { keepMembership, type MembershipKeeper } from './membership/keeper.ts';
@@ -64,7 +63,6 @@ const openData = async (): Promise<Data> => {
   void session.refresh();
   persistOnceEarned(replica);
   refreshOnceOnline(session);
-  sendKeptAppeals(replica);
   return { replica, session, membership };
 };
 

@@ -2,6 +2,7 @@
 export { removeProfile } from './account/remove-profile.ts';
 export { type Api, api } from './api/api.ts';
 export type { AppealedAnswer } from './appeals/outbox.ts';
+export { useKeptAppeals } from './appeals/send-kept.ts';
 export { useAppeal } from './appeals/use-appeal.ts';
 export type { Loaded } from './content/cache.ts';
 export { type Course, findLesson } from './content/course.ts';

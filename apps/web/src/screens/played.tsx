@@ -1,6 +1,7 @@
 import type { SessionWork } from '@parlance/domain';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useNavigate } from 'react-router';
+import { useKeptAppeals } from '../data/index.ts';
 import { unitHref } from '../features/course-map/index.ts';
 import { LessonRoom } from '../features/lesson/index.ts';
 
@@ -8,6 +9,7 @@ const Result = lazy(() => import('../features/result/index.ts').then(({ Result }
 
 /** A session, and what it came to. */
 export function Played({ work }: { readonly work: SessionWork }): ReactNode {
+  useKeptAppeals();
   const navigate = useNavigate();
   const home = work.what === 'testOut' ? '/courses' : unitHref(work.unit);
   return (

@@ -2,7 +2,7 @@
 import type { Verdict } from '../answer/model.ts';
 import type { ItemId, LessonId, UnitId, Voice, WordId } from '../course/model.ts';
 import type { HeardWord } from '../course/reference.ts';
-import type { XpParts } from '../reward/xp.ts';
+import type { XpParts } from '../reward/xp-parts.ts';
 
 /** The kinds of exercise; `exercise/` has one description for each. */
 export const EXERCISE_KINDS = [

@@ -2,7 +2,8 @@
 import type { Item, ItemId, WordId } from '../course/model.ts';
 import { exercises } from '../exercise/index.ts';
 import type { Rating } from '../review/model.ts';
-import { lessonXpParts, plainXpParts, XP, type XpParts, xpOf } from '../reward/xp.ts';
+import { XP } from '../reward/xp.ts';
+import { lessonXpParts, plainXpParts, type XpParts, xpOf } from '../reward/xp-parts.ts';
 import type { Answer, LessonOutcome, LessonSession, Step } from './model.ts';
 import { counts, isFailed, plannedId } from './session.ts';
 

@@ -48,10 +48,6 @@ export const startSession = ({ id, work, seed, sources = [], plan }: SessionStar
   seconds: 0,
 });
 
-/** Names what a session is for: of two with the same name one goes on where the other was left. */
-export const workName = (work: SessionWork): string =>
-  work.what === 'lesson' ? `${work.lesson} ${work.mode}` : `${work.unit} ${work.what}`;
-
 /** The planned step behind a step's id, which may be the id of a repeat. */
 export const plannedId = (id: string): string => (id.endsWith(REPEAT) ? id.slice(0, -REPEAT.length) : id);
 

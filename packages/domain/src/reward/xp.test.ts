@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { finishedXp, lessonXp, lessonXpParts, XP, xpOf } from './xp.ts';
+import { finishedXp, lessonXp, XP } from './xp.ts';
+import { lessonXpParts, xpOf } from './xp-parts.ts';
 
 const work = { mistakes: 2, combos: 0, mode: 'classic', again: false } as const;
 

@@ -36,37 +36,11 @@ export interface LessonWork {
   readonly again: boolean;
 }
 
-/** How the XP of some work come about; together they are its XP. */
-export interface XpParts {
-  /** For finishing it. */
-  readonly lesson: number;
-  readonly flawless: number;
-  readonly combo: number;
-  /** What the challenge mode adds. */
-  readonly challenge: number;
-  /** What is taken off because it was finished before: zero or less. */
-  readonly again: number;
-}
-
-/** Work that earns for being finished, and nothing besides. */
-export const plainXpParts = (lesson: number): XpParts => ({ lesson, flawless: 0, combo: 0, challenge: 0, again: 0 });
-
-/** The sum of the parts. */
-export const xpOf = ({ lesson, flawless, combo, challenge, again }: XpParts): number =>
-  lesson + flawless + combo + challenge + again;
-
-/** How the XP of a finished lesson come about. */
-export const lessonXpParts = ({ mistakes, combos, mode, again }: LessonWork): XpParts => {
-  const base = { lesson: XP.lesson, flawless: mistakes === 0 ? XP.flawless : 0, combo: combos * XP.combo };
-  const sum = base.lesson + base.flawless + base.combo;
-  const raised = sum * (mode === 'challenge' ? XP.challenge : 1);
-  const total = Math.floor(again ? raised * XP.again : raised);
-  const challenge = Math.floor(raised) - sum;
-  return { ...base, challenge, again: total - sum - challenge };
-};
-
 /** The XP of a finished lesson. */
-export const lessonXp = (work: LessonWork): number => xpOf(lessonXpParts(work));
+export const lessonXp = ({ mistakes, combos, mode, again }: LessonWork): number => {
+  const sum = XP.lesson + (mistakes === 0 ? XP.flawless : 0) + combos * XP.combo;
+  return Math.floor(sum * (mode === 'challenge' ? XP.challenge : 1) * (again ? XP.again : 1));
+};
 
 /** Something finished, as far as XP depends on it. */
 export type FinishedWork =

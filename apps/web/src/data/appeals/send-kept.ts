@@ -1,10 +1,12 @@
-/** Sends kept appeals when the page starts and when the network is back. */
+/** Sends kept appeals when a learner comes home or into a lesson, and when the network is back. */
+import { useEffect } from 'react';
 import { onConnectivity } from '../../platform/index.ts';
+import { useReplica } from '../hooks.ts';
 import type { Replica } from '../replica/model.ts';
 import { APPEALS } from './name.ts';
 
-/** Follows the network; the part of the program that sends is loaded only where something waits. */
-export const sendKeptAppeals = (replica: Pick<Replica, 'remember' | 'recall'>): void => {
+/** Follows the network until told to stop; the part of the program that sends is loaded only where something waits. */
+export const sendKeptAppeals = (replica: Pick<Replica, 'remember' | 'recall'>): (() => void) => {
   const send = async (): Promise<void> => {
     const kept = await replica.recall(APPEALS);
     if (!Array.isArray(kept) || kept.length === 0) return;
@@ -13,8 +15,14 @@ export const sendKeptAppeals = (replica: Pick<Replica, 'remember' | 'recall'>): 
   };
   // What could not be sent now is tried again with the next start.
   const trySend = (): void => void send().catch(() => undefined);
-  onConnectivity((isOnline) => {
+  trySend();
+  return onConnectivity((isOnline) => {
     if (isOnline) trySend();
   });
-  trySend();
+};
+
+/** Sends what waits, as long as a screen of learners is shown: the first page of strangers does without. */
+export const useKeptAppeals = (): void => {
+  const replica = useReplica();
+  useEffect(() => sendKeptAppeals(replica), [replica]);
 };

@@ -1,6 +1,6 @@
 import { languageOf } from '@parlance/languages';
 import type { ReactNode } from 'react';
-import { usePreference, useSession } from '../../data/index.ts';
+import { useKeptAppeals, usePreference, useSession } from '../../data/index.ts';
 import { Pico } from '../../ui/pico.tsx';
 import { greetingIn } from './greeting.ts';
 import styles from './home.module.css';
@@ -14,6 +14,7 @@ export function Home(): ReactNode {
   const session = useSession();
   const [host] = usePreference('host');
   const mood = useHostMood();
+  useKeptAppeals();
   return (
     <div className={styles.home}>
       <header className={styles.head}>

@@ -15,7 +15,7 @@ describe('coverage', () => {
       explain: 'de',
       units: 1,
       lessons: 2,
-      minutes: 8,
+      minutes: 7,
       words: 7,
       phrases: 5,
       lines: 4,

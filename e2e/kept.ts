@@ -33,3 +33,12 @@ export const hasSound = (page: Page, lesson: string): Promise<void> =>
       return names.length > 0 && names.every((name) => paths.some((path) => path.endsWith(`/${name}.mp3`)));
     }, lesson),
   );
+
+/** Waits until the sounds of a language are kept: only then words that differ by one of them are asked. */
+export const hasAlphabet = (page: Page, learn: string): Promise<void> =>
+  becomes(() =>
+    page.evaluate(async (code) => {
+      const kept = await (await caches.open('parlance-content')).keys();
+      return kept.some(({ url }) => new URL(url).pathname.includes(`/alphabet/${code}.`));
+    }, learn),
+  );

@@ -1,6 +1,6 @@
 /** A learner who takes lessons with the keyboard alone: reads the screen, listens, and answers right or wrong on purpose. */
 
-import { EXERCISE_KINDS, type StepKind } from '@parlance/domain';
+import { bareText, EXERCISE_KINDS, type StepKind } from '@parlance/domain';
 import { grammarFor } from '@parlance/languages';
 import type { Locator, Page } from '@playwright/test';
 import { heardBy } from './ears.ts';
@@ -24,6 +24,14 @@ export interface LessonTaken {
   readonly rights: readonly boolean[];
   /** The kinds of exercise that were met. */
   readonly kinds: ReadonlySet<StepKind>;
+}
+
+/** What is looked at while a lesson is taken. */
+export interface Watching {
+  /** Before each step, with its kind; what gives `'enough'` ends the lesson there. */
+  readonly shown?: (kind: StepKind) => Promise<'enough' | undefined>;
+  /** At each verdict. */
+  readonly judged?: (kind: StepKind) => Promise<void>;
 }
 
 /** Exercises in which a wrong answer is plain to give. */
@@ -67,7 +75,11 @@ export class Learner {
    * @param wrong how many exercises to answer wrong at first; only kinds where a wrong answer is plain to give.
    * @param between called before each step with the number of steps done.
    */
-  async takeLesson(wrong = 0, between: (done: number) => Promise<void> = async () => undefined): Promise<LessonTaken> {
+  async takeLesson(
+    wrong = 0,
+    between: (done: number) => Promise<void> = async () => undefined,
+    watching: Watching = {},
+  ): Promise<LessonTaken> {
     const rights: boolean[] = [];
     const kinds = new Set<StepKind>();
     const taken = (): LessonTaken => ({ answered: rights.length, mistakes: mistakesIn(rights), rights, kinds });
@@ -76,9 +88,9 @@ export class Learner {
       await between(done);
       // Read again: what happens in between may load the page anew.
       const kind = await this.#kind();
-      if (kind === 'result') return taken();
+      if (kind === 'result' || (await watching.shown?.(kind)) === 'enough') return taken();
       const slips = mistakesIn(rights) < wrong && SLIPPERY.has(kind);
-      await this.#step(kind, slips);
+      await this.#step(kind, slips, watching);
       kinds.add(kind);
       // What is said aloud is neither right nor wrong.
       if (kind !== 'meet' && kind !== 'sayIt') rights.push(!slips);
@@ -86,7 +98,7 @@ export class Learner {
     throw new Error('The lesson did not end');
   }
 
-  async #step(kind: StepKind, slip: boolean): Promise<void> {
+  async #step(kind: StepKind, slip: boolean, { judged }: Watching): Promise<void> {
     const stage = this.#page.locator('h1');
     // What is shown, and what is not said, is not judged.
     if (kind === 'meet' || kind === 'sayIt') {
@@ -101,6 +113,7 @@ export class Learner {
     // The last pair is judged by itself.
     if (kind !== 'match' && kind !== 'matchSound') await this.#page.keyboard.press('Enter');
     await verdict.waitFor();
+    await judged?.(kind);
     await this.#page.keyboard.press('Enter');
     await verdict.waitFor({ state: 'detached' });
   }
@@ -279,10 +292,10 @@ export class Learner {
 
   /** The letters of the word whose meaning is shown: of several the one that they make. */
   async #spell(): Promise<void> {
-    const bank = this.#page.getByRole('region', { name: this.text('lesson.bank') }).locator('button');
+    const bank = this.#page.getByRole('region', { name: this.text('lesson.letterBank') }).locator('button');
     const letters = (await bank.allTextContents()).map(withoutNumber);
     const sorted = (word: string): string => [...word].sort().join('');
-    const words = this.#meaning.itemsOf(await this.#asked(0)).map((item) => this.#target.textOf(item));
+    const words = this.#meaning.itemsOf(await this.#asked(0)).map((item) => bareText(this.#target.entryOf(item)));
     const word = words.find((each) => sorted(each) === sorted(letters.join(''))) ?? '';
     const left = letters.map((letter) => letter as string | undefined);
     await this.#task().focus();

@@ -1,7 +1,7 @@
 /** What a learner who knows the language knows: from the compiled content, texts to items and back. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Alphabet, ItemText, UnitStructure } from '@parlance/domain';
+import { type Alphabet, bareText, type ItemText, type UnitStructure } from '@parlance/domain';
 
 const CONTENT = join(import.meta.dirname, '../dist/content');
 
@@ -56,7 +56,8 @@ export const lexiconOf = (code: string, near: string): Lexicon => {
   for (const [item, entry] of sorted.flatMap((file) => Object.entries(file.items))) {
     // With sound and all it stands in the files of who learns the language.
     entries.set(item, { ...entry, ...entries.get(item) });
-    items.set(entry.text, (items.get(entry.text) ?? new Set()).add(item));
+    // A noun is asked for its article, and spelt, without it.
+    for (const text of [entry.text, bareText(entry)]) items.set(text, (items.get(text) ?? new Set()).add(item));
     for (const name of namesOf(entry)) recordings.set(name, { item, text: entry.text });
   }
   return {

@@ -1,6 +1,6 @@
 /** Every screen in both themes: nothing that axe objects to, and nothing wider than the screen in the long languages. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { faultsOf } from './faults.ts';
 import { Learner, openEars } from './learner.ts';
 import { type Program, startProgram } from './program.ts';
 
@@ -9,15 +9,6 @@ test.beforeAll(async () => {
   program = await startProgram();
 });
 test.afterAll(() => program.stop());
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-const faultsOf = async (page: Page): Promise<string[]> => {
-  // Colours in the middle of a fade are nobody's colours.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished.catch(() => undefined))));
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-};
 
 const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,0 +1,241 @@
+/** Every way of studying: classic and challenge, quiz, practice and test-out, in silence; leaving, and what it came to. */
+import type { StepKind } from '@parlance/domain';
+import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { doElsewhere, lessonDone, returnTo, warmedUp } from './earlier.ts';
+import { chooseSpanish } from './entering.ts';
+import { faultsOf } from './faults.ts';
+import { Learner, openEars } from './learner.ts';
+import { type Program, startProgram } from './program.ts';
+import { courseShown } from './shown.ts';
+
+let program: Program;
+test.beforeAll(async () => {
+  program = await startProgram();
+});
+test.afterAll(() => program.stop());
+
+test.use({ locale: 'de-DE', reducedMotion: 'reduce' } as BrowserContextOptions);
+
+const GREETINGS = '/courses/lesson?unit=hello&lesson=hello.greetings';
+const QUIZ = '/courses/lesson?unit=hello&quiz=1';
+const PRACTICE = '/courses/dialogue?unit=hello&step=practice';
+const TEST_OUT = '/courses/lesson?testout=test-1-4';
+/** Kinds that challenges are made of. */
+const CHALLENGE: readonly StepKind[] = [
+  'listenChoose',
+  'typeHeard',
+  'typeTranslation',
+  'clozeType',
+  'buildHeard',
+  'spell',
+];
+/** Kinds with nothing to read, or something to say. */
+const LOUD: readonly StepKind[] = ['listenChoose', 'typeHeard', 'buildHeard', 'matchSound', 'minimalPair', 'sayIt'];
+const HELLO = ['hello.greetings', 'hello.names', 'hello.polite', 'hello.how-are-you'];
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Somebody who learns Spanish from German and hears what sounds. */
+const learnerOn = async (page: Page): Promise<Learner> => {
+  await openEars(page);
+  return new Learner(page, { learn: 'es', explain: 'de' });
+};
+
+/** Lets chance always fall the same, so that a session is the same each time. */
+const fixChance = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    Math.random = () => 0.25;
+  });
+
+/** How far a lesson has come, as it is read out. */
+const place = (page: Page): Promise<string | null> =>
+  page.locator('header [role="img"]').first().getAttribute('aria-label');
+
+/** Takes so many steps of the session on the screen. */
+const takeSteps = async (learner: Learner, count: number): Promise<void> => {
+  let shown = 0;
+  await learner.takeLesson(0, undefined, {
+    shown: async () => {
+      shown += 1;
+      return shown > count ? 'enough' : undefined;
+    },
+  });
+};
+
+test('leaving a lesson warns, a reload goes on where it was, and the result tells what it came to', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await fixChance(page);
+  const learner = await learnerOn(page);
+  const { text } = learner;
+  await chooseSpanish(page, program.url);
+  await page.goto(program.url + GREETINGS);
+  await takeSteps(learner, 3);
+  const before = await place(page);
+
+  await test.step('Escape asks first, and who stays is where they were', async () => {
+    await page.keyboard.press('Escape');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { name: text('lesson.leaveTitle') })).toBeVisible();
+    await expect(dialog).toContainText(/Minute/);
+    await dialog.getByRole('button', { name: text('lesson.stay'), exact: true }).press('Enter');
+    await expect(dialog).toBeHidden();
+    expect(await place(page)).toBe(before);
+  });
+
+  await test.step('a reload goes on there', async () => {
+    await page.reload();
+    await page.locator('[data-exercise]').waitFor();
+    expect(await place(page)).toBe(before);
+  });
+
+  await test.step('a wrong answer that should be right is sent', async () => {
+    let isSent = false;
+    await learner.takeLesson(2, undefined, {
+      judged: async () => {
+        const appeal = button(page, text('lesson.appeal'));
+        if (isSent || (await appeal.count()) === 0) return;
+        const sending = page.waitForResponse((response) => response.url().endsWith('/api/v1/appeals'));
+        await appeal.press('Enter');
+        expect((await sending).ok()).toBe(true);
+        await expect(page.getByRole('status').filter({ hasText: text('lesson.appealKept') })).toBeVisible();
+        isSent = true;
+        await page.locator('[data-goes-on]').focus();
+      },
+    });
+    expect(isSent).toBe(true);
+  });
+
+  await test.step('the XP add up', async () => {
+    const shown = Number(await page.locator('dl [data-main="true"] dd span').last().textContent());
+    await page.getByText(text('result.how'), { exact: true }).press('Enter');
+    const parts = await page.locator('details li b').allTextContents();
+    expect(parts.reduce((sum, part) => sum + Number(part.replace('−', '-')), 0)).toBe(shown);
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  await test.step('the words go to the flashcards', async () => {
+    await button(page, text('word.keep')).press('Enter');
+    await expect(button(page, text('word.kept'))).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('a picture is shared', async () => {
+    await page.evaluate(() => {
+      Object.assign(navigator, { canShare: () => true });
+      navigator.share = async ({ files = [] } = {}) => {
+        Object.assign(window, { shared: files.map(({ name, type, size }) => ({ name, type, big: size > 10_000 })) });
+      };
+    });
+    await button(page, text('result.share')).press('Enter');
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { readonly shared: unknown }).shared))
+      .toEqual([{ name: 'parlance.png', type: 'image/png', big: true }]);
+  });
+
+  await test.step('what was missed is practised at once, and the result is there again', async () => {
+    await button(page, text('result.practise')).press('Enter');
+    await page.locator('[data-exercise]').waitFor();
+    await learner.takeLesson();
+    await expect(heading(page, text('result.missed'))).toBeVisible();
+  });
+});
+
+test('a challenge is written and heard, without hints, and who leaves begins anew', { tag: '@laptop' }, async ({
+  page,
+}) => {
+  await fixChance(page);
+  const learner = await learnerOn(page);
+  const { text } = learner;
+  await chooseSpanish(page, program.url);
+  await page.goto(`${program.url}${GREETINGS}&mode=challenge`);
+  await takeSteps(learner, 1);
+  await page.keyboard.press('Escape');
+  await button(page, text('lesson.leave')).press('Enter');
+  await expect(page).toHaveURL(/\/courses$/);
+  await page.goto(`${program.url}${GREETINGS}&mode=challenge`);
+  await expect(page.getByText(text('lesson.challenge'), { exact: true })).toBeVisible();
+  await page.locator('[data-exercise]').waitFor();
+  expect(await place(page)).toMatch(/^\D*1\D/);
+  const { kinds } = await learner.takeLesson();
+  expect([...kinds].filter((kind) => !CHALLENGE.includes(kind))).toEqual([]);
+  await expect(heading(page, text('result.three'))).toBeVisible();
+});
+
+test('in silence nothing is asked that must be heard or said', { tag: '@phone' }, async ({ page }) => {
+  const learner = await learnerOn(page);
+  await returnTo(page, program, { email: 'silent@example.org', learn: 'es', prefers: { silent: true }, finished: [] });
+  await page.goto(program.url + GREETINGS);
+  const { kinds, answered } = await learner.takeLesson();
+  expect(LOUD.filter((kind) => kinds.has(kind))).toEqual([]);
+  expect(answered).toBeGreaterThanOrEqual(8);
+});
+
+test('a quiz opens after the lessons and brings stars, practice opens after the warm-up', { tag: '@laptop' }, async ({
+  page,
+}) => {
+  const learner = await learnerOn(page);
+  const { text } = learner;
+  const [first = ''] = HELLO;
+  const finished = [lessonDone(first, 0)];
+  await returnTo(page, program, { email: 'quiz@example.org', learn: 'es', finished });
+
+  await test.step('before, both say what opens them', async () => {
+    await page.goto(program.url + QUIZ);
+    await expect(page.getByText(text('course.lockedLessons'))).toBeVisible();
+    await page.goto(program.url + PRACTICE);
+    await expect(page.getByText(text('course.lockedWarmUp'))).toBeVisible();
+  });
+
+  await test.step('the practice opens by itself when the warm-up was done elsewhere', async () => {
+    await doElsewhere(page, { learn: 'es', finished: [...HELLO.map(lessonDone), warmedUp('hello')] });
+    await page.locator('[data-exercise]').waitFor();
+    const { kinds } = await learner.takeLesson();
+    expect([...kinds]).toContain('orderDialogue');
+    await expect(heading(page, text('result.practised'))).toBeVisible();
+  });
+
+  await test.step('the quiz asks about the episode, and brings stars', async () => {
+    await page.goto(program.url + QUIZ);
+    const { kinds } = await learner.takeLesson();
+    expect([...kinds]).toContain('trueFalse');
+    await expect(heading(page, text('result.three'))).toBeVisible();
+    await page.goto(`${program.url}/courses?unit=hello`);
+    const quiz = page.getByRole('link', { name: new RegExp(text('course.rooms.quiz')) });
+    await expect(quiz).toContainText(/\S/);
+  });
+});
+
+test('a test-out ends at the fourth mistake and takes nothing; passed, it opens what it skips', {
+  tag: '@laptop',
+}, async ({ page }) => {
+  await fixChance(page);
+  const learner = await learnerOn(page);
+  const { text } = learner;
+  await chooseSpanish(page, program.url);
+  await page.goto(program.url + TEST_OUT);
+
+  await test.step('failed', async () => {
+    const { mistakes } = await learner.takeLesson(4);
+    expect(mistakes).toBe(4);
+    await expect(heading(page, text('result.testFailed'))).toBeVisible();
+    await expect(page.getByText(text('result.testFailedText'))).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  await test.step('passed at the second try', async () => {
+    await button(page, text('result.tryAgain')).press('Enter');
+    await page.locator('[data-exercise]').waitFor();
+    await learner.takeLesson();
+    await expect(heading(page, text('result.testPassed'))).toBeVisible();
+  });
+
+  await test.step('the units it skips are done with a star each, and the next is open', async () => {
+    for (const unit of ['hello', 'way', 'time']) {
+      await page.goto(`${program.url}/courses?unit=${unit}`);
+      await expect.poll(async () => (await courseShown(page, learner)).stars).toEqual([1, 1, 1, 1]);
+    }
+    await page.goto(`${program.url}/courses/lesson?unit=family&lesson=family.parents`);
+    await page.locator('[data-exercise]').waitFor();
+  });
+});

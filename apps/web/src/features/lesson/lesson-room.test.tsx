@@ -100,4 +100,25 @@ describe('the room of a lesson', () => {
     const task = await screen.findByRole('heading', { level: 1 });
     expect(['Which one do you hear?', 'Type what you hear', 'Build what you hear']).not.toContain(task.textContent);
   });
+
+  it('plays once more from the first step', async () => {
+    const replica = await open();
+    show(replica);
+    await screen.findByRole('heading', { name: 'New words' });
+    press('Enter');
+    const saved = await waitFor(async () => {
+      const session = await replica.loadSession(drinks);
+      if (session === undefined) throw new Error('not yet kept');
+      return session;
+    });
+    cleanup();
+    // Nothing is left of it but to see the words.
+    await replica.record([], { save: { ...saved, queue: saved.plan.slice(0, 1).map(({ id }) => id) } });
+    const after = show(replica);
+    await screen.findByRole('heading', { name: 'New words' });
+    press('Enter');
+    await screen.findByText(/stars$/);
+    act(() => after.mock.lastCall?.[0].playAgain());
+    expect(await screen.findByRole('heading', { name: 'New words' })).toBeDefined();
+  });
 });

@@ -37,26 +37,24 @@ export function LessonRoom(props: LessonRoomProps): ReactNode {
   const name = workName(props.work);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name says all that the work holds
   const work = useMemo(() => props.work, [name]);
-  return <Opened key={name} {...props} work={work} />;
+  const [round, setRound] = useState(0);
+  const playAgain = useCallback(() => setRound((before) => before + 1), []);
+  // Anew from the start: a session that has come to its end would come to it once more.
+  return <Opened key={`${name} ${round}`} {...props} work={work} playAgain={playAgain} />;
 }
 
-function Opened({ work, after, onLeft }: LessonRoomProps): ReactNode {
-  const [round, setRound] = useState(0);
+function Opened({ work, after, onLeft, playAgain }: LessonRoomProps & Pick<FinishedSession, 'playAgain'>): ReactNode {
   const [finished, setFinished] = useState<FinishedSession>();
-  const room = useRoom(work, round);
+  const room = useRoom(work);
   const opened = room.state === 'ready' ? room.value : undefined;
   const finish = useCallback(
     (outcome: LessonOutcome) => {
       if (opened?.machine === undefined) return;
       const { stage, machine, again: repeated } = opened;
       const { session } = machine.state();
-      const playAgain = (): void => {
-        setRound((before) => before + 1);
-        setFinished(undefined);
-      };
       setFinished({ stage, session, outcome, failed: isFailed(session), repeated, playAgain });
     },
-    [opened],
+    [opened, playAgain],
   );
   if (finished !== undefined) return after(finished);
   if (room.state === 'failed') return <LessonFailed code={room.code} retry={room.retry} />;

@@ -31,9 +31,8 @@ export interface Room {
 /**
  * Opens a session of the preferred course: goes on with an interrupted one, or plans it anew. On its way as long as a
  * language of explanation must be chosen.
- * @param round rises with each "once more".
  */
-export const useRoom = (work: SessionWork, round: number): Loaded<Room> => {
+export const useRoom = (work: SessionWork): Loaded<Room> => {
   const course = useCourse();
   const explain = useExplanationLanguage();
   const replica = useReplica();
@@ -42,7 +41,7 @@ export const useRoom = (work: SessionWork, round: number): Loaded<Room> => {
   const [room, setRoom] = useState<Loaded<Room>>({ state: 'loading' });
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
   const ready = course.state === 'ready' ? course.value : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round or attempt opens the same anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the same anew
   useEffect(() => {
     if (ready === undefined || explain === null) return undefined;
     let stale = false;
@@ -54,7 +53,7 @@ export const useRoom = (work: SessionWork, round: number): Loaded<Room> => {
     return () => {
       stale = true;
     };
-  }, [work, ready, explain, replica, silent, round, attempt, retry]);
+  }, [work, ready, explain, replica, silent, attempt, retry]);
   return course.state === 'failed' ? course : room;
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { grammarFor } from './grammar.ts';
+import { grammarFor } from './index.ts';
 
 const formIn = (code: string, sentence: string): string | undefined => {
   const found = grammarFor(code).verbForm(sentence.split(' '));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { judgeAnswer } from './index.ts';
 import { cases as english } from './judge-cases/en.ts';
 import { cases as spanish } from './judge-cases/es.ts';
 import { cases as french } from './judge-cases/fr.ts';
 import type { Case } from './judge-cases/model.ts';
-import { judgeAnswer } from './tables.ts';
 
 const tables: readonly (readonly [language: string, rows: readonly Case[]])[] = [
   ['en', english],

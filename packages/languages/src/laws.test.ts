@@ -1,7 +1,7 @@
 import { type Judgement, segmentsOf } from '@parlance/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { displayTokens, judgeAnswer } from './tables.ts';
+import { displayTokens, judgeAnswer } from './index.ts';
 
 const SENTENCES: Readonly<Record<string, readonly string[]>> = {
   en: [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { number as english } from './en/numbers.ts';
 import { number as spanish } from './es/numbers.ts';
 import { number as french } from './fr/numbers.ts';
-import { displayTokens, specialKeys, tablesFor } from './tables.ts';
+import { displayTokens, specialKeys, tablesFor } from './index.ts';
 
 const rows: readonly (readonly [code: string, text: string, tokens: string])[] = [
   ['en', "I'd like it", 'i would like it'],

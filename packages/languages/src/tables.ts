@@ -1,13 +1,9 @@
 /** The tables of each language, by code. */
 import { type AnswerTables, type Judgement, judge, type LanguageCode } from '@parlance/domain';
-import { english } from './en/rules.ts';
 import { displayTokens as shown } from './engine/display.ts';
+import { knownLanguage } from './engine/learned.ts';
 import { tablesOf } from './engine/tables.ts';
-import { spanish } from './es/rules.ts';
-import { french } from './fr/rules.ts';
 import type { LanguageRules } from './rules.ts';
-
-const learned: readonly LanguageRules[] = [english, spanish, french];
 
 /** Rules of a language that is not learned: words are compared, and nothing is known about them. */
 const plain: LanguageRules = {
@@ -40,11 +36,10 @@ const plain: LanguageRules = {
   keys: [],
 };
 
-const byCode = new Map(learned.map((rules) => [rules.code, { rules, tables: tablesOf(rules) }]));
 const fallback = { rules: plain, tables: tablesOf(plain) };
 
 const entryOf = (code: LanguageCode): { readonly rules: LanguageRules; readonly tables: AnswerTables } =>
-  byCode.get(code) ?? fallback;
+  knownLanguage(code) ?? fallback;
 
 /** What the judge must know about a language; for one that has no folder here, tables that know nothing. */
 export const tablesFor = (code: LanguageCode): AnswerTables => entryOf(code).tables;

@@ -4,6 +4,7 @@ import { useExplanationLanguage } from '../hooks.ts';
 import type { Loaded } from './cache.ts';
 import { type Course, FALLBACK } from './course.ts';
 import { ContentMissing, loadFile } from './files.ts';
+import { loadTables } from './tables.ts';
 import { useLoaded } from './use-loaded.ts';
 
 /** Tips in teaching order: what they are, and what they say. */
@@ -16,7 +17,11 @@ export interface Tips {
 export const loadTips = async ({ learn, grammar }: Course, explain: LanguageCode): Promise<Tips> => {
   const texts = grammar?.texts[explain] ?? grammar?.texts[FALLBACK];
   if (grammar === undefined || texts === undefined) throw new ContentMissing('content-unavailable', `tips of ${learn}`);
-  const [learned, explained] = await Promise.all([loadFile<GrammarTips>(grammar.tips), loadFile<GrammarTexts>(texts)]);
+  const [learned, explained] = await Promise.all([
+    loadFile<GrammarTips>(grammar.tips),
+    loadFile<GrammarTexts>(texts),
+    loadTables(learn),
+  ]);
   return { learn: learned, explain: explained };
 };
 

@@ -7,7 +7,8 @@ import { type Data, ReplicaProvider } from '../context.tsx';
 import { useLearnOffer } from '../hooks.ts';
 import { chosen, closeTabs, openTab } from '../replica/testing.ts';
 import { createSession } from '../session/session.ts';
-import { useCourse, useUnit } from './hooks.ts';
+import { useCourse } from './hooks.ts';
+import { useUnit } from './use-unit.ts';
 
 const lesson = {
   id: 'drinks',

@@ -2,6 +2,7 @@
 import type { LanguageCode, UnitEntry, UnitId, UnitStructure, UnitTexts } from '@parlance/domain';
 import { type Course, textFileOf } from './course.ts';
 import { ContentMissing, loadFile, recordingsOf } from './files.ts';
+import { loadTables } from './tables.ts';
 
 /** A unit as its dialogue, its quiz and its speaking need it. */
 export interface Unit {
@@ -21,6 +22,7 @@ export const loadUnit = async (course: Course, id: UnitId, explain: LanguageCode
     loadFile<UnitStructure>(unit.structure),
     loadFile<UnitTexts>(unit.target),
     textFileOf(course, id, explain).then(loadFile<UnitTexts>),
+    loadTables(course.learn),
   ]);
   return { unit, structure, learn, explain: explained };
 };

@@ -1,4 +1,4 @@
-import { type LanguageCode, type LessonId, type SessionWork, testOutLessons } from '@parlance/domain';
+import { type ItemId, type LanguageCode, type LessonId, type SessionWork, testOutLessons } from '@parlance/domain';
 import { grammarFor, tablesFor } from '@parlance/languages';
 import { useCallback, useEffect, useState } from 'react';
 import { v7 } from 'uuid';
@@ -9,6 +9,7 @@ import {
   keptSounds,
   type Loaded,
   loadStage,
+  loadTables,
   type Replica,
   type StageMaterial,
   useCourse,
@@ -68,7 +69,12 @@ interface Opening {
   readonly silent: boolean;
 }
 
+/** What may be heard besides what is asked. A test-out has more than it asks, and nothing in it can be tapped. */
+const tappable = ({ structure: { items, known, scene } }: StageMaterial, { what }: SessionWork): readonly ItemId[] =>
+  what === 'testOut' ? [] : [...items, ...scene, ...known].map(({ id }) => id);
+
 const open = async ({ work, course, explain, replica, silent }: Opening): Promise<Room> => {
+  await loadTables(course.learn);
   const tables = tablesFor(course.learn);
   const { session, stage, again } = await openRoom({
     ...{ work, course, explain, replica, tables, silent },
@@ -80,7 +86,7 @@ const open = async ({ work, course, explain, replica, silent }: Opening): Promis
     newId: v7,
     now: Date.now,
   });
-  keepRecordings(stage, [...stage.structure.items.map(({ id }) => id), ...session.plan.flatMap(itemsOf)]);
+  keepRecordings(stage, [...session.plan.flatMap(itemsOf), ...tappable(stage, work)]);
   const skips: readonly LessonId[] = work.what === 'testOut' ? testOutLessons(course, work.unit) : [];
   const machine = createLesson({
     ...{ material: stage, session, tables, again, skips, replica },

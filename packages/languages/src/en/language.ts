@@ -1,0 +1,6 @@
+/** All that English brings. */
+import type { LearnedLanguage } from '../engine/learned.ts';
+import { englishGrammar } from './grammar.ts';
+import { english } from './rules.ts';
+
+export const language: LearnedLanguage = { rules: english, grammar: englishGrammar };

@@ -193,7 +193,8 @@ const besides = (given: Given): Pick<StepAnswer, 'slips' | 'heard'> => {
 
 const answerEvents = (setup: LessonSetup, { step, session }: LessonState): NewEvent[] => {
   const answer = session.answers.at(-1);
-  if (step.kind === 'meet' || answer === undefined) return [];
+  // What was only shown, or not said, is no answer.
+  if (step.kind === 'meet' || answer === undefined || answer.heard === 'skipped') return [];
   const { items, known, scene } = setup.material.structure;
   const data = {
     item: step.item,

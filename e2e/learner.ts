@@ -288,6 +288,8 @@ export class Learner {
       if (index < 10) await this.#page.keyboard.press(String((index + 1) % 10));
       else await bank.nth(index).press('Enter');
     }
+    // A tile that was pressed itself is used, and takes no further key.
+    await this.#task().focus();
   }
 
   /** The letters of the word whose meaning is shown: of several the one that they make. */

@@ -1,7 +1,7 @@
 import type { Step } from '@parlance/domain';
 import type { ReactNode } from 'react';
 import { usePreference } from '../../data/index.ts';
-import { type CastMember, castOf } from '../../ui/cast.ts';
+import { type CastMember, castOf, voiceOf } from '../../ui/cast.ts';
 import { Scene } from '../../ui/scene.tsx';
 import { isEmoji, itemOf } from '../word-card/index.ts';
 import styles from './lesson.module.css';
@@ -38,9 +38,6 @@ export function LessonScene({ scene, state }: LessonSceneProps): ReactNode {
   );
 }
 
-/** Whose voice is the deeper of the two, as in `content/cast.yaml`. */
-const MALE: readonly CastMember[] = ['leo', 'samir', 'hugo', 'bruno'];
-
 /**
  * Who says what is heard: whoever of the cast has its voice, by turns where both have.
  * A voice that nobody there has is the host's; without him, the mouths stay shut.
@@ -50,7 +47,7 @@ export const speakerIn = (
   { step, turn }: Pick<LessonState, 'step' | 'turn'>,
   host: boolean,
 ): CastMember | 'pico' | undefined => {
-  const able = cast.filter((member) => MALE.includes(member) === (step.voice === 'male'));
+  const able = cast.filter((member) => voiceOf(member) === step.voice);
   return able[Math.floor(turn / 2) % able.length] ?? (host ? 'pico' : undefined);
 };
 

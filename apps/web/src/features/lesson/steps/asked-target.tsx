@@ -1,0 +1,24 @@
+import type { ItemId, Voice } from '@parlance/domain';
+import type { ReactNode } from 'react';
+import { targetOf } from '../../word-card/index.ts';
+import { useStage } from '../stage-context.ts';
+import { SoundButtons } from './sound-buttons.tsx';
+import styles from './steps.module.css';
+
+interface AskedTargetProps {
+  readonly item: ItemId;
+  readonly voice: Voice;
+}
+
+/** What is asked about, in the language that is learned: to be read and heard, but not looked up, which would answer it. */
+export function AskedTarget({ item, voice }: AskedTargetProps): ReactNode {
+  const { material, learn } = useStage();
+  return (
+    <div className={styles.asked}>
+      <SoundButtons item={item} voice={voice} />
+      <p className={styles.target} lang={learn.htmlLang}>
+        {targetOf(material, item).text}
+      </p>
+    </div>
+  );
+}

@@ -325,7 +325,9 @@ export class Learner {
         .slice(0, texts.length)
         .map((each) => this.#target.textOf(each)),
     );
-    const order = orders.find((lines) => lines.every((line) => texts.includes(line))) ?? [];
+    // A phrase may read as a line does, and no line follows it.
+    const order = orders.find((lines) => lines.length > 0 && lines.every((line) => texts.includes(line)));
+    if (order === undefined) throw new Error(`No talk in which ${texts.join(' | ')} follow ${start.join(', ')}`);
     await this.#task().focus();
     for (const line of order) await this.#page.keyboard.press(String(texts.indexOf(line) + 1));
   }

@@ -71,8 +71,7 @@ export const playRecording = (url: string | undefined, { rate = 1, instead }: Pl
 
   const playFile = async (address: string): Promise<PlayingEnd> => {
     const { source, release } = await sourceOf(address).catch(() => ({ source: address, release: () => undefined }));
-    if (aborter.signal.aborted) return 'stopped';
-    const end = await sound(audio, source, rate, aborter.signal);
+    const end = aborter.signal.aborted ? 'stopped' : await sound(audio, source, rate, aborter.signal);
     release();
     if (end === 'ended') keepHeard(address, source);
     return end;

@@ -1,23 +1,38 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePreference, useReplica } from '../../data/index.ts';
 import { playEffect } from '../../platform/index.ts';
 import type { Play } from './material.ts';
 
-/** Keeps that a step of a unit's dialogue was finished; `refused` where the browser does not let us. */
-export const useFinish = (
-  { unit, learn }: Play,
-  step: 'warmUp' | 'speaking',
-): { readonly finish: (seconds: number) => void; readonly refused: boolean } => {
+/** How a step of a unit's dialogue comes to its end. */
+export interface Finish<E> {
+  /** How it ended; undefined while it goes on. */
+  readonly ended: E | undefined;
+  /** Ends it. @param seconds what it took; undefined where nothing was done that counts. */
+  readonly end: (how: E, seconds: number | undefined) => void;
+  /** Begins it anew. */
+  readonly again: () => void;
+  /** The browser does not let us keep it. */
+  readonly refused: boolean;
+}
+
+/** Keeps that a step was finished. It has ended once that is kept: who sees the curtain fall may close the page. */
+export const useFinish = <E>({ unit, learn }: Play, step: 'warmUp' | 'speaking'): Finish<E> => {
   const replica = useReplica();
+  const [ended, setEnded] = useState<E>();
   const [refused, setRefused] = useState(false);
-  const finish = useCallback(
-    (seconds: number) => {
-      const data = { what: 'dialogue', unit: unit.unit.id, step, seconds } as const;
-      replica.record([{ kind: 'finished', learn: learn.code, data }]).catch(() => setRefused(true));
-    },
-    [replica, unit, learn, step],
-  );
-  return { finish, refused };
+  const ending = useRef(false);
+  const keep = async (seconds: number): Promise<void> => {
+    const data = { what: 'dialogue', unit: unit.unit.id, step, seconds } as const;
+    await replica.record([{ kind: 'finished', learn: learn.code, data }]).catch(() => setRefused(true));
+  };
+  const end = async (how: E, seconds: number | undefined): Promise<void> => {
+    if (ending.current) return;
+    ending.current = true;
+    if (seconds !== undefined) await keep(seconds);
+    ending.current = false;
+    setEnded(() => how);
+  };
+  return { ended, end: (how, seconds) => void end(how, seconds), again: () => setEnded(undefined), refused };
 };
 
 /** The sound of the curtain, once. */

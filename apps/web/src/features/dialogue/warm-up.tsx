@@ -30,18 +30,15 @@ export interface WarmUpProps {
 export function WarmUp(props: WarmUpProps): ReactNode {
   const { play } = props;
   const [round, setRound] = useState(0);
-  const [seconds, setSeconds] = useState<number>();
-  const { finish, refused } = useFinish(play, 'warmUp');
-  const done = (spent: number): void => {
-    finish(spent);
-    setSeconds(spent);
-  };
-  const again = (): void => {
-    setSeconds(undefined);
+  const { ended, end, again, refused } = useFinish<{ readonly seconds: number }>(play, 'warmUp');
+  const onAgain = (): void => {
+    again();
     setRound((before) => before + 1);
   };
-  if (seconds === undefined) return <Listening key={round} {...props} onDone={done} />;
-  return <Done {...props} seconds={seconds} refused={refused} onAgain={again} />;
+  if (ended === undefined) {
+    return <Listening key={round} {...props} onDone={(seconds) => end({ seconds }, seconds)} />;
+  }
+  return <Done {...props} {...ended} refused={refused} onAgain={onAgain} />;
 }
 
 interface ListeningProps extends WarmUpProps {

@@ -37,18 +37,20 @@ export interface FollowProps {
  */
 export function Follow(props: FollowProps): ReactNode {
   const [round, setRound] = useState(0);
-  const [ended, setEnded] = useState<{ readonly spoken: Spoken; readonly seconds: number }>();
-  const { finish, refused } = useFinish(props.play, 'speaking');
-  const end = (spoken: Spoken, seconds: number): void => {
-    if (spoken.size > 0) finish(seconds);
-    setEnded({ spoken, seconds });
-  };
-  const again = (): void => {
-    setEnded(undefined);
+  const { ended, end, again, refused } = useFinish<FollowEnd>(props.play, 'speaking');
+  const onEnd = (spoken: Spoken, seconds: number): void =>
+    end({ spoken, seconds }, spoken.size > 0 ? seconds : undefined);
+  const onAgain = (): void => {
+    again();
     setRound((before) => before + 1);
   };
-  if (ended === undefined) return <Saying key={round} {...props} onEnd={end} />;
-  return <Ended {...props} {...ended} refused={refused} onAgain={again} />;
+  if (ended === undefined) return <Saying key={round} {...props} onEnd={onEnd} />;
+  return <Ended {...props} {...ended} refused={refused} onAgain={onAgain} />;
+}
+
+interface FollowEnd {
+  readonly spoken: Spoken;
+  readonly seconds: number;
 }
 
 interface SayingProps extends FollowProps {

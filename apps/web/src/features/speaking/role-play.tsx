@@ -28,19 +28,22 @@ export interface RolePlayProps extends Casting {
 export function RolePlay(props: RolePlayProps): ReactNode {
   const { play, role } = props;
   const [round, setRound] = useState(0);
-  const [ended, setEnded] = useState<{ readonly role: Role; readonly spoken: Spoken; readonly seconds: number }>();
-  const { finish, refused } = useFinish(play, 'speaking');
-  const end = (spoken: Spoken, seconds: number): void => {
-    if (spoken.size > 0) finish(seconds);
-    setEnded({ role, spoken, seconds });
-  };
-  const again = (): void => {
-    setEnded(undefined);
+  const { ended, end, again, refused } = useFinish<RolePlayed>(play, 'speaking');
+  const onEnd = (spoken: Spoken, seconds: number): void =>
+    end({ role, spoken, seconds }, spoken.size > 0 ? seconds : undefined);
+  const onAgain = (): void => {
+    again();
     setRound((before) => before + 1);
   };
   // Who takes the other role after the curtain begins with it at once.
   if (ended === undefined || ended.role !== role) {
-    return <RoleScene key={`${role} ${round}`} {...props} onEnd={end} />;
+    return <RoleScene key={`${role} ${round}`} {...props} onEnd={onEnd} />;
   }
-  return <RoleEnd {...props} {...ended} refused={refused} onAgain={again} />;
+  return <RoleEnd {...props} {...ended} refused={refused} onAgain={onAgain} />;
+}
+
+interface RolePlayed {
+  readonly role: Role;
+  readonly spoken: Spoken;
+  readonly seconds: number;
 }

@@ -117,8 +117,13 @@ const UNCHECKED: readonly StepKind[] = ['meet', 'sayIt'];
 
 function Foot({ state, onGo }: { readonly state: LessonState; readonly onGo: () => void }): ReactNode {
   const t = useT('lesson');
-  if (state.judged !== undefined)
-    return <VerdictSheet key={state.turn} state={state} judged={state.judged} onGo={onGo} />;
+  if (state.judged !== undefined) {
+    return (
+      <div className={styles.verdictFoot}>
+        <VerdictSheet key={state.turn} state={state} judged={state.judged} onGo={onGo} />
+      </div>
+    );
+  }
   const ready = givenOf(state.step, state.draft) !== undefined;
   return (
     <footer className={styles.foot}>

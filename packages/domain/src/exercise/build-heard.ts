@@ -2,7 +2,7 @@
 import { isSpoken } from '../lesson/material.ts';
 import { textIn } from './choice.ts';
 import type { Exercise } from './model.ts';
-import { targetBank } from './target-bank.ts';
+import { heardBank } from './target-bank.ts';
 import { canBuild, writtenOf } from './written.ts';
 
 export const buildHeard: Exercise<'buildHeard'> = {
@@ -14,7 +14,7 @@ export const buildHeard: Exercise<'buildHeard'> = {
   silent: 'build',
   make: ([item], material, random) =>
     item !== undefined && canBuild(item, material.tongues.tokensOf(item.id)) && isSpoken(item, material.tongues)
-      ? { kind: 'buildHeard', item: item.id, bank: targetBank(item, material, random) }
+      ? { kind: 'buildHeard', item: item.id, bank: heardBank(item, material, random) }
       : undefined,
   rule: ({ item }, given, { learn }) => ({ written: writtenOf(given), accepted: [textIn(learn, item)] }),
 };

@@ -2,7 +2,7 @@
 import { isSentence } from '../lesson/material.ts';
 import { shuffled } from '../random.ts';
 import { ruleOption, textIn } from './choice.ts';
-import { rightTokens, wordAt } from './gap.ts';
+import { rightTokens, standsOnce, wordAt } from './gap.ts';
 import type { Exercise } from './model.ts';
 
 /** The right form and the others. */
@@ -17,9 +17,10 @@ export const chooseForm: Exercise<'chooseForm'> = {
   silent: null,
   make: ([item], material, random) => {
     if (item === undefined || !isSentence(item)) return undefined;
-    const found = material.grammar.verbForm(material.tongues.tokensOf(item.id));
+    const tokens = material.tongues.tokensOf(item.id);
+    const found = material.grammar.verbForm(tokens);
     const [right, ...others] = found?.options ?? [];
-    if (found === undefined || right === undefined) return undefined;
+    if (found === undefined || right === undefined || !standsOnce(right, tokens)) return undefined;
     const allowed = rightTokens(item.id, material.tongues);
     const wrong = shuffled(others, random).filter((form) => !allowed.has(form.toLowerCase()));
     if (wrong.length + 1 < OPTIONS.least) return undefined;

@@ -164,6 +164,45 @@ describe('the gap of a sentence', () => {
   });
 });
 
+describe('an answer that can be read off', () => {
+  const twice: Small = {
+    items: [noun('tea'), noun('milk'), phrase('p', 'tea'), phrase('q', 'milk')],
+    learn: {
+      tea: { text: 'té' },
+      milk: { text: 'leche' },
+      p: { text: 'Té no, nunca té.', lemmas: ['tea', '', '', 'tea'] },
+      q: { text: 'Amo leche, amo té.', lemmas: ['', 'milk', '', ''] },
+    },
+    explain: { tea: 'tea', milk: 'milk', p: 'No tea, never tea.', q: 'I love milk, I love tea.' },
+  };
+
+  it('is never left out: the word of a gap stands nowhere else in its sentence', () => {
+    const material = materialIn(twice);
+    for (const kind of ['clozeType', 'clozeChoose'] as const) {
+      expect(make(kind, [phrase('p', 'tea')], material)).toBeUndefined();
+    }
+    expect(make('clozeType', [phrase('q', 'milk')], material)).toMatchObject({ gap: 1 });
+    expect(make('chooseForm', [phrase('q', 'milk')], material)).toBeUndefined();
+  });
+});
+
+describe('a text that is only heard', () => {
+  it('has no tile beside its own that sounds like one of them', () => {
+    const material = materialIn({
+      items: [phrase('p'), phrase('q')],
+      learn: {
+        p: { text: 'ola alta vino', audio: { female: { name: 'p', length: 900, times: [0, 300, 300] } } },
+        q: { text: 'hola halta tarde' },
+      },
+      explain: { p: 'x', q: 'y' },
+    });
+    for (const seed of SEEDS) {
+      const step = make('buildHeard', [phrase('p')], material, seed);
+      expect(step && 'bank' in step && step.bank.toSorted()).toEqual(['alta', 'ola', 'tarde', 'vino']);
+    }
+  });
+});
+
 describe('a text that is written or built', () => {
   const twins: Small = {
     items: [phrase('you'), phrase('polite'), phrase('other')],

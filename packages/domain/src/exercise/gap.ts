@@ -17,7 +17,7 @@ export interface Gap {
 /** Of other parts of speech another word might do as well: `at` the weekend, or `on` it. */
 const GAPPED: readonly PartOfSpeech[] = ['noun', 'verb', 'adjective', 'adverb', 'number', 'interjection', 'phrase'];
 
-/** Words that stand alone in a sentence, without an apostrophe that would tell what follows. */
+/** Words that stand alone and once in a sentence, without an apostrophe that would tell what follows. */
 export const gapsOf = (item: Item, { pool, tongues }: Pick<Material, 'pool' | 'tongues'>): readonly Gap[] => {
   const tokens = tongues.tokensOf(item.id);
   const lemmas = tongues.learn.items[item.id]?.lemmas ?? [];
@@ -27,9 +27,14 @@ export const gapsOf = (item: Item, { pool, tongues }: Pick<Material, 'pool' | 't
     const part = pool.find(({ id, kind }) => id === word && kind === 'word')?.partOfSpeech;
     const alone = word !== lemmas[gap - 1] && word !== lemmas[gap + 1];
     const whole = /^[\p{L}\p{M}-]+$/u.test(token);
-    return part !== undefined && alone && whole && GAPPED.includes(part) ? [{ gap, token, word, part }] : [];
+    const fair = alone && whole && standsOnce(token, tokens);
+    return part !== undefined && fair && GAPPED.includes(part) ? [{ gap, token, word, part }] : [];
   });
 };
+
+/** Whether a token is there once: another one beside its gap would be the answer, to be read off. */
+export const standsOnce = (token: string, tokens: readonly string[]): boolean =>
+  tokens.filter((other) => other.toLowerCase() === token.toLowerCase()).length === 1;
 
 /** The word of the corpus that stands at a place of a sentence, where one does. */
 export const wordAt = (item: Item, gap: number, { tongues }: Material): { readonly word?: WordId } => {

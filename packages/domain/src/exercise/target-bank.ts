@@ -4,7 +4,18 @@ import type { Random } from '../random.ts';
 import { bankOf } from './written.ts';
 
 /** A bank that a target text can be built from, with some words of other items. */
-export const targetBank = (item: Item, { pool, tongues }: Material, random: Random): readonly string[] => {
-  const others = pool.filter(({ id }) => id !== item.id).flatMap((other) => tongues.tokensOf(other.id));
-  return bankOf(tongues.tokensOf(item.id), others, random);
+export const targetBank = (item: Item, material: Material, random: Random): readonly string[] =>
+  bankOf(material.tongues.tokensOf(item.id), strangeTo(item, material), random);
+
+/** A bank for a text that is only heard: no strange word sounds like one of its own, for nobody could hear which it is. */
+export const heardBank = (item: Item, material: Material, random: Random): readonly string[] => {
+  const { tokensOf, tables } = material.tongues;
+  const soundOf = (token: string): string => tables.tokens(token).map(tables.soundKey).join(' ');
+  const own = tokensOf(item.id);
+  const heard = new Set(own.map(soundOf));
+  const apart = strangeTo(item, material).filter((token) => !heard.has(soundOf(token)));
+  return bankOf(own, apart, random);
 };
+
+const strangeTo = (item: Item, { pool, tongues }: Material): readonly string[] =>
+  pool.filter(({ id }) => id !== item.id).flatMap(({ id }) => tongues.tokensOf(id));

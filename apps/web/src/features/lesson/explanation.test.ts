@@ -58,6 +58,24 @@ describe('the explanations', () => {
     ]);
   });
 
+  it('name a contraction once, though both of its words are missing or something else stands there', () => {
+    const twice = judgementOf(slip('missingWord', '', "j'ai"), slip('missingWord', '', "j'ai"));
+    expect(told(twice)).toEqual(["missingWord /j'ai"]);
+    const other = judgementOf(slip('otherWord', 'xyz', "j'ai"), slip('missingWord', '', "j'ai"));
+    expect(told(other)).toEqual(["otherWord xyz/j'ai"]);
+  });
+
+  it('say of a statement that it does not hold, to whoever knew it as well', () => {
+    const step: Step = { id: '4', kind: 'trueFalse', item: 'tea', voice: 'male', holds: false };
+    const keys = (holds: boolean) =>
+      explanationsOf(
+        { step: { ...step, holds }, given: { kind: 'option', index: 1 }, judgement: judgementOf() },
+        sidesOf,
+      );
+    expect(keys(false).map(({ key }) => key)).toEqual(['holdsNot']);
+    expect(keys(true)).toEqual([]);
+  });
+
   it('give the right answer where nothing was written', () => {
     expect(told(judgementOf(slip('empty', '', '')))).toEqual(['empty /el té']);
   });

@@ -34,7 +34,7 @@ export const explanationsOf = (
   sidesOf: (item: ItemId) => ItemSides,
 ): readonly Explanation[] => {
   const { given, step, judgement } = answer;
-  if (judgement.verdict === 'exact') return [];
+  if (judgement.verdict === 'exact') return step.kind === 'trueFalse' && !step.holds ? [HOLDS_NOT] : [];
   if (given.kind === 'choice') return [choiceExplanation(sidesOf(step.item), sidesOf(given.item))];
   if (given.kind === 'pairs') return [pairsExplanation(given.slips, sidesOf)];
   const key = keyByStep(step);
@@ -42,6 +42,9 @@ export const explanationsOf = (
   if (key === undefined || slip?.reason !== 'otherChoice') return slipExplanations(judgement);
   return [{ key, given: slip.given?.text ?? '', expected: judgement.closest, meaning: '' }];
 };
+
+/** Of a statement that does not hold: it stands under the verdict, and must not be taken for what is true. */
+const HOLDS_NOT: Explanation = { key: 'holdsNot', given: '', expected: '', meaning: '' };
 
 /** How a wrong answer is explained that was neither an item nor a text of the learner's. */
 const keyByStep = (step: Step): ExplanationKey | undefined => {
@@ -85,14 +88,24 @@ const pairsExplanation = (slips: readonly ItemId[], sidesOf: (item: ItemId) => I
 /** One for each slip; words that lie side by side are missing, or too much, together. */
 const slipExplanations = ({ slips, closest }: Judgement): readonly Explanation[] => {
   const graded = GRAVITY.flatMap((verdict) => slips.filter((slip) => slip.verdict === verdict));
+  const apart = graded.filter((slip, index) => !graded.slice(0, index).some((before) => isRestOf(slip, before)));
   const told: Explanation[] = [];
-  for (const explanation of graded.map((slip) => slipExplanation(slip, closest))) {
+  for (const explanation of apart.map((slip) => slipExplanation(slip, closest))) {
     const last = told.at(-1);
     if (last === undefined || !JOINED.includes(explanation.key) || last.key !== explanation.key) told.push(explanation);
     else told.splice(-1, 1, together(last, explanation));
   }
   return told.slice(0, MOST);
 };
+
+/** Whether a slip is the rest of a contraction that another one names already: both words of `j'ai` are missing with it. */
+const isRestOf = ({ given, expected }: Slip, before: Slip): boolean =>
+  given === undefined
+    ? isSameWord(expected, before.expected)
+    : expected === undefined && isSameWord(given, before.given);
+
+const isSameWord = (one: Slip['given'], other: Slip['given']): boolean =>
+  one !== undefined && one.start === other?.start && one.end === other.end;
 
 /** What is said once of several words. */
 const JOINED: readonly ExplanationKey[] = ['missingWord', 'extraWord', 'movedWord'];

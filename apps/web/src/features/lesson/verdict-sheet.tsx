@@ -134,6 +134,12 @@ function RightOrder({ lines }: { readonly lines: readonly ItemId[] }): ReactNode
   );
 }
 
+/** What is heard before the text below a verdict: a statement that does not hold is no right answer. */
+const rightLabel = (step: Step): 'true' | 'false' | 'rightAnswer' => {
+  if (step.kind !== 'trueFalse') return 'rightAnswer';
+  return step.holds ? 'true' : 'false';
+};
+
 function RightAnswer({ state, judged }: Pick<VerdictSheetProps, 'state' | 'judged'>): ReactNode {
   const t = useT('lesson');
   const { material, explain, translations } = useStage();
@@ -145,7 +151,7 @@ function RightAnswer({ state, judged }: Pick<VerdictSheetProps, 'state' | 'judge
     <div className={styles.right}>
       <div>
         <p className={styles.expected}>
-          <span className={styles.heard}>{t('rightAnswer')}: </span>
+          <span className={styles.heard}>{t(rightLabel(step))}: </span>
           <TargetText item={step.item} voice={step.voice} {...(segments === undefined ? {} : { segments })} />
         </p>
         {(translations || !HEARD.has(step.kind)) && (

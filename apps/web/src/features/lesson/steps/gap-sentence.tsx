@@ -1,7 +1,7 @@
 import type { ItemId } from '@parlance/domain';
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
-import { meaningOf, partsOfText, targetOf } from '../../word-card/index.ts';
+import { meaningOf, partsOfText, type TextPart, targetOf } from '../../word-card/index.ts';
 import { useStage } from '../stage-context.ts';
 import styles from './steps.module.css';
 
@@ -17,12 +17,15 @@ interface GapSentenceProps {
 export function GapSentence({ item, gap, children }: GapSentenceProps): ReactNode {
   const { material, learn, explain, tables } = useStage();
   const { text } = targetOf(material, item);
-  const parts = partsOfText([{ text, same: true }], tables.displayTokens(text));
+  const tokens = tables.displayTokens(text);
+  const parts = partsOfText([{ text, same: true }], tokens);
+  const placed = (part: TextPart): ReactNode =>
+    typeof children === 'string' && part.text !== tokens[gap] ? capitalized(children, learn.htmlLang) : children;
   return (
     <>
       <p className={styles.target} lang={learn.htmlLang}>
         {parts.map((part) =>
-          part.token === gap ? <Gap key={part.from}>{children}</Gap> : <span key={part.from}>{part.text}</span>,
+          part.token === gap ? <Gap key={part.from}>{placed(part)}</Gap> : <span key={part.from}>{part.text}</span>,
         )}
       </p>
       <p className={styles.asMeant} lang={explain.htmlLang}>
@@ -31,6 +34,9 @@ export function GapSentence({ item, gap, children }: GapSentenceProps): ReactNod
     </>
   );
 }
+
+/** A word bank writes the first word of a sentence small; in the sentence it stands as it should be written. */
+const capitalized = (word: string, lang: string): string => word.charAt(0).toLocaleUpperCase(lang) + word.slice(1);
 
 /** The place that is empty: heard as such where nothing lies in it. */
 function Gap({ children }: Pick<GapSentenceProps, 'children'>): ReactNode {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { EXERCISE_KINDS, type ExerciseKind, type SessionWork } from '@parlance/domain';
+import { EXERCISE_KINDS, type ExerciseKind, type SessionWork, type Step } from '@parlance/domain';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Data, ReplicaProvider } from '../../../data/context.tsx';
@@ -37,14 +37,15 @@ afterEach(() => {
 interface Sitting {
   readonly silent?: boolean;
   readonly work?: SessionWork;
+  readonly step?: Step;
 }
 
 let browsers = 0;
 /** A learner before a step of this kind; behind it stands another. */
-const sitDown = async (kind: ExerciseKind, { silent = false, work }: Sitting = {}) => {
+const sitDown = async (kind: ExerciseKind, { silent = false, work, step = stepOf[kind] }: Sitting = {}) => {
   const replica = await openTab(`steps-${++browsers}`);
   if (silent) await replica.record([{ ...chosen('silent', ''), data: { name: 'silent', value: true } } as never]);
-  const plain = sessionOf(stepOf[kind], { ...stepOf.chooseArticle, id: '99' });
+  const plain = sessionOf(step, { ...stepOf.chooseArticle, id: '99' });
   const session = work === undefined ? plain : { ...plain, work };
   const machine = createLesson(setupOf(session, { material: sceneMaterial, replica }));
   if (machine === undefined) throw new TypeError('The plan is empty.');
@@ -216,13 +217,24 @@ describe('what only some steps have', () => {
     await waitFor(() => expect(played.at(-1)).toBe('pero'));
   });
 
+  const sentence = (): string | null | undefined =>
+    screen.getByRole('heading', { level: 1 }).parentElement?.querySelector('p')?.textContent;
+
   it('is a choice that is seen in the gap', async () => {
     await sitDown('clozeChoose');
-    const sentence = (): string | null | undefined =>
-      screen.getByRole('heading', { level: 1 }).parentElement?.querySelector('p')?.textContent;
     expect(sentence()).toBe('Quiero gap, por favor.');
     press('1');
     expect(sentence()).toBe('Quiero pan, por favor.');
+    press('Enter');
+    expect(sentence()).toBe('Quiero agua, por favor.');
+  });
+
+  it('is a choice that begins the sentence with a capital, though it has none in the list', async () => {
+    const { id, voice } = stepOf.clozeChoose;
+    const options = ['bebo', 'quiero', 'como'];
+    await sitDown('clozeChoose', { step: { id, voice, kind: 'clozeChoose', item: 'water', gap: 0, options } });
+    press('1');
+    expect(sentence()).toBe('Bebo agua, por favor.');
     press('Enter');
     expect(sentence()).toBe('Quiero agua, por favor.');
   });

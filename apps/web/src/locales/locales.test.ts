@@ -25,7 +25,21 @@ const slotsOf = (text: string): string[] => {
 const english = textsOf('en');
 const others = languages.map(({ code }) => code).filter((code) => code !== 'en');
 
+/** Words of the other form of address: Russian says "вы" to its learners, the others of these are on first-name terms. */
+const OTHER_ADDRESS: Readonly<Record<string, RegExp>> = {
+  ru: /(?<!\p{L})(ты|теб[яе]|тобой|тво\p{L}+|\p{L}+[еи]шь(ся)?)(?!\p{L})/iu,
+  de: /(?<![.!?:“] |^)(?<!\p{L})(Sie|Ihnen|Ihren?)(?!\p{L})/u,
+  fr: /(?<!\p{L})(vous|votre|vos)(?!\p{L})/iu,
+  es: /(?<!\p{L})(ustede?s?|vosotros)(?!\p{L})/iu,
+  it: /(?<!\p{L})(voi|vostr\p{L}|Lei)(?!\p{L})/u,
+};
+
 describe('the interface', () => {
+  it.each(Object.entries(OTHER_ADDRESS))('addresses its learner the same way everywhere in %s', (code, other) => {
+    const strays = Object.entries(textsOf(code)).filter(([, text]) => other.test(text));
+    expect(strays).toEqual([]);
+  });
+
   it('is there in every language of the list, and in no other', () => {
     const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.json'));
     expect(files.sort()).toEqual(languages.map(({ code }) => `${code}.json`).sort());

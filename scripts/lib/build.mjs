@@ -13,7 +13,7 @@ const BUILDS = [
     name: 'courses',
     inputs: ['content', 'packages/curriculum/src', 'packages/languages/src', 'packages/domain/src'],
     output: 'dist/content',
-    command: ['packages/curriculum/src/run.ts', 'build'],
+    command: ['packages/curriculum/src/run.mjs', 'build'],
   },
   {
     name: 'web application',

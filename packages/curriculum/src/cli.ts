@@ -7,11 +7,7 @@ import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { checkRecordings } from './check/recordings.ts';
 import { type Checked, checkFiles } from './compile.ts';
-import { coverage, formatCoverage } from './coverage/coverage.ts';
 import { develop, sayBuilt, sayFaults } from './develop.ts';
-import { changesIn, formatChange, withChanges } from './exchange/changes.ts';
-import { rowsOf } from './exchange/rows.ts';
-import { readTable, tableOf } from './exchange/table.ts';
 import { keepHeapSmall } from './files/heap.ts';
 import { compilerVersion } from './files/memory.ts';
 import { openProject } from './files/project.ts';
@@ -68,9 +64,9 @@ const build = async (): Promise<Exit> => {
   const [files, { shelves }] = await Promise.all([openSources(ROOT), loadAllShelves(ROOT)]);
   const project = openProject(ROOT, languageTools, compilerVersion(ROOT));
   const built = project.build(files, shelves);
+  const warnings = built.ok ? project.warnings(built.sources, shelves) : 0;
   project.close();
   if (!built.ok) return tellFaults(built.faults);
-  const warnings = checkRecordings(built.sources, languageTools, shelves).length;
   if (warnings > 0) console.warn(`${count(warnings, 'warning')}: npm run content:check lists them.`);
   console.log(sayBuilt(built, performance.now() - start));
   return EXIT.fine;
@@ -109,10 +105,21 @@ const speakMissing = async (): Promise<Exit> => {
 };
 
 const showCoverage = async (): Promise<Exit> => {
+  const { coverage, formatCoverage } = await import('./coverage/coverage.ts');
   const { sources, faults, shelves } = await load();
   if (faults.length > 0) return tellFaults(faults);
   console.log(formatCoverage(coverage(sources, languageTools, shelves)));
   return EXIT.fine;
+};
+
+/** What tables are made and read by: no other command needs it. */
+const exchange = async () => {
+  const [table, rows, changes] = await Promise.all([
+    import('./exchange/table.ts'),
+    import('./exchange/rows.ts'),
+    import('./exchange/changes.ts'),
+  ]);
+  return { ...table, ...rows, ...changes };
 };
 
 /** A table of every text in a language, for a translator. */
@@ -123,6 +130,7 @@ const exportTable = async (code = ''): Promise<Exit> => {
     console.error(`Name a language: ${codes.join(' ')}.`);
     return EXIT.usage;
   }
+  const { tableOf, rowsOf } = await exchange();
   process.stdout.write(tableOf(rowsOf(sources, code), code));
   return EXIT.fine;
 };
@@ -139,6 +147,7 @@ const importTable = async (name = ''): Promise<Exit> => {
     console.error(`There is no file "${name}": name the table to take back.`);
     return EXIT.usage;
   }
+  const { readTable, rowsOf, changesIn, formatChange, withChanges } = await exchange();
   const { sources, files } = await load();
   const table = readTable(
     await readFile(name, 'utf8'),

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compile } from '../compile.ts';
+import { checkFiles, compile } from '../compile.ts';
 import { type EmittedFiles, INDEX } from '../emit/emit.ts';
-import { withLaterUnit } from '../fixtures/later.ts';
+import { LATER, withLaterUnit } from '../fixtures/later.ts';
 import { plainTools, wholeExample } from '../fixtures/tools.ts';
 import { formatFault } from '../source/fault.ts';
 import type { SourceFiles } from '../source/read.ts';
 import type { Shelf } from '../speak/recordings.ts';
-import { type Builder, openBuilder } from './builder.ts';
+import { type Builder, type Memory, NOTHING, openBuilder } from './builder.ts';
+import type { UnitMemory } from './unit-reader.ts';
 
 const NO_SHELVES: readonly Shelf[] = [];
 
 /** A builder with the folder that it writes to. */
-const desk = (builder: Builder = openBuilder(plainTools)) => {
-  const folder = new Map<string, string>();
+const desk = (builder: Builder = openBuilder(plainTools), folder = new Map<string, string>()) => {
   const build = (files: SourceFiles): EmittedFiles | readonly string[] => {
     const built = builder.build(files, NO_SHELVES, (name, text) => folder.set(name, text));
     if (!built.ok) return built.faults.map(formatFault);
@@ -22,6 +22,28 @@ const desk = (builder: Builder = openBuilder(plainTools)) => {
     return new Map(folder);
   };
   return { build, builder };
+};
+
+/** One builder after the other, each with nothing but the texts that the last one left, in one folder. @param kept is told which units were read */
+const processes = (kept: (file: string) => void = () => undefined) => {
+  const texts = new Map<string, string>();
+  const units: UnitMemory = {
+    recall: (file, print) => texts.get(`${file} ${print}`),
+    keep: (file, print, text) => {
+      kept(file);
+      texts.set(`${file} ${print}`, text);
+    },
+  };
+  const folder = new Map<string, string>();
+  let left: Memory = NOTHING;
+  return (files: SourceFiles) => {
+    const builder = openBuilder(plainTools, '', left, units);
+    const outcome = desk(builder, folder).build(files);
+    const { sources } = checkFiles(files, plainTools);
+    const warnings = outcome instanceof Map ? builder.warnings(sources, NO_SHELVES) : 0;
+    left = JSON.parse(JSON.stringify(builder.memory()));
+    return { outcome, warnings };
+  };
 };
 
 /** What compiling from nothing comes to, in the same form. */
@@ -87,6 +109,46 @@ describe('building again and again', () => {
     expect(second.ok && [...second.names].sort()).toEqual(expected instanceof Map && [...expected.keys()].sort());
     expect(second.ok && second.index).toBe(expected instanceof Map && expected.get(INDEX));
     expect(written.filter((name) => /^(?:lessons|units|lexicon)/.test(name))).toEqual([]);
+  });
+
+  it('gives the same bytes, faults and warnings, with a process for each edit, whatever is edited in whatever order', async () => {
+    const whole = await twoUnits();
+    fc.assert(
+      fc.property(fc.array(anyEdit(whole), { minLength: 1, maxLength: 8 }), fc.boolean(), (edits, takesBack) => {
+        const next = processes();
+        next(whole);
+        let files: SourceFiles = whole;
+        for (const edit of edits) {
+          files = edited(takesBack ? whole : files, edit);
+          const { outcome, warnings } = next(files);
+          expect(sorted(outcome)).toEqual(sorted(fromNothing(files)));
+          const compiled = compile(files, plainTools, NO_SHELVES);
+          expect(warnings).toBe(compiled.ok ? compiled.warnings.length : 0);
+        }
+      }),
+      { numRuns: 75 },
+    );
+  }, 120_000);
+
+  it('finds the fault of a unit that did not change in another process, where one that it builds on did', async () => {
+    const whole = await twoUnits();
+    const next = processes();
+    next(whole);
+    const files = replaced(whole, UNIT, '  - key: milk\n', '  - key: cream\n');
+    const { outcome } = next(files);
+    expect(outcome).toEqual(fromNothing(files));
+    expect(Array.isArray(outcome) && outcome.filter((fault) => fault.startsWith(LATER))).not.toEqual([]);
+  });
+
+  it('reads a unit once, however many processes there are, until it changes', async () => {
+    const whole = await twoUnits();
+    const kept: string[] = [];
+    const next = processes((file) => kept.push(file));
+    next(whole);
+    next(whole);
+    expect(kept).toEqual([UNIT, LATER]);
+    next(replaced(whole, UNIT, 'de: Wasser, danke.', 'de: Danke, Wasser.'));
+    expect(kept).toEqual([UNIT, LATER, UNIT]);
   });
 
   it('counts nothing of what another compiler left', async () => {

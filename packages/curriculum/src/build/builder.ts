@@ -17,7 +17,8 @@ import { readSources, type SourceTexts } from '../source/read.ts';
 import { recordingFinder, type Shelf } from '../speak/recordings.ts';
 import { printShelves, printSurroundings, type Surroundings, type UnitPrint } from './fingerprint.ts';
 import { areSound, indexWords, type WordIndex } from './projection.ts';
-import { openUnitReader } from './unit-reader.ts';
+import { FORGETFUL, openUnitReader, type UnitMemory } from './unit-reader.ts';
+import { type CountedWarnings, countWarnings } from './warnings.ts';
 
 /** Something that was written, and the fingerprint of what it was made of. */
 interface Kept<T> {
@@ -31,6 +32,7 @@ export interface Memory {
   readonly lexicon?: Kept<WrittenLexicon>;
   /** The last state that was without fault: its surroundings, and each unit's file. */
   readonly sound?: Kept<Readonly<Record<string, string>>>;
+  readonly warnings?: CountedWarnings;
 }
 
 /** The memory of a builder that has built nothing. */
@@ -51,6 +53,8 @@ export type Built =
 export interface Builder {
   /** @param keep takes the files that are new, the index left out. */
   readonly build: (files: SourceTexts, shelves: readonly Shelf[], keep: Keep) => Built;
+  /** How many warnings there are about recordings. */
+  readonly warnings: (sources: Sources, shelves: readonly Shelf[]) => number;
   readonly memory: () => Memory;
   /** Does in advance what the next build needs. */
   readonly prepare: () => void;
@@ -70,9 +74,14 @@ const changedSince = (
 ): UnitSource[] => units.filter(({ place: { file } }) => prints.get(file)?.text !== before[file]);
 
 /** Opens a builder. @param version fingerprint of the compiler, where the memory outlives it */
-export const openBuilder = (tools: LanguageTools, version = '', memory: Memory = NOTHING): Builder => {
-  const reader = openUnitReader();
-  let { lexicon, sound } = memory;
+export const openBuilder = (
+  tools: LanguageTools,
+  version = '',
+  memory: Memory = NOTHING,
+  read: UnitMemory = FORGETFUL,
+): Builder => {
+  const reader = openUnitReader(read);
+  let { lexicon, sound, warnings } = memory;
   let units = new Map(Object.entries(memory.units));
   let words: Words | undefined;
   let last: Sources | undefined;
@@ -166,7 +175,16 @@ export const openBuilder = (tools: LanguageTools, version = '', memory: Memory =
       last = sources;
       return write(sources, around, prints, shelves, keep);
     },
-    memory: () => ({ units: Object.fromEntries(units), ...(lexicon && { lexicon }), ...(sound && { sound }) }),
+    warnings: (sources, shelves) => {
+      warnings = countWarnings({ sources, tools, shelves }, `${version} ${printOf(shelves)}`, warnings ?? {});
+      return Object.values(warnings).reduce((sum, { value }) => sum + value, 0);
+    },
+    memory: () => ({
+      units: Object.fromEntries(units),
+      ...(lexicon && { lexicon }),
+      ...(sound && { sound }),
+      ...(warnings && { warnings }),
+    }),
     prepare: () => {
       if (last !== undefined && words !== undefined) words.index ??= indexWords(last, tools);
     },

@@ -75,17 +75,17 @@ export interface Surroundings {
   readonly lexicon: string;
 }
 
-/** Names, lengths and times of recordings. */
+/** A shelf as plain data, in an order that does not depend on the disk. */
+const shelfData = ({ code, voice, recordings, files }: Shelf): unknown => [
+  code,
+  voice,
+  [...recordings].filter(([name]) => files.has(name)).map(([name, stored]) => [name, files.get(name), stored]),
+  [...files.keys()].filter((name) => !recordings.has(name)).sort(),
+];
+
+/** Fingerprint of all that is known of recordings. */
 export const printShelves = (shelves: readonly Shelf[]): string =>
-  fingerprintOf(
-    JSON.stringify(
-      shelves.map(({ code, voice, recordings, files }) => [
-        code,
-        voice,
-        [...recordings].filter(([name]) => files.has(name)).map(([name, { length, times }]) => [name, length, times]),
-      ]),
-    ),
-  );
+  fingerprintOf(JSON.stringify(shelves.map(shelfData)));
 
 /** Fingerprints of what surrounds units. @param version of the compiler */
 export const printSurroundings = (

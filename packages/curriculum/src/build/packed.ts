@@ -51,15 +51,26 @@ const split = <T>(texts: Readonly<Record<LanguageCode, T>>, isKept: (code: Langu
 
 const NONE: readonly string[] = [];
 
-/**
- * A copy that holds nothing of the file that it was read from (parts of a text keep the whole of it in memory), and each
- * empty list and the file's name once.
- */
-const copyOf = <T>(value: T, file: string): T =>
-  JSON.parse(JSON.stringify(value), (key, part) => {
-    if (key === 'file') return file;
-    return Array.isArray(part) && part.length === 0 ? NONE : part;
-  });
+/** Lets a value that nobody holds yet have each empty list and the file's name once. */
+const shareIn = (value: Record<string, unknown>, file: string): void => {
+  for (const key in value) {
+    const part = value[key];
+    if (key === 'file') value[key] = file;
+    else if (isHolding(part)) {
+      if (Array.isArray(part) && part.length === 0) value[key] = NONE;
+      else shareIn(part, file);
+    }
+  }
+};
+
+const isHolding = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** A unit from JSON, which holds nothing of the file that it was read from: parts of a text keep the whole of it in memory. */
+const unitFrom = (json: string, file: string): UnitSource => {
+  const unit = JSON.parse(json);
+  shareIn(unit, file);
+  return unit;
+};
 
 /** Packs a unit that was read whole. */
 export const packUnit = (unit: UnitSource, learnable: readonly LanguageCode[]): PackedUnit => {
@@ -75,7 +86,17 @@ export const packUnit = (unit: UnitSource, learnable: readonly LanguageCode[]): 
       return parts.kept;
     },
   });
-  return { unit: copyOf(kept, unit.place.file), explained: Buffer.from(JSON.stringify(explained)) };
+  return { unit: unitFrom(JSON.stringify(kept), unit.place.file), explained: Buffer.from(JSON.stringify(explained)) };
+};
+
+/** A packed unit as a text, from which `restoreUnit` makes it again. */
+export const textOfPacked = ({ unit, explained }: PackedUnit): string =>
+  `${JSON.stringify(unit)}\n${Buffer.from(explained).toString()}`;
+
+/** A unit that was kept as a text. @param file where it was read */
+export const restoreUnit = (text: string, file: string): PackedUnit => {
+  const end = text.indexOf('\n');
+  return { unit: unitFrom(text.slice(0, end), file), explained: Buffer.from(text.slice(end + 1)) };
 };
 
 /** The unit as it was read, except that texts which only explain stand where their item does, and alone. */

@@ -5,7 +5,7 @@ import type { Fault } from '../source/fault.ts';
 import type { LanguageSource, UnitSource } from '../source/model.ts';
 import { type ReadUnitFile, readUnitText, type SourceTexts } from '../source/read.ts';
 import { fingerprintOf, printUnit, type UnitPrint } from './fingerprint.ts';
-import { type PackedUnit, packUnit, unpackUnit } from './packed.ts';
+import { type PackedUnit, packUnit, restoreUnit, textOfPacked, unpackUnit } from './packed.ts';
 
 /** A unit's file as it was read. */
 interface ReadAlready {
@@ -18,6 +18,19 @@ interface ReadAlready {
   readonly packed?: PackedUnit;
 }
 
+/** What does not depend on when a file was read. */
+type ReadOnce = Omit<ReadAlready, 'stamp' | 'languages'>;
+
+/** Texts that outlive the process, one for each unit's file. Whatever is not there, or not whole, counts as never kept. */
+export interface UnitMemory {
+  /** @param print of all that the text was made of */
+  readonly recall: (file: string, print: string) => string | undefined;
+  readonly keep: (file: string, print: string, text: string) => void;
+}
+
+/** The memory of who remembers nothing. */
+export const FORGETFUL: UnitMemory = { recall: () => undefined, keep: () => undefined };
+
 /** Units as a builder reads them. */
 export interface UnitReader {
   /** Reads a unit without what it says in languages that only explain. */
@@ -28,15 +41,20 @@ export interface UnitReader {
   readonly prints: (files: SourceTexts) => ReadonlyMap<string, UnitPrint>;
 }
 
-const readAnew = (
-  file: string,
-  text: string,
-  languages: readonly LanguageSource[],
-): Omit<ReadAlready, 'stamp' | 'languages'> => {
+const readAnew = (file: string, text: string, languages: readonly LanguageSource[]): ReadOnce => {
   const { unit, faults } = readUnitText(file, text, languages);
   const print = printUnit(text, unit);
   if (unit === undefined) return { print, faults };
   return { print, faults: [...faults, ...checkUnit(languages, unit)], packed: packUnit(unit, learnableOf(languages)) };
+};
+
+/** A unit without fault as a text. One with faults is read again until they are mended. */
+const textOf = ({ print, faults, packed }: ReadOnce): string | undefined =>
+  packed && faults.length === 0 ? `${JSON.stringify(print)}\n${textOfPacked(packed)}` : undefined;
+
+const restore = (text: string, file: string): ReadOnce => {
+  const end = text.indexOf('\n');
+  return { print: JSON.parse(text.slice(0, end)), faults: [], packed: restoreUnit(text.slice(end + 1), file) };
 };
 
 const outcome = ({ packed, faults }: ReadAlready): ReturnType<ReadUnitFile> => ({
@@ -44,8 +62,8 @@ const outcome = ({ packed, faults }: ReadAlready): ReturnType<ReadUnitFile> => (
   faults,
 });
 
-/** Opens a reader that has read nothing. */
-export const openUnitReader = (): UnitReader => {
+/** Opens a reader that has read nothing itself. @param memory of the same compiler */
+export const openUnitReader = (memory: UnitMemory = FORGETFUL): UnitReader => {
   const known = new Map<string, ReadAlready>();
   let around: { readonly languages: readonly LanguageSource[]; readonly print: string } = {
     languages: [],
@@ -57,6 +75,16 @@ export const openUnitReader = (): UnitReader => {
     return around.print;
   };
 
+  const readOrRecall = (file: string, text: string, own: string, languages: readonly LanguageSource[]): ReadOnce => {
+    const print = `${printOf(languages)} ${own}`;
+    const kept = memory.recall(file, print);
+    if (kept !== undefined) return restore(kept, file);
+    const read = readAnew(file, text, languages);
+    const told = textOf(read);
+    if (told !== undefined) memory.keep(file, print, told);
+    return read;
+  };
+
   return {
     read: (file, files, languages) => {
       const stamp = files.stamp?.(file);
@@ -65,8 +93,9 @@ export const openUnitReader = (): UnitReader => {
       const isSame = before?.languages === print;
       if (before && isSame && stamp !== undefined && before.stamp === stamp) return outcome(before);
       const text = files.get(file) ?? '';
-      const isRead = before && isSame && before.print.text === fingerprintOf(text);
-      const now = { ...(isRead ? before : readAnew(file, text, languages)), stamp, languages: print };
+      const own = fingerprintOf(text);
+      const isRead = before && isSame && before.print.text === own;
+      const now = { ...(isRead ? before : readOrRecall(file, text, own, languages)), stamp, languages: print };
       known.set(file, now);
       return outcome(now);
     },

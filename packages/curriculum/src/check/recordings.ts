@@ -1,9 +1,9 @@
-import type { Voice } from '@parlance/domain';
+import type { LanguageCode, Voice } from '@parlance/domain';
 import { type Fault, faultAt, sortFaults } from '../source/fault.ts';
 import type { Sources } from '../source/model.ts';
 import { recipeOf, recordingName } from '../speak/recipe.ts';
 import { localesOf, type Shelf, type StoredRecording, shelfOf, VOICES } from '../speak/recordings.ts';
-import { type Utterance, utterancesOf } from '../speak/utterances.ts';
+import { type Said, saidIn, type Utterance, withTokens } from '../speak/utterances.ts';
 import type { LanguageTools } from './context.ts';
 
 /** What a good recording measures. Levels are dB below full scale, speed is letters a second. */
@@ -44,6 +44,13 @@ export const measureFaults = (recording: StoredRecording, bytes: number): string
       : [`its file has ${bytes} bytes for ${length} ms`]),
   ];
 };
+
+/** What is said, and what is there of it. */
+export interface Heard {
+  readonly sources: Sources;
+  readonly tools: LanguageTools;
+  readonly shelves: readonly Shelf[];
+}
 
 /** What is named by the sources, by shelf: the name of each recording that should lie there. */
 export const expectedNames = (
@@ -92,16 +99,24 @@ const shelfWarnings = (shelf: Shelf, expected: ReadonlyMap<string, Utterance>): 
   return [...present, ...needless];
 };
 
+/** The warnings of one language. @param said everything that is to be heard in it */
+export const checkRecordingsIn = (
+  code: LanguageCode,
+  said: readonly Said[],
+  { sources, tools, shelves }: Heard,
+): Fault[] => {
+  const utterances = withTokens(said, tools);
+  return VOICES.flatMap((voice) => {
+    const shelf = shelfOf(shelves, code, voice);
+    return shelfWarnings(shelf, expectedNames(sources, utterances, shelf));
+  });
+};
+
 /** Recordings that are missing, doubtful or needless. Warnings: a course works without sound, only less well. */
 export const checkRecordings = (sources: Sources, tools: LanguageTools, shelves: readonly Shelf[]): Fault[] => {
-  const utterances = utterancesOf(sources, tools);
+  const said = Map.groupBy(saidIn(sources, tools), ({ code }) => code);
   const codes = [...localesOf(sources).keys()];
   return sortFaults(
-    codes.flatMap((code) =>
-      VOICES.flatMap((voice) => {
-        const shelf = shelfOf(shelves, code, voice);
-        return shelfWarnings(shelf, expectedNames(sources, utterances, shelf));
-      }),
-    ),
+    codes.flatMap((code) => checkRecordingsIn(code, said.get(code) ?? [], { sources, tools, shelves })),
   );
 };

@@ -1,42 +1,78 @@
 /** What the last build left behind, in `.cache/`: it may always be removed. */
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { type Memory, NOTHING } from '../build/builder.ts';
 import { fingerprintOf } from '../build/fingerprint.ts';
+import type { UnitMemory } from '../build/unit-reader.ts';
 
 const FILE = '.cache/content/memory.json';
-/** What of the project decides what is made of the sources. */
+const UNITS = '.cache/content/units';
+/** What of the project decides what is made of the sources; a package names its dependencies and their versions. */
 const COMPILER = ['packages/curriculum', 'packages/languages', 'packages/domain'];
 const CODE = /(?<!\.test)\.ts$/;
 
+const codeOf = (project: string, folder: string): string[] =>
+  readdirSync(join(project, folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => CODE.test(name) && !name.startsWith('fixtures'))
+    .sort()
+    .map((name) => join(folder, 'src', name));
+
 /** Fingerprint of the compiler itself: what an older one left counts for nothing. */
 export const compilerVersion = (project: string): string => {
-  const files = COMPILER.flatMap((folder) =>
-    readdirSync(join(project, folder, 'src'), { recursive: true, encoding: 'utf8' })
-      .filter((name) => CODE.test(name) && !name.startsWith('fixtures'))
-      .sort()
-      .map((name) => join(folder, 'src', name)),
-  );
+  const files = COMPILER.flatMap((folder) => [join(folder, 'package.json'), ...codeOf(project, folder)]);
   return fingerprintOf(
     JSON.stringify([process.version, files.map((file) => [file, readFileSync(join(project, file), 'utf8')])]),
   );
 };
 
+/** A text under the fingerprint of itself and of what it was made of. */
+const sealed = (print: string, body: string): string => `${fingerprintOf(print + body)}\n${body}`;
+
+/** What was sealed; nothing where it cannot be read, is not whole, or was made of something else. */
+const unsealed = (path: string, print: string): string | undefined => {
+  try {
+    const text = readFileSync(path, 'utf8');
+    const end = text.indexOf('\n');
+    const body = text.slice(end + 1);
+    return text.slice(0, Math.max(end, 0)) === fingerprintOf(print + body) ? body : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
 /** What was left behind; nothing where it cannot be read, is not whole, or is another compiler's. */
 export const recall = (root: string, version: string): Memory => {
-  try {
-    const [head = '', body = ''] = readFileSync(join(root, FILE), 'utf8').split('\n');
-    return head === fingerprintOf(version + body) ? JSON.parse(body) : NOTHING;
-  } catch {
-    return NOTHING;
-  }
+  const body = unsealed(join(root, FILE), version);
+  return body === undefined ? NOTHING : JSON.parse(body);
 };
 
 /** Leaves a memory behind. */
 export const remember = (root: string, version: string, memory: Memory): void => {
-  const body = JSON.stringify(memory);
   const path = join(root, FILE);
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(`${path}.part`, `${fingerprintOf(version + body)}\n${body}`);
+  writeFileSync(`${path}.part`, sealed(version, JSON.stringify(memory)));
   renameSync(`${path}.part`, path);
+};
+
+/** Units as one process after the other remembers them. */
+export interface KeptUnits extends UnitMemory {
+  /** Forgets all others. */
+  readonly retain: (files: readonly string[]) => void;
+}
+
+/** Opens what is remembered of units. @param version of the compiler */
+export const openUnitMemory = (root: string, version: string): KeptUnits => {
+  const folder = join(root, UNITS);
+  mkdirSync(folder, { recursive: true });
+  const nameOf = (file: string): string => `${basename(file)}.kept`;
+  const printIn = (file: string, print: string): string => `${version} ${file} ${print}\n`;
+  return {
+    recall: (file, print) => unsealed(join(folder, nameOf(file)), printIn(file, print)),
+    // Not moved into place: half a text is not whole.
+    keep: (file, print, text) => writeFileSync(join(folder, nameOf(file)), sealed(printIn(file, print), text)),
+    retain: (files) => {
+      const names = new Set(files.map(nameOf));
+      for (const name of readdirSync(folder)) if (!names.has(name)) rmSync(join(folder, name));
+    },
+  };
 };

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,6 +10,7 @@ import { loadSources } from './sources.ts';
 
 const UNIT = 'content/units/01-corner.yaml';
 const MEMORY = '.cache/content/memory.json';
+const KEPT = '.cache/content/units/01-corner.yaml.kept';
 
 let root = '';
 beforeEach(async () => {
@@ -70,6 +71,30 @@ describe('a project that is built by one process after the other', () => {
     await writeFile(path, damage(await readFile(path, 'utf8')));
     await edit('de: Wasser, danke.', 'de: Danke, Wasser.');
     await build();
+    expect(await written()).toEqual(await expected());
+  });
+
+  it.each([
+    ['cut off', (text: string) => text.slice(0, -20)],
+    ['changed by a letter', (text: string) => text.replace('bread', 'broad')],
+    ['empty', () => ''],
+    ['of another unit', (text: string) => text.replace(/^\w+/, '0')],
+  ])('reads a unit again where what was remembered of it is %s', async (_, damage) => {
+    await build();
+    const path = join(root, KEPT);
+    await writeFile(path, damage(await readFile(path, 'utf8')));
+    await rm(join(root, MEMORY));
+    await rm(join(root, 'dist'), { recursive: true });
+    await build();
+    expect(await written()).toEqual(await expected());
+  });
+
+  it('remembers nothing of a unit that is gone', async () => {
+    await build();
+    expect(await readdir(join(root, KEPT, '..'))).toEqual(['01-corner.yaml.kept']);
+    await rename(join(root, UNIT), join(root, 'content/units/02-corner.yaml'));
+    await build();
+    expect(await readdir(join(root, KEPT, '..'))).toEqual(['02-corner.yaml.kept']);
     expect(await written()).toEqual(await expected());
   });
 

@@ -4,9 +4,9 @@ import { type Builder, type Built, NOTHING, openBuilder } from '../build/builder
 import type { LanguageTools } from '../check/context.ts';
 import type { Fault } from '../source/fault.ts';
 import type { Sources } from '../source/model.ts';
-import type { SourceTexts } from '../source/read.ts';
+import { isUnitFile, type SourceTexts } from '../source/read.ts';
 import type { Shelf } from '../speak/recordings.ts';
-import { recall, remember } from './memory.ts';
+import { openUnitMemory, recall, remember } from './memory.ts';
 import { type Output, openOutput, type Written } from './output.ts';
 
 /** Where courses are written. */
@@ -20,6 +20,8 @@ export type ProjectBuilt =
 /** A project that is built again and again. */
 export interface Project {
   readonly build: (files: SourceTexts, shelves: readonly Shelf[]) => ProjectBuilt;
+  /** How many warnings there are about recordings. */
+  readonly warnings: (sources: Sources, shelves: readonly Shelf[]) => number;
   /** Leaves what was learned to the next process. */
   readonly close: () => void;
   readonly prepare: () => void;
@@ -28,8 +30,10 @@ export interface Project {
 /** Opens a project. @param version of the compiler, see `compilerVersion` */
 export const openProject = (root: string, tools: LanguageTools, version: string): Project => {
   const folder = join(root, OUTPUT);
-  let builder: Builder = openBuilder(tools, version, recall(root, version));
+  const units = openUnitMemory(root, version);
+  let builder: Builder = openBuilder(tools, version, recall(root, version), units);
   let output: Output = openOutput(folder);
+  let there: readonly string[] | undefined;
 
   const tried = (files: SourceTexts, shelves: readonly Shelf[]): { built: Built; written: Written | undefined } => {
     const built = builder.build(files, shelves, output.keep);
@@ -38,17 +42,22 @@ export const openProject = (root: string, tools: LanguageTools, version: string)
 
   return {
     build: (files, shelves) => {
+      there = [...files.keys()].filter(isUnitFile);
       let { built, written } = tried(files, shelves);
       if (built.ok && written === undefined) {
         // Somebody removed what was written before: it is made anew.
-        builder = openBuilder(tools, version, NOTHING);
+        builder = openBuilder(tools, version, NOTHING, units);
         output = openOutput(folder);
         ({ built, written } = tried(files, shelves));
       }
       if (!built.ok) return built;
       return { ok: true, ...(written ?? { written: 0, removed: 0 }), files: built.names.size, sources: built.sources };
     },
-    close: () => remember(root, version, builder.memory()),
+    warnings: (sources, shelves) => builder.warnings(sources, shelves),
+    close: () => {
+      if (there !== undefined) units.retain(there);
+      remember(root, version, builder.memory());
+    },
     prepare: () => builder.prepare(),
   };
 };

@@ -1,4 +1,5 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LanguageCode, Voice } from '@parlance/domain';
 import { formatTimes, parseTimes, type Shelf, type StoredRecording, VOICES } from '../speak/recordings.ts';
@@ -21,11 +22,11 @@ const exists = async <T>(reading: Promise<T>, otherwise: T): Promise<T> => {
 const loadShelf = async (root: string, code: LanguageCode, voice: Voice): Promise<Shelf> => {
   const folder = join(root, folderOf(code, voice));
   const names = (await exists(readdir(folder), [])).filter((name) => name.endsWith(ENDING));
-  const sizes = await Promise.all(
-    names.map(
-      async (name): Promise<[string, number]> => [name.slice(0, -ENDING.length), (await stat(join(folder, name))).size],
-    ),
-  );
+  // One after the other: as promises, thousands of these take eight times as long.
+  const sizes = names.map((name): [string, number] => [
+    name.slice(0, -ENDING.length),
+    statSync(`${folder}/${name}`).size,
+  ]);
   const recordings = parseTimes(await exists(readFile(join(folder, TIMES), 'utf8'), '{}'));
   return { code, voice, recordings, files: new Map(sizes) };
 };

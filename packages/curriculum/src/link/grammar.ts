@@ -24,9 +24,12 @@ const linkTip = ({ key, unit, after, examples }: TipSource): Tip => ({
 /** Gives a unit with all its texts. */
 export type Whole = (unit: UnitSource) => UnitSource;
 
-const examplesOf = ({ units }: Sources, tips: readonly TipSource[], whole: Whole): LinkedItem[] => {
-  const wanted = new Set(tips.flatMap(({ examples }) => examples.map(({ key }) => key)));
-  if (wanted.size === 0) return [];
+const namedBy = (tips: readonly TipSource[]): ReadonlySet<string> =>
+  new Set(tips.flatMap(({ examples }) => examples.map(({ key }) => key)));
+
+/** The examples of all tips: each unit is looked at once for them. */
+const examplesIn = ({ units, tips }: Sources, whole: Whole): LinkedItem[] => {
+  const wanted = namedBy(tips);
   const isWanted = (unit: UnitSource, key: string): boolean => wanted.has(idIn(unit.id, key));
   return units
     .filter((unit) => unit.phrases.some(({ key }) => isWanted(unit, key)))
@@ -40,11 +43,12 @@ const linkLanguage = (
   sources: Sources,
   settings: readonly TextSetting[],
   own: TextSetting,
-  whole: Whole,
+  all: readonly LinkedItem[],
 ): LinkedGrammar => {
   const learn = own.code;
   const tips = inOrder(sources, learn);
-  const examples = examplesOf(sources, tips, whole);
+  const named = namedBy(tips);
+  const examples = all.filter(({ item }) => named.has(item.id));
   return {
     tips: { learn, tips: tips.map(linkTip), items: textsOf(examples, own) },
     texts: settings.map((setting) => ({
@@ -62,5 +66,7 @@ const linkLanguage = (
 };
 
 /** The grammar tips of each learn language with their examples. */
-export const linkGrammar = (sources: Sources, settings: readonly TextSetting[], whole: Whole): LinkedGrammar[] =>
-  settings.filter(({ isLearnable }) => isLearnable).map((own) => linkLanguage(sources, settings, own, whole));
+export const linkGrammar = (sources: Sources, settings: readonly TextSetting[], whole: Whole): LinkedGrammar[] => {
+  const examples = examplesIn(sources, whole);
+  return settings.filter(({ isLearnable }) => isLearnable).map((own) => linkLanguage(sources, settings, own, examples));
+};

@@ -1,4 +1,5 @@
-import { isMap, isNode, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { createRequire } from 'node:module';
+import type { LineCounter, Node } from 'yaml';
 import { type Fault, faultAt, type Place } from './fault.ts';
 import { readQuickly } from './yaml-quick.ts';
 
@@ -12,11 +13,23 @@ export interface ParsedFile {
   readonly lines: ReadonlyMap<string, number>;
 }
 
+type Library = typeof import('yaml');
+
+let loaded: Library | undefined;
+
+/** Loaded when the first file needs it; mostly none does. */
+const library = (): Library => {
+  const found: Library = loaded ?? createRequire(import.meta.url)('yaml');
+  loaded = found;
+  return found;
+};
+
 const lineOf = (offset: number | undefined, counter: LineCounter): number =>
   offset === undefined ? 1 : Math.max(1, counter.linePos(offset).line);
 
 /** Notes the line of every key and list entry below `node`. */
 const collectLines = (node: unknown, above: string, counter: LineCounter, lines: Map<string, number>): void => {
+  const { isMap, isNode, isPair, isScalar, isSeq } = library();
   const children: readonly (readonly [string | number, unknown, unknown])[] = isMap(node)
     ? node.items.filter(isPair).map((pair) => [isScalar(pair.key) ? String(pair.key.value) : '', pair.key, pair.value])
     : isSeq(node)
@@ -44,6 +57,7 @@ export const parseYaml = (file: string, text: string): Parsed => {
 
 /** The same by the library alone, which reads all of YAML. */
 export const parseByLibrary = (file: string, text: string): Parsed => {
+  const { LineCounter, parseDocument } = library();
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
   const faults = [...document.errors, ...document.warnings].map((error) =>

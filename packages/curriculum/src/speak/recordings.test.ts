@@ -51,8 +51,24 @@ describe('times.json', () => {
     expect(formatTimes(new Map([...forth].reverse()))).toBe(formatTimes(forth));
   });
 
-  it.each(['', '{', '[]', '{"a":{"text":1}}'])('counts as empty when it is %j', (json) => {
+  it.each(['', '{', '[]', 'null', '{"a":{"text":1}}', '{"a":[]}'])('counts as empty when it is %j', (json) => {
     expect(parseTimes(json)).toEqual(new Map());
+  });
+
+  it.each([
+    { text: 1 },
+    { text: undefined },
+    { length: 0 },
+    { length: 1.5 },
+    { times: 129 },
+    { times: [-1] },
+    { times: ['129'] },
+    { loudness: null },
+    { peak: '-8' },
+    { clipped: -1 },
+    { voice: 'male' },
+  ])('counts as empty when one recording in it has %j', (wrong) => {
+    expect(parseTimes(JSON.stringify({ a: recording, b: { ...recording, ...wrong } }))).toEqual(new Map());
   });
 });
 

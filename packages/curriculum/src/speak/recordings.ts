@@ -1,7 +1,7 @@
 import type { LanguageCode, Recording, Voice } from '@parlance/domain';
-import { z } from 'zod';
 import type { FindRecording } from '../link/item-text.ts';
 import type { Sources } from '../source/model.ts';
+import { isGroup } from '../source/reader.ts';
 import { recipeOf, recordingName } from './recipe.ts';
 
 /** What was measured of a recording when it was rendered, in place of listening to each. */
@@ -36,24 +36,32 @@ export interface Shelf {
 
 export const VOICES: readonly Voice[] = ['female', 'male'];
 
-const timesSchema = z.record(
-  z.string(),
-  z.strictObject({
-    text: z.string(),
-    length: z.int().positive(),
-    times: z.array(z.int().nonnegative()),
-    loudness: z.number(),
-    peak: z.number(),
-    quiet: z.number(),
-    clipped: z.int().nonnegative(),
-  }),
-);
+/** How many things are known of a recording. */
+const FIELDS = 7;
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+
+/** By hand: there are thousands of them in each build, and a schema takes four times as long. */
+const isStored = (value: unknown): value is StoredRecording => {
+  if (!isGroup(value) || Object.keys(value).length !== FIELDS) return false;
+  const { text, length, times, loudness, peak, quiet, clipped } = value;
+  return (
+    typeof text === 'string' &&
+    isCount(length) &&
+    length > 0 &&
+    Array.isArray(times) &&
+    times.every(isCount) &&
+    [loudness, peak, quiet].every(Number.isFinite) &&
+    isCount(clipped)
+  );
+};
 
 /** Reads a `times.json`; one that cannot be read counts as empty, and everything is rendered anew. */
 export const parseTimes = (json: string): ReadonlyMap<string, StoredRecording> => {
   try {
-    const result = timesSchema.safeParse(JSON.parse(json));
-    return new Map(result.success ? Object.entries(result.data) : []);
+    const value: unknown = JSON.parse(json);
+    const rows = isGroup(value) ? Object.entries(value) : [];
+    return new Map(rows.every((row): row is [string, StoredRecording] => isStored(row[1])) ? rows : []);
   } catch {
     return new Map();
   }

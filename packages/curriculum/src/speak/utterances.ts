@@ -14,7 +14,8 @@ export interface Utterance {
   readonly place: Place;
 }
 
-type Said = Pick<Utterance, 'code' | 'text' | 'place'>;
+/** The same before its words are told apart. */
+export type Said = Omit<Utterance, 'tokens'>;
 
 const saidInUnits = (context: CheckContext): Said[] =>
   context.units.flatMap(allItems).flatMap((item) =>
@@ -44,12 +45,20 @@ const saidInAlphabet = ({ learn, letters, sounds }: AlphabetSource): Said[] => {
 };
 
 /** Every text of the languages that are learned, each once. */
-export const utterancesOf = (sources: Sources, tools: LanguageTools): Utterance[] => {
+export const saidIn = (sources: Sources, tools: LanguageTools): Said[] => {
   const context = checkContext(sources, tools);
-  const found = new Map<string, Utterance>();
-  for (const { code, text, place } of [...saidInUnits(context), ...sources.alphabets.flatMap(saidInAlphabet)]) {
-    const key = `${code} ${text}`;
-    if (!found.has(key)) found.set(key, { code, text, tokens: tools.displayTokens(code, text), place });
+  const found = new Map<string, Said>();
+  for (const said of [...saidInUnits(context), ...sources.alphabets.flatMap(saidInAlphabet)]) {
+    const key = `${said.code} ${said.text}`;
+    if (!found.has(key)) found.set(key, said);
   }
   return [...found.values()];
 };
+
+/** The same with their words. */
+export const withTokens = (said: readonly Said[], { displayTokens }: LanguageTools): Utterance[] =>
+  said.map(({ code, text, place }) => ({ code, text, tokens: displayTokens(code, text), place }));
+
+/** Every text of the languages that are learned, each once, with its words. */
+export const utterancesOf = (sources: Sources, tools: LanguageTools): Utterance[] =>
+  withTokens(saidIn(sources, tools), tools);

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
-import { brotliSize, type Manifest, routeFiles } from './bundle-size.ts';
+import { brotliSize, filesBeyond, type Manifest, routeFiles } from './bundle-size.ts';
 
 const manifest: Manifest = {
   'index.html': { file: 'a.js', isEntry: true, imports: ['_shared.js'], css: ['a.css'] },
@@ -18,6 +18,16 @@ describe('what a route loads', () => {
 
   it('is not what other screens need', () => {
     expect(routeFiles(manifest, ['home.tsx']).scripts).not.toContain('l.js');
+  });
+});
+
+describe('what a route adds to another', () => {
+  it('is what it loads and the other does not', () => {
+    expect([...filesBeyond(manifest, ['home.tsx'], ['lesson.tsx'])].sort()).toEqual(['h.css', 'h.js']);
+  });
+
+  it('fails by what is not built under its name any more', () => {
+    expect(() => routeFiles(manifest, ['gone.tsx'])).toThrow(/gone.tsx/);
   });
 });
 

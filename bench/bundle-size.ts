@@ -1,6 +1,10 @@
 /**
  * What a route costs before it can be used, in bytes after brotli 11: the static imports of the entry and of the
  * screen, from Vite's manifest. `node bench/bundle-size.ts [folder]` prints a table and fails above a budget.
+ *
+ * A lesson and speaking are held against what they add to the screen before them. A lesson shows nothing without the
+ * tables of its language: the largest ones count. What it fetches while the first step is read stands on a line of its
+ * own, without a budget.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,6 +36,9 @@ const closureOf = (manifest: Manifest, keys: readonly string[]): readonly Chunk[
     for (const next of manifest[key]?.imports ?? []) visit(next);
   };
   keys.forEach(visit);
+  const missing = keys.filter((key) => manifest[key] === undefined);
+  // A part that is not there would cost nothing, and meet any budget.
+  if (missing.length > 0) throw new TypeError(`Not in the manifest: ${missing.join(', ')}`);
   return [...seen].flatMap((key) => manifest[key] ?? []);
 };
 
@@ -43,6 +50,17 @@ export const routeFiles = (manifest: Manifest, sources: readonly string[]): Rout
     scripts: [...new Set(chunks.map(({ file }) => file))].filter((file) => file.endsWith('.js')),
     styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))],
   };
+};
+
+/** What a route loads beyond another one, scripts and styles in one; files of the same name are the same. */
+export const filesBeyond = (
+  manifest: Manifest,
+  sources: readonly string[],
+  before: readonly string[],
+): readonly string[] => {
+  const [all, there] = [routeFiles(manifest, sources), routeFiles(manifest, before)];
+  const known = new Set([...there.scripts, ...there.styles]);
+  return [...all.scripts, ...all.styles].filter((file) => !known.has(file));
 };
 
 /** Bytes after brotli at its best. */
@@ -57,6 +75,21 @@ const ROUTES = {
   '/courses/lesson': ['src/screens/lesson-screen.tsx'],
 } as const;
 
+const COURSES = ROUTES['/courses'];
+const LESSON = ROUTES['/courses/lesson'];
+/** What a lesson fetches when its first step is shown. */
+const LESSON_LATER = [
+  'src/features/lesson/steps/asking-step.tsx',
+  'src/features/lesson/verdict-sheet.tsx',
+  'src/features/lesson/lesson-keys.tsx',
+];
+const SPEAKING = {
+  follow: ['src/screens/speaking-follow-screen.tsx'],
+  roleplay: ['src/screens/speaking-role-play-screen.tsx'],
+} as const;
+/** The tables of a language that is learned. */
+const TABLES = /\/languages\/src\/[a-z]+\/language\.ts$/;
+
 /** One measured figure against its budget; `budget` is absent where only the figure is recorded. */
 interface Figure {
   readonly name: string;
@@ -66,10 +99,34 @@ interface Figure {
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+type Total = (files: readonly string[]) => number;
+
+/** What a lesson adds to the map, and speaking to a lesson. */
+const measureBeyond = (
+  manifest: Manifest,
+  total: Total,
+  budgets: Readonly<Record<string, number>>,
+): readonly Figure[] => {
+  const beyond = (sources: readonly string[], before: readonly string[]): number =>
+    total(filesBeyond(manifest, sources, before));
+  const languages = Object.keys(manifest).filter((key) => TABLES.test(key));
+  const lesson = Math.max(...languages.map((tables) => beyond([...LESSON, tables], COURSES)));
+  return [
+    { name: 'lesson beyond courses', bytes: lesson, budget: budgets.lesson },
+    { name: 'lesson later', bytes: beyond([...LESSON, ...LESSON_LATER], LESSON), budget: undefined },
+    ...Object.entries(SPEAKING).map(
+      ([way, sources]): Figure => ({
+        name: `${way} beyond lesson`,
+        bytes: beyond(sources, [...COURSES, ...LESSON]),
+        budget: budgets.speaking,
+      }),
+    ),
+  ];
+};
+
 const measure = (folder: string, budgets: Readonly<Record<string, number>>): readonly Figure[] => {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
-  const total = (files: readonly string[]): number =>
-    files.reduce((sum, file) => sum + brotliSize(readFileSync(join(folder, file))), 0);
+  const total: Total = (files) => files.reduce((sum, file) => sum + brotliSize(readFileSync(join(folder, file))), 0);
   const routes = Object.entries(ROUTES).flatMap(([route, sources]): Figure[] => {
     const files = routeFiles(manifest, sources);
     const [js, css] = route === '/' ? [budgets.firstRouteJs, budgets.css] : [undefined, undefined];
@@ -87,7 +144,8 @@ const measure = (folder: string, budgets: Readonly<Record<string, number>>): rea
         budget: budgets.locale,
       }),
     );
-  return [...routes, ...locales, { name: 'worker', bytes: total(['sw.js']), budget: budgets.worker }];
+  const beyond = measureBeyond(manifest, total, budgets);
+  return [...routes, ...beyond, ...locales, { name: 'worker', bytes: total(['sw.js']), budget: budgets.worker }];
 };
 
 /** Prints the figures; gives whether all are within their budgets. */

@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { classNames } from './build/class-names.ts';
 import { contentReload } from './build/content-reload.ts';
 import { licences } from './build/licences.ts';
 import { locales } from './build/locales.ts';
 import { preloadFont } from './build/preload-font.ts';
+import { preloads } from './build/preloads.ts';
 import { worker } from './build/worker.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -13,7 +15,9 @@ const proxy = Object.fromEntries(['/api', '/rt', '/content'].map((path) => [path
 
 const FONT = 'manrope-latin-wght';
 /** Screens that are there without a network once the program was opened; others once they were visited. */
-const STUDY = ['home', 'start', 'courses', 'lesson', 'dialogue', 'speaking', 'settings'];
+const STUDY = ['home', 'start', 'courses', 'lesson', 'dialogue', 'speaking-follow', 'speaking-role-play', 'settings'];
+
+const { plugin: preloadsPlugin, resolveDependencies } = preloads();
 
 export default defineConfig({
   root: here('.'),
@@ -22,6 +26,7 @@ export default defineConfig({
     locales(here('src/locales')),
     licences(here('.'), here('../..')),
     preloadFont(FONT),
+    preloadsPlugin,
     contentReload(here('../../dist/content/index.json')),
     worker({ source: here('src/worker/sw.ts'), font: FONT, screens: STUDY }),
   ],
@@ -35,7 +40,7 @@ export default defineConfig({
     // `light-dark()` must reach the browser as it is: only then a theme can be turned below the root.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies },
     // Nothing of ours but the entry does anything by being imported: what a route does not use, it does not carry.
     rolldownOptions: {
       // What changes with a dependency alone keeps its name, and its place in the cache, from release to release.
@@ -53,12 +58,15 @@ export default defineConfig({
       },
       treeshake: {
         moduleSideEffects: [
-          { test: /\/packages\/[a-z]+\/src\/|\/web\/src\/(data|platform)\/.*\.tsx?$/, sideEffects: false },
+          {
+            test: /\/packages\/[a-z]+\/src\/|\/web\/src\/(data|platform|features\/(dialogue|speaking))\/.*\.tsx?$/,
+            sideEffects: false,
+          },
         ],
       },
     },
   },
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: classNames() } },
   server: { proxy, strictPort: true },
   preview: { proxy, strictPort: true },
 });

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import type { Step } from '@parlance/domain';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Data, ReplicaProvider } from '../../data/context.tsx';
 import type { Replica } from '../../data/replica/model.ts';
 import { closeTabs, openTab, until } from '../../data/replica/testing.ts';
 import { onStage } from '../../test/stage.tsx';
 import { languageFor } from '../word-card/index.ts';
-import { Lesson } from './lesson.tsx';
+import { fetchRest, Lesson } from './lesson.tsx';
 import { createLesson } from './lesson-machine.ts';
 import { build, chooseMeaning, match, material, sessionOf, setupOf, tables, typeHeard } from './testing.ts';
 
@@ -17,6 +17,7 @@ vi.mock('../../platform/index.ts', async (original) => ({
   speak: () => ({ done: Promise.resolve('ended'), stop: () => undefined, position: () => undefined }),
 }));
 
+beforeAll(fetchRest);
 beforeEach(() => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network'))));
 afterEach(() => {
   cleanup();

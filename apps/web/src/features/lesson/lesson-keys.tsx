@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Keys } from '../../ui/keys.tsx';
 
-interface LessonKeysProps {
+export interface LessonKeysProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }

@@ -2,11 +2,12 @@ import 'fake-indexeddb/auto';
 import type { LessonEntry } from '@parlance/domain';
 import { courseFiles, lessonStructure, lessonTexts, unitEntry } from '@parlance/testing';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Data, ReplicaProvider } from '../../data/context.tsx';
 import { chosen, closeTabs, openTab } from '../../data/replica/testing.ts';
 import { onStage } from '../../test/stage.tsx';
 import { type FinishedSession, LessonRoom } from './index.ts';
+import { fetchRest } from './lesson.tsx';
 
 const drinks = { what: 'lesson', unit: 'cafe', lesson: 'cafe.drinks', mode: 'classic' } as const;
 
@@ -24,6 +25,7 @@ const files: Readonly<Record<string, unknown>> = {
 };
 
 let isCut = false;
+beforeAll(fetchRest);
 beforeEach(() => {
   isCut = false;
   vi.stubGlobal('caches', undefined);

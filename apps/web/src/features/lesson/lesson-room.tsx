@@ -9,6 +9,7 @@ import { EmptyState, Loading, Skeleton } from '../../ui/feedback.tsx';
 import { languageFor } from '../word-card/index.ts';
 import styles from './lesson.module.css';
 import { Lesson } from './lesson.tsx';
+import { fetchAsking } from './lesson-step.tsx';
 import { useRoom } from './use-room.ts';
 
 /** A session that came to its end just now. */
@@ -46,6 +47,9 @@ export function LessonRoom(props: LessonRoomProps): ReactNode {
 function Opened({ work, after, onLeft, playAgain }: LessonRoomProps & Pick<FinishedSession, 'playAgain'>): ReactNode {
   const [finished, setFinished] = useState<FinishedSession>();
   const room = useRoom(work);
+  useEffect(() => {
+    if (!beginsWithWords(work)) void fetchAsking();
+  }, [work]);
   const opened = room.state === 'ready' ? room.value : undefined;
   const finish = useCallback(
     (outcome: LessonOutcome) => {
@@ -75,6 +79,10 @@ function Opened({ work, after, onLeft, playAgain }: LessonRoomProps & Pick<Finis
     />
   );
 }
+
+/** Whether its first step shows new words, and asks nothing. */
+const beginsWithWords = (work: SessionWork): boolean => work.what === 'lesson' && work.mode === 'classic';
+
 /** The lesson's slots, empty. */
 function LessonSkeleton(): ReactNode {
   return (

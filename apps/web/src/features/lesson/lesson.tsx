@@ -1,9 +1,10 @@
 import type { AnswerTables, Language, LessonOutcome, SessionWork, StepKind } from '@parlance/domain';
-import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { usePreference } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Banner, Toast } from '../../ui/feedback.tsx';
+import { later, useLater } from '../../ui/later.ts';
 import { type LessonMaterial, type Speaker, useSpeaker, WordCards } from '../word-card/index.ts';
 import { editOf, heardByKey } from './act.ts';
 import { givenOf } from './draft.ts';
@@ -11,15 +12,23 @@ import { minutesLeft } from './figures.ts';
 import type { Intent } from './keyboard.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import styles from './lesson.module.css';
-import { LessonKeys } from './lesson-keys.tsx';
+import type { LessonKeysProps } from './lesson-keys.tsx';
 import type { LessonMachine, LessonState } from './lesson-machine.ts';
 import { LessonScene } from './lesson-scene.tsx';
-import { LessonStep } from './lesson-step.tsx';
+import { fetchAsking, LessonStep } from './lesson-step.tsx';
 import { LessonTop } from './lesson-top.tsx';
 import { StageContext } from './stage-context.ts';
 import { useKeys } from './use-keys.ts';
 import { isAudible, soundOf, useLessonSound } from './use-lesson-sound.ts';
-import { VerdictSheet } from './verdict-sheet.tsx';
+import type { VerdictSheetProps } from './verdict-sheet.tsx';
+
+const verdictSheet = later<VerdictSheetProps>(async () => (await import('./verdict-sheet.tsx')).VerdictSheet);
+const lessonKeys = later<LessonKeysProps>(async () => (await import('./lesson-keys.tsx')).LessonKeys);
+
+/** Fetches what no first step needs, while the learner reads it; resolves when that is over. */
+export const fetchRest = async (): Promise<void> => {
+  await Promise.all([fetchAsking(), verdictSheet.fetch(), lessonKeys.fetch()]);
+};
 
 export interface LessonProps {
   readonly machine: LessonMachine;
@@ -43,6 +52,7 @@ export function Lesson(props: LessonProps): ReactNode {
   const [translations] = usePreference('showTrans');
   const speaker = useSpeaker(material, learn);
   useLessonSound(state, speaker);
+  useEffect(() => void fetchRest(), []);
   useEffect(() => {
     if (state.phase === 'finished' && state.outcome !== undefined) onFinished(state.outcome);
   }, [state, onFinished]);
@@ -98,7 +108,7 @@ function Play({ machine, scene, again, onLeft, state, speaker }: PlayProps): Rea
         onLeave={leave}
       />
       <SoundTrouble trouble={speaker.trouble} />
-      <LessonKeys open={over === 'keys'} onClose={() => setOver(undefined)} />
+      <HelpWithKeys open={over === 'keys'} onClose={() => setOver(undefined)} />
     </div>
   );
 }
@@ -120,7 +130,9 @@ function Foot({ state, onGo }: { readonly state: LessonState; readonly onGo: () 
   if (state.judged !== undefined) {
     return (
       <div className={styles.verdictFoot}>
-        <VerdictSheet key={state.turn} state={state} judged={state.judged} onGo={onGo} />
+        <Suspense fallback={null}>
+          <Verdict key={state.turn} state={state} judged={state.judged} onGo={onGo} />
+        </Suspense>
       </div>
     );
   }
@@ -132,6 +144,23 @@ function Foot({ state, onGo }: { readonly state: LessonState; readonly onGo: () 
       </Button>
     </footer>
   );
+}
+
+function Verdict(props: VerdictSheetProps): ReactNode {
+  const Sheet = useLater(verdictSheet);
+  return <Sheet {...props} />;
+}
+
+/** Is there from the first time that it is asked for: most never do. */
+function HelpWithKeys({ open, onClose }: LessonKeysProps): ReactNode {
+  const [asked, setAsked] = useState(open);
+  useEffect(() => setAsked((before) => before || open), [open]);
+  return <Suspense fallback={null}>{asked && <Keys open={open} onClose={onClose} />}</Suspense>;
+}
+
+function Keys(props: LessonKeysProps): ReactNode {
+  const Help = useLater(lessonKeys);
+  return <Help {...props} />;
 }
 
 /** Says once that a recording is missing; the lesson goes on. */

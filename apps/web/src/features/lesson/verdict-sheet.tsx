@@ -6,12 +6,12 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { AppealButton, appealedAnswer } from '../appeal/index.ts';
 import { meaningOf, TargetText, targetOf } from '../word-card/index.ts';
 import { type Explanation, explanationsOf, type ItemSides } from './explanation.ts';
-import styles from './lesson.module.css';
 import type { Judged, LessonState } from './lesson-machine.ts';
 import { useStage } from './stage-context.ts';
 import { SoundButtons } from './steps/sound-buttons.tsx';
+import styles from './verdict.module.css';
 
-interface VerdictSheetProps {
+export interface VerdictSheetProps {
   readonly state: LessonState;
   readonly judged: Judged;
   readonly onGo: () => void;

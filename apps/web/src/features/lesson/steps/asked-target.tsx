@@ -2,6 +2,7 @@ import type { ItemId, Voice } from '@parlance/domain';
 import type { ReactNode } from 'react';
 import { targetOf } from '../../word-card/index.ts';
 import { useStage } from '../stage-context.ts';
+import prompt from './prompt.module.css';
 import { SoundButtons } from './sound-buttons.tsx';
 import styles from './steps.module.css';
 
@@ -16,7 +17,7 @@ export function AskedTarget({ item, voice }: AskedTargetProps): ReactNode {
   return (
     <div className={styles.asked}>
       <SoundButtons item={item} voice={voice} />
-      <p className={styles.target} lang={learn.htmlLang}>
+      <p className={prompt.target} lang={learn.htmlLang}>
         {targetOf(material, item).text}
       </p>
     </div>

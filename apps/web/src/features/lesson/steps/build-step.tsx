@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { meaningOf, targetOf } from '../../word-card/index.ts';
 import { useStage } from '../stage-context.ts';
+import prompt from './prompt.module.css';
 import { Prompt } from './prompt.tsx';
 import type { StepProps } from './step-props.ts';
-import styles from './steps.module.css';
 import { Tiles } from './tiles.tsx';
 
 /** The meaning is given; the target text is built. */
@@ -14,7 +14,7 @@ export function BuildStep({ step, ...answer }: StepProps<'build'>): ReactNode {
   return (
     <>
       <Prompt task={t('build')}>
-        <p className={styles.target} lang={explain.htmlLang}>
+        <p className={prompt.target} lang={explain.htmlLang}>
           {meaningOf(material, step.item)}
         </p>
       </Prompt>

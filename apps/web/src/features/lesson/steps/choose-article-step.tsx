@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { isEmoji, itemOf, meaningOf, targetOf } from '../../word-card/index.ts';
 import { useStage } from '../stage-context.ts';
+import prompt from './prompt.module.css';
 import { Prompt } from './prompt.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './steps.module.css';
@@ -18,7 +19,7 @@ export function ChooseArticleStep({ step, draft, judged, change }: StepProps<'ch
   return (
     <>
       <Prompt task={t('chooseArticle')}>
-        <p className={styles.target} lang={learn.htmlLang}>
+        <p className={prompt.target} lang={learn.htmlLang}>
           <span className={styles.gap}>{shown ?? <span className={styles.heard}>{t('gap')}</span>}</span>{' '}
           {bareText(targetOf(material, step.item))}
         </p>

@@ -3,9 +3,9 @@ import { useT } from '../../../i18n/index.ts';
 import { meaningOf, targetOf } from '../../word-card/index.ts';
 import { useStage } from '../stage-context.ts';
 import { Options } from './options.tsx';
+import prompt from './prompt.module.css';
 import { Prompt } from './prompt.tsx';
 import type { StepProps } from './step-props.ts';
-import styles from './steps.module.css';
 
 /** The meaning is given; the target text is chosen. */
 export function ChoosePhraseStep({ step, ...answer }: StepProps<'choosePhrase'>): ReactNode {
@@ -14,7 +14,7 @@ export function ChoosePhraseStep({ step, ...answer }: StepProps<'choosePhrase'>)
   return (
     <>
       <Prompt task={t('choosePhrase')}>
-        <p className={styles.target} lang={explain.htmlLang}>
+        <p className={prompt.target} lang={explain.htmlLang}>
           {meaningOf(material, step.item)}
         </p>
       </Prompt>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { meaningOf, partsOfText, type TextPart, targetOf } from '../../word-card/index.ts';
 import { useStage } from '../stage-context.ts';
+import prompt from './prompt.module.css';
 import styles from './steps.module.css';
 
 interface GapSentenceProps {
@@ -23,7 +24,7 @@ export function GapSentence({ item, gap, children }: GapSentenceProps): ReactNod
     typeof children === 'string' && part.text !== tokens[gap] ? capitalized(children, learn.htmlLang) : children;
   return (
     <>
-      <p className={styles.target} lang={learn.htmlLang}>
+      <p className={prompt.target} lang={learn.htmlLang}>
         {parts.map((part) =>
           part.token === gap ? <Gap key={part.from}>{placed(part)}</Gap> : <span key={part.from}>{part.text}</span>,
         )}

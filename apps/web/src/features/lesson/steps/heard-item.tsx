@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { targetOf } from '../../word-card/index.ts';
 import { useStage } from '../stage-context.ts';
+import prompt from './prompt.module.css';
 import { SoundButtons } from './sound-buttons.tsx';
 import styles from './steps.module.css';
 
@@ -21,7 +22,7 @@ export function HeardItem({ step }: { readonly step: Step }): ReactNode {
         </Button>
       )}
       {isRead && (
-        <p className={styles.target} lang={learn.htmlLang}>
+        <p className={prompt.target} lang={learn.htmlLang}>
           {targetOf(material, step.item).text}
         </p>
       )}

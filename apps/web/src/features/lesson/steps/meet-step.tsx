@@ -1,12 +1,14 @@
 import type { ItemId, Voice } from '@parlance/domain';
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
+import { cx } from '../../../ui/cx.ts';
 import { isEmoji, itemOf, meaningOf, TargetText, targetOf } from '../../word-card/index.ts';
 import { useStage } from '../stage-context.ts';
+import styles from './meet.module.css';
+import prompt from './prompt.module.css';
 import { Prompt } from './prompt.tsx';
 import { SoundButtons } from './sound-buttons.tsx';
 import type { StepProps } from './step-props.ts';
-import styles from './steps.module.css';
 
 /** Presents new words: picture, text, transcription, sound, meaning. Asks nothing. */
 export function MeetStep({ step }: StepProps<'meet'>): ReactNode {
@@ -46,7 +48,7 @@ function Met({ item, voice }: MetProps): ReactNode {
   const { material, explain } = useStage();
   return (
     <div className={styles.meet}>
-      <p className={styles.target}>
+      <p className={cx(prompt.target, styles.alone)}>
         <TargetText item={item} voice={voice} />
       </p>
       <Transcription item={item} />

@@ -40,7 +40,7 @@ export function MinimalPairStep({ step, draft, judged, change }: StepProps<'mini
               />
               <span>
                 {word.text}
-                {transcriptions && <span className={styles.ipa}>[{word.ipa}]</span>}
+                {transcriptions && <span className={styles.comparedSound}>[{word.ipa}]</span>}
               </span>
             </li>
           ))}

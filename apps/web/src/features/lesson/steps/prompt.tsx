@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import styles from './steps.module.css';
+import styles from './prompt.module.css';
 
 interface PromptProps {
   /** What to do. */

@@ -3,6 +3,7 @@ import { useT } from '../../../i18n/index.ts';
 import { Skeleton } from '../../../ui/feedback.tsx';
 import { meaningOf, TargetText, targetOf } from '../../word-card/index.ts';
 import { useStage } from '../stage-context.ts';
+import prompt from './prompt.module.css';
 import { Prompt } from './prompt.tsx';
 import { SoundButtons } from './sound-buttons.tsx';
 import type { StepProps } from './step-props.ts';
@@ -20,7 +21,7 @@ export function SayItStep({ step, judged, change }: StepProps<'sayIt'>): ReactNo
       <Prompt task={t('sayIt')}>
         <div className={styles.asked}>
           <SoundButtons item={step.item} voice={step.voice} />
-          <p className={styles.target}>
+          <p className={prompt.target}>
             <TargetText item={step.item} voice={step.voice} />
           </p>
         </div>

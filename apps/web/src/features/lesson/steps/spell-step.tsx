@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { meaningOf } from '../../word-card/index.ts';
 import { useStage } from '../stage-context.ts';
+import prompt from './prompt.module.css';
 import { Prompt } from './prompt.tsx';
 import { SoundButtons } from './sound-buttons.tsx';
 import type { StepProps } from './step-props.ts';
@@ -17,7 +18,7 @@ export function SpellStep({ step, ...answer }: StepProps<'spell'>): ReactNode {
       <Prompt task={t('spell')}>
         <div className={styles.asked}>
           <SoundButtons item={step.item} voice={step.voice} />
-          <p className={styles.target} lang={explain.htmlLang}>
+          <p className={prompt.target} lang={explain.htmlLang}>
             {meaningOf(material, step.item)}
           </p>
         </div>

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { EXERCISE_KINDS, type ExerciseKind, type SessionWork, type Step } from '@parlance/domain';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Data, ReplicaProvider } from '../../../data/context.tsx';
 import { chosen, closeTabs, openTab } from '../../../data/replica/testing.ts';
 import { onStage } from '../../../test/stage.tsx';
 import { languageFor } from '../../word-card/index.ts';
-import { Lesson } from '../lesson.tsx';
+import { fetchRest, Lesson } from '../lesson.tsx';
 import { createLesson } from '../lesson-machine.ts';
 import { sessionOf, setupOf, tables } from '../testing.ts';
 import { sceneMaterial, stepOf } from './testing.ts';
@@ -23,6 +23,7 @@ vi.mock('../../../platform/index.ts', async (original) => ({
   },
 }));
 
+beforeAll(fetchRest);
 beforeEach(() => {
   played.length = 0;
   layout = ['q', 'ñ'];

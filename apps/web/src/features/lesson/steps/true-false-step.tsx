@@ -3,6 +3,7 @@ import { useT } from '../../../i18n/index.ts';
 import { TargetText, targetOf } from '../../word-card/index.ts';
 import { useStage } from '../stage-context.ts';
 import { LineText } from './line-text.tsx';
+import prompt from './prompt.module.css';
 import { Prompt } from './prompt.tsx';
 import { SoundButtons } from './sound-buttons.tsx';
 import type { StepProps } from './step-props.ts';
@@ -19,7 +20,7 @@ export function TrueFalseStep({ step, ...answer }: StepProps<'trueFalse'>): Reac
       <Prompt task={t('trueFalse')}>
         <div className={styles.asked}>
           <SoundButtons item={step.item} voice={step.voice} />
-          <p className={styles.target} lang={learn.htmlLang}>
+          <p className={prompt.target} lang={learn.htmlLang}>
             {hints ? <TargetText item={step.item} voice={step.voice} /> : targetOf(material, step.item).text}
           </p>
         </div>

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { meaningOf } from '../../word-card/index.ts';
 import { useStage } from '../stage-context.ts';
+import prompt from './prompt.module.css';
 import { Prompt } from './prompt.tsx';
 import type { StepProps } from './step-props.ts';
-import styles from './steps.module.css';
 import { Letters, TextField, useTyping } from './text-field.tsx';
 
 /** The meaning is given; the target text is typed. */
@@ -15,7 +15,7 @@ export function TypeTranslationStep({ step, ...answer }: StepProps<'typeTranslat
   return (
     <>
       <Prompt task={t('typeTranslation')} still>
-        <p className={styles.target} lang={explain.htmlLang}>
+        <p className={prompt.target} lang={explain.htmlLang}>
           {meaningOf(material, step.item)}
         </p>
       </Prompt>

@@ -9,7 +9,7 @@ import { SpeakingRoom } from './speaking-room.tsx';
 const LEVELS = ['easy', 'medium', 'hard'] as const;
 
 /** `/courses/speaking/roleplay?unit=&role=A|B&level=easy|medium|hard`: one role of a unit's dialogue. */
-export function SpeakingRolePlay(): ReactNode {
+export function SpeakingRolePlayScreen(): ReactNode {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const [preferred] = usePreference('speakingDifficulty');

@@ -5,7 +5,7 @@ import { Follow } from '../features/speaking/index.ts';
 import { SpeakingRoom } from './speaking-room.tsx';
 
 /** `/courses/speaking/follow?unit=`: a unit's lines, said after their speakers. */
-export function SpeakingFollow(): ReactNode {
+export function SpeakingFollowScreen(): ReactNode {
   const [level] = usePreference('speakingDifficulty');
   return (
     <SpeakingRoom>

@@ -54,8 +54,8 @@ function Facts({ facts, transcriptions }: { readonly facts: WordFacts; readonly 
   );
 }
 
-/** Whether a picture is drawn by the font, and no drawing of ours. */
-export const isEmoji = (picture: string): boolean => /\p{Extended_Pictographic}/u.test(picture);
+/** Whether a picture is drawn by the font, flags and keycaps too, and no drawing of ours: those have names of letters. */
+export const isEmoji = (picture: string): boolean => !/[a-z]/.test(picture);
 
 function Grammar({ facts: { target, partOfSpeech } }: { readonly facts: WordFacts }): ReactNode {
   const t = useT('word');

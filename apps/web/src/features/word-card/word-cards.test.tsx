@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Data, ReplicaProvider } from '../../data/context.tsx';
 import { chosen, closeTabs, openTab } from '../../data/replica/testing.ts';
 import { onStage } from '../../test/stage.tsx';
-import { type LessonMaterial, languageFor, TargetText, WordCards } from './index.ts';
+import { isEmoji, type LessonMaterial, languageFor, TargetText, WordCards } from './index.ts';
 
 /** What the server answers; anything else cannot be reached. */
 let served: Readonly<Record<string, unknown>> = {};
@@ -118,6 +118,16 @@ const show = async (item: string, { transcriptions = true, rating, of = material
 const tap = (name: string): void => {
   fireEvent.click(screen.getByRole('button', { name }));
 };
+
+describe('a picture', () => {
+  it.each(['☕', '🏃‍♀️', '3️⃣', '🇫🇷'])('is an emoji: %s', (picture) => {
+    expect(isEmoji(picture)).toBe(true);
+  });
+
+  it('is a drawing where it has a name', () => {
+    expect(isEmoji('cup')).toBe(false);
+  });
+});
 
 describe('the card of a word', () => {
   it('tells meaning, transcription, part of speech, gender and plural', async () => {

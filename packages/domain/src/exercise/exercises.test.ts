@@ -145,6 +145,14 @@ describe('the gap of a sentence', () => {
     }
   });
 
+  it('offers a word of the same part of speech, or is not asked: nobody shall find the only noun among verbs', () => {
+    const verbs = cafe.items.map(
+      (item): Item => (item.id === 'tea' || item.kind !== 'word' ? item : { ...item, partOfSpeech: 'verb' }),
+    );
+    expect(make('clozeChoose', [phrase('p.tea', 'tea')], materialIn({ ...cafe, items: verbs }))).toBeUndefined();
+    expect(make('clozeChoose', [phrase('p.bread', 'bread')], materialIn({ ...cafe, items: verbs }))).toBeDefined();
+  });
+
   it('takes, typed, the word of every accepted text that reads the same around it', () => {
     const material = materialIn(cafe);
     const step = make('clozeType', [phrase('p.coffee', 'coffee')], material);
@@ -199,6 +207,29 @@ describe('a text that is only heard', () => {
     for (const seed of SEEDS) {
       const step = make('buildHeard', [phrase('p')], material, seed);
       expect(step && 'bank' in step && step.bank.toSorted()).toEqual(['alta', 'ola', 'tarde', 'vino']);
+    }
+  });
+});
+
+describe('sentences to choose from', () => {
+  const texts = {
+    asked: '¿Dónde está Leo?',
+    near: '¿Dónde está mi mapa?',
+    other: '¿Hablas un poco hoy?',
+    told: 'Aquí está todo eso.',
+    called: '¡Hablas muy bien!',
+    plain: 'Hoy tengo un mapa.',
+  };
+  const material = materialIn({
+    items: Object.keys(texts).map((id) => phrase(id)),
+    learn: Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, { text }])),
+    explain: Object.fromEntries(Object.keys(texts).map((id) => [id, id])),
+  });
+
+  it.each(['chooseMeaning', 'choosePhrase'] as const)('are all questions where there are enough: %s', (kind) => {
+    for (const seed of SEEDS) {
+      const step = make(kind, [phrase('asked')], material, seed);
+      expect(step && 'options' in step && step.options.toSorted()).toEqual(['asked', 'near', 'other']);
     }
   });
 });

@@ -81,7 +81,10 @@ export const acceptedAt = (item: ItemId, gap: number, texts: JudgedTexts): reado
 /** Options of a gap, the right one included. */
 const OPTIONS = { least: 3, most: 4 } as const;
 
-/** What may be chosen for a gap: the word itself, and words of other sentences that would say something else. */
+/**
+ * What may be chosen for a gap: the word itself, and words of other sentences that would say something else. One of them at
+ * least is of its part of speech: the only verb among nouns would be found by whoever knows none of them.
+ */
 export const gapOptions = (item: Item, gap: Gap, material: Material, random: Random): readonly string[] | undefined => {
   const { tongues } = material;
   const bare = (token: string): string => tongues.tables.withoutMarks(token.toLowerCase());
@@ -97,7 +100,7 @@ export const gapOptions = (item: Item, gap: Gap, material: Material, random: Ran
     wrong.push(other);
     if (wrong.length === OPTIONS.most - 1) break;
   }
-  if (wrong.length + 1 < OPTIONS.least) return undefined;
+  if (wrong.length + 1 < OPTIONS.least || wrong.every(({ part }) => part !== gap.part)) return undefined;
   return shuffled([gap, ...wrong], random).map(({ token }) => token);
 };
 

@@ -104,12 +104,27 @@ export const apart = (
   return kept;
 };
 
-/** 0 for the same kind, part of speech and length; more for each that differs, and for a line, which may come later. */
-const unlikeness = (item: Item, candidate: Item, { learn }: Tongues): number => {
-  const length = (id: ItemId): number => learn.items[id]?.text.length ?? 0;
-  const [mine, theirs] = [length(item.id), length(candidate.id)];
+/**
+ * 0 for the same kind, part of speech, length, words and closing mark; more for each that differs, and for a line, which
+ * may come later. The only question among statements would be found without being understood.
+ */
+const unlikeness = (item: Item, candidate: Item, tongues: Tongues): number => {
+  const textOf = (id: ItemId): string => tongues.learn.items[id]?.text ?? '';
+  const [mine, theirs] = [textOf(item.id), textOf(candidate.id)];
   const kind = (item.kind === 'word') === (candidate.kind === 'word') ? 0 : 8;
   const later = item.kind !== 'line' && candidate.kind === 'line' ? 1 : 0;
   const part = item.partOfSpeech === candidate.partOfSpeech ? 0 : 2;
-  return kind + later + part + (Math.abs(mine - theirs) / Math.max(mine, theirs, 1)) * 3;
+  const mark = closingMark(mine) === closingMark(theirs) ? 0 : 2;
+  const length = Math.abs(mine.length - theirs.length) / Math.max(mine.length, theirs.length, 1);
+  return (
+    kind + later + part + mark + length * 3 + strangeness(tongues.tokensOf(item.id), tongues.tokensOf(candidate.id))
+  );
+};
+
+const closingMark = (text: string): string => (/[?!]$/.exec(text.trim()) ?? [''])[0];
+
+/** The part of the longer one's words that the other has not. */
+const strangeness = (mine: readonly string[], theirs: readonly string[]): number => {
+  const shared = mine.filter((token) => theirs.includes(token)).length;
+  return 1 - shared / Math.max(mine.length, theirs.length, 1);
 };

@@ -40,7 +40,8 @@ function Bar({ bar, height, reached }: BarProps): ReactNode {
   const format = useFormatter();
   const date = dateOf(bar.day);
   const name = format.dateTime(date, { weekday: 'long', timeZone: 'UTC' });
-  const letter = format.dateTime(date, { weekday: 'narrow', timeZone: 'UTC' });
+  const short = format.dateTime(date, { weekday: 'short', timeZone: 'UTC' });
+  const letter = short.length > 2 ? format.dateTime(date, { weekday: 'narrow', timeZone: 'UTC' }) : short;
   const tall = bar.xp > 0 ? Math.max(10, Math.round(height * HEIGHT)) : 6;
   return (
     <li data-today={bar.isToday || undefined} aria-current={bar.isToday ? 'date' : undefined}>

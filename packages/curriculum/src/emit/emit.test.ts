@@ -62,6 +62,17 @@ describe('emitted files', () => {
     expect(german.lessons).toEqual({ 'corner.bread': 'Brot', 'corner.where': 'Wo ist es?' });
   });
 
+  it('tell who reads a language without spaces which names and words of a sentence are whole', async () => {
+    const put = 'name: Ana, written: { de: Anna }';
+    const named = changed(await wholeExample(), [{ file: 'content/cast.yaml', find: 'name: Ana', put }]);
+    const written = [...emitted(named)].filter(([, text]) => text.includes('"whole":['));
+    expect(written.map(([name]) => name.replace(/\.\w{12}\.json$/, '')).sort()).toEqual([
+      'lessons/corner.bread.de',
+      'lessons/corner.where.de',
+      'units/corner.de',
+    ]);
+  });
+
   it('change only where a text changed, and the index with them', async () => {
     const before = emitted(await wholeExample());
     const after = emitted(

@@ -60,7 +60,7 @@ const once = (jsonOf: (text: ItemText) => string): ((text: ItemText) => string) 
 
 const fragments = (): Fragments => ({
   whole: once((text) => JSON.stringify(text)),
-  plain: once(({ text }) => JSON.stringify({ text })),
+  plain: once(({ text, whole }) => JSON.stringify({ text, whole })),
 });
 
 /** A file of texts as JSON; the items stand last in it. */

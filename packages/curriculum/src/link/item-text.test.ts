@@ -22,6 +22,14 @@ describe('the text of an item', () => {
     });
   });
 
+  it('tells of a sentence which names and words in it are whole, unless they are most of it', () => {
+    const explains = { ...setting, code: 'cn', isLearnable: false, whole: ['诺拉', '公交车', '你好', '诺拉你好'] };
+    const told = (text: string, kind: 'word' | 'phrase') => itemText(source({ text }), explains, { kind, words: [] });
+    expect(told('诺拉，你好！', 'phrase')).toEqual({ text: '诺拉，你好！', whole: ['诺拉', '你好'] });
+    expect(told('公交车？', 'phrase')).toEqual({ text: '公交车？' });
+    expect(told('你好', 'word')).toEqual({ text: '你好' });
+  });
+
   it('joins an elided article to its noun', () => {
     expect(spacedArticle("l'")).toBe("l'");
     expect(shownText(source({ text: 'eau', article: "l'" }), true)).toBe("l'eau");

@@ -15,6 +15,8 @@ export interface TextSetting {
   readonly findRecording: FindRecording;
   /** Ties the tokens of a sentence to words; missing where nobody taps them. */
   readonly lemmatise?: Lemmatise;
+  /** Names and words that are kept whole where a sentence without spaces is cut; none in languages with spaces. */
+  readonly whole?: readonly string[];
 }
 
 /** `el` as `el `, `l'` as it is: what stands before the noun. */
@@ -49,9 +51,20 @@ const lemmas = (
     ? {}
     : { lemmas: lemmatise(code, text, item.words) };
 
-/** A text as clients read it; for a language that only explains, the text alone. */
+/** What stands in a sentence and is kept whole; never most of it, which would leave nothing to put together. */
+const wholeIn = (
+  text: string,
+  { whole = [] }: TextSetting,
+  item: Pick<Item, 'kind'> | undefined,
+): Pick<ItemText, 'whole'> => {
+  if (item === undefined || item.kind === 'word') return {};
+  const found = [...new Set(whole)].filter((word) => word.length * 2 <= text.length && text.includes(word));
+  return found.length > 0 ? { whole: found } : {};
+};
+
+/** A text as clients read it; for a language that only explains, the text and what of it is kept whole. */
 export const itemText = (source: TextSource, setting: TextSetting, item?: Pick<Item, 'kind' | 'words'>): ItemText => {
-  if (!setting.isLearnable) return { text: source.text };
+  if (!setting.isLearnable) return { text: source.text, ...wholeIn(source.text, setting, item) };
   const text = shownText(source, setting.isGendered);
   const article = articleOf(source, setting.isGendered);
   const { ipa, gender, plural } = source;

@@ -43,6 +43,21 @@ describe('a linked lesson', () => {
     });
   });
 
+  it('keeps names and words whole in languages that say how names are written, and in no others', async () => {
+    const files = new Map(await wholeExample());
+    const cast = files.get('content/cast.yaml') ?? '';
+    files.set('content/cast.yaml', cast.replace('name: Ana', 'name: Ana, written: { de: Anna }'));
+    const { units } = linkSources(readSources(files).sources, () => undefined, plainTools);
+    const wholes = (code: string) =>
+      units[0]?.lessons.flatMap(({ texts }) =>
+        texts
+          .filter(({ language }) => language === code)
+          .flatMap(({ items }) => Object.values(items).map((text) => text.whole)),
+      );
+    expect(wholes('de')?.filter((whole) => whole !== undefined).length).toBeGreaterThan(0);
+    expect(wholes('en')?.every((whole) => whole === undefined)).toBe(true);
+  });
+
   it('has a text in every language for each item it names', async () => {
     const { structure, texts } = await lesson(1);
     const ids = [...structure.items, ...structure.known, ...structure.scene].map(({ id }) => id);

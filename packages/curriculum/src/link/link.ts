@@ -29,10 +29,19 @@ const linesOf = (unit: UnitSource, { cast }: Sources): LinkedItem<DialogueLine>[
 const statementsOf = (unit: UnitSource): LinkedItem<Statement>[] =>
   (unit.quiz?.statements ?? []).map((statement) => linkStatement(unit.id, statement));
 
+/** Names of the cast and words of a unit, in a language whose sentences have no spaces; a single sign is whole anyway. */
+const wholeIn = ({ words }: UnitSource, { cast }: Sources, { code }: TextSetting): readonly string[] => {
+  const names = cast.flatMap(({ written }) => written[code] ?? []);
+  if (names.length === 0) return [];
+  return [...names, ...words.flatMap(({ texts }) => texts[code]?.text ?? [])].filter((word) => word.length > 1);
+};
+
 const unitParts = (unit: UnitSource, sources: Sources, settings: readonly TextSetting[]): UnitParts => {
   const taught = taughtByKey(unit);
   const items = [...taught.values(), ...linesOf(unit, sources), ...statementsOf(unit)];
-  const texts = new Map(settings.map((setting) => [setting.code, textsOf(items, setting)]));
+  const texts = new Map(
+    settings.map((setting) => [setting.code, textsOf(items, { ...setting, whole: wholeIn(unit, sources, setting) })]),
+  );
   return { unit, taught, sources, settings, texts };
 };
 

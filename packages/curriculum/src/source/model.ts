@@ -206,6 +206,8 @@ export interface CastMember {
   readonly place: Place;
   readonly key: string;
   readonly name: string;
+  /** The name in languages that are written without spaces, by code: their sentences keep names and words whole. */
+  readonly written: Readonly<Record<string, string>>;
   readonly prefix: SpeakerPrefix;
   readonly voice: Voice;
 }

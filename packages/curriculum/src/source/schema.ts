@@ -49,6 +49,7 @@ export const castSchema = z.strictObject({ members: z.record(key, z.unknown()) }
 
 export const castMemberSchema = z.strictObject({
   name: text,
+  written: z.record(key, text).default({}),
   prefix: z.enum(['P', 'M', 'H', 'F', 'F1', 'F&M']),
   voice: z.enum(['female', 'male']),
 });

@@ -87,6 +87,8 @@ export interface ItemText {
   readonly text: string;
   /** Further texts that a careful teacher would accept. */
   readonly also?: readonly string[];
+  /** Of a sentence written without spaces: names and words that stand in it and are not cut into tiles. */
+  readonly whole?: readonly string[];
   readonly ipa?: string;
   /** With the space or apostrophe it needs: `el `, `l’`. Words only. */
   readonly article?: string;

@@ -1,4 +1,5 @@
 /** The target text is read and heard: put the words of its meaning together. */
+import type { ItemId, LessonTexts } from '../course/model.ts';
 import { allTexts, areRivals } from '../lesson/rivals.ts';
 import { textIn } from './choice.ts';
 import type { Exercise } from './model.ts';
@@ -12,6 +13,9 @@ const handful = (tiles: readonly string[]): string =>
     .sort()
     .join(' ');
 
+/** The tiles that an item's meaning is built from. */
+const meaningTiles = ({ items }: LessonTexts, id: ItemId): readonly string[] => tilesOf(items[id] ?? { text: '' });
+
 export const buildMeaning: Exercise<'buildMeaning'> = {
   kind: 'buildMeaning',
   rung: 1,
@@ -20,15 +24,16 @@ export const buildMeaning: Exercise<'buildMeaning'> = {
   seconds: 15,
   silent: null,
   make: ([item], { pool, tongues }, random) => {
-    const own = item === undefined ? [] : tilesOf(textIn(tongues.explain, item.id));
+    const own = item === undefined ? [] : meaningTiles(tongues.explain, item.id);
     if (!canBuild(item, own)) return undefined;
     const others = pool.filter(({ id, kind }) => kind !== 'word' && !areRivals(id, item.id, tongues));
-    const strange = others.flatMap(({ id }) => tilesOf(textIn(tongues.explain, id)));
+    const strange = others.flatMap(({ id }) => meaningTiles(tongues.explain, id));
     return { kind: 'buildMeaning', item: item.id, bank: bankOf(own, strange, random) };
   },
   rule: ({ item }, given, { explain }) => {
     const tiles = given.kind === 'words' ? given.words : [];
-    const right = allTexts(explain.items[item]).some((text) => handful(tilesOf(text)) === handful(tiles));
+    const meaning = explain.items[item];
+    const right = allTexts(meaning).some((text) => handful(tilesOf({ ...meaning, text })) === handful(tiles));
     return { right, given: tiles.join(' '), expected: textIn(explain, item) };
   },
 };

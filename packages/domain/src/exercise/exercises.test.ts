@@ -268,7 +268,16 @@ describe('tiles of a meaning', () => {
     ['我想要一杯咖啡。', ['我', '想要', '一杯', '咖啡']],
     ['市場は土曜日の朝です。', ['市場は', '土曜日の', '朝です']],
   ])('are the words of %s', (text, tiles) => {
-    expect(tilesOf(text)).toEqual(tiles);
+    expect(tilesOf({ text })).toEqual(tiles);
+  });
+
+  it.each([
+    ['你好，萨米尔！公交车来了。', ['萨米尔', '公交车'], ['你好', '萨米尔', '公交车', '来', '了']],
+    ['ブルーノが、ノラと寝ています。', ['ノラ', 'ブルーノ'], ['ブルーノが', 'ノラと', '寝ています']],
+    ['สวัสดี ฮิวโก กับ เหมย', ['ฮิวโก', 'เหมย'], ['สวัสดี', 'ฮิวโก', 'กับ', 'เหมย']],
+    ['ร้านค้าเล็ก ๆ', [], ['ร้าน', 'ค้า', 'เล็ก ๆ']],
+  ])('keep names and words of %s whole, and a sign that repeats a word with it', (text, whole, tiles) => {
+    expect(tilesOf({ text, whole })).toEqual(tiles);
   });
 
   it('are right in any order, and only all of them', () => {
@@ -276,7 +285,7 @@ describe('tiles of a meaning', () => {
     const item = lesson.structure.items.find(({ kind }) => kind === 'phrase');
     const step = item && make('buildMeaning', [item], material);
     if (step === undefined) return expect(step).toBeDefined();
-    const tiles = tilesOf(lesson.explain.items[step.item]?.text ?? '');
+    const tiles = tilesOf(lesson.explain.items[step.item] ?? { text: '' });
     const verdictOf = (words: readonly string[]): string =>
       judgeStep({ step, given: { kind: 'words', words }, ...lesson, tables: plainTables }).verdict;
     expect(verdictOf(tiles.toReversed())).toBe('exact');

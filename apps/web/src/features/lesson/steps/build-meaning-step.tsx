@@ -1,7 +1,6 @@
 import { tilesOf } from '@parlance/domain';
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
-import { meaningOf } from '../../word-card/index.ts';
 import { useStage } from '../stage-context.ts';
 import { AskedTarget } from './asked-target.tsx';
 import { Prompt } from './prompt.tsx';
@@ -17,7 +16,12 @@ export function BuildMeaningStep({ step, ...answer }: StepProps<'buildMeaning'>)
       <Prompt task={t('buildMeaning')}>
         <AskedTarget item={step.item} voice={step.voice} />
       </Prompt>
-      <Tiles {...answer} step={step} right={tilesOf(meaningOf(material, step.item))} lang={explain.htmlLang} />
+      <Tiles
+        {...answer}
+        step={step}
+        right={tilesOf(material.explain.items[step.item] ?? { text: '' })}
+        lang={explain.htmlLang}
+      />
     </>
   );
 }

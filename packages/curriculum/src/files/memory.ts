@@ -1,5 +1,5 @@
 /** What the last build left behind, in `.cache/`: it may always be removed. */
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type Memory, NOTHING } from '../build/builder.ts';
 import { fingerprintOf } from '../build/fingerprint.ts';
@@ -63,16 +63,19 @@ export interface KeptUnits extends UnitMemory {
 /** Opens what is remembered of units. @param version of the compiler */
 export const openUnitMemory = (root: string, version: string): KeptUnits => {
   const folder = join(root, UNITS);
-  mkdirSync(folder, { recursive: true });
   const nameOf = (file: string): string => `${basename(file)}.kept`;
   const printIn = (file: string, print: string): string => `${version} ${file} ${print}\n`;
   return {
     recall: (file, print) => unsealed(join(folder, nameOf(file)), printIn(file, print)),
-    // Not moved into place: half a text is not whole.
-    keep: (file, print, text) => writeFileSync(join(folder, nameOf(file)), sealed(printIn(file, print), text)),
+    keep: (file, print, text) => {
+      mkdirSync(folder, { recursive: true });
+      // Not moved into place: half a text is not whole.
+      writeFileSync(join(folder, nameOf(file)), sealed(printIn(file, print), text));
+    },
     retain: (files) => {
       const names = new Set(files.map(nameOf));
-      for (const name of readdirSync(folder)) if (!names.has(name)) rmSync(join(folder, name));
+      for (const name of existsSync(folder) ? readdirSync(folder) : [])
+        if (!names.has(name)) rmSync(join(folder, name));
     },
   };
 };

@@ -98,6 +98,18 @@ describe('a project that is built by one process after the other', () => {
     expect(await written()).toEqual(await expected());
   });
 
+  it('goes on where somebody removed meanwhile what was remembered', async () => {
+    const project = openProject(root, plainTools, 'one');
+    project.build(await loadSources(root), []);
+    await rm(join(root, '.cache'), { recursive: true });
+    await edit('de: Wasser, danke.', 'de: Danke, Wasser.');
+    project.build(await loadSources(root), []);
+    await rm(join(root, '.cache'), { recursive: true });
+    project.close();
+    expect(await written()).toEqual(await expected());
+    expect(await build()).toMatchObject({ ok: true, written: 0, removed: 0 });
+  });
+
   it('makes anew what somebody removed', async () => {
     await build();
     const [lesson = ''] = [...(await written()).keys()].filter((name) => name.startsWith('lessons/'));

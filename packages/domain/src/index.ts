@@ -104,7 +104,7 @@ export {
   type Step,
   type StepKind,
 } from './lesson/model.ts';
-export { lessonOutcome, ratingsOf } from './lesson/outcome.ts';
+export { leastXp, lessonOutcome, ratingsOf } from './lesson/outcome.ts';
 export {
   type LessonPlanning,
   planLesson,

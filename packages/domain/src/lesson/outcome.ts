@@ -39,6 +39,10 @@ export const lessonOutcome = (session: LessonSession, { again }: { readonly agai
   };
 };
 
+/** The XP that a session comes to at least as it stands: without the bonus for no mistake, which only the end can give. */
+export const leastXp = (session: LessonSession, { again }: { readonly again: boolean }): number =>
+  xpOf(partsOf(session, { mistakes: 1, again }));
+
 /** A test-out that was not passed, and a round of what was missed, earn nothing: the lesson itself did. */
 const partsOf = (
   session: LessonSession,

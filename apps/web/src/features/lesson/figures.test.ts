@@ -13,6 +13,15 @@ describe('the figures of a lesson', () => {
     expect(xpSoFar({ ...session, plan: [], queue: [] }, false)).toBe(0);
   });
 
+  it.each([
+    ['quiz', 5],
+    ['practice', 5],
+    ['testOut', 20],
+    ['missed', 0],
+  ] as const)('promise no more for %s than its result gives', (what, worth) => {
+    expect(xpSoFar({ ...session, work: { what, unit: 'cafe' }, queue: [] }, false)).toBe(worth);
+  });
+
   it('tell the place among the planned steps, also when steps come back', () => {
     expect(placeOf(session)).toEqual({ now: 1, total: 2 });
     expect(placeOf({ ...session, queue: ['2r'] })).toEqual({ now: 2, total: 2 });

@@ -1,5 +1,5 @@
 /** The figures at the top of a lesson, and in its warning. */
-import { type LessonSession, lessonXp, sessionProgress } from '@parlance/domain';
+import { type LessonSession, leastXp, sessionProgress } from '@parlance/domain';
 
 /** Seconds that a step takes before there is an average. */
 const USUAL_STEP = 9;
@@ -7,13 +7,11 @@ const USUAL_STEP = 9;
 const FASTEST_STEP = 4;
 const SLOWEST_STEP = 20;
 
-/** XP earned so far: the lesson's worth by how much of it is done, without the bonus that only the end can give. */
+/** XP earned so far: what the session is worth by how much of it is done, without the bonus that only the end can give. */
 export const xpSoFar = (session: LessonSession, again: boolean): number => {
-  const { work, combos, plan } = session;
-  const mode = work.what === 'lesson' ? work.mode : 'classic';
+  const { plan } = session;
   const done = sessionProgress(session).steps.filter((step) => step === 'done').length;
-  const worth = lessonXp({ mistakes: 1, combos, mode, again });
-  return plan.length === 0 ? 0 : Math.floor((worth * done) / plan.length);
+  return plan.length === 0 ? 0 : Math.floor((leastXp(session, { again }) * done) / plan.length);
 };
 
 /** Whole minutes until the end at the learner's own pace; at least 1. */

@@ -7,4 +7,4 @@ export { TargetText } from './target-text.tsx';
 export { type Say, type SoundTrouble, type Speaker, useSpeaker } from './use-speaker.ts';
 export { isEmoji } from './word-card.tsx';
 export { WordCards } from './word-cards.tsx';
-export { partsOfText, type TextPart } from './words-of-text.ts';
+export { clustersOf, isSpace, partsOfText, type TextPart } from './words-of-text.ts';

@@ -32,6 +32,7 @@ export function TargetText({ item, voice, segments }: TargetTextProps): ReactNod
                 key={part.from}
                 type="button"
                 className={styles.word}
+                data-letters={part.text.length}
                 aria-haspopup="dialog"
                 onClick={() => open({ item, token: part.text, lemma, voice })}
               >

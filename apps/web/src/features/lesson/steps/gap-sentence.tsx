@@ -1,7 +1,7 @@
 import type { ItemId } from '@parlance/domain';
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
-import { meaningOf, partsOfText, type TextPart, targetOf } from '../../word-card/index.ts';
+import { clustersOf, isSpace, meaningOf, partsOfText, type TextPart, targetOf } from '../../word-card/index.ts';
 import { useStage } from '../stage-context.ts';
 import prompt from './prompt.module.css';
 import styles from './steps.module.css';
@@ -14,7 +14,7 @@ interface GapSentenceProps {
   readonly children?: ReactNode;
 }
 
-/** A sentence without one of its words, and what it means. */
+/** A sentence without one of its words, and what it means; no line breaks between the gap and the signs that touch it. */
 export function GapSentence({ item, gap, children }: GapSentenceProps): ReactNode {
   const { material, learn, explain, tables } = useStage();
   const { text } = targetOf(material, item);
@@ -25,9 +25,11 @@ export function GapSentence({ item, gap, children }: GapSentenceProps): ReactNod
   return (
     <>
       <p className={prompt.target} lang={learn.htmlLang}>
-        {parts.map((part) =>
-          part.token === gap ? <Gap key={part.from}>{placed(part)}</Gap> : <span key={part.from}>{part.text}</span>,
-        )}
+        {clustersOf(parts).map((cluster) => (
+          <span key={cluster[0]?.from} className={cluster.some(isSpace) ? undefined : styles.cluster}>
+            {cluster.map((part) => (part.token === gap ? <Gap key={part.from}>{placed(part)}</Gap> : part.text))}
+          </span>
+        ))}
       </p>
       <p className={styles.asMeant} lang={explain.htmlLang}>
         {meaningOf(material, item)}

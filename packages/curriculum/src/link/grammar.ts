@@ -30,6 +30,7 @@ const namedBy = (tips: readonly TipSource[]): ReadonlySet<string> =>
 /** The examples of all tips: each unit is looked at once for them. */
 const examplesIn = ({ units, tips }: Sources, whole: Whole): LinkedItem[] => {
   const wanted = namedBy(tips);
+  if (wanted.size === 0) return [];
   const isWanted = (unit: UnitSource, key: string): boolean => wanted.has(idIn(unit.id, key));
   return units
     .filter((unit) => unit.phrases.some(({ key }) => isWanted(unit, key)))

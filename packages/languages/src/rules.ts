@@ -50,7 +50,7 @@ export interface LanguageRules {
   readonly nouns: string;
   /** Endings of the plural, without marks. */
   readonly plurals: readonly string[];
-  /** Common words: a slip that makes one of them is no typo. */
+  /** Common words that are neither `invariable` nor `nouns`: a slip that makes one of them all is no typo. */
   readonly commonWords: string;
   /** A word that may be left out or added where it stands, as it should be written. */
   readonly optional: AnswerTables['optional'];

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { number as english } from './en/numbers.ts';
+import { english as englishRules } from './en/rules.ts';
+import { listed } from './engine/forms.ts';
 import { number as spanish } from './es/numbers.ts';
+import { spanish as spanishRules } from './es/rules.ts';
 import { number as french } from './fr/numbers.ts';
+import { french as frenchRules } from './fr/rules.ts';
 import { displayTokens, specialKeys, tablesFor } from './index.ts';
 
 const rows: readonly (readonly [code: string, text: string, tokens: string])[] = [
@@ -143,5 +147,23 @@ describe('word banks', () => {
     expect(specialKeys('es').join('')).toBe('áéíóúüñ¿¡');
     expect(specialKeys('fr').join('')).toBe('àâçéèêëîïôûùœ');
     expect(specialKeys('en')).toEqual([]);
+  });
+});
+
+describe('a common word', () => {
+  it.each([englishRules, spanishRules, frenchRules])(
+    'stands in one table of $tag alone',
+    ({ commonWords, nouns, invariable }) => {
+      const known = new Set([...listed(nouns), ...listed(invariable)]);
+      expect(listed(commonWords).filter((word) => known.has(word))).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['en', 'glass', 'class'],
+    ['es', 'masa', 'mesa'],
+    ['fr', 'vers', 'verre'],
+  ])('of %s is one whichever table it stands in: %s and %s', (code, ...words) => {
+    expect(words.map(tablesFor(code).isWord)).toEqual([true, true]);
   });
 });

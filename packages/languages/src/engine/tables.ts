@@ -11,7 +11,7 @@ import { wordsOf } from './words.ts';
 export const tablesOf = (rules: LanguageRules): AnswerTables => {
   const articles = new Set(rules.articles);
   const markers = new Set([...rules.articles, ...listed(rules.nounMarkers)]);
-  const common = new Set(listed(rules.commonWords).map(withoutMarks));
+  const common = new Set([rules.commonWords, rules.nouns, rules.invariable].flatMap(listed).map(withoutMarks));
   const apart = new Set(rules.withoutApostrophe);
   const sounds = new Map(
     rules.homophones.flatMap((line) => {

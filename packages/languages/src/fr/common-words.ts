@@ -1,48 +1,40 @@
 /** Frequent French words: a slip that produces one of them is another word, not a typo. */
 export const commonWords = `
-à a abord acheter acteur addition additions adresse âge ai aider ail aimer air aller alors ami amie amis amour an ancre
-ans août après arbre argent arrêt arriver assez assiette attendre au aucun aussi auteur autre autres aux avant avec
-avoir avril baigner bain baiser baisser balise balle ballon banc bar bas bateau beau bébé belle beurre bien bière bille
-billet blanc blanche bleu bleue boire bois boisson boissons boîte bon bonne bonnes bord bouche boule bout bouteille
-bouton bras brille broche bruit brun bureau bus but ça cache cacher cadeau café cafés canton car carte cartes carton
-cas casser cause ce cela celle celui cendre cent centre ces cette chaise chaises chambre chameau champ chance changer
-chanson chanter chapeau chaque charger chasser chat château chaud chaude chaussures chef chemise cher chercher chère
-chevaux cheveux chèvre chez chien choix chose choses ciel cinéma cinq clair classe clé cloche coeur coin comme content
-contre corps côte côté coton couche coucher couler couleur coup coupe coupé couper cour courir cours court cousin
-cousine coût coûte coûter crème crêpe crêpes croire croissant croissants cuiller cuisine cuivre cygne dalle dame dans
-danser date de déjà déjeuner demande demander demi dent dernier dernière derrière des désert dessert desserts deuil
-deux devoir dieu difficile dimanche dîner dire dit dix docteur doigt dois doit donc donner dont dormir dos douce douche
-douleur doux douze droit droite du dur eau eaux école écouter écrire elle elles en encore encre enfant enfants enfin
-entre entrée entrer envie erreur escalier espèces est et étage été étoile être étudiant eux excusez face facile façon
-facteur faim faire fait famille faut femme femmes fendre fenêtre ferme fermé fête feu fièvre fille filles film fils fin
-finir flanc fleur fleurs foin foire fois fond font force forêt forme fort foule four frais fraise franc frein frère
-froid fromage front fruit fruits fumer gagner gain gant garçon gare gâteau gâteaux gâter gauche gendre genou gens
-gentil givre glace glaces glaçon gland goût goûter grain grand grande grille gris gros groupe habiter hache halle haut
-herbe heure heures hier histoire hiver homme hommes hôtel huile huit ici idée il île ils image ivre jambe jardin jaune
-je jeter jeu jeudi jeune joie joli jolie jouer jour journée jours juin jupe jus jusque juste l'eau la là lac lâche
-laisser lait lampe langue large laver le leçon léger légume légumes lent les lettre leur leurre leurs lever lèvre libre
-lieu ligne lire lit litre livre livres loin long longue louche loupe lourd lui lumière lundi lune ma mâche maçon
-magasin mai main mains mairie mais maison maître mal malade malin malle maman manger manteau marbre marchand marchande
-marché marche mardi mardis mari marin mars matin mauvais me médecin meilleur melon même menu mer merci mercredi mère
-mes message mètre métro mettre midi miel mieux mille minuit minute moi moins mois moisson moment mon monde monnaie
-monnaies mont montagne monter montre mort mot moteur mots mouche moule mousse mouton mur musée musique nager naître ne
-neige neuf nez ni noir noire nom nombre non nord nos note notre nous nouveau nouvelle nuage nuit numéro odeur oeil oeuf
-oeufs oiseau ombre on oncle onze or ou où oublier ouest oui outre ouvert ouvrir page paille pain panier panser pantalon
-papa papier par parapluie parc parce pardon parents parler parole part partir pas passer pâte pâtes patron patte payer
-pays peau pêche pêcher peindre peint pencher penser pente perche percher perdre père personne petit petite peu peur
-peut peux photo pied pierre pille pincer pinte place plage plainte plaît plante plat plate plats plein pleur pleurer
-pluie plus poche point pointe poire poires pois poison poisson poivre poli pomme pommes pont porc porche port porte
-porter poser possible poule pour pourboire pourboires pousser premier première prendre près prêt prêter prêtre prince
-prix problème prochain proche professeur prune puis quand quart que quel quelle quelque quelques question qui quille
-quitter quoi rail raison rang rater regarder rein reine rendre rente rentrer repas répondre réponse repos reste rester
-retard rêve riche rideau rien rincer rire rivière riz robe roche roi rond rose rouge roule rouler route rue s'il sa
-sabre sac saigner sain sainte saison salade sale salle salon salut samedi sang sans santé savoir se sec second sein
-seize sel sels semaine sentir sept sera serre serveur serveuse ses seuil seul seule si signe signer six sobre soeur
-soif soin soir sol soleil sombre son sont sorte sortie sortir souche soupe sous souvent stylo sucre sucré sud suis
-suite suivre sur sûr ta table tables tâche tache tacher taille talon tant tante tard tarte tartes tasse tasses te teint
-téléphone temps tendre tenir tente terre tes tête thé théâtre tiens titre toi toit tomber ton torche tôt touche tour
-tourner tous tousser tout toute toutes train travaille travailler trente très triste trois trop trou troupe trouver tu
-un une usine utile va vache vain valeur valise veille vélo vendre vendredi venir vent vente ventre verre verres vers
-vert verte veut veux vide vie vieille vieux vigne ville vin vingt visite vite vitre vivre voici voilà voir voisin
-voisine voiture voix voleur vos votre vous voyage vrai vue wagon y yeux zéro
+à a abord acheter acteur additions adresse âge ai aider ail aimer air aller ami amie amis amour an ancre ans août arrêt
+arriver attendre au aucun aussi auteur autres aux avoir avril baigner bain baiser baisser balise balle ballon banc bar
+beau bébé belle bien bille blanc blanche bleu bleue boire boisson boissons boîte bon bonne bonnes bord boule bout
+bouton brille broche bruit brun but ça cache cacher cadeau cafés canton car cartes carton cas casser cause ce cela
+celle celui cendre cent centre ces cette chaises chameau champ chance changer chanson chanter chapeau chaque charger
+chasser chat château chaud chaude chaussures chef cher chercher chère chevaux cheveux chèvre chien chose choses ciel
+cinéma cinq clair clé cloche coeur coin content côte côté coton couche coucher couler couleur coup coupe coupé couper
+cour courir court cousin cousine coût coûte coûter crêpe crêpes croire croissants cuiller cuivre cygne dalle dame
+danser date de déjeuner demande demander demi dernier dernière des désert dessert desserts deuil deux devoir dieu
+difficile dimanche dîner dire dit docteur doigt dois doit donc donner dont dormir douce douche douleur doux droit
+droite du dur eaux écouter écrire elle elles en encre enfants enfin entrer envie erreur espèces est et étage été étoile
+être étudiant eux excusez face facile façon facteur faim faire fait faut femmes fendre ferme fermé feu fièvre filles
+fin finir flanc fleurs foin foire fond font force forêt forme fort foule four frais franc frein froid front fruit
+fruits fumer gagner gain gant garçon gâteau gâteaux gâter gauche gendre genou gens gentil givre glaces glaçon gland
+goût goûter grain grand grande grille gris gros groupe habiter hache halle haut herbe heures histoire hiver hommes
+huile huit il île ils image ivre jaune je jeter jeu jeudi jeune joie joli jolie jouer jour jours juin juste l'eau la
+lac lâche laisser langue large laver le leçon léger légume légumes lent les leur leurre leurs lever lèvre libre lieu
+ligne lire lit litre livres loin long longue louche loupe lourd lui lumière lundi lune ma mâche maçon magasin mai mains
+mairie maître mal malade malin malle maman manger manteau marbre marchand marchande marché marche mardi mardis mari
+marin mars mauvais me médecin meilleur melon même menu mercredi mes message mètre métro mettre midi miel mieux mille
+minuit moi moisson mon monde monnaies mont monter montre mort mot moteur mots mouche moule mousse mouton mur nager
+naître ne neuf ni noir noire nom nombre nord nos note notre nous nouveau nouvelle nuage numéro odeur oeil oeuf oeufs
+oiseau ombre on oncle or ou oublier ouest outre ouvert ouvrir paille panier panser papa par parapluie parc pardon
+parents parler parole part partir passer pâte pâtes patron patte payer peau pêche pêcher peindre peint pencher penser
+pente perche percher perdre personne petit petite peur peut peux photo pierre pille pincer pinte plainte plaît plat
+plate plats plein pleur pleurer poche point pointe poires pois poison poisson poivre poli pommes pont porc porche port
+porter poser possible poule pour pourboires pousser premier première prendre prêt prêter prêtre prince problème
+prochain proche professeur prune quart que quel quelle quelque quelques question qui quille quitter quoi rail raison
+rang rater regarder rein reine rendre rente rentrer répondre réponse repos reste rester retard rêve riche rideau rien
+rincer rire rivière roche roi rond rose rouge roule rouler s'il sa sabre sac saigner sain sainte saison sale salle
+salon salut samedi sang santé savoir se sec second sein sels sentir sept sera serre serveur serveuse ses seuil seul
+seule si signe signer sobre soif soin sol sombre son sont sorte sortir souche sous stylo sucré sud suis suite suivre
+sur sûr ta tables tâche tache tacher taille talon tant tante tarte tartes tasses te teint téléphone tendre tenir terre
+tes théâtre tiens titre toi toit tomber ton torche touche tour tourner tous tousser tout toute toutes travaille
+travailler triste trois trou troupe trouver tu un une usine utile va vache vain valeur veille vendre vendredi venir
+ventre verres vert verte veut veux vide vieille vieux vigne vin vingt vitre vivre voici voilà voir voisin voisine
+voleur vos votre vous voyage vrai wagon y yeux zéro
 `;

@@ -8,6 +8,14 @@ const FAR = 3;
 /** Options of a choice of replies. */
 const LEAST_OPTIONS = 3;
 
+/** Two lines with a word in common may well follow one another: a goodbye answers a goodbye. */
+const isAbout = (line: DialogueLine, said: DialogueLine): boolean =>
+  line.words.some((word) => said.words.includes(word));
+
+/** It says nothing that the reply does not say too. */
+const isPartOf = (line: DialogueLine, reply: DialogueLine): boolean =>
+  line.words.length > 0 && line.words.every((word) => reply.words.includes(word));
+
 export const chooseReply: Exercise<'chooseReply'> = {
   kind: 'chooseReply',
   rung: 1,
@@ -21,7 +29,7 @@ export const chooseReply: Exercise<'chooseReply'> = {
     const [before, reply] = [scene[place - 1], scene[place]];
     if (before === undefined || reply === undefined || before.role === reply.role) return undefined;
     const answersNot = (line: DialogueLine, at: number): boolean =>
-      line.role === reply.role && Math.abs(at - place) >= FAR;
+      line.role === reply.role && Math.abs(at - place) >= FAR && !isAbout(line, before) && !isPartOf(line, reply);
     const options = itemOptions(reply, material, random, scene.filter(answersNot));
     return options !== undefined && options.options.length >= LEAST_OPTIONS
       ? { kind: 'chooseReply', line: before.id, ...options }

@@ -348,4 +348,16 @@ describe('lines of a scene', () => {
     expect(make('chooseReply', scene.slice(0, 1), material)).toBeUndefined();
     expect(make('chooseReply', scene.slice(6, 7), material)).toBeUndefined();
   });
+
+  it('are no option of a reply where they could be one: with a word of what was said, or nothing but the reply says', () => {
+    const words: Readonly<Record<string, readonly string[]>> = { l0: ['goodbye'], l1: ['night', 'bus'] };
+    const optionsWith = (further: Readonly<Record<string, readonly string[]>>) => {
+      const spoken = scene.map((each) => ({ ...each, words: { ...words, ...further }[each.id] ?? ['other'] }));
+      const step = make('chooseReply', spoken.slice(1, 2), { ...material, scene: spoken });
+      return step && 'options' in step ? step.options.toSorted() : undefined;
+    };
+    expect(optionsWith({})).toEqual(['l1', 'l5', 'l6']);
+    expect(optionsWith({ l5: ['thanks', 'goodbye'] })).toBeUndefined();
+    expect(optionsWith({ l6: ['bus'] })).toBeUndefined();
+  });
 });

@@ -1,6 +1,7 @@
 /** What a classic lesson asks (SPEC.md, P15 to P22). */
 import type { Item } from '../course/model.ts';
 import { PAIRS } from '../exercise/pairs.ts';
+import { shuffled } from '../random.ts';
 import { extrasOf } from './extras.ts';
 import { LENGTH } from './length.ts';
 import type { Material } from './material.ts';
@@ -49,7 +50,8 @@ const matchesOf = (workshop: Workshop, meets: readonly Task[]): readonly Task[] 
   const low = words.filter((word) => firstRungs(word, workshop.material).includes(1));
   const fillers = known.filter(({ kind }) => kind === 'word');
   return halves(low).flatMap((half) => {
-    const wanted = [...half.filter((word) => !isHeld(word)), ...half.filter(isHeld)];
+    // Where there are more than fit, others each time.
+    const wanted = [...half.filter((word) => !isHeld(word)), ...shuffled(half.filter(isHeld), workshop.random)];
     const own = apart(wanted, [], tongues, PAIRS.most);
     if (own.length < 2) return [];
     const items = [...own, ...apart(fillers, own, tongues, PAIRS.least - own.length)];

@@ -28,7 +28,7 @@ export const extrasOf = (must: readonly Task[], workshop: Workshop, canSpeak: bo
   const { random, material } = workshop;
   const weak = material.known.filter((item) => material.levelOf(item) === 1).length;
   const forgotten = [askKnown, askWord, askKnown].slice(0, weak + 1);
-  const first = weak > 0 ? forgotten : shuffled([askKnown, askWord, askOther], random);
+  const first = weak > 0 ? [...forgotten, write] : [write, ...shuffled([askKnown, askWord, askOther], random)];
   const some = shuffled([askAgain, askOther, askKnown, askWord], random);
   const rest = [askAgain, askWord, askOther, askAgain, askWord, askAgain, askWord];
   const most = LENGTH.most - (canSpeak ? 1 : 0);
@@ -94,6 +94,21 @@ const askWord: Extra = (tasks, workshop) => {
   const after = ownOf(word, tasks);
   const ideal = latest(after) + AGAIN;
   return make({ kinds: firstKinds(word, material), items: [word], after, ideal });
+};
+
+/** Writing without help: nobody knows what they can say who only chooses and builds. */
+const WRITTEN: readonly ExerciseKind[] = ['typeTranslation', 'typeHeard', 'clozeType'];
+
+/** Something that was asked is written, where nothing is yet. */
+const write: Extra = (tasks, { material, make, random }) => {
+  if (tasks.some(({ draft }) => WRITTEN.some((kind) => kind === draft.kind))) return undefined;
+  const isAsked = (item: Item): boolean => ownOf(item, tasks).some(({ draft }) => draft.kind !== 'meet');
+  for (const item of shuffled([...material.words, ...material.phrases], random).filter(isAsked)) {
+    const after = ownOf(item, tasks);
+    const task = make({ kinds: [WRITTEN], items: [item], after, ideal: latest(after) + AGAIN });
+    if (task !== undefined) return task;
+  }
+  return undefined;
 };
 
 /** Something known comes back, what is weak first. */

@@ -207,6 +207,15 @@ describe('the plan of a classic lesson', () => {
     }
   });
 
+  it('P20: has something written without help in a lesson of usual size', () => {
+    fc.assert(
+      fc.property(caseOf(usualSizes), ({ plan }) => {
+        expect(kindsIn(plan).some((kind) => ['typeTranslation', 'typeHeard', 'clozeType'].includes(kind))).toBe(true);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   it('P21: brings known items back, the weak ones first', () => {
     const lesson = buildLesson({ words: 7, phrases: 5, known: 10, scene: 2 });
     const strengths = { k3: 'weak', k7: 'weak', k1: 'good', k2: 'perfect' } as const;

@@ -3,12 +3,15 @@ import type { ItemId, LessonTexts } from '../course/model.ts';
 import { allTexts, areRivals } from '../lesson/rivals.ts';
 import { textIn } from './choice.ts';
 import type { Exercise } from './model.ts';
-import { tilesOf } from './tiles.ts';
+import { isUnspaced, tilesOf } from './tiles.ts';
 import { bankOf, canBuild } from './written.ts';
 
-/** The same tiles in any order: whether it was understood is asked, not how the learner's own language puts it. */
+/**
+ * The same for the same tiles in any order: whether it was understood is asked, not how the learner's own language puts
+ * it. Without spaces between words, wherever it was cut: a lesson that was left may have been cut elsewhere.
+ */
 const handful = (tiles: readonly string[]): string =>
-  tiles
+  (tiles.some(isUnspaced) ? [...tiles.join('')] : tiles)
     .map((tile) => tile.toLowerCase())
     .sort()
     .join(' ');

@@ -267,6 +267,10 @@ describe('tiles of a meaning', () => {
     ['Ich möchte, bitte, einen Kaffee!', ['Ich', 'möchte', 'bitte', 'einen', 'Kaffee']],
     ['我想要一杯咖啡。', ['我', '想要', '一杯', '咖啡']],
     ['市場は土曜日の朝です。', ['市場は', '土曜日の', '朝です']],
+    ['これはほかの町の地図です。', ['これは', 'ほかの', '町の', '地図です']],
+    ['このコートを試着したいのですが。', ['この', 'コートを', '試着したいの', 'ですが']],
+    ['ゼロ番ですか。――はい、ゼロ番です。', ['ゼロ', '番ですか', 'はい', 'ゼロ', '番です']],
+    ['私の停留所はここですか。', ['私の', '停留所は', 'ここですか']],
   ])('are the words of %s', (text, tiles) => {
     expect(tilesOf({ text })).toEqual(tiles);
   });
@@ -278,6 +282,14 @@ describe('tiles of a meaning', () => {
     ['ร้านค้าเล็ก ๆ', [], ['ร้าน', 'ค้า', 'เล็ก ๆ']],
   ])('keep names and words of %s whole, and a sign that repeats a word with it', (text, whole, tiles) => {
     expect(tilesOf({ text, whole })).toEqual(tiles);
+  });
+
+  it('are right wherever a text without spaces was cut when the lesson began', () => {
+    const explain = { ...head, language: 'cn', items: { p: { text: '我是萨米尔。', whole: ['萨米尔'] } } };
+    const step: Step = { id: '1', voice: 'male', kind: 'buildMeaning', item: 'p', bank: [] };
+    const verdictOf = (...words: readonly string[]): string =>
+      judgeStep({ step, given: { kind: 'words', words }, learn: explain, explain, tables: plainTables }).verdict;
+    expect([verdictOf('萨', '米', '尔', '我是'), verdictOf('萨米尔', '我')]).toEqual(['exact', 'wrong']);
   });
 
   it('are right in any order, and only all of them', () => {

@@ -3,17 +3,27 @@ import type { ItemText } from '../course/model.ts';
 /** Scripts that are written without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
+/** Whether a text is of a script that is written without spaces between words. */
+export const isUnspaced = (text: string): boolean => UNSPACED.test(text);
+
 /** What surrounds a word and is not part of it. */
 const EDGES = /^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu;
 
 /** The words of a text in any language, without punctuation. */
 export const tilesOf = ({ text, whole = [] }: Pick<ItemText, 'text' | 'whole'>): readonly string[] =>
-  (UNSPACED.test(text) ? segments(text, insidesOf(text, whole)) : text.split(/\s+/))
+  (isUnspaced(text) ? segments(text, insidesOf(text, [...whole, ...katakanaIn(text)])) : text.split(/\s+/))
     .map((piece) => piece.replace(EDGES, ''))
     .filter((piece) => piece !== '');
 
+/** Katakana that touch are one word, which a dictionary may not know. */
+const katakanaIn = (text: string): readonly string[] => text.match(/[\p{Script=Katakana}ー]{2,}/gu) ?? [];
+
 /** A particle or an ending: it stays with the word before. */
 const ENDING = /^\p{Script=Hiragana}{1,2}$/u;
+/** A particle behind which no ending comes, but the next word. */
+const PARTICLE = /^[はがをもにのへ]$/u;
+/** One character; two of them between kana are one word that a dictionary does not know. */
+const SINGLE = /^\p{Script=Han}$/u;
 /** A sign that says the word before once more; it may stand behind a space. */
 const REPEATS = /^[ๆ々]$/u;
 
@@ -30,13 +40,20 @@ const insidesOf = (text: string, whole: readonly string[]): ReadonlySet<number> 
 
 const segments = (text: string, insides: ReadonlySet<number>): readonly string[] => {
   const pieces: string[] = [];
+  const hasKana = /\p{Script=Hiragana}/u.test(text);
+  let last = '';
   for (const { segment, index } of new Intl.Segmenter('und', { granularity: 'word' }).segment(text)) {
     if (REPEATS.test(segment) && pieces.at(-1)?.trim() === '') pieces.splice(-2, 2, pieces.slice(-2).join(''));
     const before = pieces.at(-1);
-    const isPart =
-      insides.has(index) || REPEATS.test(segment) || (ENDING.test(segment) && /\p{L}$/u.test(before ?? ''));
+    const isTorn = hasKana && SINGLE.test(last) && SINGLE.test(segment);
+    const isPart = insides.has(index) || REPEATS.test(segment) || isTorn || isEnding(segment, last, before);
     if (before !== undefined && isPart) pieces.splice(-1, 1, before + segment);
     else pieces.push(segment);
+    last = isTorn ? '' : segment;
   }
   return pieces;
 };
+
+/** Whether a segment belongs to the piece before it, of which `last` is the end. */
+const isEnding = (segment: string, last: string, before = ''): boolean =>
+  ENDING.test(segment) && /\p{L}$/u.test(before) && !(before !== last && PARTICLE.test(last) && segment.length > 1);

@@ -99,11 +99,14 @@ const askWord: Extra = (tasks, workshop) => {
 /** Writing without help: nobody knows what they can say who only chooses and builds. */
 const WRITTEN: readonly ExerciseKind[] = ['typeTranslation', 'typeHeard', 'clozeType'];
 
-/** Something that was asked is written, where nothing is yet. */
+/** Something that was asked is written, where nothing is yet; what was asked early, so that there are steps between. */
 const write: Extra = (tasks, { material, make, random }) => {
   if (tasks.some(({ draft }) => WRITTEN.some((kind) => kind === draft.kind))) return undefined;
   const isAsked = (item: Item): boolean => ownOf(item, tasks).some(({ draft }) => draft.kind !== 'meet');
-  for (const item of shuffled([...material.words, ...material.phrases], random).filter(isAsked)) {
+  const lastOf = (item: Item): number => latest(ownOf(item, tasks));
+  const asked = [...material.words, ...material.phrases].filter(isAsked).sort((a, b) => lastOf(a) - lastOf(b));
+  const early = Math.ceil(asked.length / 2);
+  for (const item of [...shuffled(asked.slice(0, early), random), ...asked.slice(early)]) {
     const after = ownOf(item, tasks);
     const task = make({ kinds: [WRITTEN], items: [item], after, ideal: latest(after) + AGAIN });
     if (task !== undefined) return task;

@@ -85,3 +85,15 @@ export const alignment = (attempt: Features, reference: Features, band = BAND): 
   }
   return path.reverse();
 };
+
+/** For each frame of the reference, the mean of what was laid onto it: where the attempt was then, and what it cost. */
+export const laidOnto = (path: readonly Match[], count: number): { places: Float32Array; costs: Float32Array } => {
+  const [places, costs, counts] = [new Float32Array(count), new Float32Array(count), new Float32Array(count)];
+  for (const { attempt, reference, cost } of path) {
+    places[reference] = (places[reference] ?? 0) + attempt;
+    costs[reference] = (costs[reference] ?? 0) + cost;
+    counts[reference] = (counts[reference] ?? 0) + 1;
+  }
+  const mean = (sum: number, index: number): number => sum / Math.max(1, counts[index] ?? 0);
+  return { places: places.map(mean), costs: costs.map(mean) };
+};

@@ -1,6 +1,7 @@
-import { distance } from './align.ts';
+import { alignment, distance, laidOnto } from './align.ts';
 import { decoysOf, partsOf } from './decoys.ts';
 import type { Features } from './features.ts';
+import { unevennessOf } from './tempo.ts';
 
 /** An attempt against one reference. Costs are mean distances of frames laid onto one another. */
 export interface Comparison {
@@ -12,6 +13,8 @@ export interface Comparison {
   readonly otherCost: number;
   /** What it costs when the part that suits best stands for the whole: of the reference, or of the attempt. */
   readonly partCost: number;
+  /** How unevenly the attempt had to be stretched (`tempo.ts`). */
+  readonly unevenness: number;
 }
 
 /** Of the decoys those are asked that suit best: a sentence must be liker than any of them. */
@@ -27,7 +30,7 @@ export const compare = (throats: readonly Features[], reference: Features): Comp
     .map((attempt) => ({ attempt, cost: distance(attempt, reference) }))
     .toSorted((a, b) => a.cost - b.cost);
   if (best === undefined) return undefined;
-  const otherCosts = decoysOf(reference).map((decoy) => distance(best.attempt, decoy));
+  const otherCosts = decoysOf(reference).map(({ sound }) => distance(best.attempt, sound));
   const partCosts = [
     ...partsOf(reference).map((part) => distance(best.attempt, part)),
     ...partsOf(best.attempt).map((part) => distance(part, reference)),
@@ -37,28 +40,27 @@ export const compare = (throats: readonly Features[], reference: Features): Comp
     reference,
     otherCost: Math.max(LEAST_COST, mean(otherCosts.toSorted((a, b) => a - b).slice(0, NEAREST))),
     partCost: Math.max(LEAST_COST, Math.min(...partCosts)),
+    unevenness: unevennessOf(laidOnto(alignment(best.attempt, reference), reference.count).places),
   };
 };
 
+/** Nothing counts as liker than this: whoever says another sentence in the recording's very voice gains nothing by it. */
+const LIKE_ENOUGH = 0.92;
 /**
  * From which ratio of the whole's cost to a part's on only a part was said, or more than the sentence; and what that
  * weighs.
  */
 const PART_FROM = 0.95;
-const PART_WEIGHT = 0.5;
-/** How much longer or shorter than the reference nobody minds (natural logarithm), and what more than that weighs. */
-const FREE_PACE = 0.4;
-const PACE_WEIGHT = 0.15;
-
-const paceOf = ({ attempt, reference }: Comparison): number => Math.abs(Math.log(attempt.count / reference.count));
+const PART_WEIGHT = 0.7;
+const UNEVEN_WEIGHT = 0.26;
 
 /**
- * How unlike the sentence an attempt is: about 0.9 where it was said, and 1 where any other was. It does not depend on
+ * How unlike the sentence an attempt is: about 1 where it was said, and 1.2 where any other was. It does not depend on
  * voice or room, because it is measured against what the same attempt costs with sentences that were not said.
  */
 export const unlikenessOf = (comparisons: readonly Comparison[]): number => {
   const course = mean(comparisons.map(({ cost, otherCost }) => cost / otherCost));
   const part = mean(comparisons.map(({ cost, partCost }) => cost / partCost));
-  const pace = mean(comparisons.map(paceOf));
-  return course + PART_WEIGHT * Math.max(0, part - PART_FROM) + PACE_WEIGHT * Math.max(0, pace - FREE_PACE);
+  const uneven = mean(comparisons.map(({ unevenness }) => unevenness));
+  return Math.max(LIKE_ENOUGH, course) + PART_WEIGHT * Math.max(0, part - PART_FROM) + UNEVEN_WEIGHT * uneven;
 };

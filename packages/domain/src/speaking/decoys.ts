@@ -13,28 +13,31 @@ const PARTS: readonly (readonly [number, number])[] = [
 const framesOf = ({ values }: Features, from: number, to: number): Float32Array =>
   values.subarray(from * WIDTH, to * WIDTH);
 
-const reversed = (sound: Features): Features => {
-  const values = new Float32Array(sound.values.length);
-  for (let index = 0; index < sound.count; index += 1) {
-    values.set(framesOf(sound, sound.count - 1 - index, sound.count - index), index * WIDTH);
-  }
-  return { count: sound.count, values };
-};
+/** A sentence that nobody said. */
+export interface Decoy {
+  readonly sound: Features;
+  /** The frame of the reference behind each of its frames. */
+  readonly frames: Int32Array;
+}
 
-const rotated = (sound: Features, cut: number): Features => {
+const reordered = (sound: Features, from: (index: number) => number): Decoy => {
+  const frames = Int32Array.from({ length: sound.count }, (_, index) => from(index));
   const values = new Float32Array(sound.values.length);
-  values.set(framesOf(sound, cut, sound.count));
-  values.set(framesOf(sound, 0, cut), (sound.count - cut) * WIDTH);
-  return { count: sound.count, values };
+  frames.forEach((frame, index) => {
+    values.set(framesOf(sound, frame, frame + 1), index * WIDTH);
+  });
+  return { sound: { count: sound.count, values }, frames };
 };
 
 /**
  * Sentences that nobody said, made of the very frames of a reference: from its end to its beginning, and with its parts
  * changed about. Voice, room and noise make an attempt as unlike these as the reference; only what was said does not.
  */
-export const decoysOf = (reference: Features): readonly Features[] => [
-  reversed(reference),
-  ...CUTS.map((share) => rotated(reference, Math.floor(reference.count * share))),
+export const decoysOf = (reference: Features): readonly Decoy[] => [
+  reordered(reference, (index) => reference.count - 1 - index),
+  ...CUTS.map((share) =>
+    reordered(reference, (index) => (index + Math.floor(reference.count * share)) % reference.count),
+  ),
 ];
 
 /** Parts of a sound. Where one of a reference suits better than all of it, no more was said; of an attempt, more was. */

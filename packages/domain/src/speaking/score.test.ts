@@ -74,6 +74,19 @@ describe('a sentence that was said', () => {
       expect([name, scored(first, sound).heard]).toEqual([name, 'yes']);
   });
 
+  it('is heard however unevenly it is said: fast in its beginning, slowly after that', () => {
+    for (const each of sentences.slice(0, 2)) {
+      const parts = [0, 3].map((from, place) =>
+        attemptAt(each.words.slice(from, from + 3), 5, { ...LEARNER, slowness: place === 0 ? 0.9 : 1.5 }),
+      );
+      const [start = new Float32Array(), end = new Float32Array()] = parts;
+      const attempt = new Float32Array(start.length + end.length);
+      attempt.set(start);
+      attempt.set(end, start.length);
+      expect(scored(each, attempt).heard).toBe('yes');
+    }
+  });
+
   it('is heard with one reference alone, and at another rate', () => {
     const [reference = new Float32Array()] = first.references;
     const attempt = attemptAt(first.words, 4);
@@ -97,6 +110,13 @@ describe('what is not the sentence', () => {
     });
     expect(heard).not.toContain('yes');
     expect(heard.filter((each) => each === 'unsure').length).toBeLessThanOrEqual(2);
+  });
+
+  it('is never heard where another sentence was said in the very voice of a recording', () => {
+    sentences.forEach((each, index) => {
+      const other = sentences[(index + 1) % SENTENCES] ?? each;
+      expect(scored(each, attemptAt(other.words, 7, WOMAN)).heard).not.toBe('yes');
+    });
   });
 
   it('is never heard for sure where only a part of it was said', () => {
@@ -166,6 +186,17 @@ describe('words', () => {
     expect(worst).toBeGreaterThanOrEqual(SENTENCES * 0.6);
     expect(found).toBeGreaterThanOrEqual(SENTENCES * 0.5);
     expect(wrongly).toBeLessThanOrEqual(SENTENCES * 0.5);
+  });
+
+  it('are worth saying again where they were left out', () => {
+    let found = 0;
+    for (const { words, references, wordTimings } of sentences) {
+      const at = words.findIndex((word) => word.length >= 4);
+      const attempt = attemptAt(words.toSpliced(at, 1), 7);
+      const result = scoreUtterance({ references, wordTimings, attempt, sampleRate: RATE });
+      if (result.heard === 'no' || result.words[at]?.sayAgain === true) found += 1;
+    }
+    expect(found).toBeGreaterThanOrEqual(SENTENCES * 0.5);
   });
 
   it('are never worth saying again where the sentence was not heard: no single word is to blame', () => {

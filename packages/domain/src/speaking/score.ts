@@ -7,8 +7,8 @@ import { type TimedReference, wordScores } from './words.ts';
  * The unlikeness of 50 points, and by how much less or more it is at 73 and at 27 points. These and the two borders below
  * were set on one half of the evaluation's sentences (docs/decisions/what-the-scorer-hears.md).
  */
-const EVEN = 0.96;
-const SPREAD = 0.023;
+const EVEN = 1.048;
+const SPREAD = 0.047;
 /** Points from which the sentence was heard, and below which it was not. */
 const YES_FROM = 60;
 const NO_BELOW = 25;
@@ -31,12 +31,14 @@ interface Spoken {
 
 /** The references whose words' places are known, as many of them as of the first. */
 const timedOf = (spoken: readonly Spoken[], { wordTimings }: ScoringRequest): readonly TimedReference[] => {
-  const timed = spoken.map(({ place, voice, comparison }): TimedReference => {
-    const another = spoken.find((each) => each.place !== place)?.comparison.reference;
-    const { attempt, reference, otherCost } = comparison;
-    const spans = wordTimings?.[place] ?? [];
-    return { attempt, reference, spoken: voice.spoken, spans, another, scale: otherCost };
-  });
+  const timed = spoken.map(
+    ({ place, voice, comparison: { attempt, reference } }): TimedReference => ({
+      attempt,
+      reference,
+      spoken: voice.spoken,
+      spans: wordTimings?.[place] ?? [],
+    }),
+  );
   const count = timed.find(({ spans }) => spans.length > 0)?.spans.length;
   return timed.filter(({ spans }) => spans.length === count);
 };

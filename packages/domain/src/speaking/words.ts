@@ -1,4 +1,5 @@
-import { alignment } from './align.ts';
+import { alignment, laidOnto } from './align.ts';
+import { decoysOf } from './decoys.ts';
 import type { Features } from './features.ts';
 import type { WordScore, WordSpan } from './model.ts';
 import { FRAME_RATE } from './spectra.ts';
@@ -10,47 +11,78 @@ export interface TimedReference {
   /** The frame of the recording behind each frame of the reference. */
   readonly spoken: Int32Array;
   readonly spans: readonly WordSpan[];
-  /** Another good speaker: what is hard to lay onto the reference for both is not the learner's fault alone. */
-  readonly another: Features | undefined;
-  /** What a sentence costs that was not said. */
-  readonly scale: number;
 }
 
 /** Compared frames without which a word is too short to be told from its neighbours: 200 ms. */
 const LEAST_FRAMES = 10;
-/** What another speaker's cost counts against the learner's. */
-const ANOTHERS_SHARE = 0.5;
-/** By how much more than the other words a word must cost, as a share of `scale`, to be worth saying again. */
-const CLEARLY_WORSE = 0.12;
+/** Compared frames by the worst of which a word is judged: 160 ms, a syllable. */
+const WINDOW = 8;
+/** What haste weighs: who leaves a word out has no time left for it. */
+const HASTE_WEIGHT = 0.3;
+/** No word counts as said faster than so many times. */
+const FASTEST = 10;
+/** By how much more than the other words a word must be unlike the recording to be worth saying again. */
+const CLEARLY_WORSE = 0.22;
 /** What that excess weighs in the word's score: single words vary more than sentences do. */
-const WEIGHT = 0.4;
+const WEIGHT = 0.5;
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+const sumOf = (values: Float32Array): number => values.reduce((sum, value) => sum + value, 0);
 
-type Costs = readonly (number | undefined)[];
+/** How the attempt lies upon the reference, frame by frame of the reference. */
+interface Laid {
+  readonly places: Float32Array;
+  readonly costs: Float32Array;
+  /** What each frame costs where the sentence was not said: in the mean of the decoys. */
+  readonly otherCosts: Float32Array;
+}
 
-/** What the frames of each word cost in the mean; undefined for a word that is too short. */
-const costsOf = (rendering: Features, { reference, spoken, spans }: TimedReference): Costs => {
-  const matches = alignment(rendering, reference);
-  return spans.map(({ start, end }) => {
-    const inside = matches.filter((match) => {
-      const second = (spoken[match.reference] ?? 0) / FRAME_RATE;
-      return second >= start && second < end;
+const laidOf = ({ attempt, reference }: TimedReference): Laid => {
+  const decoys = decoysOf(reference);
+  const otherCosts = new Float32Array(reference.count);
+  for (const { sound, frames } of decoys) {
+    const { costs } = laidOnto(alignment(attempt, sound), reference.count);
+    frames.forEach((frame, index) => {
+      otherCosts[frame] = (otherCosts[frame] ?? 0) + (costs[index] ?? 0);
     });
-    const frames = new Set(inside.map((match) => match.reference)).size;
-    return frames < LEAST_FRAMES ? undefined : mean(inside.map(({ cost }) => cost));
-  });
+  }
+  return {
+    ...laidOnto(alignment(attempt, reference), reference.count),
+    otherCosts: otherCosts.map((sum) => sum / decoys.length),
+  };
 };
 
-/** How much more than the sentence's other words each costs, as a share of the scale; undefined where nobody can tell. */
-const excessesOf = (timed: TimedReference): Costs => {
-  const usual = timed.another === undefined ? [] : costsOf(timed.another, timed);
-  const costs = costsOf(timed.attempt, timed).map((cost, index) =>
-    cost === undefined ? undefined : cost - ANOTHERS_SHARE * (usual[index] ?? 0),
+/** How unlike the recording the worst syllable of some frames is: 1 where it might as well be any other. */
+const worstOf = ({ costs, otherCosts }: Laid, from: number, to: number): number =>
+  Math.max(
+    ...Array.from({ length: to - from - WINDOW + 1 }, (_, index) => {
+      const [first, last] = [from + index, from + index + WINDOW];
+      return sumOf(costs.subarray(first, last)) / Math.max(1e-3, sumOf(otherCosts.subarray(first, last)));
+    }),
   );
-  return costs.map((cost, index) => {
-    const others = costs.flatMap((other, at) => (at === index || other === undefined ? [] : [other]));
-    return cost === undefined || others.length === 0 ? undefined : (cost - mean(others)) / timed.scale;
+
+/** How much faster than the whole some frames were said (natural logarithm); 0 where they were not. */
+const hasteOf = ({ places }: Laid, from: number, to: number, usual: number): number => {
+  const tempo = ((places[to - 1] ?? 0) - (places[from] ?? 0)) / (to - from) / usual;
+  return Math.max(0, -Math.log(Math.max(1 / FASTEST, tempo)));
+};
+
+/** How much more unlike the recording than the sentence's other words each is; undefined where nobody can tell. */
+const excessesOf = (timed: TimedReference): readonly (number | undefined)[] => {
+  const { attempt, reference, spoken, spans } = timed;
+  const laid = laidOf(timed);
+  const frameAt = (second: number): number => {
+    const at = spoken.findIndex((frame) => frame / FRAME_RATE >= second);
+    return at < 0 ? reference.count : at;
+  };
+  const words = spans.map(({ start, end }) => {
+    const [from, to] = [frameAt(start), frameAt(end)];
+    if (to - from < LEAST_FRAMES) return undefined;
+    return worstOf(laid, from, to) + HASTE_WEIGHT * hasteOf(laid, from, to, attempt.count / reference.count);
+  });
+  return words.map((word, index) => {
+    const others = words.flatMap((other, at) => (at === index || other === undefined ? [] : [other]));
+    return word === undefined || others.length === 0 ? undefined : word - mean(others);
   });
 };
 

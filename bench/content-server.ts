@@ -21,8 +21,8 @@ export interface ServerFigures {
   readonly megabytes: number;
 }
 
-/** A project's folder that has the server's own sources, other courses, and all else by links. */
-const withCourses = async (root: string, content: string): Promise<void> => {
+/** Makes a project's folder that has the server's own sources, other courses, and all else by links. */
+export const withCourses = async (root: string, content: string): Promise<void> => {
   await mkdir(join(root, 'dist'), { recursive: true });
   await cp(join(SERVER, 'src'), join(root, SERVER, 'src'), { recursive: true });
   const beside = ['package.json', 'migrations', 'node_modules'].map((name) => join(SERVER, name));

@@ -18,6 +18,7 @@ import {
   type UnitEntry,
   type UnitStructure,
   type UnitTexts,
+  type WholeCourse,
 } from '@parlance/domain';
 import { grammarFor, tablesFor } from '@parlance/languages';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -97,16 +98,13 @@ const unitsOf = (learn: string, explain: string): readonly LoadedUnit[] => {
 };
 
 const readUnits = (learn: string, explain: string): readonly LoadedUnit[] => {
-  const units: LoadedUnit[] = [];
-  let name = parsed<ContentIndex>('index.json').courses[learn]?.manifest;
-  while (name !== undefined) {
-    const part = parsed<CourseManifest>(name);
-    const texts = parsed<CourseTexts>(part.texts[explain]);
-    for (const entry of part.units)
-      if (entry.kind === 'normal') units.push(loadUnit(learn, explain, entry, texts.files));
-    name = part.next;
-  }
-  return units;
+  const first = parsed<CourseManifest>(parsed<ContentIndex>('index.json').courses[learn]?.manifest);
+  const further = first.whole === undefined ? [] : parsed<WholeCourse>(first.whole).parts;
+  return [first, ...further.map(({ manifest }) => parsed<CourseManifest>(manifest))].flatMap((part) => {
+    const { files } = parsed<CourseTexts>(part.texts[explain]);
+    const normal = part.units.filter(({ kind }) => kind === 'normal');
+    return normal.map((entry) => loadUnit(learn, explain, entry, files));
+  });
 };
 
 const settingOf = (learn: string): Omit<LessonPlanning, keyof Material | 'seed'> => ({

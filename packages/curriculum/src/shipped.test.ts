@@ -2,7 +2,14 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import type { ContentIndex, CourseManifest, CourseTexts, LessonEntry, LessonTexts } from '@parlance/domain';
+import type {
+  ContentIndex,
+  CourseManifest,
+  CourseTexts,
+  LessonEntry,
+  LessonTexts,
+  WholeCourse,
+} from '@parlance/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkRecordings } from './check/recordings.ts';
 import { checkFiles, compile } from './compile.ts';
@@ -37,14 +44,11 @@ const brotliBytes = (name: string): number => brotliCompressSync(files.get(name)
 
 /** The parts of a course. */
 const partsOf = (learn: string): CourseManifest[] => {
-  const parts: CourseManifest[] = [];
-  let name = parsed<ContentIndex>('index.json').courses[learn]?.manifest;
-  while (name !== undefined) {
-    const part = parsed<CourseManifest>(name);
-    parts.push(part);
-    name = part.next;
-  }
-  return parts;
+  const name = parsed<ContentIndex>('index.json').courses[learn]?.manifest;
+  if (name === undefined) return [];
+  const first = parsed<CourseManifest>(name);
+  const further = first.whole === undefined ? [] : parsed<WholeCourse>(first.whole).parts;
+  return [first, ...further.map(({ manifest }) => parsed<CourseManifest>(manifest))];
 };
 
 const lessonsOf = (learn: string): readonly LessonEntry[] =>

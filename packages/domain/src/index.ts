@@ -19,6 +19,7 @@ export type {
   CourseOutline,
   CourseTexts,
   DialogueLine,
+  FurtherPart,
   Item,
   ItemId,
   ItemText,
@@ -29,6 +30,8 @@ export type {
   Level,
   LexiconFiles,
   LexiconParts,
+  OutlinedLesson,
+  OutlinedUnit,
   PartOfSpeech,
   Recording,
   SpeakerPrefix,
@@ -39,6 +42,7 @@ export type {
   UnitStructure,
   UnitTexts,
   Voice,
+  WholeCourse,
   WordId,
 } from './course/model.ts';
 export {

@@ -6,6 +6,7 @@ export { useKeptAppeals } from './appeals/send-kept.ts';
 export { useAppeal } from './appeals/use-appeal.ts';
 export type { Loaded } from './content/cache.ts';
 export { type Course, findLesson } from './content/course.ts';
+export type { CourseInParts } from './content/course-in-parts.ts';
 export { ContentMissing, recordingUrl } from './content/files.ts';
 export { type Tips, useTips } from './content/grammar.ts';
 export { useCourse } from './content/hooks.ts';
@@ -17,6 +18,7 @@ export { keepRecordings, loadStage, type StageMaterial, type WantedStage } from 
 export { loadTables } from './content/tables.ts';
 export type { Unit } from './content/unit.ts';
 export { type UnitOutline, useUnitOutline } from './content/unit-outline.ts';
+export { useCourseInParts } from './content/use-course-in-parts.ts';
 export { useLexicon } from './content/use-lexicon.ts';
 export { useUnit } from './content/use-unit.ts';
 export { loadSample, loadTranslations, type Translation } from './content/vocabulary.ts';

@@ -1,5 +1,14 @@
 /** Course maps: the units of a course, in parts. */
-import type { ContentIndex, CourseManifest, CourseTexts, LanguageCode, UnitEntry } from '@parlance/domain';
+import type {
+  ContentIndex,
+  CourseManifest,
+  CourseTexts,
+  FurtherPart,
+  LanguageCode,
+  OutlinedUnit,
+  UnitEntry,
+  WholeCourse,
+} from '@parlance/domain';
 import type { Put } from './names.ts';
 import type { Languages, WrittenUnit } from './unit.ts';
 
@@ -55,17 +64,30 @@ export type WrittenParts = Part[];
 const isSame = (part: Part | undefined, units: readonly WrittenUnit[]): part is Part =>
   part?.units.length === units.length && units.every((unit, index) => unit === part.units[index]);
 
-/** Writes the parts from the last to the first, since each names the one after it. */
-const writeManifest = (put: Put, learn: LanguageCode, parts: readonly Part[]): string =>
-  parts.reduceRight((next, { units, texts }) => {
-    const manifest: CourseManifest = {
-      learn,
-      units: units.flatMap((unit) => entriesOf(unit, learn)),
-      texts,
-      ...(next !== '' && { next }),
-    };
-    return put(`courses/${learn}`, manifest);
-  }, '');
+const outlined = ({ id, kind, free, level, lessons }: UnitEntry): OutlinedUnit => ({
+  ...{ id, kind, free },
+  ...(level !== undefined && { level }),
+  lessons: lessons.map((lesson) => ({ id: lesson.id, minutes: lesson.minutes })),
+});
+
+/** Writes the parts of a course, and where it has several, the whole in outline, which the first one names. */
+const writeManifest = (put: Put, learn: LanguageCode, parts: readonly Part[]): string => {
+  const manifests = parts.map(({ units, texts }): CourseManifest => {
+    const entries = units.flatMap((unit) => entriesOf(unit, learn));
+    return { learn, units: entries, texts };
+  });
+  const [first = { learn, units: [], texts: {} }, ...others] = manifests;
+  if (others.length === 0) return put(`courses/${learn}`, first);
+  let from = first.units.length;
+  const further = others.map((manifest): FurtherPart => {
+    const part = { from, manifest: put(`courses/${learn}`, manifest) };
+    from += manifest.units.length;
+    return part;
+  });
+  const units = manifests.flatMap((manifest) => manifest.units.map(outlined));
+  const whole: WholeCourse = { learn, units, parts: further };
+  return put(`courses/${learn}`, { ...first, whole: put(`courses/${learn}.whole`, whole) });
+};
 
 /** Writes the map of each course. @param last what was written before, and from here on what was written now */
 export const writeCourses = (

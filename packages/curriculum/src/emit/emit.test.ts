@@ -1,4 +1,4 @@
-import type { ContentIndex, CourseManifest, CourseTexts } from '@parlance/domain';
+import type { ContentIndex, CourseManifest, CourseTexts, WholeCourse } from '@parlance/domain';
 import { describe, expect, it } from 'vitest';
 import { compile } from '../compile.ts';
 import { changed, plainTools, wholeExample } from '../fixtures/tools.ts';
@@ -93,7 +93,7 @@ describe('emitted files', () => {
     expect(after.get('index.json')).not.toBe(before.get('index.json'));
   });
 
-  it('cut a long course into parts, the first of at most 15 KB, each naming the next', async () => {
+  it('cut a long course into parts, the first of at most 15 KB, and outline the whole', async () => {
     const { sources } = readSources(await wholeExample());
     const corpus = linkSources(sources, () => undefined, plainTools);
     const [unit] = corpus.units;
@@ -104,17 +104,28 @@ describe('emitted files', () => {
       structure: { ...unit.structure, id: `corner-${index}` },
     }));
     const files = emit({ ...corpus, units });
-    const seen: string[] = [];
-    let name: string | undefined = parsed<ContentIndex>(files, 'index.json').courses.es?.manifest;
-    let parts = 0;
-    while (name !== undefined) {
-      const part: CourseManifest = parsed(files, name);
-      expect(Buffer.byteLength(files.get(name) ?? '')).toBeLessThanOrEqual(parts === 0 ? 15_000 : 42_000);
-      seen.push(...part.units.map(({ id }) => id));
-      name = part.next;
-      parts += 1;
-    }
-    expect(parts).toBeGreaterThan(2);
-    expect(seen).toEqual(units.map(({ id }) => id));
+    const name = parsed<ContentIndex>(files, 'index.json').courses.es?.manifest;
+    const first = parsed<CourseManifest>(files, name);
+    const whole = parsed<WholeCourse>(files, first.whole);
+    const further = whole.parts.map(({ manifest }) => parsed<CourseManifest>(files, manifest));
+    expect(Buffer.byteLength(files.get(name ?? '') ?? '')).toBeLessThanOrEqual(15_000);
+    for (const { manifest } of whole.parts) expect(Buffer.byteLength(files.get(manifest) ?? '')).toBeLessThan(42_000);
+    expect(whole.parts.length).toBeGreaterThan(1);
+    expect(whole.units.map(({ id }) => id)).toEqual(units.map(({ id }) => id));
+    expect(whole.parts.map(({ from }) => whole.units[from]?.id)).toEqual(further.map((part) => part.units[0]?.id));
+    expect([first, ...further].flatMap((part) => part.units)).toMatchObject(whole.units);
+  });
+
+  it('change one part of a long course where one unit changed, and leave the others', async () => {
+    const { sources } = readSources(await wholeExample());
+    const corpus = linkSources(sources, () => undefined, plainTools);
+    const units = (free: boolean) =>
+      Array.from({ length: 400 }, (_, index) =>
+        corpus.units.map((unit) => ({ ...unit, id: `corner-${index}`, free: free && index === 399 })),
+      ).flat();
+    const [before, after] = [false, true].map((free) => emit({ ...corpus, units: units(free) }));
+    const spanish = [...(after?.keys() ?? [])].filter((name) => name.startsWith('courses/es.') && !before?.has(name));
+    // The last part, the outline, and the first part, which names it.
+    expect(spanish).toHaveLength(3);
   });
 });

@@ -137,14 +137,18 @@ export interface UnitTexts {
   readonly items: Readonly<Record<ItemId, ItemText>>;
 }
 
-/** A lesson as the course map shows it. `structure` and `target` are names below `/content/`. */
-export interface LessonEntry {
+/** A lesson as far as the way through a course needs it. */
+export interface OutlinedLesson {
   readonly id: LessonId;
+  /** Estimated length in minutes, under 10. */
+  readonly minutes: number;
+}
+
+/** A lesson as the course map shows it. `structure` and `target` are names below `/content/`. */
+export interface LessonEntry extends OutlinedLesson {
   /** New words of each learn language (counts what `only` leaves). */
   readonly wordCount: number;
   readonly words: readonly WordId[];
-  /** Estimated length in minutes, under 10. */
-  readonly minutes: number;
   readonly structure: string;
   /** Its texts in the language that is learned, with sound and all: `lessons/<id>.<learn>.target.<hash>.json`. */
   readonly target: string;
@@ -153,16 +157,21 @@ export interface LessonEntry {
 /** What a unit asks of a learner, after the Common European Framework: `A1+` is its upper half. */
 export type Level = 'A1' | 'A1+' | 'A2';
 
-/** A unit as the course map shows it. */
-export interface UnitEntry {
+/** A unit as far as the way through a course needs it. */
+export interface OutlinedUnit {
   readonly id: UnitId;
   readonly kind: 'normal' | 'testOut';
-  /** The picture of its situation: name of a drawn scene, e.g. `cafe`. */
-  readonly scene: string;
   /** Whether it is open without a membership. */
   readonly free: boolean;
-  readonly lessons: readonly LessonEntry[];
+  readonly lessons: readonly OutlinedLesson[];
   readonly level?: Level;
+}
+
+/** A unit as the course map shows it. */
+export interface UnitEntry extends OutlinedUnit {
+  /** The picture of its situation: name of a drawn scene, e.g. `cafe`. */
+  readonly scene: string;
+  readonly lessons: readonly LessonEntry[];
   /** File of its `UnitStructure`, and of its texts in the language that is learned; test-outs have none. */
   readonly structure?: string;
   readonly target?: string;
@@ -171,15 +180,29 @@ export interface UnitEntry {
 /** The units of a course in order. */
 export interface CourseOutline {
   readonly learn: LanguageCode;
-  readonly units: readonly UnitEntry[];
+  readonly units: readonly OutlinedUnit[];
 }
 
 /** `courses/<learn>.<hash>.json`: one course, or a part of it; the first is at most 15 KB. */
 export interface CourseManifest extends CourseOutline {
+  readonly units: readonly UnitEntry[];
   /** File of the part's `CourseTexts` by language; all courses share them. */
   readonly texts: Readonly<Record<LanguageCode, string>>;
-  /** Name of the next part, where the course is long. */
-  readonly next?: string;
+  /** In the first part of a long course, the file of its `WholeCourse`. */
+  readonly whole?: string;
+}
+
+/** `courses/<learn>.whole.<hash>.json`: every unit of a long course in outline, and where the parts behind the first lie. */
+export interface WholeCourse extends CourseOutline {
+  readonly parts: readonly FurtherPart[];
+}
+
+/** A part behind the first. */
+export interface FurtherPart {
+  /** Place of its first unit in the whole course, 0-based; it reaches to the next part. */
+  readonly from: number;
+  /** File of its `CourseManifest`. */
+  readonly manifest: string;
 }
 
 /** `courses/<part>.<language>.<hash>.json`: titles of a part's units and lessons in one language, and where their texts lie. */

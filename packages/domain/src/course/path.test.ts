@@ -1,10 +1,10 @@
 import { unitEntry as unit } from '@parlance/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CourseOutline, UnitEntry } from './model.ts';
+import type { CourseOutline, OutlinedUnit } from './model.ts';
 import { type CourseProgress, cursorOf, nextLesson, pathOf, testOutLessons } from './path.ts';
 
-const course = (...units: UnitEntry[]): CourseOutline => ({ learn: 'es', units });
+const course = (...units: OutlinedUnit[]): CourseOutline => ({ learn: 'es', units });
 
 const manifest = course(unit('cafe', 2), unit('market', 1), unit('jump', 1, 'testOut'), unit('train', 2));
 

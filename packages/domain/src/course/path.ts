@@ -1,10 +1,10 @@
 /** The way through a course: its lessons in order, where a learner stands, what comes next (rules §2). */
-import type { CourseOutline, LessonEntry, LessonId, UnitEntry, UnitId } from './model.ts';
+import type { CourseOutline, LessonId, OutlinedLesson, OutlinedUnit, UnitId } from './model.ts';
 
 /** A lesson and its place. Test-out units are off the path: later units open by lessons alone. */
 export interface PathLesson {
-  readonly unit: UnitEntry;
-  readonly entry: LessonEntry;
+  readonly unit: OutlinedUnit;
+  readonly entry: OutlinedLesson;
   /** 0-based place in the unit. */
   readonly position: number;
 }
@@ -25,7 +25,7 @@ export interface CourseProgress {
   readonly written: (unit: UnitId) => number | null;
 }
 
-const ofUnit = (unit: UnitEntry): readonly PathLesson[] =>
+const ofUnit = (unit: OutlinedUnit): readonly PathLesson[] =>
   unit.lessons.map((entry, position) => ({ unit, entry, position }));
 
 /** All lessons of the normal units, in the order they open. */
@@ -60,7 +60,7 @@ export interface SparedWork {
 const NOTHING_SPARED: SparedWork = { units: 0, lessons: 0, minutes: 0 };
 
 /** Adds what is not done of a unit; test-outs have no lessons of their own to spare. */
-const sparedWith = (sum: SparedWork, unit: UnitEntry | undefined, progress: CourseProgress): SparedWork => {
+const sparedWith = (sum: SparedWork, unit: OutlinedUnit | undefined, progress: CourseProgress): SparedWork => {
   if (unit?.kind !== 'normal') return sum;
   const open = unit.lessons.filter(({ id }) => progress.stars(id) === 0);
   return {

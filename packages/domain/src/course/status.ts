@@ -1,5 +1,5 @@
 /** What the course map shows: stars, what is open, and why the rest is not (rules §2). */
-import type { CourseOutline, LessonId, UnitEntry, UnitId } from './model.ts';
+import type { CourseOutline, LessonId, OutlinedUnit, UnitId } from './model.ts';
 import { type CourseProgress, cursorIndex, pathOf } from './path.ts';
 
 /**
@@ -23,7 +23,7 @@ export interface LessonStatus {
 /** A unit on the map. A test-out unit is done when it was passed, and never locked by order. */
 export interface UnitStatus {
   readonly id: UnitId;
-  readonly kind: UnitEntry['kind'];
+  readonly kind: OutlinedUnit['kind'];
   readonly lessons: readonly LessonStatus[];
   readonly done: boolean;
   /** `null`: open. */
@@ -42,14 +42,14 @@ export interface CourseStatus {
 
 interface Judging {
   readonly progress: CourseProgress;
-  readonly isOpen: (unit: UnitEntry) => boolean;
+  readonly isOpen: (unit: OutlinedUnit) => boolean;
   /** Lessons that the order of the course has opened. */
   readonly reached: ReadonlySet<LessonId>;
 }
 
 const starsOf = (stars: number): LessonStatus['stars'] => (stars >= 3 ? 3 : stars >= 2 ? 2 : stars >= 1 ? 1 : 0);
 
-const unitLock = (unit: UnitEntry, before: UnitEntry | undefined, judging: Judging): UnitLock | null => {
+const unitLock = (unit: OutlinedUnit, before: OutlinedUnit | undefined, judging: Judging): UnitLock | null => {
   const first = unit.lessons[0];
   const isReached = unit.kind === 'testOut' || first === undefined || judging.reached.has(first.id);
   if (isReached) return judging.isOpen(unit) ? null : 'membership';
@@ -61,7 +61,7 @@ const lessonStatus = (lesson: LessonId, lock: LockReason | null, { progress }: J
   return { id: lesson, stars, done: stars > 0, lock };
 };
 
-const unitStatus = (unit: UnitEntry, before: UnitEntry | undefined, judging: Judging): UnitStatus => {
+const unitStatus = (unit: OutlinedUnit, before: OutlinedUnit | undefined, judging: Judging): UnitStatus => {
   const lock = unitLock(unit, before, judging);
   const isNormal = unit.kind === 'normal';
   const lessons = unit.lessons.map(({ id }) => {
@@ -79,7 +79,7 @@ const unitStatus = (unit: UnitEntry, before: UnitEntry | undefined, judging: Jud
 export const courseStatus = (
   manifest: CourseOutline,
   progress: CourseProgress,
-  isOpen: (unit: UnitEntry) => boolean,
+  isOpen: (unit: OutlinedUnit) => boolean,
 ): CourseStatus => {
   const path = pathOf(manifest);
   const cursor = cursorIndex(path, progress);

@@ -1,4 +1,4 @@
-import type { ContentIndex, CourseManifest, CourseOutline, LanguageCode, UnitEntry } from '@parlance/domain';
+import type { ContentIndex, CourseManifest, CourseOutline, LanguageCode, WholeCourse } from '@parlance/domain';
 import type { ContentFiles } from '../site/index.ts';
 
 /** The whole course of a learn language; one without units where none is compiled. */
@@ -22,16 +22,13 @@ export const coursesIn = ({ text, version }: Texts): CourseOf => {
   };
 };
 
-/** Every part of a course, one after the other. */
-const unitsOf = (learn: LanguageCode, text: Texts['text']): readonly UnitEntry[] => {
+/** Every unit of a course; a long one has them all in its outline. */
+const unitsOf = (learn: LanguageCode, text: Texts['text']): CourseOutline['units'] => {
   const { courses = {} } = parsed<Partial<ContentIndex>>(text('index.json')) ?? {};
-  const units: UnitEntry[] = [];
-  for (let name = courses[learn]?.manifest; name !== undefined; ) {
-    const part = parsed<CourseManifest>(text(name));
-    units.push(...(part?.units ?? []));
-    name = part?.next;
-  }
-  return units;
+  const name = courses[learn]?.manifest;
+  const first = name === undefined ? undefined : parsed<CourseManifest>(text(name));
+  const whole = first?.whole === undefined ? first : parsed<WholeCourse>(text(first.whole));
+  return whole?.units ?? [];
 };
 
 /** The compiler's own files: nobody else writes there. */

@@ -12,17 +12,22 @@ import { openShortTokens } from '../../platform/short-token.ts';
 import { createTestDependencies, type TestDependencies } from '../../testing.ts';
 import { siteFolders } from '../site/index.ts';
 
-/** A Spanish course in two parts; the other courses have no units. */
+/** A Spanish course in two parts, as far as the server reads it; the other courses have no units. */
 const writeCourse = async (): Promise<string> => {
   const root = await mkdtemp(join(tmpdir(), 'parlance-realtime-'));
   const content = join(root, 'dist/content');
   await mkdir(join(content, 'courses'), { recursive: true });
-  const first = { learn: 'es', units: [unitEntry('cafe', 2), unitEntry('market', 1)], next: 'courses/es.2.json' };
-  const second = { learn: 'es', units: [unitEntry('jump', 0, 'testOut'), unitEntry('train', 2)] };
+  const first = { learn: 'es', units: [unitEntry('cafe', 2)], whole: 'courses/es.whole.json' };
+  const further = [unitEntry('market', 1), unitEntry('jump', 0, 'testOut'), unitEntry('train', 2)];
+  const whole = {
+    learn: 'es',
+    units: [...first.units, ...further],
+    parts: [{ from: 1, manifest: 'courses/es.2.json' }],
+  };
   const index = { version: '1', courses: { es: { manifest: 'courses/es.1.json', texts: {} } } };
   await writeFile(join(content, 'index.json'), JSON.stringify(index));
   await writeFile(join(content, 'courses/es.1.json'), JSON.stringify(first));
-  await writeFile(join(content, 'courses/es.2.json'), JSON.stringify(second));
+  await writeFile(join(content, 'courses/es.whole.json'), JSON.stringify(whole));
   return root;
 };
 

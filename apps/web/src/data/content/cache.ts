@@ -14,10 +14,13 @@ export interface Entry<T> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
+/** Loads something; what grows after it has come is given to `renew`. */
+export type Load<T> = (renew: (value: T) => void) => Promise<T>;
+
 /** The entries of a page. */
 export interface ContentCache {
   /** The entry `name`. `load` is called for its first reader; a name stands for one type and one thing. */
-  readonly entry: <T>(name: string, load: () => Promise<T>) => Entry<T>;
+  readonly entry: <T>(name: string, load: Load<T>) => Entry<T>;
 }
 
 /** On its way: the same object always, for screens compare by identity. */
@@ -26,7 +29,7 @@ export const LOADING = { state: 'loading' } as const;
 const codeOf = (thrown: unknown): ContentMissing['code'] =>
   thrown instanceof ContentMissing ? thrown.code : 'content-unavailable';
 
-const createEntry = <T>(load: () => Promise<T>): Entry<T> => {
+const createEntry = <T>(load: Load<T>): Entry<T> => {
   const listeners = new Set<() => void>();
   let current: Loaded<T> | undefined;
   const become = (next: Loaded<T>): void => {
@@ -36,10 +39,8 @@ const createEntry = <T>(load: () => Promise<T>): Entry<T> => {
   const begin = (): void => {
     if (current !== undefined && current.state !== 'failed') return;
     become(LOADING);
-    load().then(
-      (value) => become({ state: 'ready', value }),
-      (thrown: unknown) => become({ state: 'failed', code: codeOf(thrown), retry: begin }),
-    );
+    const arrive = (value: T): void => become({ state: 'ready', value });
+    load(arrive).then(arrive, (thrown: unknown) => become({ state: 'failed', code: codeOf(thrown), retry: begin }));
   };
   return {
     current: () => current ?? LOADING,
@@ -55,7 +56,7 @@ const createEntry = <T>(load: () => Promise<T>): Entry<T> => {
 export const createContentCache = (): ContentCache => {
   const entries = new Map<string, Entry<unknown>>();
   return {
-    entry: <T>(name: string, load: () => Promise<T>) => {
+    entry: <T>(name: string, load: Load<T>) => {
       const entry = (entries.get(name) as Entry<T> | undefined) ?? createEntry(load);
       entries.set(name, entry);
       return entry;

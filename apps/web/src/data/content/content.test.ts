@@ -8,7 +8,7 @@ import type {
 } from '@parlance/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { preload } from '../../platform/index.ts';
-import { loadCourse } from './course.ts';
+import { loadCourse } from './course-in-parts.ts';
 import { recordingsOf } from './files.ts';
 import { loadLesson } from './lesson.ts';
 import { loadLexicon } from './lexicon.ts';
@@ -211,7 +211,12 @@ describe('a course', () => {
     };
     serve({
       ...files(),
-      'courses/es.1.json': { ...manifest, next: 'courses/es-b.json' },
+      'courses/es.1.json': { ...manifest, whole: 'courses/es.whole.json' },
+      'courses/es.whole.json': {
+        learn: 'es',
+        units: [...manifest.units, ...second.units],
+        parts: [{ from: 1, manifest: 'courses/es-b.json' }],
+      },
       'courses/es-b.json': second,
       'courses/1.en.1.json': { ...english, units: { home: { title: 'At home', goal: 'Live there' } }, lessons: {} },
     });

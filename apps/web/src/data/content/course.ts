@@ -35,51 +35,55 @@ export interface Course {
 /** The language that stands in where a text is missing. */
 export const FALLBACK = 'en';
 
-/** A long course comes in parts; each names the next. */
-const loadParts = async (name: string): Promise<readonly CourseManifest[]> => {
-  const manifest = await loadFile<CourseManifest>(name);
-  const rest = manifest.next === undefined ? [] : await loadParts(manifest.next);
-  return [manifest, ...rest];
-};
-
-const over = (texts: CourseTexts, below: CourseTexts): CourseTexts => ({
-  language: texts.language,
-  units: { ...below.units, ...texts.units },
-  lessons: { ...below.lessons, ...texts.lessons },
-  files: { ...below.files, ...texts.files },
+/** The texts of parts in one: later ones hold. Each is gone through once, for there may be many. */
+const joined = (texts: readonly CourseTexts[], language: LanguageCode): CourseTexts => ({
+  language: texts.at(-1)?.language ?? language,
+  units: Object.assign({}, ...texts.map(({ units }) => units)),
+  lessons: Object.assign({}, ...texts.map(({ lessons }) => lessons)),
+  files: Object.assign({}, ...texts.map(({ files }) => files)),
 });
 
-const loadPartTexts = async (files: PartFiles, language: LanguageCode): Promise<CourseTexts> => {
+/** Titles and files of a part in one language, English where there are none. Throws `ContentMissing`. */
+export const loadPartTexts = async (files: PartFiles, language: LanguageCode): Promise<CourseTexts> => {
   const file = files[language] ?? files[FALLBACK];
   if (file === undefined) throw new ContentMissing('content-unavailable', `titles in ${language}`);
   return loadFile<CourseTexts>(file);
 };
 
-/** Titles and files of all parts in one language. */
-const loadTexts = async (parts: readonly PartFiles[], language: LanguageCode): Promise<CourseTexts> => {
-  const texts = await Promise.all(parts.map((files) => loadPartTexts(files, language)));
-  return texts.reduce((whole, part) => over(part, whole), { language, units: {}, lessons: {}, files: {} });
-};
+/** Units of a course, with their titles and files in one language. */
+export interface CoursePart {
+  readonly units: readonly UnitEntry[];
+  readonly files: PartFiles;
+  readonly texts: CourseTexts;
+}
 
-const courseOf = async (index: ContentIndex, learn: LanguageCode, language: LanguageCode): Promise<Course> => {
-  const entry = index.courses[learn];
+/** A course of an index that consists of these parts. */
+export const courseOf = (
+  { lexicon, grammar, alphabets, reviews }: ContentIndex,
+  [learn, language]: readonly [LanguageCode, LanguageCode],
+  parts: readonly CoursePart[],
+): Course => ({
+  ...{ learn, lexicon, alphabets, reviews },
+  grammar: grammar[learn],
+  units: parts.flatMap(({ units }) => units),
+  parts: parts.map(({ files }) => files),
+  texts: joined(
+    parts.map(({ texts }) => texts),
+    language,
+  ),
+});
+
+/** File of the first part of a course. Throws `ContentMissing`. */
+export const firstPartOf = ({ courses }: ContentIndex, learn: LanguageCode): string => {
+  const entry = courses[learn];
   if (entry === undefined) throw new ContentMissing('content-unavailable', `course ${learn}`);
-  const manifests = await loadParts(entry.manifest);
-  const parts = manifests.map(({ texts }) => texts);
-  return {
-    learn,
-    units: manifests.flatMap((manifest) => manifest.units),
-    parts,
-    lexicon: index.lexicon,
-    grammar: index.grammar[learn],
-    alphabets: index.alphabets,
-    reviews: index.reviews,
-    texts: await loadTexts(parts, language),
-  };
+  return entry.manifest;
 };
 
 /** The file with the texts of a lesson or unit in a language, English where there is none. */
 export const textFileOf = async (course: Course, id: LessonId, language: LanguageCode): Promise<string> => {
+  const known = course.texts.language === language ? course.texts.files[id] : undefined;
+  if (known !== undefined && known !== '') return known;
   for (const files of course.parts) {
     const file = (await loadPartTexts(files, language)).files[id];
     if (file !== undefined && file !== '') return file;
@@ -94,20 +98,20 @@ const renew = async (before: ContentIndex | undefined, now: ContentIndex): Promi
   void import('./prune.ts').then(({ pruneFiles }) => pruneFiles(before, now)).catch(() => undefined);
 };
 
-/** The newest course that can be had, online or not. Throws `ContentMissing`. */
-export const loadCourse = async (learn: LanguageCode, language: LanguageCode): Promise<Course> => {
+/** Opens something by the newest index that can be had, online or not. Throws `ContentMissing`. */
+export const withIndex = async <T>(open: (index: ContentIndex) => Promise<T>): Promise<T> => {
   const kept = await keptIndex();
   const fresh = await freshIndex(kept === undefined ? PATIENCE.without : PATIENCE.withCopy);
   const index = fresh ?? kept;
   if (index === undefined) throw new ContentMissing('offline', 'index');
   try {
-    const course = await courseOf(index, learn, language);
+    const opened = await open(index);
     if (index === fresh && fresh.version !== kept?.version) await renew(kept, fresh);
-    return course;
+    return opened;
   } catch (thrown) {
     // The network went away between the new index and its files: what was there before still is.
     if (index !== fresh || kept === undefined) throw thrown;
-    return courseOf(kept, learn, language);
+    return open(kept);
   }
 };
 

@@ -2,7 +2,8 @@
 import type { LanguageCode } from '@parlance/domain';
 import { usePreference } from '../hooks.ts';
 import type { Loaded } from './cache.ts';
-import { type Course, loadCourse } from './course.ts';
+import type { Course } from './course.ts';
+import { loadCourse } from './course-in-parts.ts';
 import { useLoaded } from './use-loaded.ts';
 
 /** The course of a learn language with titles in `language`; both as preferred where not given. */

@@ -1,6 +1,6 @@
 import type { ContentIndex, CourseManifest, CourseTexts, LessonEntry, LessonTexts } from '@parlance/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadCourse } from './course.ts';
+import { loadCourse } from './course-in-parts.ts';
 import { pruneFiles } from './prune.ts';
 
 const course = (learn: string, version: number) => ({ manifest: `courses/${learn}.${version}.json` });
@@ -25,12 +25,12 @@ const lesson = (id: string, version: number): LessonEntry => ({
 const manifest = (
   learn: string,
   lessons: readonly LessonEntry[],
-  { version = 2, part = 0, next }: { readonly version?: number; readonly part?: number; readonly next?: string } = {},
+  { version = 2, part = 0, whole }: { readonly version?: number; readonly part?: number; readonly whole?: string } = {},
 ): CourseManifest => ({
   learn,
   units: [{ id: 'cafe', kind: 'normal', scene: 'cafe', free: true, lessons, structure: 'units/cafe.1.json' }],
   texts: Object.fromEntries(['es', 'en', 'de'].map((code) => [code, `courses/${part}.${code}.${version}.json`])),
-  ...(next !== undefined && { next }),
+  ...(whole !== undefined && { whole }),
 });
 
 /** Titles in a language, and the text files of these lessons by their version. */
@@ -53,7 +53,8 @@ const texts = (id: string, recording: string): LessonTexts => ({
 /** What the server has: the second version of a course of two parts. */
 const served: Readonly<Record<string, unknown>> = {
   'index.json': index(2),
-  'courses/es.2.json': manifest('es', [lesson('drinks', 2)], { next: 'courses/es-b.2.json' }),
+  'courses/es.2.json': manifest('es', [lesson('drinks', 2)], { whole: 'courses/es.whole.2.json' }),
+  'courses/es.whole.2.json': { learn: 'es', units: [], parts: [{ from: 1, manifest: 'courses/es-b.2.json' }] },
   'courses/es-b.2.json': manifest('es', [lesson('bill', 1)], { part: 1 }),
   'courses/0.es.2.json': titles('es', { drinks: 2 }),
   'courses/0.en.2.json': titles('en', { drinks: 1 }),
@@ -121,6 +122,7 @@ describe('clearing away what a new version of the content does not need', () => 
       'courses/1.es.2.json',
       'courses/es-b.2.json',
       'courses/es.2.json',
+      'courses/es.whole.2.json',
       'index.json',
       'lessons/bill.1.json',
       'lessons/bill.es.target.1.json',

@@ -8,19 +8,30 @@ import type {
   LexiconParts,
   UnitEntry,
   UnitTexts,
+  WholeCourse,
 } from '@parlance/domain';
 import { dropFiles, keptFile, keptUrls } from '../../platform/index.ts';
 import { contentUrl, INDEX, loadFile, recordingsOf } from './files.ts';
 
 const keptJson = async <T>(name: string): Promise<T | undefined> => (await keptFile(contentUrl(name)))?.json();
 
+interface NamedPart extends CourseManifest {
+  readonly name: string;
+}
+
 /** The parts of a course as far as they are kept, or where `load` fetches them, all. */
 const partsFrom = async (
   name: string | undefined,
-  load: (name: string) => Promise<CourseManifest | undefined>,
-): Promise<readonly (CourseManifest & { readonly name: string })[]> => {
-  const part = name === undefined ? undefined : await load(name);
-  return name === undefined || part === undefined ? [] : [{ ...part, name }, ...(await partsFrom(part.next, load))];
+  load: <T>(name: string) => Promise<T | undefined>,
+): Promise<readonly NamedPart[]> => {
+  const first = name === undefined ? undefined : await load<CourseManifest>(name);
+  if (name === undefined || first === undefined) return [];
+  const whole = first.whole === undefined ? undefined : await load<WholeCourse>(first.whole);
+  const further = (whole?.parts ?? []).map(async ({ manifest }): Promise<readonly NamedPart[]> => {
+    const part = await load<CourseManifest>(manifest);
+    return part === undefined ? [] : [{ ...part, name: manifest }];
+  });
+  return [{ ...first, name }, ...(await Promise.all(further)).flat()];
 };
 
 /** Languages whose texts are kept of these parts. */
@@ -34,15 +45,15 @@ const languagesKept = async (parts: readonly CourseManifest[]): Promise<readonly
 const filesOf = async (course: string, before: ContentIndex, now: ContentIndex): Promise<readonly string[]> => {
   const entry = now.courses[course];
   if (entry === undefined) return [];
-  const old = await partsFrom(before.courses[course]?.manifest, keptJson<CourseManifest>);
+  const old = await partsFrom(before.courses[course]?.manifest, keptJson);
   const isNew = (await keptFile(contentUrl(entry.manifest))) !== undefined;
   if (old.length === 0 && !isNew) return [];
-  const parts = await partsFrom(entry.manifest, loadFile<CourseManifest>);
+  const parts = await partsFrom(entry.manifest, loadFile);
   const languages = new Set([...(await languagesKept(old)), ...(await languagesKept(parts))]);
   const texts = parts.flatMap((part) => [...languages].flatMap((language) => part.texts[language] ?? []));
   const named = await Promise.all(texts.map((name) => loadFile<CourseTexts>(name)));
   return [
-    ...parts.flatMap(({ name, units }) => [name, ...units.flatMap(structuresOf)]),
+    ...parts.flatMap(({ name, whole = [], units }) => [name, whole, ...units.flatMap(structuresOf)].flat()),
     ...texts,
     ...named.flatMap(({ files }) => Object.values(files)),
     ...(await besideLessons(course, now, languages)),

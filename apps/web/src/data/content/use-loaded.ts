@@ -1,6 +1,6 @@
 /** Showing what the page's cache holds. */
 import { createContext, useContext, useState, useSyncExternalStore } from 'react';
-import { type ContentCache, createContentCache, type Entry, LOADING, type Loaded } from './cache.ts';
+import { type ContentCache, createContentCache, type Entry, LOADING, type Load, type Loaded } from './cache.ts';
 
 /** The page's cache; `ReplicaProvider` brings a new one. */
 export const ContentCacheContext = createContext<ContentCache>(createContentCache());
@@ -9,7 +9,7 @@ export const ContentCacheContext = createContext<ContentCache>(createContentCach
 export interface Wanted<T> {
   /** Says all that the value depends on. */
   readonly name: string;
-  readonly load: () => Promise<T>;
+  readonly load: Load<T>;
   /** Whether the value shown last may stay until the wanted one is there, or where it cannot be had. */
   readonly mayStay: (last: T) => boolean;
 }

@@ -1,6 +1,6 @@
 /** Words of a course with what they mean, for lists outside of lessons. */
 import type { ItemText, LanguageCode, WordId } from '@parlance/domain';
-import { loadCourse } from './course.ts';
+import { loadCourse } from './course-in-parts.ts';
 import { loadLesson } from './lesson.ts';
 import { loadLexiconTexts } from './lexicon.ts';
 

@@ -1,5 +1,5 @@
-import { type ReactNode, useRef } from 'react';
-import { type Course, useCourse } from '../../data/index.ts';
+import { type ReactNode, useCallback, useDeferredValue, useRef } from 'react';
+import { type CourseInParts, useCourseInParts } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { useSearchParams } from '../../navigation/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -7,16 +7,17 @@ import { EmptyState } from '../../ui/feedback.tsx';
 import { DownSign } from '../../ui/signs.tsx';
 import { LearnPicker } from '../languages/index.ts';
 import styles from './course-map.module.css';
-import { shownUnit } from './course-picture.ts';
+import { type CoursePicture, shownUnit, type UnitPicture } from './course-picture.ts';
 import { CourseFailed, MapSkeleton } from './map-states.tsx';
 import { UnitDetails } from './unit-details.tsx';
 import { LIST_ID, UnitList } from './unit-list.tsx';
 import { useCoursePicture } from './use-course-picture.ts';
+import { useParts } from './use-parts.ts';
 
 /** The course that is learned: its units, and the index of the one that is open. */
 export function CourseMap(): ReactNode {
   const t = useT('course');
-  const course = useCourse();
+  const course = useCourseInParts();
   return (
     <div className={styles.page}>
       <header className={styles.top}>
@@ -30,20 +31,39 @@ export function CourseMap(): ReactNode {
   );
 }
 
-function Units({ course }: { readonly course: Course }): ReactNode {
+interface UnitsProps {
+  readonly course: CourseInParts;
+}
+
+function Units({ course }: UnitsProps): ReactNode {
   const t = useT('course');
   const [search] = useSearchParams();
   const picture = useCoursePicture(course);
-  const { top, toTop } = useWayToUnit();
   const shown = shownUnit(picture.units, search.get('unit'));
-  const entry = course.units.find(({ id }) => id === shown?.id);
-  if (shown === undefined || entry === undefined) {
+  if (shown === undefined) {
     return (
       <EmptyState mood="reading" title={t('emptyTitle')} action={<ButtonLink to="/start">{t('toStart')}</ButtonLink>}>
         <p>{t('emptyText')}</p>
       </EmptyState>
     );
   }
+  return <Open course={course} picture={picture} shown={shown} />;
+}
+
+interface OpenProps extends UnitsProps {
+  readonly picture: CoursePicture;
+  readonly shown: UnitPicture;
+}
+
+/** The index of a unit and the list of all; where its part of the course is still to come, that comes first. */
+function Open({ course, picture, shown }: OpenProps): ReactNode {
+  const t = useT('course');
+  const { top, toTop } = useWayToUnit();
+  const entry = course.here.units.find(({ id }) => id === shown.id);
+  useParts(course, shown.id, entry !== undefined);
+  // A long list is drawn in pieces, between which the page answers.
+  const drawn = useDeferredValue(picture);
+  if (entry === undefined) return <Coming course={course} unit={shown} />;
   const isSingle = course.units.length === 1;
   return (
     <div className={styles.map} data-single={isSingle || undefined} ref={top} tabIndex={-1}>
@@ -54,11 +74,20 @@ function Units({ course }: { readonly course: Course }): ReactNode {
             <DownSign size={18} />
           </a>
         )}
-        <UnitDetails key={shown.id} course={course} picture={picture} unit={shown} entry={entry} />
+        <UnitDetails key={shown.id} course={course.here} picture={picture} unit={shown} entry={entry} />
       </div>
-      {!isSingle && <UnitList picture={picture} shown={shown} onChosen={toTop} />}
+      {!isSingle && <UnitList picture={drawn} shown={shown.id} want={course.want} onChosen={toTop} />}
     </div>
   );
+}
+
+interface ComingProps extends UnitsProps {
+  readonly unit: UnitPicture;
+}
+
+function Coming({ course: { want, trouble }, unit }: ComingProps): ReactNode {
+  const retry = useCallback(() => want([unit.id]), [want, unit.id]);
+  return trouble === undefined ? <MapSkeleton /> : <CourseFailed code={trouble} retry={retry} />;
 }
 
 /**
@@ -67,12 +96,12 @@ function Units({ course }: { readonly course: Course }): ReactNode {
  */
 const useWayToUnit = () => {
   const top = useRef<HTMLDivElement>(null);
-  const toTop = (): void => {
+  const toTop = useCallback((): void => {
     const map = top.current;
     const unitTop = map?.firstElementChild?.getBoundingClientRect().top ?? 0;
     if (map === null || unitTop >= 0) return;
     map.focus({ preventScroll: true });
     map.scrollIntoView({ block: 'start' });
-  };
+  }, []);
   return { top, toTop };
 };

@@ -1,13 +1,14 @@
 /** The course as the map draws it: a line for each unit and each test-out, under the levels they belong to. No React. */
 import {
+  type CourseOutline,
   type CourseStatus,
   type Level,
   type LockReason,
   type Membership,
+  type OutlinedUnit,
   type RoomLock,
   type SparedWork,
   testOutSpares,
-  type UnitEntry,
   type UnitId,
   type UnitStatus,
 } from '@parlance/domain';
@@ -24,15 +25,18 @@ export interface Lock {
   readonly testOut?: UnitId | undefined;
 }
 
+/** A course as far as it must have come to be drawn: the way through it, and the titles that are there. */
+export interface DrawnCourse extends CourseOutline, Pick<Course, 'texts'> {}
+
 /** A normal unit in the list. */
 export interface UnitPicture {
   readonly kind: 'normal';
   readonly id: UnitId;
   /** 1-based, counting normal units. */
   readonly number: number;
+  /** Empty while it is on its way, as is the goal. */
   readonly title: string;
   readonly goal: string;
-  readonly scene: string;
   readonly level: Level | undefined;
   /** Lessons done, and all of them. */
   readonly done: number;
@@ -86,22 +90,22 @@ export interface Looking {
 }
 
 /** Title of a unit; empty where the course has none. */
-export const titleOf = (course: Course, unit: UnitId): string => course.texts.units[unit]?.title ?? '';
+export const titleOf = (course: DrawnCourse, unit: UnitId): string => course.texts.units[unit]?.title ?? '';
 
 /** A unit of a course with how it stands and what comes before it. */
 interface Place {
-  readonly unit: UnitEntry;
+  readonly unit: OutlinedUnit;
   readonly stands: UnitStatus;
   /** The unit or test-out right before it. */
-  readonly previous: UnitEntry | undefined;
+  readonly previous: OutlinedUnit | undefined;
   /** The normal unit before it. */
-  readonly before: UnitEntry | undefined;
+  readonly before: OutlinedUnit | undefined;
   /** 1-based, counting normal units. */
   readonly number: number;
 }
 
-const placesOf = (course: Course, status: CourseStatus): readonly Place[] => {
-  let [before, number]: [UnitEntry | undefined, number] = [undefined, 0];
+const placesOf = (course: DrawnCourse, status: CourseStatus): readonly Place[] => {
+  let [before, number]: [OutlinedUnit | undefined, number] = [undefined, 0];
   return course.units.flatMap((unit, index) => {
     const stands = status.units[index];
     if (stands === undefined) return [];
@@ -112,7 +116,7 @@ const placesOf = (course: Course, status: CourseStatus): readonly Place[] => {
   });
 };
 
-const lockOf = (course: Course, { stands, previous, before }: Place): Lock | undefined => {
+const lockOf = (course: DrawnCourse, { stands, previous, before }: Place): Lock | undefined => {
   if (stands.lock === null) return undefined;
   return {
     reason: stands.lock,
@@ -123,14 +127,14 @@ const lockOf = (course: Course, { stands, previous, before }: Place): Lock | und
 };
 
 interface Drawing {
-  readonly course: Course;
+  readonly course: DrawnCourse;
   readonly view: View;
   readonly status: CourseStatus;
   readonly membership: Membership;
   readonly spares: ReadonlyMap<UnitId, SparedWork>;
 }
 
-const accessOf = ({ free }: UnitEntry, { sold, member }: Membership): UnitPicture['access'] => {
+const accessOf = ({ free }: OutlinedUnit, { sold, member }: Membership): UnitPicture['access'] => {
   if (!sold || member) return undefined;
   return free ? 'free' : 'member';
 };
@@ -144,7 +148,6 @@ const unitPicture = (place: Place, { course, status, membership }: Drawing): Uni
     number,
     title: titleOf(course, unit.id),
     goal: course.texts.units[unit.id]?.goal ?? '',
-    scene: unit.scene,
     level: unit.level,
     done: unit.lessons.length - left.length,
     total: unit.lessons.length,
@@ -190,7 +193,7 @@ const levelPicture = (entries: readonly MapEntry[]): LevelPicture => {
 };
 
 /** Draws a course as this learner finds it. */
-export const pictureOf = (course: Course, view: View, looking: Looking): CoursePicture => {
+export const pictureOf = (course: DrawnCourse, view: View, looking: Looking): CoursePicture => {
   const status = statusIn(view, course, looking);
   const spares = testOutSpares(course, courseProgress(view, course.learn));
   const drawing: Drawing = { course, view, status, spares, membership: membershipHere(looking) };

@@ -1,5 +1,6 @@
 /** A learner's progress in a course, read from the view. */
 import {
+  type CourseOutline,
   type CourseStatus,
   courseStatus,
   isUnitOpen,
@@ -11,7 +12,6 @@ import {
   type WordId,
 } from '@parlance/domain';
 import { courseProgress, type View, wordKey } from '@parlance/sync';
-import type { Course } from '../../data/index.ts';
 import { site } from '../../platform/index.ts';
 
 /** Whether memberships are sold here, and whether this learner has one. */
@@ -21,7 +21,11 @@ export const membershipHere = ({ isMember }: Pick<MembershipStatus, 'isMember'>)
 });
 
 /** The course as this learner finds it: where memberships are sold, members find all of it open. */
-export const statusIn = (view: View, course: Course, status: Pick<MembershipStatus, 'isMember'>): CourseStatus => {
+export const statusIn = (
+  view: View,
+  course: CourseOutline,
+  status: Pick<MembershipStatus, 'isMember'>,
+): CourseStatus => {
   const membership = membershipHere(status);
   return courseStatus(course, courseProgress(view, course.learn), (unit) => isUnitOpen(unit, membership));
 };

@@ -31,7 +31,7 @@ export function UnitDetails({ course, picture, unit, entry }: UnitDetailsProps):
   const index = useMemo(() => unitIndexOf(entry, { course, picture, view, now }), [entry, course, picture, view, now]);
   return (
     <article className={styles.unit} aria-labelledby={`unit-${unit.id}`}>
-      <UnitHead unit={unit} lessons={index.lessons} />
+      <UnitHead unit={unit} scene={entry.scene} lessons={index.lessons} />
       <div className={styles.play}>
         <Lessons unit={unit} lessons={index.lessons} />
         <Rooms course={course} unit={entry} picture={picture} />

@@ -12,17 +12,19 @@ import { useLockText } from './use-lock-text.ts';
 
 interface UnitHeadProps {
   readonly unit: UnitPicture;
+  /** Name of its drawn scene. */
+  readonly scene: string;
   readonly lessons: readonly LessonPicture[];
 }
 
 /** A unit's picture, what it is about, and how far it is done. */
-export function UnitHead({ unit, lessons }: UnitHeadProps): ReactNode {
+export function UnitHead({ unit, scene, lessons }: UnitHeadProps): ReactNode {
   const t = useT('course');
   const label = t('progress', { done: unit.done, total: unit.total });
   const left = unit.minutesLeft === 0 ? t('unitDone') : t('minutesLeft', { minutes: unit.minutesLeft });
   return (
     <header className={styles.head}>
-      <Scene className={styles.scene} name={unit.scene} />
+      <Scene className={styles.scene} name={scene} />
       <p className={styles.number}>
         <span>
           {t('unit', { number: unit.number })}

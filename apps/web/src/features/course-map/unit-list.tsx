@@ -1,46 +1,84 @@
-import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import type { UnitId } from '@parlance/domain';
+import { type CSSProperties, memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useT } from '../../i18n/index.ts';
-import { Link } from '../../navigation/index.ts';
-import { unitHref } from './addresses.ts';
-import type { CoursePicture, LevelPicture, UnitPicture } from './course-picture.ts';
-import { TestOutTicket } from './test-out-ticket.tsx';
+import type { CoursePicture, LevelPicture, MapEntry } from './course-picture.ts';
+import { Line } from './unit-line.tsx';
 import styles from './unit-list.module.css';
-import { useLockText } from './use-lock-text.ts';
 
 /** Where the list begins: a link leads there. */
 export const LIST_ID = 'units';
 
-interface UnitListProps {
-  readonly picture: CoursePicture;
-  readonly shown: UnitPicture;
+/** Lines of the list that are drawn together. */
+const BLOCK = 16;
+
+interface DrawnProps {
+  readonly shown: UnitId;
+  /** Fetches what is still to come of units. */
+  readonly want: (units: readonly UnitId[]) => void;
   readonly onChosen: () => void;
 }
 
+interface UnitListProps extends DrawnProps {
+  readonly picture: CoursePicture;
+}
+
 /** All units of a course under their levels, with the test-outs between them. */
-export function UnitList({ picture, shown, onChosen }: UnitListProps): ReactNode {
+export const UnitList = memo(function UnitList({ picture, ...drawn }: UnitListProps): ReactNode {
   const t = useT('course');
   const list = useRef<HTMLElement>(null);
-  useShownInSight(list, shown.id);
+  useShownInSight(list, drawn.shown);
   return (
     <nav id={LIST_ID} ref={list} className={styles.list} aria-label={t('units')} tabIndex={-1}>
       {picture.levels.map((level) => (
         <section key={level.from} className={styles.level}>
           {level.level !== undefined && <LevelHead level={level} name={level.level} />}
-          <ol>
-            {level.entries.map((entry) => (
-              <li key={entry.id}>
-                {entry.kind === 'testOut' ? (
-                  <TestOutTicket testOut={entry} />
-                ) : (
-                  <UnitLink unit={entry} isShown={entry.id === shown.id} onChosen={onChosen} />
-                )}
-              </li>
-            ))}
-          </ol>
+          {blocksOf(level.entries).map((entries) => (
+            <Block key={entries[0]?.id} entries={entries} {...drawn} />
+          ))}
         </section>
       ))}
     </nav>
   );
+});
+
+const blocksOf = (entries: readonly MapEntry[]): readonly (readonly MapEntry[])[] =>
+  Array.from({ length: Math.ceil(entries.length / BLOCK) }, (_, index) =>
+    entries.slice(index * BLOCK, (index + 1) * BLOCK),
+  );
+
+interface BlockProps extends DrawnProps {
+  readonly entries: readonly MapEntry[];
+}
+
+/** Some lines in a row; while their titles are on their way, an empty place as high as they will be. */
+function Block({ entries, want, ...drawn }: BlockProps): ReactNode {
+  const isHere = entries.every((entry) => entry.kind === 'testOut' || entry.title !== '');
+  if (!isHere) return <Place entries={entries} want={want} />;
+  return (
+    <ol style={linesOf(entries)}>
+      {entries.map((entry) => (
+        <Line key={entry.id} entry={entry} {...drawn} />
+      ))}
+    </ol>
+  );
+}
+
+/** So many lines: how high they are taken to be before they were seen. */
+const linesOf = ({ length }: readonly MapEntry[]): CSSProperties => ({ '--lines': length }) as CSSProperties;
+
+function Place({ entries, want }: Pick<BlockProps, 'entries' | 'want'>): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  const units = entries.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    if (place.current === null || !('IntersectionObserver' in globalThis)) return undefined;
+    const seen = (seen: readonly IntersectionObserverEntry[]): void => {
+      if (seen.some(({ isIntersecting }) => isIntersecting)) want(units.split(' '));
+    };
+    const observer = new IntersectionObserver(seen, { rootMargin: '100% 0px' });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [units, want]);
+  return <div ref={place} className={styles.place} style={linesOf(entries)} />;
 }
 
 /** Where the list scrolls by itself, beside the unit, the unit that is shown is in sight. */
@@ -70,44 +108,4 @@ function LevelHead({ level, name }: LevelHeadProps): ReactNode {
       <small>{t('progress', { done: level.done, total: level.total })}</small>
     </header>
   );
-}
-
-interface UnitLinkProps {
-  readonly unit: UnitPicture;
-  readonly isShown: boolean;
-  readonly onChosen: () => void;
-}
-
-function UnitLink({ unit, isShown, onChosen }: UnitLinkProps): ReactNode {
-  const t = useT('course');
-  const lockText = useLockText();
-  return (
-    <Link
-      className={styles.link}
-      to={unitHref(unit.id)}
-      aria-current={isShown ? 'true' : undefined}
-      data-locked={unit.lock !== undefined || undefined}
-      onClick={onChosen}
-      replace
-    >
-      <span className={styles.number}>
-        {t('unit', { number: unit.number })}
-        {unit.access !== undefined && <span className={styles.access}>{t(unit.access)}</span>}
-        {unit.isCurrent && <span className={styles.here}>{t('here')}</span>}
-      </span>
-      <b>{unit.title}</b>
-      {unit.lock !== undefined && <small>{lockText(unit.lock)}</small>}
-      <span className={styles.stand}>
-        <Film unit={unit} />
-        <span>{unit.minutesLeft === 0 ? t('unitDone') : t('minutesLeft', { minutes: unit.minutesLeft })}</span>
-      </span>
-    </Link>
-  );
-}
-
-/** A unit's progress as holes along a film: one element, because courses are long. */
-function Film({ unit: { done, total } }: { readonly unit: UnitPicture }): ReactNode {
-  const t = useT('course');
-  const style = { '--done': done, '--total': total } as CSSProperties;
-  return <span className={styles.film} style={style} role="img" aria-label={t('progress', { done, total })} />;
 }

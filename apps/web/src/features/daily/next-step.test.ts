@@ -2,7 +2,7 @@ import type { LessonEntry, UnitEntry } from '@parlance/domain';
 import { emptyView, registerKey, type View } from '@parlance/sync';
 import { describe, expect, it } from 'vitest';
 import type { Course } from '../../data/index.ts';
-import { nextStepIn } from './next-step.ts';
+import { type NextStep, nextLessonIn, nextStepOf } from './next-step.ts';
 
 const lesson = (id: string): LessonEntry => ({ id, wordCount: 9, words: [], minutes: 5, structure: '', target: '' });
 const cafe: UnitEntry = {
@@ -32,6 +32,11 @@ const withStars = (stars: Readonly<Record<string, number>>): View => ({
   ),
 });
 
+const nextStepIn = (drawn: Course, view: View, here: Course = drawn): NextStep | undefined => {
+  const next = nextLessonIn(drawn, view);
+  return next === undefined ? undefined : nextStepOf(here, next);
+};
+
 describe('the next step', () => {
   it('is the first lesson for somebody who has done nothing', () => {
     expect(nextStepIn(course, emptyView)).toMatchObject({
@@ -55,6 +60,11 @@ describe('the next step', () => {
 
   it('is nothing where the course has no lesson', () => {
     expect(nextStepIn({ ...course, units: [] }, emptyView)).toBeUndefined();
+  });
+
+  it('is known, but not shown, while the part of the course that holds it is on its way', () => {
+    expect(nextLessonIn(course, emptyView)).toMatchObject({ unit: { id: 'cafe' }, lesson: 'cafe.drinks' });
+    expect(nextStepIn(course, emptyView, { ...course, units: [] })).toBeUndefined();
   });
 
   it('knows nothing of what was done in another language', () => {

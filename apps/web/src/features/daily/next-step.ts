@@ -1,4 +1,10 @@
-import { type CourseStatus, courseStatus, type LessonId } from '@parlance/domain';
+import {
+  type CourseOutline,
+  type CourseStatus,
+  courseStatus,
+  type LessonId,
+  type OutlinedUnit,
+} from '@parlance/domain';
 import { courseProgress, type View } from '@parlance/sync';
 import { type Course, findLesson } from '../../data/index.ts';
 
@@ -18,14 +24,30 @@ export interface NextStep {
   readonly through: boolean;
 }
 
-const stepOf = (course: Course, status: CourseStatus, lesson: LessonId): NextStep | undefined => {
-  const found = findLesson(course, lesson);
+/** The lesson that comes next, and its unit. */
+export interface NextLesson {
+  readonly unit: OutlinedUnit;
+  readonly lesson: LessonId;
+  readonly status: CourseStatus;
+}
+
+/** The lesson that `view` leads to, whatever a membership opens (the lesson says so itself); undefined where the course has no lesson. */
+export const nextLessonIn = (course: CourseOutline, view: View): NextLesson | undefined => {
+  const status = courseStatus(course, courseProgress(view, course.learn), () => true);
+  const lesson = status.current ?? course.units.find(({ lessons }) => lessons.length > 0)?.lessons[0]?.id;
+  const unit = course.units.find(({ lessons }) => lessons.some(({ id }) => id === lesson));
+  return lesson === undefined || unit === undefined ? undefined : { unit, lesson, status };
+};
+
+/** How that lesson is shown; undefined where its part of the course has not come. */
+export const nextStepOf = (here: Course, { lesson, status }: NextLesson): NextStep | undefined => {
+  const found = findLesson(here, lesson);
   if (found === undefined) return undefined;
   const { unit, entry } = found;
   return {
     href: `/courses/lesson?${new URLSearchParams({ unit: unit.id, lesson, mode: 'classic' })}`,
-    title: course.texts.lessons[lesson] ?? lesson,
-    unit: course.texts.units[unit.id]?.title ?? unit.id,
+    title: here.texts.lessons[lesson] ?? lesson,
+    unit: here.texts.units[unit.id]?.title ?? unit.id,
     scene: unit.scene,
     wordCount: entry.wordCount,
     minutes: entry.minutes,
@@ -33,12 +55,4 @@ const stepOf = (course: Course, status: CourseStatus, lesson: LessonId): NextSte
     total: status.total,
     through: status.current === null,
   };
-};
-
-/** The step that `view` leads to, whatever a membership opens (the lesson says so itself); undefined where the course has no lesson. */
-export const nextStepIn = (course: Course, view: View): NextStep | undefined => {
-  const status = courseStatus(course, courseProgress(view, course.learn), () => true);
-  const first = course.units.find(({ lessons }) => lessons.length > 0)?.lessons[0]?.id;
-  const lesson = status.current ?? first;
-  return lesson === undefined ? undefined : stepOf(course, status, lesson);
 };

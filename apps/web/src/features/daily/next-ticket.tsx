@@ -1,24 +1,38 @@
 import type { View } from '@parlance/sync';
-import type { ReactNode } from 'react';
-import { useCourse, useView } from '../../data/index.ts';
+import { type ReactNode, useCallback, useEffect } from 'react';
+import { type CourseInParts, useCourseInParts, useView } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, Loading, Skeleton } from '../../ui/feedback.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
-import { type NextStep, nextStepIn } from './next-step.ts';
+import { type NextLesson, type NextStep, nextLessonIn, nextStepOf } from './next-step.ts';
 import styles from './next-ticket.module.css';
 
 const whole = (view: View): View => view;
 
 /** The one next thing: its stage, and the ticket to it. */
 export function NextTicket(): ReactNode {
-  const course = useCourse();
+  const course = useCourseInParts();
   const view = useView(whole);
   if (course.state === 'loading') return <Coming />;
   if (course.state === 'failed') return <Missing code={course.code} retry={course.retry} />;
-  const step = nextStepIn(course.value, view);
-  return step === undefined ? null : <Step step={step} />;
+  const next = nextLessonIn(course.value, view);
+  return next === undefined ? null : <Next course={course.value} next={next} />;
+}
+
+/** The part of a long course in which the next lesson lies comes by itself. */
+function Next({ course, next }: { readonly course: CourseInParts; readonly next: NextLesson }): ReactNode {
+  const { here, trouble, want } = course;
+  const step = nextStepOf(here, next);
+  const unit = next.unit.id;
+  const isMissing = step === undefined;
+  const fetchPart = useCallback(() => want([unit]), [want, unit]);
+  useEffect(() => {
+    if (isMissing) fetchPart();
+  }, [isMissing, fetchPart]);
+  if (step !== undefined) return <Step step={step} />;
+  return trouble === undefined ? <Coming /> : <Missing code={trouble} retry={fetchPart} />;
 }
 
 function Step({ step }: { readonly step: NextStep }): ReactNode {

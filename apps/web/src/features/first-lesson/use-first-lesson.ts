@@ -1,4 +1,4 @@
-import { useCourse, useLearnOffer } from '../../data/index.ts';
+import { useCourseInParts, useLearnOffer } from '../../data/index.ts';
 
 /** The first lesson of the course that is chosen or offered. */
 export interface FirstLesson {
@@ -12,9 +12,9 @@ export interface FirstLesson {
 /** Where the first lesson is; undefined while the course is not known (or cannot be had). */
 export const useFirstLesson = (): FirstLesson | undefined => {
   const { learn } = useLearnOffer();
-  const course = useCourse(learn);
+  const course = useCourseInParts(learn);
   if (course.state !== 'ready') return undefined;
-  const { units, texts } = course.value;
+  const { units, texts } = course.value.here;
   const unit = units.find(({ lessons }) => lessons.length > 0);
   const lesson = unit?.lessons[0];
   if (unit === undefined || lesson === undefined) return undefined;

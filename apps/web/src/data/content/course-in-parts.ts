@@ -1,0 +1,125 @@
+/** A course that is shown before all of it has come. */
+import type {
+  ContentIndex,
+  CourseManifest,
+  CourseOutline,
+  FurtherPart,
+  LanguageCode,
+  UnitId,
+  WholeCourse,
+} from '@parlance/domain';
+import { type Course, type CoursePart, courseOf, firstPartOf, loadPartTexts, withIndex } from './course.ts';
+import { ContentMissing, loadFile } from './files.ts';
+
+/** Parts that are fetched at once. */
+const AT_ONCE = 6;
+
+/** All units of a course in outline; what else is told of them comes part by part. */
+export interface CourseInParts extends CourseOutline {
+  /** Titles and goals as far as they have come. */
+  readonly texts: Course['texts'];
+  /** The course as far as it has come. */
+  readonly here: Course;
+  /** Fetches the parts in which these units lie, in this order and before all that was wanted earlier. */
+  readonly want: (units: readonly UnitId[]) => void;
+  /** All of the course, once every part has come. Throws `ContentMissing`. */
+  readonly whole: () => Promise<Course>;
+  /** Why the parts that were wanted last did not come; undefined where they did. */
+  readonly trouble: ContentMissing['code'] | undefined;
+}
+
+const loadPart = async (
+  { units, texts: files }: Pick<CourseManifest, 'units' | 'texts'>,
+  language: LanguageCode,
+): Promise<CoursePart> => ({ units, files, texts: await loadPartTexts(files, language) });
+
+const troubleIn = (results: readonly PromiseSettledResult<unknown>[]): ContentMissing['code'] | undefined => {
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed === undefined) return undefined;
+  return failed.reason instanceof ContentMissing ? failed.reason.code : 'content-unavailable';
+};
+
+interface Opening {
+  readonly index: ContentIndex;
+  readonly learn: LanguageCode;
+  readonly language: LanguageCode;
+  readonly outline: CourseOutline;
+  readonly first: CoursePart;
+  readonly further: readonly FurtherPart[];
+}
+
+/** Joins the parts of a course as they are wanted, and tells of each batch that has come. */
+const growing = (
+  { index, learn, language, outline, first, further }: Opening,
+  renew: (course: CourseInParts) => void,
+): CourseInParts => {
+  const come: (CoursePart | undefined)[] = [first];
+  const placeOf = new Map(outline.units.map(({ id }, place) => [id, place]));
+  const partOf = (unit: UnitId): number => further.findLastIndex(({ from }) => from <= (placeOf.get(unit) ?? 0)) + 1;
+  let waiting: readonly number[] = [];
+  let isFetching = false;
+  let trouble: CourseInParts['trouble'];
+
+  const fetchPart = async (part: number): Promise<void> => {
+    const manifest = further[part - 1]?.manifest;
+    if (manifest !== undefined && come[part] === undefined)
+      come[part] = await loadPart(await loadFile<CourseManifest>(manifest), language);
+  };
+  const fetchWaiting = async (): Promise<void> => {
+    if (isFetching) return;
+    isFetching = true;
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, AT_ONCE);
+      waiting = waiting.slice(AT_ONCE);
+      trouble = troubleIn(await Promise.allSettled(batch.map(fetchPart)));
+      waiting = waiting.filter((part) => come[part] === undefined);
+      renew(now());
+    }
+    isFetching = false;
+  };
+  const want = (units: readonly UnitId[]): void => {
+    waiting = [...new Set([...units.map(partOf), ...waiting])].filter((part) => come[part] === undefined);
+    void fetchWaiting();
+  };
+  const here = (): Course =>
+    courseOf(
+      index,
+      [learn, language],
+      come.filter((part) => part !== undefined),
+    );
+  const whole = async (): Promise<Course> => {
+    await Promise.all(further.map((_, part) => fetchPart(part + 1)));
+    return here();
+  };
+  const now = (): CourseInParts => {
+    const course = here();
+    return { ...outline, texts: course.texts, here: course, want, whole, trouble };
+  };
+  return now();
+};
+
+const openIn = async (
+  index: ContentIndex,
+  learn: LanguageCode,
+  language: LanguageCode,
+  renew: (course: CourseInParts) => void,
+): Promise<CourseInParts> => {
+  const manifest = await loadFile<CourseManifest>(firstPartOf(index, learn));
+  const [first, whole] = await Promise.all([
+    loadPart(manifest, language),
+    manifest.whole === undefined ? undefined : loadFile<WholeCourse>(manifest.whole),
+  ]);
+  const outline: CourseOutline = { learn, units: whole?.units ?? manifest.units };
+  return growing({ index, learn, language, outline, first, further: whole?.parts ?? [] }, renew);
+};
+
+/** Opens the newest course that can be had with its first part; `renew` is told of what comes later. Throws `ContentMissing`. */
+export const openCourse = (
+  learn: LanguageCode,
+  language: LanguageCode,
+  renew: (course: CourseInParts) => void,
+): Promise<CourseInParts> => withIndex((index) => openIn(index, learn, language, renew));
+
+/** The newest course that can be had, all of it. Throws `ContentMissing`. */
+export const loadCourse = (learn: LanguageCode, language: LanguageCode): Promise<Course> =>
+  withIndex(async (index) => (await openIn(index, learn, language, () => undefined)).whole());

@@ -1,0 +1,19 @@
+/** Courses for screens that need not wait for all of one. */
+import type { LanguageCode } from '@parlance/domain';
+import { usePreference } from '../hooks.ts';
+import type { Loaded } from './cache.ts';
+import { type CourseInParts, openCourse } from './course-in-parts.ts';
+import { useLoaded } from './use-loaded.ts';
+
+/** The course of a learn language, as preferred where not given, with titles in the interface language. */
+export const useCourseInParts = (of?: LanguageCode): Loaded<CourseInParts> => {
+  const [preferred] = usePreference('learn');
+  const learn = of ?? preferred;
+  const [language] = usePreference('interface');
+  return useLoaded({
+    name: `parts/${learn}/${language}`,
+    load: (renew) => openCourse(learn, language, renew),
+    // Titles in the language before are better than none.
+    mayStay: (last) => last.learn === learn,
+  });
+};

@@ -1,0 +1,174 @@
+/**
+ * `node bench/map-scroll.ts [folder of compiled courses] [rounds]`: how light the map of a course of 8,000 lessons is on a
+ * phone's screen: what is loaded before its list stands, and how even its frames are while somebody scrolls past 5,000
+ * lessons in ten seconds, at once and when all has come. Beside it, in turns, a plain page of as many lines and the same
+ * height: the best that this machine can do. Without a folder it makes the courses first (`content-corpus.ts`). Needs
+ * `dist/web` and Chromium.
+ */
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { type CDPSession, chromium, type Page } from '@playwright/test';
+import config from '../e2e/playwright.config.ts';
+import { develop } from '../packages/curriculum/src/develop.ts';
+import { keepHeapSmall } from '../packages/curriculum/src/files/heap.ts';
+import { languageTools } from '../packages/curriculum/src/tools.ts';
+import { writeCorpus } from './content-corpus.ts';
+import { withCourses } from './content-server.ts';
+import { percentile, rounded } from './figures.ts';
+import { PORT, startServer, withFolder } from './server.ts';
+
+const UNITS = 1250;
+const CLIPS = 3000;
+const ROUNDS = 3;
+const SCROLL_MS = 10_000;
+/** Pixels a second, at which 1,250 units of four lessons go by in that time: sixteen screens a second. */
+const PACE = 14_000;
+const SCREEN = { width: 390, height: 844 };
+const ADDRESS = `http://127.0.0.1:${PORT}/courses`;
+/** Milliseconds after which nothing more comes. */
+const QUIET = 3000;
+
+/** How even frames were. */
+interface Frames {
+  /** Share of frames that took at most so many milliseconds. */
+  readonly within17: number;
+  readonly within20: number;
+  readonly p99: number;
+  readonly perSecond: number;
+  /** The longest task of the page, in milliseconds; 0 where none took 50. */
+  readonly longestTask: number;
+}
+
+/** Scrolls a page down from its top and gives the length of each frame, in milliseconds. Runs in the page. */
+const scrollDown = async ([duration, pace]: readonly [number, number]): Promise<{
+  frames: readonly number[];
+  longestTask: number;
+}> => {
+  let longestTask = 0;
+  const observer = new PerformanceObserver((list) => {
+    for (const { duration: length } of list.getEntries()) longestTask = Math.max(longestTask, length);
+  });
+  observer.observe({ type: 'longtask' });
+  scrollTo(0, 0);
+  const frames: number[] = [];
+  const since = performance.now();
+  let last = since;
+  while (last - since < duration) {
+    await new Promise(requestAnimationFrame);
+    const now = performance.now();
+    frames.push(now - last);
+    last = now;
+    scrollTo(0, ((now - since) / 1000) * pace);
+  }
+  observer.disconnect();
+  return { frames: frames.slice(1), longestTask };
+};
+
+const framesOf = async (page: Page): Promise<Frames> => {
+  const { frames, longestTask } = await page.evaluate(scrollDown, [SCROLL_MS, PACE] as const);
+  const share = (most: number): number =>
+    rounded(frames.filter((frame) => frame <= most).length / Math.max(1, frames.length), 3);
+  return {
+    // A frame of 60 a second takes 16.7 ms; clocks in pages are coarse.
+    within17: share(16.8),
+    within20: share(20),
+    p99: rounded(percentile(frames, 0.99), 1),
+    perSecond: rounded(frames.length / (SCROLL_MS / 1000), 1),
+    longestTask: rounded(longestTask),
+  };
+};
+
+/** What a page weighs. */
+const weightOf = async (session: CDPSession): Promise<{ readonly nodes: number; readonly heapMegabytes: number }> => {
+  const { nodes } = await session.send('Memory.getDOMCounters');
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return { nodes, heapMegabytes: rounded(usedSize / 1e6, 1) };
+};
+
+/** Tells when the list is drawn first. Runs in the page before all else. */
+const watchForList = (): void => {
+  const look = (): void => {
+    if (document.querySelector('#units a') === null) requestAnimationFrame(look);
+    else requestAnimationFrame(() => performance.mark('list'));
+  };
+  look();
+};
+
+/** When the list stood, and the bytes of courses that had come by then. Runs in the page. */
+const whenListed = () => {
+  const at = performance.getEntriesByName('list')[0]?.startTime ?? 0;
+  const files = performance
+    .getEntriesByType('resource')
+    .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
+    .filter(({ name }) => new URL(name).pathname.startsWith('/content/'));
+  const sum = (some: readonly PerformanceResourceTiming[]): number =>
+    some.reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0);
+  const before = files.filter(({ responseEnd }) => responseEnd <= at);
+  return { firstListMs: Math.round(at), files: before.length, bytes: sum(before), bytesInTheEnd: sum(files) };
+};
+
+const measureMap = async (page: Page) => {
+  const session = await page.context().newCDPSession(page);
+  await page.addInitScript(watchForList);
+  await page.goto(ADDRESS);
+  await page.locator('#units a').first().waitFor({ state: 'attached' });
+  const atOnce = await framesOf(page);
+  await page.waitForTimeout(QUIET);
+  const listed = await page.evaluate(whenListed);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const complete = await framesOf(page);
+  return {
+    listed,
+    height,
+    atOnce,
+    complete,
+    ...(await weightOf(session)),
+    lines: await page.locator('#units li').count(),
+  };
+};
+
+/** Plain lines instead of the list's, all of them drawn from the start. */
+const measureFloor = async (page: Page, { height, lines }: { readonly height: number; readonly lines: number }) => {
+  const line = `<p style="margin:0;height:${height / lines}px">`;
+  await page.setContent(`<!doctype html>${Array.from({ length: lines }, (_, index) => `${line}${index}`).join('')}`);
+  return framesOf(page);
+};
+
+/** Another browser context each time: nothing is kept of the round before. */
+const inNewPage = async <T>(work: (page: Page) => Promise<T>): Promise<T> => {
+  const browser = await chromium.launch(config.use?.launchOptions ?? {});
+  try {
+    return await work(await browser.newPage({ viewport: SCREEN, locale: 'de-DE', serviceWorkers: 'block' }));
+  } finally {
+    await browser.close();
+  }
+};
+
+const compiled = async (root: string): Promise<string> => {
+  keepHeapSmall();
+  writeCorpus(root, UNITS, CLIPS);
+  const end = await develop({ root, tools: languageTools, version: '', say: console.log });
+  end();
+  return join(root, 'dist/content');
+};
+
+const load = (): number => rounded(loadavg()[0] ?? 0, 1);
+
+await withFolder(async (folder) => {
+  const [, , given, rounds = ROUNDS] = process.argv;
+  const content = given ?? (await compiled(join(folder, 'corpus')));
+  const root = join(folder, 'project');
+  await withCourses(root, content);
+  const server = await startServer({ DATA_DIR: join(folder, 'data') }, { root });
+  try {
+    for (let round = 1; round <= Number(rounds); round += 1) {
+      const map = await inNewPage(measureMap);
+      const floor = await inNewPage((page) => measureFloor(page, map));
+      const ratio = rounded(map.complete.perSecond / floor.perSecond, 2);
+      console.log(`round ${round}:`, { ...map, floor, ratio, load: load() });
+    }
+  } finally {
+    await server.stop();
+  }
+});

@@ -4,12 +4,16 @@ import { READ, SAVE_FOLDED, WORD_ROWS, WRITE } from '../apps/server/src/modules/
 const UID = `(lpad(to_hex(:learner::bigint), 32, '0'))::uuid`;
 const EVENT = `lpad(to_hex(:event::bigint), 32, '0')`;
 const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
+const NONE = `'[]'::jsonb`;
 const WORD = `'word-' || :word::text`;
 
 const list = (fields: Readonly<Record<string, string>>): string =>
   `(jsonb_build_array(jsonb_build_object(${Object.entries(fields)
     .map(([name, value]) => `'${name}', ${value}`)
     .join(', ')})))`;
+
+/** A list of one for a learner. */
+const own = (fields: Readonly<Record<string, string>>): string => list({ uid: UID, ...fields });
 
 const data = `'{"item" "cafe.order-coffee", "exercise" "build", "right" true, "words" [{"word" "word-7", "rating" 3}], "took" 2100}'`;
 
@@ -42,10 +46,10 @@ export const pgbenchScript = (learners: number): string =>
     '\\set word random(0, 49)',
     '\\set event random(1, 9000000000000000)',
     'BEGIN;',
-    `${filled(WRITE, [UID, event, `'[]'`, review, `'[]'`])} \\gset`,
-    `${filled(WORD_ROWS, [UID, list({ learn: `'es'`, word: WORD })])};`,
-    `${filled(SAVE_FOLDED, [UID, ':revision::bigint', `'[]'`, list({ learn: `'es'`, word: WORD, state })])};`,
-    `${filled(READ, [UID, ':revision::bigint - 1', '2000'])};`,
+    `${filled(WRITE, [own({ events: event, raises: NONE, reviews: review, settings: NONE })])} \\gset`,
+    `${filled(WORD_ROWS, [own({ learn: `'es'`, word: WORD })])};`,
+    `${filled(SAVE_FOLDED, [own({ revision: ':revision::bigint', days: NONE, words: list({ learn: `'es'`, word: WORD, state }) })])};`,
+    `${filled(READ, [own({ cursor: ':revision::bigint - 1' }), '2000'])};`,
     'COMMIT;',
     '',
   ].join('\n');

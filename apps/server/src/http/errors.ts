@@ -1,6 +1,7 @@
 import { type ErrorBody, type ErrorCode, errorCatalogue, errorDocs } from '@parlance/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { BatchesFull } from '../platform/batches.ts';
 import { hasCode } from '../platform/kept-secret.ts';
 
 /** A refusal by a code of the catalogue: what a route throws where it cannot go on. */
@@ -39,7 +40,7 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
 export const classify = (error: FastifyError): { readonly code: ErrorCode; readonly message?: string } => {
   if (error instanceof Refusal) return { code: error.code, message: error.message };
   if (hasZodFastifySchemaValidationErrors(error)) return { code: 'request-invalid', message: error.message };
-  if (isDatabaseAway(error)) return { code: 'unavailable' };
+  if (isDatabaseAway(error) || error instanceof BatchesFull) return { code: 'unavailable' };
   if (isUnkeepable(error)) return { code: 'request-invalid', message: 'A text has characters that cannot be kept.' };
   return { code: codeOfStatus(error.statusCode ?? 500) };
 };

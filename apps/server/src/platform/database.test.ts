@@ -37,6 +37,17 @@ describe('a transaction', () => {
     expect(await ids()).toEqual([]);
   });
 
+  it('keeps what was sent before a commit of its own, and nothing where that has failed', async () => {
+    const both = (first: number, second: number): Promise<unknown> =>
+      transaction(database.pool, (client, commit) =>
+        Promise.all([insert(client, first), insert(client, second), commit()]),
+      );
+    await both(1, 2);
+    await expect(both(3, 2)).rejects.toMatchObject({ code: '23505' });
+    await expect(both(2, 3)).rejects.toMatchObject({ code: '23505' });
+    expect(await ids()).toEqual([1, 2]);
+  });
+
   it.each(['40001', '40P01'])('is tried again after %s, from its beginning', async (code) => {
     let attempts = 0;
     await transaction(database.pool, async (client) => {

@@ -33,10 +33,19 @@ const open = (log: Log, config: pg.PoolConfig): pg.Pool => {
 const ATTEMPTS = 5;
 
 /**
+ * Commits. Called by `work` itself together with its last statements, it goes on the way with them; what is to be
+ * committed then has to be sent before it, and all of it awaited: where one of these fails, nothing is committed.
+ */
+export type Commit = () => Promise<unknown>;
+
+/** What is done in a transaction; the commit follows where `work` has not sent it. */
+export type Work<T> = (client: pg.PoolClient, commit: Commit) => Promise<T>;
+
+/**
  * Runs `work` in a transaction, and again from its beginning where the database asks for it:
  * after a serialisation failure (40001) or a deadlock (40P01). So `work` does nothing that cannot be done twice.
  */
-export const transaction = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+export const transaction = async <T>(pool: pg.Pool, work: Work<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await once(pool, work);
@@ -46,13 +55,18 @@ export const transaction = async <T>(pool: pg.Pool, work: (client: pg.PoolClient
   }
 };
 
-const once = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+const once = async <T>(pool: pg.Pool, work: Work<T>): Promise<T> => {
   const client = await pool.connect();
   let broken = false;
+  let committed: Promise<unknown> | undefined;
+  const commit = (): Promise<unknown> => {
+    committed ??= client.query('commit');
+    return committed;
+  };
   try {
     await client.query('begin');
-    const result = await work(client);
-    await client.query('commit');
+    const result = await work(client, commit);
+    await commit();
     return result;
   } catch (error) {
     await client.query('rollback').catch(() => {

@@ -6,8 +6,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { v7 } from 'uuid';
 import type { Dependencies } from '../../module.ts';
+import { inBatches } from '../../platform/batches.ts';
 import { openSessionEnds, type SessionEnds } from './session-ends.ts';
-import { addSession, endSession, findSession, type SessionRow } from './store.ts';
+import { addSession, endSession, findSessions, type SessionRow, type TokenHash } from './store.ts';
 import { endSessions, type SessionChoice, touchSession } from './store-account.ts';
 import { hashOf, newToken } from './tokens.ts';
 
@@ -17,6 +18,9 @@ const SIGN = 'parlance_here';
 const LIFETIME = 180 * 86_400;
 const BEARER = /^Bearer ([\w-]{43})$/;
 const TOKEN = /^[\w-]{43}$/;
+
+/** Requests that come at the same time are looked up together; each lookup begins after its request came. */
+const LOOKUPS = { atOnce: 2, most: 100, mostWaiting: 10_000 } as const;
 
 /** A session's last use is kept exact to this many milliseconds. */
 const SEEN = 86_400_000;
@@ -57,11 +61,18 @@ export const openSessions = (dependencies: Dependencies): Sessions => {
   const { pool, clock, config, log } = dependencies;
   const ends = openSessionEnds(dependencies);
   const used = new WeakMap<FastifyRequest, SessionRow>();
+  const find = inBatches({
+    work: async (hashes: readonly TokenHash[]) => {
+      const found = await findSessions(pool, hashes, new Date(clock()));
+      return hashes.map((hash) => found.get(hash));
+    },
+    ...LOOKUPS,
+  });
   const cookie = { path: '/', sameSite: 'lax', secure: config.publicUrl.startsWith('https:') } as const;
   const of = async (request: FastifyRequest, tokenId = ''): Promise<SessionRow | undefined> => {
     const given = tokenOf(request, tokenId);
     if (given === undefined) return undefined;
-    const session = await findSession(pool, hashOf(given.token), new Date(clock()));
+    const session = await find(hashOf(given.token).toString('hex'));
     if (session === undefined || (given.bearer && session.browser)) return undefined;
     if (clock() - session.seenAt.getTime() >= SEEN) used.set(request, session);
     return session;

@@ -35,15 +35,25 @@ export interface SessionRow {
   readonly seenAt: Date;
 }
 
-/** Whose session a token is, if it has not ended. */
-export const findSession = async (pool: pg.Pool, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> => {
-  const { rows } = await pool.query<SessionRow>({
-    name: 'identity-session',
-    text: `SELECT id::text, user_id::text AS uid, browser, proven_at AS "provenAt", seen_at AS "seenAt"
-      FROM signed_in WHERE token_hash = $1 AND expires_at > $2`,
-    values: [tokenHash, now],
+/** A token's hash, as it is looked up: in hexadecimal digits. */
+export type TokenHash = string;
+
+/** Whose sessions some tokens are, by their hashes; those that have ended are not there. */
+export const findSessions = async (
+  pool: pg.Pool,
+  hashes: readonly TokenHash[],
+  now: Date,
+): Promise<ReadonlyMap<TokenHash, SessionRow>> => {
+  const { rows } = await pool.query<SessionRow & { readonly hash: TokenHash }>({
+    name: 'identity-sessions',
+    text: `SELECT encode(token_hash, 'hex') AS hash, id::text, user_id::text AS uid, browser,
+      proven_at AS "provenAt", seen_at AS "seenAt"
+      FROM unnest($1::text[]) AS given CROSS JOIN LATERAL (
+        SELECT * FROM signed_in WHERE token_hash = decode(given, 'hex') LIMIT 1
+      ) AS session WHERE expires_at > $2`,
+    values: [hashes, now],
   });
-  return rows[0];
+  return new Map(rows.map(({ hash, ...session }) => [hash, session]));
 };
 
 /** Ends the session of a token. @returns its id, if it was there. */

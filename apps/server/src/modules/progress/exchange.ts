@@ -1,10 +1,13 @@
 import { type LearnEvent, PROTOCOL_VERSION, type RefusedEvent, type SyncReply } from '@parlance/sync';
 import type pg from 'pg';
+import { inBatches } from '../../platform/batches.ts';
 import { transaction } from '../../platform/database.ts';
 import { checkEvents } from './check-events.ts';
-import { refold } from './refold.ts';
-import { type Connection, type Page, readPage, type Written, writeEvents } from './store.ts';
+import { saveChanged, storeAndFold } from './refold.ts';
+import type { Connection } from './store.ts';
+import { type Asking, type Page, readPage, readPages } from './store-pages.ts';
 import { lockLearner, readSections, type Sections, type Snapshot } from './store-sections.ts';
+import type { Write, Written } from './store-write.ts';
 
 /** A sync request whose envelope fits; its events are checked here, one by one. */
 export interface Envelope {
@@ -24,24 +27,42 @@ export interface Exchanged {
  * effect of everything it acknowledges.
  * @param now milliseconds since 1970
  */
-export const exchange = async (
-  { pool, now }: { readonly pool: pg.Pool; readonly now: number },
-  uid: string,
-  request: Envelope,
-): Promise<Exchanged> => {
-  const { good, refused } = checkEvents(request.events);
-  const { page, written } =
-    good.length === 0
-      ? { page: await readPage(pool, uid, request.cursor), written: null }
-      : await store(pool, uid, { events: good, cursor: request.cursor });
-  return { reply: present(request, { page, now, good, refused }), written };
+export type Exchange = (uid: string, request: Envelope, now: number) => Promise<Exchanged>;
+
+/** Transactions under way at once: while one waits for a lock or for the disk, the other goes on. */
+const AT_ONCE = 2;
+/** Most events in one of them, unless one request brings more. */
+const MOST_EVENTS = 500;
+/** Each request counts for so many events at the least: some thirty learners share a transaction at the most. */
+const LEAST = 16;
+/** Most events that wait for one: some five seconds' work. Devices send again later what is more. */
+const MOST_WAITING = 50_000;
+
+/** Opens the exchange. What devices of several learners send at the same time is stored in one transaction. */
+export const openExchange = (pool: pg.Pool): Exchange => {
+  const store = inBatches({
+    work: (sent: readonly Sent[]) => storeAll(pool, sent),
+    atOnce: AT_ONCE,
+    most: MOST_EVENTS,
+    mostWaiting: MOST_WAITING,
+    weightOf: ({ events }) => Math.max(LEAST, events.length),
+    keyOf: ({ uid }) => uid,
+  });
+  return async (uid, { cursor, events }, now) => {
+    const { good, refused } = checkEvents(events);
+    const { page, written } =
+      good.length === 0
+        ? { page: await readPage(pool, { uid, cursor }), written: null }
+        : await store({ uid, cursor, events: good });
+    return { reply: present(cursor, { page, now, good, refused }), written };
+  };
 };
 
 /**
  * Stores the events that follow from what is there, while nobody else writes for the learner: nothing else can come
  * between what was read and what is stored.
  * @param eventsOf what to store for what is known; it may be asked again where the transaction is tried again.
- * @returns null where there was nothing to store.
+ * @returns null where there was nothing to store, or nothing new.
  */
 export const storeOnto = (
   pool: pg.Pool,
@@ -57,29 +78,39 @@ export const storeOnto = (
   transaction(pool, async (client) => {
     await lockLearner(client, uid);
     const events = eventsOf(await readSections(client, uid, known));
-    return events.length === 0 ? null : write(client, uid, events);
+    return events.length === 0 ? null : storeOne(client, { uid, events });
   });
 
-/** Stores events that were checked and folds them in, within one transaction. */
-export const storeEvents = (pool: pg.Pool, uid: string, events: readonly LearnEvent[]): Promise<Written> =>
-  transaction(pool, (client) => write(client, uid, events));
+/**
+ * Stores events that were checked and folds them in, within one transaction.
+ * @returns null where none of them was new.
+ */
+export const storeEvents = (pool: pg.Pool, uid: string, events: readonly LearnEvent[]): Promise<Written | null> =>
+  transaction(pool, (client) => storeOne(client, { uid, events }));
 
-const write = async (client: Connection, uid: string, events: readonly LearnEvent[]): Promise<Written> => {
-  const written = await writeEvents(client, uid, events);
-  await refold(client, { uid, written }, events);
-  return written;
+const storeOne = async (client: Connection, write: Write): Promise<Written | null> => {
+  const refolded = await storeAndFold(client, [write]);
+  await saveChanged(client, refolded);
+  return refolded[0] ?? null;
 };
 
-const store = (
-  pool: pg.Pool,
-  uid: string,
-  { events, cursor }: { readonly events: readonly LearnEvent[]; readonly cursor: number },
-): Promise<{ readonly page: Page; readonly written: number | null }> =>
-  transaction(pool, async (client) => {
-    const written = await write(client, uid, events);
-    // A statement of its own, after the lock was held: it sees every write before this one.
-    const page = await readPage(client, uid, cursor);
-    return { page, written: written.fresh.size > 0 ? written.revision : null };
+/** What a device sent that can be stored. */
+interface Sent extends Write, Asking {}
+
+/** What came of it. */
+interface Stored {
+  readonly page: Page;
+  /** The revision of the write, where something new was stored. */
+  readonly written: number | null;
+}
+
+const storeAll = (pool: pg.Pool, sent: readonly Sent[]): Promise<readonly Stored[]> =>
+  transaction(pool, async (client, commit) => {
+    const refolded = await storeAndFold(client, sent);
+    const revisions = new Map(refolded.map(({ uid, revision }) => [uid, revision]));
+    // The pages are a statement of their own, after the locks were held: it sees every write before these.
+    const [, pages] = await Promise.all([saveChanged(client, refolded), readPages(client, sent), commit()]);
+    return pages.map(({ uid, page }) => ({ page, written: revisions.get(uid) ?? null }));
   });
 
 interface Outcome {
@@ -89,10 +120,10 @@ interface Outcome {
   readonly refused: readonly RefusedEvent[];
 }
 
-const present = ({ cursor }: Envelope, { page, now, good, refused }: Outcome): SyncReply => ({
+const present = (since: number, { page, now, good, refused }: Outcome): SyncReply => ({
   protocol: PROTOCOL_VERSION,
   serverTime: now,
-  since: cursor,
+  since,
   cursor: page.cursor,
   more: page.more,
   stored: good.map(({ id }) => id),

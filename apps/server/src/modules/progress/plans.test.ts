@@ -4,9 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../platform/postgres/test-database.ts';
 import { createTestDatabase } from '../../testing.ts';
 import { SECTIONS } from './store-sections.ts';
-import { READ, WRITE } from './store-statements.ts';
+import { DAY_ROWS, FINISHES, READ, REVIEWS, WORD_ROWS, WRITE } from './store-statements.ts';
 
 const LEARNERS = 4;
+/** Learners of a batch; some have a long history. */
+const BATCH = 32;
 const EVENTS = 4000;
 /** A revision after all of them. */
 const NOW = 20_000;
@@ -22,6 +24,13 @@ const HISTORIES = [
    SELECT u, 'es', 'word-' || n, '{}', n FROM unnest($1::uuid[]) AS u, generate_series(1, 3000) AS n`,
   `INSERT INTO learner_day (user_id, day, seconds, xp, revision)
    SELECT u, 'day-' || n, 900, 120, n FROM unnest($1::uuid[]) AS u, generate_series(1, 700) AS n`,
+  `INSERT INTO learner_event (user_id, id, kind, at, day, zone, device, learn, data, revision)
+   SELECT u, lpad(to_hex(${EVENTS} + n), 32, '0')::uuid, 'finished', n, 'day-' || n, 'UTC', u, 'es',
+     jsonb_build_object('lesson', 'lesson-' || n), n
+   FROM unnest($1::uuid[]) AS u, generate_series(1, 700) AS n`,
+  `INSERT INTO learner_review (user_id, learn, word, at, device, event_id, rating)
+   SELECT u, 'es', 'word-' || n, n, u, lpad(to_hex(n), 32, '0')::uuid, 3
+   FROM unnest($1::uuid[]) AS u, generate_series(1, 3000) AS n`,
   'VACUUM ANALYZE',
 ];
 
@@ -34,7 +43,8 @@ describe('what a long history costs', () => {
   let database: TestDatabase;
   let client: pg.PoolClient;
   const [long = '', ...others] = Array.from({ length: LEARNERS }, () => v7());
-  const fresh = v7();
+  const few = Array.from({ length: BATCH }, () => v7());
+  const some = [long, ...others, ...few.slice(LEARNERS)];
   beforeAll(async () => {
     database = await createTestDatabase();
     client = await database.pool.connect();
@@ -45,8 +55,10 @@ describe('what a long history costs', () => {
     await client.query(
       `SET plan_cache_mode = 'force_generic_plan'; SET min_parallel_table_scan_size = 0; SET parallel_setup_cost = 0`,
     );
-    await client.query(`PREPARE write(uuid, jsonb, jsonb, jsonb, jsonb) AS ${WRITE}`);
-    await client.query(`PREPARE read(uuid, bigint, integer) AS ${READ}`);
+    await client.query(`PREPARE write(jsonb) AS ${WRITE}`);
+    const lookups = { words: WORD_ROWS, days: DAY_ROWS, lessons: FINISHES, reviews: REVIEWS };
+    for (const [name, text] of Object.entries(lookups)) await client.query(`PREPARE ${name}(jsonb) AS ${text}`);
+    await client.query(`PREPARE read(jsonb, integer) AS ${READ}`);
     await client.query(`PREPARE sections(uuid, jsonb, text, bigint) AS ${SECTIONS}`);
   });
   afterAll(async () => {
@@ -62,24 +74,48 @@ describe('what a long history costs', () => {
     const pages = (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
     return { pages, text: JSON.stringify(rows) };
   };
-  const answer = (uid: string): Promise<Explained> => {
-    const data = '{"item": "a", "exercise": "build", "right": true, "words": [], "took": 1}';
-    const event = `{"id": "${v7()}", "kind": "answered", "at": 90000, "day": "20260101", "zone": "UTC",
-      "device": "${uid}", "learn": "es", "data": ${data}}`;
-    return explain(`write('${uid}', '[${event}]', '[]', '[]', '[]')`);
+  const answer = (...uids: readonly string[]): Promise<Explained> => {
+    const data = { item: 'a', exercise: 'build', right: true, words: [], took: 1 };
+    const shared = { kind: 'answered', at: 90_000, day: '20260101', zone: 'UTC', learn: 'es', data };
+    const sent = uids.map((uid) => ({ uid, events: [{ ...shared, id: v7(), device: uid }] }));
+    const writes = sent.map((each) => ({ ...each, raises: [], reviews: [], settings: [] }));
+    return explain(`write('${JSON.stringify(writes)}')`);
   };
 
   it('is nothing for an answer: it reads a few pages more than that of a new learner, not one for each old event', async () => {
-    await answer(fresh);
-    const [one, other] = [await answer(fresh), await answer(long)];
+    const [newcomer = ''] = few;
+    await answer(newcomer);
+    const [one, other] = [await answer(newcomer), await answer(long)];
     expect(one.pages).toBeGreaterThan(0);
     expect(other.pages).toBeLessThan(one.pages + 20);
   });
 
-  it('is nothing for a device that knows it: no process is started to read what is new', async () => {
-    const { pages, text } = await explain(`read('${long}', ${NOW}, 2000)`);
-    expect(pages).toBeLessThan(60);
-    expect(text).not.toContain('Workers');
+  it('is nothing for answers that many learners give at once, some of them with long histories', async () => {
+    await answer(...few);
+    const [one, other] = [await answer(...few), await answer(...some)];
+    expect(other.pages).toBeLessThan(one.pages + 20 * LEARNERS);
+    expect(other.pages).toBeLessThan(40 * BATCH);
+  });
+
+  it('is nothing for devices that know it: no process is started to read what is new', async () => {
+    for (const uids of [[long], some]) {
+      const asking = uids.map((uid) => ({ uid, cursor: NOW }));
+      const { pages, text } = await explain(`read('${JSON.stringify(asking)}', 2000)`);
+      expect(pages).toBeLessThan(60 * uids.length);
+      expect(text).not.toContain('Workers');
+    }
+  });
+
+  it('is nothing for what a fold needs: each word, day, lesson and review is looked up by an index', async () => {
+    const wanted = { learn: 'es', word: 'word-7', day: 'day-7', lesson: 'lesson-7' };
+    for (const uids of [[long], some]) {
+      for (const lookup of ['words', 'days', 'lessons', 'reviews']) {
+        const asked = uids.map((uid) => ({ uid, ...wanted }));
+        const { pages, text } = await explain(`${lookup}('${JSON.stringify(asked)}')`);
+        expect(pages).toBeLessThan(12 * uids.length);
+        expect(text).not.toContain('Seq Scan');
+      }
+    }
   });
 
   it('is nothing for who listens to documents that did not change, and those that did are all that is read', async () => {

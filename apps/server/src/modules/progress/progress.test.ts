@@ -4,17 +4,18 @@ import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDependencies, NOON, type TestDependencies } from '../../testing.ts';
-import { exchange } from './exchange.ts';
+import { type Exchange, openExchange } from './exchange.ts';
 import { currentRevision } from './store.ts';
 
 let dependencies: TestDependencies;
+let exchange: Exchange;
 beforeAll(async () => {
   dependencies = await createTestDependencies();
+  exchange = openExchange(dependencies.pool);
 });
 afterAll(() => dependencies.close());
 
-const send = (uid: string, events: readonly LearnEvent[], cursor = 0) =>
-  exchange({ pool: dependencies.pool, now: NOON }, uid, { cursor, events });
+const send = (uid: string, events: readonly LearnEvent[], cursor = 0) => exchange(uid, { cursor, events }, NOON);
 
 /** What a device that knows nothing gets to see, page by page. */
 const fetchAll = async (uid: string): Promise<View> => {
@@ -108,10 +109,7 @@ describe('the exchange', () => {
   it('refuses a wrong event alone, with a code', async () => {
     const uid = v7();
     const wrong = { ...lessonFinished(), id: uuid(77), data: { what: 'lesson' } };
-    const { reply } = await exchange({ pool: dependencies.pool, now: NOON }, uid, {
-      cursor: 0,
-      events: [wrong, lessonFinished()],
-    });
+    const { reply } = await exchange(uid, { cursor: 0, events: [wrong, lessonFinished()] }, NOON);
     expect(reply.refused).toEqual([{ id: uuid(77), code: 'event-invalid' }]);
     expect(await fetchAll(uid)).toEqual(foldEvents([lessonFinished()]));
   });
@@ -128,6 +126,87 @@ describe('the exchange', () => {
     await send(other, [lessonFinished({ stars: 3 })]);
     expect(await fetchAll(one)).toEqual(foldEvents([lessonFinished({ stars: 1 })]));
     expect(await fetchAll(other)).toEqual(foldEvents([lessonFinished({ stars: 3 })]));
+  });
+});
+
+describe('learners who send at the same time', () => {
+  const lives = fc.array(eventSets({ most: 12 }), { minLength: 2, maxLength: 5 });
+  const pool = () => dependencies.pool;
+
+  /** A device that follows along: what it has seen, and where it stands. */
+  const follower = (uid: string) => {
+    let [view, cursor] = [emptyView, 0];
+    const sendBy = async (through: Exchange, events: readonly LearnEvent[]): Promise<void> => {
+      const { reply } = await through(uid, { cursor, events }, NOON);
+      expect(reply.stored).toEqual([...new Set(events.map(({ id }) => id))]);
+      [view, cursor] = [applyRows(view, reply.rows), Math.max(cursor, reply.cursor)];
+    };
+    return { sendBy, view: () => view };
+  };
+
+  it('get what each would get alone, on two servers, however their requests fall together', async () => {
+    await fc.assert(
+      fc.asyncProperty(lives, lengths, fc.array(fc.nat(1), { minLength: 1 }), async (all, cuts, turns) => {
+        const servers = [openExchange(pool()), openExchange(pool())];
+        const learners = all.map((events) => ({ uid: v7(), events }));
+        const followers = await Promise.all(
+          learners.map(async ({ uid, events }, n) => {
+            const own = follower(uid);
+            for (const [turn, piece] of pieces(events, cuts).entries()) {
+              await own.sendBy(servers[turns[(n + turn) % turns.length] ?? 0] ?? exchange, piece);
+            }
+            return own;
+          }),
+        );
+        for (const [n, { uid, events }] of learners.entries()) {
+          expect(await fetchAll(uid)).toEqual(foldEvents(events));
+          expect(followers[n]?.view()).toEqual(foldEvents(events));
+        }
+      }),
+      { numRuns: runs(25) },
+    );
+  });
+
+  it('hold each other up in no order of ids: two servers store for the same learners without end of either', async () => {
+    const uids = Array.from({ length: 12 }, () => v7());
+    const servers = [openExchange(pool()), openExchange(pool())];
+    for (let round = 0; round < 5; round += 1) {
+      const sent = servers.flatMap((server, n) =>
+        (n === 0 ? uids : uids.toReversed()).map((uid) =>
+          server(uid, { cursor: 0, events: [lessonFinished({}, { id: uuid(1 + round * 2 + n) })] }, NOON),
+        ),
+      );
+      expect((await Promise.all(sent)).every(({ written }) => written !== null)).toBe(true);
+    }
+    for (const uid of uids) expect(await currentRevision(pool(), uid)).toBe(10);
+  });
+
+  it('do not fail with one for whom nothing can be stored', async () => {
+    const uids = Array.from({ length: 6 }, () => v7());
+    const event = lessonFinished();
+    const results = await Promise.allSettled(
+      [...uids.slice(0, 3), 'nobody', ...uids.slice(3)].map((uid) =>
+        exchange(uid, { cursor: 0, events: [event] }, NOON),
+      ),
+    );
+    expect(results.map(({ status }) => status === 'fulfilled')).toEqual([true, true, true, false, true, true, true]);
+    for (const uid of uids) expect(await fetchAll(uid)).toEqual(foldEvents([event]));
+  });
+
+  it('go on while one of them waits for a lock', async () => {
+    const [held, other] = [v7(), v7()];
+    await send(held, [lessonFinished()]);
+    const client = await pool().connect();
+    try {
+      await client.query('begin');
+      await client.query('select from learner where user_id = $1 for update', [held]);
+      const waiting = send(held, [lessonFinished({}, { id: uuid(5) })]);
+      expect((await send(other, [lessonFinished()])).written).toBe(1);
+      await client.query('commit');
+      expect((await waiting).written).toBe(2);
+    } finally {
+      client.release();
+    }
   });
 });
 

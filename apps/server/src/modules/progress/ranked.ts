@@ -1,6 +1,7 @@
-import { firstFinishes, type LessonRef, type RankWindow, rankedXpOf } from '@parlance/sync';
+import { firstFinishes, type RankWindow, rankedXpOf } from '@parlance/sync';
 import type pg from 'pg';
-import { finishedBetween, finishesOfLessons } from './store.ts';
+import { finishedBetween } from './store.ts';
+import { finishesOfLessons } from './store-needed.ts';
 
 /**
  * The XP of a learner that counts for the leaderboard, from events stamped at `from` or later and before `to`
@@ -9,9 +10,7 @@ import { finishedBetween, finishesOfLessons } from './store.ts';
  */
 export const rankedXp = async (pool: pg.Pool, uid: string, window: RankWindow): Promise<number> => {
   const inside = await finishedBetween(pool, uid, window);
-  const lessons = [...firstFinishes(inside).values()].map(
-    ({ learn, data }): LessonRef => ({ learn, lesson: data.lesson }),
-  );
-  const finishes = lessons.length > 0 ? await finishesOfLessons(pool, uid, lessons) : [];
-  return rankedXpOf(window, inside, firstFinishes(finishes));
+  const lessons = [...firstFinishes(inside).values()].map(({ learn, data: { lesson } }) => ({ uid, learn, lesson }));
+  const finishes = await finishesOfLessons(pool, lessons);
+  return rankedXpOf(window, inside, firstFinishes(finishes.get(uid) ?? []));
 };

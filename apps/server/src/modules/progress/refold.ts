@@ -1,76 +1,147 @@
-/** After events were stored: the days and words they touch, folded anew in the same transaction. */
+/** Storing events, and after them the days and words they touch, folded anew in the same transaction. */
 import {
   applyRows,
   changedRows,
+  type DayRow,
   emptyView,
+  firstFinishes,
   foldOnto,
   historyOf,
   type LearnEvent,
+  type LessonRef,
+  type Needs,
   neededFor,
   noRows,
+  type Rows,
   touchedBy,
   type View,
+  type WordRow,
 } from '@parlance/sync';
+import { type Connection, resetRows } from './store.ts';
 import {
-  type Connection,
   dayRows,
   eventsOfLearn,
+  type Found,
   finishesOfLessons,
   languageRows,
-  type Resets,
-  resetRows,
+  type Of,
   reviewsOfWords,
-  saveFolded,
-  saveResets,
-  type Written,
   wordRows,
-} from './store.ts';
+} from './store-needed.ts';
+import { saveFolded, saveResets, type Write, type Written, writeEvents } from './store-write.ts';
 
-/**
- * Folds what the fresh ones among `events` change. What it loads follows the new events, not how much is
- * already learned; only a reset reads a whole learn language again.
- */
-export const refold = async (
-  connection: Connection,
-  owner: { readonly uid: string; readonly written: Written },
-  events: readonly LearnEvent[],
-): Promise<void> => {
-  const { uid, written } = owner;
-  const fresh = events.filter(({ id }) => written.fresh.has(id));
-  const touched = touchedBy(fresh);
-  if (touched.words.length + touched.days.length + touched.reset.length === 0) return;
-  const needed = await loadNeeded(connection, uid, { fresh, resets: written.resets });
-  const changed = changedRows(needed.view, foldOnto(needed.view, fresh, historyOf(needed.history)));
-  const place = { uid, revision: written.revision };
-  if (changed.days.length + changed.words.length > 0) await saveFolded(connection, place, changed);
-  if (touched.reset.length === 0) return;
-  // The registers of other languages were not loaded: the statement that stored the events has raised them.
-  const registers = changed.registers.filter(({ learn }) => touched.reset.includes(learn));
-  await saveResets(connection, place, { ...changed, registers });
-};
-
-interface Needed {
-  readonly view: View;
-  readonly history: readonly LearnEvent[];
+/** What was written for a learner, and the rows that have changed by it. */
+export interface Refolded extends Written {
+  readonly changed: Rows;
 }
 
-const loadNeeded = async (
-  connection: Connection,
-  uid: string,
-  { fresh, resets }: { readonly fresh: readonly LearnEvent[]; readonly resets: Resets },
-): Promise<Needed> => {
-  const touched = touchedBy(fresh);
-  const words = touched.words.length > 0 ? await wordRows(connection, uid, touched.words) : [];
-  const rows = { ...noRows, words, resets: resetRows(resets) };
-  const early = applyRows(emptyView, rows);
-  const needs = neededFor(early, fresh);
-  const finishes = needs.lessons.length > 0 ? await finishesOfLessons(connection, uid, needs.lessons) : [];
-  const reviews = needs.words.length > 0 ? await reviewsOfWords(connection, uid, needs.words) : [];
-  const days = [...new Set([...touched.days, ...finishes.map(({ day }) => day)])];
-  const withDays = applyRows(early, { ...noRows, days: days.length > 0 ? await dayRows(connection, uid, days) : [] });
-  const history = [...finishes, ...reviews];
-  if (needs.languages.length === 0) return { view: withDays, history };
-  const whole = await languageRows(connection, uid, needs.languages);
-  const lives = await Promise.all(needs.languages.map((learn) => eventsOfLearn(connection, uid, learn)));
-  return { view: applyRows(withDays, { ...noRows, ...whole }), history: [...history, ...lives.flat()] };
+/**
+ * Stores events and folds what the fresh ones among them change, each learner's alone. What it loads follows the new
+ * events, not how much is already learned; only a reset reads a whole learn language again. What is likely to be needed
+ * is asked for together with the writing.
+ * @param writes one for a learner
+ * @returns what is to be saved; who sent nothing new is not there.
+ */
+export const storeAndFold = async (connection: Connection, writes: readonly Write[]): Promise<readonly Refolded[]> => {
+  const touched = new Map(writes.map(({ uid, events }) => [uid, touchedBy(events)]));
+  const [written, words, finishes, days] = await Promise.all([
+    writeEvents(connection, writes),
+    wordRows(
+      connection,
+      ofEach(writes, ({ uid }) => touched.get(uid)?.words ?? []),
+    ),
+    finishesOfLessons(connection, ofEach(writes, lessonsOf)),
+    dayRows(
+      connection,
+      ofEach(writes, ({ uid }) => (touched.get(uid)?.days ?? []).map((day) => ({ day }))),
+    ),
+  ]);
+  const known = written.filter(({ fresh }) => fresh.length > 0).map((each) => knownOf(each, { words, finishes, days }));
+  return (await loadNeeded(connection, known)).map(fold);
+};
+
+/** Puts what has changed where it belongs; all of it is on its way when this returns. */
+export const saveChanged = async (connection: Connection, refolded: readonly Refolded[]): Promise<void> => {
+  const changes = refolded.map(({ uid, revision, changed }) => ({ uid, revision, ...changed }));
+  await Promise.all([
+    saveFolded(
+      connection,
+      changes
+        .filter(({ days, words }) => days.length + words.length > 0)
+        .map(({ uid, revision, days, words }) => ({ uid, revision, days, words })),
+    ),
+    saveResets(
+      connection,
+      changes.filter(({ resets, registers }) => resets.length + registers.length > 0),
+    ),
+  ]);
+};
+
+const ofEach = <Each extends { readonly uid: string }, T extends object>(
+  all: readonly Each[],
+  valuesOf: (each: Each) => readonly T[],
+): readonly Of<T>[] => all.flatMap((each) => valuesOf(each).map((value) => ({ ...value, uid: each.uid })));
+
+const lessonsOf = ({ events }: Write): readonly LessonRef[] =>
+  [...firstFinishes(events).values()].map(({ learn, data: { lesson } }) => ({ learn, lesson }));
+
+/** What the events of all that was sent touch, as it stands. */
+interface Likely {
+  readonly words: Found<WordRow>;
+  readonly finishes: Found<LearnEvent>;
+  readonly days: Found<DayRow>;
+}
+
+/** What is known of a learner, and what else is needed to fold. */
+interface Known {
+  readonly written: Written;
+  readonly view: View;
+  readonly history: readonly LearnEvent[];
+  readonly needs: Needs & { readonly days: readonly string[] };
+}
+
+const knownOf = (written: Written, { words, finishes, days }: Likely): Known => {
+  const { uid, resets, fresh } = written;
+  const [history, ownDays] = [finishes.get(uid) ?? [], days.get(uid) ?? []];
+  const rows = { ...noRows, words: words.get(uid) ?? [], days: ownDays, resets: resetRows(resets) };
+  const view = applyRows(emptyView, rows);
+  const others = history.filter(({ day }) => !view.days.has(day)).map(({ day }) => day);
+  return { written, view, history, needs: { ...neededFor(view, fresh), days: [...new Set(others)] } };
+};
+
+/** With the reviews of words that were answered late, and the days of finishes that may no longer be the first. */
+const loadNeeded = async (connection: Connection, known: readonly Known[]): Promise<readonly Known[]> => {
+  const owned = known.map((each) => ({ ...each, uid: each.written.uid }));
+  const [reviews, days] = await Promise.all([
+    reviewsOfWords(
+      connection,
+      ofEach(owned, ({ needs }) => needs.words),
+    ),
+    dayRows(
+      connection,
+      ofEach(owned, ({ needs }) => needs.days.map((day) => ({ day }))),
+    ),
+  ]);
+  const needed = owned.map(({ uid, ...each }) => ({
+    ...each,
+    view: applyRows(each.view, { ...noRows, days: days.get(uid) ?? [] }),
+    history: [...each.history, ...(reviews.get(uid) ?? [])],
+  }));
+  return Promise.all(needed.map((each) => withLanguages(connection, each)));
+};
+
+/** With everything of the languages that a reset hides or brings back. */
+const withLanguages = async (connection: Connection, known: Known): Promise<Known> => {
+  const { written, needs, view, history } = known;
+  if (needs.languages.length === 0) return known;
+  const whole = await languageRows(connection, written.uid, needs.languages);
+  const lives = await Promise.all(needs.languages.map((learn) => eventsOfLearn(connection, written.uid, learn)));
+  return { ...known, view: applyRows(view, { ...noRows, ...whole }), history: [...history, ...lives.flat()] };
+};
+
+const fold = ({ written, view, history, needs }: Known): Refolded => {
+  const changed = changedRows(view, foldOnto(view, written.fresh, historyOf(history)));
+  // The registers of other languages were not loaded: the statement that stored the events has raised them.
+  const registers = changed.registers.filter(({ learn }) => needs.languages.includes(learn));
+  return { ...written, changed: { ...changed, registers } };
 };

@@ -50,8 +50,9 @@ const add = async (
   { events, result }: { readonly events: readonly LearnEvent[]; readonly result: Restored },
 ): Promise<Restored> => {
   const { good } = checkEvents(events);
-  const { fresh, revision } = await storeEvents(pool, uid, good);
-  return fresh.size === 0 ? result : { added: result.added + fresh.size, revision };
+  const written = await storeEvents(pool, uid, good);
+  if (written === null) return result;
+  return { added: result.added + written.fresh.length, revision: written.revision };
 };
 
 /** When and where resets are taken back. */

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
 import { Refusal } from '../../http/errors.ts';
 import type { App, Dependencies } from '../../module.ts';
-import { exchange } from './exchange.ts';
+import { openExchange } from './exchange.ts';
 import { currentRevision } from './store.ts';
 import { type Streams, streamsOn } from './stream.ts';
 
@@ -39,6 +39,7 @@ export const mountProgress = (app: App, dependencies: Dependencies, { learnerOf,
 
 const mountExchange = (app: App, { pool, push, clock, metrics }: Dependencies, learnerOf: LearnerOf): void => {
   const { method, path } = routes['sync.exchange'];
+  const exchange = openExchange(pool);
   const stored = new Counter({ name: 'sync_events_total', help: 'Events stored.', registers: [metrics] });
   app.route({
     method,
@@ -55,7 +56,7 @@ const mountExchange = (app: App, { pool, push, clock, metrics }: Dependencies, l
     handler: async (request) => {
       if (request.body.protocol !== PROTOCOL_VERSION) throw new Refusal('protocol-unknown');
       const uid = await learnerOf(request);
-      const { reply, written } = await exchange({ pool, now: clock() }, uid, request.body);
+      const { reply, written } = await exchange(uid, request.body, clock());
       if (written !== null) push.publish(uid, written);
       stored.inc(reply.stored.length);
       for (const { id, code } of reply.refused) request.log.error({ event: id, code }, 'An event was refused');

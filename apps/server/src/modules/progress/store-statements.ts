@@ -1,110 +1,170 @@
 /**
- * The one statement that stores a request's events and raises what follows from each alone
+ * The one statement that stores the events of some learners and raises what follows from each alone
  * (rules §1: "storing events and raising registers is one statement").
  *
  * Every part takes the learner's row first, through `owner`: it allots the revision, and its lock puts a learner's
- * writes in order. `fresh` holds what was not known before, so a repeated event changes nothing.
+ * writes in order. Rows are locked in the order of user ids, so that no two such statements wait for each other.
+ * `fresh` holds what was not known before, so a repeated event changes nothing.
  * Where the statement sees every event stored, the revision stays as it is. It may see too few (it reads as of its
  * beginning, before it waited for the lock) and take a revision for nothing, but never too many: events stay.
  * Known events are looked up one by one: NOT EXISTS would become a join with all that the learner ever did.
  * Keys are grouped before an upsert, which must not meet one row twice.
  *
- * $1 user id, $2 events, $3 raises, $4 reviews, $5 settings: JSON arrays.
+ * $1 JSON array with an object for each learner: `uid`, and the lists `events`, `raises`, `reviews`, `settings`.
  */
 export const WRITE = `
-WITH owner AS (
-  INSERT INTO learner AS l (user_id, revision) VALUES ($1, 1)
+WITH write AS MATERIALIZED (
+  SELECT * FROM jsonb_to_recordset($1::jsonb) AS w(uid uuid, events jsonb, raises jsonb, reviews jsonb, settings jsonb)
+), owner AS (
+  INSERT INTO learner AS l (user_id, revision) SELECT w.uid, 1 FROM write AS w ORDER BY w.uid
   ON CONFLICT (user_id) DO UPDATE SET revision = l.revision + CASE WHEN EXISTS (
-    SELECT FROM jsonb_to_recordset($2::jsonb) AS e(id uuid)
-    WHERE (SELECT k.id FROM learner_event k WHERE k.user_id = $1 AND k.id = e.id) IS NULL
+    SELECT FROM write AS w CROSS JOIN LATERAL jsonb_to_recordset(w.events) AS e(id uuid)
+    WHERE w.uid = excluded.user_id
+      AND (SELECT k.id FROM learner_event AS k WHERE k.user_id = w.uid AND k.id = e.id) IS NULL
   ) THEN 1 ELSE 0 END
-  RETURNING l.revision, l.resets
+  RETURNING l.user_id AS uid, l.revision, l.resets
+), own AS MATERIALIZED (
+  SELECT * FROM owner JOIN write USING (uid)
 ), fresh AS (
   INSERT INTO learner_event (user_id, id, kind, at, day, zone, device, learn, data, revision)
-  SELECT $1, e.id, e.kind, e.at, e.day, e.zone, e.device, e.learn, e.data, owner.revision
-  FROM jsonb_to_recordset($2::jsonb)
+  SELECT own.uid, e.id, e.kind, e.at, e.day, e.zone, e.device, e.learn, e.data, own.revision
+  FROM own CROSS JOIN LATERAL jsonb_to_recordset(own.events)
     AS e(id uuid, kind text, at bigint, day text, zone text, device uuid, learn text, data jsonb)
-  CROSS JOIN owner
   ON CONFLICT (user_id, id) DO NOTHING
-  RETURNING id
+  RETURNING user_id AS uid, id AS event
 ), raised AS (
   INSERT INTO learner_register AS r (user_id, learn, space, field, key, value, revision)
-  SELECT $1, n.learn, n.space, n.field, n.key, max(n.value), owner.revision
-  FROM jsonb_to_recordset($3::jsonb)
+  SELECT own.uid, n.learn, n.space, n.field, n.key, max(n.value), own.revision
+  FROM own CROSS JOIN LATERAL jsonb_to_recordset(own.raises)
     AS n(event uuid, at bigint, lasting boolean, learn text, space text, field text, key text, value bigint)
-  JOIN fresh ON fresh.id = n.event
-  CROSS JOIN owner
-  WHERE n.lasting OR n.at >= coalesce((owner.resets -> n.learn ->> 'at')::bigint, 0)
-  GROUP BY n.learn, n.space, n.field, n.key, owner.revision
+  JOIN fresh USING (uid, event)
+  WHERE n.lasting OR n.at >= coalesce((own.resets -> n.learn ->> 'at')::bigint, 0)
+  GROUP BY own.uid, n.learn, n.space, n.field, n.key, own.revision
   ON CONFLICT (user_id, learn, space, field, key)
   DO UPDATE SET value = excluded.value, revision = excluded.revision WHERE r.value < excluded.value
 ), reviewed AS (
   INSERT INTO learner_review (user_id, learn, word, at, device, event_id, rating)
-  SELECT $1, n.learn, n.word, n.at, n.device, n.event, n.rating
-  FROM jsonb_to_recordset($4::jsonb)
+  SELECT own.uid, n.learn, n.word, n.at, n.device, n.event, n.rating
+  FROM own CROSS JOIN LATERAL jsonb_to_recordset(own.reviews)
     AS n(event uuid, at bigint, device uuid, learn text, word text, rating smallint)
-  JOIN fresh ON fresh.id = n.event
+  JOIN fresh USING (uid, event)
   ON CONFLICT DO NOTHING
 ), preferred AS (
   INSERT INTO learner_setting AS s (user_id, name, value, at, device, event_id, revision)
-  SELECT DISTINCT ON (n.name) $1, n.name, n.value, n.at, n.device, n.event, owner.revision
-  FROM jsonb_to_recordset($5::jsonb) AS n(event uuid, at bigint, device uuid, name text, value jsonb)
-  JOIN fresh ON fresh.id = n.event
-  CROSS JOIN owner
-  ORDER BY n.name, n.at DESC, n.device DESC, n.event DESC
+  SELECT DISTINCT ON (own.uid, n.name) own.uid, n.name, n.value, n.at, n.device, n.event, own.revision
+  FROM own CROSS JOIN LATERAL jsonb_to_recordset(own.settings)
+    AS n(event uuid, at bigint, device uuid, name text, value jsonb)
+  JOIN fresh USING (uid, event)
+  ORDER BY own.uid, n.name, n.at DESC, n.device DESC, n.event DESC
   ON CONFLICT (user_id, name)
   DO UPDATE SET value = excluded.value, at = excluded.at, device = excluded.device, event_id = excluded.event_id,
     revision = excluded.revision
   WHERE (s.at, s.device, s.event_id) < (excluded.at, excluded.device, excluded.event_id)
 )
-SELECT owner.revision::float8 AS revision, owner.resets AS resets,
-  coalesce((SELECT array_agg(id::text) FROM fresh), '{}') AS fresh
-FROM owner`;
+SELECT own.uid::text, own.revision::float8 AS revision, own.resets,
+  coalesce((SELECT array_agg(fresh.event::text) FROM fresh WHERE fresh.uid = own.uid), '{}') AS fresh
+FROM own`;
 
 /**
- * What a device lacks: every row that changed after its cursor, oldest revision first. WITH TIES keeps the rows
- * of one write together, so that a cursor never stands in the middle of it.
+ * What devices lack: every row that changed after a device's cursor. WITH TIES keeps the rows of one write together,
+ * so that a cursor never stands in the middle of it.
  *
- * $1 user id, $2 cursor, $3 rows in a page.
+ * $1 JSON array of devices: `uid`, `cursor`; $2 rows in a page of one.
  */
 export const READ = `
-SELECT kind, revision::float8 AS revision, row FROM (
+SELECT asking.uid::text, changed.kind, changed.revision::float8 AS revision, changed.row
+FROM jsonb_to_recordset($1::jsonb) AS asking(uid uuid, cursor bigint) CROSS JOIN LATERAL (
   SELECT 'register' AS kind, revision,
     jsonb_build_object('learn', learn, 'space', space, 'field', field, 'key', key, 'value', value) AS row
-  FROM learner_register WHERE user_id = $1 AND revision > $2
+  FROM learner_register WHERE user_id = asking.uid AND revision > asking.cursor
   UNION ALL
   SELECT 'day', revision, jsonb_build_object('day', day, 'seconds', seconds, 'xp', xp)
-  FROM learner_day WHERE user_id = $1 AND revision > $2
+  FROM learner_day WHERE user_id = asking.uid AND revision > asking.cursor
   UNION ALL
   SELECT 'word', revision, jsonb_build_object('learn', learn, 'word', word, 'state', state)
-  FROM learner_word WHERE user_id = $1 AND revision > $2
+  FROM learner_word WHERE user_id = asking.uid AND revision > asking.cursor
   UNION ALL
   SELECT 'setting', revision,
     jsonb_build_object('name', name, 'value', value, 'at', at, 'device', device, 'id', event_id)
-  FROM learner_setting WHERE user_id = $1 AND revision > $2
+  FROM learner_setting WHERE user_id = asking.uid AND revision > asking.cursor
   UNION ALL
   SELECT 'reset', (entry.value ->> 'revision')::bigint,
     jsonb_build_object('learn', entry.key, 'at', entry.value -> 'at', 'id', entry.value -> 'id')
   FROM learner, jsonb_each(resets) AS entry
-  WHERE user_id = $1 AND (entry.value ->> 'revision')::bigint > $2
-) AS changed
-ORDER BY revision
-FETCH FIRST $3 ROWS WITH TIES`;
+  WHERE user_id = asking.uid AND (entry.value ->> 'revision')::bigint > asking.cursor
+  ORDER BY revision
+  FETCH FIRST $2 ROWS WITH TIES
+) AS changed`;
 
-/** The memories of some words. $1 user id, $2 JSON array of words. */
+/**
+ * The memories of some words. Each is looked up by itself (LIMIT and OFFSET hold the planner to it): a join would read the words
+ * of everybody where it takes them for few. $1 JSON array: `uid`, `learn`, `word`.
+ */
 export const WORD_ROWS = `
-SELECT learn, word, state FROM learner_word
-  JOIN jsonb_to_recordset($2::jsonb) AS w(learn text, word text) USING (learn, word) WHERE user_id = $1`;
+SELECT w.uid::text, w.learn, w.word, k.state
+FROM jsonb_to_recordset($1::jsonb) AS w(uid uuid, learn text, word text) CROSS JOIN LATERAL (
+  SELECT state FROM learner_word WHERE user_id = w.uid AND learn = w.learn AND word = w.word LIMIT 1
+) AS k`;
 
-/** Folded days and words put where they belong. $1 user id, $2 revision, $3 days, $4 words: JSON arrays. */
+/** Some days, looked up as words are. $1 JSON array: `uid`, `day`. */
+export const DAY_ROWS = `
+SELECT d.uid::text, d.day, k.seconds, k.xp
+FROM jsonb_to_recordset($1::jsonb) AS d(uid uuid, day text) CROSS JOIN LATERAL (
+  SELECT seconds, xp FROM learner_day WHERE user_id = d.uid AND day = d.day LIMIT 1
+) AS k`;
+
+/** An event as it was sent, from the columns of `learner_event`. */
+export const EVENT = `jsonb_build_object('id', id, 'kind', kind, 'at', at, 'day', day, 'zone', zone, 'device', device,
+  'learn', learn, 'data', data) AS event`;
+
+/** Every finish of some lessons, looked up as words are. $1 JSON array: `uid`, `learn`, `lesson`. */
+export const FINISHES = `
+SELECT l.uid::text, k.event
+FROM jsonb_to_recordset($1::jsonb) AS l(uid uuid, learn text, lesson text) CROSS JOIN LATERAL (
+  SELECT ${EVENT} FROM learner_event
+  WHERE user_id = l.uid AND kind = 'finished' AND learn = l.learn AND data ->> 'lesson' = l.lesson OFFSET 0
+) AS k`;
+
+/** Events that hold a review of some words, looked up as words are. $1 JSON array: `uid`, `learn`, `word`. */
+export const REVIEWS = `
+SELECT r.uid::text, k.event
+FROM (
+  SELECT DISTINCT w.uid, held.event_id
+  FROM jsonb_to_recordset($1::jsonb) AS w(uid uuid, learn text, word text) CROSS JOIN LATERAL (
+    SELECT event_id FROM learner_review WHERE user_id = w.uid AND learn = w.learn AND word = w.word OFFSET 0
+  ) AS held
+) AS r CROSS JOIN LATERAL (
+  SELECT ${EVENT} FROM learner_event WHERE user_id = r.uid AND id = r.event_id LIMIT 1
+) AS k`;
+
+/** Folded days and words put where they belong. $1 JSON array: `uid`, `revision`, and the lists `days` and `words`. */
 export const SAVE_FOLDED = `
-WITH days AS (
+WITH own AS MATERIALIZED (
+  SELECT * FROM jsonb_to_recordset($1::jsonb) AS o(uid uuid, revision bigint, days jsonb, words jsonb)
+), days AS (
   INSERT INTO learner_day (user_id, day, seconds, xp, revision)
-  SELECT $1, n.day, n.seconds, n.xp, $2 FROM jsonb_to_recordset($3::jsonb) AS n(day text, seconds integer, xp integer)
+  SELECT own.uid, n.day, n.seconds, n.xp, own.revision
+  FROM own CROSS JOIN LATERAL jsonb_to_recordset(own.days) AS n(day text, seconds integer, xp integer)
   ON CONFLICT (user_id, day) DO UPDATE SET seconds = excluded.seconds, xp = excluded.xp,
     revision = excluded.revision, updated_at = now()
-  )
-  INSERT INTO learner_word (user_id, learn, word, state, revision)
-  SELECT $1, n.learn, n.word, nullif(n.state, 'null'), $2
-  FROM jsonb_to_recordset($4::jsonb) AS n(learn text, word text, state jsonb)
-  ON CONFLICT (user_id, learn, word) DO UPDATE SET state = excluded.state, revision = excluded.revision`;
+)
+INSERT INTO learner_word (user_id, learn, word, state, revision)
+SELECT own.uid, n.learn, n.word, nullif(n.state, 'null'), own.revision
+FROM own CROSS JOIN LATERAL jsonb_to_recordset(own.words) AS n(learn text, word text, state jsonb)
+ON CONFLICT (user_id, learn, word) DO UPDATE SET state = excluded.state, revision = excluded.revision`;
+
+/**
+ * Resets in force, and the registers that they hid or brought back. $1 JSON array: `uid`, `revision`, `resets` as the
+ * learner's row keeps them, and the list `registers`.
+ */
+export const SAVE_RESETS = `
+WITH own AS MATERIALIZED (
+  SELECT * FROM jsonb_to_recordset($1::jsonb) AS o(uid uuid, revision bigint, resets jsonb, registers jsonb)
+), resets AS (
+  UPDATE learner SET resets = learner.resets || own.resets FROM own WHERE learner.user_id = own.uid
+)
+INSERT INTO learner_register (user_id, learn, space, field, key, value, revision)
+SELECT own.uid, n.learn, n.space, n.field, n.key, n.value, own.revision
+FROM own CROSS JOIN LATERAL jsonb_to_recordset(own.registers)
+  AS n(learn text, space text, field text, key text, value bigint)
+ON CONFLICT (user_id, learn, space, field, key) DO UPDATE SET value = excluded.value, revision = excluded.revision`;

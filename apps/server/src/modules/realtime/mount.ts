@@ -132,5 +132,5 @@ const join = async (
     return events.length === 0 ? null : storeEvents(pool, uid, events);
   };
   const written = sums ? await storeOnto(pool, uid, { known, eventsOf }) : await store();
-  if (written !== null && written.fresh.size > 0) push.publish(uid, written.revision);
+  if (written !== null) push.publish(uid, written.revision);
 };

@@ -1,0 +1,88 @@
+/** The SQL of what a fold needs: looked up for some learners at once; whole languages for one. */
+import type { DayRow, LearnEvent, LessonRef, RegisterRow, Rows, WordRef, WordRow } from '@parlance/sync';
+import { type Connection, eventsWhere } from './store.ts';
+import { DAY_ROWS, FINISHES, REVIEWS, WORD_ROWS } from './store-statements.ts';
+
+/** Something of one learner, among that of others. */
+export type Of<T> = T & { readonly uid: string };
+
+/** What was found, by the ids of learners; who has nothing is not there. */
+export type Found<T> = ReadonlyMap<string, readonly T[]>;
+
+interface Lookup<Row, T> {
+  readonly name: string;
+  readonly text: string;
+  readonly found: (row: Row) => T;
+}
+
+const lookUp = async <Row extends { readonly uid: string }, T>(
+  connection: Connection,
+  { name, text, found }: Lookup<Row, T>,
+  wanted: readonly Of<object>[],
+): Promise<Found<T>> => {
+  if (wanted.length === 0) return new Map();
+  const { rows } = await connection.query<Row>({ name, text, values: [JSON.stringify(wanted)] });
+  const rowsOf = Map.groupBy(rows, ({ uid }) => uid);
+  return new Map([...rowsOf].map(([uid, own]) => [uid, own.map(found)]));
+};
+
+const finishes: Lookup<Of<{ event: LearnEvent }>, LearnEvent> = {
+  name: 'progress-lessons',
+  text: FINISHES,
+  found: ({ event }) => event,
+};
+const reviews: Lookup<Of<{ event: LearnEvent }>, LearnEvent> = {
+  name: 'progress-reviews',
+  text: REVIEWS,
+  found: ({ event }) => event,
+};
+const words: Lookup<Of<WordRow>, WordRow> = {
+  name: 'progress-words',
+  text: WORD_ROWS,
+  found: ({ learn, word, state }) => ({ learn, word, state }),
+};
+const days: Lookup<Of<DayRow>, DayRow> = {
+  name: 'progress-days',
+  text: DAY_ROWS,
+  found: ({ day, seconds, xp }) => ({ day, seconds, xp }),
+};
+
+/** Every finish of some lessons. */
+export const finishesOfLessons = (
+  connection: Connection,
+  lessons: readonly Of<LessonRef>[],
+): Promise<Found<LearnEvent>> => lookUp(connection, finishes, lessons);
+
+/** The events that hold a review of some words. */
+export const reviewsOfWords = (connection: Connection, wanted: readonly Of<WordRef>[]): Promise<Found<LearnEvent>> =>
+  lookUp(connection, reviews, wanted);
+
+/** The memories of some words, as they stand. */
+export const wordRows = (connection: Connection, wanted: readonly Of<WordRef>[]): Promise<Found<WordRow>> =>
+  lookUp(connection, words, wanted);
+
+/** Some days, as they stand. */
+export const dayRows = (connection: Connection, wanted: readonly Of<Pick<DayRow, 'day'>>[]): Promise<Found<DayRow>> =>
+  lookUp(connection, days, wanted);
+
+/** Every event of one learn language: only a reset needs to read a life again. */
+export const eventsOfLearn = (connection: Connection, uid: string, learn: string): Promise<readonly LearnEvent[]> =>
+  eventsWhere(connection, 'learn', 'learn = $2', [uid, learn]);
+
+/** All registers and words of some learn languages: what a reset may change. */
+export const languageRows = async (
+  connection: Connection,
+  uid: string,
+  languages: readonly string[],
+): Promise<Pick<Rows, 'registers' | 'words'>> => {
+  const registers = await connection.query<RegisterRow>(
+    `SELECT learn, space, field, key, value::float8 AS value FROM learner_register
+     WHERE user_id = $1 AND learn = ANY($2) AND value > 0`,
+    [uid, languages],
+  );
+  const words = await connection.query<WordRow>(
+    'SELECT learn, word, state FROM learner_word WHERE user_id = $1 AND learn = ANY($2)',
+    [uid, languages],
+  );
+  return { registers: registers.rows, words: words.rows };
+};

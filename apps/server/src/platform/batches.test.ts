@@ -1,0 +1,124 @@
+import { setImmediate } from 'node:timers/promises';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BatchesFull, inBatches } from './batches.ts';
+
+interface Item {
+  readonly key: string;
+  readonly place: number;
+  readonly weight: number;
+  readonly bad: boolean;
+  /** Turns of the event loop that it takes. */
+  readonly turns: number;
+}
+
+const items = fc
+  .array(
+    fc.record({
+      key: fc.constantFrom('a', 'b', 'c', 'd'),
+      weight: fc.integer({ min: 1, max: 5 }),
+      bad: fc.boolean(),
+      turns: fc.nat(3),
+      pause: fc.nat(2),
+    }),
+    { maxLength: 20 },
+  )
+  .map((all) => all.map((each, place) => ({ ...each, place })));
+
+/** Work that can be looked into; it fails where something bad is in a batch. */
+const witness = () => {
+  const done: Item[] = [];
+  const batches: (readonly Item[])[] = [];
+  const underWay = new Set<Item>();
+  const most = { batches: 0, sameKey: 0 };
+  let running = 0;
+  const work = async (batch: readonly Item[]): Promise<readonly number[]> => {
+    batches.push(batch);
+    running += 1;
+    for (const item of batch) underWay.add(item);
+    const keys = [...underWay].map(({ key }) => key);
+    most.batches = Math.max(most.batches, running);
+    most.sameKey = Math.max(most.sameKey, keys.length - new Set(keys).size);
+    for (let turn = 0; turn < Math.max(...batch.map(({ turns }) => turns)); turn += 1) await setImmediate();
+    for (const item of batch) underWay.delete(item);
+    running -= 1;
+    if (batch.some(({ bad }) => bad)) throw new TypeError('bad');
+    done.push(...batch);
+    return batch.map(({ place }) => place);
+  };
+  return { work, done, batches, most };
+};
+
+const rules = {
+  mostWaiting: 1000,
+  weightOf: ({ weight }: Item) => weight,
+  keyOf: ({ key }: Item) => key,
+};
+
+describe('what is done in batches', () => {
+  it('is done once and in the order of its key, and only what cannot be done fails', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        items,
+        fc.integer({ min: 1, max: 3 }),
+        fc.integer({ min: 1, max: 9 }),
+        async (all, atOnce, most) => {
+          const { work, done, batches, most: seen } = witness();
+          const send = inBatches({ ...rules, work, atOnce, most });
+          const results: Promise<number | string>[] = [];
+          for (const item of all) {
+            for (let turn = 0; turn < item.pause; turn += 1) await setImmediate();
+            results.push(send(item).catch(String));
+          }
+          expect(await Promise.all(results)).toEqual(all.map(({ bad, place }) => (bad ? 'TypeError: bad' : place)));
+          for (const key of ['a', 'b', 'c', 'd']) {
+            const expected = all.filter((each) => each.key === key && !each.bad);
+            expect(done.filter((each) => each.key === key)).toEqual(expected);
+          }
+          expect(seen.sameKey).toBe(0);
+          for (const batch of batches) {
+            const weight = batch.reduce((sum, each) => sum + each.weight, 0);
+            expect(batch.length === 1 || weight <= most).toBe(true);
+          }
+        },
+      ),
+    );
+  });
+
+  it('begins at once where nothing is under way, and waits together where something is', async () => {
+    const batches: (readonly string[])[] = [];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const work = async (batch: readonly string[]): Promise<readonly string[]> => {
+      batches.push(batch);
+      await promise;
+      return batch;
+    };
+    const send = inBatches({ work, atOnce: 1, most: 10, mostWaiting: 10 });
+    const results = ['one', 'two', 'three', 'two'].map(send);
+    expect(batches).toEqual([['one']]);
+    resolve();
+    expect(await Promise.all(results)).toEqual(['one', 'two', 'three', 'two']);
+    expect(batches).toEqual([['one'], ['two', 'three', 'two']]);
+  });
+
+  it('has so many batches under way and no more', async () => {
+    const { work, most } = witness();
+    const send = inBatches({ ...rules, work, atOnce: 2, most: 1 });
+    await Promise.all(['a', 'b', 'c', 'd'].map((key, place) => send({ key, place, weight: 1, bad: false, turns: 2 })));
+    expect(most.batches).toBe(2);
+  });
+
+  it('is refused where too much waits, and taken again afterwards', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const work = async (batch: readonly number[]): Promise<readonly number[]> => {
+      await promise;
+      return batch;
+    };
+    const send = inBatches({ work, atOnce: 1, most: 10, mostWaiting: 2 });
+    const taken = [1, 2, 3].map(send);
+    await expect(send(4)).rejects.toBeInstanceOf(BatchesFull);
+    resolve();
+    expect(await Promise.all(taken)).toEqual([1, 2, 3]);
+    expect(await send(5)).toBe(5);
+  });
+});

@@ -2,10 +2,10 @@
 import { type Heard, scoreUtterance } from '@parlance/domain';
 import { mean, percentile, rounded } from '../figures.ts';
 import { RATE } from './sound.ts';
-import { type Trial, type TrialKind, trialsOf } from './trials.ts';
+import { TRIAL_KINDS, type Trial, type TrialKind, trialsOf } from './trials.ts';
 
-/** Percent of the trials of a kind that were heard so. */
-type Shares = Readonly<Record<Heard, number>>;
+/** How many trials of a kind there were, and how many percent of them were heard so. */
+type Shares = Readonly<Record<Heard | 'trials', number>>;
 
 /** What is told of a language; of those sentences alone on which nothing was set. */
 export interface LanguageFigures {
@@ -14,7 +14,8 @@ export interface LanguageFigures {
   readonly auc: number;
   /** Percent at which as many sentences are missed as others are taken for them. */
   readonly eer: number;
-  readonly heard: Readonly<Record<TrialKind, Shares>>;
+  /** By kind of trial. */
+  readonly heard: Readonly<Record<string, Shares>>;
   /** By voice, of sentences that were said. */
   readonly voices: Readonly<Record<string, Shares>>;
   /** Milliseconds of the processor for a second of attempt, two references and all. */
@@ -51,8 +52,8 @@ export const equalErrorRate = (right: readonly number[], wrong: readonly number[
 };
 
 const sharesOf = (outcomes: readonly Outcome[]): Shares => {
-  const share = (heard: Heard): number => rounded(100 * mean(outcomes.map((each) => Number(each.heard === heard))), 1);
-  return { yes: share('yes'), unsure: share('unsure'), no: share('no') };
+  const share = (heard: Heard): number => rounded(100 * mean(outcomes.map((each) => Number(each.heard === heard))), 2);
+  return { trials: outcomes.length, yes: share('yes'), unsure: share('unsure'), no: share('no') };
 };
 
 /** Tries the scorer on a language. @param isForFigures false: on the sentences that thresholds are set with */
@@ -67,14 +68,7 @@ export const evaluate = async (language: string, isForFigures = true): Promise<L
     trials: outcomes.length,
     auc: rounded(areaUnderCurve(scores('same'), scores('other')), 4),
     eer: rounded(100 * equalErrorRate(scores('same'), scores('other')), 1),
-    heard: {
-      same: sharesOf(of('same')),
-      accent: sharesOf(of('accent')),
-      other: sharesOf(of('other')),
-      half: sharesOf(of('half')),
-      twoThirds: sharesOf(of('twoThirds')),
-      noise: sharesOf(of('noise')),
-    },
+    heard: Object.fromEntries(TRIAL_KINDS.map((kind) => [kind, sharesOf(of(kind))])),
     voices: Object.fromEntries(names.map((name) => [name, sharesOf(of('same').filter(({ who }) => who === name))])),
     millisecondsPerSecond: { p50: rounded(percentile(costs, 0.5), 1), p95: rounded(percentile(costs, 0.95), 1) },
   };

@@ -98,11 +98,11 @@ const remembered = (name: string, say: Say): Say => {
 };
 
 const ESPEAK_VOICES: Readonly<Record<string, readonly string[]>> = {
-  en: ['en-us+f2', 'en-gb+m3', 'en-gb'],
+  en: ['en-us+f2', 'en-gb+m3'],
   es: ['es', 'es+f2', 'es-419+m3', 'es-419+f4'],
   fr: ['fr', 'fr+f2', 'fr-be+m3', 'fr-ch+f4'],
 };
-const FLITE_VOICES: Readonly<Record<string, readonly string[]>> = { en: ['slt', 'rms', 'awb', 'kal'] };
+const FLITE_VOICES: Readonly<Record<string, readonly string[]>> = { en: ['slt', 'rms'] };
 /** Who reads a language by the rules of another: a strong accent. */
 const ACCENTS: Readonly<Record<string, string>> = { en: 'es+m3', es: 'de+m3', fr: 'it+m3' };
 const LOCALES: Readonly<Record<string, string>> = { en: 'en-GB', es: 'es-ES', fr: 'fr-FR' };
@@ -113,7 +113,7 @@ const learner = (name: string, engine: Learner['engine'], say: Say): Learner => 
   say: remembered(name, say),
 });
 
-/** Those who speak a language well, and one who reads it by the rules of another. */
+/** Six who speak a language well, and one who reads it by the rules of another. */
 export const learnersOf = async (
   language: string,
 ): Promise<{ readonly good: readonly Learner[]; readonly accented: Learner }> => {
@@ -126,7 +126,7 @@ export const learnersOf = async (
       ...(ESPEAK_VOICES[language] ?? []).map((voice) => learner(`espeak ${voice}`, 'other', espeak(engine, voice))),
       ...(language === 'en' ? [learner('pico en-US', 'ours', await pico('en-US', 90, 95, 1.04))] : []),
       learner(`pico ${locale} slow`, 'ours', await pico(locale, 70, 90, 1)),
-      learner(`pico ${locale} child`, 'ours', await pico(locale, 75, 125, 1.2)),
+      ...(language === 'en' ? [] : [learner(`pico ${locale} child`, 'ours', await pico(locale, 75, 125, 1.2))]),
     ],
     accented: learner(`espeak ${accent} for ${language}`, 'other', espeak(engine, accent)),
   };

@@ -18,8 +18,8 @@ export interface Sentence {
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Sentences have so many words, and last so many milliseconds. */
-const LEAST_WORDS = 4;
-const LEAST_LENGTH = 1300;
+const LEAST_WORDS = 3;
+const LEAST_LENGTH = 1000;
 const MOST_LENGTH = 6000;
 
 /** mpg123, as far as it is used here. */
@@ -43,18 +43,61 @@ const openDecoder = async (): Promise<(file: Uint8Array) => Promise<Sound>> => {
   };
 };
 
-/** Texts that both voices read, in an order that a seed gives. */
-const textsOf = ([hers, his]: readonly Shelf[], seed: number): readonly string[] => {
+/** Words of a text, by letters alone, as the recordings' times count them. */
+export const wordsIn = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Words that two texts have in common, in the same order, as a share of all of theirs: 1 where only the points differ. */
+export const sharedWords = (one: string, other: string): number => {
+  const [a, b] = [wordsIn(one.toLowerCase()), wordsIn(other.toLowerCase())];
+  let before = new Array<number>(b.length + 1).fill(0);
+  for (const word of a) {
+    const now = [0];
+    b.forEach((each, at) => {
+      now.push(each === word ? (before[at] ?? 0) + 1 : Math.max(before[at + 1] ?? 0, now[at] ?? 0));
+    });
+    before = now;
+  }
+  return (2 * (before.at(-1) ?? 0)) / (a.length + b.length);
+};
+
+/** From which share of common words on two sentences are alike, and below which they are another. */
+export const ALIKE_FROM = 0.5;
+const SEED = 11;
+
+/** Texts that both voices read, in an order that chance gives. */
+const textsOf = ([hers, his]: readonly Shelf[]): readonly string[] => {
   const also = new Set([...(his?.recordings.values() ?? [])].map(({ text }) => text));
   const fitting = [...(hers?.recordings.values() ?? [])].filter(
     ({ text, times, length }) =>
       also.has(text) && times.length >= LEAST_WORDS && length >= LEAST_LENGTH && length <= MOST_LENGTH,
   );
-  return shuffled(fitting.map(({ text }) => text).sort(), seededRandom(seed));
+  return shuffled(fitting.map(({ text }) => text).sort(), seededRandom(SEED));
 };
 
-/** So many sentences of a language. */
-export const sentencesOf = async (language: string, count: number, seed = 1): Promise<readonly Sentence[]> => {
+/** The first of some texts, each followed by the one that is most like it, where one is. */
+const withAlike = (texts: readonly string[], count: number): readonly string[] => {
+  const chosen = new Set<string>();
+  for (const text of texts) {
+    if (chosen.size >= count) break;
+    chosen.add(text);
+    const [nearest] = texts
+      .map((other) => ({ other, share: sharedWords(text, other) }))
+      .filter(({ share }) => share >= ALIKE_FROM && share < 1)
+      .toSorted((a, b) => b.share - a.share);
+    if (nearest !== undefined) chosen.add(nearest.other);
+  }
+  return [...chosen];
+};
+
+/**
+ * So many sentences of a language, many of them in pairs that share words.
+ * @param isForFigures false: those that borders are set with, none of which is among the others
+ */
+export const sentencesOf = async (
+  language: string,
+  count: number,
+  isForFigures: boolean,
+): Promise<readonly Sentence[]> => {
   const shelves = await loadShelves(ROOT, [language]);
   const decode = await openDecoder();
   const read = async ({ code, voice, recordings }: Shelf, text: string) => {
@@ -64,7 +107,8 @@ export const sentencesOf = async (language: string, count: number, seed = 1): Pr
     return { sound, spans: wordSpans(stored.times, stored.length) };
   };
   const sentences: Sentence[] = [];
-  for (const text of textsOf(shelves, seed).slice(0, count)) {
+  const mine = textsOf(shelves).filter((_, index) => (index % 2 === 1) === isForFigures);
+  for (const text of withAlike(mine, count)) {
     const voices = [];
     for (const shelf of shelves) voices.push(await read(shelf, text));
     sentences.push({

@@ -18,7 +18,7 @@ if (!existsSync(ENGINES) || !existsSync(VOICES)) {
 const calibrates = process.env.CALIBRATE === '1';
 const asked = process.argv.slice(2);
 for (const language of asked.length > 0 ? asked : LANGUAGES) {
-  const measured = { ...(await evaluate(language, !calibrates)), words: await evaluateWords(language) };
+  const measured = { ...(await evaluate(language, !calibrates)), words: await evaluateWords(language, !calibrates) };
   console.log(`speaking ${language}:`, JSON.stringify(measured, null, 2));
   if (calibrates) continue;
   const known = JSON.parse(readFileSync(FILE, 'utf8'));

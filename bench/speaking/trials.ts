@@ -1,14 +1,28 @@
 /** What the scorer is tried with: learners who say a sentence, another one, a part of it, and sounds that say nothing. */
 import { type Random, seededRandom } from '@parlance/domain';
 import { type Learner, learnersOf } from './learners.ts';
-import { type Sentence, sentencesOf } from './recordings.ts';
-import { bare, gained, pinkNoise, RATE, recorded, type Sound, silence, whiteNoise } from './sound.ts';
+import { ALIKE_FROM, type Sentence, sentencesOf, sharedWords } from './recordings.ts';
+import { bare, gained, joined, pinkNoise, RATE, recorded, type Sound, silence, whiteNoise } from './sound.ts';
 
 /**
- * `same`: the sentence; `accent`: the sentence, read by the rules of another language; `other`: another sentence by the
- * same voice; `half` and `twoThirds`: so much of the sentence; `noise`: nothing said at all.
+ * `same`: the sentence; `accent`: the sentence, read by the rules of another language; `other`: another sentence by a
+ * learner; `own`: another one by the very voices of the recordings; `alike` and `ownAlike`: one that shares half of its
+ * words or more; `half` and `twoThirds`: so much of the sentence; `more`: the sentence and another one; `noise`: nothing
+ * said at all.
  */
-export type TrialKind = 'same' | 'accent' | 'other' | 'half' | 'twoThirds' | 'noise';
+export const TRIAL_KINDS = [
+  'same',
+  'accent',
+  'other',
+  'alike',
+  'own',
+  'ownAlike',
+  'half',
+  'twoThirds',
+  'more',
+  'noise',
+] as const;
+export type TrialKind = (typeof TRIAL_KINDS)[number];
 
 /** One attempt at a sentence. */
 export interface Trial {
@@ -18,18 +32,25 @@ export interface Trial {
   readonly attempt: Sound;
 }
 
-const SENTENCES = 30;
+/** Sentences of a language, at least. */
+export const SENTENCES = 34;
+/** Of so many attempts one is also cut to parts, or followed by another sentence. */
+const EVERY_PARTED = 4;
 /** Decibels by which speech is louder than the room; in a loud room for two learners' every second sentence. */
 const QUIET_ROOM = 20;
 const LOUD_ROOM = 10;
 const IN_LOUD_ROOMS = /rms|f2/;
 
-/** Of another sentence the one that lasts most nearly as long, and two that chance gives. */
+/** Of the other sentences those two that share most words, the one that lasts most nearly as long, and two by chance. */
 const otherIndexes = (sentences: readonly Sentence[], index: number): readonly number[] => {
   const length = (at: number): number => sentences[at]?.references[0]?.length ?? 0;
-  const apart = (at: number): number => Math.abs(length(at) - length(index));
-  const [nearest = 0] = [...sentences.keys()].filter((at) => at !== index).sort((a, b) => apart(a) - apart(b));
-  return [nearest, (index + 7) % sentences.length, (index + 13) % sentences.length];
+  const apart = (at: number): number => Math.abs(Math.log(length(at) / length(index)));
+  const shared = (at: number): number => sharedWords(sentences[at]?.text ?? '', sentences[index]?.text ?? '');
+  const others = [...sentences.keys()].filter((at) => at !== index);
+  const alike = others.toSorted((a, b) => shared(b) - shared(a)).slice(0, 2);
+  const [nearest = 0] = others.toSorted((a, b) => apart(a) - apart(b));
+  const chance = [7, 13].map((step) => (index + step) % sentences.length);
+  return [...new Set([...alike, nearest, ...chance])];
 };
 
 const MUTTERING = 5000;
@@ -60,52 +81,81 @@ const cut = (sound: Sound, from: number, to: number): Sound =>
 
 type Made = Pick<Trial, 'kind' | 'sentence' | 'attempt'>;
 
+/** An attempt at one sentence, taken for others. */
+const takenForOthers = (
+  sentences: readonly Sentence[],
+  index: number,
+  attempt: Sound,
+  isOwn: boolean,
+): readonly Made[] => {
+  const said = sentences[index]?.text ?? '';
+  return otherIndexes(sentences, index).flatMap((at): readonly Made[] => {
+    const sentence = sentences[at];
+    if (sentence === undefined) return [];
+    const isAlike = sharedWords(said, sentence.text) >= ALIKE_FROM;
+    if (isOwn) return [{ kind: isAlike ? 'ownAlike' : 'own', sentence, attempt }];
+    return [{ kind: isAlike ? 'alike' : 'other', sentence, attempt }];
+  });
+};
+
 /** What one learner does with one sentence. */
 const attemptsAt = async (
   { name, say }: Learner,
   sentences: readonly Sentence[],
   index: number,
 ): Promise<readonly Made[]> => {
-  const sentence = sentences[index];
-  if (sentence === undefined) return [];
+  const [sentence, next] = [sentences[index], sentences[(index + 3) % sentences.length]];
+  if (sentence === undefined || next === undefined) return [];
   const random = seededRandom(index * 131 + name.length * 7);
   const decibels = IN_LOUD_ROOMS.test(name) && index % 4 < 2 ? LOUD_ROOM : QUIET_ROOM;
   const said = bare(await say(sentence.text));
   const whole = recorded(said, decibels, random);
-  const part = (kind: TrialKind, from: number, to: number): Made => ({
-    kind,
-    sentence,
-    attempt: recorded(cut(said, from, to), decibels, random),
-  });
-  const others = otherIndexes(sentences, index).flatMap((at) => sentences[at] ?? []);
-  return [
-    { kind: 'same', sentence, attempt: whole },
-    ...others.map((other): Made => ({ kind: 'other', sentence: other, attempt: whole })),
-    part('half', 0, 0.5),
-    part('half', 0.5, 1),
-    part('twoThirds', 0, 0.667),
-  ];
+  const made: Made[] = [{ kind: 'same', sentence, attempt: whole }, ...takenForOthers(sentences, index, whole, false)];
+  if ((index + name.length) % EVERY_PARTED !== 0) return made;
+  const add = (kind: TrialKind, sound: Sound): unknown =>
+    made.push({ kind, sentence, attempt: recorded(sound, decibels, random) });
+  add('half', cut(said, 0, 0.5));
+  add('half', cut(said, 0.5, 1));
+  add('twoThirds', cut(said, 0, 0.667));
+  add('twoThirds', cut(said, 0.333, 1));
+  const also = bare(await say(next.text));
+  add('more', joined(...(index % 8 < 4 ? [said, silence(0.15), also] : [also, silence(0.15), said])));
+  return made;
 };
+
+/** The recordings themselves, each taken for other sentences. */
+const ownAttemptsAt = (sentences: readonly Sentence[], index: number): readonly Made[] =>
+  (sentences[index]?.references ?? []).flatMap((reference, voice) => {
+    const attempt = recorded(bare(reference), QUIET_ROOM, seededRandom(voice + 5));
+    return takenForOthers(sentences, index, attempt, true);
+  });
+
+/** The trials of one sentence that are no learner's who speaks the language. */
+async function* furtherTrials(sentences: readonly Sentence[], index: number, accented: Learner): AsyncGenerator<Trial> {
+  const sentence = sentences[index];
+  if (sentence === undefined) return;
+  for (const made of ownAttemptsAt(sentences, index)) yield { ...made, who: 'ours' };
+  if (index % 2 === 1) return;
+  const random = seededRandom(index);
+  const read = recorded(bare(await accented.say(sentence.text)), QUIET_ROOM, random);
+  yield { kind: 'accent', sentence, attempt: read, who: accented.name };
+  const seconds = (sentence.references[0]?.length ?? 0) / RATE;
+  for (const [who, attempt] of Object.entries(noises(seconds, random))) {
+    yield { kind: 'noise', sentence, attempt, who };
+  }
+}
 
 /**
  * The trials of a language, one after the other.
- * @param isForFigures thresholds were set on every second sentence; figures are told of the others
+ * @param isForFigures borders were set on one half of the sentences; figures are told of the other
  */
 export async function* trialsOf(language: string, isForFigures: boolean): AsyncGenerator<Trial> {
-  const sentences = await sentencesOf(language, SENTENCES);
+  const sentences = await sentencesOf(language, SENTENCES, isForFigures);
   const { good, accented } = await learnersOf(language);
   for (const index of sentences.keys()) {
-    const sentence = sentences[index];
-    if (sentence === undefined || (index % 2 === 1) !== isForFigures) continue;
     for (const learner of good) {
       for (const made of await attemptsAt(learner, sentences, index)) yield { ...made, who: learner.name };
     }
-    const random = seededRandom(index);
-    const read = recorded(bare(await accented.say(sentence.text)), QUIET_ROOM, random);
-    yield { kind: 'accent', sentence, attempt: read, who: accented.name };
-    const seconds = (sentence.references[0]?.length ?? 0) / RATE;
-    for (const [who, attempt] of Object.entries(noises(seconds, random))) {
-      yield { kind: 'noise', sentence, attempt, who };
-    }
+    yield* furtherTrials(sentences, index, accented);
   }
 }

@@ -9,6 +9,7 @@ import { type Explanation, explanationsOf, type ItemSides } from './explanation.
 import type { Judged, LessonState } from './lesson-machine.ts';
 import { useStage } from './stage-context.ts';
 import { SoundButtons } from './steps/sound-buttons.tsx';
+import { uncoverRight } from './uncover.ts';
 import styles from './verdict.module.css';
 
 export interface VerdictSheetProps {
@@ -62,7 +63,10 @@ interface GoOnProps {
 
 function GoOn({ tone, label, onGo }: GoOnProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => button.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => {
+    button.current?.focus({ preventScroll: true });
+    if (tone === 'wrong') uncoverRight(button.current);
+  }, [tone]);
   return (
     <Button ref={button} full tone={tone} onClick={onGo} data-goes-on>
       {label}

@@ -7,9 +7,10 @@ import { type Browser, type BrowserContextOptions, expect, type Page, test } fro
 import { lessonDone, returnTo, warmedUp } from './earlier.ts';
 import { faultsOf } from './faults.ts';
 import { hasAlphabet } from './kept.ts';
-import { Learner, type LearnerOptions, openEars } from './learner.ts';
+import { Learner, openEars } from './learner.ts';
 import { type Planned, sessionsWithEveryKind } from './plans.ts';
 import { type Program, startProgram } from './program.ts';
+import type { LearnerOptions } from './stage.ts';
 
 let program: Program;
 test.beforeAll(async () => {

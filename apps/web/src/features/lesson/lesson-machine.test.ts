@@ -70,11 +70,10 @@ describe('a lesson under way', () => {
     type(machine, 'té');
     machine.go();
     expect(machine.state()).toMatchObject({ phase: 'answering', step: { id: '2r' } });
-    // The options have another order each time.
-    choose(machine, 1);
+    choose(machine, 0);
     machine.go();
     expect(machine.state()).toMatchObject({ step: { id: '2r' }, turn: 4 });
-    choose(machine, 2);
+    choose(machine, 1);
     machine.go();
     expect(machine.state()).toMatchObject({ phase: 'finished', outcome: { mistakes: 1, missed: ['coffee'] } });
   });

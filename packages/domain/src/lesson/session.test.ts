@@ -60,30 +60,6 @@ describe('a session', () => {
     expect(currentStep(session)).toEqual({ ...step('1'), id: '1r' });
   });
 
-  it('S2: gives the options of what came back in another order each time, of three and more', () => {
-    const options = ['a', 'b', 'c'];
-    const choice: Step = { id: '1', item: 'a', voice: 'male', kind: 'chooseMeaning', options };
-    const article: Step = {
-      id: '1',
-      item: 'a',
-      voice: 'male',
-      kind: 'chooseArticle',
-      article: 'el',
-      options: ['el', 'la'],
-    };
-    const shown = (planned: Step, wrongs: number): unknown => {
-      const current = currentStep(
-        answerAll(
-          sessionOf(planned),
-          Array.from({ length: wrongs }, () => wrong),
-        ),
-      );
-      return current && 'options' in current ? current.options : undefined;
-    };
-    expect([0, 1, 2].map((wrongs) => shown(choice, wrongs))).toEqual([options, ['b', 'c', 'a'], ['c', 'a', 'b']]);
-    expect(shown(article, 1)).toEqual(['el', 'la']);
-  });
-
   it('S3: counts right answers in a row, and every fifth as a combo', () => {
     const plan = Array.from({ length: 12 }, (_, index) => step(String(index)));
     const session = answerAll(sessionOf(...plan), [...Array(10).fill(right), wrong, right]);

@@ -56,17 +56,7 @@ export const currentStep = (session: LessonSession): Step | undefined => {
   const [id] = session.queue;
   if (id === undefined) return undefined;
   const step = session.plan.find((planned) => planned.id === plannedId(id));
-  if (step === undefined || id === step.id) return step;
-  const before = session.answers.filter((answer) => plannedId(answer.step) === step.id).length;
-  return { ...turned(step, before), id };
-};
-
-/** From three options on their order changes, so that the place of the right one is not what is remembered. */
-const turned = (step: Step, by: number): Step => {
-  if (!('options' in step) || step.options.length < 3) return step;
-  const { options } = step;
-  const first = by % options.length;
-  return { ...step, options: [...options.slice(first), ...options.slice(0, first)] };
+  return step === undefined ? undefined : { ...step, id };
 };
 
 /** The session after an answer to its current step. A finished one stays as it is. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { current, documents } from './lib/documents.ts';
 
-describe('the papers', () => {
+describe('the generated pages', () => {
   it('say what the code says; `npm run docs` writes them anew', async () => {
     const pages = await documents();
     expect(pages.map(({ path }) => path)).toEqual(['docs/operations.md', 'docs/errors.md']);

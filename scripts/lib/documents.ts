@@ -1,4 +1,4 @@
-/** The parts of the papers that are made from the code, so that they cannot lie. */
+/** The parts of the pages under docs that are made from the code, so that they cannot lie. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { settings } from '../../apps/server/src/config.ts';

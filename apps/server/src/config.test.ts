@@ -46,7 +46,7 @@ describe('settings', () => {
       logLevel: 'info',
       secret: undefined,
       trustProxy: false,
-      papers: { operator: undefined, terms: undefined, privacy: undefined },
+      legal: { operator: undefined, terms: undefined, privacy: undefined },
       providers: {},
       development: false,
     });
@@ -100,9 +100,9 @@ describe('settings', () => {
     expect(faultOf({ PORT: 'x', LOG_LEVEL: 'y', SECRET: 'z' }).split('\n')).toHaveLength(3);
   });
 
-  it('name who runs the server, and papers of their own', () => {
+  it('name who runs the server, and legal documents of their own', () => {
     const set = { OPERATOR: 'A school, office@school.example', TERMS_URL: 'https://school.example/terms' };
-    expect(readConfig(set).papers).toEqual({
+    expect(readConfig(set).legal).toEqual({
       operator: 'A school, office@school.example',
       terms: 'https://school.example/terms',
       privacy: undefined,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type PaperSettings, paperSettings } from './config-papers.ts';
+import { type LegalSettings, legalSettings } from './config-legal.ts';
 import { type ProviderClients, providerFaults, providerSettings, providersOf } from './config-providers.ts';
 import { StartError } from './platform/start-error.ts';
 
@@ -124,7 +124,7 @@ export const settings = {
       .union([wholeNumber, z.string().regex(/^[\da-fA-F.:/, ]+$|^(loopback|linklocal|uniquelocal)$/)])
       .optional(),
   }),
-  ...paperSettings,
+  ...legalSettings,
   ...providerSettings,
 } as const;
 
@@ -148,7 +148,7 @@ export interface Config {
   /** Undefined: the one kept in the data folder. */
   readonly secret: string | undefined;
   readonly trustProxy: string | number | false;
-  readonly papers: PaperSettings;
+  readonly legal: LegalSettings;
   /** Whom learners can sign in with. */
   readonly providers: ProviderClients;
   /** Whether this is a developer's server: mails are shown and files are read anew. */
@@ -206,7 +206,7 @@ const complete = (values: Values, development: boolean): Config => {
     logLevel: values.LOG_LEVEL,
     secret: values.SECRET,
     trustProxy: values.TRUST_PROXY ?? false,
-    papers: { operator: values.OPERATOR, terms: values.TERMS_URL, privacy: values.PRIVACY_URL },
+    legal: { operator: values.OPERATOR, terms: values.TERMS_URL, privacy: values.PRIVACY_URL },
     providers: providersOf(values),
     development,
   };

@@ -38,7 +38,7 @@ describe('the site', () => {
     await put('content/secret.txt', 'not for everybody');
     dependencies = await createTestDependencies({
       englishGuard: false,
-      papers: { operator: `Nora's <house> & $'1`, terms: undefined, privacy: 'https://nora.example/privacy' },
+      legal: { operator: `Nora's <house> & $'1`, terms: undefined, privacy: 'https://nora.example/privacy' },
       providers: { google: { clientId: 'parlance', secret: 'hush', issuer: undefined } },
     });
     ({ app } = await createApp(dependencies, siteFolders(root)));

@@ -30,7 +30,7 @@ export interface Site {
   readonly reload: () => Promise<void>;
 }
 
-interface PageSettings extends Pick<Config, 'englishGuard' | 'membership' | 'papers' | 'providers'> {
+interface PageSettings extends Pick<Config, 'englishGuard' | 'membership' | 'legal' | 'providers'> {
   /** The public key of envelopes, as SPKI PEM. */
   readonly envelopeKey: string;
 }
@@ -69,10 +69,10 @@ const quoted = (text: string): string => text.replaceAll('&', '&amp;').replaceAl
 
 /** The application reads the switches that it needs before its first paint from `<meta name="parlance">`. */
 const pageWith = (page: SiteFile, settings: PageSettings): SiteFile => {
-  const { englishGuard, membership, papers, providers, envelopeKey } = settings;
+  const { englishGuard, membership, legal, providers, envelopeKey } = settings;
   const key = envelopeKey.replaceAll(/-----[A-Z ]+-----|\s/g, '');
   const offered = PROVIDERS.filter((name) => providers[name] !== undefined);
-  const switches = JSON.stringify({ guard: englishGuard, membership, providers: offered, ...papers, key });
+  const switches = JSON.stringify({ guard: englishGuard, membership, providers: offered, ...legal, key });
   const html = textOf(page).replace(
     /(<meta name="parlance" content=)('[^']*'|"[^"]*")/,
     (_, start: string) => `${start}'${quoted(switches)}'`,

@@ -31,12 +31,12 @@ export interface Papers {
 type Loader = () => Promise<unknown>;
 
 const SOURCE = 'en';
-const found: Readonly<Record<string, Loader>> = import.meta.glob('../../papers/*.json', { import: 'default' });
+const found: Readonly<Record<string, Loader>> = import.meta.glob('../../legal/*.json', { import: 'default' });
 
 /** The papers in a language, or in English where it has none. */
 export const loadPapers = async (code: string, loaders = found): Promise<Papers> => {
-  const own = loaders[`../../papers/${code}.json`];
-  const load = own ?? loaders[`../../papers/${SOURCE}.json`];
+  const own = loaders[`../../legal/${code}.json`];
+  const load = own ?? loaders[`../../legal/${SOURCE}.json`];
   const papers = await load?.();
   // The files' form is checked by their test.
   return { code: own === undefined ? SOURCE : code, papers: papers as Papers['papers'] };

@@ -83,7 +83,7 @@ describe('a paper', () => {
   });
 
   it('is in its reader’s language where it is translated', async () => {
-    const load = async (code: string) => loadPapers(code, { '../../papers/de.json': async () => german });
+    const load = async (code: string) => loadPapers(code, { '../../legal/de.json': async () => german });
     show('terms', { code: 'de', load });
     const heading = await screen.findByRole('heading', { name: 'Wer' });
     expect(heading.closest('[lang]')?.getAttribute('lang')).toBe('de');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Papers } from './load-papers.ts';
 
-const FOLDER = join(import.meta.dirname, '../../papers');
+const FOLDER = join(import.meta.dirname, '../../legal');
 
 type Files = Papers['papers'];
 

@@ -1,0 +1,37 @@
+/** The settings of the legal documents that learners read: who runs this server, the terms and the privacy notes. */
+import { z } from 'zod';
+import type { Setting } from './config.ts';
+
+/** What the legal documents say of this server. */
+export interface LegalSettings {
+  /** Who runs it and how to reach them, in one line. */
+  readonly operator: string | undefined;
+  /** Addresses of the operator's own documents, which replace ours. */
+  readonly terms: string | undefined;
+  readonly privacy: string | undefined;
+}
+
+type Text = Setting<string | undefined>;
+
+const documentUrl = (what: string, page: string): Text => ({
+  about: `The address of ${what} of your own; links lead there in place of \`${page}\`.`,
+  otherwise: `the ones at \`${page}\`, which tell what Parlance does`,
+  rule: 'an address that begins with https:// or http://',
+  schema: z.url({ protocol: /^https?$/ }).optional(),
+});
+
+/** Every setting of the legal documents. */
+export const legalSettings = {
+  OPERATOR: {
+    about: 'Who runs this server and how to reach them, in one line; it is shown at `/terms` and `/privacy`.',
+    otherwise: 'the documents name nobody',
+    rule: 'one line of at most 300 characters',
+    schema: z
+      .string()
+      .max(300)
+      .regex(/^[^\r\n]+$/)
+      .optional(),
+  },
+  TERMS_URL: documentUrl('terms', '/terms'),
+  PRIVACY_URL: documentUrl('privacy notes', '/privacy'),
+} as const satisfies Readonly<Record<string, Text>>;

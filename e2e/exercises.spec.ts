@@ -63,25 +63,25 @@ const takeSession = async (page: Page, learner: Learner, planned: Planned, met: 
   for (const each of seen) met.kinds.add(each);
 };
 
-const meetAll = async (browser: Browser, options: BrowserContextOptions, tongues: LearnerOptions): Promise<Met> => {
+const meetAll = async (browser: Browser, options: BrowserContextOptions, languages: LearnerOptions): Promise<Met> => {
   const met: Met = { kinds: new Set(), faults: [] };
-  for (const [index, planned] of sessionsWithEveryKind(tongues, UNIT).entries()) {
+  for (const [index, planned] of sessionsWithEveryKind(languages, UNIT).entries()) {
     await test.step(planned.path, async () => {
       const context = await browser.newContext(options);
       const page = await context.newPage();
       await openEars(page);
       const finished = [...LESSONS.map(lessonDone), warmedUp(UNIT)];
       const email = `${test.info().project.name}-${index}@example.org`;
-      await returnTo(page, program, { email, learn: tongues.learn, finished });
-      await openSeeded(page, planned, tongues.learn);
-      await takeSession(page, new Learner(page, tongues), planned, met);
+      await returnTo(page, program, { email, learn: languages.learn, finished });
+      await openSeeded(page, planned, languages.learn);
+      await takeSession(page, new Learner(page, languages), planned, met);
       await context.close();
     });
   }
   return met;
 };
 
-for (const { colorScheme, tag, locale, ...tongues } of [
+for (const { colorScheme, tag, locale, ...languages } of [
   { colorScheme: 'light', tag: '@phone', locale: 'de-DE', learn: 'es', explain: 'de' },
   { colorScheme: 'dark', tag: '@laptop', locale: 'ru-RU', learn: 'fr', explain: 'ru' },
 ] as const) {
@@ -91,7 +91,7 @@ for (const { colorScheme, tag, locale, ...tongues } of [
     async ({ browser }, { project }) => {
       const { viewport } = project.use;
       const options = { colorScheme, locale, reducedMotion: 'reduce', ...(viewport ? { viewport } : {}) } as const;
-      const { kinds, faults } = await meetAll(browser, options, tongues);
+      const { kinds, faults } = await meetAll(browser, options, languages);
       expect(faults).toEqual([]);
       expect(EXERCISE_KINDS.filter((kind) => !kinds.has(kind))).toEqual([]);
     },

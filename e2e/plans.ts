@@ -30,7 +30,7 @@ export interface Planned {
 }
 
 /** Which languages a page is in. */
-interface Tongues {
+interface LanguagePair {
   readonly learn: string;
   readonly explain: string;
 }
@@ -50,7 +50,7 @@ const read = <T>(name: string): T => JSON.parse(readFileSync(join(CONTENT, name)
 const once = (items: readonly Item[]): readonly Item[] => [...new Map(items.map((item) => [item.id, item])).values()];
 
 /** A unit's lessons, and all of it in one, as a stage holds them. */
-const materialsOf = ({ learn, explain }: Tongues, unit: string) => {
+const materialsOf = ({ learn, explain }: LanguagePair, unit: string) => {
   const { manifest } = read<ContentIndex>('index.json').courses[learn] ?? { manifest: '' };
   const { units, texts } = read<CourseManifest>(manifest);
   const { files = {} } = read<Partial<CourseTexts>>(texts[explain] ?? '');
@@ -99,11 +99,11 @@ const soundsOf = (learn: string): LessonPlanning['sounds'] =>
   read<Alphabet>(read<ContentIndex>('index.json').alphabets[learn]?.alphabet ?? '').sounds;
 
 /** The lessons, the quiz and the practice of a unit, as somebody without a word in memory finds them. */
-const sessionsOf = (tongues: Tongues, unit: string): readonly Session[] => {
-  const { lessons, whole } = materialsOf(tongues, unit);
+const sessionsOf = (languages: LanguagePair, unit: string): readonly Session[] => {
+  const { lessons, whole } = materialsOf(languages, unit);
   const planning = (material: Material, seed: number): LessonPlanning => ({
     ...{ ...material, seed, mode: 'classic', strengths: {}, silent: false, canSpeak: true },
-    ...{ tables: tablesFor(tongues.learn), grammar: grammarFor(tongues.learn), sounds: soundsOf(tongues.learn) },
+    ...{ tables: tablesFor(languages.learn), grammar: grammarFor(languages.learn), sounds: soundsOf(languages.learn) },
   });
   return [
     ...lessons.map((lesson) => ({
@@ -129,8 +129,8 @@ const plansOf = (session: Session): readonly Planned[] =>
   });
 
 /** Sessions of a unit that ask every kind of exercise between them; as few as greed finds. */
-export const sessionsWithEveryKind = (tongues: Tongues, unit: string): readonly Planned[] => {
-  const plans = sessionsOf(tongues, unit).flatMap(plansOf);
+export const sessionsWithEveryKind = (languages: LanguagePair, unit: string): readonly Planned[] => {
+  const plans = sessionsOf(languages, unit).flatMap(plansOf);
   const missing = new Set<ExerciseKind>(EXERCISE_KINDS);
   const chosen: Planned[] = [];
   const gain = ({ kinds }: Planned): number => [...kinds].filter((kind) => missing.has(kind)).length;

@@ -28,8 +28,8 @@ import type { Language } from '@parlance/domain';
 export const languages: readonly Language[] = `;
 
 /** A source that cannot be turned into a registry. */
-class LanguagesFault extends Error {
-  override readonly name = 'LanguagesFault';
+class LanguagesFileError extends Error {
+  override readonly name = 'LanguagesFileError';
 }
 
 /** The text of the generated file for a source. */
@@ -41,7 +41,7 @@ export const registryOf = (yaml: string): string => {
 const picked = (language: Record<string, unknown>): Record<string, unknown> => {
   const missing = FIELDS.filter((field) => language[field] === undefined);
   if (missing.length > 0) {
-    throw new LanguagesFault(`content/languages.yaml: ${String(language.code)} lacks ${missing.join(', ')}`);
+    throw new LanguagesFileError(`content/languages.yaml: ${String(language.code)} lacks ${missing.join(', ')}`);
   }
   return Object.fromEntries(FIELDS.map((field) => [field, language[field]]));
 };

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadShelves, type Shelf } from '@parlance/curriculum';
+import { loadRecordings, type VoiceRecordings } from '@parlance/curriculum';
 import { seededRandom, shuffled, type WordSpan, wordSpans } from '@parlance/domain';
 import { ENGINES } from './engines.ts';
 import { atOurRate, type Sound } from './sound.ts';
@@ -65,7 +65,7 @@ export const ALIKE_FROM = 0.5;
 const SEED = 11;
 
 /** Texts that both voices read, in an order that chance gives. */
-const textsOf = ([hers, his]: readonly Shelf[]): readonly string[] => {
+const textsOf = ([hers, his]: readonly VoiceRecordings[]): readonly string[] => {
   const also = new Set([...(his?.recordings.values() ?? [])].map(({ text }) => text));
   const fitting = [...(hers?.recordings.values() ?? [])].filter(
     ({ text, times, length }) =>
@@ -98,19 +98,19 @@ export const sentencesOf = async (
   count: number,
   isForFigures: boolean,
 ): Promise<readonly Sentence[]> => {
-  const shelves = await loadShelves(ROOT, [language]);
+  const allRecordings = await loadRecordings(ROOT, [language]);
   const decode = await openDecoder();
-  const read = async ({ code, voice, recordings }: Shelf, text: string) => {
+  const read = async ({ code, voice, recordings }: VoiceRecordings, text: string) => {
     const [name, stored] = [...recordings].find(([, each]) => each.text === text) ?? [];
     if (name === undefined || stored === undefined) throw new TypeError(`Nobody reads: ${text}`);
     const sound = await decode(readFileSync(join(ROOT, 'content/audio', code, voice, `${name}.mp3`)));
     return { sound, spans: wordSpans(stored.times, stored.length) };
   };
   const sentences: Sentence[] = [];
-  const mine = textsOf(shelves).filter((_, index) => (index % 2 === 1) === isForFigures);
+  const mine = textsOf(allRecordings).filter((_, index) => (index % 2 === 1) === isForFigures);
   for (const text of withAlike(mine, count)) {
     const voices = [];
-    for (const shelf of shelves) voices.push(await read(shelf, text));
+    for (const voiceRecordings of allRecordings) voices.push(await read(voiceRecordings, text));
     sentences.push({
       text,
       references: voices.map(({ sound }) => sound),

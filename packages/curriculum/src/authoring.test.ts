@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { checkFiles, compile } from './compile.ts';
 import { plainTools, wholeExample } from './fixtures/tools.ts';
-import { formatFault } from './source/fault.ts';
+import { formatIssue } from './source/content-issue.ts';
 
 const GUIDE = join(fileURLToPath(import.meta.url), '../../../../docs/authoring.md');
 
@@ -18,7 +18,7 @@ const filesIn = (guide: string): ReadonlyMap<string, string> =>
     ]),
   );
 
-it('the unit in the guide for authors is without fault and teaches what it says', async () => {
+it('the unit in the guide for authors is without issue and teaches what it says', async () => {
   const shown = filesIn(readFileSync(GUIDE, 'utf8'));
   expect([...shown.keys()]).toEqual([
     'content/units/02-bakery.yaml',
@@ -27,7 +27,7 @@ it('the unit in the guide for authors is without fault and teaches what it says'
     'content/reviews.yaml',
   ]);
   const files = new Map([...(await wholeExample()), ...shown]);
-  expect(checkFiles(files, plainTools).faults.map(formatFault)).toEqual([]);
+  expect(checkFiles(files, plainTools).issues.map(formatIssue)).toEqual([]);
   const compiled = compile(files, plainTools, []);
   const index = compiled.ok ? JSON.parse(compiled.files.get('index.json') ?? '{}') : {};
   expect(index.reviews.de.reviewed).toBeGreaterThan(0);

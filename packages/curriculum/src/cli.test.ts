@@ -15,7 +15,7 @@ describe('the command', () => {
 
   it('checks the shipped content', () => {
     const { status, stdout } = run('check');
-    expect(stdout).toMatch(/^The content is without fault \(\d+ units?, \d+ warnings?\)\.\n$/);
+    expect(stdout).toMatch(/^The content is without issue \(\d+ units?, \d+ warnings?\)\.\n$/);
     expect(status).toBe(0);
   });
 

@@ -7,52 +7,52 @@ import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { checkRecordings } from './check/recordings.ts';
 import { type Checked, checkFiles } from './compile.ts';
-import { develop, sayBuilt, sayFaults } from './develop.ts';
+import { develop, formatBuilt, formatIssues } from './develop.ts';
+import { compilerVersion } from './files/build-cache.ts';
 import { keepHeapSmall } from './files/heap.ts';
-import { compilerVersion } from './files/memory.ts';
 import { openProject } from './files/project.ts';
-import { loadAllShelves, loadShelves } from './files/shelves.ts';
 import { loadSources, openSources } from './files/sources.ts';
-import { type Fault, formatFault } from './source/fault.ts';
+import { loadAllRecordings, loadRecordings } from './files/voice-recordings.ts';
+import { type ContentIssue, formatIssue } from './source/content-issue.ts';
 import type { SourceFiles } from './source/read.ts';
-import { localesOf, type Shelf } from './speak/recordings.ts';
+import { localesOf, type VoiceRecordings } from './speak/recordings.ts';
 import { languageTools } from './tools.ts';
 
-const EXIT = { fine: 0, faults: 1, usage: 2 } as const;
+const EXIT = { fine: 0, issues: 1, usage: 2 } as const;
 type Exit = (typeof EXIT)[keyof typeof EXIT];
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
 interface Project extends Checked {
   readonly files: SourceFiles;
-  readonly shelves: readonly Shelf[];
+  readonly allRecordings: readonly VoiceRecordings[];
 }
 
 const load = async (): Promise<Project> => {
   const files = await loadSources(ROOT);
   const checked = checkFiles(files, languageTools);
-  const shelves = await loadShelves(ROOT, [...localesOf(checked.sources).keys()]);
-  return { ...checked, files, shelves };
+  const allRecordings = await loadRecordings(ROOT, [...localesOf(checked.sources).keys()]);
+  return { ...checked, files, allRecordings };
 };
 
 const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
 
-const tellFaults = (faults: readonly Fault[]): Exit => {
-  console.error(sayFaults(faults));
-  return EXIT.faults;
+const printIssues = (issues: readonly ContentIssue[]): Exit => {
+  console.error(formatIssues(issues));
+  return EXIT.issues;
 };
 
-const tellWarnings = (warnings: readonly Fault[]): void => {
-  for (const warning of warnings) console.warn(`warning: ${formatFault(warning)}`);
+const tellWarnings = (warnings: readonly ContentIssue[]): void => {
+  for (const warning of warnings) console.warn(`warning: ${formatIssue(warning)}`);
 };
 
 const check = async (): Promise<Exit> => {
-  const { sources, faults, shelves } = await load();
-  if (faults.length > 0) return tellFaults(faults);
-  const warnings = checkRecordings(sources, languageTools, shelves);
+  const { sources, issues, allRecordings } = await load();
+  if (issues.length > 0) return printIssues(issues);
+  const warnings = checkRecordings(sources, languageTools, allRecordings);
   tellWarnings(warnings);
   console.log(
-    `The content is without fault (${count(sources.units.length, 'unit')}, ${count(warnings.length, 'warning')}).`,
+    `The content is without issue (${count(sources.units.length, 'unit')}, ${count(warnings.length, 'warning')}).`,
   );
   return EXIT.fine;
 };
@@ -61,14 +61,14 @@ const check = async (): Promise<Exit> => {
 const build = async (): Promise<Exit> => {
   keepHeapSmall();
   const start = performance.now();
-  const [files, { shelves }] = await Promise.all([openSources(ROOT), loadAllShelves(ROOT)]);
+  const [files, { allRecordings }] = await Promise.all([openSources(ROOT), loadAllRecordings(ROOT)]);
   const project = openProject(ROOT, languageTools, compilerVersion(ROOT));
-  const built = project.build(files, shelves);
-  const warnings = built.ok ? project.warnings(built.sources, shelves) : 0;
+  const built = project.build(files, allRecordings);
+  const warnings = built.ok ? project.warnings(built.sources, allRecordings) : 0;
   project.close();
-  if (!built.ok) return tellFaults(built.faults);
+  if (!built.ok) return printIssues(built.issues);
   if (warnings > 0) console.warn(`${count(warnings, 'warning')}: npm run content:check lists them.`);
-  console.log(sayBuilt(built, performance.now() - start));
+  console.log(formatBuilt(built, performance.now() - start));
   return EXIT.fine;
 };
 
@@ -83,8 +83,8 @@ const dev = async (): Promise<Exit> => {
 };
 
 const speakMissing = async (): Promise<Exit> => {
-  const { sources, faults, shelves } = await load();
-  if (faults.length > 0) return tellFaults(faults);
+  const { sources, issues, allRecordings } = await load();
+  if (issues.length > 0) return printIssues(issues);
   const voices = process.env.PICO_LANG ?? join(ROOT, '.cache/voices');
   if (!existsSync(voices)) {
     console.error('There are no voices: run scripts/fetch-voices.sh, or name their folder in PICO_LANG.');
@@ -97,7 +97,7 @@ const speakMissing = async (): Promise<Exit> => {
     openVoice: (locale) => openSpeaker(voices, locale),
     sources,
     tools: languageTools,
-    shelves,
+    allRecordings,
     report: ({ code, voice, rendered, kept, removed }) =>
       console.log(`${code} ${voice}: ${rendered} rendered, ${kept} kept, ${removed} removed`),
   });
@@ -106,18 +106,18 @@ const speakMissing = async (): Promise<Exit> => {
 
 const showCoverage = async (): Promise<Exit> => {
   const { coverage, formatCoverage } = await import('./coverage/coverage.ts');
-  const { sources, faults, shelves } = await load();
-  if (faults.length > 0) return tellFaults(faults);
-  console.log(formatCoverage(coverage(sources, languageTools, shelves)));
+  const { sources, issues, allRecordings } = await load();
+  if (issues.length > 0) return printIssues(issues);
+  console.log(formatCoverage(coverage(sources, languageTools, allRecordings)));
   return EXIT.fine;
 };
 
 /** What tables are made and read by: no other command needs it. */
 const exchange = async () => {
   const [table, rows, changes] = await Promise.all([
-    import('./exchange/table.ts'),
-    import('./exchange/rows.ts'),
-    import('./exchange/changes.ts'),
+    import('./translations/table.ts'),
+    import('./translations/rows.ts'),
+    import('./translations/changes.ts'),
   ]);
   return { ...table, ...rows, ...changes };
 };
@@ -138,7 +138,7 @@ const exportTable = async (code = ''): Promise<Exit> => {
 const refuse = (sentences: readonly string[]): Exit => {
   for (const sentence of sentences) console.error(sentence);
   console.error('\nNothing was written.');
-  return EXIT.faults;
+  return EXIT.issues;
 };
 
 /** Takes a translator's table back: shows what changes, and writes it into the sources. */
@@ -153,7 +153,7 @@ const importTable = async (name = ''): Promise<Exit> => {
     await readFile(name, 'utf8'),
     sources.languages.map((language) => language.code),
   );
-  if ('faults' in table) return refuse(table.faults);
+  if ('issues' in table) return refuse(table.issues);
   const changes = changesIn(rowsOf(sources, table.code), table.texts);
   if ('refused' in changes) return refuse(changes.refused);
   for (const change of changes) console.log(formatChange(change));

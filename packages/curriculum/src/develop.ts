@@ -2,20 +2,20 @@
 import { performance } from 'node:perf_hooks';
 import type { LanguageTools } from './check/context.ts';
 import { OUTPUT, openProject, type ProjectBuilt } from './files/project.ts';
-import { loadAllShelves } from './files/shelves.ts';
 import { openSources } from './files/sources.ts';
+import { loadAllRecordings } from './files/voice-recordings.ts';
 import { type Change, watchSources } from './files/watch.ts';
-import { type Fault, formatFault } from './source/fault.ts';
+import { type ContentIssue, formatIssue } from './source/content-issue.ts';
 
 const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
 
-/** Faults as they are told: one a line, and how many they are. */
-export const sayFaults = (faults: readonly Fault[]): string =>
-  `${faults.map(formatFault).join('\n')}\n\n${count(faults.length, 'fault')}; nothing was written.`;
+/** Issues as they are told: one a line, and how many they are. */
+export const formatIssues = (issues: readonly ContentIssue[]): string =>
+  `${issues.map(formatIssue).join('\n')}\n\n${count(issues.length, 'issue')}; nothing was written.`;
 
 /** What is said of a build that took so many milliseconds. */
-export const sayBuilt = (built: ProjectBuilt, milliseconds: number): string => {
-  if (!built.ok) return sayFaults(built.faults);
+export const formatBuilt = (built: ProjectBuilt, milliseconds: number): string => {
+  if (!built.ok) return formatIssues(built.issues);
   const { written, removed, files } = built;
   const what = written + removed === 0 ? 'is up to date' : `has ${written} new, ${removed} fewer of ${files} files`;
   return `${OUTPUT} ${what} (${Math.round(milliseconds)} ms).`;
@@ -34,18 +34,18 @@ export interface Development {
 export const develop = async ({ root, tools, version, say }: Development): Promise<() => void> => {
   const project = openProject(root, tools, version);
   const files = await openSources(root);
-  let { shelves, folders } = await loadAllShelves(root);
+  let { allRecordings, folders } = await loadAllRecordings(root);
   let work = Promise.resolve();
 
   const build = (since: number): void => {
-    say(sayBuilt(project.build(files, shelves), performance.now() - since));
+    say(formatBuilt(project.build(files, allRecordings), performance.now() - since));
     project.prepare();
   };
 
   const take = async (change: Change): Promise<void> => {
     const since = performance.now();
     for (const file of change.files) files.touch(file);
-    if (change.isSpoken) ({ shelves } = await loadAllShelves(root));
+    if (change.isSpoken) ({ allRecordings } = await loadAllRecordings(root));
     build(since);
   };
 

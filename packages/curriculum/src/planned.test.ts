@@ -26,8 +26,8 @@ import { exercises } from '../../domain/src/exercise/index.ts';
 import { rightAnswer, wrongAnswers } from '../../domain/src/fixtures/answers.ts';
 import { compile } from './compile.ts';
 import type { EmittedFiles } from './emit/emit.ts';
-import { loadShelves } from './files/shelves.ts';
 import { loadSources } from './files/sources.ts';
+import { loadRecordings } from './files/voice-recordings.ts';
 import { languageTools } from './tools.ts';
 
 /** Milliseconds for compiling and planning everything on a busy machine. */
@@ -44,7 +44,7 @@ const PAIRS = LEARNED.flatMap((learn) =>
 let files: EmittedFiles = new Map();
 
 beforeAll(async () => {
-  const compiled = compile(await loadSources(ROOT), languageTools, await loadShelves(ROOT, LEARNED));
+  const compiled = compile(await loadSources(ROOT), languageTools, await loadRecordings(ROOT, LEARNED));
   if (compiled.ok) files = compiled.files;
 }, PATIENCE);
 
@@ -130,7 +130,7 @@ const secondsOf = (plan: readonly Step[]): number =>
   plan.reduce((sum, step) => sum + (step.kind === 'meet' ? 6 * step.items.length : exercises[step.kind].seconds), 0);
 
 /** What is wrong with a plan, in words; nothing where it is right. */
-const faultsOf = (plan: readonly Step[], leastKinds = 7): readonly string[] => {
+const issuesOf = (plan: readonly Step[], leastKinds = 7): readonly string[] => {
   const kinds = kindsIn(plan);
   const near = plan.filter((step, at) =>
     plan.slice(Math.max(0, at - 3), at).some((earlier) => itemsOf(earlier).some((id) => itemsOf(step).includes(id))),
@@ -181,15 +181,15 @@ const unfair = (plan: readonly Step[], { learn, explain }: Material): readonly s
 describe.each(PAIRS)('the course of %s explained in %s', { timeout: PATIENCE }, (learn, explain) => {
   it('has lessons of 10 to 14 steps and four minutes, on the ladder, spaced, varied and fair', () => {
     const setting = settingOf(learn);
-    const faults = unitsOf(learn, explain).flatMap(({ lessons }, unit) =>
+    const issues = unitsOf(learn, explain).flatMap(({ lessons }, unit) =>
       lessons.flatMap((material) => {
         const plan = planLesson({ ...setting, ...material, seed: unit });
-        return [...faultsOf(plan), ...unasked(material, plan), ...unfair(plan, material)].map(
-          (fault) => `${material.structure.id}: ${fault}`,
+        return [...issuesOf(plan), ...unasked(material, plan), ...unfair(plan, material)].map(
+          (issue) => `${material.structure.id}: ${issue}`,
         );
       }),
     );
-    expect(faults).toEqual([]);
+    expect(issues).toEqual([]);
   });
 });
 
@@ -201,7 +201,7 @@ describe.each(LEARNED)('the course of %s', { timeout: PATIENCE }, (learn) => {
     for (const { lessons } of unitsOf(learn, explain)) {
       for (const material of lessons) {
         const plan = planLesson({ ...setting, ...material, seed: 1 });
-        expect(faultsOf(plan, KINDS_IN_SILENCE), material.structure.id).toEqual([]);
+        expect(issuesOf(plan, KINDS_IN_SILENCE), material.structure.id).toEqual([]);
         expect(kindsIn(plan).filter((kind) => exercises[kind].needsSound)).toEqual([]);
         expect(unfair(plan, material)).toEqual([]);
       }

@@ -14,27 +14,27 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { checkRecordings } from './check/recordings.ts';
 import { checkFiles, compile } from './compile.ts';
 import type { EmittedFiles } from './emit/emit.ts';
-import { loadShelves } from './files/shelves.ts';
 import { loadSources } from './files/sources.ts';
-import { formatFault } from './source/fault.ts';
-import { localesOf, type Shelf } from './speak/recordings.ts';
+import { loadRecordings } from './files/voice-recordings.ts';
+import { formatIssue } from './source/content-issue.ts';
+import { localesOf, type VoiceRecordings } from './speak/recordings.ts';
 import { languageTools } from './tools.ts';
 
 const ROOT = join(fileURLToPath(import.meta.url), '../../../..');
 const MAX_LESSON_BYTES = 12_000;
 
 let files: EmittedFiles = new Map();
-let shelves: readonly Shelf[] = [];
-let faults: readonly string[] = [];
+let allRecordings: readonly VoiceRecordings[] = [];
+let issues: readonly string[] = [];
 let warnings: readonly string[] = [];
 
 beforeAll(async () => {
   const sources = await loadSources(ROOT);
   const checked = checkFiles(sources, languageTools);
-  shelves = await loadShelves(ROOT, [...localesOf(checked.sources).keys()]);
-  faults = checked.faults.map(formatFault);
-  warnings = checkRecordings(checked.sources, languageTools, shelves).map(formatFault);
-  const compiled = compile(sources, languageTools, shelves);
+  allRecordings = await loadRecordings(ROOT, [...localesOf(checked.sources).keys()]);
+  issues = checked.issues.map(formatIssue);
+  warnings = checkRecordings(checked.sources, languageTools, allRecordings).map(formatIssue);
+  const compiled = compile(sources, languageTools, allRecordings);
   if (compiled.ok) files = compiled.files;
 });
 
@@ -66,8 +66,8 @@ const textsOf = (learn: string, lesson: string): ReadonlyMap<string, string> =>
   );
 
 describe('the shipped content', () => {
-  it('has no fault', () => {
-    expect(faults).toEqual([]);
+  it('has no issue', () => {
+    expect(issues).toEqual([]);
   });
 
   it('is spoken whole, and every recording measures well', () => {

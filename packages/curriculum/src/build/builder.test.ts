@@ -4,19 +4,19 @@ import { checkFiles, compile } from '../compile.ts';
 import { type EmittedFiles, INDEX } from '../emit/emit.ts';
 import { LATER, withLaterUnit } from '../fixtures/later.ts';
 import { plainTools, wholeExample } from '../fixtures/tools.ts';
-import { formatFault } from '../source/fault.ts';
+import { formatIssue } from '../source/content-issue.ts';
 import type { SourceFiles } from '../source/read.ts';
-import type { Shelf } from '../speak/recordings.ts';
-import { type Builder, type Memory, NOTHING, openBuilder } from './builder.ts';
-import type { UnitMemory } from './unit-reader.ts';
+import type { VoiceRecordings } from '../speak/recordings.ts';
+import { type BuildCache, type Builder, EMPTY_CACHE, openBuilder } from './builder.ts';
+import type { UnitCache } from './unit-reader.ts';
 
-const NO_SHELVES: readonly Shelf[] = [];
+const NO_RECORDINGS: readonly VoiceRecordings[] = [];
 
 /** A builder with the folder that it writes to. */
 const desk = (builder: Builder = openBuilder(plainTools), folder = new Map<string, string>()) => {
   const build = (files: SourceFiles): EmittedFiles | readonly string[] => {
-    const built = builder.build(files, NO_SHELVES, (name, text) => folder.set(name, text));
-    if (!built.ok) return built.faults.map(formatFault);
+    const built = builder.build(files, NO_RECORDINGS, (name, text) => folder.set(name, text));
+    if (!built.ok) return built.issues.map(formatIssue);
     folder.set(INDEX, built.index);
     for (const name of folder.keys()) if (!built.names.has(name)) folder.delete(name);
     return new Map(folder);
@@ -27,29 +27,29 @@ const desk = (builder: Builder = openBuilder(plainTools), folder = new Map<strin
 /** One builder after the other, each with nothing but the texts that the last one left, in one folder. @param kept is told which units were read */
 const processes = (kept: (file: string) => void = () => undefined) => {
   const texts = new Map<string, string>();
-  const units: UnitMemory = {
-    recall: (file, print) => texts.get(`${file} ${print}`),
+  const units: UnitCache = {
+    readCache: (file, print) => texts.get(`${file} ${print}`),
     keep: (file, print, text) => {
       kept(file);
       texts.set(`${file} ${print}`, text);
     },
   };
   const folder = new Map<string, string>();
-  let left: Memory = NOTHING;
+  let left: BuildCache = EMPTY_CACHE;
   return (files: SourceFiles) => {
     const builder = openBuilder(plainTools, '', left, units);
     const outcome = desk(builder, folder).build(files);
     const { sources } = checkFiles(files, plainTools);
-    const warnings = outcome instanceof Map ? builder.warnings(sources, NO_SHELVES) : 0;
-    left = JSON.parse(JSON.stringify(builder.memory()));
+    const warnings = outcome instanceof Map ? builder.warnings(sources, NO_RECORDINGS) : 0;
+    left = JSON.parse(JSON.stringify(builder.cache()));
     return { outcome, warnings };
   };
 };
 
 /** What compiling from nothing comes to, in the same form. */
 const fromNothing = (files: SourceFiles): EmittedFiles | readonly string[] => {
-  const compiled = compile(files, plainTools, NO_SHELVES);
-  return compiled.ok ? compiled.files : compiled.faults.map(formatFault);
+  const compiled = compile(files, plainTools, NO_RECORDINGS);
+  return compiled.ok ? compiled.files : compiled.issues.map(formatIssue);
 };
 
 const sorted = (outcome: EmittedFiles | readonly string[]) => (outcome instanceof Map ? [...outcome].sort() : outcome);
@@ -62,7 +62,7 @@ const twoUnits = async (): Promise<SourceFiles> => withLaterUnit(await wholeExam
 
 const UNIT = 'content/units/01-corner.yaml';
 
-/** Edits that an author might make: some are fine, some are faults. */
+/** Edits that an author might make: some are fine, some are issues. */
 const anyEdit = (files: SourceFiles): fc.Arbitrary<{ file: string; line: number; put: string | undefined }> =>
   fc.constantFrom(...files.keys()).chain((file) =>
     fc.record({
@@ -102,16 +102,16 @@ describe('building again and again', () => {
     const whole = await twoUnits();
     const first = desk();
     first.build(whole);
-    const left = JSON.parse(JSON.stringify(first.builder.memory()));
+    const left = JSON.parse(JSON.stringify(first.builder.cache()));
     const written: string[] = [];
-    const second = openBuilder(plainTools, '', left).build(whole, NO_SHELVES, (name) => written.push(name));
+    const second = openBuilder(plainTools, '', left).build(whole, NO_RECORDINGS, (name) => written.push(name));
     const expected = fromNothing(whole);
     expect(second.ok && [...second.names].sort()).toEqual(expected instanceof Map && [...expected.keys()].sort());
     expect(second.ok && second.index).toBe(expected instanceof Map && expected.get(INDEX));
     expect(written.filter((name) => /^(?:lessons|units|lexicon)/.test(name))).toEqual([]);
   });
 
-  it('gives the same bytes, faults and warnings, with a process for each edit, whatever is edited in whatever order', async () => {
+  it('gives the same bytes, issues and warnings, with a process for each edit, whatever is edited in whatever order', async () => {
     const whole = await twoUnits();
     fc.assert(
       fc.property(fc.array(anyEdit(whole), { minLength: 1, maxLength: 8 }), fc.boolean(), (edits, takesBack) => {
@@ -122,7 +122,7 @@ describe('building again and again', () => {
           files = edited(takesBack ? whole : files, edit);
           const { outcome, warnings } = next(files);
           expect(sorted(outcome)).toEqual(sorted(fromNothing(files)));
-          const compiled = compile(files, plainTools, NO_SHELVES);
+          const compiled = compile(files, plainTools, NO_RECORDINGS);
           expect(warnings).toBe(compiled.ok ? compiled.warnings.length : 0);
         }
       }),
@@ -130,14 +130,14 @@ describe('building again and again', () => {
     );
   }, 120_000);
 
-  it('finds the fault of a unit that did not change in another process, where one that it builds on did', async () => {
+  it('finds the issue of a unit that did not change in another process, where one that it builds on did', async () => {
     const whole = await twoUnits();
     const next = processes();
     next(whole);
     const files = replaced(whole, UNIT, '  - key: milk\n', '  - key: cream\n');
     const { outcome } = next(files);
     expect(outcome).toEqual(fromNothing(files));
-    expect(Array.isArray(outcome) && outcome.filter((fault) => fault.startsWith(LATER))).not.toEqual([]);
+    expect(Array.isArray(outcome) && outcome.filter((issue) => issue.startsWith(LATER))).not.toEqual([]);
   });
 
   it('reads a unit once, however many processes there are, until it changes', async () => {
@@ -156,7 +156,7 @@ describe('building again and again', () => {
     const first = desk();
     first.build(whole);
     const written: string[] = [];
-    openBuilder(plainTools, 'another', first.builder.memory()).build(whole, NO_SHELVES, (name) => written.push(name));
+    openBuilder(plainTools, 'another', first.builder.cache()).build(whole, NO_RECORDINGS, (name) => written.push(name));
     const expected = fromNothing(whole);
     expect(written.length).toBeGreaterThanOrEqual(expected instanceof Map ? expected.size - 1 : Number.NaN);
   });
@@ -167,20 +167,20 @@ describe('building again and again', () => {
     build(whole);
     const written: string[] = [];
     const files = replaced(whole, UNIT, 'de: Wasser, danke.', 'de: Danke, Wasser.');
-    builder.build(files, NO_SHELVES, (name) => written.push(name));
+    builder.build(files, NO_RECORDINGS, (name) => written.push(name));
     const units = written.filter((name) => /^(?:lessons|units|lexicon)\//.test(name));
     expect(units).not.toEqual([]);
     for (const name of units) expect(name).toMatch(/^(?:lessons|units)\/corner\./);
   });
 
-  it('says a fault when it comes, and no more when it is gone', async () => {
+  it('says an issue when it comes, and no more when it is gone', async () => {
     const whole = await twoUnits();
     const { build } = desk();
     const before = build(whole);
     const broken = replaced(whole, UNIT, 'de: Wasser, danke.', 'nl: Water.');
-    const faults = build(broken);
-    expect(faults).toEqual(fromNothing(broken));
-    expect(faults).not.toBeInstanceOf(Map);
+    const issues = build(broken);
+    expect(issues).toEqual(fromNothing(broken));
+    expect(issues).not.toBeInstanceOf(Map);
     expect(sorted(build(whole))).toEqual(sorted(before));
   });
 });

@@ -11,13 +11,18 @@ import { type Keep, putting, puttingTexts } from '../emit/names.ts';
 import { filesOf, type WrittenUnit, writeUnit } from '../emit/unit.ts';
 import { type Lemmatise, lemmatiser } from '../link/lemmas.ts';
 import { type Linker, openLinker, placedUnits } from '../link/link.ts';
-import { type Fault, sortFaults } from '../source/fault.ts';
+import { type ContentIssue, sortIssues } from '../source/content-issue.ts';
 import type { Sources, UnitSource } from '../source/model.ts';
 import { readSources, type SourceTexts } from '../source/read.ts';
-import { recordingFinder, type Shelf } from '../speak/recordings.ts';
-import { printShelves, printSurroundings, type Surroundings, type UnitPrint } from './fingerprint.ts';
-import { areSound, indexWords, type WordIndex } from './projection.ts';
-import { FORGETFUL, openUnitReader, type UnitMemory } from './unit-reader.ts';
+import { recordingFinder, type VoiceRecordings } from '../speak/recordings.ts';
+import {
+  fingerprintRecordings,
+  fingerprintSurroundings,
+  type Surroundings,
+  type UnitFingerprint,
+} from './fingerprint.ts';
+import { areValid, indexWords, type WordIndex } from './projection.ts';
+import { NO_UNIT_CACHE, openUnitReader, type UnitCache } from './unit-reader.ts';
 import { type CountedWarnings, countWarnings } from './warnings.ts';
 
 /** Something that was written, and the fingerprint of what it was made of. */
@@ -27,16 +32,16 @@ interface Kept<T> {
 }
 
 /** What one build leaves to the next: plain data. */
-export interface Memory {
+export interface BuildCache {
   readonly units: Readonly<Record<UnitId, Kept<WrittenUnit>>>;
   readonly lexicon?: Kept<WrittenLexicon>;
-  /** The last state that was without fault: its surroundings, and each unit's file. */
+  /** The last state that was without issue: its surroundings, and each unit's file. */
   readonly sound?: Kept<Readonly<Record<string, string>>>;
   readonly warnings?: CountedWarnings;
 }
 
-/** The memory of a builder that has built nothing. */
-export const NOTHING: Memory = { units: {} };
+/** The cache of a builder that has built nothing. */
+export const EMPTY_CACHE: BuildCache = { units: {} };
 
 /** What a build came to. */
 export type Built =
@@ -47,15 +52,15 @@ export type Built =
       readonly names: ReadonlySet<string>;
       readonly index: string;
     }
-  | { readonly ok: false; readonly faults: readonly Fault[] };
+  | { readonly ok: false; readonly issues: readonly ContentIssue[] };
 
 /** Builds again and again. */
 export interface Builder {
   /** @param keep takes the files that are new, the index left out. */
-  readonly build: (files: SourceTexts, shelves: readonly Shelf[], keep: Keep) => Built;
+  readonly build: (files: SourceTexts, allRecordings: readonly VoiceRecordings[], keep: Keep) => Built;
   /** How many warnings there are about recordings. */
-  readonly warnings: (sources: Sources, shelves: readonly Shelf[]) => number;
-  readonly memory: () => Memory;
+  readonly warnings: (sources: Sources, allRecordings: readonly VoiceRecordings[]) => number;
+  readonly cache: () => BuildCache;
   /** Does in advance what the next build needs. */
   readonly prepare: () => void;
 }
@@ -69,28 +74,28 @@ interface Words {
 
 const changedSince = (
   units: readonly UnitSource[],
-  prints: ReadonlyMap<string, UnitPrint>,
+  prints: ReadonlyMap<string, UnitFingerprint>,
   before: Readonly<Record<string, string>>,
 ): UnitSource[] => units.filter(({ place: { file } }) => prints.get(file)?.text !== before[file]);
 
-/** Opens a builder. @param version fingerprint of the compiler, where the memory outlives it */
+/** Opens a builder. @param version fingerprint of the compiler, where the cache outlives it */
 export const openBuilder = (
   tools: LanguageTools,
   version = '',
-  memory: Memory = NOTHING,
-  read: UnitMemory = FORGETFUL,
+  cache: BuildCache = EMPTY_CACHE,
+  read: UnitCache = NO_UNIT_CACHE,
 ): Builder => {
   const reader = openUnitReader(read);
-  let { lexicon, sound, warnings } = memory;
-  let units = new Map(Object.entries(memory.units));
+  let { lexicon, sound, warnings } = cache;
+  let units = new Map(Object.entries(cache.units));
   let words: Words | undefined;
   let last: Sources | undefined;
   const parts: WrittenParts = [];
-  const shelfPrints = new WeakMap<readonly Shelf[], string>();
+  const recordingsPrints = new WeakMap<readonly VoiceRecordings[], string>();
 
-  const printOf = (shelves: readonly Shelf[]): string => {
-    const print = shelfPrints.get(shelves) ?? printShelves(shelves);
-    shelfPrints.set(shelves, print);
+  const printOf = (allRecordings: readonly VoiceRecordings[]): string => {
+    const print = recordingsPrints.get(allRecordings) ?? fingerprintRecordings(allRecordings);
+    recordingsPrints.set(allRecordings, print);
     return print;
   };
 
@@ -99,24 +104,32 @@ export const openBuilder = (
     return words;
   };
 
-  const isSound = (sources: Sources, { checked }: Surroundings, prints: ReadonlyMap<string, UnitPrint>): boolean => {
+  const isSound = (
+    sources: Sources,
+    { checked }: Surroundings,
+    prints: ReadonlyMap<string, UnitFingerprint>,
+  ): boolean => {
     if (sound?.print !== checked) return false;
     const changed = changedSince(sources.units, prints, sound.value);
     if (changed.length === 0) return true;
     const own = wordsOf(sources, checked);
     own.index ??= indexWords(sources, tools);
-    return areSound(sources, changed, own.index, tools);
+    return areValid(sources, changed, own.index, tools);
   };
 
-  /** Faults of meaning; none is looked for where none can have come. */
-  const check = (sources: Sources, around: Surroundings, prints: ReadonlyMap<string, UnitPrint>): readonly Fault[] => {
-    const faults = isSound(sources, around, prints) ? [] : checkTogether(sources, tools);
-    if (faults.length === 0)
+  /** Issues of meaning; none is looked for where none can have come. */
+  const check = (
+    sources: Sources,
+    around: Surroundings,
+    prints: ReadonlyMap<string, UnitFingerprint>,
+  ): readonly ContentIssue[] => {
+    const issues = isSound(sources, around, prints) ? [] : checkTogether(sources, tools);
+    if (issues.length === 0)
       sound = {
         print: around.checked,
         value: Object.fromEntries([...prints].map(([file, { text }]) => [file, text])),
       };
-    return faults;
+    return issues;
   };
 
   const writeUnits = (
@@ -138,12 +151,12 @@ export const openBuilder = (
   const write = (
     sources: Sources,
     around: Surroundings,
-    prints: ReadonlyMap<string, UnitPrint>,
-    shelves: readonly Shelf[],
+    prints: ReadonlyMap<string, UnitFingerprint>,
+    allRecordings: readonly VoiceRecordings[],
     keep: Keep,
   ): Built => {
     const { lemmatise } = wordsOf(sources, around.checked);
-    const linker = openLinker(sources, recordingFinder(sources, shelves), lemmatise, reader.whole);
+    const linker = openLinker(sources, recordingFinder(sources, allRecordings), lemmatise, reader.whole);
     const names = new Set([INDEX]);
     const put = putting((name, text) => {
       names.add(name);
@@ -166,20 +179,24 @@ export const openBuilder = (
   };
 
   return {
-    build: (files, shelves, keep) => {
-      const { sources, faults } = readSources(files, reader.read);
+    build: (files, allRecordings, keep) => {
+      const { sources, issues } = readSources(files, reader.read);
       const prints = reader.prints(files);
-      const around = printSurroundings(version, files, prints, printOf(shelves));
-      const all = faults.length > 0 ? [...faults, ...checkTogether(sources, tools)] : check(sources, around, prints);
-      if (all.length > 0) return { ok: false, faults: sortFaults(all) };
+      const around = fingerprintSurroundings(version, files, prints, printOf(allRecordings));
+      const all = issues.length > 0 ? [...issues, ...checkTogether(sources, tools)] : check(sources, around, prints);
+      if (all.length > 0) return { ok: false, issues: sortIssues(all) };
       last = sources;
-      return write(sources, around, prints, shelves, keep);
+      return write(sources, around, prints, allRecordings, keep);
     },
-    warnings: (sources, shelves) => {
-      warnings = countWarnings({ sources, tools, shelves }, `${version} ${printOf(shelves)}`, warnings ?? {});
+    warnings: (sources, allRecordings) => {
+      warnings = countWarnings(
+        { sources, tools, allRecordings },
+        `${version} ${printOf(allRecordings)}`,
+        warnings ?? {},
+      );
       return Object.values(warnings).reduce((sum, { value }) => sum + value, 0);
     },
-    memory: () => ({
+    cache: () => ({
       units: Object.fromEntries(units),
       ...(lexicon && { lexicon }),
       ...(sound && { sound }),

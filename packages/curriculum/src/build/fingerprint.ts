@@ -2,7 +2,7 @@
 import { hashOf } from '../emit/names.ts';
 import type { PhraseSource, UnitSource } from '../source/model.ts';
 import { isUnitFile, type SourceTexts } from '../source/read.ts';
-import type { Shelf } from '../speak/recordings.ts';
+import type { VoiceRecordings } from '../speak/recordings.ts';
 
 const FULL = 64;
 
@@ -41,7 +41,7 @@ const sentencesIn = ({ phrases, lines, quiz }: UnitSource): readonly PhraseSourc
 ];
 
 /** What a unit's file comes to. */
-export interface UnitPrint {
+export interface UnitFingerprint {
   /** The file as it stands. */
   readonly text: string;
   /** What other units may depend on: everything but what sentences say and titles are. */
@@ -51,7 +51,7 @@ export interface UnitPrint {
 }
 
 /** Fingerprints of a unit and its file. */
-export const printUnit = (text: string, unit: UnitSource | undefined): UnitPrint => {
+export const fingerprintUnit = (text: string, unit: UnitSource | undefined): UnitFingerprint => {
   const own = fingerprintOf(text);
   if (unit === undefined) return { text: own, frame: own, named: own };
   const named = sentencesIn(unit).map(({ key, words }) => [key, words.map((word) => word.key)]);
@@ -75,8 +75,8 @@ export interface Surroundings {
   readonly lexicon: string;
 }
 
-/** A shelf as plain data, in an order that does not depend on the disk. */
-const shelfData = ({ code, voice, recordings, files }: Shelf): unknown => [
+/** A voiceRecordings as plain data, in an order that does not depend on the disk. */
+const recordingsData = ({ code, voice, recordings, files }: VoiceRecordings): unknown => [
   code,
   voice,
   [...recordings].filter(([name]) => files.has(name)).map(([name, stored]) => [name, files.get(name), stored]),
@@ -84,15 +84,15 @@ const shelfData = ({ code, voice, recordings, files }: Shelf): unknown => [
 ];
 
 /** Fingerprint of all that is known of recordings. */
-export const printShelves = (shelves: readonly Shelf[]): string =>
-  fingerprintOf(JSON.stringify(shelves.map(shelfData)));
+export const fingerprintRecordings = (allRecordings: readonly VoiceRecordings[]): string =>
+  fingerprintOf(JSON.stringify(allRecordings.map(recordingsData)));
 
 /** Fingerprints of what surrounds units. @param version of the compiler */
-export const printSurroundings = (
+export const fingerprintSurroundings = (
   version: string,
   files: SourceTexts,
-  units: ReadonlyMap<string, UnitPrint>,
-  shelves: string,
+  units: ReadonlyMap<string, UnitFingerprint>,
+  allRecordings: string,
 ): Surroundings => {
   const names = [...files.keys()].filter((file) => !isUnitFile(file)).sort();
   const printed = names.map((file): [string, string] => [file, fingerprintOf(files.get(file) ?? '')]);
@@ -102,7 +102,7 @@ export const printSurroundings = (
   const linked = print(
     printed.filter(([file]) => !BESIDE.test(file)),
     frames,
-    shelves,
+    allRecordings,
   );
   return {
     checked: print(printed, frames),

@@ -1,6 +1,6 @@
 /**
  * Checks a few changed units without the rest of the corpus: with those words of it alone that stand in them or might.
- * It tells whether they are without fault, not what a fault is: what an author is told may name any word of the corpus.
+ * It tells whether they are without an issue, not what an issue is: what an author is told may name any word of the corpus.
  */
 import type { LanguageCode } from '@parlance/domain';
 import { checkTogether } from '../check/check.ts';
@@ -67,8 +67,8 @@ const project = (sources: Sources, changed: ReadonlySet<UnitSource>, keys: Reado
   return { ...sources, courses: { ...sources.courses, order }, units, tips: [], alphabets: [], reviews: [] };
 };
 
-/** Whether the changed units are without fault, where the corpus was before their sentences changed, and no more did. */
-export const areSound = (
+/** Whether the changed units are without an issue, where the corpus was before their sentences changed, and no more did. */
+export const areValid = (
   sources: Sources,
   changed: readonly UnitSource[],
   words: WordIndex,

@@ -1,10 +1,10 @@
 /** Reads units for a builder: each file only where it changed, and keeps of it what the next build needs. */
 import { checkUnit } from '../check/check.ts';
 import { learnableOf } from '../check/context.ts';
-import type { Fault } from '../source/fault.ts';
+import type { ContentIssue } from '../source/content-issue.ts';
 import type { LanguageSource, UnitSource } from '../source/model.ts';
 import { type ReadUnitFile, readUnitText, type SourceTexts } from '../source/read.ts';
-import { fingerprintOf, printUnit, type UnitPrint } from './fingerprint.ts';
+import { fingerprintOf, fingerprintUnit, type UnitFingerprint } from './fingerprint.ts';
 import { type PackedUnit, packUnit, restoreUnit, textOfPacked, unpackUnit } from './packed.ts';
 
 /** A unit's file as it was read. */
@@ -12,9 +12,9 @@ interface ReadAlready {
   readonly stamp: string | undefined;
   /** Of the languages that it was read in. */
   readonly languages: string;
-  readonly print: UnitPrint;
+  readonly print: UnitFingerprint;
   /** Of its form, and of what it says in itself. */
-  readonly faults: readonly Fault[];
+  readonly issues: readonly ContentIssue[];
   readonly packed?: PackedUnit;
 }
 
@@ -22,14 +22,14 @@ interface ReadAlready {
 type ReadOnce = Omit<ReadAlready, 'stamp' | 'languages'>;
 
 /** Texts that outlive the process, one for each unit's file. Whatever is not there, or not whole, counts as never kept. */
-export interface UnitMemory {
+export interface UnitCache {
   /** @param print of all that the text was made of */
-  readonly recall: (file: string, print: string) => string | undefined;
+  readonly readCache: (file: string, print: string) => string | undefined;
   readonly keep: (file: string, print: string, text: string) => void;
 }
 
-/** The memory of who remembers nothing. */
-export const FORGETFUL: UnitMemory = { recall: () => undefined, keep: () => undefined };
+/** The cache of who remembers nothing. */
+export const NO_UNIT_CACHE: UnitCache = { readCache: () => undefined, keep: () => undefined };
 
 /** Units as a builder reads them. */
 export interface UnitReader {
@@ -38,32 +38,32 @@ export interface UnitReader {
   /** A unit that was read, with all that it says. */
   readonly whole: (unit: UnitSource) => UnitSource;
   /** Fingerprints of the units that are there. */
-  readonly prints: (files: SourceTexts) => ReadonlyMap<string, UnitPrint>;
+  readonly prints: (files: SourceTexts) => ReadonlyMap<string, UnitFingerprint>;
 }
 
 const readAnew = (file: string, text: string, languages: readonly LanguageSource[]): ReadOnce => {
-  const { unit, faults } = readUnitText(file, text, languages);
-  const print = printUnit(text, unit);
-  if (unit === undefined) return { print, faults };
-  return { print, faults: [...faults, ...checkUnit(languages, unit)], packed: packUnit(unit, learnableOf(languages)) };
+  const { unit, issues } = readUnitText(file, text, languages);
+  const print = fingerprintUnit(text, unit);
+  if (unit === undefined) return { print, issues };
+  return { print, issues: [...issues, ...checkUnit(languages, unit)], packed: packUnit(unit, learnableOf(languages)) };
 };
 
-/** A unit without fault as a text. One with faults is read again until they are mended. */
-const textOf = ({ print, faults, packed }: ReadOnce): string | undefined =>
-  packed && faults.length === 0 ? `${JSON.stringify(print)}\n${textOfPacked(packed)}` : undefined;
+/** A unit without issue as a text. One with issues is read again until they are mended. */
+const textOf = ({ print, issues, packed }: ReadOnce): string | undefined =>
+  packed && issues.length === 0 ? `${JSON.stringify(print)}\n${textOfPacked(packed)}` : undefined;
 
 const restore = (text: string, file: string): ReadOnce => {
   const end = text.indexOf('\n');
-  return { print: JSON.parse(text.slice(0, end)), faults: [], packed: restoreUnit(text.slice(end + 1), file) };
+  return { print: JSON.parse(text.slice(0, end)), issues: [], packed: restoreUnit(text.slice(end + 1), file) };
 };
 
-const outcome = ({ packed, faults }: ReadAlready): ReturnType<ReadUnitFile> => ({
+const outcome = ({ packed, issues }: ReadAlready): ReturnType<ReadUnitFile> => ({
   ...(packed && { unit: packed.unit }),
-  faults,
+  issues,
 });
 
-/** Opens a reader that has read nothing itself. @param memory of the same compiler */
-export const openUnitReader = (memory: UnitMemory = FORGETFUL): UnitReader => {
+/** Opens a reader that has read nothing itself. @param cache of the same compiler */
+export const openUnitReader = (cache: UnitCache = NO_UNIT_CACHE): UnitReader => {
   const known = new Map<string, ReadAlready>();
   let around: { readonly languages: readonly LanguageSource[]; readonly print: string } = {
     languages: [],
@@ -77,11 +77,11 @@ export const openUnitReader = (memory: UnitMemory = FORGETFUL): UnitReader => {
 
   const readOrRecall = (file: string, text: string, own: string, languages: readonly LanguageSource[]): ReadOnce => {
     const print = `${printOf(languages)} ${own}`;
-    const kept = memory.recall(file, print);
+    const kept = cache.readCache(file, print);
     if (kept !== undefined) return restore(kept, file);
     const read = readAnew(file, text, languages);
     const told = textOf(read);
-    if (told !== undefined) memory.keep(file, print, told);
+    if (told !== undefined) cache.keep(file, print, told);
     return read;
   };
 

@@ -3,14 +3,18 @@ import { checkRecordings } from '../check/recordings.ts';
 import { plainTools, wholeExample } from '../fixtures/tools.ts';
 import { readSources } from '../source/read.ts';
 import { recipeOf, recordingName } from '../speak/recipe.ts';
-import type { Shelf } from '../speak/recordings.ts';
+import type { VoiceRecordings } from '../speak/recordings.ts';
 import { openBuilder } from './builder.ts';
 
 const name = recordingName(recipeOf('es-ES', 'female'), 'el pan');
 const recording = { text: 'el pan', length: 900, times: [129, 400], loudness: -20, peak: -8, quiet: 40, clipped: 0 };
 
-/** A shelf with one recording, as given. */
-const shelf = (change: Partial<typeof recording>, bytes: number, needless: readonly string[] = []): Shelf => ({
+/** A voiceRecordings with one recording, as given. */
+const voiceRecordings = (
+  change: Partial<typeof recording>,
+  bytes: number,
+  needless: readonly string[] = [],
+): VoiceRecordings => ({
   code: 'es',
   voice: 'female',
   recordings: new Map([[name, { ...recording, ...change }]]),
@@ -23,16 +27,16 @@ describe('the number of warnings that a build tells', () => {
   it('is that of the check, whatever was counted before', async () => {
     const { sources } = readSources(await wholeExample());
     const builder = openBuilder(plainTools);
-    const shelves = [
-      shelf({}, BYTES),
-      shelf({}, 1),
-      shelf({ loudness: -31, clipped: 7 }, BYTES),
-      shelf({ times: [129] }, BYTES),
-      shelf({}, BYTES, ['0123456789abcdef']),
-      shelf({}, BYTES),
+    const allRecordings = [
+      voiceRecordings({}, BYTES),
+      voiceRecordings({}, 1),
+      voiceRecordings({ loudness: -31, clipped: 7 }, BYTES),
+      voiceRecordings({ times: [129] }, BYTES),
+      voiceRecordings({}, BYTES, ['0123456789abcdef']),
+      voiceRecordings({}, BYTES),
     ];
-    const expected = shelves.map((one) => checkRecordings(sources, plainTools, [one]).length);
-    expect(shelves.map((one) => builder.warnings(sources, [one]))).toEqual(expected);
+    const expected = allRecordings.map((one) => checkRecordings(sources, plainTools, [one]).length);
+    expect(allRecordings.map((one) => builder.warnings(sources, [one]))).toEqual(expected);
     expect(new Set(expected).size).toBeGreaterThan(2);
   });
 
@@ -43,8 +47,8 @@ describe('the number of warnings that a build tells', () => {
     const alphabet = files.get('content/alphabets/es.yaml')?.replace('coche', 'noche') ?? '';
     const after = readSources(new Map(files).set('content/alphabets/es.yaml', alphabet)).sources;
     for (const sources of [before, after, before])
-      expect(builder.warnings(sources, [shelf({}, BYTES)])).toBe(
-        checkRecordings(sources, plainTools, [shelf({}, BYTES)]).length,
+      expect(builder.warnings(sources, [voiceRecordings({}, BYTES)])).toBe(
+        checkRecordings(sources, plainTools, [voiceRecordings({}, BYTES)]).length,
       );
   });
 });

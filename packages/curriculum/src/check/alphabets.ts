@@ -1,4 +1,4 @@
-import { type Fault, faultAt } from '../source/fault.ts';
+import { type ContentIssue, issueAt } from '../source/content-issue.ts';
 import type {
   AlphabetSource,
   LanguageSource,
@@ -25,11 +25,15 @@ const holdsLetter = (text: string, letter: string): boolean =>
 const isLabel = (spelling: string): boolean => !/^[\p{L}\p{M}]+$/u.test(spelling);
 
 /** The word of the corpus that a letter or a sound names; nothing where it could not be read. */
-const ofCorpus = (context: CheckContext, learn: string, { key, place }: Reference): WordSource | Fault | undefined => {
+const ofCorpus = (
+  context: CheckContext,
+  learn: string,
+  { key, place }: Reference,
+): WordSource | ContentIssue | undefined => {
   const word = context.words.get(key);
   if (word !== undefined && coursesOf(context, word).includes(learn)) return word;
   if (word === undefined && context.mayExist(key)) return undefined;
-  return faultAt(
+  return issueAt(
     place,
     word === undefined
       ? `There is no word "${key}"; name one of the corpus, or write an example.${didYouMean(key, context.words.keys())}`
@@ -37,28 +41,28 @@ const ofCorpus = (context: CheckContext, learn: string, { key, place }: Referenc
   );
 };
 
-const isFault = (found: WordSource | Fault): found is Fault => 'message' in found;
+const isIssue = (found: WordSource | ContentIssue): found is ContentIssue => 'message' in found;
 
-const ofLetter = (context: CheckContext, learn: string, { letter, shownBy }: LetterSource): Fault[] => {
+const ofLetter = (context: CheckContext, learn: string, { letter, shownBy }: LetterSource): ContentIssue[] => {
   if ('example' in shownBy) {
     const { text, place: at } = shownBy.example;
     return holdsLetter(text, letter)
       ? []
-      : [faultAt(at, `"${text}" does not contain the letter ${letter}; give another example.`)];
+      : [issueAt(at, `"${text}" does not contain the letter ${letter}; give another example.`)];
   }
   const found = ofCorpus(context, learn, shownBy.word);
   if (found === undefined) return [];
-  if (isFault(found)) return [found];
+  if (isIssue(found)) return [found];
   const text = readableText(found, learn)?.text;
-  const faults =
+  const issues =
     text === undefined || holdsLetter(text, letter)
       ? []
-      : [faultAt(shownBy.word.place, `"${text}" does not contain the letter ${letter}; name another word.`)];
+      : [issueAt(shownBy.word.place, `"${text}" does not contain the letter ${letter}; name another word.`)];
   const drawn =
     found.picture === undefined
-      ? [faultAt(shownBy.word.place, `"${found.key}" has no picture; the letter ${letter} needs a word that has one.`)]
+      ? [issueAt(shownBy.word.place, `"${found.key}" has no picture; the letter ${letter} needs a word that has one.`)]
       : [];
-  return [...faults, ...drawn];
+  return [...issues, ...drawn];
 };
 
 const ofSpelling = (
@@ -66,43 +70,49 @@ const ofSpelling = (
   learn: string,
   { spelling, shownBy, place }: SpellingSource,
   sound: string,
-): Fault[] => {
+): ContentIssue[] => {
   const found = 'word' in shownBy ? ofCorpus(context, learn, shownBy.word) : undefined;
-  if (found !== undefined && isFault(found)) return [found];
+  if (found !== undefined && isIssue(found)) return [found];
   const text = 'heard' in shownBy ? shownBy.heard.text : found && readableText(found, learn)?.text;
   if (text === undefined || isLabel(spelling) || lower(text).includes(lower(spelling))) return [];
   return [
-    faultAt(place, `"${text}" does not contain "${spelling}", by which it shows the sound "${sound}"; correct one.`),
+    issueAt(place, `"${text}" does not contain "${spelling}", by which it shows the sound "${sound}"; correct one.`),
   ];
 };
 
-const ofSound = (context: CheckContext, learn: string, sound: SoundSource): Fault[] => {
+const ofSound = (context: CheckContext, learn: string, sound: SoundSource): ContentIssue[] => {
   const { spellings, hint, pairs, place, key } = sound;
   const same = pairs.filter(({ one, other }) => one.ipa === other.ipa || one.text === other.text);
   return [
     ...spellings.flatMap((spelling) => ofSpelling(context, learn, spelling, key)),
     ...(hint.isUnreadable ? [] : unevenStars(hint)),
     ...same.map(({ one }) =>
-      faultAt(place, `The pair of "${key}" with "${one.text}" does not differ; give words that do.`),
+      issueAt(place, `The pair of "${key}" with "${one.text}" does not differ; give words that do.`),
     ),
   ];
 };
 
-const twice = (keys: readonly { readonly key: string; readonly place: Fault['place'] }[], what: string): Fault[] =>
+const twice = (
+  keys: readonly { readonly key: string; readonly place: ContentIssue['place'] }[],
+  what: string,
+): ContentIssue[] =>
   keys
     .filter(({ key }, index) => keys.findIndex((other) => other.key === key) < index)
-    .map(({ key, place }) => faultAt(place, `The ${what} "${key}" stands a second time; remove it.`));
+    .map(({ key, place }) => issueAt(place, `The ${what} "${key}" stands a second time; remove it.`));
 
-const counted = ({ sources }: CheckContext, { learn, letters, place, isUnreadable }: AlphabetSource): Fault[] => {
+const counted = (
+  { sources }: CheckContext,
+  { learn, letters, place, isUnreadable }: AlphabetSource,
+): ContentIssue[] => {
   const expected = sources.languages.find(({ code }) => code === learn)?.letters;
   if (isUnreadable || expected === undefined || letters.length === expected) return [];
-  return [faultAt(place, `The alphabet of ${learn} has ${expected} letters, not ${letters.length}; correct the list.`)];
+  return [issueAt(place, `The alphabet of ${learn} has ${expected} letters, not ${letters.length}; correct the list.`)];
 };
 
-const ofAlphabet = (context: CheckContext, alphabet: AlphabetSource): Fault[] => {
+const ofAlphabet = (context: CheckContext, alphabet: AlphabetSource): ContentIssue[] => {
   const { learn, letters, sounds, place } = alphabet;
   if (!context.learnable.includes(learn))
-    return [faultAt(place, `No course teaches "${learn}", so nobody needs its letters; remove this file.`)];
+    return [issueAt(place, `No course teaches "${learn}", so nobody needs its letters; remove this file.`)];
   return [
     ...counted(context, alphabet),
     ...twice(
@@ -121,14 +131,17 @@ export const soundAlphabets: Check = (context) =>
     ? []
     : context.sources.alphabets.flatMap((alphabet) => ofAlphabet(context, alphabet));
 
-const missingFor = ({ sources }: CheckContext, { code, englishName, letters, place }: LanguageSource): Fault[] => {
+const missingFor = (
+  { sources }: CheckContext,
+  { code, englishName, letters, place }: LanguageSource,
+): ContentIssue[] => {
   const uncounted =
     letters === undefined
-      ? [faultAt(place, `${englishName} is learned; say how many letters its alphabet has: "letters: 26".`)]
+      ? [issueAt(place, `${englishName} is learned; say how many letters its alphabet has: "letters: 26".`)]
       : [];
   if (sources.alphabets.some(({ learn }) => learn === code)) return uncounted;
   const message = `This file is missing; list the letters and sounds of ${englishName} in it, as docs/authoring.md says.`;
-  return [...uncounted, faultAt({ file: alphabetFile(code), line: 1 }, message)];
+  return [...uncounted, issueAt({ file: alphabetFile(code), line: 1 }, message)];
 };
 
 /** Each language that is learned has an alphabet, and says how long it is. */

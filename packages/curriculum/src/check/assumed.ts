@@ -1,4 +1,4 @@
-import { type Fault, faultAt } from '../source/fault.ts';
+import { type ContentIssue, issueAt } from '../source/content-issue.ts';
 import type { Check } from './context.ts';
 import { didYouMean } from './suggest.ts';
 
@@ -6,14 +6,14 @@ import { didYouMean } from './suggest.ts';
 export const assumedFrom: Check = ({ sources, units, learnable }) => {
   const ids = units.map(({ id }) => id);
   const mayExist = sources.unreadableFiles.length > 0;
-  return sources.assumed.flatMap(({ learn, text, place, forms }): Fault[] => {
+  return sources.assumed.flatMap(({ learn, text, place, forms }): ContentIssue[] => {
     if (!learnable.includes(learn))
-      return [faultAt(place, `No course teaches "${learn}", so nothing needs its small words; remove this file.`)];
+      return [issueAt(place, `No course teaches "${learn}", so nothing needs its small words; remove this file.`)];
     return forms
       .map(({ from }) => from)
       .filter(({ key }) => !mayExist && !ids.includes(key))
       .map(({ key, place: named }) =>
-        faultAt(
+        issueAt(
           named,
           `"${text}" is assumed from the unit "${key}", which is not there; correct it.${didYouMean(key, ids)}`,
         ),

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { checkFiles, compile } from '../compile.ts';
 import { changed, fixturePath, plainTools, wholeExample } from '../fixtures/tools.ts';
-import { formatFault } from '../source/fault.ts';
+import { formatIssue } from '../source/content-issue.ts';
 import type { SourceFiles } from '../source/read.ts';
 
 const folder = fixturePath('broken');
@@ -29,7 +29,7 @@ const broken = async ({ change, remove, add }: z.infer<typeof exampleSchema>): P
 
 describe('a broken example', () => {
   it.each(examples)('says what to do: $name', async (example) => {
-    expect(checkFiles(await broken(example), plainTools).faults.map(formatFault)).toEqual(example.expect);
+    expect(checkFiles(await broken(example), plainTools).issues.map(formatIssue)).toEqual(example.expect);
   });
 
   it.each(examples)('is not emitted: $name', async (example) => {
@@ -38,12 +38,12 @@ describe('a broken example', () => {
 });
 
 describe('the whole example', () => {
-  it('has no fault', async () => {
-    expect(checkFiles(await wholeExample(), plainTools).faults).toEqual([]);
+  it('has no issue', async () => {
+    expect(checkFiles(await wholeExample(), plainTools).issues).toEqual([]);
   });
 
   it('is asked for file by file when files are missing', () => {
-    const messages = checkFiles(new Map(), plainTools).faults.map(formatFault);
+    const messages = checkFiles(new Map(), plainTools).issues.map(formatIssue);
     expect(messages).toEqual([
       'content/cast.yaml:1: This file is missing; write it as docs/authoring.md says.',
       'content/courses.yaml:1: This file is missing; write it as docs/authoring.md says.',

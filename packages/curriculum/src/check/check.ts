@@ -1,4 +1,4 @@
-import { type Fault, sortFaults } from '../source/fault.ts';
+import { type ContentIssue, sortIssues } from '../source/content-issue.ts';
 import type { LanguageSource, Sources, UnitSource } from '../source/model.ts';
 import { alphabetForEach, soundAlphabets } from './alphabets.ts';
 import { assumedFrom } from './assumed.ts';
@@ -51,21 +51,21 @@ const checks: readonly Check[] = [
 /** What depends on the texts of languages that only explain: no unit needs those of another. */
 const unitChecks: readonly UnitCheck[] = [everyLanguage, tellableApart];
 
-/** Faults that a unit has whatever stands beside it. */
-export const checkUnit = (languages: readonly LanguageSource[], unit: UnitSource): Fault[] => {
+/** Issues that a unit has whatever stands beside it. */
+export const checkUnit = (languages: readonly LanguageSource[], unit: UnitSource): ContentIssue[] => {
   const context = { languages, learnable: learnableOf(languages) };
   return unitChecks.flatMap((check) => check(context, unit));
 };
 
-/** Faults of what units mean to one another, and beside them; texts in languages that only explain may be left out. */
-export const checkTogether = (sources: Sources, tools: LanguageTools): Fault[] => {
+/** Issues of what units mean to one another, and beside them; texts in languages that only explain may be left out. */
+export const checkTogether = (sources: Sources, tools: LanguageTools): ContentIssue[] => {
   const context = checkContext(sources, tools);
-  return sortFaults(checks.flatMap((check) => check(context)));
+  return sortIssues(checks.flatMap((check) => check(context)));
 };
 
-/** The second stage: every fault of meaning, in the order of files and lines. */
-export const checkSources = (sources: Sources, tools: LanguageTools): Fault[] =>
-  sortFaults([
+/** The second stage: every issue of meaning, in the order of files and lines. */
+export const checkSources = (sources: Sources, tools: LanguageTools): ContentIssue[] =>
+  sortIssues([
     ...sources.units.flatMap((unit) => checkUnit(sources.languages, unit)),
     ...checkTogether(sources, tools),
   ]);

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@parlance/domain';
-import { type Fault, faultAt } from '../source/fault.ts';
+import { type ContentIssue, issueAt } from '../source/content-issue.ts';
 import type { PhraseSource, TextSource, WordSource } from '../source/model.ts';
 import { coursesOf, readableText, taughtItems, type UnitCheck, type UnitContext } from './context.ts';
 
@@ -56,7 +56,7 @@ export const byAnswer = <T>(
   return groups;
 };
 
-const sameIn = (context: UnitContext, code: LanguageCode, items: readonly Item[]): Fault[] => {
+const sameIn = (context: UnitContext, code: LanguageCode, items: readonly Item[]): ContentIssue[] => {
   const options = items.flatMap((item) => optionOf(item, code));
   const position = new Map(options.map((option, index) => [option, index]));
   const isBefore = (a: Option, b: Option): boolean => (position.get(a) ?? 0) < (position.get(b) ?? 0);
@@ -67,7 +67,7 @@ const sameIn = (context: UnitContext, code: LanguageCode, items: readonly Item[]
         .filter((other) => isBefore(other, option) && areAlike(option, other))
         .filter(({ item }) => item.key !== option.item.key && canMeet(context, item, option.item))
         .map(({ item }) =>
-          faultAt(
+          issueAt(
             option.text.place,
             `"${option.item.key}" and "${item.key}" could not be told apart in ${code}: both may be "${option.text.text}"; word one of them differently.`,
           ),

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@parlance/domain';
-import type { Fault } from '../source/fault.ts';
+import type { ContentIssue } from '../source/content-issue.ts';
 import type {
   LanguageSource,
   PhraseSource,
@@ -21,7 +21,7 @@ export interface LanguageTools {
 }
 
 /** What checks have worked out: several need the same, and each text is an object of its own. */
-interface Memory {
+interface Lookups {
   readonly readings: Map<TextSource, Reading>;
   readonly shapes: Map<TextSource, readonly (readonly string[])[]>;
 }
@@ -41,11 +41,11 @@ export interface CheckContext {
   readonly levelOf: (unit: string) => string;
   /** Whether something of this key may stand where it could not be read. */
   readonly mayExist: (key: string) => boolean;
-  readonly memory: Memory;
+  readonly lookups: Lookups;
 }
 
-/** One rule: sources in, faults out. */
-export type Check = (context: CheckContext) => readonly Fault[];
+/** One rule: sources in, issues out. */
+export type Check = (context: CheckContext) => readonly ContentIssue[];
 
 /** What is known of a corpus before its units are. */
 export interface UnitContext extends Pick<CheckContext, 'learnable'> {
@@ -53,7 +53,7 @@ export interface UnitContext extends Pick<CheckContext, 'learnable'> {
 }
 
 /** A rule that looks at one unit alone, in all its languages. */
-export type UnitCheck = (context: UnitContext, unit: UnitSource) => readonly Fault[];
+export type UnitCheck = (context: UnitContext, unit: UnitSource) => readonly ContentIssue[];
 
 const unitsInOrder = ({ units, courses }: Sources): UnitSource[] => {
   const byId = new Map(units.toReversed().map((unit) => [unit.id, unit]));
@@ -99,7 +99,7 @@ export const checkContext = (sources: Sources, tools: LanguageTools): CheckConte
     words: firstByKey(units.flatMap((unit) => unit.words)),
     levelOf: (id) => levels.get(id) ?? '',
     mayExist: (key) => sources.unreadableFiles.length > 0 || unreadable.has(key),
-    memory: { readings: new Map(), shapes: new Map() },
+    lookups: { readings: new Map(), shapes: new Map() },
   };
 };
 
@@ -131,7 +131,7 @@ export const allItems = (unit: UnitSource): readonly (WordSource | PhraseSource)
   ...sentencesOf(unit),
 ];
 
-/** An item's text in a language, unless it is missing or has a fault of form already. */
+/** An item's text in a language, unless it is missing or has an issue of form already. */
 export const readableText = (item: { readonly texts: TextSources }, code: LanguageCode): TextSource | undefined => {
   const text = item.texts[code];
   return text?.isUnreadable ? undefined : text;

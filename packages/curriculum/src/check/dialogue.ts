@@ -1,4 +1,4 @@
-import { type Fault, faultAt } from '../source/fault.ts';
+import { type ContentIssue, issueAt } from '../source/content-issue.ts';
 import type { LineSource } from '../source/model.ts';
 import type { Check } from './context.ts';
 import { didYouMean } from './suggest.ts';
@@ -12,14 +12,14 @@ export const knownSpeakers: Check = ({ units, sources }) => {
     .flatMap(({ lines }) => lines)
     .filter(({ speaker: { key } }) => !members.includes(key) && !unreadable.includes(key))
     .map(({ speaker: { key, place } }) =>
-      faultAt(
+      issueAt(
         place,
         `"${key}" is not in content/cast.yaml; name one of ${members.join(', ')}.${didYouMean(key, members)}`,
       ),
     );
 };
 
-const rolesOf = (lines: readonly LineSource[]): Fault[] => {
+const rolesOf = (lines: readonly LineSource[]): ContentIssue[] => {
   const speakers = new Map<string, string>();
   return lines.flatMap(({ role, speaker, place }) => {
     const expected = speakers.get(role);
@@ -29,7 +29,7 @@ const rolesOf = (lines: readonly LineSource[]): Fault[] => {
       return other === undefined
         ? []
         : [
-            faultAt(
+            issueAt(
               place,
               `"${speaker.key}" speaks as role ${role} here and as role ${other} before; one person keeps one role.`,
             ),
@@ -37,7 +37,7 @@ const rolesOf = (lines: readonly LineSource[]): Fault[] => {
     }
     if (expected === speaker.key) return [];
     return [
-      faultAt(
+      issueAt(
         place,
         `Role ${role} is "${expected}" in this dialogue, so "${speaker.key}" cannot say this line; correct the role or the speaker.`,
       ),

@@ -1,5 +1,5 @@
 import type { LanguageCode, PartOfSpeech } from '@parlance/domain';
-import { type Fault, faultAt } from '../source/fault.ts';
+import { type ContentIssue, issueAt } from '../source/content-issue.ts';
 import type { PhraseSource } from '../source/model.ts';
 import { type Check, type CheckContext, coursesOf, readableText } from './context.ts';
 import { shapeTokens } from './reading.ts';
@@ -82,7 +82,7 @@ const saidOfSpeaker = (tokens: readonly string[], { verbs, between }: SpeakerRul
 const namesSomebody = ({ sources, tools }: CheckContext, code: LanguageCode, tokens: readonly string[]): boolean =>
   sources.cast.some(({ name }) => standsIn(tokens, tools.tokens(code, name)));
 
-const ofPhrase = (context: CheckContext, code: LanguageCode, pairs: Pairs, phrase: PhraseSource): Fault[] => {
+const ofPhrase = (context: CheckContext, code: LanguageCode, pairs: Pairs, phrase: PhraseSource): ContentIssue[] => {
   const text = readableText(phrase, code);
   const rules = RULES[code];
   if (text === undefined || rules === undefined) return [];
@@ -94,7 +94,7 @@ const ofPhrase = (context: CheckContext, code: LanguageCode, pairs: Pairs, phras
     const others = [...(pairs.get(token) ?? [])];
     if (others.some((other) => listed.has(other))) return [];
     return [
-      faultAt(
+      issueAt(
         text.place,
         `"${phrase.key}" says "${token}" of the speaker in ${code}; list it with "${others.join('" or "')}" under "also:" too, so that nobody's right answer is wrong.`,
       ),

@@ -1,4 +1,4 @@
-import { type Fault, faultAt, type Place } from '../source/fault.ts';
+import { type ContentIssue, issueAt, type Place } from '../source/content-issue.ts';
 import type { UnitSource } from '../source/model.ts';
 import type { Check } from './context.ts';
 import { sentencesOf, taughtItems } from './context.ts';
@@ -11,7 +11,7 @@ interface Keyed {
 
 const whereOf = ({ file, line }: Place): string => `${file}:${line}`;
 
-const twice = (what: string, parts: readonly Keyed[]): Fault[] => {
+const twice = (what: string, parts: readonly Keyed[]): ContentIssue[] => {
   const first = new Map<string, Place>();
   return parts.flatMap(({ key, place }) => {
     const earlier = first.get(key);
@@ -20,7 +20,7 @@ const twice = (what: string, parts: readonly Keyed[]): Fault[] => {
       return [];
     }
     return [
-      faultAt(
+      issueAt(
         place,
         `The ${what} "${key}" stands a second time (first at ${whereOf(earlier)}); give this one another key or remove it.`,
       ),
@@ -28,7 +28,7 @@ const twice = (what: string, parts: readonly Keyed[]): Fault[] => {
   });
 };
 
-const inUnit = ({ words, phrases, lessons, lines, quiz }: UnitSource): Fault[] => [
+const inUnit = ({ words, phrases, lessons, lines, quiz }: UnitSource): ContentIssue[] => [
   ...twice('item', [...phrases, ...words.filter(({ key }) => phrases.some((phrase) => phrase.key === key))]),
   ...twice('lesson', lessons),
   ...twice('line', lines),
@@ -60,7 +60,7 @@ export const uniqueIds: Check = ({ sources, units }) => [
 /** A test-out stands behind a unit that it can test. */
 export const testOutsTest: Check = ({ sources }) =>
   sources.courses.idleTestOuts.map(({ key, place }) =>
-    faultAt(place, `The test-out "${key}" has nothing to test; put it behind the units that it is about.`),
+    issueAt(place, `The test-out "${key}" has nothing to test; put it behind the units that it is about.`),
   );
 
 /** The course order names each unit, and no other. */
@@ -72,13 +72,13 @@ export const courseOrder: Check = ({ sources, units }) => {
   const unnamed = named.length === 0 ? [] : units.filter(({ id }) => !isNamed.has(id));
   return [
     ...unknown.map(({ key, place }) =>
-      faultAt(
+      issueAt(
         place,
         `There is no unit "${key}" in content/units; write it or remove this line.${didYouMean(key, ids)}`,
       ),
     ),
     ...unnamed.map(({ id, place }) =>
-      faultAt(place, `No course has the unit "${id}"; add it to the order in content/courses.yaml.`),
+      issueAt(place, `No course has the unit "${id}"; add it to the order in content/courses.yaml.`),
     ),
   ];
 };
@@ -88,8 +88,8 @@ export const knownReferences: Check = (context) =>
   context.units.flatMap((unit) => {
     const items = new Set(taughtItems(unit).map(({ key }) => key));
     const lessons = new Set(unit.lessons.map(({ key }) => key));
-    const missing = (what: string, { key, place }: Keyed, known: Iterable<string>): Fault =>
-      faultAt(place, `There is no ${what} "${key}"; write it or correct the key.${didYouMean(key, known)}`);
+    const missing = (what: string, { key, place }: Keyed, known: Iterable<string>): ContentIssue =>
+      issueAt(place, `There is no ${what} "${key}"; write it or correct the key.${didYouMean(key, known)}`);
     const isUnknown = ({ key }: Keyed, known: { has(key: string): boolean }): boolean =>
       !known.has(key) && !context.mayExist(key);
     return [

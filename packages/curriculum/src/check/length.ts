@@ -1,4 +1,4 @@
-import { faultAt } from '../source/fault.ts';
+import { issueAt } from '../source/content-issue.ts';
 import { type Check, coursesOf, readableText, sentencesOf } from './context.ts';
 
 /** Words in a sentence of the learn languages, at most, by level: lines of a dialogue may have three more. */
@@ -18,7 +18,7 @@ export const shortSentences: Check = (context) =>
         const length = text === undefined ? 0 : context.tools.displayTokens(code, text.text).length;
         if (text === undefined || length <= limit) return [];
         return [
-          faultAt(
+          issueAt(
             text.place,
             `"${sentence.key}" has ${length} words in ${code}; at level ${level} a sentence has at most ${limit}: shorten or split it.`,
           ),

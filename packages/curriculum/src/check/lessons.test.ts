@@ -22,7 +22,7 @@ const manyPhrases = (count: number): string =>
   }).join('');
 
 describe('the length of a lesson', () => {
-  it('is a fault from ten minutes on', async () => {
+  it('is an issue from ten minutes on', async () => {
     const count = 12;
     const names = Array.from({ length: count }, (_, index) => `name-${index}`).join(', ');
     const files = changed(await wholeExample(), [
@@ -30,7 +30,7 @@ describe('the length of a lesson', () => {
       { file: UNIT, find: 'lessons:\n', put: `${manyPhrases(count)}lessons:\n` },
       { file: UNIT, find: 'teach: [bread,', put: `teach: [${names}, bread,` },
     ]);
-    expect(checkFiles(files, plainTools).faults.map(({ message }) => message)).toEqual([
+    expect(checkFiles(files, plainTools).issues.map(({ message }) => message)).toEqual([
       'The lesson "bread" would take about 13 minutes; move some of what it teaches to another lesson, so that it stays under 10.',
     ]);
   });

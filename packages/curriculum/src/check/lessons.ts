@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@parlance/domain';
 import { estimatedMinutes } from '../link/minutes.ts';
-import { type Fault, faultAt } from '../source/fault.ts';
+import { type ContentIssue, issueAt } from '../source/content-issue.ts';
 import type { LessonSource, PhraseSource, UnitSource, WordSource } from '../source/model.ts';
 import { type Check, type CheckContext, coursesOf } from './context.ts';
 
@@ -30,7 +30,7 @@ const lackOf = (context: CheckContext, unit: UnitSource, index: number, kind: Ki
   return isAsked ? Math.max(0, DISTRACTORS[kind] - others) : 0;
 };
 
-const tooFew = (context: CheckContext, unit: UnitSource, lesson: LessonSource, kind: Kind): Fault[] => {
+const tooFew = (context: CheckContext, unit: UnitSource, lesson: LessonSource, kind: Kind): ContentIssue[] => {
   const index = unit.lessons.indexOf(lesson);
   const lacks = context.learnable
     .map((code) => ({ code, lack: lackOf(context, unit, index, kind, code) }))
@@ -39,7 +39,7 @@ const tooFew = (context: CheckContext, unit: UnitSource, lesson: LessonSource, k
   const most = Math.max(...lacks.map(({ lack }) => lack));
   const codes = lacks.map(({ code }) => code).join(', ');
   return [
-    faultAt(
+    issueAt(
       lesson.place,
       `A choice of ${kind}s could not be built in the lesson "${lesson.key}" (${codes}): teach ${most} more ${kind}${most === 1 ? '' : 's'} in it or before it.`,
     ),
@@ -54,7 +54,7 @@ export const somethingToTeach: Check = (context) =>
       const codes = context.learnable.filter((code) => within(context, items, [lesson], code).length === 0);
       if (codes.length === 0) return [];
       const message = `The lesson "${lesson.key}" teaches nothing in ${codes.join(', ')}; teach words in it that are not for other languages only.`;
-      return [faultAt(lesson.place, message)];
+      return [issueAt(lesson.place, message)];
     }),
   );
 
@@ -90,7 +90,7 @@ export const shortLessons: Check = (context) =>
       const minutes = longestMinutes(context, unit, lesson);
       if (minutes < MAX_MINUTES) return [];
       return [
-        faultAt(
+        issueAt(
           lesson.place,
           `The lesson "${lesson.key}" would take about ${minutes} minutes; move some of what it teaches to another lesson, so that it stays under ${MAX_MINUTES}.`,
         ),

@@ -1,17 +1,17 @@
 import type { LanguageCode } from '@parlance/domain';
-import { type Fault, faultAt } from '../source/fault.ts';
+import { type ContentIssue, issueAt } from '../source/content-issue.ts';
 import type { PhraseSource, WordSource } from '../source/model.ts';
 import { type Check, type CheckContext, coursesOf, readableText, sentencesOf } from './context.ts';
 import { type TeachingOrder, teachingOrder } from './order.ts';
 import { readingIn } from './reading.ts';
 import { type Found, ShapeIndex, shapesOf } from './shapes.ts';
 
-const missingIn = (context: CheckContext, sentence: PhraseSource, code: LanguageCode): Fault[] => {
+const missingIn = (context: CheckContext, sentence: PhraseSource, code: LanguageCode): ContentIssue[] => {
   const reading = readingIn(context, sentence, code);
   return (reading?.missing ?? []).map((word) => {
     const place = reading?.text.place ?? sentence.place;
     const named = word.texts[code]?.text ?? word.key;
-    return faultAt(
+    return issueAt(
       place,
       `"${sentence.key}" names the word "${word.key}", but its ${code} text has no form of "${named}"; add the form to "forms:" of the word, or correct the text or the list.`,
     );
@@ -80,7 +80,7 @@ export const occurringWordsDeclared: Check = (context) => {
         .filter((word) => !isLater(order, word, sentence))
         .filter(({ key }) => !sentence.words.some((reference) => reference.key === key))
         .map(({ key }) =>
-          faultAt(
+          issueAt(
             sentence.place,
             `"${sentence.key}" contains the word "${key}" without naming it; add it to "words:", so that answers count for it.`,
           ),

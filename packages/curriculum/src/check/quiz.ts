@@ -1,4 +1,4 @@
-import { type Fault, faultAt } from '../source/fault.ts';
+import { type ContentIssue, issueAt } from '../source/content-issue.ts';
 import type { UnitSource } from '../source/model.ts';
 import type { Check } from './context.ts';
 
@@ -9,18 +9,18 @@ const STATEMENTS = 3;
 /** Only what could be read whole can be counted. */
 const isReadable = ({ hasUnreadableLines }: UnitSource): boolean => !hasUnreadableLines;
 
-const ofUnit = ({ quiz }: UnitSource): Fault[] => {
+const ofUnit = ({ quiz }: UnitSource): ContentIssue[] => {
   if (quiz === undefined) return [];
   const { items, statements, place } = quiz;
-  const faults: Fault[] = [];
+  const issues: ContentIssue[] = [];
   if (items.length < ITEMS.least || items.length > ITEMS.most)
-    faults.push(faultAt(place, `The quiz asks ${items.length} items; let it ask ${ITEMS.least} to ${ITEMS.most}.`));
+    issues.push(issueAt(place, `The quiz asks ${items.length} items; let it ask ${ITEMS.least} to ${ITEMS.most}.`));
   if (statements.length < STATEMENTS)
-    faults.push(faultAt(place, `The quiz has ${statements.length} statements; write at least ${STATEMENTS}.`));
+    issues.push(issueAt(place, `The quiz has ${statements.length} statements; write at least ${STATEMENTS}.`));
   const isGuessed = new Set(statements.map(({ holds }) => holds)).size === 1;
   if (isGuessed)
-    faults.push(faultAt(place, 'All statements of the quiz have the same answer; let some hold and some not.'));
-  return faults;
+    issues.push(issueAt(place, 'All statements of the quiz have the same answer; let some hold and some not.'));
+  return issues;
 };
 
 /** A pop quiz asks enough, and cannot be passed by one answer. */
@@ -39,17 +39,17 @@ const longestRun = (roles: readonly string[]): number => {
   return longest;
 };
 
-const ofDialogue = ({ lines, dialogueTitle }: UnitSource): Fault[] => {
+const ofDialogue = ({ lines, dialogueTitle }: UnitSource): ContentIssue[] => {
   if (dialogueTitle === undefined) return [];
   const { place } = lines[0] ?? dialogueTitle;
   if (lines.length < LINES.least)
-    return [faultAt(place, `The dialogue has ${lines.length} lines; nobody can act fewer than ${LINES.least}.`)];
+    return [issueAt(place, `The dialogue has ${lines.length} lines; nobody can act fewer than ${LINES.least}.`)];
   const roles = lines.map(({ role }) => role);
   if (new Set(roles).size < 2)
-    return [faultAt(place, 'One person says the whole dialogue; give some lines to role B.')];
+    return [issueAt(place, 'One person says the whole dialogue; give some lines to role B.')];
   if (longestRun(roles) <= LINES.run) return [];
   return [
-    faultAt(
+    issueAt(
       place,
       `One person says more than ${LINES.run} lines on end; let the other answer, so that it can be acted.`,
     ),

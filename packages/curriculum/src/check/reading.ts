@@ -15,7 +15,7 @@ export interface Reading {
 
 /** The ways in which a word may stand, as tokens. */
 export const shapeTokens = (
-  { tools, memory: { shapes } }: CheckContext,
+  { tools, lookups: { shapes } }: CheckContext,
   code: LanguageCode,
   text: TextSource,
 ): readonly (readonly string[])[] => {
@@ -45,7 +45,7 @@ const readingOf = (context: CheckContext, sentence: PhraseSource, code: Language
 export const readingIn = (context: CheckContext, sentence: PhraseSource, code: LanguageCode): Reading | undefined => {
   const text = readableText(sentence, code);
   if (text === undefined) return undefined;
-  const known = context.memory.readings.get(text) ?? readingOf(context, sentence, code, text);
-  context.memory.readings.set(text, known);
+  const known = context.lookups.readings.get(text) ?? readingOf(context, sentence, code, text);
+  context.lookups.readings.set(text, known);
   return known;
 };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { plainTools, wholeExample } from '../fixtures/tools.ts';
-import { formatFault } from '../source/fault.ts';
+import { formatIssue } from '../source/content-issue.ts';
 import { readSources } from '../source/read.ts';
-import type { Shelf, StoredRecording } from '../speak/recordings.ts';
+import type { StoredRecording, VoiceRecordings } from '../speak/recordings.ts';
 import { utterancesOf } from '../speak/utterances.ts';
-import { checkRecordings, expectedNames, measureFaults } from './recordings.ts';
+import { checkRecordings, expectedNames, measureIssues } from './recordings.ts';
 
 const good: StoredRecording = {
   text: 'Bread, please.',
@@ -19,7 +19,7 @@ const BYTES = 5328;
 
 describe('the measures of a recording', () => {
   it('say nothing about a good one', () => {
-    expect(measureFaults(good, BYTES)).toEqual([]);
+    expect(measureIssues(good, BYTES)).toEqual([]);
   });
 
   it.each([
@@ -30,21 +30,21 @@ describe('the measures of a recording', () => {
     [{ text: 'Ba' }, 'it says 1.5 letters a second'],
     [{ times: [501, 129] }, 'its word times are not in order'],
     [{ times: [129, 2000] }, 'its word times are not in order'],
-  ] as const)('tell what %j means', (wrong, fault) => {
-    expect(measureFaults({ ...good, ...wrong }, BYTES)).toEqual([fault]);
+  ] as const)('tell what %j means', (wrong, issue) => {
+    expect(measureIssues({ ...good, ...wrong }, BYTES)).toEqual([issue]);
   });
 
   it('let a syllable that stands alone take its time, and its margins', () => {
-    expect(measureFaults({ ...good, text: 'a' }, BYTES)).toEqual([]);
-    expect(measureFaults({ ...good, length: 600, times: [129], quiet: 90 }, 2400)).toEqual([]);
+    expect(measureIssues({ ...good, text: 'a' }, BYTES)).toEqual([]);
+    expect(measureIssues({ ...good, length: 600, times: [129], quiet: 90 }, 2400)).toEqual([]);
   });
 
   it('notice a file that is cut off', () => {
-    expect(measureFaults(good, 2000)).toEqual(['its file has 2000 bytes for 1332 ms']);
+    expect(measureIssues(good, 2000)).toEqual(['its file has 2000 bytes for 1332 ms']);
   });
 });
 
-const spanishShelf = async (change: (files: Map<string, number>) => void): Promise<string[]> => {
+const spanishRecordings = async (change: (files: Map<string, number>) => void): Promise<string[]> => {
   const { sources } = readSources(await wholeExample());
   const expected = expectedNames(sources, utterancesOf(sources, plainTools), { code: 'es', voice: 'female' });
   const recordings = new Map(
@@ -55,9 +55,9 @@ const spanishShelf = async (change: (files: Map<string, number>) => void): Promi
   );
   const files = new Map([...expected.keys()].map((name) => [name, BYTES]));
   change(files);
-  const shelf: Shelf = { code: 'es', voice: 'female', recordings, files };
-  return checkRecordings(sources, plainTools, [shelf])
-    .map(formatFault)
+  const voiceRecordings: VoiceRecordings = { code: 'es', voice: 'female', recordings, files };
+  return checkRecordings(sources, plainTools, [voiceRecordings])
+    .map(formatIssue)
     .filter(
       (line) => / in es| Nothing/.test(line) && !line.includes('male recording in es') && !line.includes(' male '),
     );
@@ -65,18 +65,18 @@ const spanishShelf = async (change: (files: Map<string, number>) => void): Promi
 
 describe('checking the recordings', () => {
   it('is content when each text has its recording', async () => {
-    expect(await spanishShelf(() => undefined)).toEqual([]);
+    expect(await spanishRecordings(() => undefined)).toEqual([]);
   });
 
   it('names what nothing names any more', async () => {
-    expect(await spanishShelf((files) => files.set('0123456789abcdef', 100))).toEqual([
+    expect(await spanishRecordings((files) => files.set('0123456789abcdef', 100))).toEqual([
       'content/audio/es/female/0123456789abcdef.mp3:1: Nothing names this recording; npm run content:speak removes it.',
     ]);
   });
 
   it('lists what has none, at the place of its text', async () => {
     const { sources } = readSources(await wholeExample());
-    expect(checkRecordings(sources, plainTools, []).map(formatFault)).toContain(
+    expect(checkRecordings(sources, plainTools, []).map(formatIssue)).toContain(
       'content/units/01-corner.yaml:11: "el pan" has no male recording in es; run npm run content:speak.',
     );
   });

@@ -1,8 +1,8 @@
 import type { LanguageCode, Voice } from '@parlance/domain';
-import { type Fault, faultAt, sortFaults } from '../source/fault.ts';
+import { type ContentIssue, issueAt, sortIssues } from '../source/content-issue.ts';
 import type { Sources } from '../source/model.ts';
 import { recipeOf, recordingName } from '../speak/recipe.ts';
-import { localesOf, type Shelf, type StoredRecording, shelfOf, VOICES } from '../speak/recordings.ts';
+import { localesOf, recordingsOf, type StoredRecording, VOICES, type VoiceRecordings } from '../speak/recordings.ts';
 import { type Said, saidIn, type Utterance, withTokens } from '../speak/utterances.ts';
 import type { LanguageTools } from './context.ts';
 
@@ -24,7 +24,7 @@ const isBetween = (value: number, { min, max }: { readonly min: number; readonly
   value >= min && value <= max;
 
 /** What is wrong with a recording, as far as figures can say. */
-export const measureFaults = (recording: StoredRecording, bytes: number): string[] => {
+export const measureIssues = (recording: StoredRecording, bytes: number): string[] => {
   const { text, length, loudness, peak, quiet, clipped, times } = recording;
   const letters = [...text.replace(/[^\p{L}]/gu, '')].length;
   const speed = letters / (length / 1000);
@@ -49,49 +49,52 @@ export const measureFaults = (recording: StoredRecording, bytes: number): string
 export interface Heard {
   readonly sources: Sources;
   readonly tools: LanguageTools;
-  readonly shelves: readonly Shelf[];
+  readonly allRecordings: readonly VoiceRecordings[];
 }
 
-/** What is named by the sources, by shelf: the name of each recording that should lie there. */
+/** What is named by the sources, by voiceRecordings: the name of each recording that should lie there. */
 export const expectedNames = (
   sources: Sources,
   utterances: readonly Utterance[],
-  shelf: { readonly code: string; readonly voice: Voice },
+  voiceRecordings: { readonly code: string; readonly voice: Voice },
 ): ReadonlyMap<string, Utterance> => {
-  const locale = localesOf(sources).get(shelf.code);
+  const locale = localesOf(sources).get(voiceRecordings.code);
   if (locale === undefined) return new Map();
-  const recipe = recipeOf(locale, shelf.voice);
+  const recipe = recipeOf(locale, voiceRecordings.voice);
   return new Map(
     utterances
-      .filter(({ code }) => code === shelf.code)
+      .filter(({ code }) => code === voiceRecordings.code)
       .map((utterance) => [recordingName(recipe, utterance.text), utterance]),
   );
 };
 
 /** Whether a recording is there, whole, and timed for the words as they are now. */
-export const isCurrent = ({ recordings, files }: Shelf, name: string, { tokens }: Utterance): boolean =>
+export const isCurrent = ({ recordings, files }: VoiceRecordings, name: string, { tokens }: Utterance): boolean =>
   files.has(name) && recordings.get(name)?.times.length === tokens.length;
 
-const shelfWarnings = (shelf: Shelf, expected: ReadonlyMap<string, Utterance>): Fault[] => {
-  const { code, voice, recordings, files } = shelf;
+const recordingWarnings = (
+  voiceRecordings: VoiceRecordings,
+  expected: ReadonlyMap<string, Utterance>,
+): ContentIssue[] => {
+  const { code, voice, recordings, files } = voiceRecordings;
   const folder = `content/audio/${code}/${voice}`;
   const present = [...expected].flatMap(([name, utterance]) => {
     const recording = recordings.get(name);
-    if (!recording || !isCurrent(shelf, name, utterance)) {
+    if (!recording || !isCurrent(voiceRecordings, name, utterance)) {
       const message = `"${utterance.text}" has no ${voice} recording in ${code}; run npm run content:speak.`;
-      return [faultAt(utterance.place, message)];
+      return [issueAt(utterance.place, message)];
     }
-    return measureFaults(recording, files.get(name) ?? 0).map((fault) =>
-      faultAt(
+    return measureIssues(recording, files.get(name) ?? 0).map((issue) =>
+      issueAt(
         utterance.place,
-        `The ${voice} recording of "${utterance.text}" in ${code} is doubtful: ${fault} (${folder}/${name}.mp3).`,
+        `The ${voice} recording of "${utterance.text}" in ${code} is doubtful: ${issue} (${folder}/${name}.mp3).`,
       ),
     );
   });
   const needless = [...files.keys()]
     .filter((name) => !expected.has(name))
     .map((name) =>
-      faultAt(
+      issueAt(
         { file: `${folder}/${name}.mp3`, line: 1 },
         'Nothing names this recording; npm run content:speak removes it.',
       ),
@@ -103,20 +106,24 @@ const shelfWarnings = (shelf: Shelf, expected: ReadonlyMap<string, Utterance>): 
 export const checkRecordingsIn = (
   code: LanguageCode,
   said: readonly Said[],
-  { sources, tools, shelves }: Heard,
-): Fault[] => {
+  { sources, tools, allRecordings }: Heard,
+): ContentIssue[] => {
   const utterances = withTokens(said, tools);
   return VOICES.flatMap((voice) => {
-    const shelf = shelfOf(shelves, code, voice);
-    return shelfWarnings(shelf, expectedNames(sources, utterances, shelf));
+    const voiceRecordings = recordingsOf(allRecordings, code, voice);
+    return recordingWarnings(voiceRecordings, expectedNames(sources, utterances, voiceRecordings));
   });
 };
 
 /** Recordings that are missing, doubtful or needless. Warnings: a course works without sound, only less well. */
-export const checkRecordings = (sources: Sources, tools: LanguageTools, shelves: readonly Shelf[]): Fault[] => {
+export const checkRecordings = (
+  sources: Sources,
+  tools: LanguageTools,
+  allRecordings: readonly VoiceRecordings[],
+): ContentIssue[] => {
   const said = Map.groupBy(saidIn(sources, tools), ({ code }) => code);
   const codes = [...localesOf(sources).keys()];
-  return sortFaults(
-    codes.flatMap((code) => checkRecordingsIn(code, said.get(code) ?? [], { sources, tools, shelves })),
+  return sortIssues(
+    codes.flatMap((code) => checkRecordingsIn(code, said.get(code) ?? [], { sources, tools, allRecordings })),
   );
 };

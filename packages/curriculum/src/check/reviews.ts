@@ -1,10 +1,10 @@
 import { reviewablePlaces } from '../link/reviews.ts';
-import { type Fault, faultAt } from '../source/fault.ts';
+import { type ContentIssue, issueAt } from '../source/content-issue.ts';
 import type { ReviewSource } from '../source/model.ts';
 import type { Check } from './context.ts';
 import { didYouMean } from './suggest.ts';
 
-const twice = (reviews: readonly ReviewSource[]): Fault[] => {
+const twice = (reviews: readonly ReviewSource[]): ContentIssue[] => {
   const seen = new Set<string>();
   return reviews.flatMap(({ place, language, unit, by }) => {
     const name = JSON.stringify([language.key, unit.key, by]);
@@ -13,7 +13,7 @@ const twice = (reviews: readonly ReviewSource[]): Fault[] => {
       return [];
     }
     return [
-      faultAt(place, `${by} stands here twice for "${unit.key}" in "${language.key}"; keep the later day alone.`),
+      issueAt(place, `${by} stands here twice for "${unit.key}" in "${language.key}"; keep the later day alone.`),
     ];
   });
 };
@@ -27,10 +27,10 @@ export const knownReviews: Check = ({ sources }) => {
   const ofNothing = unreadableFiles.length > 0 ? [] : reviews.filter(({ unit }) => !places.has(unit.key));
   return [
     ...ofNoLanguage.map(({ language: { key, place } }) =>
-      faultAt(place, `"${key}" is not a language here; use one of ${[...codes].join(' ')}.`),
+      issueAt(place, `"${key}" is not a language here; use one of ${[...codes].join(' ')}.`),
     ),
     ...ofNothing.map(({ unit: { key, place } }) =>
-      faultAt(place, `There is no unit "${key}" to be read; correct the key.${didYouMean(key, places)}`),
+      issueAt(place, `There is no unit "${key}" to be read; correct the key.${didYouMean(key, places)}`),
     ),
     ...twice(reviews),
   ];

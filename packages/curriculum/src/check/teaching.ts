@@ -1,20 +1,20 @@
-import { type Fault, faultAt } from '../source/fault.ts';
+import { type ContentIssue, issueAt } from '../source/content-issue.ts';
 import type { LineSource, Reference, UnitSource } from '../source/model.ts';
 import { type Check, type CheckContext, taughtItems } from './context.ts';
 
 /** Lesson by lesson, what has been taught so far. */
-const beforeUse = (context: CheckContext, unit: UnitSource, taught: Set<string>): Fault[] => {
+const beforeUse = (context: CheckContext, unit: UnitSource, taught: Set<string>): ContentIssue[] => {
   const phrases = new Map(unit.phrases.map((phrase) => [phrase.key, phrase]));
-  const faults: Fault[] = [];
+  const issues: ContentIssue[] = [];
   for (const lesson of unit.lessons) {
     for (const { key, place } of lesson.teach) {
       const phrase = phrases.get(key);
-      if (phrase) faults.push(...tooEarly(context, phrase.words, taught, (word) => faultAt(place, early(key, word))));
+      if (phrase) issues.push(...tooEarly(context, phrase.words, taught, (word) => issueAt(place, early(key, word))));
       else taught.add(key);
     }
-    faults.push(...linesAfter(context, unit.lines, lesson.key, taught));
+    issues.push(...linesAfter(context, unit.lines, lesson.key, taught));
   }
-  return [...faults, ...inStatements(context, unit, taught)];
+  return [...issues, ...inStatements(context, unit, taught)];
 };
 
 const early = (phrase: string, word: string): string =>
@@ -24,30 +24,30 @@ const tooEarly = (
   context: CheckContext,
   words: readonly Reference[],
   taught: ReadonlySet<string>,
-  fault: (word: string) => Fault,
-): Fault[] => words.filter(({ key }) => context.words.has(key) && !taught.has(key)).map(({ key }) => fault(key));
+  issue: (word: string) => ContentIssue,
+): ContentIssue[] => words.filter(({ key }) => context.words.has(key) && !taught.has(key)).map(({ key }) => issue(key));
 
 const linesAfter = (
   context: CheckContext,
   lines: readonly LineSource[],
   lesson: string,
   taught: ReadonlySet<string>,
-): Fault[] =>
+): ContentIssue[] =>
   lines
     .filter(({ after }) => after.key === lesson)
     .flatMap((line) =>
       tooEarly(context, line.words, taught, (word) =>
-        faultAt(
+        issueAt(
           line.place,
           `The line "${line.key}" uses "${word}", which is not taught by the end of "${lesson}"; let it come after a later lesson.`,
         ),
       ),
     );
 
-const inStatements = (context: CheckContext, unit: UnitSource, taught: ReadonlySet<string>): Fault[] =>
+const inStatements = (context: CheckContext, unit: UnitSource, taught: ReadonlySet<string>): ContentIssue[] =>
   (unit.quiz?.statements ?? []).flatMap((statement) =>
     tooEarly(context, statement.words, taught, (word) =>
-      faultAt(
+      issueAt(
         statement.place,
         `The statement "${statement.key}" uses "${word}", which is not taught by the end of "${unit.id}"; use words that are.`,
       ),
@@ -71,12 +71,12 @@ export const taughtOnce: Check = ({ units }) =>
           seen.add(key);
           return [];
         }
-        return [faultAt(place, `"${key}" is taught a second time; it comes again by itself, so remove it here.`)];
+        return [issueAt(place, `"${key}" is taught a second time; it comes again by itself, so remove it here.`)];
       });
     const never = taughtItems(unit)
       .filter(({ key }) => !seen.has(key))
       .map(({ key, place }) =>
-        faultAt(place, `No lesson teaches "${key}"; add it to the "teach" list of a lesson, or remove it.`),
+        issueAt(place, `No lesson teaches "${key}"; add it to the "teach" list of a lesson, or remove it.`),
       );
     return [...again, ...never];
   });

@@ -1,4 +1,4 @@
-import { type Fault, faultAt } from '../source/fault.ts';
+import { type ContentIssue, issueAt } from '../source/content-issue.ts';
 import type {
   AlphabetSource,
   LanguageSource,
@@ -39,16 +39,16 @@ const absent = (languages: readonly LanguageSource[], texts: Texts): string =>
     .map(({ code, englishName }) => `${code} (${englishName})`)
     .join(', ');
 
-const titleLacks = (languages: readonly LanguageSource[], { what, title }: Titled): Fault[] => {
+const titleLacks = (languages: readonly LanguageSource[], { what, title }: Titled): ContentIssue[] => {
   const names = absent(languages, title.texts);
-  return names === '' ? [] : [faultAt(title.place, `${what} has no text in ${names}; add it.`)];
+  return names === '' ? [] : [issueAt(title.place, `${what} has no text in ${names}; add it.`)];
 };
 
 /** Every text of a unit stands in every language. */
 export const everyLanguage: UnitCheck = ({ languages }, unit) => [
   ...allItems(unit).flatMap(({ key, place, texts }) => {
     const names = absent(languages, texts);
-    return names === '' ? [] : [faultAt(place, `"${key}" has no text in ${names}; add it.`)];
+    return names === '' ? [] : [issueAt(place, `"${key}" has no text in ${names}; add it.`)];
   }),
   ...titlesOf(unit).flatMap((title) => titleLacks(languages, title)),
 ];
@@ -67,13 +67,13 @@ export const everyLanguageBeside: Check = ({ sources }) =>
   ].flatMap((title) => titleLacks(sources.languages, title));
 
 /** What is in the text of a language that a course teaches. */
-type TargetCheck = (context: CheckContext, code: string, item: Item, text: TextSource) => Fault[];
+type TargetCheck = (context: CheckContext, code: string, item: Item, text: TextSource) => ContentIssue[];
 
 const isWord = (item: Item): item is WordSource => 'partOfSpeech' in item;
 
 const needsIpa: TargetCheck = (_, code, item, text) =>
   isWord(item) && text.ipa === undefined
-    ? [faultAt(text.place, `"${item.key}" needs its pronunciation in ${code}: write { text: ${text.text}, ipa: … }.`)]
+    ? [issueAt(text.place, `"${item.key}" needs its pronunciation in ${code}: write { text: ${text.text}, ipa: … }.`)]
     : [];
 
 const needsArticle: TargetCheck = ({ gendered }, code, item, text) => {
@@ -81,7 +81,7 @@ const needsArticle: TargetCheck = ({ gendered }, code, item, text) => {
   const missing = (['article', 'gender'] as const).filter((name) => text[name] === undefined);
   if (missing.length === 0) return [];
   return [
-    faultAt(
+    issueAt(
       text.place,
       `The noun "${item.key}" needs its ${missing.join(' and ')} in ${code}; add it beside its text.`,
     ),
@@ -91,7 +91,7 @@ const needsArticle: TargetCheck = ({ gendered }, code, item, text) => {
 const hasArticleInText: TargetCheck = (_, code, item, text) =>
   text.article !== undefined && text.text.toLowerCase().startsWith(`${text.article} `)
     ? [
-        faultAt(
+        issueAt(
           text.place,
           `"${item.key}" has its article in ${code} twice; write the text without it: ${text.text.slice(text.article.length + 1)}.`,
         ),
@@ -101,7 +101,7 @@ const hasArticleInText: TargetCheck = (_, code, item, text) =>
 const needsWordsForNumbers: TargetCheck = (_, code, item, text) =>
   /[\d€$£%&@]/.test(text.text)
     ? [
-        faultAt(
+        issueAt(
           text.place,
           `"${item.key}" has a digit or sign in ${code}; write it in words, so that it can be spoken and typed.`,
         ),
@@ -126,6 +126,6 @@ export const onlyLearnable: Check = (context) => {
   return named
     .filter(({ key }) => !learnable.includes(key))
     .map(({ key, place }) =>
-      faultAt(place, `No course teaches "${key}"; name one of ${learnable.join(', ')} here, or remove it.`),
+      issueAt(place, `No course teaches "${key}"; name one of ${learnable.join(', ')} here, or remove it.`),
     );
 };

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@parlance/domain';
-import { type Fault, faultAt } from '../source/fault.ts';
+import { type ContentIssue, issueAt } from '../source/content-issue.ts';
 import type { TipSource, TitleSource, UnitSource } from '../source/model.ts';
 import { type Check, type CheckContext, coursesOf } from './context.ts';
 import { unevenStars } from './stars.ts';
@@ -8,11 +8,11 @@ import { didYouMean } from './suggest.ts';
 /** Characters of a tip's text, at most: a tip is read between two lessons. */
 const LONGEST_TIP = 420;
 
-const tooLong = ({ texts, place }: TitleSource): Fault[] =>
+const tooLong = ({ texts, place }: TitleSource): ContentIssue[] =>
   Object.entries(texts)
     .filter(([, text]) => [...text].length > LONGEST_TIP)
     .map(([code, text]) =>
-      faultAt(
+      issueAt(
         place,
         `The ${code} text of this tip has ${[...text].length} characters; say it in ${LONGEST_TIP}, or make two tips of it.`,
       ),
@@ -36,36 +36,36 @@ const phrasesOf = (context: CheckContext): Phrases =>
     ),
   );
 
-const examplesOf = (tip: TipSource, phrases: Phrases, unit: number): Fault[] =>
+const examplesOf = (tip: TipSource, phrases: Phrases, unit: number): ContentIssue[] =>
   tip.examples.flatMap(({ key, place }) => {
     const phrase = phrases.get(key);
     if (phrase === undefined || phrase.unit > unit) {
       const taught = [...phrases].filter(([, known]) => known.unit <= unit).map(([id]) => id);
       return [
-        faultAt(
+        issueAt(
           place,
           `No phrase "${key}" is taught by the end of "${tip.unit.key}"; name one as unit.phrase.${didYouMean(key, taught)}`,
         ),
       ];
     }
-    // What is in no course at all has a fault of its own.
+    // What is in no course at all has an issue of its own.
     if (phrase.courses.length === 0 || phrase.courses.includes(tip.learn)) return [];
-    return [faultAt(place, `"${key}" is not in the course of ${tip.learn}; name a phrase that is.`)];
+    return [issueAt(place, `"${key}" is not in the course of ${tip.learn}; name a phrase that is.`)];
   });
 
-const afterLesson = (tip: TipSource, unit: UnitSource): Fault[] => {
+const afterLesson = (tip: TipSource, unit: UnitSource): ContentIssue[] => {
   const lessons = unit.lessons.map(({ key }) => key);
   if (lessons.includes(tip.after.key)) return [];
   const message = `There is no lesson "${tip.after.key}" in the unit "${unit.id}"; name one of ${lessons.join(', ')}.`;
-  return [faultAt(tip.after.place, message)];
+  return [issueAt(tip.after.place, message)];
 };
 
-const inUnit = (context: CheckContext, tip: TipSource, phrases: Phrases): Fault[] => {
+const inUnit = (context: CheckContext, tip: TipSource, phrases: Phrases): ContentIssue[] => {
   const position = context.units.findIndex(({ id }) => id === tip.unit.key);
   const unit = context.units[position];
   if (unit === undefined) {
     const ids = context.units.map(({ id }) => id);
-    return [faultAt(tip.unit.place, `There is no unit "${tip.unit.key}"; correct it.${didYouMean(tip.unit.key, ids)}`)];
+    return [issueAt(tip.unit.place, `There is no unit "${tip.unit.key}"; correct it.${didYouMean(tip.unit.key, ids)}`)];
   }
   return [...afterLesson(tip, unit), ...examplesOf(tip, phrases, position)];
 };
@@ -94,14 +94,14 @@ export const tipKeys: Check = ({ sources, learnable }) => {
   const seen = new Set<string>();
   return sources.tips.flatMap(({ learn, key, place }) => {
     if (!learnable.includes(learn))
-      return [faultAt(place, `No course teaches "${learn}"; put tips into content/grammar/${learnable.join(', /')}.`)];
+      return [issueAt(place, `No course teaches "${learn}"; put tips into content/grammar/${learnable.join(', /')}.`)];
     const id = `${learn} ${key}`;
     if (!seen.has(id)) {
       seen.add(id);
       return [];
     }
     return [
-      faultAt(place, `The tip "${key}" stands a second time for ${learn}; give this one another key or remove it.`),
+      issueAt(place, `The tip "${key}" stands a second time for ${learn}; give this one another key or remove it.`),
     ];
   });
 };

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@parlance/domain';
-import { type Fault, faultAt } from '../source/fault.ts';
+import { type ContentIssue, issueAt } from '../source/content-issue.ts';
 import type { PhraseSource, UnitSource, WordSource } from '../source/model.ts';
 import { type Check, type CheckContext, coursesOf, readableText } from './context.ts';
 import { type Reading, readingIn, shapeTokens } from './reading.ts';
@@ -31,7 +31,7 @@ const uncovered = ({ known }: Progress, { tokens, named }: Reading): string[] =>
   return tokens.filter((_, index) => !covered[index]);
 };
 
-const unknownIn = (progress: Progress, sentence: PhraseSource): Fault[] => {
+const unknownIn = (progress: Progress, sentence: PhraseSource): ContentIssue[] => {
   const { context, code, taughtIn } = progress;
   const reading = readingIn(context, sentence, code);
   // What stands for a named word that is missing is told by the check that misses it, digits by another.
@@ -40,7 +40,7 @@ const unknownIn = (progress: Progress, sentence: PhraseSource): Fault[] => {
   return [...new Set(unknown)].map((token) => {
     const unit = taughtIn.get(token);
     const where = unit === undefined ? '' : ` (it comes in the unit "${unit}")`;
-    return faultAt(
+    return issueAt(
       reading.text.place,
       `"${sentence.key}" uses "${token}" in ${code}, which is not taught by then${where}; use a word that is, add the form to "forms:" of its word, or list it in content/assumed/${code}.yaml.`,
     );
@@ -57,13 +57,13 @@ const addAssumed = ({ context, code, known }: Progress, isFrom: (unit: string) =
   }
 };
 
-const inUnit = (progress: Progress, unit: UnitSource): Fault[] => {
+const inUnit = (progress: Progress, unit: UnitSource): ContentIssue[] => {
   addAssumed(progress, (id) => id === unit.id);
   const words = new Map(unit.words.map((word) => [word.key, word]));
   const phrases = new Map(unit.phrases.map((phrase) => [phrase.key, phrase]));
-  const check = (sentences: readonly PhraseSource[]): Fault[] =>
+  const check = (sentences: readonly PhraseSource[]): ContentIssue[] =>
     sentences.filter((item) => inCourse(progress, item)).flatMap((sentence) => unknownIn(progress, sentence));
-  const faults: Fault[] = [];
+  const issues: ContentIssue[] = [];
   for (const lesson of unit.lessons) {
     for (const { key } of lesson.teach) {
       const word = words.get(key);
@@ -71,11 +71,11 @@ const inUnit = (progress: Progress, unit: UnitSource): Fault[] => {
       if (word && inCourse(progress, word)) {
         for (const shape of shapesIn(progress, word)) progress.known.add(shape, true);
       }
-      if (phrase) faults.push(...check([phrase]));
+      if (phrase) issues.push(...check([phrase]));
     }
-    faults.push(...check(unit.lines.filter(({ after }) => after.key === lesson.key)));
+    issues.push(...check(unit.lines.filter(({ after }) => after.key === lesson.key)));
   }
-  return [...faults, ...check(unit.quiz?.statements ?? [])];
+  return [...issues, ...check(unit.quiz?.statements ?? [])];
 };
 
 /** A token that is only a part of a word (`tout` of `tout droit`) does not come with it. */
@@ -90,13 +90,13 @@ const firstTaught = (context: CheckContext, code: LanguageCode): ReadonlyMap<str
   return units;
 };
 
-const ofCourse = (context: CheckContext, code: LanguageCode): Fault[] => {
+const ofCourse = (context: CheckContext, code: LanguageCode): ContentIssue[] => {
   const known = new ShapeIndex<true>();
   for (const { name } of context.sources.cast) {
     for (const spoken of [name, `${name}'s`]) known.add(context.tools.tokens(code, spoken), true);
   }
   const progress: Progress = { context, code, known, taughtIn: firstTaught(context, code) };
-  // A unit that is not there is a fault of its own.
+  // A unit that is not there is an issue of its own.
   const ids = new Set(context.units.map(({ id }) => id));
   addAssumed(progress, (id) => !ids.has(id));
   return context.units.flatMap((unit) => inUnit(progress, unit));

@@ -3,7 +3,7 @@ import { allItems, checkContext, coursesOf, type LanguageTools } from '../check/
 import { expectedNames, isCurrent } from '../check/recordings.ts';
 import { linkSources, minutesOf } from '../link/link.ts';
 import type { Reference, Sources } from '../source/model.ts';
-import { type Shelf, shelfOf, VOICES } from '../speak/recordings.ts';
+import { recordingsOf, VOICES, type VoiceRecordings } from '../speak/recordings.ts';
 import { utterancesOf } from '../speak/utterances.ts';
 
 /** What one course holds for those who read in one language. */
@@ -31,14 +31,14 @@ export interface CoverageRow {
 const audioMissing = (
   sources: Sources,
   tools: LanguageTools,
-  shelves: readonly Shelf[],
+  allRecordings: readonly VoiceRecordings[],
   code: LanguageCode,
 ): number => {
   const utterances = utterancesOf(sources, tools);
   return VOICES.reduce((missing, voice) => {
-    const shelf = shelfOf(shelves, code, voice);
-    const expected = [...expectedNames(sources, utterances, shelf)];
-    return missing + expected.filter(([name, utterance]) => !isCurrent(shelf, name, utterance)).length;
+    const voiceRecordings = recordingsOf(allRecordings, code, voice);
+    const expected = [...expectedNames(sources, utterances, voiceRecordings)];
+    return missing + expected.filter(([name, utterance]) => !isCurrent(voiceRecordings, name, utterance)).length;
   }, 0);
 };
 
@@ -62,7 +62,11 @@ const besideUnits = (
 };
 
 /** For each course and each language that explains it: how much there is, and what is missing. */
-export const coverage = (sources: Sources, tools: LanguageTools, shelves: readonly Shelf[]): CoverageRow[] => {
+export const coverage = (
+  sources: Sources,
+  tools: LanguageTools,
+  allRecordings: readonly VoiceRecordings[],
+): CoverageRow[] => {
   const context = checkContext(sources, tools);
   const lessons = linkSources(sources, () => undefined, tools).units.flatMap((unit) => unit.lessons);
   return context.learnable.flatMap((learn) => {
@@ -82,7 +86,7 @@ export const coverage = (sources: Sources, tools: LanguageTools, shelves: readon
       tips: sources.tips.filter((tip) => tip.learn === learn).length,
       letters: alphabets.reduce((total, { letters }) => total + letters.length, 0),
       sounds: alphabets.reduce((total, { sounds }) => total + sounds.length, 0),
-      audioMissing: audioMissing(sources, tools, shelves, learn),
+      audioMissing: audioMissing(sources, tools, allRecordings, learn),
     };
     return sources.languages
       .filter(({ code }) => code !== learn)

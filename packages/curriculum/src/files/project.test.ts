@@ -9,7 +9,7 @@ import { openProject } from './project.ts';
 import { loadSources } from './sources.ts';
 
 const UNIT = 'content/units/01-corner.yaml';
-const MEMORY = '.cache/content/memory.json';
+const CACHE = '.cache/content/cache.json';
 const KEPT = '.cache/content/units/01-corner.yaml.kept';
 
 let root = '';
@@ -67,7 +67,7 @@ describe('a project that is built by one process after the other', () => {
     ['something else', () => 'null\n{}'],
   ])('builds from nothing where what was remembered is %s', async (_, damage) => {
     await build();
-    const path = join(root, MEMORY);
+    const path = join(root, CACHE);
     await writeFile(path, damage(await readFile(path, 'utf8')));
     await edit('de: Wasser, danke.', 'de: Danke, Wasser.');
     await build();
@@ -83,7 +83,7 @@ describe('a project that is built by one process after the other', () => {
     await build();
     const path = join(root, KEPT);
     await writeFile(path, damage(await readFile(path, 'utf8')));
-    await rm(join(root, MEMORY));
+    await rm(join(root, CACHE));
     await rm(join(root, 'dist'), { recursive: true });
     await build();
     expect(await written()).toEqual(await expected());
@@ -135,7 +135,7 @@ describe('a project that is built by one process after the other', () => {
 });
 
 describe('a project under development', () => {
-  it('is built as its sources are saved, and tells faults by their line until they are mended', async () => {
+  it('is built as its sources are saved, and tells issues by their line until they are mended', async () => {
     const said: string[] = [];
     const end = await develop({ root, tools: plainTools, version: 'one', say: (text) => said.push(text) });
     try {

@@ -1,12 +1,12 @@
 /** A project's folder: sources below `content/`, courses below `dist/content`. */
 import { join } from 'node:path';
-import { type Builder, type Built, NOTHING, openBuilder } from '../build/builder.ts';
+import { type Builder, type Built, EMPTY_CACHE, openBuilder } from '../build/builder.ts';
 import type { LanguageTools } from '../check/context.ts';
-import type { Fault } from '../source/fault.ts';
+import type { ContentIssue } from '../source/content-issue.ts';
 import type { Sources } from '../source/model.ts';
 import { isUnitFile, type SourceTexts } from '../source/read.ts';
-import type { Shelf } from '../speak/recordings.ts';
-import { openUnitMemory, recall, remember } from './memory.ts';
+import type { VoiceRecordings } from '../speak/recordings.ts';
+import { openUnitCache, readCache, writeCache } from './build-cache.ts';
 import { type Output, openOutput, type Written } from './output.ts';
 
 /** Where courses are written. */
@@ -15,13 +15,13 @@ export const OUTPUT = 'dist/content';
 /** What building a project came to. */
 export type ProjectBuilt =
   | (Written & { readonly ok: true; readonly files: number; readonly sources: Sources })
-  | { readonly ok: false; readonly faults: readonly Fault[] };
+  | { readonly ok: false; readonly issues: readonly ContentIssue[] };
 
 /** A project that is built again and again. */
 export interface Project {
-  readonly build: (files: SourceTexts, shelves: readonly Shelf[]) => ProjectBuilt;
+  readonly build: (files: SourceTexts, allRecordings: readonly VoiceRecordings[]) => ProjectBuilt;
   /** How many warnings there are about recordings. */
-  readonly warnings: (sources: Sources, shelves: readonly Shelf[]) => number;
+  readonly warnings: (sources: Sources, allRecordings: readonly VoiceRecordings[]) => number;
   /** Leaves what was learned to the next process. */
   readonly close: () => void;
   readonly prepare: () => void;
@@ -30,33 +30,36 @@ export interface Project {
 /** Opens a project. @param version of the compiler, see `compilerVersion` */
 export const openProject = (root: string, tools: LanguageTools, version: string): Project => {
   const folder = join(root, OUTPUT);
-  const units = openUnitMemory(root, version);
-  let builder: Builder = openBuilder(tools, version, recall(root, version), units);
+  const units = openUnitCache(root, version);
+  let builder: Builder = openBuilder(tools, version, readCache(root, version), units);
   let output: Output = openOutput(folder);
   let there: readonly string[] | undefined;
 
-  const tried = (files: SourceTexts, shelves: readonly Shelf[]): { built: Built; written: Written | undefined } => {
-    const built = builder.build(files, shelves, output.keep);
+  const tried = (
+    files: SourceTexts,
+    allRecordings: readonly VoiceRecordings[],
+  ): { built: Built; written: Written | undefined } => {
+    const built = builder.build(files, allRecordings, output.keep);
     return { built, written: built.ok ? output.finish(built.names, built.index) : undefined };
   };
 
   return {
-    build: (files, shelves) => {
+    build: (files, allRecordings) => {
       there = [...files.keys()].filter(isUnitFile);
-      let { built, written } = tried(files, shelves);
+      let { built, written } = tried(files, allRecordings);
       if (built.ok && written === undefined) {
         // Somebody removed what was written before: it is made anew.
-        builder = openBuilder(tools, version, NOTHING, units);
+        builder = openBuilder(tools, version, EMPTY_CACHE, units);
         output = openOutput(folder);
-        ({ built, written } = tried(files, shelves));
+        ({ built, written } = tried(files, allRecordings));
       }
       if (!built.ok) return built;
       return { ok: true, ...(written ?? { written: 0, removed: 0 }), files: built.names.size, sources: built.sources };
     },
-    warnings: (sources, shelves) => builder.warnings(sources, shelves),
+    warnings: (sources, allRecordings) => builder.warnings(sources, allRecordings),
     close: () => {
       if (there !== undefined) units.retain(there);
-      remember(root, version, builder.memory());
+      writeCache(root, version, builder.cache());
     },
     prepare: () => builder.prepare(),
   };

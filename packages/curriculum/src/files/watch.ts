@@ -16,12 +16,12 @@ export interface Change {
 
 /**
  * Calls back whenever sources or recordings have changed and stay so for a moment.
- * @param shelves folders of recordings
+ * @param allRecordings folders of recordings
  * @returns what ends it
  */
 export const watchSources = async (
   root: string,
-  shelves: readonly string[],
+  allRecordings: readonly string[],
   changed: (change: Change) => void,
 ): Promise<() => void> => {
   let files = new Set<string>();
@@ -44,7 +44,7 @@ export const watchSources = async (
       later(SETTLED);
     }),
   );
-  const spoken = shelves.map((folder) =>
+  const spoken = allRecordings.map((folder) =>
     watched(join(root, folder), () => {
       isSpoken = true;
       later(SPOKEN);

@@ -172,7 +172,7 @@ export const placedUnits = ({ units, courses }: Sources): (readonly [UnitSource,
   });
 };
 
-/** The third stage: sources without fault in, lessons with their texts and recordings out. */
+/** The third stage: sources without issue in, lessons with their texts and recordings out. */
 export const linkSources = (sources: Sources, findRecording: FindRecording, tools: LanguageTools): Corpus => {
   const { learnable, languages, unit, lexicon, rest } = openLinker(sources, findRecording, lemmatiser(sources, tools));
   return {

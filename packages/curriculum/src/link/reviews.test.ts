@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { rowsOf } from '../exchange/rows.ts';
 import { loadSources } from '../files/sources.ts';
 import { fixturePath, wholeExample } from '../fixtures/tools.ts';
 import { readSources, type SourceFiles } from '../source/read.ts';
+import { rowsOf } from '../translations/rows.ts';
 import { linkReviews } from './reviews.ts';
 
 const withReviews = (files: SourceFiles, ...lines: readonly string[]): SourceFiles =>

@@ -1,6 +1,6 @@
 /** The sources as read: plain data, each part with the place where it stands. */
 import type { LanguageCode, Level, PartOfSpeech, SpeakerPrefix, Voice } from '@parlance/domain';
-import type { Place } from './fault.ts';
+import type { Place } from './content-issue.ts';
 
 /** A line of `content/languages.yaml`, as far as the compiler needs it. */
 export interface LanguageSource {
@@ -33,7 +33,7 @@ export interface TextSource {
   readonly also: readonly string[];
   /** Inflected forms that occur in phrases. */
   readonly forms: readonly string[];
-  /** Set where the text has a fault of form: what it says is not checked further. */
+  /** Set where the text has an issue of form: what it says is not checked further. */
   readonly isUnreadable?: true;
 }
 
@@ -43,7 +43,7 @@ export type TextSources = Readonly<Record<LanguageCode, TextSource>>;
 export interface TitleSource {
   readonly place: Place;
   readonly texts: Readonly<Record<LanguageCode, string>>;
-  /** Set where a text has a fault of form: what the texts say is not checked further. */
+  /** Set where a text has an issue of form: what the texts say is not checked further. */
   readonly isUnreadable?: true;
 }
 
@@ -197,7 +197,7 @@ export interface UnitSource {
   readonly quiz?: QuizSource;
   /** Whether a line or a statement could not be read: what the dialogue and the quiz hold is unknown. */
   readonly hasUnreadableLines: boolean;
-  /** Keys of parts that could not be read: known, so that nothing that names them is a fault too. */
+  /** Keys of parts that could not be read: known, so that nothing that names them is an issue too. */
   readonly unreadable: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@parlance/domain';
 import type { z } from 'zod';
-import { type Fault, faultAt } from './fault.ts';
+import { type ContentIssue, issueAt } from './content-issue.ts';
 import type { AlphabetSource, ExampleSource, LetterSource, SoundSource, SpellingSource } from './model.ts';
 import { parseFile } from './read-beside.ts';
 import { at, type Read, type Reader, readList, readPart, readTitle } from './reader.ts';
@@ -62,39 +62,39 @@ const readSound: Read<SoundSource> = (reader, value, path) => {
 
 interface AlphabetRead {
   readonly alphabet: AlphabetSource;
-  readonly faults: readonly Fault[];
+  readonly issues: readonly ContentIssue[];
 }
 
 const readParts = (parsed: ParsedFile, learn: LanguageCode, codes: readonly LanguageCode[]): AlphabetRead => {
-  const reader: Reader = { parsed, languages: codes, faults: [] };
+  const reader: Reader = { parsed, languages: codes, issues: [] };
   const frame = readPart(reader, alphabetSchema, parsed.value, []);
   const place = at(reader, ['language']);
   const letters = readList(reader, frame?.letters ?? [], ['letters'], readLetter);
   const sounds = readList(reader, frame?.sounds ?? [], ['sounds'], readSound);
-  const isUnreadable = reader.faults.length > 0;
+  const isUnreadable = reader.issues.length > 0;
   if (frame !== undefined && frame.language !== learn)
-    reader.faults.push(faultAt(place, `This file is for "${learn}" by its name; write "language: ${learn}".`));
-  return { alphabet: { place, learn, letters, sounds, ...(isUnreadable && { isUnreadable }) }, faults: reader.faults };
+    reader.issues.push(issueAt(place, `This file is for "${learn}" by its name; write "language: ${learn}".`));
+  return { alphabet: { place, learn, letters, sounds, ...(isUnreadable && { isUnreadable }) }, issues: reader.issues };
 };
 
 const readAlphabet = (file: string, text: string, codes: readonly LanguageCode[]): AlphabetRead => {
   const learn = ALPHABET.exec(file)?.[1] ?? '';
-  const { parsed, faults } = parseFile(file, text);
+  const { parsed, issues } = parseFile(file, text);
   if (parsed !== undefined) {
     const read = readParts(parsed, learn, codes);
-    return { ...read, faults: [...faults, ...read.faults] };
+    return { ...read, issues: [...issues, ...read.issues] };
   }
-  return { alphabet: { place: { file, line: 1 }, learn, letters: [], sounds: [], isUnreadable: true }, faults };
+  return { alphabet: { place: { file, line: 1 }, learn, letters: [], sounds: [], isUnreadable: true }, issues };
 };
 
 /** `content/alphabets/`: letters and sounds of the languages that are learned. */
 export const readAlphabets = (
   files: SourceTexts,
   codes: readonly LanguageCode[],
-): { readonly alphabets: readonly AlphabetSource[]; readonly faults: readonly Fault[] } => {
+): { readonly alphabets: readonly AlphabetSource[]; readonly issues: readonly ContentIssue[] } => {
   const read = [...files.keys()]
     .filter((file) => ALPHABET.test(file))
     .sort()
     .map((file) => readAlphabet(file, files.get(file) ?? '', codes));
-  return { alphabets: read.map(({ alphabet }) => alphabet), faults: read.flatMap(({ faults }) => faults) };
+  return { alphabets: read.map(({ alphabet }) => alphabet), issues: read.flatMap(({ issues }) => issues) };
 };

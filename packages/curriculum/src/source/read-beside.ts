@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@parlance/domain';
-import { type Fault, faultAt } from './fault.ts';
+import { type ContentIssue, issueAt } from './content-issue.ts';
 import type { LanguageSource, Sources } from './model.ts';
 import { assumedFile, isGrammarFile, readAssumed, readGrammar } from './read-grammar.ts';
 import type { SourceTexts } from './source-files.ts';
@@ -9,31 +9,31 @@ import { type ParsedFile, parseYaml } from './yaml.ts';
 export const parseFile = (
   file: string,
   text: string,
-): { readonly parsed?: ParsedFile; readonly faults: readonly Fault[] } => {
-  const { parsed, faults } = parseYaml(file, text);
-  return parsed.value === undefined ? { faults } : { parsed, faults };
+): { readonly parsed?: ParsedFile; readonly issues: readonly ContentIssue[] } => {
+  const { parsed, issues } = parseYaml(file, text);
+  return parsed.value === undefined ? { issues } : { parsed, issues };
 };
 
 type Codes = readonly LanguageCode[];
 
-/** The grammar tips, and faults of their form. */
+/** The grammar tips, and issues of their form. */
 export const readTips = (
   files: SourceTexts,
   codes: Codes,
-): { readonly tips: Sources['tips']; readonly faults: Fault[] } => {
+): { readonly tips: Sources['tips']; readonly issues: ContentIssue[] } => {
   const read = [...files.keys()]
     .filter(isGrammarFile)
     .sort()
     .map((file) => {
-      const { parsed, faults } = parseFile(file, files.get(file) ?? '');
-      const grammar = parsed ? readGrammar(parsed, codes) : { tips: [], faults: [] };
-      return { tips: grammar.tips, faults: [...faults, ...grammar.faults] };
+      const { parsed, issues } = parseFile(file, files.get(file) ?? '');
+      const grammar = parsed ? readGrammar(parsed, codes) : { tips: [], issues: [] };
+      return { tips: grammar.tips, issues: [...issues, ...grammar.issues] };
     });
-  return { tips: read.flatMap(({ tips }) => tips), faults: read.flatMap(({ faults }) => faults) };
+  return { tips: read.flatMap(({ tips }) => tips), issues: read.flatMap(({ issues }) => issues) };
 };
 
 interface AssumedRead extends Pick<Sources, 'assumed' | 'unreadableAssumed'> {
-  readonly faults: readonly Fault[];
+  readonly issues: readonly ContentIssue[];
 }
 
 const readAssumedOf = (
@@ -45,13 +45,13 @@ const readAssumedOf = (
   const text = files.get(file);
   if (text === undefined) {
     const message = `This file is missing; list the small words in it that phrases in ${englishName} may use before a lesson teaches them.`;
-    const faults = learnable ? [faultAt({ file, line: 1 }, message)] : [];
-    return { assumed: [], unreadableAssumed: [code], faults };
+    const issues = learnable ? [issueAt({ file, line: 1 }, message)] : [];
+    return { assumed: [], unreadableAssumed: [code], issues };
   }
-  const { parsed, faults: syntax } = parseFile(file, text);
-  const { assumed, faults } = parsed ? readAssumed(parsed, code, codes) : { assumed: [], faults: [] };
-  const all = [...syntax, ...faults];
-  return { assumed, unreadableAssumed: all.length > 0 ? [code] : [], faults: all };
+  const { parsed, issues: syntax } = parseFile(file, text);
+  const { assumed, issues } = parsed ? readAssumed(parsed, code, codes) : { assumed: [], issues: [] };
+  const all = [...syntax, ...issues];
+  return { assumed, unreadableAssumed: all.length > 0 ? [code] : [], issues: all };
 };
 
 /** The words that phrases may assume; each language that is learned has its file. */
@@ -61,6 +61,6 @@ export const readAllAssumed = (files: SourceTexts, languages: readonly LanguageS
   return {
     assumed: read.flatMap(({ assumed }) => assumed),
     unreadableAssumed: read.flatMap(({ unreadableAssumed }) => unreadableAssumed),
-    faults: read.flatMap(({ faults }) => faults),
+    issues: read.flatMap(({ issues }) => issues),
   };
 };

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@parlance/domain';
-import { type Fault, faultAt } from './fault.ts';
+import { type ContentIssue, issueAt } from './content-issue.ts';
 import type { AssumedWord, TipSource } from './model.ts';
 import { at, type Read, type Reader, readList, readPart, readTitle, references } from './reader.ts';
 import { assumedSchema, assumedWordSchema, grammarSchema, tipSchema } from './schema.ts';
@@ -34,13 +34,13 @@ const tipReader =
 export const readGrammar = (
   parsed: ParsedFile,
   languages: readonly LanguageCode[],
-): { readonly tips: TipSource[]; readonly faults: Fault[] } => {
-  const reader: Reader = { parsed, languages, faults: [] };
+): { readonly tips: TipSource[]; readonly issues: ContentIssue[] } => {
+  const reader: Reader = { parsed, languages, issues: [] };
   const frame = readPart(reader, grammarSchema, parsed.value, []);
-  if (frame === undefined) return { tips: [], faults: reader.faults };
+  if (frame === undefined) return { tips: [], issues: reader.issues };
   const learn = GRAMMAR.exec(parsed.file)?.[1] ?? '';
   const unit = { key: frame.unit, place: at(reader, ['unit']) };
-  return { tips: readList(reader, frame.tips, ['tips'], tipReader(learn, unit)), faults: reader.faults };
+  return { tips: readList(reader, frame.tips, ['tips'], tipReader(learn, unit)), issues: reader.issues };
 };
 
 const assumedReader =
@@ -67,13 +67,13 @@ export const readAssumed = (
   parsed: ParsedFile,
   learn: LanguageCode,
   languages: readonly LanguageCode[],
-): { readonly assumed: AssumedWord[]; readonly faults: Fault[] } => {
-  const reader: Reader = { parsed, languages, faults: [] };
+): { readonly assumed: AssumedWord[]; readonly issues: ContentIssue[] } => {
+  const reader: Reader = { parsed, languages, issues: [] };
   const frame = readPart(reader, assumedSchema, parsed.value, []);
-  if (frame === undefined) return { assumed: [], faults: reader.faults };
+  if (frame === undefined) return { assumed: [], issues: reader.issues };
   if (frame.language !== learn) {
     const place = at(reader, ['language']);
-    reader.faults.push(faultAt(place, `This file is for "${learn}" by its name; write "language: ${learn}".`));
+    reader.issues.push(issueAt(place, `This file is for "${learn}" by its name; write "language: ${learn}".`));
   }
-  return { assumed: readList(reader, frame.words, ['words'], assumedReader(learn)), faults: reader.faults };
+  return { assumed: readList(reader, frame.words, ['words'], assumedReader(learn)), issues: reader.issues };
 };

@@ -1,4 +1,4 @@
-import { type Fault, faultAt } from './fault.ts';
+import { type ContentIssue, issueAt } from './content-issue.ts';
 import type { ReviewSource } from './model.ts';
 import { parseFile } from './read-beside.ts';
 import { at, type Read, type Reader, readList, readPart } from './reader.ts';
@@ -18,7 +18,7 @@ const readReview: Read<ReviewSource> = (reader, value, path) => {
   if (own === undefined) return undefined;
   const place = at(reader, [...path, 'on']);
   if (!isDay(own.on)) {
-    reader.faults.push(faultAt(place, `"${own.on}" is no day; write the day of the reading, e.g. 2026-11-21.`));
+    reader.issues.push(issueAt(place, `"${own.on}" is no day; write the day of the reading, e.g. 2026-11-21.`));
     return undefined;
   }
   return {
@@ -33,13 +33,13 @@ const readReview: Read<ReviewSource> = (reader, value, path) => {
 /** `content/reviews.yaml`: what fluent readers have read. Without the file nobody has read anything. */
 export const readReviews = (
   files: SourceTexts,
-): { readonly reviews: readonly ReviewSource[]; readonly faults: readonly Fault[] } => {
+): { readonly reviews: readonly ReviewSource[]; readonly issues: readonly ContentIssue[] } => {
   const text = files.get(REVIEWS);
-  if (text === undefined) return { reviews: [], faults: [] };
-  const { parsed, faults } = parseFile(REVIEWS, text);
-  if (parsed === undefined) return { reviews: [], faults };
-  const reader: Reader = { parsed, languages: [], faults: [...faults] };
+  if (text === undefined) return { reviews: [], issues: [] };
+  const { parsed, issues } = parseFile(REVIEWS, text);
+  if (parsed === undefined) return { reviews: [], issues };
+  const reader: Reader = { parsed, languages: [], issues: [...issues] };
   const frame = readPart(reader, reviewsSchema, parsed.value, []);
   const reviews = frame === undefined ? [] : readList(reader, frame.reviewed, ['reviewed'], readReview);
-  return { reviews, faults: reader.faults };
+  return { reviews, issues: reader.issues };
 };

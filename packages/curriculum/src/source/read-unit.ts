@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@parlance/domain';
 import type { z } from 'zod';
-import type { Fault } from './fault.ts';
+import type { ContentIssue } from './content-issue.ts';
 import type {
   LessonSource,
   LineSource,
@@ -98,7 +98,7 @@ const listIn = (value: Group, name: string): readonly unknown[] => {
 
 type UnitParts = Pick<UnitSource, 'words' | 'phrases' | 'lessons' | 'lines' | 'unreadable'>;
 
-/** The lists of a unit, read even where its frame has a fault: no fault hides another. */
+/** The lists of a unit, read even where its frame has an issue: no issue hides another. */
 const readParts = (reader: Reader, value: Group): UnitParts => {
   const dialogue = isGroup(value.dialogue) ? value.dialogue : {};
   const words = readList(reader, listIn(value, 'words'), ['words'], readWord);
@@ -123,11 +123,11 @@ const readQuiz = (reader: Reader, quiz: { items: string[]; statements: unknown[]
 export const readUnit = (
   parsed: ParsedFile,
   languages: readonly LanguageCode[],
-): { readonly unit?: UnitSource; readonly faults: Fault[] } => {
-  const reader: Reader = { parsed, languages, faults: [] };
+): { readonly unit?: UnitSource; readonly issues: ContentIssue[] } => {
+  const reader: Reader = { parsed, languages, issues: [] };
   const frame = readPart(reader, unitSchema, parsed.value, []);
   const parts = readParts(reader, isGroup(parsed.value) ? parsed.value : {});
-  if (frame === undefined) return { faults: reader.faults };
+  if (frame === undefined) return { issues: reader.issues };
   const quiz = frame.quiz && readQuiz(reader, frame.quiz);
   const unit: UnitSource = {
     ...parts,
@@ -142,5 +142,5 @@ export const readUnit = (
       (quiz?.statements.length ?? 0) < (frame.quiz?.statements.length ?? 0),
     ...(frame.dialogue && { dialogueTitle: readTitle(reader, frame.dialogue.title, ['dialogue', 'title']) }),
   };
-  return { unit, faults: reader.faults };
+  return { unit, issues: reader.issues };
 };

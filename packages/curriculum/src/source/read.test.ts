@@ -25,13 +25,13 @@ describe('reading', () => {
     expect(sources.units[0]?.phrases[0]?.texts.en?.also).toEqual(['I would like some bread, please.']);
   });
 
-  it('reads on after a broken frame, so that the faults of its parts are told too', async () => {
+  it('reads on after a broken frame, so that the issues of its parts are told too', async () => {
     const files = changed(await wholeExample(), [
       { file: UNIT, find: 'register: formal\n', put: '' },
       { file: UNIT, find: 'key: want\n    pos: verb', put: 'key: want\n    pos: werb' },
     ]);
-    const { sources, faults } = readSources(files);
-    expect(faults.map(({ place }) => place.line)).toEqual([1, 27]);
+    const { sources, issues } = readSources(files);
+    expect(issues.map(({ place }) => place.line)).toEqual([1, 27]);
     expect(sources.units).toEqual([]);
     expect(sources.unreadableFiles).toEqual([UNIT]);
   });
@@ -40,7 +40,7 @@ describe('reading', () => {
     const files = changed(await wholeExample(), [
       { file: UNIT, find: 'title: { en: Bread, es: Pan, fr: Pain, de: Brot }', put: 'title: Bread' },
     ]);
-    expect(readSources(files).faults.map(({ message }) => message)).toEqual([
+    expect(readSources(files).issues.map(({ message }) => message)).toEqual([
       '"title" needs a text in each language, e.g. "title: { en: …, es: … }".',
     ]);
   });

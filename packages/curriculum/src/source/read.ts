@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Fault, faultAt, type Place } from './fault.ts';
+import { type ContentIssue, issueAt, type Place } from './content-issue.ts';
 import type {
   CastMember,
   CoursesSource,
@@ -28,20 +28,22 @@ const UNIT = /^content\/units\/[^/]+\.yaml$/;
 const open = (files: SourceTexts, file: string): { readonly reader: Reader; readonly isWhole: boolean } => {
   const text = files.get(file);
   if (text === undefined) {
-    const reader: Reader = { parsed: { file, value: {}, lines: new Map() }, languages: [], faults: [] };
-    reader.faults.push(faultAt({ file, line: 1 }, 'This file is missing; write it as docs/authoring.md says.'));
+    const reader: Reader = { parsed: { file, value: {}, lines: new Map() }, languages: [], issues: [] };
+    reader.issues.push(issueAt({ file, line: 1 }, 'This file is missing; write it as docs/authoring.md says.'));
     return { reader, isWhole: false };
   }
-  const { parsed, faults } = parseYaml(file, text);
-  return { reader: { parsed, languages: [], faults }, isWhole: parsed.value !== undefined };
+  const { parsed, issues } = parseYaml(file, text);
+  return { reader: { parsed, languages: [], issues }, isWhole: parsed.value !== undefined };
 };
 
-const readLanguages = (files: SourceTexts): { readonly languages: LanguageSource[]; readonly faults: Fault[] } => {
+const readLanguages = (
+  files: SourceTexts,
+): { readonly languages: LanguageSource[]; readonly issues: ContentIssue[] } => {
   const { reader, isWhole } = open(files, LANGUAGES);
   const value = reader.parsed.value;
   const rows = isGroup(value) && Array.isArray(value.languages) ? value.languages : [];
   if (isWhole && rows.length === 0) {
-    reader.faults.push(faultAt(at(reader, []), 'There are no languages here; list them under "languages:".'));
+    reader.issues.push(issueAt(at(reader, []), 'There are no languages here; list them under "languages:".'));
   }
   const languages = rows.flatMap((row: unknown, index): LanguageSource[] => {
     const path = ['languages', index];
@@ -59,7 +61,7 @@ const readLanguages = (files: SourceTexts): { readonly languages: LanguageSource
       },
     ];
   });
-  return { languages, faults: reader.faults };
+  return { languages, issues: reader.issues };
 };
 
 type Order = z.infer<typeof coursesSchema>['courses']['order'];
@@ -78,37 +80,37 @@ const readOrder = (reader: Reader, order: Order): Pick<CoursesSource, 'order' | 
   return { order: units, idleTestOuts };
 };
 
-const readCourses = (files: SourceTexts): { readonly courses: CoursesSource; readonly faults: Fault[] } => {
+const readCourses = (files: SourceTexts): { readonly courses: CoursesSource; readonly issues: ContentIssue[] } => {
   const { reader, isWhole } = open(files, COURSES);
   const place: Place = at(reader, ['courses']);
   const read = isWhole ? readPart(reader, coursesSchema, reader.parsed.value, []) : undefined;
   if (read === undefined)
-    return { courses: { place, order: [], idleTestOuts: [], gendered: [] }, faults: reader.faults };
+    return { courses: { place, order: [], idleTestOuts: [], gendered: [] }, issues: reader.issues };
   const { order, gendered } = read.courses;
   const courses: CoursesSource = {
     place,
     ...readOrder(reader, order),
     gendered: references(reader, gendered, ['courses', 'gendered']),
   };
-  return { courses, faults: reader.faults };
+  return { courses, issues: reader.issues };
 };
 
 interface CastRead {
   readonly cast: CastMember[];
   readonly unreadableCast: readonly string[] | undefined;
-  readonly faults: Fault[];
+  readonly issues: ContentIssue[];
 }
 
 const readCast = (files: SourceTexts): CastRead => {
   const { reader, isWhole } = open(files, CAST);
   const frame = isWhole ? readPart(reader, castSchema, reader.parsed.value, []) : undefined;
-  if (frame === undefined) return { cast: [], unreadableCast: undefined, faults: reader.faults };
+  if (frame === undefined) return { cast: [], unreadableCast: undefined, issues: reader.issues };
   const cast = Object.entries(frame.members).flatMap(([key, member]): CastMember[] => {
     const read = readPart(reader, castMemberSchema, member, ['members', key]);
     return read === undefined ? [] : [{ place: at(reader, ['members', key]), key, ...read }];
   });
   const unreadableCast = Object.keys(frame.members).filter((key) => !cast.some((member) => member.key === key));
-  return { cast, unreadableCast, faults: reader.faults };
+  return { cast, unreadableCast, issues: reader.issues };
 };
 
 const filesLike = (files: SourceTexts, isWanted: (file: string) => boolean): string[] =>
@@ -117,7 +119,7 @@ const filesLike = (files: SourceTexts, isWanted: (file: string) => boolean): str
 /** What a unit's file holds; nothing where its syntax or its frame is broken. */
 export interface UnitRead {
   readonly unit?: UnitSource;
-  readonly faults: readonly Fault[];
+  readonly issues: readonly ContentIssue[];
 }
 
 /** Reads a unit's file. */
@@ -125,13 +127,13 @@ export type ReadUnitFile = (file: string, files: SourceTexts, languages: readonl
 
 /** Reads the text of a unit's file. */
 export const readUnitText = (file: string, text: string, languages: readonly LanguageSource[]): UnitRead => {
-  const { parsed, faults: syntax } = parseFile(file, text);
-  if (parsed === undefined) return { faults: syntax };
-  const { unit, faults: form } = readUnit(
+  const { parsed, issues: syntax } = parseFile(file, text);
+  if (parsed === undefined) return { issues: syntax };
+  const { unit, issues: form } = readUnit(
     parsed,
     languages.map(({ code }) => code),
   );
-  return { ...(unit && { unit }), faults: [...syntax, ...form] };
+  return { ...(unit && { unit }), issues: [...syntax, ...form] };
 };
 
 const readUnitFile: ReadUnitFile = (file, files, languages) => readUnitText(file, files.get(file) ?? '', languages);
@@ -139,31 +141,31 @@ const readUnitFile: ReadUnitFile = (file, files, languages) => readUnitText(file
 /** Whether a file is a unit's. */
 export const isUnitFile = (file: string): boolean => UNIT.test(file);
 
-/** The first stage: texts in, plain data with places out, and every fault of form. @param read may know units already */
+/** The first stage: texts in, plain data with places out, and every issue of form. @param read may know units already */
 export const readSources = (
   files: SourceTexts,
   read: ReadUnitFile = readUnitFile,
-): { readonly sources: Sources; readonly faults: Fault[] } => {
-  const { languages, faults } = readLanguages(files);
-  const { courses, faults: courseFaults } = readCourses(files);
-  const { cast, unreadableCast, faults: castFaults } = readCast(files);
-  faults.push(...courseFaults, ...castFaults);
+): { readonly sources: Sources; readonly issues: ContentIssue[] } => {
+  const { languages, issues } = readLanguages(files);
+  const { courses, issues: courseIssues } = readCourses(files);
+  const { cast, unreadableCast, issues: castIssues } = readCast(files);
+  issues.push(...courseIssues, ...castIssues);
   const codes = languages.map(({ code }) => code);
   const units: UnitSource[] = [];
   const unreadableFiles: string[] = [];
   for (const file of filesLike(files, isUnitFile)) {
-    const { unit, faults: form } = read(file, files, languages);
-    faults.push(...form);
+    const { unit, issues: form } = read(file, files, languages);
+    issues.push(...form);
     if (unit) units.push(unit);
     else unreadableFiles.push(file);
   }
-  const { tips, faults: tipFaults } = readTips(files, codes);
-  const { assumed, unreadableAssumed, faults: assumedFaults } = readAllAssumed(files, languages);
-  faults.push(...tipFaults, ...assumedFaults);
-  const { alphabets, faults: alphabetFaults } = readAlphabets(files, codes);
-  faults.push(...alphabetFaults);
-  const { reviews, faults: reviewFaults } = readReviews(files);
-  faults.push(...reviewFaults);
+  const { tips, issues: tipIssues } = readTips(files, codes);
+  const { assumed, unreadableAssumed, issues: assumedIssues } = readAllAssumed(files, languages);
+  issues.push(...tipIssues, ...assumedIssues);
+  const { alphabets, issues: alphabetIssues } = readAlphabets(files, codes);
+  issues.push(...alphabetIssues);
+  const { reviews, issues: reviewIssues } = readReviews(files);
+  issues.push(...reviewIssues);
   const beside = { tips, assumed, unreadableAssumed, alphabets, reviews };
-  return { sources: { languages, courses, cast, units, ...beside, unreadableFiles, unreadableCast }, faults };
+  return { sources: { languages, courses, cast, units, ...beside, unreadableFiles, unreadableCast }, issues };
 };

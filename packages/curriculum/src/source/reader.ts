@@ -1,16 +1,16 @@
 import type { LanguageCode } from '@parlance/domain';
 import type { z } from 'zod';
-import { type Fault, faultAt, type Place } from './fault.ts';
+import { type ContentIssue, issueAt, type Place } from './content-issue.ts';
 import type { Reference, TextSource, TextSources, TitleSource } from './model.ts';
 import { textSchema, wordTextSchema } from './schema.ts';
 import { validate } from './validate.ts';
 import { type ParsedFile, type Path, placeOf } from './yaml.ts';
 
-/** Reads the parts of one file and keeps every fault on the way. */
+/** Reads the parts of one file and keeps every issue on the way. */
 export interface Reader {
   readonly parsed: ParsedFile;
   readonly languages: readonly LanguageCode[];
-  readonly faults: Fault[];
+  readonly issues: ContentIssue[];
 }
 
 export type Group = Readonly<Record<string, unknown>>;
@@ -22,17 +22,17 @@ export const isGroup = (value: unknown): value is Group =>
 /** The place of a path in the reader's file. */
 export const at = (reader: Reader, path: Path): Place => placeOf(reader.parsed, path);
 
-/** A part as its schema says, or nothing with the faults noted. */
+/** A part as its schema says, or nothing with the issues noted. */
 export const readPart = <T>(reader: Reader, schema: z.ZodType<T>, value: unknown, path: Path): T | undefined => {
   const result = validate(schema, value, { parsed: reader.parsed, path });
-  reader.faults.push(...result.faults);
+  reader.issues.push(...result.issues);
   return result.value;
 };
 
 /** Reads one entry of a list; nothing where it is broken. */
 export type Read<T> = (reader: Reader, value: Group, path: Path) => T | undefined;
 
-/** Reads a list part by part, so that one broken part hides no fault of the others. */
+/** Reads a list part by part, so that one broken part hides no issue of the others. */
 export const readList = <T>(reader: Reader, values: readonly unknown[], path: Path, read: Read<T>): T[] =>
   values.flatMap((value, index) => {
     const group = isGroup(value) ? value : {};
@@ -59,22 +59,22 @@ export const readTitle = (reader: Reader, value: unknown, path: Path): TitleSour
   const place = at(reader, path);
   const name = String(path.at(-1));
   if (!isGroup(value)) {
-    reader.faults.push(faultAt(place, `"${name}" needs a text in each language, e.g. "${name}: { en: …, es: … }".`));
+    reader.issues.push(issueAt(place, `"${name}" needs a text in each language, e.g. "${name}: { en: …, es: … }".`));
     return { place, texts: Object.fromEntries(reader.languages.map((code) => [code, name])), isUnreadable: true };
   }
   const texts: Record<LanguageCode, string> = {};
-  const before = reader.faults.length;
+  const before = reader.issues.length;
   for (const [code, text] of Object.entries(value)) {
     if (!isKnownLanguage(reader, code, [...path, code])) continue;
     texts[code] = readPart(reader, textSchema, text, [...path, code]) ?? name;
   }
-  return { place, texts, ...(reader.faults.length > before && { isUnreadable: true }) };
+  return { place, texts, ...(reader.issues.length > before && { isUnreadable: true }) };
 };
 
 const isKnownLanguage = (reader: Reader, code: string, path: Path): boolean => {
   if (reader.languages.includes(code)) return true;
   const known = reader.languages.join(' ');
-  reader.faults.push(faultAt(at(reader, path), `"${code}" is not a language here; use one of ${known}.`));
+  reader.issues.push(issueAt(at(reader, path), `"${code}" is not a language here; use one of ${known}.`));
   return false;
 };
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Fault, faultAt } from './fault.ts';
+import { type ContentIssue, issueAt } from './content-issue.ts';
 import { type ParsedFile, type Path, placeOf } from './yaml.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -34,18 +34,18 @@ const sentence = (issue: Issue, name: string): string => {
   return `"${name}" ${issue.message}.`;
 };
 
-const faultsOf = (issue: Issue, parsed: ParsedFile, base: Path): Fault[] => {
+const issuesOf = (issue: Issue, parsed: ParsedFile, base: Path): ContentIssue[] => {
   const path = [...base, ...issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step))];
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) =>
-      faultAt(
+      issueAt(
         placeOf(parsed, [...path, key]),
         `The key "${key}" is not known here; correct its spelling or remove it.`,
       ),
     );
   }
   const name = String(path.findLast((step) => typeof step === 'string') ?? parsed.file);
-  return [faultAt(placeOf(parsed, path), sentence(issue, name))];
+  return [issueAt(placeOf(parsed, path), sentence(issue, name))];
 };
 
 /** What is being read: a file, and the part of it at a path. */
@@ -54,13 +54,13 @@ export interface Part {
   readonly path: Path;
 }
 
-/** The value as the schema describes it, or nothing and the faults that say why. */
+/** The value as the schema describes it, or nothing and the issues that say why. */
 export const validate = <T>(
   schema: z.ZodType<T>,
   value: unknown,
   part: Part,
-): { readonly value?: T; readonly faults: Fault[] } => {
+): { readonly value?: T; readonly issues: ContentIssue[] } => {
   const result = schema.safeParse(value, { reportInput: true });
-  if (result.success) return { value: result.data, faults: [] };
-  return { faults: result.error.issues.flatMap(flatten).flatMap((issue) => faultsOf(issue, part.parsed, part.path)) };
+  if (result.success) return { value: result.data, issues: [] };
+  return { issues: result.error.issues.flatMap(flatten).flatMap((issue) => issuesOf(issue, part.parsed, part.path)) };
 };

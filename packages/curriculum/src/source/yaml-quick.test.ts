@@ -9,10 +9,10 @@ import { readQuickly } from './yaml-quick.ts';
 
 const ROOT = join(fileURLToPath(import.meta.url), '../../../../..');
 
-/** What the library makes of a text; nothing where it finds a fault. */
+/** What the library makes of a text; nothing where it finds an issue. */
 const byLibrary = (text: string) => {
-  const { parsed, faults } = parseByLibrary('a.yaml', text);
-  return faults.length > 0 ? 'a fault' : { value: parsed.value, lines: [...parsed.lines].sort() };
+  const { parsed, issues } = parseByLibrary('a.yaml', text);
+  return issues.length > 0 ? 'an issue' : { value: parsed.value, lines: [...parsed.lines].sort() };
 };
 
 const quickly = (text: string) => {
@@ -106,7 +106,7 @@ describe('reading YAML quickly', () => {
     expect([undefined, byLibrary(text)]).toContainEqual(quickly(text));
   });
 
-  it('leaves every fault to the library, which can say what it is', async () => {
+  it('leaves every issue to the library, which can say what it is', async () => {
     const parts = [...(await wholeExample()).values()].flatMap((text) => text.split(/\n(?=\S)/));
     fc.assert(
       fc.property(damaged(parts), (text) => {

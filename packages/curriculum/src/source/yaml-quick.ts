@@ -1,6 +1,6 @@
 /**
  * Reads the YAML that authors write (groups and lists by indentation, texts of one line, flow collections), some twenty
- * times as fast as the library. Whatever else stands in a file, faults first of all, is left to the library: a text is
+ * times as fast as the library. Whatever else stands in a file, issues first of all, is left to the library: a text is
  * either read exactly as the library would read it, or not at all.
  */
 import { BeyondQuick, beyond, lineAt, type QuickText, readInline, readKey, stepBelow } from './yaml-flow.ts';

@@ -4,10 +4,10 @@ import { parseYaml, placeOf } from './yaml.ts';
 const TEXT = 'id: shop\nwords:\n  - key: bread\n    es: { text: pan,\n      ipa: pan }\n  - key: milk\n';
 
 describe('a parsed file', () => {
-  const { parsed, faults } = parseYaml('shop.yaml', TEXT);
+  const { parsed, issues } = parseYaml('shop.yaml', TEXT);
 
   it('gives its plain value', () => {
-    expect(faults).toEqual([]);
+    expect(issues).toEqual([]);
     expect(parsed.value).toEqual({
       id: 'shop',
       words: [{ key: 'bread', es: { text: 'pan', ipa: 'pan' } }, { key: 'milk' }],
@@ -36,6 +36,6 @@ describe('a parsed file', () => {
   it('has no value while its syntax is broken, and says where', () => {
     const broken = parseYaml('a.yaml', 'id: shop\ntitle: { en: Shop\n');
     expect(broken.parsed.value).toBeUndefined();
-    expect(broken.faults[0]?.place).toEqual({ file: 'a.yaml', line: 3 });
+    expect(broken.issues[0]?.place).toEqual({ file: 'a.yaml', line: 3 });
   });
 });

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { LineCounter, Node } from 'yaml';
-import { type Fault, faultAt, type Place } from './fault.ts';
+import { type ContentIssue, issueAt, type Place } from './content-issue.ts';
 import { readQuickly } from './yaml-quick.ts';
 
 export type Path = readonly (string | number)[];
@@ -46,13 +46,13 @@ const rangeStart = (node: Node): number | undefined => node.range?.[0];
 
 interface Parsed {
   readonly parsed: ParsedFile;
-  readonly faults: Fault[];
+  readonly issues: ContentIssue[];
 }
 
-/** Parses a YAML 1.2 text; syntax faults and keys that stand twice are reported with their line. */
+/** Parses a YAML 1.2 text; syntax issues and keys that stand twice are reported with their line. */
 export const parseYaml = (file: string, text: string): Parsed => {
   const quick = readQuickly(text);
-  return quick === undefined ? parseByLibrary(file, text) : { parsed: { file, ...quick }, faults: [] };
+  return quick === undefined ? parseByLibrary(file, text) : { parsed: { file, ...quick }, issues: [] };
 };
 
 /** The same by the library alone, which reads all of YAML. */
@@ -60,13 +60,13 @@ export const parseByLibrary = (file: string, text: string): Parsed => {
   const { LineCounter, parseDocument } = library();
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
-  const faults = [...document.errors, ...document.warnings].map((error) =>
-    faultAt({ file, line: lineOf(error.pos[0], counter) }, `This is not valid YAML: ${error.message}.`),
+  const issues = [...document.errors, ...document.warnings].map((error) =>
+    issueAt({ file, line: lineOf(error.pos[0], counter) }, `This is not valid YAML: ${error.message}.`),
   );
   const lines = new Map<string, number>();
   collectLines(document.contents, '', counter, lines);
   const value: unknown = document.errors.length > 0 ? undefined : document.toJS();
-  return { parsed: { file, value, lines }, faults };
+  return { parsed: { file, value, lines }, issues };
 };
 
 /** The place of a path, or of the nearest part around it that exists. */

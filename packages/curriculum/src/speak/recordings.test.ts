@@ -76,12 +76,14 @@ describe('finding a recording', () => {
   it('needs both its times and its file', async () => {
     const { sources } = readSources(await wholeExample());
     const name = recordingName(recipeOf('es-ES', 'female'), 'el pan');
-    const shelf = { code: 'es', voice: 'female', recordings: new Map([[name, recording]]) } as const;
-    const whole = recordingFinder(sources, [{ ...shelf, files: new Map([[name, 3600]]) }]);
+    const voiceRecordings = { code: 'es', voice: 'female', recordings: new Map([[name, recording]]) } as const;
+    const whole = recordingFinder(sources, [{ ...voiceRecordings, files: new Map([[name, 3600]]) }]);
     expect(whole('es', 'female', 'el pan')).toEqual({ name, length: 900, times: [129, 271] });
     expect(whole('es', 'male', 'el pan')).toBeUndefined();
     expect(whole('de', 'female', 'Brot')).toBeUndefined();
-    expect(recordingFinder(sources, [{ ...shelf, files: new Map() }])('es', 'female', 'el pan')).toBeUndefined();
+    expect(
+      recordingFinder(sources, [{ ...voiceRecordings, files: new Map() }])('es', 'female', 'el pan'),
+    ).toBeUndefined();
   });
 });
 

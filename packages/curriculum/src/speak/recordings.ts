@@ -26,7 +26,7 @@ export interface StoredRecording extends Measures {
 }
 
 /** The recordings of one language in one voice: what `times.json` says, and which files lie beside it. */
-export interface Shelf {
+export interface VoiceRecordings {
   readonly code: LanguageCode;
   readonly voice: Voice;
   readonly recordings: ReadonlyMap<string, StoredRecording>;
@@ -75,9 +75,13 @@ export const formatTimes = (recordings: ReadonlyMap<string, StoredRecording>): s
   return `{\n${rows.join(',\n')}\n}\n`;
 };
 
-/** The shelf of a language and voice. */
-export const shelfOf = (shelves: readonly Shelf[], code: LanguageCode, voice: Voice): Shelf =>
-  shelves.find((shelf) => shelf.code === code && shelf.voice === voice) ?? {
+/** The voiceRecordings of a language and voice. */
+export const recordingsOf = (
+  allRecordings: readonly VoiceRecordings[],
+  code: LanguageCode,
+  voice: Voice,
+): VoiceRecordings =>
+  allRecordings.find((voiceRecordings) => voiceRecordings.code === code && voiceRecordings.voice === voice) ?? {
     code,
     voice,
     recordings: new Map(),
@@ -92,21 +96,21 @@ export const localesOf = ({ languages }: Sources): ReadonlyMap<LanguageCode, str
 const steps = (times: readonly number[]): number[] => times.map((time, index) => time - (times[index - 1] ?? 0));
 
 /** Looks recordings up by what they say; only such as have both their times and their file. */
-export const recordingFinder = (sources: Sources, shelves: readonly Shelf[]): FindRecording => {
+export const recordingFinder = (sources: Sources, allRecordings: readonly VoiceRecordings[]): FindRecording => {
   const places = new Map(
     [...localesOf(sources)].flatMap(([code, locale]) =>
       VOICES.map((voice) => [
         `${code} ${voice}`,
-        { recipe: recipeOf(locale, voice), shelf: shelfOf(shelves, code, voice) },
+        { recipe: recipeOf(locale, voice), voiceRecordings: recordingsOf(allRecordings, code, voice) },
       ]),
     ),
   );
   return (code, voice, text): Recording | undefined => {
     const place = places.get(`${code} ${voice}`);
-    if (place === undefined || place.shelf.recordings.size === 0) return undefined;
+    if (place === undefined || place.voiceRecordings.recordings.size === 0) return undefined;
     const name = recordingName(place.recipe, text);
-    const stored = place.shelf.recordings.get(name);
-    return stored && place.shelf.files.has(name)
+    const stored = place.voiceRecordings.recordings.get(name);
+    return stored && place.voiceRecordings.files.has(name)
       ? { name, length: stored.length, times: steps(stored.times) }
       : undefined;
   };

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkRecordings } from '../check/recordings.ts';
-import { loadShelves } from '../files/shelves.ts';
+import { loadRecordings } from '../files/voice-recordings.ts';
 import { silence, vowel } from '../fixtures/sounds.ts';
 import { plainTools, wholeExample } from '../fixtures/tools.ts';
 import type { Sources } from '../source/model.ts';
 import { readSources, type SourceFiles } from '../source/read.ts';
 import { joined } from './pcm.ts';
 import type { Speaker } from './pico.ts';
-import { type ShelfReport, speak } from './speak.ts';
+import { speak, type VoiceReport } from './speak.ts';
 
 let root = '';
 
@@ -38,13 +38,13 @@ const sourcesOf = (files: SourceFiles): Sources => {
   };
 };
 
-const run = async (sources: Sources): Promise<ShelfReport[]> =>
+const run = async (sources: Sources): Promise<VoiceReport[]> =>
   speak({
     root,
     openVoice: async () => hum,
     sources,
     tools: plainTools,
-    shelves: await loadShelves(root, languages),
+    allRecordings: await loadRecordings(root, languages),
     report: () => undefined,
   });
 
@@ -66,7 +66,7 @@ describe('speaking', () => {
   it('makes recordings that measure well', async () => {
     const sources = sourcesOf(await wholeExample());
     await run(sources);
-    expect(checkRecordings(sources, plainTools, await loadShelves(root, languages))).toEqual([]);
+    expect(checkRecordings(sources, plainTools, await loadRecordings(root, languages))).toEqual([]);
   });
 
   it('renders again what was lost, and removes what nothing names', async () => {

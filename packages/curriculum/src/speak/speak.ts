@@ -1,17 +1,17 @@
 import type { LanguageCode, Voice } from '@parlance/domain';
 import type { LanguageTools } from '../check/context.ts';
 import { expectedNames, isCurrent } from '../check/recordings.ts';
-import { saveRecording, settleShelf } from '../files/shelves.ts';
+import { saveRecording, settleRecordings } from '../files/voice-recordings.ts';
 import type { Sources } from '../source/model.ts';
 import { type Mp3Encoder, mp3Encoder } from './mp3.ts';
 import type { Speaker } from './pico.ts';
 import { recipeOf } from './recipe.ts';
-import { localesOf, type Shelf, type StoredRecording, shelfOf, VOICES } from './recordings.ts';
+import { localesOf, recordingsOf, type StoredRecording, VOICES, type VoiceRecordings } from './recordings.ts';
 import { render } from './render.ts';
 import { utterancesOf } from './utterances.ts';
 
-/** What was done on one shelf. */
-export interface ShelfReport {
+/** What was done on one voiceRecordings. */
+export interface VoiceReport {
   readonly code: LanguageCode;
   readonly voice: Voice;
   readonly rendered: number;
@@ -27,36 +27,45 @@ export interface SpeakSetting {
   readonly openVoice: (locale: string) => Promise<Speaker>;
   readonly sources: Sources;
   readonly tools: LanguageTools;
-  readonly shelves: readonly Shelf[];
-  readonly report: (done: ShelfReport) => void;
+  readonly allRecordings: readonly VoiceRecordings[];
+  readonly report: (done: VoiceReport) => void;
 }
 
 interface Booth {
-  readonly shelf: Shelf;
+  readonly voiceRecordings: VoiceRecordings;
   readonly locale: string;
   readonly openVoice: () => Promise<Speaker>;
   readonly encode: Mp3Encoder;
 }
 
-const fillShelf = async (setting: SpeakSetting, { shelf, locale, openVoice, encode }: Booth): Promise<ShelfReport> => {
+const renderVoice = async (
+  setting: SpeakSetting,
+  { voiceRecordings, locale, openVoice, encode }: Booth,
+): Promise<VoiceReport> => {
   const { root, sources, tools, report } = setting;
-  const expected = expectedNames(sources, utterancesOf(sources, tools), shelf);
+  const expected = expectedNames(sources, utterancesOf(sources, tools), voiceRecordings);
   const recordings = new Map<string, StoredRecording>();
   let rendered = 0;
   for (const [name, utterance] of expected) {
-    const kept = shelf.recordings.get(name);
-    if (kept && isCurrent(shelf, name, utterance)) {
+    const kept = voiceRecordings.recordings.get(name);
+    if (kept && isCurrent(voiceRecordings, name, utterance)) {
       recordings.set(name, kept);
       continue;
     }
-    const studio = { speaker: await openVoice(), encode, recipe: recipeOf(locale, shelf.voice) };
+    const studio = { speaker: await openVoice(), encode, recipe: recipeOf(locale, voiceRecordings.voice) };
     const { file, recording } = render(utterance, studio);
-    await saveRecording(root, shelf, name, file);
+    await saveRecording(root, voiceRecordings, name, file);
     recordings.set(name, recording);
     rendered += 1;
   }
-  const removed = await settleShelf(root, shelf, recordings);
-  const done = { code: shelf.code, voice: shelf.voice, rendered, kept: recordings.size - rendered, removed };
+  const removed = await settleRecordings(root, voiceRecordings, recordings);
+  const done = {
+    code: voiceRecordings.code,
+    voice: voiceRecordings.voice,
+    rendered,
+    kept: recordings.size - rendered,
+    removed,
+  };
   report(done);
   return done;
 };
@@ -71,14 +80,14 @@ const onDemand = (open: () => Promise<Speaker>): (() => Promise<Speaker>) => {
 };
 
 /** Renders every recording that is missing, and removes what no text names any more. */
-export const speak = async (setting: SpeakSetting): Promise<ShelfReport[]> => {
+export const speak = async (setting: SpeakSetting): Promise<VoiceReport[]> => {
   const encode = await mp3Encoder();
-  const done: ShelfReport[] = [];
+  const done: VoiceReport[] = [];
   for (const [code, locale] of localesOf(setting.sources)) {
     const openVoice = onDemand(() => setting.openVoice(locale));
     for (const voice of VOICES) {
-      const shelf = shelfOf(setting.shelves, code, voice);
-      done.push(await fillShelf(setting, { shelf, locale, openVoice, encode }));
+      const voiceRecordings = recordingsOf(setting.allRecordings, code, voice);
+      done.push(await renderVoice(setting, { voiceRecordings, locale, openVoice, encode }));
     }
   }
   return done;

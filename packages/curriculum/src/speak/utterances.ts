@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@parlance/domain';
 import { allItems, type CheckContext, checkContext, coursesOf, type LanguageTools } from '../check/context.ts';
 import { shownText } from '../link/item-text.ts';
-import type { Place } from '../source/fault.ts';
+import type { Place } from '../source/content-issue.ts';
 import type { AlphabetSource, HeardWord, Sources } from '../source/model.ts';
 
 /** A text that somebody must be able to hear. */

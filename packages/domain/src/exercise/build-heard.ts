@@ -13,7 +13,7 @@ export const buildHeard: Exercise<'buildHeard'> = {
   seconds: 18,
   silent: 'build',
   make: ([item], material, random) =>
-    item !== undefined && canBuild(item, material.tongues.tokensOf(item.id)) && isSpoken(item, material.tongues)
+    item !== undefined && canBuild(item, material.languages.tokensOf(item.id)) && isSpoken(item, material.languages)
       ? { kind: 'buildHeard', item: item.id, bank: heardBank(item, material, random) }
       : undefined,
   rule: ({ item }, given, { learn }) => ({ written: writtenOf(given), accepted: [textIn(learn, item)] }),

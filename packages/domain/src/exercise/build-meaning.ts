@@ -10,7 +10,7 @@ import { bankOf, canBuild } from './written.ts';
  * The same for the same tiles in any order: whether it was understood is asked, not how the learner's own language puts
  * it. Without spaces between words, wherever it was cut: a lesson that was left may have been cut elsewhere.
  */
-const handful = (tiles: readonly string[]): string =>
+const unorderedKey = (tiles: readonly string[]): string =>
   (tiles.some(isUnspaced) ? [...tiles.join('')] : tiles)
     .map((tile) => tile.toLowerCase())
     .sort()
@@ -26,17 +26,17 @@ export const buildMeaning: Exercise<'buildMeaning'> = {
   needsVoice: false,
   seconds: 15,
   silent: null,
-  make: ([item], { pool, tongues }, random) => {
-    const own = item === undefined ? [] : meaningTiles(tongues.explain, item.id);
+  make: ([item], { pool, languages }, random) => {
+    const own = item === undefined ? [] : meaningTiles(languages.explain, item.id);
     if (!canBuild(item, own)) return undefined;
-    const others = pool.filter(({ id, kind }) => kind !== 'word' && !areRivals(id, item.id, tongues));
-    const strange = others.flatMap(({ id }) => meaningTiles(tongues.explain, id));
-    return { kind: 'buildMeaning', item: item.id, bank: bankOf(own, strange, random) };
+    const others = pool.filter(({ id, kind }) => kind !== 'word' && !areRivals(id, item.id, languages));
+    const distractorTiles = others.flatMap(({ id }) => meaningTiles(languages.explain, id));
+    return { kind: 'buildMeaning', item: item.id, bank: bankOf(own, distractorTiles, random) };
   },
   rule: ({ item }, given, { explain }) => {
     const tiles = given.kind === 'words' ? given.words : [];
     const meaning = explain.items[item];
-    const right = allTexts(meaning).some((text) => handful(tilesOf({ ...meaning, text })) === handful(tiles));
+    const right = allTexts(meaning).some((text) => unorderedKey(tilesOf({ ...meaning, text })) === unorderedKey(tiles));
     return { right, given: tiles.join(' '), expected: textIn(explain, item) };
   },
 };

@@ -12,7 +12,7 @@ export const build: Exercise<'build'> = {
   seconds: 18,
   silent: null,
   make: ([item], material, random) =>
-    item !== undefined && canBuild(item, material.tongues.tokensOf(item.id))
+    item !== undefined && canBuild(item, material.languages.tokensOf(item.id))
       ? { kind: 'build', item: item.id, bank: targetBank(item, material, random) }
       : undefined,
   rule: ({ item }, given, texts) => ({ written: writtenOf(given), accepted: rightTexts(item, texts) }),

@@ -19,7 +19,7 @@ export const itemOptions = (
 ): { readonly item: ItemId; readonly options: readonly ItemId[] } | undefined => {
   if (item === undefined) return undefined;
   const count = OPTIONS[isSentence(item) ? 'sentence' : 'word'] - 1;
-  const others = distractorsFor({ item, pool: candidates, count, tongues: material.tongues, random });
+  const others = distractorsFor({ item, pool: candidates, count, languages: material.languages, random });
   if (others.length === 0) return undefined;
   return { item: item.id, options: shuffled([item, ...others], random).map(({ id }) => id) };
 };

@@ -10,9 +10,9 @@ export const chooseArticle: Exercise<'chooseArticle'> = {
   needsVoice: false,
   seconds: 6,
   silent: null,
-  make: ([item], { grammar, tongues }) => {
+  make: ([item], { grammar, languages }) => {
     if (item?.partOfSpeech !== 'noun' || item.kind !== 'word') return undefined;
-    const found = grammar.articleOf(targetOf(tongues, item.id));
+    const found = grammar.articleOf(targetOf(languages, item.id));
     if (found === undefined || found.options.length < 2 || !found.options.includes(found.article)) return undefined;
     return { kind: 'chooseArticle', item: item.id, article: found.article, options: found.options };
   },

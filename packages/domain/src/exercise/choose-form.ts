@@ -17,11 +17,11 @@ export const chooseForm: Exercise<'chooseForm'> = {
   silent: null,
   make: ([item], material, random) => {
     if (item === undefined || !isSentence(item)) return undefined;
-    const tokens = material.tongues.tokensOf(item.id);
+    const tokens = material.languages.tokensOf(item.id);
     const found = material.grammar.verbForm(tokens);
     const [right, ...others] = found?.options ?? [];
     if (found === undefined || right === undefined || !standsOnce(right, tokens)) return undefined;
-    const allowed = rightTokens(item.id, material.tongues);
+    const allowed = rightTokens(item.id, material.languages);
     const wrong = shuffled(others, random).filter((form) => !allowed.has(form.toLowerCase()));
     if (wrong.length + 1 < OPTIONS.least) return undefined;
     const options = shuffled([right, ...wrong.slice(0, OPTIONS.most - 1)], random);

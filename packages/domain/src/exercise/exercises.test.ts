@@ -157,7 +157,7 @@ describe('the gap of a sentence', () => {
     const material = materialIn(cafe);
     const step = make('clozeType', [phrase('p.coffee', 'coffee')], material);
     if (step === undefined) return expect(step).toBeDefined();
-    const { learn, explain } = material.tongues;
+    const { learn, explain } = material.languages;
     const verdictOf = (text: string): string =>
       judgeStep({ step, given: { kind: 'text', text }, learn, explain, tables: plainTables }).verdict;
     expect([verdictOf('café'), verdictOf('leche'), verdictOf('pan')]).toEqual(['exact', 'exact', 'wrong']);
@@ -243,7 +243,7 @@ describe('a text that is written or built', () => {
 
   it('may be any text of the lesson that means the same', () => {
     const material = materialIn(twins);
-    const { learn, explain } = material.tongues;
+    const { learn, explain } = material.languages;
     const step = make('typeTranslation', [phrase('you')], material);
     if (step === undefined) return expect(step).toBeDefined();
     const verdictOf = (text: string): string =>

@@ -1,7 +1,7 @@
 /** Sentences with a gap: which words can be left out, what belongs there, and what cannot. */
 import type { Item, ItemId, PartOfSpeech, WordId } from '../course/model.ts';
 import { isSentence, type Material } from '../lesson/material.ts';
-import { allTexts, areRivals, plain, type Tongues } from '../lesson/rivals.ts';
+import { allTexts, areRivals, type LanguagePair, plain } from '../lesson/rivals.ts';
 import { type Random, shuffled } from '../random.ts';
 import type { JudgedTexts } from './model.ts';
 
@@ -18,9 +18,9 @@ export interface Gap {
 const GAPPED: readonly PartOfSpeech[] = ['noun', 'verb', 'adjective', 'adverb', 'number', 'interjection', 'phrase'];
 
 /** Words that stand alone and once in a sentence, without an apostrophe that would tell what follows. */
-export const gapsOf = (item: Item, { pool, tongues }: Pick<Material, 'pool' | 'tongues'>): readonly Gap[] => {
-  const tokens = tongues.tokensOf(item.id);
-  const lemmas = tongues.learn.items[item.id]?.lemmas ?? [];
+export const gapsOf = (item: Item, { pool, languages }: Pick<Material, 'pool' | 'languages'>): readonly Gap[] => {
+  const tokens = languages.tokensOf(item.id);
+  const lemmas = languages.learn.items[item.id]?.lemmas ?? [];
   if (!isSentence(item) || tokens.length < 2 || lemmas.length !== tokens.length) return [];
   return tokens.flatMap((token, gap) => {
     const word = lemmas[gap] ?? '';
@@ -37,8 +37,8 @@ export const standsOnce = (token: string, tokens: readonly string[]): boolean =>
   tokens.filter((other) => other.toLowerCase() === token.toLowerCase()).length === 1;
 
 /** The word of the corpus that stands at a place of a sentence, where one does. */
-export const wordAt = (item: Item, gap: number, { tongues }: Material): { readonly word?: WordId } => {
-  const word = tongues.learn.items[item.id]?.lemmas?.[gap] ?? '';
+export const wordAt = (item: Item, gap: number, { languages }: Material): { readonly word?: WordId } => {
+  const word = languages.learn.items[item.id]?.lemmas?.[gap] ?? '';
   return word === '' || word.startsWith('~') ? {} : { word };
 };
 
@@ -63,7 +63,7 @@ export const rightTexts = (
 };
 
 /** Every word, in lower case, of every text that says what an item means. */
-export const rightTokens = (item: ItemId, { learn, explain, tables }: Tongues): ReadonlySet<string> =>
+export const rightTokens = (item: ItemId, { learn, explain, tables }: LanguagePair): ReadonlySet<string> =>
   new Set(
     rightTexts(item, { learn, explain })
       .flatMap(tables.displayTokens)
@@ -86,16 +86,16 @@ const OPTIONS = { least: 3, most: 4 } as const;
  * least is of its part of speech: the only verb among nouns would be found by whoever knows none of them.
  */
 export const gapOptions = (item: Item, gap: Gap, material: Material, random: Random): readonly string[] | undefined => {
-  const { tongues } = material;
-  const bare = (token: string): string => tongues.tables.withoutMarks(token.toLowerCase());
-  const taken = new Set([...rightTokens(item.id, tongues)].map(bare));
+  const { languages } = material;
+  const bare = (token: string): string => languages.tables.withoutMarks(token.toLowerCase());
+  const taken = new Set([...rightTokens(item.id, languages)].map(bare));
   const ranked = vocabularyOf(material)
-    .filter(({ word }) => !areRivals(word, gap.word, tongues))
+    .filter(({ word }) => !areRivals(word, gap.word, languages))
     .map((other) => ({ other, unlike: unlikeness(gap, other) + random() * 2 }))
     .sort((a, b) => a.unlike - b.unlike);
   const wrong: Gap[] = [];
   for (const { other } of ranked) {
-    if (taken.has(bare(other.token)) || wrong.some(({ word }) => areRivals(word, other.word, tongues))) continue;
+    if (taken.has(bare(other.token)) || wrong.some(({ word }) => areRivals(word, other.word, languages))) continue;
     taken.add(bare(other.token));
     wrong.push(other);
     if (wrong.length === OPTIONS.most - 1) break;

@@ -11,7 +11,7 @@ export const listenChoose: Exercise<'listenChoose'> = {
   seconds: 9,
   silent: 'chooseMeaning',
   make: ([item], material, random) => {
-    if (item === undefined || !isSpoken(item, material.tongues)) return undefined;
+    if (item === undefined || !isSpoken(item, material.languages)) return undefined;
     const options = itemOptions(item, material, random);
     return options && { kind: 'listenChoose', ...options };
   },

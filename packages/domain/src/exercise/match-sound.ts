@@ -11,8 +11,9 @@ export const matchSound: Exercise<'matchSound'> = {
   needsVoice: false,
   seconds: 22,
   silent: 'match',
-  make: (items, { tongues }, random) => {
-    const fair = items.every((item) => isSpoken(item, tongues)) && apart(items, [], tongues).length === items.length;
+  make: (items, { languages }, random) => {
+    const fair =
+      items.every((item) => isSpoken(item, languages)) && apart(items, [], languages).length === items.length;
     return fair && canPair(items) ? { kind: 'matchSound', ...sidesOf(items, random) } : undefined;
   },
   rule: ({ item }, given, { learn }) => rulePairs(item, given, learn),

@@ -10,8 +10,8 @@ export const match: Exercise<'match'> = {
   needsVoice: false,
   seconds: 20,
   silent: null,
-  make: (items, { tongues }, random) =>
-    canPair(items) && apart(items, [], tongues).length === items.length
+  make: (items, { languages }, random) =>
+    canPair(items) && apart(items, [], languages).length === items.length
       ? { kind: 'match', ...sidesOf(items, random) }
       : undefined,
   rule: ({ item }, given, { learn }) => rulePairs(item, given, learn),

@@ -16,8 +16,8 @@ const pairsOf = ({ pairs }: Sound): readonly Pair[] =>
   pairs.filter(({ one, other }) => isHeard(one) && isHeard(other)).map(({ one, other }) => [one, other]);
 
 /** What a minimal pair is about: a sound with spoken pairs, one that the new words are written with where there is one. */
-export const soundFor = ({ sounds, words, tongues }: Material, random: Random): string | undefined => {
-  const written = words.map(({ id }) => targetOf(tongues, id).text.toLowerCase());
+export const soundFor = ({ sounds, words, languages }: Material, random: Random): string | undefined => {
+  const written = words.map(({ id }) => targetOf(languages, id).text.toLowerCase());
   const occurs = ({ spellings }: Sound): boolean =>
     spellings.some(({ spelling }) => written.some((text) => text.includes(spelling)));
   const spoken = shuffled(

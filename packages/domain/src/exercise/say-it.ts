@@ -13,8 +13,11 @@ export const sayIt: Exercise<'sayIt'> = {
   needsVoice: true,
   seconds: 15,
   silent: 'typeTranslation',
-  make: ([item], { tongues }) =>
-    item !== undefined && isSentence(item) && isSpoken(item, tongues) && tongues.tokensOf(item.id).length <= MAX_SAID
+  make: ([item], { languages }) =>
+    item !== undefined &&
+    isSentence(item) &&
+    isSpoken(item, languages) &&
+    languages.tokensOf(item.id).length <= MAX_SAID
       ? { kind: 'sayIt', item: item.id }
       : undefined,
   rule: ({ item }, _, { learn }) => ({ right: true, given: '', expected: textIn(learn, item) }),

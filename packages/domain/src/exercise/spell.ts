@@ -18,8 +18,8 @@ export const spell: Exercise<'spell'> = {
   needsVoice: false,
   seconds: 14,
   silent: null,
-  make: ([item], { grammar, tongues }, random) => {
-    const word = item?.kind === 'word' ? bareText(targetOf(tongues, item.id)) : '';
+  make: ([item], { grammar, languages }, random) => {
+    const word = item?.kind === 'word' ? bareText(targetOf(languages, item.id)) : '';
     const letters = grammar.lettersOf(word);
     const fits = letters.length >= LETTERS.least && letters.length <= LETTERS.most && /^[\p{L}\p{M}]+$/u.test(word);
     if (item === undefined || !fits || new Set(letters).size < 2) return undefined;

@@ -5,17 +5,17 @@ import { bankOf } from './written.ts';
 
 /** A bank that a target text can be built from, with some words of other items. */
 export const targetBank = (item: Item, material: Material, random: Random): readonly string[] =>
-  bankOf(material.tongues.tokensOf(item.id), strangeTo(item, material), random);
+  bankOf(material.languages.tokensOf(item.id), distractorTilesFor(item, material), random);
 
-/** A bank for a text that is only heard: no strange word sounds like one of its own, for nobody could hear which it is. */
+/** A bank for a text that is only heard: no distractor sounds like one of its own, for nobody could hear which it is. */
 export const heardBank = (item: Item, material: Material, random: Random): readonly string[] => {
-  const { tokensOf, tables } = material.tongues;
+  const { tokensOf, tables } = material.languages;
   const soundOf = (token: string): string => tables.tokens(token).map(tables.soundKey).join(' ');
   const own = tokensOf(item.id);
   const heard = new Set(own.map(soundOf));
-  const apart = strangeTo(item, material).filter((token) => !heard.has(soundOf(token)));
+  const apart = distractorTilesFor(item, material).filter((token) => !heard.has(soundOf(token)));
   return bankOf(own, apart, random);
 };
 
-const strangeTo = (item: Item, { pool, tongues }: Material): readonly string[] =>
-  pool.filter(({ id }) => id !== item.id).flatMap(({ id }) => tongues.tokensOf(id));
+const distractorTilesFor = (item: Item, { pool, languages }: Material): readonly string[] =>
+  pool.filter(({ id }) => id !== item.id).flatMap(({ id }) => languages.tokensOf(id));

@@ -11,7 +11,7 @@ export const typeHeard: Exercise<'typeHeard'> = {
   needsVoice: false,
   seconds: 20,
   silent: 'typeTranslation',
-  make: ([item], { tongues }) =>
-    canType(item, tongues) && isSpoken(item, tongues) ? { kind: 'typeHeard', item: item.id } : undefined,
+  make: ([item], { languages }) =>
+    canType(item, languages) && isSpoken(item, languages) ? { kind: 'typeHeard', item: item.id } : undefined,
   rule: ({ item }, given, { learn }) => ({ written: writtenOf(given), accepted: [textIn(learn, item)] }),
 };

@@ -10,6 +10,6 @@ export const typeTranslation: Exercise<'typeTranslation'> = {
   needsVoice: false,
   seconds: 22,
   silent: null,
-  make: ([item], { tongues }) => (canType(item, tongues) ? { kind: 'typeTranslation', item: item.id } : undefined),
+  make: ([item], { languages }) => (canType(item, languages) ? { kind: 'typeTranslation', item: item.id } : undefined),
   rule: ({ item }, given, texts) => ({ written: writtenOf(given), accepted: rightTexts(item, texts) }),
 };

@@ -2,7 +2,7 @@
 import type { Item } from '../course/model.ts';
 import { isSentence } from '../lesson/material.ts';
 import type { Given } from '../lesson/model.ts';
-import type { Tongues } from '../lesson/rivals.ts';
+import type { LanguagePair } from '../lesson/rivals.ts';
 import { type Random, shuffled } from '../random.ts';
 
 /** What was written, or put together of tiles; nothing for answers of another kind. */
@@ -17,8 +17,8 @@ const TYPED = { least: 1, most: 6 } as const;
 const BUILT = { least: 2, most: 12 } as const;
 
 /** Whether an item is short enough to be typed. */
-export const canType = (item: Item | undefined, tongues: Tongues): item is Item => {
-  const count = item === undefined ? 0 : tongues.tokensOf(item.id).length;
+export const canType = (item: Item | undefined, languages: LanguagePair): item is Item => {
+  const count = item === undefined ? 0 : languages.tokensOf(item.id).length;
   return count >= TYPED.least && count <= TYPED.most;
 };
 
@@ -32,9 +32,9 @@ const LONG_SENTENCE = 4;
 /** The right tiles and some of others, in any order but the right one. */
 export const bankOf = (own: readonly string[], others: readonly string[], random: Random): readonly string[] => {
   const taken = new Set(own.map(lower));
-  const strange = new Map(others.filter((tile) => !taken.has(lower(tile))).map((tile) => [lower(tile), tile]));
+  const distractorTiles = new Map(others.filter((tile) => !taken.has(lower(tile))).map((tile) => [lower(tile), tile]));
   const count = own.length >= LONG_SENTENCE ? 3 : 2;
-  return disordered(own, shuffled([...strange.values()], random).slice(0, count), random);
+  return disordered(own, shuffled([...distractorTiles.values()], random).slice(0, count), random);
 };
 
 const lower = (tile: string): string => tile.toLowerCase();

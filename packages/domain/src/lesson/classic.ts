@@ -6,7 +6,7 @@ import { extrasOf } from './extras.ts';
 import { LENGTH } from './length.ts';
 import type { Material } from './material.ts';
 import { apart } from './rivals.ts';
-import { firstRungs, kindsOn, latest, type Task, type Workshop } from './tasks.ts';
+import { firstRungs, kindsOn, latest, type StepFactory, type Task } from './tasks.ts';
 
 /** Words that are shown together. */
 const MEET = { most: 4 } as const;
@@ -18,15 +18,15 @@ const KNOWN_AGAIN = 1 / 3;
 const GAP = { meet: 4, phrase: 1.4, match: 5, alone: 4 } as const;
 
 /** Everything that a classic lesson asks: what is new, and as much besides as there is time for. */
-export const classicTasks = (workshop: Workshop, canSpeak: boolean): readonly Task[] => {
-  const { material } = workshop;
+export const classicTasks = (factory: StepFactory, canSpeak: boolean): readonly Task[] => {
+  const { material } = factory;
   const meets = meetsOf(material);
-  const matches = matchesOf(workshop, meets);
+  const matches = matchesOf(factory, meets);
   const room = LENGTH.most - meets.length - matches.length;
-  const phrases = phraseTasks(workshop, meets).slice(0, room);
-  const alone = uncovered(material, [...matches, ...phrases]).flatMap((item) => askAlone(item, workshop, meets));
+  const phrases = phraseTasks(factory, meets).slice(0, room);
+  const alone = uncovered(material, [...matches, ...phrases]).flatMap((item) => askAlone(item, factory, meets));
   const must = [...meets, ...matches, ...phrases, ...alone.slice(0, Math.max(0, room - phrases.length))];
-  return extrasOf(must, workshop, canSpeak);
+  return extrasOf(must, factory, canSpeak);
 };
 
 /** New words in teaching order, as few groups as there can be, and as even. */
@@ -44,19 +44,19 @@ const meetsOf = ({ words, levelOf }: Material): readonly Task[] => {
 };
 
 /** Words on the first rung, those that no phrase holds before the others. */
-const matchesOf = (workshop: Workshop, meets: readonly Task[]): readonly Task[] => {
-  const { words, phrases, known, tongues } = workshop.material;
+const matchesOf = (factory: StepFactory, meets: readonly Task[]): readonly Task[] => {
+  const { words, phrases, known, languages } = factory.material;
   const isHeld = ({ id }: Item): boolean => phrases.some((phrase) => phrase.words.includes(id));
-  const low = words.filter((word) => firstRungs(word, workshop.material).includes(1));
+  const low = words.filter((word) => firstRungs(word, factory.material).includes(1));
   const fillers = known.filter(({ kind }) => kind === 'word');
   return halves(low).flatMap((half) => {
     // Where there are more than fit, others each time.
-    const wanted = [...half.filter((word) => !isHeld(word)), ...shuffled(half.filter(isHeld), workshop.random)];
-    const own = apart(wanted, [], tongues, PAIRS.most);
+    const wanted = [...half.filter((word) => !isHeld(word)), ...shuffled(half.filter(isHeld), factory.random)];
+    const own = apart(wanted, [], languages, PAIRS.most);
     if (own.length < 2) return [];
-    const items = [...own, ...apart(fillers, own, tongues, PAIRS.least - own.length)];
+    const items = [...own, ...apart(fillers, own, languages, PAIRS.least - own.length)];
     const after = meets.filter((meet) => meet.items.some((item) => items.includes(item)));
-    return workshop.make({ kinds: [['match']], items, after, ideal: latest(after) + GAP.match }) ?? [];
+    return factory.make({ kinds: [['match']], items, after, ideal: latest(after) + GAP.match }) ?? [];
   });
 };
 
@@ -66,8 +66,8 @@ const halves = (words: readonly Item[]): readonly (readonly Item[])[] => {
 };
 
 /** Every phrase once, after its words: the first ones to be known again, the others to be made with help. */
-const phraseTasks = (workshop: Workshop, meets: readonly Task[]): readonly Task[] => {
-  const { material, make } = workshop;
+const phraseTasks = (factory: StepFactory, meets: readonly Task[]): readonly Task[] => {
+  const { material, make } = factory;
   const { phrases } = material;
   let ideal = 0;
   return phrases.flatMap((phrase, index) => {
@@ -86,7 +86,7 @@ const uncovered = ({ words }: Material, tasks: readonly Task[]): readonly Item[]
   return words.filter(({ id }) => !asked.has(id));
 };
 
-const askAlone = (item: Item, { material, make }: Workshop, meets: readonly Task[]): readonly Task[] => {
+const askAlone = (item: Item, { material, make }: StepFactory, meets: readonly Task[]): readonly Task[] => {
   const after = meets.filter(({ items }) => items.includes(item));
   const kinds = [kindsOn(firstRungs(item, material)), kindsOn([1, 2, 3])];
   const task = make({ kinds, items: [item], after, ideal: latest(after) + GAP.alone, must: true });

@@ -9,10 +9,10 @@ import { LENGTH, LONGEST } from './length.ts';
 import type { Material } from './material.ts';
 import type { ExerciseKind } from './model.ts';
 import { apart } from './rivals.ts';
-import { firstRungs, kindsOn, latest, rungOf, rungsAbove, secondsOf, type Task, type Workshop } from './tasks.ts';
+import { firstRungs, kindsOn, latest, rungOf, rungsAbove, type StepFactory, secondsOf, type Task } from './tasks.ts';
 
 /** Adds one step to a plan where it can. */
-type Extra = (tasks: readonly Task[], workshop: Workshop) => Task | undefined;
+type Extra = (tasks: readonly Task[], factory: StepFactory) => Task | undefined;
 
 /** How far steps of one item would best be apart. */
 const AGAIN = 5;
@@ -24,8 +24,8 @@ const MOST_QUESTIONS = 3;
 const BEFORE_SPEAKING = 2 / 3;
 
 /** The tasks with extras until the lesson is long enough; the last one is spoken. */
-export const extrasOf = (must: readonly Task[], workshop: Workshop, canSpeak: boolean): readonly Task[] => {
-  const { random, material } = workshop;
+export const extrasOf = (must: readonly Task[], factory: StepFactory, canSpeak: boolean): readonly Task[] => {
+  const { random, material } = factory;
   const weak = material.known.filter((item) => material.levelOf(item) === 1).length;
   const forgotten = [askKnown, askWord, askKnown].slice(0, weak + 1);
   const first = weak > 0 ? [...forgotten, write] : [write, ...shuffled([askKnown, askWord, askOther], random)];
@@ -36,10 +36,10 @@ export const extrasOf = (must: readonly Task[], workshop: Workshop, canSpeak: bo
   if (must.length === 0) return must;
   for (const extra of [...first, ...some, ...rest, ...rest]) {
     if (tasks.length >= most) break;
-    tasks = added(tasks, extra(tasks, workshop));
+    tasks = added(tasks, extra(tasks, factory));
   }
   return canSpeak && tasks.length < LENGTH.most
-    ? added(tasks, speak(tasks, workshop) ?? askAgain(tasks, workshop))
+    ? added(tasks, speak(tasks, factory) ?? askAgain(tasks, factory))
     : tasks;
 };
 
@@ -64,7 +64,7 @@ const highest = (tasks: readonly Task[]): Rung | 0 =>
   RUNGS.find((rung) => tasks.some((task) => rungOf(task) === rung)) ?? 0;
 
 /** The item that was asked on the lowest rung comes again on a higher one. */
-const higher = (items: readonly Item[], tasks: readonly Task[], { make, random }: Workshop): Task | undefined => {
+const higher = (items: readonly Item[], tasks: readonly Task[], { make, random }: StepFactory): Task | undefined => {
   const rungNow = (item: Item): number => highest(ownOf(item, tasks));
   const questions = (item: Item): number => ownOf(item, tasks).filter(({ draft }) => draft.kind !== 'meet').length;
   const last = (item: Item): number => latest(ownOf(item, tasks));
@@ -80,17 +80,17 @@ const higher = (items: readonly Item[], tasks: readonly Task[], { make, random }
   return undefined;
 };
 
-const askAgain: Extra = (tasks, workshop) => higher(workshop.material.phrases, tasks, workshop);
+const askAgain: Extra = (tasks, factory) => higher(factory.material.phrases, tasks, factory);
 
 /** A word that was only seen inside others is asked alone; else one that was asked climbs. */
-const askWord: Extra = (tasks, workshop) => {
-  const { material, make, random } = workshop;
+const askWord: Extra = (tasks, factory) => {
+  const { material, make, random } = factory;
   const unasked = ({ draft }: Task): boolean => draft.kind === 'meet';
   const [word] = shuffled(
     material.words.filter((each) => ownOf(each, tasks).every(unasked)),
     random,
   );
-  if (word === undefined || random() < 0.5) return higher(material.words, tasks, workshop);
+  if (word === undefined || random() < 0.5) return higher(material.words, tasks, factory);
   const after = ownOf(word, tasks);
   const ideal = latest(after) + AGAIN;
   return make({ kinds: firstKinds(word, material), items: [word], after, ideal });
@@ -127,9 +127,9 @@ const askKnown: Extra = (tasks, { material, make }) => {
 };
 
 /** Something else than an item alone: sounds, or the scene. */
-const askOther: Extra = (tasks, workshop) => {
-  for (const other of shuffled([matchSounds, orderLines, reply, pair], workshop.random)) {
-    const task = other(tasks, workshop);
+const askOther: Extra = (tasks, factory) => {
+  for (const other of shuffled([matchSounds, orderLines, reply, pair], factory.random)) {
+    const task = other(tasks, factory);
     if (task !== undefined) return task;
   }
   return undefined;
@@ -139,7 +139,7 @@ const matchSounds: Extra = (tasks, { material, make, random }) => {
   const isFree = (item: Item): boolean => highest(ownOf(item, tasks)) === 0;
   const words = shuffled([...material.words, ...material.known.filter(({ kind }) => kind === 'word')], random);
   const low = words.filter((word) => isFree(word) && firstRungs(word, material).includes(1));
-  const pairs = apart(low, [], material.tongues, PAIRS.least);
+  const pairs = apart(low, [], material.languages, PAIRS.least);
   const after = tasks.filter((task) => task.items.some((item) => pairs.includes(item)));
   return make({ kinds: [['matchSound']], items: pairs, after, ideal: latest(after) + AGAIN });
 };

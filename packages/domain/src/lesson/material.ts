@@ -15,7 +15,7 @@ import type { GrammarTables } from '../exercise/grammar.ts';
 import type { Random } from '../random.ts';
 import { shuffled } from '../random.ts';
 import type { Strength } from '../review/model.ts';
-import { type Tongues, tonguesOf } from './rivals.ts';
+import { type LanguagePair, languagePairOf } from './rivals.ts';
 
 /** How well an item is known: 0 for what was never asked, then weak, good, perfect. */
 export type Level = 0 | 1 | 2 | 3;
@@ -32,7 +32,7 @@ export interface Material {
   readonly scene: readonly DialogueLine[];
   /** Every item that can stand beside a right one. */
   readonly pool: readonly Item[];
-  readonly tongues: Tongues;
+  readonly languages: LanguagePair;
   readonly grammar: GrammarTables;
   readonly sounds: readonly Sound[];
   /** The level of a word; of a sentence, that of the least known of its words that are asked or known here. */
@@ -72,7 +72,7 @@ export const materialOf = (source: MaterialSource): Material => {
     known: weakFirst(shuffled(known, random), levelOf),
     scene,
     pool: once([...items, ...known, ...scene]).filter(({ kind }) => kind !== 'statement'),
-    tongues: tonguesOf(learn, explain, tables),
+    languages: languagePairOf(learn, explain, tables),
     grammar,
     sounds,
     levelOf,
@@ -100,10 +100,11 @@ const weakFirst = (items: readonly Item[], levelOf: Material['levelOf']): readon
   items.toSorted((a, b) => NEED[levelOf(a)] - NEED[levelOf(b)]);
 
 /** An item's text in the language that is learned. */
-export const targetOf = ({ learn }: Pick<Tongues, 'learn'>, id: ItemId): ItemText => learn.items[id] ?? { text: '' };
+export const targetOf = ({ learn }: Pick<LanguagePair, 'learn'>, id: ItemId): ItemText =>
+  learn.items[id] ?? { text: '' };
 
 /** Whether somebody has spoken it. */
-export const isSpoken = ({ id }: Item, { learn }: Tongues): boolean => {
+export const isSpoken = ({ id }: Item, { learn }: LanguagePair): boolean => {
   const audio = learn.items[id]?.audio;
   return audio?.female !== undefined || audio?.male !== undefined;
 };

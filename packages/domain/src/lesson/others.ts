@@ -6,7 +6,7 @@ import { type Random, shuffled } from '../random.ts';
 import { LENGTH } from './length.ts';
 import { isSentence } from './material.ts';
 import type { ExerciseKind } from './model.ts';
-import { firstRungs, kindsOn, rungOf, rungsAbove, type Task, type Workshop } from './tasks.ts';
+import { firstRungs, kindsOn, rungOf, rungsAbove, type StepFactory, type Task } from './tasks.ts';
 
 /** Steps of a pop quiz. */
 const QUIZ = { least: 10, most: 12 } as const;
@@ -31,41 +31,41 @@ const CHALLENGE: readonly ExerciseKind[] = [
 const ANY: readonly Rung[] = [1, 2, 3];
 
 /** A challenge: every phrase, the words that no phrase holds, and others until it is long enough. */
-export const challengeTasks = (workshop: Workshop): readonly Task[] => {
-  const { words, phrases, known } = workshop.material;
+export const challengeTasks = (factory: StepFactory): readonly Task[] => {
+  const { words, phrases, known } = factory.material;
   const isHeld = ({ id }: Item): boolean => phrases.some((phrase) => phrase.words.includes(id));
-  const others = [...words.filter((word) => !isHeld(word)), ...shuffled(words.filter(isHeld), workshop.random)];
+  const others = [...words.filter((word) => !isHeld(word)), ...shuffled(words.filter(isHeld), factory.random)];
   const own = [...phrases, ...others].slice(0, LENGTH.most);
   const back = known.slice(0, Math.max(0, LENGTH.least - own.length));
-  const asked = askEach(shuffled([...own, ...back], workshop.random), workshop, () => [CHALLENGE]);
-  return again(asked, LENGTH.least, workshop, (rung) =>
+  const asked = askEach(shuffled([...own, ...back], factory.random), factory, () => [CHALLENGE]);
+  return again(asked, LENGTH.least, factory, (rung) =>
     CHALLENGE.filter((kind) => kindsOn(rungsAbove(rung)).includes(kind)),
   );
 };
 
 /** A pop quiz: what is true of the episode, and the unit's items, made rather than known again. */
-export const quizTasks = (workshop: Workshop): readonly Task[] => {
-  const { statements, random } = { ...workshop, ...workshop.material };
-  const items = sample(askable(workshop), QUIZ.most - Math.min(statements.length, QUIZ.most), random);
-  const asked = askEach(shuffled([...items, ...statements], random), workshop, () => [kindsOn([2, 3]), kindsOn(ANY)]);
-  return again(asked, QUIZ.least, workshop, (rung) => kindsOn(rungsAbove(rung)));
+export const quizTasks = (factory: StepFactory): readonly Task[] => {
+  const { statements, random } = { ...factory, ...factory.material };
+  const items = sample(askable(factory), QUIZ.most - Math.min(statements.length, QUIZ.most), random);
+  const asked = askEach(shuffled([...items, ...statements], random), factory, () => [kindsOn([2, 3]), kindsOn(ANY)]);
+  return again(asked, QUIZ.least, factory, (rung) => kindsOn(rungsAbove(rung)));
 };
 
 /** A test-out: items from the whole of what it skips, made and not known again. */
-export const testOutTasks = (workshop: Workshop): readonly Task[] =>
-  askEach(sample(askable(workshop), MOST.testOut, workshop.random), workshop, () => [kindsOn([2, 3]), kindsOn(ANY)]);
+export const testOutTasks = (factory: StepFactory): readonly Task[] =>
+  askEach(sample(askable(factory), MOST.testOut, factory.random), factory, () => [kindsOn([2, 3]), kindsOn(ANY)]);
 
 /** What was missed: each item once, and once more on a higher rung. */
-export const missedTasks = (workshop: Workshop): readonly Task[] => {
-  const { statements, random } = { ...workshop, ...workshop.material };
-  const items = sample([...askable(workshop), ...statements], MOST.missed, random);
-  const asked = askEach(items, workshop, (item) => [kindsOn(firstRungs(item, workshop.material)), kindsOn(ANY)]);
-  return again(asked, MOST.missed, workshop, (rung) => kindsOn(rungsAbove(rung)));
+export const missedTasks = (factory: StepFactory): readonly Task[] => {
+  const { statements, random } = { ...factory, ...factory.material };
+  const items = sample([...askable(factory), ...statements], MOST.missed, random);
+  const asked = askEach(items, factory, (item) => [kindsOn(firstRungs(item, factory.material)), kindsOn(ANY)]);
+  return again(asked, MOST.missed, factory, (rung) => kindsOn(rungsAbove(rung)));
 };
 
 /** A dialogue's practice: each line has a gap or answers the one before, and both halves are put in order. */
-export const practiceTasks = (workshop: Workshop): readonly Task[] => {
-  const { random, material, make } = workshop;
+export const practiceTasks = (factory: StepFactory): readonly Task[] => {
+  const { random, material, make } = factory;
   const { scene } = material;
   const orders = ordersOf(scene, random).flatMap((items) => {
     const last = scene.findIndex(({ id }) => id === items.at(-1)?.id);
@@ -79,8 +79,8 @@ export const practiceTasks = (workshop: Workshop): readonly Task[] => {
     if (task) replies.push(task);
   }
   const open = lines.filter((line) => replies.every(({ items }) => items[0] !== line));
-  const gaps = askEach(open, workshop, () => [['clozeChoose', 'clozeType'], kindsOn([1, 2])]);
-  return again([...orders, ...replies, ...gaps], PRACTICE.least, workshop, (rung) => kindsOn(rungsAbove(rung)));
+  const gaps = askEach(open, factory, () => [['clozeChoose', 'clozeType'], kindsOn([1, 2])]);
+  return again([...orders, ...replies, ...gaps], PRACTICE.least, factory, (rung) => kindsOn(rungsAbove(rung)));
 };
 
 /** A stretch of each half of a scene, or one where it is short. */
@@ -89,7 +89,7 @@ const ordersOf = (scene: readonly DialogueLine[], random: Random): readonly (rea
   return [scene.slice(0, middle), scene.slice(middle)].flatMap((half) => shuffled(runsOf(half), random).slice(0, 1));
 };
 
-const askable = ({ material: { words, phrases } }: Workshop): readonly Item[] => [...words, ...phrases];
+const askable = ({ material: { words, phrases } }: StepFactory): readonly Item[] => [...words, ...phrases];
 
 /** So many of them at most, one of each stretch of equal length: whatever makes up a part of them is among them. */
 const sample = <T>(items: readonly T[], most: number, random: Random): readonly T[] => {
@@ -103,7 +103,7 @@ const sample = <T>(items: readonly T[], most: number, random: Random): readonly 
 /** Each item once, by the first of the sets of kinds that can ask it. */
 const askEach = <T extends Item>(
   items: readonly T[],
-  { make }: Workshop,
+  { make }: StepFactory,
   kindsFor: (item: T) => readonly (readonly ExerciseKind[])[],
 ): readonly Task[] =>
   items.flatMap((item, ideal) => {
@@ -115,7 +115,7 @@ const askEach = <T extends Item>(
 const again = (
   tasks: readonly Task[],
   least: number,
-  { make, random }: Workshop,
+  { make, random }: StepFactory,
   kindsAbove: (rung: Rung | 0) => readonly ExerciseKind[],
 ): readonly Task[] => {
   const alone = shuffled(tasks, random).filter(({ items, draft }) => items.length === 1 && draft.kind !== 'trueFalse');

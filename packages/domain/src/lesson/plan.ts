@@ -10,7 +10,7 @@ import { materialOf } from './material.ts';
 import type { LessonMode, Step } from './model.ts';
 import { challengeTasks, missedTasks, practiceTasks, quizTasks, testOutTasks } from './others.ts';
 import { schedule } from './schedule.ts';
-import { type Task, type Workshop, workshopOf } from './tasks.ts';
+import { type StepFactory, stepFactoryOf, type Task } from './tasks.ts';
 
 /** What a plan depends on. Texts that are missing in `explain` should have been filled from English. */
 export interface LessonPlanning {
@@ -41,7 +41,7 @@ type Planner = (planning: LessonPlanning) => readonly Step[];
 export const planLesson: Planner = (planning) =>
   planning.mode === 'challenge'
     ? planned(planning, challengeTasks)
-    : planned(planning, (workshop) => classicTasks(workshop, planning.canSpeak));
+    : planned(planning, (factory) => classicTasks(factory, planning.canSpeak));
 
 /** The steps of a unit's pop quiz: its items, and statements about its episode. */
 export const planQuiz: Planner = (planning) => planned(planning, quizTasks);
@@ -55,11 +55,11 @@ export const planPractice: Planner = (planning) => planned(planning, practiceTas
 /** The steps that ask once more what was missed. */
 export const planMissed: Planner = (planning) => planned(planning, missedTasks);
 
-const planned = (planning: LessonPlanning, tasksOf: (workshop: Workshop) => readonly Task[]): readonly Step[] => {
+const planned = (planning: LessonPlanning, tasksOf: (factory: StepFactory) => readonly Task[]): readonly Step[] => {
   const random = seededRandom(planning.seed);
-  const workshop = workshopOf(materialOf({ ...planning, random }), random, planning.silent);
+  const factory = stepFactoryOf(materialOf({ ...planning, random }), random, planning.silent);
   const first = random() < 0.5 ? 0 : 1;
-  return schedule(tasksOf(workshop), random).map(({ draft }, index) => {
+  return schedule(tasksOf(factory), random).map(({ draft }, index) => {
     const voice: Voice = (index + first) % 2 === 0 ? 'female' : 'male';
     return { ...draft, id: String(index + 1), voice };
   });

@@ -4,7 +4,7 @@ import type { Item, ItemId, ItemText, LessonTexts } from '../course/model.ts';
 import type { Random } from '../random.ts';
 
 /** The texts of a lesson on both sides, and which of its items can be told apart by them. */
-export interface Tongues {
+export interface LanguagePair {
   readonly learn: LessonTexts;
   readonly explain: LessonTexts;
   /** Tables of the language that is learned. */
@@ -16,7 +16,7 @@ export interface Tongues {
 }
 
 /** Both sides of a lesson; what each item reads and sounds like is worked out once. */
-export const tonguesOf = (learn: LessonTexts, explain: LessonTexts, tables: AnswerTables): Tongues => ({
+export const languagePairOf = (learn: LessonTexts, explain: LessonTexts, tables: AnswerTables): LanguagePair => ({
   learn,
   explain,
   tables,
@@ -36,7 +36,7 @@ const once = <T>(of: (item: ItemId) => T): ((item: ItemId) => T) => {
 };
 
 /** Whether either could answer for the other: a text in common in one of the languages, or the same sound. */
-export const areRivals = (a: ItemId, b: ItemId, { keysOf }: Tongues): boolean => {
+export const areRivals = (a: ItemId, b: ItemId, { keysOf }: LanguagePair): boolean => {
   const others = keysOf(b);
   return keysOf(a).some((key) => others.includes(key));
 };
@@ -69,27 +69,27 @@ export interface RivalSearch {
   readonly item: Item;
   readonly pool: readonly Item[];
   readonly count: number;
-  readonly tongues: Tongues;
+  readonly languages: LanguagePair;
   readonly random: Random;
 }
 
 /** Up to `count` items that look like the right one and are not right, nor like each other. */
-export const distractorsFor = ({ item, pool, count, tongues, random }: RivalSearch): readonly Item[] => {
+export const distractorsFor = ({ item, pool, count, languages, random }: RivalSearch): readonly Item[] => {
   const ranked = pool
     .map((candidate) => ({
       candidate,
-      unlike: unlikeness(item, candidate, tongues) + random(),
+      unlike: distanceOf(item, candidate, languages) + random(),
     }))
     .sort((a, b) => a.unlike - b.unlike)
     .map(({ candidate }) => candidate);
-  return apart(ranked, [item], tongues, count);
+  return apart(ranked, [item], languages, count);
 };
 
 /** Those of `candidates`, in order and at most so many, that can be told apart from `taken` and from each other. */
 export const apart = (
   candidates: readonly Item[],
   taken: readonly Item[],
-  { keysOf }: Tongues,
+  { keysOf }: LanguagePair,
   most = Number.POSITIVE_INFINITY,
 ): readonly Item[] => {
   const keys = new Set(taken.flatMap(({ id }) => keysOf(id)));
@@ -108,8 +108,8 @@ export const apart = (
  * 0 for the same kind, part of speech, length, words and closing mark; more for each that differs, and for a line, which
  * may come later. The only question among statements would be found without being understood.
  */
-const unlikeness = (item: Item, candidate: Item, tongues: Tongues): number => {
-  const textOf = (id: ItemId): string => tongues.learn.items[id]?.text ?? '';
+const distanceOf = (item: Item, candidate: Item, languages: LanguagePair): number => {
+  const textOf = (id: ItemId): string => languages.learn.items[id]?.text ?? '';
   const [mine, theirs] = [textOf(item.id), textOf(candidate.id)];
   const kind = (item.kind === 'word') === (candidate.kind === 'word') ? 0 : 8;
   const later = item.kind !== 'line' && candidate.kind === 'line' ? 1 : 0;
@@ -117,14 +117,19 @@ const unlikeness = (item: Item, candidate: Item, tongues: Tongues): number => {
   const mark = closingMark(mine) === closingMark(theirs) ? 0 : 2;
   const length = Math.abs(mine.length - theirs.length) / Math.max(mine.length, theirs.length, 1);
   return (
-    kind + later + part + mark + length * 3 + strangeness(tongues.tokensOf(item.id), tongues.tokensOf(candidate.id))
+    kind +
+    later +
+    part +
+    mark +
+    length * 3 +
+    differenceOf(languages.tokensOf(item.id), languages.tokensOf(candidate.id))
   );
 };
 
 const closingMark = (text: string): string => (/[?!]$/.exec(text.trim()) ?? [''])[0];
 
 /** The part of the longer one's words that the other has not. */
-const strangeness = (mine: readonly string[], theirs: readonly string[]): number => {
+const differenceOf = (mine: readonly string[], theirs: readonly string[]): number => {
   const shared = mine.filter((token) => theirs.includes(token)).length;
   return 1 - shared / Math.max(mine.length, theirs.length, 1);
 };

@@ -11,7 +11,7 @@ const TRIES = 16;
 const JITTER = 1.5;
 /** Steps to spare before the rest of an item's tasks must be begun, so that they fit with their spacing. */
 const SPARE = 3;
-/** What each step of being late counts for a task: more than any other wish. */
+/** What each step of being late counts for a task: more than any other one. */
 const URGENCY = 100;
 /** What it counts against a task to be of the kind of the one before. */
 const MONOTONY = 1.5;
@@ -33,50 +33,50 @@ export const schedule = (tasks: readonly Task[], random: Random): readonly Task[
   return best;
 };
 
-interface Wish {
+interface Ranked {
   readonly task: Task;
   readonly rank: number;
 }
 
-const jittered = (tasks: readonly Task[], reach: number, random: Random): readonly Wish[] =>
+const jittered = (tasks: readonly Task[], reach: number, random: Random): readonly Ranked[] =>
   tasks.map((task) => ({ task, rank: task.ideal + random() * reach }));
 
-const orderOnce = (wishes: readonly Wish[]): readonly Task[] => {
+const orderOnce = (ranked: readonly Ranked[]): readonly Task[] => {
   const placed: Task[] = [];
-  let left = [...wishes];
+  let left = [...ranked];
   while (left.length > 0) {
     const next = nextOf(left, placed);
     if (next === undefined) break;
     placed.push(next.task);
-    left = left.filter((wish) => wish !== next);
+    left = left.filter((one) => one !== next);
   }
   return placed;
 };
 
-const nextOf = (left: readonly Wish[], placed: readonly Task[]): Wish | undefined => {
+const nextOf = (left: readonly Ranked[], placed: readonly Task[]): Ranked | undefined => {
   const ready = left.filter(({ task }) => task.after.every((before) => placed.includes(before)));
   const recent = placed.slice(-(SPACING - 1));
   const anywhere = new Set(recent.flatMap(({ items }) => items.map(({ id }) => id)));
   const mains = new Set(recent.map(mainOf));
   const spaced = ready.filter(({ task }) => task.items.every(({ id }) => !anywhere.has(id)));
   const tolerable = ready.filter(({ task }) => !mains.has(mainOf(task)));
-  const candidates = [spaced, tolerable, ready].find((wishes) => wishes.length > 0) ?? [];
+  const candidates = [spaced, tolerable, ready].find((ranked) => ranked.length > 0) ?? [];
   const late = lateness(left);
-  const cost = ({ task, rank }: Wish): number => rank + monotony(task, placed) - late(task) * URGENCY;
+  const cost = ({ task, rank }: Ranked): number => rank + monotony(task, placed) - late(task) * URGENCY;
   return least(candidates, cost);
 };
 
-const least = (wishes: readonly Wish[], cost: (wish: Wish) => number): Wish | undefined => {
-  let best: { readonly wish: Wish; readonly value: number } | undefined;
-  for (const wish of wishes) {
-    const value = cost(wish);
-    if (best === undefined || value < best.value) best = { wish, value };
+const least = (ranked: readonly Ranked[], cost: (one: Ranked) => number): Ranked | undefined => {
+  let best: { readonly one: Ranked; readonly value: number } | undefined;
+  for (const one of ranked) {
+    const value = cost(one);
+    if (best === undefined || value < best.value) best = { one, value };
   }
-  return best?.wish;
+  return best?.one;
 };
 
 /** By how many steps a task should have come, for all tasks of its items to fit with their spacing. */
-const lateness = (left: readonly Wish[]): ((task: Task) => number) => {
+const lateness = (left: readonly Ranked[]): ((task: Task) => number) => {
   const counts = new Map<ItemId, number>();
   for (const { id } of left.flatMap(({ task }) => task.items)) counts.set(id, (counts.get(id) ?? 0) + 1);
   return ({ items }) => {

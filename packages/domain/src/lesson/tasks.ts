@@ -18,7 +18,7 @@ export interface Task {
 }
 
 /** What a task is made of before its kind is chosen. */
-export interface Wish extends Pick<Task, 'items' | 'ideal'> {
+export interface StepRequest extends Pick<Task, 'items' | 'ideal'> {
   /** Sets of kinds, the best first. */
   readonly kinds: readonly (readonly ExerciseKind[])[];
   readonly after?: readonly Task[];
@@ -27,21 +27,21 @@ export interface Wish extends Pick<Task, 'items' | 'ideal'> {
 }
 
 /** Makes steps, of kinds that occurred least so far. */
-export interface Workshop {
+export interface StepFactory {
   readonly material: Material;
   readonly random: Random;
   /** The step, of one of its kinds; `undefined` where none of them can ask its items fairly. */
-  readonly make: (wish: Wish) => Task | undefined;
+  readonly make: (request: StepRequest) => Task | undefined;
 }
 
 /** Most steps of one kind, as long as another kind will do. */
 const MOST_OF_A_KIND = 3;
 
-/** A workshop at its beginning. `silent`: kinds that need sound give way to those that take their place. */
-export const workshopOf = (material: Material, random: Random, silent: boolean): Workshop => {
+/** A factory at its beginning. `silent`: kinds that need sound give way to those that take their place. */
+export const stepFactoryOf = (material: Material, random: Random, silent: boolean): StepFactory => {
   const counts = new Map<ExerciseKind, number>();
   const countOf = (kind: ExerciseKind): number => counts.get(kind) ?? 0;
-  const make: Workshop['make'] = ({ kinds, items, ideal, after = [], must = false }) => {
+  const make: StepFactory['make'] = ({ kinds, items, ideal, after = [], must = false }) => {
     const order = kinds.flatMap((set) =>
       shuffled(silent ? silenced(set) : set, random).sort((a, b) => countOf(a) - countOf(b)),
     );

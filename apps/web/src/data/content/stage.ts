@@ -39,17 +39,17 @@ export const loadStage = async (
   explain: LanguageCode,
   { work, sources }: WantedStage,
 ): Promise<StageMaterial> => {
-  const lending = Promise.all(sources.map((id) => loadLesson(course, id, explain).catch(() => undefined)));
+  const reviewing = Promise.all(sources.map((id) => loadLesson(course, id, explain).catch(() => undefined)));
   if (work.what === 'lesson') {
     const lesson = await loadLesson(course, work.lesson, explain);
-    return withLent(lesson, (await lending).filter(isThere));
+    return withReviewItems(lesson, (await reviewing).filter(isThere));
   }
   if (work.what === 'testOut') {
     const lessons = await Promise.all(sources.map((id) => loadLesson(course, id, explain)));
     return testOutOf(course, work.unit, lessons);
   }
   const unit = await loadUnit(course, work.unit, explain);
-  return unitStage(unit, work, (await lending).filter(isThere));
+  return unitStage(unit, work, (await reviewing).filter(isThere));
 };
 
 const isThere = <T>(value: T | undefined): value is T => value !== undefined;
@@ -61,16 +61,16 @@ export const keepRecordings = ({ learn }: Pick<StageMaterial, 'learn'>, items: r
 };
 
 /** A lesson, and what others lend it to be asked again. */
-const withLent = (lesson: Lesson, lenders: readonly Lesson[]): StageMaterial => ({
+const withReviewItems = (lesson: Lesson, reviewLessons: readonly Lesson[]): StageMaterial => ({
   ...lesson,
-  structure: { ...lesson.structure, known: once([...lesson.structure.known, ...taughtIn(lenders)]) },
+  structure: { ...lesson.structure, known: once([...lesson.structure.known, ...taughtIn(reviewLessons)]) },
   learn: joined(
     lesson.learn,
-    lenders.map(({ learn }) => learn),
+    reviewLessons.map(({ learn }) => learn),
   ),
   explain: joined(
     lesson.explain,
-    lenders.map(({ explain }) => explain),
+    reviewLessons.map(({ explain }) => explain),
   ),
 });
 

@@ -4,7 +4,7 @@ import { looks, withArticle } from '../check/choices.ts';
 import type { LanguageTools } from '../check/context.ts';
 import { checkFiles } from '../compile.ts';
 import { idIn, lineId, statementId } from '../link/items.ts';
-import { formatFault } from '../source/fault.ts';
+import { formatIssue } from '../source/content-issue.ts';
 import type { Sources, TextSource, TextSources } from '../source/model.ts';
 import { readSources, type SourceFiles } from '../source/read.ts';
 import { type ItemKind, withAlternative } from './also.ts';
@@ -70,7 +70,7 @@ const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' 
 
 /**
  * Puts an answer under `also:` of its item, in the unit where that stands. Nothing else in the sources changes, and
- * nothing at all where the compiler then finds a fault.
+ * nothing at all where the compiler then finds an issue.
  */
 export const acceptAnswer = (files: SourceFiles, given: RightAnswer, tools: LanguageTools): Acceptance => {
   const answer = { ...given, text: tidy(given.text) };
@@ -85,8 +85,8 @@ export const acceptAnswer = (files: SourceFiles, given: RightAnswer, tools: Lang
   const after = withAlternative(before, { ...found, ...answer });
   if (after === undefined) return refused(`"${answer.item}" does not stand in ${file} as items do.`);
   const changed = new Map([...files, [file, after]]);
-  const { faults } = checkFiles(changed, tools);
-  if (faults.length > 0) return refused(...faults.map(formatFault));
+  const { issues } = checkFiles(changed, tools);
+  if (issues.length > 0) return refused(...issues.map(formatIssue));
   return { ok: true, files: changed, file, line: changedLine(before, after) };
 };
 

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LanguageCode, Voice } from '@parlance/domain';
-import { formatTimes, parseTimes, type Shelf, type StoredRecording, VOICES } from '../speak/recordings.ts';
+import { formatTimes, parseTimes, type StoredRecording, VOICES, type VoiceRecordings } from '../speak/recordings.ts';
 
 const TIMES = 'times.json';
 const ENDING = '.mp3';
@@ -19,7 +19,7 @@ const exists = async <T>(reading: Promise<T>, otherwise: T): Promise<T> => {
   }
 };
 
-const loadShelf = async (root: string, code: LanguageCode, voice: Voice): Promise<Shelf> => {
+const loadVoice = async (root: string, code: LanguageCode, voice: Voice): Promise<VoiceRecordings> => {
   const folder = join(root, folderOf(code, voice));
   const names = (await exists(readdir(folder), [])).filter((name) => name.endsWith(ENDING));
   // One after the other: as promises, thousands of these take eight times as long.
@@ -32,38 +32,38 @@ const loadShelf = async (root: string, code: LanguageCode, voice: Voice): Promis
 };
 
 /** What lies in `content/audio` for the languages. */
-export const loadShelves = async (root: string, codes: readonly LanguageCode[]): Promise<Shelf[]> =>
-  Promise.all(codes.flatMap((code) => VOICES.map((voice) => loadShelf(root, code, voice))));
+export const loadRecordings = async (root: string, codes: readonly LanguageCode[]): Promise<VoiceRecordings[]> =>
+  Promise.all(codes.flatMap((code) => VOICES.map((voice) => loadVoice(root, code, voice))));
 
 /** Whatever lies in `content/audio`, with the folders it lies in. */
-export const loadAllShelves = async (
+export const loadAllRecordings = async (
   root: string,
-): Promise<{ readonly shelves: readonly Shelf[]; readonly folders: readonly string[] }> => {
+): Promise<{ readonly allRecordings: readonly VoiceRecordings[]; readonly folders: readonly string[] }> => {
   const codes = (await exists(readdir(join(root, AUDIO)), [])).sort();
   const folders = codes.flatMap((code) => VOICES.map((voice) => folderOf(code, voice)));
-  return { shelves: await loadShelves(root, codes), folders };
+  return { allRecordings: await loadRecordings(root, codes), folders };
 };
 
 /** Writes one recording's file. */
 export const saveRecording = async (
   root: string,
-  shelf: { readonly code: LanguageCode; readonly voice: Voice },
+  voiceRecordings: { readonly code: LanguageCode; readonly voice: Voice },
   name: string,
   file: Uint8Array,
 ): Promise<void> => {
-  const folder = join(root, folderOf(shelf.code, shelf.voice));
+  const folder = join(root, folderOf(voiceRecordings.code, voiceRecordings.voice));
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, `${name}${ENDING}.part`), file);
   await rename(join(folder, `${name}${ENDING}.part`), join(folder, name + ENDING));
 };
 
-/** Leaves on a shelf what `recordings` has, and notes its times; gives how many files went. */
-export const settleShelf = async (
+/** Leaves on a voiceRecordings what `recordings` has, and notes its times; gives how many files went. */
+export const settleRecordings = async (
   root: string,
-  shelf: { readonly code: LanguageCode; readonly voice: Voice },
+  voiceRecordings: { readonly code: LanguageCode; readonly voice: Voice },
   recordings: ReadonlyMap<string, StoredRecording>,
 ): Promise<number> => {
-  const folder = join(root, folderOf(shelf.code, shelf.voice));
+  const folder = join(root, folderOf(voiceRecordings.code, voiceRecordings.voice));
   await mkdir(folder, { recursive: true });
   const needless = (await readdir(folder)).filter(
     (name) => name !== TIMES && !(name.endsWith(ENDING) && recordings.has(name.slice(0, -ENDING.length))),

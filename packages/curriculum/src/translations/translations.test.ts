@@ -14,7 +14,7 @@ const rowsIn = (files: SourceFiles, code: string): Row[] => rowsOf(readSources(f
 
 const returned = (csv: string): ReadonlyMap<string, string> => {
   const table = readTable(csv, ['en', 'es', 'fr', 'de']);
-  if ('faults' in table) throw new RangeError(table.faults.join(' '));
+  if ('issues' in table) throw new RangeError(table.issues.join(' '));
   return table.texts;
 };
 
@@ -92,7 +92,7 @@ describe('a table for translators', () => {
     ['with a broken line', 'key,de\nbread,"Brot\n', 'Line 2'],
   ])('says what is wrong with one %s', (_what, csv, sentence) => {
     const table = readTable(csv, ['de']);
-    expect('faults' in table && table.faults.join(' ')).toContain(sentence);
+    expect('issues' in table && table.issues.join(' ')).toContain(sentence);
   });
 });
 

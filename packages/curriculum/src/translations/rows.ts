@@ -1,7 +1,7 @@
 /** The texts of the corpus as rows of a table: one for each text, in one language beside the English one. */
 import type { LanguageCode } from '@parlance/domain';
 import { idIn, lineId, statementId } from '../link/items.ts';
-import type { Place } from '../source/fault.ts';
+import type { Place } from '../source/content-issue.ts';
 import type { AlphabetSource, PhraseSource, Sources, TextSources, TitleSource, UnitSource } from '../source/model.ts';
 
 /** A text and where it stands. */

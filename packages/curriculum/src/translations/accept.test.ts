@@ -173,14 +173,14 @@ describe('an answer is refused', () => {
     expect(reasons(answer)).toEqual([expect.stringMatching(reason)]);
   });
 
-  it('while the compiler finds a fault, and says which', () => {
+  it('while the compiler finds an issue, and says which', () => {
     const broken = changed(files, [{ file: UNIT, find: 'register: ', put: 'regster: ' }]);
     expect(reasons({ item: 'thanks', language: 'en', text: 'cheers' }, broken).join('\n')).toMatch(/regster|no item/);
   });
 });
 
 describe('the shipped courses', () => {
-  it('take an answer beside a phrase, and stay without fault', async () => {
+  it('take an answer beside a phrase, and stay without an issue', async () => {
     const shipped = await loadSources(ROOT);
     const answer = { item: 'cafe.order-coffee', language: 'es', text: 'Un café, si puede ser, por favor.' };
     const acceptance = acceptAnswer(shipped, answer, languageTools);

@@ -7,23 +7,23 @@ export interface Place {
 }
 
 /** Something an author has to mend, said so that they know how. */
-export interface Fault {
+export interface ContentIssue {
   readonly place: Place;
   /** One or two sentences: what is wrong, and what to do. */
   readonly message: string;
 }
 
-/** A fault at a place. */
-export const faultAt = (place: Place, message: string): Fault => ({ place, message });
+/** An issue at a place. */
+export const issueAt = (place: Place, message: string): ContentIssue => ({ place, message });
 
 /** `file:line: message`, as editors and terminals can follow it. */
-export const formatFault = ({ place, message }: Fault): string => `${place.file}:${place.line}: ${message}`;
+export const formatIssue = ({ place, message }: ContentIssue): string => `${place.file}:${place.line}: ${message}`;
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** By file, then line, then message; equal faults once. */
-export const sortFaults = (faults: readonly Fault[]): Fault[] => {
-  const unique = new Map(faults.map((fault) => [formatFault(fault), fault]));
+/** By file, then line, then message; equal issues once. */
+export const sortIssues = (issues: readonly ContentIssue[]): ContentIssue[] => {
+  const unique = new Map(issues.map((issue) => [formatIssue(issue), issue]));
   return [...unique.values()].sort(
     (a, b) =>
       compareText(a.place.file, b.place.file) || a.place.line - b.place.line || compareText(a.message, b.message),

@@ -1,11 +1,11 @@
 /** What the last build left behind, in `.cache/`: it may always be removed. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { type Memory, NOTHING } from '../build/builder.ts';
+import { type BuildCache, EMPTY_CACHE } from '../build/builder.ts';
 import { fingerprintOf } from '../build/fingerprint.ts';
-import type { UnitMemory } from '../build/unit-reader.ts';
+import type { UnitCache } from '../build/unit-reader.ts';
 
-const FILE = '.cache/content/memory.json';
+const FILE = '.cache/content/cache.json';
 const UNITS = '.cache/content/units';
 /** What of the project decides what is made of the sources; a package names its dependencies and their versions. */
 const COMPILER = ['packages/curriculum', 'packages/languages', 'packages/domain'];
@@ -41,32 +41,32 @@ const unsealed = (path: string, print: string): string | undefined => {
 };
 
 /** What was left behind; nothing where it cannot be read, is not whole, or is another compiler's. */
-export const recall = (root: string, version: string): Memory => {
+export const readCache = (root: string, version: string): BuildCache => {
   const body = unsealed(join(root, FILE), version);
-  return body === undefined ? NOTHING : JSON.parse(body);
+  return body === undefined ? EMPTY_CACHE : JSON.parse(body);
 };
 
-/** Leaves a memory behind. */
-export const remember = (root: string, version: string, memory: Memory): void => {
+/** Leaves a cache behind. */
+export const writeCache = (root: string, version: string, cache: BuildCache): void => {
   const path = join(root, FILE);
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(`${path}.part`, sealed(version, JSON.stringify(memory)));
+  writeFileSync(`${path}.part`, sealed(version, JSON.stringify(cache)));
   renameSync(`${path}.part`, path);
 };
 
 /** Units as one process after the other remembers them. */
-export interface KeptUnits extends UnitMemory {
+export interface StoredUnitCache extends UnitCache {
   /** Forgets all others. */
   readonly retain: (files: readonly string[]) => void;
 }
 
 /** Opens what is remembered of units. @param version of the compiler */
-export const openUnitMemory = (root: string, version: string): KeptUnits => {
+export const openUnitCache = (root: string, version: string): StoredUnitCache => {
   const folder = join(root, UNITS);
   const nameOf = (file: string): string => `${basename(file)}.kept`;
   const printIn = (file: string, print: string): string => `${version} ${file} ${print}\n`;
   return {
-    recall: (file, print) => unsealed(join(folder, nameOf(file)), printIn(file, print)),
+    readCache: (file, print) => unsealed(join(folder, nameOf(file)), printIn(file, print)),
     keep: (file, print, text) => {
       mkdirSync(folder, { recursive: true });
       // Not moved into place: half a text is not whole.

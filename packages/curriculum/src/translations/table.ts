@@ -7,8 +7,8 @@ import type { Row } from './rows.ts';
 export type Returned = ReadonlyMap<string, string>;
 
 /** Why a file cannot be taken; each a sentence with its line where there is one. */
-export interface TableFaults {
-  readonly faults: readonly string[];
+export interface TableIssues {
+  readonly issues: readonly string[];
 }
 
 /** Not `id`: that is Indonesian. */
@@ -28,7 +28,7 @@ export const tableOf = (rows: readonly Row[], code: LanguageCode): string =>
 export const readTable = (
   csv: string,
   languages: readonly LanguageCode[],
-): { readonly code: LanguageCode; readonly texts: Returned } | TableFaults => {
+): { readonly code: LanguageCode; readonly texts: Returned } | TableIssues => {
   const { data, errors, meta } = Papa.parse<Record<string, string>>(csv.replace(/^\uFEFF/, ''), {
     header: true,
     skipEmptyLines: 'greedy',
@@ -36,13 +36,13 @@ export const readTable = (
   const codes = (meta.fields ?? []).filter((field) => languages.includes(field));
   const [code] = codes;
   if (!(meta.fields ?? []).includes('key') || code === undefined || codes.length > 1)
-    return { faults: [`The first line must name the columns: ${COLUMNS.join(', ')}, and one language.`] };
-  // Faults of quotes count the line of names, others do not.
+    return { issues: [`The first line must name the columns: ${COLUMNS.join(', ')}, and one language.`] };
+  // Issues of quotes count the line of names, others do not.
   const broken = errors.map(
     ({ type, row = 0, message }) => `Line ${row + (type === 'Quotes' ? 1 : 2)}: ${message.replace(/\.?$/, '.')}`,
   );
   const ids = data.map(({ key = '' }) => key);
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `"${id}" stands twice.`);
-  if (broken.length + twice.length > 0) return { faults: [...broken, ...twice] };
+  if (broken.length + twice.length > 0) return { issues: [...broken, ...twice] };
   return { code, texts: new Map(data.map((row) => [row.key ?? '', (row[code] ?? '').trim()])) };
 };

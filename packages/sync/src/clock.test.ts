@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Clock, correct, latestStamp, newClock, observe, tick } from './clock.ts';
 import { foldEvents } from './fold.ts';
-import { noRows, rowsOf } from './rows.ts';
+import { noRows, rowsOf } from './rows/rows.ts';
 
 const times = fc.integer({ min: START - 1_000_000, max: START + 1_000_000 });
 

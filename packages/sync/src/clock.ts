@@ -3,7 +3,7 @@
  * server at the last contact, and never at or below a stamp that was given or seen. Plain data, kept with the outbox.
  */
 import type { Stamp } from './event.ts';
-import type { Rows } from './state.ts';
+import { ROW_NAMES, type RowName, type Rows, rowKinds } from './rows/kinds.ts';
 
 /** A clock between two events. */
 export interface Clock {
@@ -39,9 +39,10 @@ export const correct = (clock: Clock, { sentAt, receivedAt, serverTime }: Contac
   offset: Math.round(serverTime - (sentAt + receivedAt) / 2),
 });
 
-/** The greatest stamp in some rows, to be observed when they are applied: so a later choice of the learner also wins. */
-export const latestStamp = (rows: Rows): Stamp => {
-  const stamps = [...rows.settings, ...rows.resets].map(({ at }) => at);
-  const reviews = rows.words.map(({ state }) => state?.last ?? 0);
-  return [...stamps, ...reviews].reduce((a, b) => Math.max(a, b), 0);
+const latestOf = <Name extends RowName>(name: Name, rows: Rows): Stamp => {
+  const { stampOf } = rowKinds[name];
+  return rows[name].reduce((latest, row) => Math.max(latest, stampOf(row)), 0);
 };
+
+/** The greatest stamp in some rows, to be observed when they are applied: so a later choice of the learner also wins. */
+export const latestStamp = (rows: Rows): Stamp => Math.max(...ROW_NAMES.map((name) => latestOf(name, rows)));

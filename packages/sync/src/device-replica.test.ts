@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { abandon, applyReply, type DeviceReplica, makeRequest, newReplica, record, viewOf } from './device-replica.ts';
 import type { LearnEvent } from './event.ts';
 import { MAX_EVENTS, type SyncReply } from './exchange.ts';
-import { noRows } from './rows.ts';
+import { noRows } from './rows/rows.ts';
 import { registerOf } from './view.ts';
 
 const server = (pageRows = 100) => memoryServer({ now: () => START, pageRows });

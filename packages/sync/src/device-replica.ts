@@ -6,7 +6,7 @@ import { type Clock, correct, latestStamp, newClock, observe, tick } from './clo
 import type { DeviceId, EventId, LearnEvent, Stamp } from './event.ts';
 import { type Cursor, MAX_EVENTS, PROTOCOL_VERSION, type SyncReply, type SyncRequest } from './exchange.ts';
 import { applyEvents } from './fold.ts';
-import { applyRows, joinRows, noRows } from './rows.ts';
+import { applyRows, joinRows, noRows } from './rows/rows.ts';
 import type { Rows } from './state.ts';
 import { emptyView, type View } from './view.ts';
 

@@ -1,5 +1,5 @@
 /** A view being changed: a map is copied when it is first written to, and only then. */
-import type { View } from './view.ts';
+import { eachKind, type RowName, type ValueOf, type View } from './rows/kinds.ts';
 
 /** A map that leaves its base alone. */
 export interface DraftMap<V> {
@@ -31,24 +31,10 @@ const draftMap = <V>(base: ReadonlyMap<string, V>): DraftMap<V> => {
 };
 
 /** A draft of each part of a view. */
-export type Draft = {
-  readonly [Part in keyof View]: View[Part] extends ReadonlyMap<string, infer V> ? DraftMap<V> : never;
-};
+export type Draft = { readonly [Name in RowName]: DraftMap<ValueOf<Name>> };
 
 /** Begins to change a view. */
-export const draftOf = (view: View): Draft => ({
-  registers: draftMap(view.registers),
-  days: draftMap(view.days),
-  words: draftMap(view.words),
-  settings: draftMap(view.settings),
-  resets: draftMap(view.resets),
-});
+export const draftOf = (view: View): Draft => eachKind<Draft>((name) => draftMap(view[name]) as Draft[typeof name]);
 
 /** The view a draft has come to: parts that were not written to are the old ones. */
-export const viewOfDraft = (draft: Draft): View => ({
-  registers: draft.registers.done(),
-  days: draft.days.done(),
-  words: draft.words.done(),
-  settings: draft.settings.done(),
-  resets: draft.resets.done(),
-});
+export const viewOfDraft = (draft: Draft): View => eachKind<View>((name) => draft[name].done() as View[typeof name]);

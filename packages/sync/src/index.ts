@@ -87,7 +87,9 @@ export {
 } from './registers.ts';
 export { hiddenBelow, resetInForce, resetLanguages } from './resets.ts';
 export { type Correction, type Restamped, restamp } from './restamp.ts';
-export { applyRows, changedRows, countRows, joinRows, noRows, rowsOf } from './rows.ts';
+export { type Fields, isFields, type RowKind } from './rows/kind.ts';
+export { ROW_NAMES, type RowName, type RowOf, rowKinds } from './rows/kinds.ts';
+export { applyRows, changedRows, countRows, joinRows, noRows, rowsOf } from './rows/rows.ts';
 export { laterSetting, settingsOf } from './settings.ts';
 export type { DayRow, RegisterRow, ResetRow, Rows, SettingRow, WordRow } from './state.ts';
 export { type Needs, neededFor, type Touched, touchedBy } from './touched.ts';

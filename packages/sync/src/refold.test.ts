@@ -17,7 +17,7 @@ import type { LearnEvent } from './event.ts';
 import { foldEvents } from './fold.ts';
 import { historyOf } from './history.ts';
 import { foldOnto } from './refold.ts';
-import { applyRows, changedRows, noRows, rowsOf } from './rows.ts';
+import { applyRows, changedRows, noRows, rowsOf } from './rows/rows.ts';
 import { neededFor, touchedBy } from './touched.ts';
 import { emptyView, registerKey, type View, wordKey } from './view.ts';
 

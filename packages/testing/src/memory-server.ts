@@ -10,12 +10,13 @@ import {
   noRows,
   PAGE_ROWS,
   PROTOCOL_VERSION,
+  ROW_NAMES,
+  type RowName,
   type Rows,
-  registerKey,
+  rowKinds,
   type SyncReply,
   type SyncRequest,
   type View,
-  wordKey,
 } from '@parlance/sync';
 
 /** How a server in memory behaves. */
@@ -41,16 +42,12 @@ interface Kept {
   readonly row: Rows;
 }
 
+/** Each row of a kind by itself, under a key of its own. */
+const singleOf = <Name extends RowName>(name: Name, rows: Rows): readonly (readonly [string, Rows])[] =>
+  rows[name].map((row) => [`${name}/${rowKinds[name].keyOf(row)}`, { ...noRows, [name]: [row] }] as const);
+
 /** Each row by itself, under a key of its own. */
-const single = (rows: Rows): readonly (readonly [string, Rows])[] => [
-  ...rows.registers.map(
-    (row) => [`r/${registerKey(row.learn, row.space, row.field, row.key)}`, { ...noRows, registers: [row] }] as const,
-  ),
-  ...rows.days.map((row) => [`d/${row.day}`, { ...noRows, days: [row] }] as const),
-  ...rows.words.map((row) => [`w/${wordKey(row.learn, row.word)}`, { ...noRows, words: [row] }] as const),
-  ...rows.settings.map((row) => [`s/${row.name}`, { ...noRows, settings: [row] }] as const),
-  ...rows.resets.map((row) => [`x/${row.learn}`, { ...noRows, resets: [row] }] as const),
-];
+const single = (rows: Rows): readonly (readonly [string, Rows])[] => ROW_NAMES.flatMap((name) => singleOf(name, rows));
 
 /** The rows after a cursor, oldest revision first: at least `most` where there are so many, whole revisions always. */
 const pageAfter = (kept: Iterable<Kept>, cursor: number, most: number): { page: readonly Kept[]; more: boolean } => {

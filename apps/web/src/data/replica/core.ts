@@ -1,8 +1,9 @@
 /** Reading, changing and writing the replica: each change in one lock over all tabs, durable when it resolves. */
 import type { EventId } from '@parlance/sync';
 import type { Channel } from '../../platform/index.ts';
-import { afterChanges, blankMemory, isAnotherStore, type Memory } from './memory.ts';
-import { type DeviceState, newDeviceState, shelfNamed } from './state.ts';
+import { bucketNamed } from './row-buckets.ts';
+import { afterChanges, emptySnapshot, isAnotherStore, type ReplicaSnapshot } from './snapshot.ts';
+import { type DeviceState, newDeviceState } from './state.ts';
 import { memoryStore, type ReplicaStore, type Write } from './store.ts';
 
 /** What a core needs. */
@@ -18,50 +19,50 @@ export interface CoreDeps {
 
 /** The replica below its face. */
 export interface Core {
-  readonly memory: () => Memory;
+  readonly snapshot: () => ReplicaSnapshot;
   /** Whether what is recorded survives the page. */
   readonly durable: () => boolean;
   readonly close: () => void;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Lets the listeners know that something outside the memory changed. */
+  /** Lets the listeners know that something outside the snapshot changed. */
   readonly notify: () => void;
   /** Reads what other tabs wrote. */
   readonly refresh: () => Promise<void>;
-  /** Does something with the store beside the memory; in this page's own store where the browser's fails. */
+  /** Does something with the store beside the snapshot; in this page's own store where the browser's fails. */
   readonly withStore: <T>(work: (store: ReplicaStore) => Promise<T>) => Promise<T>;
   /** Reads, decides, writes; null changes nothing. */
-  readonly change: (decide: (memory: Memory, state: DeviceState) => Write | null) => Promise<void>;
+  readonly change: (decide: (snapshot: ReplicaSnapshot, state: DeviceState) => Write | null) => Promise<void>;
   /** Erases everything and begins as a new device of `owner`. */
   readonly restart: (owner: string | null) => Promise<void>;
 }
 
-const outboxAfter = (memory: Memory, write: Write): ReadonlySet<EventId> => {
-  const ids = new Set(memory.outbox.keys());
+const outboxAfter = (snapshot: ReplicaSnapshot, write: Write): ReadonlySet<EventId> => {
+  const ids = new Set(snapshot.outbox.keys());
   for (const { id } of write.events ?? []) ids.add(id);
   for (const id of write.drop ?? []) ids.delete(id);
   return ids;
 };
 
-/** Everything that `memory` knows, as one write. */
-const wholeOf = (memory: Memory, state: DeviceState): Write => ({
+/** Everything that `snapshot` knows, as one write. */
+const wholeOf = (snapshot: ReplicaSnapshot, state: DeviceState): Write => ({
   state,
-  shelves: [...memory.shelves.keys()].map((name) => shelfNamed(memory.shelves, name)),
-  events: [...memory.outbox.values()],
+  buckets: [...snapshot.buckets.keys()].map((name) => bucketNamed(snapshot.buckets, name)),
+  events: [...snapshot.outbox.values()],
 });
 
 /** A core on `deps.store`. Call `refresh` before anything else. */
 export const createCore = (deps: CoreDeps): Core => {
   let store = deps.store;
-  let memory = blankMemory();
+  let snapshot = emptySnapshot();
   const listeners = new Set<() => void>();
   const notify = (): void => {
     for (const listener of listeners) listener();
   };
 
   const read = async (): Promise<void> => {
-    let changes = await store.read(memory.sequence);
-    if (changes !== null && isAnotherStore(memory, changes)) {
-      memory = blankMemory();
+    let changes = await store.read(snapshot.sequence);
+    if (changes !== null && isAnotherStore(snapshot, changes)) {
+      snapshot = emptySnapshot();
       changes = await store.read(-1);
     }
     if (changes === null) return;
@@ -69,17 +70,17 @@ export const createCore = (deps: CoreDeps): Core => {
       const state = newDeviceState(deps.newId());
       changes = { ...changes, state, sequence: await store.write({ state }) };
     }
-    memory = afterChanges(memory, changes);
+    snapshot = afterChanges(snapshot, changes);
     notify();
   };
 
   /** The browser keeps nothing more (full, or its storage was taken away): go on in this page. */
   const degrade = async (): Promise<void> => {
     if (!store.durable) return;
-    const { state } = memory;
+    const { state } = snapshot;
     store = memoryStore();
-    if (state !== null) await store.write(wholeOf(memory, state));
-    memory = { ...memory, sequence: state === null ? -1 : 1 };
+    if (state !== null) await store.write(wholeOf(snapshot, state));
+    snapshot = { ...snapshot, sequence: state === null ? -1 : 1 };
   };
 
   const readSafely = (): Promise<void> => read().catch(() => degrade().then(read));
@@ -89,14 +90,14 @@ export const createCore = (deps: CoreDeps): Core => {
       await degrade();
       return store.write(change);
     });
-    const { state, shelves = [], events = [] } = change;
-    memory = afterChanges(memory, { sequence, state, shelves, events, outbox: outboxAfter(memory, change) });
+    const { state, buckets = [], events = [] } = change;
+    snapshot = afterChanges(snapshot, { sequence, state, buckets, events, outbox: outboxAfter(snapshot, change) });
     deps.announce('changed');
     notify();
   };
 
   return {
-    memory: () => memory,
+    snapshot: () => snapshot,
     durable: () => store.durable,
     close: () => store.close(),
     subscribe: (listener) => {
@@ -113,13 +114,13 @@ export const createCore = (deps: CoreDeps): Core => {
     change: (decide) =>
       deps.lock(async () => {
         await readSafely();
-        const change = memory.state === null ? null : decide(memory, memory.state);
+        const change = snapshot.state === null ? null : decide(snapshot, snapshot.state);
         if (change !== null) await write(change);
       }),
     restart: (owner) =>
       deps.lock(async () => {
         await store.clear({ ...newDeviceState(deps.newId()), owner });
-        memory = blankMemory();
+        snapshot = emptySnapshot();
         await readSafely();
         deps.announce('changed');
       }),

@@ -23,8 +23,9 @@ import {
 } from '@parlance/sync';
 import { dayAt } from '../../platform/index.ts';
 import type { Core } from './core.ts';
-import { heldBack, type Memory } from './memory.ts';
-import { type DeviceState, layRows, shelfNamed } from './state.ts';
+import { bucketNamed, putRows } from './row-buckets.ts';
+import { heldBack, type ReplicaSnapshot } from './snapshot.ts';
+import type { DeviceState } from './state.ts';
 import type { Write } from './store.ts';
 
 /** Sends one request; gives it up when `signal` says so. */
@@ -61,11 +62,11 @@ const TOLERANCE = 1000;
  * has told what the device's clock is worth, or while it is unknown whether the account has progress: what is sent
  * would look like progress of its own.
  */
-const modelOf = (memory: Memory, state: DeviceState): DeviceReplica => {
+const modelOf = (snapshot: ReplicaSnapshot, state: DeviceState): DeviceReplica => {
   const held = heldBack(state);
-  const outbox = state.adopting || !state.met ? [] : [...memory.outbox.values()].filter(({ id }) => !held.has(id));
+  const outbox = state.adopting || !state.met ? [] : [...snapshot.outbox.values()].filter(({ id }) => !held.has(id));
   const { device, clock, cursor } = state;
-  return { ...newReplica(device), clock, cursor, confirmed: memory.confirmed, outbox };
+  return { ...newReplica(device), clock, cursor, confirmed: snapshot.confirmed, outbox };
 };
 
 /** What a series of requests needs. */
@@ -120,7 +121,7 @@ const hasProgress = ({ confirmed }: DeviceReplica): boolean =>
   confirmed.registers.size + confirmed.days.size + confirmed.words.size > 0;
 
 /** What waits, with its stamps set right where this was the first contact: nobody has seen them yet. */
-const setRight = ({ outbox }: Memory, state: DeviceState, { after, serverTime }: Exchanged): Restamped => {
+const setRight = ({ outbox }: ReplicaSnapshot, state: DeviceState, { after, serverTime }: Exchanged): Restamped => {
   const clock = { ...state.clock, offset: after.clock.offset };
   return state.met ? { clock, events: [] } : restamp(inOrder(outbox.values()), { clock, serverTime, dayAt });
 };
@@ -142,19 +143,19 @@ const changesNothing = (state: DeviceState, next: DeviceState, settled: readonly
   settled.length + countRows(rows) === 0 &&
   Math.abs(next.clock.offset - state.clock.offset) < TOLERANCE;
 
-const writeOf = (memory: Memory, state: DeviceState, exchanged: Exchanged): Write | null => {
+const writeOf = (snapshot: ReplicaSnapshot, state: DeviceState, exchanged: Exchanged): Write | null => {
   // Another tab was faster, or the learner has left meanwhile: this reply says nothing about what is here now.
   if (isStale(state, exchanged)) return null;
   const { before, after } = exchanged;
-  const right = setRight(memory, state, exchanged);
+  const right = setRight(snapshot, state, exchanged);
   const settled = settledIds(exchanged);
   const rows = changedRows(before.confirmed, after.confirmed);
   const next = stateAfter(state, exchanged, observe(right.clock, latestStamp(rows)));
   if (changesNothing(state, next, settled, rows)) return null;
-  const touched = layRows(memory.shelves, rows);
+  const touched = putRows(snapshot.buckets, rows);
   return {
     state: next,
-    shelves: [...touched].map((name) => shelfNamed(memory.shelves, name)),
+    buckets: [...touched].map((name) => bucketNamed(snapshot.buckets, name)),
     events: right.events,
     drop: settled,
     setAside: after.setAside,
@@ -162,9 +163,9 @@ const writeOf = (memory: Memory, state: DeviceState, exchanged: Exchanged): Writ
 };
 
 /** Whether another exchange would get further: not where the server says nothing of what it was sent. */
-const getsFurther = ({ state, ...memory }: Memory, exchanged: Exchanged): boolean =>
+const getsFurther = ({ state, ...snapshot }: ReplicaSnapshot, exchanged: Exchanged): boolean =>
   state !== null &&
-  modelOf({ state, ...memory }, state).outbox.length > 0 &&
+  modelOf({ state, ...snapshot }, state).outbox.length > 0 &&
   (exchanged.sent === 0 || settledIds(exchanged).length > 0);
 
 /** One exchange; gives whether events wait that the next one could take along, or why it failed. */
@@ -178,13 +179,13 @@ export const createExchange = ({ core, send, now }: ExchangeDeps): Exchange => {
   const batch: Batch = { most: MAX_EVENTS };
   return async (signal) => {
     await core.refresh();
-    const { state } = core.memory();
+    const { state } = core.snapshot();
     if (state === null || state.owner === null) return ok({ again: false });
-    const before = modelOf(core.memory(), state);
+    const before = modelOf(core.snapshot(), state);
     const asked = await askAll(before, { ask: (request) => send(request, signal), now, batch });
     if (!asked.ok) return asked;
     const exchanged: Exchanged = { owner: state.owner, before, ...asked.value };
-    await core.change((memory, current) => writeOf(memory, current, exchanged));
-    return ok({ again: getsFurther(core.memory(), exchanged) });
+    await core.change((snapshot, current) => writeOf(snapshot, current, exchanged));
+    return ok({ again: getsFurther(core.snapshot(), exchanged) });
   };
 };

@@ -1,7 +1,8 @@
 /** The store in IndexedDB. Values are sealed before a transaction opens and opened after it has ended. */
 import type { LearnEvent, SetAside } from '@parlance/sync';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { DeviceState, Shelf } from './state.ts';
+import type { RowBucket } from './row-buckets.ts';
+import type { DeviceState } from './state.ts';
 import type { Changes, ReplicaStore, Write } from './store.ts';
 import { makeVaultKeys, openVault, type Sealed, type Vault, type VaultKeys } from './vault.ts';
 
@@ -86,7 +87,7 @@ const readRaw = async (database: Database, stateKey: string, after: number): Pro
 /** What a write comes to in the database, sealed. */
 interface SealedWrite {
   readonly state: Sealed;
-  readonly shelves: readonly (readonly [string, Sealed])[];
+  readonly buckets: readonly (readonly [string, Sealed])[];
   readonly events: readonly (readonly [string, Sealed])[];
   readonly aside: readonly (readonly [string, Sealed])[];
   /** Undefined removes. */
@@ -94,7 +95,7 @@ interface SealedWrite {
 }
 
 const sealWrite = async (vault: Vault, stateKey: string, write: Write): Promise<SealedWrite> => {
-  const shelf = async (value: Shelf): Promise<[string, Sealed]> => {
+  const bucket = async (value: RowBucket): Promise<[string, Sealed]> => {
     const key = await vault.opaque(value.name);
     return [key, await vault.seal(`rows/${key}`, value)];
   };
@@ -110,14 +111,14 @@ const sealWrite = async (vault: Vault, stateKey: string, write: Write): Promise<
     const key = await vault.opaque(name);
     return [key, value === undefined ? undefined : await vault.seal(`sessions/${key}`, value)];
   };
-  const [state, shelves, events, asides, values] = await Promise.all([
+  const [state, buckets, events, asides, values] = await Promise.all([
     vault.seal(`meta/${stateKey}`, write.state),
-    Promise.all((write.shelves ?? []).map(shelf)),
+    Promise.all((write.buckets ?? []).map(bucket)),
     Promise.all((write.events ?? []).map(event)),
     Promise.all((write.setAside ?? []).map(aside)),
     Promise.all((write.values ?? []).map(named)),
   ]);
-  return { state, shelves, events, aside: asides, values };
+  return { state, buckets, events, aside: asides, values };
 };
 
 const openEntries = <T>(
@@ -136,12 +137,12 @@ const progressOf = (
   read: async (after): Promise<Changes | null> => {
     const raw = await readRaw(database, stateKey, after);
     if (raw === null) return null;
-    const [states, shelves, events] = await Promise.all([
+    const [states, buckets, events] = await Promise.all([
       openEntries<DeviceState>(vault, 'meta', raw.state === undefined ? [] : [[stateKey, raw.state]]),
-      openEntries<Shelf>(vault, 'rows', raw.rows),
+      openEntries<RowBucket>(vault, 'rows', raw.rows),
       openEntries<LearnEvent>(vault, 'outbox', raw.events),
     ]);
-    return { sequence: raw.sequence, state: states[0] ?? null, shelves, events, outbox: new Set(raw.outbox) };
+    return { sequence: raw.sequence, state: states[0] ?? null, buckets, events, outbox: new Set(raw.outbox) };
   },
   write: async (write) => {
     const sealed = await sealWrite(vault, stateKey, write);
@@ -154,7 +155,7 @@ const progressOf = (
     await Promise.all([
       counter.put(sequence, 'sequence'),
       transaction.objectStore('meta').put(sealed.state, stateKey),
-      ...sealed.shelves.map(([key, value]) => rows.put({ ...value, sequence }, key)),
+      ...sealed.buckets.map(([key, value]) => rows.put({ ...value, sequence }, key)),
       ...sealed.events.map(([key, value]) => outbox.put({ ...value, sequence }, key)),
       ...(write.drop ?? []).map((id) => outbox.delete(id)),
       ...sealed.aside.map(([key, value]) => transaction.objectStore('aside').put(value, key)),

@@ -58,7 +58,7 @@ const follower = (
     start: () => {
       stopFollowing ??= followRevisions({
         lock,
-        cursor: () => core.memory().state?.cursor ?? 0,
+        cursor: () => core.snapshot().state?.cursor ?? 0,
         onNews: () => void loop.now(),
       });
     },
@@ -87,7 +87,7 @@ export const openReplica = async (options: ReplicaOptions): Promise<Replica> => 
   });
   const loop = createSyncLoop({
     exchange: (signal) => withLock(locks.sync, () => exchange(signal)),
-    waiting: () => core.memory().outbox.size,
+    waiting: () => core.snapshot().outbox.size,
     now: clock.now,
     random,
     onStatus: core.notify,

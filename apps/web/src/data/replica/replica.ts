@@ -4,8 +4,8 @@ import { type LearnEvent, tick } from '@parlance/sync';
 import type { DeviceClock } from '../../platform/index.ts';
 import { dayAt } from '../../platform/index.ts';
 import type { Core } from './core.ts';
-import type { Memory } from './memory.ts';
 import type { AdoptOptions, LessonChange, NewEvent, PendingAdoption, Replica } from './model.ts';
+import type { ReplicaSnapshot } from './snapshot.ts';
 import type { DeviceState } from './state.ts';
 import type { Write } from './store.ts';
 
@@ -32,19 +32,23 @@ const stamped = (events: readonly NewEvent[], state: DeviceState, { clock, newId
 
 const isLearning = (event: LearnEvent | undefined): boolean => event !== undefined && event.kind !== 'preferred';
 
-const heldLearning = (memory: Memory): number =>
-  (memory.state?.held ?? []).filter((id) => isLearning(memory.outbox.get(id))).length;
+const heldLearning = (snapshot: ReplicaSnapshot): number =>
+  (snapshot.state?.held ?? []).filter((id) => isLearning(snapshot.outbox.get(id))).length;
 
 /** The question about what was learned before the sign-in, once it is known that it must be asked. */
-const pendingIn = (memory: Memory): PendingAdoption | null => {
-  const events = heldLearning(memory);
-  return memory.state?.adopting === false && events > 0 ? { events } : null;
+const pendingIn = (snapshot: ReplicaSnapshot): PendingAdoption | null => {
+  const events = heldLearning(snapshot);
+  return snapshot.state?.adopting === false && events > 0 ? { events } : null;
 };
 
 /** Binds an anonymous replica: settings go along as they are, learning waits until the account is known. */
-const bound = (memory: Memory, state: DeviceState, { uid, own }: AdoptOptions & { readonly uid: string }): Write => {
-  const learned = !own && [...memory.outbox.values()].some(isLearning);
-  return { state: { ...state, owner: uid, held: learned ? [...memory.outbox.keys()] : [], adopting: learned } };
+const bound = (
+  snapshot: ReplicaSnapshot,
+  state: DeviceState,
+  { uid, own }: AdoptOptions & { readonly uid: string },
+): Write => {
+  const learned = !own && [...snapshot.outbox.values()].some(isLearning);
+  return { state: { ...state, owner: uid, held: learned ? [...snapshot.outbox.keys()] : [], adopting: learned } };
 };
 
 const sessionName = (work: SessionWork): string => `session/${workName(work)}`;
@@ -59,14 +63,14 @@ export type LocalReplica = Omit<Replica, 'status' | 'syncedAt' | 'sync' | 'relea
 
 /** A replica on `core`. */
 export const localReplica = (core: Core, stamping: Stamping): LocalReplica => ({
-  view: () => core.memory().view,
+  view: () => core.snapshot().view,
   subscribe: core.subscribe,
   record: (events, lesson) =>
     core.change((_memory, state) => {
       const values = lesson === undefined ? [] : [lessonValue(lesson)];
       return events.length + values.length === 0 ? null : { ...stamped(events, state, stamping), values };
     }),
-  waiting: () => core.memory().outbox.size,
+  waiting: () => core.snapshot().outbox.size,
   loadSession: async (work) => {
     const session = await core.withStore((store) => store.get(sessionName(work)));
     return session as Awaited<ReturnType<Replica['loadSession']>>;
@@ -74,13 +78,13 @@ export const localReplica = (core: Core, stamping: Stamping): LocalReplica => ({
   saveSession: (session) => core.withStore((store) => store.put(sessionName(session.work), session)),
   dropSession: (work) => core.withStore((store) => store.remove(sessionName(work))),
   clear: () => core.restart(null),
-  owner: () => core.memory().state?.owner ?? null,
+  owner: () => core.snapshot().state?.owner ?? null,
   adopt: async (uid, { own } = { own: false }) => {
-    const owner = core.memory().state?.owner ?? null;
+    const owner = core.snapshot().state?.owner ?? null;
     if (owner !== null && owner !== uid) await core.restart(uid);
-    await core.change((memory, state) => (state.owner === null ? bound(memory, state, { uid, own }) : null));
+    await core.change((snapshot, state) => (state.owner === null ? bound(snapshot, state, { uid, own }) : null));
   },
-  pendingAdoption: () => pendingIn(core.memory()),
+  pendingAdoption: () => pendingIn(core.snapshot()),
   resolveAdoption: (take) =>
     core.change((_memory, state) => {
       if (state.held.length === 0) return null;

@@ -1,6 +1,7 @@
 /** Where a replica is kept: the port, and the store in memory for browsers that refuse to keep data. */
 import type { EventId, LearnEvent, SetAside } from '@parlance/sync';
-import type { DeviceState, Shelf } from './state.ts';
+import type { RowBucket } from './row-buckets.ts';
+import type { DeviceState } from './state.ts';
 
 /** What was written after a point in the store's own counting. */
 export interface Changes {
@@ -8,7 +9,7 @@ export interface Changes {
   readonly sequence: number;
   /** Null in a new store. */
   readonly state: DeviceState | null;
-  readonly shelves: readonly Shelf[];
+  readonly buckets: readonly RowBucket[];
   readonly events: readonly LearnEvent[];
   /** Everything in the outbox now: what the reader has besides was dropped. */
   readonly outbox: ReadonlySet<EventId>;
@@ -17,7 +18,7 @@ export interface Changes {
 /** One atomic change: all of it or nothing of it is there afterwards. */
 export interface Write {
   readonly state: DeviceState;
-  readonly shelves?: readonly Shelf[];
+  readonly buckets?: readonly RowBucket[];
   readonly events?: readonly LearnEvent[];
   readonly drop?: readonly EventId[];
   readonly setAside?: readonly SetAside[];
@@ -60,7 +61,7 @@ const keepValues = (kept: Map<string, unknown>, values: NonNullable<Write['value
 
 /** A store that lasts as long as the page. */
 export const memoryStore = (): ReplicaStore => {
-  const shelves = new Map<string, Kept<Shelf>>();
+  const buckets = new Map<string, Kept<RowBucket>>();
   const events = new Map<EventId, Kept<LearnEvent>>();
   const aside: SetAside[] = [];
   const values = new Map<string, unknown>();
@@ -74,14 +75,14 @@ export const memoryStore = (): ReplicaStore => {
         : {
             sequence,
             state,
-            shelves: since(shelves.values(), after),
+            buckets: since(buckets.values(), after),
             events: since(events.values(), after),
             outbox: new Set(events.keys()),
           },
     write: async (write) => {
       sequence += 1;
       state = write.state;
-      for (const shelf of write.shelves ?? []) shelves.set(shelf.name, { sequence, value: shelf });
+      for (const bucket of write.buckets ?? []) buckets.set(bucket.name, { sequence, value: bucket });
       for (const event of write.events ?? []) events.set(event.id, { sequence, value: event });
       for (const id of write.drop ?? []) events.delete(id);
       aside.push(...(write.setAside ?? []));
@@ -94,7 +95,7 @@ export const memoryStore = (): ReplicaStore => {
     remove: async (name) => void values.delete(name),
     clear: async (next) => {
       sequence += 1;
-      for (const kept of [shelves, events, values]) kept.clear();
+      for (const kept of [buckets, events, values]) kept.clear();
       aside.length = 0;
       state = next;
     },

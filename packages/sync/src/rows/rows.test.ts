@@ -1,9 +1,9 @@
 import { answered, eventSets, lessonFinished, preferred, reset, runs, START, uuid } from '@parlance/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldEvents } from './fold.ts';
+import { foldEvents } from '../fold.ts';
+import { emptyView, registerOf, wordKey } from '../view.ts';
 import { applyRows, changedRows, countRows, joinRows, noRows, rowsOf } from './rows.ts';
-import { emptyView, registerOf, wordKey } from './view.ts';
 
 const studied = [
   lessonFinished({}, { id: uuid(1) }),

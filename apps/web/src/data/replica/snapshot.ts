@@ -9,16 +9,17 @@ import {
   noRows,
   type View,
 } from '@parlance/sync';
-import { type DeviceState, layRows, type Shelves } from './state.ts';
+import { putRows, type RowBuckets } from './row-buckets.ts';
+import type { DeviceState } from './state.ts';
 import type { Changes } from './store.ts';
 
 /** What a tab knows. */
-export interface Memory {
+export interface ReplicaSnapshot {
   /** Up to which write of the store it knows everything; -1 before the first reading. */
   readonly sequence: number;
   readonly state: DeviceState | null;
-  /** Confirmed rows, as they lie in the store. Shared from one memory to the next. */
-  readonly shelves: Shelves;
+  /** Confirmed rows, as they lie in the store. Shared from one snapshot to the next. */
+  readonly buckets: RowBuckets;
   /** Confirmed rows, folded. */
   readonly confirmed: View;
   /** Unacknowledged events in the order they were recorded. */
@@ -28,21 +29,21 @@ export interface Memory {
 }
 
 /** Knows nothing yet. */
-export const blankMemory = (): Memory => ({
+export const emptySnapshot = (): ReplicaSnapshot => ({
   sequence: -1,
   state: null,
-  shelves: new Map(),
+  buckets: new Map(),
   confirmed: emptyView,
   outbox: new Map(),
   view: emptyView,
 });
 
-/** Whether the store was cleared or replaced since `memory` was read: then it must be read whole. */
-export const isAnotherStore = (memory: Memory, changes: Changes): boolean =>
-  memory.state !== null && memory.state.device !== changes.state?.device;
+/** Whether the store was cleared or replaced since `snapshot` was read: then it must be read whole. */
+export const isAnotherStore = (snapshot: ReplicaSnapshot, changes: Changes): boolean =>
+  snapshot.state !== null && snapshot.state.device !== changes.state?.device;
 
-const nextOutbox = (memory: Memory, changes: Changes): ReadonlyMap<EventId, LearnEvent> => {
-  const kept = [...memory.outbox].filter(([id]) => changes.outbox.has(id));
+const nextOutbox = (snapshot: ReplicaSnapshot, changes: Changes): ReadonlyMap<EventId, LearnEvent> => {
+  const kept = [...snapshot.outbox].filter(([id]) => changes.outbox.has(id));
   return new Map([...kept, ...changes.events.map((event) => [event.id, event] as const)]);
 };
 
@@ -59,24 +60,24 @@ const shownEvents = (state: DeviceState | null, outbox: ReadonlyMap<EventId, Lea
 const takesBack = (event: LearnEvent): boolean => event.kind === 'reset' && event.data.undo !== null;
 
 /** Whether nothing but new events came, so that they can be folded onto the view that is there. */
-const onlyAdds = (memory: Memory, changes: Changes): boolean =>
-  changes.shelves.length === 0 &&
-  changes.events.every(({ id }) => !memory.outbox.has(id)) &&
+const onlyAdds = (snapshot: ReplicaSnapshot, changes: Changes): boolean =>
+  changes.buckets.length === 0 &&
+  changes.events.every(({ id }) => !snapshot.outbox.has(id)) &&
   !changes.events.some(takesBack) &&
-  [...memory.outbox.keys()].every((id) => changes.outbox.has(id)) &&
-  memory.state?.held.length === changes.state?.held.length &&
-  memory.state?.adopting === changes.state?.adopting;
+  [...snapshot.outbox.keys()].every((id) => changes.outbox.has(id)) &&
+  snapshot.state?.held.length === changes.state?.held.length &&
+  snapshot.state?.adopting === changes.state?.adopting;
 
-/** The memory after these changes. */
-export const afterChanges = (memory: Memory, changes: Changes): Memory => {
+/** The snapshot after these changes. */
+export const afterChanges = (snapshot: ReplicaSnapshot, changes: Changes): ReplicaSnapshot => {
   const { sequence, state } = changes;
-  const outbox = nextOutbox(memory, changes);
-  if (onlyAdds(memory, changes)) {
-    return { ...memory, sequence, state, outbox, view: applyEvents(memory.view, changes.events) };
+  const outbox = nextOutbox(snapshot, changes);
+  if (onlyAdds(snapshot, changes)) {
+    return { ...snapshot, sequence, state, outbox, view: applyEvents(snapshot.view, changes.events) };
   }
-  const rows = changes.shelves.reduce((all, shelf) => joinRows(all, shelf.rows), noRows);
-  layRows(memory.shelves, rows);
-  const confirmed = applyRows(memory.confirmed, rows);
+  const rows = changes.buckets.reduce((all, bucket) => joinRows(all, bucket.rows), noRows);
+  putRows(snapshot.buckets, rows);
+  const confirmed = applyRows(snapshot.confirmed, rows);
   const view = applyEvents(confirmed, shownEvents(state, outbox));
-  return { sequence, state, shelves: memory.shelves, confirmed, outbox, view };
+  return { sequence, state, buckets: snapshot.buckets, confirmed, outbox, view };
 };

@@ -1,0 +1,37 @@
+/** The register of kinds of rows. A new kind is a line here and a file beside it; all the rest follows from it. */
+import { days } from './days.ts';
+import type { RowKind } from './kind.ts';
+import { registers } from './registers.ts';
+import { resets } from './resets.ts';
+import { settings } from './settings.ts';
+import { words } from './words.ts';
+
+const kinds = { registers, days, words, settings, resets };
+
+/** The row, and what the view holds of it, of each kind. */
+type RowTypes = {
+  readonly [Name in keyof typeof kinds]: (typeof kinds)[Name] extends RowKind<infer Row, infer Value>
+    ? { readonly row: Row; readonly value: Value }
+    : never;
+};
+
+/** The name of a kind: of its list among rows, and of its part of a view. */
+export type RowName = keyof RowTypes;
+export type RowOf<Name extends RowName> = RowTypes[Name]['row'];
+export type ValueOf<Name extends RowName> = RowTypes[Name]['value'];
+
+/** A set of rows, as a page of the exchange or as everything known. Order within each list has no meaning. */
+export type Rows = { readonly [Name in RowName]: readonly RowTypes[Name]['row'][] };
+
+/** An immutable picture of what is known of a learner: each kind’s rows by their key. What is taken away is absent. */
+export type View = { readonly [Name in RowName]: ReadonlyMap<string, RowTypes[Name]['value']> };
+
+export const rowKinds: { readonly [Name in RowName]: RowKind<RowTypes[Name]['row'], RowTypes[Name]['value']> } = kinds;
+
+/** The names of all kinds. */
+export const ROW_NAMES = Object.keys(kinds) as readonly RowName[];
+
+/** An object with a part for each kind. */
+export const eachKind = <Parts extends { readonly [Name in RowName]: unknown }>(
+  partOf: <Name extends RowName>(name: Name) => Parts[Name],
+): Parts => Object.fromEntries(ROW_NAMES.map((name) => [name, partOf(name)])) as Parts;

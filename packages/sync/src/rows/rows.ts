@@ -1,0 +1,73 @@
+/** Views as rows and back: what the exchange carries, and what a server stores. */
+import { type Draft, draftOf, viewOfDraft } from '../draft.ts';
+import { emptyView } from '../view.ts';
+import { isFields } from './kind.ts';
+import {
+  eachKind,
+  ROW_NAMES,
+  type RowName,
+  type RowOf,
+  type Rows,
+  rowKinds,
+  type ValueOf,
+  type View,
+} from './kinds.ts';
+
+/** No rows. */
+export const noRows: Rows = eachKind<Rows>(() => []);
+
+/** How many rows there are. */
+export const countRows = (rows: Rows): number => ROW_NAMES.reduce((sum, name) => sum + rows[name].length, 0);
+
+/** Rows of several pages, earlier pages first. Kinds that a peer does not know yet are missing in its pages. */
+export const joinRows = (a: Partial<Rows>, b: Partial<Rows>): Rows => {
+  const join = <Name extends RowName>(name: Name): readonly RowOf<Name>[] => [...(a[name] ?? []), ...(b[name] ?? [])];
+  return eachKind<Rows>(join as <Name extends RowName>(name: Name) => Rows[Name]);
+};
+
+const applyKind = <Name extends RowName>(name: Name, draft: Draft, rows: Rows): void => {
+  const kind = rowKinds[name];
+  const part = draft[name];
+  for (const row of rows[name]) {
+    const value = kind.valueOf(row);
+    if (value === undefined) part.delete(kind.keyOf(row));
+    else part.set(kind.keyOf(row), value);
+  }
+};
+
+/**
+ * Rows laid over a view: each replaces what was there, the last one of a key holds.
+ * A register of 0, a word without state and a reset at 0 take away. Resets among them hide nothing:
+ * the registers and words that they take away come as rows too.
+ */
+export const applyRows = (view: View, rows: Rows): View => {
+  const draft = draftOf(view);
+  for (const name of ROW_NAMES) applyKind(name, draft, rows);
+  return viewOfDraft(draft);
+};
+
+/** Whether two flat values say the same, in whatever order their fields come. */
+const isSame = (a: unknown, b: unknown): boolean => {
+  if (!isFields(a) || !isFields(b)) return a === b;
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
+};
+
+const changedOf = <Name extends RowName>(name: Name, before: View, after: View): readonly RowOf<Name>[] => {
+  const kind = rowKinds[name];
+  const [old, now]: readonly ReadonlyMap<string, ValueOf<Name>>[] = [before[name], after[name]];
+  if (old === undefined || now === undefined || old === now) return [];
+  const gone = [...old].filter(([key]) => !now.has(key)).map(([key, value]) => kind.removalOf(key, value));
+  const changed = [...now].filter(([key, value]) => !isSame(old.get(key), value));
+  return [...gone.filter((row) => row !== null), ...changed.map(([key, value]) => kind.rowOf(key, value))];
+};
+
+/**
+ * The rows that turn `before` into `after` (`applyRows`): what a server writes after a fold.
+ * What is gone comes as a register of 0, a word without state, a reset at 0; days and settings never go.
+ */
+export const changedRows = (before: View, after: View): Rows =>
+  eachKind<Rows>((name) => changedOf(name, before, after) as Rows[typeof name]);
+
+/** Everything in a view, as rows. */
+export const rowsOf = (view: View): Rows => changedRows(emptyView, view);

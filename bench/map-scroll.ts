@@ -7,11 +7,9 @@
  */
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
+import { develop, keepHeapSmall, languageTools } from '@parlance/curriculum';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import config from '../e2e/playwright.config.ts';
-import { develop } from '../packages/curriculum/src/develop.ts';
-import { keepHeapSmall } from '../packages/curriculum/src/files/heap.ts';
-import { languageTools } from '../packages/curriculum/src/tools.ts';
 import { writeCorpus } from './content-corpus.ts';
 import { withCourses } from './content-server.ts';
 import { percentile, rounded } from './figures.ts';

@@ -15,7 +15,7 @@ import { loadSources, openSources } from './files/sources.ts';
 import { loadAllRecordings, loadRecordings } from './files/voice-recordings.ts';
 import { type ContentIssue, formatIssue } from './source/content-issue.ts';
 import type { SourceFiles } from './source/read.ts';
-import { localesOf, type VoiceRecordings } from './speak/recordings.ts';
+import { speechOf, type VoiceRecordings } from './speak/recordings.ts';
 import { languageTools } from './tools.ts';
 
 const EXIT = { fine: 0, issues: 1, usage: 2 } as const;
@@ -31,7 +31,7 @@ interface Project extends Checked {
 const load = async (): Promise<Project> => {
   const files = await loadSources(ROOT);
   const checked = checkFiles(files, languageTools);
-  const allRecordings = await loadRecordings(ROOT, [...localesOf(checked.sources).keys()]);
+  const allRecordings = await loadRecordings(ROOT, [...speechOf(checked.sources).keys()]);
   return { ...checked, files, allRecordings };
 };
 

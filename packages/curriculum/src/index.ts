@@ -2,7 +2,9 @@
 export type { LanguageTools } from './check/context.ts';
 export { type Checked, type Compiled, checkFiles, compile } from './compile.ts';
 export { type CoverageRow, coverage, formatCoverage } from './coverage/coverage.ts';
+export { type Development, develop } from './develop.ts';
 export type { EmittedFiles } from './emit/emit.ts';
+export { keepHeapSmall } from './files/heap.ts';
 export { type Written, writeOutput } from './files/output.ts';
 export { loadSources } from './files/sources.ts';
 export { loadRecordings } from './files/voice-recordings.ts';

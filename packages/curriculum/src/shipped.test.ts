@@ -17,7 +17,7 @@ import type { EmittedFiles } from './emit/emit.ts';
 import { loadSources } from './files/sources.ts';
 import { loadRecordings } from './files/voice-recordings.ts';
 import { formatIssue } from './source/content-issue.ts';
-import { localesOf, type VoiceRecordings } from './speak/recordings.ts';
+import { speechOf, type VoiceRecordings } from './speak/recordings.ts';
 import { languageTools } from './tools.ts';
 
 const ROOT = join(fileURLToPath(import.meta.url), '../../../..');
@@ -31,7 +31,7 @@ let warnings: readonly string[] = [];
 beforeAll(async () => {
   const sources = await loadSources(ROOT);
   const checked = checkFiles(sources, languageTools);
-  allRecordings = await loadRecordings(ROOT, [...localesOf(checked.sources).keys()]);
+  allRecordings = await loadRecordings(ROOT, [...speechOf(checked.sources).keys()]);
   issues = checked.issues.map(formatIssue);
   warnings = checkRecordings(checked.sources, languageTools, allRecordings).map(formatIssue);
   const compiled = compile(sources, languageTools, allRecordings);

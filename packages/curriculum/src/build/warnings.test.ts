@@ -6,7 +6,7 @@ import { recipeOf, recordingName } from '../speak/recipe.ts';
 import type { VoiceRecordings } from '../speak/recordings.ts';
 import { openBuilder } from './builder.ts';
 
-const name = recordingName(recipeOf('es-ES', 'female'), 'el pan');
+const name = recordingName(recipeOf({ voice: 'es-ES' }, 'female'), 'el pan');
 const recording = { text: 'el pan', length: 900, times: [129, 400], loudness: -20, peak: -8, quiet: 40, clipped: 0 };
 
 /** A voiceRecordings with one recording, as given. */

@@ -1,7 +1,7 @@
 /** How many warnings there are about recordings: counted anew only in a language of which something changed. */
 import type { LanguageCode } from '@parlance/domain';
 import { checkRecordingsIn, type Heard } from '../check/recordings.ts';
-import { localesOf } from '../speak/recordings.ts';
+import { speechOf } from '../speak/recordings.ts';
 import { saidIn } from '../speak/utterances.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
@@ -11,9 +11,9 @@ export type CountedWarnings = Readonly<Record<LanguageCode, { readonly print: st
 /** Counts them. @param print of the compiler and of all recordings @param before the last count */
 export const countWarnings = (heard: Heard, print: string, before: CountedWarnings): CountedWarnings => {
   const said = Map.groupBy(saidIn(heard.sources, heard.tools), ({ code }) => code);
-  const counted = [...localesOf(heard.sources)].map(([code, locale]) => {
+  const counted = [...speechOf(heard.sources)].map(([code, speech]) => {
     const own = said.get(code) ?? [];
-    const ownPrint = fingerprintOf(JSON.stringify([print, locale, own.map(({ text }) => text)]));
+    const ownPrint = fingerprintOf(JSON.stringify([print, speech, own.map(({ text }) => text)]));
     const known = before[code];
     if (known?.print === ownPrint) return [code, known] as const;
     return [code, { print: ownPrint, value: checkRecordingsIn(code, own, heard).length }] as const;

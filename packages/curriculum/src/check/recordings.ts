@@ -2,7 +2,7 @@ import type { LanguageCode, Voice } from '@parlance/domain';
 import { type ContentIssue, issueAt, sortIssues } from '../source/content-issue.ts';
 import type { Sources } from '../source/model.ts';
 import { recipeOf, recordingName } from '../speak/recipe.ts';
-import { localesOf, recordingsOf, type StoredRecording, VOICES, type VoiceRecordings } from '../speak/recordings.ts';
+import { recordingsOf, type StoredRecording, speechOf, VOICES, type VoiceRecordings } from '../speak/recordings.ts';
 import { type Said, saidIn, type Utterance, withTokens } from '../speak/utterances.ts';
 import type { LanguageTools } from './context.ts';
 
@@ -58,9 +58,9 @@ export const expectedNames = (
   utterances: readonly Utterance[],
   voiceRecordings: { readonly code: string; readonly voice: Voice },
 ): ReadonlyMap<string, Utterance> => {
-  const locale = localesOf(sources).get(voiceRecordings.code);
-  if (locale === undefined) return new Map();
-  const recipe = recipeOf(locale, voiceRecordings.voice);
+  const speech = speechOf(sources).get(voiceRecordings.code);
+  if (speech === undefined) return new Map();
+  const recipe = recipeOf(speech, voiceRecordings.voice);
   return new Map(
     utterances
       .filter(({ code }) => code === voiceRecordings.code)
@@ -122,7 +122,7 @@ export const checkRecordings = (
   allRecordings: readonly VoiceRecordings[],
 ): ContentIssue[] => {
   const said = Map.groupBy(saidIn(sources, tools), ({ code }) => code);
-  const codes = [...localesOf(sources).keys()];
+  const codes = [...speechOf(sources).keys()];
   return sortIssues(
     codes.flatMap((code) => checkRecordingsIn(code, said.get(code) ?? [], { sources, tools, allRecordings })),
   );

@@ -10,8 +10,16 @@ export interface LanguageSource {
   readonly learnable: boolean;
   /** How many letters its alphabet has; learnable languages say so. */
   readonly letters?: number;
-  /** Locale of the voice that reads the language aloud, e.g. `en-GB`; learnable languages have one. */
-  readonly speech?: string;
+  /** The engine's voice that reads the language aloud; learnable languages have one. */
+  readonly speech?: SpeechSource;
+}
+
+/** A voice of the engine, and how loud its lowered copy may be. */
+export interface SpeechSource {
+  /** Locale, e.g. `en-GB`. */
+  readonly voice: string;
+  /** Percent of the engine's volume for the male voice, where more would clip; absent: as for the female voice. */
+  readonly lowVolume?: number | undefined;
 }
 
 /** A reference to something by its key. */

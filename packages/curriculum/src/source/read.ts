@@ -57,7 +57,7 @@ const readLanguages = (
         englishName,
         learnable,
         ...(letters !== undefined && { letters }),
-        ...(speech && { speech: speech.voice }),
+        ...(speech && { speech }),
       },
     ];
   });

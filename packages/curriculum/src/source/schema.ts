@@ -31,7 +31,7 @@ export const languageSchema = z.looseObject({
   englishName: text,
   learnable: z.boolean(),
   letters: z.int().positive().optional(),
-  speech: z.object({ voice: text }).optional(),
+  speech: z.object({ voice: text, lowVolume: z.int().min(1).max(100).optional() }).optional(),
 });
 
 const unitInOrder = z.strictObject({ unit: key, free: z.boolean(), level: z.enum(['A1', 'A1+', 'A2']) });

@@ -1,5 +1,6 @@
 import type { Voice } from '@parlance/domain';
 import { hashOf } from '../emit/names.ts';
+import type { SpeechSource } from '../source/model.ts';
 
 /** Raise it when anything about rendering changes: every recording is then rendered anew. */
 const RECIPE_VERSION = 1;
@@ -18,11 +19,14 @@ export interface VoiceRecipe {
   readonly shift: number;
 }
 
-/** The voices of speaking a language: hers as it is, his lower, by pitch and by a longer throat. */
-export const recipeOf = (locale: string, voice: Voice): VoiceRecipe =>
+/** Percent of the engine's volume at which none of its voices clips. */
+const VOLUME = 60;
+
+/** The two voices of a language: the female one as the engine speaks it, the male one lowered in pitch and formants. */
+export const recipeOf = ({ voice: locale, lowVolume = VOLUME }: SpeechSource, voice: Voice): VoiceRecipe =>
   voice === 'female'
-    ? { locale, voice, volume: 60, pitch: 100, speed: 100, shift: 1 }
-    : { locale, voice, volume: locale.startsWith('en') ? 50 : 60, pitch: 70, speed: 116, shift: 0.86 };
+    ? { locale, voice, volume: VOLUME, pitch: 100, speed: 100, shift: 1 }
+    : { locale, voice, volume: lowVolume, pitch: 70, speed: 116, shift: 0.86 };
 
 /** Name of a recording without `.mp3`: the same recipe and text give the same name. */
 export const recordingName = (recipe: VoiceRecipe, text: string): string =>

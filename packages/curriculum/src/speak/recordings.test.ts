@@ -16,18 +16,18 @@ const recording: StoredRecording = {
 };
 
 describe('the name of a recording', () => {
-  const female = recipeOf('es-ES', 'female');
+  const female = recipeOf({ voice: 'es-ES' }, 'female');
 
   it('is the same for the same voice and text, 12 hexadecimal digits', () => {
-    expect(recordingName(female, 'el pan')).toBe(recordingName(recipeOf('es-ES', 'female'), 'el pan'));
+    expect(recordingName(female, 'el pan')).toBe(recordingName(recipeOf({ voice: 'es-ES' }, 'female'), 'el pan'));
     expect(recordingName(female, 'el pan')).toMatch(/^[0-9a-f]{12}$/);
   });
 
   it('is another for another voice, locale or text', () => {
     const names = [
       recordingName(female, 'el pan'),
-      recordingName(recipeOf('es-ES', 'male'), 'el pan'),
-      recordingName(recipeOf('fr-FR', 'female'), 'el pan'),
+      recordingName(recipeOf({ voice: 'es-ES' }, 'male'), 'el pan'),
+      recordingName(recipeOf({ voice: 'fr-FR' }, 'female'), 'el pan'),
       recordingName(female, 'pan'),
     ];
     expect(new Set(names).size).toBe(4);
@@ -75,7 +75,7 @@ describe('times.json', () => {
 describe('finding a recording', () => {
   it('needs both its times and its file', async () => {
     const { sources } = readSources(await wholeExample());
-    const name = recordingName(recipeOf('es-ES', 'female'), 'el pan');
+    const name = recordingName(recipeOf({ voice: 'es-ES' }, 'female'), 'el pan');
     const voiceRecordings = { code: 'es', voice: 'female', recordings: new Map([[name, recording]]) } as const;
     const whole = recordingFinder(sources, [{ ...voiceRecordings, files: new Map([[name, 3600]]) }]);
     expect(whole('es', 'female', 'el pan')).toEqual({ name, length: 900, times: [129, 271] });

@@ -1,6 +1,6 @@
 import type { LanguageCode, Recording, Voice } from '@parlance/domain';
 import type { FindRecording } from '../link/item-text.ts';
-import type { Sources } from '../source/model.ts';
+import type { Sources, SpeechSource } from '../source/model.ts';
 import { isGroup } from '../source/reader.ts';
 import { recipeOf, recordingName } from './recipe.ts';
 
@@ -88,8 +88,8 @@ export const recordingsOf = (
     files: new Map(),
   };
 
-/** Locale of the voice of each language that has one. */
-export const localesOf = ({ languages }: Sources): ReadonlyMap<LanguageCode, string> =>
+/** The engine's voice of each language that has one. */
+export const speechOf = ({ languages }: Sources): ReadonlyMap<LanguageCode, SpeechSource> =>
   new Map(languages.flatMap(({ code, speech }) => (speech === undefined ? [] : [[code, speech]])));
 
 /** Times as clients read them: each from the one before, which is shorter to write. */
@@ -98,10 +98,10 @@ const steps = (times: readonly number[]): number[] => times.map((time, index) =>
 /** Looks recordings up by what they say; only such as have both their times and their file. */
 export const recordingFinder = (sources: Sources, allRecordings: readonly VoiceRecordings[]): FindRecording => {
   const places = new Map(
-    [...localesOf(sources)].flatMap(([code, locale]) =>
+    [...speechOf(sources)].flatMap(([code, speech]) =>
       VOICES.map((voice) => [
         `${code} ${voice}`,
-        { recipe: recipeOf(locale, voice), voiceRecordings: recordingsOf(allRecordings, code, voice) },
+        { recipe: recipeOf(speech, voice), voiceRecordings: recordingsOf(allRecordings, code, voice) },
       ]),
     ),
   );

@@ -18,7 +18,7 @@ const utterance = (text: string, tokens: readonly string[]) => ({
 describe('a rendered recording', () => {
   it('counts times from the start of the file: the delay of MP3 and 60 ms of silence come first', async () => {
     const speaker = () => joined([silence(250), vowel([500, 1500], 400), silence(250)]);
-    const studio = { speaker, encode: await mp3Encoder(), recipe: recipeOf('es-ES', 'female') };
+    const studio = { speaker, encode: await mp3Encoder(), recipe: recipeOf({ voice: 'es-ES' }, 'female') };
     expect(render(utterance('pan', ['pan']), studio).recording.times).toEqual([129]);
   });
 
@@ -28,7 +28,11 @@ describe('a rendered recording', () => {
       told.push(text);
       return vowel([500, 1500], 300);
     };
-    render(utterance('a < b', ['a']), { speaker, encode: await mp3Encoder(), recipe: recipeOf('es-ES', 'male') });
+    render(utterance('a < b', ['a']), {
+      speaker,
+      encode: await mp3Encoder(),
+      recipe: recipeOf({ voice: 'es-ES' }, 'male'),
+    });
     expect(told[0]).toBe('<volume level="60"><pitch level="70"><speed level="116">a &lt; b</speed></pitch></volume>');
   });
 });

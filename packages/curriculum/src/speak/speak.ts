@@ -2,11 +2,11 @@ import type { LanguageCode, Voice } from '@parlance/domain';
 import type { LanguageTools } from '../check/context.ts';
 import { expectedNames, isCurrent } from '../check/recordings.ts';
 import { saveRecording, settleRecordings } from '../files/voice-recordings.ts';
-import type { Sources } from '../source/model.ts';
+import type { Sources, SpeechSource } from '../source/model.ts';
 import { type Mp3Encoder, mp3Encoder } from './mp3.ts';
 import type { Speaker } from './pico.ts';
 import { recipeOf } from './recipe.ts';
-import { localesOf, recordingsOf, type StoredRecording, VOICES, type VoiceRecordings } from './recordings.ts';
+import { recordingsOf, type StoredRecording, speechOf, VOICES, type VoiceRecordings } from './recordings.ts';
 import { render } from './render.ts';
 import { utterancesOf } from './utterances.ts';
 
@@ -31,16 +31,17 @@ export interface SpeakSetting {
   readonly report: (done: VoiceReport) => void;
 }
 
-interface Booth {
+/** What renders the recordings of one voice. */
+interface VoiceRendering {
   readonly voiceRecordings: VoiceRecordings;
-  readonly locale: string;
+  readonly speech: SpeechSource;
   readonly openVoice: () => Promise<Speaker>;
   readonly encode: Mp3Encoder;
 }
 
 const renderVoice = async (
   setting: SpeakSetting,
-  { voiceRecordings, locale, openVoice, encode }: Booth,
+  { voiceRecordings, speech, openVoice, encode }: VoiceRendering,
 ): Promise<VoiceReport> => {
   const { root, sources, tools, report } = setting;
   const expected = expectedNames(sources, utterancesOf(sources, tools), voiceRecordings);
@@ -52,7 +53,7 @@ const renderVoice = async (
       recordings.set(name, kept);
       continue;
     }
-    const studio = { speaker: await openVoice(), encode, recipe: recipeOf(locale, voiceRecordings.voice) };
+    const studio = { speaker: await openVoice(), encode, recipe: recipeOf(speech, voiceRecordings.voice) };
     const { file, recording } = render(utterance, studio);
     await saveRecording(root, voiceRecordings, name, file);
     recordings.set(name, recording);
@@ -83,11 +84,11 @@ const onDemand = (open: () => Promise<Speaker>): (() => Promise<Speaker>) => {
 export const speak = async (setting: SpeakSetting): Promise<VoiceReport[]> => {
   const encode = await mp3Encoder();
   const done: VoiceReport[] = [];
-  for (const [code, locale] of localesOf(setting.sources)) {
-    const openVoice = onDemand(() => setting.openVoice(locale));
+  for (const [code, speech] of speechOf(setting.sources)) {
+    const openVoice = onDemand(() => setting.openVoice(speech.voice));
     for (const voice of VOICES) {
       const voiceRecordings = recordingsOf(setting.allRecordings, code, voice);
-      done.push(await renderVoice(setting, { voiceRecordings, locale, openVoice, encode }));
+      done.push(await renderVoice(setting, { voiceRecordings, speech, openVoice, encode }));
     }
   }
   return done;

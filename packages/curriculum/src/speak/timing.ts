@@ -1,7 +1,6 @@
-import { featuresOf, HOP } from './features.ts';
+import { HOP, pairFrames } from '@parlance/domain';
 import { joined, type Pcm, samplesOf } from './pcm.ts';
 import { afterPauses } from './trim.ts';
-import { warp } from './warp.ts';
 
 /** A word spoken alone, without silence around it. */
 export interface SpokenWord {
@@ -45,13 +44,13 @@ const ordered = (times: readonly number[], end: number): number[] => {
 export const wordStarts = (sentence: Pcm, words: readonly SpokenWord[]): number[] => {
   if (words.length < 2) return words.map(() => 0);
   const parts = partsOf(words);
-  const path = warp(featuresOf(joined([LEAD, ...parts, LEAD])), featuresOf(joined([LEAD, sentence, LEAD])));
+  const path = pairFrames(joined([LEAD, ...parts, LEAD]), joined([LEAD, sentence, LEAD]));
   let end = LEAD.length;
   const starts = parts.map(({ length }) => {
     const frame = Math.round(end / HOP);
     end += length;
-    const match = path.find(({ from }) => from >= frame);
-    return Math.max(0, (match?.to ?? 0) * HOP - LEAD.length);
+    const match = path.find(({ first }) => first >= frame);
+    return Math.max(0, (match?.second ?? 0) * HOP - LEAD.length);
   });
   // A pause may be laid onto the word after it: the word begins where the sound goes on.
   return ordered([0, ...afterPauses(sentence, starts.slice(1))], sentence.length);

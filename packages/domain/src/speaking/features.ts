@@ -94,14 +94,30 @@ const deltaAt = (frames: readonly Float32Array[], index: number, order: number):
 /** Decibels below the mean power of what is spoken that count as nothing: rooms differ there, not words. */
 const FLOOR_SHARE = 10 ** -6;
 
-/** The features of the frames that are named, with the axis of frequencies stretched by `warp`. */
-export const featuresOf = ({ powers }: Spectra, spoken: Int32Array, warp: number): Features => {
+/** The normalised coefficients of the frames that are named, with the axis of frequencies stretched by `warp`. */
+const cepstraOf = ({ powers }: Spectra, spoken: Int32Array, warp: number): readonly Float32Array[] => {
   const filters = bandFilters(warp);
   const chosen = Array.from(spoken, (index) => powers[index] ?? new Float32Array(FFT_SIZE / 2));
   const total = chosen.reduce((sum, frame) => sum + frame.reduce((a, b) => a + b, 0), 0);
   const floor = (FLOOR_SHARE * total) / Math.max(1, chosen.length) + 1e-12;
   const frames = chosen.map((frame) => cepstrum(frame, filters, floor));
   normalise(frames);
+  return frames;
+};
+
+/** The features of every frame without how fast they change: for two recordings of one engine, where that adds nothing. */
+export const plainFeaturesOf = (spectra: Spectra): Features => {
+  const frames = cepstraOf(spectra, Int32Array.from(spectra.powers.keys()), 1);
+  const values = new Float32Array(frames.length * WIDTH);
+  frames.forEach((frame, index) => {
+    values.set(frame, index * WIDTH);
+  });
+  return { count: frames.length, values };
+};
+
+/** The features of every second of the frames that are named, with the axis of frequencies stretched by `warp`. */
+export const featuresOf = (spectra: Spectra, spoken: Int32Array, warp: number): Features => {
+  const frames = cepstraOf(spectra, spoken, warp);
   const kept = frames.filter((_, index) => index % EVERY === 0);
   const values = new Float32Array(kept.length * WIDTH);
   kept.forEach((frame, index) => {

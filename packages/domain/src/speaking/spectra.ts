@@ -3,7 +3,7 @@ import { RATE } from './sound.ts';
 
 /** Samples of a frame (25 ms), and from one frame to the next (10 ms). */
 const WINDOW = 400;
-const HOP = 160;
+export const HOP = 160;
 /** Frames a second. */
 export const FRAME_RATE = RATE / HOP;
 /** Lifts the high frequencies, which a voice makes weaker by itself. */

@@ -1,5 +1,5 @@
 /**
- * Signing in with others: Google, Facebook and Apple are played on this machine, and a login joins the account that
+ * Signing in with others: Google, Facebook and Apple are simulated on this machine, and a login joins the account that
  * has its address only after that account's owner has signed in.
  */
 import { startProviders } from '@parlance/testing/providers';
@@ -9,8 +9,8 @@ import { textsOf } from './texts.ts';
 
 type Name = 'Google' | 'Facebook' | 'Apple';
 
-/** Somebody at a provider. */
-interface Visitor {
+/** A person who signs in at a provider. */
+interface ProviderUser {
   readonly email: string;
   readonly verified: boolean;
 }
@@ -32,7 +32,7 @@ test.afterAll(async () => {
 
 const address = (name: string, { project }: TestInfo): string => `${name}-${project.name}@example.org`;
 
-/** A stranger's browser, with the dialog open. */
+/** A new browser, with the dialog open. */
 const open = async (browser: Browser, { project }: TestInfo): Promise<Page> => {
   const { viewport, hasTouch } = project.use;
   const context = await browser.newContext({
@@ -64,18 +64,18 @@ const goTo = async (page: Page, provider: Name, info: TestInfo): Promise<Page> =
   return popup;
 };
 
-/** Says there who one is, and lets Parlance know it. */
-const allow = async (there: Page, { email, verified }: Visitor): Promise<void> => {
-  await there.getByLabel('Account').fill(email);
-  await there.getByLabel('Name').fill('Ada');
-  await there.getByLabel('E-mail', { exact: true }).fill(email);
-  if (verified) await there.getByLabel('The e-mail is verified').check();
-  await there.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await there.getByRole('button', { name: 'Allow' }).click();
+/** Signs in on the provider’s page and gives consent. */
+const signInAndConsent = async (providerPage: Page, { email, verified }: ProviderUser): Promise<void> => {
+  await providerPage.getByLabel('Account').fill(email);
+  await providerPage.getByLabel('Name').fill('Ada');
+  await providerPage.getByLabel('E-mail', { exact: true }).fill(email);
+  if (verified) await providerPage.getByLabel('The e-mail is verified').check();
+  await providerPage.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await providerPage.getByRole('button', { name: 'Allow' }).click();
 };
 
-const visit = async (page: Page, provider: Name, visitor: Visitor, info: TestInfo): Promise<void> =>
-  allow(await goTo(page, provider, info), visitor);
+const signInWith = async (page: Page, provider: Name, user: ProviderUser, info: TestInfo): Promise<void> =>
+  signInAndConsent(await goTo(page, provider, info), user);
 
 /** How the account of a page signs in. */
 const methodsOf = async (page: Page): Promise<readonly string[] | undefined> => {
@@ -83,7 +83,7 @@ const methodsOf = async (page: Page): Promise<readonly string[] | undefined> => 
   return (await answer.json()).me?.methods;
 };
 
-const isIn = async (page: Page, ...methods: string[]): Promise<void> => {
+const expectSignedIn = async (page: Page, ...methods: string[]): Promise<void> => {
   await expect.poll(() => methodsOf(page), { timeout: 30_000 }).toEqual(methods);
   await expect(page).toHaveURL(`${program.url}/start`);
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -123,53 +123,53 @@ const existsText = (email: string, provider: string): string =>
 
 test('somebody signs up with Google, and in again to the same account', async ({ browser }, info) => {
   const page = await open(browser, info);
-  const visitor = { email: address('grace', info), verified: true };
-  await visit(page, 'Google', visitor, info);
-  await isIn(page, 'google.com');
+  const user = { email: address('grace', info), verified: true };
+  await signInWith(page, 'Google', user, info);
+  await expectSignedIn(page, 'google.com');
   await signOut(page);
-  await visit(page, 'Google', visitor, info);
-  await isIn(page, 'google.com');
+  await signInWith(page, 'Google', user, info);
+  await expectSignedIn(page, 'google.com');
   await page.context().close();
 });
 
-test('an account with a password takes Google in once its owner has signed in', async ({ browser }, info) => {
+test('an account with a password is linked to Google once its owner has signed in', async ({ browser }, info) => {
   const page = await open(browser, info);
   const email = address('ada', info);
   await signUpByEmail(page, email);
-  await isIn(page, 'password');
+  await expectSignedIn(page, 'password');
   await signOut(page);
-  await visit(page, 'Google', { email, verified: true }, info);
+  await signInWith(page, 'Google', { email, verified: true }, info);
   await page.getByText(existsText(email, text('signIn.byEmail'))).waitFor();
   expect(await methodsOf(page)).toBeUndefined();
   await button(page, text('signIn.byEmail')).click();
   await page.getByLabel(text('signIn.password'), { exact: true }).fill('copper-lantern');
   await page.keyboard.press('Enter');
   await page.getByText(text('signIn.linked')).waitFor();
-  await isIn(page, 'google.com', 'password');
+  await expectSignedIn(page, 'google.com', 'password');
   await signOut(page);
-  await visit(page, 'Google', { email, verified: true }, info);
-  await isIn(page, 'google.com', 'password');
+  await signInWith(page, 'Google', { email, verified: true }, info);
+  await expectSignedIn(page, 'google.com', 'password');
   await page.context().close();
 });
 
 test(
-  'an account of Google takes Facebook in after a sign-in with Google',
+  'an account of Google is linked to Facebook after a sign-in with Google',
   { tag: '@laptop' },
   async ({ browser }, info) => {
     const page = await open(browser, info);
-    const visitor = { email: address('katherine', info), verified: true };
-    await visit(page, 'Google', visitor, info);
-    await isIn(page, 'google.com');
+    const user = { email: address('katherine', info), verified: true };
+    await signInWith(page, 'Google', user, info);
+    await expectSignedIn(page, 'google.com');
     await signOut(page);
-    await visit(page, 'Facebook', visitor, info);
-    await page.getByText(existsText(visitor.email, 'Google')).waitFor();
-    await visit(page, 'Google', visitor, info);
+    await signInWith(page, 'Facebook', user, info);
+    await page.getByText(existsText(user.email, 'Google')).waitFor();
+    await signInWith(page, 'Google', user, info);
     await page.getByText(text('signIn.linked')).waitFor();
-    await isIn(page, 'google.com', 'facebook.com');
+    await expectSignedIn(page, 'google.com', 'facebook.com');
     await signOut(page);
-    await page.getByLabel(text('signIn.email'), { exact: true }).fill(visitor.email);
+    await page.getByLabel(text('signIn.email'), { exact: true }).fill(user.email);
     await page.keyboard.press('Enter');
-    await page.getByText(existsText(visitor.email, 'Google')).waitFor();
+    await page.getByText(existsText(user.email, 'Google')).waitFor();
     await page.context().close();
   },
 );
@@ -177,24 +177,24 @@ test(
 test('an address that Apple has not verified waits for its mail', { tag: '@phone' }, async ({ browser }, info) => {
   const page = await open(browser, info);
   const email = address('mary', info);
-  await visit(page, 'Apple', { email, verified: false }, info);
+  await signInWith(page, 'Apple', { email, verified: false }, info);
   await page.getByText(text('errors.emailUnverified')).waitFor();
   await page.getByRole('button', { name: text('signIn.verified') }).click();
   await expect(page.getByRole('alert')).toHaveText(text('errors.verificationFailed'));
   await verify(page, email);
-  await isIn(page, 'apple.com');
+  await expectSignedIn(page, 'apple.com');
   await page.context().close();
 });
 
 test(
-  'a visit that was given up says nothing, and the dialog is as it was',
+  'a sign-in that was cancelled at the provider shows no error, and the dialog is as it was',
   { tag: '@laptop' },
   async ({ browser }, info) => {
     const page = await open(browser, info);
-    const there = await goTo(page, 'Google', info);
-    await there.getByRole('button', { name: 'Cancel' }).click();
+    const providerPage = await goTo(page, 'Google', info);
+    await providerPage.getByRole('button', { name: 'Cancel' }).click();
     if (isPhone(info)) await page.waitForURL(`${program.url}/start?signIn=`);
-    else await there.waitForEvent('close');
+    else await providerPage.waitForEvent('close');
     await expect(button(page, 'Google')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByText(/window of its own/)).toHaveCount(0);
@@ -202,26 +202,26 @@ test(
   },
 );
 
-test('a small window that was closed by hand leaves the dialog usable', async ({ browser }, info) => {
-  test.skip(isPhone(info), 'phones have no small windows');
+test('a pop-up window that was closed by hand leaves the dialog usable', async ({ browser }, info) => {
+  test.skip(isPhone(info), 'phones have no pop-up windows');
   const page = await open(browser, info);
-  const there = await goTo(page, 'Google', info);
-  await there.close();
+  const providerPage = await goTo(page, 'Google', info);
+  await providerPage.close();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await visit(page, 'Facebook', { email: address('joan', info), verified: true }, info);
-  await isIn(page, 'facebook.com');
+  await signInWith(page, 'Facebook', { email: address('joan', info), verified: true }, info);
+  await expectSignedIn(page, 'facebook.com');
   await page.context().close();
 });
 
-test('where small windows are refused the way is a redirect', async ({ browser }, info) => {
-  test.skip(isPhone(info), 'phones go that way anyway');
+test('where pop-up windows are blocked the sign-in redirects', async ({ browser }, info) => {
+  test.skip(isPhone(info), 'phones always redirect');
   const page = await open(browser, info);
   await page.evaluate(() => {
     window.open = () => null;
   });
   await button(page, 'Google').click();
   await page.waitForURL(`${providers.origin}/**`);
-  await allow(page, { email: address('hedy', info), verified: true });
-  await isIn(page, 'google.com');
+  await signInAndConsent(page, { email: address('hedy', info), verified: true });
+  await expectSignedIn(page, 'google.com');
   await page.context().close();
 });

@@ -18,7 +18,7 @@ import { healthModule } from './modules/health/index.ts';
 import { identityModule } from './modules/identity/index.ts';
 import { insightModule } from './modules/insight/index.ts';
 import { mailboxModule } from './modules/mailbox/index.ts';
-import { membershipFacts, membershipKeeper } from './modules/membership/index.ts';
+import { membershipFacts, membershipUserData } from './modules/membership/index.ts';
 import { backupModule, progressModule } from './modules/progress/index.ts';
 import { realtimeModule } from './modules/realtime/index.ts';
 import { openSite, type SiteFolders, siteFolders, siteModule } from './modules/site/index.ts';
@@ -49,7 +49,7 @@ export const createApp = async (
   const { config } = dependencies;
   const envelopeKey = await openEnvelopeKey(dependencies);
   const site = await openSite(folders, { ...config, envelopeKey: envelopeKey.publicPem });
-  const identity = identityModule(dependencies, () => [...modules, membershipKeeper(dependencies)]);
+  const identity = identityModule(dependencies, () => [...modules, membershipUserData(dependencies)]);
   const modules: readonly Module[] = [
     healthModule(dependencies),
     identity,
@@ -69,7 +69,7 @@ export const createApp = async (
     ...others,
   ];
   const app = createServer(dependencies);
-  addManners(app, dependencies, securityHeaders(config.publicUrl, site.inlineScripts()));
+  registerGlobalHooks(app, dependencies, securityHeaders(config.publicUrl, site.inlineScripts()));
   await app.register(rateLimit, { max: REQUESTS_PER_MINUTE, keyGenerator: ({ ip }) => networkOf(ip) });
   await mountDocumentation(app);
   mountMetrics(app, dependencies.metrics, config.metricsToken);
@@ -101,7 +101,7 @@ const trustOf = (trusted: string | number | false): NonNullable<FastifyServerOpt
   typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted;
 
 /** What holds for every request: its headers, who may write, how it fails, and what the log says of it. */
-const addManners = (app: App, { config }: Dependencies, headers: Readonly<Record<string, string>>): void => {
+const registerGlobalHooks = (app: App, { config }: Dependencies, headers: Readonly<Record<string, string>>): void => {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('x-request-id', request.id);
     done(isOriginAllowed(request, config.publicUrl) ? undefined : new Refusal('origin-forbidden'));

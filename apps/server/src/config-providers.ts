@@ -89,7 +89,7 @@ const NEEDED: { readonly [Name in ProviderName]: Names } = {
 };
 
 /** A sentence for each setting that is missing beside another of its provider. */
-export const providerFaults = (values: ProviderValues): readonly string[] =>
+export const missingSettings = (values: ProviderValues): readonly string[] =>
   Object.values(NEEDED).flatMap((names) => {
     const given = names.find((name) => values[name] !== undefined);
     if (given === undefined) return [];

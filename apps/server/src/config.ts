@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type LegalSettings, legalSettings } from './config-legal.ts';
-import { type ProviderClients, providerFaults, providerSettings, providersOf } from './config-providers.ts';
+import { missingSettings, type ProviderClients, providerSettings, providersOf } from './config-providers.ts';
 import { StartError } from './platform/start-error.ts';
 
 /** One setting from the environment: what it means, what holds without it, and which values are right. */
@@ -163,12 +163,12 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 export const readConfig = (environment: Environment): Config => {
   const checked = Object.entries(settings).map(([name, entry]) => ({ name, ...check(name, entry, environment[name]) }));
-  const faults = checked.flatMap(({ fault }) => fault ?? []);
-  if (faults.length > 0) throw new StartError(faults.join('\n'));
+  const problems = checked.flatMap(({ problem }) => problem ?? []);
+  if (problems.length > 0) throw new StartError(problems.join('\n'));
   // Each value was parsed by the schema of the same name.
   const values = Object.fromEntries(checked.map(({ name, value }) => [name, value])) as Values;
-  const missing = providerFaults(values);
-  if (missing.length > 0) throw new StartError(missing.join('\n'));
+  const missingProviderSettings = missingSettings(values);
+  if (missingProviderSettings.length > 0) throw new StartError(missingProviderSettings.join('\n'));
   return complete(values, environment.NODE_ENV === 'development');
 };
 
@@ -176,12 +176,12 @@ const check = (
   name: string,
   entry: Setting<unknown>,
   text: string | undefined,
-): { value?: unknown; fault?: string } => {
+): { value?: unknown; problem?: string } => {
   const given = text === undefined || text.trim() === '' ? undefined : text.trim();
   const parsed = entry.schema.safeParse(given);
   if (parsed.success) return { value: parsed.data };
   const found = entry.secret === true ? '' : `; it is "${given}"`;
-  return { fault: `${name} must be ${entry.rule}${found}.` };
+  return { problem: `${name} must be ${entry.rule}${found}.` };
 };
 
 const complete = (values: Values, development: boolean): Config => {

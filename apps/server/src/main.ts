@@ -16,8 +16,8 @@ import { openPushBus } from './platform/push.ts';
 import { StartError } from './platform/start-error.ts';
 
 /** Milliseconds in which everything has ended after a signal, and those that requests in flight get of it. */
-const STOP_PATIENCE = 10_000;
-const REQUEST_PATIENCE = 4000;
+const STOP_TIMEOUT_MS = 10_000;
+const REQUEST_DRAIN_TIMEOUT_MS = 4000;
 
 /** What has been opened, to be closed in the opposite order. */
 type Closers = (() => Promise<unknown>)[];
@@ -79,7 +79,7 @@ const listen = async (app: App, { port, host }: Config): Promise<void> => {
 
 /** Takes no new requests and lets those in flight end; what lasts too long is cut off. */
 const closeServer = async (app: App): Promise<void> => {
-  const cut = setTimeout(() => app.server.closeAllConnections(), REQUEST_PATIENCE);
+  const cut = setTimeout(() => app.server.closeAllConnections(), REQUEST_DRAIN_TIMEOUT_MS);
   await app.close();
   clearTimeout(cut);
 };
@@ -98,7 +98,7 @@ const main = async (): Promise<void> => {
   const stop = async (status: number): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), STOP_PATIENCE).unref();
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     if (log !== undefined) await closeAll(log, closers);
     process.exit(status);
   };

@@ -40,7 +40,7 @@ export interface Dependencies {
 export type ExportPart = Promise<unknown> | AsyncIterable<unknown>;
 
 /** A module that keeps something of learners. */
-export interface Keeper {
+export interface UserDataOwner {
   /**
    * Erases everything that the module keeps of a learner. A job runs it until it has succeeded, and once more
    * afterwards for what was still being written, so it may be repeated and interrupted.
@@ -53,7 +53,7 @@ export interface Keeper {
 }
 
 /** A part of the server that can be taken out by deleting its folder and its line in `app.ts`. */
-export interface Module extends Keeper {
+export interface Module extends UserDataOwner {
   /** Adds its routes and hooks. */
   readonly register: (app: App) => void | Promise<void>;
   /** The jobs it does. */

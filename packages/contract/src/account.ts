@@ -49,7 +49,7 @@ export type ProviderOutcome = (typeof PROVIDER_OUTCOMES)[number];
 export const PROVIDER_CHANNEL = 'parlance-provider';
 
 /** What a visit to a provider is told; `back` is the path to return to after a redirect. */
-export interface ProviderVisit {
+export interface OAuthAttemptOptions {
   readonly purpose: ProviderPurpose;
   readonly display: 'popup' | 'redirect';
   readonly back: string;
@@ -58,14 +58,17 @@ export interface ProviderVisit {
 }
 
 /** Where a visit to a provider begins. */
-export const providerStart = (provider: ProviderName, { purpose, display, back, language }: ProviderVisit): string => {
+export const providerStart = (
+  provider: ProviderName,
+  { purpose, display, back, language }: OAuthAttemptOptions,
+): string => {
   const spoken = language === undefined ? '' : `&language=${language}`;
   const what = `purpose=${purpose}&display=${display}&back=${encodeURIComponent(back)}`;
   return `/api/v1/providers/${provider}/start?${what}${spoken}`;
 };
 
 /** A login that waits on the server until its account's owner has signed in; bound to the browser, for 15 minutes. */
-export interface HeldLogin {
+export interface PendingLink {
   readonly provider: ProviderName;
   readonly email: string;
   /** How the account signs in now, in the order in which to offer it. Empty: no way is left. */

@@ -1,16 +1,16 @@
 /** The face of the contract for both ends; the schemas are at `@parlance/contract/schemas`. */
 export {
-  type HeldLogin,
   LOGIN_METHODS,
   type LoginMethod,
   type Me,
+  type OAuthAttemptOptions,
+  type PendingLink,
   PROVIDER_CHANNEL,
   PROVIDER_OUTCOMES,
   PROVIDERS,
   type ProviderName,
   type ProviderOutcome,
   type ProviderPurpose,
-  type ProviderVisit,
   providerStart,
   type SessionInfo,
 } from './account.ts';

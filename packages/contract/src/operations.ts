@@ -3,7 +3,7 @@
  * The schemas that check them stand apart (`schemas.ts`), so that a client does not carry them.
  */
 import type { SyncReply, SyncRequest } from '@parlance/sync';
-import type { HeldLogin, LoginMethod, Me, SessionInfo } from './account.ts';
+import type { LoginMethod, Me, PendingLink, SessionInfo } from './account.ts';
 import type { Appeal } from './appeal.ts';
 
 /** What an operation gives that has nothing to tell. */
@@ -35,7 +35,7 @@ export interface Operations {
     readonly output: Done;
   };
   /** The login that waits for this browser's next sign-in. */
-  readonly 'provider.held': { readonly input: undefined; readonly output: { readonly held: HeldLogin | null } };
+  readonly 'provider.held': { readonly input: undefined; readonly output: { readonly held: PendingLink | null } };
   /** Forgets the waiting login. */
   readonly 'provider.drop': { readonly input: undefined; readonly output: Done };
   /** After the verification mail of a provider's new account: `vfu` for `user_verify`. */

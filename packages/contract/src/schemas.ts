@@ -4,7 +4,7 @@ import { EXERCISE_KINDS } from '@parlance/domain';
 import type { LearnEvent, SyncReply, SyncRequest } from '@parlance/sync';
 import { MAX_EVENTS } from '@parlance/sync';
 import { z } from 'zod';
-import { type HeldLogin, LOGIN_METHODS, type Me, PROVIDERS, type SessionInfo } from './account.ts';
+import { LOGIN_METHODS, type Me, type PendingLink, PROVIDERS, type SessionInfo } from './account.ts';
 import { APPEAL_REPLAY, APPEAL_TEXT, APPEALS_AT_ONCE, type Appeal } from './appeal.ts';
 import { CALLER, type CallName, type Calls, type EnvelopeRequest, type EnvelopeToken } from './envelope.ts';
 
@@ -207,7 +207,7 @@ export const sessionEndOther = z.union([
 export const provider = z.literal(PROVIDERS);
 export const providerHeld = z.strictObject({
   held: (
-    z.strictObject({ provider, email: z.string(), methods: many(loginMethod) }) satisfies z.ZodType<HeldLogin>
+    z.strictObject({ provider, email: z.string(), methods: many(loginMethod) }) satisfies z.ZodType<PendingLink>
   ).nullable(),
 });
 export const identityUser = z.strictObject({ user: z.looseObject({ id: z.string() }) });

@@ -133,12 +133,12 @@ export {
 export { workName } from './lesson/work.ts';
 export { isUnitOpen, type Membership } from './membership/gate.ts';
 export {
+  type CustomerStatus,
   expiredCheck,
   type MembershipStatus,
   membershipOf,
-  NO_STANDING,
+  NO_CUSTOMER_STATUS,
   type Purchases,
-  type Standing,
 } from './membership/status.ts';
 export { type Random, seededRandom, shuffled } from './random.ts';
 export { fail, ok, type Result } from './result.ts';

@@ -1,19 +1,26 @@
 import { CALL_NAMES, callPath, routes, STREAM_PATH } from '@parlance/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShortTokens } from '../platform/short-token.ts';
-import { type Answer, beginSession, type House, type Learner, OUR_PAGE, openHouse } from './house-testing.ts';
 import { nameOf, type Operation } from './operations-testing.ts';
-import { askRightly, bodies, type Headers, outcomeOf, requestOf } from './right-requests-testing.ts';
+import { bodies, type Headers, outcomeOf, requestOf, sendValidRequest } from './right-requests-testing.ts';
+import {
+  type Answer,
+  beginSession,
+  type Learner,
+  OWN_PAGE_HEADERS,
+  openTestServer,
+  type TestServer,
+} from './test-server.ts';
 
-let house: House;
+let server: TestServer;
 let [ada, eve]: Learner[] = [];
 beforeAll(async () => {
-  house = await openHouse();
-  [ada, eve] = [await house.signUp(), await house.signUp()];
+  server = await openTestServer();
+  [ada, eve] = [await server.signUp(), await server.signUp()];
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-/** A learner of this house. */
+/** A learner of this server. */
 const known = (learner: Learner | undefined): Learner => {
   if (learner === undefined) throw new TypeError('nobody has signed up');
   return learner;
@@ -37,10 +44,10 @@ const PUBLIC: Readonly<Record<string, number>> = {
 };
 
 const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
-const asCookie = (token: string): Headers => ({ cookie: `parlance=${token}; parlance_here=1`, ...OUR_PAGE });
+const asCookie = (token: string): Headers => ({ cookie: `parlance=${token}; parlance_here=1`, ...OWN_PAGE_HEADERS });
 
 const expectNobody = async (operation: Operation, headers: Headers): Promise<void> => {
-  const [status, code] = outcomeOf(house, await askRightly(house, operation, known(ada), headers), operation);
+  const [status, code] = outcomeOf(server, await sendValidRequest(server, operation, known(ada), headers), operation);
   const open = PUBLIC[nameOf(operation)];
   expect([nameOf(operation), status]).toEqual([nameOf(operation), open ?? 401]);
   if (open === undefined) expect(code).toBe('sign-in-needed');
@@ -48,26 +55,26 @@ const expectNobody = async (operation: Operation, headers: Headers): Promise<voi
 
 describe('every operation', () => {
   it('is known to this test: those that are open to all exist, and all others have a right request', () => {
-    const names = house.operations.map(nameOf);
+    const names = server.operations.map(nameOf);
     expect(names.length).toBeGreaterThan(40);
     expect(names).toEqual(expect.arrayContaining([...Object.keys(PUBLIC), ...Object.keys(bodies)]));
-    for (const operation of house.operations) expect(() => requestOf(house, operation, known(ada))).not.toThrow();
+    for (const operation of server.operations) expect(() => requestOf(server, operation, known(ada))).not.toThrow();
   });
 
   it('is refused to nobody, or stands in the list of what is open to all', async () => {
-    for (const operation of house.operations) await expectNobody(operation, {});
+    for (const operation of server.operations) await expectNobody(operation, {});
   });
 
   it('is refused to forged, cut, foreign and ended tokens, as a cookie and as a bearer', async () => {
     const { token, short, cookies } = known(eve);
-    const ended = await beginSession(house.dependencies, known(ada).uid);
-    await house.ask({ method: 'POST', url: routes['session.end'].path, headers: bearer(ended.token) });
-    const over = await beginSession(house.dependencies, known(ada).uid, -1);
+    const ended = await beginSession(server.dependencies, known(ada).uid);
+    await server.ask({ method: 'POST', url: routes['session.end'].path, headers: bearer(ended.token) });
+    const over = await beginSession(server.dependencies, known(ada).uid, -1);
     const wrong = [
       ...[`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`, token.slice(0, -1), `p1${token}`, `${token}=`],
       ...[ended.token, over.token, 'x'.repeat(43), '', 'null'],
     ];
-    for (const operation of house.operations) {
+    for (const operation of server.operations) {
       for (const each of wrong) {
         await expectNobody(operation, bearer(each));
         await expectNobody(operation, asCookie(each));
@@ -81,11 +88,11 @@ describe('every operation', () => {
 });
 
 describe('a short token', () => {
-  const documents = (): readonly Operation[] => house.operations.filter(({ path }) => path.startsWith('/rt/'));
+  const documents = (): readonly Operation[] => server.operations.filter(({ path }) => path.startsWith('/rt/'));
   const statusOf = async (operation: Operation, token: string): Promise<number> =>
-    (await askRightly(house, operation, known(ada), bearer(token))).statusCode;
-  const signed = (session: string, clock = house.dependencies.clock): Promise<string> =>
-    openShortTokens(house.dependencies.config, clock).sign({ uid: known(ada).uid, session });
+    (await sendValidRequest(server, operation, known(ada), bearer(token))).statusCode;
+  const signed = (session: string, clock = server.dependencies.clock): Promise<string> =>
+    openShortTokens(server.dependencies.config, clock).sign({ uid: known(ada).uid, session });
 
   it('opens one’s own documents, read and written', async () => {
     expect(documents().length).toBeGreaterThan(10);
@@ -93,11 +100,11 @@ describe('a short token', () => {
   });
 
   it('serves nothing any more when its session has ended, reading or writing', async () => {
-    const { token, session } = await beginSession(house.dependencies, known(ada).uid);
+    const { token, session } = await beginSession(server.dependencies, known(ada).uid);
     const short = await signed(session);
     const [first] = documents();
     if (first !== undefined) expect(await statusOf(first, short)).toBe(200);
-    await house.ask({ method: 'POST', url: routes['session.end'].path, headers: bearer(token) });
+    await server.ask({ method: 'POST', url: routes['session.end'].path, headers: bearer(token) });
     for (const operation of documents())
       expect([nameOf(operation), await statusOf(operation, short)]).toEqual([nameOf(operation), 401]);
   });
@@ -110,7 +117,7 @@ describe('a short token', () => {
       'base64url',
     );
     const wrong = [
-      await signed(session, () => house.dependencies.clock() - 3_700_000),
+      await signed(session, () => server.dependencies.clock() - 3_700_000),
       ...[`${unsigned}.${claims}.`, `${unsigned}.${claims}.${signature}`, `${head}.${others}.${signature}`],
       ...[`${head}.${claims}.${signature.slice(0, -2)}`, `${head}.${claims}`, `${head}.${claims}.${signature}.`],
     ];
@@ -123,27 +130,27 @@ describe('a short token', () => {
 describe('whoever names somebody else', () => {
   it('reads and changes nothing of them, by any operation that takes a name', async () => {
     const [mine, theirs] = [known(ada), known(eve)];
-    const before = await house.rowsOf(theirs.uid);
+    const before = await server.rowsOf(theirs.uid);
     expect(Object.values(before).flat().length).toBeGreaterThan(4);
-    for (const operation of house.operations.filter(({ path }) => path !== STREAM_PATH && !ENDS.has(path))) {
-      const answer = await askRightly(house, operation, theirs, bearer(mine.token));
+    for (const operation of server.operations.filter(({ path }) => path !== STREAM_PATH && !ENDS.has(path))) {
+      const answer = await sendValidRequest(server, operation, theirs, bearer(mine.token));
       for (const secret of [theirs.email, theirs.session]) expect(answer.body).not.toContain(secret);
       if (!(nameOf(operation) in NAMING || operation.path.includes('{uid}'))) continue;
       const status = NAMING[nameOf(operation)] ?? 403;
-      expect([nameOf(operation), outcomeOf(house, answer, operation)[0]]).toEqual([nameOf(operation), status]);
+      expect([nameOf(operation), outcomeOf(server, answer, operation)[0]]).toEqual([nameOf(operation), status]);
     }
-    expect(await house.rowsOf(theirs.uid)).toEqual(before);
+    expect(await server.rowsOf(theirs.uid)).toEqual(before);
   });
 
   it('cannot exchange an identity for somebody else’s session', async () => {
-    const mallory = await house.signUp();
+    const mallory = await server.signUp();
     const verify = ({ uid, email }: Learner): Promise<Answer> =>
-      house.ask({
+      server.ask({
         method: 'POST',
         url: routes['session.verify'].path,
         payload: { vfu: JSON.stringify({ id: uid, email }) },
         cookies: { ...mallory.identity },
-        headers: OUR_PAGE,
+        headers: OWN_PAGE_HEADERS,
       });
     expect((await verify(mallory)).statusCode).toBe(200);
     const refused = await verify(known(eve));
@@ -151,10 +158,10 @@ describe('whoever names somebody else', () => {
   });
 
   it('cannot make somebody else’s token their own by naming it in a call', async () => {
-    const payload = house.envelopes.seal(JSON.stringify({ token_id: known(eve).cookies.parlance }));
+    const payload = server.envelopes.seal(JSON.stringify({ token_id: known(eve).cookies.parlance }));
     const url = callPath('validate_token');
-    const answer = await house.ask({ method: 'POST', url, payload, headers: bearer(known(ada).token) });
-    expect(house.envelopes.open(answer.json())).toMatchObject({ error: { code: 'sign-in-needed' } });
+    const answer = await server.ask({ method: 'POST', url, payload, headers: bearer(known(ada).token) });
+    expect(server.envelopes.open(answer.json())).toMatchObject({ error: { code: 'sign-in-needed' } });
   });
 });
 

@@ -3,9 +3,9 @@ import { errorBody } from '@parlance/contract/schemas';
 import { runs } from '@parlance/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Answer, type House, keepSession, type Learner, openHouse } from './house-testing.ts';
 import { identityOperations, nameOf, type Operation } from './operations-testing.ts';
-import { type MadeUp, requestsFor } from './requests-testing.ts';
+import { type GeneratedRequest, requestsFor } from './requests-testing.ts';
+import { type Answer, insertSession, type Learner, openTestServer, type TestServer } from './test-server.ts';
 
 /** Characters of an answer: nobody here has learned for years. */
 const ANSWER_MOST = 500_000;
@@ -15,22 +15,22 @@ const REFUSAL_MOST = 2000;
 const OF_ONE_ADDRESS = 150;
 const WHERE_TO = /^(\/(?![/\\])|http:\/\/localhost:(3000\/|1\/google))/;
 
-let house: House;
+let server: TestServer;
 let learners: readonly Learner[];
 let watched: Learner;
 beforeAll(async () => {
-  house = await openHouse();
-  learners = [await house.signUp(), await house.signUp()];
-  watched = await house.signUp();
+  server = await openTestServer();
+  learners = [await server.signUp(), await server.signUp()];
+  watched = await server.signUp();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** Somebody asks. Their session is there again, whatever the last request did to it. */
-const ask = async (who: Learner | undefined, { request }: MadeUp, address: number): Promise<Answer> => {
+const ask = async (who: Learner | undefined, { request }: GeneratedRequest, address: number): Promise<Answer> => {
   const remoteAddress = `10.${address >> 16}.${(address >> 8) & 255}.${address & 255}`;
-  if (who === undefined) return house.ask({ ...request, remoteAddress });
-  await keepSession(house.dependencies, who);
-  return house.ask({
+  if (who === undefined) return server.ask({ ...request, remoteAddress });
+  await insertSession(server.dependencies, who);
+  return server.ask({
     ...request,
     remoteAddress,
     headers: { ...request.headers, authorization: `Bearer ${who.token}` },
@@ -41,7 +41,7 @@ const ask = async (who: Learner | undefined, { request }: MadeUp, address: numbe
 const refusalIn = (answer: Answer, { sealed }: Operation): ErrorCode | undefined => {
   const { statusCode } = answer;
   if (statusCode < 400 && sealed === undefined) return undefined;
-  const said = statusCode < 400 ? house.envelopes.open(answer.json()) : answer.json();
+  const said = statusCode < 400 ? server.envelopes.open(answer.json()) : answer.json();
   if (statusCode < 400 && 'result' in said) return undefined;
   const { code } = errorBody.parse(said).error;
   if (!isErrorCode(code)) throw new TypeError(`${code} is not in the catalogue`);
@@ -63,9 +63,9 @@ it('no request of nobody or of others breaks anything, or touches what is somebo
 }, async () => {
   const known = [...learners, watched].flatMap(({ uid, email, session }) => [uid, email, session]);
   // Whoever may listen to a stream waits for its end: what it gives is told in the tests of streams.
-  const operations = [...house.operations, ...identityOperations].filter(({ path }) => path !== STREAM_PATH);
-  const requests = fc.oneof(...operations.map((each) => requestsFor(each, known, house.envelopes)));
-  const before = await house.rowsOf(watched.uid);
+  const operations = [...server.operations, ...identityOperations].filter(({ path }) => path !== STREAM_PATH);
+  const requests = fc.oneof(...operations.map((each) => requestsFor(each, known, server.envelopes)));
+  const before = await server.rowsOf(watched.uid);
   const done = new Set<string>();
   let count = 0;
   await fc.assert(
@@ -77,7 +77,7 @@ it('no request of nobody or of others breaks anything, or touches what is somebo
     }),
     { numRuns: runs(5000), seed: Number(process.env.FUZZ_SEED ?? 20_260_115), endOnFailure: true },
   );
-  expect(await house.rowsOf(watched.uid)).toEqual(before);
+  expect(await server.rowsOf(watched.uid)).toEqual(before);
   // What was made up is right often enough to get in somewhere.
   expect(done.size).toBeGreaterThan(operations.length / 2);
 });

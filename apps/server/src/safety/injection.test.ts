@@ -1,20 +1,20 @@
 import { realtimePaths, routes } from '@parlance/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type House, type Learner, OUR_PAGE, openHouse } from './house-testing.ts';
+import { type Answer, type Learner, OWN_PAGE_HEADERS, openTestServer, type TestServer } from './test-server.ts';
 
-let house: House;
+let server: TestServer;
 let ada: Learner;
 beforeAll(async () => {
-  house = await openHouse();
-  ada = await house.signUp();
+  server = await openTestServer();
+  ada = await server.signUp();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const id = (last: number): string => `0198a1b2-7c3d-7e4f-8a5b-${String(last).padStart(12, '0')}`;
 
 /** Posts a body to the letter. */
 const post = (url: string, payload: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
-  house.ask({
+  server.ask({
     method: 'POST',
     url,
     payload,
@@ -24,7 +24,7 @@ const post = (url: string, payload: string, headers: Readonly<Record<string, str
 const rename = (payload: string): Promise<Answer> => post(routes['account.rename'].path, payload);
 const codeOf = (answer: Answer): readonly [number, string] => [answer.statusCode, answer.json().error.code];
 const nameNow = async (): Promise<string> =>
-  (await house.ask({ url: routes['session.me'].path, headers: { authorization: `Bearer ${ada.token}` } })).json().me
+  (await server.ask({ url: routes['session.me'].path, headers: { authorization: `Bearer ${ada.token}` } })).json().me
     .name;
 
 describe('text that the database cannot keep', () => {
@@ -43,7 +43,7 @@ describe('text that the database cannot keep', () => {
       'sign-in/email': { email: 'a\u0000@example.org', password: '\u0000' },
     };
     for (const [path, form] of Object.entries(forms)) {
-      const answer = await post(`/api/auth/${path}`, JSON.stringify(form), OUR_PAGE);
+      const answer = await post(`/api/auth/${path}`, JSON.stringify(form), OWN_PAGE_HEADERS);
       expect([path, answer.statusCode]).toEqual([path, 400]);
       expect(answer.json().error.code).toMatch(/^(request|email|token)-invalid$/);
     }
@@ -52,7 +52,7 @@ describe('text that the database cannot keep', () => {
   it('is refused in a realtime document', async () => {
     const url = realtimePaths.movie.replace(':uid', ada.uid).replace(':pal', 'espal');
     for (const clip of ['\\u0000', 'a\\u0000b', '\\ud800']) {
-      const answer = await house.ask({
+      const answer = await server.ask({
         method: 'PUT',
         url,
         payload: `{"lesson_stars":"${clip}:3"}`,
@@ -87,7 +87,7 @@ describe('JSON', () => {
     async (body) => {
       expect(codeOf(await rename(body))).toEqual([400, 'request-invalid']);
       for (const path of ['/api/auth/sign-in/email', routes['insight.report'].path, routes['sync.exchange'].path]) {
-        expect((await post(path, body, OUR_PAGE)).statusCode).toBe(400);
+        expect((await post(path, body, OWN_PAGE_HEADERS)).statusCode).toBe(400);
       }
       expect(Object.keys(Object.prototype)).toEqual([]);
       expect('admin' in {}).toBe(false);
@@ -128,7 +128,7 @@ describe('a header of ours', () => {
       `${start}&back=${encoded}`,
       `/api/v1/providers/google/callback?state=${encoded}`,
     ];
-    for (const url of urls) expectWhole(await house.ask({ url }));
+    for (const url of urls) expectWhole(await server.ask({ url }));
     const form = new URLSearchParams({
       state: broken,
       code: broken,
@@ -140,13 +140,13 @@ describe('a header of ours', () => {
     expectWhole(posted);
     await rename(JSON.stringify({ name: 'A\r\nset-cookie: x=1' }));
     for (const url of ['/api/v1/account/export', '/api/v1/progress/backup']) {
-      const answer = await house.ask({ url, headers: { authorization: `Bearer ${ada.token}` } });
+      const answer = await server.ask({ url, headers: { authorization: `Bearer ${ada.token}` } });
       expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="parlance-[\d-]+\.\w+"$/);
     }
   });
 
   it('names a request as we do, whatever it calls itself', async () => {
-    const { headers } = await house.ask({ url: '/healthz', headers: { 'x-request-id': 'mine' } });
+    const { headers } = await server.ask({ url: '/healthz', headers: { 'x-request-id': 'mine' } });
     expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
   });
 });
@@ -161,7 +161,10 @@ describe('a cookie', () => {
     '__proto__=x; parlance=__proto__',
     '=; ;;=',
   ])('that is none of ours is nobody’s: %.30s', async (cookie) => {
-    const { statusCode, body } = await house.ask({ url: routes['session.me'].path, headers: { ...OUR_PAGE, cookie } });
+    const { statusCode, body } = await server.ask({
+      url: routes['session.me'].path,
+      headers: { ...OWN_PAGE_HEADERS, cookie },
+    });
     expect([statusCode, JSON.parse(body)]).toEqual([200, { me: null }]);
   });
 });

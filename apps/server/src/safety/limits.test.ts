@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type House, type Learner, OUR_PAGE, openHouse } from './house-testing.ts';
 import { nameOf, type Operation } from './operations-testing.ts';
-import { askRightly, requestOf } from './right-requests-testing.ts';
+import { requestOf, sendValidRequest } from './right-requests-testing.ts';
+import { type Learner, OWN_PAGE_HEADERS, openTestServer, type TestServer } from './test-server.ts';
 
-let house: House;
+let server: TestServer;
 let ada: Learner;
 beforeAll(async () => {
-  house = await openHouse();
-  ada = await house.signUp();
+  server = await openTestServer();
+  ada = await server.signUp();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const withBodies = (): readonly Operation[] => house.operations.filter(({ body }) => body !== undefined);
+const withBodies = (): readonly Operation[] => server.operations.filter(({ body }) => body !== undefined);
 
 /** The code of what is refused; envelopes tell no fault from another. */
 const faultOf = ({ sealed }: Operation, code: string): string => (sealed === undefined ? code : 'envelope-invalid');
@@ -21,7 +21,7 @@ describe('a body', () => {
     expect(withBodies().length).toBeGreaterThan(20);
     for (const operation of withBodies()) {
       const headers = { authorization: `Bearer ${ada.token}`, 'content-length': '70000000' };
-      const { error } = (await askRightly(house, operation, ada, headers)).json();
+      const { error } = (await sendValidRequest(server, operation, ada, headers)).json();
       expect([nameOf(operation), error.code]).toEqual([nameOf(operation), faultOf(operation, 'request-too-large')]);
     }
   });
@@ -29,17 +29,17 @@ describe('a body', () => {
   it('is bounded where only its reading shows how large it is', async () => {
     const payload = JSON.stringify({ name: 'x'.repeat(100_001) });
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${ada.token}` };
-    const answer = await house.ask({ method: 'POST', url: '/api/v1/account/name', headers, payload });
+    const answer = await server.ask({ method: 'POST', url: '/api/v1/account/name', headers, payload });
     expect([answer.statusCode, answer.json().error.code]).toEqual([413, 'request-too-large']);
   });
 
   it('that is nested 10,000 deep is refused', async () => {
     const deep = [`${'['.repeat(10_000)}${']'.repeat(10_000)}`, `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`];
     for (const operation of withBodies()) {
-      const { headers, ...request } = requestOf(house, operation, ada);
+      const { headers, ...request } = requestOf(server, operation, ada);
       for (const payload of deep) {
         const authorization = `Bearer ${ada.token}`;
-        const answer = await house.ask({ ...request, payload, headers: { ...headers, authorization } });
+        const answer = await server.ask({ ...request, payload, headers: { ...headers, authorization } });
         expect([nameOf(operation), answer.statusCode < 500 && answer.statusCode >= 400]).toEqual([
           nameOf(operation),
           true,
@@ -54,7 +54,7 @@ describe('a body', () => {
     async (type) => {
       for (const operation of withBodies().filter(({ path }) => !path.startsWith('/rt/'))) {
         const headers = { authorization: `Bearer ${ada.token}`, 'content-type': type };
-        const answer = await askRightly(house, operation, ada, headers);
+        const answer = await sendValidRequest(server, operation, ada, headers);
         expect([nameOf(operation), answer.json().error?.code]).toEqual([
           nameOf(operation),
           faultOf(operation, 'request-invalid'),
@@ -70,7 +70,7 @@ describe('a refusal', () => {
       Object.fromEntries(Array.from({ length: 5000 }, (_each, index) => [`key${index}`, 1])),
     );
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${ada.token}` };
-    const answer = await house.ask({ method: 'POST', url: '/api/v1/account/name', headers, payload });
+    const answer = await server.ask({ method: 'POST', url: '/api/v1/account/name', headers, payload });
     expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'request-invalid']);
     expect(answer.body.length).toBeLessThan(700);
   });
@@ -78,8 +78,8 @@ describe('a refusal', () => {
 
 describe('a download of all that somebody has learned', () => {
   it.each(['/api/v1/progress/backup', '/api/v1/account/export'])('is limited by network: %s', async (url) => {
-    const download = (): ReturnType<typeof house.ask> =>
-      house.ask({ url, remoteAddress: '192.0.2.77', headers: { authorization: `Bearer ${ada.token}` } });
+    const download = (): ReturnType<typeof server.ask> =>
+      server.ask({ url, remoteAddress: '192.0.2.77', headers: { authorization: `Bearer ${ada.token}` } });
     for (let count = 0; count < 30; count += 1) expect((await download()).statusCode).toBe(200);
     const answer = await download();
     expect([answer.statusCode, answer.json().error.code]).toEqual([429, 'request-too-many']);
@@ -89,14 +89,19 @@ describe('a download of all that somebody has learned', () => {
 describe('a nickname', () => {
   it('of few characters, each of thousands of units, is too long', async () => {
     const payload = { name: `a${'\u0301'.repeat(5000)}`, email: 'zalgo@example.org', password: 'river-lamp-7' };
-    const answer = await house.ask({ method: 'POST', url: '/api/auth/sign-up/email', headers: OUR_PAGE, payload });
+    const answer = await server.ask({
+      method: 'POST',
+      url: '/api/auth/sign-up/email',
+      headers: OWN_PAGE_HEADERS,
+      payload,
+    });
     expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'name-too-long']);
   });
 });
 
 describe('the server', () => {
   it('waits a minute for a request, and no longer', () => {
-    const { requestTimeout, headersTimeout, keepAliveTimeout } = house.app.server;
+    const { requestTimeout, headersTimeout, keepAliveTimeout } = server.app.server;
     expect(requestTimeout).toBe(60_000);
     for (const patience of [headersTimeout, keepAliveTimeout]) {
       expect(patience).toBeGreaterThan(0);

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type House, type Learner, openHouse } from './house-testing.ts';
 import { identityOperations, nameOf, type Operation } from './operations-testing.ts';
-import { askRightly } from './right-requests-testing.ts';
+import { sendValidRequest } from './right-requests-testing.ts';
+import { type Learner, openTestServer, type TestServer } from './test-server.ts';
 
-let house: House;
+let server: TestServer;
 let ada: Learner;
 beforeAll(async () => {
-  house = await openHouse();
-  ada = await house.signUp();
+  server = await openTestServer();
+  ada = await server.signUp();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** Apple's page posts its answer, without cookies of ours. */
 const POSTED_BY_OTHERS = ['POST /api/v1/providers/{provider}/callback'];
@@ -28,16 +28,19 @@ const cookieOf = ({ cookies, identity }: Learner): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
 
-const writing = (): readonly Operation[] => house.operations.filter(({ method }) => !/GET|HEAD|OPTIONS/.test(method));
+const writing = (): readonly Operation[] => server.operations.filter(({ method }) => !/GET|HEAD|OPTIONS/.test(method));
 
 describe('another site’s page', () => {
   it('writes nothing by any operation, although the learner’s cookies come along', async () => {
-    const before = await house.rowsOf(ada.uid);
+    const before = await server.rowsOf(ada.uid);
     const open = writing().filter((operation) => POSTED_BY_OTHERS.includes(nameOf(operation)));
     expect(open.map(nameOf)).toEqual(POSTED_BY_OTHERS);
     for (const operation of writing().filter((each) => !open.includes(each))) {
       for (const headers of FOREIGN) {
-        const { statusCode, body } = await askRightly(house, operation, ada, { ...headers, cookie: cookieOf(ada) });
+        const { statusCode, body } = await sendValidRequest(server, operation, ada, {
+          ...headers,
+          cookie: cookieOf(ada),
+        });
         expect([nameOf(operation), statusCode, JSON.parse(body).error.code]).toEqual([
           nameOf(operation),
           403,
@@ -45,7 +48,7 @@ describe('another site’s page', () => {
         ]);
       }
     }
-    expect(await house.rowsOf(ada.uid)).toEqual(before);
+    expect(await server.rowsOf(ada.uid)).toEqual(before);
   });
 
   it('cannot sign anybody in, up or out', async () => {
@@ -54,7 +57,7 @@ describe('another site’s page', () => {
     for (const { method, path } of posts) {
       for (const headers of FOREIGN) {
         const payload = { email: ada.email, password: ada.password, name: 'Ada' };
-        const answer = await house.ask({ method, url: path, payload, headers: { ...headers, cookie: cookieOf(ada) } });
+        const answer = await server.ask({ method, url: path, payload, headers: { ...headers, cookie: cookieOf(ada) } });
         expect([path, answer.json().error.code]).toEqual([path, 'origin-forbidden']);
         expect(answer.cookies).toEqual([]);
       }
@@ -62,10 +65,13 @@ describe('another site’s page', () => {
   });
 
   it('is told nothing that it may read: no answer allows another origin', async () => {
-    for (const operation of house.operations.filter(
+    for (const operation of server.operations.filter(
       ({ method, path }) => method === 'GET' && !path.endsWith('/stream'),
     )) {
-      const answer = await askRightly(house, operation, ada, { origin: 'https://evil.example', cookie: cookieOf(ada) });
+      const answer = await sendValidRequest(server, operation, ada, {
+        origin: 'https://evil.example',
+        cookie: cookieOf(ada),
+      });
       expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
       expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
     }
@@ -77,7 +83,7 @@ describe('a page that may do so', () => {
     const operation = writing().find(({ path }) => path === '/api/v1/account/name');
     if (operation === undefined) throw new TypeError('there is no such operation');
     const headers = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000', cookie: cookieOf(ada) };
-    expect((await askRightly(house, operation, ada, headers)).statusCode).toBe(200);
+    expect((await sendValidRequest(server, operation, ada, headers)).statusCode).toBe(200);
   });
 });
 
@@ -95,7 +101,7 @@ describe('where a link of the identity provider leads to', () => {
     '/a\r\nset-cookie: x=1',
   ])('is never %j', async (way) => {
     for (const link of links) {
-      const answer = await house.ask({ url: `${link}callbackURL=${encodeURIComponent(way)}` });
+      const answer = await server.ask({ url: `${link}callbackURL=${encodeURIComponent(way)}` });
       expect([answer.statusCode, answer.json().error.code, answer.headers.location]).toEqual([
         400,
         'request-invalid',
@@ -105,14 +111,14 @@ describe('where a link of the identity provider leads to', () => {
     for (const name of ['callbackURL', 'redirectTo', 'errorCallbackURL']) {
       const payload = { email: ada.email, [name]: way };
       const headers = { 'sec-fetch-site': 'same-origin' };
-      const answer = await house.ask({ method: 'POST', url: '/api/auth/request-password-reset', payload, headers });
+      const answer = await server.ask({ method: 'POST', url: '/api/auth/request-password-reset', payload, headers });
       expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'request-invalid']);
     }
   });
 
   it('is a page of ours', async () => {
     for (const way of ['/verify', '/reset?x=1', 'http://localhost:3000/verify']) {
-      const { statusCode, headers } = await house.ask({ url: `${links[0]}callbackURL=${encodeURIComponent(way)}` });
+      const { statusCode, headers } = await server.ask({ url: `${links[0]}callbackURL=${encodeURIComponent(way)}` });
       expect([statusCode, String(headers.location).startsWith(way)]).toEqual([302, true]);
     }
   });

@@ -3,8 +3,8 @@
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import type { Envelopes } from './envelope-testing.ts';
-import { OUR_PAGE } from './house-testing.ts';
 import type { Operation, Schema } from './operations-testing.ts';
+import { OWN_PAGE_HEADERS } from './test-server.ts';
 import { rarely, valueFor } from './values-testing.ts';
 
 /** JSON that is none, or says things twice, too big, too deep. */
@@ -69,7 +69,7 @@ const headers = fc.oneof(
 );
 
 /** A request that was made up. */
-export interface MadeUp {
+export interface GeneratedRequest {
   readonly operation: Operation;
   readonly request: InjectOptions & { readonly headers: Readonly<Record<string, string>> };
 }
@@ -103,7 +103,7 @@ export const requestsFor = (
   operation: Operation,
   known: readonly string[],
   envelopes: Envelopes,
-): fc.Arbitrary<MadeUp> => {
+): fc.Arbitrary<GeneratedRequest> => {
   const values = operation.parameters.map(({ name, in: place, schema }) => {
     const value = fc.oneof(fc.constantFrom<unknown>(...(likely[name] ?? []), ...known), valueFor(schema, known));
     return fc.tuple(fc.constant({ name, place }), value.map(inAddress));
@@ -116,7 +116,7 @@ export const requestsFor = (
       type: types,
       body: takesBody ? bodyFor(operation, known, envelopes) : rarely(oddBodies, undefined),
     })
-    .map(({ given, more, type, body }): MadeUp => {
+    .map(({ given, more, type, body }): GeneratedRequest => {
       const path = given
         .filter(([{ place }]) => place === 'path')
         .reduce((text, [{ name }, value]) => text.replace(`{${name}}`, value), operation.path);
@@ -126,7 +126,7 @@ export const requestsFor = (
         request: {
           method: operation.method,
           url: query.length === 0 ? path : `${path}?${query.join('&')}`,
-          headers: { ...OUR_PAGE, ...more, ...(body === undefined ? {} : { 'content-type': type }) },
+          headers: { ...OWN_PAGE_HEADERS, ...more, ...(body === undefined ? {} : { 'content-type': type }) },
           ...(body === undefined ? {} : { payload: body }),
         },
       };

@@ -1,7 +1,7 @@
 /** For tests: a right request for each operation, so that what refuses it is what the test is about. */
 import { callPath, errorCatalogue, isErrorCode, routes } from '@parlance/contract';
-import type { Answer, House, Learner } from './house-testing.ts';
 import { nameOf, type Operation } from './operations-testing.ts';
+import type { Answer, Learner, TestServer } from './test-server.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -31,7 +31,7 @@ export const bodies: Readonly<Record<string, (of: Learner) => unknown>> = {
 const values: Readonly<Record<string, string>> = { provider: 'google', pal: 'espal', purpose: 'signIn', state: 'x' };
 
 const bodyOf = (
-  house: House,
+  server: TestServer,
   operation: Operation,
   of: Learner,
 ): { readonly headers: Headers; readonly payload?: string } => {
@@ -41,30 +41,35 @@ const bodyOf = (
   if (operation.path.startsWith('/rt/'))
     return { headers: type, payload: operation.path.includes('history') ? '7' : '{}' };
   if (body === undefined) throw new TypeError(`${nameOf(operation)} needs a body in this test`);
-  const payload = operation.sealed === undefined ? body : house.envelopes.seal(JSON.stringify(body));
+  const payload = operation.sealed === undefined ? body : server.envelopes.seal(JSON.stringify(body));
   return { headers: type, payload: JSON.stringify(payload) };
 };
 
 /** A right request for an operation, about `of`. */
-export const requestOf = (house: House, operation: Operation, of: Learner) => {
+export const requestOf = (server: TestServer, operation: Operation, of: Learner) => {
   const valueFor = (name: string): string => values[name] ?? (name === 'uid' ? of.uid : '');
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => valueFor(name));
   const query = operation.parameters.filter((each) => each.in === 'query' && values[each.name] !== undefined);
   const asked = query.map(({ name }) => `${name}=${valueFor(name)}`).join('&');
-  return { method: operation.method, url: asked === '' ? path : `${path}?${asked}`, ...bodyOf(house, operation, of) };
+  return { method: operation.method, url: asked === '' ? path : `${path}?${asked}`, ...bodyOf(server, operation, of) };
 };
 
 /** Does an operation about `of` with these headers alone. */
-export const askRightly = (house: House, operation: Operation, of: Learner, headers: Headers): Promise<Answer> => {
-  const { headers: own, ...request } = requestOf(house, operation, of);
-  return house.ask({ ...request, headers: { ...own, ...headers } });
+export const sendValidRequest = (
+  server: TestServer,
+  operation: Operation,
+  of: Learner,
+  headers: Headers,
+): Promise<Answer> => {
+  const { headers: own, ...request } = requestOf(server, operation, of);
+  return server.ask({ ...request, headers: { ...own, ...headers } });
 };
 
 /** Status and code, of what stands in the envelope where it was opened. */
-export const outcomeOf = (house: House, answer: Answer, operation: Operation): readonly [number, string] => {
+export const outcomeOf = (server: TestServer, answer: Answer, operation: Operation): readonly [number, string] => {
   if (answer.statusCode >= 400) return [answer.statusCode, answer.json().error.code];
   if (operation.sealed === undefined) return [answer.statusCode, ''];
-  const reply = house.envelopes.open(answer.json());
+  const reply = server.envelopes.open(answer.json());
   if (!('error' in reply)) return [answer.statusCode, ''];
   const { code } = reply.error;
   return [isErrorCode(code) ? errorCatalogue[code].status : 500, code];

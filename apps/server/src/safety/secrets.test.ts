@@ -1,8 +1,8 @@
 import { callPath, realtimePaths, routes } from '@parlance/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { cookiesOf, type House, type Learner, OUR_PAGE, openHouse } from './house-testing.ts';
+import { cookiesOf, type Learner, OWN_PAGE_HEADERS, openTestServer, type TestServer } from './test-server.ts';
 
-let house: House;
+let server: TestServer;
 let ada: Learner;
 /** What was written past the log. */
 const past: string[] = [];
@@ -10,11 +10,11 @@ beforeAll(async () => {
   for (const name of ['log', 'info', 'warn', 'error', 'debug'] as const) {
     vi.spyOn(console, name).mockImplementation((...said) => void past.push(said.map(String).join(' ')));
   }
-  house = await openHouse();
-  ada = await house.signUp();
+  server = await openTestServer();
+  ada = await server.signUp();
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   vi.restoreAllMocks();
 });
 
@@ -22,16 +22,16 @@ const WRONG = 'a-wrong-password-9';
 const NEXT = 'the-next-password-4';
 
 const post = (url: string, payload: object, cookies = {}) =>
-  house.ask({ method: 'POST', url, payload, cookies, headers: OUR_PAGE });
+  server.ask({ method: 'POST', url, payload, cookies, headers: OWN_PAGE_HEADERS });
 
 const call = async (name: Parameters<typeof callPath>[0], content: object) => {
-  const answer = await post(callPath(name), house.envelopes.seal(JSON.stringify(content)), { ...ada.cookies });
-  return house.envelopes.open(answer.json());
+  const answer = await post(callPath(name), server.envelopes.seal(JSON.stringify(content)), { ...ada.cookies });
+  return server.envelopes.open(answer.json());
 };
 
 /** The part of a mailed link that nobody else may know. */
 const mailed = (kind: RegExp): string =>
-  kind.exec(house.box.findLast(({ text }) => kind.test(text))?.text ?? '')?.[1] ?? '';
+  kind.exec(server.mails.findLast(({ text }) => kind.test(text))?.text ?? '')?.[1] ?? '';
 
 /** A learner's way through all that handles secrets. @returns those secrets. */
 const story = async (): Promise<readonly string[]> => {
@@ -52,17 +52,17 @@ const story = async (): Promise<readonly string[]> => {
   await post(callPath('validate_token'), { token: WRONG });
   for (const bearer of [token, short, `${short}x`]) {
     const url = realtimePaths.userInfo.replace(':uid', uid);
-    await house.ask({ url, headers: { authorization: `Bearer ${bearer}` } });
+    await server.ask({ url, headers: { authorization: `Bearer ${bearer}` } });
   }
   await post('/api/auth/request-password-reset', { email, redirectTo: '/reset' });
   const reset = mailed(/reset-password\/([\w-]+)/);
-  await house.ask({ url: `/api/auth/reset-password/${reset}?callbackURL=%2Freset` });
+  await server.ask({ url: `/api/auth/reset-password/${reset}?callbackURL=%2Freset` });
   await post('/api/auth/reset-password', { newPassword: WRONG, token: reset });
   const again = cookiesOf(await post('/api/auth/sign-in/email', { email, password: WRONG }));
-  await house.ask({ url: `/api/v1/providers/google/callback?state=${token}&code=${NEXT}` });
-  await house.ask({ url: '/api/v1/providers/google/start?purpose=signIn', headers: OUR_PAGE });
+  await server.ask({ url: `/api/v1/providers/google/callback?state=${token}&code=${NEXT}` });
+  await server.ask({ url: '/api/v1/providers/google/start?purpose=signIn', headers: OWN_PAGE_HEADERS });
   const all = [cookies, identity, again].flatMap((each) => Object.values(each)).filter((value) => value.length > 8);
-  return [...all, password, WRONG, NEXT, token, short, verification, reset, house.dependencies.config.secret ?? ''];
+  return [...all, password, WRONG, NEXT, token, short, verification, reset, server.dependencies.config.secret ?? ''];
 };
 
 describe('the log, at its most talkative', () => {
@@ -70,8 +70,8 @@ describe('the log, at its most talkative', () => {
     const secrets = await story();
     expect(secrets.length).toBeGreaterThan(12);
     for (const secret of secrets) expect(secret.length).toBeGreaterThan(8);
-    expect(house.log.length).toBeGreaterThan(20);
-    const told = [...house.log, ...past].join('\n');
+    expect(server.log.length).toBeGreaterThan(20);
+    const told = [...server.log, ...past].join('\n');
     for (const secret of [...secrets, 'the secret of a client']) {
       expect(told).not.toContain(secret);
       expect(told).not.toContain(encodeURIComponent(secret));
@@ -79,7 +79,7 @@ describe('the log, at its most talkative', () => {
   });
 
   it('tells no mail address in what operators keep', async () => {
-    const kept = house.log.filter((line) => JSON.parse(line).level >= 30);
+    const kept = server.log.filter((line) => JSON.parse(line).level >= 30);
     expect(kept.length).toBeGreaterThan(0);
     for (const line of [...kept, ...past]) expect(line).not.toContain(ada.email);
   });
@@ -87,8 +87,8 @@ describe('the log, at its most talkative', () => {
 
 describe('an export', () => {
   it('holds no password, token or hash of either', async () => {
-    const eve = await house.signUp();
-    const { body, statusCode } = await house.ask({
+    const eve = await server.signUp();
+    const { body, statusCode } = await server.ask({
       url: '/api/v1/account/export',
       headers: { authorization: `Bearer ${eve.token}` },
     });

@@ -5,7 +5,7 @@ import { deviceClock, onConnectivity } from '../platform/index.ts';
 import { api } from './api/api.ts';
 import { createContentCache } from './content/cache.ts';
 import { ContentCacheContext } from './content/use-loaded.ts';
-import { keepMembership, type MembershipKeeper } from './membership/keeper.ts';
+import { type MembershipStore, openMembershipStore } from './membership/membership-store.ts';
 import { mirrorPreferences } from './preferences/preferences.ts';
 import type { Replica } from './replica/model.ts';
 import { openReplica } from './replica/open.ts';
@@ -17,7 +17,7 @@ export interface Data {
   readonly replica: Replica;
   readonly session: Session;
   /** Absent where nobody can be a member (tests). */
-  readonly membership?: MembershipKeeper;
+  readonly membership?: MembershipStore;
 }
 
 const DataContext = createContext<Data | null>(null);
@@ -57,7 +57,7 @@ const openData = async (): Promise<Data> => {
     onSessionOver: () => void session?.refresh(),
   });
   session = createSession({ api, replica, signOut });
-  const membership = keepMembership({ session, replica });
+  const membership = openMembershipStore({ session, replica });
   mirrorPreferences(replica.view());
   replica.subscribe(() => mirrorPreferences(replica.view()));
   void session.refresh();

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expiredCheck, membershipOf, NO_STANDING, type Purchases } from './status.ts';
+import { expiredCheck, membershipOf, NO_CUSTOMER_STATUS, type Purchases } from './status.ts';
 
 const NOW = 1_800_000_000_000;
 const [PAST, FUTURE] = [{ expired_date_ms: NOW - 1 }, { expired_date_ms: NOW + 1 }];
 const AT_ONCE = { expired_date_ms: NOW };
 
-const of = (purchases: Purchases) => membershipOf({ ...NO_STANDING, purchases }, NOW);
+const of = (purchases: Purchases) => membershipOf({ ...NO_CUSTOMER_STATUS, purchases }, NOW);
 
 describe('a membership', () => {
   it.each<[string, Purchases, boolean, string]>([
@@ -75,8 +75,9 @@ describe('membership, whatever was bought', () => {
   it('never comes back by waiting', () => {
     fc.assert(
       fc.property(purchases, fc.nat(10), (bought, later) => {
-        const standing = { ...NO_STANDING, purchases: bought };
-        if (!membershipOf(standing, NOW).isMember) expect(membershipOf(standing, NOW + later).isMember).toBe(false);
+        const customerStatus = { ...NO_CUSTOMER_STATUS, purchases: bought };
+        if (!membershipOf(customerStatus, NOW).isMember)
+          expect(membershipOf(customerStatus, NOW + later).isMember).toBe(false);
       }),
     );
   });

@@ -21,14 +21,14 @@ export interface MembershipStatus {
 }
 
 /** What is known of a learner as a customer. */
-export interface Standing {
+export interface CustomerStatus {
   readonly purchases: Purchases;
   readonly isBigFans: boolean;
   readonly isHaveFreeTrial: boolean;
 }
 
 /** Of somebody of whom nothing is known. */
-export const NO_STANDING: Standing = { purchases: {}, isBigFans: false, isHaveFreeTrial: false };
+export const NO_CUSTOMER_STATUS: CustomerStatus = { purchases: {}, isBigFans: false, isHaveFreeTrial: false };
 
 const entriesOf = (purchases: Purchases): readonly { readonly type: string; readonly ends: number }[] =>
   Object.values(purchases).flatMap((group) =>
@@ -41,7 +41,7 @@ const rank = (type: string): number => {
 };
 
 /** "Active if any purchase entry expires in the future, and accountType is set to that entry's key." */
-export const membershipOf = ({ purchases, ...flags }: Standing, now: number): MembershipStatus => {
+export const membershipOf = ({ purchases, ...flags }: CustomerStatus, now: number): MembershipStatus => {
   const active = entriesOf(purchases).filter(({ ends }) => ends > now);
   const [best] = active.map(({ type }) => type).sort((one, other) => rank(one) - rank(other));
   return { isMember: best !== undefined, accountType: best ?? FREE, ...flags };

@@ -7,7 +7,7 @@ import type { App } from '../../module.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { openShortTokens } from '../../platform/short-token.ts';
 import { createTestDependencies, type TestDependencies } from '../../testing.ts';
-import { keepPurchase, keepStanding } from '../membership/index.ts';
+import { saveCustomerStatus, savePurchase } from '../membership/index.ts';
 import { envelopeFor, envelopeParts, type Oddities, openResponse, TEST_IV, TEST_KEY } from './testing.ts';
 
 let dependencies: TestDependencies;
@@ -149,8 +149,8 @@ describe('purchase_member_status', () => {
     expect(await ask('purchase_member_status', { ep_uid: uid, from }, as)).toEqual({
       result: { current_purchase_status: {} },
     });
-    await keepPurchase(dependencies.pool, { uid, group: 'web', accountType: 'premium' }, new Date(1_900_000_000_000));
-    await keepStanding(dependencies.pool, uid, { trialUsed: true });
+    await savePurchase(dependencies.pool, { uid, group: 'web', accountType: 'premium' }, new Date(1_900_000_000_000));
+    await saveCustomerStatus(dependencies.pool, uid, { trialUsed: true });
     expect(await ask('purchase_member_status', { ep_uid: uid, from }, as)).toEqual({
       result: {
         current_purchase_status: { web: { premium: { expired_date_ms: 1_900_000_000_000 } } },
@@ -164,7 +164,7 @@ describe('big_fans_check', () => {
   it('tells whether somebody is a big fan', async () => {
     const { uid, as } = await learner('plain');
     expect(await ask('big_fans_check', { uid, from: 'web' }, as)).toEqual({ result: { isBigFans: false } });
-    await keepStanding(dependencies.pool, uid, { bigFan: true });
+    await saveCustomerStatus(dependencies.pool, uid, { bigFan: true });
     expect(await ask('big_fans_check', { uid, from: 'web' }, as)).toEqual({ result: { isBigFans: true } });
   });
 });

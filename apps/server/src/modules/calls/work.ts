@@ -48,14 +48,17 @@ const validateToken: CallWork<'validate_token'> = async ({ token_id }, { request
 const purchaseMemberStatus: CallWork<'purchase_member_status'> = async ({ ep_uid }, { request, parts }) => {
   const { uid } = await parts.callers.callerOf(request);
   same(uid, ep_uid);
-  const [purchases, { trialUsed }] = await Promise.all([parts.facts.purchasesOf(uid), parts.facts.standingOf(uid)]);
+  const [purchases, { trialUsed }] = await Promise.all([
+    parts.facts.purchasesOf(uid),
+    parts.facts.customerStatusOf(uid),
+  ]);
   return { current_purchase_status: purchases, ...(trialUsed && { is_have_free_trial: true }) };
 };
 
 const bigFansCheck: CallWork<'big_fans_check'> = async (input, { request, parts }) => {
   const { uid } = await parts.callers.callerOf(request);
   same(uid, input.uid);
-  const { bigFan } = await parts.facts.standingOf(uid);
+  const { bigFan } = await parts.facts.customerStatusOf(uid);
   return { isBigFans: bigFan };
 };
 

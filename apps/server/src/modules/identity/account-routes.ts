@@ -5,22 +5,22 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../http/errors.ts';
 import type { App, Dependencies } from '../../module.ts';
 import { transaction } from '../../platform/database.ts';
-import type { PasswordProof } from './confirm.ts';
-import { nameOf } from './names.ts';
+import { parseNickname } from './nicknames.ts';
+import type { PasswordProof } from './password-proof.ts';
 import { hashPassword, PASSWORD_LEAST } from './passwords.ts';
 import type { SessionRef } from './session-ends.ts';
 import type { Sessions } from './sessions.ts';
 import {
   changePassword,
-  dropMethod,
+  deleteLoginMethod,
   endSessions,
-  lockedMethods,
+  lockLoginMethods,
   raiseVersion,
   renameAccount,
 } from './store-account.ts';
 
 /** What the routes of owners work with. */
-export interface OwnerParts {
+export interface AccountParts {
   readonly dependencies: Dependencies;
   readonly sessions: Sessions;
   readonly proof: PasswordProof;
@@ -31,13 +31,13 @@ export interface OwnerParts {
 const tags = ['identity'];
 
 /** Mounts what an owner may change. */
-export const mountAccount = (app: App, parts: OwnerParts): void => {
+export const mountAccount = (app: App, parts: AccountParts): void => {
   mountRename(app, parts);
   mountPassword(app, parts);
   mountUnlink(app, parts);
 };
 
-const mountRename = (app: App, { dependencies: { pool, clock }, sessionOf }: OwnerParts): void => {
+const mountRename = (app: App, { dependencies: { pool, clock }, sessionOf }: AccountParts): void => {
   const { method, path } = routes['account.rename'];
   app.route({
     method,
@@ -45,13 +45,13 @@ const mountRename = (app: App, { dependencies: { pool, clock }, sessionOf }: Own
     schema: { tags, summary: 'Changes the nickname', body: accountRename, response: { 200: done } },
     handler: async (request) => {
       const { uid } = await sessionOf(request);
-      await renameAccount(pool, uid, { name: nameOf(request.body.name), now: new Date(clock()) });
+      await renameAccount(pool, uid, { name: parseNickname(request.body.name), now: new Date(clock()) });
       return { ok: true as const };
     },
   });
 };
 
-const mountPassword = (app: App, parts: OwnerParts): void => {
+const mountPassword = (app: App, parts: AccountParts): void => {
   const { method, path } = routes['account.password'];
   const summary = 'Changes the password; all other sessions end';
   app.route({
@@ -71,7 +71,7 @@ const mountPassword = (app: App, parts: OwnerParts): void => {
 
 /** The password, the end of the other sessions and the account's version change together or not at all. */
 const replacePassword = async (
-  { dependencies: { pool, clock }, sessions }: OwnerParts,
+  { dependencies: { pool, clock }, sessions }: AccountParts,
   { uid, id }: SessionRef,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> => {
@@ -82,10 +82,10 @@ const replacePassword = async (
     await raiseVersion(client, uid, now);
     return endSessions(client, uid, { except: id });
   });
-  sessions.ends.tell(ended);
+  sessions.ends.publish(ended);
 };
 
-const mountUnlink = (app: App, { dependencies: { pool, clock }, sessionOf }: OwnerParts): void => {
+const mountUnlink = (app: App, { dependencies: { pool, clock }, sessionOf }: AccountParts): void => {
   const { method, path } = routes['account.unlink'];
   const summary = 'Takes a login method away, but never the last';
   app.route({
@@ -96,10 +96,10 @@ const mountUnlink = (app: App, { dependencies: { pool, clock }, sessionOf }: Own
       const { uid } = await sessionOf(request);
       const id = request.body.method === 'password' ? 'credential' : request.body.method.replace(/\.com$/, '');
       await transaction(pool, async (client) => {
-        const methods = await lockedMethods(client, uid);
+        const methods = await lockLoginMethods(client, uid);
         if (!methods.includes(id)) throw new Refusal('login-method-unknown');
         if (methods.length === 1) throw new Refusal('login-method-last');
-        await dropMethod(client, uid, id);
+        await deleteLoginMethod(client, uid, id);
         await raiseVersion(client, uid, new Date(clock()));
       });
       return { ok: true as const };

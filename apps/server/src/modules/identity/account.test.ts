@@ -39,12 +39,12 @@ describe('a nickname', () => {
 describe('a password', () => {
   it('changes: the new one signs in, the old one does not, and every other session has ended', async () => {
     const ada = await server.newMember();
-    const other = await server.enter(ada);
+    const other = await server.startSession(ada);
     expect((await change(ada.password, 'secret-2', ada)).statusCode).toBe(200);
     expect(await server.meOf(ada.cookies)).toMatchObject({ uid: ada.uid, version: 2 });
     expect(await server.meOf(other.cookies)).toBeNull();
     const vfu = JSON.stringify({ id: ada.uid });
-    for (const cookies of [ada.identity, other.identity]) {
+    for (const cookies of [ada.identityCookies, other.identityCookies]) {
       expect(codeOf(await server.post('/api/user_verify', { vfu }, { cookies }))).toBe('sign-in-needed');
     }
     expect(codeOf(await server.signIn(ada))).toBe('password-wrong');
@@ -83,8 +83,10 @@ describe('a password', () => {
     expect(codeOf(await choose('secret-3'))).toBe('token-invalid');
     expect(await server.meOf(ada.cookies)).toBeNull();
     const vfu = JSON.stringify({ id: ada.uid });
-    expect(codeOf(await server.post('/api/user_verify', { vfu }, { cookies: ada.identity }))).toBe('sign-in-needed');
-    const { cookies } = await server.enter({ ...ada, password: 'secret-2' });
+    expect(codeOf(await server.post('/api/user_verify', { vfu }, { cookies: ada.identityCookies }))).toBe(
+      'sign-in-needed',
+    );
+    const { cookies } = await server.startSession({ ...ada, password: 'secret-2' });
     expect((await server.meOf(cookies)).version).toBe(2);
   });
 });
@@ -118,7 +120,7 @@ describe('an account', () => {
 
   it('is changed by our own routes alone, not by those of the identity provider', async () => {
     const ada = await server.newMember();
-    const cookies = ada.identity;
+    const cookies = ada.identityCookies;
     for (const path of ['change-password', 'update-user', 'unlink-account', 'delete-user', 'x/../change-email']) {
       expect((await server.post(`/api/auth/${path}`, {}, { cookies })).statusCode).toBe(404);
     }

@@ -3,8 +3,8 @@ import type { LoginMethod } from '@parlance/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../http/errors.ts';
 import { methodsOf } from './login-methods.ts';
-import { asWebHeaders } from './mount-provider.ts';
-import type { Parts } from './routes.ts';
+import { asWebHeaders } from './mount-auth-engine.ts';
+import type { IdentityParts } from './routes.ts';
 import { isFresh } from './sessions.ts';
 import { accountOf } from './store.ts';
 
@@ -36,7 +36,7 @@ export interface Callers {
 }
 
 /** Callers by the product's sessions. */
-export const openCallers = ({ dependencies: { pool, clock }, provider, sessions }: Parts): Callers => ({
+export const openCallers = ({ dependencies: { pool, clock }, authEngine, sessions }: IdentityParts): Callers => ({
   callerOf: async (request, tokenId = '') => {
     const session = await sessions.of(request, tokenId);
     if (session === undefined) throw new Refusal('sign-in-needed');
@@ -49,7 +49,7 @@ export const openCallers = ({ dependencies: { pool, clock }, provider, sessions 
   },
   signOut: async (request, reply, tokenId = '') => {
     await sessions.end(request, reply, tokenId);
-    const { headers } = await provider.api.signOut({ headers: asWebHeaders(request), returnHeaders: true });
+    const { headers } = await authEngine.api.signOut({ headers: asWebHeaders(request), returnHeaders: true });
     for (const cookie of headers?.getSetCookie() ?? []) void reply.header('set-cookie', cookie);
   },
 });

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { EXPORT_PATH } from '@parlance/contract';
 import { networkOf } from '../../http/limits.ts';
-import type { App, Dependencies, Keeper } from '../../module.ts';
-import type { OwnerParts } from './account-routes.ts';
+import type { App, Dependencies, UserDataOwner } from '../../module.ts';
+import type { AccountParts } from './account-routes.ts';
 import { writeExport } from './export-json.ts';
 import { sessionsOf } from './store-account.ts';
 import { accountExport, loginsExport } from './store-removal.ts';
 
 /** What identity keeps of a learner: no password, no token, no hash of either. */
-export const identityExport = ({ pool, clock }: Dependencies): NonNullable<Keeper['exportOf']> => {
+export const identityExport = ({ pool, clock }: Dependencies): NonNullable<UserDataOwner['exportOf']> => {
   return (uid) => ({
     account: () => accountExport(pool, uid),
     loginMethods: () => loginsExport(pool, uid),
@@ -19,8 +19,8 @@ export const identityExport = ({ pool, clock }: Dependencies): NonNullable<Keepe
 /** Mounts the download of everything that is kept of a learner. */
 export const mountExport = (
   app: App,
-  { dependencies: { clock }, sessionOf }: OwnerParts,
-  keepers: () => readonly Keeper[],
+  { dependencies: { clock }, sessionOf }: AccountParts,
+  keepers: () => readonly UserDataOwner[],
 ): void => {
   app.route({
     method: 'GET',

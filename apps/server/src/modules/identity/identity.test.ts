@@ -6,11 +6,11 @@ import { createTestDependencies, type TestDependencies } from '../../testing.ts'
 
 let dependencies: TestDependencies;
 let app: App;
-const box: Mail[] = [];
+const mails: Mail[] = [];
 
 beforeAll(async () => {
   const real = await createTestDependencies({}, () => Date.now());
-  dependencies = { ...real, mailer: { send: async (mail) => void box.push(mail) } };
+  dependencies = { ...real, mailer: { send: async (mail) => void mails.push(mail) } };
   ({ app } = await createApp(dependencies));
 });
 afterAll(async () => {
@@ -48,7 +48,7 @@ const signIn = ({ email, password }: Pick<Person, 'email' | 'password'>) =>
   post('/api/auth/sign-in/email', { email, password });
 
 const linkIn = (to: string, kind: string): string => {
-  const mail = box.filter((each) => each.to === to && each.text.includes(kind)).at(-1);
+  const mail = mails.filter((each) => each.to === to && each.text.includes(kind)).at(-1);
   return /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
 };
 
@@ -76,10 +76,10 @@ describe('signing up', () => {
   it('gives no session before the address is verified, and sends the link again', async () => {
     const person = newPerson();
     await signUp(person);
-    const mails = box.length;
+    const sentBefore = mails.length;
     const answer = await signIn(person);
     expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'email-unverified']);
-    expect(box.length).toBe(mails + 1);
+    expect(mails.length).toBe(sentBefore + 1);
     expect(cookiesOf(answer)).toEqual({});
     const verified = await follow(linkIn(person.email, 'verify-email'));
     expect([verified.statusCode, verified.headers.location]).toEqual([302, '/verify']);
@@ -100,7 +100,7 @@ describe('signing up', () => {
     const { person } = await member();
     const answer = await signUp({ ...person, name: 'Eve' });
     expect(answer.statusCode).toBe(200);
-    expect(box.at(-1)).toMatchObject({ to: person.email, subject: 'You already have a Parlance account' });
+    expect(mails.at(-1)).toMatchObject({ to: person.email, subject: 'You already have a Parlance account' });
   });
 
   it('says for a used link that it is used, on the page it leads to', async () => {
@@ -231,12 +231,12 @@ describe('a forgotten password', () => {
   });
 
   it('answers the same for an address that nobody has, and sends nothing', async () => {
-    const mails = box.length;
+    const sentBefore = mails.length;
     const answer = await post('/api/auth/request-password-reset', {
       email: 'nobody@example.org',
       redirectTo: '/reset',
     });
     expect(answer.statusCode).toBe(200);
-    expect(box.length).toBe(mails);
+    expect(mails.length).toBe(sentBefore);
   });
 });

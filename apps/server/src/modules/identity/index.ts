@@ -2,23 +2,23 @@
 import cookies from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../http/errors.ts';
-import type { Dependencies, Keeper, Module } from '../../module.ts';
+import type { Dependencies, Module, UserDataOwner } from '../../module.ts';
 import { mountAccount } from './account-routes.ts';
+import { openAuthEngine } from './auth-engine.ts';
 import { type Callers, openCallers } from './callers.ts';
-import { openPasswordProof } from './confirm.ts';
+import { deleteExpiredJob } from './delete-expired.ts';
 import { identityExport, mountExport } from './export-routes.ts';
-import { openGuesses } from './guesses.ts';
-import { mountProvider } from './mount-provider.ts';
-import { openProvider } from './provider.ts';
+import { openLoginThrottle } from './login-throttle.ts';
+import { mountAuthEngine } from './mount-auth-engine.ts';
+import { mountOAuth, openOAuthAttempts, openPendingLinks } from './oauth/index.ts';
+import { openPasswordProof } from './password-proof.ts';
 import { openRemoval } from './removal.ts';
 import { mountSessions } from './routes.ts';
 import type { SessionRef } from './session-ends.ts';
 import { mountOwnSessions } from './session-routes.ts';
 import { openSessions } from './sessions.ts';
 import { accountOf } from './store.ts';
-import { livingSessions } from './store-account.ts';
-import { tidyJob } from './tidy.ts';
-import { mountVisits, openHeldLogins, openVisits } from './visits/index.ts';
+import { activeSessions } from './store-account.ts';
 
 export type { Caller, Callers } from './callers.ts';
 export type { SessionRef } from './session-ends.ts';
@@ -42,7 +42,7 @@ export interface Identity extends Module {
    */
   readonly onSessionEnd: (session: SessionRef, ended: () => void) => () => void;
   /** Whether a session has not ended: for tokens that outlast their session. */
-  readonly isLiving: (session: SessionRef) => Promise<boolean>;
+  readonly isActive: (session: SessionRef) => Promise<boolean>;
   /** Whether there is an account with this id. */
   readonly hasAccount: (uid: string) => Promise<boolean>;
   /**
@@ -58,28 +58,28 @@ export interface Identity extends Module {
  * Opens identity.
  * @param keepers everything that keeps something of learners, identity among it.
  */
-export const identityModule = (dependencies: Dependencies, keepers: () => readonly Keeper[]): Identity => {
+export const identityModule = (dependencies: Dependencies, keepers: () => readonly UserDataOwner[]): Identity => {
   const { pool, clock } = dependencies;
   const sessions = openSessions(dependencies);
-  const provider = openProvider(dependencies, sessions);
-  const guesses = openGuesses(dependencies);
-  const parts = { dependencies, provider, sessions, guesses, held: openHeldLogins(dependencies) };
+  const authEngine = openAuthEngine(dependencies, sessions);
+  const loginThrottle = openLoginThrottle(dependencies);
+  const parts = { dependencies, authEngine, sessions, loginThrottle, pendingLinks: openPendingLinks(dependencies) };
   const sessionOf = async (request: FastifyRequest): Promise<SessionRef> => {
     const session = await sessions.of(request);
     if (session === undefined) throw new Refusal('sign-in-needed');
     return { id: session.id, uid: session.uid };
   };
-  const owner = { dependencies, sessions, sessionOf, proof: openPasswordProof(dependencies, guesses) };
+  const owner = { dependencies, sessions, sessionOf, proof: openPasswordProof(dependencies, loginThrottle) };
   const removal = openRemoval(dependencies, sessions, keepers);
   return {
     sessionOf,
     learnerOf: async (request) => (await sessionOf(request)).uid,
     onSessionEnd: sessions.ends.watch,
-    isLiving: async (session) => (await livingSessions(pool, [session], new Date(clock()))).has(session.id),
+    isActive: async (session) => (await activeSessions(pool, [session], new Date(clock()))).has(session.id),
     hasAccount: async (uid) => (await accountOf(pool, uid)) !== undefined,
     callers: openCallers(parts),
     removeAccount: removal.remove,
-    jobs: [removal.job, tidyJob(dependencies, sessions)],
+    jobs: [removal.job, deleteExpiredJob(dependencies, sessions)],
     erase: (uid) => removal.eraseOwn(uid),
     exportOf: identityExport(dependencies),
     register: async (app) => {
@@ -88,12 +88,12 @@ export const identityModule = (dependencies: Dependencies, keepers: () => readon
         done();
         sessions.noteUse(request);
       });
-      mountProvider(app, { provider, guesses, publicUrl: dependencies.config.publicUrl });
+      mountAuthEngine(app, { authEngine, loginThrottle, publicUrl: dependencies.config.publicUrl });
       mountSessions(app, parts);
       mountOwnSessions(app, owner);
       mountAccount(app, owner);
       mountExport(app, owner, keepers);
-      mountVisits(app, parts, openVisits(parts));
+      mountOAuth(app, parts, openOAuthAttempts(parts));
     },
   };
 };

@@ -7,7 +7,7 @@ import { derivedKey } from '../../platform/derived-key.ts';
 /** Holds the browser's random name, and a seal of the name together with the account's address. */
 const COOKIE = 'parlance_known';
 const VALUE = /^([\w-]{22})\.([\w-]{43})$/;
-const LIFETIME = 365 * 86_400;
+const TTL_SECONDS = 365 * 86_400;
 
 /** Browsers by their cookie. */
 export interface KnownBrowsers {
@@ -30,7 +30,7 @@ export const openKnownBrowsers = (config: Config): KnownBrowsers => {
       return timingSafeEqual(Buffer.from(seal), Buffer.from(sealOf(name, email))) ? name : undefined;
     },
     remember: (reply, email, name = randomBytes(16).toString('base64url')) => {
-      reply.setCookie(COOKIE, `${name}.${sealOf(name, email)}`, { ...cookie, maxAge: LIFETIME });
+      reply.setCookie(COOKIE, `${name}.${sealOf(name, email)}`, { ...cookie, maxAge: TTL_SECONDS });
     },
   };
 };

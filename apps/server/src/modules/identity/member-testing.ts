@@ -16,11 +16,11 @@ export interface Member {
   readonly uid: string;
   readonly cookies: Cookies;
   /** Of the identity provider's session. */
-  readonly identity: Cookies;
+  readonly identityCookies: Cookies;
 }
 
 /** How a request differs from one of an anonymous browser at home. */
-export interface Asking {
+export interface RequestContext {
   readonly cookies?: Cookies;
   readonly address?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -37,46 +37,46 @@ export const codeOf = (answer: Answer): string => answer.json().error.code;
 /** Opens the server; its clock can be put forward. @param others modules besides those of the product. */
 export const openServer = async (others: readonly Module[] = []) => {
   const time = { passed: 0 };
-  const box: Mail[] = [];
+  const mails: Mail[] = [];
   const real = await createTestDependencies({}, () => Date.now() + time.passed);
-  const dependencies: TestDependencies = { ...real, mailer: { send: async (mail) => void box.push(mail) } };
+  const dependencies: TestDependencies = { ...real, mailer: { send: async (mail) => void mails.push(mail) } };
   const { app, jobs } = await createApp(dependencies, undefined, others);
-  const asked = ({ cookies = {}, address = '192.0.2.1', headers = {} }: Asking) => ({
+  const asked = ({ cookies = {}, address = '192.0.2.1', headers = {} }: RequestContext) => ({
     cookies: { ...cookies },
     remoteAddress: address,
     headers: { ...BROWSER, ...headers },
   });
-  const post = (url: string, payload: object, as: Asking = {}) =>
+  const post = (url: string, payload: object, as: RequestContext = {}) =>
     app.inject({ method: 'POST', url, payload, ...asked(as) });
-  const get = (url: string, as: Asking = {}) => app.inject({ url, ...asked(as) });
-  const signIn = ({ email, password }: Pick<Member, 'email' | 'password'>, as: Asking = {}) =>
+  const get = (url: string, as: RequestContext = {}) => app.inject({ url, ...asked(as) });
+  const signIn = ({ email, password }: Pick<Member, 'email' | 'password'>, as: RequestContext = {}) =>
     post('/api/auth/sign-in/email', { email, password }, as);
   const linkIn = (to: string, kind: string): string => {
-    const mail = box.filter((each) => each.to === to && each.text.includes(kind)).at(-1);
+    const mail = mails.filter((each) => each.to === to && each.text.includes(kind)).at(-1);
     return (/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '').replace('http://localhost:3000', '');
   };
   /** Begins another session of a member. */
-  const enter = async (person: Pick<Member, 'email' | 'password'>, as: Asking = {}) => {
-    const proven = await signIn(person, as);
-    const identity = cookiesOf(proven);
+  const startSession = async (account: Pick<Member, 'email' | 'password'>, as: RequestContext = {}) => {
+    const proven = await signIn(account, as);
+    const identityCookies = cookiesOf(proven);
     const vfu = JSON.stringify(proven.json().user);
-    const session = await post('/api/user_verify', { vfu }, { ...as, cookies: identity });
-    return { uid: String(proven.json().user.id), cookies: cookiesOf(session), identity };
+    const session = await post('/api/user_verify', { vfu }, { ...as, cookies: identityCookies });
+    return { uid: String(proven.json().user.id), cookies: cookiesOf(session), identityCookies };
   };
   let count = 0;
   const newMember = async (language = 'en'): Promise<Member> => {
     count += 1;
-    const person = { name: 'Ada', email: `ada${count}@example.org`, password: 'secret-1' };
-    await post('/api/auth/sign-up/email', person, { headers: { 'x-parlance-language': language } });
-    await get(linkIn(person.email, 'verify-email'));
-    return { ...person, ...(await enter(person)) };
+    const account = { name: 'Ada', email: `ada${count}@example.org`, password: 'secret-1' };
+    await post('/api/auth/sign-up/email', account, { headers: { 'x-parlance-language': language } });
+    await get(linkIn(account.email, 'verify-email'));
+    return { ...account, ...(await startSession(account)) };
   };
   const meOf = async (cookies: Cookies) => (await get('/api/v1/me', { cookies })).json().me;
   const close = async () => {
     await app.close();
     await dependencies.close();
   };
-  return { app, jobs, dependencies, box, time, post, get, signIn, enter, linkIn, newMember, meOf, close };
+  return { app, jobs, dependencies, mails, time, post, get, signIn, startSession, linkIn, newMember, meOf, close };
 };
 
 /** The server of a test. */

@@ -20,7 +20,7 @@ describe('the list of sessions', () => {
   it('tells where somebody is signed in, which of them asks, and nothing of anybody else', async () => {
     const ada = await server.newMember();
     await server.newMember();
-    await server.enter(ada, { headers: { 'user-agent': 'A telephone' } });
+    await server.startSession(ada, { headers: { 'user-agent': 'A telephone' } });
     const sessions = await listOf(ada.cookies);
     expect(sessions.map(({ current }: { current: boolean }) => current).sort()).toEqual([false, true]);
     expect(sessions.find(({ current }: { current: boolean }) => !current)).toMatchObject({ agent: 'A telephone' });
@@ -38,7 +38,7 @@ describe('the list of sessions', () => {
   it('does not tell of a session that has run out, and an hourly job takes it away', async () => {
     const ada = await server.newMember();
     await server.dependencies.pool.query('UPDATE signed_in SET expires_at = now() WHERE user_id = $1', [ada.uid]);
-    const { cookies } = await server.enter(ada);
+    const { cookies } = await server.startSession(ada);
     expect(await listOf(cookies)).toHaveLength(1);
     await server.jobs.find(({ name }) => name === 'identity.tidy')?.run({});
     const { rows } = await server.dependencies.pool.query('SELECT FROM signed_in WHERE user_id = $1', [ada.uid]);
@@ -49,7 +49,7 @@ describe('the list of sessions', () => {
 describe('a session', () => {
   it('is ended from another one by its id, and its identity session with it', async () => {
     const ada = await server.newMember();
-    const other = await server.enter(ada);
+    const other = await server.startSession(ada);
     const theirs = (await listOf(ada.cookies)).find(({ current }: { current: boolean }) => !current);
     expect((await server.post(END, { id: theirs.id }, { cookies: ada.cookies })).statusCode).toBe(200);
     expect(await server.meOf(other.cookies)).toBeNull();
@@ -57,7 +57,7 @@ describe('a session', () => {
     const again = await server.post(
       '/api/user_verify',
       { vfu: JSON.stringify({ id: ada.uid }) },
-      { cookies: other.identity },
+      { cookies: other.identityCookies },
     );
     expect(codeOf(again)).toBe('sign-in-needed');
   });
@@ -73,7 +73,7 @@ describe('a session', () => {
 
   it('stays alone when all others are ended', async () => {
     const ada = await server.newMember();
-    const others = [await server.enter(ada), await server.enter(ada)];
+    const others = [await server.startSession(ada), await server.startSession(ada)];
     await server.post(END, { others: true }, { cookies: ada.cookies });
     expect(await listOf(ada.cookies)).toMatchObject([{ current: true }]);
     for (const { cookies } of others) expect(await server.meOf(cookies)).toBeNull();

@@ -82,11 +82,13 @@ describe('an account that is removed', () => {
     expect(codeOf(await server.signIn(ada))).toBe('password-wrong');
     expect((await server.post('/api/v1/session/lookup', { email: ada.email })).json().known).toBe(false);
     const vfu = JSON.stringify({ id: ada.uid });
-    expect(codeOf(await server.post('/api/user_verify', { vfu }, { cookies: ada.identity }))).toBe('sign-in-needed');
+    expect(codeOf(await server.post('/api/user_verify', { vfu }, { cookies: ada.identityCookies }))).toBe(
+      'sign-in-needed',
+    );
     const { name, email } = ada;
     await server.post('/api/auth/sign-up/email', { name, email, password: 'secret-9' });
     await server.get(server.linkIn(email, 'verify-email'));
-    const again = await server.enter({ email, password: 'secret-9' });
+    const again = await server.startSession({ email, password: 'secret-9' });
     expect(again.uid).not.toBe(ada.uid);
     await runJobs();
     expect((await server.meOf(again.cookies)).uid).toBe(again.uid);
@@ -116,7 +118,7 @@ describe('an account that is removed', () => {
     await remove(eve.uid, 'es');
     await runJobs();
     await runJobs();
-    const subjects = (to: string) => server.box.filter((mail) => mail.to === to).map(({ subject }) => subject);
+    const subjects = (to: string) => server.mails.filter((mail) => mail.to === to).map(({ subject }) => subject);
     expect(subjects(ada.email).slice(1)).toEqual(['Dein Konto bei Parlance ist gelöscht']);
     expect(subjects(eve.email).slice(1)).toEqual(['Hemos eliminado tu cuenta de Parlance']);
   });
@@ -125,13 +127,13 @@ describe('an account that is removed', () => {
     const ada = await server.newMember();
     await study(ada, [lessonFinished({}, { id: uuid(3) })]);
     await remove(ada.uid);
-    const mails = server.box.length;
+    const mails = server.mails.length;
     erase.mockRejectedValueOnce(new Error('the power went')).mockRejectedValueOnce(new Error('and again'));
     await runJobs();
-    expect(server.box.length).toBe(mails);
+    expect(server.mails.length).toBe(mails);
     expect(await ask('SELECT FROM removed_account WHERE user_id = $1', ada.uid)).toHaveLength(1);
     await runJobsToTheEnd();
-    expect(server.box.length).toBe(mails + 1);
+    expect(server.mails.length).toBe(mails + 1);
     expect(await ask('SELECT FROM removed_account WHERE user_id = $1', ada.uid)).toEqual([]);
     expect(await ask('SELECT FROM learner_event WHERE user_id = $1', ada.uid)).toEqual([]);
   });

@@ -1,12 +1,12 @@
 /** The end of an account: at once for whoever looks at it, and soon for everything that was kept. */
 import { z } from 'zod';
-import type { Dependencies, Keeper } from '../../module.ts';
+import type { Dependencies, UserDataOwner } from '../../module.ts';
 import { transaction } from '../../platform/database.ts';
 import { handle, type JobHandler, type JobKind } from '../../platform/jobs.ts';
 import { writeMail } from './mails.ts';
 import type { Sessions } from './sessions.ts';
 import { endSessions } from './store-account.ts';
-import { takeAccount, takeFarewell } from './store-removal.ts';
+import { takeAccount, takeRemovedAccount } from './store-removal.ts';
 
 const eraseAccount: JobKind<{ readonly uid: string }> = {
   name: 'identity.erase',
@@ -14,7 +14,7 @@ const eraseAccount: JobKind<{ readonly uid: string }> = {
 };
 
 /** Milliseconds after which everything is erased once more: longer than any request lasts that was under way. */
-const ONCE_MORE = 120_000;
+const SECOND_ERASE_DELAY_MS = 120_000;
 
 /** How accounts end. */
 export interface Removal {
@@ -32,7 +32,7 @@ export interface Removal {
 export const openRemoval = (
   dependencies: Dependencies,
   sessions: Sessions,
-  keepers: () => readonly Keeper[],
+  keepers: () => readonly UserDataOwner[],
 ): Removal => ({
   remove: async (uid) => {
     const { pool, jobs, clock } = dependencies;
@@ -40,20 +40,20 @@ export const openRemoval = (
     const ended = await transaction(pool, async (client) => {
       if (await takeAccount(client, uid, language)) {
         await jobs.add(eraseAccount, { uid }, { client });
-        await jobs.add(eraseAccount, { uid }, { client, runAt: clock() + ONCE_MORE });
+        await jobs.add(eraseAccount, { uid }, { client, runAt: clock() + SECOND_ERASE_DELAY_MS });
       }
       return endSessions(client, uid, 'all');
     });
-    sessions.ends.tell(ended);
+    sessions.ends.publish(ended);
   },
   eraseOwn: async (uid) => void (await sessions.endOf(uid, 'all')),
   job: handle(eraseAccount, async ({ uid }) => {
     for (const keeper of keepers()) await keeper.erase?.(uid);
-    await sayGoodbye(dependencies, uid);
+    await sendRemovalMail(dependencies, uid);
   }),
 });
 
-const languageOf = async (keepers: readonly Keeper[], uid: string): Promise<string | undefined> => {
+const languageOf = async (keepers: readonly UserDataOwner[], uid: string): Promise<string | undefined> => {
   for (const keeper of keepers) {
     const language = await keeper.languageOf?.(uid);
     if (language !== undefined) return language;
@@ -62,10 +62,10 @@ const languageOf = async (keepers: readonly Keeper[], uid: string): Promise<stri
 };
 
 /** Once, however often the job runs: the mail waits exactly if the row has gone. */
-const sayGoodbye = ({ pool, mailer, config }: Dependencies, uid: string): Promise<void> =>
+const sendRemovalMail = ({ pool, mailer, config }: Dependencies, uid: string): Promise<void> =>
   transaction(pool, async (client) => {
-    const farewell = await takeFarewell(client, uid);
-    if (farewell === undefined) return;
-    const { email, name, language } = farewell;
+    const removed = await takeRemovedAccount(client, uid);
+    if (removed === undefined) return;
+    const { email, name, language } = removed;
     await mailer.send(writeMail('removed', { to: email, name, language, url: config.publicUrl }), client);
   });

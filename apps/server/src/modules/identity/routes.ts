@@ -2,25 +2,25 @@ import { type Me, routes } from '@parlance/contract';
 import { done, emailLookup, me, userVerified, userVerify } from '@parlance/contract/schemas';
 import { Refusal } from '../../http/errors.ts';
 import type { App, Dependencies } from '../../module.ts';
-import type { Guesses } from './guesses.ts';
+import type { AuthEngine } from './auth-engine.ts';
 import { methodsOf } from './login-methods.ts';
-import { asWebHeaders } from './mount-provider.ts';
-import type { Provider } from './provider.ts';
+import type { LoginThrottle } from './login-throttle.ts';
+import { asWebHeaders } from './mount-auth-engine.ts';
+import type { PendingLinks } from './oauth/index.ts';
 import { isFresh, type Sessions } from './sessions.ts';
 import { accountByEmail, accountOf } from './store.ts';
-import type { HeldLogins } from './visits/index.ts';
 
 /** What the routes work with. */
-export interface Parts {
+export interface IdentityParts {
   readonly dependencies: Dependencies;
-  readonly provider: Provider;
+  readonly authEngine: AuthEngine;
   readonly sessions: Sessions;
-  readonly guesses: Guesses;
-  readonly held: HeldLogins;
+  readonly loginThrottle: LoginThrottle;
+  readonly pendingLinks: PendingLinks;
 }
 
 /** Mounts what is asked about a session. */
-export const mountSessions = (app: App, parts: Parts): void => {
+export const mountSessions = (app: App, parts: IdentityParts): void => {
   mountVerify(app, parts);
   mountMe(app, parts);
   mountEnd(app, parts);
@@ -28,9 +28,9 @@ export const mountSessions = (app: App, parts: Parts): void => {
 };
 
 /** Two characters stand before a token on the wire (specification §7); clients drop them. */
-const LEAD = 'p1';
+const TOKEN_PREFIX = 'p1';
 
-const mountVerify = (app: App, { provider, sessions, held }: Parts): void => {
+const mountVerify = (app: App, { authEngine, sessions, pendingLinks }: IdentityParts): void => {
   const { method, path } = routes['session.verify'];
   app.route({
     method,
@@ -42,13 +42,13 @@ const mountVerify = (app: App, { provider, sessions, held }: Parts): void => {
       response: { 200: userVerified },
     },
     handler: async (request, reply) => {
-      const proven = await provider.api.getSession({ headers: asWebHeaders(request) });
+      const proven = await authEngine.api.getSession({ headers: asWebHeaders(request) });
       // The body is never believed: the user in it must be the one whom the identity session proves.
       if (proven === null || idIn(request.body.vfu) !== proven.user.id) throw new Refusal('sign-in-needed');
       if (!proven.user.emailVerified) throw new Refusal('email-unverified');
-      await held.settle(request, reply, proven.user.id);
+      await pendingLinks.settle(request, reply, proven.user.id);
       const proof = { uid: proven.user.id, at: proven.session.createdAt };
-      return { data: LEAD + (await sessions.begin(request, reply, proof)) };
+      return { data: TOKEN_PREFIX + (await sessions.begin(request, reply, proof)) };
     },
   });
 };
@@ -64,7 +64,7 @@ const idIn = (vfu: string): string | undefined => {
   }
 };
 
-const mountMe = (app: App, { dependencies, sessions }: Parts): void => {
+const mountMe = (app: App, { dependencies, sessions }: IdentityParts): void => {
   const { method, path } = routes['session.me'];
   app.route({
     method,
@@ -81,7 +81,7 @@ const mountMe = (app: App, { dependencies, sessions }: Parts): void => {
   });
 };
 
-const mountEnd = (app: App, { provider, sessions }: Parts): void => {
+const mountEnd = (app: App, { authEngine, sessions }: IdentityParts): void => {
   const { method, path } = routes['session.end'];
   app.route({
     method,
@@ -89,14 +89,14 @@ const mountEnd = (app: App, { provider, sessions }: Parts): void => {
     schema: { tags: ['identity'], summary: 'Ends this session', response: { 200: done } },
     handler: async (request, reply) => {
       await sessions.end(request, reply);
-      const { headers } = await provider.api.signOut({ headers: asWebHeaders(request), returnHeaders: true });
+      const { headers } = await authEngine.api.signOut({ headers: asWebHeaders(request), returnHeaders: true });
       for (const cookie of headers?.getSetCookie() ?? []) void reply.header('set-cookie', cookie);
       return { ok: true as const };
     },
   });
 };
 
-const mountLookup = (app: App, { dependencies, guesses }: Parts): void => {
+const mountLookup = (app: App, { dependencies, loginThrottle }: IdentityParts): void => {
   const { method, path } = routes['session.lookup'];
   app.route({
     method,
@@ -108,7 +108,7 @@ const mountLookup = (app: App, { dependencies, guesses }: Parts): void => {
       response: { 200: emailLookup.output },
     },
     handler: async (request, reply) => {
-      await guesses.lookup(request, reply, request.body.email);
+      await loginThrottle.countAddressLookup(request, reply, request.body.email);
       const account = await accountByEmail(dependencies.pool, request.body.email);
       return { known: account !== undefined, methods: account === undefined ? [] : methodsOf(account) };
     },

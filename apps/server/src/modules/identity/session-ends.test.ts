@@ -44,7 +44,7 @@ describe('the end of a session', () => {
     const [near, far] = [vi.fn(), vi.fn()];
     here.watch(session, near);
     there.watch(session, far);
-    here.tell([session.id]);
+    here.publish([session.id]);
     expect(near).toHaveBeenCalledTimes(1);
     await vi.waitFor(() => expect(far).toHaveBeenCalledTimes(1));
     await settled(here);
@@ -56,7 +56,7 @@ describe('the end of a session', () => {
     const [onGoing, onLeft] = [vi.fn(), vi.fn()];
     here.watch(going, onGoing);
     here.watch(left, onLeft)();
-    here.tell([left.id]);
+    here.publish([left.id]);
     await settled(here);
     expect([onGoing, onLeft].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   });

@@ -1,7 +1,7 @@
 /** Tells whatever hangs on a session, on every node, that the session has ended: open streams end with it. */
 import { setTimeout } from 'node:timers/promises';
 import type { Dependencies } from '../../module.ts';
-import { livingSessions } from './store-account.ts';
+import { activeSessions } from './store-account.ts';
 
 /** A session, as other modules may know it. */
 export interface SessionRef {
@@ -13,7 +13,7 @@ export interface SessionRef {
 /** Endings of sessions, heard on all nodes. */
 export interface SessionEnds {
   /** Tells that sessions have ended. Call it after the commit. */
-  readonly tell: (ids: readonly string[]) => void;
+  readonly publish: (ids: readonly string[]) => void;
   /** Calls `ended` once, as soon as the session has ended, or soon if it has already. @returns the way to stop. */
   readonly watch: (session: SessionRef, ended: () => void) => () => void;
 }
@@ -24,7 +24,7 @@ interface Watcher {
 }
 
 /** Milliseconds before a question that the database could not answer is put again. */
-const ASK_AGAIN = 1000;
+const RETRY_DELAY_MS = 1000;
 
 /** On the push bus a session is a subject of its own, whose one revision is its end. */
 const subjectOf = (id: string): string => `session:${id}`;
@@ -35,14 +35,14 @@ const subjectOf = (id: string): string => `session:${id}`;
  */
 export const openSessionEnds = (dependencies: Dependencies): SessionEnds => {
   const { push } = dependencies;
-  const doubts = openDoubts(dependencies);
+  const checks = openPendingChecks(dependencies);
   return {
-    tell: (ids) => {
+    publish: (ids) => {
       for (const id of ids) push.publish(subjectOf(id), 1);
     },
     watch: (session, ended) => {
       const stop = (): void => {
-        doubts.drop(watcher);
+        checks.drop(watcher);
         unsubscribe();
       };
       const end = (): void => {
@@ -51,54 +51,54 @@ export const openSessionEnds = (dependencies: Dependencies): SessionEnds => {
       };
       const watcher = { session, end };
       const unsubscribe = push.subscribe(subjectOf(session.id), (news) =>
-        news === null ? doubts.add(watcher) : end(),
+        news === null ? checks.add(watcher) : end(),
       );
-      doubts.add(watcher);
+      checks.add(watcher);
       return stop;
     },
   };
 };
 
-interface Doubts {
+interface PendingChecks {
   /** The session of a watcher may have ended: it will be looked up soon. */
   readonly add: (watcher: Watcher) => void;
   readonly drop: (watcher: Watcher) => void;
 }
 
-const openDoubts = ({ pool, clock, log }: Dependencies): Doubts => {
-  let unsure = new Set<Watcher>();
-  let asked = new Set<Watcher>();
-  let asking = false;
-  const settle = async (): Promise<void> => {
-    [asked, unsure] = [unsure, new Set()];
+const openPendingChecks = ({ pool, clock, log }: Dependencies): PendingChecks => {
+  let waiting = new Set<Watcher>();
+  let checking = new Set<Watcher>();
+  let isRunning = false;
+  const checkWaiting = async (): Promise<void> => {
+    [checking, waiting] = [waiting, new Set()];
     try {
-      const sessions = [...asked].map(({ session }) => session);
-      const living = await livingSessions(pool, sessions, new Date(clock()));
-      for (const watcher of asked) if (!living.has(watcher.session.id)) watcher.end();
+      const sessions = [...checking].map(({ session }) => session);
+      const active = await activeSessions(pool, sessions, new Date(clock()));
+      for (const watcher of checking) if (!active.has(watcher.session.id)) watcher.end();
     } catch (error) {
-      unsure = new Set([...unsure, ...asked]);
+      waiting = new Set([...waiting, ...checking]);
       throw error;
     }
   };
-  const settleAll = async (): Promise<void> => {
-    while (unsure.size > 0) {
-      await settle().catch(async (error: unknown) => {
+  const checkUntilEmpty = async (): Promise<void> => {
+    while (waiting.size > 0) {
+      await checkWaiting().catch(async (error: unknown) => {
         log.warn({ err: error }, 'Could not see which sessions have ended');
-        await setTimeout(ASK_AGAIN, undefined, { ref: false });
+        await setTimeout(RETRY_DELAY_MS, undefined, { ref: false });
       });
     }
-    asking = false;
+    isRunning = false;
   };
   return {
     add: (watcher) => {
-      unsure.add(watcher);
-      if (asking) return;
-      asking = true;
-      setImmediate(() => void settleAll());
+      waiting.add(watcher);
+      if (isRunning) return;
+      isRunning = true;
+      setImmediate(() => void checkUntilEmpty());
     },
     drop: (watcher) => {
-      unsure.delete(watcher);
-      asked.delete(watcher);
+      waiting.delete(watcher);
+      checking.delete(watcher);
     },
   };
 };

@@ -4,19 +4,19 @@ import { done, sessionConfirm, sessionEndOther, sessionList } from '@parlance/co
 import { validate } from 'uuid';
 import { Refusal } from '../../http/errors.ts';
 import type { App } from '../../module.ts';
-import type { OwnerParts } from './account-routes.ts';
+import type { AccountParts } from './account-routes.ts';
 import { proveSession, type SessionChoice, sessionsOf } from './store-account.ts';
 
 const tags = ['identity'];
 
 /** Mounts what concerns sessions that are there. */
-export const mountOwnSessions = (app: App, parts: OwnerParts): void => {
+export const mountOwnSessions = (app: App, parts: AccountParts): void => {
   mountList(app, parts);
   mountEndOther(app, parts);
   mountConfirm(app, parts);
 };
 
-const mountList = (app: App, { dependencies: { pool, clock }, sessionOf }: OwnerParts): void => {
+const mountList = (app: App, { dependencies: { pool, clock }, sessionOf }: AccountParts): void => {
   const { method, path } = routes['session.list'];
   app.route({
     method,
@@ -37,7 +37,7 @@ const mountList = (app: App, { dependencies: { pool, clock }, sessionOf }: Owner
   });
 };
 
-const mountEndOther = (app: App, { sessions, sessionOf }: OwnerParts): void => {
+const mountEndOther = (app: App, { sessions, sessionOf }: AccountParts): void => {
   const { method, path } = routes['session.endOther'];
   app.route({
     method,
@@ -62,7 +62,7 @@ const one = (id: string): SessionChoice & { readonly id: string } => {
   return { id };
 };
 
-const mountConfirm = (app: App, { dependencies: { pool, clock }, sessionOf, proof }: OwnerParts): void => {
+const mountConfirm = (app: App, { dependencies: { pool, clock }, sessionOf, proof }: AccountParts): void => {
   const { method, path } = routes['session.confirm'];
   app.route({
     method,

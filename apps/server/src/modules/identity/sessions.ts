@@ -14,8 +14,8 @@ import { hashOf, newToken } from './tokens.ts';
 
 const COOKIE = 'parlance';
 /** Readable by scripts; says that there is a session, and no more. */
-const SIGN = 'parlance_here';
-const LIFETIME = 180 * 86_400;
+const SIGNED_IN_COOKIE = 'parlance_here';
+const TTL_SECONDS = 180 * 86_400;
 const BEARER = /^Bearer ([\w-]{43})$/;
 const TOKEN = /^[\w-]{43}$/;
 
@@ -23,14 +23,14 @@ const TOKEN = /^[\w-]{43}$/;
 const LOOKUPS = { atOnce: 2, most: 100, mostWaiting: 10_000 } as const;
 
 /** A session's last use is kept exact to this many milliseconds. */
-const SEEN = 86_400_000;
+const SEEN_PRECISION_MS = 86_400_000;
 
 /** Milliseconds for which a sign-in allows what cannot be undone (rules §4). */
-const FRESH = 10 * 60_000;
+const FRESH_MS = 10 * 60_000;
 
 /** Whether somebody proved by a session within the last 10 minutes who they are. */
 export const isFresh = ({ provenAt }: Pick<SessionRow, 'provenAt'>, now: number): boolean =>
-  now - provenAt.getTime() <= FRESH;
+  now - provenAt.getTime() <= FRESH_MS;
 
 /** Browsers say where a request comes from; other programs don't. */
 export const isBrowser = (request: FastifyRequest): boolean => request.headers['sec-fetch-site'] !== undefined;
@@ -74,7 +74,7 @@ export const openSessions = (dependencies: Dependencies): Sessions => {
     if (given === undefined) return undefined;
     const session = await find(hashOf(given.token).toString('hex'));
     if (session === undefined || (given.bearer && session.browser)) return undefined;
-    if (clock() - session.seenAt.getTime() >= SEEN) used.set(request, session);
+    if (clock() - session.seenAt.getTime() >= SEEN_PRECISION_MS) used.set(request, session);
     return session;
   };
   return {
@@ -90,22 +90,22 @@ export const openSessions = (dependencies: Dependencies): Sessions => {
         agent: (request.headers['user-agent'] ?? '').slice(0, 200),
         createdAt: new Date(clock()),
         provenAt: new Date(Math.min(at.getTime(), clock())),
-        expiresAt: new Date(clock() + LIFETIME * 1000),
+        expiresAt: new Date(clock() + TTL_SECONDS * 1000),
       });
-      reply.setCookie(COOKIE, token, { ...cookie, httpOnly: true, maxAge: LIFETIME });
-      reply.setCookie(SIGN, '1', { ...cookie, maxAge: LIFETIME });
+      reply.setCookie(COOKIE, token, { ...cookie, httpOnly: true, maxAge: TTL_SECONDS });
+      reply.setCookie(SIGNED_IN_COOKIE, '1', { ...cookie, maxAge: TTL_SECONDS });
       return token;
     },
     end: async (request, reply, tokenId = '') => {
       const given = tokenOf(request, tokenId);
       if (given !== undefined && (await of(request, tokenId)) !== undefined)
-        ends.tell(await endSession(pool, hashOf(given.token)));
+        ends.publish(await endSession(pool, hashOf(given.token)));
       reply.clearCookie(COOKIE, cookie);
-      reply.clearCookie(SIGN, cookie);
+      reply.clearCookie(SIGNED_IN_COOKIE, cookie);
     },
     endOf: async (uid, choice) => {
       const ended = await endSessions(pool, uid, choice);
-      ends.tell(ended);
+      ends.publish(ended);
       return ended.length;
     },
     noteUse: (request) => {

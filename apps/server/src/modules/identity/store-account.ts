@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { SessionRef } from './session-ends.ts';
 
 /** Ids of those of some sessions that have not ended. */
-export const livingSessions = async (
+export const activeSessions = async (
   pool: pg.Pool,
   sessions: readonly SessionRef[],
   now: Date,
@@ -113,7 +113,7 @@ export const changePassword = async (
 };
 
 /** Ids of an account's login methods; the account's row stays locked, so that they stay as they are. */
-export const lockedMethods = async (client: pg.PoolClient, uid: string): Promise<readonly string[]> => {
+export const lockLoginMethods = async (client: pg.PoolClient, uid: string): Promise<readonly string[]> => {
   await client.query('SELECT FROM identity_user WHERE id = $1 FOR UPDATE', [uid]);
   const { rows } = await client.query<{ id: string }>(
     'SELECT DISTINCT "providerId" AS id FROM identity_account WHERE "userId" = $1',
@@ -123,6 +123,6 @@ export const lockedMethods = async (client: pg.PoolClient, uid: string): Promise
 };
 
 /** Takes a login method away. */
-export const dropMethod = async (client: pg.PoolClient, uid: string, id: string): Promise<void> => {
+export const deleteLoginMethod = async (client: pg.PoolClient, uid: string, id: string): Promise<void> => {
   await client.query('DELETE FROM identity_account WHERE "userId" = $1 AND "providerId" = $2', [uid, id]);
 };

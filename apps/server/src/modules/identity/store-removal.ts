@@ -24,15 +24,15 @@ export const takeAccount = async (
 };
 
 /** Whom to tell that everything is erased. */
-export interface Farewell {
+export interface RemovedAccount {
   readonly email: string;
   readonly name: string;
   readonly language: string;
 }
 
 /** Forgets the last that is kept of somebody. @returns whom to tell; nothing where that has been done. */
-export const takeFarewell = async (client: pg.PoolClient, uid: string): Promise<Farewell | undefined> => {
-  const { rows } = await client.query<Farewell>(
+export const takeRemovedAccount = async (client: pg.PoolClient, uid: string): Promise<RemovedAccount | undefined> => {
+  const { rows } = await client.query<RemovedAccount>(
     'DELETE FROM removed_account WHERE user_id = $1 RETURNING email, name, language',
     [uid],
   );

@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDependencies, NOON, type TestDependencies } from '../../testing.ts';
-import { membershipFacts, membershipKeeper } from './index.ts';
-import { extendPurchase, keepPurchase, keepStanding } from './store.ts';
+import { membershipFacts, membershipUserData } from './index.ts';
+import { extendPurchase, saveCustomerStatus, savePurchase } from './store.ts';
 
 let dependencies: TestDependencies;
 beforeAll(async () => {
@@ -22,10 +22,10 @@ describe('purchases', () => {
 
   it('stand in their group under their account type, with the moment when they end', async () => {
     const [uid, other] = [v7(), v7()];
-    await keepPurchase(dependencies.pool, { uid, group: 'web', accountType: 'premium' }, now);
-    await keepPurchase(dependencies.pool, { uid, group: 'web', accountType: 'premium_plus' }, new Date(NOON + DAY));
-    await keepPurchase(dependencies.pool, granted(uid), new Date(NOON + 1));
-    await keepPurchase(dependencies.pool, granted(other), new Date(NOON + 7));
+    await savePurchase(dependencies.pool, { uid, group: 'web', accountType: 'premium' }, now);
+    await savePurchase(dependencies.pool, { uid, group: 'web', accountType: 'premium_plus' }, new Date(NOON + DAY));
+    await savePurchase(dependencies.pool, granted(uid), new Date(NOON + 1));
+    await savePurchase(dependencies.pool, granted(other), new Date(NOON + 7));
     expect(await facts().purchasesOf(uid)).toEqual({
       granted: { premium: { expired_date_ms: NOON + 1 } },
       web: { premium: { expired_date_ms: NOON }, premium_plus: { expired_date_ms: NOON + DAY } },
@@ -35,7 +35,7 @@ describe('purchases', () => {
   it('end when they were last said to: a renewal moves the end on, a refund moves it back', async () => {
     const uid = v7();
     for (const end of [NOON + DAY, NOON + 2 * DAY, NOON]) {
-      await keepPurchase(dependencies.pool, granted(uid), new Date(end));
+      await savePurchase(dependencies.pool, granted(uid), new Date(end));
       expect(await facts().purchasesOf(uid)).toEqual({ granted: { premium: { expired_date_ms: end } } });
     }
   });
@@ -60,16 +60,16 @@ describe('purchases', () => {
 
 describe('a standing', () => {
   it('is nothing special at first', async () => {
-    expect(await facts().standingOf(v7())).toEqual({ bigFan: false, trialUsed: false });
+    expect(await facts().customerStatusOf(v7())).toEqual({ bigFan: false, trialUsed: false });
   });
 
   it('keeps what it is not told', async () => {
     const uid = v7();
-    await keepStanding(dependencies.pool, uid, { bigFan: true });
-    await keepStanding(dependencies.pool, uid, { trialUsed: true });
-    expect(await facts().standingOf(uid)).toEqual({ bigFan: true, trialUsed: true });
-    await keepStanding(dependencies.pool, uid, { bigFan: false });
-    expect(await facts().standingOf(uid)).toEqual({ bigFan: false, trialUsed: true });
+    await saveCustomerStatus(dependencies.pool, uid, { bigFan: true });
+    await saveCustomerStatus(dependencies.pool, uid, { trialUsed: true });
+    expect(await facts().customerStatusOf(uid)).toEqual({ bigFan: true, trialUsed: true });
+    await saveCustomerStatus(dependencies.pool, uid, { bigFan: false });
+    expect(await facts().customerStatusOf(uid)).toEqual({ bigFan: false, trialUsed: true });
   });
 });
 
@@ -77,12 +77,12 @@ describe('a customer who leaves', () => {
   it('is forgotten, and nobody else', async () => {
     const [uid, other] = [v7(), v7()];
     for (const each of [uid, other]) {
-      await keepPurchase(dependencies.pool, granted(each), now);
-      await keepStanding(dependencies.pool, each, { bigFan: true });
+      await savePurchase(dependencies.pool, granted(each), now);
+      await saveCustomerStatus(dependencies.pool, each, { bigFan: true });
     }
-    await membershipKeeper(dependencies).erase?.(uid);
-    expect([await facts().purchasesOf(uid), (await facts().standingOf(uid)).bigFan]).toEqual([{}, false]);
-    expect((await facts().standingOf(other)).bigFan).toBe(true);
+    await membershipUserData(dependencies).erase?.(uid);
+    expect([await facts().purchasesOf(uid), (await facts().customerStatusOf(uid)).bigFan]).toEqual([{}, false]);
+    expect((await facts().customerStatusOf(other)).bigFan).toBe(true);
     expect(await facts().purchasesOf(other)).not.toEqual({});
   });
 });

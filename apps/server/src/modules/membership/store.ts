@@ -16,7 +16,7 @@ export interface PurchaseName {
 }
 
 /** A purchase ends at this moment now, whatever was kept before: it was bought, renewed, or given back. */
-export const keepPurchase = async (
+export const savePurchase = async (
   db: pg.Pool | pg.ClientBase,
   { uid, group, accountType }: PurchaseName,
   expiresAt: Date,
@@ -61,16 +61,16 @@ export const purchasesOf = async (pool: pg.Pool, uid: string): Promise<PurchaseG
 };
 
 /** What is known of somebody besides their purchases. */
-export interface StandingRow {
+export interface CustomerStatusRow {
   readonly bigFan: boolean;
   readonly trialUsed: boolean;
 }
 
 /** Keeps what is told; what is not told stays as it is. */
-export const keepStanding = async (
+export const saveCustomerStatus = async (
   db: pg.Pool | pg.ClientBase,
   uid: string,
-  { bigFan, trialUsed }: Partial<StandingRow>,
+  { bigFan, trialUsed }: Partial<CustomerStatusRow>,
 ): Promise<void> => {
   await db.query(
     `INSERT INTO learner_standing AS kept (user_id, big_fan, trial_used)
@@ -81,8 +81,8 @@ export const keepStanding = async (
 };
 
 /** Whether somebody is a big fan, and whether they have used their trial. */
-export const standingOf = async (pool: pg.Pool, uid: string): Promise<StandingRow> => {
-  const { rows } = await pool.query<StandingRow>(
+export const customerStatusOf = async (pool: pg.Pool, uid: string): Promise<CustomerStatusRow> => {
+  const { rows } = await pool.query<CustomerStatusRow>(
     'SELECT big_fan AS "bigFan", trial_used AS "trialUsed" FROM learner_standing WHERE user_id = $1',
     [uid],
   );

@@ -1,9 +1,9 @@
-import type { Dependencies, Keeper } from '../../module.ts';
+import type { Dependencies, UserDataOwner } from '../../module.ts';
 import { transaction } from '../../platform/database.ts';
 import { chosenLanguage, eraseProgress, everyEvent, readList } from './store-keep.ts';
 
 /** What progress keeps of a learner: to take along, and to erase. */
-export const progressKeeper = ({ pool }: Dependencies): Required<Keeper> => ({
+export const progressKeeper = ({ pool }: Dependencies): Required<UserDataOwner> => ({
   erase: (uid) => transaction(pool, (client) => eraseProgress(client, uid)),
   languageOf: (uid) => chosenLanguage(pool, uid),
   exportOf: (uid) => ({

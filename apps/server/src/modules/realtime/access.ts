@@ -5,7 +5,7 @@ import type { ShortTokens } from '../../platform/short-token.ts';
 import type { Identity, SessionRef } from '../identity/index.ts';
 
 /** What the documents ask of the identity module. */
-export type Accounts = Pick<Identity, 'sessionOf' | 'isLiving' | 'onSessionEnd' | 'callers'>;
+export type Accounts = Pick<Identity, 'sessionOf' | 'isActive' | 'onSessionEnd' | 'callers'>;
 
 /** A JSON Web Token has three parts; a session's token has none. */
 const SHORT = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
@@ -29,6 +29,6 @@ const sessionOf = async (request: FastifyRequest, accounts: Accounts, tokens: Sh
   if (short === undefined) return accounts.sessionOf(request);
   const claims = await tokens.verify(short);
   const session = claims && { id: claims.session, uid: claims.uid };
-  if (session === undefined || !(await accounts.isLiving(session))) throw new Refusal('sign-in-needed');
+  if (session === undefined || !(await accounts.isActive(session))) throw new Refusal('sign-in-needed');
   return session;
 };

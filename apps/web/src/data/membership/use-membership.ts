@@ -1,4 +1,4 @@
-import { type MembershipStatus, membershipOf, NO_STANDING } from '@parlance/domain';
+import { type MembershipStatus, membershipOf, NO_CUSTOMER_STATUS } from '@parlance/domain';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { deviceClock } from '../../platform/index.ts';
 import { useData } from '../context.tsx';
@@ -9,6 +9,9 @@ const never = (): (() => void) => () => undefined;
 export const useMembership = (): MembershipStatus => {
   const { membership } = useData();
   const [now] = useState(deviceClock.now);
-  const standing = useSyncExternalStore(membership?.subscribe ?? never, () => membership?.standing() ?? NO_STANDING);
-  return useMemo(() => membershipOf(standing, now), [standing, now]);
+  const customerStatus = useSyncExternalStore(
+    membership?.subscribe ?? never,
+    () => membership?.customerStatus() ?? NO_CUSTOMER_STATUS,
+  );
+  return useMemo(() => membershipOf(customerStatus, now), [customerStatus, now]);
 };

@@ -1,4 +1,4 @@
-import type { ErrorCode, HeldLogin, ProviderName } from '@parlance/contract';
+import type { ErrorCode, PendingLink, ProviderName } from '@parlance/contract';
 import type { Api, Credentials, Identity, Session } from '../../data/index.ts';
 import { onExchangeFailed } from './on-exchange-failed.ts';
 
@@ -77,7 +77,7 @@ export const enterProven = async (proof: Proof, means: Means): Promise<Entry> =>
 };
 
 /** Which provider the sign-in has linked, of a login that waited for it. */
-export const linkedBy = (held: HeldLogin | null, session: Session): ProviderName | null => {
+export const linkedBy = (held: PendingLink | null, session: Session): ProviderName | null => {
   const { me } = session.current();
   const isLinked = held !== null && me?.email === held.email && me.methods.includes(`${held.provider}.com`);
   return isLinked ? held.provider : null;

@@ -1,5 +1,5 @@
 /** The dialog's states and what moves them (specification §4). Pure; `use-flow.ts` asks the server. */
-import type { ErrorCode, HeldLogin, LoginMethod, ProviderOutcome } from '@parlance/contract';
+import type { ErrorCode, LoginMethod, PendingLink, ProviderOutcome } from '@parlance/contract';
 import type { SignInMode } from '../sign-in-door/index.ts';
 import type { Entry } from './enter.ts';
 import { emailFault, type Faults, faultsOf, gather, isFine, nameFault, passwordFault } from './faults.ts';
@@ -29,7 +29,7 @@ export interface Flow {
   /** How the account that `exists` signs in, in the order in which it is offered. */
   readonly methods: readonly LoginMethod[];
   /** A provider's login that is linked by the next sign-in. */
-  readonly held: HeldLogin | null;
+  readonly held: PendingLink | null;
   /** What waits for its mail came from a provider: there is no password. */
   readonly byProvider: boolean;
 }
@@ -89,7 +89,7 @@ export const go = (flow: Flow, step: StepName): Flow => ({ ...flow, step, faults
 export const refuse = (flow: Flow, code: ErrorCode): Flow => ({ ...flow, faults: faultsOf(code), busy: null });
 
 /** Offers the ways in which an account signs in; where none is left, begins anew and says so (specification §8). */
-export const offer = (flow: Flow, methods: readonly LoginMethod[], held: HeldLogin | null = null): Flow => {
+export const offer = (flow: Flow, methods: readonly LoginMethod[], held: PendingLink | null = null): Flow => {
   const email = held?.email ?? flow.typed.email;
   if (methods.length === 0) return refuse(opening('signIn', flow.typed.email), 'provider-failed');
   return { ...go(flow, 'exists'), typed: { ...flow.typed, email }, methods, held };

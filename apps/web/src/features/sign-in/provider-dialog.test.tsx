@@ -1,4 +1,4 @@
-import { type HeldLogin, PROVIDER_CHANNEL, type ProviderOutcome, providerStart } from '@parlance/contract';
+import { type PendingLink, PROVIDER_CHANNEL, type ProviderOutcome, providerStart } from '@parlance/contract';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -16,7 +16,7 @@ vi.mock('../../data/insight/note.ts', async (original) => ({ ...(await original<
 const EMAIL = 'ada@example.org';
 const ALL = ['google', 'facebook', 'apple'];
 const WRONG = 'Something is wrong, please try again later.';
-const held = (change: Partial<HeldLogin> = {}): HeldLogin => ({
+const held = (change: Partial<PendingLink> = {}): PendingLink => ({
   provider: 'google',
   email: EMAIL,
   methods: ['password'],

@@ -1,4 +1,4 @@
-import { type HeldLogin, PROVIDER_CHANNEL, type ProviderOutcome } from '@parlance/contract';
+import { type PendingLink, PROVIDER_CHANNEL, type ProviderOutcome } from '@parlance/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -103,7 +103,7 @@ describe('the end of a redirect', () => {
     const ada = account(EMAIL, { methods: ['google.com'] });
     const server = startServer(ada);
     server.proven = ada;
-    server.held = { provider: 'facebook', email: EMAIL, methods: ['google.com'] } satisfies HeldLogin;
+    server.held = { provider: 'facebook', email: EMAIL, methods: ['google.com'] } satisfies PendingLink;
     const { leave } = await show({ outcome: 'signedIn', display: 'redirect', back: '/start' });
     await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/start?signIn=linked'));
   });

@@ -1,6 +1,6 @@
 /** For tests: the identity side of a server, and a browser's data layer that speaks to it. */
 import 'fake-indexeddb/auto';
-import { type ErrorCode, type HeldLogin, LOGIN_METHODS, type LoginMethod } from '@parlance/contract';
+import { type ErrorCode, LOGIN_METHODS, type LoginMethod, type PendingLink } from '@parlance/contract';
 import { type MemoryServer, memoryServer } from '@parlance/testing';
 import { IDBFactory } from 'fake-indexeddb';
 import { v7 } from 'uuid';
@@ -30,7 +30,7 @@ export interface FakeServer {
   readonly failing: Map<string, ErrorCode | 'cut'>;
   readonly progress: MemoryServer;
   /** The login that waits for the next sign-in. */
-  held: HeldLogin | null;
+  held: PendingLink | null;
   /** Whom a provider has proven. */
   proven: Account | undefined;
 }
@@ -56,7 +56,7 @@ export const account = (email: string, given: Partial<Account> = {}): Account =>
 
 const idOf = ({ email }: Account): string => `id of ${email}`;
 
-const link = (here: Account, { provider }: HeldLogin): void => {
+const link = (here: Account, { provider }: PendingLink): void => {
   const now: ReadonlySet<LoginMethod> = new Set<LoginMethod>([...here.methods, `${provider}.com`]);
   here.methods = LOGIN_METHODS.filter((method) => now.has(method));
 };

@@ -1,0 +1,39 @@
+import type { ErrorCode } from '@parlance/contract';
+
+/** The provider's codes in the words of our catalogue. */
+const codes: Readonly<Record<string, ErrorCode>> = {
+  INVALID_EMAIL_OR_PASSWORD: 'password-wrong',
+  INVALID_PASSWORD: 'password-wrong',
+  EMAIL_NOT_VERIFIED: 'email-unverified',
+  INVALID_EMAIL: 'email-invalid',
+  PASSWORD_TOO_SHORT: 'password-weak',
+  USER_ALREADY_EXISTS: 'email-in-use',
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'email-in-use',
+  INVALID_TOKEN: 'token-invalid',
+  TOKEN_EXPIRED: 'token-invalid',
+  NAME_REQUIRED: 'name-required',
+  NAME_TOO_LONG: 'name-too-long',
+  INVALID_ORIGIN: 'origin-forbidden',
+  MISSING_OR_NULL_ORIGIN: 'origin-forbidden',
+};
+
+const byStatus: Readonly<Record<number, ErrorCode>> = {
+  401: 'sign-in-needed',
+  403: 'forbidden',
+  404: 'not-found',
+  413: 'request-too-large',
+  429: 'request-too-many',
+};
+
+/** What an answer of the provider says about an error. */
+export interface AuthEngineError {
+  readonly code?: string;
+  readonly message?: string;
+}
+
+/** The catalogue's code for an error of the provider. */
+export const codeOf = (status: number, { code = '', message = '' }: AuthEngineError): ErrorCode => {
+  // A field that does not fit its schema is named in the message alone.
+  const known = code === 'VALIDATION_ERROR' && message.includes('[body.email]') ? 'email-invalid' : codes[code];
+  return known ?? byStatus[status] ?? (status >= 500 ? 'internal' : 'request-invalid');
+};

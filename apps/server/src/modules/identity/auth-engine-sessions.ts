@@ -1,0 +1,23 @@
+/** Beginning an identity session for somebody whom we have proven ourselves, and mails for them. */
+import type { BetterAuthPlugin } from 'better-auth';
+import { APIError, createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import { z } from 'zod';
+
+/** Adds `api.beginProven`. It has no path, so that no request reaches it. */
+export const serverStartedSessions = {
+  id: 'proven-sessions',
+  endpoints: {
+    startSessionFor: createAuthEndpoint(
+      { method: 'POST', body: z.object({ uid: z.string() }), requireHeaders: true },
+      async (context) => {
+        const { internalAdapter } = context.context;
+        const user = await internalAdapter.findUserById(context.body.uid);
+        if (user?.emailVerified !== true) throw new APIError('FORBIDDEN', { code: 'EMAIL_NOT_VERIFIED' });
+        const session = await internalAdapter.createSession(user.id);
+        await setSessionCookie(context, { session, user });
+        return { user };
+      },
+    ),
+  },
+} satisfies BetterAuthPlugin;

@@ -1,0 +1,131 @@
+/** The identity provider inside the server: better-auth, behind what this module makes of it. */
+import { betterAuth } from 'better-auth';
+import { APIError } from 'better-auth/api';
+import { v7 } from 'uuid';
+import type { Dependencies } from '../../module.ts';
+import { serverStartedSessions } from './auth-engine-sessions.ts';
+import { type MailKind, writeMail } from './mails.ts';
+import { isNicknameShortEnough } from './nicknames.ts';
+import { deleteUnverifiedLogins } from './oauth/store-logins.ts';
+import { hashPassword, isPassword, PASSWORD_LEAST, PASSWORD_MOST } from './passwords.ts';
+import type { Sessions } from './sessions.ts';
+import { raiseVersion } from './store-account.ts';
+
+/** The address of a request, as the server believes it; set by us, never taken from a client. */
+export const ADDRESS_HEADER = 'x-parlance-address';
+/** Code of the language the client shows, for mails. */
+export const LANGUAGE_HEADER = 'x-parlance-language';
+
+const DAY_SECONDS = 86_400;
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** What a request may do in a minute, by what it asks for; a class behind one address fits in. */
+const requestsPerMinute = {
+  '/sign-in/email': { window: 60, max: 300 },
+  '/sign-up/email': { window: 60, max: 60 },
+  '/send-verification-email': { window: 60, max: 60 },
+  '/request-password-reset': { window: 60, max: 30 },
+  '/reset-password': { window: 60, max: 30 },
+};
+
+/**
+ * A verification link that leads to the page that tells what came of it. The provider's own choice, where a sign-in
+ * sent the mail, is the home page: a client cannot name another there without the answer becoming a redirect.
+ */
+const withVerifyPage = (link: string): string => {
+  const url = new URL(link);
+  if (url.searchParams.get('callbackURL') === '/') url.searchParams.set('callbackURL', '/verify');
+  return url.href;
+};
+
+/** Opens the provider on the server's database. A new password ends the product's sessions too. */
+export const openAuthEngine = ({ config, pool, mailer, log, clock }: Dependencies, sessions: Sessions) => {
+  const send = async (kind: MailKind, { name, email }: Person, at: { url: string; request?: Request | undefined }) => {
+    const language = at.request?.headers.get(LANGUAGE_HEADER) ?? 'en';
+    await mailer.send(writeMail(kind, { to: email, name, language, url: at.url }));
+  };
+  return betterAuth({
+    appName: 'Parlance',
+    baseURL: config.publicUrl,
+    basePath: '/api/auth',
+    ...(config.secret === undefined ? {} : { secret: config.secret }),
+    database: pool,
+    trustedOrigins: [config.publicUrl],
+    logger: {
+      level: 'warn',
+      log: (level, message) => log[level === 'error' ? 'error' : 'debug']({ part: 'identity' }, message),
+    },
+    telemetry: { enabled: false },
+    // What is not an answer of the provider's own is a defect, and goes where all defects go.
+    onAPIError: { throw: true },
+    plugins: [serverStartedSessions],
+    user: {
+      modelName: 'identity_user',
+      additionalFields: { language: { type: 'string', required: false, input: false, returned: false } },
+    },
+    session: { modelName: 'identity_session', expiresIn: DAY_SECONDS, updateAge: DAY_SECONDS },
+    account: {
+      modelName: 'identity_account',
+      accountLinking: { enabled: true, disableImplicitLinking: true },
+    },
+    verification: { modelName: 'identity_verification' },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      autoSignIn: false,
+      minPasswordLength: PASSWORD_LEAST,
+      maxPasswordLength: PASSWORD_MOST,
+      resetPasswordTokenExpiresIn: 3600,
+      revokeSessionsOnPasswordReset: true,
+      password: { hash: hashPassword, verify: isPassword },
+      sendResetPassword: ({ user, url }, request) => send('reset', user, { url, request }),
+      onPasswordReset: async ({ user }) => {
+        await deleteUnverifiedLogins(pool, user.id);
+        await sessions.endOf(user.id, 'all');
+        await raiseVersion(pool, user.id, new Date(clock()));
+      },
+      onExistingUserSignUp: ({ user }, request) => send('existing', user, { url: config.publicUrl, request }),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      sendOnSignIn: true,
+      autoSignInAfterVerification: false,
+      expiresIn: DAY_SECONDS,
+      sendVerificationEmail: ({ user, url }, request) => send('verify', user, { url: withVerifyPage(url), request }),
+    },
+    databaseHooks: {
+      user: {
+        create: {
+          before: async (user, context) => {
+            if (user.name.trim() === '') throw new APIError('BAD_REQUEST', { code: 'NAME_REQUIRED' });
+            if (!isNicknameShortEnough(user.name)) throw new APIError('BAD_REQUEST', { code: 'NAME_TOO_LONG' });
+            return { data: { language: context?.headers?.get(LANGUAGE_HEADER) ?? null } };
+          },
+        },
+      },
+    },
+    rateLimit: {
+      enabled: true,
+      storage: 'database',
+      modelName: 'identity_limit',
+      window: 60,
+      max: 600,
+      customRules: requestsPerMinute,
+    },
+    advanced: {
+      // Said in so many words, because the provider looks away in tests.
+      disableOriginCheck: false,
+      cookiePrefix: 'parlance-identity',
+      database: { generateId: () => v7({ msecs: clock() }) },
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+    },
+  });
+};
+
+/** The provider, opened. */
+export type AuthEngine = ReturnType<typeof openAuthEngine>;

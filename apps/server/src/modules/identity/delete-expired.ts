@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import type { Dependencies } from '../../module.ts';
+import { handle, type JobHandler, type JobKind } from '../../platform/jobs.ts';
+import type { Sessions } from './sessions.ts';
+import { deleteExpired } from './store-attempt-counter.ts';
+
+const deleteExpiredKind: JobKind<object> = { name: 'identity.tidy', payload: z.object({}) };
+
+/** Every hour: what has run out goes, and streams of sessions that have run out end. */
+export const deleteExpiredJob = ({ pool, clock }: Dependencies, { ends }: Sessions): JobHandler =>
+  handle(deleteExpiredKind, async () => ends.publish(await deleteExpired(pool, new Date(clock()))), '23 * * * *');

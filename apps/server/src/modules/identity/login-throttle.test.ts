@@ -1,0 +1,158 @@
+import { routes } from '@parlance/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeOf, cookiesOf, type Member, openServer, type RequestContext, type TestServer } from './member-testing.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const QUARTER = 15 * 60_000;
+
+/** Tries wrong passwords. @returns what was answered, in order. */
+const guess = async (email: string, times: number, as: RequestContext): Promise<readonly string[]> => {
+  const codes: string[] = [];
+  for (let n = 0; n < times; n += 1) codes.push(codeOf(await server.signIn({ email, password: `guess-${n}` }, as)));
+  return codes;
+};
+const many = (times: number, code: string): readonly string[] => Array.from({ length: times }, () => code);
+
+describe('guessing a password', () => {
+  it('ends after ten wrong ones in a quarter of an hour, on any node, and says when to come back', async () => {
+    const ada = await server.newMember();
+    const as = { address: '198.51.100.1' };
+    expect(await guess(ada.email, 11, as)).toEqual([...many(10, 'password-wrong'), 'request-too-many']);
+    const refused = await server.signIn({ ...ada, email: ada.email.toUpperCase() }, as);
+    expect([codeOf(refused), Number(refused.headers['retry-after']) > 0]).toEqual(['request-too-many', true]);
+    server.time.passed += QUARTER;
+    expect((await server.signIn(ada, as)).statusCode).toBe(200);
+  });
+
+  it('counts those that are tried at the same time', async () => {
+    const { email } = await server.newMember();
+    const tries = Array.from({ length: 30 }, (_, n) =>
+      server.signIn({ email, password: `guess-${n}` }, { address: '198.51.100.2' }),
+    );
+    const codes = (await Promise.all(tries)).map(codeOf).sort();
+    expect(codes).toEqual([...many(10, 'password-wrong'), ...many(20, 'request-too-many')]);
+  });
+
+  it('keeps nobody out elsewhere, and no one else of the same network', async () => {
+    const [ada, bob] = [await server.newMember(), await server.newMember()];
+    const as = { address: '198.51.100.3' };
+    await guess(ada.email, 11, as);
+    expect((await server.signIn(ada, { address: '198.51.100.4' })).statusCode).toBe(200);
+    expect((await server.signIn(bob, as)).statusCode).toBe(200);
+  });
+
+  it('does not keep the owner out of a browser in which they signed in before', async () => {
+    const ada = await server.newMember();
+    const as = { address: '198.51.100.5' };
+    const cookies = cookiesOf(await server.signIn(ada, as));
+    await guess(ada.email, 11, as);
+    expect((await server.signIn(ada, { ...as, cookies })).statusCode).toBe(200);
+    expect(await guess(ada.email, 11, { ...as, cookies })).toEqual([...many(10, 'password-wrong'), 'request-too-many']);
+  });
+
+  it('is not helped by a browser that knows another account, or that says it does', async () => {
+    const [ada, eve] = [await server.newMember(), await server.newMember()];
+    const as = { address: '198.51.100.6' };
+    const { parlance_known: known = '' } = cookiesOf(await server.signIn(eve, as));
+    await guess(ada.email, 10, as);
+    for (const parlance_known of [known, `${known.slice(0, 23)}${'A'.repeat(43)}`, 'x']) {
+      expect(codeOf(await server.signIn(ada, { ...as, cookies: { parlance_known } }))).toBe('request-too-many');
+    }
+  });
+
+  it('is not helped by other ways to write the same request', async () => {
+    const { email } = await server.newMember();
+    const as = { address: '198.51.100.7' };
+    await guess(email, 10, as);
+    const inject = (url: string, payload: string, type: string) =>
+      server.app.inject({
+        method: 'POST',
+        url,
+        payload,
+        remoteAddress: as.address,
+        headers: { 'content-type': type, origin: 'http://localhost:3000' },
+      });
+    const json = JSON.stringify({ email, password: 'guess' });
+    const form = `email=${encodeURIComponent(email)}&password=guess`;
+    const answers = await Promise.all([
+      inject('/api/auth/sign-in/../sign-in/email', json, 'application/json'),
+      inject('/api/auth/sign-in/email?x=1', json, 'application/json; charset=utf-8'),
+      inject('/api/auth/sign-in/email', form, 'application/x-www-form-urlencoded'),
+      inject('/api/auth/sign-in/email', json, 'application/vnd.api+json'),
+      inject('/api/auth/sign-in/email/', json, 'application/json'),
+    ]);
+    expect(answers.map(codeOf)).toEqual([
+      'request-too-many',
+      'request-too-many',
+      'request-invalid',
+      'request-invalid',
+      'not-found',
+    ]);
+  });
+
+  it('is as slow in a session that somebody found open', async () => {
+    const ada = await server.newMember();
+    const confirm = (password: string) =>
+      server.post(routes['session.confirm'].path, { password }, { cookies: ada.cookies });
+    const codes: string[] = [];
+    for (let n = 0; n < 11; n += 1) codes.push(codeOf(await confirm('secret-2')));
+    expect(codes).toEqual([...many(10, 'password-wrong'), 'request-too-many']);
+    const change = { current: ada.password, next: 'secret-3' };
+    expect(codeOf(await server.post(routes['account.password'].path, change, { cookies: ada.cookies }))).toBe(
+      'request-too-many',
+    );
+  });
+
+  it('tells nothing by its time: an unknown address takes as long as a known one', async () => {
+    const { email } = await server.newMember();
+    const took = async (who: string, n: number): Promise<number> => {
+      const begin = performance.now();
+      await server.signIn({ email: who, password: 'guess' }, { address: `203.0.113.${n}` });
+      return performance.now() - begin;
+    };
+    const pairs: (readonly [number, number])[] = [];
+    for (let n = 0; n < 20; n += 1) pairs.push([await took(email, n), await took(`nobody${n}@example.org`, n)]);
+    const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length / 2] ?? 0;
+    const [known, unknown] = [median(pairs.map(([one]) => one)), median(pairs.map(([, one]) => one))];
+    expect(unknown / known).toBeGreaterThan(0.5);
+    expect(unknown / known).toBeLessThan(2);
+  });
+});
+
+describe('a school behind one address', () => {
+  const as = { address: '203.0.113.200' };
+
+  it('signs in: 120 pupils in a minute', async () => {
+    const pupils: Member[] = [];
+    for (let n = 0; n < 12; n += 1) pupils.push(await server.newMember());
+    const one = async (n: number): Promise<number[]> => {
+      const { email, password } = pupils[n % 12] ?? { email: '', password: '' };
+      const asked = await server.post(routes['session.lookup'].path, { email: `pupil${n}@example.org` }, as);
+      return [asked.statusCode, (await server.signIn({ email, password }, as)).statusCode];
+    };
+    const statuses = await Promise.all(Array.from({ length: 120 }, (_, n) => one(n)));
+    expect(statuses.flat().filter((status) => status !== 200)).toEqual([]);
+  });
+});
+
+describe('looking addresses up', () => {
+  const lookup = (email: string, address: string) => server.post(routes['session.lookup'].path, { email }, { address });
+
+  it('ends after 200 different ones in a minute, and goes on in the next', async () => {
+    const ask = (n: number) => lookup(`one${n}@example.org`, '203.0.113.201');
+    const answers = await Promise.all(Array.from({ length: 210 }, (_, n) => ask(n)));
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
+    server.time.passed += 60_000;
+    expect((await ask(211)).statusCode).toBe(200);
+  });
+
+  it('may be repeated for the same one, thirty times an hour', async () => {
+    const answers = await Promise.all(Array.from({ length: 31 }, () => lookup('same@example.org', '203.0.113.202')));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+  });
+});

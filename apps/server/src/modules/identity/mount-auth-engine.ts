@@ -1,0 +1,136 @@
+/** Passes requests below /api/auth to the identity provider, and its errors on in our catalogue's words. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Refusal, refuse } from '../../http/errors.ts';
+import { networkOf } from '../../http/limits.ts';
+import type { App } from '../../module.ts';
+import { ADDRESS_HEADER, type AuthEngine } from './auth-engine.ts';
+import { type AuthEngineError, codeOf } from './auth-engine-errors.ts';
+import type { LoginThrottle } from './login-throttle.ts';
+import { hasOnlyOwnReturnUrls } from './return-urls.ts';
+
+const errorShape = z.object({ code: z.string().default(''), message: z.string().default('') });
+
+/** An address of a wrong form is counted, too; the provider refuses it. */
+const signInShape = z.object({ email: z.string().catch('') }).catch({ email: '' });
+
+/** A sign-up form is small. */
+const BODY_LIMIT = 16_000;
+
+/** Where passwords are tried. */
+const SIGN_IN = '/sign-in/email';
+
+/** What of the provider is open; whatever else it could do with an account, our own routes do. */
+const OPEN_PATHS: ReadonlySet<string> = new Set([
+  SIGN_IN,
+  '/sign-up/email',
+  '/sign-out',
+  '/get-session',
+  '/send-verification-email',
+  '/verify-email',
+  '/request-password-reset',
+  '/reset-password',
+]);
+const RESET_LINK = /^\/reset-password\/[\w-]+$/;
+
+/** What passing on needs. */
+export interface AuthEngineParts {
+  readonly authEngine: AuthEngine;
+  readonly loginThrottle: LoginThrottle;
+  readonly publicUrl: string;
+}
+
+/** Mounts the provider; bodies are passed on as they came. */
+export const mountAuthEngine = (app: App, parts: AuthEngineParts): void => {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    scope.route({
+      method: ['GET', 'POST'],
+      url: '/api/auth/*',
+      bodyLimit: BODY_LIMIT,
+      schema: { hide: true },
+      handler: async (request, reply) => forward(await answerOf(request, reply, parts), request, reply),
+    });
+  });
+};
+
+const answerOf = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { authEngine, loginThrottle, publicUrl }: AuthEngineParts,
+): Promise<Response> => {
+  const asked = asWebRequest(request, publicUrl);
+  // The path as the provider will read it, dots and all.
+  const path = new URL(asked.url).pathname.replace(/^\/api\/auth(?=\/)/, '');
+  if (!OPEN_PATHS.has(path) && !RESET_LINK.test(path)) throw new Refusal('not-found');
+  const body = isJson(request) && request.body ? parsed(String(request.body)) : undefined;
+  if (!hasOnlyOwnReturnUrls({ query: new URL(asked.url).searchParams, body }, publicUrl)) {
+    throw new Refusal('request-invalid', 'A way back must be a path of this site.');
+  }
+  if (path !== SIGN_IN || request.method !== 'POST') return authEngine.handler(asked);
+  const reportCorrect = await loginThrottle.startPasswordTry(request, reply, emailOf(request));
+  const answer = await authEngine.handler(asked);
+  if (answer.ok || (await isUnverified(answer))) await reportCorrect(answer.ok);
+  return answer;
+};
+
+const isJson = ({ headers }: FastifyRequest): boolean =>
+  /^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '');
+
+/** Whose password is tried. JSON alone is taken, so that we read the same address as the provider. */
+const emailOf = (request: FastifyRequest): string => {
+  if (!isJson(request)) throw new Refusal('request-invalid');
+  const { email } = signInShape.parse(parsed(String(request.body)));
+  return email;
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('request-invalid');
+  }
+};
+
+/** The password was right, but there is no session before the address is verified. */
+const isUnverified = async (answer: Response): Promise<boolean> =>
+  codeOf(answer.status, parseError(await answer.clone().text())) === 'email-unverified';
+
+/** The request as the provider reads it; it believes no address but the one we give it. */
+export const asWebRequest = (request: FastifyRequest, publicUrl: string): Request => {
+  const headers = asWebHeaders(request);
+  const body = request.method === 'POST' && typeof request.body === 'string' ? request.body : null;
+  return new Request(new URL(request.url, publicUrl), { method: request.method, headers, body });
+};
+
+/** The headers as the provider reads them. */
+export const asWebHeaders = (request: FastifyRequest): Headers => {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined && name !== 'content-length') headers.set(name, String(value));
+  }
+  headers.set(ADDRESS_HEADER, networkOf(request.ip).replace('/64', ''));
+  return headers;
+};
+
+const forward = async (answer: Response, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  for (const cookie of answer.headers.getSetCookie()) void reply.header('set-cookie', cookie);
+  const location = answer.headers.get('location');
+  if (location !== null) return reply.redirect(location, 302);
+  const text = await answer.text();
+  if (answer.status < 400) return reply.status(answer.status).type('application/json').send(text);
+  const code = codeOf(answer.status, parseError(text));
+  if (code === 'internal') request.log.error({ code, reason: text }, 'The identity provider failed');
+  const wait = answer.headers.get('x-retry-after') ?? answer.headers.get('retry-after');
+  if (wait !== null) void reply.header('retry-after', wait);
+  return refuse(reply, code);
+};
+
+const parseError = (text: string): AuthEngineError => {
+  try {
+    return errorShape.parse(JSON.parse(text));
+  } catch {
+    return {};
+  }
+};

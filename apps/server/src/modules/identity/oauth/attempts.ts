@@ -1,0 +1,205 @@
+/** Visits: from the address that sends a browser to a provider to the page that says what came of it. */
+import { type OAuthAttemptOptions, PROVIDERS, type ProviderName, type ProviderOutcome } from '@parlance/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomNonce, randomPKCECodeVerifier } from 'openid-client';
+import { Refusal } from '../../../http/errors.ts';
+import type { Dependencies } from '../../../module.ts';
+import type { AuthEngine } from '../auth-engine.ts';
+import type { Sessions } from '../sessions.ts';
+import { hashOf, newToken } from '../tokens.ts';
+import { sendVerificationMail, startIdentitySession } from './auth-engine-calls.ts';
+import { type AttemptResult, openDecisions } from './decisions.ts';
+import { logProviderError } from './log-provider-error.ts';
+import { mailLanguageOf } from './mail-language.ts';
+import { type OAuthClient, openOAuthClient } from './oauth-client.ts';
+import type { PendingLinks } from './pending-link.ts';
+import { isCancelled } from './provider-config.ts';
+import type { ProviderLogin } from './provider-login.ts';
+import { safeReturnPath, signedInPageUrl } from './return-path.ts';
+import { addAttempt, type OAuthAttemptRow, takeAttempt } from './store-attempts.ts';
+import { ATTEMPT_TTL_MS } from './ttl.ts';
+
+/** What visits work with. */
+export interface OAuthParts {
+  readonly dependencies: Dependencies;
+  readonly authEngine: AuthEngine;
+  readonly sessions: Sessions;
+  readonly pendingLinks: PendingLinks;
+}
+
+/** What somebody asks for who begins a visit. */
+export type AuthorizationRequest = Omit<OAuthAttemptOptions, 'language'> & { readonly language: string | undefined };
+
+/** What a provider sends a browser back with. */
+export interface AuthorizationResponse {
+  readonly state: string;
+  readonly code?: string | undefined;
+  readonly error?: string | undefined;
+  readonly iss?: string | undefined;
+  /** The name that Apple tells at the first visit. */
+  readonly name?: string | undefined;
+}
+
+/** Both ends of a visit; each answers with where the browser goes next. Throw `provider-unknown`. */
+export interface OAuthAttempts {
+  readonly begin: (
+    name: string,
+    asked: AuthorizationRequest,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<string>;
+  readonly end: (
+    name: string,
+    answer: AuthorizationResponse,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<string>;
+}
+
+/** Where a provider sends browsers back to. */
+export const callbackPath = (name: ProviderName): string => `/api/v1/providers/${name}/callback`;
+
+const COOKIE_PATH = '/api/v1/providers';
+/** Each visit has a cookie of its own, so that two tabs do not end each other's. */
+const cookieOf = (state: string): string => `parlance_visit_${state.slice(0, 8)}`;
+const HOME = { display: 'redirect', back: '/' } as const;
+
+/** Opens visits to the providers that have settings. */
+export const openOAuthAttempts = (parts: OAuthParts): OAuthAttempts => {
+  const { dependencies, sessions } = parts;
+  const { config, pool, clock } = dependencies;
+  const clientOf = openClients(dependencies);
+  const cookie = { path: COOKIE_PATH, sameSite: 'lax', secure: config.publicUrl.startsWith('https:') } as const;
+  const decisions = openDecisions(dependencies);
+  const urlOf = (name: ProviderName): string => `${config.publicUrl}${callbackPath(name)}`;
+
+  const begin = async (
+    given: string,
+    asked: AuthorizationRequest,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<string> => {
+    const { name, client } = clientOf(given);
+    const { purpose, display } = asked;
+    const shown = { display, back: safeReturnPath(asked.back) };
+    const session = purpose === 'signIn' ? undefined : await sessions.of(request);
+    if (!isFromOwnPage(request) || (purpose !== 'signIn' && session === undefined))
+      return signedInPageUrl(name, 'failed', shown);
+    const secrets = { state: newToken(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
+    const address = await client.authorizationUrl(urlOf(name), purpose, secrets);
+    const browser = newToken();
+    const language = mailLanguageOf(asked.language, request.headers['accept-language']);
+    const attempt = { ...shown, ...secrets, provider: name, purpose, language, uid: session?.uid ?? null };
+    const key = { stateHash: hashOf(secrets.state), browserHash: hashOf(browser) };
+    await addAttempt(pool, key, attempt, { now: new Date(clock()), expiresAt: new Date(clock() + ATTEMPT_TTL_MS) });
+    reply.setCookie(cookieOf(secrets.state), browser, { ...cookie, httpOnly: true, maxAge: ATTEMPT_TTL_MS / 1000 });
+    return address.href;
+  };
+
+  const takeOwnAttempt = async (
+    name: ProviderName,
+    { state }: AuthorizationResponse,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
+    const browser = request.cookies[cookieOf(state)];
+    if (browser === undefined) return undefined;
+    reply.clearCookie(cookieOf(state), cookie);
+    const key = { stateHash: hashOf(state), browserHash: hashOf(browser) };
+    return takeAttempt(pool, key, name, new Date(clock()));
+  };
+
+  const decide = async (
+    login: ProviderLogin,
+    attempt: OAuthAttemptRow,
+    request: FastifyRequest,
+  ): Promise<AttemptResult> => {
+    if (attempt.purpose === 'signIn') return decisions.signIn(login);
+    const session = await sessions.of(request);
+    if (session === undefined || session.uid !== attempt.uid) return { outcome: 'failed' };
+    return attempt.purpose === 'link' ? decisions.link(login, session.uid) : decisions.confirm(login, session);
+  };
+
+  const applyResult = async (
+    attempt: OAuthAttemptRow,
+    result: AttemptResult,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
+    const { signInAs, pendingLink, verifyByMail } = result;
+    if (verifyByMail !== undefined)
+      await sendVerificationMail(dependencies, parts.authEngine, verifyByMail, attempt.language);
+    if (pendingLink !== undefined) await parts.pendingLinks.add(request, reply, pendingLink);
+    if (signInAs !== undefined) await startIdentitySession(parts.authEngine, request, reply, signInAs);
+    return result.outcome;
+  };
+
+  const outcomeOf = async (
+    client: OAuthClient,
+    attempt: OAuthAttemptRow,
+    answer: AuthorizationResponse,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<ProviderOutcome> => {
+    if (answer.error !== undefined && isCancelled(answer.error)) return 'cancelled';
+    const login = await client.exchangeCode(callbackUrl(urlOf(attempt.provider), answer), {
+      ...attempt,
+      state: answer.state,
+    });
+    const named = { ...login, name: login.name ?? answer.name };
+    return applyResult(attempt, await decide(named, attempt, request), request, reply);
+  };
+
+  return {
+    begin: async (given, asked, request, reply) => {
+      try {
+        return await begin(given, asked, request, reply);
+      } catch (error) {
+        if (error instanceof Refusal) throw error;
+        const { name } = clientOf(given);
+        logProviderError(request, name, error);
+        return signedInPageUrl(name, 'failed', { display: asked.display, back: safeReturnPath(asked.back) });
+      }
+    },
+    end: async (given, answer, request, reply) => {
+      const { name, client } = clientOf(given);
+      const attempt = await takeOwnAttempt(name, answer, request, reply);
+      if (attempt === undefined) return signedInPageUrl(name, 'failed', HOME);
+      try {
+        return signedInPageUrl(name, await outcomeOf(client, attempt, answer, request, reply), attempt);
+      } catch (error) {
+        logProviderError(request, name, error);
+        return signedInPageUrl(name, 'failed', attempt);
+      }
+    },
+  };
+};
+
+/** The clients of the providers that have settings, by name. */
+const openClients = ({ config, clock }: Dependencies) => {
+  const clients = PROVIDERS.flatMap((name) => {
+    const settings = config.providers[name];
+    return settings === undefined ? [] : [{ name, client: openOAuthClient(name, settings, clock) }];
+  });
+  return (given: string): { readonly name: ProviderName; readonly client: OAuthClient } => {
+    const found = clients.find(({ name }) => name === given);
+    if (found === undefined) throw new Refusal('provider-unknown');
+    return found;
+  };
+};
+
+/**
+ * Whether our own page, or a person, opened the address. Another site must not begin a visit: it could have signed the
+ * browser in at the provider as somebody else, whose login would then be linked.
+ */
+const isFromOwnPage = ({ headers }: FastifyRequest): boolean =>
+  ['same-origin', 'none'].includes(String(headers['sec-fetch-site'] ?? 'none'));
+
+/** The provider's answer as the library reads it; nothing else in the address counts. */
+const callbackUrl = (callback: string, { state, code, error, iss }: AuthorizationResponse): URL => {
+  const url = new URL(callback);
+  for (const [name, value] of Object.entries({ state, code, error, iss })) {
+    if (value !== undefined) url.searchParams.set(name, value);
+  }
+  return url;
+};

@@ -1,0 +1,24 @@
+import type { ProviderName } from '@parlance/contract';
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * Logs why a visit failed. Only words of the error's own are written: what a provider sent stands in its cause, with
+ * codes and tokens in it.
+ */
+export const logProviderError = (request: FastifyRequest, provider: ProviderName, error: unknown): void => {
+  request.log.error({ code: 'provider-failed', provider, reason: reasonOf(error) }, 'A sign-in provider failed');
+};
+
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'unknown';
+  const [code, word] = [textIn(error, 'code'), textIn(error, 'error')];
+  const cause = error.cause instanceof Error ? textIn(error.cause, 'code') : '';
+  return [error.name, code, word, cause, error.name === 'ZodError' ? '' : error.message]
+    .filter((part) => part !== '')
+    .join(' ');
+};
+
+const textIn = (error: Error, name: string): string => {
+  const value: unknown = Object.getOwnPropertyDescriptor(error, name)?.value;
+  return typeof value === 'string' ? value : '';
+};

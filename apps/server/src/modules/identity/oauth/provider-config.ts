@@ -1,0 +1,51 @@
+/** How the providers differ. */
+import type { ProviderName, ProviderPurpose } from '@parlance/contract';
+import type { ServerMetadata } from 'openid-client';
+
+/** What is asked of a provider, and where. */
+export interface ProviderConfig {
+  readonly issuer: string;
+  readonly scope: string;
+  /** Whether it speaks OpenID Connect: who somebody is stands in a signed token, bound to the visit by its nonce. */
+  readonly openId: boolean;
+  /** What only this provider wants to be asked with. */
+  readonly parameters: (purpose: ProviderPurpose) => Readonly<Record<string, string>>;
+}
+
+/** Each provider's way. */
+export const providerConfigs: { readonly [Name in ProviderName]: ProviderConfig } = {
+  google: {
+    issuer: 'https://accounts.google.com',
+    scope: 'openid email profile',
+    openId: true,
+    parameters: () => ({ prompt: 'select_account' }),
+  },
+  facebook: {
+    issuer: 'https://www.facebook.com',
+    scope: 'email public_profile',
+    openId: false,
+    parameters: (purpose): Record<string, string> => (purpose === 'confirm' ? { auth_type: 'reauthenticate' } : {}),
+  },
+  apple: {
+    issuer: 'https://appleid.apple.com',
+    scope: 'openid email name',
+    openId: true,
+    // Apple answers by a posted form wherever it is asked for a name or an address.
+    parameters: () => ({ response_mode: 'form_post' }),
+  },
+};
+
+/** Facebook has no discovery document for its OAuth 2; these are its addresses. */
+export const facebookMetadata: ServerMetadata = {
+  issuer: providerConfigs.facebook.issuer,
+  authorization_endpoint: 'https://www.facebook.com/v23.0/dialog/oauth',
+  token_endpoint: 'https://graph.facebook.com/v23.0/oauth/access_token',
+  userinfo_endpoint: 'https://graph.facebook.com/v23.0/me',
+  code_challenge_methods_supported: ['S256'],
+};
+
+/** Words with which a provider says that somebody turned back. */
+const CANCEL_ERRORS = new Set(['access_denied', 'user_cancelled_authorize', 'user_cancelled_login', 'user_denied']);
+
+/** Whether an error of a provider's answer means that somebody turned back. */
+export const isCancelled = (error: string): boolean => CANCEL_ERRORS.has(error);

@@ -1,0 +1,166 @@
+import { PROVIDERS, routes } from '@parlance/contract';
+import { done, identityUser, providerHeld } from '@parlance/contract/schemas';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Refusal } from '../../../http/errors.ts';
+import { networkOf } from '../../../http/limits.ts';
+import type { App } from '../../../module.ts';
+import { asWebHeaders } from '../mount-auth-engine.ts';
+import { accountOf } from '../store.ts';
+import type { AuthorizationResponse, OAuthAttempts, OAuthParts } from './attempts.ts';
+import { startIdentitySession } from './auth-engine-calls.ts';
+import { ownerOf } from './store-attempts.ts';
+
+const tags = ['identity'];
+/** Of one network in a minute: a class signs in at once, and nobody has us ask a provider without end. */
+const rateLimit = {
+  max: 240,
+  timeWindow: '1 minute',
+  keyGenerator: ({ ip }: FastifyRequest) => `provider ${networkOf(ip)}`,
+};
+
+const params = z.object({ provider: z.string() });
+
+const startQuery = z.object({
+  purpose: z.enum(['signIn', 'link', 'confirm']),
+  display: z.enum(['popup', 'redirect']).default('redirect'),
+  back: z.string().max(2000).default('/'),
+  language: z.string().max(16).optional(),
+});
+
+const part = z.string().max(4000).optional();
+const callbackQuery = z.object({ state: z.string().max(200), code: part, error: part, iss: part, name: part });
+
+/** Mounts both ends of a visit, and what is asked about logins that wait. */
+export const mountOAuth = (app: App, parts: OAuthParts, attempts: OAuthAttempts): void => {
+  mountStartAndCallback(app, attempts);
+  void app.register(async (scope) => mountPostedCallback(scope.withTypeProvider(), parts));
+  mountPendingLink(app, parts);
+  mountUser(app, parts);
+  mountResume(app, parts);
+};
+
+const redirectTo = (reply: FastifyReply, address: string): FastifyReply =>
+  reply.header('cache-control', 'no-store').redirect(address, 303);
+
+const mountStartAndCallback = (app: App, attempts: OAuthAttempts): void => {
+  app.route({
+    method: 'GET',
+    url: '/api/v1/providers/:provider/start',
+    config: { rateLimit },
+    schema: { tags, summary: 'Leads to a sign-in provider', params, querystring: startQuery },
+    handler: async (request, reply) => {
+      const { language, ...rest } = request.query;
+      return redirectTo(reply, await attempts.begin(request.params.provider, { ...rest, language }, request, reply));
+    },
+  });
+  app.route({
+    method: 'GET',
+    url: '/api/v1/providers/:provider/callback',
+    config: { rateLimit },
+    schema: { tags, summary: 'Where a provider leads back to', params, querystring: callbackQuery },
+    handler: async (request, reply) =>
+      redirectTo(reply, await attempts.end(request.params.provider, request.query, request, reply)),
+  });
+};
+
+const BODY_LIMIT = 16_000;
+
+/**
+ * Apple answers by a form that its page posts. Cookies do not come along with that, so the browser is led to the same
+ * address by GET, where they do.
+ */
+const mountPostedCallback = (app: App, { dependencies }: OAuthParts): void => {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, next) =>
+    next(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  app.route({
+    method: 'POST',
+    url: '/api/v1/providers/:provider/callback',
+    bodyLimit: BODY_LIMIT,
+    config: { rateLimit, crossSite: true },
+    schema: {
+      tags,
+      summary: 'Where a provider posts its answer to',
+      params,
+      body: callbackQuery.extend({ user: part }),
+    },
+    handler: (request, reply) => {
+      const known = PROVIDERS.find((name) => name === request.params.provider);
+      if (known === undefined || dependencies.config.providers[known] === undefined) {
+        throw new Refusal('provider-unknown');
+      }
+      const { user, state, code, error, iss } = request.body;
+      const given: AuthorizationResponse = { state, code, error, iss, name: appleNameIn(user) };
+      const pairs = Object.entries(given).filter(([, value]) => value !== undefined);
+      return redirectTo(reply, `/api/v1/providers/${known}/callback?${new URLSearchParams(pairs)}`);
+    },
+  });
+};
+
+const userShape = z.object({ name: z.object({ firstName: z.string().default(''), lastName: z.string().default('') }) });
+
+/** The name in what Apple posts at the first visit. */
+const appleNameIn = (user: string | undefined): string | undefined => {
+  try {
+    const { firstName, lastName } = userShape.parse(JSON.parse(user ?? '')).name;
+    const name = `${firstName} ${lastName}`.trim();
+    return name === '' ? undefined : name.slice(0, 200);
+  } catch {
+    return undefined;
+  }
+};
+
+const mountPendingLink = (app: App, { pendingLinks }: OAuthParts): void => {
+  const show = routes['provider.held'];
+  app.route({
+    method: show.method,
+    url: show.path,
+    schema: { tags, summary: 'The login that waits for this browser’s next sign-in', response: { 200: providerHeld } },
+    handler: async (request) => ({ held: await pendingLinks.show(request) }),
+  });
+  const drop = routes['provider.drop'];
+  app.route({
+    method: drop.method,
+    url: drop.path,
+    schema: { tags, summary: 'Forgets the waiting login', response: { 200: done } },
+    handler: async (request, reply) => {
+      await pendingLinks.take(request, reply);
+      return { ok: true as const };
+    },
+  });
+};
+
+const mountUser = (app: App, { authEngine }: OAuthParts): void => {
+  const { method, path } = routes['provider.user'];
+  app.route({
+    method,
+    url: path,
+    schema: { tags, summary: 'Whom the identity session proves', response: { 200: identityUser } },
+    handler: async (request) => {
+      const proven = await authEngine.api.getSession({ headers: asWebHeaders(request) });
+      if (proven === null) throw new Refusal('sign-in-needed');
+      const { id, email, name } = proven.user;
+      return { user: { id, email, name } };
+    },
+  });
+};
+
+const mountResume = (app: App, { dependencies, authEngine, pendingLinks }: OAuthParts): void => {
+  const { method, path } = routes['provider.resume'];
+  app.route({
+    method,
+    url: path,
+    schema: { tags, summary: 'Goes on after the verification mail of a new account', response: { 200: identityUser } },
+    handler: async (request, reply) => {
+      const waiting = await pendingLinks.find(request);
+      if (waiting?.waitsFor !== 'verification') throw new Refusal('verification-failed');
+      const account = await accountOf(dependencies.pool, waiting.uid);
+      // The address may have been proven by somebody else meanwhile, who took this login away.
+      const isOwner = (await ownerOf(dependencies.pool, waiting)) === waiting.uid;
+      if (account?.verified !== true || !isOwner) throw new Refusal('verification-failed');
+      await pendingLinks.take(request, reply);
+      return { user: { ...(await startIdentitySession(authEngine, request, reply, waiting.uid)) } };
+    },
+  });
+};

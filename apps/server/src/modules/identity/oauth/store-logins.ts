@@ -1,0 +1,83 @@
+/** The SQL that gives logins to accounts, and takes away those that nobody has proven. */
+import type pg from 'pg';
+import type { LoginKey } from './store-attempts.ts';
+
+/** A login that goes to an account; `loginId` names its row. */
+export interface NewLogin extends LoginKey {
+  readonly loginId: string;
+  readonly uid: string;
+  readonly now: Date;
+}
+
+const LOGIN = 'INSERT INTO identity_account ("id", "accountId", "providerId", "userId", "createdAt", "updatedAt")';
+
+/** Gives a login to an account, which changes by it. @returns whether it was free. */
+export const linkLogin = async (pool: pg.Pool, login: NewLogin): Promise<boolean> => {
+  const { loginId, subject, provider, uid, now } = login;
+  const { rowCount } = await pool.query(
+    `WITH linked AS (
+       ${LOGIN} VALUES ($1, $2, $3, $4, $5, $5) ON CONFLICT ("providerId", "accountId") DO NOTHING RETURNING "userId"
+     )
+     UPDATE identity_user SET version = version + 1, "updatedAt" = $5 FROM linked WHERE identity_user.id = linked."userId"`,
+    [loginId, subject, provider, uid, now],
+  );
+  return rowCount === 1;
+};
+
+/** Makes an account with this login alone. @returns false where the address has been taken meanwhile. */
+export const createAccount = async (
+  pool: pg.Pool,
+  login: NewLogin,
+  person: { readonly name: string; readonly email: string; readonly verified: boolean },
+): Promise<boolean> => {
+  const { loginId, subject, provider, uid, now } = login;
+  const { rowCount } = await pool.query(
+    `WITH person AS (
+       INSERT INTO identity_user ("id", "name", "email", "emailVerified", "createdAt", "updatedAt")
+       VALUES ($4, $6, $7, $8, $5, $5) ON CONFLICT ("email") DO NOTHING RETURNING "id"
+     )
+     ${LOGIN} SELECT $1, $2, $3, person."id", $5, $5 FROM person`,
+    [loginId, subject, provider, uid, now, person.name, person.email, person.verified],
+  );
+  return rowCount === 1;
+};
+
+/**
+ * Gives an account that nobody has proven to whoever has: every other way into it goes, whoever made it.
+ * @returns false where it has been proven meanwhile.
+ */
+export const claimAccount = async (pool: pg.Pool, login: NewLogin, name: string): Promise<boolean> => {
+  const { loginId, subject, provider, uid, now } = login;
+  const { rows } = await pool.query(
+    `WITH person AS (
+       UPDATE identity_user SET "emailVerified" = true, name = $6, version = version + 1, "updatedAt" = $5
+       WHERE id = $4 AND NOT "emailVerified" RETURNING id
+     ), dropped AS (
+       DELETE FROM identity_account a USING person
+       WHERE a."userId" = person.id AND NOT (a."providerId" = $3 AND a."accountId" = $2)
+     ), forgotten AS (
+       DELETE FROM provider_held USING person WHERE provider_held.user_id = person.id
+     ), ended AS (
+       DELETE FROM identity_session USING person WHERE identity_session."userId" = person.id
+     ), given AS (
+       ${LOGIN} SELECT $1, $2, $3, person.id, $5, $5 FROM person ON CONFLICT ("providerId", "accountId") DO NOTHING
+     )
+     SELECT FROM person`,
+    [loginId, subject, provider, uid, now, name],
+  );
+  return rows.length === 1;
+};
+
+/**
+ * Takes the providers' logins from an account whose address nobody had proven, when its owner chooses a password by
+ * a mailed link: who made those logins is not known.
+ */
+export const deleteUnverifiedLogins = async (pool: pg.Pool, uid: string): Promise<void> => {
+  await pool.query(
+    `WITH person AS (SELECT id FROM identity_user WHERE id = $1 AND NOT "emailVerified"), forgotten AS (
+       DELETE FROM provider_held USING person WHERE provider_held.user_id = person.id
+     )
+     DELETE FROM identity_account a USING person WHERE a."userId" = person.id AND a."providerId" <> 'credential'`,
+    [uid],
+  );
+};

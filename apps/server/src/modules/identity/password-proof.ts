@@ -1,0 +1,36 @@
+/** Proofs by the password of an account whose session is there. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../http/errors.ts';
+import type { Dependencies } from '../../module.ts';
+import type { LoginThrottle } from './login-throttle.ts';
+import { isPassword } from './passwords.ts';
+import { accountOf } from './store.ts';
+import { passwordHashOf } from './store-account.ts';
+
+/** A password that somebody gave for an account. */
+export interface GivenPassword {
+  readonly uid: string;
+  readonly password: string;
+}
+
+/** Looks whether a password is an account's. */
+export interface PasswordProof {
+  /**
+   * @returns what is kept of the password.
+   * Throws `password-wrong`, `login-method-unknown` where there is none, `request-too-many` after too many wrong ones.
+   */
+  readonly check: (request: FastifyRequest, reply: FastifyReply, given: GivenPassword) => Promise<string>;
+}
+
+/** Proofs, limited as sign-ins are. */
+export const openPasswordProof = ({ pool }: Dependencies, guesses: LoginThrottle): PasswordProof => ({
+  check: async (request, reply, { uid, password }) => {
+    const [account, hash] = await Promise.all([accountOf(pool, uid), passwordHashOf(pool, uid)]);
+    if (account === undefined) throw new Refusal('sign-in-needed');
+    if (hash === undefined) throw new Refusal('login-method-unknown');
+    const wasRight = await guesses.startPasswordTry(request, reply, account.email);
+    if (!(await isPassword({ hash, password }))) throw new Refusal('password-wrong');
+    await wasRight(true);
+    return hash;
+  },
+});

@@ -1,0 +1,48 @@
+/** The SQL of counts of tries. */
+import type pg from 'pg';
+
+/** A count, and when it begins anew. */
+export interface AttemptCountRow {
+  readonly count: number;
+  readonly until: Date;
+}
+
+/** Raises a count by one; a count whose span is over begins anew. @returns the count with this one. */
+export const incrementAttempts = async (
+  pool: pg.Pool,
+  key: Buffer,
+  { now, span }: { readonly now: Date; readonly span: number },
+): Promise<AttemptCountRow> => {
+  const { rows } = await pool.query<AttemptCountRow>({
+    name: 'identity-tally',
+    text: `INSERT INTO identity_tally AS t (key, count, until) VALUES ($1, 1, $3)
+      ON CONFLICT (key) DO UPDATE SET
+        count = CASE WHEN t.until <= $2 THEN 1 ELSE t.count + 1 END,
+        until = CASE WHEN t.until <= $2 THEN excluded.until ELSE t.until END
+      RETURNING count, until`,
+    values: [key, now, new Date(now.getTime() + span)],
+  });
+  return rows[0] ?? { count: 1, until: now };
+};
+
+/** Lowers a count by one. */
+export const decrementAttempts = async (pool: pg.Pool, key: Buffer): Promise<void> => {
+  await pool.query('UPDATE identity_tally SET count = count - 1 WHERE key = $1 AND count > 0', [key]);
+};
+
+/** Forgets a count. */
+export const deleteAttempts = async (pool: pg.Pool, key: Buffer): Promise<void> => {
+  await pool.query('DELETE FROM identity_tally WHERE key = $1', [key]);
+};
+
+/** Takes away what has run out: counts, sessions, proofs and links. @returns ids of the product's sessions among them. */
+export const deleteExpired = async (pool: pg.Pool, now: Date): Promise<readonly string[]> => {
+  await pool.query('DELETE FROM identity_tally WHERE until <= $1', [now]);
+  await pool.query('DELETE FROM identity_session WHERE "expiresAt" <= $1', [now]);
+  await pool.query('DELETE FROM identity_verification WHERE "expiresAt" <= $1', [now]);
+  await pool.query('DELETE FROM identity_limit WHERE "lastRequest" < $1', [now.getTime() - 86_400_000]);
+  const { rows } = await pool.query<{ id: string }>('DELETE FROM signed_in WHERE expires_at <= $1 RETURNING id::text', [
+    now,
+  ]);
+  return rows.map(({ id }) => id);
+};

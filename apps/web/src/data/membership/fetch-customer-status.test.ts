@@ -1,0 +1,67 @@
+import type { CallName } from '@parlance/contract';
+import { fail, ok } from '@parlance/domain';
+import { describe, expect, it } from 'vitest';
+import type { CallsClient } from '../calls/calls.ts';
+import { fetchCustomerStatus } from './fetch-customer-status.ts';
+
+const info = { UID: 'ada', Email: 'ada@example.org', UVersion: 1, UID_JWT: 'x', FromType: 'password' };
+const PURCHASES = { granted: { premium: { expired_date_ms: 7 } } };
+
+/** Calls that answer well, but for those that are told otherwise. */
+const callsWith = (replies: { readonly [Name in CallName]?: unknown }) => {
+  const asked: unknown[] = [];
+  const well: { readonly [Name in CallName]?: unknown } = {
+    validate_token: ok({ outjson: JSON.stringify(info) }),
+    purchase_member_status: ok({ current_purchase_status: PURCHASES }),
+    big_fans_check: ok({ isBigFans: false }),
+  };
+  const client: CallsClient = {
+    call: async (name, input) => {
+      asked.push([name, input]);
+      return { ...well, ...replies }[name] as never;
+    },
+  };
+  return { client, asked };
+};
+
+describe('the customer status of somebody', () => {
+  it('comes of three calls, the token first', async () => {
+    const { client, asked } = callsWith({});
+    expect(await fetchCustomerStatus('ada', client)).toEqual(
+      ok({ purchases: PURCHASES, isBigFans: false, isHaveFreeTrial: false }),
+    );
+    expect(asked).toEqual([
+      ['validate_token', { token_id: '' }],
+      ['purchase_member_status', { ep_uid: 'ada', from: 'web' }],
+      ['big_fans_check', { uid: 'ada', from: 'web' }],
+    ]);
+  });
+
+  it('knows of a used trial and of a big fan', async () => {
+    const { client } = callsWith({
+      purchase_member_status: ok({ current_purchase_status: {}, is_have_free_trial: true }),
+      big_fans_check: ok({ isBigFans: true }),
+    });
+    expect(await fetchCustomerStatus('ada', client)).toEqual(
+      ok({ purchases: {}, isBigFans: true, isHaveFreeTrial: true }),
+    );
+  });
+
+  it('is not asked for where the token is worth nothing', async () => {
+    const { client, asked } = callsWith({ validate_token: fail('sign-in-needed') });
+    expect(await fetchCustomerStatus('ada', client)).toMatchObject({ code: 'sign-in-needed' });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is never that of somebody else who has signed in meanwhile', async () => {
+    const { client, asked } = callsWith({});
+    expect(await fetchCustomerStatus('eve', client)).toMatchObject({ ok: false, code: 'forbidden' });
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each(['purchase_member_status', 'big_fans_check'] as const)('is unknown where %s fails', async (name) => {
+    expect(await fetchCustomerStatus('ada', callsWith({ [name]: fail('offline') }).client)).toMatchObject({
+      code: 'offline',
+    });
+  });
+});

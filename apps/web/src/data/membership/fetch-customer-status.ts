@@ -1,0 +1,28 @@
+/** Asks the server who somebody is as a customer (specification §4, startup). */
+import type { ErrorCode, UserInfo } from '@parlance/contract';
+import { CALLER } from '@parlance/contract';
+import { type CustomerStatus, fail, ok, type Result } from '@parlance/domain';
+import type { CallsClient } from '../calls/calls.ts';
+import { theCalls } from '../calls/index.ts';
+
+/** Validates the token, then asks for purchases and for the flag of big fans. The token of a browser lies in its cookie. */
+export const fetchCustomerStatus = async (
+  uid: string,
+  calls: CallsClient = theCalls(),
+): Promise<Result<CustomerStatus, ErrorCode>> => {
+  const validated = await calls.call('validate_token', { token_id: '' });
+  if (!validated.ok) return validated;
+  const info: UserInfo = JSON.parse(validated.value.outjson);
+  if (info.UID !== uid) return fail('forbidden', 'Somebody else has signed in meanwhile.');
+  const [bought, fan] = await Promise.all([
+    calls.call('purchase_member_status', { ep_uid: uid, from: CALLER }),
+    calls.call('big_fans_check', { uid, from: CALLER }),
+  ]);
+  if (!bought.ok) return bought;
+  if (!fan.ok) return fan;
+  return ok({
+    purchases: bought.value.current_purchase_status,
+    isBigFans: fan.value.isBigFans,
+    isHaveFreeTrial: bought.value.is_have_free_trial === true,
+  });
+};

@@ -1,0 +1,121 @@
+import 'fake-indexeddb/auto';
+import type { ErrorCode, Me } from '@parlance/contract';
+import { type CustomerStatus, fail, NO_CUSTOMER_STATUS, ok, type Result } from '@parlance/domain';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { closeTabs, openTab } from '../replica/testing.ts';
+import type { SessionState } from '../session/session.ts';
+import { openMembershipStore } from './membership-store.ts';
+
+afterEach(closeTabs);
+
+const person = (uid: string): Me => ({
+  uid,
+  email: `${uid}@example.org`,
+  name: uid,
+  methods: ['password'],
+  version: 1,
+  fresh: true,
+});
+const PREMIUM: CustomerStatus = {
+  purchases: { web: { premium: { expired_date_ms: 2_000_000_000_000 } } },
+  isBigFans: true,
+  isHaveFreeTrial: true,
+};
+
+let browsers = 0;
+const newBrowser = (): string => `membership-${++browsers}`;
+
+/** A store in a browser, with a session that the test turns and a server that answers as told. */
+const storeIn = async (browser: string, server: (uid: string) => Promise<Result<CustomerStatus, ErrorCode>>) => {
+  let state: SessionState = { state: 'unknown', me: null };
+  const listeners = new Set<() => void>();
+  const refresh = vi.fn(async () => undefined);
+  const become = (me: Me | null): void => {
+    state = me === null ? { state: 'anonymous', me } : { state: 'signedIn', me };
+    for (const listener of listeners) listener();
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const ask = vi.fn(server);
+  const replica = await openTab(browser);
+  const store = openMembershipStore({ session: { current: () => state, subscribe, refresh }, replica, ask });
+  return { store, become, ask, refresh, replica };
+};
+
+describe('a membership', () => {
+  it('is nobody’s until somebody has signed in, and nobody is asked', async () => {
+    const { store, become, ask } = await storeIn(newBrowser(), async () => ok(PREMIUM));
+    become(null);
+    expect([store.customerStatus(), ask.mock.calls]).toEqual([NO_CUSTOMER_STATUS, []]);
+  });
+
+  it('is asked for once for whoever signs in, and told to who listens', async () => {
+    const { store, become, ask } = await storeIn(newBrowser(), async () => ok(PREMIUM));
+    const heard = vi.fn();
+    store.subscribe(heard);
+    become(person('ada'));
+    become(person('ada'));
+    await vi.waitFor(() => expect(store.customerStatus()).toEqual(PREMIUM));
+    expect([ask.mock.calls, heard.mock.calls.length > 0]).toEqual([[['ada']], true]);
+  });
+
+  it('is remembered for a start without a network, for the same learner alone', async () => {
+    const browser = newBrowser();
+    const first = await storeIn(browser, async () => ok(PREMIUM));
+    first.become(person('ada'));
+    await vi.waitFor(async () => expect(await first.replica.recall('membership')).toBeDefined());
+    closeTabs();
+    const again = await storeIn(browser, async () => fail('offline'));
+    again.become(person('ada'));
+    await vi.waitFor(() => expect(again.store.customerStatus()).toEqual(PREMIUM));
+    again.become(person('eve'));
+    await vi.waitFor(() => expect(again.ask).toHaveBeenLastCalledWith('eve'));
+    expect(again.store.customerStatus()).toEqual(NO_CUSTOMER_STATUS);
+  });
+
+  it('is gone with who had it', async () => {
+    const { store, become } = await storeIn(newBrowser(), async () => ok(PREMIUM));
+    become(person('ada'));
+    await vi.waitFor(() => expect(store.customerStatus()).toEqual(PREMIUM));
+    become(null);
+    expect(store.customerStatus()).toEqual(NO_CUSTOMER_STATUS);
+  });
+
+  it('of somebody who left before the answer came is nobody’s', async () => {
+    const come = Promise.withResolvers<Result<CustomerStatus, ErrorCode>>();
+    const { store, become, ask } = await storeIn(newBrowser(), () => come.promise);
+    become(person('ada'));
+    await vi.waitFor(() => expect(ask).toHaveBeenCalled());
+    become(null);
+    come.resolve(ok(PREMIUM));
+    await come.promise;
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(store.customerStatus()).toEqual(NO_CUSTOMER_STATUS);
+  });
+
+  it('is asked for again when the network is back', async () => {
+    const answers: Result<CustomerStatus, ErrorCode>[] = [fail('offline'), ok(PREMIUM)];
+    const { store, become, ask } = await storeIn(newBrowser(), async () => answers.shift() ?? fail('internal'));
+    become(person('ada'));
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(store.customerStatus()).toEqual(PREMIUM));
+    window.dispatchEvent(new Event('online'));
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('that nobody may ask for any more makes the session ask who is signed in', async () => {
+    const { become, refresh } = await storeIn(newBrowser(), async () => fail('sign-in-needed'));
+    become(person('ada'));
+    await vi.waitFor(() => expect(refresh).toHaveBeenCalled());
+  });
+
+  it('whose part of the program does not arrive stays as it was', async () => {
+    const { store, become, ask } = await storeIn(newBrowser(), () => Promise.reject(new TypeError('not loaded')));
+    become(person('ada'));
+    await vi.waitFor(() => expect(ask).toHaveBeenCalled());
+    expect(store.customerStatus()).toEqual(NO_CUSTOMER_STATUS);
+  });
+});

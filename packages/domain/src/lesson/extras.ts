@@ -9,6 +9,7 @@ import { LENGTH, LONGEST } from './length.ts';
 import type { Material } from './material.ts';
 import type { ExerciseKind } from './model.ts';
 import { apart } from './rivals.ts';
+import { SPACING } from './schedule.ts';
 import { firstRungs, kindsOn, latest, rungOf, rungsAbove, type StepFactory, secondsOf, type Task } from './tasks.ts';
 
 /** Adds one step to a plan where it can. */
@@ -38,10 +39,33 @@ export const extrasOf = (must: readonly Task[], factory: StepFactory, canSpeak: 
     if (tasks.length >= most) break;
     tasks = added(tasks, extra(tasks, factory));
   }
-  return canSpeak && tasks.length < LENGTH.most
-    ? added(tasks, speak(tasks, factory) ?? askAgain(tasks, factory))
-    : tasks;
+  return canSpeak && tasks.length < LENGTH.most ? spokenAtLast(tasks, factory) : tasks;
 };
+
+/**
+ * The tasks with one that is said aloud. Where the phrase was asked too often for that, its last question gives way to
+ * a question about a word: the lesson is as long, and no phrase comes again too soon.
+ */
+const spokenAtLast = (tasks: readonly Task[], factory: StepFactory): readonly Task[] => {
+  const spoken = speak(tasks, factory);
+  if (spoken === undefined) return added(tasks, askAgain(tasks, factory));
+  if (isSpaced(spoken, tasks)) return added(tasks, spoken);
+  const last = tasks.findLast(({ items }) => items[0] === spoken.items[0]);
+  const others = tasks.filter((task) => task !== last);
+  const filled = added(others, askWord(others, factory) ?? askOther(others, factory));
+  return added(filled, speak(filled, factory));
+};
+
+/** Whether all steps about a new task's item have room with their spacing, after what must come before the first. */
+const isSpaced = ({ items: [item] }: Task, tasks: readonly Task[]): boolean => {
+  const own = tasks.filter(({ items }) => items[0] === item);
+  const before = Math.min(...own.map((task) => earlierThan(task).size));
+  return before + SPACING * own.length <= tasks.length;
+};
+
+/** All tasks that must stand before one. */
+const earlierThan = ({ after }: Task): ReadonlySet<Task> =>
+  new Set(after.flatMap((task) => [task, ...earlierThan(task)]));
 
 /** For a first question that may be left out: on its rung, or above the lowest one. */
 const firstKinds = (item: Item, material: Material): readonly (readonly ExerciseKind[])[] => {

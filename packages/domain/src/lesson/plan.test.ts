@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exercises } from '../exercise/index.ts';
 import { rightAnswer, wrongAnswers } from '../fixtures/answers.ts';
-import { type BuiltLesson, buildLesson } from '../fixtures/lessons.ts';
+import { type BuiltLesson, buildLesson, type LessonSize } from '../fixtures/lessons.ts';
 import { plainPlanning } from '../fixtures/plain-planning.ts';
 import { plainTables } from '../fixtures/plain-tables.ts';
 import type { Strength } from '../review/model.ts';
@@ -33,11 +33,12 @@ const usualSizes = fc.record({
   known: fc.integer({ min: 0, max: 14 }),
   scene: fc.integer({ min: 0, max: 8 }),
 });
+const planned = (wanted: LessonSize, seed: number, more: More = {}): Case => {
+  const lesson = buildLesson(wanted);
+  return { lesson, plan: planOf(lesson, seed, more) };
+};
 const caseOf = (size: typeof sizes, more: More = {}): fc.Arbitrary<Case> =>
-  fc.tuple(size, fc.nat()).map(([wanted, seed]) => {
-    const lesson = buildLesson(wanted);
-    return { lesson, plan: planOf(lesson, seed, more) };
-  });
+  fc.tuple(size, fc.nat()).map(([wanted, seed]) => planned(wanted, seed, more));
 
 const itemsOf = (step: Step): readonly string[] => {
   if ('left' in step) return step.left;
@@ -150,8 +151,23 @@ describe('the plan of a classic lesson', () => {
           expect(plan.slice(Math.max(0, index - 3), index).map((step) => step.item)).not.toContain(item);
         }
       }),
-      { numRuns: 200 },
+      {
+        numRuns: 200,
+        examples: [
+          // The only phrase that can be said had been asked three times.
+          [planned({ words: 9, phrases: 2, known: 0, scene: 0 }, 0)],
+          [planned({ words: 9, phrases: 2, known: 0, scene: 2 }, 52166405)],
+          // A match came late, and its first word was asked next.
+          [planned({ words: 7, phrases: 1, known: 12, scene: 2 }, 983126748)],
+        ],
+      },
     );
+  });
+
+  it('P19: takes a question away, no step, where a phrase was asked too often to be said as well', () => {
+    const { plan } = planned({ words: 9, phrases: 2, known: 0, scene: 0 }, 0);
+    expect(plan.length).toBe(14);
+    expect(plan.at(-1)?.kind).toBe('sayIt');
   });
 
   it('P20: never goes down the ladder with an item', () => {

@@ -4,9 +4,9 @@ import type { Random } from '../random.ts';
 import type { Task } from './tasks.ts';
 
 /** An item occurs in one among this many consecutive steps. */
-const SPACING = 4;
+export const SPACING = 4;
 /** How many orders are tried before the best of them is taken. */
-const TRIES = 16;
+const TRIES = 48;
 /** How far chance may move a task, in steps; grows with each try. */
 const JITTER = 1.5;
 /** Steps to spare before the rest of an item's tasks must be begun, so that they fit with their spacing. */

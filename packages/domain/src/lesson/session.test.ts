@@ -28,6 +28,8 @@ const step = (id: string, kind: 'meet' | 'typeHeard' = 'typeHeard'): Step => {
 };
 const sessionOf = (...plan: readonly Step[]): LessonSession =>
   startSession({ id: 's', work: { what: 'lesson', unit: 'u', lesson: 'u.one', mode: 'classic' }, seed: 1, plan });
+const optionsOf = (shown: Step | undefined): readonly string[] =>
+  shown !== undefined && 'options' in shown ? shown.options : [];
 const three = (): LessonSession => sessionOf(step('1'), step('2'), step('3'));
 const answerAll = (session: LessonSession, answers: readonly StepAnswer[]): LessonSession =>
   answers.reduce(answerStep, session);
@@ -58,6 +60,37 @@ describe('a session', () => {
   it('S2: shows a step that came back as it was planned', () => {
     const session = answerAll(sessionOf(step('1')), [wrong]);
     expect(currentStep(session)).toEqual({ ...step('1'), id: '1r' });
+  });
+
+  it('S2: puts no option where it was the last time, and the same ones there after a reload', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.integer({ min: 3, max: 5 }), (seed, times) => {
+        const plan = planLesson({
+          ...plainPlanning,
+          ...buildLesson({ words: 7, phrases: 6, known: 8, scene: 6 }),
+          seed,
+        });
+        for (const planned of plan.filter((each) => optionsOf(each).length >= 3)) {
+          let session: LessonSession = { ...sessionOf(planned), seed };
+          for (let answered = 0; answered < times; answered += 1) {
+            const before = optionsOf(currentStep(session));
+            session = answerStep(session, wrong);
+            const shown = optionsOf(currentStep(session));
+            expect(shown.toSorted()).toEqual(before.toSorted());
+            for (const [place, option] of shown.entries()) expect(option).not.toBe(before[place]);
+            expect(optionsOf(currentStep(JSON.parse(JSON.stringify(session))))).toEqual(shown);
+          }
+        }
+      }),
+    );
+  });
+
+  it('S2: leaves two options as they are', () => {
+    const article: Step = {
+      ...{ id: '1', item: 'i1', voice: 'male', kind: 'chooseArticle', article: 'el' },
+      options: ['el', 'la'],
+    };
+    expect(currentStep(answerStep(sessionOf(article), wrong))).toEqual({ ...article, id: '1r' });
   });
 
   it('S3: counts right answers in a row, and every fifth as a combo', () => {

@@ -1,5 +1,6 @@
 /** A session under way: what comes next, what an answer changes, how far it has come (SPEC.md, S). */
 import type { LessonId } from '../course/model.ts';
+import { seededRandom } from '../random.ts';
 import type { Answer, LessonSession, SessionWork, Step } from './model.ts';
 
 /** What begins a session. `id` is the caller's, unique. */
@@ -56,7 +57,26 @@ export const currentStep = (session: LessonSession): Step | undefined => {
   const [id] = session.queue;
   if (id === undefined) return undefined;
   const step = session.plan.find((planned) => planned.id === plannedId(id));
-  return step === undefined ? undefined : { ...step, id };
+  if (step === undefined || id === step.id) return step;
+  return { ...withTurnedOptions(step, session), id };
+};
+
+/** From this many options on, a repeat turns them: two (true or false, `el` or `la`) keep their usual order. */
+const LEAST_TURNED = 3;
+
+/**
+ * The step of a repeat. Its options are rotated, so that none stands where it stood the last time: its place must not
+ * be what is remembered. How far depends on the session's seed, on the step, and on how often it was answered, which
+ * are all kept with the session: a resumed session shows the same order.
+ */
+const withTurnedOptions = (step: Step, { seed, plan, answers }: LessonSession): Step => {
+  if (!('options' in step) || step.options.length < LEAST_TURNED) return step;
+  const { options } = step;
+  const times = answers.filter((answer) => plannedId(answer.step) === step.id).length;
+  const random = seededRandom(seed + plan.indexOf(step));
+  const by = Array.from({ length: times }, () => 1 + Math.floor(random() * (options.length - 1)));
+  const first = by.reduce((sum, each) => sum + each, 0) % options.length;
+  return { ...step, options: [...options.slice(first), ...options.slice(0, first)] };
 };
 
 /** The session after an answer to its current step. A finished one stays as it is. */

@@ -13,6 +13,17 @@ export type {
   Verdict,
   Word,
 } from './answer/model.ts';
+export {
+  type ActivityLock,
+  type ActivityProgress,
+  type ActivityStatus,
+  DIALOGUE_STEPS,
+  type DialogueStep,
+  type UnitActivities,
+  type UnitActivity,
+  type UnitHolds,
+  unitActivities,
+} from './course/activities.ts';
 export type {
   ContentIndex,
   CourseManifest,
@@ -71,17 +82,6 @@ export type {
   Sound,
   Tip,
 } from './course/reference.ts';
-export {
-  DIALOGUE_STEPS,
-  type DialogueStep,
-  type Room,
-  type RoomLock,
-  type RoomProgress,
-  type RoomStatus,
-  type UnitHolds,
-  type UnitRooms,
-  unitRooms,
-} from './course/rooms.ts';
 export {
   type CourseStatus,
   courseStatus,

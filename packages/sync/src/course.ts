@@ -1,5 +1,5 @@
 /** A view as the domain's course rules ask for it. */
-import type { CourseProgress, DialogueStep, LanguageCode, RoomProgress, UnitId } from '@parlance/domain';
+import type { ActivityProgress, CourseProgress, DialogueStep, LanguageCode, UnitId } from '@parlance/domain';
 import { EXAM } from './registers.ts';
 import { registerOf, type View } from './view.ts';
 
@@ -14,7 +14,7 @@ export const courseProgress = (view: View, learn: LanguageCode): CourseProgress 
 });
 
 /** What a view says of the rooms of a unit: steps of its dialogue, and its pop quiz. */
-export const roomProgress = (view: View, learn: LanguageCode, unit: UnitId): RoomProgress => {
+export const roomProgress = (view: View, learn: LanguageCode, unit: UnitId): ActivityProgress => {
   const isDone = (step: DialogueStep): boolean => registerOf(view, learn, 'course', step, unit) > 0;
   return {
     warmUp: isDone('warmUp'),

@@ -13,8 +13,13 @@ export { useCourse } from './content/hooks.ts';
 export type { Lesson } from './content/lesson.ts';
 export type { Lexicon } from './content/lexicon.ts';
 export { spansOf, voicedRecordings } from './content/recordings.ts';
+export {
+  keepRecordings,
+  loadSessionContent,
+  type SessionContent,
+  type SessionContentRequest,
+} from './content/session-content.ts';
 export { keptSounds } from './content/sounds.ts';
-export { keepRecordings, loadStage, type StageMaterial, type WantedStage } from './content/stage.ts';
 export { loadTables } from './content/tables.ts';
 export type { Unit } from './content/unit.ts';
 export { type UnitOutline, useUnitOutline } from './content/unit-outline.ts';

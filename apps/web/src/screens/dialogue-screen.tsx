@@ -2,12 +2,14 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { useExplanationLanguage } from '../data/index.ts';
 import { DialogueGate, dialogueHref, NoLesson, unitHref } from '../features/course-map/index.ts';
-import { DialogueRoom, WarmUp } from '../features/dialogue/index.ts';
+import { DialogueLoader, WarmUp } from '../features/dialogue/index.ts';
 import { SyncNotice } from '../features/sync-notice/index.ts';
 import { useSearchParams } from '../navigation/index.ts';
 
 /** The practice is a session of exercises: who only listens does not load it. */
-const Played = lazy(() => import('./played.tsx').then(({ Played }) => ({ default: Played })));
+const Played = lazy(() =>
+  import('./session-with-result.tsx').then(({ SessionWithResult }) => ({ default: SessionWithResult })),
+);
 
 /** `/courses/dialogue?unit=&step=warmUp|practice`: a unit's dialogue, listened to or practised. */
 export function DialogueScreen(): ReactNode {
@@ -38,7 +40,7 @@ function Listened({ unit }: { readonly unit: string }): ReactNode {
   const navigate = useNavigate();
   const map = unitHref(unit);
   return (
-    <DialogueRoom unit={unit}>
+    <DialogueLoader unit={unit}>
       {(play) => (
         <WarmUp
           play={play}
@@ -47,6 +49,6 @@ function Listened({ unit }: { readonly unit: string }): ReactNode {
           onLeave={() => void navigate(map, { replace: true })}
         />
       )}
-    </DialogueRoom>
+    </DialogueLoader>
   );
 }

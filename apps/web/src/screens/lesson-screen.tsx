@@ -4,7 +4,7 @@ import { useExplanationLanguage } from '../data/index.ts';
 import { LessonGate, NoLesson, QuizGate, TestOutGate } from '../features/course-map/index.ts';
 import { SyncNotice } from '../features/sync-notice/index.ts';
 import { useSearchParams } from '../navigation/index.ts';
-import { Played } from './played.tsx';
+import { SessionWithResult } from './session-with-result.tsx';
 
 /** `/courses/lesson`: a lesson (`?unit=&lesson=&mode=`), a unit's pop quiz (`?unit=&quiz=1`), or a test-out (`?testout=`). */
 export function LessonScreen(): ReactNode {
@@ -26,14 +26,14 @@ function Addressed(): ReactNode {
   if (testOut !== null) {
     return (
       <TestOutGate unit={testOut}>
-        <Played work={{ what: 'testOut', unit: testOut }} />
+        <SessionWithResult work={{ what: 'testOut', unit: testOut }} />
       </TestOutGate>
     );
   }
   if (unit !== null && search.get('quiz') === '1') {
     return (
       <QuizGate unit={unit}>
-        <Played work={{ what: 'quiz', unit }} />
+        <SessionWithResult work={{ what: 'quiz', unit }} />
       </QuizGate>
     );
   }
@@ -41,7 +41,7 @@ function Addressed(): ReactNode {
   const mode = search.get('mode') === 'challenge' ? 'challenge' : 'classic';
   return (
     <LessonGate lesson={lesson}>
-      <Played work={{ what: 'lesson', unit: unit ?? '', lesson, mode }} />
+      <SessionWithResult work={{ what: 'lesson', unit: unit ?? '', lesson, mode }} />
     </LessonGate>
   );
 }

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { usePreference } from '../data/index.ts';
 import { rolePlayHref } from '../features/course-map/index.ts';
 import { Follow } from '../features/speaking/index.ts';
-import { SpeakingRoom } from './speaking-room.tsx';
+import { SpeakingDialogue } from './speaking-dialogue.tsx';
 
 /** `/courses/speaking/follow?unit=`: a unit's lines, said after their speakers. */
 export function SpeakingFollowScreen(): ReactNode {
   const [level] = usePreference('speakingDifficulty');
   return (
-    <SpeakingRoom>
+    <SpeakingDialogue>
       {(play, ways) => <Follow play={play} {...ways} rolePlay={rolePlayHref(play.unit.unit.id, 'A', level)} />}
-    </SpeakingRoom>
+    </SpeakingDialogue>
   );
 }

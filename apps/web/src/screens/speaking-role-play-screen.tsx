@@ -4,7 +4,7 @@ import { usePreference } from '../data/index.ts';
 import { rolePlayHref } from '../features/course-map/index.ts';
 import { RolePlay } from '../features/speaking/index.ts';
 import { useSearchParams } from '../navigation/index.ts';
-import { SpeakingRoom } from './speaking-room.tsx';
+import { SpeakingDialogue } from './speaking-dialogue.tsx';
 
 const LEVELS = ['easy', 'medium', 'hard'] as const;
 
@@ -16,14 +16,14 @@ export function SpeakingRolePlayScreen(): ReactNode {
   const role = search.get('role') === 'B' ? 'B' : 'A';
   const level = LEVELS.find((each) => each === search.get('level')) ?? preferred;
   return (
-    <SpeakingRoom>
+    <SpeakingDialogue>
       {(play, ways) => (
         <RolePlay
           {...{ play, role, level }}
           {...ways}
-          onCast={(next) => void navigate(rolePlayHref(play.unit.unit.id, next.role, next.level), { replace: true })}
+          onChoose={(next) => void navigate(rolePlayHref(play.unit.unit.id, next.role, next.level), { replace: true })}
         />
       )}
-    </SpeakingRoom>
+    </SpeakingDialogue>
   );
 }

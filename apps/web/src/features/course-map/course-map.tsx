@@ -7,11 +7,11 @@ import { EmptyState } from '../../ui/feedback.tsx';
 import { DownSign } from '../../ui/signs.tsx';
 import { LearnPicker } from '../languages/index.ts';
 import styles from './course-map.module.css';
-import { type CoursePicture, shownUnit, type UnitPicture } from './course-picture.ts';
+import { type CourseSummary, shownUnit, type UnitSummary } from './course-summary.ts';
 import { CourseFailed, MapSkeleton } from './map-states.tsx';
 import { UnitDetails } from './unit-details.tsx';
 import { LIST_ID, UnitList } from './unit-list.tsx';
-import { useCoursePicture } from './use-course-picture.ts';
+import { useCourseSummary } from './use-course-summary.ts';
 import { useParts } from './use-parts.ts';
 
 /** The course that is learned: its units, and the index of the one that is open. */
@@ -38,7 +38,7 @@ interface UnitsProps {
 function Units({ course }: UnitsProps): ReactNode {
   const t = useT('course');
   const [search] = useSearchParams();
-  const picture = useCoursePicture(course);
+  const picture = useCourseSummary(course);
   const shown = shownUnit(picture.units, search.get('unit'));
   if (shown === undefined) {
     return (
@@ -47,22 +47,22 @@ function Units({ course }: UnitsProps): ReactNode {
       </EmptyState>
     );
   }
-  return <Open course={course} picture={picture} shown={shown} />;
+  return <Open course={course} summary={picture} shown={shown} />;
 }
 
 interface OpenProps extends UnitsProps {
-  readonly picture: CoursePicture;
-  readonly shown: UnitPicture;
+  readonly summary: CourseSummary;
+  readonly shown: UnitSummary;
 }
 
 /** The index of a unit and the list of all; where its part of the course is still to come, that comes first. */
-function Open({ course, picture, shown }: OpenProps): ReactNode {
+function Open({ course, summary, shown }: OpenProps): ReactNode {
   const t = useT('course');
   const { top, toTop } = useWayToUnit();
   const entry = course.here.units.find(({ id }) => id === shown.id);
   useParts(course, shown.id, entry !== undefined);
   // A long list is drawn in pieces, between which the page answers.
-  const drawn = useDeferredValue(picture);
+  const drawn = useDeferredValue(summary);
   if (entry === undefined) return <Coming course={course} unit={shown} />;
   const isSingle = course.units.length === 1;
   return (
@@ -74,15 +74,15 @@ function Open({ course, picture, shown }: OpenProps): ReactNode {
             <DownSign size={18} />
           </a>
         )}
-        <UnitDetails key={shown.id} course={course.here} picture={picture} unit={shown} entry={entry} />
+        <UnitDetails key={shown.id} course={course.here} summary={summary} unit={shown} entry={entry} />
       </div>
-      {!isSingle && <UnitList picture={drawn} shown={shown.id} want={course.want} onChosen={toTop} />}
+      {!isSingle && <UnitList summary={drawn} shown={shown.id} want={course.want} onChosen={toTop} />}
     </div>
   );
 }
 
 interface ComingProps extends UnitsProps {
-  readonly unit: UnitPicture;
+  readonly unit: UnitSummary;
 }
 
 function Coming({ course: { want, trouble }, unit }: ComingProps): ReactNode {

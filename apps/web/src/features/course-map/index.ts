@@ -1,7 +1,8 @@
 /** The map of a course: units, lessons, what is open and how well its words are known; and the gates before its rooms. */
+
+export { DialogueGate, QuizGate, TestOutGate } from './activity-gate.tsx';
 export { dialogueHref, lessonHref, rolePlayHref, unitHref } from './addresses.ts';
 export { CourseMap } from './course-map.tsx';
 export { LessonGate } from './lesson-gate.tsx';
+export { NoLesson } from './locked-state.tsx';
 export { statusIn } from './progress.ts';
-export { DialogueGate, QuizGate, TestOutGate } from './room-gate.tsx';
-export { NoLesson } from './shut.tsx';

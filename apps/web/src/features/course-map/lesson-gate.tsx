@@ -1,9 +1,9 @@
 import type { LessonId } from '@parlance/domain';
 import type { ReactNode } from 'react';
 import { type Course, findLesson, useCourse } from '../../data/index.ts';
-import { NoLesson, Shut } from './shut.tsx';
+import { LockedState, NoLesson } from './locked-state.tsx';
 import { lessonLock } from './unit-index.ts';
-import { useCoursePicture } from './use-course-picture.ts';
+import { useCourseSummary } from './use-course-summary.ts';
 
 interface LessonGateProps {
   readonly lesson: LessonId;
@@ -23,9 +23,9 @@ export function LessonGate({ lesson, children }: LessonGateProps): ReactNode {
 }
 
 function Gate({ course, lesson, children }: LessonGateProps & { readonly course: Course }): ReactNode {
-  const picture = useCoursePicture(course);
+  const picture = useCourseSummary(course);
   const found = findLesson(course, lesson);
   if (found === undefined) return <NoLesson />;
   const lock = lessonLock(course, picture, lesson);
-  return lock === undefined ? children : <Shut lock={lock} unit={found.unit.id} />;
+  return lock === undefined ? children : <LockedState lock={lock} unit={found.unit.id} />;
 }

@@ -3,14 +3,14 @@ import { useFormatter, useT } from '../../i18n/index.ts';
 import { RightMark } from '../../ui/marks.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
 import { testOutHref } from './addresses.ts';
-import type { TestOutPicture } from './course-picture.ts';
+import type { TestOutSummary } from './course-summary.ts';
 import { useLockText } from './use-lock-text.ts';
 
 /** From so many minutes on, hours are told. */
 const LONG = 120;
 
 /** A ticket to a test-out: what it would skip, and once it is passed, with how many mistakes. It never stands in the way. */
-export function TestOutTicket({ testOut }: { readonly testOut: TestOutPicture }): ReactNode {
+export function TestOutTicket({ testOut }: { readonly testOut: TestOutSummary }): ReactNode {
   const t = useT('course.testOut');
   const lockText = useLockText();
   const { id, lock, mistakes } = testOut;
@@ -28,7 +28,7 @@ export function TestOutTicket({ testOut }: { readonly testOut: TestOutPicture })
   );
 }
 
-function Skips({ skips: { units, lessons, minutes } }: TestOutPicture): ReactNode {
+function Skips({ skips: { units, lessons, minutes } }: TestOutSummary): ReactNode {
   const t = useT('course.testOut');
   const format = useFormatter();
   if (lessons === 0) return t('nothing');

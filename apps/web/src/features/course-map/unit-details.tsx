@@ -6,35 +6,35 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
 import { UnitTips } from '../tips/index.ts';
+import { Activities } from './activities.tsx';
 import { lessonHref } from './addresses.ts';
 import styles from './course-map.module.css';
-import type { CoursePicture, UnitPicture } from './course-picture.ts';
-import { Rooms } from './rooms.tsx';
+import type { CourseSummary, UnitSummary } from './course-summary.ts';
 import { UnitHead } from './unit-head.tsx';
-import { type LessonPicture, unitIndexOf } from './unit-index.ts';
+import { type LessonSummary, unitIndexOf } from './unit-index.ts';
 import { useLockText } from './use-lock-text.ts';
 import { WordStrengths } from './word-strengths.tsx';
 
 interface UnitDetailsProps {
   readonly course: Course;
-  readonly picture: CoursePicture;
-  readonly unit: UnitPicture;
+  readonly summary: CourseSummary;
+  readonly unit: UnitSummary;
   readonly entry: UnitEntry;
 }
 
 const whole = <T,>(view: T): T => view;
 
 /** The index of a unit: its lessons, its dialogue, its quiz, its tips, and how well its words are known. */
-export function UnitDetails({ course, picture, unit, entry }: UnitDetailsProps): ReactNode {
+export function UnitDetails({ course, summary, unit, entry }: UnitDetailsProps): ReactNode {
   const view = useView(whole);
   const [now] = useState(Date.now);
-  const index = useMemo(() => unitIndexOf(entry, { course, picture, view, now }), [entry, course, picture, view, now]);
+  const index = useMemo(() => unitIndexOf(entry, { course, summary, view, now }), [entry, course, summary, view, now]);
   return (
     <article className={styles.unit} aria-labelledby={`unit-${unit.id}`}>
       <UnitHead unit={unit} scene={entry.scene} lessons={index.lessons} />
       <div className={styles.play}>
         <Lessons unit={unit} lessons={index.lessons} />
-        <Rooms course={course} unit={entry} picture={picture} />
+        <Activities course={course} unit={entry} summary={summary} />
       </div>
       <div className={styles.beside}>
         <UnitTips course={course} unit={unit.id} />
@@ -45,8 +45,8 @@ export function UnitDetails({ course, picture, unit, entry }: UnitDetailsProps):
 }
 
 interface LessonsProps {
-  readonly unit: UnitPicture;
-  readonly lessons: readonly LessonPicture[];
+  readonly unit: UnitSummary;
+  readonly lessons: readonly LessonSummary[];
 }
 
 /** The lessons of a unit, and how to play them. */
@@ -83,8 +83,8 @@ function Lessons({ unit, lessons }: LessonsProps): ReactNode {
 }
 
 interface LessonTicketProps {
-  readonly unit: UnitPicture;
-  readonly lesson: LessonPicture;
+  readonly unit: UnitSummary;
+  readonly lesson: LessonSummary;
   readonly mode: LessonMode;
 }
 

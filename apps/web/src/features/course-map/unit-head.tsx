@@ -6,15 +6,15 @@ import { Scene } from '../../ui/scene.tsx';
 import { Sprockets } from '../../ui/sprockets.tsx';
 import { testOutHref, unitHref } from './addresses.ts';
 import styles from './course-map.module.css';
-import type { Lock, UnitPicture } from './course-picture.ts';
-import type { LessonPicture } from './unit-index.ts';
+import type { Lock, UnitSummary } from './course-summary.ts';
+import type { LessonSummary } from './unit-index.ts';
 import { useLockText } from './use-lock-text.ts';
 
 interface UnitHeadProps {
-  readonly unit: UnitPicture;
+  readonly unit: UnitSummary;
   /** Name of its drawn scene. */
   readonly scene: string;
-  readonly lessons: readonly LessonPicture[];
+  readonly lessons: readonly LessonSummary[];
 }
 
 /** A unit's picture, what it is about, and how far it is done. */
@@ -40,7 +40,7 @@ export function UnitHead({ unit, scene, lessons }: UnitHeadProps): ReactNode {
   );
 }
 
-const sprocketOf = ({ state, stars }: LessonPicture): 'done' | 'now' | 'todo' => {
+const sprocketOf = ({ state, stars }: LessonSummary): 'done' | 'now' | 'todo' => {
   if (stars > 0) return 'done';
   return state === 'now' ? 'now' : 'todo';
 };

@@ -2,11 +2,11 @@
 import type { LessonId, LessonStatus, UnitEntry } from '@parlance/domain';
 import type { View } from '@parlance/sync';
 import type { Course } from '../../data/index.ts';
-import type { CoursePicture, Lock } from './course-picture.ts';
+import type { CourseSummary, Lock } from './course-summary.ts';
 import { type StrengthCounts, strengthsIn } from './progress.ts';
 
 /** A lesson as its ticket shows it. */
-export interface LessonPicture {
+export interface LessonSummary {
   readonly id: LessonId;
   readonly title: string;
   readonly words: number;
@@ -20,18 +20,18 @@ export interface LessonPicture {
 
 /** The lessons of a unit, and how well its words are known. */
 export interface UnitIndex {
-  readonly lessons: readonly LessonPicture[];
+  readonly lessons: readonly LessonSummary[];
   readonly strengths: StrengthCounts;
 }
 
-const stateOf = ({ id, lock, done }: LessonStatus, current: LessonId | null): LessonPicture['state'] => {
+const stateOf = ({ id, lock, done }: LessonStatus, current: LessonId | null): LessonSummary['state'] => {
   if (lock !== null) return 'locked';
   if (id === current) return 'now';
   return done ? 'done' : 'open';
 };
 
 /** What opens a lesson: what opens its unit, else the lesson before it. */
-export const lessonLock = (course: Course, picture: CoursePicture, lesson: LessonId): Lock | undefined => {
+export const lessonLock = (course: Course, picture: CourseSummary, lesson: LessonId): Lock | undefined => {
   const unit = picture.status.units.find(({ lessons }) => lessons.some(({ id }) => id === lesson));
   const place = unit?.lessons.findIndex(({ id }) => id === lesson) ?? 0;
   const reason = unit?.lessons[place]?.lock ?? null;
@@ -43,16 +43,16 @@ export const lessonLock = (course: Course, picture: CoursePicture, lesson: Lesso
 
 interface Reading {
   readonly course: Course;
-  readonly picture: CoursePicture;
+  readonly summary: CourseSummary;
   readonly view: View;
   /** Milliseconds. */
   readonly now: number;
 }
 
 /** Draws the index of a normal unit. */
-export const unitIndexOf = (unit: UnitEntry, { course, picture, view, now }: Reading): UnitIndex => {
-  const stands = picture.status.units.find(({ id }) => id === unit.id)?.lessons ?? [];
-  const lessons = unit.lessons.flatMap((entry, place): readonly LessonPicture[] => {
+export const unitIndexOf = (unit: UnitEntry, { course, summary, view, now }: Reading): UnitIndex => {
+  const stands = summary.status.units.find(({ id }) => id === unit.id)?.lessons ?? [];
+  const lessons = unit.lessons.flatMap((entry, place): readonly LessonSummary[] => {
     const status = stands[place];
     if (status === undefined) return [];
     return [
@@ -63,8 +63,8 @@ export const unitIndexOf = (unit: UnitEntry, { course, picture, view, now }: Rea
         weak: strengthsIn(view, { learn: course.learn, words: entry.words, now }).weak,
         minutes: entry.minutes,
         stars: status.stars,
-        state: stateOf(status, picture.status.current),
-        lock: lessonLock(course, picture, entry.id),
+        state: stateOf(status, summary.status.current),
+        lock: lessonLock(course, summary, entry.id),
       },
     ];
   });

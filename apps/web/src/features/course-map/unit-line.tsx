@@ -3,7 +3,7 @@ import { type CSSProperties, memo, type ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Link } from '../../navigation/index.ts';
 import { unitHref } from './addresses.ts';
-import type { MapEntry, UnitPicture } from './course-picture.ts';
+import type { MapEntry, UnitSummary } from './course-summary.ts';
 import { TestOutTicket } from './test-out-ticket.tsx';
 import styles from './unit-list.module.css';
 import { useLockText } from './use-lock-text.ts';
@@ -42,7 +42,7 @@ export const Line = memo(function Line({ entry, shown, onChosen }: LineProps): R
 }, areSame);
 
 interface UnitLinkProps {
-  readonly unit: UnitPicture;
+  readonly unit: UnitSummary;
   readonly isShown: boolean;
   readonly onChosen: () => void;
 }
@@ -75,7 +75,7 @@ function UnitLink({ unit, isShown, onChosen }: UnitLinkProps): ReactNode {
 }
 
 /** A unit's progress as holes along a film: one element, because courses are long. */
-function Film({ unit: { done, total } }: { readonly unit: UnitPicture }): ReactNode {
+function Film({ unit: { done, total } }: { readonly unit: UnitSummary }): ReactNode {
   const t = useT('course');
   const style = { '--done': done, '--total': total } as CSSProperties;
   return <span className={styles.film} style={style} role="img" aria-label={t('progress', { done, total })} />;

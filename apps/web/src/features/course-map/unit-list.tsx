@@ -1,7 +1,7 @@
 import type { UnitId } from '@parlance/domain';
 import { type CSSProperties, memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useT } from '../../i18n/index.ts';
-import type { CoursePicture, LevelPicture, MapEntry } from './course-picture.ts';
+import type { CourseSummary, LevelSummary, MapEntry } from './course-summary.ts';
 import { Line } from './unit-line.tsx';
 import styles from './unit-list.module.css';
 
@@ -19,17 +19,17 @@ interface DrawnProps {
 }
 
 interface UnitListProps extends DrawnProps {
-  readonly picture: CoursePicture;
+  readonly summary: CourseSummary;
 }
 
 /** All units of a course under their levels, with the test-outs between them. */
-export const UnitList = memo(function UnitList({ picture, ...drawn }: UnitListProps): ReactNode {
+export const UnitList = memo(function UnitList({ summary, ...drawn }: UnitListProps): ReactNode {
   const t = useT('course');
   const list = useRef<HTMLElement>(null);
   useShownInSight(list, drawn.shown);
   return (
     <nav id={LIST_ID} ref={list} className={styles.list} aria-label={t('units')} tabIndex={-1}>
-      {picture.levels.map((level) => (
+      {summary.levels.map((level) => (
         <section key={level.from} className={styles.level}>
           {level.level !== undefined && <LevelHead level={level} name={level.level} />}
           {blocksOf(level.entries).map((entries) => (
@@ -94,8 +94,8 @@ const useShownInSight = (list: RefObject<HTMLElement | null>, shown: string): vo
 };
 
 interface LevelHeadProps {
-  readonly level: LevelPicture;
-  readonly name: NonNullable<LevelPicture['level']>;
+  readonly level: LevelSummary;
+  readonly name: NonNullable<LevelSummary['level']>;
 }
 
 function LevelHead({ level, name }: LevelHeadProps): ReactNode {

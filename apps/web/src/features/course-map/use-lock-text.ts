@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/index.ts';
-import type { Lock } from './course-picture.ts';
+import type { Lock } from './course-summary.ts';
 
 /** Says what opens a locked thing. */
 export const useLockText = (): ((lock: Lock) => string) => {

@@ -8,11 +8,11 @@ import { Banner } from '../../ui/feedback.tsx';
 import { FlashMark } from '../../ui/marks.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import styles from './dialogue.module.css';
-import type { Play } from './material.ts';
+import type { DialogueContent } from './dialogue-content.ts';
 import { useFinishSound } from './use-finish.ts';
 
 export interface DialogueResultProps {
-  readonly play: Play;
+  readonly play: DialogueContent;
   readonly title: string;
   /** What it brought; nothing where it was only listened to. */
   readonly xp: number | undefined;
@@ -23,7 +23,7 @@ export interface DialogueResultProps {
   readonly speaking?: string | undefined;
   readonly children?: ReactNode;
   /** Where to go from here, the likeliest first. */
-  readonly ways: ReactNode;
+  readonly actions: ReactNode;
 }
 
 /** What a step of a dialogue came to, and what comes next. */
@@ -77,7 +77,7 @@ export function DialogueResult(props: DialogueResultProps): ReactNode {
         </div>
       </div>
       <footer className={styles.foot}>
-        <div className={styles.waysOn}>{props.ways}</div>
+        <div className={styles.waysOn}>{props.actions}</div>
       </footer>
     </div>
   );

@@ -7,10 +7,10 @@ import { IconButton } from '../../ui/button.tsx';
 import { nameOf, voiceOf } from '../../ui/cast.ts';
 import { markWords, meaningOf, TargetText, targetOf } from '../word-card/index.ts';
 import styles from './dialogue.module.css';
-import type { Play } from './material.ts';
+import type { DialogueContent } from './dialogue-content.ts';
 
 export interface LineBubbleProps {
-  readonly play: Play;
+  readonly play: DialogueContent;
   readonly line: DialogueLine;
   /** It is the one that is being heard or said: shown large, and kept in sight. */
   readonly now: boolean;

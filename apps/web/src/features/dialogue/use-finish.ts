@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePreference, useReplica } from '../../data/index.ts';
 import { playEffect } from '../../platform/index.ts';
-import type { Play } from './material.ts';
+import type { DialogueContent } from './dialogue-content.ts';
 
 /** How a step of a unit's dialogue comes to its end. */
 export interface Finish<E> {
@@ -16,7 +16,7 @@ export interface Finish<E> {
 }
 
 /** Keeps that a step was finished. It has ended once that is kept: who sees the curtain fall may close the page. */
-export const useFinish = <E>({ unit, learn }: Play, step: 'warmUp' | 'speaking'): Finish<E> => {
+export const useFinish = <E>({ unit, learn }: DialogueContent, step: 'warmUp' | 'speaking'): Finish<E> => {
   const replica = useReplica();
   const [ended, setEnded] = useState<E>();
   const [refused, setRefused] = useState(false);

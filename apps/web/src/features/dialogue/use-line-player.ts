@@ -4,8 +4,8 @@ import { usePreference, voicedRecordings } from '../../data/index.ts';
 import { type Playing, type PlayingEnd, playRecording } from '../../platform/index.ts';
 import { voiceOf } from '../../ui/cast.ts';
 import { targetOf } from '../word-card/index.ts';
+import type { DialogueContent } from './dialogue-content.ts';
 import { playLine, wordAtTime } from './line-sound.ts';
-import type { Play } from './material.ts';
 
 /** What is being said now. */
 export interface Saying {
@@ -29,7 +29,7 @@ export interface LinePlayer {
 const SLOW = 0.65;
 
 /** The voices of a dialogue: one line at a time, followed word by word. */
-export const useLinePlayer = ({ material, learn }: Pick<Play, 'material' | 'learn'>): LinePlayer => {
+export const useLinePlayer = ({ material, learn }: Pick<DialogueContent, 'material' | 'learn'>): LinePlayer => {
   const [speed] = usePreference('playBackRate');
   const [silent] = usePreference('silent');
   const [saying, setSaying] = useState<Saying>();

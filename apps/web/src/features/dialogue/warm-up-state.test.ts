@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { turnOf, WARM_UP, type WarmUpAct, type WarmUpState, warmUpAfter } from './warm-up-state.ts';
+import { pauseLength, WARM_UP_START, type WarmUpAction, type WarmUpState, warmUpReducer } from './warm-up-state.ts';
 
 const LINES = 3;
-const after = (...kinds: readonly Exclude<WarmUpAct['kind'], 'line'>[]): WarmUpState =>
-  kinds.reduce((state, kind) => warmUpAfter(state, { kind }, LINES), WARM_UP);
+const after = (...kinds: readonly Exclude<WarmUpAction['kind'], 'line'>[]): WarmUpState =>
+  kinds.reduce((state, kind) => warmUpReducer(state, { kind }, LINES), WARM_UP_START);
 
 describe('the warm-up', () => {
   it('gives the learner a turn after each line, and then the next', () => {
@@ -26,7 +26,7 @@ describe('the warm-up', () => {
   it('stops by hand, and goes on with the same line', () => {
     const paused = after('toggle', 'heard', 'turnOver', 'toggle');
     expect(paused).toMatchObject({ phase: 'paused', at: 1 });
-    expect(warmUpAfter(paused, { kind: 'toggle' }, LINES)).toMatchObject({ phase: 'playing', at: 1, slow: false });
+    expect(warmUpReducer(paused, { kind: 'toggle' }, LINES)).toMatchObject({ phase: 'playing', at: 1, slow: false });
   });
 
   it('says a line again, slowly if asked, and goes back no further than to the first', () => {
@@ -35,13 +35,13 @@ describe('the warm-up', () => {
   });
 
   it('never leaves the dialogue, and only comes to an end that was heard', () => {
-    const act: fc.Arbitrary<WarmUpAct> = fc.oneof(
+    const act: fc.Arbitrary<WarmUpAction> = fc.oneof(
       fc.constantFrom('toggle', 'heard', 'turnOver', 'next', 'previous', 'again', 'slowly').map((kind) => ({ kind })),
       fc.integer().map((at) => ({ kind: 'line', at }) as const),
     );
     fc.assert(
       fc.property(fc.array(act), (acts) => {
-        const state = acts.reduce<WarmUpState>((before, each) => warmUpAfter(before, each, LINES), WARM_UP);
+        const state = acts.reduce<WarmUpState>((before, each) => warmUpReducer(before, each, LINES), WARM_UP_START);
         expect(state.at).toBeGreaterThanOrEqual(0);
         expect(state.at).toBeLessThan(LINES);
         if (state.phase === 'done') expect(state.heard).toBe(LINES);
@@ -50,7 +50,7 @@ describe('the warm-up', () => {
   });
 
   it('leaves more time to say a line than it took, and more at half the speed', () => {
-    expect(turnOf(2000, 1)).toBeGreaterThan(2000);
-    expect(turnOf(2000, 0.5)).toBeGreaterThan(turnOf(2000, 1));
+    expect(pauseLength(2000, 1)).toBeGreaterThan(2000);
+    expect(pauseLength(2000, 0.5)).toBeGreaterThan(pauseLength(2000, 1));
   });
 });

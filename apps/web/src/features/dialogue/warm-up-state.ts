@@ -15,13 +15,13 @@ export interface WarmUpState {
   readonly heard: number;
 }
 
-export type WarmUpAct =
+export type WarmUpAction =
   | { readonly kind: 'toggle' | 'heard' | 'turnOver' | 'next' | 'previous' | 'again' | 'slowly' }
   /** Hear a line that was heard before. */
   | { readonly kind: 'line'; readonly at: number };
 
 /** Before the first line. */
-export const WARM_UP: WarmUpState = { phase: 'ready', at: 0, slow: false, round: 0, heard: 0 };
+export const WARM_UP_START: WarmUpState = { phase: 'ready', at: 0, slow: false, round: 0, heard: 0 };
 
 const begin = (state: WarmUpState, at: number, slow = false): WarmUpState => ({
   ...state,
@@ -38,7 +38,7 @@ const goOn = (state: WarmUpState, lines: number): WarmUpState => {
 };
 
 /** What comes of an act in a dialogue of so many lines. */
-export const warmUpAfter = (state: WarmUpState, act: WarmUpAct, lines: number): WarmUpState => {
+export const warmUpReducer = (state: WarmUpState, act: WarmUpAction, lines: number): WarmUpState => {
   if (state.phase === 'done') return state;
   switch (act.kind) {
     case 'toggle':
@@ -64,4 +64,4 @@ export const warmUpAfter = (state: WarmUpState, act: WarmUpAct, lines: number): 
 };
 
 /** Milliseconds of the pause in which a line of that length is said: a little longer than it took. */
-export const turnOf = (length: number, rate: number): number => 1000 + (1.25 * length) / rate;
+export const pauseLength = (length: number, rate: number): number => 1000 + (1.25 * length) / rate;

@@ -7,18 +7,18 @@ import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { nameOf, voiceOf } from '../../ui/cast.ts';
 import { targetOf } from '../word-card/index.ts';
 import styles from './dialogue.module.css';
+import type { DialogueContent } from './dialogue-content.ts';
+import { DialogueLayout } from './dialogue-layout.tsx';
 import { DialogueResult } from './dialogue-result.tsx';
-import { DialogueStage } from './dialogue-stage.tsx';
 import { LineBubble } from './line-bubble.tsx';
 import { lengthOf } from './line-sound.ts';
-import type { Play } from './material.ts';
 import { useStudyTime } from './study-time.ts';
 import { useFinish } from './use-finish.ts';
 import { type LinePlayer, useLinePlayer } from './use-line-player.ts';
-import { turnOf, WARM_UP, type WarmUpAct, type WarmUpState, warmUpAfter } from './warm-up-state.ts';
+import { pauseLength, WARM_UP_START, type WarmUpAction, type WarmUpState, warmUpReducer } from './warm-up-state.ts';
 
 export interface WarmUpProps {
-  readonly play: Play;
+  readonly play: DialogueContent;
   readonly onLeave: () => void;
   /** Where the practice of this dialogue is. */
   readonly practice: string;
@@ -38,7 +38,7 @@ export function WarmUp(props: WarmUpProps): ReactNode {
   if (ended === undefined) {
     return <Listening key={round} {...props} onDone={(seconds) => end({ seconds }, seconds)} />;
   }
-  return <Done {...props} {...ended} refused={refused} onAgain={onAgain} />;
+  return <WarmUpResult {...props} {...ended} refused={refused} onAgain={onAgain} />;
 }
 
 interface ListeningProps extends WarmUpProps {
@@ -52,8 +52,8 @@ function Listening({ play, onLeave, onDone }: ListeningProps): ReactNode {
   const [translated] = usePreference('showTrans');
   const { lines } = play;
   const [state, act] = useReducer(
-    (before: WarmUpState, what: WarmUpAct) => warmUpAfter(before, what, lines.length),
-    WARM_UP,
+    (before: WarmUpState, what: WarmUpAction) => warmUpReducer(before, what, lines.length),
+    WARM_UP_START,
   );
   const player = useLinePlayer(play);
   const pause = useTurns({ play, state, act, player });
@@ -67,7 +67,7 @@ function Listening({ play, onLeave, onDone }: ListeningProps): ReactNode {
   const shown = state.phase === 'ready' ? [] : lines.slice(0, state.at + 1);
   const line = lines[state.at];
   return (
-    <DialogueStage
+    <DialogueLayout
       play={play}
       title={t('warmUp')}
       at={state.at}
@@ -94,7 +94,7 @@ function Listening({ play, onLeave, onDone }: ListeningProps): ReactNode {
             {state.phase === 'turn' && line !== undefined && t('yourTurn', { name: nameOf(line.speaker) })}
             {player.mute && state.phase === 'playing' && t('mute')}
           </p>
-          <Turn key={state.round} pause={state.phase === 'turn' ? pause : undefined} />
+          <PauseBar key={state.round} pause={state.phase === 'turn' ? pause : undefined} />
           <Controls state={state} act={act} last={state.at + 1 >= lines.length} />
         </>
       }
@@ -118,7 +118,7 @@ function Listening({ play, onLeave, onDone }: ListeningProps): ReactNode {
           ))}
         </ol>
       )}
-    </DialogueStage>
+    </DialogueLayout>
   );
 }
 
@@ -130,20 +130,20 @@ const markOf = (word: number | undefined): ReadonlySet<number> | undefined => {
   return marks[word];
 };
 
-interface Turns {
-  readonly play: Play;
+interface TurnsInput {
+  readonly play: DialogueContent;
   readonly state: WarmUpState;
-  readonly act: Dispatch<WarmUpAct>;
+  readonly act: Dispatch<WarmUpAction>;
   readonly player: LinePlayer;
 }
 
 /** Lets each line sound as it begins, and the learner's turn pass; gives how long a turn is (ms). */
-const useTurns = ({ play, state, act, player }: Turns): number => {
+const useTurns = ({ play, state, act, player }: TurnsInput): number => {
   const [speed] = usePreference('playBackRate');
   const { phase, round, at, slow } = state;
   const line = play.lines[at];
   const pause =
-    line === undefined ? 0 : turnOf(lengthOf(targetOf(play.material, line.id), voiceOf(line.speaker)), speed);
+    line === undefined ? 0 : pauseLength(lengthOf(targetOf(play.material, line.id), voiceOf(line.speaker)), speed);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time a line begins, or something stops
   useEffect(() => {
     if (phase !== 'playing' || line === undefined) {
@@ -161,7 +161,7 @@ const useTurns = ({ play, state, act, player }: Turns): number => {
 };
 
 /** The pause to repeat a line, as a light that goes out. */
-function Turn({ pause }: { readonly pause: number | undefined }): ReactNode {
+function PauseBar({ pause }: { readonly pause: number | undefined }): ReactNode {
   return (
     <span className={styles.turn} aria-hidden="true" data-on={pause !== undefined || undefined}>
       {pause !== undefined && <i style={{ animationDuration: `${pause}ms` }} />}
@@ -171,7 +171,7 @@ function Turn({ pause }: { readonly pause: number | undefined }): ReactNode {
 
 interface ControlsProps {
   readonly state: WarmUpState;
-  readonly act: Dispatch<WarmUpAct>;
+  readonly act: Dispatch<WarmUpAction>;
   readonly last: boolean;
 }
 
@@ -224,13 +224,13 @@ function Controls({ state, act, last }: ControlsProps): ReactNode {
   );
 }
 
-interface DoneProps extends WarmUpProps {
+interface WarmUpResultProps extends WarmUpProps {
   readonly seconds: number;
   readonly refused: boolean;
   readonly onAgain: () => void;
 }
 
-function Done({ play, practice, map, seconds, refused, onAgain }: DoneProps): ReactNode {
+function WarmUpResult({ play, practice, map, seconds, refused, onAgain }: WarmUpResultProps): ReactNode {
   const t = useT('dialogue');
   const result = useT('result');
   return (
@@ -240,7 +240,7 @@ function Done({ play, practice, map, seconds, refused, onAgain }: DoneProps): Re
       xp={finishedXp({ what: 'dialogue', step: 'warmUp' }, false)}
       seconds={seconds}
       refused={refused}
-      ways={
+      actions={
         <>
           <ButtonLink full to={practice}>
             {t('toPractice')}

@@ -1,3 +1,4 @@
 /** A lesson, quiz, practice or test-out, from its first step to its last verdict. */
-export { type FinishedSession, LessonRoom } from './lesson-room.tsx';
-export { MissedRoom } from './missed-room.tsx';
+
+export { MissedItemsSession } from './missed-items-session.tsx';
+export { type FinishedSession, SessionView } from './session-view.tsx';

@@ -2,11 +2,11 @@ import type { Step } from '@parlance/domain';
 import { describe, expect, it } from 'vitest';
 import { withChoice, withPick, withTile } from './draft.ts';
 import { createLesson, type LessonMachine, type LessonSetup } from './lesson-machine.ts';
-import { build, chooseMeaning, match, meet, sessionOf, setupOf, toldReplica, typeHeard } from './testing.ts';
+import { build, chooseMeaning, match, meet, recordingReplica, sessionOf, setupOf, typeHeard } from './testing.ts';
 
 /** A lesson of these steps, and what its replica was told. */
 const begin = (plan: readonly Step[], more: Partial<LessonSetup> = {}) => {
-  const replica = toldReplica();
+  const replica = recordingReplica();
   const machine = createLesson(setupOf(sessionOf(...plan), { replica, ...more }));
   if (machine === undefined) throw new TypeError('The plan is empty.');
   return { machine, replica };
@@ -168,7 +168,7 @@ describe('what a lesson keeps', () => {
   });
 
   it('goes on and says so where the browser refuses to keep anything', async () => {
-    const { machine } = begin([chooseMeaning, typeHeard], { replica: toldReplica({ refuses: true }) });
+    const { machine } = begin([chooseMeaning, typeHeard], { replica: recordingReplica({ refuses: true }) });
     choose(machine, 1);
     await machine.settled();
     machine.go();

@@ -5,8 +5,8 @@ import { type CastMember, castOf, voiceOf } from '../../ui/cast.ts';
 import { Scene } from '../../ui/scene.tsx';
 import { isEmoji, itemOf } from '../word-card/index.ts';
 import styles from './lesson.module.css';
+import { useLessonContext } from './lesson-context.ts';
 import type { LessonState } from './lesson-machine.ts';
-import { useStage } from './stage-context.ts';
 
 interface LessonSceneProps {
   readonly scene: string;
@@ -15,7 +15,7 @@ interface LessonSceneProps {
 
 /** The stage: the place of the unit, who speaks, and Pico who reacts. A word that is met is shown on a card before it. */
 export function LessonScene({ scene, state }: LessonSceneProps): ReactNode {
-  const { material, speaking } = useStage();
+  const { material, speaking } = useLessonContext();
   const [host] = usePreference('host');
   const alone = state.step.kind === 'meet' && state.step.items.length === 1;
   const picture = alone ? itemOf(material, state.step.item)?.picture : undefined;

@@ -12,12 +12,12 @@ import { minutesLeft } from './figures.ts';
 import type { Intent } from './keyboard.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import styles from './lesson.module.css';
+import { LessonContext } from './lesson-context.ts';
+import { LessonHeader } from './lesson-header.tsx';
 import type { LessonKeysProps } from './lesson-keys.tsx';
 import type { LessonMachine, LessonState } from './lesson-machine.ts';
 import { LessonScene } from './lesson-scene.tsx';
 import { fetchAsking, LessonStep } from './lesson-step.tsx';
-import { LessonTop } from './lesson-top.tsx';
-import { StageContext } from './stage-context.ts';
 import { useKeys } from './use-keys.ts';
 import { isAudible, soundOf, useLessonSound } from './use-lesson-sound.ts';
 import type { VerdictSheetProps } from './verdict-sheet.tsx';
@@ -56,32 +56,32 @@ export function Lesson(props: LessonProps): ReactNode {
   useEffect(() => {
     if (state.phase === 'finished' && state.outcome !== undefined) onFinished(state.outcome);
   }, [state, onFinished]);
-  const { say, stop, speaking, trouble } = speaker;
+  const { say, stop, speaking, playbackError } = speaker;
   const hints = hasHints(state.session.work);
-  const stage = useMemo(
+  const context = useMemo(
     () => ({
-      ...{ material, learn, explain, tables, transcriptions, translations, hints, say, hush: stop },
+      ...{ material, learn, explain, tables, transcriptions, translations, hints, say, stopAudio: stop },
       speaking: speaking !== undefined,
-      mute: trouble === 'noSound',
+      isUnheard: playbackError === 'noSound',
     }),
-    [material, learn, explain, tables, transcriptions, translations, hints, say, stop, speaking, trouble],
+    [material, learn, explain, tables, transcriptions, translations, hints, say, stop, speaking, playbackError],
   );
   return (
-    <StageContext value={stage}>
+    <LessonContext value={context}>
       <WordCards {...{ material, learn, explain, tables, transcriptions, say }}>
-        <Play {...props} state={state} speaker={speaker} />
+        <LessonLayout {...props} state={state} speaker={speaker} />
       </WordCards>
-    </StageContext>
+    </LessonContext>
   );
 }
 
-interface PlayProps extends LessonProps {
+interface LessonLayoutProps extends LessonProps {
   readonly state: LessonState;
   readonly speaker: Speaker;
 }
 
-function Play({ machine, scene, again, onLeft, state, speaker }: PlayProps): ReactNode {
-  const [over, setOver] = useState<'leave' | 'keys'>();
+function LessonLayout({ machine, scene, again, onLeft, state, speaker }: LessonLayoutProps): ReactNode {
+  const [openDialog, setOver] = useState<'leave' | 'keys'>();
   const leave = (): void => {
     speaker.stop();
     void machine.leave().then(onLeft);
@@ -92,7 +92,7 @@ function Play({ machine, scene, again, onLeft, state, speaker }: PlayProps): Rea
   });
   return (
     <div className={styles.lesson} data-kind={state.step.kind}>
-      <LessonTop state={state} again={again} onLeave={() => setOver('leave')} onKeys={() => setOver('keys')} />
+      <LessonHeader state={state} again={again} onLeave={() => setOver('leave')} onKeys={() => setOver('keys')} />
       <div className={styles.stage}>
         <LessonScene scene={scene} state={state} />
         <div className={styles.step} data-exercise={state.step.kind} key={state.turn}>
@@ -100,20 +100,23 @@ function Play({ machine, scene, again, onLeft, state, speaker }: PlayProps): Rea
           <LessonStep state={state} change={machine.change} />
         </div>
       </div>
-      <Foot state={state} onGo={machine.go} />
+      <LessonFooter state={state} onGo={machine.go} />
       <LeaveDialog
-        open={over === 'leave'}
+        open={openDialog === 'leave'}
         minutes={minutesLeft(state.session)}
         onStay={() => setOver(undefined)}
         onLeave={leave}
       />
-      <SoundTrouble trouble={speaker.trouble} />
-      <HelpWithKeys open={over === 'keys'} onClose={() => setOver(undefined)} />
+      <PlaybackErrorToast playbackError={speaker.playbackError} />
+      <HelpWithKeys open={openDialog === 'keys'} onClose={() => setOver(undefined)} />
     </div>
   );
 }
 
-const act = (intent: Intent, { machine, state, speaker }: Pick<PlayProps, 'machine' | 'state' | 'speaker'>): void => {
+const act = (
+  intent: Intent,
+  { machine, state, speaker }: Pick<LessonLayoutProps, 'machine' | 'state' | 'speaker'>,
+): void => {
   const edit = editOf(intent);
   if (edit !== undefined) machine.change(edit);
   const heard = heardByKey(intent, state.step);
@@ -125,7 +128,7 @@ const act = (intent: Intent, { machine, state, speaker }: Pick<PlayProps, 'machi
 /** Steps with nothing to be right or wrong about. */
 const UNCHECKED: readonly StepKind[] = ['meet', 'sayIt'];
 
-function Foot({ state, onGo }: { readonly state: LessonState; readonly onGo: () => void }): ReactNode {
+function LessonFooter({ state, onGo }: { readonly state: LessonState; readonly onGo: () => void }): ReactNode {
   const t = useT('lesson');
   if (state.judged !== undefined) {
     return (
@@ -164,10 +167,10 @@ function Keys(props: LessonKeysProps): ReactNode {
 }
 
 /** Says once that a recording is missing; the lesson goes on. */
-function SoundTrouble({ trouble }: Pick<Speaker, 'trouble'>): ReactNode {
+function PlaybackErrorToast({ playbackError }: Pick<Speaker, 'playbackError'>): ReactNode {
   const t = useT('lesson');
-  const [shown, setShown] = useState(trouble);
-  useEffect(() => setShown(trouble), [trouble]);
+  const [shown, setShown] = useState(playbackError);
+  useEffect(() => setShown(playbackError), [playbackError]);
   const gone = useCallback(() => setShown(undefined), []);
   return <Toast message={shown === undefined ? null : t(shown)} onGone={gone} />;
 }
@@ -178,7 +181,7 @@ const hasHints = (work: SessionWork): boolean => work.what !== 'testOut' && !isC
 const isChallenge = (work: SessionWork): boolean => work.what === 'lesson' && work.mode === 'challenge';
 
 /** What the learner should know without being stopped by it. */
-function Notes({ state }: Pick<PlayProps, 'state'>): ReactNode {
+function Notes({ state }: Pick<LessonLayoutProps, 'state'>): ReactNode {
   const t = useT('lesson');
   const errors = useT('errors');
   const repeated = state.step.id.endsWith('r');

@@ -1,7 +1,7 @@
 import { seededRandom } from '@parlance/domain';
 import { unitEntry } from '@parlance/testing';
 import { describe, expect, it } from 'vitest';
-import { type Knowing, sourcesFor } from './sources.ts';
+import { type LearnerKnowledge, sourcesFor } from './sources.ts';
 
 const withWords = (id: string, words: readonly (readonly string[])[]) => {
   const unit = unitEntry(id, words.length);
@@ -17,7 +17,10 @@ const course = {
   ],
 };
 const sources = (work: Parameters<typeof sourcesFor>[0], { weak = [], done = [] }: Record<string, string[]> = {}) => {
-  const knowing: Knowing = { isWeak: (word) => weak.includes(word), isDone: (lesson) => done.includes(lesson) };
+  const knowing: LearnerKnowledge = {
+    isWeak: (word) => weak.includes(word),
+    isDone: (lesson) => done.includes(lesson),
+  };
   return sourcesFor(work, course, knowing, seededRandom(3));
 };
 const lesson = { what: 'lesson', unit: 'way', lesson: 'way.0', mode: 'classic' } as const;

@@ -3,19 +3,19 @@ import { type LessonId, type Random, type SessionWork, shuffled, testOutLessons,
 import type { Course } from '../../data/index.ts';
 
 /** What is known of the learner. */
-export interface Knowing {
+export interface LearnerKnowledge {
   readonly isWeak: (word: WordId) => boolean;
   readonly isDone: (lesson: LessonId) => boolean;
 }
 
 /** Most lessons whose weak words come again in a new one. */
-const LENDERS = 2;
+const MOST_SOURCES = 2;
 
 /** The lessons that lend a session items, by its work. */
 export const sourcesFor = (
   work: SessionWork,
   course: Pick<Course, 'learn' | 'units'>,
-  knowing: Knowing,
+  knowing: LearnerKnowledge,
   random: Random,
 ): readonly LessonId[] => {
   switch (work.what) {
@@ -34,7 +34,7 @@ const lessonsOf = ({ units }: Pick<Course, 'units'>, id: string) => units.find((
 const withWeakWords = (
   unit: string,
   { units }: Pick<Course, 'units'>,
-  { isWeak }: Knowing,
+  { isWeak }: LearnerKnowledge,
   random: Random,
 ): readonly LessonId[] => {
   const others = units.filter(({ id }) => id !== unit).flatMap(({ lessons }) => lessons);
@@ -42,7 +42,7 @@ const withWeakWords = (
     .map(({ id, words }) => ({ id, weak: words.filter(isWeak).length }))
     .filter(({ weak }) => weak > 0)
     .toSorted((a, b) => b.weak - a.weak)
-    .slice(0, LENDERS)
+    .slice(0, MOST_SOURCES)
     .map(({ id }) => id);
 };
 
@@ -50,7 +50,7 @@ const withWeakWords = (
 const oneOfEach = (
   testOut: string,
   course: Pick<Course, 'learn' | 'units'>,
-  { isDone }: Knowing,
+  { isDone }: LearnerKnowledge,
   random: Random,
 ): readonly LessonId[] => {
   const skipped = new Set(testOutLessons(course, testOut));

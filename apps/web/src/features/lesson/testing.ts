@@ -49,14 +49,14 @@ export const sessionOf = (...plan: readonly Step[]): LessonSession =>
   });
 
 /** What a replica was told, in order. */
-export interface ToldReplica extends Pick<Replica, 'record' | 'saveSession' | 'dropSession' | 'loadSession'> {
+export interface RecordingReplica extends Pick<Replica, 'record' | 'saveSession' | 'dropSession' | 'loadSession'> {
   readonly events: readonly NewEvent[];
   readonly log: readonly string[];
   readonly saved: () => LessonSession | undefined;
 }
 
 /** Keeps everything in memory, or refuses to. */
-export const toldReplica = ({ refuses = false } = {}): ToldReplica => {
+export const recordingReplica = ({ refuses = false } = {}): RecordingReplica => {
   const events: NewEvent[] = [];
   const log: string[] = [];
   let saved: LessonSession | undefined;
@@ -94,7 +94,7 @@ export const setupOf = (session: LessonSession, more: Partial<LessonSetup> = {})
   tables,
   again: false,
   skips: [],
-  replica: toldReplica(),
+  replica: recordingReplica(),
   now: () => 0,
   ...more,
 });

@@ -6,10 +6,10 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { AppealButton, appealedAnswer } from '../appeal/index.ts';
 import { meaningOf, TargetText, targetOf } from '../word-card/index.ts';
 import { type Explanation, explanationsOf, type ItemSides } from './explanation.ts';
+import { useLessonContext } from './lesson-context.ts';
 import type { Judged, LessonState } from './lesson-machine.ts';
-import { useStage } from './stage-context.ts';
+import { scrollRightOptionIntoView } from './scroll-right-option.ts';
 import { SoundButtons } from './steps/sound-buttons.tsx';
-import { uncoverRight } from './uncover.ts';
 import styles from './verdict.module.css';
 
 export interface VerdictSheetProps {
@@ -21,7 +21,7 @@ export interface VerdictSheetProps {
 /** What the judge said: mark, why, both texts with what differs, the right sentence to hear, and the way on. */
 export function VerdictSheet({ state, judged, onGo }: VerdictSheetProps): ReactNode {
   const t = useT('lesson');
-  const { material } = useStage();
+  const { material } = useLessonContext();
   const { session, step } = state;
   const [learn, explain] = [material.learn.language, material.explain.language];
   const appealed = appealedAnswer({ session, step, ...judged, learn, explain });
@@ -65,7 +65,7 @@ function GoOn({ tone, label, onGo }: GoOnProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     button.current?.focus({ preventScroll: true });
-    if (tone === 'wrong') uncoverRight(button.current);
+    if (tone === 'wrong') scrollRightOptionIntoView(button.current);
   }, [tone]);
   return (
     <Button ref={button} full tone={tone} onClick={onGo} data-goes-on>
@@ -96,7 +96,7 @@ function Title({ state, judged, explanation }: TitleProps): ReactNode {
 /** What was written, with what differs underlined; for choices there is nothing to compare. */
 function Difference({ step, judged }: { readonly step: Step; readonly judged: Judged }): ReactNode {
   const t = useT('lesson');
-  const { learn, explain } = useStage();
+  const { learn, explain } = useLessonContext();
   const { given, judgement } = judged;
   if (judgement.verdict === 'exact' || (given.kind !== 'text' && given.kind !== 'words')) return null;
   const written = given.kind === 'text' ? given.text : given.words.join(' ');
@@ -128,7 +128,7 @@ const HEARD: ReadonlySet<StepKind> = new Set(['listenChoose', 'typeHeard', 'buil
 
 /** Lines in the order in which they are said. */
 function RightOrder({ lines }: { readonly lines: readonly ItemId[] }): ReactNode {
-  const { material, learn } = useStage();
+  const { material, learn } = useLessonContext();
   return (
     <ol className={styles.inOrder} lang={learn.htmlLang}>
       {lines.map((line) => (
@@ -146,7 +146,7 @@ const rightLabel = (step: Step): 'true' | 'false' | 'rightAnswer' => {
 
 function RightAnswer({ state, judged }: Pick<VerdictSheetProps, 'state' | 'judged'>): ReactNode {
   const t = useT('lesson');
-  const { material, explain, translations } = useStage();
+  const { material, explain, translations } = useLessonContext();
   const { step } = state;
   const { closest, slips, verdict } = judged.judgement;
   const written = judged.given.kind === 'text' || judged.given.kind === 'words';
@@ -171,7 +171,7 @@ function RightAnswer({ state, judged }: Pick<VerdictSheetProps, 'state' | 'judge
 
 function Why({ explanation }: { readonly explanation: Explanation }): ReactNode {
   const reason = useT('reason');
-  const { learn } = useStage();
+  const { learn } = useLessonContext();
   const { key, given, expected, meaning } = explanation;
   return (
     <p className={styles.why}>

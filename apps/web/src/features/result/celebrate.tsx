@@ -22,7 +22,13 @@ export function Celebrate(finished: CelebrateProps): ReactNode {
 
 const whole = <T,>(view: T): T => view;
 
-function Reason({ course, lesson, stage, outcome, repeated }: CelebrateProps & { readonly course: Course }): ReactNode {
+function Reason({
+  course,
+  lesson,
+  content,
+  outcome,
+  repeated,
+}: CelebrateProps & { readonly course: Course }): ReactNode {
   const t = useT('result');
   const view = useView(whole);
   const { isMember } = useMembership();
@@ -39,7 +45,7 @@ function Reason({ course, lesson, stage, outcome, repeated }: CelebrateProps & {
   return (
     <p className={styles.celebration}>
       {celebration.kind === 'unit' ? (
-        t('unitDone', { unit: course.texts.units[stage.unit.id]?.title ?? '' })
+        t('unitDone', { unit: course.texts.units[content.unit.id]?.title ?? '' })
       ) : (
         <>
           <FlameMark /> {t('streak', { count: celebration.days })}

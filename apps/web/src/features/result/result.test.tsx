@@ -69,7 +69,7 @@ const show = async (which: Case = {}) => {
   onStage(
     <ReplicaProvider data={data as unknown as Data}>
       <Result
-        stage={stage}
+        content={stage}
         session={startSession({ id: 's', work: which.work ?? work, seed: 1, plan: [] })}
         outcome={{ ...outcome, ...which.outcome }}
         failed={which.failed ?? false}

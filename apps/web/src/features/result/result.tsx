@@ -11,14 +11,14 @@ import { Scene } from '../../ui/scene.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { lessonHref, unitHref } from '../course-map/index.ts';
 import { TodayCard } from '../daily/index.ts';
-import { type FinishedSession, MissedRoom } from '../lesson/index.ts';
+import { type FinishedSession, MissedItemsSession } from '../lesson/index.ts';
 import { languageFor, useSpeaker, WordCards } from '../word-card/index.ts';
 import { Celebrate } from './celebrate.tsx';
 import { Figures } from './figures.tsx';
-import { KeepCard } from './keep-card.tsx';
-import { Missed } from './missed.tsx';
+import { MissedItems } from './missed-items.tsx';
 import styles from './result.module.css';
-import { ShareTrophy } from './share-trophy.tsx';
+import { ShareResult } from './share-result.tsx';
+import { SignUpCard } from './sign-up-card.tsx';
 import { titleOf } from './title.ts';
 
 /** What a session came to; what was missed can be asked once more at once, and then this is shown again. */
@@ -26,42 +26,50 @@ export function Result(finished: FinishedSession): ReactNode {
   const [practising, setPractising] = useState(false);
   const back = (): void => setPractising(false);
   if (practising) {
-    return <MissedRoom stage={finished.stage} missed={finished.outcome.missed} onFinished={back} onLeft={back} />;
+    return (
+      <MissedItemsSession content={finished.content} missed={finished.outcome.missed} onFinished={back} onLeft={back} />
+    );
   }
-  return <Told {...finished} onPractise={() => setPractising(true)} />;
+  return <ResultBody {...finished} onPractise={() => setPractising(true)} />;
 }
 
-interface ToldProps extends FinishedSession {
+interface ResultBodyProps extends FinishedSession {
   readonly onPractise: () => void;
 }
 
 /** Stars, figures, what was missed, and what comes next. */
-function Told(props: ToldProps): ReactNode {
-  const { stage, session, outcome, failed, repeated, onPractise } = props;
+function ResultBody(props: ResultBodyProps): ReactNode {
+  const { content, session, outcome, failed, repeated, onPractise } = props;
   const t = useT('result');
-  const learn = languageFor(stage.learn.language);
-  const explain = languageFor(stage.explain.language);
+  const learn = languageFor(content.learn.language);
+  const explain = languageFor(content.explain.language);
   const tables = useMemo(() => tablesFor(learn.code), [learn.code]);
   const [transcriptions] = usePreference('pronun');
-  const { say } = useSpeaker(stage, learn);
+  const { say } = useSpeaker(content, learn);
   useFinishSound();
   return (
-    <WordCards {...{ material: stage, learn, explain, tables, transcriptions, say }}>
+    <WordCards {...{ material: content, learn, explain, tables, transcriptions, say }}>
       <div className={styles.result}>
         <div className={styles.page}>
-          <Bow {...props} />
+          <ResultHeader {...props} />
           <div className={styles.told}>
             {session.work.what === 'lesson' && <Celebrate {...props} lesson={session.work.lesson} />}
             {failed && <p className={styles.note}>{t('testFailedText')}</p>}
             <Figures outcome={outcome} failed={failed} />
             {repeated && <p className={styles.note}>{t('repeated')}</p>}
-            <Missed items={outcome.missed} material={stage} lang={explain.htmlLang} say={say} onPractise={onPractise} />
+            <MissedItems
+              items={outcome.missed}
+              material={content}
+              lang={explain.htmlLang}
+              say={say}
+              onPractise={onPractise}
+            />
             <TodayCard />
-            {!failed && <ShareTrophy {...props} />}
-            <KeepCard />
+            {!failed && <ShareResult {...props} />}
+            <SignUpCard />
           </div>
         </div>
-        <Ways {...props} key={workName(session.work)} />
+        <NextActions {...props} key={workName(session.work)} />
       </div>
     </WordCards>
   );
@@ -77,7 +85,7 @@ const useFinishSound = (): void => {
 };
 
 /** The cast takes a bow, with the stars where there are any to win. */
-function Bow({ stage, session, outcome, failed }: FinishedSession): ReactNode {
+function ResultHeader({ content, session, outcome, failed }: FinishedSession): ReactNode {
   const t = useT('result');
   const [host] = usePreference('host');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -87,8 +95,8 @@ function Bow({ stage, session, outcome, failed }: FinishedSession): ReactNode {
     <header className={styles.bow}>
       <Scene
         className={styles.scene}
-        name={stage.unit.scene}
-        cast={castOf(stage.unit.scene, stage.structure.scene)}
+        name={content.unit.scene}
+        cast={castOf(content.unit.scene, content.structure.scene)}
         host={host ? (failed ? 'puzzled' : 'cheering') : undefined}
       />
       {(what === 'lesson' || what === 'quiz') && (
@@ -104,13 +112,13 @@ function Bow({ stage, session, outcome, failed }: FinishedSession): ReactNode {
 }
 
 /** Where to go from here; Enter takes the first way. */
-function Ways({ stage, session, failed, playAgain }: FinishedSession): ReactNode {
+function NextActions({ content, session, failed, playAgain }: FinishedSession): ReactNode {
   const t = useT('result');
   const navigate = useNavigate();
   const course = useCourse();
   const { work } = session;
   const next = work.what === 'lesson' && course.state === 'ready' ? nextLesson(course.value, work.lesson) : null;
-  const map = work.what === 'testOut' ? '/courses' : unitHref(next?.unit.id ?? stage.unit.id);
+  const map = work.what === 'testOut' ? '/courses' : unitHref(next?.unit.id ?? content.unit.id);
   const mode = work.what === 'lesson' ? work.mode : 'classic';
   const first = next === null ? map : lessonHref(next.unit.id, next.entry.id, mode);
   useLayoutEffect(() => {

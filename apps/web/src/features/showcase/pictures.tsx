@@ -12,7 +12,7 @@ const moods: readonly PicoMood[] = ['waiting', 'listening', 'cheering', 'puzzled
 const steps: readonly Sprocket[] = ['done', 'done', 'again', 'done', 'now', 'todo', 'todo', 'todo', 'todo', 'again'];
 
 /** Tickets, stars and sprockets. */
-export function Playbill(): ReactNode {
+export function TicketsAndMarks(): ReactNode {
   return (
     <>
       <Show name="Ticket">

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Buttons, Choices, Fields } from './controls.tsx';
 import { Feedback, Overlays } from './feedback-shows.tsx';
-import { Pictures, Playbill } from './pictures.tsx';
+import { Pictures, TicketsAndMarks } from './pictures.tsx';
 import styles from './showcase.module.css';
 
 const themes = ['light', 'dark'] as const;
@@ -25,7 +25,7 @@ export function Showcase(): ReactNode {
             <h1>{theme}</h1>
             <Buttons />
             <Choices />
-            <Playbill />
+            <TicketsAndMarks />
             <Fields />
             <Feedback />
             <Pictures />

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createEar, PATIENCE, type SpeechPhase } from './end-of-speech.ts';
+import { createEndOfSpeechDetector, type SpeechPhase, TIMEOUT } from './end-of-speech.ts';
 
 const TICK = 50;
 
 /** Levels one after the other, from time 0; gives the phase after each. */
 const phasesOf = (levels: readonly number[]): readonly SpeechPhase[] => {
-  const ear = createEar(0);
-  return levels.map((level, index) => ear.hear(level, (index + 1) * TICK));
+  const ear = createEndOfSpeechDetector(0);
+  return levels.map((level, index) => ear.update(level, (index + 1) * TICK));
 };
 const lasting = (milliseconds: number, level: number): readonly number[] =>
   Array.from({ length: milliseconds / TICK }, () => level);
@@ -19,7 +19,7 @@ const secondsUntilOver = (levels: readonly number[]): number | undefined => {
 describe('the end of speech', () => {
   it('comes some time after the last loud moment', () => {
     const over = secondsUntilOver([...lasting(500, -60), ...lasting(1500, -20), ...lasting(3000, -60)]);
-    expect(over).toBeCloseTo(2 + PATIENCE.after / 1000, 1);
+    expect(over).toBeCloseTo(2 + TIMEOUT.after / 1000, 1);
   });
 
   it('is not a halt between two words', () => {
@@ -30,19 +30,19 @@ describe('the end of speech', () => {
 
   it('comes in a noisy room too, where it never is quiet', () => {
     const over = secondsUntilOver([...lasting(500, -38), ...lasting(1500, -14), ...lasting(3000, -38)]);
-    expect(over).toBeCloseTo(2 + PATIENCE.after / 1000, 1);
+    expect(over).toBeCloseTo(2 + TIMEOUT.after / 1000, 1);
   });
 
   it('is waited for as long as nobody speaks, and then no more', () => {
-    expect(secondsUntilOver(lasting(20_000, Number.NEGATIVE_INFINITY))).toBeCloseTo(PATIENCE.before / 1000, 1);
-    expect(secondsUntilOver(lasting(20_000, -45))).toBeCloseTo(PATIENCE.before / 1000, 1);
+    expect(secondsUntilOver(lasting(20_000, Number.NEGATIVE_INFINITY))).toBeCloseTo(TIMEOUT.before / 1000, 1);
+    expect(secondsUntilOver(lasting(20_000, -45))).toBeCloseTo(TIMEOUT.before / 1000, 1);
   });
 
   it('is not a click', () => {
-    const ear = createEar(0);
-    ear.hear(-60, 50);
-    ear.hear(-10, 100);
-    ear.hear(-60, 150);
+    const ear = createEndOfSpeechDetector(0);
+    ear.update(-60, 50);
+    ear.update(-10, 100);
+    ear.update(-60, 150);
     expect(ear.spoke()).toBe(false);
   });
 

@@ -5,11 +5,11 @@ import { useT } from '../../i18n/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { voiceOf } from '../../ui/cast.ts';
 import {
+  type DialogueContent,
+  DialogueLayout,
   DialogueResult,
-  DialogueStage,
   LineBubble,
   type LinePlayer,
-  type Play,
   useFinish,
   useLinePlayer,
   useStudyTime,
@@ -23,7 +23,7 @@ import { useUtterance } from './use-utterance.ts';
 import { UtteranceNote } from './utterance-note.tsx';
 
 export interface FollowProps {
-  readonly play: Play;
+  readonly play: DialogueContent;
   readonly onLeave: () => void;
   /** Where a role of this dialogue can be played. */
   readonly rolePlay: string;
@@ -44,8 +44,8 @@ export function Follow(props: FollowProps): ReactNode {
     again();
     setRound((before) => before + 1);
   };
-  if (ended === undefined) return <Saying key={round} {...props} onEnd={onEnd} />;
-  return <Ended {...props} {...ended} refused={refused} onAgain={onAgain} />;
+  if (ended === undefined) return <FollowLines key={round} {...props} onEnd={onEnd} />;
+  return <FollowResult {...props} {...ended} refused={refused} onAgain={onAgain} />;
 }
 
 interface FollowEnd {
@@ -53,11 +53,11 @@ interface FollowEnd {
   readonly seconds: number;
 }
 
-interface SayingProps extends FollowProps {
+interface FollowLinesProps extends FollowProps {
   readonly onEnd: (spoken: Spoken, seconds: number) => void;
 }
 
-function Saying({ play, onLeave, onEnd }: SayingProps): ReactNode {
+function FollowLines({ play, onLeave, onEnd }: FollowLinesProps): ReactNode {
   const t = useT('speaking');
   const [at, setAt] = useState<number>();
   const [spoken, setSpoken] = useState<Spoken>(new Map());
@@ -78,7 +78,7 @@ function Saying({ play, onLeave, onEnd }: SayingProps): ReactNode {
   };
   if (at === undefined) {
     return (
-      <DialogueStage
+      <DialogueLayout
         {...{ play, onLeave, player }}
         title={t('follow')}
         at={0}
@@ -97,7 +97,7 @@ function Saying({ play, onLeave, onEnd }: SayingProps): ReactNode {
           <p>{t('followText')}</p>
           <p className={styles.small}>{t('private')}</p>
         </div>
-      </DialogueStage>
+      </DialogueLayout>
     );
   }
   return <SayLine {...{ play, onLeave, player, line, at, go, keep }} />;
@@ -138,7 +138,7 @@ function SayLine({ play, onLeave, player, line, at, go, keep }: SayLineProps): R
   }, [saying?.word, state]);
   const said = state.kind === 'scored' || state.kind === 'kept';
   return (
-    <DialogueStage
+    <DialogueLayout
       {...{ play, onLeave }}
       title={t('follow')}
       at={at}
@@ -180,18 +180,18 @@ function SayLine({ play, onLeave, player, line, at, go, keep }: SayLineProps): R
       </ol>
       <UtteranceNote utterance={utterance} />
       <SpokenResult {...{ play, line, state, player }} />
-    </DialogueStage>
+    </DialogueLayout>
   );
 }
 
-interface EndedProps extends FollowProps {
+interface FollowResultProps extends FollowProps {
   readonly spoken: Spoken;
   readonly seconds: number;
   readonly refused: boolean;
   readonly onAgain: () => void;
 }
 
-function Ended({ play, rolePlay, map, spoken, seconds, refused, onAgain }: EndedProps): ReactNode {
+function FollowResult({ play, rolePlay, map, spoken, seconds, refused, onAgain }: FollowResultProps): ReactNode {
   const t = useT('speaking');
   const result = useT('result');
   const nothing = spoken.size === 0;
@@ -203,7 +203,7 @@ function Ended({ play, rolePlay, map, spoken, seconds, refused, onAgain }: Ended
       xp={nothing ? undefined : finishedXp({ what: 'dialogue', step: 'speaking' }, false)}
       seconds={seconds}
       refused={refused}
-      ways={
+      actions={
         <>
           <ButtonLink full to={rolePlay}>
             {t('toRolePlay')}

@@ -1,21 +1,21 @@
 import { type ReactNode, useState } from 'react';
-import type { Play } from '../dialogue/index.ts';
+import type { DialogueContent } from '../dialogue/index.ts';
 import { useFinish } from '../dialogue/index.ts';
-import { RoleEnd } from './role-end.tsx';
-import { RoleScene } from './role-scene.tsx';
+import { RolePlayLines } from './role-play-lines.tsx';
+import { RolePlayResult } from './role-play-result.tsx';
 import type { Role, RoleLevel } from './role-state.ts';
 import type { Spoken } from './spoken.ts';
 
 /** Which role is played, and how much of it is shown. */
-export interface Casting {
+export interface RoleChoice {
   readonly role: Role;
   readonly level: RoleLevel;
 }
 
-export interface RolePlayProps extends Casting {
-  readonly play: Play;
+export interface RolePlayProps extends RoleChoice {
+  readonly play: DialogueContent;
   /** Another role begins anew, another level does not. */
-  readonly onCast: (casting: Casting) => void;
+  readonly onChoose: (casting: RoleChoice) => void;
   readonly onLeave: () => void;
   /** Where its unit is on the map. */
   readonly map: string;
@@ -37,9 +37,9 @@ export function RolePlay(props: RolePlayProps): ReactNode {
   };
   // Who takes the other role after the curtain begins with it at once.
   if (ended === undefined || ended.role !== role) {
-    return <RoleScene key={`${role} ${round}`} {...props} onEnd={onEnd} />;
+    return <RolePlayLines key={`${role} ${round}`} {...props} onEnd={onEnd} />;
   }
-  return <RoleEnd {...props} {...ended} refused={refused} onAgain={onAgain} />;
+  return <RolePlayResult {...props} {...ended} refused={refused} onAgain={onAgain} />;
 }
 
 interface RolePlayed {

@@ -1,7 +1,7 @@
 import type { DialogueLine } from '@parlance/domain';
 import { describe, expect, it } from 'vitest';
 import { gapsIn } from './gaps.ts';
-import { READY, type Role, type RoleAct, type RoleState, roleAfter } from './role-state.ts';
+import { ROLE_START, type Role, type RoleAction, type RoleState, roleReducer } from './role-state.ts';
 
 const line = (id: string, role: Role): DialogueLine => ({
   id,
@@ -13,8 +13,8 @@ const line = (id: string, role: Role): DialogueLine => ({
 });
 const lines = [line('1', 'A'), line('2', 'B'), line('3', 'A')];
 
-const after = (role: Role, ...acts: readonly RoleAct[]): RoleState =>
-  acts.reduce((state, act) => roleAfter(state, act, { lines, role }), READY);
+const after = (role: Role, ...acts: readonly RoleAction[]): RoleState =>
+  acts.reduce((state, act) => roleReducer(state, act, { lines, role }), ROLE_START);
 
 describe('a role', () => {
   it('begins with the other one where they speak first', () => {
@@ -33,13 +33,13 @@ describe('a role', () => {
   it('is said by the model for who cannot speak now', () => {
     const prompted = after('A', { kind: 'go', at: 0 }, { kind: 'prompt' });
     expect(prompted).toEqual({ phase: 'prompted', at: 0 });
-    expect(roleAfter(prompted, { kind: 'heard' }, { lines, role: 'A' })).toEqual({ phase: 'theirs', at: 1 });
+    expect(roleReducer(prompted, { kind: 'heard' }, { lines, role: 'A' })).toEqual({ phase: 'theirs', at: 1 });
   });
 
   it('ends with the last line, and stays ended', () => {
     const done = after('B', { kind: 'go', at: 2 }, { kind: 'heard' });
     expect(done.phase).toBe('done');
-    expect(roleAfter(done, { kind: 'go', at: 0 }, { lines, role: 'B' })).toBe(done);
+    expect(roleReducer(done, { kind: 'go', at: 0 }, { lines, role: 'B' })).toBe(done);
   });
 });
 

@@ -17,7 +17,7 @@ export interface RoleState {
   readonly at: number;
 }
 
-export type RoleAct =
+export type RoleAction =
   /** To a line; beyond the last one the scene is over. */
   | { readonly kind: 'go'; readonly at: number }
   /** Somebody's line was heard to its end. */
@@ -26,7 +26,7 @@ export type RoleAct =
   | { readonly kind: 'prompt' };
 
 /** Before the curtain rises. */
-export const READY: RoleState = { phase: 'ready', at: 0 };
+export const ROLE_START: RoleState = { phase: 'ready', at: 0 };
 
 const at = (place: number, lines: readonly DialogueLine[], role: Role): RoleState => {
   const line = lines[Math.max(0, place)];
@@ -35,9 +35,9 @@ const at = (place: number, lines: readonly DialogueLine[], role: Role): RoleStat
 };
 
 /** What comes of an act for who plays `role`. */
-export const roleAfter = (
+export const roleReducer = (
   state: RoleState,
-  act: RoleAct,
+  act: RoleAction,
   { lines, role }: { readonly lines: readonly DialogueLine[]; readonly role: Role },
 ): RoleState => {
   if (state.phase === 'done') return state;

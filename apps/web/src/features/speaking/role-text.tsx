@@ -2,13 +2,13 @@ import type { DialogueLine } from '@parlance/domain';
 import { displayTokens } from '@parlance/languages';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
-import type { Play } from '../dialogue/index.ts';
+import type { DialogueContent } from '../dialogue/index.ts';
 import { markWords, targetOf } from '../word-card/index.ts';
 import { gapsIn } from './gaps.ts';
 import styles from './speaking.module.css';
 
 interface GappedTextProps {
-  readonly play: Play;
+  readonly play: DialogueContent;
   readonly line: DialogueLine;
 }
 

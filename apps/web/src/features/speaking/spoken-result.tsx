@@ -4,15 +4,15 @@ import { Ear, Mic, Users } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
-import type { LinePlayer, Play } from '../dialogue/index.ts';
+import type { DialogueContent, LinePlayer } from '../dialogue/index.ts';
 import { targetOf } from '../word-card/index.ts';
 import styles from './speaking.module.css';
-import { useOwnSound } from './use-own-sound.ts';
+import { useRecordingUrls } from './use-recording-urls.ts';
 import type { UtteranceState } from './utterance.ts';
 import { Waveforms } from './waveforms.tsx';
 
 interface SpokenResultProps {
-  readonly play: Play;
+  readonly play: DialogueContent;
   readonly line: DialogueLine;
   readonly state: UtteranceState;
   readonly player: LinePlayer;
@@ -21,7 +21,7 @@ interface SpokenResultProps {
 /** What was heard against the model: by eye, word by word, and by ear. */
 export function SpokenResult({ play, line, state, player }: SpokenResultProps): ReactNode {
   const t = useT('speaking');
-  const urlOf = useOwnSound();
+  const urlOf = useRecordingUrls();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (state.kind === 'scored' || state.kind === 'kept') place.current?.scrollIntoView?.({ block: 'nearest' });
@@ -55,7 +55,7 @@ interface Scores {
   readonly words: Extract<UtteranceState, { kind: 'scored' }>['words'];
 }
 
-const wordsToSayAgain = (play: Play, line: DialogueLine, words: Scores['words']): readonly string[] => {
+const wordsToSayAgain = (play: DialogueContent, line: DialogueLine, words: Scores['words']): readonly string[] => {
   const tokens = displayTokens(play.learn.code, targetOf(play.material, line.id).text);
   return words.flatMap(({ index, sayAgain }) => (sayAgain ? [tokens[index] ?? ''] : []));
 };

@@ -4,7 +4,7 @@
  */
 import type { Heard, WordScore } from '@parlance/domain';
 import type { Capture, Microphone, MicrophoneRefusal } from '../../platform/index.ts';
-import { createEar, type SpeechPhase } from './end-of-speech.ts';
+import { createEndOfSpeechDetector, type SpeechPhase } from './end-of-speech.ts';
 import type { Model } from './model.ts';
 import type { Scorer } from './scorer.ts';
 
@@ -78,7 +78,7 @@ export const createUtterance = (tools: UtteranceTools): UtteranceMachine => {
     state = next;
     for (const listener of listeners) listener();
   };
-  const hush = (): void => {
+  const stopListening = (): void => {
     round += 1;
     listening?.end();
     listening?.capture.cancel();
@@ -94,17 +94,17 @@ export const createUtterance = (tools: UtteranceTools): UtteranceMachine => {
     if (mine === round) set(next);
   };
   const listen = (capture: Capture): void => {
-    const ear = createEar(tools.now());
+    const detector = createEndOfSpeechDetector(tools.now());
     const timer = setInterval(() => {
       const level = capture.level();
-      const phase = ear.hear(level, tools.now());
+      const phase = detector.update(level, tools.now());
       meter.set(level, phase);
-      if (phase === 'over') void finish(capture, ear.spoke());
+      if (phase === 'over') void finish(capture, detector.spoke());
     }, TICK);
     const mine = round;
     void capture.lost.then(() => {
       if (mine !== round || listening === undefined) return;
-      hush();
+      stopListening();
       set({ kind: 'refused', reason: 'lost' });
     });
     listening = { capture, end: () => clearInterval(timer) };
@@ -123,7 +123,7 @@ export const createUtterance = (tools: UtteranceTools): UtteranceMachine => {
   };
   const start = async (): Promise<void> => {
     const explained = state.kind === 'explaining';
-    hush();
+    stopListening();
     const mine = round;
     const access = explained ? 'granted' : await tools.microphone.access();
     if (mine !== round) return;
@@ -145,7 +145,7 @@ export const createUtterance = (tools: UtteranceTools): UtteranceMachine => {
       if (listening !== undefined) void finish(listening.capture, true);
     },
     cancel: () => {
-      hush();
+      stopListening();
       set({ kind: 'idle' });
     },
   };

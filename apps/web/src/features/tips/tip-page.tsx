@@ -37,7 +37,7 @@ export function TipPage({ tip }: { readonly tip: TipMaterial }): ReactNode {
           </li>
         ))}
       </ul>
-      {speaker.trouble !== undefined && <Banner tone="info">{t(`lesson.${speaker.trouble}`)}</Banner>}
+      {speaker.playbackError !== undefined && <Banner tone="info">{t(`lesson.${speaker.playbackError}`)}</Banner>}
     </WordCards>
   );
 }

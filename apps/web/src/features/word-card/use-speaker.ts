@@ -7,15 +7,15 @@ import { type LessonMaterial, targetOf } from './material.ts';
 /** Says an item of a lesson, or another text, in one of its voices, slowly if asked. */
 export type Say = (what: ItemId | ItemText, voice: Voice, slow?: boolean) => void;
 
-/** Why something was not heard as recorded. */
-export type SoundTrouble = 'noRecording' | 'noSound';
+/** Why a sound was not played from its recording: there is none (`noRecording`), or nothing could be heard at all (`noSound`). */
+export type PlaybackError = 'noRecording' | 'noSound';
 
 export interface Speaker {
   readonly say: Say;
   readonly stop: () => void;
   /** The voice that is speaking now. */
   readonly speaking: Voice | undefined;
-  readonly trouble: SoundTrouble | undefined;
+  readonly playbackError: PlaybackError | undefined;
 }
 
 /** How much slower "slowly" is. */
@@ -25,7 +25,7 @@ const SLOW = 0.65;
 export const useSpeaker = (material: LessonMaterial | undefined, learn: Language): Speaker => {
   const [rate] = usePreference('playBackRate');
   const [speaking, setSpeaking] = useState<Voice>();
-  const [trouble, setTrouble] = useState<SoundTrouble>();
+  const [playbackError, setPlaybackError] = useState<PlaybackError>();
   const current = useRef<Playing>(null);
 
   const stop = useCallback((): void => {
@@ -45,15 +45,15 @@ export const useSpeaker = (material: LessonMaterial | undefined, learn: Language
         return playing.done;
       };
       setSpeaking(voice);
-      void heard(sound, begin).then(({ end, trouble }) => {
+      void heard(sound, begin).then(({ end, playbackError }) => {
         if (end === 'stopped') return;
         setSpeaking(undefined);
-        setTrouble(trouble);
+        setPlaybackError(playbackError);
       });
     },
     [material, learn, rate, stop],
   );
-  return useMemo(() => ({ say, stop, speaking, trouble }), [say, stop, speaking, trouble]);
+  return useMemo(() => ({ say, stop, speaking, playbackError }), [say, stop, speaking, playbackError]);
 };
 
 interface Sound {
@@ -65,7 +65,7 @@ interface Sound {
 
 interface Heard {
   readonly end: PlayingEnd;
-  readonly trouble: SoundTrouble | undefined;
+  readonly playbackError: PlaybackError | undefined;
 }
 
 /** Plays the recording; where there is none, the browser's own voice. */
@@ -73,9 +73,9 @@ const heard = async (sound: Sound, begin: (playing: Playing) => Promise<PlayingE
   const { target, rate, learn } = sound;
   const url = urlOf(sound);
   const end = url === undefined ? 'failed' : await begin(playRecording(url, { rate }));
-  if (end !== 'failed') return { end, trouble: undefined };
+  if (end !== 'failed') return { end, playbackError: undefined };
   const spoken = await begin(speak(target.text, { tag: learn.tag, rate }));
-  return { end: spoken, trouble: spoken === 'failed' ? 'noSound' : 'noRecording' };
+  return { end: spoken, playbackError: spoken === 'failed' ? 'noSound' : 'noRecording' };
 };
 
 /** The recording in that voice, or in the other one. */

@@ -10,7 +10,7 @@ import { meaningOf, targetOf } from './material.ts';
 import type { Say } from './use-speaker.ts';
 import styles from './word-card.module.css';
 import { type Tapped, useWordLookup } from './word-cards-context.ts';
-import type { Met as MetFacts, WordFacts } from './word-facts.ts';
+import type { WordOccurrences as MetFacts, WordFacts } from './word-facts.ts';
 
 interface WordCardProps {
   /** What is known of the word; undefined where nothing is. */
@@ -29,9 +29,9 @@ export function WordCard({ facts, tapped, transcriptions, say }: WordCardProps):
       {facts?.word !== undefined && (
         <>
           <Sound target={facts.target} voice={tapped.voice} say={say} />
-          <Memory word={facts.word} />
-          {facts.met !== undefined && <Met met={facts.met} />}
-          <Keep word={facts.word} />
+          <WordStrength word={facts.word} />
+          {facts.occurrences !== undefined && <Occurrences met={facts.occurrences} />}
+          <FlashcardToggle word={facts.word} />
         </>
       )}
       {inside && <Sentence tapped={tapped} say={say} />}
@@ -95,7 +95,7 @@ function Sound({ target, voice, say }: SoundProps): ReactNode {
 }
 
 /** In how many sentences it is met, and which lesson teaches it. */
-function Met({ met }: { readonly met: MetFacts }): ReactNode {
+function Occurrences({ met }: { readonly met: MetFacts }): ReactNode {
   const t = useT('word');
   const told = [
     ...(met.sentences === 0 ? [] : [t('met', { count: met.sentences })]),
@@ -104,7 +104,7 @@ function Met({ met }: { readonly met: MetFacts }): ReactNode {
   return told.length > 0 && <p className={styles.met}>{told.join(' · ')}</p>;
 }
 
-function Memory({ word }: { readonly word: WordId }): ReactNode {
+function WordStrength({ word }: { readonly word: WordId }): ReactNode {
   const t = useT('word');
   const { learn } = useWordLookup();
   const [now] = useState(Date.now);
@@ -125,7 +125,7 @@ function Memory({ word }: { readonly word: WordId }): ReactNode {
 }
 
 /** Puts the word among the flashcards, or takes it away. */
-function Keep({ word }: { readonly word: WordId }): ReactNode {
+function FlashcardToggle({ word }: { readonly word: WordId }): ReactNode {
   const t = useT('word');
   const { learn } = useWordLookup();
   const words = useMemo(() => [word], [word]);

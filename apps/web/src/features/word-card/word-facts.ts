@@ -13,11 +13,11 @@ export interface WordFacts {
   /** A word that a lesson teaches; missing for small words. */
   readonly word?: WordId;
   /** Missing until the course's words have arrived. */
-  readonly met?: Met;
+  readonly occurrences?: WordOccurrences;
 }
 
 /** Where a word is met. */
-export interface Met {
+export interface WordOccurrences {
   readonly sentences: number;
   /** Title of the lesson that teaches it; empty where the course has no such lesson. */
   readonly lesson: string;
@@ -49,7 +49,7 @@ const wordFacts = (id: WordId, { material, lexicon, learn }: Sources): WordFacts
     ...{ word: id, target, partOfSpeech, picture },
     meaning: lexicon?.explain.words[id]?.text ?? meaningOf(material, id),
     ...(entry !== undefined && {
-      met: { sentences: sentencesWith(entry, learn), lesson: lexicon?.lessons[entry.lesson] ?? '' },
+      occurrences: { sentences: sentencesWith(entry, learn), lesson: lexicon?.lessons[entry.lesson] ?? '' },
     }),
   };
 };

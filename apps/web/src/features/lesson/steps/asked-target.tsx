@@ -1,7 +1,7 @@
 import type { ItemId, Voice } from '@parlance/domain';
 import type { ReactNode } from 'react';
 import { targetOf } from '../../word-card/index.ts';
-import { useStage } from '../stage-context.ts';
+import { useLessonContext } from '../lesson-context.ts';
 import prompt from './prompt.module.css';
 import { SoundButtons } from './sound-buttons.tsx';
 import styles from './steps.module.css';
@@ -13,7 +13,7 @@ interface AskedTargetProps {
 
 /** What is asked about, in the language that is learned: to be read and heard, but not looked up, which would answer it. */
 export function AskedTarget({ item, voice }: AskedTargetProps): ReactNode {
-  const { material, learn } = useStage();
+  const { material, learn } = useLessonContext();
   return (
     <div className={styles.asked}>
       <SoundButtons item={item} voice={voice} />

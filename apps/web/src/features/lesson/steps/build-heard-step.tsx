@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { targetOf } from '../../word-card/index.ts';
-import { useStage } from '../stage-context.ts';
+import { useLessonContext } from '../lesson-context.ts';
 import { HeardItem } from './heard-item.tsx';
 import { Prompt } from './prompt.tsx';
 import type { StepProps } from './step-props.ts';
@@ -9,7 +9,7 @@ import { Tiles } from './tiles.tsx';
 
 /** Only the sound is given; it is built. */
 export function BuildHeardStep({ step, ...answer }: StepProps<'buildHeard'>): ReactNode {
-  const { material, learn, tables } = useStage();
+  const { material, learn, tables } = useLessonContext();
   const t = useT('lesson');
   return (
     <>

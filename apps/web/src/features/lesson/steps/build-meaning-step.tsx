@@ -1,7 +1,7 @@
 import { tilesOf } from '@parlance/domain';
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
-import { useStage } from '../stage-context.ts';
+import { useLessonContext } from '../lesson-context.ts';
 import { AskedTarget } from './asked-target.tsx';
 import { Prompt } from './prompt.tsx';
 import type { StepProps } from './step-props.ts';
@@ -9,7 +9,7 @@ import { Tiles } from './tiles.tsx';
 
 /** Target text and sound are given; the meaning is built, in any order. */
 export function BuildMeaningStep({ step, ...answer }: StepProps<'buildMeaning'>): ReactNode {
-  const { material, explain } = useStage();
+  const { material, explain } = useLessonContext();
   const t = useT('lesson');
   return (
     <>

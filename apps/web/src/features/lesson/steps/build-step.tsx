@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { meaningOf, targetOf } from '../../word-card/index.ts';
-import { useStage } from '../stage-context.ts';
+import { useLessonContext } from '../lesson-context.ts';
 import prompt from './prompt.module.css';
 import { Prompt } from './prompt.tsx';
 import type { StepProps } from './step-props.ts';
@@ -9,7 +9,7 @@ import { Tiles } from './tiles.tsx';
 
 /** The meaning is given; the target text is built. */
 export function BuildStep({ step, ...answer }: StepProps<'build'>): ReactNode {
-  const { material, learn, explain, tables } = useStage();
+  const { material, learn, explain, tables } = useLessonContext();
   const t = useT('lesson');
   return (
     <>

@@ -2,7 +2,7 @@ import { bareText } from '@parlance/domain';
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { isEmoji, itemOf, meaningOf, targetOf } from '../../word-card/index.ts';
-import { useStage } from '../stage-context.ts';
+import { useLessonContext } from '../lesson-context.ts';
 import prompt from './prompt.module.css';
 import { Prompt } from './prompt.tsx';
 import type { StepProps } from './step-props.ts';
@@ -11,7 +11,7 @@ import { TextOptions } from './text-options.tsx';
 
 /** A noun without its article, which is chosen. */
 export function ChooseArticleStep({ step, draft, judged, change }: StepProps<'chooseArticle'>): ReactNode {
-  const { material, learn, explain } = useStage();
+  const { material, learn, explain } = useLessonContext();
   const t = useT('lesson');
   const picture = itemOf(material, step.item)?.picture;
   const chosen = draft.kind === 'option' && draft.index !== undefined ? step.options[draft.index] : undefined;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { meaningOf } from '../../word-card/index.ts';
-import { useStage } from '../stage-context.ts';
+import { useLessonContext } from '../lesson-context.ts';
 import { AskedTarget } from './asked-target.tsx';
 import { Options } from './options.tsx';
 import { Prompt } from './prompt.tsx';
@@ -9,7 +9,7 @@ import type { StepProps } from './step-props.ts';
 
 /** Target text and sound are given; the meaning is chosen. */
 export function ChooseMeaningStep({ step, ...answer }: StepProps<'chooseMeaning'>): ReactNode {
-  const { material, explain } = useStage();
+  const { material, explain } = useLessonContext();
   const t = useT('lesson');
   return (
     <>

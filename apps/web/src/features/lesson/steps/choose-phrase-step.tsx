@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { meaningOf, targetOf } from '../../word-card/index.ts';
-import { useStage } from '../stage-context.ts';
+import { useLessonContext } from '../lesson-context.ts';
 import { Options } from './options.tsx';
 import prompt from './prompt.module.css';
 import { Prompt } from './prompt.tsx';
@@ -9,7 +9,7 @@ import type { StepProps } from './step-props.ts';
 
 /** The meaning is given; the target text is chosen. */
 export function ChoosePhraseStep({ step, ...answer }: StepProps<'choosePhrase'>): ReactNode {
-  const { material, learn, explain } = useStage();
+  const { material, learn, explain } = useLessonContext();
   const t = useT('lesson');
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { TargetText, targetOf } from '../../word-card/index.ts';
-import { useStage } from '../stage-context.ts';
+import { useLessonContext } from '../lesson-context.ts';
 import { speakerOf } from './line-text.tsx';
 import { Options } from './options.tsx';
 import { Prompt } from './prompt.tsx';
@@ -11,7 +11,7 @@ import styles from './steps.module.css';
 
 /** A line of the scene was said; what the other one says to it is chosen. */
 export function ChooseReplyStep({ step, ...answer }: StepProps<'chooseReply'>): ReactNode {
-  const { material, learn, hints } = useStage();
+  const { material, learn, hints } = useLessonContext();
   const t = useT('lesson');
   return (
     <>

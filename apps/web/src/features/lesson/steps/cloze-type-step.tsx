@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { targetOf } from '../../word-card/index.ts';
-import { useStage } from '../stage-context.ts';
+import { useLessonContext } from '../lesson-context.ts';
 import { GapSentence } from './gap-sentence.tsx';
 import { Prompt } from './prompt.tsx';
 import type { StepProps } from './step-props.ts';
@@ -13,7 +13,7 @@ const LEAST = 6;
 
 /** A sentence without one of its words, and its meaning; the word is typed where it belongs. */
 export function ClozeTypeStep({ step, ...answer }: StepProps<'clozeType'>): ReactNode {
-  const { material, tables } = useStage();
+  const { material, tables } = useLessonContext();
   const t = useT('lesson');
   const typing = useTyping(answer);
   const right = tables.displayTokens(targetOf(material, step.item).text)[step.gap] ?? '';

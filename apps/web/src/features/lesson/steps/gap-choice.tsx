@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { targetOf } from '../../word-card/index.ts';
-import { useStage } from '../stage-context.ts';
+import { useLessonContext } from '../lesson-context.ts';
 import { GapSentence } from './gap-sentence.tsx';
 import { Prompt } from './prompt.tsx';
 import type { StepProps } from './step-props.ts';
@@ -10,7 +10,7 @@ type GapChoiceProps = StepProps<'clozeChoose' | 'chooseForm'> & { readonly task:
 
 /** A sentence with a gap, and what may stand there; what was chosen is seen in its place. */
 export function GapChoice({ step, task, draft, judged, change }: GapChoiceProps): ReactNode {
-  const { material, learn, tables } = useStage();
+  const { material, learn, tables } = useLessonContext();
   const right = tables.displayTokens(targetOf(material, step.item).text)[step.gap] ?? '';
   const chosen = draft.kind === 'option' && draft.index !== undefined ? step.options[draft.index] : undefined;
   return (

@@ -2,7 +2,7 @@ import type { ItemId } from '@parlance/domain';
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { clustersOf, isSpace, meaningOf, partsOfText, type TextPart, targetOf } from '../../word-card/index.ts';
-import { useStage } from '../stage-context.ts';
+import { useLessonContext } from '../lesson-context.ts';
 import prompt from './prompt.module.css';
 import styles from './steps.module.css';
 
@@ -16,7 +16,7 @@ interface GapSentenceProps {
 
 /** A sentence without one of its words, and what it means; no line breaks between the gap and the signs that touch it. */
 export function GapSentence({ item, gap, children }: GapSentenceProps): ReactNode {
-  const { material, learn, explain, tables } = useStage();
+  const { material, learn, explain, tables } = useLessonContext();
   const { text } = targetOf(material, item);
   const tokens = tables.displayTokens(text);
   const parts = partsOfText([{ text, same: true }], tokens);

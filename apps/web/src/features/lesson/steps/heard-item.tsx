@@ -3,20 +3,20 @@ import { type ReactNode, useState } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { targetOf } from '../../word-card/index.ts';
-import { useStage } from '../stage-context.ts';
+import { useLessonContext } from '../lesson-context.ts';
 import prompt from './prompt.module.css';
 import { SoundButtons } from './sound-buttons.tsx';
 import styles from './steps.module.css';
 
 /** What is to be heard; where neither recording nor voice can be had it may be read, so that nobody is stuck. */
 export function HeardItem({ step }: { readonly step: Step }): ReactNode {
-  const { material, learn, mute } = useStage();
+  const { material, learn, isUnheard } = useLessonContext();
   const t = useT('lesson');
   const [isRead, setRead] = useState(false);
   return (
     <div className={styles.asked}>
       <SoundButtons big item={step.item} voice={step.voice} />
-      {mute && !isRead && (
+      {isUnheard && !isRead && (
         <Button tone="quiet" onClick={() => setRead(true)}>
           {t('readInstead')}
         </Button>

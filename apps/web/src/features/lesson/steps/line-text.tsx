@@ -2,7 +2,7 @@ import type { ItemId } from '@parlance/domain';
 import type { ReactNode } from 'react';
 import { nameOf } from '../../../ui/cast.ts';
 import { type LessonMaterial, targetOf } from '../../word-card/index.ts';
-import { useStage } from '../stage-context.ts';
+import { useLessonContext } from '../lesson-context.ts';
 import styles from './steps.module.css';
 
 /** Who says a line of the scene; empty where it is none. */
@@ -13,7 +13,7 @@ export const speakerOf = (material: LessonMaterial, id: ItemId): string => {
 
 /** A line with who says it. */
 export function LineText({ item }: { readonly item: ItemId }): ReactNode {
-  const { material, learn } = useStage();
+  const { material, learn } = useLessonContext();
   return (
     <>
       <b className={styles.speaker}>{speakerOf(material, item)}</b>

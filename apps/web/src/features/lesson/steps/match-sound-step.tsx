@@ -3,7 +3,7 @@ import { Volume2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { targetOf } from '../../word-card/index.ts';
-import { useStage } from '../stage-context.ts';
+import { useLessonContext } from '../lesson-context.ts';
 import { Pairs } from './pairs.tsx';
 import { Prompt } from './prompt.tsx';
 import type { StepProps } from './step-props.ts';
@@ -11,7 +11,7 @@ import styles from './steps.module.css';
 
 /** Sounds on one side, target texts on the other. */
 export function MatchSoundStep({ step, ...answer }: StepProps<'matchSound'>): ReactNode {
-  const { material, learn, say } = useStage();
+  const { material, learn, say } = useLessonContext();
   const t = useT('lesson');
   const target = (item: ItemId): string => targetOf(material, item).text;
   const sound = (_: ItemId, index: number): ReactNode => (

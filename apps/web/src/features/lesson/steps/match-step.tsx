@@ -2,14 +2,14 @@ import type { ItemId } from '@parlance/domain';
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { meaningOf, targetOf } from '../../word-card/index.ts';
-import { useStage } from '../stage-context.ts';
+import { useLessonContext } from '../lesson-context.ts';
 import { Pairs } from './pairs.tsx';
 import { Prompt } from './prompt.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** Target texts on one side, meanings on the other. */
 export function MatchStep({ step, ...answer }: StepProps<'match'>): ReactNode {
-  const { material, learn, explain, say } = useStage();
+  const { material, learn, explain, say } = useLessonContext();
   const t = useT('lesson');
   const target = (item: ItemId): string => targetOf(material, item).text;
   const meaning = (item: ItemId): string => meaningOf(material, item);

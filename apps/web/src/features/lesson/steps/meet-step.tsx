@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { cx } from '../../../ui/cx.ts';
 import { isEmoji, itemOf, meaningOf, TargetText, targetOf } from '../../word-card/index.ts';
-import { useStage } from '../stage-context.ts';
+import { useLessonContext } from '../lesson-context.ts';
 import styles from './meet.module.css';
 import prompt from './prompt.module.css';
 import { Prompt } from './prompt.tsx';
@@ -12,7 +12,7 @@ import type { StepProps } from './step-props.ts';
 
 /** Presents new words: picture, text, transcription, sound, meaning. Asks nothing. */
 export function MeetStep({ step }: StepProps<'meet'>): ReactNode {
-  const { material } = useStage();
+  const { material } = useLessonContext();
   const t = useT('lesson');
   const [first] = step.items;
   if (step.items.length === 1 && first !== undefined) {
@@ -45,7 +45,7 @@ interface MetProps {
 
 /** One of them alone, large. */
 function Met({ item, voice }: MetProps): ReactNode {
-  const { material, explain } = useStage();
+  const { material, explain } = useLessonContext();
   return (
     <div className={styles.meet}>
       <p className={cx(prompt.target, styles.alone)}>
@@ -62,7 +62,7 @@ function Met({ item, voice }: MetProps): ReactNode {
 
 /** One of several, in a row. */
 function NewWord({ item, voice }: MetProps): ReactNode {
-  const { material, explain } = useStage();
+  const { material, explain } = useLessonContext();
   const picture = itemOf(material, item)?.picture;
   return (
     <>
@@ -82,7 +82,7 @@ function NewWord({ item, voice }: MetProps): ReactNode {
 }
 
 function Transcription({ item }: Pick<MetProps, 'item'>): ReactNode {
-  const { material, transcriptions } = useStage();
+  const { material, transcriptions } = useLessonContext();
   const { ipa } = targetOf(material, item);
   return transcriptions && <p className={styles.ipa}>{ipa === undefined ? ' ' : `[${ipa}]`}</p>;
 }

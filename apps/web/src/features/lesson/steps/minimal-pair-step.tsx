@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { ListenButtons } from '../../word-card/index.ts';
-import { useStage } from '../stage-context.ts';
+import { useLessonContext } from '../lesson-context.ts';
 import { Prompt } from './prompt.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './steps.module.css';
@@ -11,7 +11,7 @@ import { TextOptions } from './text-options.tsx';
 
 /** One of two words is heard that differ by one sound. */
 export function MinimalPairStep({ step, draft, judged, change }: StepProps<'minimalPair'>): ReactNode {
-  const { learn, say, transcriptions } = useStage();
+  const { learn, say, transcriptions } = useLessonContext();
   const t = useT('lesson');
   const [one, other] = step.pair;
   return (

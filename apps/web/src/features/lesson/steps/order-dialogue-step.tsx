@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/index.ts';
 import { RightMark, WrongMark } from '../../../ui/marks.tsx';
 import { targetOf } from '../../word-card/index.ts';
 import { bankOf, withoutTile, withTile } from '../draft.ts';
-import { useStage } from '../stage-context.ts';
+import { useLessonContext } from '../lesson-context.ts';
 import { LineText } from './line-text.tsx';
 import { Prompt } from './prompt.tsx';
 import type { StepProps } from './step-props.ts';
@@ -12,7 +12,7 @@ import styles from './steps.module.css';
 
 /** Lines of the scene: picked one after the other, they become the talk again. The first one lies there already. */
 export function OrderDialogueStep({ step, draft, judged, change }: StepProps<'orderDialogue'>): ReactNode {
-  const { material } = useStage();
+  const { material } = useLessonContext();
   const t = useT('lesson');
   const bank = bankOf(step);
   const placed = draft.kind === 'words' ? draft.placed : [];

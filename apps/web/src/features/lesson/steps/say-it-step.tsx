@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { Skeleton } from '../../../ui/feedback.tsx';
 import { meaningOf, TargetText, targetOf } from '../../word-card/index.ts';
-import { useStage } from '../stage-context.ts';
+import { useLessonContext } from '../lesson-context.ts';
 import prompt from './prompt.module.css';
 import { Prompt } from './prompt.tsx';
 import { SoundButtons } from './sound-buttons.tsx';
@@ -14,7 +14,7 @@ const SayIt = lazy(() => import('./say-it.tsx').then(({ SayIt }) => ({ default: 
 
 /** A sentence to be said aloud. It is never wrong, and who cannot speak now goes on without. */
 export function SayItStep({ step, judged, change }: StepProps<'sayIt'>): ReactNode {
-  const { material, explain } = useStage();
+  const { material, explain } = useLessonContext();
   const t = useT('lesson');
   return (
     <>

@@ -4,8 +4,8 @@ import { useT } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SpeakButton, UtteranceNote, useUtterance } from '../../speaking/index.ts';
 import type { Heard } from '../draft.ts';
+import { useLessonContext } from '../lesson-context.ts';
 import { declineSpeaking } from '../speaking-now.ts';
-import { useStage } from '../stage-context.ts';
 import styles from './steps.module.css';
 
 interface SayItProps {
@@ -16,7 +16,7 @@ interface SayItProps {
 
 /** The button to speak, what was heard, and the way on for who cannot speak now. */
 export function SayIt({ text, voice, onHeard }: SayItProps): ReactNode {
-  const { learn, hush } = useStage();
+  const { learn, stopAudio } = useLessonContext();
   const t = useT('lesson');
   const utterance = useUtterance({ text, language: learn.code, voice });
   const { state } = utterance;
@@ -33,7 +33,7 @@ export function SayIt({ text, voice, onHeard }: SayItProps): ReactNode {
   return (
     <div className={styles.speaking}>
       <UtteranceNote utterance={utterance} />
-      {state.kind !== 'explaining' && <SpeakButton utterance={utterance} onStart={hush} />}
+      {state.kind !== 'explaining' && <SpeakButton utterance={utterance} onStart={stopAudio} />}
       <Button tone="quiet" onClick={decline}>
         {t('cannotSpeak')}
       </Button>

@@ -1,7 +1,7 @@
 import type { ItemId, Voice } from '@parlance/domain';
 import type { ReactNode } from 'react';
 import { ListenButtons } from '../../word-card/index.ts';
-import { useStage } from '../stage-context.ts';
+import { useLessonContext } from '../lesson-context.ts';
 
 interface SoundButtonsProps {
   readonly item: ItemId;
@@ -12,6 +12,6 @@ interface SoundButtonsProps {
 
 /** Hear an item of the lesson, at its own pace or slowly. */
 export function SoundButtons({ item, voice, big = false }: SoundButtonsProps): ReactNode {
-  const { say } = useStage();
+  const { say } = useLessonContext();
   return <ListenButtons big={big} onListen={(slow) => say(item, voice, slow)} />;
 }

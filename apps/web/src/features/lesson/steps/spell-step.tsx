@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { meaningOf } from '../../word-card/index.ts';
-import { useStage } from '../stage-context.ts';
+import { useLessonContext } from '../lesson-context.ts';
 import prompt from './prompt.module.css';
 import { Prompt } from './prompt.tsx';
 import { SoundButtons } from './sound-buttons.tsx';
@@ -11,7 +11,7 @@ import { Tiles } from './tiles.tsx';
 
 /** The meaning and the sound of a word are given; its letters are put in order. */
 export function SpellStep({ step, ...answer }: StepProps<'spell'>): ReactNode {
-  const { material, learn, explain } = useStage();
+  const { material, learn, explain } = useLessonContext();
   const t = useT('lesson');
   return (
     <>

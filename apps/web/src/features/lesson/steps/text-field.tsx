@@ -1,8 +1,8 @@
 import { type ChangeEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import type { Draft } from '../draft.ts';
+import { useLessonContext } from '../lesson-context.ts';
 import type { Judged, LessonMachine } from '../lesson-machine.ts';
-import { useStage } from '../stage-context.ts';
 import { TASK } from './prompt.tsx';
 import { lettersOf } from './special-letters.ts';
 import styles from './steps.module.css';
@@ -51,7 +51,7 @@ interface TextFieldProps {
 
 /** Where the answer is typed. No help of the browser: it would correct the learner. */
 export function TextField({ typing, className = styles.field, size }: TextFieldProps): ReactNode {
-  const { learn } = useStage();
+  const { learn } = useLessonContext();
   const t = useT('lesson');
   const { field, text, write, judged } = typing;
   const shared = {
@@ -78,7 +78,7 @@ export function TextField({ typing, className = styles.field, size }: TextFieldP
 
 /** Letters that the keyboard may lack. */
 export function Letters({ typing }: Pick<TextFieldProps, 'typing'>): ReactNode {
-  const { learn } = useStage();
+  const { learn } = useLessonContext();
   const t = useT('lesson');
   const hinted = useKeyboardHint(learn.code);
   return (

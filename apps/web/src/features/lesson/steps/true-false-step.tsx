@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { TargetText, targetOf } from '../../word-card/index.ts';
-import { useStage } from '../stage-context.ts';
+import { useLessonContext } from '../lesson-context.ts';
 import { LineText } from './line-text.tsx';
 import prompt from './prompt.module.css';
 import { Prompt } from './prompt.tsx';
@@ -12,7 +12,7 @@ import { TextOptions } from './text-options.tsx';
 
 /** A statement about the unit's episode, which can be looked up: reading is asked, not memory. */
 export function TrueFalseStep({ step, ...answer }: StepProps<'trueFalse'>): ReactNode {
-  const { material, learn, hints } = useStage();
+  const { material, learn, hints } = useLessonContext();
   const t = useT('lesson');
   const { scene } = material.structure;
   return (

@@ -1,0 +1,134 @@
+/** What a session shows: a lesson, or what a unit or several hold between them, in one shape. */
+import type {
+  Item,
+  ItemId,
+  ItemText,
+  LanguageCode,
+  LessonId,
+  LessonStructure,
+  LessonTexts,
+  SessionWork,
+  UnitEntry,
+} from '@parlance/domain';
+import { preload } from '../../platform/index.ts';
+import type { Course } from './course.ts';
+import { recordingsOf } from './files.ts';
+import { type Lesson, loadLesson } from './lesson.ts';
+import { loadUnit, type Unit } from './unit.ts';
+
+/** All that a session shows. */
+export interface SessionContent {
+  /** The unit that it belongs to, or the test-out. */
+  readonly unit: UnitEntry;
+  readonly structure: LessonStructure;
+  /** Texts in the language that is learned. */
+  readonly learn: LessonTexts;
+  /** Texts in the language of explanation, English where one is missing. */
+  readonly explain: LessonTexts;
+}
+
+/** A session to be loaded; `sources`: the lessons that lend it items. */
+export interface SessionContentRequest {
+  readonly work: SessionWork;
+  readonly sources: readonly LessonId[];
+}
+
+/** Loads what a session shows. A lesson that only lends items may be missing; what the session is about must be there. */
+export const loadSessionContent = async (
+  course: Course,
+  explain: LanguageCode,
+  { work, sources }: SessionContentRequest,
+): Promise<SessionContent> => {
+  const reviewing = Promise.all(sources.map((id) => loadLesson(course, id, explain).catch(() => undefined)));
+  if (work.what === 'lesson') {
+    const lesson = await loadLesson(course, work.lesson, explain);
+    return withReviewItems(lesson, (await reviewing).filter(isThere));
+  }
+  if (work.what === 'testOut') {
+    const lessons = await Promise.all(sources.map((id) => loadLesson(course, id, explain)));
+    return testOutContent(course, work.unit, lessons);
+  }
+  const unit = await loadUnit(course, work.unit, explain);
+  return unitContent(unit, work, (await reviewing).filter(isThere));
+};
+
+const isThere = <T>(value: T | undefined): value is T => value !== undefined;
+
+/** Fetches the recordings of some items, in their order, so that they are there when the network goes. */
+export const keepRecordings = ({ learn }: Pick<SessionContent, 'learn'>, items: readonly ItemId[]): void => {
+  const urls = [...new Set(items)].flatMap((id) => recordingsOf(learn.language, learn.items[id]));
+  void preload(urls);
+};
+
+/** A lesson, and what others lend it to be asked again. */
+const withReviewItems = (lesson: Lesson, reviewLessons: readonly Lesson[]): SessionContent => ({
+  ...lesson,
+  structure: { ...lesson.structure, known: once([...lesson.structure.known, ...taughtIn(reviewLessons)]) },
+  learn: joined(
+    lesson.learn,
+    reviewLessons.map(({ learn }) => learn),
+  ),
+  explain: joined(
+    lesson.explain,
+    reviewLessons.map(({ explain }) => explain),
+  ),
+});
+
+/** Each unit that a test-out would skip is asked by one of its lessons; what those teach is what is asked. */
+const testOutContent = (course: Course, testOut: string, lessons: readonly Lesson[]): SessionContent => {
+  const [first] = lessons;
+  const unit = course.units.find(({ id }) => id === testOut) ?? first?.unit;
+  if (first === undefined || unit === undefined) throw new TypeError(`nothing to ask in ${testOut}`);
+  return {
+    unit: { ...unit, scene: first.unit.scene },
+    structure: { id: testOut, unit: testOut, position: 0, items: once(taughtIn(lessons)), known: [], scene: [] },
+    learn: joined(
+      first.learn,
+      lessons.map(({ learn }) => learn),
+    ),
+    explain: joined(
+      first.explain,
+      lessons.map(({ explain }) => explain),
+    ),
+  };
+};
+
+/** A unit's quiz asks some of its items and its statements; practice asks the lines of its dialogue. */
+const unitContent = (
+  { unit, structure, ...texts }: Unit,
+  work: SessionWork,
+  lessons: readonly Lesson[],
+): SessionContent => {
+  const taught = once(taughtIn(lessons));
+  const quiz = work.what === 'quiz' ? structure.quiz : undefined;
+  const isAsked = ({ id }: Item): boolean => quiz?.items.includes(id) ?? false;
+  return {
+    unit,
+    structure: {
+      id: unit.id,
+      unit: unit.id,
+      position: 0,
+      items: [...taught.filter(isAsked), ...(quiz?.statements ?? [])],
+      known: taught.filter((item) => !isAsked(item)),
+      scene: structure.dialogue,
+    },
+    learn: joined(
+      { ...texts.learn, title: '' },
+      lessons.map(({ learn }) => learn),
+    ),
+    explain: joined(
+      { ...texts.explain, title: '' },
+      lessons.map(({ explain }) => explain),
+    ),
+  };
+};
+
+const taughtIn = (lessons: readonly Lesson[]): readonly Item[] => lessons.flatMap(({ structure }) => structure.items);
+
+const once = (items: readonly Item[]): readonly Item[] => [...new Map(items.map((item) => [item.id, item])).values()];
+
+/** Texts of one language in one; what stands in the first holds. */
+const joined = (texts: LessonTexts, others: readonly LessonTexts[]): LessonTexts => ({
+  ...texts,
+  items: Object.assign({}, ...others.map(({ items }) => items), texts.items) as Readonly<Record<ItemId, ItemText>>,
+});

@@ -1,0 +1,54 @@
+import type { UnitId } from '@parlance/domain';
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/feedback.tsx';
+import { dialogueHref, unitHref } from './addresses.ts';
+import type { Lock } from './course-summary.ts';
+import { useLockText } from './use-lock-text.ts';
+
+interface LockedStateProps {
+  readonly lock: Lock;
+  /** The unit to which the locked thing belongs; a test-out has none of its own. */
+  readonly unit?: UnitId;
+}
+
+/** Something is locked: why, and the way to what opens it. */
+export function LockedState({ lock, unit }: LockedStateProps): ReactNode {
+  const t = useT('course');
+  const lockText = useLockText();
+  const isMissing = lock.reason === 'noQuiz' || lock.reason === 'noDialogue';
+  return (
+    <EmptyState
+      whole
+      mood={isMissing ? 'puzzled' : 'waiting'}
+      title={t(isMissing ? 'missingTitle' : 'lockedTitle')}
+      action={<UnlockLink lock={lock} {...(unit !== undefined && { unit })} />}
+    >
+      <p>{lockText(lock)}</p>
+    </EmptyState>
+  );
+}
+
+function UnlockLink({ lock, unit }: LockedStateProps): ReactNode {
+  const t = useT();
+  if (lock.reason === 'warmUp' && unit !== undefined) {
+    return <ButtonLink to={dialogueHref(unit, 'warmUp')}>{t('course.toWarmUp')}</ButtonLink>;
+  }
+  return <ButtonLink to={unit === undefined ? '/courses' : unitHref(unit)}>{t('lesson.toCourse')}</ButtonLink>;
+}
+
+/** The address names nothing that the course holds. */
+export function NoLesson(): ReactNode {
+  const t = useT('lesson');
+  return (
+    <EmptyState
+      whole
+      mood="puzzled"
+      title={t('emptyTitle')}
+      action={<ButtonLink to="/courses">{t('toCourse')}</ButtonLink>}
+    >
+      <p>{t('emptyText')}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,12 @@
+import { useMemo } from 'react';
+import { useMembership, useView } from '../../data/index.ts';
+import { type CourseParts, type CourseSummary, summaryOf } from './course-summary.ts';
+
+const whole = <T>(view: T): T => view;
+
+/** The course as the map draws it; follows what is learned here and on other devices. */
+export const useCourseSummary = (course: CourseParts): CourseSummary => {
+  const view = useView(whole);
+  const { isMember } = useMembership();
+  return useMemo(() => summaryOf(course, view, { isMember }), [course, view, isMember]);
+};

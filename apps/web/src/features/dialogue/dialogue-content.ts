@@ -1,0 +1,21 @@
+import type { DialogueLine, Language } from '@parlance/domain';
+import type { Unit } from '../../data/index.ts';
+import type { LessonMaterial } from '../word-card/index.ts';
+
+/** A unit's dialogue as its rooms play it. */
+export interface DialogueContent {
+  readonly unit: Unit;
+  readonly lines: readonly DialogueLine[];
+  /** The dialogue as a lesson that teaches nothing new: what word cards and target texts are looked up in. */
+  readonly material: LessonMaterial;
+  /** The language that is learned, and the one that explains. */
+  readonly learn: Language;
+  readonly explain: Language;
+}
+
+/** The dialogue of a unit as material of its own. */
+export const dialogueMaterial = ({ unit, structure, learn, explain }: Unit): LessonMaterial => ({
+  structure: { id: unit.id, unit: unit.id, position: 0, items: [], known: [], scene: structure.dialogue },
+  learn: { id: unit.id, language: learn.language, title: learn.dialogue, items: learn.items },
+  explain: { id: unit.id, language: explain.language, title: explain.dialogue, items: explain.items },
+});

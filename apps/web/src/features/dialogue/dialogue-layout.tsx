@@ -1,0 +1,129 @@
+import { Keyboard, Languages, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { usePreference } from '../../data/index.ts';
+import { useT } from '../../i18n/index.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { castOf } from '../../ui/cast.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { type KeyHelp, Keys } from '../../ui/keys.tsx';
+import type { PicoMood } from '../../ui/pico.tsx';
+import { Scene } from '../../ui/scene.tsx';
+import { Sprockets } from '../../ui/sprockets.tsx';
+import styles from './dialogue.module.css';
+import type { DialogueContent } from './dialogue-content.ts';
+import { type DialogueKeys, useDialogueKeys } from './use-dialogue-keys.ts';
+
+export interface DialogueLayoutProps {
+  readonly play: DialogueContent;
+  /** What the room is for, e.g. "Warm-up". */
+  readonly title: string;
+  /** 0-based line; all of them when the end is reached. */
+  readonly at: number;
+  /** Whose mouth moves. */
+  readonly speaking: string | undefined;
+  readonly mood: PicoMood;
+  /** Something was done that leaving would throw away. */
+  readonly begun: boolean;
+  /** Whether translations can be turned on and off here. */
+  readonly translatable?: boolean | undefined;
+  readonly keys: DialogueKeys;
+  /** What the keys do here, beside leaving. */
+  readonly keyHelp: readonly KeyHelp[];
+  readonly onLeave: () => void;
+  /** What is said, and what is pressed most. */
+  readonly children: ReactNode;
+  readonly foot: ReactNode;
+}
+
+/** A dialogue on the stage: the place with who speaks, what is said beside it, and the controls under the thumb. */
+export function DialogueLayout(props: DialogueLayoutProps): ReactNode {
+  const { play, title, at, speaking, mood, begun, keyHelp } = props;
+  const [openDialog, setOpenDialog] = useState<'leave' | 'keys'>();
+  const [host] = usePreference('host');
+  const [translated, setTranslated] = usePreference('showTrans');
+  const t = useT('dialogue');
+  const leave = (): void => (begun ? setOpenDialog('leave') : props.onLeave());
+  useDialogueKeys({ ...props.keys, onLeave: leave, onHelp: () => setOpenDialog('keys') });
+  const total = play.lines.length;
+  const cast = castOf(play.unit.unit.scene, play.lines);
+  return (
+    <div className={styles.room}>
+      <title>{`${title} · Parlance`}</title>
+      <header className={styles.top}>
+        <IconButton label={t('close')} icon={<X aria-hidden="true" />} onClick={leave} />
+        <Sprockets
+          steps={play.lines.map((_, index) => (index < at ? 'done' : index === at ? 'now' : 'todo'))}
+          label={t('progress', { now: Math.min(at + 1, total), total })}
+        />
+        {props.translatable !== false && (
+          <IconButton
+            label={t('translation')}
+            aria-pressed={translated}
+            className={styles.toggle}
+            icon={<Languages aria-hidden="true" />}
+            onClick={() => void setTranslated(!translated)}
+          />
+        )}
+        <IconButton
+          className={styles.keysButton}
+          label={t('showKeys')}
+          icon={<Keyboard aria-hidden="true" />}
+          onClick={() => setOpenDialog('keys')}
+        />
+      </header>
+      <div className={styles.stage}>
+        <div className={styles.scene}>
+          <Scene
+            className={styles.picture}
+            name={play.unit.unit.scene}
+            cast={cast}
+            speaking={cast.find((member) => member === speaking)}
+            host={host ? mood : undefined}
+          />
+        </div>
+        <div className={styles.said}>
+          <h1 className={styles.title}>{title}</h1>
+          {props.children}
+        </div>
+      </div>
+      <footer className={styles.foot}>
+        <div>{props.foot}</div>
+      </footer>
+      <LeaveDialog open={openDialog === 'leave'} onStay={() => setOpenDialog(undefined)} onLeave={props.onLeave} />
+      <Keys
+        open={openDialog === 'keys'}
+        onClose={() => setOpenDialog(undefined)}
+        title={t('keys')}
+        items={[...keyHelp, { keys: ['Esc'], does: t('close') }, { keys: ['?'], does: t('showKeys') }]}
+      />
+    </div>
+  );
+}
+
+interface LeaveDialogProps {
+  readonly open: boolean;
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps): ReactNode {
+  const t = useT('dialogue');
+  const lesson = useT('lesson');
+  return (
+    <Dialog
+      open={open}
+      onClose={onStay}
+      title={t('leaveTitle')}
+      actions={
+        <>
+          <Button tone="quiet" onClick={onLeave}>
+            {lesson('leave')}
+          </Button>
+          <Button onClick={onStay}>{lesson('stay')}</Button>
+        </>
+      }
+    >
+      <p>{t('leaveText')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ItemId, type LessonOutcome, planMissed, type SessionWork, startSession } from '@parlance/domain';
+import { grammarFor, tablesFor } from '@parlance/languages';
+import { type ReactNode, useState } from 'react';
+import { v7 } from 'uuid';
+import { type Replica, type SessionContent, usePreference, useReplica } from '../../data/index.ts';
+import { languageFor } from '../word-card/index.ts';
+import { Lesson } from './lesson.tsx';
+import { createLesson, type LessonMachine } from './lesson-machine.ts';
+
+interface MissedItemsSessionProps {
+  /** What was played. */
+  readonly content: SessionContent;
+  readonly missed: readonly ItemId[];
+  readonly onFinished: (outcome: LessonOutcome) => void;
+  readonly onLeft: () => void;
+}
+
+/** What was missed, asked once more at once. It is not gone on with after a reload: the lesson itself is done. */
+export function MissedItemsSession({ content, missed, onFinished, onLeft }: MissedItemsSessionProps): ReactNode {
+  const replica = useReplica();
+  const [silent] = usePreference('silent');
+  const [asked] = useState(() => onlyMissed(content, missed));
+  const [machine] = useState(() => machineFor(asked, replica, silent));
+  if (machine === undefined) return null;
+  return (
+    <Lesson
+      machine={machine}
+      material={asked}
+      learn={languageFor(content.learn.language)}
+      explain={languageFor(content.explain.language)}
+      tables={tablesFor(content.learn.language)}
+      scene={content.unit.scene}
+      again={false}
+      onFinished={onFinished}
+      onLeft={onLeft}
+    />
+  );
+}
+
+/** The same stage, which asks nothing but what was missed. */
+const onlyMissed = (content: SessionContent, missed: readonly ItemId[]): SessionContent => {
+  const { structure } = content;
+  const all = [...structure.items, ...structure.known, ...structure.scene];
+  const isMissed = ({ id }: { readonly id: ItemId }): boolean => missed.includes(id);
+  return {
+    ...content,
+    structure: {
+      ...structure,
+      items: all.filter(isMissed),
+      known: [...structure.items, ...structure.known].filter((item) => !isMissed(item)),
+    },
+  };
+};
+
+const machineFor = (content: SessionContent, replica: Replica, silent: boolean): LessonMachine | undefined => {
+  const { structure, learn, explain, unit } = content;
+  const seed = Math.floor(Math.random() * 2 ** 32);
+  const tables = tablesFor(learn.language);
+  const work: SessionWork = { what: 'missed', unit: unit.id };
+  const plan = planMissed({
+    ...{ structure, learn, explain, tables, silent, seed },
+    ...{ grammar: grammarFor(learn.language), sounds: [], strengths: {}, canSpeak: false, mode: 'classic' },
+  });
+  const session = startSession({ id: v7(), work, seed, plan });
+  return createLesson({
+    ...{ material: content, session, tables, again: false, skips: [], replica },
+    now: () => performance.now(),
+  });
+};

@@ -1,0 +1,159 @@
+import { isFailed, type LessonOutcome, type LessonSession, type SessionWork, workName } from '@parlance/domain';
+import { tablesFor } from '@parlance/languages';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import type { SessionContent } from '../../data/index.ts';
+import { useT } from '../../i18n/index.ts';
+import { onConnectivity } from '../../platform/index.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState, Loading, Skeleton } from '../../ui/feedback.tsx';
+import { languageFor } from '../word-card/index.ts';
+import styles from './lesson.module.css';
+import { Lesson } from './lesson.tsx';
+import { fetchAsking } from './lesson-step.tsx';
+import { usePlayableSession } from './use-playable-session.ts';
+
+/** A session that came to its end just now. */
+export interface FinishedSession {
+  readonly content: SessionContent;
+  readonly session: LessonSession;
+  readonly outcome: LessonOutcome;
+  /** A test-out with too many mistakes. */
+  readonly failed: boolean;
+  /** Whether the lesson had been finished before. */
+  readonly repeated: boolean;
+  /** Plays it once more. */
+  readonly playAgain: () => void;
+}
+
+export interface SessionViewProps {
+  readonly work: SessionWork;
+  /** What comes after the last verdict. */
+  readonly after: (finished: FinishedSession) => ReactNode;
+  /** Called when the learner has left. */
+  readonly onLeft: () => void;
+}
+
+/** Where a lesson, quiz, practice or test-out is fetched, opened, played and finished. */
+export function SessionView(props: SessionViewProps): ReactNode {
+  const name = workName(props.work);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name says all that the work holds
+  const work = useMemo(() => props.work, [name]);
+  const [round, setRound] = useState(0);
+  const playAgain = useCallback(() => setRound((before) => before + 1), []);
+  // Anew from the start: a session that has come to its end would come to it once more.
+  return <SessionRound key={`${name} ${round}`} {...props} work={work} playAgain={playAgain} />;
+}
+
+function SessionRound({
+  work,
+  after,
+  onLeft,
+  playAgain,
+}: SessionViewProps & Pick<FinishedSession, 'playAgain'>): ReactNode {
+  const [finished, setFinished] = useState<FinishedSession>();
+  const playable = usePlayableSession(work);
+  useEffect(() => {
+    if (!beginsWithWords(work)) void fetchAsking();
+  }, [work]);
+  const opened = playable.state === 'ready' ? playable.value : undefined;
+  const finish = useCallback(
+    (outcome: LessonOutcome) => {
+      if (opened?.machine === undefined) return;
+      const { content, machine, again: repeated } = opened;
+      const { session } = machine.state();
+      setFinished({ content, session, outcome, failed: isFailed(session), repeated, playAgain });
+    },
+    [opened, playAgain],
+  );
+  if (finished !== undefined) return after(finished);
+  if (playable.state === 'failed') return <LessonFailed code={playable.code} retry={playable.retry} />;
+  if (opened === undefined) return <LessonSkeleton />;
+  const { content, machine, again } = opened;
+  if (machine === undefined) return <EmptySession />;
+  return (
+    <Lesson
+      machine={machine}
+      material={content}
+      learn={languageFor(content.learn.language)}
+      explain={languageFor(content.explain.language)}
+      tables={tablesFor(content.learn.language)}
+      scene={content.unit.scene}
+      again={again}
+      onFinished={finish}
+      onLeft={onLeft}
+    />
+  );
+}
+
+/** Whether its first step shows new words, and asks nothing. */
+const beginsWithWords = (work: SessionWork): boolean => work.what === 'lesson' && work.mode === 'classic';
+
+/** The lesson's slots, empty. */
+function LessonSkeleton(): ReactNode {
+  return (
+    <Loading>
+      <div className={styles.lesson}>
+        <div className={styles.top}>
+          <Skeleton height={40} width={40} />
+          <Skeleton height={14} />
+        </div>
+        <div className={styles.stage}>
+          <div className={styles.scene}>
+            <Skeleton height="100%" />
+          </div>
+          <div className={styles.step}>
+            <Skeleton height={20} width="40%" />
+            <Skeleton height={34} width="80%" />
+            {[1, 2, 3].map((slot) => (
+              <Skeleton key={slot} height={60} />
+            ))}
+          </div>
+        </div>
+      </div>
+    </Loading>
+  );
+}
+
+interface LessonFailedProps {
+  readonly code: 'content-unavailable' | 'offline';
+  readonly retry: () => void;
+}
+
+function LessonFailed({ code, retry }: LessonFailedProps): ReactNode {
+  const t = useT('lesson');
+  const errors = useT('errors');
+  const offline = code === 'offline';
+  useEffect(() => onConnectivity((online) => online && retry()), [retry]);
+  return (
+    <EmptyState
+      whole
+      mood={offline ? 'asleep' : 'puzzled'}
+      title={t(offline ? 'offlineTitle' : 'failedTitle')}
+      action={
+        <div className={styles.ways}>
+          <Button onClick={retry}>{t('retry')}</Button>
+          <ButtonLink tone="quiet" to="/courses">
+            {t('toCourse')}
+          </ButtonLink>
+        </div>
+      }
+    >
+      <p>{offline ? t('offlineText') : errors('contentUnavailable')}</p>
+    </EmptyState>
+  );
+}
+
+/** There is nothing to ask. */
+function EmptySession(): ReactNode {
+  const t = useT('lesson');
+  return (
+    <EmptyState
+      whole
+      mood="asleep"
+      title={t('emptyTitle')}
+      action={<ButtonLink to="/courses">{t('toCourse')}</ButtonLink>}
+    >
+      <p>{t('emptyText')}</p>
+    </EmptyState>
+  );
+}

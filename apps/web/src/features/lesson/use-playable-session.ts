@@ -1,0 +1,96 @@
+import { type ItemId, type LanguageCode, type LessonId, type SessionWork, testOutLessons } from '@parlance/domain';
+import { grammarFor, tablesFor } from '@parlance/languages';
+import { useCallback, useEffect, useState } from 'react';
+import { v7 } from 'uuid';
+import {
+  ContentMissing,
+  type Course,
+  keepRecordings,
+  keptSounds,
+  type Loaded,
+  loadSessionContent,
+  loadTables,
+  type Replica,
+  type SessionContent,
+  useCourse,
+  useExplanationLanguage,
+  usePreference,
+  useReplica,
+} from '../../data/index.ts';
+import { createLesson, type LessonMachine } from './lesson-machine.ts';
+import { itemsOf, openSession } from './open-session.ts';
+import { maySpeak } from './speaking-now.ts';
+
+/** A session ready to be played; without a machine there is nothing to do in it. */
+export interface PlayableSession {
+  readonly machine: LessonMachine | undefined;
+  readonly content: SessionContent;
+  /** Whether the lesson had been finished before. */
+  readonly again: boolean;
+}
+
+/**
+ * Opens a session of the preferred course: goes on with an interrupted one, or plans it anew. On its way as long as a
+ * language of explanation must be chosen.
+ */
+export const usePlayableSession = (work: SessionWork): Loaded<PlayableSession> => {
+  const course = useCourse();
+  const explain = useExplanationLanguage();
+  const replica = useReplica();
+  const [silent] = usePreference('silent');
+  const [attempt, setAttempt] = useState(0);
+  const [playable, setPlayable] = useState<Loaded<PlayableSession>>({ state: 'loading' });
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  const ready = course.state === 'ready' ? course.value : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the same anew
+  useEffect(() => {
+    if (ready === undefined || explain === null) return undefined;
+    let stale = false;
+    setPlayable({ state: 'loading' });
+    open({ work, course: ready, explain, replica, silent }).then(
+      (value) => !stale && setPlayable({ state: 'ready', value }),
+      (thrown: unknown) => !stale && setPlayable({ state: 'failed', code: codeOf(thrown), retry }),
+    );
+    return () => {
+      stale = true;
+    };
+  }, [work, ready, explain, replica, silent, attempt, retry]);
+  return course.state === 'failed' ? course : playable;
+};
+
+const codeOf = (thrown: unknown): ContentMissing['code'] =>
+  thrown instanceof ContentMissing ? thrown.code : 'content-unavailable';
+
+interface Opening {
+  readonly work: SessionWork;
+  readonly course: Course;
+  readonly explain: LanguageCode;
+  readonly replica: Replica;
+  readonly silent: boolean;
+}
+
+/** What may be heard besides what is asked. A test-out has more than it asks, and nothing in it can be tapped. */
+const tappable = ({ structure: { items, known, scene } }: SessionContent, { what }: SessionWork): readonly ItemId[] =>
+  what === 'testOut' ? [] : [...items, ...scene, ...known].map(({ id }) => id);
+
+const open = async ({ work, course, explain, replica, silent }: Opening): Promise<PlayableSession> => {
+  await loadTables(course.learn);
+  const tables = tablesFor(course.learn);
+  const { session, content, again } = await openSession({
+    ...{ work, course, explain, replica, tables, silent },
+    grammar: grammarFor(course.learn),
+    canSpeak: !silent && maySpeak(Date.now()),
+    loadContent: (wanted) => loadSessionContent(course, explain, wanted),
+    loadSounds: () => keptSounds(course, course.learn),
+    random: Math.random,
+    newId: v7,
+    now: Date.now,
+  });
+  keepRecordings(content, [...session.plan.flatMap(itemsOf), ...tappable(content, work)]);
+  const skips: readonly LessonId[] = work.what === 'testOut' ? testOutLessons(course, work.unit) : [];
+  const machine = createLesson({
+    ...{ material: content, session, tables, again, skips, replica },
+    now: () => performance.now(),
+  });
+  return { machine, content, again };
+};

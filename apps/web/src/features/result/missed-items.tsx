@@ -1,0 +1,80 @@
+import type { ItemId, WordId } from '@parlance/domain';
+import { BookmarkCheck, BookmarkPlus, Check, RotateCcw } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { useFlashcardChoice } from '../../data/index.ts';
+import { useT } from '../../i18n/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { itemOf, type LessonMaterial, ListenButtons, meaningOf, type Say, TargetText } from '../word-card/index.ts';
+import styles from './result.module.css';
+
+interface MissedItemsProps {
+  readonly items: readonly ItemId[];
+  readonly material: LessonMaterial;
+  /** BCP 47 tag of the meanings. */
+  readonly lang: string;
+  readonly say: Say;
+  readonly onPractise: () => void;
+}
+
+/** What was missed: to hear once more, to look up, to keep for later, to practise now. */
+export function MissedItems(props: MissedItemsProps): ReactNode {
+  const { material, lang, say, onPractise } = props;
+  const t = useT('result');
+  const items = props.items.filter((item) => itemOf(material, item) !== undefined);
+  if (items.length === 0) {
+    return (
+      <p className={styles.nothing}>
+        <Check size={22} aria-hidden="true" />
+        {t('nothingMissed')}
+      </p>
+    );
+  }
+  return (
+    <section className={styles.missed}>
+      <h2>{t('missed')}</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>
+            <div>
+              <p className={styles.target}>
+                <TargetText item={item} voice="female" />
+              </p>
+              <p className={styles.meaning} lang={lang}>
+                {meaningOf(material, item)}
+              </p>
+            </div>
+            <ListenButtons onListen={(slow) => say(item, 'female', slow)} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.afterwards}>
+        <Button tone="quiet" icon={<RotateCcw size={20} aria-hidden="true" />} onClick={onPractise}>
+          {t('practise')}
+        </Button>
+        <FlashcardsToggle {...props} />
+      </div>
+    </section>
+  );
+}
+
+/** Puts the words of what was missed among the flashcards. */
+function FlashcardsToggle({ items, material }: Pick<MissedItemsProps, 'items' | 'material'>): ReactNode {
+  const t = useT('word');
+  const words = useMemo(
+    () => [...new Set(items.flatMap((item): readonly WordId[] => itemOf(material, item)?.words ?? []))],
+    [items, material],
+  );
+  const [chosen, choose] = useFlashcardChoice(material.learn.language, words);
+  if (words.length === 0) return null;
+  const Mark = chosen ? BookmarkCheck : BookmarkPlus;
+  return (
+    <Button
+      tone="quiet"
+      aria-pressed={chosen}
+      icon={<Mark size={20} aria-hidden="true" />}
+      onClick={() => void choose(!chosen)}
+    >
+      {t(chosen ? 'kept' : 'keep')}
+    </Button>
+  );
+}

@@ -1,0 +1,216 @@
+import type { DialogueLine } from '@parlance/domain';
+import { type Dispatch, type ReactNode, useEffect, useReducer, useState } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { nameOf, voiceOf } from '../../ui/cast.ts';
+import { DialogueLayout, LineBubble, type LinePlayer, useLinePlayer, useStudyTime } from '../dialogue/index.ts';
+import { targetOf } from '../word-card/index.ts';
+import { RolePicker } from './role-picker.tsx';
+import type { RolePlayProps } from './role-play.tsx';
+import { ROLE_START, type RoleAction, type RoleState, roleReducer } from './role-state.ts';
+import { GappedText, HiddenText } from './role-text.tsx';
+import { SpeakButton } from './speak-button.tsx';
+import styles from './speaking.module.css';
+import { type Spoken, spokenIn } from './spoken.ts';
+import { type Utterance, useUtterance } from './use-utterance.ts';
+import { UtteranceNote } from './utterance-note.tsx';
+
+interface RolePlayLinesProps extends RolePlayProps {
+  readonly onEnd: (spoken: Spoken, seconds: number) => void;
+}
+
+/** Milliseconds between a line that was heard well and the next: a glance at what was heard. */
+const GLANCE = 1100;
+/** Milliseconds after the other one's line, so that its last sound is not heard as the learner's. */
+const BREATH = 250;
+
+/** The scene as it is played. */
+export function RolePlayLines(props: RolePlayLinesProps): ReactNode {
+  const { play, role } = props;
+  const [state, act] = useReducer(
+    (before: RoleState, what: RoleAction) => roleReducer(before, what, { lines: play.lines, role }),
+    ROLE_START,
+  );
+  const player = useLinePlayer(play);
+  const line = play.lines[Math.min(state.at, play.lines.length - 1)];
+  // A room without lines has another screen.
+  if (line === undefined) return null;
+  return <RolePlayLine {...props} {...{ state, act, player, line }} />;
+}
+
+interface LineProps extends RolePlayLinesProps {
+  readonly state: RoleState;
+  readonly act: Dispatch<RoleAction>;
+  readonly player: LinePlayer;
+  readonly line: DialogueLine;
+}
+
+function RolePlayLine(props: LineProps): ReactNode {
+  const { play, state, act, player, line, onLeave } = props;
+  const t = useT('speaking');
+  const text = targetOf(play.material, line.id);
+  const utterance = useUtterance({ text, language: play.learn.code, voice: voiceOf(line.speaker) });
+  useRoleTurns({ ...props, utterance });
+  const mine = state.phase === 'mine';
+  const speak = (): void => {
+    if (utterance.state.kind === 'listening') utterance.stop();
+    else if (mine) utterance.start();
+  };
+  const begin = (): void => act({ kind: 'go', at: 0 });
+  const ready = state.phase === 'ready';
+  return (
+    <DialogueLayout
+      {...{ play, onLeave }}
+      title={t('rolePlay')}
+      at={state.at}
+      speaking={player.saying?.line.speaker}
+      mood={utterance.state.kind === 'listening' ? 'listening' : 'waiting'}
+      begun={!ready}
+      translatable={false}
+      keys={{
+        onSpace: ready ? begin : speak,
+        onEnter: ready ? begin : () => mine && act({ kind: 'go', at: state.at + 1 }),
+        onNext: () => act({ kind: 'go', at: state.at + 1 }),
+        onPrevious: () => act({ kind: 'go', at: state.at - 1 }),
+      }}
+      keyHelp={[
+        { keys: ['Space'], does: t('speak') },
+        { keys: ['Enter'], does: t('goOn') },
+      ]}
+      foot={
+        ready ? (
+          <Button full onClick={begin}>
+            {t('begin')}
+          </Button>
+        ) : (
+          <RoleControls {...{ state, act, utterance, line }} />
+        )
+      }
+    >
+      {ready ? (
+        <div className={styles.intro}>
+          <p>{t('rolePlayText')}</p>
+          <RolePicker {...props} />
+          <p className={styles.small}>{t('private')}</p>
+        </div>
+      ) : (
+        <>
+          <RoleLines {...props} utterance={utterance} />
+          {mine && <UtteranceNote utterance={utterance} />}
+        </>
+      )}
+    </DialogueLayout>
+  );
+}
+
+/** Lets the other one speak, listens to the learner, and goes on by itself where a line was heard. */
+const useRoleTurns = ({
+  play,
+  state,
+  act,
+  player,
+  line,
+  onEnd,
+  utterance,
+}: LineProps & { utterance: Utterance }): void => {
+  const [spoken, setSpoken] = useState<Spoken>(new Map());
+  const time = useStudyTime();
+  const { phase, at } = state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each line and each voice that says it
+  useEffect(() => {
+    time.mark(performance.now());
+    if (phase === 'done') onEnd(spoken, time.seconds());
+    if (phase === 'mine') {
+      player.stop();
+      const timer = setTimeout(utterance.start, BREATH);
+      return () => clearTimeout(timer);
+    }
+    if (phase !== 'theirs' && phase !== 'prompted') return undefined;
+    utterance.cancel();
+    void player.play(line).then((end) => end !== 'stopped' && act({ kind: 'heard' }));
+    return undefined;
+  }, [phase, at]);
+  const said = utterance.state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each result
+  useEffect(() => {
+    if (said.kind !== 'scored' && said.kind !== 'kept') return undefined;
+    setSpoken((before) => new Map([...before, ...spokenIn(line, said)]));
+    if (said.kind === 'scored' && said.heard !== 'yes') return undefined;
+    const timer = setTimeout(() => act({ kind: 'go', at: at + 1 }), GLANCE);
+    return () => clearTimeout(timer);
+  }, [said, play]);
+};
+
+interface RoleControlsProps extends Pick<LineProps, 'state' | 'act' | 'line'> {
+  readonly utterance: Utterance;
+}
+
+function RoleControls({ state, act, utterance, line }: RoleControlsProps): ReactNode {
+  const t = useT('speaking');
+  const { kind } = utterance.state;
+  const said = kind === 'scored' || kind === 'kept';
+  if (state.phase !== 'mine') {
+    return (
+      <p className={styles.turn} role="status">
+        {t('theirTurn', { name: nameOf(line.speaker) })}
+      </p>
+    );
+  }
+  return (
+    <div className={styles.act} data-said={said || undefined}>
+      {kind !== 'explaining' && <SpeakButton utterance={utterance} />}
+      {said ? (
+        <Button full onClick={() => act({ kind: 'go', at: state.at + 1 })}>
+          {t('goOn')}
+        </Button>
+      ) : (
+        <Button full tone="quiet" onClick={() => act({ kind: 'prompt' })}>
+          {t('cannot')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The lines so far, each as far as the level shows it. */
+function RoleLines(props: LineProps & { readonly utterance: Utterance }): ReactNode {
+  const { play, role, level, state, player, utterance } = props;
+  const t = useT('speaking');
+  const dialogue = useT('dialogue');
+  const [shown, setShown] = useState<string>();
+  const { saying } = player;
+  return (
+    <ol className={styles.lines} aria-label={dialogue('lines')}>
+      {play.lines.slice(0, state.at + 1).map((line, index) => {
+        const now = index === state.at;
+        const said = now && (utterance.state.kind === 'scored' || utterance.state.kind === 'kept');
+        const hidden = said || shown === line.id ? undefined : hiddenText({ play, line, role, level, now });
+        return (
+          <LineBubble
+            key={line.id}
+            {...{ play, line, now }}
+            marked={saying?.line.id === line.id && saying.word !== undefined ? new Set([saying.word]) : undefined}
+            translated={level === 'easy'}
+            text={hidden}
+          >
+            {now && hidden !== undefined && (
+              <button type="button" className={styles.peek} onClick={() => setShown(line.id)}>
+                {t('peek')}
+              </button>
+            )}
+          </LineBubble>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface Hiding extends Pick<LineProps, 'play' | 'line' | 'role' | 'level'> {
+  readonly now: boolean;
+}
+
+/** What stands in place of a line: with gaps on the medium level while it is the learner's to say, nothing of any on the hard one. */
+const hiddenText = ({ play, line, role, level, now }: Hiding): ReactNode | undefined => {
+  if (level === 'hard') return <HiddenText />;
+  return level === 'medium' && now && line.role === role ? <GappedText play={play} line={line} /> : undefined;
+};

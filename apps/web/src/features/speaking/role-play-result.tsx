@@ -1,0 +1,104 @@
+import { finishedXp } from '@parlance/domain';
+import { Play as PlaySign, Square } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { DialogueResult, LineBubble, type LinePlayer, useLinePlayer } from '../dialogue/index.ts';
+import { RolePicker } from './role-picker.tsx';
+import type { RolePlayProps } from './role-play.tsx';
+import styles from './speaking.module.css';
+import type { Spoken } from './spoken.ts';
+import { useRecordingUrls } from './use-recording-urls.ts';
+
+interface RolePlayResultProps extends RolePlayProps {
+  readonly spoken: Spoken;
+  readonly seconds: number;
+  readonly refused: boolean;
+  readonly onAgain: () => void;
+}
+
+/** After the curtain: the whole scene with the learner's voice in it, and another role. */
+export function RolePlayResult(props: RolePlayResultProps): ReactNode {
+  const { play, spoken, seconds, refused, onAgain, map } = props;
+  const t = useT('speaking');
+  const result = useT('result');
+  const dialogue = useT('dialogue');
+  const player = useLinePlayer(play);
+  const { sounding, toggle } = useWholeDialogue(props, player);
+  const nothing = spoken.size === 0;
+  return (
+    <DialogueResult
+      play={play}
+      title={t(nothing ? 'listenedTitle' : 'roleTitle')}
+      xp={nothing ? undefined : finishedXp({ what: 'dialogue', step: 'speaking' }, false)}
+      seconds={seconds}
+      refused={refused}
+      speaking={player.saying?.line.speaker}
+      actions={
+        <>
+          <ButtonLink full to={map}>
+            {result('toCourse')}
+          </ButtonLink>
+          <Button full tone="quiet" onClick={onAgain}>
+            {result('again')}
+          </Button>
+        </>
+      }
+    >
+      {nothing ? (
+        <p>{t('listenedText')}</p>
+      ) : (
+        <>
+          <Button
+            tone="quiet"
+            icon={sounding ? <Square size={20} aria-hidden="true" /> : <PlaySign size={20} aria-hidden="true" />}
+            onClick={toggle}
+          >
+            {t(sounding ? 'stopScene' : 'playScene')}
+          </Button>
+          <p className={styles.small}>{t('private')}</p>
+        </>
+      )}
+      <RolePicker {...props} />
+      <ol className={styles.lines} aria-label={dialogue('lines')}>
+        {play.lines.map((line) => (
+          <LineBubble
+            key={line.id}
+            play={play}
+            line={line}
+            now={sounding && player.saying?.line.id === line.id}
+            translated={false}
+          />
+        ))}
+      </ol>
+    </DialogueResult>
+  );
+}
+
+/** The scene from its first line to its last, the learner's own voice wherever there is one. */
+const useWholeDialogue = (
+  { play, spoken }: Pick<RolePlayResultProps, 'play' | 'spoken'>,
+  player: LinePlayer,
+): { readonly sounding: boolean; readonly toggle: () => void } => {
+  const [sounding, setSounding] = useState(false);
+  const urlOf = useRecordingUrls();
+  const run = useRef(0);
+  const playAll = async (): Promise<void> => {
+    run.current += 1;
+    const mine = run.current;
+    setSounding(true);
+    for (const line of play.lines) {
+      const own = spoken.get(line.id);
+      const end = await (own === undefined ? player.play(line) : player.playOwn(line, urlOf(own.mine)));
+      if (end === 'stopped' || mine !== run.current) return;
+    }
+    setSounding(false);
+  };
+  const toggle = (): void => {
+    if (!sounding) return void playAll();
+    run.current += 1;
+    player.stop();
+    setSounding(false);
+  };
+  return { sounding, toggle };
+};

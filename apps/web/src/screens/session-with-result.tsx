@@ -1,0 +1,26 @@
+import type { SessionWork } from '@parlance/domain';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useNavigate } from 'react-router';
+import { useKeptAppeals } from '../data/index.ts';
+import { unitHref } from '../features/course-map/index.ts';
+import { SessionView } from '../features/lesson/index.ts';
+
+const Result = lazy(() => import('../features/result/index.ts').then(({ Result }) => ({ default: Result })));
+
+/** A session, and what it came to. */
+export function SessionWithResult({ work }: { readonly work: SessionWork }): ReactNode {
+  useKeptAppeals();
+  const navigate = useNavigate();
+  const home = work.what === 'testOut' ? '/courses' : unitHref(work.unit);
+  return (
+    <SessionView
+      work={work}
+      onLeft={() => void navigate(work.what === 'lesson' ? '/courses' : home, { replace: true })}
+      after={(finished) => (
+        <Suspense fallback={null}>
+          <Result {...finished} />
+        </Suspense>
+      )}
+    />
+  );
+}

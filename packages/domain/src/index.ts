@@ -91,6 +91,7 @@ export {
   type UnitStatus,
 } from './course/status.ts';
 export type { GrammarTables } from './exercise/grammar.ts';
+export { exercises, itemsOf, solutionOf } from './exercise/index.ts';
 export type { DraftOf, Exercise, JudgedTexts, Ruling, Rung, StepOf } from './exercise/model.ts';
 export { bareText } from './exercise/spell.ts';
 export { tilesOf } from './exercise/tiles.ts';

@@ -2,6 +2,7 @@
 import { isSpoken } from '../lesson/material.ts';
 import { textIn } from './choice.ts';
 import type { Exercise } from './model.ts';
+import { onlyItem, solveTiles } from './solution.ts';
 import { heardBank } from './target-bank.ts';
 import { canBuild, writtenOf } from './written.ts';
 
@@ -12,9 +13,12 @@ export const buildHeard: Exercise<'buildHeard'> = {
   needsVoice: false,
   seconds: 18,
   silent: 'build',
+  answeredIn: 'learn',
   make: ([item], material, random) =>
     item !== undefined && canBuild(item, material.languages.tokensOf(item.id)) && isSpoken(item, material.languages)
       ? { kind: 'buildHeard', item: item.id, bank: heardBank(item, material, random) }
       : undefined,
   rule: ({ item }, given, { learn }) => ({ written: writtenOf(given), accepted: [textIn(learn, item)] }),
+  itemsOf: onlyItem,
+  solve: solveTiles,
 };

@@ -3,6 +3,7 @@ import type { ItemId, LessonTexts } from '../course/model.ts';
 import { allTexts, areRivals } from '../lesson/rivals.ts';
 import { textIn } from './choice.ts';
 import type { Exercise } from './model.ts';
+import { onlyItem } from './solution.ts';
 import { isUnspaced, tilesOf } from './tiles.ts';
 import { bankOf, canBuild } from './written.ts';
 
@@ -26,6 +27,7 @@ export const buildMeaning: Exercise<'buildMeaning'> = {
   needsVoice: false,
   seconds: 15,
   silent: null,
+  answeredIn: 'explain',
   make: ([item], { pool, languages }, random) => {
     const own = item === undefined ? [] : meaningTiles(languages.explain, item.id);
     if (!canBuild(item, own)) return undefined;
@@ -39,4 +41,6 @@ export const buildMeaning: Exercise<'buildMeaning'> = {
     const right = allTexts(meaning).some((text) => unorderedKey(tilesOf({ ...meaning, text })) === unorderedKey(tiles));
     return { right, given: tiles.join(' '), expected: textIn(explain, item) };
   },
+  itemsOf: onlyItem,
+  solve: ({ item }, { explain }) => ({ kind: 'words', words: meaningTiles(explain, item) }),
 };

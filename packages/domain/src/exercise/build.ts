@@ -1,6 +1,7 @@
 /** The meaning is read: put the words of the target text in order. */
 import { rightTexts } from './gap.ts';
 import type { Exercise } from './model.ts';
+import { onlyItem, solveTiles } from './solution.ts';
 import { targetBank } from './target-bank.ts';
 import { canBuild, writtenOf } from './written.ts';
 
@@ -11,9 +12,12 @@ export const build: Exercise<'build'> = {
   needsVoice: false,
   seconds: 18,
   silent: null,
+  answeredIn: 'learn',
   make: ([item], material, random) =>
     item !== undefined && canBuild(item, material.languages.tokensOf(item.id))
       ? { kind: 'build', item: item.id, bank: targetBank(item, material, random) }
       : undefined,
   rule: ({ item }, given, texts) => ({ written: writtenOf(given), accepted: rightTexts(item, texts) }),
+  itemsOf: onlyItem,
+  solve: solveTiles,
 };

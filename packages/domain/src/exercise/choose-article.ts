@@ -2,6 +2,7 @@
 import { targetOf } from '../lesson/material.ts';
 import { ruleOption } from './choice.ts';
 import type { Exercise } from './model.ts';
+import { onlyItem, solveOption } from './solution.ts';
 
 export const chooseArticle: Exercise<'chooseArticle'> = {
   kind: 'chooseArticle',
@@ -10,6 +11,7 @@ export const chooseArticle: Exercise<'chooseArticle'> = {
   needsVoice: false,
   seconds: 6,
   silent: null,
+  answeredIn: 'learn',
   make: ([item], { grammar, languages }) => {
     if (item?.partOfSpeech !== 'noun' || item.kind !== 'word') return undefined;
     const found = grammar.articleOf(targetOf(languages, item.id));
@@ -17,4 +19,6 @@ export const chooseArticle: Exercise<'chooseArticle'> = {
     return { kind: 'chooseArticle', item: item.id, article: found.article, options: found.options };
   },
   rule: ({ article, options }, given) => ruleOption(options, article, given),
+  itemsOf: onlyItem,
+  solve: ({ article, options }) => solveOption(options, article),
 };

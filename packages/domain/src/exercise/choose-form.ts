@@ -4,6 +4,7 @@ import { shuffled } from '../random.ts';
 import { ruleOption, textIn } from './choice.ts';
 import { rightTokens, standsOnce, wordAt } from './gap.ts';
 import type { Exercise } from './model.ts';
+import { gapToken, onlyItem, solveOption } from './solution.ts';
 
 /** The right form and the others. */
 const OPTIONS = { least: 2, most: 4 } as const;
@@ -15,6 +16,7 @@ export const chooseForm: Exercise<'chooseForm'> = {
   needsVoice: false,
   seconds: 10,
   silent: null,
+  answeredIn: 'learn',
   make: ([item], material, random) => {
     if (item === undefined || !isSentence(item)) return undefined;
     const tokens = material.languages.tokensOf(item.id);
@@ -29,4 +31,6 @@ export const chooseForm: Exercise<'chooseForm'> = {
   },
   rule: ({ item, gap, options }, given, { learn, tables }) =>
     ruleOption(options, tables.displayTokens(textIn(learn, item))[gap] ?? '', given),
+  itemsOf: onlyItem,
+  solve: (step, texts) => solveOption(step.options, gapToken(step, texts)),
 };

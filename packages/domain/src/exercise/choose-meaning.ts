@@ -1,6 +1,7 @@
 /** The target text is read and heard: which of the meanings is it? */
 import { itemOptions, ruleChoice } from './choice.ts';
 import type { Exercise } from './model.ts';
+import { everyOption, solveChoice } from './solution.ts';
 
 export const chooseMeaning: Exercise<'chooseMeaning'> = {
   kind: 'chooseMeaning',
@@ -9,9 +10,12 @@ export const chooseMeaning: Exercise<'chooseMeaning'> = {
   needsVoice: false,
   seconds: 9,
   silent: null,
+  answeredIn: 'explain',
   make: ([item], material, random) => {
     const options = itemOptions(item, material, random);
     return options && { kind: 'chooseMeaning', ...options };
   },
   rule: ({ item }, given, { explain }) => ruleChoice(item, given, explain),
+  itemsOf: everyOption,
+  solve: solveChoice,
 };

@@ -1,6 +1,7 @@
 /** The meaning is read: which of the target texts says it? */
 import { itemOptions, ruleChoice } from './choice.ts';
 import type { Exercise } from './model.ts';
+import { everyOption, solveChoice } from './solution.ts';
 
 export const choosePhrase: Exercise<'choosePhrase'> = {
   kind: 'choosePhrase',
@@ -9,9 +10,12 @@ export const choosePhrase: Exercise<'choosePhrase'> = {
   needsVoice: false,
   seconds: 9,
   silent: null,
+  answeredIn: 'learn',
   make: ([item], material, random) => {
     const options = itemOptions(item, material, random);
     return options && { kind: 'choosePhrase', ...options };
   },
   rule: ({ item }, given, { learn }) => ruleChoice(item, given, learn),
+  itemsOf: everyOption,
+  solve: solveChoice,
 };

@@ -2,6 +2,7 @@
 import type { Item } from '../course/model.ts';
 import { itemOptions, ruleChoice } from './choice.ts';
 import type { Exercise } from './model.ts';
+import { everyOption, solveChoice } from './solution.ts';
 
 /** Four pictures: two by two on a small screen. */
 const PICTURES = 4;
@@ -20,6 +21,7 @@ export const choosePicture: Exercise<'choosePicture'> = {
   needsVoice: false,
   seconds: 7,
   silent: null,
+  answeredIn: 'explain',
   make: ([item], material, random) => {
     if (item === undefined || !isShown(item)) return undefined;
     const pictures = new Map([...material.pool.filter(isShown), item].map((each) => [each.picture, each]));
@@ -27,4 +29,6 @@ export const choosePicture: Exercise<'choosePicture'> = {
     return options?.options.length === PICTURES ? { kind: 'choosePicture', ...options } : undefined;
   },
   rule: ({ item }, given, { explain }) => ruleChoice(item, given, explain),
+  itemsOf: everyOption,
+  solve: solveChoice,
 };

@@ -2,6 +2,7 @@
 import type { DialogueLine } from '../course/model.ts';
 import { itemOptions, ruleChoice } from './choice.ts';
 import type { Exercise } from './model.ts';
+import { solveChoice } from './solution.ts';
 
 /** From this many lines on, a line stands too far away to answer. */
 const FAR = 3;
@@ -23,6 +24,7 @@ export const chooseReply: Exercise<'chooseReply'> = {
   needsVoice: false,
   seconds: 14,
   silent: null,
+  answeredIn: 'learn',
   make: ([item], material, random) => {
     const { scene } = material;
     const place = scene.findIndex(({ id }) => id === item?.id);
@@ -36,4 +38,6 @@ export const chooseReply: Exercise<'chooseReply'> = {
       : undefined;
   },
   rule: ({ item }, given, { learn }) => ruleChoice(item, given, learn),
+  itemsOf: ({ line, options }) => [line, ...options],
+  solve: solveChoice,
 };

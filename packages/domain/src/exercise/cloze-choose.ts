@@ -2,6 +2,7 @@
 import { ruleOption, textIn } from './choice.ts';
 import { gapOptions, wantedGaps } from './gap.ts';
 import type { Exercise } from './model.ts';
+import { gapToken, onlyItem, solveOption } from './solution.ts';
 
 export const clozeChoose: Exercise<'clozeChoose'> = {
   kind: 'clozeChoose',
@@ -10,6 +11,7 @@ export const clozeChoose: Exercise<'clozeChoose'> = {
   needsVoice: false,
   seconds: 12,
   silent: null,
+  answeredIn: 'learn',
   make: ([item], material, random) => {
     if (item === undefined) return undefined;
     for (const found of wantedGaps(item, material, random)) {
@@ -21,4 +23,6 @@ export const clozeChoose: Exercise<'clozeChoose'> = {
   },
   rule: ({ item, gap, options }, given, { learn, tables }) =>
     ruleOption(options, tables.displayTokens(textIn(learn, item))[gap] ?? '', given),
+  itemsOf: onlyItem,
+  solve: (step, texts) => solveOption(step.options, gapToken(step, texts)),
 };

@@ -1,6 +1,7 @@
 /** A sentence without one of its words, and what it means: write the word. */
 import { acceptedAt, wantedGaps } from './gap.ts';
 import type { Exercise } from './model.ts';
+import { gapToken, onlyItem } from './solution.ts';
 import { writtenOf } from './written.ts';
 
 export const clozeType: Exercise<'clozeType'> = {
@@ -10,10 +11,13 @@ export const clozeType: Exercise<'clozeType'> = {
   needsVoice: false,
   seconds: 14,
   silent: null,
+  answeredIn: 'learn',
   make: ([item], material, random) => {
     if (item === undefined) return undefined;
     const [found] = wantedGaps(item, material, random);
     return found && { kind: 'clozeType', item: item.id, gap: found.gap, word: found.word };
   },
   rule: ({ item, gap }, given, texts) => ({ written: writtenOf(given), accepted: acceptedAt(item, gap, texts) }),
+  itemsOf: onlyItem,
+  solve: (step, texts) => ({ kind: 'text', text: gapToken(step, texts) }),
 };

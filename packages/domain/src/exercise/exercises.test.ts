@@ -8,7 +8,7 @@ import { judgeStep } from '../lesson/judging.ts';
 import { type Material, materialOf } from '../lesson/material.ts';
 import { EXERCISE_KINDS, type ExerciseKind, type Step } from '../lesson/model.ts';
 import { seededRandom } from '../random.ts';
-import { exercises } from './index.ts';
+import { exercises, itemsOf } from './index.ts';
 import { tilesOf } from './tiles.ts';
 
 const SEEDS = Array.from({ length: 20 }, (_, seed) => seed);
@@ -87,6 +87,13 @@ describe('every kind of exercise', () => {
     expect(exercises[silent].rung).toBe(rung);
   });
 
+  it.each(EXERCISE_KINDS)('%s shows items of its lesson only', (kind) => {
+    const { items, known, scene } = lesson.structure;
+    const ids = new Set([...items, ...known, ...scene, ...subjects.flat()].map(({ id }) => id));
+    const steps = subjects.flatMap((subject) => make(kind, subject, built) ?? []);
+    for (const item of steps.flatMap(itemsOf)) expect(ids).toContain(item);
+  });
+
   it.each(EXERCISE_KINDS)('%s is made of nothing where there is nothing', (kind) => {
     expect(make(kind, [], built)).toBeUndefined();
   });
@@ -98,6 +105,16 @@ describe('every kind of exercise', () => {
     const learn = { ...lesson.learn, items: silent };
     const mute = materialOf({ ...plainPlanning, ...lesson, learn, sounds: [], random: seededRandom(1) });
     for (const items of subjects) expect(make(kind, items, mute)).toBeUndefined();
+  });
+});
+
+describe('a sentence to be said', () => {
+  it.each(['yes', 'no', 'unsure', 'skipped'] as const)('is right where it was heard as: %s', (heard) => {
+    const [item] = lesson.structure.items.filter(({ kind }) => kind !== 'word');
+    const step = item && make('sayIt', [item], built);
+    if (step === undefined) return expect(step).toBeDefined();
+    const given = { kind: 'spoken', heard } as const;
+    expect(judgeStep({ ...lesson, tables: plainTables, step, given }).verdict).toBe('exact');
   });
 });
 

@@ -1,4 +1,5 @@
 /** Every kind of exercise, by its name. */
+import type { ItemId } from '../course/model.ts';
 import type { ExerciseKind, Given, Step } from '../lesson/model.ts';
 import { build } from './build.ts';
 import { buildHeard } from './build-heard.ts';
@@ -54,3 +55,15 @@ export const ruleOn = (step: Exclude<Step, { kind: 'meet' }>, given: Given, text
 
 const ruleOf = <K extends ExerciseKind>(kind: K, step: StepOf<K>, given: Given, texts: JudgedTexts): Ruling =>
   exercises[kind].rule(step, given, texts);
+
+/** The right answer to a step; a step that asks nothing is answered by having been seen. */
+export const solutionOf = (step: Step, texts: JudgedTexts): Given =>
+  step.kind === 'meet' ? { kind: 'seen' } : solve(step.kind, step, texts);
+
+const solve = <K extends ExerciseKind>(kind: K, step: StepOf<K>, texts: JudgedTexts): Given =>
+  exercises[kind].solve(step, texts);
+
+/** The items of the corpus that a step shows or plays. */
+export const itemsOf = (step: Step): readonly ItemId[] => (step.kind === 'meet' ? step.items : shown(step.kind, step));
+
+const shown = <K extends ExerciseKind>(kind: K, step: StepOf<K>): readonly ItemId[] => exercises[kind].itemsOf(step);

@@ -2,6 +2,7 @@
 import { isSpoken } from '../lesson/material.ts';
 import { itemOptions, ruleChoice } from './choice.ts';
 import type { Exercise } from './model.ts';
+import { everyOption, solveChoice } from './solution.ts';
 
 export const listenChoose: Exercise<'listenChoose'> = {
   kind: 'listenChoose',
@@ -10,10 +11,13 @@ export const listenChoose: Exercise<'listenChoose'> = {
   needsVoice: false,
   seconds: 9,
   silent: 'chooseMeaning',
+  answeredIn: 'learn',
   make: ([item], material, random) => {
     if (item === undefined || !isSpoken(item, material.languages)) return undefined;
     const options = itemOptions(item, material, random);
     return options && { kind: 'listenChoose', ...options };
   },
   rule: ({ item }, given, { learn }) => ruleChoice(item, given, learn),
+  itemsOf: everyOption,
+  solve: solveChoice,
 };

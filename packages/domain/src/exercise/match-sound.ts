@@ -3,6 +3,7 @@ import { isSpoken } from '../lesson/material.ts';
 import { apart } from '../lesson/rivals.ts';
 import type { Exercise } from './model.ts';
 import { canPair, rulePairs, sidesOf } from './pairs.ts';
+import { everyPair, solvePairs } from './solution.ts';
 
 export const matchSound: Exercise<'matchSound'> = {
   kind: 'matchSound',
@@ -11,10 +12,13 @@ export const matchSound: Exercise<'matchSound'> = {
   needsVoice: false,
   seconds: 22,
   silent: 'match',
+  answeredIn: 'learn',
   make: (items, { languages }, random) => {
     const fair =
       items.every((item) => isSpoken(item, languages)) && apart(items, [], languages).length === items.length;
     return fair && canPair(items) ? { kind: 'matchSound', ...sidesOf(items, random) } : undefined;
   },
   rule: ({ item }, given, { learn }) => rulePairs(item, given, learn),
+  itemsOf: everyPair,
+  solve: solvePairs,
 };

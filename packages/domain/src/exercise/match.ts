@@ -2,6 +2,7 @@
 import { apart } from '../lesson/rivals.ts';
 import type { Exercise } from './model.ts';
 import { canPair, rulePairs, sidesOf } from './pairs.ts';
+import { everyPair, solvePairs } from './solution.ts';
 
 export const match: Exercise<'match'> = {
   kind: 'match',
@@ -10,9 +11,12 @@ export const match: Exercise<'match'> = {
   needsVoice: false,
   seconds: 20,
   silent: null,
+  answeredIn: 'learn',
   make: (items, { languages }, random) =>
     canPair(items) && apart(items, [], languages).length === items.length
       ? { kind: 'match', ...sidesOf(items, random) }
       : undefined,
   rule: ({ item }, given, { learn }) => rulePairs(item, given, learn),
+  itemsOf: everyPair,
+  solve: solvePairs,
 };

@@ -35,10 +35,13 @@ export const minimalPair: Exercise<'minimalPair'> = {
   needsVoice: false,
   seconds: 8,
   silent: null,
+  answeredIn: 'learn',
   make: ([item], { sounds }, random) => {
     const sound = sounds.find(({ id }) => PREFIX + id === item?.id);
     const [pair] = shuffled(sound === undefined ? [] : pairsOf(sound), random);
     return item && pair && { kind: 'minimalPair', item: item.id, pair, heard: random() < 0.5 ? 0 : 1 };
   },
   rule: ({ pair, heard }, given) => ruleOption([pair[0].text, pair[1].text], pair[heard].text, given),
+  itemsOf: () => [],
+  solve: ({ heard }) => ({ kind: 'option', index: heard }),
 };

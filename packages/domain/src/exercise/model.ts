@@ -1,6 +1,6 @@
 /** What every kind of exercise says of itself. */
 import type { AnswerTables } from '../answer/model.ts';
-import type { Item, LessonTexts } from '../course/model.ts';
+import type { Item, ItemId, LessonTexts } from '../course/model.ts';
 import type { Material } from '../lesson/material.ts';
 import type { ExerciseKind, Given, Step, StepKind } from '../lesson/model.ts';
 import type { Random } from '../random.ts';
@@ -39,8 +39,14 @@ export interface Exercise<K extends ExerciseKind> {
   readonly seconds: number;
   /** The kind that takes its place where nothing may be heard; none where sound is all that it is about. */
   readonly silent: ExerciseKind | null;
+  /** The language that the answer is read or written in. */
+  readonly answeredIn: 'learn' | 'explain';
   /** A step about these items, the main one first; `undefined` where they cannot be asked fairly this way. */
   readonly make: (items: readonly Item[], material: Material, random: Random) => DraftOf<K> | undefined;
   /** What an answer comes to; one of a kind that does not belong to the step is not right. */
   readonly rule: (step: StepOf<K>, given: Given, texts: JudgedTexts) => Ruling;
+  /** The items of the corpus that the step shows or plays: a saved session is resumed only if all of them exist. */
+  readonly itemsOf: (step: StepOf<K>) => readonly ItemId[];
+  /** The right answer. */
+  readonly solve: (step: StepOf<K>, texts: JudgedTexts) => Given;
 }

@@ -30,6 +30,7 @@ export const orderDialogue: Exercise<'orderDialogue'> = {
   needsVoice: false,
   seconds: 28,
   silent: null,
+  answeredIn: 'learn',
   make: (items, { scene }, random) => {
     if (items.length < ORDERED.least || items.length > ORDERED.most || !inTurn(items, scene)) return undefined;
     const lines = items.map(({ id }) => id);
@@ -43,4 +44,6 @@ export const orderDialogue: Exercise<'orderDialogue'> = {
       lines.every((line, at) => sameText(textIn(learn, line), textIn(learn, order[at] ?? '')));
     return { right, given: '', expected: textIn(learn, item) };
   },
+  itemsOf: ({ lines }) => lines,
+  solve: ({ lines }) => ({ kind: 'order', lines }),
 };

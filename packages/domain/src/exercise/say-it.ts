@@ -2,6 +2,7 @@
 import { isSentence, isSpoken } from '../lesson/material.ts';
 import { textIn } from './choice.ts';
 import type { Exercise } from './model.ts';
+import { onlyItem } from './solution.ts';
 
 /** Longest phrase that is said, in words. */
 const MAX_SAID = 8;
@@ -13,6 +14,7 @@ export const sayIt: Exercise<'sayIt'> = {
   needsVoice: true,
   seconds: 15,
   silent: 'typeTranslation',
+  answeredIn: 'learn',
   make: ([item], { languages }) =>
     item !== undefined &&
     isSentence(item) &&
@@ -21,4 +23,6 @@ export const sayIt: Exercise<'sayIt'> = {
       ? { kind: 'sayIt', item: item.id }
       : undefined,
   rule: ({ item }, _, { learn }) => ({ right: true, given: '', expected: textIn(learn, item) }),
+  itemsOf: onlyItem,
+  solve: () => ({ kind: 'spoken', heard: 'yes' }),
 };

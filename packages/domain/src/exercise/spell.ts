@@ -2,6 +2,7 @@
 import type { ItemText } from '../course/model.ts';
 import { targetOf } from '../lesson/material.ts';
 import type { Exercise } from './model.ts';
+import { onlyItem } from './solution.ts';
 import { disordered } from './written.ts';
 
 /** Letters of a word that is spelt. */
@@ -18,6 +19,7 @@ export const spell: Exercise<'spell'> = {
   needsVoice: false,
   seconds: 14,
   silent: null,
+  answeredIn: 'learn',
   make: ([item], { grammar, languages }, random) => {
     const word = item?.kind === 'word' ? bareText(targetOf(languages, item.id)) : '';
     const letters = grammar.lettersOf(word);
@@ -30,4 +32,9 @@ export const spell: Exercise<'spell'> = {
     const spelt = given.kind === 'words' ? given.words.join('') : '';
     return { right: spelt.normalize('NFC') === expected.normalize('NFC'), given: spelt, expected };
   },
+  itemsOf: onlyItem,
+  solve: ({ item }, { learn }) => ({
+    kind: 'words',
+    words: [...bareText(learn.items[item] ?? { text: '' }).normalize('NFC')],
+  }),
 };

@@ -2,6 +2,7 @@
 import type { Item } from '../course/model.ts';
 import { textIn } from './choice.ts';
 import type { Exercise } from './model.ts';
+import { onlyItem } from './solution.ts';
 
 const holdsOf = (item: Item | undefined): boolean | undefined =>
   item !== undefined && 'holds' in item && typeof item.holds === 'boolean' ? item.holds : undefined;
@@ -13,6 +14,7 @@ export const trueFalse: Exercise<'trueFalse'> = {
   needsVoice: false,
   seconds: 10,
   silent: null,
+  answeredIn: 'learn',
   make: ([item]) => {
     const holds = holdsOf(item);
     return item === undefined || holds === undefined ? undefined : { kind: 'trueFalse', item: item.id, holds };
@@ -22,4 +24,6 @@ export const trueFalse: Exercise<'trueFalse'> = {
     given: '',
     expected: textIn(learn, item),
   }),
+  itemsOf: onlyItem,
+  solve: ({ holds }) => ({ kind: 'option', index: holds ? 0 : 1 }),
 };

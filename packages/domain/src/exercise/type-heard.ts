@@ -2,6 +2,7 @@
 import { isSpoken } from '../lesson/material.ts';
 import { textIn } from './choice.ts';
 import type { Exercise } from './model.ts';
+import { onlyItem, solveText } from './solution.ts';
 import { canType, writtenOf } from './written.ts';
 
 export const typeHeard: Exercise<'typeHeard'> = {
@@ -11,7 +12,10 @@ export const typeHeard: Exercise<'typeHeard'> = {
   needsVoice: false,
   seconds: 20,
   silent: 'typeTranslation',
+  answeredIn: 'learn',
   make: ([item], { languages }) =>
     canType(item, languages) && isSpoken(item, languages) ? { kind: 'typeHeard', item: item.id } : undefined,
   rule: ({ item }, given, { learn }) => ({ written: writtenOf(given), accepted: [textIn(learn, item)] }),
+  itemsOf: onlyItem,
+  solve: solveText,
 };

@@ -1,6 +1,7 @@
 /** The meaning is read: write the target text. */
 import { rightTexts } from './gap.ts';
 import type { Exercise } from './model.ts';
+import { onlyItem, solveText } from './solution.ts';
 import { canType, writtenOf } from './written.ts';
 
 export const typeTranslation: Exercise<'typeTranslation'> = {
@@ -10,6 +11,9 @@ export const typeTranslation: Exercise<'typeTranslation'> = {
   needsVoice: false,
   seconds: 22,
   silent: null,
+  answeredIn: 'learn',
   make: ([item], { languages }) => (canType(item, languages) ? { kind: 'typeTranslation', item: item.id } : undefined),
   rule: ({ item }, given, texts) => ({ written: writtenOf(given), accepted: rightTexts(item, texts) }),
+  itemsOf: onlyItem,
+  solve: solveText,
 };

@@ -69,7 +69,7 @@ describe('opening a session', () => {
     await replica.saveSession(startSession({ id: 's2', work, seed: 1, sources: ['hello.0'], plan: [meet] }));
     const wanted: unknown[] = [];
     await open(replica, emptyView, {
-      loadStage: async (asked: unknown) => {
+      loadContent: async (asked: unknown) => {
         wanted.push(asked);
         return stage;
       },

@@ -89,7 +89,7 @@ export { hiddenBelow, resetInForce, resetLanguages } from './resets.ts';
 export { type Correction, type Restamped, restamp } from './restamp.ts';
 export { type Fields, isFields, type RowKind } from './rows/kind.ts';
 export { ROW_NAMES, type RowName, type RowOf, rowKinds } from './rows/kinds.ts';
-export { applyRows, changedRows, countRows, joinRows, noRows, rowsOf } from './rows/rows.ts';
+export { applyRows, changedRows, countRows, joinRows, newRows, noRows, rowsOf } from './rows/rows.ts';
 export { laterSetting, settingsOf } from './settings.ts';
 export type { DayRow, RegisterRow, ResetRow, Rows, SettingRow, WordRow } from './state.ts';
 export { type Needs, neededFor, type Touched, touchedBy } from './touched.ts';

@@ -88,7 +88,7 @@ export const memoryServer = (options: MemoryServerOptions): MemoryServer => {
       more,
       stored: good.map(({ id }) => id),
       refused: judged.flatMap(({ event, code }) => (code === null ? [] : [{ id: event.id, code }])),
-      rows: page.map(({ row }) => row).reduce(joinRows, noRows),
+      rows: joinRows(...page.map(({ row }) => row)),
     };
   };
 

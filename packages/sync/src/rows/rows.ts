@@ -20,8 +20,8 @@ export const noRows: Rows = eachKind<Rows>(() => []);
 export const countRows = (rows: Rows): number => ROW_NAMES.reduce((sum, name) => sum + rows[name].length, 0);
 
 /** Rows of several pages, earlier pages first. Kinds that a peer does not know yet are missing in its pages. */
-export const joinRows = (a: Partial<Rows>, b: Partial<Rows>): Rows => {
-  const join = <Name extends RowName>(name: Name): readonly RowOf<Name>[] => [...(a[name] ?? []), ...(b[name] ?? [])];
+export const joinRows = (...pages: readonly Partial<Rows>[]): Rows => {
+  const join = <Name extends RowName>(name: Name): readonly RowOf<Name>[] => pages.flatMap((page) => page[name] ?? []);
   return eachKind<Rows>(join as <Name extends RowName>(name: Name) => Rows[Name]);
 };
 
@@ -52,6 +52,17 @@ const isSame = (a: unknown, b: unknown): boolean => {
   const names = Object.keys(a);
   return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
 };
+
+const newOf = <Name extends RowName>(name: Name, view: View, rows: Rows): readonly RowOf<Name>[] => {
+  const kind = rowKinds[name];
+  const part: ReadonlyMap<string, ValueOf<Name>> = view[name];
+  const last = new Map(rows[name].map((row) => [kind.keyOf(row), row]));
+  return [...last].flatMap(([key, row]) => (isSame(part.get(key), kind.valueOf(row)) ? [] : [row]));
+};
+
+/** Those of some rows that say something else than a view, the last one of each key. */
+export const newRows = (view: View, rows: Rows): Rows =>
+  eachKind<Rows>((name) => newOf(name, view, rows) as Rows[typeof name]);
 
 const changedOf = <Name extends RowName>(name: Name, before: View, after: View): readonly RowOf<Name>[] => {
   const kind = rowKinds[name];

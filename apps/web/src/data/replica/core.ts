@@ -1,9 +1,9 @@
 /** Reading, changing and writing the replica: each change in one lock over all tabs, durable when it resolves. */
-import type { EventId } from '@parlance/sync';
+import { noRows, type Rows } from '@parlance/sync';
 import type { Channel } from '../../platform/index.ts';
-import { bucketNamed } from './row-buckets.ts';
-import { afterChanges, emptySnapshot, isAnotherStore, type ReplicaSnapshot } from './snapshot.ts';
-import { type DeviceState, newDeviceState } from './state.ts';
+import { bucketNamed, noBuckets, putRows } from './row-buckets.ts';
+import { afterChanges, afterWrite, emptySnapshot, isAnotherStore, type ReplicaSnapshot } from './snapshot.ts';
+import { type DeviceState, newDeviceState, withAllRows } from './state.ts';
 import { memoryStore, type ReplicaStore, type Write } from './store.ts';
 
 /** What a core needs. */
@@ -15,6 +15,13 @@ export interface CoreDeps {
   readonly lock: <T>(work: () => Promise<T>) => Promise<T>;
   /** Tells the other tabs to read again. */
   readonly announce: Channel<'changed'>['post'];
+}
+
+/** A change of the replica: a write whose rows are not yet in buckets. */
+export interface Change extends Omit<Write, 'buckets' | 'dropBuckets' | 'dropSpoiled'> {
+  readonly rows?: Rows;
+  /** Whether `rows` are all that there is now. */
+  readonly replacesRows?: boolean;
 }
 
 /** The replica below its face. */
@@ -30,18 +37,13 @@ export interface Core {
   readonly refresh: () => Promise<void>;
   /** Does something with the store beside the snapshot; in this page's own store where the browser's fails. */
   readonly withStore: <T>(work: (store: ReplicaStore) => Promise<T>) => Promise<T>;
-  /** Reads, decides, writes; null changes nothing. */
-  readonly change: (decide: (snapshot: ReplicaSnapshot, state: DeviceState) => Write | null) => Promise<void>;
+  /** Decides and writes; null changes nothing. Where another tab wrote meanwhile, reads that and decides anew. */
+  readonly change: (decide: (snapshot: ReplicaSnapshot, state: DeviceState) => Change | null) => Promise<void>;
   /** Erases everything and begins as a new device of `owner`. */
   readonly restart: (owner: string | null) => Promise<void>;
+  /** Goes on in another store, with what that holds; gives what was known until then. */
+  readonly moveTo: (store: ReplicaStore) => Promise<ReplicaSnapshot>;
 }
-
-const outboxAfter = (snapshot: ReplicaSnapshot, write: Write): ReadonlySet<EventId> => {
-  const ids = new Set(snapshot.outbox.keys());
-  for (const { id } of write.events ?? []) ids.add(id);
-  for (const id of write.drop ?? []) ids.delete(id);
-  return ids;
-};
 
 /** Everything that `snapshot` knows, as one write. */
 const wholeOf = (snapshot: ReplicaSnapshot, state: DeviceState): Write => ({
@@ -53,25 +55,31 @@ const wholeOf = (snapshot: ReplicaSnapshot, state: DeviceState): Write => ({
 /** A core on `deps.store`. Call `refresh` before anything else. */
 export const createCore = (deps: CoreDeps): Core => {
   let store = deps.store;
-  let snapshot = emptySnapshot();
+  let snapshot = emptySnapshot;
   const listeners = new Set<() => void>();
   const notify = (): void => {
     for (const listener of listeners) listener();
   };
 
-  const read = async (): Promise<void> => {
+  /** Reads what is new; gives whether there was anything. */
+  const read = async (): Promise<boolean> => {
     let changes = await store.read(snapshot.sequence);
     if (changes !== null && isAnotherStore(snapshot, changes)) {
-      snapshot = emptySnapshot();
+      snapshot = emptySnapshot;
       changes = await store.read(-1);
     }
-    if (changes === null) return;
-    if (changes.state === null) {
-      const state = newDeviceState(deps.newId());
-      changes = { ...changes, state, sequence: await store.write({ state }) };
+    if (changes === null) return false;
+    const { spoiled } = changes;
+    const known = withAllRows(changes.state ?? newDeviceState(deps.newId()));
+    // Rows that cannot be read lie on the server: everything is fetched again.
+    const state = spoiled.length > 0 ? { ...known, cursor: 0 } : known;
+    if (state !== changes.state) {
+      const sequence = (await store.write({ state, dropSpoiled: spoiled })) ?? changes.sequence;
+      changes = { ...changes, state, sequence };
     }
     snapshot = afterChanges(snapshot, changes);
     notify();
+    return true;
   };
 
   /** The browser keeps nothing more (full, or its storage was taken away): go on in this page. */
@@ -83,17 +91,35 @@ export const createCore = (deps: CoreDeps): Core => {
     snapshot = { ...snapshot, sequence: state === null ? -1 : 1 };
   };
 
-  const readSafely = (): Promise<void> => read().catch(() => degrade().then(read));
+  const readSafely = (): Promise<boolean> => read().catch(() => degrade().then(read));
 
-  const write = async (change: Write): Promise<void> => {
-    const sequence = await store.write(change).catch(async () => {
+  /** Writes onto what is known; gives whether nobody else had written. */
+  const write = async ({ rows = noRows, replacesRows = false, ...change }: Change): Promise<boolean> => {
+    const { buckets, touched } = putRows(replacesRows ? noBuckets : snapshot.buckets, rows);
+    const whole: Write = {
+      ...change,
+      dropBuckets: replacesRows,
+      buckets: [...touched].map((name) => bucketNamed(buckets, name)),
+    };
+    const sequence = await store.write(whole, snapshot.sequence).catch(async () => {
       await degrade();
-      return store.write(change);
+      return store.write(whole, snapshot.sequence);
     });
-    const { state, buckets = [], events = [] } = change;
-    snapshot = afterChanges(snapshot, { sequence, state, buckets, events, outbox: outboxAfter(snapshot, change) });
+    if (sequence === null) return false;
+    snapshot = afterWrite(snapshot, { ...change, sequence, rows, replacesRows, buckets });
     deps.announce('changed');
     notify();
+    return true;
+  };
+
+  /** Tries once; gives whether it is done. */
+  const attempt = async (decide: Parameters<Core['change']>[0]): Promise<boolean> => {
+    const change = snapshot.state === null ? null : decide(snapshot, snapshot.state);
+    // To change nothing is decided on what is there now, too.
+    if (change === null) return !(await readSafely());
+    if (await write(change)) return true;
+    await readSafely();
+    return false;
   };
 
   return {
@@ -105,7 +131,7 @@ export const createCore = (deps: CoreDeps): Core => {
       return () => listeners.delete(listener);
     },
     notify,
-    refresh: () => deps.lock(readSafely),
+    refresh: () => deps.lock(readSafely).then(() => undefined),
     withStore: (work) =>
       work(store).catch(async () => {
         await deps.lock(degrade);
@@ -113,16 +139,22 @@ export const createCore = (deps: CoreDeps): Core => {
       }),
     change: (decide) =>
       deps.lock(async () => {
-        await readSafely();
-        const change = snapshot.state === null ? null : decide(snapshot, snapshot.state);
-        if (change !== null) await write(change);
+        while (!(await attempt(decide)));
       }),
     restart: (owner) =>
       deps.lock(async () => {
         await store.clear({ ...newDeviceState(deps.newId()), owner });
-        snapshot = emptySnapshot();
+        snapshot = emptySnapshot;
         await readSafely();
         deps.announce('changed');
+      }),
+    moveTo: (next) =>
+      deps.lock(async () => {
+        const before = snapshot;
+        store = next;
+        snapshot = emptySnapshot;
+        await readSafely();
+        return before;
       }),
   };
 };

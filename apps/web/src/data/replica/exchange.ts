@@ -4,29 +4,31 @@ import { fail, ok, type Result } from '@parlance/domain';
 import {
   type Asking,
   applyReply,
+  applyRows,
   type Clock,
-  changedRows,
   countRows,
   type DeviceReplica,
   type EventId,
+  emptyView,
   inOrder,
+  joinRows,
   latestStamp,
   MAX_EVENTS,
   makeRequest,
   newReplica,
+  newRows,
   observe,
   type Restamped,
   type Rows,
   restamp,
   type SyncReply,
   type SyncRequest,
+  type View,
 } from '@parlance/sync';
 import { dayAt } from '../../platform/index.ts';
-import type { Core } from './core.ts';
-import { bucketNamed, putRows } from './row-buckets.ts';
+import type { Change, Core } from './core.ts';
 import { heldBack, type ReplicaSnapshot } from './snapshot.ts';
 import type { DeviceState } from './state.ts';
-import type { Write } from './store.ts';
 
 /** Sends one request; gives it up when `signal` says so. */
 export type Send = (request: SyncRequest, signal: AbortSignal) => Promise<Result<SyncReply, ErrorCode>>;
@@ -48,6 +50,8 @@ interface Exchanged {
   readonly owner: string;
   readonly before: DeviceReplica;
   readonly after: DeviceReplica;
+  /** Every row that came, earlier pages first. */
+  readonly rows: Rows;
   /** How many events went out. */
   readonly sent: number;
   /** The server's time when the last page came. */
@@ -58,7 +62,7 @@ interface Exchanged {
 const TOLERANCE = 1000;
 
 /**
- * The replica as the pure model has it. Events held back are not in its outbox; and nothing is before the first contact
+ * The replica as the pure model has it, but for the confirmed rows: what comes is laid over them here, row by row. Events held back are not in its outbox; and nothing is before the first contact
  * has told what the device's clock is worth, or while it is unknown whether the account has progress: what is sent
  * would look like progress of its own.
  */
@@ -66,7 +70,7 @@ const modelOf = (snapshot: ReplicaSnapshot, state: DeviceState): DeviceReplica =
   const held = heldBack(state);
   const outbox = state.adopting || !state.met ? [] : [...snapshot.outbox.values()].filter(({ id }) => !held.has(id));
   const { device, clock, cursor } = state;
-  return { ...newReplica(device), clock, cursor, confirmed: snapshot.confirmed, outbox };
+  return { ...newReplica(device), clock, cursor, confirmed: emptyView, outbox };
 };
 
 /** What a series of requests needs. */
@@ -94,9 +98,10 @@ const askOnce = async (
 const askAll = async (
   before: DeviceReplica,
   line: Line,
-): Promise<Result<Pick<Exchanged, 'after' | 'sent' | 'serverTime'>, ErrorCode>> => {
+): Promise<Result<Pick<Exchanged, 'after' | 'rows' | 'sent' | 'serverTime'>, ErrorCode>> => {
   let replica = before;
   let sent = 0;
+  const pages: Partial<Rows>[] = [];
   do {
     const { replica: asking, request, reply } = await askOnce(replica, line);
     if (!reply.ok) return reply;
@@ -104,8 +109,9 @@ const askAll = async (
     replica = applyReply(asking, { reply: reply.value, asked: asking.asked, sentAt, receivedAt: line.now() });
     if (replica === asking) return fail('internal', 'The reply answers another cursor.');
     sent += request.events.length;
+    pages.push(reply.value.rows);
   } while (replica.staged !== null);
-  return ok({ after: replica, sent, serverTime: line.now() + replica.clock.offset });
+  return ok({ after: replica, rows: joinRows(...pages), sent, serverTime: line.now() + replica.clock.offset });
 };
 
 const isStale = (state: DeviceState, { owner, before }: Exchanged): boolean =>
@@ -117,8 +123,7 @@ const settledIds = ({ before, after }: Exchanged): readonly EventId[] => {
   return before.outbox.map(({ id }) => id).filter((id) => !left.has(id));
 };
 
-const hasProgress = ({ confirmed }: DeviceReplica): boolean =>
-  confirmed.registers.size + confirmed.days.size + confirmed.words.size > 0;
+const hasProgress = ({ registers, days, words }: View): boolean => registers.size + days.size + words.size > 0;
 
 /** What waits, with its stamps set right where this was the first contact: nobody has seen them yet. */
 const setRight = ({ outbox }: ReplicaSnapshot, state: DeviceState, { after, serverTime }: Exchanged): Restamped => {
@@ -127,13 +132,17 @@ const setRight = ({ outbox }: ReplicaSnapshot, state: DeviceState, { after, serv
 };
 
 /** The state after an exchange. An account without progress takes what was learned before the sign-in at once. */
-const stateAfter = (state: DeviceState, { after }: Exchanged, clock: Clock): DeviceState => ({
+const stateAfter = (
+  state: DeviceState,
+  { after }: Exchanged,
+  { clock, confirmed }: { readonly clock: Clock; readonly confirmed: View },
+): DeviceState => ({
   ...state,
   cursor: after.cursor,
   clock,
   met: true,
   adopting: false,
-  held: state.adopting && !hasProgress(after) ? [] : state.held,
+  held: state.adopting && !hasProgress(confirmed) ? [] : state.held,
 });
 
 const changesNothing = (state: DeviceState, next: DeviceState, settled: readonly EventId[], rows: Rows): boolean =>
@@ -143,23 +152,17 @@ const changesNothing = (state: DeviceState, next: DeviceState, settled: readonly
   settled.length + countRows(rows) === 0 &&
   Math.abs(next.clock.offset - state.clock.offset) < TOLERANCE;
 
-const writeOf = (snapshot: ReplicaSnapshot, state: DeviceState, exchanged: Exchanged): Write | null => {
+const changeOf = (snapshot: ReplicaSnapshot, state: DeviceState, exchanged: Exchanged): Change | null => {
   // Another tab was faster, or the learner has left meanwhile: this reply says nothing about what is here now.
   if (isStale(state, exchanged)) return null;
-  const { before, after } = exchanged;
+  const { after } = exchanged;
   const right = setRight(snapshot, state, exchanged);
   const settled = settledIds(exchanged);
-  const rows = changedRows(before.confirmed, after.confirmed);
-  const next = stateAfter(state, exchanged, observe(right.clock, latestStamp(rows)));
+  const rows = newRows(snapshot.confirmed, exchanged.rows);
+  const confirmed = state.adopting ? applyRows(snapshot.confirmed, rows) : snapshot.confirmed;
+  const next = stateAfter(state, exchanged, { clock: observe(right.clock, latestStamp(rows)), confirmed });
   if (changesNothing(state, next, settled, rows)) return null;
-  const touched = putRows(snapshot.buckets, rows);
-  return {
-    state: next,
-    buckets: [...touched].map((name) => bucketNamed(snapshot.buckets, name)),
-    events: right.events,
-    drop: settled,
-    setAside: after.setAside,
-  };
+  return { state: next, rows, events: right.events, drop: settled, setAside: after.setAside };
 };
 
 /** Whether another exchange would get further: not where the server says nothing of what it was sent. */
@@ -185,7 +188,7 @@ export const createExchange = ({ core, send, now }: ExchangeDeps): Exchange => {
     const asked = await askAll(before, { ask: (request) => send(request, signal), now, batch });
     if (!asked.ok) return asked;
     const exchanged: Exchanged = { owner: state.owner, before, ...asked.value };
-    await core.change((snapshot, current) => writeOf(snapshot, current, exchanged));
+    await core.change((snapshot, current) => changeOf(snapshot, current, exchanged));
     return ok({ again: getsFurther(core.snapshot(), exchanged) });
   };
 };

@@ -1,46 +1,23 @@
 /** The store in IndexedDB. Values are sealed before a transaction opens and opened after it has ended. */
-import type { LearnEvent, SetAside } from '@parlance/sync';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { RowBucket } from './row-buckets.ts';
-import type { DeviceState } from './state.ts';
-import type { Changes, ReplicaStore, Write } from './store.ts';
-import { makeVaultKeys, openVault, type Sealed, type Vault, type VaultKeys } from './vault.ts';
-
-interface Entry extends Sealed {
-  /** The write it came with; tells nothing but an order. */
-  readonly sequence: number;
-}
-
-interface Schema extends DBSchema {
-  keys: { key: 'vault'; value: VaultKeys };
-  /** `sequence` in the clear, `state` and small values sealed under opaque names. */
-  meta: { key: string; value: Sealed };
-  counter: { key: 'sequence'; value: number };
-  /** By event id: random but for the moment it was made. */
-  outbox: { key: string; value: Entry; indexes: { sequence: number } };
-  aside: { key: string; value: Sealed };
-  rows: { key: string; value: Entry; indexes: { sequence: number } };
-  sessions: { key: string; value: Sealed };
-}
-
-type Database = IDBPDatabase<Schema>;
+import { type Connection, connect, type Database, type Entry, type Upgrade } from './database.ts';
+import {
+  ACKNOWLEDGED,
+  acknowledgedAt,
+  eventsIn,
+  openAll,
+  openChanges,
+  type Places,
+  type RawChanges,
+  refusedIn,
+  type SealedWrite,
+  sealWrite,
+} from './sealed-write.ts';
+import { ACKNOWLEDGED_TTL, type ReplicaStore, type Write } from './store.ts';
+import { makeVaultKeys, openVault, type Sealed, type Vault } from './vault.ts';
 
 /** Stores whose contents are the learner's; the keys are not among them. */
 const CONTENTS = ['meta', 'counter', 'outbox', 'aside', 'rows', 'sessions'] as const;
 const DURABLE = { durability: 'strict' } as const;
-
-const openDatabase = (name: string): Promise<Database> =>
-  openDB<Schema>(name, 1, {
-    upgrade: (database) => {
-      for (const store of ['keys', 'meta', 'counter', 'aside', 'sessions'] as const) database.createObjectStore(store);
-      for (const store of ['outbox', 'rows'] as const) {
-        database.createObjectStore(store).createIndex('sequence', 'sequence');
-      }
-    },
-    blocking: (_current, _blocked, event) => {
-      if (event.target instanceof IDBDatabase) event.target.close();
-    },
-  });
 
 /** The keys of this store, made at its first opening; of two tabs that open at once, one wins for both. */
 const vaultOf = async (database: Database): Promise<Vault> => {
@@ -56,15 +33,15 @@ const vaultOf = async (database: Database): Promise<Vault> => {
 
 const STATE = 'state';
 
-interface RawChanges {
-  readonly sequence: number;
-  readonly state: Sealed | undefined;
-  readonly rows: readonly (readonly [string, Entry])[];
-  readonly events: readonly (readonly [string, Entry])[];
-  readonly outbox: readonly string[];
+/** A database and what opens its records. */
+interface Place {
+  readonly connection: Connection;
+  readonly vault: Vault;
+  /** Where the state lies. */
+  readonly statePlace: string;
 }
 
-const readRaw = async (database: Database, stateKey: string, after: number): Promise<RawChanges | null> => {
+const readRaw = async (database: Database, statePlace: string, after: number): Promise<RawChanges | null> => {
   const transaction = database.transaction(['meta', 'counter', 'outbox', 'rows'], 'readonly');
   const sequence = (await transaction.objectStore('counter').get('sequence')) ?? 0;
   if (sequence === after) return null;
@@ -75,7 +52,7 @@ const readRaw = async (database: Database, stateKey: string, after: number): Pro
     return values.map((value, place) => [keys[place] ?? '', value]);
   };
   const [state, rows, events, outbox] = await Promise.all([
-    transaction.objectStore('meta').get(stateKey),
+    transaction.objectStore('meta').get(statePlace),
     entriesOf('rows'),
     entriesOf('outbox'),
     transaction.objectStore('outbox').getAllKeys(),
@@ -84,133 +61,106 @@ const readRaw = async (database: Database, stateKey: string, after: number): Pro
   return { sequence, state, rows, events, outbox };
 };
 
-/** What a write comes to in the database, sealed. */
-interface SealedWrite {
-  readonly state: Sealed;
-  readonly buckets: readonly (readonly [string, Sealed])[];
-  readonly events: readonly (readonly [string, Sealed])[];
-  readonly aside: readonly (readonly [string, Sealed])[];
-  /** Undefined removes. */
-  readonly values: readonly (readonly [string, Sealed | undefined])[];
-}
-
-const sealWrite = async (vault: Vault, stateKey: string, write: Write): Promise<SealedWrite> => {
-  const bucket = async (value: RowBucket): Promise<[string, Sealed]> => {
-    const key = await vault.opaque(value.name);
-    return [key, await vault.seal(`rows/${key}`, value)];
-  };
-  const event = async (value: LearnEvent): Promise<[string, Sealed]> => [
-    value.id,
-    await vault.seal(`outbox/${value.id}`, value),
+/** Writes in one transaction; gives its sequence, or null where another write came after `after`. */
+const writeSealed = async (
+  database: Database,
+  statePlace: string,
+  { write, sealed, after }: { readonly write: Write; readonly sealed: SealedWrite; readonly after: number | undefined },
+): Promise<number | null> => {
+  const transaction = database.transaction(CONTENTS, 'readwrite', DURABLE);
+  const counter = transaction.objectStore('counter');
+  const last = (await counter.get('sequence')) ?? 0;
+  if (after !== undefined && last !== after) return null;
+  const sequence = last + 1;
+  const [outbox, rows, sessions, aside] = [
+    transaction.objectStore('outbox'),
+    transaction.objectStore('rows'),
+    transaction.objectStore('sessions'),
+    transaction.objectStore('aside'),
   ];
-  const aside = async (value: SetAside): Promise<[string, Sealed]> => [
-    value.event.id,
-    await vault.seal(`aside/${value.event.id}`, value),
-  ];
-  const named = async ({ name, value }: { name: string; value: unknown }): Promise<[string, Sealed | undefined]> => {
-    const key = await vault.opaque(name);
-    return [key, value === undefined ? undefined : await vault.seal(`sessions/${key}`, value)];
-  };
-  const [state, buckets, events, asides, values] = await Promise.all([
-    vault.seal(`meta/${stateKey}`, write.state),
-    Promise.all((write.buckets ?? []).map(bucket)),
-    Promise.all((write.events ?? []).map(event)),
-    Promise.all((write.setAside ?? []).map(aside)),
-    Promise.all((write.values ?? []).map(named)),
+  const { acknowledged } = write;
+  await Promise.all([
+    counter.put(sequence, 'sequence'),
+    transaction.objectStore('meta').put(sealed.state, statePlace),
+    write.dropBuckets === true ? rows.clear() : undefined,
+    ...(write.dropSpoiled ?? []).map((place) => rows.delete(place)),
+    ...sealed.buckets.map(([place, value]) => rows.put({ ...value, sequence }, place)),
+    ...sealed.events.map(([place, value]) => outbox.put({ ...value, sequence }, place)),
+    ...(write.drop ?? []).map((id) => outbox.delete(id)),
+    acknowledged === undefined
+      ? undefined
+      : aside.delete(IDBKeyRange.bound(ACKNOWLEDGED, acknowledgedAt(acknowledged.at - ACKNOWLEDGED_TTL))),
+    ...(write.takeBack ?? []).map((id) => aside.delete(id)),
+    ...sealed.aside.map(([place, value]) => aside.put(value, place)),
+    ...sealed.values.map(([place, value]) =>
+      value === undefined ? sessions.delete(place) : sessions.put(value, place).then(() => undefined),
+    ),
+    transaction.done,
   ]);
-  return { state, buckets, events, aside: asides, values };
+  return sequence;
 };
 
-const openEntries = <T>(
-  vault: Vault,
-  store: string,
-  entries: readonly (readonly [string, Sealed])[],
-): Promise<readonly T[]> =>
-  Promise.all(entries.map(async ([key, sealed]) => (await vault.open(`${store}/${key}`, sealed)) as T));
+/** What lies in the store of events that have left the outbox, within a range of places. */
+const asideIn = async ({ connection, vault }: Place, range: IDBKeyRange): Promise<Places<unknown>> => {
+  const transaction = (await connection.use()).transaction('aside', 'readonly');
+  const [keys, values] = await Promise.all([transaction.store.getAllKeys(range), transaction.store.getAll(range)]);
+  return openAll(
+    vault,
+    'aside',
+    values.map((value, place) => [keys[place] ?? '', value]),
+  );
+};
 
 /** Reads and writes of progress. */
-const progressOf = (
-  database: Database,
-  vault: Vault,
-  stateKey: string,
-): Pick<ReplicaStore, 'read' | 'write' | 'setAside' | 'clear'> => ({
-  read: async (after): Promise<Changes | null> => {
-    const raw = await readRaw(database, stateKey, after);
-    if (raw === null) return null;
-    const [states, buckets, events] = await Promise.all([
-      openEntries<DeviceState>(vault, 'meta', raw.state === undefined ? [] : [[stateKey, raw.state]]),
-      openEntries<RowBucket>(vault, 'rows', raw.rows),
-      openEntries<LearnEvent>(vault, 'outbox', raw.events),
-    ]);
-    return { sequence: raw.sequence, state: states[0] ?? null, buckets, events, outbox: new Set(raw.outbox) };
-  },
-  write: async (write) => {
-    const sealed = await sealWrite(vault, stateKey, write);
-    const transaction = database.transaction(CONTENTS, 'readwrite', DURABLE);
-    const counter = transaction.objectStore('counter');
-    const sequence = ((await counter.get('sequence')) ?? 0) + 1;
-    const outbox = transaction.objectStore('outbox');
-    const rows = transaction.objectStore('rows');
-    const sessions = transaction.objectStore('sessions');
-    await Promise.all([
-      counter.put(sequence, 'sequence'),
-      transaction.objectStore('meta').put(sealed.state, stateKey),
-      ...sealed.buckets.map(([key, value]) => rows.put({ ...value, sequence }, key)),
-      ...sealed.events.map(([key, value]) => outbox.put({ ...value, sequence }, key)),
-      ...(write.drop ?? []).map((id) => outbox.delete(id)),
-      ...sealed.aside.map(([key, value]) => transaction.objectStore('aside').put(value, key)),
-      ...sealed.values.map(([key, value]) =>
-        value === undefined ? sessions.delete(key) : sessions.put(value, key).then(() => undefined),
-      ),
-      transaction.done,
-    ]);
-    return sequence;
-  },
-  setAside: async () => {
-    const transaction = database.transaction('aside', 'readonly');
-    const [keys, values] = await Promise.all([transaction.store.getAllKeys(), transaction.store.getAll()]);
-    return openEntries<SetAside>(
-      vault,
-      'aside',
-      values.map((value, place) => [keys[place] ?? '', value]),
-    );
-  },
-  clear: async (state) => {
-    const sealed = await vault.seal(`meta/${stateKey}`, state);
-    const transaction = database.transaction(CONTENTS, 'readwrite', DURABLE);
-    const sequence = ((await transaction.objectStore('counter').get('sequence')) ?? 0) + 1;
-    await Promise.all([
-      ...CONTENTS.map((store) => transaction.objectStore(store).clear()),
-      transaction.objectStore('counter').put(sequence, 'sequence'),
-      transaction.objectStore('meta').put(sealed, stateKey),
-      transaction.done,
-    ]);
-  },
-});
+const progressOf = (place: Place): Pick<ReplicaStore, 'read' | 'write' | 'setAside' | 'acknowledged' | 'clear'> => {
+  const { connection, vault, statePlace } = place;
+  return {
+    read: async (after) => {
+      const raw = await readRaw(await connection.use(), statePlace, after);
+      return raw === null ? null : openChanges(vault, statePlace, raw);
+    },
+    write: async (write, after) => {
+      const sealed = await sealWrite(vault, statePlace, write);
+      return writeSealed(await connection.use(), statePlace, { write, sealed, after });
+    },
+    setAside: async () => refusedIn(await asideIn(place, IDBKeyRange.bound('0', 'g'))),
+    acknowledged: async () => {
+      const events = eventsIn(await asideIn(place, IDBKeyRange.bound(ACKNOWLEDGED, `${ACKNOWLEDGED}g`)));
+      return [...new Map(events.map((event) => [event.id, event])).values()];
+    },
+    clear: async (state) => {
+      const sealed = await sealWrite(vault, statePlace, { state });
+      const transaction = (await connection.use()).transaction(CONTENTS, 'readwrite', DURABLE);
+      const sequence = ((await transaction.objectStore('counter').get('sequence')) ?? 0) + 1;
+      await Promise.all([
+        ...CONTENTS.map((store) => transaction.objectStore(store).clear()),
+        transaction.objectStore('counter').put(sequence, 'sequence'),
+        transaction.objectStore('meta').put(sealed.state, statePlace),
+        transaction.done,
+      ]);
+    },
+  };
+};
 
 /** Small values by name. */
-const valuesOf = (database: Database, vault: Vault): Pick<ReplicaStore, 'get' | 'put' | 'remove'> => ({
+const valuesOf = ({ connection, vault }: Place): Pick<ReplicaStore, 'get' | 'put' | 'remove'> => ({
   get: async (name) => {
-    const key = await vault.opaque(name);
-    const sealed = await database.get('sessions', key);
-    return sealed === undefined ? undefined : await vault.open(`sessions/${key}`, sealed);
+    const place = await vault.opaque(name);
+    const sealed: Sealed | undefined = await (await connection.use()).get('sessions', place);
+    return sealed === undefined ? undefined : vault.open(`sessions/${place}`, sealed).catch(() => undefined);
   },
   put: async (name, value) => {
-    const key = await vault.opaque(name);
-    await database.put('sessions', await vault.seal(`sessions/${key}`, value), key);
+    const place = await vault.opaque(name);
+    const sealed = await vault.seal(`sessions/${place}`, value);
+    await (await connection.use()).put('sessions', sealed, place);
   },
-  remove: async (name) => database.delete('sessions', await vault.opaque(name)),
+  remove: async (name) => (await connection.use()).delete('sessions', await vault.opaque(name)),
 });
 
 /** Opens the store `name`; rejects where the browser refuses to keep data. */
-export const openIdbStore = async (name: string): Promise<ReplicaStore> => {
-  const database = await openDatabase(name);
-  const vault = await vaultOf(database);
-  const stateKey = await vault.opaque(STATE);
-  return {
-    durable: true,
-    ...progressOf(database, vault, stateKey),
-    ...valuesOf(database, vault),
-    close: () => database.close(),
-  };
+export const openIdbStore = async (name: string, upgrades?: readonly Upgrade[]): Promise<ReplicaStore> => {
+  const connection = await connect(name, upgrades);
+  const vault = await vaultOf(await connection.use());
+  const place: Place = { connection, vault, statePlace: await vault.opaque(STATE) };
+  return { durable: true, ...progressOf(place), ...valuesOf(place), close: connection.close };
 };

@@ -6,7 +6,7 @@ import { type Core, createCore } from './core.ts';
 import { createExchange } from './exchange.ts';
 import { openIdbStore } from './idb-store.ts';
 import type { Replica, SyncStatus } from './model.ts';
-import { localReplica } from './replica.ts';
+import { type LocalReplica, localReplica } from './replica.ts';
 import { followRevisions, lockNames } from './revisions.ts';
 import { memoryStore, type ReplicaStore } from './store.ts';
 import { createSyncLoop, type SyncLoop } from './sync-loop.ts';
@@ -22,9 +22,39 @@ export interface ReplicaOptions {
   readonly random: () => number;
   /** Hears that the server knows no session any more. */
   readonly onSessionOver?: () => void;
+  /** Opens the browser's store; rejects where the browser keeps no data (tests). */
+  readonly openStore?: () => Promise<ReplicaStore>;
+  /** Milliseconds to wait for that (tests). */
+  readonly openTimeout?: number;
 }
 
-const openStore = (name: string): Promise<ReplicaStore> => openIdbStore(name).catch(() => memoryStore());
+/** Milliseconds after which a page goes on without its database: an old tab can hold an upgrade up for as long as it is open. */
+const OPEN_TIMEOUT = 3000;
+
+/** A store to begin with, and the browser's own where it was not open in time. */
+interface OpenedStore {
+  readonly store: ReplicaStore;
+  /** Null where there is nothing to wait for. */
+  readonly late: Promise<ReplicaStore> | null;
+}
+
+const openStore = async (opening: Promise<ReplicaStore>, timeout: number): Promise<OpenedStore> => {
+  const tooLate = new Promise<null>((resolve) => setTimeout(() => resolve(null), timeout));
+  try {
+    const store = await Promise.race([opening, tooLate]);
+    return store === null ? { store: memoryStore(), late: opening } : { store, late: null };
+  } catch {
+    return { store: memoryStore(), late: null };
+  }
+};
+
+/** Brings what was recorded until now into a store that was opened late. */
+const moveTo = async (core: Core, local: LocalReplica, store: ReplicaStore): Promise<void> => {
+  const { state, outbox } = await core.moveTo(store);
+  const owner = state?.owner ?? null;
+  if (owner !== null) await local.adopt(owner, { own: true });
+  if (outbox.size > 0) await core.change((_snapshot, kept) => ({ state: kept, events: [...outbox.values()] }));
+};
 
 /** Progress that lives in this page alone is worth a warning until the server has it. */
 const REFUSED: SyncStatus = { kind: 'failed', code: 'storage-refused', waiting: 0 };
@@ -71,11 +101,12 @@ const follower = (
 
 /** Opens the replica; where the browser refuses to keep data, one that lasts as long as the page. */
 export const openReplica = async (options: ReplicaOptions): Promise<Replica> => {
-  const { name, api, clock, newId, random } = options;
+  const { name, api, clock, newId, random, openTimeout = OPEN_TIMEOUT } = options;
   const locks = lockNames(name);
+  const { store, late } = await openStore(options.openStore?.() ?? openIdbStore(name), openTimeout);
   const channel = openChannel<'changed'>(name, () => void core.refresh());
   const core: Core = createCore({
-    store: await openStore(name),
+    store,
     newId,
     lock: (work) => withLock(locks.change, work),
     announce: channel.post,
@@ -101,6 +132,7 @@ export const openReplica = async (options: ReplicaOptions): Promise<Replica> => 
     follow.stop();
   };
   await core.refresh();
+  void late?.then((store) => moveTo(core, local, store)).catch(() => undefined);
   return {
     ...local,
     status: () => statusOf(core, loop),

@@ -72,8 +72,11 @@ export const localReplica = (core: Core, stamping: Stamping): LocalReplica => ({
     }),
   waiting: () => core.snapshot().outbox.size,
   loadSession: async (work) => {
-    const session = await core.withStore((store) => store.get(sessionName(work)));
-    return session as Awaited<ReturnType<Replica['loadSession']>>;
+    const [{ readSession }, kept] = await Promise.all([
+      import('./kept-session.ts'),
+      core.withStore((store) => store.get(sessionName(work))),
+    ]);
+    return readSession(kept);
   },
   saveSession: (session) => core.withStore((store) => store.put(sessionName(session.work), session)),
   dropSession: (work) => core.withStore((store) => store.remove(sessionName(work))),

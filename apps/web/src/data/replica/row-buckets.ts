@@ -17,8 +17,11 @@ interface Placed {
   readonly row: unknown;
 }
 
-/** Confirmed rows by bucket, then by key. Mutable: the replica's own. */
-export type RowBuckets = Map<string, Map<string, Placed>>;
+/** Confirmed rows by bucket, then by key. */
+export type RowBuckets = ReadonlyMap<string, ReadonlyMap<string, Placed>>;
+
+/** No rows. */
+export const noBuckets: RowBuckets = new Map();
 
 /** How many buckets each kind has for each learn language. Another number would leave rows in two buckets. */
 const BUCKETS = 16;
@@ -32,19 +35,26 @@ const spread = (text: string): number => {
   return (hash >>> 0) % BUCKETS;
 };
 
-const putKind = <Name extends RowName>(kind: Name, buckets: RowBuckets, rows: Rows): readonly string[] => {
-  const { keyOf, learnOf, spreadOf = keyOf } = rowKinds[kind];
-  return rows[kind].map((row) => {
-    const name = `${kind}/${learnOf(row)}/${spread(spreadOf(row))}`;
-    const bucket = buckets.get(name) ?? new Map<string, Placed>();
-    buckets.set(name, bucket.set(keyOf(row), { kind, row }));
-    return name;
-  });
-};
+/** Buckets, and the names of those that rows were put into. */
+export interface FilledBuckets {
+  readonly buckets: RowBuckets;
+  readonly touched: ReadonlySet<string>;
+}
 
-/** Puts rows into `buckets`, each in place of the one with its key; gives the names of the buckets touched. */
-export const putRows = (buckets: RowBuckets, rows: Rows): ReadonlySet<string> =>
-  new Set(ROW_NAMES.flatMap((kind) => putKind(kind, buckets, rows)));
+/** Puts rows into buckets, each in place of the one with its key. Buckets that nothing is put into are the old ones. */
+export const putRows = (before: RowBuckets, rows: Rows): FilledBuckets => {
+  const changed = new Map<string, Map<string, Placed>>();
+  const putKind = <Name extends RowName>(kind: Name): void => {
+    const { keyOf, learnOf, spreadOf = keyOf } = rowKinds[kind];
+    for (const row of rows[kind]) {
+      const name = `${kind}/${learnOf(row)}/${spread(spreadOf(row))}`;
+      const bucket = changed.get(name) ?? new Map(before.get(name));
+      changed.set(name, bucket.set(keyOf(row), { kind, row }));
+    }
+  };
+  for (const kind of ROW_NAMES) putKind(kind);
+  return { buckets: new Map([...before, ...changed]), touched: new Set(changed.keys()) };
+};
 
 /** A bucket as it is stored. */
 export const bucketNamed = (buckets: RowBuckets, name: string): RowBucket => {

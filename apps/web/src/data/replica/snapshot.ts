@@ -1,15 +1,17 @@
-/** The replica's picture in this tab: what the store holds, folded. Nothing here waits or writes. */
+/** What a tab knows of the replica: what the store holds, folded. Nothing here waits or writes. */
 import {
   applyEvents,
   applyRows,
+  countRows,
   type EventId,
   emptyView,
   joinRows,
   type LearnEvent,
   noRows,
+  type Rows,
   type View,
 } from '@parlance/sync';
-import { putRows, type RowBuckets } from './row-buckets.ts';
+import { noBuckets, putRows, type RowBuckets } from './row-buckets.ts';
 import type { DeviceState } from './state.ts';
 import type { Changes } from './store.ts';
 
@@ -18,7 +20,7 @@ export interface ReplicaSnapshot {
   /** Up to which write of the store it knows everything; -1 before the first reading. */
   readonly sequence: number;
   readonly state: DeviceState | null;
-  /** Confirmed rows, as they lie in the store. Shared from one snapshot to the next. */
+  /** Confirmed rows, as they lie in the store. */
   readonly buckets: RowBuckets;
   /** Confirmed rows, folded. */
   readonly confirmed: View;
@@ -28,23 +30,36 @@ export interface ReplicaSnapshot {
   readonly view: View;
 }
 
-/** Knows nothing yet. */
-export const emptySnapshot = (): ReplicaSnapshot => ({
+/** Of a tab that has read nothing yet. */
+export const emptySnapshot: ReplicaSnapshot = {
   sequence: -1,
   state: null,
-  buckets: new Map(),
+  buckets: noBuckets,
   confirmed: emptyView,
   outbox: new Map(),
   view: emptyView,
-});
+};
 
-/** Whether the store was cleared or replaced since `snapshot` was read: then it must be read whole. */
-export const isAnotherStore = (snapshot: ReplicaSnapshot, changes: Changes): boolean =>
-  snapshot.state !== null && snapshot.state.device !== changes.state?.device;
+/**
+ * Whether the store was cleared or replaced since `snapshot` was read, or holds the rows of another server's database:
+ * then it must be read whole.
+ */
+export const isAnotherStore = ({ state }: ReplicaSnapshot, changes: Changes): boolean =>
+  state !== null && (state.device !== changes.state?.device || state.epoch !== changes.state.epoch);
 
-const nextOutbox = (snapshot: ReplicaSnapshot, changes: Changes): ReadonlyMap<EventId, LearnEvent> => {
-  const kept = [...snapshot.outbox].filter(([id]) => changes.outbox.has(id));
-  return new Map([...kept, ...changes.events.map((event) => [event.id, event] as const)]);
+/** What is new to a snapshot. */
+interface News extends Pick<ReplicaSnapshot, 'sequence' | 'state' | 'buckets'> {
+  /** The confirmed rows over which the new ones are laid: those known, or none. */
+  readonly base: View;
+  readonly rows: Rows;
+  readonly events: readonly LearnEvent[];
+  /** The ids of everything in the outbox now. */
+  readonly outbox: ReadonlySet<EventId>;
+}
+
+const nextOutbox = (snapshot: ReplicaSnapshot, { outbox, events }: News): ReadonlyMap<EventId, LearnEvent> => {
+  const kept = [...snapshot.outbox].filter(([id]) => outbox.has(id));
+  return new Map([...kept, ...events.map((event) => [event.id, event] as const)]);
 };
 
 /** Events that wait for the learner's decision. */
@@ -60,24 +75,55 @@ const shownEvents = (state: DeviceState | null, outbox: ReadonlyMap<EventId, Lea
 const takesBack = (event: LearnEvent): boolean => event.kind === 'reset' && event.data.undo !== null;
 
 /** Whether nothing but new events came, so that they can be folded onto the view that is there. */
-const onlyAdds = (snapshot: ReplicaSnapshot, changes: Changes): boolean =>
-  changes.buckets.length === 0 &&
-  changes.events.every(({ id }) => !snapshot.outbox.has(id)) &&
-  !changes.events.some(takesBack) &&
-  [...snapshot.outbox.keys()].every((id) => changes.outbox.has(id)) &&
-  snapshot.state?.held.length === changes.state?.held.length &&
-  snapshot.state?.adopting === changes.state?.adopting;
+const onlyAdds = (snapshot: ReplicaSnapshot, { base, rows, events, outbox, state }: News): boolean =>
+  base === snapshot.confirmed &&
+  countRows(rows) === 0 &&
+  events.every(({ id }) => !snapshot.outbox.has(id)) &&
+  !events.some(takesBack) &&
+  [...snapshot.outbox.keys()].every((id) => outbox.has(id)) &&
+  snapshot.state?.held.length === state?.held.length &&
+  snapshot.state?.adopting === state?.adopting;
 
-/** The snapshot after these changes. */
-export const afterChanges = (snapshot: ReplicaSnapshot, changes: Changes): ReplicaSnapshot => {
-  const { sequence, state } = changes;
-  const outbox = nextOutbox(snapshot, changes);
-  if (onlyAdds(snapshot, changes)) {
-    return { ...snapshot, sequence, state, outbox, view: applyEvents(snapshot.view, changes.events) };
+const withNews = (snapshot: ReplicaSnapshot, news: News): ReplicaSnapshot => {
+  const { sequence, state, buckets } = news;
+  const outbox = nextOutbox(snapshot, news);
+  if (onlyAdds(snapshot, news)) {
+    return { ...snapshot, sequence, state, outbox, view: applyEvents(snapshot.view, news.events) };
   }
-  const rows = changes.buckets.reduce((all, bucket) => joinRows(all, bucket.rows), noRows);
-  putRows(snapshot.buckets, rows);
-  const confirmed = applyRows(snapshot.confirmed, rows);
+  const confirmed = applyRows(news.base, news.rows);
   const view = applyEvents(confirmed, shownEvents(state, outbox));
-  return { sequence, state, buckets: snapshot.buckets, confirmed, outbox, view };
+  return { sequence, state, buckets, confirmed, outbox, view };
+};
+
+/** The snapshot after reading what is new in the store. */
+export const afterChanges = (snapshot: ReplicaSnapshot, changes: Changes): ReplicaSnapshot => {
+  const rows = joinRows(...changes.buckets.map((bucket) => bucket.rows));
+  return withNews(snapshot, {
+    ...changes,
+    base: snapshot.confirmed,
+    rows,
+    buckets: putRows(snapshot.buckets, rows).buckets,
+  });
+};
+
+/** What this tab has written. */
+export interface Written {
+  readonly sequence: number;
+  readonly state: DeviceState;
+  readonly rows?: Rows;
+  /** Whether `rows` are all that there is now. */
+  readonly replacesRows?: boolean;
+  readonly buckets: RowBuckets;
+  readonly events?: readonly LearnEvent[];
+  readonly drop?: readonly EventId[];
+}
+
+/** The snapshot after a write of this tab: nothing needs to be read for it. */
+export const afterWrite = (snapshot: ReplicaSnapshot, written: Written): ReplicaSnapshot => {
+  const { rows = noRows, replacesRows = false, events = [], drop = [] } = written;
+  const outbox = new Set(snapshot.outbox.keys());
+  for (const { id } of events) outbox.add(id);
+  for (const id of drop) outbox.delete(id);
+  const base = replacesRows ? emptyView : snapshot.confirmed;
+  return withNews(snapshot, { ...written, base, rows, events, outbox });
 };

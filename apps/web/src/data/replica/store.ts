@@ -7,12 +7,14 @@ import type { DeviceState } from './state.ts';
 export interface Changes {
   /** Counts writes; pass it to the next `read`. */
   readonly sequence: number;
-  /** Null in a new store. */
+  /** Null in a new store, and where it cannot be read. */
   readonly state: DeviceState | null;
   readonly buckets: readonly RowBucket[];
   readonly events: readonly LearnEvent[];
   /** Everything in the outbox now: what the reader has besides was dropped. */
   readonly outbox: ReadonlySet<EventId>;
+  /** Places of buckets that cannot be read, or not whole: their rows must be fetched again. */
+  readonly spoiled: readonly string[];
 }
 
 /** One atomic change: all of it or nothing of it is there afterwards. */
@@ -22,8 +24,16 @@ export interface Write {
   readonly events?: readonly LearnEvent[];
   readonly drop?: readonly EventId[];
   readonly setAside?: readonly SetAside[];
+  /** Events that were refused and are not any more. */
+  readonly takeBack?: readonly EventId[];
+  /** Events to keep for a while although the server has them: its database may be replaced by an older one. */
+  readonly acknowledged?: { readonly events: readonly LearnEvent[]; readonly at: number };
   /** Small values by name; undefined removes one. */
   readonly values?: readonly { readonly name: string; readonly value: unknown }[];
+  /** Buckets that could not be read, by their places. */
+  readonly dropSpoiled?: readonly string[];
+  /** Whether all buckets that this write does not bring are dropped. */
+  readonly dropBuckets?: boolean;
 }
 
 /** Callers hold the replica's lock around a read and the write that follows from it. */
@@ -32,10 +42,15 @@ export interface ReplicaStore {
   readonly durable: boolean;
   /** Everything written after `sequence`, all for -1; null where nothing was. */
   readonly read: (sequence: number) => Promise<Changes | null>;
-  /** Gives the sequence it was written under. Durable when it resolves. */
-  readonly write: (write: Write) => Promise<number>;
+  /**
+   * Gives the sequence it was written under. Durable when it resolves.
+   * @param after the last write that the caller knows of; where there was a later one, nothing is written: null.
+   */
+  readonly write: (write: Write, after?: number) => Promise<number | null>;
   readonly setAside: () => Promise<readonly SetAside[]>;
-  /** Small values by name: lessons under way, the last known learner. */
+  /** The events that were acknowledged lately, once each. */
+  readonly acknowledged: () => Promise<readonly LearnEvent[]>;
+  /** Small values by name: lessons under way, the last known learner. Undefined where there is none that can be read. */
   readonly get: (name: string) => Promise<unknown>;
   readonly put: (name: string, value: unknown) => Promise<void>;
   readonly remove: (name: string) => Promise<void>;
@@ -43,6 +58,9 @@ export interface ReplicaStore {
   readonly clear: (state: DeviceState) => Promise<void>;
   readonly close: () => void;
 }
+
+/** Milliseconds for which acknowledged events are kept: longer than a server's operator takes to bring a backup back. */
+export const ACKNOWLEDGED_TTL = 14 * 86_400_000;
 
 interface Kept<T> {
   readonly sequence: number;
@@ -59,11 +77,16 @@ const keepValues = (kept: Map<string, unknown>, values: NonNullable<Write['value
   }
 };
 
-/** A store that lasts as long as the page. */
+const keepAside = (aside: Map<EventId, SetAside>, { setAside = [], takeBack = [] }: Write): void => {
+  for (const each of setAside) aside.set(each.event.id, each);
+  for (const id of takeBack) aside.delete(id);
+};
+
+/** A store that lasts as long as the page. It keeps no acknowledged events: none of them outlives the page. */
 export const memoryStore = (): ReplicaStore => {
   const buckets = new Map<string, Kept<RowBucket>>();
   const events = new Map<EventId, Kept<LearnEvent>>();
-  const aside: SetAside[] = [];
+  const aside = new Map<EventId, SetAside>();
   const values = new Map<string, unknown>();
   let state: DeviceState | null = null;
   let sequence = 0;
@@ -78,25 +101,28 @@ export const memoryStore = (): ReplicaStore => {
             buckets: since(buckets.values(), after),
             events: since(events.values(), after),
             outbox: new Set(events.keys()),
+            spoiled: [],
           },
-    write: async (write) => {
+    write: async (write, after = sequence) => {
+      if (after !== sequence) return null;
       sequence += 1;
       state = write.state;
+      if (write.dropBuckets === true) buckets.clear();
       for (const bucket of write.buckets ?? []) buckets.set(bucket.name, { sequence, value: bucket });
       for (const event of write.events ?? []) events.set(event.id, { sequence, value: event });
       for (const id of write.drop ?? []) events.delete(id);
-      aside.push(...(write.setAside ?? []));
+      keepAside(aside, write);
       keepValues(values, write.values ?? []);
       return sequence;
     },
-    setAside: async () => [...aside],
+    setAside: async () => [...aside.values()],
+    acknowledged: async () => [],
     get: async (name) => values.get(name),
     put: async (name, value) => void values.set(name, value),
     remove: async (name) => void values.delete(name),
     clear: async (next) => {
       sequence += 1;
-      for (const kept of [buckets, events, values]) kept.clear();
-      aside.length = 0;
+      for (const kept of [buckets, events, values, aside]) kept.clear();
       state = next;
     },
     close: () => undefined,

@@ -1,0 +1,157 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto';
+import { startSession } from '@parlance/domain';
+import { openDB } from 'idb';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readSession } from './kept-session.ts';
+import type { Replica } from './model.ts';
+import { type RecordKind, readBucket, readRecord, stateRecord, writeRecord } from './records.ts';
+import { newDeviceState } from './state.ts';
+import { closeTabs, lessonDone, openTab, type TestServer, testServer } from './testing.ts';
+
+afterEach(closeTabs);
+
+interface Card {
+  readonly words: readonly string[];
+}
+const card: RecordKind<Card> = {
+  upcasters: [({ word, ...rest }) => ({ ...rest, text: word }), ({ text, ...rest }) => ({ ...rest, words: [text] })],
+  isValid: ({ words }) => Array.isArray(words),
+};
+
+describe('a record', () => {
+  it('comes back from what was written', () => {
+    expect(readRecord(card, writeRecord(card, { words: ['a'] }))).toEqual({ words: ['a'] });
+  });
+
+  it('of an earlier version is brought up to the present one, step by step', () => {
+    expect(readRecord(card, { word: 'a' })).toEqual({ words: ['a'] });
+    expect(readRecord(card, { recordVersion: 2, text: 'b' })).toEqual({ words: ['b'] });
+  });
+
+  it('of a later version is read where it has what is needed, and given up where not', () => {
+    expect(readRecord(card, { recordVersion: 9, words: ['a'], more: 1 })).toEqual({ words: ['a'], more: 1 });
+    expect(readRecord(card, { recordVersion: 9, sentences: [] })).toBeUndefined();
+  });
+
+  it('that is none is given up', () => {
+    expect([null, 'x', 7, []].map((value) => readRecord(card, value))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('the state of a device', () => {
+  it('of the first release becomes one that says which server its cursor belongs to', () => {
+    const { epoch: _e, serverKinds: _s, rowKinds: _r, ...first } = newDeviceState('d');
+    expect(readRecord(stateRecord, first)).toEqual({ ...newDeviceState('d'), rowKinds: expect.any(Array) });
+  });
+});
+
+describe('a bucket of rows', () => {
+  it('gives the rows that can be read, and says that it is not whole', () => {
+    const good = { day: '20260101', seconds: 1, xp: 2 };
+    const read = readBucket({ name: 'days//1', rows: { days: [good, { day: 7 }, null] } });
+    expect([read?.bucket.rows.days, read?.isWhole]).toEqual([[good], false]);
+  });
+
+  it('with rows of an unknown kind is whole all the same', () => {
+    expect(readBucket({ name: 'badges//1', rows: { badges: [{}] } })?.isWhole).toBe(true);
+  });
+});
+
+const session = startSession({
+  id: 's',
+  work: { what: 'lesson', unit: 'cafe', lesson: 'cafe.drinks', mode: 'classic' },
+  seed: 1,
+  plan: [{ id: '0', kind: 'chooseMeaning', item: 'tea', voice: 'male', options: ['tea', 'milk'] }],
+});
+
+describe('a lesson under way', () => {
+  it('is gone on with where nothing of it is missing', () => {
+    expect(readSession(structuredClone(session))).toEqual(session);
+  });
+
+  it.each([
+    ['has a step of a kind that is not known', { plan: [{ ...session.plan[0], kind: 'sing' }] }],
+    ['has a step without its options', { plan: [{ id: '0', kind: 'chooseMeaning', item: 'tea', voice: 'male' }] }],
+    ['waits for a step that is not planned', { queue: ['9'] }],
+    ['has an answer without a verdict', { answers: [{ step: '0', right: true, took: 1 }] }],
+    ['has lost its work', { work: 'hello' }],
+  ])('is given up where it %s', (_what, broken) => {
+    expect(readSession({ ...session, ...broken })).toBeUndefined();
+  });
+});
+
+let browsers = 0;
+
+/** A device of a signed-in learner with two lessons on the server and one unsent. */
+const device = async (): Promise<{ browser: string; server: TestServer }> => {
+  browsers += 1;
+  const [browser, server] = [`records-${browsers}`, testServer()];
+  const replica = await openTab(browser, server);
+  await replica.adopt('learner');
+  await replica.record([lessonDone('cafe.drinks'), lessonDone('cafe.food')]);
+  await replica.sync();
+  await replica.sync();
+  server.weather = () => 'requestLost';
+  await replica.record([lessonDone('cafe.people'), lessonDone('cafe.work')]);
+  closeTabs();
+  server.weather = () => 'fine';
+  server.requests.length = 0;
+  return { browser, server };
+};
+
+/** Spoils the first record of a store. */
+const spoil = async (browser: string, store: string): Promise<void> => {
+  const database = await openDB(browser);
+  const [place] = await database.getAllKeys(store);
+  const record = await database.get(store, place ?? '');
+  await database.put(store, { ...record, data: new ArrayBuffer(32) }, place);
+  database.close();
+};
+
+const reopened = async (browser: string, server: TestServer): Promise<Replica> => {
+  const replica = await openTab(browser, server);
+  await replica.adopt('learner');
+  await replica.sync();
+  await replica.sync();
+  return replica;
+};
+
+describe('a record that cannot be opened', () => {
+  it('among the rows is fetched again, once', async () => {
+    const { browser, server } = await device();
+    await spoil(browser, 'rows');
+    const replica = await reopened(browser, server);
+    expect(server.requests[0]?.cursor).toBe(0);
+    expect([replica.waiting(), server.stored()]).toEqual([0, 4]);
+    expect(replica.view()).toEqual(server.view());
+    closeTabs();
+    server.requests.length = 0;
+    await reopened(browser, server);
+    expect(server.requests[0]?.cursor).toBeGreaterThan(0);
+  });
+
+  it('in the outbox leaves the others there', async () => {
+    const { browser, server } = await device();
+    await spoil(browser, 'outbox');
+    const replica = await reopened(browser, server);
+    expect([replica.waiting(), server.stored()]).toEqual([0, 3]);
+  });
+
+  it('as the state leaves what was unsent, which arrives once', async () => {
+    const { browser, server } = await device();
+    await spoil(browser, 'meta');
+    const replica = await openTab(browser, server);
+    expect(replica.waiting()).toBe(2);
+    await replica.adopt('learner', { own: true });
+    await replica.sync();
+    await replica.sync();
+    expect([replica.waiting(), server.stored()]).toEqual([0, 4]);
+    expect(replica.view()).toEqual(server.view());
+  });
+});

@@ -1,0 +1,74 @@
+/**
+ * For tests: what devices of earlier releases have stored, as those releases wrote it. A file here was made with the
+ * code of its release and fixed keys in place of the browser's own; it is never changed, and every later release must
+ * open it. `README.md` tells how the next one is made.
+ */
+import { readFileSync } from 'node:fs';
+import { openDB } from 'idb';
+
+/** A sealed record in text: `iv` and `data` in base64, other fields as they are. A plain number stays one. */
+type StoredRecord = number | ({ readonly iv: string; readonly data: string } & Readonly<Record<string, unknown>>);
+
+/** A database as it lay on a device. */
+interface StoredDatabase {
+  readonly version: number;
+  readonly stores: Readonly<
+    Record<
+      string,
+      { readonly indexes: readonly string[]; readonly records: readonly (readonly [string, StoredRecord])[] }
+    >
+  >;
+}
+
+/** A device of a release. */
+export interface ReleaseDevice {
+  readonly database: StoredDatabase;
+  /** What the release itself showed of it. */
+  readonly expected: Readonly<Record<string, unknown>>;
+}
+
+/** What devices of one release had stored. */
+export interface Release {
+  /** In hexadecimal: `values` for AES-GCM, `names` for HMAC with SHA-256. */
+  readonly keys: { readonly values: string; readonly names: string };
+  readonly localStorage: Readonly<Record<string, string>>;
+  readonly devices: Readonly<Record<'learner' | 'stranger' | 'undecided', ReleaseDevice>>;
+}
+
+/** The devices of the release of a day. */
+export const releaseOf = (day: string): Release =>
+  JSON.parse(readFileSync(new URL(`./${day}.json`, import.meta.url), 'utf8'));
+
+const bytes = (text: string, encoding: 'hex' | 'base64'): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(Buffer.from(text, encoding));
+
+/** The keys of a release, as a browser would have them. */
+export const keysOf = async ({ keys }: Release) => ({
+  values: await crypto.subtle.importKey('raw', bytes(keys.values, 'hex'), 'AES-GCM', false, ['encrypt', 'decrypt']),
+  names: await crypto.subtle.importKey('raw', bytes(keys.names, 'hex'), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ]),
+});
+
+const revived = (record: StoredRecord): unknown =>
+  typeof record === 'number'
+    ? record
+    : { ...record, iv: bytes(record.iv, 'base64'), data: bytes(record.data, 'base64').buffer };
+
+/** Puts a device's database in place under `name`. */
+export const putInPlace = async (name: string, release: Release, { database }: ReleaseDevice): Promise<void> => {
+  const opened = await openDB(name, database.version, {
+    upgrade: (made) => {
+      made.createObjectStore('keys');
+      for (const [store, { indexes }] of Object.entries(database.stores)) {
+        const created = made.createObjectStore(store);
+        for (const index of indexes) created.createIndex(index, index);
+      }
+    },
+  });
+  await opened.put('keys', await keysOf(release), 'vault');
+  for (const [store, { records }] of Object.entries(database.stores)) {
+    for (const [place, record] of records) await opened.put(store, revived(record), place);
+  }
+  opened.close();
+};

@@ -1,0 +1,85 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto';
+import { readdirSync } from 'node:fs';
+import type { LearnEvent, View } from '@parlance/sync';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Replica } from '../model.ts';
+import { closeTabs, lessonDone, openTab, type TestServer, testServer } from '../testing.ts';
+import { putInPlace, type Release, releaseOf } from './release.ts';
+
+afterEach(closeTabs);
+
+const days = readdirSync(import.meta.dirname).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
+const greetings = { what: 'lesson', unit: 'hello', lesson: 'hello.greetings', mode: 'classic' } as const;
+
+let browsers = 0;
+
+/** Opens a device of a release with the code of today. */
+const openDevice = async (
+  release: Release,
+  name: keyof Release['devices'],
+  server: TestServer = testServer(),
+): Promise<{ replica: Replica; expected: Release['devices']['learner']['expected'] }> => {
+  browsers += 1;
+  const browser = `release-${browsers}`;
+  await putInPlace(browser, release, release.devices[name]);
+  return { replica: await openTab(browser, server), expected: release.devices[name].expected };
+};
+
+const plain = (view: View): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(view).map(([part, map]) => [part, Object.fromEntries(map)]));
+
+/** A server that has what the device had sent by then, each event under a revision of its own. */
+const serverWith = async (events: readonly LearnEvent[]): Promise<TestServer> => {
+  const server = testServer();
+  for (const event of events) {
+    const request = { protocol: 1, device: event.device, sentAt: 0, cursor: 0, events: [event] };
+    await server.api.call('sync.exchange', request);
+  }
+  return server;
+};
+
+describe.each(days)('a device of the release of %s', (day) => {
+  const release = releaseOf(day);
+
+  it.each(['learner', 'stranger', 'undecided'] as const)('shows the same as then: %s', async (name) => {
+    const { replica, expected } = await openDevice(release, name);
+    expect(plain(replica.view())).toEqual(
+      Object.fromEntries(Object.keys(replica.view()).map((part) => [part, expected[part]])),
+    );
+    expect([replica.waiting(), replica.owner(), replica.pendingAdoption()]).toEqual([
+      expected['waiting'],
+      expected['owner'],
+      expected['pending'],
+    ]);
+  });
+
+  it('goes on with the lesson that was under way, and knows who was signed in', async () => {
+    const { replica, expected } = await openDevice(release, 'learner');
+    expect(await replica.loadSession(greetings)).toEqual(expected['session']);
+    expect(await replica.recall('me')).toMatchObject({ uid: 'learner-1', email: 'ada@example.org' });
+    expect(await replica.recall('appeals')).toHaveLength(2);
+    expect(await replica.refused()).toBe(1);
+  });
+
+  it('sends what was unsent, once, and has what the server has', async () => {
+    const before = release.devices.learner.expected['server'] as readonly LearnEvent[];
+    const server = await serverWith(before);
+    const { replica, expected } = await openDevice(release, 'learner', server);
+    await replica.adopt('learner-1');
+    await replica.sync();
+    await replica.sync();
+    expect([replica.waiting(), server.stored()]).toEqual([0, before.length + Number(expected['waiting'])]);
+    expect(replica.view()).toEqual(server.view());
+  });
+
+  it('records on, and is the same after a reload', async () => {
+    const { replica, expected } = await openDevice(release, 'stranger');
+    await replica.record([lessonDone('cafe.drinks')]);
+    const view = replica.view();
+    closeTabs();
+    const again = await openTab(`release-${browsers}`);
+    expect(again.view()).toEqual(view);
+    expect(again.waiting()).toBe(Number(expected['waiting']) + 1);
+  });
+});

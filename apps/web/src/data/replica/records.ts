@@ -15,7 +15,7 @@ import {
   type SetAside,
 } from '@parlance/sync';
 import type { RowBucket } from './row-buckets.ts';
-import { type DeviceState, FIRST_ROW_KINDS } from './state.ts';
+import type { DeviceState } from './state.ts';
 
 /** How one kind of record is read. Its version is one more than the number of its upcasters. */
 export interface RecordKind<T> {
@@ -57,10 +57,13 @@ export const isListOf = (value: unknown, passes: (member: unknown) => boolean): 
 const isClock = (value: unknown): boolean =>
   isFields(value) && Number.isFinite(value.last) && Number.isFinite(value.offset);
 
-/** The device's state. Version 2 says which server and which kinds of rows the cursor belongs to. */
+const isServer = (value: unknown): boolean =>
+  isFields(value) && Number.isInteger(value.protocol) && isFields(value.kinds);
+
+/** The device's state. Version 2 says which server, and which version of rows, the cursor belongs to. */
 export const stateRecord: RecordKind<DeviceState> = {
-  upcasters: [(older) => ({ ...older, epoch: null, serverKinds: null, rowKinds: FIRST_ROW_KINDS })],
-  isValid: ({ device, clock, cursor, owner, held, adopting, met, epoch, serverKinds, rowKinds }) =>
+  upcasters: [(older) => ({ epoch: null, heardAt: null, server: null, postponed: [], rowsVersion: 1, ...older })],
+  isValid: ({ device, clock, cursor, owner, held, adopting, met, epoch, heardAt, server, postponed, rowsVersion }) =>
     isText(device) &&
     isClock(clock) &&
     Number.isInteger(cursor) &&
@@ -69,8 +72,10 @@ export const stateRecord: RecordKind<DeviceState> = {
     isFlag(adopting) &&
     isFlag(met) &&
     (epoch === null || isText(epoch)) &&
-    (serverKinds === null || isFields(serverKinds)) &&
-    isListOf(rowKinds, isText),
+    (heardAt === null || Number.isFinite(heardAt)) &&
+    (server === null || isServer(server)) &&
+    isListOf(postponed, isText) &&
+    Number.isInteger(rowsVersion),
 };
 
 /** A bucket of rows, its rows not yet checked. */

@@ -1,5 +1,5 @@
 /** What a replica keeps besides events and rows. */
-import { type Clock, type Cursor, type DeviceId, type EventId, newClock, ROW_NAMES } from '@parlance/sync';
+import { type Clock, type Cursor, type DeviceId, type EventId, newClock } from '@parlance/sync';
 
 /** One small record, written with every change. Its versions: `stateRecord` in `records.ts`. */
 export interface DeviceState {
@@ -14,16 +14,27 @@ export interface DeviceState {
   readonly adopting: boolean;
   /** Whether the server was ever met: before, stamps may be a wrong clock's (SPEC.md, K4). */
   readonly met: boolean;
-  /** Names the server's database that the cursor counts in; null where the server did not say. */
+  /** Names the life of the server's database that the cursor counts in; null before a server has named one. */
   readonly epoch: string | null;
-  /** The greatest version of each kind of event that the server knew at the last exchange; null where it did not say. */
-  readonly serverKinds: Readonly<Record<string, number>> | null;
-  /** Kinds of rows that the cursor speaks for: of another kind, all rows must still be fetched. */
-  readonly rowKinds: readonly string[];
+  /** The server's time when it gave the cursor (ms); null before a server has named an epoch. */
+  readonly heardAt: number | null;
+  /** What the server spoke last; null before the first reply. */
+  readonly server: ServerVersions | null;
+  /** Events of the outbox that the server did not understand. */
+  readonly postponed: readonly EventId[];
+  /** The version of rows that the cursor speaks for: what an earlier release skipped must still be fetched. */
+  readonly rowsVersion: number;
 }
 
-/** The kinds of rows that there were before states named them. */
-export const FIRST_ROW_KINDS: readonly string[] = ['registers', 'days', 'words', 'settings', 'resets'];
+/** What a server understands. */
+export interface ServerVersions {
+  readonly protocol: number;
+  /** The greatest version of each kind of event. */
+  readonly kinds: Readonly<Record<string, number>>;
+}
+
+/** The version of rows that this release understands. */
+const ROWS_VERSION = 1;
 
 /** A replica that nobody has used yet. */
 export const newDeviceState = (device: DeviceId): DeviceState => ({
@@ -35,10 +46,14 @@ export const newDeviceState = (device: DeviceId): DeviceState => ({
   adopting: false,
   met: false,
   epoch: null,
-  serverKinds: null,
-  rowKinds: ROW_NAMES,
+  heardAt: null,
+  server: null,
+  postponed: [],
+  rowsVersion: ROWS_VERSION,
 });
 
-/** A state from whose cursor everything that this release can keep is fetched: from 0 where rows of a kind are missing. */
+/** A state from whose cursor everything that this release understands is fetched: from 0 where rows were skipped. */
 export const withAllRows = (state: DeviceState): DeviceState =>
-  ROW_NAMES.every((name) => state.rowKinds.includes(name)) ? state : { ...state, cursor: 0, rowKinds: ROW_NAMES };
+  state.rowsVersion === ROWS_VERSION
+    ? state
+    : { ...state, cursor: state.rowsVersion < ROWS_VERSION ? 0 : state.cursor, rowsVersion: ROWS_VERSION };

@@ -3,8 +3,8 @@
  * code of its release and fixed keys in place of the browser's own; it is never changed, and every later release must
  * open it. `README.md` tells how the next one is made.
  */
-import { readFileSync } from 'node:fs';
 import { openDB } from 'idb';
+import first from './2026-11-22.json' with { type: 'json' };
 
 /** A sealed record in text: `iv` and `data` in base64, other fields as they are. A plain number stays one. */
 type StoredRecord = number | ({ readonly iv: string; readonly data: string } & Readonly<Record<string, unknown>>);
@@ -35,25 +35,28 @@ export interface Release {
   readonly devices: Readonly<Record<'learner' | 'stranger' | 'undecided', ReleaseDevice>>;
 }
 
-/** The devices of the release of a day. */
-export const releaseOf = (day: string): Release =>
-  JSON.parse(readFileSync(new URL(`./${day}.json`, import.meta.url), 'utf8'));
+// What stands in the files is what releases wrote: their types are those of that time.
+const releases: Readonly<Record<string, unknown>> = { '2026-11-22': first };
 
-const bytes = (text: string, encoding: 'hex' | 'base64'): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(Buffer.from(text, encoding));
+/** The days of the releases. */
+export const RELEASE_DAYS = Object.keys(releases);
+
+/** The devices of the release of a day. */
+export const releaseOf = (day: string): Release => releases[day] as Release;
+
+const fromHex = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+
+const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (each) => each.charCodeAt(0));
 
 /** The keys of a release, as a browser would have them. */
 export const keysOf = async ({ keys }: Release) => ({
-  values: await crypto.subtle.importKey('raw', bytes(keys.values, 'hex'), 'AES-GCM', false, ['encrypt', 'decrypt']),
-  names: await crypto.subtle.importKey('raw', bytes(keys.names, 'hex'), { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-  ]),
+  values: await crypto.subtle.importKey('raw', fromHex(keys.values), 'AES-GCM', false, ['encrypt', 'decrypt']),
+  names: await crypto.subtle.importKey('raw', fromHex(keys.names), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']),
 });
 
 const revived = (record: StoredRecord): unknown =>
-  typeof record === 'number'
-    ? record
-    : { ...record, iv: bytes(record.iv, 'base64'), data: bytes(record.data, 'base64').buffer };
+  typeof record === 'number' ? record : { ...record, iv: fromBase64(record.iv), data: fromBase64(record.data).buffer };
 
 /** Puts a device's database in place under `name`. */
 export const putInPlace = async (name: string, release: Release, { database }: ReleaseDevice): Promise<void> => {

@@ -1,15 +1,13 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
-import { readdirSync } from 'node:fs';
 import type { LearnEvent, View } from '@parlance/sync';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Replica } from '../model.ts';
 import { closeTabs, lessonDone, openTab, type TestServer, testServer } from '../testing.ts';
-import { putInPlace, type Release, releaseOf } from './release.ts';
+import { putInPlace, RELEASE_DAYS, type Release, releaseOf } from './release.ts';
 
 afterEach(closeTabs);
 
-const days = readdirSync(import.meta.dirname).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
 const greetings = { what: 'lesson', unit: 'hello', lesson: 'hello.greetings', mode: 'classic' } as const;
 
 let browsers = 0;
@@ -39,7 +37,7 @@ const serverWith = async (events: readonly LearnEvent[]): Promise<TestServer> =>
   return server;
 };
 
-describe.each(days)('a device of the release of %s', (day) => {
+describe.each(RELEASE_DAYS)('a device of the release of %s', (day) => {
   const release = releaseOf(day);
 
   it.each(['learner', 'stranger', 'undecided'] as const)('shows the same as then: %s', async (name) => {

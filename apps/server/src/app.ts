@@ -12,24 +12,28 @@ import { mountMetrics } from './http/metrics.ts';
 import { isOriginAllowed } from './http/origin.ts';
 import { securityHeaders } from './http/security.ts';
 import type { App, Dependencies, Module } from './module.ts';
+import { accountDataModule } from './modules/account-data/index.ts';
 import { appealsModule } from './modules/appeals/index.ts';
 import { callsModule, openEnvelopeKey } from './modules/calls/index.ts';
 import { healthModule } from './modules/health/index.ts';
 import { identityModule } from './modules/identity/index.ts';
 import { insightModule } from './modules/insight/index.ts';
 import { mailboxModule } from './modules/mailbox/index.ts';
-import { membershipFacts, membershipUserData } from './modules/membership/index.ts';
+import { membershipModule } from './modules/membership/index.ts';
 import { backupModule, progressModule } from './modules/progress/index.ts';
 import { realtimeModule } from './modules/realtime/index.ts';
 import { openSite, type SiteFolders, siteFolders, siteModule } from './modules/site/index.ts';
 import type { JobHandler } from './platform/jobs.ts';
 import { openShortTokens } from './platform/short-token.ts';
+import type { UserDataOwner } from './user-data.ts';
 
 /** The web server with all that belongs to it. */
 export interface Composition {
   readonly app: App;
   /** What the modules do in the background. */
   readonly jobs: readonly JobHandler[];
+  /** What the modules store of users. */
+  readonly userData: readonly UserDataOwner[];
 }
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -49,18 +53,23 @@ export const createApp = async (
   const { config } = dependencies;
   const envelopeKey = await openEnvelopeKey(dependencies);
   const site = await openSite(folders, { ...config, envelopeKey: envelopeKey.publicPem });
-  const identity = identityModule(dependencies, () => [...modules, membershipUserData(dependencies)]);
+  const identity = identityModule(dependencies);
+  const membership = membershipModule(dependencies);
+  const progress = progressModule(dependencies, identity.learnerOf, identity);
+  const accountData = accountDataModule(dependencies, identity, [identity, progress, membership, ...others]);
   const modules: readonly Module[] = [
     healthModule(dependencies),
     identity,
-    progressModule(dependencies, identity.learnerOf, identity),
+    membership,
+    accountData,
+    progress,
     backupModule(dependencies, identity),
     mailboxModule(dependencies),
     callsModule(envelopeKey, {
       callers: identity.callers,
-      facts: membershipFacts(dependencies),
+      facts: membership,
       shortTokens: openShortTokens(config, dependencies.clock),
-      removeAccount: identity.removeAccount,
+      removeAccount: accountData.removeAccount,
     }),
     realtimeModule(dependencies, { accounts: identity, site }),
     insightModule(dependencies),
@@ -78,7 +87,7 @@ export const createApp = async (
     for (const module of modules) await module.close?.();
   });
   await app.ready();
-  return { app, jobs: modules.flatMap(({ jobs }) => jobs ?? []) };
+  return { app, jobs: modules.flatMap(({ jobs }) => jobs ?? []), userData: accountData.owners };
 };
 
 const createServer = ({ config, log }: Dependencies): App =>

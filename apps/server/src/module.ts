@@ -10,6 +10,7 @@ import type { JobHandler, Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { Mailer } from './platform/mail.ts';
 import type { PushBus } from './platform/push.ts';
+import type { UserDataOwner } from './user-data.ts';
 
 /** The web server; schemas of routes are zod's. */
 export type App = FastifyInstance<
@@ -36,24 +37,10 @@ export interface Dependencies {
   readonly clock: () => number;
 }
 
-/** A part of what is kept of a learner: one value, or a list of any length that is read as it is sent. */
-export type ExportPart = Promise<unknown> | AsyncIterable<unknown>;
-
-/** A module that keeps something of learners. */
-export interface UserDataOwner {
-  /**
-   * Erases everything that the module keeps of a learner. A job runs it until it has succeeded, and once more
-   * afterwards for what was still being written, so it may be repeated and interrupted.
-   */
-  readonly erase?: (uid: string) => Promise<void>;
-  /** Everything that the module keeps of a learner, by name, for them to take along. Nothing secret is in it. */
-  readonly exportOf?: (uid: string) => Readonly<Record<string, () => ExportPart>>;
-  /** In which language a learner has chosen to read, if they have. */
-  readonly languageOf?: (uid: string) => Promise<string | undefined>;
-}
-
 /** A part of the server that can be taken out by deleting its folder and its line in `app.ts`. */
-export interface Module extends UserDataOwner {
+export interface Module {
+  /** What it stores of users; absent where it stores nothing. */
+  readonly userData?: UserDataOwner;
   /** Adds its routes and hooks. */
   readonly register: (app: App) => void | Promise<void>;
   /** The jobs it does. */

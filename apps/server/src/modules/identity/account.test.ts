@@ -1,6 +1,6 @@
 import { routes } from '@parlance/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeOf, type Member, openServer, type TestServer } from './member-testing.ts';
+import { codeOf, type Member, openServer, type TestServer } from '../../member-testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,26 +1,28 @@
 /** Identity: accounts, their sessions, and the mails that prove an address. */
 import cookies from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
+import type pg from 'pg';
 import { Refusal } from '../../http/errors.ts';
-import type { Dependencies, Module, UserDataOwner } from '../../module.ts';
+import type { Dependencies, Module } from '../../module.ts';
 import { mountAccount } from './account-routes.ts';
 import { openAuthEngine } from './auth-engine.ts';
 import { type Callers, openCallers } from './callers.ts';
 import { deleteExpiredJob } from './delete-expired.ts';
-import { identityExport, mountExport } from './export-routes.ts';
 import { openLoginThrottle } from './login-throttle.ts';
 import { mountAuthEngine } from './mount-auth-engine.ts';
 import { mountOAuth, openOAuthAttempts, openPendingLinks } from './oauth/index.ts';
 import { openPasswordProof } from './password-proof.ts';
-import { openRemoval } from './removal.ts';
 import { mountSessions } from './routes.ts';
 import type { SessionRef } from './session-ends.ts';
 import { mountOwnSessions } from './session-routes.ts';
 import { openSessions } from './sessions.ts';
 import { accountOf } from './store.ts';
-import { activeSessions } from './store-account.ts';
+import { activeSessions, endSessions } from './store-account.ts';
+import { type DeletedAccount, deleteAccountRow } from './store-user-data.ts';
+import { identityUserData } from './user-data.ts';
 
 export type { Caller, Callers } from './callers.ts';
+export { writeMail } from './mails.ts';
 export type { SessionRef } from './session-ends.ts';
 
 /** The module, and what others may ask it. */
@@ -46,19 +48,20 @@ export interface Identity extends Module {
   /** Whether there is an account with this id. */
   readonly hasAccount: (uid: string) => Promise<boolean>;
   /**
-   * Ends an account: its sessions end and its address is free at once, and a job erases everything that was kept.
-   * It may be called for an account that has gone. The caller has seen a fresh proof of who asks (`sign-in-stale`).
+   * Deletes an account with its login methods and sessions, in a transaction of the caller. An account that does not
+   * exist is no error: `account` is undefined then. Call `announceEnds` after the commit: it ends what was opened for
+   * the sessions, on all nodes.
    */
-  readonly removeAccount: (uid: string) => Promise<void>;
+  readonly deleteAccount: (
+    client: pg.PoolClient,
+    uid: string,
+  ) => Promise<{ readonly account: DeletedAccount | undefined; readonly announceEnds: () => void }>;
   /** Who makes the specification's calls. */
   readonly callers: Callers;
 }
 
-/**
- * Opens identity.
- * @param keepers everything that keeps something of learners, identity among it.
- */
-export const identityModule = (dependencies: Dependencies, keepers: () => readonly UserDataOwner[]): Identity => {
+/** Opens identity. */
+export const identityModule = (dependencies: Dependencies): Identity => {
   const { pool, clock } = dependencies;
   const sessions = openSessions(dependencies);
   const authEngine = openAuthEngine(dependencies, sessions);
@@ -70,7 +73,6 @@ export const identityModule = (dependencies: Dependencies, keepers: () => readon
     return { id: session.id, uid: session.uid };
   };
   const owner = { dependencies, sessions, sessionOf, proof: openPasswordProof(dependencies, loginThrottle) };
-  const removal = openRemoval(dependencies, sessions, keepers);
   return {
     sessionOf,
     learnerOf: async (request) => (await sessionOf(request)).uid,
@@ -78,10 +80,13 @@ export const identityModule = (dependencies: Dependencies, keepers: () => readon
     isActive: async (session) => (await activeSessions(pool, [session], new Date(clock()))).has(session.id),
     hasAccount: async (uid) => (await accountOf(pool, uid)) !== undefined,
     callers: openCallers(parts),
-    removeAccount: removal.remove,
-    jobs: [removal.job, deleteExpiredJob(dependencies, sessions)],
-    erase: (uid) => removal.eraseOwn(uid),
-    exportOf: identityExport(dependencies),
+    deleteAccount: async (client, uid) => {
+      const account = await deleteAccountRow(client, uid);
+      const ended = await endSessions(client, uid, 'all');
+      return { account, announceEnds: () => sessions.ends.publish(ended) };
+    },
+    jobs: [deleteExpiredJob(dependencies, sessions)],
+    userData: identityUserData(dependencies, sessions),
     register: async (app) => {
       await app.register(cookies);
       app.addHook('onResponse', (request, _reply, done) => {
@@ -92,7 +97,6 @@ export const identityModule = (dependencies: Dependencies, keepers: () => readon
       mountSessions(app, parts);
       mountOwnSessions(app, owner);
       mountAccount(app, owner);
-      mountExport(app, owner, keepers);
       mountOAuth(app, parts, openOAuthAttempts(parts));
     },
   };

@@ -1,6 +1,13 @@
 import { routes } from '@parlance/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeOf, cookiesOf, type Member, openServer, type RequestContext, type TestServer } from './member-testing.ts';
+import {
+  codeOf,
+  cookiesOf,
+  type Member,
+  openServer,
+  type RequestContext,
+  type TestServer,
+} from '../../member-testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { routes } from '@parlance/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { codeOf, openServer, type TestServer } from './member-testing.ts';
+import { codeOf, openServer, type TestServer } from '../../member-testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {

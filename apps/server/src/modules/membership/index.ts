@@ -1,10 +1,10 @@
-/** Membership: what somebody has bought or was granted, and what follows from it. */
+/** Membership: what a user has bought or was granted. Nothing sells it yet, so it has no routes of its own. */
 import type { PurchaseGroups } from '@parlance/contract';
-import type { Dependencies } from '../../module.ts';
+import type { Dependencies, Module } from '../../module.ts';
 import { type CustomerStatusRow, customerStatusOf, purchasesOf } from './store.ts';
+import { membershipUserData } from './user-data.ts';
 
 export { saveCustomerStatus, savePurchase } from './store.ts';
-export { membershipUserData } from './user-data.ts';
 
 /** What others may ask of membership. */
 export interface MembershipFacts {
@@ -14,8 +14,13 @@ export interface MembershipFacts {
   readonly customerStatusOf: (uid: string) => Promise<CustomerStatusRow>;
 }
 
-/** Membership as it stands in the database. */
-export const membershipFacts = ({ pool }: Pick<Dependencies, 'pool'>): MembershipFacts => ({
+/** The module, and what others may ask of it. */
+export interface Membership extends Module, MembershipFacts {}
+
+/** Opens membership. */
+export const membershipModule = ({ pool }: Pick<Dependencies, 'pool'>): Membership => ({
   purchasesOf: (uid) => purchasesOf(pool, uid),
   customerStatusOf: (uid) => customerStatusOf(pool, uid),
+  userData: membershipUserData({ pool }),
+  register: () => undefined,
 });

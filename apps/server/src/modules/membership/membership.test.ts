@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDependencies, NOON, type TestDependencies } from '../../testing.ts';
-import { membershipFacts, membershipUserData } from './index.ts';
+import { membershipModule } from './index.ts';
 import { extendPurchase, saveCustomerStatus, savePurchase } from './store.ts';
 
 let dependencies: TestDependencies;
@@ -12,7 +12,7 @@ afterAll(() => dependencies.close());
 
 const DAY = 86_400_000;
 const now = new Date(NOON);
-const facts = () => membershipFacts(dependencies);
+const facts = () => membershipModule(dependencies);
 const granted = (uid: string) => ({ uid, group: 'granted', accountType: 'premium' }) as const;
 
 describe('purchases', () => {
@@ -80,7 +80,7 @@ describe('a customer who leaves', () => {
       await savePurchase(dependencies.pool, granted(each), now);
       await saveCustomerStatus(dependencies.pool, each, { bigFan: true });
     }
-    await membershipUserData(dependencies).erase?.(uid);
+    await membershipModule(dependencies).userData?.erase(uid);
     expect([await facts().purchasesOf(uid), (await facts().customerStatusOf(uid)).bigFan]).toEqual([{}, false]);
     expect((await facts().customerStatusOf(other)).bigFan).toBe(true);
     expect(await facts().purchasesOf(other)).not.toEqual({});

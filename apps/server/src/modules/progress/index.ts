@@ -1,8 +1,8 @@
 /** Progress: events in, rows out, and a word to the learner's other devices. */
 import type { Dependencies, Module } from '../../module.ts';
-import { progressKeeper } from './keep.ts';
 import { type LearnerOf, mountProgress, type SessionPort } from './routes.ts';
 import type { Streams } from './stream.ts';
+import { progressUserData } from './user-data.ts';
 
 export { backupModule } from './backup-routes.ts';
 export { storeEvents, storeOnto } from './exchange.ts';
@@ -14,7 +14,7 @@ export { readSections, type Section, type Sections, type Snapshot, type Watched 
 export const progressModule = (dependencies: Dependencies, learnerOf: LearnerOf, sessions: SessionPort): Module => {
   let streams: Streams | undefined;
   return {
-    ...progressKeeper(dependencies),
+    userData: progressUserData(dependencies),
     register: (app) => {
       streams = mountProgress(app, dependencies, { learnerOf, sessions });
     },

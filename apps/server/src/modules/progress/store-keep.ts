@@ -2,7 +2,7 @@
 import type pg from 'pg';
 
 /** The tables of progress; the learner's own row first, whose lock keeps writes that are under way apart. */
-const TABLES = [
+export const PROGRESS_TABLES = [
   'learner',
   'learner_event',
   'learner_review',
@@ -14,7 +14,7 @@ const TABLES = [
 
 /** Erases all progress of a learner. */
 export const eraseProgress = async (client: pg.PoolClient, uid: string): Promise<void> => {
-  for (const table of TABLES) await client.query(`DELETE FROM ${table} WHERE user_id = $1`, [uid]);
+  for (const table of PROGRESS_TABLES) await client.query(`DELETE FROM ${table} WHERE user_id = $1`, [uid]);
 };
 
 /** Rows of a page of an export. */

@@ -1,18 +1,18 @@
-/** Writes what modules keep of a learner as one JSON object, piece by piece, however much it is. */
-import type { ExportPart } from '../../module.ts';
+/** Writes an export as one JSON object in pieces, so that a large one is never in memory as a whole. */
+import type { ExportPart } from '../../user-data.ts';
 
-/** Characters that are collected before they go on their way. */
-const PIECE = 64_000;
+/** Characters that are collected into one piece before it is sent. */
+const PIECE_LENGTH = 64_000;
 
 const isList = (part: ExportPart): part is AsyncIterable<unknown> => Symbol.asyncIterator in part;
 
 /** The text of an object with these parts, in pieces. */
 export async function* writeExport(parts: Iterable<readonly [string, () => ExportPart]>): AsyncGenerator<string> {
   let piece = '{';
-  let between = '\n';
+  let separator = '\n';
   for (const [name, read] of parts) {
-    piece += `${between}${JSON.stringify(name)}: `;
-    between = ',\n';
+    piece += `${separator}${JSON.stringify(name)}: `;
+    separator = ',\n';
     const part = read();
     if (!isList(part)) {
       piece += JSON.stringify(await part);
@@ -23,7 +23,7 @@ export async function* writeExport(parts: Iterable<readonly [string, () => Expor
     for await (const entry of part) {
       piece += comma + JSON.stringify(entry);
       comma = ',\n';
-      if (piece.length < PIECE) continue;
+      if (piece.length < PIECE_LENGTH) continue;
       yield piece;
       piece = '';
     }

@@ -2,8 +2,8 @@ import { EXPORT_PATH } from '@parlance/contract';
 import { answered, lessonFinished, preferred, uuid } from '@parlance/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeOf, openServer, type TestServer } from '../../member-testing.ts';
 import { writeExport } from './export-json.ts';
-import { codeOf, openServer, type TestServer } from './member-testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,15 +1,24 @@
 import { lessonFinished, preferred, uuid } from '@parlance/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { codeOf, type Member, openServer, type TestServer } from '../../member-testing.ts';
 import { runDueJobs } from '../../platform/jobs.ts';
 import { queuedMailer } from '../../platform/mail.ts';
-import { identityModule } from './index.ts';
-import { codeOf, type Member, openServer, type TestServer } from './member-testing.ts';
+import type { UserDataOwner } from '../../user-data.ts';
+import { identityModule } from '../identity/index.ts';
+import { accountDataModule } from './index.ts';
 
-/** Another module that keeps something; its erasing can be made to fail. */
+/** The `erase` of another module; it can be made to fail. */
 const erase = vi.fn(async (_uid: string) => undefined);
+const owner = (change: Partial<UserDataOwner>): UserDataOwner => ({
+  name: 'test',
+  tables: [],
+  exports: {},
+  erase: async () => undefined,
+  ...change,
+});
 let server: TestServer;
 beforeAll(async () => {
-  server = await openServer([{ register: () => undefined, erase }]);
+  server = await openServer([{ register: () => undefined, userData: owner({ erase }) }]);
 });
 afterAll(() => server.close());
 
@@ -17,7 +26,9 @@ const ask = async (sql: string, ...values: unknown[]) => (await server.dependenc
 
 /** As another module would have an account removed; `language` is what the learner has chosen, as another module knows. */
 const remove = (uid: string, language?: string): Promise<void> =>
-  identityModule(server.dependencies, () => [{ languageOf: async () => language }]).removeAccount(uid);
+  accountDataModule(server.dependencies, identityModule(server.dependencies), [
+    { userData: owner({ languageOf: async () => language }) },
+  ]).removeAccount(uid);
 
 const runJobs = async (): Promise<void> => {
   await ask('UPDATE graphile_worker._private_jobs SET run_at = now()');
@@ -151,9 +162,9 @@ describe('an account that is removed', () => {
   it('gets its mail exactly if the last trace of it has gone', async () => {
     const ada = await server.newMember();
     const own = { ...server.dependencies, mailer: queuedMailer(server.dependencies.jobs) };
-    const identity = identityModule(own, () => []);
-    await identity.removeAccount(ada.uid);
-    const job = identity.jobs?.find(({ name }) => name === 'identity.erase');
+    const accountData = accountDataModule(own, identityModule(own), []);
+    await accountData.removeAccount(ada.uid);
+    const job = accountData.jobs?.find(({ name }) => name === 'identity.erase');
     await Promise.all([job?.run({ uid: ada.uid }), job?.run({ uid: ada.uid })]);
     const mails = await ask(
       `SELECT FROM graphile_worker.jobs WHERE task_identifier = 'mail.send' AND id IN (

@@ -1,8 +1,8 @@
 /** For tests of what members do with their accounts: the whole server on a fresh database, and people in it. */
-import { type Composition, createApp } from '../../app.ts';
-import type { Module } from '../../module.ts';
-import type { Mail } from '../../platform/mail.ts';
-import { createTestDependencies, type TestDependencies } from '../../testing.ts';
+import { type Composition, createApp } from './app.ts';
+import type { Module } from './module.ts';
+import type { Mail } from './platform/mail.ts';
+import { createTestDependencies, type TestDependencies } from './testing.ts';
 
 /** Cookies by name. */
 export type Cookies = Readonly<Record<string, string>>;

@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream';
+import { EXPORT_PATH } from '@parlance/contract';
+import { networkOf } from '../../http/limits.ts';
+import type { App, Dependencies } from '../../module.ts';
+import { utcDate } from '../../platform/utc-date.ts';
+import type { UserDataOwner } from '../../user-data.ts';
+import type { Identity } from '../identity/index.ts';
+import { writeExport } from './export-json.ts';
+
+/** Mounts the download of everything that is stored of a learner. */
+export const mountExport = (
+  app: App,
+  { clock }: Pick<Dependencies, 'clock'>,
+  { learnerOf }: Pick<Identity, 'learnerOf'>,
+  owners: readonly UserDataOwner[],
+): void => {
+  app.route({
+    method: 'GET',
+    url: EXPORT_PATH,
+    config: { rateLimit: { max: 30, timeWindow: '1 minute', keyGenerator: ({ ip }) => `export ${networkOf(ip)}` } },
+    schema: {
+      tags: ['identity'],
+      summary: 'Everything that is stored of the signed-in learner, as one JSON object to download',
+      produces: ['application/json'],
+    },
+    handler: async (request, reply) => {
+      const uid = await learnerOf(request);
+      const parts = owners.flatMap(({ exports }) =>
+        Object.entries(exports).map(([key, read]) => [key, () => read(uid)] as const),
+      );
+      return reply
+        .type('application/json; charset=utf-8')
+        .header('content-disposition', `attachment; filename="parlance-${utcDate(clock())}.json"`)
+        .header('cache-control', 'no-store')
+        .send(Readable.from(writeExport(parts)));
+    },
+  });
+};

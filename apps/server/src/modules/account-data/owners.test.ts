@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../app.ts';
+import type { Module } from '../../module.ts';
+import { createTestDependencies, type TestDependencies } from '../../testing.ts';
+import type { UserDataOwner } from '../../user-data.ts';
+import { checkOwners } from './owners.ts';
+
+const owner = (change: Partial<UserDataOwner>): UserDataOwner => ({
+  name: 'notes',
+  tables: ['note'],
+  exports: { notes: async () => [] },
+  erase: async () => undefined,
+  ...change,
+});
+
+describe('the owners of user data', () => {
+  it('are accepted where every name, table and export key is declared once', () => {
+    const owners = [owner({}), owner({ name: 'badges', tables: ['badge'], exports: {} })];
+    expect(checkOwners(owners)).toBe(owners);
+  });
+
+  it.each([
+    [{ name: 'badges', tables: [] }, 'Two modules export user data as "notes" (notes, badges).'],
+    [{ name: 'badges', exports: {} }, 'Two modules own the table "note" (notes, badges).'],
+    [{ tables: [], exports: {} }, 'Two owners of user data are called "notes" (notes, notes).'],
+  ])('may not conflict: %j', (second, message) => {
+    expect(() => checkOwners([owner({}), owner(second)])).toThrow(message);
+  });
+});
+
+describe('the server', () => {
+  let dependencies: TestDependencies;
+  let userData: readonly UserDataOwner[];
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    dependencies = await createTestDependencies();
+    const composition = await createApp(dependencies);
+    ({ userData } = composition);
+    close = () => composition.app.close();
+  });
+  afterAll(async () => {
+    await close();
+    await dependencies.close();
+  });
+
+  it('does not start where two modules export under one key', async () => {
+    const settings: Module = { register: () => undefined, userData: owner({ exports: { settings: async () => [] } }) };
+    await expect(createApp(dependencies, undefined, [settings])).rejects.toThrow(
+      'Two modules export user data as "settings" (progress, notes).',
+    );
+  });
+
+  it('has an owner for every table with rows of users, and no owner for a table that does not exist', async () => {
+    const { rows } = await dependencies.pool.query<{ table: string }>(
+      `SELECT DISTINCT table_name AS "table" FROM information_schema.columns WHERE table_schema = 'public'
+         AND (column_name IN ('user_id', 'userId') OR table_name = 'identity_user') ORDER BY 1`,
+    );
+    expect(userData.flatMap(({ tables }) => tables).toSorted()).toEqual(rows.map(({ table }) => table));
+  });
+});

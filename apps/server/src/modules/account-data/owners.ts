@@ -1,0 +1,32 @@
+/** The registry of everything that modules store of users. */
+import { StartError } from '../../platform/start-error.ts';
+import type { UserDataOwner } from '../../user-data.ts';
+
+/** Each value that occurs more than once, with the names of the owners that declare it. */
+const declaredTwice = (
+  owners: readonly UserDataOwner[],
+  valuesOf: (owner: UserDataOwner) => readonly string[],
+): readonly string[] => {
+  const declared = owners.flatMap((owner) => valuesOf(owner).map((value) => ({ value, owner: owner.name })));
+  return [...Map.groupBy(declared, ({ value }) => value)]
+    .filter(([, same]) => same.length > 1)
+    .map(([value, same]) => `"${value}" (${same.map(({ owner }) => owner).join(', ')})`);
+};
+
+/**
+ * Checks that no two owners export under the same key, declare the same table or have the same name: of two exports
+ * under one key, one would be missing from the learner's download.
+ * @returns the owners.
+ * @throws StartError with a sentence for each conflict, one a line.
+ */
+export const checkOwners = (owners: readonly UserDataOwner[]): readonly UserDataOwner[] => {
+  const problems = [
+    ...declaredTwice(owners, ({ exports }) => Object.keys(exports)).map(
+      (key) => `Two modules export user data as ${key}.`,
+    ),
+    ...declaredTwice(owners, ({ tables }) => tables).map((table) => `Two modules own the table ${table}.`),
+    ...declaredTwice(owners, ({ name }) => [name]).map((name) => `Two owners of user data are called ${name}.`),
+  ];
+  if (problems.length > 0) throw new StartError(problems.join('\n'));
+  return owners;
+};

@@ -1,0 +1,18 @@
+import type { Dependencies } from '../../module.ts';
+import type { UserDataOwner } from '../../user-data.ts';
+import type { Sessions } from './sessions.ts';
+import { sessionsOf } from './store-account.ts';
+import { accountExport, loginsExport } from './store-user-data.ts';
+
+/** What identity stores of a user. */
+export const identityUserData = ({ pool, clock }: Dependencies, sessions: Sessions): UserDataOwner => ({
+  name: 'identity',
+  tables: ['identity_user', 'identity_account', 'identity_session', 'signed_in', 'provider_visit', 'provider_held'],
+  exports: {
+    account: (uid) => accountExport(pool, uid),
+    loginMethods: (uid) => loginsExport(pool, uid),
+    sessions: (uid) => sessionsOf(pool, uid, new Date(clock())),
+  },
+  // The account's own rows are deleted with it (`deleteAccount`); sessions may have been begun meanwhile.
+  erase: async (uid) => void (await sessions.endOf(uid, 'all')),
+});

@@ -1,0 +1,20 @@
+import type { Dependencies } from '../../module.ts';
+import { transaction } from '../../platform/database.ts';
+import type { UserDataOwner } from '../../user-data.ts';
+import { chosenLanguage, eraseProgress, everyEvent, PROGRESS_TABLES, readList } from './store-keep.ts';
+
+/** What progress stores of a user. */
+export const progressUserData = ({ pool }: Pick<Dependencies, 'pool'>): UserDataOwner => ({
+  name: 'progress',
+  tables: PROGRESS_TABLES,
+  exports: {
+    events: (uid) => everyEvent(pool, uid),
+    settings: (uid) => readList(pool, uid, 'settings'),
+    days: (uid) => readList(pool, uid, 'days'),
+    words: (uid) => readList(pool, uid, 'words'),
+    registers: (uid) => readList(pool, uid, 'registers'),
+    resets: (uid) => readList(pool, uid, 'resets'),
+  },
+  erase: (uid) => transaction(pool, (client) => eraseProgress(client, uid)),
+  languageOf: (uid) => chosenLanguage(pool, uid),
+});

@@ -1,10 +1,14 @@
 import { fileURLToPath } from 'node:url';
+import { languages } from '@parlance/languages';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { classNames } from './build/class-names.ts';
 import { contentReload } from './build/content-reload.ts';
+import { firstScreens } from './build/first-screens.ts';
+import { firstScript } from './build/first-script.ts';
 import { licences } from './build/licences.ts';
 import { locales } from './build/locales.ts';
+import { pages } from './build/pages.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { preloads } from './build/preloads.ts';
 import { worker } from './build/worker.ts';
@@ -19,19 +23,30 @@ const STUDY = ['home', 'start', 'courses', 'lesson', 'dialogue', 'speaking-follo
 
 const { plugin: preloadsPlugin, resolveDependencies } = preloads();
 
+/** What the application and the renderer of its first pages are built with alike. */
+const shared = () => ({
+  plugins: [react(), locales(here('src/locales')), licences(here('.'), here('../..'))],
+  resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
+  define: { __DEV_SCREENS__: JSON.stringify(process.env.PARLANCE_DEV_SCREENS === '1') },
+  css: { modules: { localsConvention: 'camelCaseOnly' as const, generateScopedName: classNames() } },
+});
+const { plugins, ...common } = shared();
+
 export default defineConfig({
+  ...common,
   root: here('.'),
   plugins: [
-    react(),
-    locales(here('src/locales')),
-    licences(here('.'), here('../..')),
+    ...plugins,
+    firstScript(here('first.js')),
     preloadFont(FONT),
     preloadsPlugin,
     contentReload(here('../../dist/content/index.json')),
+    pages({
+      ...{ root: here('.'), renderer: here('src/app/prerender.tsx'), shared, languages },
+      ...firstScreens,
+    }),
     worker({ source: here('src/worker/sw.ts'), font: FONT, screens: STUDY }),
   ],
-  resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
-  define: { __DEV_SCREENS__: JSON.stringify(process.env.PARLANCE_DEV_SCREENS === '1') },
   build: {
     outDir: here('../../dist/web'),
     emptyOutDir: true,
@@ -66,7 +81,6 @@ export default defineConfig({
       },
     },
   },
-  css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: classNames() } },
   server: { proxy, strictPort: true },
   preview: { proxy, strictPort: true },
 });

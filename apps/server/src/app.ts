@@ -78,7 +78,11 @@ export const createApp = async (
     ...others,
   ];
   const app = createServer(dependencies);
-  registerGlobalHooks(app, dependencies, securityHeaders(config.publicUrl, site.inlineScripts()));
+  registerGlobalHooks(
+    app,
+    dependencies,
+    securityHeaders(config.publicUrl, { scripts: site.inlineScripts(), styles: site.inlineStyles() }),
+  );
   await app.register(rateLimit, { max: REQUESTS_PER_MINUTE, keyGenerator: ({ ip }) => networkOf(ip) });
   await mountDocumentation(app);
   mountMetrics(app, dependencies.metrics, config.metricsToken);

@@ -69,7 +69,7 @@ export const coreFiles = (chunks: readonly ChunkFacts[], screens: readonly strin
 };
 
 /** Files of the public folder that the page needs; icons are the browser's business. */
-const PUBLIC = ['first.js', 'icon.svg', 'manifest.webmanifest'];
+const PUBLIC = ['icon.svg', 'manifest.webmanifest'];
 const PAGE = 'index.html';
 
 const chunksOf = (bundle: Rollup.OutputBundle): readonly ChunkFacts[] =>

@@ -1,24 +1,61 @@
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { firstLanguage } from './app/first-language.ts';
-import { theData, watchFaults } from './data/index.ts';
-import { loadTexts } from './i18n/index.ts';
+import { type FirstPage, firstPageOf, languageOfPath } from './app/first-page.ts';
+import { textsAt } from './app/first-texts.ts';
+import { routeOf } from './app/routes.tsx';
+import { fetchFrame } from './app/shell.tsx';
+import { type Data, isStranger, noteError, setPageLanguage, theData, watchFaults } from './data/index.ts';
+import { loadTexts, type Texts } from './i18n/index.ts';
 
-const start = async (root: HTMLElement): Promise<void> => {
-  // Opened while the texts are on their way.
-  void theData();
+/** The address when the page was opened. */
+const { pathname, search } = location;
+
+const readTexts = async (): Promise<Texts> => {
   const { code, tag } = firstLanguage();
   // Without a network, in a language that was never loaded here: English is always there.
-  const texts = await loadTexts(code, tag).catch(() => loadTexts('en', 'en'));
-  createRoot(root).render(
-    <StrictMode>
-      <App texts={texts} />
-    </StrictMode>,
-  );
+  return textsAt(pathname + search, code, tag).catch(() => loadTexts('en', 'en'));
+};
+
+/** Whether React can go on with the screen that stands in the page: it is in the right language, and for who is here. */
+const fits = (page: FirstPage, texts: Texts, data: Data): boolean => page.language === texts.code && isStranger(data);
+
+/** Shows what the page's first script may have hidden. */
+const show = (): void => {
+  delete document.documentElement.dataset.redrawn;
+};
+
+const draw = (root: HTMLElement, app: ReactNode): void => {
+  root.replaceChildren();
+  show();
+  createRoot(root).render(<StrictMode>{app}</StrictMode>);
+};
+
+/** Goes on with the screen in the page, once everything that it shows has come. */
+const goOn = async (root: HTMLElement, page: FirstPage): Promise<void> => {
+  const [texts, data] = await Promise.all([
+    readTexts(),
+    theData(),
+    routeOf(pathname)?.screen.fetchFirst(),
+    fetchFrame(pathname),
+  ]);
+  if (!fits(page, texts, data)) return draw(root, <App texts={texts} data={data} />);
+  show();
+  const app = <App texts={texts} data={data} firstView={page.firstView} />;
+  hydrateRoot(root, <StrictMode>{app}</StrictMode>, { onRecoverableError: noteError });
+};
+
+const start = async (root: HTMLElement): Promise<void> => {
+  const page = firstPageOf(document.getElementById('page')?.textContent);
+  setPageLanguage(page?.language ?? languageOfPath(pathname));
+  // Opened while the texts are on their way.
+  void theData();
+  if (page === undefined) draw(root, <App texts={await readTexts()} />);
+  else await goOn(root, page);
 };
 
 const root = document.getElementById('root');

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { inlineScriptsOf, securityHeaders } from './security.ts';
+import { type InlineTexts, inlineScriptsOf, securityHeaders } from './security.ts';
 
-const policyOf = (scripts: readonly string[] = []): string =>
-  securityHeaders('https://learn.example.org', scripts)['content-security-policy'] ?? '';
+const NONE = { scripts: [], styles: [] };
+const policyOf = (inline: Partial<InlineTexts> = {}): string =>
+  securityHeaders('https://learn.example.org', { ...NONE, ...inline })['content-security-policy'] ?? '';
 
 describe('security headers', () => {
   it('let scripts come from here alone, with nothing unsafe', () => {
@@ -12,9 +13,14 @@ describe('security headers', () => {
   });
 
   it('allow the very scripts that stand in the page', () => {
-    expect(policyOf(['alert(1)'])).toContain(
+    expect(policyOf({ scripts: ['alert(1)'] })).toContain(
       "script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=';",
     );
+  });
+
+  it('allow the very style sheets that stand in pages', () => {
+    expect(policyOf({ styles: ['p{}'] })).toMatch(/style-src 'self' 'sha256-[^']+='; style-src-attr/);
+    expect(policyOf({ styles: ['p{}'] })).not.toMatch(/style-src [^;]*unsafe/);
   });
 
   it('forbid plug-ins, frames around us and other bases', () => {
@@ -24,12 +30,12 @@ describe('security headers', () => {
   });
 
   it('ask for HTTPS ever after only where there is HTTPS', () => {
-    expect(securityHeaders('https://learn.example.org', [])).toHaveProperty('strict-transport-security');
-    expect(securityHeaders('http://localhost:3000', [])).not.toHaveProperty('strict-transport-security');
+    expect(securityHeaders('https://learn.example.org', NONE)).toHaveProperty('strict-transport-security');
+    expect(securityHeaders('http://localhost:3000', NONE)).not.toHaveProperty('strict-transport-security');
   });
 
   it('leave the microphone to us, and nothing else to anybody', () => {
-    expect(securityHeaders('http://localhost:3000', [])['permissions-policy']).toMatch(
+    expect(securityHeaders('http://localhost:3000', NONE)['permissions-policy']).toMatch(
       /^microphone=\(self\), camera=\(\)/,
     );
   });
@@ -40,6 +46,7 @@ describe('the scripts of a page', () => {
     const html =
       '<script>\n one() </script><script type="module" src="/a.js"></script><script type="module">two()</script>';
     expect(inlineScriptsOf(html)).toEqual(['\n one() ', 'two()']);
+    expect(inlineScriptsOf('<script type="application/json" id="page">{}</script>')).toEqual([]);
     expect(inlineScriptsOf('')).toEqual([]);
   });
 });

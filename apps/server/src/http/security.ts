@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 
+/** What stands in pages themselves. */
+export interface InlineTexts {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
 /**
  * The headers of every answer, made once.
- * @param inlineScripts scripts that stand in the page itself; only these very texts may run.
+ * @param inline scripts and style sheets that stand in pages themselves; only these very texts hold.
  */
-export const securityHeaders = (
-  publicUrl: string,
-  inlineScripts: readonly string[],
-): Readonly<Record<string, string>> => ({
-  'content-security-policy': contentSecurityPolicy(inlineScripts),
+export const securityHeaders = (publicUrl: string, inline: InlineTexts): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentSecurityPolicy(inline),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'microphone=(self), camera=(), geolocation=(), payment=(), usb=()',
@@ -19,11 +22,11 @@ export const securityHeaders = (
 });
 
 /** Everything comes from here; only style attributes, as React writes them, are let through. */
-const contentSecurityPolicy = (inlineScripts: readonly string[]): string =>
+const contentSecurityPolicy = ({ scripts, styles }: InlineTexts): string =>
   [
     "default-src 'self'",
-    ["script-src 'self'", ...inlineScripts.map(hashOf)].join(' '),
-    "style-src 'self'",
+    ["script-src 'self'", ...scripts.map(hashOf)].join(' '),
+    ["style-src 'self'", ...styles.map(hashOf)].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
@@ -37,8 +40,10 @@ const contentSecurityPolicy = (inlineScripts: readonly string[]): string =>
     "form-action 'self'",
   ].join('; ');
 
-const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The texts of the scripts that stand in a page. */
+/** The texts of the scripts that stand in a page; data in it (`type="application/json"`) is none. */
 export const inlineScriptsOf = (html: string): readonly string[] =>
-  [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)].map(([, script]) => script ?? '');
+  [...html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/gi)].map(
+    ([, script]) => script ?? '',
+  );

@@ -10,10 +10,17 @@ export interface LazyScreen {
   readonly again: () => void;
   /** Fetches it ahead of need. */
   readonly preload: () => void;
+  /** Fetches it with the parts of its first view: they are shown without waiting then. Never rejects. */
+  readonly fetchFirst: () => Promise<void>;
 }
 
-/** Splits a screen off; `load` gives its component. */
-export const lazyScreen = (load: () => Promise<ComponentType>): LazyScreen => {
+const nothing = (): Promise<undefined> => Promise.resolve(undefined);
+
+/** Splits a screen off; `load` gives its component, `loadParts` fetches what its first view consists of besides. */
+export const lazyScreen = (
+  load: () => Promise<ComponentType>,
+  loadParts: () => Promise<unknown> = nothing,
+): LazyScreen => {
   const make = (): ComponentType => lazy(async () => ({ default: await showPending(loadChunk(load)) }));
   let component = make();
   return {
@@ -22,6 +29,10 @@ export const lazyScreen = (load: () => Promise<ComponentType>): LazyScreen => {
       component = make();
     },
     preload: () => void load().catch(() => undefined),
+    fetchFirst: async () => {
+      const [loaded] = await Promise.allSettled([load(), loadParts()]);
+      if (loaded.status === 'fulfilled') component = loaded.value;
+    },
   };
 };
 

@@ -25,4 +25,9 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** Whether something is on its way. */
-export const usePending = (): boolean => useSyncExternalStore(subscribe, () => pending > 0);
+export const usePending = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => pending > 0,
+    () => false,
+  );

@@ -1,4 +1,5 @@
 /// <reference path="../vite-env.d.ts" />
+import { languages } from '@parlance/languages';
 import type { ComponentType } from 'react';
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
 
@@ -11,15 +12,23 @@ export interface ScreenRoute {
   readonly frame: Frame;
   /** Whether the guard for English interfaces applies. */
   readonly guarded?: boolean;
+  /** The interface language that its address asks for. */
+  readonly language?: string;
 }
 
-type Loaders = Record<string, () => Promise<Record<string, ComponentType>>>;
+/** What a screen's module exports: its component, and how the parts of its first view are fetched. */
+interface ScreenModule {
+  readonly fetchParts?: () => Promise<unknown>;
+  readonly [name: string]: ComponentType | (() => Promise<unknown>) | undefined;
+}
+
+type Loaders = Record<string, () => Promise<ScreenModule>>;
 
 const showsControls = import.meta.env.DEV || __DEV_SCREENS__;
 
 const loaders: Loaders = {
-  ...import.meta.glob<Record<string, ComponentType>>(['../screens/*-screen.tsx', '!../screens/dev-*-screen.tsx']),
-  ...(showsControls && import.meta.glob<Record<string, ComponentType>>('../screens/dev-*-screen.tsx')),
+  ...import.meta.glob<ScreenModule>(['../screens/*-screen.tsx', '!../screens/dev-*-screen.tsx']),
+  ...(showsControls && import.meta.glob<ScreenModule>('../screens/dev-*-screen.tsx')),
 };
 
 const componentName = (file: string): string =>
@@ -29,13 +38,18 @@ const componentName = (file: string): string =>
 const built = (path: string, file: string, rest: Omit<ScreenRoute, 'path' | 'screen'>): readonly ScreenRoute[] => {
   const load = loaders[`../screens/${file}-screen.tsx`];
   if (load === undefined) return [];
-  const component = async (): Promise<ComponentType> => (await load())[componentName(file)] ?? (() => null);
-  return [{ path, screen: lazyScreen(component), ...rest }];
+  const component = async (): Promise<ComponentType> => {
+    const module = await load();
+    return (module[componentName(file)] as ComponentType | undefined) ?? (() => null);
+  };
+  const parts = async (): Promise<unknown> => (await load()).fetchParts?.();
+  return [{ path, screen: lazyScreen(component, parts), ...rest }];
 };
 
 /** Every screen and where it lives; any other path leads to `/`. */
 export const screenRoutes: readonly ScreenRoute[] = [
   ...built('/', 'home', { frame: 'home' }),
+  ...languages.flatMap(({ code }) => built(`/${code}`, 'home', { frame: 'home', language: code })),
   ...built('/start', 'start', { frame: 'tabs' }),
   ...built('/courses', 'courses', { frame: 'tabs', guarded: true }),
   ...built('/courses/lesson', 'lesson', { frame: 'bare' }),

@@ -1,17 +1,23 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useIsLearner } from '../features/visitor/index.ts';
 import { useT } from '../i18n/index.ts';
 import { cx } from '../ui/cx.ts';
+import { later, useLater } from '../ui/later.ts';
 import { NavigationLine } from './navigation-line.tsx';
 import { routeOf } from './routes.tsx';
 import styles from './shell.module.css';
 import { SignInDoor } from './sign-in-door.tsx';
 
 /** The landing page has neither, so they do not delay it; the tabs' place is kept by the layout. */
-const Tabs = lazy(async () => ({ default: (await import('./tabs.tsx')).Tabs }));
+const tabs = later(async () => (await import('./tabs.tsx')).Tabs);
 
-/** What does not belong to the first screen comes after it. */
+/** Fetches the frame of a screen ahead of need; resolves when that is over. */
+export const fetchFrame = async (path: string): Promise<void> => {
+  if (routeOf(path)?.frame === 'tabs') await tabs.fetch();
+};
+
+/** Resolves when all that the first screen asked for has come: what does not belong to it is loaded then. */
 const pageLoaded = (): Promise<unknown> =>
   new Promise((resolve) => {
     if (document.readyState === 'complete') resolve(undefined);
@@ -32,13 +38,25 @@ const useHasTabs = (path: string): boolean => {
   return frame === 'tabs' || (frame === 'home' && isLearner);
 };
 
+const never = (): (() => void) => () => undefined;
+
+/** False while the page is rendered ahead of time and in its first render in the browser, then true. */
+const useInBrowser = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
 /** What stays while screens change: the line at the top, the tabs, and where the keyboard begins. */
 export function Shell({ children }: { readonly children: ReactNode }): ReactNode {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const t = useT('shell');
   const hasTabs = useHasTabs(pathname);
-  useArrival(pathname, main);
+  const inBrowser = useInBrowser();
+  const Tabs = useLater(tabs);
+  useFocusAfterNavigation(pathname, main);
   return (
     <div className={cx(styles.shell, hasTabs && styles.withTabs)}>
       <a className={styles.skip} href="#main">
@@ -51,15 +69,13 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
         {children}
       </main>
       <SignInDoor />
-      <Suspense fallback={null}>
-        <UpdateNotice busy={routeOf(pathname)?.frame === 'bare'} />
-      </Suspense>
+      <Suspense fallback={null}>{inBrowser && <UpdateNotice busy={routeOf(pathname)?.frame === 'bare'} />}</Suspense>
     </div>
   );
 }
 
 /** After each change of screen: the top of the page, and the focus where reading begins. */
-const useArrival = (pathname: string, main: { readonly current: HTMLElement | null }): void => {
+const useFocusAfterNavigation = (pathname: string, main: { readonly current: HTMLElement | null }): void => {
   const before = useRef(pathname);
   useEffect(() => {
     if (before.current === pathname) return;

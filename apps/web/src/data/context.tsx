@@ -5,6 +5,7 @@ import { deviceClock, onConnectivity } from '../platform/index.ts';
 import { api } from './api/api.ts';
 import { createContentCache } from './content/cache.ts';
 import { ContentCacheContext } from './content/use-loaded.ts';
+import { markLearner } from './learner.ts';
 import { type MembershipStore, openMembershipStore } from './membership/membership-store.ts';
 import { mirrorPreferences } from './preferences/preferences.ts';
 import type { Replica } from './replica/model.ts';
@@ -58,8 +59,12 @@ const openData = async (): Promise<Data> => {
   });
   session = createSession({ api, replica, signOut });
   const membership = openMembershipStore({ session, replica });
-  mirrorPreferences(replica.view());
-  replica.subscribe(() => mirrorPreferences(replica.view()));
+  const mirror = (): void => {
+    mirrorPreferences(replica.view());
+    markLearner(replica.view());
+  };
+  mirror();
+  replica.subscribe(mirror);
   void session.refresh();
   persistOnceEarned(replica);
   refreshOnceOnline(session);
@@ -71,7 +76,7 @@ interface ReplicaProviderProps {
   /** Shown for the few milliseconds until the replica is open. */
   readonly fallback?: ReactNode;
   /** An opened data layer (tests). */
-  readonly data?: Data;
+  readonly data?: Data | undefined;
 }
 
 /** Makes the replica, the session and content available to everything below. */

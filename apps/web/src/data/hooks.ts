@@ -1,6 +1,6 @@
 /** What screens read of a learner, and how they change it. */
 import type { LanguageCode } from '@parlance/domain';
-import type { View } from '@parlance/sync';
+import { emptyView, type View } from '@parlance/sync';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { useData } from './context.tsx';
 import { detectedInterface } from './preferences/detect.ts';
@@ -10,6 +10,12 @@ import { type PreferenceName, type Preferences, preferenceIn } from './preferenc
 import type { PendingAdoption, Replica, SyncStatus } from './replica/model.ts';
 import type { Session, SessionState } from './session/session.ts';
 
+// What a page that was rendered ahead of time shows, and its first render in the browser with it: nobody in particular.
+const LOCAL: SyncStatus = { kind: 'local' };
+const UNKNOWN: SessionState = { state: 'unknown', me: null };
+const localStatus = (): SyncStatus => LOCAL;
+const unknownSession = (): SessionState => UNKNOWN;
+
 /** The device's copy of everything learned. */
 export const useReplica = (): Replica => useData().replica;
 
@@ -17,26 +23,29 @@ export const useReplica = (): Replica => useData().replica;
 export const useView = <T>(select: (view: View) => T): T => {
   const { replica } = useData();
   const last = useRef<{ readonly view: View; readonly select: unknown; readonly value: T } | null>(null);
-  const snapshot = (): T => {
-    const view = replica.view();
+  const selected = (view: View): T => {
     if (last.current?.view !== view || last.current.select !== select) {
       last.current = { view, select, value: select(view) };
     }
     return last.current.value;
   };
-  return useSyncExternalStore(replica.subscribe, snapshot);
+  return useSyncExternalStore(
+    replica.subscribe,
+    () => selected(replica.view()),
+    () => selected(emptyView),
+  );
 };
 
 /** How the exchange with the server stands. */
 export const useSyncStatus = (): SyncStatus => {
   const { replica } = useData();
-  return useSyncExternalStore(replica.subscribe, replica.status);
+  return useSyncExternalStore(replica.subscribe, replica.status, localStatus);
 };
 
 /** Who is signed in. */
 export const useSession = (): SessionState => {
   const { session } = useData();
-  return useSyncExternalStore(session.subscribe, session.current);
+  return useSyncExternalStore(session.subscribe, session.current, unknownSession);
 };
 
 /** To refresh the session after a sign-in, and to end it. */
@@ -45,7 +54,11 @@ export const useSessionControl = (): Session => useData().session;
 /** Whether to ask what becomes of progress made before the sign-in. */
 export const usePendingAdoption = (): PendingAdoption | null => {
   const { replica } = useData();
-  const events = useSyncExternalStore(replica.subscribe, () => replica.pendingAdoption()?.events ?? 0);
+  const events = useSyncExternalStore(
+    replica.subscribe,
+    () => replica.pendingAdoption()?.events ?? 0,
+    () => 0,
+  );
   return events === 0 ? null : { events };
 };
 

@@ -27,8 +27,9 @@ export { useCourseInParts } from './content/use-course-in-parts.ts';
 export { useLexicon } from './content/use-lexicon.ts';
 export { useUnit } from './content/use-unit.ts';
 export { loadSample, loadTranslations, type Translation } from './content/vocabulary.ts';
-export { ReplicaProvider, theData } from './context.tsx';
+export { type Data, ReplicaProvider, theData } from './context.tsx';
 export { type Download, download } from './downloads/download.ts';
+export { type FirstView, FirstViewContext, firstViewTexts, useFirstView } from './first-view.ts';
 export {
   useExplanationLanguage,
   useLearnOffer,
@@ -43,8 +44,9 @@ export {
 export { useIdentity } from './identity/hooks.ts';
 export type { Credentials, Identity, IdentityUser, NewPerson } from './identity/identity.ts';
 export { noteError, noteInsight, watchFaults } from './insight/note.ts';
+export { hasLearned, isStranger } from './learner.ts';
 export { useMembership } from './membership/use-membership.ts';
-export { detectedInterface } from './preferences/detect.ts';
+export { detectedInterface, setPageLanguage } from './preferences/detect.ts';
 export { explanationOf } from './preferences/explanation.ts';
 export type { PreferenceName, Preferences } from './preferences/preferences.ts';
 export { useFlashcardChoice } from './preferences/use-flashcards.ts';

@@ -46,7 +46,8 @@ const webAddress = (said: unknown): string | undefined =>
   typeof said === 'string' && /^https?:/.test(said) ? said : undefined;
 
 /** This page's site. */
-export const site = (): Site => siteOf(document.querySelector('meta[name="parlance"]')?.getAttribute('content'));
+export const site = (): Site =>
+  siteOf(globalThis.document?.querySelector('meta[name="parlance"]')?.getAttribute('content'));
 
 /** Whether the guard turns somebody away from a course room. */
 export const isGuarded = (here: Pick<Site, 'guard'>, interfaceCode: string): boolean =>

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Landing } from '../features/landing/index.ts';
+import { fetchLandingParts, Landing } from '../features/landing/index.ts';
 import { useIsLearner } from '../features/visitor/index.ts';
 import { useT } from '../i18n/index.ts';
 import { useSearchParams } from '../navigation/index.ts';
@@ -9,6 +9,9 @@ const Home = lazy(async () => ({ default: (await import('../features/daily/index
 
 // After an account was deleted.
 const Farewell = lazy(async () => ({ default: (await import('../features/farewell/index.ts')).Farewell }));
+
+/** Fetches the parts of the first view of somebody who is new here. */
+export const fetchParts = fetchLandingParts;
 
 /** `/`: the landing page for strangers, home for learners. */
 export function HomeScreen(): ReactNode {

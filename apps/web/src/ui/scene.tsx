@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { CastMember } from './cast.ts';
 import { cx } from './cx.ts';
+import { later, useLater } from './later.ts';
 import type { PicoMood } from './pico.tsx';
 import styles from './scene.module.css';
 
@@ -20,10 +21,16 @@ export interface SceneProps {
   readonly className?: string | undefined;
 }
 
-const Drawing = lazy(() => import('./scenes/places.tsx').then((module) => ({ default: module.Drawing })));
+type DrawingProps = Omit<SceneProps, 'label' | 'time' | 'className'>;
+
+const drawing = later<DrawingProps>(async () => (await import('./scenes/places.tsx')).Drawing);
+
+/** Fetches the drawings ahead of need; resolves when that is over. */
+export const fetchDrawings = drawing.fetch;
 
 /** A stage that keeps its size while its drawing loads. */
 export function Scene({ label, time, className, ...stage }: SceneProps): ReactNode {
+  const Drawing = useLater(drawing);
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <div className={cx(styles.scene, className)} data-time={time} {...named}>

@@ -24,9 +24,10 @@ export const siteModule = ({ config }: Dependencies, site: Site): Module => ({
       const path = pathOf(request);
       if (path.startsWith(AUDIO)) return sendAudio(site.folders.audio, path.slice(AUDIO.length), request, reply);
       if (config.development && !isHashed(path)) await site.reload();
-      const file = (await fileAt(site, path, request)) ?? (isPage(path, request) ? site.page() : undefined);
-      if (file === undefined) throw new Refusal('not-found');
-      return sendFile(file, isHashed(path), request, reply);
+      const file = await fileAt(site, path, request);
+      if (file !== undefined) return sendFile(file, isHashed(path), request, reply);
+      if (!isPage(path, request)) throw new Refusal('not-found');
+      return sendPage(site, path, request, reply);
     });
   },
 });
@@ -53,13 +54,30 @@ const isPage = (path: string, { headers }: FastifyRequest): boolean => {
   return headers.accept?.includes('text/html') === true || !/\.\w+$/.test(path);
 };
 
+/** The page with the first screen that is right for this request, or the application's own document. */
+const sendPage = async (
+  site: Site,
+  path: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const { 'accept-language': languages, cookie } = request.headers;
+  const query = new URLSearchParams(request.url.slice(path.length));
+  const first = await site.firstPage({ path, query, languages, cookie });
+  const file = first?.file ?? site.page();
+  if (file === undefined) throw new Refusal('not-found');
+  if (first !== undefined) void reply.header('content-language', first.language);
+  sendFile(file, false, request, reply.header('vary', 'accept-encoding, accept-language, cookie'));
+  return reply;
+};
+
 const sendFile = (file: SiteFile, hashed: boolean, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const encoding = encodingFor(file, request.headers['accept-encoding']);
   const tag = `"${file.tag}-${encoding}"`;
   void reply.headers({
     'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     etag: tag,
-    vary: 'accept-encoding',
+    vary: reply.getHeader('vary') ?? 'accept-encoding',
   });
   if (isKnown(request.headers['if-none-match'], tag)) return reply.status(304).send();
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);

@@ -14,13 +14,16 @@ export interface Wanted<T> {
   readonly mayStay: (last: T) => boolean;
 }
 
+/** The state in a page that was rendered ahead of time, and in its first render in the browser. */
+const loading = (): typeof LOADING => LOADING;
+
 const NOTHING: Entry<never> = { current: () => LOADING, subscribe: () => () => undefined };
 
 /** Loads something once a page, and follows it; null while it is not known what. Another name keeps showing the last value where that may stay. */
 export const useLoaded = <T>(wanted: Wanted<T> | null): Loaded<T> => {
   const cache = useContext(ContentCacheContext);
   const entry = wanted === null ? NOTHING : cache.entry(wanted.name, wanted.load);
-  const loaded = useSyncExternalStore<Loaded<T>>(entry.subscribe, entry.current);
+  const loaded = useSyncExternalStore<Loaded<T>>(entry.subscribe, entry.current, loading);
   const [last, keepLast] = useState<Loaded<T>>(loaded);
   if (loaded.state === 'ready' && loaded !== last) keepLast(loaded);
   return loaded.state !== 'ready' && last.state === 'ready' && wanted?.mayStay(last.value) ? last : loaded;

@@ -12,6 +12,7 @@ export const useMembership = (): MembershipStatus => {
   const customerStatus = useSyncExternalStore(
     membership?.subscribe ?? never,
     () => membership?.customerStatus() ?? NO_CUSTOMER_STATUS,
+    () => NO_CUSTOMER_STATUS,
   );
   return useMemo(() => membershipOf(customerStatus, now), [customerStatus, now]);
 };

@@ -4,8 +4,8 @@ import { dropCookie, readCookie, readPlain, writePlain } from '../../platform/in
 import type { Api } from '../api/api.ts';
 import type { Replica } from '../replica/model.ts';
 
-/** The readable cookie. */
-const HERE = 'parlance_here';
+/** The readable cookie that says that somebody is signed in. */
+export const SIGNED_IN_COOKIE = 'parlance_here';
 const LAST_ME = 'me';
 /** Kept in the replica: the browser has erased what was here, but not the cookie. */
 const ERASED = 'erased';
@@ -47,7 +47,10 @@ interface HereCookie {
   readonly drop: () => void;
 }
 
-const hereCookie: HereCookie = { isSet: () => readCookie(HERE) === '1', drop: () => dropCookie(HERE) };
+const hereCookie: HereCookie = {
+  isSet: () => readCookie(SIGNED_IN_COOKIE) === '1',
+  drop: () => dropCookie(SIGNED_IN_COOKIE),
+};
 
 /** What a session needs. */
 export interface SessionDeps {

@@ -1,27 +1,41 @@
 import { type ReactNode, useEffect } from 'react';
+import { useFirstView } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { onConnectivity } from '../../platform/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, Loading, Skeleton } from '../../ui/feedback.tsx';
+import { DownSign } from '../../ui/signs.tsx';
 import styles from './course-map.module.css';
 
-/** The place of a course that is on its way. */
+/** The place of a course that is on its way, with what is known of its unit already. */
 export function MapSkeleton(): ReactNode {
+  const t = useT('course');
+  const first = useFirstView();
   return (
     <Loading>
-      <div className={styles.map} data-single>
-        <div className={styles.unit}>
-          <div className={styles.head}>
-            <div className={styles.scene}>
-              <Skeleton height="100%" />
+      <div className={styles.map} data-single={first === undefined || undefined}>
+        <div className={styles.index}>
+          {first !== undefined && (
+            <span className={styles.toList}>
+              {t('allUnits')}
+              <DownSign size={18} />
+            </span>
+          )}
+          <div className={styles.unit}>
+            <div className={styles.head}>
+              <div className={styles.scene}>
+                <Skeleton height="100%" />
+              </div>
+              <Skeleton height="1.3rem" width="40%" />
+              {first === undefined ? <Skeleton height={30} width="60%" /> : <h2>{first.unit}</h2>}
+              {first === undefined ? <Skeleton height={14} /> : <p className={styles.goal}>{first.goal}</p>}
+              <Skeleton height={14} width="43%" />
             </div>
-            <Skeleton height={30} width="60%" />
-            <Skeleton height={14} />
-          </div>
-          <div className={styles.tickets}>
-            {[1, 2, 3].map((slot) => (
-              <Skeleton key={slot} height={76} />
-            ))}
+            <div className={styles.tickets}>
+              {[1, 2, 3].map((slot) => (
+                <Skeleton key={slot} height={76} />
+              ))}
+            </div>
           </div>
         </div>
       </div>

@@ -1,2 +1,2 @@
 /** The first page for somebody who is new here. */
-export { Landing } from './landing.tsx';
+export { fetchLandingParts, Landing } from './landing.tsx';

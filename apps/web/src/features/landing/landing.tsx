@@ -1,20 +1,26 @@
 import { languageOf } from '@parlance/languages';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLearnOffer } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { later, useLater } from '../../ui/later.ts';
 import { Logo } from '../../ui/marks.tsx';
+import { fetchDrawings } from '../../ui/scene.tsx';
 import { type FirstLesson, useFirstLesson } from '../first-lesson/index.ts';
 import { InterfacePicker, LearnPicker, useExplanation, useKeepOffer } from '../languages/index.ts';
 import styles from './landing.module.css';
 import { Stage } from './stage.tsx';
 
 /** What is seen only by who scrolls does not delay what is seen at once. */
-const BelowTheStage = lazy(async () => ({ default: (await import('./below-the-stage.tsx')).BelowTheStage }));
+const belowTheStage = later(async () => (await import('./below-the-stage.tsx')).BelowTheStage);
+
+/** Fetches what the page consists of besides. */
+export const fetchLandingParts = (): Promise<unknown> => Promise.all([belowTheStage.fetch(), fetchDrawings()]);
 
 /** The landing page: a stage, one thing to do, and what there is to know before doing it. */
 export function Landing(): ReactNode {
   const { learn } = useLearnOffer();
+  const BelowTheStage = useLater(belowTheStage);
   return (
     <div className={styles.page}>
       <Head />
@@ -65,7 +71,10 @@ function Invitation(): ReactNode {
         <ButtonLink to={way} onClick={keepOffer}>
           {t('play')}
         </ButtonLink>
-        <p>{first === undefined ? t('noAccount') : t('playHint', { minutes: first.minutes })}</p>
+        {/* Another sentence is another element: as one that changes it would count as moved. */}
+        <p key={first === undefined ? 'noAccount' : 'playHint'}>
+          {first === undefined ? t('noAccount') : t('playHint', { minutes: first.minutes })}
+        </p>
       </div>
     </div>
   );

@@ -5,10 +5,11 @@ import type { SessionContent } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { onConnectivity } from '../../platform/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState, Loading, Skeleton } from '../../ui/feedback.tsx';
+import { EmptyState } from '../../ui/feedback.tsx';
 import { languageFor } from '../word-card/index.ts';
 import styles from './lesson.module.css';
 import { Lesson } from './lesson.tsx';
+import { LessonSkeleton } from './lesson-skeleton.tsx';
 import { fetchAsking } from './lesson-step.tsx';
 import { usePlayableSession } from './use-playable-session.ts';
 
@@ -87,32 +88,6 @@ function SessionRound({
 
 /** Whether its first step shows new words, and asks nothing. */
 const beginsWithWords = (work: SessionWork): boolean => work.what === 'lesson' && work.mode === 'classic';
-
-/** The lesson's slots, empty. */
-function LessonSkeleton(): ReactNode {
-  return (
-    <Loading>
-      <div className={styles.lesson}>
-        <div className={styles.top}>
-          <Skeleton height={40} width={40} />
-          <Skeleton height={14} />
-        </div>
-        <div className={styles.stage}>
-          <div className={styles.scene}>
-            <Skeleton height="100%" />
-          </div>
-          <div className={styles.step}>
-            <Skeleton height={20} width="40%" />
-            <Skeleton height={34} width="80%" />
-            {[1, 2, 3].map((slot) => (
-              <Skeleton key={slot} height={60} />
-            ))}
-          </div>
-        </div>
-      </div>
-    </Loading>
-  );
-}
 
 interface LessonFailedProps {
   readonly code: 'content-unavailable' | 'offline';

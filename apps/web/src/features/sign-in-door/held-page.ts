@@ -28,4 +28,4 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** As `isPageHeld`, and follows it. */
-export const usePageHeld = (): boolean => useSyncExternalStore(subscribe, isPageHeld);
+export const usePageHeld = (): boolean => useSyncExternalStore(subscribe, isPageHeld, () => false);

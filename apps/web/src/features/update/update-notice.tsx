@@ -29,7 +29,11 @@ const reload = (): void => location.reload();
 export function UpdateNotice({ busy, updates: given, onReload = reload }: UpdateNoticeProps): ReactNode {
   const t = useT('shell');
   const updates = useUpdates(given);
-  const state = useSyncExternalStore(updates?.subscribe ?? none, () => updates?.current() ?? 'none');
+  const state = useSyncExternalStore(
+    updates?.subscribe ?? none,
+    () => updates?.current() ?? 'none',
+    () => 'none',
+  );
   const waits = usePageHeld() || busy;
   useEffect(() => {
     if (state === 'taken' && !waits) onReload();

@@ -1,7 +1,4 @@
-import type { View } from '@parlance/sync';
-import { useSession, useView } from '../../data/index.ts';
-
-const hasLearned = (view: View): boolean => view.days.size > 0 || view.words.size > 0;
+import { hasLearned, useSession, useView } from '../../data/index.ts';
 
 /** Whether this is somebody's home: they are signed in, or have learned something here. */
 export const useIsLearner = (): boolean => {

@@ -1,0 +1,173 @@
+/** Pages that were rendered when the application was built, completed with what is known only now. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { interfaceLanguageFor, languageOf, languages } from '@parlance/languages';
+import type { ContentFiles } from './content.ts';
+import { type SiteFile, siteFile } from './files.ts';
+import { type FirstFiles, firstFilesIn } from './first-files.ts';
+
+/** What a browser says when it asks for a page. */
+export interface PageRequest {
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** The header `accept-language`. */
+  readonly languages: string | undefined;
+  /** The header `cookie`. */
+  readonly cookie: string | undefined;
+}
+
+/** A page with a first screen, for the address and the language that were asked for. */
+export interface FirstPage {
+  readonly file: SiteFile;
+  /** BCP 47. */
+  readonly language: string;
+}
+
+/** What completes the pages, the same for all of them. */
+export interface PageValues {
+  readonly publicUrl: string;
+  /** Addresses of the operator's own legal texts, instead of `/terms` and `/privacy`. */
+  readonly terms: string | undefined;
+  readonly privacy: string | undefined;
+  /** Whether readers of English are led away from the courses. */
+  readonly englishGuard: boolean;
+  /** Fills in the application's switches. */
+  readonly withSwitches: (html: string) => string;
+}
+
+/** The pages that have a first screen. */
+export interface Pages {
+  /** The page for a request; undefined where the application's own document is the answer. */
+  readonly pageFor: (request: PageRequest, content: ContentFiles) => Promise<FirstPage | undefined>;
+  /** Every style sheet that stands in a page. */
+  readonly styles: () => readonly string[];
+}
+
+const NAME = /^([a-z]+)\.([a-z]+)\.page$/;
+
+/** Says that somebody is signed in: pages for strangers are not for them. */
+const SIGNED_IN = /(?:^|; )parlance_here=1(?:;|$)/;
+
+/** First screens by their path. A query beyond these names asks for something else than the screen shows. */
+const SCREENS: Readonly<Record<string, { readonly screen: string; readonly needs: readonly string[] }>> = {
+  '/': { screen: 'landing', needs: [] },
+  '/start': { screen: 'start', needs: [] },
+  '/courses': { screen: 'courses', needs: [] },
+  '/courses/lesson': { screen: 'lesson', needs: ['lesson'] },
+};
+/** Names in a query for which none of the screens is right. */
+const ELSE = ['goodbye', 'testout', 'quiz'];
+
+/** The tags of `accept-language`, best first. */
+export const acceptedLanguages = (header: string | undefined): readonly string[] =>
+  (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.split(';').map((text) => text.trim());
+      const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+      return { tag, quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ tag, quality }) => tag !== '' && quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ tag }) => tag);
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#x27;');
+
+/** As it may stand in JSON within `<script>`. */
+const inScript = (text: string): string => JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c');
+
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+
+const packed = async (html: string): Promise<SiteFile> => {
+  const bytes = Buffer.from(html);
+  return siteFile('index.html', bytes, [
+    ['br', await promisify(brotliCompress)(bytes, BROTLI)],
+    ['gzip', await promisify(gzip)(bytes)],
+  ]);
+};
+
+const readTemplates = async (folder: string, values: PageValues): Promise<ReadonlyMap<string, string>> => {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name));
+  const read = async (name: string): Promise<readonly [string, string]> => [
+    name.slice(0, -'.page'.length),
+    withValues(await readFile(join(folder, name), 'utf8'), values),
+  ];
+  return new Map(await Promise.all(names.map(read)));
+};
+
+const withValues = (html: string, { publicUrl, terms, privacy, withSwitches }: PageValues): string =>
+  withSwitches(html)
+    .replaceAll('{{publicUrl}}', publicUrl)
+    .replaceAll('href="/terms"', `href="${escaped(terms ?? '/terms')}"`)
+    .replaceAll('href="/privacy"', `href="${escaped(privacy ?? '/privacy')}"`);
+
+/** A preload that the application's own request for the file finds. */
+const preloadOf = (name: string): string =>
+  `<link rel="preload" as="fetch" crossorigin href="/content/${escaped(name)}" />`;
+
+const withFiles = (html: string, { files, texts }: FirstFiles): string => {
+  const [head = '', json = ''] = html.split('<script type="application/json" id="page">');
+  const fill = (part: string, safe: (text: string) => string): string =>
+    part.replaceAll(/\{\{(unit|goal|lesson)\}\}/g, (_, name: keyof FirstFiles['texts']) => safe(texts[name]));
+  return `${fill(head, escaped).replace('<!--content-->', files.map(preloadOf).join('\n    '))}<script type="application/json" id="page">${fill(json, inScript)}`;
+};
+
+/** Pages kept as they were sent; the first ones go when there are more. */
+const MOST_KEPT = 500;
+
+/** Opens the pages that the build left in `folder`; there may be none. */
+export const openPages = async (folder: string, values: PageValues): Promise<Pages> => {
+  const templates = await readTemplates(folder, values);
+  const kept = new Map<string, Promise<SiteFile>>();
+  const once = (key: string, make: () => string): Promise<SiteFile> => {
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const made = packed(make());
+    kept.set(key, made);
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    return made;
+  };
+  const pageFor: Pages['pageFor'] = async (request, content) => {
+    const asked = askedFor(request, values);
+    const template = asked === undefined ? undefined : templates.get(`${asked.screen}.${asked.code}`);
+    if (asked === undefined || template === undefined) return undefined;
+    const { screen, code, canonical, path } = asked;
+    const first = firstFilesIn(content, { screen, language: code, query: request.query });
+    if (first === undefined) return undefined;
+    const key = [screen, code, canonical, path, ...first.files, ...Object.values(first.texts)].join('\n');
+    const file = await once(key, () => withFiles(template.replaceAll('{{canonical}}', canonical), first));
+    return { file, language: languageOf(code)?.htmlLang ?? code };
+  };
+  const styles = [...templates.values()].flatMap(stylesIn);
+  return { pageFor, styles: () => [...new Set(styles)] };
+};
+
+const stylesIn = (html: string): readonly string[] =>
+  [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style]) => style ?? '');
+
+interface Asked {
+  readonly screen: string;
+  readonly code: string;
+  readonly canonical: string;
+  readonly path: string;
+}
+
+const askedFor = (request: PageRequest, { publicUrl, englishGuard }: PageValues): Asked | undefined => {
+  const { path, query, cookie } = request;
+  if (SIGNED_IN.test(cookie ?? '') || ELSE.some((name) => query.has(name))) return undefined;
+  const ofPath = languages.find(({ code }) => path === `/${code}`)?.code;
+  const place = ofPath === undefined ? SCREENS[path] : SCREENS['/'];
+  if (place === undefined || place.needs.some((name) => !query.has(name))) return undefined;
+  const code = ofPath ?? interfaceLanguageFor(acceptedLanguages(request.languages));
+  if (englishGuard && code === 'en' && path.startsWith('/courses')) return undefined;
+  return { screen: place.screen, code, canonical: `${publicUrl}/${ofPath ?? ''}`, path };
+};

@@ -1,0 +1,41 @@
+// Stands in the page itself and runs before the first paint (build/first-script.ts puts it there).
+(() => {
+  const page = document.documentElement;
+  // Only a page that came with its first screen has it (build/page-document.ts); any other has its scripts in its head.
+  const entry = document.querySelector('link[data-entry]');
+  const kept = (name) => {
+    try {
+      return localStorage.getItem(`parlance.${name}`);
+    } catch {
+      // Storage may be forbidden: then the system's theme serves.
+      return null;
+    }
+  };
+  // `data/preferences` mirrors the setting here, so that the theme never flashes.
+  const theme = kept('theme');
+  if (theme === 'light' || theme === 'dark') {
+    page.dataset.theme = theme;
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+      meta.content = theme === 'dark' ? '#15122A' : '#FBF6EC';
+    }
+  }
+  if (entry === null) return;
+  const begin = () => {
+    if (document.querySelector('script[type="module"]') !== null) return;
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.crossOrigin = '';
+    script.src = entry.href;
+    document.head.append(script);
+  };
+  // A screen for strangers, or in another language, is drawn anew: until then it stays hidden.
+  const language = kept('interface') ?? page.dataset.language;
+  if (kept('learner') !== null || language !== page.dataset.language) {
+    page.dataset.redrawn = '';
+    begin();
+    return;
+  }
+  // Scripts begin when the screen was painted; a page in the background is not painted.
+  new PerformanceObserver(() => setTimeout(begin)).observe({ type: 'paint', buffered: true });
+  setTimeout(begin, 3000);
+})();

@@ -1,0 +1,36 @@
+/** The page as the server sent it: which first screen stands in it already, in which language (`build/pages.ts`). */
+import { languageOf, languages } from '@parlance/languages';
+import type { FirstView } from '../data/index.ts';
+
+/** A first screen that was rendered ahead of time. */
+export interface FirstPage {
+  readonly screen: string;
+  /** Our code of the language that it is written in. */
+  readonly language: string;
+  readonly firstView: FirstView | undefined;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const firstViewOf = (said: unknown): FirstView | undefined => {
+  if (typeof said !== 'object' || said === null) return undefined;
+  const { learn, unit, goal, lesson }: Partial<Record<keyof FirstView, unknown>> = said;
+  return isText(learn) && isText(unit) && isText(goal) && isText(lesson) ? { learn, unit, goal, lesson } : undefined;
+};
+
+/** Reads `<script id="page">`; undefined where the page came without a screen, or what it says is malformed. */
+export const firstPageOf = (json: string | null | undefined): FirstPage | undefined => {
+  try {
+    const said: unknown = JSON.parse(json ?? '');
+    if (typeof said !== 'object' || said === null) return undefined;
+    const { screen, language, firstView }: Partial<Record<keyof FirstPage, unknown>> = said;
+    if (!isText(screen) || !isText(language) || languageOf(language) === undefined) return undefined;
+    return { screen, language, firstView: firstViewOf(firstView) };
+  } catch {
+    return undefined;
+  }
+};
+
+/** The language that an address like `/de` asks for. */
+export const languageOfPath = (path: string): string | undefined =>
+  languages.find(({ code }) => path === `/${code}`)?.code;

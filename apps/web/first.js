@@ -35,7 +35,13 @@
     begin();
     return;
   }
-  // Scripts begin when the screen was painted; a page in the background is not painted.
-  new PerformanceObserver(() => setTimeout(begin)).observe({ type: 'paint', buffered: true });
+  // Scripts begin when all of the screen was painted; a page in the background is not painted.
+  const painted = new Promise((resolve) => {
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+  });
+  const parsed = new Promise((resolve) => {
+    document.addEventListener('DOMContentLoaded', resolve, { once: true });
+  });
+  Promise.all([painted, parsed]).then(() => requestAnimationFrame(() => setTimeout(begin)));
   setTimeout(begin, 3000);
 })();

@@ -58,11 +58,12 @@ const styleTags = (styles: DocumentParts['styles']): readonly string[] => [
   ...styles.map(({ name }) => `<link rel="stylesheet" disabled href="/${name}" />`),
 ];
 
-const scriptLinks = (scripts: readonly string[], entry: string): readonly string[] => [
-  ...scripts.map(
-    (name) => `<link rel="modulepreload" crossorigin href="/${name}"${name === entry ? ' data-entry' : ''} />`,
-  ),
-];
+/** At a low priority: nothing of them is needed for the first paint, which the page has all for. */
+const scriptLinks = (scripts: readonly string[], entry: string): readonly string[] =>
+  scripts.map(
+    (name) =>
+      `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${name}"${name === entry ? ' data-entry' : ''} />`,
+  );
 
 /** What the scripts of the page should know of it (`src/app/first-page.ts`). */
 const facts = ({ screen, language, firstView }: DocumentParts): string =>

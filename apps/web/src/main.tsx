@@ -1,9 +1,10 @@
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { earlyChoices } from './app/early-choices.ts';
 import { firstLanguage } from './app/first-language.ts';
 import { type FirstPage, firstPageOf, languageOfPath } from './app/first-page.ts';
 import { textsAt } from './app/first-texts.ts';
@@ -35,6 +36,12 @@ const draw = (root: HTMLElement, app: ReactNode): void => {
   createRoot(root).render(<StrictMode>{app}</StrictMode>);
 };
 
+/** Calls back once React listens to what it shows. */
+function Ready({ then, children }: { readonly then: () => void; readonly children: ReactNode }): ReactNode {
+  useEffect(then, [then]);
+  return children;
+}
+
 /** Goes on with the screen in the page, once everything that it shows has come. */
 const goOn = async (root: HTMLElement, page: FirstPage): Promise<void> => {
   const [texts, data] = await Promise.all([
@@ -45,7 +52,11 @@ const goOn = async (root: HTMLElement, page: FirstPage): Promise<void> => {
   ]);
   if (!fits(page, texts, data)) return draw(root, <App texts={texts} data={data} />);
   show();
-  const app = <App texts={texts} data={data} firstView={page.firstView} />;
+  const app = (
+    <Ready then={earlyChoices(root)}>
+      <App texts={texts} data={data} firstView={page.firstView} />
+    </Ready>
+  );
   hydrateRoot(root, <StrictMode>{app}</StrictMode>, { onRecoverableError: noteError });
 };
 

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore
 import { useLocation } from 'react-router';
 import { useIsLearner } from '../features/visitor/index.ts';
 import { useT } from '../i18n/index.ts';
+import { whenQuiet } from '../platform/index.ts';
 import { cx } from '../ui/cx.ts';
 import { later, useLater } from '../ui/later.ts';
 import { NavigationLine } from './navigation-line.tsx';
@@ -17,16 +18,9 @@ export const fetchFrame = async (path: string): Promise<void> => {
   if (routeOf(path)?.frame === 'tabs') await tabs.fetch();
 };
 
-/** Resolves when all that the first screen asked for has come: what does not belong to it is loaded then. */
-const pageLoaded = (): Promise<unknown> =>
-  new Promise((resolve) => {
-    if (document.readyState === 'complete') resolve(undefined);
-    else addEventListener('load', resolve, { once: true });
-  });
-
 /** Brings the worker along that keeps the program for offline. */
 const UpdateNotice = lazy(async () => {
-  await pageLoaded();
+  await whenQuiet();
   return { default: (await import('../features/update/index.ts')).UpdateNotice };
 });
 

@@ -1,5 +1,7 @@
 /** Files that never change under their name, kept in Cache Storage so that they are there without a network. */
 
+import { lanesAhead, whenQuiet } from './quiet.ts';
+
 const CACHE = 'parlance-content';
 
 const openCache = async (): Promise<Cache | undefined> => {
@@ -52,16 +54,17 @@ export const fileOf = async (url: string): Promise<Response> => {
   return response;
 };
 
-/** At most so many files on their way at once: what the learner waits for comes first. */
-const LANES = 4;
-
-/** Fetches and keeps files that will be needed; failures are silent, the file is asked for again when it is needed. */
+/**
+ * Fetches and keeps files that will be needed, once the page is quiet and a few at a time: what the learner waits for
+ * comes first. Failures are silent, the file is asked for again when it is needed; who saves data gets it only then.
+ */
 export const preload = async (urls: readonly string[]): Promise<void> => {
+  await whenQuiet();
   const waiting = [...new Set(urls)];
   const lane = async (): Promise<void> => {
     for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
       await fileOf(url).catch(() => undefined);
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: lanesAhead() }, lane));
 };

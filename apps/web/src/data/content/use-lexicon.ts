@@ -1,5 +1,6 @@
 /** The words of a course for screens. */
 import type { LanguageCode, WordId } from '@parlance/domain';
+import { whenQuiet } from '../../platform/index.ts';
 import type { Loaded } from './cache.ts';
 import type { Course } from './course.ts';
 import { useCourse } from './hooks.ts';
@@ -20,7 +21,7 @@ export const useLexicon = (learn: LanguageCode, explain: LanguageCode, words: Re
     course.state === 'ready'
       ? {
           name: ['lexicon', learn, course.value.texts.language, explain, nameOf(course.value, words)].join('/'),
-          load: () => loadLexicon(course.value, explain, words),
+          load: () => whenQuiet().then(() => loadLexicon(course.value, explain, words)),
           mayStay: (last: Lexicon) => last.learn.language === learn && last.explain.language === explain,
         }
       : null,

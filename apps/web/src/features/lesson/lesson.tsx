@@ -2,6 +2,7 @@ import type { AnswerTables, Language, LessonOutcome, SessionWork, StepKind } fro
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { usePreference } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
+import { whenQuiet } from '../../platform/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Banner, Toast } from '../../ui/feedback.tsx';
 import { later, useLater } from '../../ui/later.ts';
@@ -52,7 +53,7 @@ export function Lesson(props: LessonProps): ReactNode {
   const [translations] = usePreference('showTrans');
   const speaker = useSpeaker(material, learn);
   useLessonSound(state, speaker);
-  useEffect(() => void fetchRest(), []);
+  useEffect(() => void whenQuiet().then(fetchRest), []);
   useEffect(() => {
     if (state.phase === 'finished' && state.outcome !== undefined) onFinished(state.outcome);
   }, [state, onFinished]);

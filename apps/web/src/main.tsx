@@ -36,9 +36,12 @@ const draw = (root: HTMLElement, app: ReactNode): void => {
   createRoot(root).render(<StrictMode>{app}</StrictMode>);
 };
 
-/** Calls back once React listens to what it shows. */
+/** Calls back once React listens to what it shows, and marks that moment for measurements (`bench/pages.ts`). */
 function Ready({ then, children }: { readonly then: () => void; readonly children: ReactNode }): ReactNode {
-  useEffect(then, [then]);
+  useEffect(() => {
+    performance.mark('listening');
+    then();
+  }, [then]);
   return children;
 }
 

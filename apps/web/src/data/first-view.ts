@@ -15,9 +15,6 @@ export interface FirstView {
   readonly lesson: string;
 }
 
-/** The names of the texts that the server fills in. */
-export const firstViewTexts = ['unit', 'goal', 'lesson'] as const;
-
 /** The page's first view; absent where the page came without one. */
 export const FirstViewContext = createContext<FirstView | undefined>(undefined);
 

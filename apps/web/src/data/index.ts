@@ -29,7 +29,7 @@ export { useUnit } from './content/use-unit.ts';
 export { loadSample, loadTranslations, type Translation } from './content/vocabulary.ts';
 export { type Data, ReplicaProvider, theData } from './context.tsx';
 export { type Download, download } from './downloads/download.ts';
-export { type FirstView, FirstViewContext, firstViewTexts, useFirstView } from './first-view.ts';
+export { type FirstView, FirstViewContext, useFirstView } from './first-view.ts';
 export {
   useExplanationLanguage,
   useLearnOffer,

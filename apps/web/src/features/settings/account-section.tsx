@@ -62,7 +62,7 @@ function Account({ me }: { readonly me: Me }): ReactNode {
       <Nickname key={me.name} me={me} />
       <Password me={me} />
       <LoginMethods me={me} />
-      <Sessions version={me.version} />
+      <Sessions />
       <Part>
         <SignOut />
         <RemoveAccount me={me} />

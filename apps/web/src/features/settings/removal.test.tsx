@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallsClient } from '../../data/calls/calls.ts';
 import { ReplicaProvider } from '../../data/context.tsx';
 import { lessonDone } from '../../data/replica/testing.ts';
+import { ServerState } from '../../data/server/index.ts';
 import { onStage } from '../../test/stage.tsx';
 import { RemoveAccount } from './remove-account.tsx';
 import { ada, closeSettings, type FakeServer, press, showSettings, write } from './testing.ts';
@@ -23,7 +24,9 @@ const show = async (me = ada(), prepare?: (server: FakeServer) => void) => {
   const leave = vi.fn();
   onStage(
     <ReplicaProvider data={shown.data}>
-      <RemoveAccount me={me} leave={leave} />
+      <ServerState>
+        <RemoveAccount me={me} leave={leave} />
+      </ServerState>
     </ReplicaProvider>,
   );
   return { ...shown, leave };

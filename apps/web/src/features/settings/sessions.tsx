@@ -14,9 +14,9 @@ import styles from './settings.module.css';
 import { useSessions } from './use-sessions.ts';
 
 /** Where the learner is signed in. */
-export function Sessions({ version }: { readonly version: number }): ReactNode {
+export function Sessions(): ReactNode {
   const t = useT('settings.sessions');
-  const { list, fault, busy, load, end } = useSessions(version);
+  const { list, error, busy, load, end } = useSessions();
   const say = useSay();
   const nameOf = useDeviceText();
   const endOne = async (session: SessionInfo): Promise<void> => {
@@ -27,13 +27,13 @@ export function Sessions({ version }: { readonly version: number }): ReactNode {
   };
   return (
     <Part title={t('title')}>
-      {list === undefined && fault === undefined && (
+      {list === undefined && error === undefined && (
         <Loading>
           <Skeleton height={64} />
         </Loading>
       )}
-      <Fault code={fault} />
-      {list === undefined && fault !== undefined && (
+      <Fault code={error} />
+      {list === undefined && error !== undefined && (
         <Button tone="quiet" onClick={() => void load()}>
           {t('retry')}
         </Button>

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { usePreference, useSession } from '../../data/index.ts';
+import { ServerState } from '../../data/server/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { Pico } from '../../ui/pico.tsx';
 import { AccountSection } from './account-section.tsx';
@@ -33,21 +34,23 @@ export function Settings(): ReactNode {
   const sheet = useRef<HTMLDivElement>(null);
   useHash(sheet);
   return (
-    <NoticeProvider>
-      <div className={styles.settings}>
-        <header className={styles.head}>
-          <h1>{t('title')}</h1>
-          {host && <Pico mood="listening" size={76} />}
-        </header>
-        <Programme />
-        <div ref={sheet} className={styles.sheet}>
-          {SECTIONS.map((name) => {
-            const Room = rooms[name];
-            return <Room key={name} />;
-          })}
+    <ServerState>
+      <NoticeProvider>
+        <div className={styles.settings}>
+          <header className={styles.head}>
+            <h1>{t('title')}</h1>
+            {host && <Pico mood="listening" size={76} />}
+          </header>
+          <Programme />
+          <div ref={sheet} className={styles.sheet}>
+            {SECTIONS.map((name) => {
+              const Room = rooms[name];
+              return <Room key={name} />;
+            })}
+          </div>
         </div>
-      </div>
-    </NoticeProvider>
+      </NoticeProvider>
+    </ServerState>
   );
 }
 

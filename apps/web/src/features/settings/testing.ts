@@ -7,6 +7,7 @@ import { vi } from 'vitest';
 import { type Data, ReplicaProvider } from '../../data/context.tsx';
 import { api, type NewEvent } from '../../data/index.ts';
 import { closeTabs, openTab, type TestServer, testServer } from '../../data/replica/testing.ts';
+import { theQueryClient } from '../../data/server/query-client.ts';
 import { createSession } from '../../data/session/session.ts';
 import { onStage } from '../../test/stage.tsx';
 import { Settings } from './settings.tsx';
@@ -121,6 +122,7 @@ export const showSettings = async (
 /** Takes the page, its browser and its server away. */
 export const closeSettings = (): void => {
   cleanup();
+  theQueryClient().clear();
   closeTabs();
   vi.unstubAllGlobals();
   localStorage.clear();

@@ -1,44 +1,47 @@
 import type { ErrorCode, SessionInfo } from '@parlance/contract';
-import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../data/index.ts';
+import { useServerChange, useServerQuery } from '../../data/server/index.ts';
+
+/** One session by its id, or all but this one. */
+type Ended = { readonly id: string } | { readonly others: true };
 
 /** The learner's sessions, and how to end them. */
 export interface Sessions {
   /** This one first, then the last used; undefined until they are here. */
   readonly list: readonly SessionInfo[] | undefined;
-  readonly fault: ErrorCode | undefined;
+  /** Why they could not be read, or one could not be ended. */
+  readonly error: ErrorCode | undefined;
   readonly busy: boolean;
   readonly load: () => Promise<void>;
-  /** Ends one by its id, or all but this one; gives whether it is done. What is ended leaves the list at once. */
-  readonly end: (which: { readonly id: string } | { readonly others: true }) => Promise<boolean>;
+  /** Gives whether it is done. What is ended leaves the list at once, and comes back where that failed. */
+  readonly end: (which: Ended) => Promise<boolean>;
+}
+
+interface SessionList {
+  readonly sessions: readonly SessionInfo[];
 }
 
 const inOrder = (sessions: readonly SessionInfo[]): readonly SessionInfo[] =>
   [...sessions].sort((a, b) => Number(b.current) - Number(a.current) || b.seenAt - a.seenAt);
 
-/** @param version of the account: another one may mean other sessions. */
-export const useSessions = (version: number): Sessions => {
-  const [list, setList] = useState<readonly SessionInfo[]>();
-  const [fault, setFault] = useState<ErrorCode>();
-  const [busy, setBusy] = useState(false);
-  const load = useCallback(async (): Promise<void> => {
-    const answer = await api.call('session.list', undefined);
-    setFault(answer.ok ? undefined : answer.code);
-    if (answer.ok) setList(inOrder(answer.value.sessions));
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the account may have other sessions
-  useEffect(() => void load(), [load, version]);
-  const end: Sessions['end'] = async (which) => {
-    const before = list;
-    setBusy(true);
-    setList(list?.filter(({ id, current }) => current || ('id' in which && id !== which.id)));
-    const answer = await api.call('session.endOther', which);
-    setBusy(false);
-    // A session that the server does not know any more is as good as ended.
-    const done = answer.ok || answer.code === 'session-unknown';
-    setFault(done ? undefined : answer.code);
-    if (!done) setList(before);
-    return done;
+const without = ({ sessions }: SessionList, which: Ended): SessionList => ({
+  sessions: sessions.filter(({ id, current }) => current || ('id' in which && id !== which.id)),
+});
+
+/** Ends sessions; one that the server does not know any more is as good as ended. */
+const endSessions = async (which: Ended): ReturnType<typeof api.call<'session.endOther'>> => {
+  const answer = await api.call('session.endOther', which);
+  return !answer.ok && answer.code === 'session-unknown' ? { ok: true, value: { ok: true } } : answer;
+};
+
+export const useSessions = (): Sessions => {
+  const { value, error, retry, key } = useServerQuery('session.list', undefined);
+  const ending = useServerChange<Ended, SessionList>(endSessions, { key, after: without });
+  return {
+    list: value && inOrder(value.sessions),
+    error: ending.error ?? error,
+    busy: ending.busy,
+    load: retry,
+    end: ending.make,
   };
-  return { list, fault, busy, load, end };
 };

@@ -42,7 +42,8 @@ const siblingRules = (root, kind) =>
       `${kind}-${name}`,
       `${kind} ${name} is entered by its index.ts only`,
       { path: `^${root}/`, pathNot: `^${root}/${name}/` },
-      { path: `^${root}/${name}/`, pathNot: `^${root}/${name}/index\\.tsx?$` },
+      // Texts are data; `i18n` needs their types.
+      { path: `^${root}/${name}/`, pathNot: `^${root}/${name}/(index\\.tsx?|texts/en\\.json)$` },
     ),
   );
 

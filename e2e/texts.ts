@@ -1,12 +1,21 @@
 /** The interface's texts as a learner reads them. */
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const FOLDER = join(import.meta.dirname, '../apps/web/src/locales');
+const SOURCE = join(import.meta.dirname, '../apps/web/src');
+
+const filesOf = (code: string): readonly string[] =>
+  globSync(
+    ['*', 'features/*'].map((folder) => `${folder}/texts/${code}.json`),
+    { cwd: SOURCE },
+  );
 
 /** Looks texts up by their key; only texts without placeholders. */
 export const textsOf = (code: string): ((key: string) => string) => {
-  const all: unknown = JSON.parse(readFileSync(join(FOLDER, `${code}.json`), 'utf8'));
+  const all: unknown = Object.assign(
+    {},
+    ...filesOf(code).map((file) => JSON.parse(readFileSync(join(SOURCE, file), 'utf8'))),
+  );
   return (key) => {
     const text = key
       .split('.')

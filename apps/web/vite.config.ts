@@ -7,11 +7,12 @@ import { contentReload } from './build/content-reload.ts';
 import { firstScreens } from './build/first-screens.ts';
 import { firstScript } from './build/first-script.ts';
 import { licences } from './build/licences.ts';
-import { locales } from './build/locales.ts';
 import { pages } from './build/pages.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { preloads } from './build/preloads.ts';
+import { texts } from './build/texts.ts';
 import { worker } from './build/worker.ts';
+import { packs } from './src/i18n/packs.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.PARLANCE_SERVER ?? 'http://localhost:3000';
@@ -25,7 +26,7 @@ const { plugin: preloadsPlugin, resolveDependencies } = preloads();
 
 /** What the application and the renderer of its first pages are built with alike. */
 const shared = () => ({
-  plugins: [react(), locales(here('src/locales')), licences(here('.'), here('../..'))],
+  plugins: [react(), texts(here('src'), packs), licences(here('.'), here('../..'))],
   resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
   define: { __DEV_SCREENS__: JSON.stringify(process.env.PARLANCE_DEV_SCREENS === '1') },
   css: { modules: { localsConvention: 'camelCaseOnly' as const, generateScopedName: classNames() } },
@@ -64,7 +65,7 @@ export default defineConfig({
           groups: [
             {
               name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|use-intl|@formatjs|idb|uuid)\//,
+              test: /node_modules\/(react|react-dom|scheduler|use-intl|@formatjs|idb|uuid)\//,
             },
             // The first page names languages and judges nothing in them.
             { name: 'tables', test: /\/packages\/languages\/src\/(engine\/|tables\.ts|grammar\.ts)/ },

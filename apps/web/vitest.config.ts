@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { licences } from './build/licences.ts';
-import { locales } from './build/locales.ts';
+import { texts } from './build/texts.ts';
+import { packs } from './src/i18n/packs.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), locales(here('src/locales')), licences(here('.'), here('../..'))],
+  plugins: [react(), texts(here('src'), packs), licences(here('.'), here('../..'))],
   resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
   define: { __DEV_SCREENS__: 'false' },
   test: {

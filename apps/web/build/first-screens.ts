@@ -1,4 +1,5 @@
 /** The first screens that are rendered ahead of time, and what each needs at once. */
+import type { Pack } from '../src/i18n/packs.ts';
 import type { FirstScreen, PagesOptions } from './pages.ts';
 
 /** The language that is learned until another is chosen: nobody learns it who reads in it. */
@@ -28,8 +29,11 @@ const screens: readonly FirstScreen[] = [
   },
 ];
 
+/** The pack of texts of each screen, as in `src/app/routes.tsx`. */
+const PACK: Readonly<Record<string, Pack>> = { landing: 'landing', start: 'home', courses: 'learn', lesson: 'learn' };
+
 /** For the plugin `pages`. */
 export const firstScreens: Pick<PagesOptions, 'screens' | 'textsOf'> = {
   screens,
-  textsOf: (_screen, language) => [`virtual:locale/${language}`],
+  textsOf: (screen, language) => ['shell', PACK[screen] ?? 'learn'].map((pack) => `virtual:texts/${pack}/${language}`),
 };

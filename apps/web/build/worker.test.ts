@@ -13,7 +13,7 @@ const chunk = (fileName: string, facts: Partial<ChunkFacts> = {}): ChunkFacts =>
 const screen = (name: string, facts: Partial<ChunkFacts> = {}): ChunkFacts =>
   chunk(`${name}.js`, { facadeModuleId: `/web/src/screens/${name}-screen.tsx`, ...facts });
 
-const locale = (code: string): ChunkFacts => chunk(`${code}.js`, { facadeModuleId: `\0virtual:locale/${code}` });
+const locale = (code: string): ChunkFacts => chunk(`${code}.js`, { facadeModuleId: `\0virtual:texts/lesson/${code}` });
 
 const chunks = [
   chunk('index.js', {

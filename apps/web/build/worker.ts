@@ -30,7 +30,7 @@ export interface ChunkFacts {
 }
 
 const SCREEN = /\/screens\/(.+)-screen\.tsx$/;
-const LOCALE = /virtual:locale\/(.+)$/;
+const LOCALE = /virtual:texts\/[\w-]+\/(.+)$/;
 /** The language whose texts stand in for any other. */
 const SOURCE_LOCALE = 'en';
 

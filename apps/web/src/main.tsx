@@ -11,15 +11,16 @@ import { textsAt } from './app/first-texts.ts';
 import { routeOf } from './app/routes.tsx';
 import { fetchFrame } from './app/shell.tsx';
 import { type Data, isStranger, noteError, setPageLanguage, theData, watchFaults } from './data/index.ts';
-import { loadTexts, type Texts } from './i18n/index.ts';
+import type { Texts } from './i18n/index.ts';
+import { browserHistory, type History } from './navigation/index.ts';
 
 /** The address when the page was opened. */
-const { pathname, search } = location;
+const { pathname } = location;
 
 const readTexts = async (): Promise<Texts> => {
   const { code, tag } = firstLanguage();
   // Without a network, in a language that was never loaded here: English is always there.
-  return textsAt(pathname + search, code, tag).catch(() => loadTexts('en', 'en'));
+  return textsAt(pathname, code, tag).catch(() => textsAt(pathname, 'en', 'en'));
 };
 
 /** Whether React can go on with the screen that stands in the page: it is in the right language, and for who is here. */
@@ -46,18 +47,18 @@ function Ready({ then, children }: { readonly then: () => void; readonly childre
 }
 
 /** Goes on with the screen in the page, once everything that it shows has come. */
-const goOn = async (root: HTMLElement, page: FirstPage): Promise<void> => {
+const goOn = async (root: HTMLElement, page: FirstPage, history: History): Promise<void> => {
   const [texts, data] = await Promise.all([
     readTexts(),
     theData(),
     routeOf(pathname)?.screen.fetchFirst(),
     fetchFrame(pathname),
   ]);
-  if (!fits(page, texts, data)) return draw(root, <App texts={texts} data={data} />);
+  if (!fits(page, texts, data)) return draw(root, <App texts={texts} history={history} data={data} />);
   show();
   const app = (
     <Ready then={earlyChoices(root)}>
-      <App texts={texts} data={data} firstView={page.firstView} />
+      <App texts={texts} history={history} data={data} firstView={page.firstView} />
     </Ready>
   );
   hydrateRoot(root, <StrictMode>{app}</StrictMode>, { onRecoverableError: noteError });
@@ -68,8 +69,9 @@ const start = async (root: HTMLElement): Promise<void> => {
   setPageLanguage(page?.language ?? languageOfPath(pathname));
   // Opened while the texts are on their way.
   void theData();
-  if (page === undefined) draw(root, <App texts={await readTexts()} />);
-  else await goOn(root, page);
+  const history = browserHistory();
+  if (page === undefined) draw(root, <App texts={await readTexts()} history={history} />);
+  else await goOn(root, page, history);
 };
 
 const root = document.getElementById('root');

@@ -7,7 +7,8 @@ declare module 'virtual:licences' {
   export const source: string;
 }
 
-declare module 'virtual:locales' {
-  /** One loader per language that has a file in `src/locales`. */
-  export const loaders: Readonly<Record<string, () => Promise<{ readonly messages: Record<string, unknown> }>>>;
+declare module 'virtual:texts' {
+  type Load = () => Promise<{ readonly messages: import('use-intl').AbstractIntlMessages }>;
+  /** Loaders by pack (`src/i18n/packs.ts`) and language code (`build/texts.ts`). */
+  export const loaders: Readonly<Record<string, Readonly<Record<string, Load>>>>;
 }

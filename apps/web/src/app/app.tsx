@@ -1,29 +1,29 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
 import { type Data, type FirstView, FirstViewContext, noteInsight, ReplicaProvider } from '../data/index.ts';
 import { type Texts, TextsProvider, useInterface } from '../i18n/index.ts';
-import { AddressRouter } from '../navigation/index.ts';
+import { type History, Navigate, Router, useLocation } from '../navigation/index.ts';
 import { isGuarded, site } from '../platform/index.ts';
 import { ScreenSlot } from './lazy-screen.tsx';
 import { PreferenceKeeper } from './preference-keeper.tsx';
-import { type ScreenRoute, screenRoutes } from './routes.tsx';
+import { routeOf, type ScreenRoute } from './routes.tsx';
 import { Shell } from './shell.tsx';
 import { Waiting } from './waiting.tsx';
 
 interface AppProps {
+  /** The texts of the first page. */
   readonly texts: Texts;
+  /** The browser's history; where a page is rendered ahead of time, a place in memory. */
+  readonly history: History;
   /** The open data layer; without it the application shows that it waits until it is open. */
   readonly data?: Data | undefined;
   readonly firstView?: FirstView | undefined;
-  /** The address of a page that is rendered ahead of time. */
-  readonly at?: string | undefined;
 }
 
 /** The whole application. */
-export function App({ texts, data, firstView, at }: AppProps): ReactNode {
+export function App({ texts, history, data, firstView }: AppProps): ReactNode {
   return (
     <TextsProvider first={texts}>
-      <AddressRouter at={at}>
+      <Router history={history}>
         <ReplicaProvider data={data} fallback={<Waiting />}>
           <PreferenceKeeper />
           <FirstViewContext value={firstView}>
@@ -34,20 +34,14 @@ export function App({ texts, data, firstView, at }: AppProps): ReactNode {
             </Shell>
           </FirstViewContext>
         </ReplicaProvider>
-      </AddressRouter>
+      </Router>
     </TextsProvider>
   );
 }
 
 function RouteViews(): ReactNode {
-  return (
-    <Routes>
-      {screenRoutes.map((route) => (
-        <Route key={route.path} path={route.path} element={<RouteView route={route} />} />
-      ))}
-      <Route path="*" element={<Navigate to="/" replace />} />
-    </Routes>
-  );
+  const route = routeOf(useLocation().pathname);
+  return route === undefined ? <Navigate to="/" replace /> : <RouteView key={route.path} route={route} />;
 }
 
 function RouteView({ route }: { readonly route: ScreenRoute }): ReactNode {

@@ -1,4 +1,8 @@
-import { loadTexts, type Texts } from '../i18n/index.ts';
+import { loadTexts, readTexts, type Texts } from '../i18n/index.ts';
+import { routeOf } from './routes.tsx';
 
-/** The texts that the first screen at an address needs. */
-export const textsAt = (_at: string, code: string, tag: string): Promise<Texts> => loadTexts(code, tag);
+/** The texts that the first screen at a path needs. Where pages are rendered ahead, each has its own. */
+export const textsAt = (path: string, code: string, tag: string): Promise<Texts> => {
+  const load = import.meta.env.SSR ? readTexts : loadTexts;
+  return load(code, tag, routeOf(path)?.texts ?? []);
+};

@@ -1,11 +1,10 @@
 import { type ReactNode, useId } from 'react';
-import { useLocation } from 'react-router';
 import { useSession } from '../data/index.ts';
 import { AccountMenu } from '../features/account-menu/index.ts';
 import { InterfacePicker } from '../features/languages/index.ts';
 import { ThemePicker } from '../features/preferences/index.ts';
 import { useT } from '../i18n/index.ts';
-import { Link } from '../navigation/index.ts';
+import { Link, useLocation } from '../navigation/index.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './more.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { useT } from '../i18n/index.ts';
+import { useLocation } from '../navigation/index.ts';
 import styles from './navigation-line.module.css';
 import { usePending } from './pending.ts';
 

@@ -1,9 +1,14 @@
 import { languageOf } from '@parlance/languages';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { usePreference } from '../data/index.ts';
-import { useInterface } from '../i18n/index.ts';
+import { useIsLearner } from '../features/visitor/index.ts';
+import { fetchTextsAhead, type Pack, useInterface } from '../i18n/index.ts';
+import { whenQuiet } from '../platform/index.ts';
 
 const ReminderKeeper = lazy(async () => ({ default: (await import('../features/reminder/index.ts')).ReminderKeeper }));
+
+/** Texts that a learner needs without a network. */
+const STUDY: readonly Pack[] = ['home', 'learn', 'dialogue', 'settings', 'account'];
 
 const applyTheme = (theme: string): void => {
   const { dataset } = document.documentElement;
@@ -20,6 +25,10 @@ export function PreferenceKeeper(): ReactNode {
   useEffect(() => {
     void change(code, languageOf(code)?.tag ?? code);
   }, [code, change]);
+  const isLearner = useIsLearner();
+  useEffect(() => {
+    if (isLearner) void whenQuiet().then(() => fetchTextsAhead(code, STUDY));
+  }, [code, isLearner]);
   const [reminder] = usePreference('reminder');
   return <Suspense fallback={null}>{reminder !== '' && <ReminderKeeper />}</Suspense>;
 }

@@ -5,6 +5,8 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createTranslator, type Messages } from 'use-intl/core';
 import { type Data, type FirstView, setPageLanguage } from '../data/index.ts';
+import { readTexts } from '../i18n/index.ts';
+import { memoryHistory } from '../navigation/index.ts';
 import { App } from './app.tsx';
 import { textsAt } from './first-texts.ts';
 
@@ -37,16 +39,20 @@ export interface RenderedPage {
 /** Renders a page. Rejects where anything in it fails. */
 export const renderPage = async ({ at, language, firstView }: PageToRender): Promise<RenderedPage> => {
   setPageLanguage(language);
-  const texts = await textsAt(at, language, languageOf(language)?.tag ?? language);
+  const history = memoryHistory(at);
+  const tag = languageOf(language)?.tag ?? language;
+  const texts = await textsAt(history.current().pathname, language, tag);
   const { prelude } = await prerender(
     <StrictMode>
-      <App texts={texts} data={nobody} firstView={firstView} at={at} />
+      <App texts={texts} history={history} data={nobody} firstView={firstView} />
     </StrictMode>,
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: fail },
   );
   const html = await new Response(prelude).text();
   if (failures.length > 0) throw failures[0];
-  const t = createTranslator({ locale: texts.tag, messages: texts.messages as Messages, namespace: 'landing' });
+  // Search engines are told the same of every page.
+  const { messages } = await readTexts(language, tag, ['landing']);
+  const t = createTranslator({ locale: texts.tag, messages: messages as Messages, namespace: 'landing' });
   return { html, description: t('promise') };
 };
 

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
 import { useIsLearner } from '../features/visitor/index.ts';
 import { useT } from '../i18n/index.ts';
+import { useLocation } from '../navigation/index.ts';
 import { whenQuiet } from '../platform/index.ts';
 import { cx } from '../ui/cx.ts';
 import { later, useLater } from '../ui/later.ts';

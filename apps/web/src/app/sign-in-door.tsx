@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { usePendingAdoption, useSession } from '../data/index.ts';
 import { modeIn, SIGN_IN, type SignInMode } from '../features/sign-in-door/index.ts';
-import { useT } from '../i18n/index.ts';
+import { useT, withTexts } from '../i18n/index.ts';
 import { useSearchParams } from '../navigation/index.ts';
 import { Toast } from '../ui/feedback.tsx';
 import { loadChunk } from './chunk.ts';
@@ -19,7 +19,8 @@ interface Room {
   readonly AdoptionQuestion: ComponentType;
 }
 
-const loadRoom = (): Promise<Room> => showPending(loadChunk(() => import('../features/sign-in/index.ts')));
+const loadRoom = (): Promise<Room> =>
+  showPending(loadChunk(() => withTexts(['account'], () => import('../features/sign-in/index.ts'))));
 
 /** The room, once it was wanted; `onFailed` when it did not arrive. */
 const useRoom = (wanted: boolean, onFailed: () => void): Room | undefined => {

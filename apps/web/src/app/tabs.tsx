@@ -1,8 +1,7 @@
 import { House, Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useMatch } from 'react-router';
 import { useT } from '../i18n/index.ts';
-import { Link } from '../navigation/index.ts';
+import { Link, useLocation } from '../navigation/index.ts';
 import { Logo, TicketMark } from '../ui/marks.tsx';
 import { More } from './more.tsx';
 import { screenRoutes } from './routes.tsx';
@@ -36,7 +35,8 @@ export function Tabs(): ReactNode {
 
 function Tab({ room }: { readonly room: (typeof rooms)[number] }): ReactNode {
   const t = useT('shell');
-  const isHere = useMatch({ path: room.path, end: room.path === '/' }) !== null;
+  const { pathname } = useLocation();
+  const isHere = pathname === room.path || (room.path !== '/' && pathname.startsWith(`${room.path}/`));
   return (
     <Link
       className={styles.tab}

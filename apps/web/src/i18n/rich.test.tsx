@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { IntlProvider, useTranslations } from 'use-intl/react';
 import { afterEach, expect, it } from 'vitest';
-import { compileTree } from '../../build/locales.ts';
+import { compileTree } from '../../build/texts.ts';
 
 afterEach(cleanup);
 

@@ -1,43 +1,48 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { IntlProvider } from 'use-intl/react';
-import { loadTexts, type Texts } from './catalogue.ts';
+import type { Texts } from './text-store.ts';
+import { changeTexts, currentTexts, onTexts } from './the-texts.ts';
 
-interface Speaking {
-  /** Our code of the interface language, e.g. `de`. */
+/** The language of the interface, and how to change it. */
+interface InterfaceLanguage {
+  /** Our code of the language, e.g. `de`. */
   readonly code: string;
   /** Loads another language's texts, then changes to them; until then the old ones stay. */
   readonly change: (code: string, tag: string) => Promise<void>;
 }
 
-const SpeakingContext = createContext<Speaking>({ code: 'en', change: async () => undefined });
+const InterfaceLanguageContext = createContext<InterfaceLanguage>({ code: 'en', change: async () => undefined });
 
-/** Which language the interface speaks, and how to change it. */
-export const useInterface = (): Speaking => useContext(SpeakingContext);
+/** The interface's language, and a function that changes it. */
+export const useInterface = (): InterfaceLanguage => useContext(InterfaceLanguageContext);
 
 const report = (error: Error): void => {
   if (import.meta.env.DEV) reportError(error);
 };
 
-/** Gives everything below it the texts of one language, and keeps the page's `lang` and `dir` true. */
-export function TextsProvider(props: { readonly first: Texts; readonly children: ReactNode }): ReactNode {
-  const [texts, setTexts] = useState(props.first);
-  const wanted = useRef(props.first.code);
-  const change = useCallback(async (code: string, tag: string): Promise<void> => {
-    if (wanted.current === code) return;
-    wanted.current = code;
-    const next = await loadTexts(code, tag);
-    if (wanted.current === code) setTexts({ ...next, code });
-  }, []);
+interface TextsProviderProps {
+  /** The texts of the first render: on a server the only ones, in the browser those that `loadTexts` gave. */
+  readonly first: Texts;
+  readonly children: ReactNode;
+}
+
+/** Gives everything below it the texts of one language, and sets the page's `lang` and `dir`. */
+export function TextsProvider({ first, children }: TextsProviderProps): ReactNode {
+  const texts = useSyncExternalStore(
+    onTexts,
+    () => currentTexts() ?? first,
+    () => first,
+  );
   useEffect(() => {
     document.documentElement.lang = texts.tag;
     document.documentElement.dir = 'ltr';
   }, [texts.tag]);
-  const speaking = useMemo(() => ({ code: texts.code, change }), [texts.code, change]);
+  const language = useMemo(() => ({ code: texts.code, change: changeTexts }), [texts.code]);
   return (
-    <SpeakingContext value={speaking}>
+    <InterfaceLanguageContext value={language}>
       <IntlProvider locale={texts.tag} messages={texts.messages} onError={report}>
-        {props.children}
+        {children}
       </IntlProvider>
-    </SpeakingContext>
+    </InterfaceLanguageContext>
   );
 }

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { loadTexts, TextsProvider, useInterface, useLanguageName, useT } from './index.ts';
+import { loadTexts, readTexts, TextsProvider, useInterface, useLanguageName, useT } from './index.ts';
 import { standingAlone } from './language-name.ts';
 
 afterEach(cleanup);
@@ -37,6 +37,13 @@ describe('the texts', () => {
 
   it('of a language without a file are the English ones, and the page says that it is English', async () => {
     expect(await loadTexts('xx', 'de')).toMatchObject({ code: 'xx', tag: 'en' });
+  });
+
+  it('for a page that is rendered ahead are read beside those that are shown', async () => {
+    const shown = await loadTexts('en', 'en');
+    const read = await readTexts('de', 'de', ['landing']);
+    expect([read.tag, Object.keys(read.messages)]).toEqual(['de', expect.arrayContaining(['shell', 'ui', 'landing'])]);
+    expect(await loadTexts('en', 'en')).toEqual(shown);
   });
 
   it('set the language of the page, and change without a reload', async () => {

@@ -1,7 +1,5 @@
-/**
- * The few things of a page's own address: the router's, without what it brings for servers that render pages
- * (docs/decisions/the-routers-browser-part-is-ours.md). Everything else is from `react-router`.
- */
-export { AddressRouter } from './address-router.tsx';
+/** The address of the page: our own small router (docs/decisions/our-own-router.md). */
+export { browserHistory, type History, memoryHistory } from './history.ts';
 export { Link } from './link.tsx';
+export { Navigate, Router, useLocation, useNavigate } from './router.tsx';
 export { useSearchParams } from './use-search-params.ts';

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { createPath, useHref, useLocation, useNavigate, useResolvedPath } from 'react-router';
+import { pathOf, resolve } from './history.ts';
+import { useLocation, useNavigate } from './router.tsx';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   /** A path of ours, or a query for this page. */
@@ -14,15 +15,14 @@ const isForBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent
 
 /** A link within Parlance. Whoever prevents the default of a press leads on by themselves. */
 export function Link({ to, replace, onClick, ...rest }: LinkProps): ReactNode {
-  const href = useHref(to);
-  const here = createPath(useLocation());
-  const there = createPath(useResolvedPath(to));
+  const here = useLocation();
+  const href = resolve(to, here);
   const navigate = useNavigate();
   const press = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
     if (event.defaultPrevented || isForBrowser(event)) return;
     event.preventDefault();
-    void navigate(to, { replace: replace ?? here === there });
+    navigate(to, { replace: replace ?? href === pathOf(here) });
   };
   return <a {...rest} href={href} onClick={press} />;
 }

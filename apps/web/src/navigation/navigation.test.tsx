@@ -1,8 +1,17 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { useLocation } from 'react-router';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AddressRouter, Link, useSearchParams } from './index.ts';
+import {
+  browserHistory,
+  Link,
+  memoryHistory,
+  Navigate,
+  Router,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from './index.ts';
 
 beforeEach(() => window.history.replaceState(null, '', '/courses?unit=cafe'));
 afterEach(cleanup);
@@ -32,11 +41,16 @@ const Page = (): ReactElement => {
   );
 };
 
+const Watch = (props: { readonly onRender: (navigate: unknown) => void }): ReactElement => {
+  props.onRender(useNavigate());
+  return <output>{useLocation().pathname}</output>;
+};
+
 const open = (): void => {
   render(
-    <AddressRouter>
+    <Router history={browserHistory()}>
       <Page />
-    </AddressRouter>,
+    </Router>,
   );
 };
 const shown = (): string | null => screen.getByRole('status').textContent;
@@ -103,5 +117,84 @@ describe('the query of the address', () => {
     open();
     await press(screen.getByRole('button', { name: 'instead' }));
     expect(shown()).toBe('/courses?signIn=');
+  });
+});
+
+describe('a history in memory', () => {
+  it('gives a page that is rendered ahead its address', () => {
+    const html = renderToString(
+      <Router history={memoryHistory('/courses?unit=train#top')}>
+        <Page />
+      </Router>,
+    );
+    expect(html).toContain('/courses?unit=train<');
+    expect(html).toContain('href="/courses?unit=cafe"');
+  });
+
+  it('tells of each step until nobody listens any more', () => {
+    const history = memoryHistory('/');
+    const seen: string[] = [];
+    const stop = history.subscribe(({ pathname, search, hash }) => seen.push(pathname + search + hash));
+    history.go('/courses?unit=cafe');
+    history.go('#lessons');
+    history.go('?unit=train');
+    stop();
+    history.go('/start');
+    expect(seen).toEqual(['/courses?unit=cafe', '/courses?unit=cafe#lessons', '/courses?unit=train']);
+  });
+
+  it('names each entry, and the first one "default"', () => {
+    const history = memoryHistory('/');
+    expect(history.current().key).toBe('default');
+    history.go('/start');
+    const { key } = history.current();
+    history.go('/start');
+    expect(new Set(['default', key, history.current().key]).size).toBe(3);
+  });
+});
+
+describe('the browser’s history', () => {
+  it('keeps the name of an entry when one comes back to it', () => {
+    const history = browserHistory();
+    history.go('/start');
+    const { state } = window.history;
+    const { key } = history.current();
+    history.go('/courses');
+    window.history.replaceState(state, '', '/start');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(history.current()).toMatchObject({ pathname: '/start', key });
+  });
+
+  it('survives what others wrote into an entry', () => {
+    window.history.replaceState('foreign', '', '/start');
+    expect(browserHistory().current()).toMatchObject({ pathname: '/start', key: 'default' });
+  });
+});
+
+describe('leading on', () => {
+  it('takes the place of the page that is left, where it says so', async () => {
+    const before = window.history.length;
+    render(
+      <Router history={browserHistory()}>
+        <Navigate to="/start" replace />
+      </Router>,
+    );
+    expect([window.location.pathname, window.history.length]).toEqual(['/start', before]);
+  });
+
+  it('is always done by the same function', async () => {
+    const seen = new Set<unknown>();
+    const history = memoryHistory('/');
+    render(
+      <Router history={history}>
+        <Watch onRender={(navigate) => seen.add(navigate)} />
+      </Router>,
+    );
+    await act(async () => history.go('/start'));
+    expect([shown(), seen.size]).toEqual(['/start', 1]);
+  });
+
+  it('needs a router around it', () => {
+    expect(() => renderToString(<Page />)).toThrow('no Router');
   });
 });

@@ -1,18 +1,19 @@
 import { useCallback, useMemo } from 'react';
-import { type NavigateOptions, useLocation, useNavigate } from 'react-router';
+import type { GoOptions } from './history.ts';
+import { useLocation, useNavigate } from './router.tsx';
 
 /** A query, or what makes one of the query that is there. */
 type NextQuery = URLSearchParams | Readonly<Record<string, string>> | ((now: URLSearchParams) => URLSearchParams);
 
 /** The query of the address, and how to go to another one on the same page. */
-export const useSearchParams = (): readonly [URLSearchParams, (next: NextQuery, options?: NavigateOptions) => void] => {
+export const useSearchParams = (): readonly [URLSearchParams, (next: NextQuery, options?: GoOptions) => void] => {
   const { search } = useLocation();
   const navigate = useNavigate();
   const query = useMemo(() => new URLSearchParams(search), [search]);
   const go = useCallback(
-    (next: NextQuery, options?: NavigateOptions) => {
+    (next: NextQuery, options?: GoOptions) => {
       const wanted = typeof next === 'function' ? next(new URLSearchParams(search)) : new URLSearchParams(next);
-      void navigate(`?${wanted}`, options);
+      navigate(`?${wanted}`, options);
     },
     [navigate, search],
   );

@@ -1,10 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Navigate, useNavigate } from 'react-router';
 import { useExplanationLanguage } from '../data/index.ts';
 import { DialogueGate, dialogueHref, NoLesson, unitHref } from '../features/course-map/index.ts';
 import { DialogueLoader, WarmUp } from '../features/dialogue/index.ts';
 import { SyncNotice } from '../features/sync-notice/index.ts';
-import { useSearchParams } from '../navigation/index.ts';
+import { Navigate, useNavigate, useSearchParams } from '../navigation/index.ts';
 
 /** The practice is a session of exercises: who only listens does not load it. */
 const Played = lazy(() =>
@@ -46,7 +45,7 @@ function Listened({ unit }: { readonly unit: string }): ReactNode {
           play={play}
           practice={dialogueHref(unit, 'practice')}
           map={map}
-          onLeave={() => void navigate(map, { replace: true })}
+          onLeave={() => navigate(map, { replace: true })}
         />
       )}
     </DialogueLoader>

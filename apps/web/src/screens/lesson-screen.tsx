@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router';
 import { useExplanationLanguage } from '../data/index.ts';
 import { LessonGate, NoLesson, QuizGate, TestOutGate } from '../features/course-map/index.ts';
 import { SyncNotice } from '../features/sync-notice/index.ts';
-import { useSearchParams } from '../navigation/index.ts';
+import { Navigate, useSearchParams } from '../navigation/index.ts';
 import { SessionWithResult } from './session-with-result.tsx';
 
 /** `/courses/lesson`: a lesson (`?unit=&lesson=&mode=`), a unit's pop quiz (`?unit=&quiz=1`), or a test-out (`?testout=`). */

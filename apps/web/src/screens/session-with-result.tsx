@@ -1,9 +1,9 @@
 import type { SessionWork } from '@parlance/domain';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useNavigate } from 'react-router';
 import { useKeptAppeals } from '../data/index.ts';
 import { unitHref } from '../features/course-map/index.ts';
 import { SessionView } from '../features/lesson/index.ts';
+import { useNavigate } from '../navigation/index.ts';
 
 const Result = lazy(() => import('../features/result/index.ts').then(({ Result }) => ({ default: Result })));
 
@@ -15,7 +15,7 @@ export function SessionWithResult({ work }: { readonly work: SessionWork }): Rea
   return (
     <SessionView
       work={work}
-      onLeft={() => void navigate(work.what === 'lesson' ? '/courses' : home, { replace: true })}
+      onLeft={() => navigate(work.what === 'lesson' ? '/courses' : home, { replace: true })}
       after={(finished) => (
         <Suspense fallback={null}>
           <Result {...finished} />

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { Navigate, useNavigate } from 'react-router';
 import { useExplanationLanguage } from '../data/index.ts';
 import { DialogueGate, NoLesson, unitHref } from '../features/course-map/index.ts';
 import { type DialogueContent, DialogueLoader } from '../features/dialogue/index.ts';
 import { SyncNotice } from '../features/sync-notice/index.ts';
-import { useSearchParams } from '../navigation/index.ts';
+import { Navigate, useNavigate, useSearchParams } from '../navigation/index.ts';
 
 interface SpeakingLinks {
   readonly onLeave: () => void;
@@ -26,7 +25,7 @@ export function SpeakingDialogue({ children }: SpeakingDialogueProps): ReactNode
   // A language of explanation must be chosen first, and that is where it is.
   if (explain === null) return <Navigate to="/start" replace />;
   const map = unitHref(unit);
-  const onLeave = (): void => void navigate(map, { replace: true });
+  const onLeave = (): void => navigate(map, { replace: true });
   return (
     <>
       <SyncNotice onlyGrave />

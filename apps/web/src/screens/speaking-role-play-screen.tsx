@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { usePreference } from '../data/index.ts';
 import { rolePlayHref } from '../features/course-map/index.ts';
 import { RolePlay } from '../features/speaking/index.ts';
-import { useSearchParams } from '../navigation/index.ts';
+import { useNavigate, useSearchParams } from '../navigation/index.ts';
 import { SpeakingDialogue } from './speaking-dialogue.tsx';
 
 const LEVELS = ['easy', 'medium', 'hard'] as const;
@@ -21,7 +20,7 @@ export function SpeakingRolePlayScreen(): ReactNode {
         <RolePlay
           {...{ play, role, level }}
           {...ways}
-          onChoose={(next) => void navigate(rolePlayHref(play.unit.unit.id, next.role, next.level), { replace: true })}
+          onChoose={(next) => navigate(rolePlayHref(play.unit.unit.id, next.role, next.level), { replace: true })}
         />
       )}
     </SpeakingDialogue>

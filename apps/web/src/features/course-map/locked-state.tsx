@@ -31,11 +31,12 @@ export function LockedState({ lock, unit }: LockedStateProps): ReactNode {
 }
 
 function UnlockLink({ lock, unit }: LockedStateProps): ReactNode {
-  const t = useT();
+  const t = useT('course');
+  const lesson = useT('lesson');
   if (lock.reason === 'warmUp' && unit !== undefined) {
-    return <ButtonLink to={dialogueHref(unit, 'warmUp')}>{t('course.toWarmUp')}</ButtonLink>;
+    return <ButtonLink to={dialogueHref(unit, 'warmUp')}>{t('toWarmUp')}</ButtonLink>;
   }
-  return <ButtonLink to={unit === undefined ? '/courses' : unitHref(unit)}>{t('lesson.toCourse')}</ButtonLink>;
+  return <ButtonLink to={unit === undefined ? '/courses' : unitHref(unit)}>{lesson('toCourse')}</ButtonLink>;
 }
 
 /** The address names nothing that the course holds. */

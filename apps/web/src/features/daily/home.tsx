@@ -1,6 +1,7 @@
 import { languageOf } from '@parlance/languages';
 import type { ReactNode } from 'react';
 import { useKeptAppeals, usePreference, useSession } from '../../data/index.ts';
+import { useT } from '../../i18n/index.ts';
 import { Pico } from '../../ui/pico.tsx';
 import { greetingIn } from './greeting.ts';
 import styles from './home.module.css';
@@ -14,9 +15,11 @@ export function Home(): ReactNode {
   const session = useSession();
   const [host] = usePreference('host');
   const mood = useHostMood();
+  const t = useT('home');
   useKeptAppeals();
   return (
     <div className={styles.home}>
+      <title>{`${t('title')} · Parlance`}</title>
       <header className={styles.head}>
         <h1 lang={languageOf(learn)?.tag}>{greetingIn(learn, session.me?.name ?? '')}</h1>
         {host && <Pico mood={mood} size={76} />}

@@ -69,14 +69,16 @@ function Coming(): ReactNode {
 }
 
 function Missing(props: { readonly code: 'content-unavailable' | 'offline'; readonly retry: () => void }): ReactNode {
-  const t = useT();
+  const t = useT('home');
+  const shell = useT('shell');
+  const errors = useT('errors');
   return (
     <EmptyState
       mood={props.code === 'offline' ? 'asleep' : 'puzzled'}
-      title={t('home.noCourse')}
-      action={<Button onClick={props.retry}>{t('shell.tryAgain')}</Button>}
+      title={t('noCourse')}
+      action={<Button onClick={props.retry}>{shell('tryAgain')}</Button>}
     >
-      <p>{props.code === 'offline' ? t('errors.offline') : t('errors.contentUnavailable')}</p>
+      <p>{props.code === 'offline' ? errors('offline') : errors('contentUnavailable')}</p>
     </EmptyState>
   );
 }

@@ -21,8 +21,10 @@ export const fetchLandingParts = (): Promise<unknown> => Promise.all([belowTheSt
 export function Landing(): ReactNode {
   const { learn } = useLearnOffer();
   const BelowTheStage = useLater(belowTheStage);
+  const t = useT('landing');
   return (
     <div className={styles.page}>
+      <title>{t('title')}</title>
       <Head />
       <section className={styles.hero}>
         <div className={styles.curve} aria-hidden="true" />

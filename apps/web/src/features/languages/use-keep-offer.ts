@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { useNavigate } from 'react-router';
 import { useLearnOffer } from '../../data/index.ts';
+import { useNavigate } from '../../navigation/index.ts';
 
 /** Whether the browser opens the link in another tab or window. */
 const opensElsewhere = (event: MouseEvent): boolean => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Course, Loaded } from '../../data/index.ts';
-import { loadTexts, TextsProvider } from '../../i18n/index.ts';
+import { loadTexts, packNames, TextsProvider } from '../../i18n/index.ts';
+import { memoryHistory, Router } from '../../navigation/index.ts';
 import { Links } from './links.tsx';
 
 vi.mock('virtual:licences', () => ({
@@ -18,7 +18,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-const texts = await loadTexts('en', 'en');
+const texts = await loadTexts('en', 'en', packNames);
 
 const serve = (reviews: Course['reviews']): void => {
   course = { state: 'ready', value: { ...(reviews && { reviews }) } };
@@ -27,9 +27,9 @@ const serve = (reviews: Course['reviews']): void => {
 const show = (): void => {
   render(
     <TextsProvider first={texts}>
-      <MemoryRouter>
+      <Router history={memoryHistory('/')}>
         <Links />
-      </MemoryRouter>
+      </Router>
     </TextsProvider>,
   );
 };

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { loadTexts, TextsProvider } from '../../i18n/index.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadTexts, packNames, TextsProvider } from '../../i18n/index.ts';
+import { memoryHistory, Router } from '../../navigation/index.ts';
 import type { PaperName } from './load-papers.ts';
 import { loadPapers, type Papers } from './load-papers.ts';
 import { Paper } from './paper.tsx';
@@ -18,14 +18,16 @@ const setSite = (switches: object): void => {
   document.head.replaceChildren(meta);
 };
 
-const texts = await loadTexts('en', 'en');
+beforeEach(async () => void (await loadTexts('en', 'en', packNames)));
 
-const show = (name: PaperName, options: { code?: string; load?: typeof loadPapers } = {}): void => {
+const english = await loadTexts('en', 'en', packNames);
+
+const show = (name: PaperName, options: { load?: typeof loadPapers } = {}): void => {
   render(
-    <TextsProvider first={{ ...texts, code: options.code ?? 'en' }}>
-      <MemoryRouter>
+    <TextsProvider first={english}>
+      <Router history={memoryHistory('/')}>
         <Paper name={name} {...(options.load !== undefined && { load: options.load })} />
-      </MemoryRouter>
+      </Router>
     </TextsProvider>,
   );
 };
@@ -76,7 +78,8 @@ describe('a paper', () => {
   });
 
   it('is in English, and says so, where it is not translated', async () => {
-    show('terms', { code: 'xx' });
+    await loadTexts('xx', 'en', packNames);
+    show('terms');
     const heading = await screen.findByRole('heading', { name: 'Your account' });
     expect(screen.getByText(/not translated yet/)).toBeDefined();
     expect(heading.closest('[lang]')?.getAttribute('lang')).toBe('en');
@@ -84,10 +87,11 @@ describe('a paper', () => {
 
   it('is in its reader’s language where it is translated', async () => {
     const load = async (code: string) => loadPapers(code, { '../../legal/de.json': async () => german });
-    show('terms', { code: 'de', load });
+    await loadTexts('de', 'de', packNames);
+    show('terms', { load });
     const heading = await screen.findByRole('heading', { name: 'Wer' });
     expect(heading.closest('[lang]')?.getAttribute('lang')).toBe('de');
-    expect(screen.queryByText(/not translated yet/)).toBeNull();
+    expect(screen.queryByText(/noch nicht übersetzt|not translated yet/)).toBeNull();
   });
 
   it('can be asked for again where it did not arrive', async () => {

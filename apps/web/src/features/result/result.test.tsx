@@ -1,9 +1,9 @@
+import { useLocation } from '../../navigation/index.ts';
 import 'fake-indexeddb/auto';
 import { type LessonOutcome, type SessionWork, startSession } from '@parlance/domain';
 import { courseFiles, lessonStructure, lessonTexts, unitEntry } from '@parlance/testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Data, ReplicaProvider } from '../../data/context.tsx';
 import { chosen, closeTabs, lessonDone, openTab } from '../../data/replica/testing.ts';

@@ -1,9 +1,9 @@
 import { nextLesson, workName } from '@parlance/domain';
 import { tablesFor } from '@parlance/languages';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useCourse, usePreference } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
+import { useNavigate } from '../../navigation/index.ts';
 import { playEffect } from '../../platform/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { castOf } from '../../ui/cast.ts';
@@ -124,7 +124,7 @@ function NextActions({ content, session, failed, playAgain }: FinishedSession): 
   useLayoutEffect(() => {
     const listen = ({ key, target, repeat }: KeyboardEvent): void => {
       const busy = target instanceof Element && target.closest('button, a, dialog, input, summary') !== null;
-      if (key === 'Enter' && !busy && !repeat) void navigate(first);
+      if (key === 'Enter' && !busy && !repeat) navigate(first);
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

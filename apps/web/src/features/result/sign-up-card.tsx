@@ -1,8 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
-import { useLocation } from 'react-router';
 import { useSession } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
-import { useSearchParams } from '../../navigation/index.ts';
+import { useLocation, useSearchParams } from '../../navigation/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useHeldPage } from '../sign-in-door/index.ts';
 import styles from './result.module.css';

@@ -5,13 +5,14 @@ import { Banner } from '../../ui/feedback.tsx';
 
 /** The text of an error here: what needs the server says so, instead of that learning goes on. */
 export const useFaultText = (): ((code: ErrorCode | undefined) => string | undefined) => {
-  const t = useT();
+  const t = useT('settings');
+  const errors = useT('errors');
   return useCallback(
     (code) => {
       if (code === undefined) return undefined;
-      return code === 'offline' ? t('settings.needsNet') : t(`errors.${errorCatalogue[code].text}`);
+      return code === 'offline' ? t('needsNet') : errors(errorCatalogue[code].text);
     },
-    [t],
+    [t, errors],
   );
 };
 

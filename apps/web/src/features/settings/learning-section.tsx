@@ -52,17 +52,18 @@ const LEVELS = ['easy', 'medium', 'hard'] as const;
 
 function Speaking(): ReactNode {
   const t = useT('settings.learning');
+  const levels = useT('preferences.speakingLevel');
   const [level, setLevel] = usePreference('speakingDifficulty');
   return (
     <>
       <Segmented
         legend={t('speaking')}
-        options={LEVELS.map((value) => ({ value, label: t(value) }))}
+        options={LEVELS.map((value) => ({ value, label: levels(value) }))}
         value={level}
         onChange={(next) => void setLevel(next)}
       />
       <p className={styles.text} role="status">
-        {t(`${level}Text`)}
+        {levels(`${level}Text`)}
       </p>
     </>
   );

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { usePreference, useSession } from '../../data/index.ts';
 import { ServerState } from '../../data/server/index.ts';
 import { useT } from '../../i18n/index.ts';
+import { useLocation } from '../../navigation/index.ts';
 import { Pico } from '../../ui/pico.tsx';
 import { AccountSection } from './account-section.tsx';
 import { DeviceSection } from './device-section.tsx';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
+import { memoryHistory, Router, useLocation } from '../../navigation/index.ts';
 import { endIn, isPageHeld, modeIn, type SignInMode, useHeldPage, useSignIn } from './index.ts';
 
 afterEach(cleanup);
@@ -41,9 +41,9 @@ describe('the door of the sign-in dialog', () => {
 
   it('opens over the present place and keeps the rest of its address', () => {
     render(
-      <MemoryRouter initialEntries={['/courses/lesson?unit=cafe']}>
+      <Router history={memoryHistory('/courses/lesson?unit=cafe')}>
         <Opener mode="signUp" />
-      </MemoryRouter>,
+      </Router>,
     );
     fireEvent.click(screen.getByRole('button'));
     expect(screen.getByRole('button').textContent).toBe('/courses/lesson?unit=cafe&signIn=signUp');

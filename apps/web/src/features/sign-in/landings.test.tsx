@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Data, ReplicaProvider } from '../../data/context.tsx';
 import { createIdentity } from '../../data/identity/identity.ts';
 import { api, usePendingAdoption } from '../../data/index.ts';
+import { useLocation } from '../../navigation/index.ts';
 import { onStage } from '../../test/stage.tsx';
 import { AdoptionQuestion } from './adoption-question.tsx';
 import { enter } from './enter.ts';

@@ -18,7 +18,7 @@ export interface PasswordFieldProps {
 
 /** A password, hidden until one asks to see it. */
 export function PasswordField({ onChange, fresh = false, hint, ...rest }: PasswordFieldProps): ReactNode {
-  const t = useT('signIn');
+  const t = useT('ui');
   const [shown, setShown] = useState(false);
   return (
     <Field
@@ -32,7 +32,7 @@ export function PasswordField({ onChange, fresh = false, hint, ...rest }: Passwo
       onChange={(event) => onChange(event.target.value)}
       trailing={
         <IconButton
-          label={t(shown ? 'hide' : 'show')}
+          label={t(shown ? 'hidePassword' : 'showPassword')}
           icon={shown ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
           onClick={() => setShown(!shown)}
         />

@@ -1,11 +1,11 @@
 import { type PendingLink, PROVIDER_CHANNEL, type ProviderOutcome } from '@parlance/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Data, ReplicaProvider } from '../../data/context.tsx';
 import { createIdentity } from '../../data/identity/identity.ts';
 import { api, noteInsight } from '../../data/index.ts';
+import { useLocation } from '../../navigation/index.ts';
 import { onStage } from '../../test/stage.tsx';
 import { enter } from './enter.ts';
 import { SignedInLanding } from './signed-in-landing.tsx';

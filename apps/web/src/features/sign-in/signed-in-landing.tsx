@@ -1,8 +1,7 @@
 import type { ProviderOutcome } from '@parlance/contract';
 import { type ReactNode, useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { useT } from '../../i18n/index.ts';
-import { useSearchParams } from '../../navigation/index.ts';
+import { useNavigate, useSearchParams } from '../../navigation/index.ts';
 import { closeWindow, leaveInstead } from '../../platform/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Banner, Loading } from '../../ui/feedback.tsx';
@@ -57,7 +56,7 @@ function RedirectEnd({ outcome, back, leave }: EndProps & Required<SignedInLandi
   const navigate = useNavigate();
   const { fault, isFinal, again } = useReturn(outcome, back, {
     load: leave,
-    show: (path) => void navigate(path, { replace: true }),
+    show: (path) => navigate(path, { replace: true }),
   });
   if (fault === undefined) {
     return (

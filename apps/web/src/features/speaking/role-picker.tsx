@@ -17,7 +17,7 @@ interface RolePickerProps extends RoleChoice {
 /** Who is played, and how much is shown: changed where one stands. */
 export function RolePicker({ play, role, level, onChoose }: RolePickerProps): ReactNode {
   const t = useT('speaking');
-  const levels = useT('settings.learning');
+  const levels = useT('preferences.speakingLevel');
   const speakerOf = (each: RoleChoice['role']): string =>
     nameOf(play.lines.find((line) => line.role === each)?.speaker ?? each);
   return (

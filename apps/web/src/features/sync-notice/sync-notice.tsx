@@ -14,14 +14,15 @@ export interface SyncNoticeProps {
 
 /** Says above a screen what stands between a device and its account; nothing where nothing does. */
 export function SyncNotice({ onlyGrave = false }: SyncNoticeProps): ReactNode {
-  const t = useT();
+  const errors = useT('errors');
+  const shell = useT('shell');
   const notice = noticeOf(useSyncStatus());
   if (notice === undefined || (onlyGrave && notice.tone !== 'error')) return null;
-  const action = notice.reload && <Button onClick={() => void reloadToNewest()}>{t('shell.reload')}</Button>;
+  const action = notice.reload && <Button onClick={() => void reloadToNewest()}>{shell('reload')}</Button>;
   return (
     <div className={styles.place}>
       <Banner tone={notice.tone} action={action}>
-        {t(`errors.${notice.text}`)}
+        {errors(notice.text)}
       </Banner>
     </div>
   );

@@ -24,20 +24,21 @@ export function TipPage({ tip }: { readonly tip: TipMaterial }): ReactNode {
   const tables = useMemo(() => tablesFor(learn.code), [learn.code]);
   const [transcriptions] = usePreference('pronun');
   const speaker = useSpeaker(tip, learn);
-  const t = useT();
+  const t = useT('tips');
+  const lesson = useT('lesson');
   return (
     <WordCards {...{ material: tip, learn, explain, tables, transcriptions, say: speaker.say }}>
       <p className={styles.text} lang={explain.htmlLang}>
         <StarredText text={tip.text} learn={learn} />
       </p>
-      <ul className={styles.examples} aria-label={t('tips.examples')}>
+      <ul className={styles.examples} aria-label={t('examples')}>
         {tip.structure.items.map((example, place) => (
           <li key={example.id}>
             <Example tip={tip} example={example} voice={place % 2 === 0 ? 'female' : 'male'} say={speaker.say} />
           </li>
         ))}
       </ul>
-      {speaker.playbackError !== undefined && <Banner tone="info">{t(`lesson.${speaker.playbackError}`)}</Banner>}
+      {speaker.playbackError !== undefined && <Banner tone="info">{lesson(speaker.playbackError)}</Banner>}
     </WordCards>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useT } from '../../../i18n/index.ts';
+import { useT, withTexts } from '../../../i18n/index.ts';
 import { Skeleton } from '../../../ui/feedback.tsx';
 import { meaningOf, TargetText, targetOf } from '../../word-card/index.ts';
 import { useLessonContext } from '../lesson-context.ts';
@@ -10,7 +10,9 @@ import type { StepProps } from './step-props.ts';
 import styles from './steps.module.css';
 
 /** Listening to a learner is loaded by who speaks. */
-const SayIt = lazy(() => import('./say-it.tsx').then(({ SayIt }) => ({ default: SayIt })));
+const SayIt = lazy(() =>
+  withTexts(['dialogue'], () => import('./say-it.tsx')).then(({ SayIt }) => ({ default: SayIt })),
+);
 
 /** A sentence to be said aloud. It is never wrong, and who cannot speak now goes on without. */
 export function SayItStep({ step, judged, change }: StepProps<'sayIt'>): ReactNode {

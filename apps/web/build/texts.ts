@@ -1,0 +1,118 @@
+/**
+ * Compiles the interface texts ahead of time: the `texts/<code>.json` of several features become one lazily loaded
+ * chunk per pack (`src/i18n/packs.ts`) and language, already parsed (icu-minify), with the English text wherever a
+ * translation is missing.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import compileModule from 'icu-minify/compile';
+import type { Plugin } from 'vite';
+
+/** A tree of messages, as the source files hold them. */
+export interface MessageTree {
+  readonly [key: string]: string | MessageTree;
+}
+
+/** The same tree with every message parsed. */
+export interface CompiledTree {
+  readonly [key: string]: unknown;
+}
+
+const SOURCE = 'en';
+const LIST = 'virtual:texts';
+const ONE = 'virtual:texts/';
+/** What translators should know; never shipped. */
+const NOTES = 'notes.json';
+
+/** Matches the module of one pack in one language: its pack and the language's code. */
+export const packOf = (moduleId: string): RegExpExecArray | null =>
+  /^\0virtual:texts\/([\w-]+)\/([\w-]+)$/.exec(moduleId);
+
+/** Fills what `tree` lacks from `source`; keys that `source` does not know are dropped. */
+export const withFallback = (tree: MessageTree | undefined, source: MessageTree): MessageTree =>
+  Object.fromEntries(
+    Object.entries(source).map(([key, value]) => {
+      const own = tree?.[key];
+      if (typeof value === 'string') return [key, typeof own === 'string' && own !== '' ? own : value];
+      return [key, withFallback(typeof own === 'object' ? own : undefined, value)];
+    }),
+  );
+
+/** Parses every message; a malformed one stops the build with its key. */
+export const compileTree = (tree: MessageTree, path = ''): CompiledTree =>
+  Object.fromEntries(
+    Object.entries(tree).map(([key, value]) => {
+      const at = path === '' ? key : `${path}.${key}`;
+      return [key, typeof value === 'string' ? compileMessage(value, at) : compileTree(value, at)];
+    }),
+  );
+
+const compileMessage = (message: string, at: string): unknown => {
+  try {
+    return compileModule(message);
+  } catch (cause) {
+    throw new SyntaxError(`The text "${at}" is no ICU message: ${message}`, { cause });
+  }
+};
+
+/** Folders below `source` that have texts, by the name of the area. */
+const foldersIn = (source: string): ReadonlyMap<string, string> => {
+  const features = join(source, 'features');
+  const folders = [
+    ...['app', 'ui', 'i18n'].map((name): [string, string] => [name, join(source, name)]),
+    ...readdirSync(features).map((name): [string, string] => [name, join(features, name)]),
+  ];
+  return new Map(
+    folders.map(([name, folder]) => [name, join(folder, 'texts')] as const).filter(([, folder]) => existsSync(folder)),
+  );
+};
+
+/** Codes of the languages that an area has texts in. */
+const codesIn = (folder: string): readonly string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.json') && name !== NOTES)
+    .map((name) => name.slice(0, -'.json'.length))
+    .sort();
+
+const treeOf = (file: string): MessageTree | undefined =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+
+/** Packs by name, each with the areas whose texts it holds. */
+export type Packs = Readonly<Record<string, readonly string[]>>;
+
+const listModule = (packs: Packs, codes: readonly string[]): string => {
+  const loadersOf = (pack: string): string =>
+    codes.map((code) => `${JSON.stringify(code)}: () => import('${ONE}${pack}/${code}')`).join(', ');
+  const all = Object.keys(packs).map((pack) => `${JSON.stringify(pack)}: { ${loadersOf(pack)} }`);
+  return `export const loaders = { ${all.join(', ')} };`;
+};
+
+/** The Vite plugin behind `virtual:texts`: reads the texts of the folders below `source`. */
+export const texts = (source: string, packs: Packs): Plugin => {
+  const filesOf = (pack: string, code: string): readonly string[] => {
+    const folders = foldersIn(source);
+    return (packs[pack] ?? []).map((area) => {
+      const folder = folders.get(area);
+      if (folder === undefined) throw new TypeError(`The pack "${pack}" names "${area}", which has no texts.`);
+      return join(folder, `${code}.json`);
+    });
+  };
+  const messagesOf = (pack: string, code: string): CompiledTree => {
+    const translated = filesOf(pack, code);
+    const parts = filesOf(pack, SOURCE).map((file, place) =>
+      compileTree(withFallback(treeOf(translated[place] ?? ''), treeOf(file) ?? {})),
+    );
+    return Object.assign({}, ...parts);
+  };
+  return {
+    name: 'parlance-texts',
+    resolveId: (id) => (id === LIST || id.startsWith(ONE) ? `\0${id}` : undefined),
+    load(id) {
+      if (id === `\0${LIST}`) return listModule(packs, codesIn(join(source, 'app', 'texts')));
+      const [, pack, code] = packOf(id) ?? [];
+      if (pack === undefined || code === undefined) return undefined;
+      for (const file of [...filesOf(pack, code), ...filesOf(pack, SOURCE)]) this.addWatchFile(file);
+      return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(messagesOf(pack, code)))});`;
+    },
+  };
+};

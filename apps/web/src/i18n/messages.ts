@@ -1,0 +1,60 @@
+import type app from '../app/texts/en.json';
+import type accountMenu from '../features/account-menu/texts/en.json';
+import type courseMap from '../features/course-map/texts/en.json';
+import type daily from '../features/daily/texts/en.json';
+import type dialogue from '../features/dialogue/texts/en.json';
+import type farewell from '../features/farewell/texts/en.json';
+import type landing from '../features/landing/texts/en.json';
+import type languages from '../features/languages/texts/en.json';
+import type lesson from '../features/lesson/texts/en.json';
+import type links from '../features/links/texts/en.json';
+import type papers from '../features/papers/texts/en.json';
+import type preferences from '../features/preferences/texts/en.json';
+import type reminder from '../features/reminder/texts/en.json';
+import type result from '../features/result/texts/en.json';
+import type settings from '../features/settings/texts/en.json';
+import type signIn from '../features/sign-in/texts/en.json';
+import type speaking from '../features/speaking/texts/en.json';
+import type start from '../features/start/texts/en.json';
+import type tips from '../features/tips/texts/en.json';
+import type wordCard from '../features/word-card/texts/en.json';
+import type ui from '../ui/texts/en.json';
+import type i18n from './texts/en.json';
+
+/** The English texts of every area; an area's name is that of its folder. */
+interface AreaTexts {
+  app: typeof app;
+  ui: typeof ui;
+  i18n: typeof i18n;
+  'account-menu': typeof accountMenu;
+  'course-map': typeof courseMap;
+  daily: typeof daily;
+  dialogue: typeof dialogue;
+  farewell: typeof farewell;
+  landing: typeof landing;
+  languages: typeof languages;
+  lesson: typeof lesson;
+  links: typeof links;
+  papers: typeof papers;
+  preferences: typeof preferences;
+  reminder: typeof reminder;
+  result: typeof result;
+  settings: typeof settings;
+  'sign-in': typeof signIn;
+  speaking: typeof speaking;
+  start: typeof start;
+  tips: typeof tips;
+  'word-card': typeof wordCard;
+}
+
+/** A folder that has texts of its own. */
+export type Area = keyof AreaTexts;
+
+type Intersection<T> = (T extends unknown ? (each: T) => void : never) extends (all: infer All) => void ? All : never;
+
+declare module 'use-intl' {
+  /** Makes every message key a type: an unknown key does not compile. */
+  interface AppConfig {
+    Messages: Intersection<AreaTexts[Area]>;
+  }
+}

@@ -1,0 +1,27 @@
+/**
+ * Which texts are loaded together. An *area* is a folder with `texts/<code>.json`: `app`, `ui`, `i18n`, or a feature.
+ * A *pack* is one file per language with the texts of several areas; an area may belong to more than one pack.
+ * The build reads this table too (`build/texts.ts`), so it imports nothing at run time.
+ */
+import type { Area } from './messages.ts';
+
+/** The pack that is loaded before anything is shown. */
+export const SHELL = 'shell';
+
+/** The areas of every pack. A first screen should need the shell's pack and one other. */
+export const packs = {
+  shell: ['app', 'ui', 'i18n', 'languages', 'preferences', 'account-menu', 'reminder'],
+  landing: ['landing', 'papers', 'farewell'],
+  legal: ['papers', 'links'],
+  home: ['daily', 'start'],
+  learn: ['course-map', 'tips', 'word-card', 'lesson', 'result', 'daily'],
+  dialogue: ['dialogue', 'speaking'],
+  settings: ['settings', 'word-card'],
+  account: ['sign-in'],
+} as const satisfies Readonly<Record<string, readonly Area[]>>;
+
+/** The name of a pack. */
+export type Pack = keyof typeof packs;
+
+/** The names of all packs. */
+export const packNames = Object.keys(packs) as readonly Pack[];

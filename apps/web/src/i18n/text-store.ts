@@ -1,0 +1,111 @@
+import type { AbstractIntlMessages } from 'use-intl';
+import { type Pack, SHELL } from './packs.ts';
+
+/** A language of the interface. */
+export interface InterfaceTag {
+  /** Our code, e.g. `cn`. */
+  readonly code: string;
+  /** BCP 47, for `lang` and `Intl`. */
+  readonly tag: string;
+}
+
+/** The loaded texts of one language, parsed ahead of time. */
+export interface Texts extends InterfaceTag {
+  readonly messages: AbstractIntlMessages;
+}
+
+/** The language whose texts exist for certain. */
+export const SOURCE_LANGUAGE = 'en';
+
+/** Gives the messages of a pack in a language; rejects where they cannot be loaded. */
+export type LoadPack = (pack: Pack, code: string) => Promise<AbstractIntlMessages>;
+
+/** The texts that are shown, and what is loaded of them. */
+export interface TextStore {
+  /** Loads the shell's texts and those of `packs`, then shows them. Rejects where the shell's cannot be loaded. */
+  readonly begin: (language: InterfaceTag, packs: readonly Pack[]) => Promise<Texts>;
+  /**
+   * Loads packs in the language that is shown, or is being changed to. Resolves when their texts are shown; at once
+   * before `begin`, where whoever renders brings the texts along.
+   */
+  readonly need: (packs: readonly Pack[]) => Promise<void>;
+  /** Loads everything that was loaded in another language, then changes to it; until then the old texts stay. */
+  readonly change: (language: InterfaceTag) => Promise<void>;
+  readonly current: () => Texts | undefined;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Loads packs at the same time, and gives their messages in one. Beyond the shell's, English stands in offline. */
+export const readPacks = async (load: LoadPack, code: string, packs: Iterable<Pack>): Promise<AbstractIntlMessages> => {
+  const parts = [...packs].map((pack) =>
+    load(pack, code).catch((cause: unknown) => {
+      if (pack === SHELL || code === SOURCE_LANGUAGE) throw cause;
+      return load(pack, SOURCE_LANGUAGE);
+    }),
+  );
+  return Object.assign({}, ...(await Promise.all(parts)));
+};
+
+class Store implements TextStore {
+  readonly #load: LoadPack;
+  readonly #listeners = new Set<() => void>();
+  readonly #loaded = new Set<Pack>();
+  #shown: Texts | undefined;
+  /** The language that is shown, or is being changed to. */
+  #wanted: InterfaceTag | undefined;
+  /** Settles when the last change of language is over. */
+  #changing: Promise<unknown> = Promise.resolve();
+
+  constructor(load: LoadPack) {
+    this.#load = load;
+  }
+
+  begin = (language: InterfaceTag, packs: readonly Pack[]): Promise<Texts> =>
+    this.#switch(language, new Set<Pack>([SHELL, ...packs]));
+
+  change = async (language: InterfaceTag): Promise<void> => {
+    if (this.#wanted?.code === language.code) return;
+    await this.#switch(language, new Set(this.#loaded));
+  };
+
+  need = async (packs: readonly Pack[]): Promise<void> => {
+    const language = this.#wanted;
+    const missing = packs.filter((pack) => !this.#loaded.has(pack));
+    if (language === undefined || missing.length === 0) return;
+    const [messages] = await Promise.all([readPacks(this.#load, language.code, missing), this.#changing]);
+    // Changed meanwhile: these texts are in the wrong language.
+    if (this.#wanted !== language) return this.need(packs);
+    this.#show(language, { ...this.#shown?.messages, ...messages }, missing);
+  };
+
+  current = (): Texts | undefined => this.#shown;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  async #switch(language: InterfaceTag, packs: ReadonlySet<Pack>): Promise<Texts> {
+    this.#wanted = language;
+    const reading = readPacks(this.#load, language.code, packs);
+    this.#changing = reading.catch(() => undefined);
+    try {
+      const messages = await reading;
+      const texts = { ...language, messages };
+      if (this.#wanted === language) this.#show(language, messages, packs);
+      return this.#wanted === language ? (this.#shown ?? texts) : texts;
+    } catch (cause) {
+      if (this.#wanted === language) this.#wanted = this.#shown;
+      throw cause;
+    }
+  }
+
+  #show({ code, tag }: InterfaceTag, messages: AbstractIntlMessages, packs: Iterable<Pack>): void {
+    for (const pack of packs) this.#loaded.add(pack);
+    this.#shown = { code, tag, messages };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** A store without texts; `load` is asked for each pack. */
+export const createTextStore = (load: LoadPack): TextStore => new Store(load);

@@ -1,0 +1,54 @@
+/// <reference path="../vite-env.d.ts" />
+import { loaders } from 'virtual:texts';
+import type { AbstractIntlMessages } from 'use-intl';
+import type { Pack } from './packs.ts';
+import { createTextStore, readPacks, SOURCE_LANGUAGE, type Texts } from './text-store.ts';
+
+const loading = new Map<string, Promise<AbstractIntlMessages>>();
+
+/** Loads a pack once; a language without texts gets the English ones. */
+const loadPack = (pack: Pack, code: string): Promise<AbstractIntlMessages> => {
+  const key = `${pack}.${code}`;
+  const known = loading.get(key);
+  if (known !== undefined) return known;
+  const load = loaders[pack]?.[code] ?? loaders[pack]?.[SOURCE_LANGUAGE];
+  const messages = load === undefined ? Promise.resolve({}) : load().then((part) => part.messages);
+  loading.set(key, messages);
+  messages.catch(() => loading.delete(key));
+  return messages;
+};
+
+/** The tag to format with: a language without texts is shown in English, and says so. */
+const tagFor = (code: string, tag: string): string => (code in (loaders.shell ?? {}) ? tag : SOURCE_LANGUAGE);
+
+const store = createTextStore(loadPack);
+
+export const { current: currentTexts, subscribe: onTexts } = store;
+
+/** Loads the shell's texts and those of `packs` in a language, and makes it the language of everything that follows. */
+export const loadTexts = (code: string, tag: string, packs: readonly Pack[] = []): Promise<Texts> =>
+  store.begin({ code, tag: tagFor(code, tag) }, packs);
+
+/** Gives texts without showing them anywhere: for pages that are rendered ahead of time. */
+export const readTexts = async (code: string, tag: string, packs: readonly Pack[]): Promise<Texts> => ({
+  code,
+  tag: tagFor(code, tag),
+  messages: await readPacks(loadPack, code, new Set<Pack>(['shell', ...packs])),
+});
+
+/**
+ * Fetches packs in a language without showing them, so that they are kept for when there is no network. What fails is
+ * fetched again when it is needed.
+ */
+export const fetchTextsAhead = async (code: string, packs: readonly Pack[]): Promise<void> => {
+  await Promise.allSettled(packs.map((pack) => loadPack(pack, code)));
+};
+
+/** Changes the language: loads what was loaded of the old one, then shows it. */
+export const changeTexts = (code: string, tag: string): Promise<void> => store.change({ code, tag: tagFor(code, tag) });
+
+/** Fetches a part of the program and the texts that it shows, at the same time. */
+export const withTexts = async <T>(packs: readonly Pack[], load: () => Promise<T>): Promise<T> => {
+  const [part] = await Promise.all([load(), store.need(packs)]);
+  return part;
+};

@@ -1,0 +1,52 @@
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
+import type { GoOptions, History, Place } from './history.ts';
+
+interface Here {
+  readonly place: Place;
+  readonly go: History['go'];
+}
+
+const HereContext = createContext<Here | undefined>(undefined);
+
+/** Follows a history; the page before stays in sight until the next one is ready. */
+export function Router({ history, children }: { readonly history: History; readonly children: ReactNode }): ReactNode {
+  const [place, setPlace] = useState(history.current);
+  useLayoutEffect(() => {
+    setPlace(history.current());
+    return history.subscribe((next) => startTransition(() => setPlace(next)));
+  }, [history]);
+  const here = useMemo(() => ({ place, go: history.go }), [place, history]);
+  return <HereContext value={here}>{children}</HereContext>;
+}
+
+const useHere = (): Here => {
+  const here = useContext(HereContext);
+  if (here === undefined) throw new TypeError('There is no Router around this.');
+  return here;
+};
+
+/** The address that is shown. */
+export const useLocation = (): Place => useHere().place;
+
+/** A function that goes to another address; always the same one. */
+export const useNavigate = (): ((to: string, options?: GoOptions) => void) => useHere().go;
+
+interface NavigateProps extends GoOptions {
+  readonly to: string;
+}
+
+/** Goes to another address as soon as it is shown. */
+export function Navigate({ to, replace }: NavigateProps): ReactNode {
+  const navigate = useNavigate();
+  useEffect(() => navigate(to, { replace }), [navigate, to, replace]);
+  return null;
+}

@@ -2,7 +2,7 @@
  * Every operation of the JSON interface: where it is and what it takes and gives, as types.
  * The schemas that check them stand apart (`schemas.ts`), so that a client does not carry them.
  */
-import type { SyncReply, SyncRequest } from '@parlance/sync';
+import type { AnySyncReply, SyncRequest } from '@parlance/sync';
 import type { LoginMethod, Me, PendingLink, SessionInfo } from './account.ts';
 import type { Appeal } from './appeal.ts';
 
@@ -13,7 +13,7 @@ export interface Done {
 
 /** What each operation takes and gives. */
 export interface Operations {
-  readonly 'sync.exchange': { readonly input: SyncRequest; readonly output: SyncReply };
+  readonly 'sync.exchange': { readonly input: SyncRequest; readonly output: AnySyncReply };
   readonly 'session.me': { readonly input: undefined; readonly output: { readonly me: Me | null } };
   /** Specification §7: `vfu` is the user as the identity sign-in returned it, as JSON. */
   readonly 'session.verify': { readonly input: { readonly vfu: string }; readonly output: { readonly data: string } };

@@ -1,120 +1,33 @@
 /** The schemas at the edge of the wire; their types are those of `operations.ts`, checked below. */
 
 import { EXERCISE_KINDS } from '@parlance/domain';
-import type { LearnEvent, SyncReply, SyncRequest } from '@parlance/sync';
-import { MAX_EVENTS } from '@parlance/sync';
+import type { SyncReply, SyncRequest } from '@parlance/sync';
+import { FIELDS, MAX_EVENTS, SPACES } from '@parlance/sync';
+import { code, dataSchemas, eventBase, id, isKeepable, key, learnEvent } from '@parlance/sync/schemas';
 import { z } from 'zod';
 import { LOGIN_METHODS, type Me, type PendingLink, PROVIDERS, type SessionInfo } from './account.ts';
 import { APPEAL_REPLAY, APPEAL_TEXT, APPEALS_AT_ONCE, type Appeal } from './appeal.ts';
 import { CALLER, type CallName, type Calls, type EnvelopeRequest, type EnvelopeToken } from './envelope.ts';
 
+export { checkEvent, learnEvent } from '@parlance/sync/schemas';
 export { realtimeDocuments } from './realtime-schemas.ts';
 
-const id = z.uuid();
-/** Whether a text can be kept: no zero character in it, and no half of a surrogate pair. */
-const isKeepable = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000');
-const key = z.string().min(1).max(120).refine(isKeepable);
-/** A language code, or none: a register's key is split at slashes, so there must be none in it. */
-const code = z.string().regex(/^[a-z]{0,8}$/);
-const seconds = z.int().min(0).max(86_400);
-const stars = z.literal([1, 2, 3]);
-const count = z.int().min(0).max(100_000);
-/** After 2000 and before 2100. */
-const stamp = z.int().min(946_684_800_000).max(4_102_444_800_000);
-
-const answered = z.strictObject({
-  item: key,
-  exercise: z.enum([...EXERCISE_KINDS, 'card', 'game']),
-  right: z.boolean(),
-  words: z.array(z.strictObject({ word: key, rating: z.literal([1, 2, 3, 4]) })).max(40),
-  took: z.int().min(0).max(86_400_000),
-});
-
-const finished = z.discriminatedUnion('what', [
-  z.strictObject({
-    what: z.literal('lesson'),
-    unit: key,
-    lesson: key,
-    position: count,
-    mode: z.enum(['classic', 'challenge']),
-    steps: count,
-    mistakes: count,
-    stars,
-    combos: count,
-    seconds,
-  }),
-  z.strictObject({ what: z.literal('dialogue'), unit: key, step: z.enum(['warmUp', 'practice', 'speaking']), seconds }),
-  z.strictObject({ what: z.literal('quiz'), unit: key, mistakes: count, stars, seconds }),
-  z.strictObject({
-    what: z.literal('testOut'),
-    unit: key,
-    mistakes: z.int().min(0).max(3),
-    lessons: z.array(key).max(2000),
-    seconds,
-  }),
-  z.strictObject({ what: z.literal('clip'), clip: key, stars, score: z.int().min(0).max(1000), seconds }),
-  z.strictObject({ what: z.literal('book'), book: key, round: z.int().min(1).max(1000), seconds }),
-  z.strictObject({ what: z.literal('game'), game: key, level: count, score: z.int().min(1).max(10), seconds }),
-  z.strictObject({ what: z.literal('review'), cards: count, seconds }),
-]);
-
-const read = z.strictObject({ book: key, round: z.int().min(1).max(1000), sentence: z.int().min(0).max(999_999) });
-const preferred = z.strictObject({
-  name: key,
-  value: z.union([z.string().max(200).refine(isKeepable), z.number(), z.boolean()]),
-});
-const reset = z.strictObject({ undo: id.nullable() });
-const wroteRegister = z.strictObject({
-  space: z.enum(['course', 'movie', 'book', 'game', 'history']),
-  field: z.enum([
-    'stars',
-    'position',
-    'cursor',
-    'exam',
-    'warmUp',
-    'practice',
-    'speaking',
-    'quiz',
-    'score',
-    'place',
-    'finished',
-    'updated',
-  ]),
-  key,
-  value: z.int().min(0).max(2_147_483_647_000),
-});
-const wroteDay = z.strictObject({ space: z.literal('history'), seconds, xp: z.int().min(0).max(1_000_000_000) });
-
-const base = {
-  id,
-  at: stamp,
-  day: z.string().regex(/^\d{8}$/),
-  zone: z.string().min(1).max(64).refine(isKeepable),
-  device: id,
-  learn: code,
-};
-
-/** One event; unknown fields are refused, so that nothing is silently dropped. */
-export const learnEvent = z.discriminatedUnion('kind', [
-  z.strictObject({ ...base, kind: z.literal('answered'), data: answered }),
-  z.strictObject({ ...base, kind: z.literal('finished'), data: finished }),
-  z.strictObject({ ...base, kind: z.literal('read'), data: read }),
-  z.strictObject({ ...base, kind: z.literal('preferred'), data: preferred }),
-  z.strictObject({ ...base, kind: z.literal('reset'), data: reset }),
-  z.strictObject({ ...base, kind: z.literal('wrote'), data: z.union([wroteRegister, wroteDay]) }),
-]) satisfies z.ZodType<LearnEvent>;
-
-/** A sync request whose events are not yet checked one by one: a wrong one is refused alone. */
-export const syncEnvelope = z.strictObject({
+/**
+ * A sync request whose events are not yet checked one by one: a wrong one is refused alone. Fields that are not named
+ * here are left alone, so that a newer device may add some.
+ */
+export const syncEnvelope = z.object({
   protocol: z.int(),
   device: id,
   sentAt: z.int(),
   cursor: z.int().min(0),
+  epoch: z.string().max(100).nullable().exactOptional(),
+  heardAt: z.number().nullable().exactOptional(),
   events: z.array(z.looseObject({ id })).max(MAX_EVENTS),
 });
 
 /** A whole sync request, as documented. */
-export const syncRequest = z.strictObject({
+export const syncRequest = z.object({
   ...syncEnvelope.shape,
   events: z.array(learnEvent).max(MAX_EVENTS),
 }) satisfies z.ZodType<SyncRequest>;
@@ -137,15 +50,15 @@ const rows = z.strictObject({
   registers: many(
     z.strictObject({
       learn: code,
-      space: wroteRegister.shape.space,
-      field: wroteRegister.shape.field,
+      space: z.enum(SPACES),
+      field: z.enum(FIELDS),
       key,
       value: z.int(),
     }),
   ),
-  days: many(z.strictObject({ day: base.day, seconds: z.int(), xp: z.int() })),
+  days: many(z.strictObject({ day: eventBase.day, seconds: z.int(), xp: z.int() })),
   words: many(z.strictObject({ learn: code, word: key, state: wordState.nullable() })),
-  settings: many(z.strictObject({ ...preferred.shape, at: z.number(), device: id, id })),
+  settings: many(z.strictObject({ ...dataSchemas.preferred[0].shape, at: z.number(), device: id, id })),
   resets: many(z.strictObject({ learn: code, at: z.number(), id })),
 });
 
@@ -157,6 +70,9 @@ export const syncReply = z.strictObject({
   more: z.boolean(),
   stored: many(id),
   refused: many(z.strictObject({ id, code: z.string() })),
+  postponed: many(id),
+  kinds: z.record(z.string(), z.int()).readonly(),
+  epoch: z.string(),
   rows,
 }) satisfies z.ZodType<SyncReply>;
 

@@ -1,18 +1,14 @@
 /** Day sums: seconds and XP of each local day (the specification's history `YYYYMMDD:a_b`). Resets do not touch them. */
 import { DAY_LIMITS, finishedXp, type LanguageCode, type LessonId } from '@parlance/domain';
-import type { Day, EventId, FinishedData, LearnEvent, WroteDay } from './event.ts';
-import { comparePlace, type EventOf, groupedBy } from './order.ts';
+import type { Day, EventId, EventKind, EventOf, FinishedData, LearnEvent } from './event.ts';
+import { eventTable } from './events/table.ts';
+import { comparePlace, groupedBy } from './order.ts';
 import type { DayRow } from './state.ts';
 
 /** Something finished. */
 export type FinishedEvent = EventOf<'finished'>;
 /** A finished lesson. */
 export type LessonFinish = FinishedEvent & { readonly data: Extract<FinishedData, { what: 'lesson' }> };
-
-/** What a client's history had more of a day. */
-export type DayWrite = EventOf<'wrote'> & { readonly data: WroteDay };
-/** What adds to a day. */
-export type DayEvent = FinishedEvent | DayWrite;
 
 /** A lesson in one learn language: finishing it a second time is worth half. */
 export interface LessonRef {
@@ -23,10 +19,7 @@ export interface LessonRef {
 /** A lesson of a learn language as one key. */
 export const lessonKey = ({ learn, lesson }: LessonRef): string => `${learn}/${lesson}`;
 
-/** Whether an event adds to its day. */
-export const isOfDay = (event: LearnEvent): event is DayEvent =>
-  event.kind === 'finished' || (event.kind === 'wrote' && 'seconds' in event.data);
-
+/** Whether an event finishes a lesson. */
 export const isLessonFinish = (event: LearnEvent): event is LessonFinish =>
   event.kind === 'finished' && event.data.what === 'lesson';
 
@@ -53,14 +46,16 @@ export const addToDay = (row: DayRow, change: DayRow): DayRow => ({
   xp: row.xp + change.xp,
 });
 
-/** What one event adds to its day; `again`: it finishes a lesson that was finished before. */
-export const dayChangeOf = (event: DayEvent, again: boolean): DayRow => ({
-  day: event.day,
-  seconds: event.data.seconds,
-  xp: event.kind === 'wrote' ? event.data.xp : finishedXp(event.data, again),
-});
+/**
+ * What one event adds to its day, null where it adds nothing.
+ * @param again whether it finishes a lesson that was finished before
+ */
+export const dayChangeOf = <K extends EventKind>({ kind, data, day }: EventOf<K>, again: boolean): DayRow | null => {
+  const amount = eventTable[kind].day(data, again);
+  return amount === null ? null : { day, ...amount };
+};
 
-const isAgain = (event: DayEvent, firsts: ReadonlyMap<string, { readonly id: EventId }>): boolean =>
+const isAgain = (event: LearnEvent, firsts: ReadonlyMap<string, { readonly id: EventId }>): boolean =>
   isLessonFinish(event) && (firsts.get(keyOf(event))?.id ?? event.id) !== event.id;
 
 /**
@@ -73,9 +68,8 @@ export const dayRowOf = (
   firsts: ReadonlyMap<string, { readonly id: EventId }>,
 ): DayRow =>
   [...events]
-    .filter(isOfDay)
     .filter((event) => event.day === day)
-    .map((event) => dayChangeOf(event, isAgain(event, firsts)))
+    .flatMap((event) => dayChangeOf(event, isAgain(event, firsts)) ?? [])
     .reduce(addToDay, emptyDay(day));
 
 /** A lesson's first finish may lose its place to an earlier one that arrives late: then it is worth half. */
@@ -97,7 +91,7 @@ export const dayChanges = (fresh: readonly LearnEvent[], finishesBefore: Iterabl
   const ids = new Set(fresh.map(({ id }) => id));
   const before = firstFinishes([...finishesBefore].filter(({ id }) => !ids.has(id)));
   const after = firstFinishes([...before.values(), ...fresh]);
-  const own = fresh.filter(isOfDay).map((event) => dayChangeOf(event, isAgain(event, after)));
+  const own = fresh.flatMap((event) => dayChangeOf(event, isAgain(event, after)) ?? []);
   const byDay = groupedBy([...own, ...displaced(before, after)], ({ day }) => day);
   return [...byDay].map(([day, changes]) => ({
     day,

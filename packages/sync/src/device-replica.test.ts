@@ -1,8 +1,10 @@
 import { answered, deviceId, lessonFinished, memoryServer, preferred, reset, START, uuid } from '@parlance/testing';
 import { describe, expect, it } from 'vitest';
-import { abandon, applyReply, type DeviceReplica, makeRequest, newReplica, record, viewOf } from './device-replica.ts';
+import { abandon, applyReply, makeRequest, record, viewOf } from './device-replica.ts';
 import type { LearnEvent } from './event.ts';
-import { MAX_EVENTS, type SyncReply } from './exchange.ts';
+import { KINDS } from './events/table.ts';
+import { type AnySyncReply, MAX_EVENTS, type SyncReply } from './exchange.ts';
+import { type DeviceReplica, newReplica } from './replica-state.ts';
 import { noRows } from './rows/rows.ts';
 import { registerOf } from './view.ts';
 
@@ -15,8 +17,8 @@ const deviceWith = (events: readonly LearnEvent[], device = deviceId(1)): Device
     newReplica(device),
   );
 
-const reply = (replica: DeviceReplica, answer: SyncReply, asked = replica.asked): DeviceReplica =>
-  applyReply(replica, { reply: answer, asked, sentAt: START, receivedAt: START });
+const reply = (replica: DeviceReplica, answer: AnySyncReply, asked = replica.asked): DeviceReplica =>
+  applyReply(replica, { reply: answer, asked, sentAt: START, receivedAt: START }).replica;
 
 const lesson = lessonFinished({}, { id: uuid(1) });
 const answer = answered({ coffee: 3 }, { id: uuid(2) });
@@ -89,13 +91,16 @@ describe('a device’s copy', () => {
   it('S7: ignores a reply to another cursor', () => {
     const { replica } = makeRequest(deviceWith([lesson]), START);
     const other: SyncReply = {
-      protocol: 1,
+      protocol: 2,
       serverTime: START,
       since: 7,
       cursor: 9,
       more: false,
       stored: [uuid(1)],
       refused: [],
+      postponed: [],
+      kinds: KINDS,
+      epoch: 'first',
       rows: noRows,
     };
     expect(reply(replica, other)).toBe(replica);
@@ -118,13 +123,14 @@ describe('a device’s copy', () => {
     expect(viewOf(settled).days.get('20260928')).toEqual({ day: '20260928', seconds: 300, xp: 10 });
   });
 
-  it('S8: sets a refused event aside with its code, and no longer shows it', () => {
+  it('S8: sets a refused event aside with its code, and shows it still', () => {
     const serving = memoryServer({ now: () => START, refuses: ({ id }) => (id === uuid(1) ? 'event-invalid' : null) });
     const asking = makeRequest(deviceWith([lesson, answer]), START);
     const settled = reply(asking.replica, serving.exchange(asking.request));
     expect(settled.setAside).toMatchObject([{ event: { id: uuid(1) }, code: 'event-invalid' }]);
     expect(settled.outbox).toEqual([]);
-    expect(viewOf(settled).days.size).toBe(0);
+    expect(viewOf(settled).days.size).toBe(1);
+    expect(settled.confirmed.days.size).toBe(0);
     expect(viewOf(settled).words.size).toBe(1);
   });
 

@@ -1,67 +1,50 @@
 /**
- * The device's side of the exchange as a pure model (SPEC.md, S rules): plain data in, plain data out. Whoever keeps it
- * durably writes each result in one step, so that an event counts in the outbox or in a row, never in both or neither.
+ * The device's side of the exchange as a pure model (SPEC.md, rules S, V and E): plain data in, plain data out. Whoever
+ * keeps it durably writes each result in one step, so that an event counts in the outbox or in a row, never in both or
+ * neither. What it offers is in `offers.ts`, what a finished exchange comes to in `settle.ts`.
  */
-import { type Clock, correct, latestStamp, newClock, observe, tick } from './clock.ts';
-import type { DeviceId, EventId, LearnEvent, Stamp } from './event.ts';
-import { type Cursor, MAX_EVENTS, PROTOCOL_VERSION, type SyncReply, type SyncRequest } from './exchange.ts';
+import { correct, tick } from './clock.ts';
+import type { DeviceId, LearnEvent, Stamp } from './event.ts';
+import {
+  type AnySyncReply,
+  type Cursor,
+  type Epoch,
+  FIRST_SERVER,
+  MAX_EVENTS,
+  PROTOCOL_VERSION,
+  ROWS_VERSION,
+  type SyncRequest,
+  versionsIn,
+} from './exchange.ts';
 import { applyEvents } from './fold.ts';
-import { applyRows, joinRows, noRows } from './rows/rows.ts';
-import type { Rows } from './state.ts';
-import { emptyView, type View } from './view.ts';
+import { offersOf } from './offers.ts';
+import { readEvents } from './read-event.ts';
+import type { RecordedEvent } from './recorded.ts';
+import type { DeviceReplica, Staged } from './replica-state.ts';
+import { joinRows, noRows } from './rows/rows.ts';
+import { type Applied, settle } from './settle.ts';
+import type { View } from './view.ts';
 
-/** An event that the server will never accept, kept to be reported. */
-export interface SetAside {
-  readonly event: LearnEvent;
-  readonly code: string;
-}
+/**
+ * The cursor to go on from when stored rows are opened that were read as rows of version `rows`: 0 where this release
+ * knows rows that were skipped then. A device keeps `ROWS_VERSION` beside its cursor with everything it writes.
+ */
+export const cursorOf = (cursor: Cursor, rows: number): Cursor => (rows < ROWS_VERSION ? 0 : cursor);
 
-/** What the pages of an exchange have brought so far; nothing of it counts before the last page. */
-interface Staged {
-  /** Where the next page begins. */
-  readonly cursor: Cursor;
-  readonly rows: Rows;
-  readonly stored: readonly EventId[];
-  readonly refused: SyncReply['refused'];
-}
-
-/** A device's copy. */
-export interface DeviceReplica {
-  readonly device: DeviceId;
-  readonly clock: Clock;
-  /** Up to where the server's rows are known. */
-  readonly cursor: Cursor;
-  /** What the server's rows say. */
-  readonly confirmed: View;
-  /** Events that the server has not acknowledged, in the order they happened. */
-  readonly outbox: readonly LearnEvent[];
-  readonly setAside: readonly SetAside[];
-  /** The exchange under way, `null` between exchanges. Not kept over a restart. */
-  readonly staged: Staged | null;
-  /** Number of the last request: only its reply counts. */
-  readonly asked: number;
-}
-
-/** The copy of a device that has seen nothing. */
-export const newReplica = (device: DeviceId): DeviceReplica => ({
-  device,
-  clock: newClock,
-  cursor: 0,
-  confirmed: emptyView,
-  outbox: [],
-  setAside: [],
-  staged: null,
-  asked: 0,
-});
-
-/** What the learner sees: confirmed rows with the outbox on top. */
-export const viewOf = (replica: DeviceReplica): View => applyEvents(replica.confirmed, replica.outbox);
+/**
+ * What the learner sees: confirmed rows with everything on top that the server has not stored, also what it has refused.
+ * What a newer release recorded here does not show.
+ */
+export const viewOf = (
+  { confirmed, outbox, setAside }: Pick<DeviceReplica, 'confirmed' | 'outbox' | 'setAside'>,
+  read: (events: readonly RecordedEvent[]) => readonly LearnEvent[] = readEvents,
+): View => applyEvents(confirmed, read([...outbox, ...setAside.map(({ event }) => event)]));
 
 /** Keeps an event, made with the next stamp of the clock. `now` is the device's time. */
 export const record = (
   replica: DeviceReplica,
   now: number,
-  make: (stamp: { readonly at: Stamp; readonly device: DeviceId }) => LearnEvent,
+  make: (stamp: { readonly at: Stamp; readonly device: DeviceId }) => RecordedEvent,
 ): DeviceReplica => {
   const { clock, at } = tick(replica.clock, now);
   return { ...replica, clock, outbox: [...replica.outbox, make({ at, device: replica.device })] };
@@ -73,57 +56,74 @@ export interface Asking {
   readonly request: SyncRequest;
 }
 
+/** The life of the database that a request's cursor is of. */
+const placeOf = ({ staged, epoch, heardAt }: DeviceReplica): Pick<SyncRequest, 'epoch' | 'heardAt'> =>
+  staged?.whole ? { epoch: staged.epoch, heardAt: null } : { epoch, heardAt };
+
 /**
- * The next request: the oldest events of the outbox, at most `most`; or the next page of an exchange under way,
- * which carries no events (so whatever was ever sent and not acknowledged is in every first request).
- * It is request number `replica.asked`.
+ * The next request of an exchange, with at most `most` events. The first carries the oldest events of the outbox; where
+ * more was ever sent without being acknowledged, the next ones carry that. It is request number `replica.asked`.
  */
-export const makeRequest = (replica: DeviceReplica, now: number, most: number = MAX_EVENTS): Asking => ({
-  replica: { ...replica, asked: replica.asked + 1 },
-  request: {
-    protocol: PROTOCOL_VERSION,
-    device: replica.device,
-    sentAt: now,
-    cursor: replica.staged?.cursor ?? replica.cursor,
-    events: replica.staged === null ? replica.outbox.slice(0, most) : [],
-  },
-});
+export const makeRequest = (replica: DeviceReplica, now: number, most: number = MAX_EVENTS): Asking => {
+  const { device, cursor, staged, server } = replica;
+  const left = (staged === null ? null : replica.left) ?? offersOf(replica, most);
+  const events = left.slice(0, most);
+  const protocol = Math.min(PROTOCOL_VERSION, server?.protocol ?? PROTOCOL_VERSION);
+  const asking = { protocol, device, sentAt: now, cursor: staged?.cursor ?? cursor, events };
+  return {
+    replica: { ...replica, left, sending: events.length, asked: replica.asked + 1 },
+    request: protocol === 1 ? asking : { ...asking, ...placeOf(replica) },
+  };
+};
 
 /** Gives up an exchange under way, as a restart does. Replies to it no longer count. */
 export const abandon = (replica: DeviceReplica): DeviceReplica => ({
   ...replica,
   staged: null,
+  left: null,
+  sending: 0,
   asked: replica.asked + 1,
 });
 
-const stage = ({ staged }: DeviceReplica, reply: SyncReply): Staged => ({
+/**
+ * The replica after the server has refused the protocol it was spoken to in: the next request speaks the one before.
+ * Null where this release cannot speak an older one than it did. Codes that say so: `protocol-unknown`, and of servers
+ * that check a request's form first `request-invalid`.
+ */
+export const withOlderProtocol = (replica: DeviceReplica): DeviceReplica | null =>
+  (replica.server?.protocol ?? PROTOCOL_VERSION) < PROTOCOL_VERSION
+    ? null
+    : { ...abandon(replica), server: FIRST_SERVER };
+
+const epochIn = (reply: AnySyncReply): Epoch | null => ('epoch' in reply ? reply.epoch : null);
+
+const stage = ({ staged, epoch }: DeviceReplica, reply: AnySyncReply): Staged => ({
   cursor: reply.cursor,
   rows: joinRows(staged?.rows ?? noRows, reply.rows),
   stored: [...(staged?.stored ?? []), ...reply.stored],
   refused: [...(staged?.refused ?? []), ...reply.refused],
+  postponed: [...(staged?.postponed ?? []), ...('postponed' in reply ? reply.postponed : [])],
+  epoch: epochIn(reply) ?? staged?.epoch ?? epoch,
+  whole: staged?.whole ?? false,
 });
 
-const settle = (replica: DeviceReplica, { cursor, rows, stored, refused }: Staged): DeviceReplica => {
-  const codes = new Map(refused.map(({ id, code }) => [id, code]));
-  const gone = new Set([...stored, ...codes.keys()]);
-  const aside = replica.outbox.flatMap((event) => {
-    const code = codes.get(event.id);
-    return code === undefined ? [] : [{ event, code }];
-  });
-  return {
-    ...replica,
-    clock: observe(replica.clock, latestStamp(rows)),
-    cursor,
-    confirmed: applyRows(replica.confirmed, rows),
-    outbox: replica.outbox.filter(({ id }) => !gone.has(id)),
-    setAside: [...replica.setAside, ...aside],
-    staged: null,
-  };
+/** Whether the server's database was put back since the device was last told something. */
+const isPutBack = (replica: DeviceReplica, reply: AnySyncReply): boolean => {
+  const [known, now] = [replica.staged?.epoch ?? replica.epoch, epochIn(reply)];
+  return reply.cursor < reply.since || (known !== null && now !== null && known !== now);
+};
+
+/** Nothing of a database that was put back counts but from its beginning. Where that happens twice, the exchange ends. */
+const startOver = (replica: DeviceReplica, reply: AnySyncReply): DeviceReplica => {
+  const fresh = { cursor: 0, rows: noRows, stored: [], refused: [], postponed: [] };
+  return replica.staged?.whole
+    ? abandon(replica)
+    : { ...replica, staged: { ...fresh, epoch: epochIn(reply), whole: true }, left: null, sending: 0 };
 };
 
 /** A reply, the number of the request it answers, and when it came by the device's clock. */
 export interface Received {
-  readonly reply: SyncReply;
+  readonly reply: AnySyncReply;
   readonly asked: number;
   readonly sentAt: number;
   readonly receivedAt: number;
@@ -131,14 +131,18 @@ export interface Received {
 
 /**
  * The replica after a reply. Only the reply to the last request counts, and only once; any other changes nothing.
- * Pages are staged; the last one settles the exchange in one step.
+ * Pages are staged, and the next request is due while `replica.staged` is not null; the last one settles the exchange in
+ * one step. An exchange that is neither staged nor settled was given up, because the database was put back meanwhile.
  */
-export const applyReply = (replica: DeviceReplica, received: Received): DeviceReplica => {
+export const applyReply = (replica: DeviceReplica, received: Received): Applied => {
   const { reply, asked, sentAt, receivedAt } = received;
   const expected = replica.staged?.cursor ?? replica.cursor;
-  if (asked !== replica.asked || reply.since !== expected) return replica;
+  if (asked !== replica.asked || reply.since !== expected) return { replica, settled: null };
   const clock = correct(replica.clock, { sentAt, receivedAt, serverTime: reply.serverTime });
-  const waiting = { ...replica, clock, asked: replica.asked + 1 };
+  const waiting = { ...replica, clock, server: versionsIn(reply), asked: replica.asked + 1 };
+  if (isPutBack(replica, reply)) return { replica: startOver(waiting, reply), settled: null };
   const staged = stage(replica, reply);
-  return reply.more ? { ...waiting, staged } : settle(waiting, staged);
+  const left = (replica.left ?? []).slice(replica.sending);
+  if (reply.more || left.length > 0) return { replica: { ...waiting, staged, left, sending: 0 }, settled: null };
+  return settle(waiting, staged, reply.serverTime);
 };

@@ -1,6 +1,6 @@
 /** The fold: what a set of events comes to (rules §1). */
 import { type LanguageCode, nextWordState } from '@parlance/domain';
-import { addToDay, type DayEvent, dayChangeOf, emptyDay, isLessonFinish, isOfDay } from './days.ts';
+import { addToDay, dayChangeOf, emptyDay, isLessonFinish } from './days.ts';
 import { type Draft, draftOf, viewOfDraft } from './draft.ts';
 import type { LearnEvent, Stamp } from './event.ts';
 import { inOrder } from './order.ts';
@@ -31,13 +31,14 @@ const applyResets = (draft: Draft, events: readonly LearnEvent[]): void => {
   }
 };
 
-const wasFinished = (draft: Draft, event: DayEvent): boolean =>
+const wasFinished = (draft: Draft, event: LearnEvent): boolean =>
   isLessonFinish(event) &&
   draft.registers.get(registerKey(event.learn, 'course', 'finished', event.data.lesson)) !== undefined;
 
-const applyDay = (draft: Draft, event: DayEvent): void => {
-  const row = draft.days.get(event.day) ?? emptyDay(event.day);
-  draft.days.set(event.day, addToDay(row, dayChangeOf(event, wasFinished(draft, event))));
+const applyDay = (draft: Draft, event: LearnEvent): void => {
+  const change = dayChangeOf(event, wasFinished(draft, event));
+  if (change === null) return;
+  draft.days.set(event.day, addToDay(draft.days.get(event.day) ?? emptyDay(event.day), change));
 };
 
 const applyRegisters = (draft: Draft, event: LearnEvent): void => {
@@ -74,7 +75,7 @@ export const applyEvents = (view: View, events: Iterable<LearnEvent>): View => {
   applyResets(draft, ordered);
   applySettings(draft, ordered);
   for (const event of ordered) {
-    if (isOfDay(event)) applyDay(draft, event);
+    applyDay(draft, event);
     applyRegisters(draft, event);
     applyReviews(draft, event);
   }

@@ -21,7 +21,6 @@ export { type ClipScores, encodeScores, parseScores } from './codecs/movie.ts';
 export { courseProgress, examMistakes, roomProgress, wasFinished } from './course.ts';
 export {
   addToDay,
-  type DayEvent,
   dayChangeOf,
   dayChanges,
   dayRowOf,
@@ -36,13 +35,12 @@ export {
   type Asking,
   abandon,
   applyReply,
-  type DeviceReplica,
+  cursorOf,
   makeRequest,
-  newReplica,
   type Received,
   record,
-  type SetAside,
   viewOf,
+  withOlderProtocol,
 } from './device-replica.ts';
 export type {
   AnsweredData,
@@ -50,6 +48,7 @@ export type {
   DeviceId,
   EventId,
   EventKind,
+  EventOf,
   Field,
   FinishedData,
   LearnEvent,
@@ -62,19 +61,34 @@ export type {
   WroteDay,
   WroteRegister,
 } from './event.ts';
+export { FIELDS, SPACES } from './events/fields.ts';
+export { KINDS } from './events/table.ts';
 export {
+  type AnySyncReply,
   type Cursor,
+  type Epoch,
+  FIRST_SERVER,
+  type FirstSyncReply,
+  type FirstSyncRequest,
+  hasRisen,
   MAX_EVENTS,
+  OLDEST_PROTOCOL,
   PAGE_ROWS,
   PROTOCOL_VERSION,
   type RefusedEvent,
+  ROWS_VERSION,
+  type ServerVersions,
   type SyncReply,
   type SyncRequest,
+  versionsIn,
 } from './exchange.ts';
 export { applyEvents, foldEvents } from './fold.ts';
 export { type History, historyOf } from './history.ts';
-export { comparePlace, type EventOf, earliest, inOrder, type Placed } from './order.ts';
+export { canOfferMore } from './offers.ts';
+export { comparePlace, earliest, inOrder, type Placed } from './order.ts';
 export { type RankWindow, rankedXpOf } from './ranked.ts';
+export { readEvent, readEvents, upcastWith, type VersionTable } from './read-event.ts';
+export { isKnownTo, type KindVersions, type RecordedEvent, versionOf } from './recorded.ts';
 export { foldOnto } from './refold.ts';
 export {
   EXAM,
@@ -85,13 +99,16 @@ export {
   registersOf,
   visibleRegistersOf,
 } from './registers.ts';
+export { type Acknowledged, type DeviceReplica, newReplica, type SetAside, type Staged } from './replica-state.ts';
 export { hiddenBelow, resetInForce, resetLanguages } from './resets.ts';
 export { type Correction, type Restamped, restamp } from './restamp.ts';
 export { type Fields, isFields, type RowKind } from './rows/kind.ts';
 export { ROW_NAMES, type RowName, type RowOf, rowKinds } from './rows/kinds.ts';
 export { applyRows, changedRows, countRows, joinRows, newRows, noRows, rowsOf } from './rows/rows.ts';
-export { laterSetting, settingsOf } from './settings.ts';
+export { laterSetting, settingOf, settingsOf } from './settings.ts';
+export { ACKNOWLEDGED_FOR, ACKNOWLEDGED_MOST, type Applied, type Settled } from './settle.ts';
 export type { DayRow, RegisterRow, ResetRow, Rows, SettingRow, WordRow } from './state.ts';
+
 export { type Needs, neededFor, type Touched, touchedBy } from './touched.ts';
 export { emptyView, fieldOf, registerKey, registerOf, type View, wordKey } from './view.ts';
 export { reviewsOf, type WordRef, type WordReview, wordStateOf } from './words.ts';

@@ -1,5 +1,5 @@
 /** The one order of events that both ends agree on: by stamp, then device, then id. */
-import type { DeviceId, EventId, EventKind, LearnEvent, Stamp } from './event.ts';
+import type { DeviceId, EventId, Stamp } from './recorded.ts';
 
 /** What places an event in the order. */
 export interface Placed {
@@ -8,9 +8,6 @@ export interface Placed {
   readonly id: EventId;
 }
 
-/** An event of one kind. */
-export type EventOf<K extends EventKind> = Extract<LearnEvent, { kind: K }>;
-
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Negative where `a` comes before `b`, 0 only for one and the same place. */
@@ -18,7 +15,7 @@ export const comparePlace = (a: Placed, b: Placed): number =>
   a.at - b.at || compareText(a.device, b.device) || compareText(a.id, b.id);
 
 /** The events in order, each id once. */
-export const inOrder = (events: Iterable<LearnEvent>): readonly LearnEvent[] => {
+export const inOrder = <E extends Placed>(events: Iterable<E>): readonly E[] => {
   const seen = new Set<EventId>();
   return [...events].sort(comparePlace).filter(({ id }) => !seen.has(id) && seen.add(id));
 };

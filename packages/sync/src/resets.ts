@@ -1,7 +1,7 @@
 /** Resets of a learn language: which one is in force, and what it hides (rules §1). */
 import type { LanguageCode } from '@parlance/domain';
-import type { LearnEvent, Stamp } from './event.ts';
-import { comparePlace, type EventOf } from './order.ts';
+import type { EventOf, LearnEvent, Stamp } from './event.ts';
+import { comparePlace } from './order.ts';
 import type { ResetRow } from './state.ts';
 
 type ResetEvent = EventOf<'reset'>;

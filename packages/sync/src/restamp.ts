@@ -3,7 +3,7 @@
  * so they are set right before they are sent; afterwards they never change.
  */
 import type { Clock } from './clock.ts';
-import type { Day, LearnEvent, Stamp } from './event.ts';
+import type { Day, EventBase, Stamp } from './recorded.ts';
 
 /** Milliseconds by which a clock may differ without its stamps being worth a correction. */
 const TOLERABLE = 60_000;
@@ -19,13 +19,13 @@ export interface Correction {
 }
 
 /** Events with their stamps set right, and the clock that has given those. */
-export interface Restamped {
+export interface Restamped<E extends EventBase> {
   readonly clock: Clock;
-  readonly events: readonly LearnEvent[];
+  readonly events: readonly E[];
 }
 
 /** Corrected stamps in the order of `events`: each less than the next, and none later than the contact. */
-const stampsFor = (events: readonly LearnEvent[], offset: number, serverTime: number): readonly Stamp[] => {
+const stampsFor = (events: readonly EventBase[], offset: number, serverTime: number): readonly Stamp[] => {
   const stamps: Stamp[] = [];
   let next = Math.floor(serverTime) + 1;
   for (const { at } of events.toReversed()) {
@@ -39,7 +39,10 @@ const stampsFor = (events: readonly LearnEvent[], offset: number, serverTime: nu
  * Sets right what a device has recorded before its first contact. `events` is everything it ever recorded, in the
  * order of their stamps; ids, contents and order stay. Where the clock was right, nothing changes.
  */
-export const restamp = (events: readonly LearnEvent[], { clock, serverTime, dayAt }: Correction): Restamped => {
+export const restamp = <E extends EventBase>(
+  events: readonly E[],
+  { clock, serverTime, dayAt }: Correction,
+): Restamped<E> => {
   const isRight = Math.abs(clock.offset) < TOLERABLE && clock.last < serverTime + TOLERABLE;
   if (isRight) return { clock, events };
   const stamps = stampsFor(events, clock.offset, serverTime);

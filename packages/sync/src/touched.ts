@@ -1,6 +1,6 @@
 /** What new events may change, and what is needed to fold them: so that a server loads that and no more. */
 import type { LanguageCode, WordState } from '@parlance/domain';
-import { firstFinishes, isOfDay, type LessonRef } from './days.ts';
+import { dayChangeOf, firstFinishes, type LessonRef } from './days.ts';
 import type { Day, LearnEvent } from './event.ts';
 import { groupedBy, inOrder } from './order.ts';
 import { joinRegisters, registersOf } from './registers.ts';
@@ -27,9 +27,9 @@ export interface Touched {
  * finish, when an earlier one arrives; it comes with the finishes that `neededFor` names.
  */
 export const touchedBy = (fresh: readonly LearnEvent[]): Touched => ({
-  registers: joinRegisters(fresh.flatMap(registersOf)),
+  registers: joinRegisters(fresh.flatMap((event) => registersOf(event))),
   words: visibleReviews(fresh, new Map()).map(({ ref }) => ref),
-  days: [...new Set(fresh.filter(isOfDay).map(({ day }) => day))],
+  days: [...new Set(fresh.flatMap((event) => dayChangeOf(event, false)?.day ?? []))],
   settings: settingsOf(fresh).map(({ name }) => name),
   languages: [...new Set(fresh.map(({ learn }) => learn))],
   reset: resetLanguages(fresh),
@@ -57,7 +57,10 @@ export const visibleReviews = (
   resets: ReadonlyMap<LanguageCode, ResetRow>,
 ): readonly WordReviews[] => {
   const visible = inOrder(events).filter((event) => event.at >= hiddenBelow(resets, event.learn));
-  const byWord = groupedBy(visible.flatMap(reviewsOf), ({ learn, word }) => wordKey(learn, word));
+  const byWord = groupedBy(
+    visible.flatMap((event) => reviewsOf(event)),
+    ({ learn, word }) => wordKey(learn, word),
+  );
   return [...byWord.values()].flatMap((reviews) => {
     const [first] = reviews;
     return first === undefined ? [] : [{ ref: { learn: first.learn, word: first.word }, reviews }];

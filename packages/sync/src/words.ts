@@ -1,6 +1,7 @@
 /** The memory of words, folded from the reviews in `answered` events (rules §1; the domain knows FSRS). */
 import { foldReviews, type LanguageCode, type Review, type WordId, type WordState } from '@parlance/domain';
-import type { LearnEvent, Stamp } from './event.ts';
+import type { EventKind, EventOf, LearnEvent, Stamp } from './event.ts';
+import { eventTable } from './events/table.ts';
 import { inOrder } from './order.ts';
 
 /** A word of a learn language. */
@@ -13,10 +14,8 @@ export interface WordRef {
 export interface WordReview extends WordRef, Review {}
 
 /** The reviews that an event holds, in its own order. */
-export const reviewsOf = (event: LearnEvent): readonly WordReview[] =>
-  event.kind === 'answered'
-    ? event.data.words.map(({ word, rating }) => ({ learn: event.learn, word, rating, at: event.at }))
-    : [];
+export const reviewsOf = <K extends EventKind>({ kind, data, learn, at }: EventOf<K>): readonly WordReview[] =>
+  eventTable[kind].reviews(data).map(({ word, rating }) => ({ learn, word, rating, at }));
 
 /**
  * The memory of a word from all events that hold a review of it (others may be among them), in any order.

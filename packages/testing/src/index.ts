@@ -20,6 +20,13 @@ export {
 export { deviceId, uuid } from './ids.ts';
 export { type Journey, liveThrough, mustBeKept, travelFar } from './life/live.ts';
 export type { World } from './life/world.ts';
-export { type MemoryServer, type MemoryServerOptions, memoryServer } from './memory-server.ts';
+export {
+  type Image,
+  type MemoryServer,
+  type MemoryServerOptions,
+  memoryServer,
+  type Release,
+  thisRelease,
+} from './memory-server.ts';
 export { type FlakyNetwork, flakyNetwork, type Weather } from './network.ts';
 export { plainFold } from './plain-fold.ts';

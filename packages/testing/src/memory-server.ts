@@ -1,23 +1,40 @@
 /** A server in memory: the exchange as it must be (sync's SPEC.md), for one learner and without a database. */
 import {
+  type AnySyncReply,
   applyRows,
   changedRows,
   emptyView,
+  type FirstSyncReply,
+  foldEvents,
   foldOnto,
   historyOf,
   joinRows,
+  KINDS,
+  type KindVersions,
   type LearnEvent,
   noRows,
   PAGE_ROWS,
   PROTOCOL_VERSION,
+  type RecordedEvent,
   ROW_NAMES,
   type RowName,
   type Rows,
+  readEvent,
   rowKinds,
-  type SyncReply,
   type SyncRequest,
   type View,
 } from '@parlance/sync';
+
+/** What a release of the program speaks and understands. */
+export interface Release {
+  readonly protocol: number;
+  readonly kinds: KindVersions;
+  /** What it understands by an event; null where a newer release recorded it. */
+  readonly read: (event: RecordedEvent) => LearnEvent | null;
+}
+
+/** The release that this is. */
+export const thisRelease: Release = { protocol: PROTOCOL_VERSION, kinds: KINDS, read: readEvent };
 
 /** How a server in memory behaves. */
 export interface MemoryServerOptions {
@@ -25,16 +42,32 @@ export interface MemoryServerOptions {
   /** Most rows in a page; a revision is never torn apart. */
   readonly pageRows?: number;
   /** The code with which an event is refused, `null` for those that are taken. */
-  readonly refuses?: (event: LearnEvent) => string | null;
+  readonly refuses?: (event: RecordedEvent) => string | null;
+  readonly release?: Release;
+}
+
+/** A copy of a server's database. */
+export interface Image {
+  readonly at: number;
+  readonly database: Database;
 }
 
 /** A server in memory. */
 export interface MemoryServer {
-  readonly exchange: (request: SyncRequest) => SyncReply;
-  /** Everything that was stored. */
+  /** Whether it answers the protocol of a request; one that it does not is refused with `protocol-unknown`. */
+  readonly accepts: (request: SyncRequest) => boolean;
+  readonly exchange: (request: SyncRequest) => AnySyncReply;
+  /** Everything that was stored and that it understands. */
   readonly events: () => readonly LearnEvent[];
+  /** Everything that was stored. */
+  readonly recorded: () => readonly RecordedEvent[];
   /** Its rows as a view. */
   readonly view: () => View;
+  /** Goes on as another release, newer or older, on the same database. */
+  readonly become: (release: Release) => void;
+  readonly copy: () => Image;
+  /** Puts the database back to a copy: with the command that renews the epoch, or behind the program's back. */
+  readonly putBack: (image: Image, how: 'announced' | 'silent') => void;
 }
 
 interface Kept {
@@ -57,31 +90,86 @@ const pageAfter = (kept: Iterable<Kept>, cursor: number, most: number): { page: 
   return { page, more: page.length < waiting.length };
 };
 
+/** What a database holds of the learner. */
+interface Database {
+  readonly stored: ReadonlyMap<string, RecordedEvent>;
+  readonly kept: ReadonlyMap<string, Kept>;
+  readonly view: View;
+  readonly revision: number;
+  readonly epoch: string;
+  /** Whether rows were folded while something was stored that the release then did not understand. */
+  readonly stale: boolean;
+}
+
+/** The rows of a database after a fold, with a revision of their own. */
+const withFold = (before: Database, view: View): Database => {
+  const revision = before.revision + 1;
+  const rows = single(changedRows(before.view, view)).map(([key, row]) => [key, { revision, row }] as const);
+  return { ...before, kept: new Map([...before.kept, ...rows]), view, revision };
+};
+
+const readable = (events: Iterable<RecordedEvent>, { read }: Release): readonly LearnEvent[] =>
+  [...events].flatMap((event) => read(event) ?? []);
+
+/** Stores events that are new; the release understands them. */
+const withEvents = (before: Database, events: readonly RecordedEvent[], release: Release): Database => {
+  const fresh = [...new Map(events.map((event) => [event.id, event])).values()].filter(
+    ({ id }) => !before.stored.has(id),
+  );
+  if (fresh.length === 0) return before;
+  const known = readable(before.stored.values(), release);
+  const folded = withFold(before, foldOnto(before.view, readable(fresh, release), historyOf(known)));
+  const stored = new Map([...before.stored, ...fresh.map((event) => [event.id, event] as const)]);
+  return { ...folded, stored, stale: before.stale || known.length < before.stored.size };
+};
+
+/** Everything folded again, where an older release could not understand all of it. */
+const refolded = (before: Database, release: Release): Database => {
+  if (!before.stale) return before;
+  const known = readable(before.stored.values(), release);
+  return { ...withFold(before, foldEvents(known)), stale: known.length < before.stored.size };
+};
+
+/** A time in which no server was alive on what the database now holds. */
+interface Gap {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** A server that has seen nothing. */
 export const memoryServer = (options: MemoryServerOptions): MemoryServer => {
   const { now, pageRows = PAGE_ROWS, refuses = () => null } = options;
-  const stored = new Map<string, LearnEvent>();
-  const kept = new Map<string, Kept>();
-  let view = emptyView;
-  let revision = 0;
-
-  const write = (events: readonly LearnEvent[]): void => {
-    const fresh = [...new Map(events.map((event) => [event.id, event])).values()].filter(({ id }) => !stored.has(id));
-    if (fresh.length === 0) return;
-    const after = foldOnto(view, fresh, historyOf(stored.values()));
-    revision += 1;
-    for (const [key, row] of single(changedRows(view, after))) kept.set(key, { revision, row });
-    for (const event of fresh) stored.set(event.id, event);
-    view = after;
+  let release = options.release ?? thisRelease;
+  let epochs = 1;
+  const gaps: Gap[] = [];
+  let database: Database = {
+    stored: new Map(),
+    kept: new Map(),
+    view: emptyView,
+    revision: 0,
+    epoch: 'epoch 1',
+    stale: false,
   };
 
-  const exchange = (request: SyncRequest): SyncReply => {
+  const renewEpoch = (): void => {
+    epochs += 1;
+    database = { ...database, epoch: `epoch ${epochs}` };
+  };
+
+  /** A device knows something of this epoch that is not there: the database was put back behind our back. */
+  const isProof = ({ cursor, epoch, heardAt }: SyncRequest): boolean =>
+    (epoch ?? database.epoch) === database.epoch &&
+    (cursor > database.revision || gaps.some(({ from, to }) => from < (heardAt ?? 0) && (heardAt ?? 0) <= to));
+
+  const firstReply = (request: SyncRequest): FirstSyncReply & { readonly unknown: readonly string[] } => {
     const judged = request.events.map((event) => ({ event, code: refuses(event) }));
-    const good = judged.filter(({ code }) => code === null).map(({ event }) => event);
-    write(good);
-    const { page, more } = pageAfter(kept.values(), request.cursor, pageRows);
+    const taken = judged.filter(({ code }) => code === null).map(({ event }) => event);
+    const isGood = (event: RecordedEvent): boolean => database.stored.has(event.id) || release.read(event) !== null;
+    const good = taken.filter(isGood);
+    database = withEvents(database, good, release);
+    const { page, more } = pageAfter(database.kept.values(), request.cursor, pageRows);
     return {
-      protocol: PROTOCOL_VERSION,
+      protocol: release.protocol,
       serverTime: now(),
       since: request.cursor,
       cursor: page.at(-1)?.revision ?? request.cursor,
@@ -89,12 +177,35 @@ export const memoryServer = (options: MemoryServerOptions): MemoryServer => {
       stored: good.map(({ id }) => id),
       refused: judged.flatMap(({ event, code }) => (code === null ? [] : [{ id: event.id, code }])),
       rows: joinRows(...page.map(({ row }) => row)),
+      unknown: taken.filter((event) => !isGood(event)).map(({ id }) => id),
     };
   };
 
+  const exchange = (request: SyncRequest): AnySyncReply => {
+    if (release.protocol > 1 && isProof(request)) renewEpoch();
+    const { unknown, ...reply } = firstReply(request);
+    if (release.protocol === 1) {
+      return { ...reply, refused: [...reply.refused, ...unknown.map((id) => ({ id, code: 'event-invalid' }))] };
+    }
+    const cursor = Math.min(reply.cursor, Math.max(database.revision, 0));
+    return { ...reply, cursor, postponed: unknown, kinds: release.kinds, epoch: database.epoch };
+  };
+
   return {
+    accepts: ({ protocol }) => release.protocol - 1 <= protocol && protocol <= release.protocol,
     exchange,
-    events: () => [...stored.values()],
-    view: () => [...kept.values()].reduce((known, { row }) => applyRows(known, row), emptyView),
+    events: () => readable(database.stored.values(), release),
+    recorded: () => [...database.stored.values()],
+    view: () => [...database.kept.values()].reduce((known, { row }) => applyRows(known, row), emptyView),
+    become: (next) => {
+      release = next;
+      database = refolded(database, next);
+    },
+    copy: () => ({ at: now(), database }),
+    putBack: (image, how) => {
+      ({ database } = image);
+      gaps.push({ from: image.at, to: now() });
+      if (how === 'announced') renewEpoch();
+    },
   };
 };

@@ -82,7 +82,7 @@ export const receive = (world: World, answer: Answer | undefined): void => {
   if (answer === undefined) return;
   const { device, request, reply, asked } = answer;
   const receivedAt = world.clock.now() + device.skew;
-  device.replica = applyReply(device.replica, { reply, asked, sentAt: request.sentAt, receivedAt });
+  device.replica = applyReply(device.replica, { reply, asked, sentAt: request.sentAt, receivedAt }).replica;
 };
 
 const replace = (world: World, device: Device, by: Device): void => {
@@ -230,7 +230,7 @@ export const settle = (world: World, device: Device): void => {
       asked: replica.asked,
       sentAt: request.sentAt,
       receivedAt: request.sentAt,
-    });
+    }).replica;
     if (device.replica.staged === null && device.replica.outbox.length === 0 && request.events.length === 0) return;
   }
   throw new TypeError('the exchange never ends');

@@ -1,11 +1,11 @@
 /** A learner's life in small: devices good and bad, a server, and the line between them. Everything follows from a seed. */
 import { type Random, seededRandom } from '@parlance/domain';
 import {
+  type AnySyncReply,
   type DeviceReplica,
   type EventId,
   type LearnEvent,
   newReplica,
-  type SyncReply,
   type SyncRequest,
 } from '@parlance/sync';
 import { type FixedClock, fixedClock } from '../clock.ts';
@@ -41,7 +41,7 @@ export interface Question {
 
 /** A reply under way. */
 export interface Answer extends Question {
-  readonly reply: SyncReply;
+  readonly reply: AnySyncReply;
 }
 
 /** Everything there is. */

@@ -1,10 +1,12 @@
-import { learnEvent } from '@parlance/contract/schemas';
-import type { LearnEvent, RefusedEvent } from '@parlance/sync';
+import { checkEvent } from '@parlance/contract/schemas';
+import { type LearnEvent, type RefusedEvent, readEvent } from '@parlance/sync';
 
 /** The events of a request, told apart. */
 export interface Checked {
   readonly good: readonly LearnEvent[];
   readonly refused: readonly RefusedEvent[];
+  /** Ids of those that a newer release recorded. */
+  readonly postponed: readonly string[];
 }
 
 /**
@@ -14,10 +16,13 @@ export interface Checked {
 export const checkEvents = (events: readonly { readonly id: string }[]): Checked => {
   const good = new Map<string, LearnEvent>();
   const refused: RefusedEvent[] = [];
+  const postponed: string[] = [];
   for (const each of events) {
-    const { success, data } = learnEvent.safeParse(each);
-    if (success) good.set(data.id, data);
-    else refused.push({ id: each.id, code: 'event-invalid' });
+    const checked = checkEvent(each);
+    if (checked.is === 'unknown') postponed.push(each.id);
+    const event = checked.is === 'good' ? readEvent(checked.event) : null;
+    if (event !== null) good.set(event.id, event);
+    else if (checked.is !== 'unknown') refused.push({ id: each.id, code: 'event-invalid' });
   }
-  return { good: [...good.values()], refused };
+  return { good: [...good.values()], refused, postponed };
 };

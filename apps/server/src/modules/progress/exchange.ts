@@ -1,4 +1,4 @@
-import { type LearnEvent, PROTOCOL_VERSION, type RefusedEvent, type SyncReply } from '@parlance/sync';
+import { KINDS, type LearnEvent, PROTOCOL_VERSION, type RefusedEvent, type SyncReply } from '@parlance/sync';
 import type pg from 'pg';
 import { inBatches } from '../../platform/batches.ts';
 import { transaction } from '../../platform/database.ts';
@@ -49,12 +49,12 @@ export const openExchange = (pool: pg.Pool): Exchange => {
     keyOf: ({ uid }) => uid,
   });
   return async (uid, { cursor, events }, now) => {
-    const { good, refused } = checkEvents(events);
+    const { good, refused, postponed } = checkEvents(events);
     const { page, written } =
       good.length === 0
         ? { page: await readPage(pool, { uid, cursor }), written: null }
         : await store({ uid, cursor, events: good });
-    return { reply: present(cursor, { page, now, good, refused }), written };
+    return { reply: present(cursor, { page, now, good, refused, postponed }), written };
   };
 };
 
@@ -118,9 +118,10 @@ interface Outcome {
   readonly now: number;
   readonly good: readonly LearnEvent[];
   readonly refused: readonly RefusedEvent[];
+  readonly postponed: readonly string[];
 }
 
-const present = (since: number, { page, now, good, refused }: Outcome): SyncReply => ({
+const present = (since: number, { page, now, good, refused, postponed }: Outcome): SyncReply => ({
   protocol: PROTOCOL_VERSION,
   serverTime: now,
   since,
@@ -128,5 +129,8 @@ const present = (since: number, { page, now, good, refused }: Outcome): SyncRepl
   more: page.more,
   stored: good.map(({ id }) => id),
   refused,
+  postponed,
+  kinds: KINDS,
+  epoch: 'first',
   rows: page.rows,
 });

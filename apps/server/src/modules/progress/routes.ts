@@ -1,6 +1,6 @@
 import { routes, STREAM_PATH } from '@parlance/contract';
 import { syncEnvelope, syncReply } from '@parlance/contract/schemas';
-import { PROTOCOL_VERSION } from '@parlance/sync';
+import { OLDEST_PROTOCOL, PROTOCOL_VERSION } from '@parlance/sync';
 import type { FastifyRequest } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
 import { Refusal } from '../../http/errors.ts';
@@ -54,7 +54,8 @@ const mountExchange = (app: App, { pool, push, clock, metrics }: Dependencies, l
     // The reply is built by us, row by row; to check each again would cost more than the exchange itself.
     serializerCompiler: () => (reply) => JSON.stringify(reply),
     handler: async (request) => {
-      if (request.body.protocol !== PROTOCOL_VERSION) throw new Refusal('protocol-unknown');
+      const { protocol } = request.body;
+      if (protocol < OLDEST_PROTOCOL || protocol > PROTOCOL_VERSION) throw new Refusal('protocol-unknown');
       const uid = await learnerOf(request);
       const { reply, written } = await exchange(uid, request.body, clock());
       if (written !== null) push.publish(uid, written);

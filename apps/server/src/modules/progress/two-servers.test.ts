@@ -113,7 +113,7 @@ const exchange = async (device: Device, chronicle: Chronicle, patience?: number)
     asked: replica.asked,
     sentAt: request.sentAt,
     receivedAt: Date.now(),
-  });
+  }).replica;
   return true;
 };
 

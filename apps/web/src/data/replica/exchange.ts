@@ -2,6 +2,7 @@
 import type { ErrorCode } from '@parlance/contract';
 import { fail, ok, type Result } from '@parlance/domain';
 import {
+  type AnySyncReply,
   type Asking,
   applyReply,
   applyRows,
@@ -12,6 +13,7 @@ import {
   emptyView,
   inOrder,
   joinRows,
+  type LearnEvent,
   latestStamp,
   MAX_EVENTS,
   makeRequest,
@@ -21,7 +23,6 @@ import {
   type Restamped,
   type Rows,
   restamp,
-  type SyncReply,
   type SyncRequest,
   type View,
 } from '@parlance/sync';
@@ -31,7 +32,7 @@ import { heldBack, type ReplicaSnapshot } from './snapshot.ts';
 import type { DeviceState } from './state.ts';
 
 /** Sends one request; gives it up when `signal` says so. */
-export type Send = (request: SyncRequest, signal: AbortSignal) => Promise<Result<SyncReply, ErrorCode>>;
+export type Send = (request: SyncRequest, signal: AbortSignal) => Promise<Result<AnySyncReply, ErrorCode>>;
 
 /** What exchanges need. */
 export interface ExchangeDeps {
@@ -106,7 +107,7 @@ const askAll = async (
     const { replica: asking, request, reply } = await askOnce(replica, line);
     if (!reply.ok) return reply;
     const { sentAt } = request;
-    replica = applyReply(asking, { reply: reply.value, asked: asking.asked, sentAt, receivedAt: line.now() });
+    ({ replica } = applyReply(asking, { reply: reply.value, asked: asking.asked, sentAt, receivedAt: line.now() }));
     if (replica === asking) return fail('internal', 'The reply answers another cursor.');
     sent += request.events.length;
     pages.push(reply.value.rows);
@@ -126,7 +127,11 @@ const settledIds = ({ before, after }: Exchanged): readonly EventId[] => {
 const hasProgress = ({ registers, days, words }: View): boolean => registers.size + days.size + words.size > 0;
 
 /** What waits, with its stamps set right where this was the first contact: nobody has seen them yet. */
-const setRight = ({ outbox }: ReplicaSnapshot, state: DeviceState, { after, serverTime }: Exchanged): Restamped => {
+const setRight = (
+  { outbox }: ReplicaSnapshot,
+  state: DeviceState,
+  { after, serverTime }: Exchanged,
+): Restamped<LearnEvent> => {
   const clock = { ...state.clock, offset: after.clock.offset };
   return state.met ? { clock, events: [] } : restamp(inOrder(outbox.values()), { clock, serverTime, dayAt });
 };

@@ -1,7 +1,7 @@
 /** For tests: browsers with their own storage, tabs of them, and a server in memory behind a line that can be cut. */
 import type { ErrorCode } from '@parlance/contract';
 import { fail, ok, type Result } from '@parlance/domain';
-import type { SyncReply, SyncRequest, View } from '@parlance/sync';
+import type { AnySyncReply, SyncRequest, View } from '@parlance/sync';
 import { memoryServer } from '@parlance/testing';
 import { v7 } from 'uuid';
 import type { Api } from '../api/api.ts';
@@ -71,7 +71,7 @@ export const testServer = (pageRows = 2000): TestServer => {
     pageRows,
     refuses: () => (server.refuses ? 'event-invalid' : null),
   });
-  const exchange = (request: SyncRequest): Result<SyncReply, ErrorCode> => {
+  const exchange = (request: SyncRequest): Result<AnySyncReply, ErrorCode> => {
     server.requests.push(request);
     const weather = server.weather(request);
     if (weather === 'requestLost') return fail('offline');
@@ -82,7 +82,7 @@ export const testServer = (pageRows = 2000): TestServer => {
   let underWay = 0;
   let atOnce = 0;
   /** Answers when it is time, or fails when the request is given up. */
-  const answer = async (request: SyncRequest, signal?: AbortSignal): Promise<Result<SyncReply, ErrorCode>> => {
+  const answer = async (request: SyncRequest, signal?: AbortSignal): Promise<Result<AnySyncReply, ErrorCode>> => {
     underWay += 1;
     atOnce = Math.max(atOnce, underWay);
     const came = server.takes === 0 || (await waited(server.takes, signal));

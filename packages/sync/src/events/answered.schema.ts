@@ -1,0 +1,14 @@
+import { EXERCISE_KINDS } from '@parlance/domain';
+import { z } from 'zod';
+import { key } from './fields.schema.ts';
+
+const version1 = z.strictObject({
+  item: key,
+  exercise: z.enum([...EXERCISE_KINDS, 'card', 'game']),
+  right: z.boolean(),
+  words: z.array(z.strictObject({ word: key, rating: z.literal([1, 2, 3, 4]) })).max(40),
+  took: z.int().min(0).max(86_400_000),
+});
+
+/** The data of each version. */
+export const answeredSchemas = [version1] as const;

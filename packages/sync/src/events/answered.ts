@@ -1,0 +1,23 @@
+/** An answered exercise: the review log. */
+import type { ExerciseKind, ItemId } from '@parlance/domain';
+import { type EventDefinition, none, nothing, type WordRating } from './definition.ts';
+
+/** An answer. */
+export interface AnsweredData {
+  readonly item: ItemId;
+  readonly exercise: ExerciseKind | 'card' | 'game';
+  readonly right: boolean;
+  /** A rating for each word that it tested. */
+  readonly words: readonly WordRating[];
+  /** Milliseconds it took. */
+  readonly took: number;
+}
+
+export const answered = {
+  version: 1,
+  upcasters: [],
+  registers: none,
+  day: nothing,
+  reviews: ({ words }) => words,
+  setting: nothing,
+} satisfies EventDefinition<AnsweredData, 1>;

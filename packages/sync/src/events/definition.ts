@@ -1,0 +1,66 @@
+/** What a kind of event must say of itself. A kind that leaves out a part does not compile. */
+import type { Rating, WordId } from '@parlance/domain';
+import type { Field, Space } from './fields.ts';
+
+/** Turns the data of one version of a kind into the data of the next version. */
+export type Upcaster = (data: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+
+type Times<N extends number, T, Made extends readonly T[] = []> = Made['length'] extends N
+  ? Made
+  : Times<N, T, readonly [...Made, T]>;
+
+/** One value for each version of a kind, from 1 to `V`. */
+export type EachVersion<V extends number, T> = number extends V ? readonly T[] : Times<V, T>;
+
+/** One value for each version before `V`: an upcaster from 1 to 2, one from 2 to 3, … */
+export type EachEarlier<V extends number, T> =
+  EachVersion<V, T> extends readonly [T, ...infer Rest] ? Rest : readonly T[];
+
+/** A register that an event raises, but for its learn language, which is the event's. */
+export interface RegisterValue {
+  readonly space: Space;
+  readonly field: Field;
+  readonly key: string;
+  readonly value: number;
+}
+
+/** What an event adds to its day. */
+export interface DayAmount {
+  readonly seconds: number;
+  readonly xp: number;
+}
+
+/** How well a word was known. */
+export interface WordRating {
+  readonly word: WordId;
+  readonly rating: Rating;
+}
+
+/** A setting that was chosen. */
+export interface Setting {
+  readonly name: string;
+  readonly value: string | number | boolean;
+}
+
+/**
+ * A kind of event whose data is `Data` in its version `V`. Two more parts of a kind stand apart, because browsers do
+ * not need them: its schemas (`<kind>.schema.ts`, gathered in `schemas.ts`) and its rank (`ranks.ts`).
+ */
+export interface EventDefinition<Data, V extends number = number> {
+  /** The version in which this release writes it. Raised with every change of the schema of its data. */
+  readonly version: V;
+  readonly upcasters: EachEarlier<V, Upcaster>;
+  /** The registers that it raises; a value of 0 raises nothing. */
+  readonly registers: (data: Data) => readonly RegisterValue[];
+  /** What it adds to its day, null where it adds nothing. `again`: it finishes a lesson that was finished before. */
+  readonly day: (data: Data, again: boolean) => DayAmount | null;
+  /** The reviews that it holds, in their order. */
+  readonly reviews: (data: Data) => readonly WordRating[];
+  /** The setting that it chooses. */
+  readonly setting: (data: Data) => Setting | null;
+}
+
+/** Of a part that a kind has nothing for. */
+export const none = (): readonly never[] => [];
+/** Of a part that a kind has nothing for. */
+export const nothing = (): null => null;

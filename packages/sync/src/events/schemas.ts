@@ -1,0 +1,77 @@
+/**
+ * The schemas of events, by kind and version: what a server lets in. Apart from the table of kinds, so that browsers do
+ * not carry them. A test ties each to its version (`schemas.test.ts`).
+ */
+import { z } from 'zod';
+import type { LearnEvent } from '../event.ts';
+import { isKnownTo, type RecordedEvent, versionOf } from '../recorded.ts';
+import { answeredSchemas } from './answered.schema.ts';
+import type { EachVersion } from './definition.ts';
+import { eventBase } from './fields.schema.ts';
+import { finishedSchemas } from './finished.schema.ts';
+import { preferredSchemas } from './preferred.schema.ts';
+import { readSchemas } from './read.schema.ts';
+import { resetSchemas } from './reset.schema.ts';
+import { type EventData, type EventKind, KINDS, type VersionOf } from './table.ts';
+import { wroteSchemas } from './wrote.schema.ts';
+
+export { code, count, eventBase, id, isKeepable, key, seconds, stars } from './fields.schema.ts';
+
+/** One schema for each version of a kind; the last of them is of the data as it is now. */
+type SchemasOf<K extends EventKind> = EachVersion<VersionOf<K>, z.ZodType> &
+  readonly [...z.ZodType[], z.ZodType<EventData[K]>];
+
+/** The schemas of the data of each kind, for each of its versions from the first on. */
+export const dataSchemas = {
+  answered: answeredSchemas,
+  finished: finishedSchemas,
+  read: readSchemas,
+  preferred: preferredSchemas,
+  reset: resetSchemas,
+  wrote: wroteSchemas,
+} as const satisfies { readonly [K in EventKind]: SchemasOf<K> };
+
+type VersionField<V extends number> = V extends 1 ? z.ZodExactOptional<z.ZodLiteral<V>> : z.ZodLiteral<V>;
+
+const versionField = <V extends number>(version: V): VersionField<V> =>
+  (version === 1 ? z.literal(version).exactOptional() : z.literal(version)) as VersionField<V>;
+
+/** An event of one kind and version; unknown fields are refused, so that nothing is silently dropped. */
+const eventOf = <K extends string, V extends number, D extends z.ZodType>(kind: K, version: V, data: D) =>
+  z.strictObject({ ...eventBase, version: versionField(version), kind: z.literal(kind), data });
+
+/** An event in the version that this release writes. */
+export const learnEvent = z.discriminatedUnion('kind', [
+  eventOf('answered', 1, dataSchemas.answered[0]),
+  eventOf('finished', 1, dataSchemas.finished[0]),
+  eventOf('read', 1, dataSchemas.read[0]),
+  eventOf('preferred', 1, dataSchemas.preferred[0]),
+  eventOf('reset', 1, dataSchemas.reset[0]),
+  eventOf('wrote', 1, dataSchemas.wrote[0]),
+]) satisfies z.ZodType<LearnEvent>;
+
+/** The schemas of whole events by kind, one for each version. */
+const eventSchemas = new Map(
+  Object.entries(dataSchemas).map(([kind, schemas]) => [
+    kind,
+    schemas.map((data, index) => eventOf(kind, index + 1, data)),
+  ]),
+);
+
+/** What a server makes of an event that a client sent. */
+export type Checked =
+  | { readonly is: 'good'; readonly event: RecordedEvent }
+  /** A newer release recorded it: it says nothing about whether it is right. */
+  | { readonly is: 'unknown' }
+  | { readonly is: 'wrong' };
+
+const head = z.looseObject({ kind: z.string(), version: z.int().min(1).exactOptional() });
+
+/** Checks an event by the schema of its kind and version. It is kept in that version. */
+export const checkEvent = (sent: unknown): Checked => {
+  const named = head.safeParse(sent);
+  if (!named.success) return { is: 'wrong' };
+  if (!isKnownTo(KINDS, named.data)) return { is: 'unknown' };
+  const parsed = eventSchemas.get(named.data.kind)?.[versionOf(named.data) - 1]?.safeParse(sent);
+  return parsed?.success ? { is: 'good', event: parsed.data as RecordedEvent } : { is: 'wrong' };
+};

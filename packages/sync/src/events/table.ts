@@ -1,0 +1,41 @@
+/** The one table of the kinds of event. How to add one: docs/how-to/add-an-event.md. */
+import type { KindVersions } from '../recorded.ts';
+import { type AnsweredData, answered } from './answered.ts';
+import type { EventDefinition } from './definition.ts';
+import { type FinishedData, finished } from './finished.ts';
+import { type PreferredData, preferred } from './preferred.ts';
+import { type ReadData, read } from './read.ts';
+import { type ResetData, reset } from './reset.ts';
+import { type WroteData, wrote } from './wrote.ts';
+
+/** What the data of each kind is in its present version. */
+export interface EventData {
+  readonly answered: AnsweredData;
+  readonly finished: FinishedData;
+  readonly read: ReadData;
+  readonly preferred: PreferredData;
+  readonly reset: ResetData;
+  readonly wrote: WroteData;
+}
+
+export type EventKind = keyof EventData;
+
+/** A definition for each kind. */
+type EventTable = { readonly [K in EventKind]: EventDefinition<EventData[K]> };
+
+const definitions = { answered, finished, read, preferred, reset, wrote } satisfies EventTable;
+
+/** The version in which this release writes a kind. */
+export type VersionOf<K extends EventKind> = (typeof definitions)[K]['version'];
+
+export const eventTable: EventTable = definitions;
+
+/** The kinds and versions that this release knows. */
+export const KINDS: KindVersions = {
+  answered: answered.version,
+  finished: finished.version,
+  read: read.version,
+  preferred: preferred.version,
+  reset: reset.version,
+  wrote: wrote.version,
+} satisfies { readonly [K in EventKind]: VersionOf<K> };

@@ -56,23 +56,32 @@ export interface Asking {
   readonly request: SyncRequest;
 }
 
-/** The life of the database that a request's cursor is of. */
-const placeOf = ({ staged, epoch, heardAt }: DeviceReplica): Pick<SyncRequest, 'epoch' | 'heardAt'> =>
-  staged?.whole ? { epoch: staged.epoch, heardAt: null } : { epoch, heardAt };
+/** Where a request's cursor comes from. */
+const placeOf = ({ staged, ...settled }: DeviceReplica): Pick<SyncRequest, 'cursor' | 'epoch' | 'heardAt'> => {
+  const { cursor, epoch, heardAt } = staged ?? settled;
+  return { cursor, epoch, heardAt };
+};
 
 /**
  * The next request of an exchange, with at most `most` events. The first carries the oldest events of the outbox; where
  * more was ever sent without being acknowledged, the next ones carry that. It is request number `replica.asked`.
+ * @param newest the newest protocol that the device speaks
  */
-export const makeRequest = (replica: DeviceReplica, now: number, most: number = MAX_EVENTS): Asking => {
-  const { device, cursor, staged, server } = replica;
+export const makeRequest = (
+  replica: DeviceReplica,
+  now: number,
+  most: number = MAX_EVENTS,
+  newest: number = PROTOCOL_VERSION,
+): Asking => {
+  const { device, staged, server } = replica;
+  const { cursor, ...life } = placeOf(replica);
   const left = (staged === null ? null : replica.left) ?? offersOf(replica, most);
   const events = left.slice(0, most);
-  const protocol = Math.min(PROTOCOL_VERSION, server?.protocol ?? PROTOCOL_VERSION);
-  const asking = { protocol, device, sentAt: now, cursor: staged?.cursor ?? cursor, events };
+  const protocol = Math.min(newest, server?.protocol ?? newest);
+  const asking = { protocol, device, sentAt: now, cursor, events };
   return {
     replica: { ...replica, left, sending: events.length, asked: replica.asked + 1 },
-    request: protocol === 1 ? asking : { ...asking, ...placeOf(replica) },
+    request: protocol === 1 ? asking : { ...asking, ...life },
   };
 };
 
@@ -90,10 +99,10 @@ export const abandon = (replica: DeviceReplica): DeviceReplica => ({
  * Null where this release cannot speak an older one than it did. Codes that say so: `protocol-unknown`, and of servers
  * that check a request's form first `request-invalid`.
  */
-export const withOlderProtocol = (replica: DeviceReplica): DeviceReplica | null =>
-  (replica.server?.protocol ?? PROTOCOL_VERSION) < PROTOCOL_VERSION
+export const withOlderProtocol = (replica: DeviceReplica, newest: number = PROTOCOL_VERSION): DeviceReplica | null =>
+  (replica.server?.protocol ?? newest) < newest
     ? null
-    : { ...abandon(replica), server: FIRST_SERVER };
+    : { ...abandon(replica), server: { ...FIRST_SERVER, protocol: newest - 1 } };
 
 const epochIn = (reply: AnySyncReply): Epoch | null => ('epoch' in reply ? reply.epoch : null);
 
@@ -104,6 +113,7 @@ const stage = ({ staged, epoch }: DeviceReplica, reply: AnySyncReply): Staged =>
   refused: [...(staged?.refused ?? []), ...reply.refused],
   postponed: [...(staged?.postponed ?? []), ...('postponed' in reply ? reply.postponed : [])],
   epoch: epochIn(reply) ?? staged?.epoch ?? epoch,
+  heardAt: epochIn(reply) === null ? null : reply.serverTime,
   whole: staged?.whole ?? false,
 });
 
@@ -118,7 +128,7 @@ const startOver = (replica: DeviceReplica, reply: AnySyncReply): DeviceReplica =
   const fresh = { cursor: 0, rows: noRows, stored: [], refused: [], postponed: [] };
   return replica.staged?.whole
     ? abandon(replica)
-    : { ...replica, staged: { ...fresh, epoch: epochIn(reply), whole: true }, left: null, sending: 0 };
+    : { ...replica, staged: { ...fresh, epoch: epochIn(reply), heardAt: null, whole: true }, left: null, sending: 0 };
 };
 
 /** A reply, the number of the request it answers, and when it came by the device's clock. */

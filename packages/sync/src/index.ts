@@ -89,7 +89,7 @@ export { comparePlace, earliest, inOrder, type Placed } from './order.ts';
 export { type RankWindow, rankedXpOf } from './ranked.ts';
 export { readEvent, readEvents, upcastWith, type VersionTable } from './read-event.ts';
 export { isKnownTo, type KindVersions, type RecordedEvent, versionOf } from './recorded.ts';
-export { foldOnto } from './refold.ts';
+export { foldDerived, foldOnto } from './refold.ts';
 export {
   EXAM,
   EXAM_MISTAKES,

@@ -6,7 +6,8 @@
  * 1. store the events; those that were not there before are `fresh`;
  * 2. load into a view the rows that `touchedBy(fresh)` names, and the resets of its languages;
  * 3. load the stored events that `neededFor(view, fresh)` names, for a `History` (`historyOf`);
- * 4. `foldOnto(view, fresh, history)`, and write `changedRows(view, result)`, each row with a revision of its own.
+ * 4. `foldDerived(view, fresh, history)`, and write `changedRows(view, result)`, each row with a revision of its own.
+ *    Registers and settings that the events raise were raised when they were stored.
  */
 import { type LanguageCode, nextWordState, type WordState } from '@parlance/domain';
 import { addToDay, dayChanges, emptyDay, firstFinishes } from './days.ts';
@@ -78,6 +79,29 @@ const foldSettings = (draft: Draft, fresh: readonly LearnEvent[]): void => {
   for (const row of settingsOf(fresh)) draft.settings.set(row.name, laterSetting(draft.settings.get(row.name), row));
 };
 
+const applyDerived = (
+  draft: Draft,
+  view: View,
+  fresh: readonly LearnEvent[],
+  history: History,
+): readonly LearnEvent[] => {
+  const refolded = foldResets(draft, fresh, history);
+  const others = fresh.filter(({ learn }) => !refolded.has(learn));
+  foldWords(draft, view, others, history);
+  foldDays(draft, fresh, history);
+  return others;
+};
+
+/**
+ * What does not follow from the fresh events alone: days, words, and everything of a language whose reset has changed.
+ * For who has raised the registers and the settings of the fresh events already, as one statement can.
+ */
+export const foldDerived = (view: View, fresh: readonly LearnEvent[], history: History): View => {
+  const draft = draftOf(view);
+  applyDerived(draft, view, fresh, history);
+  return viewOfDraft(draft);
+};
+
 /**
  * A view with `fresh` events folded in: exactly what all events together fold to, if `view` is what `history`
  * without them folds to. `view` may hold only the rows that `touchedBy` names and the rows of the days of the
@@ -85,11 +109,7 @@ const foldSettings = (draft: Draft, fresh: readonly LearnEvent[]): void => {
  */
 export const foldOnto = (view: View, fresh: readonly LearnEvent[], history: History): View => {
   const draft = draftOf(view);
-  const refolded = foldResets(draft, fresh, history);
-  const others = fresh.filter(({ learn }) => !refolded.has(learn));
-  foldRegisters(draft, view, others);
-  foldWords(draft, view, others, history);
+  foldRegisters(draft, view, applyDerived(draft, view, fresh, history));
   foldSettings(draft, fresh);
-  foldDays(draft, fresh, history);
   return viewOfDraft(draft);
 };

@@ -30,6 +30,8 @@ export interface Staged {
   readonly refused: readonly RefusedEvent[];
   readonly postponed: readonly EventId[];
   readonly epoch: Epoch | null;
+  /** The server's time when it gave `cursor`. */
+  readonly heardAt: number | null;
   /** Whether it reads everything from the beginning, because the server's database was put back. */
   readonly whole: boolean;
 }

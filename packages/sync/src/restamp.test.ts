@@ -31,7 +31,7 @@ const live = (moments: readonly { readonly at: number; readonly skew: number }[]
 };
 
 /** The first contact, when the device's clock shows `skew` more than it is. */
-const meet = ({ clock, events }: Lived, contact: number, skew: number): Restamped => {
+const meet = ({ clock, events }: Lived, contact: number, skew: number): Restamped<LearnEvent> => {
   const shown = contact + skew;
   const corrected = correct(clock, { sentAt: shown, receivedAt: shown, serverTime: contact });
   return restamp(events, { clock: corrected, serverTime: contact, dayAt });

@@ -82,7 +82,7 @@ export const settle = (replica: DeviceReplica, staged: Staged, now: number): App
       clock: observe(replica.clock, latestStamp(rows)),
       cursor: staged.cursor,
       epoch: staged.epoch,
-      heardAt: server.protocol > 1 ? now : null,
+      heardAt: staged.heardAt,
       confirmed: applyRows(whole ? emptyView : replica.confirmed, rows),
       outbox: [...waiting.values()],
       postponed: new Set([...[...replica.postponed].filter((id) => waiting.has(id)), ...postponed, ...settled.retried]),

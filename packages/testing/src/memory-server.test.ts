@@ -1,10 +1,10 @@
-import { foldEvents, type LearnEvent, PROTOCOL_VERSION, type SyncReply } from '@parlance/sync';
+import { type AnySyncReply, foldEvents, type LearnEvent, PROTOCOL_VERSION } from '@parlance/sync';
 import { describe, expect, it } from 'vitest';
 import { answered, lessonFinished, preferred, START } from './events.ts';
 import { deviceId, uuid } from './ids.ts';
 import { type MemoryServer, memoryServer } from './memory-server.ts';
 
-const ask = (server: MemoryServer, cursor: number, events: readonly LearnEvent[] = []): SyncReply =>
+const ask = (server: MemoryServer, cursor: number, events: readonly LearnEvent[] = []): AnySyncReply =>
   server.exchange({ protocol: PROTOCOL_VERSION, device: deviceId(1), sentAt: START, cursor, events });
 
 const lesson = lessonFinished({}, { id: uuid(1) });

@@ -159,7 +159,7 @@ export const memoryServer = (options: MemoryServerOptions): MemoryServer => {
   /** A device knows something of this epoch that is not there: the database was put back behind our back. */
   const isProof = ({ cursor, epoch, heardAt }: SyncRequest): boolean =>
     (epoch ?? database.epoch) === database.epoch &&
-    (cursor > database.revision || gaps.some(({ from, to }) => from < (heardAt ?? 0) && (heardAt ?? 0) <= to));
+    (cursor > database.revision || gaps.some(({ from, to }) => from < (heardAt ?? 0) && (heardAt ?? 0) < to));
 
   const firstReply = (request: SyncRequest): FirstSyncReply & { readonly unknown: readonly string[] } => {
     const judged = request.events.map((event) => ({ event, code: refuses(event) }));

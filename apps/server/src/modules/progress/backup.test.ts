@@ -1,4 +1,4 @@
-import { foldEvents, type LearnEvent, type View } from '@parlance/sync';
+import { foldEvents, type LearnEvent, type RecordedEvent, type View } from '@parlance/sync';
 import { eventSets, lessonFinished, reset, runs, START, undoReset, uuid } from '@parlance/testing';
 import fc from 'fast-check';
 import { v7 } from 'uuid';
@@ -42,7 +42,7 @@ describe('a backup', () => {
     await send(other, [lessonFinished({}, { id: uuid(9) })]);
     const { pages, ...head } = readBackup(key, await backup(uid));
     expect(head).toEqual({ format: 'parlance-backup', version: 1, uid, madeAt });
-    const events: LearnEvent[] = [];
+    const events: RecordedEvent[] = [];
     for await (const page of pages()) events.push(...page);
     expect(events).toEqual([lesson, wipe]);
   });

@@ -6,7 +6,7 @@
 import { createHmac, type Hmac, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { LearnEvent } from '@parlance/sync';
+import type { RecordedEvent } from '@parlance/sync';
 import { z } from 'zod';
 import { Refusal } from '../../http/errors.ts';
 
@@ -30,7 +30,7 @@ const head = z.strictObject({
 /** A backup whose signature fits. */
 export interface Backup extends BackupHead {
   /** Its events, unpacked page by page. */
-  readonly pages: () => AsyncGenerator<readonly LearnEvent[]>;
+  readonly pages: () => AsyncGenerator<readonly RecordedEvent[]>;
 }
 
 const pack = promisify(gzip);
@@ -42,7 +42,7 @@ const signer = (key: Uint8Array): Hmac => createHmac('sha256', key);
 export async function* writeBackup(
   key: Uint8Array,
   { uid, madeAt }: Pick<BackupHead, 'uid' | 'madeAt'>,
-  pages: AsyncIterable<readonly LearnEvent[]>,
+  pages: AsyncIterable<readonly RecordedEvent[]>,
 ): AsyncGenerator<string> {
   const hmac = signer(key);
   const signed = (line: object): string => {
@@ -78,7 +78,7 @@ const isSignedBy = (key: Uint8Array, signed: string, signature: string): boolean
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 };
 
-async function* pagesOf(text: string, from: number, to: number): AsyncGenerator<readonly LearnEvent[]> {
+async function* pagesOf(text: string, from: number, to: number): AsyncGenerator<readonly RecordedEvent[]> {
   const page = z.strictObject({ events: z.base64() });
   for (let start = from; start < to; ) {
     const end = text.indexOf('\n', start) + 1;

@@ -1,12 +1,12 @@
 import { checkEvent } from '@parlance/contract/schemas';
-import { type LearnEvent, type RefusedEvent, readEvent } from '@parlance/sync';
+import type { RecordedEvent, RefusedEvent } from '@parlance/sync';
 
 /** The events of a request, told apart. */
 export interface Checked {
-  readonly good: readonly LearnEvent[];
+  readonly good: readonly RecordedEvent[];
   readonly refused: readonly RefusedEvent[];
   /** Ids of those that a newer release recorded. */
-  readonly postponed: readonly string[];
+  readonly unknown: readonly string[];
 }
 
 /**
@@ -14,15 +14,14 @@ export interface Checked {
  * An id that comes twice in a request counts once. A stamp from a clock that runs wrong is no reason to lose an answer.
  */
 export const checkEvents = (events: readonly { readonly id: string }[]): Checked => {
-  const good = new Map<string, LearnEvent>();
+  const good = new Map<string, RecordedEvent>();
   const refused: RefusedEvent[] = [];
-  const postponed: string[] = [];
+  const unknown: string[] = [];
   for (const each of events) {
     const checked = checkEvent(each);
-    if (checked.is === 'unknown') postponed.push(each.id);
-    const event = checked.is === 'good' ? readEvent(checked.event) : null;
-    if (event !== null) good.set(event.id, event);
-    else if (checked.is !== 'unknown') refused.push({ id: each.id, code: 'event-invalid' });
+    if (checked.is === 'good') good.set(checked.event.id, checked.event);
+    else if (checked.is === 'unknown') unknown.push(each.id);
+    else refused.push({ id: each.id, code: 'event-invalid' });
   }
-  return { good: [...good.values()], refused, postponed };
+  return { good: [...good.values()], refused, unknown };
 };

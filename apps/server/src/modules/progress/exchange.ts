@@ -1,17 +1,18 @@
-import { KINDS, type LearnEvent, PROTOCOL_VERSION, type RefusedEvent, type SyncReply } from '@parlance/sync';
+import { KINDS, type LearnEvent, PROTOCOL_VERSION, type RecordedEvent, type SyncReply } from '@parlance/sync';
 import type pg from 'pg';
 import { inBatches } from '../../platform/batches.ts';
 import { transaction } from '../../platform/database.ts';
 import { checkEvents } from './check-events.ts';
+import type { DatabasePast, DevicePlace } from './epoch.ts';
 import { saveChanged, storeAndFold } from './refold.ts';
-import type { Connection } from './store.ts';
+import { type Connection, storedAmong } from './store.ts';
+import { type LearnerPlace, learnerPlace, renewLearnerEpoch } from './store-epoch.ts';
 import { type Asking, type Page, readPage, readPages } from './store-pages.ts';
 import { lockLearner, readSections, type Sections, type Snapshot } from './store-sections.ts';
 import type { Write, Written } from './store-write.ts';
 
 /** A sync request whose envelope fits; its events are checked here, one by one. */
-export interface Envelope {
-  readonly cursor: number;
+export interface Envelope extends DevicePlace {
   readonly events: readonly { readonly id: string }[];
 }
 
@@ -38,8 +39,14 @@ const LEAST = 16;
 /** Most events that wait for one: some five seconds' work. Devices send again later what is more. */
 const MOST_WAITING = 50_000;
 
+/** What the exchange needs. */
+interface ExchangeDeps {
+  readonly pool: pg.Pool;
+  readonly past: () => Promise<DatabasePast>;
+}
+
 /** Opens the exchange. What devices of several learners send at the same time is stored in one transaction. */
-export const openExchange = (pool: pg.Pool): Exchange => {
+export const openExchange = ({ pool, past }: ExchangeDeps): Exchange => {
   const store = inBatches({
     work: (sent: readonly Sent[]) => storeAll(pool, sent),
     atOnce: AT_ONCE,
@@ -48,13 +55,36 @@ export const openExchange = (pool: pg.Pool): Exchange => {
     weightOf: ({ events }) => Math.max(LEAST, events.length),
     keyOf: ({ uid }) => uid,
   });
-  return async (uid, { cursor, events }, now) => {
-    const { good, refused, postponed } = checkEvents(events);
-    const { page, written } =
-      good.length === 0
-        ? { page: await readPage(pool, { uid, cursor }), written: null }
-        : await store({ uid, cursor, events: good });
-    return { reply: present(cursor, { page, now, good, refused, postponed }), written };
+  return async (uid, request, now) => {
+    const { cursor } = request;
+    const { good, refused, unknown } = checkEvents(request.events);
+    const sent = { uid, cursor, events: good };
+    const answer =
+      unknown.length > 0
+        ? await storeBeside(pool, sent, unknown)
+        : good.length === 0
+          ? await readOnly(pool, sent)
+          : await store(sent);
+    const { isPutBack, epochFor } = await past();
+    const learner = isPutBack(request, answer.learner)
+      ? { ...answer.learner, epoch: await renewLearnerEpoch(pool, uid) }
+      : answer.learner;
+    const known = new Set(answer.known);
+    const reply: SyncReply = {
+      protocol: PROTOCOL_VERSION,
+      serverTime: now,
+      since: cursor,
+      // A cursor that was never allotted here: the database was put back.
+      cursor: Math.min(answer.page.cursor, learner.revision),
+      more: answer.page.more,
+      stored: [...good.map(({ id }) => id), ...known],
+      refused,
+      postponed: unknown.filter((id) => !known.has(id)),
+      kinds: KINDS,
+      epoch: epochFor(learner),
+      rows: answer.page.rows,
+    };
+    return { reply, written: answer.written };
   };
 };
 
@@ -85,11 +115,11 @@ export const storeOnto = (
  * Stores events that were checked and folds them in, within one transaction.
  * @returns null where none of them was new.
  */
-export const storeEvents = (pool: pg.Pool, uid: string, events: readonly LearnEvent[]): Promise<Written | null> =>
+export const storeEvents = (pool: pg.Pool, uid: string, events: readonly RecordedEvent[]): Promise<Written | null> =>
   transaction(pool, (client) => storeOne(client, { uid, events }));
 
 const storeOne = async (client: Connection, write: Write): Promise<Written | null> => {
-  const refolded = await storeAndFold(client, [write]);
+  const { refolded } = await storeAndFold(client, [write]);
   await saveChanged(client, refolded);
   return refolded[0] ?? null;
 };
@@ -97,40 +127,46 @@ const storeOne = async (client: Connection, write: Write): Promise<Written | nul
 /** What a device sent that can be stored. */
 interface Sent extends Write, Asking {}
 
-/** What came of it. */
-interface Stored {
+/** What is answered to it. */
+interface Answer {
   readonly page: Page;
   /** The revision of the write, where something new was stored. */
   readonly written: number | null;
+  /** Where the learner's writes stand then. */
+  readonly learner: LearnerPlace;
+  /** Ids of events that this release does not understand and that are stored. */
+  readonly known: readonly string[];
 }
 
-const storeAll = (pool: pg.Pool, sent: readonly Sent[]): Promise<readonly Stored[]> =>
+const storeAll = (pool: pg.Pool, sent: readonly Sent[]): Promise<readonly Answer[]> =>
   transaction(pool, async (client, commit) => {
-    const refolded = await storeAndFold(client, sent);
-    const revisions = new Map(refolded.map(({ uid, revision }) => [uid, revision]));
+    const { refolded, written } = await storeAndFold(client, sent);
+    const fresh = new Set(refolded.map(({ uid }) => uid));
+    const places = new Map(written.map(({ uid, revision, epoch }) => [uid, { revision, epoch }]));
     // The pages are a statement of their own, after the locks were held: it sees every write before these.
     const [, pages] = await Promise.all([saveChanged(client, refolded), readPages(client, sent), commit()]);
-    return pages.map(({ uid, page }) => ({ page, written: revisions.get(uid) ?? null }));
+    return pages.map(({ uid, page }) => {
+      const learner = places.get(uid) ?? { revision: page.cursor, epoch: '' };
+      return { page, learner, written: fresh.has(uid) ? learner.revision : null, known: [] };
+    });
   });
 
-interface Outcome {
-  readonly page: Page;
-  readonly now: number;
-  readonly good: readonly LearnEvent[];
-  readonly refused: readonly RefusedEvent[];
-  readonly postponed: readonly string[];
-}
+/** Of a device that sends nothing that could be stored. */
+const readOnly = async (pool: pg.Pool, { uid, cursor }: Asking): Promise<Answer> => {
+  const page = await readPage(pool, { uid, cursor });
+  // Asked after the page, so that no cursor in it is greater.
+  return { page, learner: await learnerPlace(pool, uid), written: null, known: [] };
+};
 
-const present = (since: number, { page, now, good, refused, postponed }: Outcome): SyncReply => ({
-  protocol: PROTOCOL_VERSION,
-  serverTime: now,
-  since,
-  cursor: page.cursor,
-  more: page.more,
-  stored: good.map(({ id }) => id),
-  refused,
-  postponed,
-  kinds: KINDS,
-  epoch: 'first',
-  rows: page.rows,
-});
+/**
+ * Of a device that also sends events of a newer release. Which of them are stored must be of the same moment as the
+ * rows: nobody writes for the learner meanwhile.
+ */
+const storeBeside = (pool: pg.Pool, { uid, cursor, events }: Sent, unknown: readonly string[]): Promise<Answer> =>
+  transaction(pool, async (client) => {
+    await lockLearner(client, uid);
+    const written = events.length === 0 ? null : await storeOne(client, { uid, events });
+    const known = await storedAmong(client, uid, unknown);
+    const page = await readPage(client, { uid, cursor });
+    return { page, learner: await learnerPlace(client, uid), written: written?.revision ?? null, known };
+  });

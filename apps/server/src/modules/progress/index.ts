@@ -1,5 +1,6 @@
 /** Progress: events in, rows out, and a word to the learner's other devices. */
 import type { Dependencies, Module } from '../../module.ts';
+import { followDatabase } from './epoch.ts';
 import { type LearnerOf, mountProgress, type SessionPort } from './routes.ts';
 import type { Streams } from './stream.ts';
 import { progressUserData } from './user-data.ts';
@@ -13,11 +14,15 @@ export { readSections, type Section, type Sections, type Snapshot, type Watched 
 /** The module; `learnerOf` and `sessions` are the identity module's. */
 export const progressModule = (dependencies: Dependencies, learnerOf: LearnerOf, sessions: SessionPort): Module => {
   let streams: Streams | undefined;
+  const follower = followDatabase(dependencies);
   return {
     userData: progressUserData(dependencies),
     register: (app) => {
-      streams = mountProgress(app, dependencies, { learnerOf, sessions });
+      streams = mountProgress(app, dependencies, { learnerOf, sessions, follower });
     },
-    close: () => streams?.close(),
+    close: () => {
+      streams?.close();
+      return follower.close();
+    },
   };
 };

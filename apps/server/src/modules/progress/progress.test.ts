@@ -1,9 +1,11 @@
 import { applyRows, emptyView, foldEvents, type LearnEvent, type View } from '@parlance/sync';
 import { answered, eventSets, lessonFinished, preferred, reset, runs, START, undoReset, uuid } from '@parlance/testing';
 import fc from 'fast-check';
+import type pg from 'pg';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDependencies, NOON, type TestDependencies } from '../../testing.ts';
+import { followDatabase } from './epoch.ts';
 import { type Exchange, openExchange } from './exchange.ts';
 import { currentRevision } from './store.ts';
 
@@ -11,9 +13,12 @@ let dependencies: TestDependencies;
 let exchange: Exchange;
 beforeAll(async () => {
   dependencies = await createTestDependencies();
-  exchange = openExchange(dependencies.pool);
+  exchange = openExchange({ pool: dependencies.pool, past: followDatabase(dependencies).past });
 });
 afterAll(() => dependencies.close());
+
+const serverOn = (pool: pg.Pool): Exchange =>
+  openExchange({ pool, past: followDatabase({ pool, clock: () => NOON }).past });
 
 const send = (uid: string, events: readonly LearnEvent[], cursor = 0) => exchange(uid, { cursor, events }, NOON);
 
@@ -147,7 +152,7 @@ describe('learners who send at the same time', () => {
   it('get what each would get alone, on two servers, however their requests fall together', async () => {
     await fc.assert(
       fc.asyncProperty(lives, lengths, fc.array(fc.nat(1), { minLength: 1 }), async (all, cuts, turns) => {
-        const servers = [openExchange(pool()), openExchange(pool())];
+        const servers = [serverOn(pool()), serverOn(pool())];
         const learners = all.map((events) => ({ uid: v7(), events }));
         const followers = await Promise.all(
           learners.map(async ({ uid, events }, n) => {
@@ -169,7 +174,7 @@ describe('learners who send at the same time', () => {
 
   it('hold each other up in no order of ids: two servers store for the same learners without end of either', async () => {
     const uids = Array.from({ length: 12 }, () => v7());
-    const servers = [openExchange(pool()), openExchange(pool())];
+    const servers = [serverOn(pool()), serverOn(pool())];
     for (let round = 0; round < 5; round += 1) {
       const sent = servers.flatMap((server, n) =>
         (n === 0 ? uids : uids.toReversed()).map((uid) =>

@@ -1,4 +1,4 @@
-import { firstFinishes, type RankWindow, rankedXpOf } from '@parlance/sync';
+import { firstFinishes, type RankWindow, rankedXpOf, readEvents } from '@parlance/sync';
 import type pg from 'pg';
 import { finishedBetween } from './store.ts';
 import { finishesOfLessons } from './store-needed.ts';
@@ -12,5 +12,5 @@ export const rankedXp = async (pool: pg.Pool, uid: string, window: RankWindow): 
   const inside = await finishedBetween(pool, uid, window);
   const lessons = [...firstFinishes(inside).values()].map(({ learn, data: { lesson } }) => ({ uid, learn, lesson }));
   const finishes = await finishesOfLessons(pool, lessons);
-  return rankedXpOf(window, inside, firstFinishes(finishes.get(uid) ?? []));
+  return rankedXpOf(window, inside, firstFinishes(readEvents(finishes.get(uid) ?? [])));
 };

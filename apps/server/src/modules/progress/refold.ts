@@ -5,14 +5,15 @@ import {
   type DayRow,
   emptyView,
   firstFinishes,
-  foldOnto,
+  foldDerived,
   historyOf,
-  type LearnEvent,
   type LessonRef,
   type Needs,
   neededFor,
   noRows,
+  type RecordedEvent,
   type Rows,
+  readEvents,
   touchedBy,
   type View,
   type WordRow,
@@ -28,11 +29,21 @@ import {
   reviewsOfWords,
   wordRows,
 } from './store-needed.ts';
-import { saveFolded, saveResets, type Write, type Written, writeEvents } from './store-write.ts';
+import { markStale, saveFolded, saveResets, type Write, type Written, writeEvents } from './store-write.ts';
 
 /** What was written for a learner, and the rows that have changed by it. */
 export interface Refolded extends Written {
   readonly changed: Rows;
+  /** Whether something that the fold needed was stored by a newer release, and left out. */
+  readonly isStale: boolean;
+}
+
+/** What storing did. */
+export interface Stored {
+  /** What is to be saved; who sent nothing new is not there. */
+  readonly refolded: readonly Refolded[];
+  /** What was written for each, in the order of the writes. */
+  readonly written: readonly Written[];
 }
 
 /**
@@ -40,10 +51,9 @@ export interface Refolded extends Written {
  * events, not how much is already learned; only a reset reads a whole learn language again. What is likely to be needed
  * is asked for together with the writing.
  * @param writes one for a learner
- * @returns what is to be saved; who sent nothing new is not there.
  */
-export const storeAndFold = async (connection: Connection, writes: readonly Write[]): Promise<readonly Refolded[]> => {
-  const touched = new Map(writes.map(({ uid, events }) => [uid, touchedBy(events)]));
+export const storeAndFold = async (connection: Connection, writes: readonly Write[]): Promise<Stored> => {
+  const touched = new Map(writes.map(({ uid, events }) => [uid, touchedBy(readEvents(events))]));
   const [written, words, finishes, days] = await Promise.all([
     writeEvents(connection, writes),
     wordRows(
@@ -57,7 +67,7 @@ export const storeAndFold = async (connection: Connection, writes: readonly Writ
     ),
   ]);
   const known = written.filter(({ fresh }) => fresh.length > 0).map((each) => knownOf(each, { words, finishes, days }));
-  return (await loadNeeded(connection, known)).map(fold);
+  return { refolded: (await loadNeeded(connection, known)).map(fold), written };
 };
 
 /** Puts what has changed where it belongs; all of it is on its way when this returns. */
@@ -74,6 +84,10 @@ export const saveChanged = async (connection: Connection, refolded: readonly Ref
       connection,
       changes.filter(({ resets, registers }) => resets.length + registers.length > 0),
     ),
+    markStale(
+      connection,
+      refolded.filter(({ isStale }) => isStale).map(({ uid }) => uid),
+    ),
   ]);
 };
 
@@ -83,12 +97,12 @@ const ofEach = <Each extends { readonly uid: string }, T extends object>(
 ): readonly Of<T>[] => all.flatMap((each) => valuesOf(each).map((value) => ({ ...value, uid: each.uid })));
 
 const lessonsOf = ({ events }: Write): readonly LessonRef[] =>
-  [...firstFinishes(events).values()].map(({ learn, data: { lesson } }) => ({ learn, lesson }));
+  [...firstFinishes(readEvents(events)).values()].map(({ learn, data: { lesson } }) => ({ learn, lesson }));
 
 /** What the events of all that was sent touch, as it stands. */
 interface Likely {
   readonly words: Found<WordRow>;
-  readonly finishes: Found<LearnEvent>;
+  readonly finishes: Found<RecordedEvent>;
   readonly days: Found<DayRow>;
 }
 
@@ -96,7 +110,7 @@ interface Likely {
 interface Known {
   readonly written: Written;
   readonly view: View;
-  readonly history: readonly LearnEvent[];
+  readonly history: readonly RecordedEvent[];
   readonly needs: Needs & { readonly days: readonly string[] };
 }
 
@@ -139,9 +153,9 @@ const withLanguages = async (connection: Connection, known: Known): Promise<Know
   return { ...known, view: applyRows(view, { ...noRows, ...whole }), history: [...history, ...lives.flat()] };
 };
 
-const fold = ({ written, view, history, needs }: Known): Refolded => {
-  const changed = changedRows(view, foldOnto(view, written.fresh, historyOf(history)));
-  // The registers of other languages were not loaded: the statement that stored the events has raised them.
-  const registers = changed.registers.filter(({ learn }) => needs.languages.includes(learn));
-  return { ...written, changed: { ...changed, registers } };
+/** Registers and settings were raised by the statement that stored the events. */
+const fold = ({ written, view, history }: Known): Refolded => {
+  const known = readEvents(history);
+  const changed = changedRows(view, foldDerived(view, written.fresh, historyOf(known)));
+  return { ...written, changed, isStale: known.length < history.length };
 };

@@ -2,9 +2,18 @@
 
 import { createHash } from 'node:crypto';
 import { utcDay } from '@parlance/domain';
-import { type DeviceId, inOrder, type LearnEvent, MAX_EVENTS, resetInForce, resetLanguages } from '@parlance/sync';
+import {
+  type DeviceId,
+  inOrder,
+  type LearnEvent,
+  MAX_EVENTS,
+  type RecordedEvent,
+  resetInForce,
+  resetLanguages,
+} from '@parlance/sync';
 import type pg from 'pg';
 import { v7 } from 'uuid';
+import { Refusal } from '../../http/errors.ts';
 import type { Backup } from './backup.ts';
 import { checkEvents } from './check-events.ts';
 import { storeEvents } from './exchange.ts';
@@ -47,9 +56,11 @@ export const restore = async (parts: RestoreParts, uid: string, backup: Backup):
 const add = async (
   pool: pg.Pool,
   uid: string,
-  { events, result }: { readonly events: readonly LearnEvent[]; readonly result: Restored },
+  { events, result }: { readonly events: readonly RecordedEvent[]; readonly result: Restored },
 ): Promise<Restored> => {
-  const { good } = checkEvents(events);
+  const { good, unknown } = checkEvents(events);
+  // A newer release wrote it: to leave out what this one does not understand would lose it in silence.
+  if (unknown.length > 0) throw new Refusal('backup-invalid');
   const written = await storeEvents(pool, uid, good);
   if (written === null) return result;
   return { added: result.added + written.fresh.length, revision: written.revision };

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
 import { Refusal } from '../../http/errors.ts';
 import type { App, Dependencies } from '../../module.ts';
+import type { PastFollower } from './epoch.ts';
 import { openExchange } from './exchange.ts';
 import { currentRevision } from './store.ts';
 import { type Streams, streamsOn } from './stream.ts';
@@ -26,20 +27,36 @@ const BODY_LIMIT = 2_000_000;
 export interface Believed {
   readonly learnerOf: LearnerOf;
   readonly sessions: SessionPort;
+  /** Tells whether the database was put back. */
+  readonly follower: PastFollower;
 }
 
 /** Mounts the exchange and the stream. */
-export const mountProgress = (app: App, dependencies: Dependencies, { learnerOf, sessions }: Believed): Streams => {
+export const mountProgress = (
+  app: App,
+  dependencies: Dependencies,
+  { learnerOf, sessions, follower }: Believed,
+): Streams => {
   const streams = streamsOn(dependencies.push);
-  mountExchange(app, dependencies, learnerOf);
+  mountExchange(app, dependencies, { learnerOf, follower });
   mountStream(app, { dependencies, sessions, streams });
   measureStreams(dependencies, streams);
   return streams;
 };
 
-const mountExchange = (app: App, { pool, push, clock, metrics }: Dependencies, learnerOf: LearnerOf): void => {
+/** Whether a request is of a protocol that is answered here; one of a wrong form is left to the schema. */
+const isSpoken = (body: unknown): boolean => {
+  const protocol = typeof body === 'object' && body !== null && 'protocol' in body ? body.protocol : undefined;
+  return typeof protocol !== 'number' || (OLDEST_PROTOCOL <= protocol && protocol <= PROTOCOL_VERSION);
+};
+
+const mountExchange = (
+  app: App,
+  { pool, push, clock, metrics }: Dependencies,
+  { learnerOf, follower }: Pick<Believed, 'learnerOf' | 'follower'>,
+): void => {
   const { method, path } = routes['sync.exchange'];
-  const exchange = openExchange(pool);
+  const exchange = openExchange({ pool, past: follower.past });
   const stored = new Counter({ name: 'sync_events_total', help: 'Events stored.', registers: [metrics] });
   app.route({
     method,
@@ -53,9 +70,11 @@ const mountExchange = (app: App, { pool, push, clock, metrics }: Dependencies, l
     },
     // The reply is built by us, row by row; to check each again would cost more than the exchange itself.
     serializerCompiler: () => (reply) => JSON.stringify(reply),
+    // Before the form is checked: another protocol may have another.
+    preValidation: async ({ body }) => {
+      if (!isSpoken(body)) throw new Refusal('protocol-unknown');
+    },
     handler: async (request) => {
-      const { protocol } = request.body;
-      if (protocol < OLDEST_PROTOCOL || protocol > PROTOCOL_VERSION) throw new Refusal('protocol-unknown');
       const uid = await learnerOf(request);
       const { reply, written } = await exchange(uid, request.body, clock());
       if (written !== null) push.publish(uid, written);

@@ -26,7 +26,7 @@ export async function* everyEvent(pool: pg.Pool, uid: string): AsyncGenerator<ob
   for (;;) {
     const { rows } = await pool.query<{ id: string }>({
       name: 'progress-every-event',
-      text: `SELECT id::text, kind, at::float8 AS at, day, zone, device::text, learn, data FROM learner_event
+      text: `SELECT id::text, kind, version, at::float8 AS at, day, zone, device::text, learn, data FROM learner_event
         WHERE user_id = $1 AND id > $2 ORDER BY id LIMIT ${PAGE}`,
       values: [uid, after],
     });

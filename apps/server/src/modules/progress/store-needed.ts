@@ -1,5 +1,5 @@
 /** The SQL of what a fold needs: looked up for some learners at once; whole languages for one. */
-import type { DayRow, LearnEvent, LessonRef, RegisterRow, Rows, WordRef, WordRow } from '@parlance/sync';
+import type { DayRow, LessonRef, RecordedEvent, RegisterRow, Rows, WordRef, WordRow } from '@parlance/sync';
 import { type Connection, eventsWhere } from './store.ts';
 import { DAY_ROWS, FINISHES, REVIEWS, WORD_ROWS } from './store-statements.ts';
 
@@ -26,12 +26,12 @@ const lookUp = async <Row extends { readonly uid: string }, T>(
   return new Map([...rowsOf].map(([uid, own]) => [uid, own.map(found)]));
 };
 
-const finishes: Lookup<Of<{ event: LearnEvent }>, LearnEvent> = {
+const finishes: Lookup<Of<{ event: RecordedEvent }>, RecordedEvent> = {
   name: 'progress-lessons',
   text: FINISHES,
   found: ({ event }) => event,
 };
-const reviews: Lookup<Of<{ event: LearnEvent }>, LearnEvent> = {
+const reviews: Lookup<Of<{ event: RecordedEvent }>, RecordedEvent> = {
   name: 'progress-reviews',
   text: REVIEWS,
   found: ({ event }) => event,
@@ -51,10 +51,10 @@ const days: Lookup<Of<DayRow>, DayRow> = {
 export const finishesOfLessons = (
   connection: Connection,
   lessons: readonly Of<LessonRef>[],
-): Promise<Found<LearnEvent>> => lookUp(connection, finishes, lessons);
+): Promise<Found<RecordedEvent>> => lookUp(connection, finishes, lessons);
 
 /** The events that hold a review of some words. */
-export const reviewsOfWords = (connection: Connection, wanted: readonly Of<WordRef>[]): Promise<Found<LearnEvent>> =>
+export const reviewsOfWords = (connection: Connection, wanted: readonly Of<WordRef>[]): Promise<Found<RecordedEvent>> =>
   lookUp(connection, reviews, wanted);
 
 /** The memories of some words, as they stand. */
@@ -66,7 +66,7 @@ export const dayRows = (connection: Connection, wanted: readonly Of<Pick<DayRow,
   lookUp(connection, days, wanted);
 
 /** Every event of one learn language: only a reset needs to read a life again. */
-export const eventsOfLearn = (connection: Connection, uid: string, learn: string): Promise<readonly LearnEvent[]> =>
+export const eventsOfLearn = (connection: Connection, uid: string, learn: string): Promise<readonly RecordedEvent[]> =>
   eventsWhere(connection, 'learn', 'learn = $2', [uid, learn]);
 
 /** All registers and words of some learn languages: what a reset may change. */

@@ -22,14 +22,14 @@ WITH write AS MATERIALIZED (
     WHERE w.uid = excluded.user_id
       AND (SELECT k.id FROM learner_event AS k WHERE k.user_id = w.uid AND k.id = e.id) IS NULL
   ) THEN 1 ELSE 0 END
-  RETURNING l.user_id AS uid, l.revision, l.resets
+  RETURNING l.user_id AS uid, l.revision, l.resets, l.epoch
 ), own AS MATERIALIZED (
   SELECT * FROM owner JOIN write USING (uid)
 ), fresh AS (
-  INSERT INTO learner_event (user_id, id, kind, at, day, zone, device, learn, data, revision)
-  SELECT own.uid, e.id, e.kind, e.at, e.day, e.zone, e.device, e.learn, e.data, own.revision
+  INSERT INTO learner_event (user_id, id, kind, version, at, day, zone, device, learn, data, revision)
+  SELECT own.uid, e.id, e.kind, coalesce(e.version, 1), e.at, e.day, e.zone, e.device, e.learn, e.data, own.revision
   FROM own CROSS JOIN LATERAL jsonb_to_recordset(own.events)
-    AS e(id uuid, kind text, at bigint, day text, zone text, device uuid, learn text, data jsonb)
+    AS e(id uuid, kind text, version smallint, at bigint, day text, zone text, device uuid, learn text, data jsonb)
   ON CONFLICT (user_id, id) DO NOTHING
   RETURNING user_id AS uid, id AS event
 ), raised AS (
@@ -61,7 +61,7 @@ WITH write AS MATERIALIZED (
     revision = excluded.revision
   WHERE (s.at, s.device, s.event_id) < (excluded.at, excluded.device, excluded.event_id)
 )
-SELECT own.uid::text, own.revision::float8 AS revision, own.resets,
+SELECT own.uid::text, own.revision::float8 AS revision, own.resets, own.epoch,
   coalesce((SELECT array_agg(fresh.event::text) FROM fresh WHERE fresh.uid = own.uid), '{}') AS fresh
 FROM own`;
 
@@ -113,9 +113,9 @@ FROM jsonb_to_recordset($1::jsonb) AS d(uid uuid, day text) CROSS JOIN LATERAL (
   SELECT seconds, xp FROM learner_day WHERE user_id = d.uid AND day = d.day LIMIT 1
 ) AS k`;
 
-/** An event as it was sent, from the columns of `learner_event`. */
+/** An event as it was sent, from the columns of `learner_event`. The first version of a kind is not named. */
 export const EVENT = `jsonb_build_object('id', id, 'kind', kind, 'at', at, 'day', day, 'zone', zone, 'device', device,
-  'learn', learn, 'data', data) AS event`;
+  'learn', learn, 'data', data) || CASE version WHEN 1 THEN '{}' ELSE jsonb_build_object('version', version) END AS event`;
 
 /** Every finish of some lessons, looked up as words are. $1 JSON array: `uid`, `learn`, `lesson`. */
 export const FINISHES = `

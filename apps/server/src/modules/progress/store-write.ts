@@ -1,17 +1,28 @@
 /** The SQL of writing progress: for some learners at once, each as if alone. */
-import { isLasting, type LearnEvent, type Rows, registersOf, reviewsOf } from '@parlance/sync';
+import {
+  isLasting,
+  type LearnEvent,
+  type RecordedEvent,
+  type Rows,
+  readEvents,
+  registersOf,
+  reviewsOf,
+  settingOf,
+} from '@parlance/sync';
 import type { Connection, Resets } from './store.ts';
 import { SAVE_FOLDED, SAVE_RESETS, WRITE } from './store-statements.ts';
 
-/** Events of a learner that are to be stored. */
+/** Events of a learner that are to be stored, as they were sent. This release understands them. */
 export interface Write {
   readonly uid: string;
-  readonly events: readonly LearnEvent[];
+  readonly events: readonly RecordedEvent[];
 }
 
 /** What a write did. */
 export interface Written extends Owner {
   readonly resets: Resets;
+  /** Empty where nobody has proven that the database was put back. */
+  readonly epoch: string;
   /** The events that were not known before. */
   readonly fresh: readonly LearnEvent[];
 }
@@ -24,6 +35,7 @@ export interface Owner {
 
 interface WrittenRow extends Owner {
   readonly resets: Resets;
+  readonly epoch: string;
   readonly fresh: readonly string[];
 }
 
@@ -40,26 +52,30 @@ export const writeEvents = async (connection: Connection, writes: readonly Write
   });
   const written = new Map(rows.map((row) => [row.uid, row]));
   return writes.map(({ uid, events }) => {
-    const { revision = 0, resets = {}, fresh = [] } = written.get(uid) ?? {};
+    const { revision = 0, resets = {}, epoch = '', fresh = [] } = written.get(uid) ?? {};
     const ids = new Set(fresh);
-    return { uid, revision, resets, fresh: events.filter(({ id }) => ids.has(id)) };
+    return { uid, revision, resets, epoch, fresh: readEvents(events.filter(({ id }) => ids.has(id))) };
   });
 };
 
 /** What `WRITE` takes of a learner. */
-const writeRow = ({ uid, events }: Write): object => ({
-  uid,
-  events,
-  raises: events.flatMap((event) =>
-    registersOf(event).map((row) => ({ event: event.id, at: event.at, lasting: isLasting(row), ...row })),
-  ),
-  reviews: events.flatMap((event) =>
-    reviewsOf(event).map((review) => ({ event: event.id, device: event.device, ...review })),
-  ),
-  settings: events.flatMap((event) =>
-    event.kind === 'preferred' ? [{ event: event.id, at: event.at, device: event.device, ...event.data }] : [],
-  ),
-});
+const writeRow = ({ uid, events }: Write): object => {
+  const known = readEvents(events);
+  return {
+    uid,
+    events,
+    raises: known.flatMap((event) =>
+      registersOf(event).map((row) => ({ event: event.id, at: event.at, lasting: isLasting(row), ...row })),
+    ),
+    reviews: known.flatMap((event) =>
+      reviewsOf(event).map((review) => ({ event: event.id, device: event.device, ...review })),
+    ),
+    settings: known.flatMap((event) => {
+      const row = settingOf(event);
+      return row === null ? [] : [{ ...row, event: event.id }];
+    }),
+  };
+};
 
 /** Puts folded days and words of some learners where they belong. */
 export const saveFolded = async (
@@ -83,4 +99,10 @@ export const saveResets = async (
     registers,
   }));
   await connection.query({ name: 'progress-save-resets', text: SAVE_RESETS, values: [JSON.stringify(rows)] });
+};
+
+/** Notes that rows of some learners were folded although not everything that is stored was understood. */
+export const markStale = async (connection: Connection, uids: readonly string[]): Promise<void> => {
+  if (uids.length === 0) return;
+  await connection.query('UPDATE learner SET stale = true WHERE user_id = ANY($1)', [uids]);
 };

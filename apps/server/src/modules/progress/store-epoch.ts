@@ -1,0 +1,75 @@
+/** The SQL of what tells devices that the database was put back to an earlier state. */
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { Connection } from './store.ts';
+
+/** When a server ran, in milliseconds since 1970. */
+export interface ServerRun {
+  readonly id: string;
+  readonly beganAt: number;
+  readonly aliveAt: number;
+}
+
+/** The epoch of the database. */
+export const databaseEpoch = async (connection: Connection): Promise<string> => {
+  const { rows } = await connection.query<{ epoch: string }>('SELECT epoch::text FROM database_epoch');
+  return rows[0]?.epoch ?? '';
+};
+
+/** Makes the epoch of the database anew: all devices read everything again, and offer what they remember. */
+export const renewDatabaseEpoch = async (connection: Connection): Promise<void> => {
+  await connection.query('UPDATE database_epoch SET epoch = $1', [randomUUID()]);
+};
+
+/** Makes the epoch of one learner anew. @returns the new one. */
+export const renewLearnerEpoch = async (connection: Connection, uid: string): Promise<string> => {
+  const epoch = randomUUID();
+  await connection.query(
+    `INSERT INTO learner AS l (user_id, revision, epoch) VALUES ($1, 0, $2)
+     ON CONFLICT (user_id) DO UPDATE SET epoch = excluded.epoch`,
+    [uid, epoch],
+  );
+  return epoch;
+};
+
+/** Every time in which a server ran on this database. */
+export const serverRuns = async (pool: pg.Pool): Promise<readonly ServerRun[]> => {
+  const { rows } = await pool.query<ServerRun>(
+    `SELECT id::text, began_at::float8 AS "beganAt", alive_at::float8 AS "aliveAt" FROM server_run ORDER BY began_at`,
+  );
+  return rows;
+};
+
+/** Begins a run. */
+export const beginRun = async (pool: pg.Pool, now: number): Promise<ServerRun> => {
+  const id = randomUUID();
+  await pool.query('INSERT INTO server_run (id, began_at, alive_at) VALUES ($1, $2, $2)', [id, now]);
+  return { id, beganAt: now, aliveAt: now };
+};
+
+/** Notes that a run goes on. @returns whether the database knows it. */
+export const keepRun = async (pool: pg.Pool, id: string, now: number): Promise<boolean> => {
+  const { rowCount } = await pool.query('UPDATE server_run SET alive_at = greatest(alive_at, $2) WHERE id = $1', [
+    id,
+    now,
+  ]);
+  return rowCount === 1;
+};
+
+/** Where a learner's writes stand. */
+export interface LearnerPlace {
+  /** 0 for somebody who has written nothing. */
+  readonly revision: number;
+  /** Empty where nobody has proven that the database was put back. */
+  readonly epoch: string;
+}
+
+/** Where the writes of a learner stand. */
+export const learnerPlace = async (connection: Connection, uid: string): Promise<LearnerPlace> => {
+  const { rows } = await connection.query<LearnerPlace>({
+    name: 'progress-place',
+    text: 'SELECT revision::float8 AS revision, epoch FROM learner WHERE user_id = $1',
+    values: [uid],
+  });
+  return rows[0] ?? { revision: 0, epoch: '' };
+};

@@ -1,0 +1,62 @@
+/** What a server makes of events that a newer release recorded or stored. */
+import { KINDS, PROTOCOL_VERSION } from '@parlance/sync';
+import { lessonFinished, preferred, reset, START, uuid } from '@parlance/testing';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDependencies, NOON, type TestDependencies } from '../../testing.ts';
+import { followDatabase } from './epoch.ts';
+import { type Exchange, openExchange } from './exchange.ts';
+
+const song = { ...lessonFinished({}, { id: uuid(7) }), kind: 'sang', data: { song: 'rain' } };
+const laterSetting = { ...preferred('theme', 'dark', { id: uuid(8) }), version: 2, data: { setting: 'dark' } };
+
+describe('a server and events of a newer release', () => {
+  let dependencies: TestDependencies;
+  let exchange: Exchange;
+  beforeAll(async () => {
+    dependencies = await createTestDependencies();
+    exchange = openExchange({ pool: dependencies.pool, past: followDatabase(dependencies).past });
+  });
+  afterAll(() => dependencies.close());
+
+  const store = (uid: string, { id, kind, learn }: { id: string; kind: string; learn: string }) =>
+    dependencies.pool.query(
+      `INSERT INTO learner_event (user_id, id, kind, at, day, zone, device, learn, data, revision)
+       VALUES ($1, $2, $3, $4, '20260928', 'UTC', $2, $5, '{"song": "rain"}', 1)`,
+      [uid, id, kind, START, learn],
+    );
+
+  it('V1: says in every reply what it speaks', async () => {
+    const { reply } = await exchange(v7(), { cursor: 0, events: [] }, NOON);
+    expect(reply).toMatchObject({ protocol: PROTOCOL_VERSION, kinds: KINDS, epoch: expect.any(String) });
+  });
+
+  it('V4: postpones a kind and a version that it does not know, and stores the rest', async () => {
+    const known = lessonFinished({}, { id: uuid(1) });
+    const { reply } = await exchange(v7(), { cursor: 0, events: [song, known, laterSetting] }, NOON);
+    expect(reply).toMatchObject({ stored: [known.id], postponed: [song.id, laterSetting.id], refused: [], cursor: 1 });
+  });
+
+  it('V4: names an event as stored that a newer release has stored before, so that it is not counted twice', async () => {
+    const uid = v7();
+    await exchange(uid, { cursor: 0, events: [lessonFinished({}, { id: uuid(1) })] }, NOON);
+    await store(uid, song);
+    const { reply } = await exchange(uid, { cursor: 0, events: [song] }, NOON);
+    expect(reply).toMatchObject({ stored: [song.id], postponed: [] });
+  });
+
+  it('V6: folds without what it does not understand, and notes that it did', async () => {
+    const uid = v7();
+    await exchange(uid, { cursor: 0, events: [lessonFinished({}, { id: uuid(1) })] }, NOON);
+    await store(uid, song);
+    await exchange(uid, { cursor: 0, events: [reset({ id: uuid(2), at: START + 1000 })] }, NOON);
+    const { rows } = await dependencies.pool.query('SELECT stale FROM learner WHERE user_id = $1', [uid]);
+    expect(rows).toEqual([{ stale: true }]);
+  });
+
+  it('V2: refuses a wrong form of what it knows', async () => {
+    const wrong = { ...lessonFinished({}, { id: uuid(3) }), data: { what: 'nothing' } };
+    const { reply } = await exchange(v7(), { cursor: 0, events: [wrong] }, NOON);
+    expect(reply).toMatchObject({ refused: [{ id: wrong.id, code: 'event-invalid' }], postponed: [] });
+  });
+});

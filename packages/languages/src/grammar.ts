@@ -1,7 +1,7 @@
 /** Grammar of each language that is learned, by code. */
 import type { GrammarTables, LanguageCode } from '@parlance/domain';
 import { grammarOf } from './engine/grammar.ts';
-import { knownLanguage } from './engine/learned.ts';
+import { loadedLanguage } from './load.ts';
 
 /** A language of which nothing is known has no exercises of grammar. */
 const nothing: GrammarTables = {
@@ -12,9 +12,9 @@ const nothing: GrammarTables = {
 
 const made = new Map<LanguageCode, GrammarTables>();
 
-/** What exercises of grammar ask in a language; made when it is first asked for. */
+/** What exercises of grammar ask in a language; made when it is first asked for. Throws `LanguageNotLoaded`. */
 export const grammarFor = (code: LanguageCode): GrammarTables => {
-  const rules = knownLanguage(code)?.grammar;
+  const rules = loadedLanguage(code)?.grammar;
   if (rules === undefined) return nothing;
   const grammar = made.get(code) ?? grammarOf(rules);
   made.set(code, grammar);

@@ -1,11 +1,23 @@
 /** Languages on demand. */
 import type { LanguageCode } from '@parlance/domain';
-import { knownLanguage, type LearnedLanguage, learn } from './engine/learned.ts';
+import { type KnownLanguage, knownLanguage, type LearnedLanguage, learn } from './engine/learned.ts';
 
 const loaders: Readonly<Record<LanguageCode, () => Promise<{ readonly language: LearnedLanguage }>>> = {
   en: () => import('./en/language.ts'),
   es: () => import('./es/language.ts'),
   fr: () => import('./fr/language.ts'),
+};
+
+/** A language was asked for before `loadLanguage` was awaited: empty tables would judge a right answer wrong. */
+export class LanguageNotLoaded extends TypeError {
+  override readonly name = 'LanguageNotLoaded';
+}
+
+/** A loaded language; `undefined` for one that has no folder here. Throws `LanguageNotLoaded` for one that has. */
+export const loadedLanguage = (code: LanguageCode): KnownLanguage | undefined => {
+  const known = knownLanguage(code);
+  if (known === undefined && Object.hasOwn(loaders, code)) throw new LanguageNotLoaded(code);
+  return known;
 };
 
 /** Makes a language known: to be awaited before its tables are asked for. Rejects where it cannot be had. */

@@ -1,8 +1,8 @@
 /** The tables of each language, by code. */
 import { type AnswerTables, type Judgement, judge, type LanguageCode } from '@parlance/domain';
 import { displayTokens as shown } from './engine/display.ts';
-import { knownLanguage } from './engine/learned.ts';
 import { tablesOf } from './engine/tables.ts';
+import { loadedLanguage } from './load.ts';
 import type { LanguageRules } from './rules.ts';
 
 /** Rules of a language that is not learned: words are compared, and nothing is known about them. */
@@ -39,9 +39,12 @@ const plain: LanguageRules = {
 const fallback = { rules: plain, tables: tablesOf(plain) };
 
 const entryOf = (code: LanguageCode): { readonly rules: LanguageRules; readonly tables: AnswerTables } =>
-  knownLanguage(code) ?? fallback;
+  loadedLanguage(code) ?? fallback;
 
-/** What the judge must know about a language; for one that has no folder here, tables that know nothing. */
+/**
+ * What the judge must know about a language; for one that has no folder here, tables that know nothing.
+ * Throws `LanguageNotLoaded` where a language that has one was not loaded.
+ */
 export const tablesFor = (code: LanguageCode): AnswerTables => entryOf(code).tables;
 
 /** The words of a text as a word bank shows them; joined by spaces they are judged like the text itself. */

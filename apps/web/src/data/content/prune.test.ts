@@ -131,6 +131,12 @@ describe('clearing away what a new version of the content does not need', () => 
     ]);
   });
 
+  it('leaves files of a kind that this program does not know: a newer one kept them', async () => {
+    keep({ 'index.json': index(2), 'clips/market.7.json': {} });
+    await pruneFiles(index(1), index(2));
+    expect(names()).toContain('clips/market.7.json');
+  });
+
   it('drops the recordings that only an old lesson had one version later', async () => {
     await pruneFiles(index(1), index(2));
     await pruneFiles(index(2), index(2));

@@ -1,0 +1,57 @@
+/** Which courses are used on this device, as far as their files tell. */
+import type { ContentIndex, CourseManifest, LanguageCode, WholeCourse } from '@parlance/domain';
+import { keptFile } from '../../platform/index.ts';
+import { contentUrl, loadFile } from './files.ts';
+
+/** A part of a course, with the name of its file. */
+export interface NamedPart extends CourseManifest {
+  readonly name: string;
+}
+
+/** A course of which something is kept. */
+export interface UsedCourse {
+  readonly learn: LanguageCode;
+  /** Its parts as the newest index names them. */
+  readonly parts: readonly NamedPart[];
+  /** Languages whose texts are kept. */
+  readonly languages: ReadonlySet<LanguageCode>;
+}
+
+/** The content of a kept file; undefined where it is not kept. */
+export const keptJson = async <T>(name: string): Promise<T | undefined> => (await keptFile(contentUrl(name)))?.json();
+
+/** The parts of a course as far as they are kept, or where `load` fetches them, all. */
+const partsFrom = async (
+  name: string | undefined,
+  load: <T>(name: string) => Promise<T | undefined>,
+): Promise<readonly NamedPart[]> => {
+  const first = name === undefined ? undefined : await load<CourseManifest>(name);
+  if (name === undefined || first === undefined) return [];
+  const whole = first.whole === undefined ? undefined : await load<WholeCourse>(first.whole);
+  const further = (whole?.parts ?? []).map(async ({ manifest }): Promise<readonly NamedPart[]> => {
+    const part = await load<CourseManifest>(manifest);
+    return part === undefined ? [] : [{ ...part, name: manifest }];
+  });
+  return [{ ...first, name }, ...(await Promise.all(further)).flat()];
+};
+
+/** Languages whose texts are kept of these parts. */
+const languagesKept = async (parts: readonly CourseManifest[]): Promise<readonly LanguageCode[]> => {
+  const files = parts.flatMap(({ texts }) => Object.entries(texts));
+  const kept = await Promise.all(files.map(([, name]) => keptFile(contentUrl(name))));
+  return files.filter((_, index) => kept[index] !== undefined).map(([language]) => language);
+};
+
+const usedCourse = async (learn: LanguageCode, before: ContentIndex, now: ContentIndex): Promise<UsedCourse[]> => {
+  const entry = now.courses[learn];
+  if (entry === undefined) return [];
+  const old = await partsFrom(before.courses[learn]?.manifest, keptJson);
+  const isNew = (await keptFile(contentUrl(entry.manifest))) !== undefined;
+  if (old.length === 0 && !isNew) return [];
+  const parts = await partsFrom(entry.manifest, loadFile);
+  return [{ learn, parts, languages: new Set([...(await languagesKept(old)), ...(await languagesKept(parts))]) }];
+};
+
+/** The courses that were opened here in the version `before` or `now`. Throws `ContentMissing` where one cannot be read. */
+export const usedCourses = async (before: ContentIndex, now: ContentIndex): Promise<readonly UsedCourse[]> =>
+  (await Promise.all(Object.keys(now.courses).map((learn) => usedCourse(learn, before, now)))).flat();

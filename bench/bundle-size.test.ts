@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
-import { brotliSize, filesBeyond, type Manifest, routeFiles } from './bundle-size.ts';
+import { brotliSize, filesBeyond, type Manifest, roomIn, routeFiles } from './bundle-size.ts';
 
 const manifest: Manifest = {
   'index.html': { file: 'a.js', isEntry: true, imports: ['_shared.js'], css: ['a.css'] },
@@ -34,5 +34,11 @@ describe('what a route adds to another', () => {
 describe('the size', () => {
   it('is that of the compressed bytes', () => {
     expect(brotliSize(Buffer.from('a'.repeat(10_000)))).toBeLessThan(40);
+  });
+});
+
+describe('the room in a budget', () => {
+  it('is what is left of it in percent, and negative above it', () => {
+    expect([roomIn(90, 100), roomIn(100, 100), roomIn(101, 100)]).toEqual([10, 0, -1]);
   });
 });

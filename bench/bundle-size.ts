@@ -90,6 +90,9 @@ const SPEAKING = {
 /** The tables of a language that is learned. */
 const TABLES = /\/languages\/src\/[a-z]+\/language\.ts$/;
 
+/** A pack of texts in one language (`apps/web/build/texts.ts`). */
+const TEXTS = /virtual:texts\/([\w-]+)\/[\w-]+$/;
+
 /** One measured figure against its budget; `budget` is absent where only the figure is recorded. */
 interface Figure {
   readonly name: string;
@@ -101,12 +104,11 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 type Total = (files: readonly string[]) => number;
 
+/** Bytes by name. */
+type Budgets = Readonly<Record<string, number>>;
+
 /** What a lesson adds to the map, and speaking to a lesson. */
-const measureBeyond = (
-  manifest: Manifest,
-  total: Total,
-  budgets: Readonly<Record<string, number>>,
-): readonly Figure[] => {
+const measureBeyond = (manifest: Manifest, total: Total, budgets: Budgets): readonly Figure[] => {
   const beyond = (sources: readonly string[], before: readonly string[]): number =>
     total(filesBeyond(manifest, sources, before));
   const languages = Object.keys(manifest).filter((key) => TABLES.test(key));
@@ -124,7 +126,20 @@ const measureBeyond = (
   ];
 };
 
-const measure = (folder: string, budgets: Readonly<Record<string, number>>): readonly Figure[] => {
+/** Each pack of texts in the language in which it is largest. A pack without a budget is over it. */
+const measureTexts = (manifest: Manifest, total: Total, budgets: Budgets): readonly Figure[] => {
+  const sizes = Object.entries(manifest).flatMap(([key, { file }]) => {
+    const [, pack] = TEXTS.exec(key) ?? [];
+    return pack === undefined ? [] : [{ pack, bytes: total([file]) }];
+  });
+  return [...Map.groupBy(sizes, ({ pack }) => pack)].map(([pack, all]) => ({
+    name: `texts ${pack}`,
+    bytes: Math.max(...all.map(({ bytes }) => bytes)),
+    budget: budgets[pack] ?? 0,
+  }));
+};
+
+const measure = (folder: string, budgets: Budgets, texts: Budgets): readonly Figure[] => {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   const total: Total = (files) => files.reduce((sum, file) => sum + brotliSize(readFileSync(join(folder, file))), 0);
   const routes = Object.entries(ROUTES).flatMap(([route, sources]): Figure[] => {
@@ -135,24 +150,26 @@ const measure = (folder: string, budgets: Readonly<Record<string, number>>): rea
       { name: `${route} css`, bytes: total(files.styles), budget: css },
     ];
   });
-  const locales = Object.entries(manifest)
-    .filter(([key]) => key.includes('virtual:locale/'))
-    .map(
-      ([key, { file }]): Figure => ({
-        name: `locale ${key.split('/').at(-1)}`,
-        bytes: total([file]),
-        budget: budgets.locale,
-      }),
-    );
+  const shell = total(routeFiles(manifest, []).scripts);
   const beyond = measureBeyond(manifest, total, budgets);
-  return [...routes, ...beyond, ...locales, { name: 'worker', bytes: total(['sw.js']), budget: budgets.worker }];
+  return [
+    { name: 'shell js', bytes: shell, budget: budgets.shellJs },
+    ...routes,
+    ...beyond,
+    ...measureTexts(manifest, total, texts),
+    { name: 'worker', bytes: total(['sw.js']), budget: budgets.worker },
+  ];
 };
 
-/** Prints the figures; gives whether all are within their budgets. */
+/** Share of a budget that is left, in percent; negative above it. */
+export const roomIn = (bytes: number, budget: number): number => Math.floor((1 - bytes / budget) * 100);
+
+/** Prints the figures with the room that each leaves; gives whether all are within their budgets. */
 const report = (figures: readonly Figure[]): boolean => {
   for (const { name, bytes, budget } of figures) {
     const mark = budget === undefined ? ' ' : bytes <= budget ? '✓' : '✗';
-    console.log(`${mark} ${name.padEnd(22)} ${String(bytes).padStart(8)}${budget === undefined ? '' : ` / ${budget}`}`);
+    const rest = budget === undefined ? '' : ` / ${String(budget).padEnd(7)} room ${roomIn(bytes, budget)} %`;
+    console.log(`${mark} ${name.padEnd(22)} ${String(bytes).padStart(8)}${rest}`);
   }
   return figures.every(({ bytes, budget }) => budget === undefined || bytes <= budget);
 };
@@ -160,5 +177,5 @@ const report = (figures: readonly Figure[]): boolean => {
 if (import.meta.main) {
   const folder = process.argv[2] ?? here('../dist/web');
   const budgets = JSON.parse(readFileSync(here('budgets.json'), 'utf8'));
-  process.exitCode = report(measure(folder, budgets)) ? 0 : 1;
+  process.exitCode = report(measure(folder, budgets, budgets.texts)) ? 0 : 1;
 }

@@ -162,7 +162,7 @@ const measure = (folder: string, budgets: Budgets, texts: Budgets): readonly Fig
 };
 
 /** Share of a budget that is left, in percent; negative above it. */
-export const roomIn = (bytes: number, budget: number): number => Math.floor((1 - bytes / budget) * 100);
+export const roomIn = (bytes: number, budget: number): number => Math.floor(((budget - bytes) * 100) / budget);
 
 /** Prints the figures with the room that each leaves; gives whether all are within their budgets. */
 const report = (figures: readonly Figure[]): boolean => {

@@ -79,9 +79,9 @@ const COURSES = ROUTES['/courses'];
 const LESSON = ROUTES['/courses/lesson'];
 /** What a lesson fetches when its first step is shown. */
 const LESSON_LATER = [
-  'src/features/lesson/steps/asking-step.tsx',
+  'src/features/lesson/kinds/index.ts',
   'src/features/lesson/verdict-sheet.tsx',
-  'src/features/lesson/lesson-keys.tsx',
+  'src/features/lesson/lesson-dialogs.tsx',
 ];
 const SPEAKING = {
   follow: ['src/screens/speaking-follow-screen.tsx'],

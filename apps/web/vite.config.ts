@@ -75,7 +75,7 @@ export default defineConfig({
       treeshake: {
         moduleSideEffects: [
           {
-            test: /\/packages\/[a-z]+\/src\/|\/web\/src\/(data|platform|features\/(dialogue|speaking))\/.*\.tsx?$/,
+            test: /\/packages\/[a-z]+\/src\/|\/web\/src\/(data|platform|features\/(dialogue|lesson|speaking))\/.*\.tsx?$/,
             sideEffects: false,
           },
         ],

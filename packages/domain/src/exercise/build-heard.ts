@@ -13,7 +13,6 @@ export const buildHeard: Exercise<'buildHeard'> = {
   needsVoice: false,
   seconds: 18,
   silent: 'build',
-  answeredIn: 'learn',
   make: ([item], material, random) =>
     item !== undefined && canBuild(item, material.languages.tokensOf(item.id)) && isSpoken(item, material.languages)
       ? { kind: 'buildHeard', item: item.id, bank: heardBank(item, material, random) }

@@ -27,7 +27,6 @@ export const buildMeaning: Exercise<'buildMeaning'> = {
   needsVoice: false,
   seconds: 15,
   silent: null,
-  answeredIn: 'explain',
   make: ([item], { pool, languages }, random) => {
     const own = item === undefined ? [] : meaningTiles(languages.explain, item.id);
     if (!canBuild(item, own)) return undefined;

@@ -12,7 +12,6 @@ export const build: Exercise<'build'> = {
   needsVoice: false,
   seconds: 18,
   silent: null,
-  answeredIn: 'learn',
   make: ([item], material, random) =>
     item !== undefined && canBuild(item, material.languages.tokensOf(item.id))
       ? { kind: 'build', item: item.id, bank: targetBank(item, material, random) }

@@ -11,7 +11,6 @@ export const chooseArticle: Exercise<'chooseArticle'> = {
   needsVoice: false,
   seconds: 6,
   silent: null,
-  answeredIn: 'learn',
   make: ([item], { grammar, languages }) => {
     if (item?.partOfSpeech !== 'noun' || item.kind !== 'word') return undefined;
     const found = grammar.articleOf(targetOf(languages, item.id));

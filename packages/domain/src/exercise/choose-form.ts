@@ -16,7 +16,6 @@ export const chooseForm: Exercise<'chooseForm'> = {
   needsVoice: false,
   seconds: 10,
   silent: null,
-  answeredIn: 'learn',
   make: ([item], material, random) => {
     if (item === undefined || !isSentence(item)) return undefined;
     const tokens = material.languages.tokensOf(item.id);

@@ -10,7 +10,6 @@ export const chooseMeaning: Exercise<'chooseMeaning'> = {
   needsVoice: false,
   seconds: 9,
   silent: null,
-  answeredIn: 'explain',
   make: ([item], material, random) => {
     const options = itemOptions(item, material, random);
     return options && { kind: 'chooseMeaning', ...options };

@@ -10,7 +10,6 @@ export const choosePhrase: Exercise<'choosePhrase'> = {
   needsVoice: false,
   seconds: 9,
   silent: null,
-  answeredIn: 'learn',
   make: ([item], material, random) => {
     const options = itemOptions(item, material, random);
     return options && { kind: 'choosePhrase', ...options };

@@ -21,7 +21,6 @@ export const choosePicture: Exercise<'choosePicture'> = {
   needsVoice: false,
   seconds: 7,
   silent: null,
-  answeredIn: 'explain',
   make: ([item], material, random) => {
     if (item === undefined || !isShown(item)) return undefined;
     const pictures = new Map([...material.pool.filter(isShown), item].map((each) => [each.picture, each]));

@@ -24,7 +24,6 @@ export const chooseReply: Exercise<'chooseReply'> = {
   needsVoice: false,
   seconds: 14,
   silent: null,
-  answeredIn: 'learn',
   make: ([item], material, random) => {
     const { scene } = material;
     const place = scene.findIndex(({ id }) => id === item?.id);

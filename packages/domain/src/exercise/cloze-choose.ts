@@ -11,7 +11,6 @@ export const clozeChoose: Exercise<'clozeChoose'> = {
   needsVoice: false,
   seconds: 12,
   silent: null,
-  answeredIn: 'learn',
   make: ([item], material, random) => {
     if (item === undefined) return undefined;
     for (const found of wantedGaps(item, material, random)) {

@@ -11,7 +11,6 @@ export const clozeType: Exercise<'clozeType'> = {
   needsVoice: false,
   seconds: 14,
   silent: null,
-  answeredIn: 'learn',
   make: ([item], material, random) => {
     if (item === undefined) return undefined;
     const [found] = wantedGaps(item, material, random);

@@ -11,7 +11,6 @@ export const listenChoose: Exercise<'listenChoose'> = {
   needsVoice: false,
   seconds: 9,
   silent: 'chooseMeaning',
-  answeredIn: 'learn',
   make: ([item], material, random) => {
     if (item === undefined || !isSpoken(item, material.languages)) return undefined;
     const options = itemOptions(item, material, random);

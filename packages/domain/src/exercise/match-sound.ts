@@ -12,7 +12,6 @@ export const matchSound: Exercise<'matchSound'> = {
   needsVoice: false,
   seconds: 22,
   silent: 'match',
-  answeredIn: 'learn',
   make: (items, { languages }, random) => {
     const fair =
       items.every((item) => isSpoken(item, languages)) && apart(items, [], languages).length === items.length;

@@ -11,7 +11,6 @@ export const match: Exercise<'match'> = {
   needsVoice: false,
   seconds: 20,
   silent: null,
-  answeredIn: 'learn',
   make: (items, { languages }, random) =>
     canPair(items) && apart(items, [], languages).length === items.length
       ? { kind: 'match', ...sidesOf(items, random) }

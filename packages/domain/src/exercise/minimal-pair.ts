@@ -35,7 +35,6 @@ export const minimalPair: Exercise<'minimalPair'> = {
   needsVoice: false,
   seconds: 8,
   silent: null,
-  answeredIn: 'learn',
   make: ([item], { sounds }, random) => {
     const sound = sounds.find(({ id }) => PREFIX + id === item?.id);
     const [pair] = shuffled(sound === undefined ? [] : pairsOf(sound), random);

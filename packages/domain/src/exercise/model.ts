@@ -39,8 +39,6 @@ export interface Exercise<K extends ExerciseKind> {
   readonly seconds: number;
   /** The kind that takes its place where nothing may be heard; none where sound is all that it is about. */
   readonly silent: ExerciseKind | null;
-  /** The language that the answer is read or written in. */
-  readonly answeredIn: 'learn' | 'explain';
   /** A step about these items, the main one first; `undefined` where they cannot be asked fairly this way. */
   readonly make: (items: readonly Item[], material: Material, random: Random) => DraftOf<K> | undefined;
   /** What an answer comes to; one of a kind that does not belong to the step is not right. */

@@ -30,7 +30,6 @@ export const orderDialogue: Exercise<'orderDialogue'> = {
   needsVoice: false,
   seconds: 28,
   silent: null,
-  answeredIn: 'learn',
   make: (items, { scene }, random) => {
     if (items.length < ORDERED.least || items.length > ORDERED.most || !inTurn(items, scene)) return undefined;
     const lines = items.map(({ id }) => id);

@@ -14,7 +14,6 @@ export const sayIt: Exercise<'sayIt'> = {
   needsVoice: true,
   seconds: 15,
   silent: 'typeTranslation',
-  answeredIn: 'learn',
   make: ([item], { languages }) =>
     item !== undefined &&
     isSentence(item) &&

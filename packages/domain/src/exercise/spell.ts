@@ -19,7 +19,6 @@ export const spell: Exercise<'spell'> = {
   needsVoice: false,
   seconds: 14,
   silent: null,
-  answeredIn: 'learn',
   make: ([item], { grammar, languages }, random) => {
     const word = item?.kind === 'word' ? bareText(targetOf(languages, item.id)) : '';
     const letters = grammar.lettersOf(word);

@@ -14,7 +14,6 @@ export const trueFalse: Exercise<'trueFalse'> = {
   needsVoice: false,
   seconds: 10,
   silent: null,
-  answeredIn: 'learn',
   make: ([item]) => {
     const holds = holdsOf(item);
     return item === undefined || holds === undefined ? undefined : { kind: 'trueFalse', item: item.id, holds };

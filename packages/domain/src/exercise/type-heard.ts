@@ -12,7 +12,6 @@ export const typeHeard: Exercise<'typeHeard'> = {
   needsVoice: false,
   seconds: 20,
   silent: 'typeTranslation',
-  answeredIn: 'learn',
   make: ([item], { languages }) =>
     canType(item, languages) && isSpoken(item, languages) ? { kind: 'typeHeard', item: item.id } : undefined,
   rule: ({ item }, given, { learn }) => ({ written: writtenOf(given), accepted: [textIn(learn, item)] }),

@@ -11,7 +11,6 @@ export const typeTranslation: Exercise<'typeTranslation'> = {
   needsVoice: false,
   seconds: 22,
   silent: null,
-  answeredIn: 'learn',
   make: ([item], { languages }) => (canType(item, languages) ? { kind: 'typeTranslation', item: item.id } : undefined),
   rule: ({ item }, given, texts) => ({ written: writtenOf(given), accepted: rightTexts(item, texts) }),
   itemsOf: onlyItem,

@@ -6,17 +6,15 @@ export interface JudgedAnswer {
   readonly session: LessonSession;
   readonly step: Step;
   readonly given: Given;
+  /** The answer as it was written; undefined where it was chosen. */
+  readonly written: string | undefined;
   readonly judgement: Judgement;
   readonly learn: string;
   readonly explain: string;
 }
 
-/** What was given, as it can be read; of a choice the judge tells what it was. */
-const textOf = ({ step, given, judgement }: JudgedAnswer): string => {
-  if (given.kind === 'text') return given.text;
-  if (given.kind === 'words') return given.words.join(step.kind === 'spell' ? '' : ' ');
-  return judgement.slips[0]?.given?.text ?? '';
-};
+/** The answer as a text; of a choice the judgement holds it. */
+const textOf = ({ written, judgement }: JudgedAnswer): string => written ?? judgement.slips[0]?.given?.text ?? '';
 
 /** What is told of an answer that should have been right; nothing where there is nothing to tell: it counts as exact. */
 export const appealedAnswer = (answer: JudgedAnswer): AppealedAnswer | undefined => {

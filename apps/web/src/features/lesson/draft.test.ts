@@ -1,15 +1,9 @@
-import type { Step } from '@parlance/domain';
+import type { Given, Step } from '@parlance/domain';
 import { describe, expect, it } from 'vitest';
-import {
-  emptyDraft,
-  givenOf,
-  tileByLetter,
-  withChoice,
-  withoutLastTile,
-  withoutTile,
-  withPick,
-  withTile,
-} from './draft.ts';
+import { type Draft, tileByLetter, withChoice, withoutLastTile, withoutTile, withPick, withTile } from './draft.ts';
+import { descriptionOf, emptyDraft } from './testing.ts';
+
+const givenOf = (step: Step, draft: Draft): Given | undefined => descriptionOf(step).answer.given(step, draft);
 
 const choose: Step = { id: '1', kind: 'chooseMeaning', item: 'tea', voice: 'female', options: ['tea', 'water'] };
 const build: Step = { id: '2', kind: 'build', item: 'order', voice: 'male', bank: ['un', 'Élodie', 'un', 'café'] };

@@ -1,5 +1,5 @@
 /** An answer in the making: what is chosen, placed, typed or paired so far. No React, no rules of judging. */
-import type { Given, ItemId, Step } from '@parlance/domain';
+import type { Given, ItemId } from '@parlance/domain';
 
 /** Pairs found so far, and the pick that waits for its other half. */
 export interface PairsDraft {
@@ -28,48 +28,14 @@ export type Draft =
   | { readonly kind: 'spoken'; readonly heard: Heard | undefined }
   | PairsDraft;
 
-const noPairs: PairsDraft = {
+/** No pair was found or tried. */
+export const NO_PAIRS: PairsDraft = {
   kind: 'pairs',
   found: [],
   slips: [],
   target: undefined,
   meaning: undefined,
   wrong: undefined,
-};
-
-/** Nothing given yet. */
-export const emptyDraft = (step: Step): Draft => {
-  switch (step.kind) {
-    case 'meet':
-      return { kind: 'seen' };
-    case 'chooseMeaning':
-    case 'choosePhrase':
-    case 'choosePicture':
-    case 'listenChoose':
-    case 'chooseReply':
-      return { kind: 'choice', item: undefined };
-    case 'clozeChoose':
-    case 'chooseForm':
-    case 'chooseArticle':
-    case 'trueFalse':
-    case 'minimalPair':
-      return { kind: 'option', index: undefined };
-    case 'build':
-    case 'buildMeaning':
-    case 'buildHeard':
-    case 'spell':
-    case 'orderDialogue':
-      return { kind: 'words', placed: [] };
-    case 'typeHeard':
-    case 'typeTranslation':
-    case 'clozeType':
-      return { kind: 'text', text: '' };
-    case 'match':
-    case 'matchSound':
-      return noPairs;
-    case 'sayIt':
-      return { kind: 'spoken', heard: undefined };
-  }
 };
 
 /** The n-th option is chosen (0-based); beyond the options nothing happens. */
@@ -81,18 +47,6 @@ export const withChoice = (draft: Draft, options: readonly ItemId[], index: numb
 /** The n-th of `count` texts is chosen (0-based); beyond them nothing happens. */
 export const withOption = (draft: Draft, count: number, index: number): Draft =>
   draft.kind === 'option' && index < count ? { kind: 'option', index } : draft;
-
-/** How many texts there are to choose from. */
-export const optionsIn = (step: Step): number => {
-  if (step.kind === 'trueFalse' || step.kind === 'minimalPair') return 2;
-  return 'options' in step ? step.options.length : 0;
-};
-
-/** What lies in the bank: words, letters, or lines by their items; of lines the first has its place already. */
-export const bankOf = (step: Step): readonly string[] => {
-  if (step.kind === 'orderDialogue') return step.given.slice(1);
-  return 'bank' in step ? step.bank : [];
-};
 
 /** A tile of the bank is put down at the end; one that lies there already is left alone. */
 export const withTile = (draft: Draft, bank: readonly string[], index: number): Draft => {
@@ -150,34 +104,3 @@ export const pickByKey = (targets: readonly ItemId[], meanings: readonly ItemId[
 };
 
 const toggled = (before: ItemId | undefined, item: ItemId): ItemId | undefined => (before === item ? undefined : item);
-
-/** What would be handed in, or undefined while there is nothing to judge. */
-export const givenOf = (step: Step, draft: Draft): Given | undefined => {
-  switch (draft.kind) {
-    case 'seen':
-      return { kind: 'seen' };
-    case 'choice':
-      return draft.item === undefined ? undefined : { kind: 'choice', item: draft.item };
-    case 'option':
-      return draft.index === undefined ? undefined : { kind: 'option', index: draft.index };
-    case 'words':
-      return placedIn(step, draft.placed);
-    case 'spoken':
-      return draft.heard === undefined ? undefined : { kind: 'spoken', heard: draft.heard };
-    case 'text':
-      return draft.text.trim() === '' ? undefined : { kind: 'text', text: draft.text };
-    case 'pairs':
-      return 'left' in step && draft.found.length === step.left.length
-        ? { kind: 'pairs', slips: draft.slips }
-        : undefined;
-  }
-};
-
-/** Tiles as they were put down; lines count once all of them lie in their order. */
-const placedIn = (step: Step, placed: readonly number[]): Given | undefined => {
-  const tiles = placed.flatMap((place) => bankOf(step)[place] ?? []);
-  if (step.kind !== 'orderDialogue') return tiles.length === 0 ? undefined : { kind: 'words', words: tiles };
-  return tiles.length < step.lines.length - 1
-    ? undefined
-    : { kind: 'order', lines: [...step.given.slice(0, 1), ...tiles] };
-};

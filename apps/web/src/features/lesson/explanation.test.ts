@@ -1,6 +1,13 @@
-import type { Judgement, Reason, Slip, Step } from '@parlance/domain';
+import type { Judgement, Reason, Slip } from '@parlance/domain';
 import { describe, expect, it } from 'vitest';
-import { explanationsOf } from './explanation.ts';
+import type { ItemSides } from './explanation.ts';
+import { kinds } from './kinds/index.ts';
+import type { ExerciseStep, JudgedDescription, JudgedStep } from './kinds/model.ts';
+
+const explanationsOf = (answer: JudgedStep<ExerciseStep>, sidesOf: (item: string) => ItemSides) => {
+  const description: JudgedDescription<ExerciseStep> = kinds[answer.step.kind];
+  return description.explain(answer, sidesOf);
+};
 
 const word = (text: string) => ({ text, start: 0, end: text.length, letters: [] });
 const slip = (reason: Reason, given: string, expected: string, verdict: Slip['verdict'] = 'wrong'): Slip => ({
@@ -19,7 +26,7 @@ const sides: Record<string, { target: string; meaning: string }> = {
   water: { target: 'el agua', meaning: 'water' },
 };
 const sidesOf = (item: string) => sides[item] ?? { target: '', meaning: '' };
-const type: Step = { id: '1', kind: 'typeHeard', item: 'tea', voice: 'female' };
+const type: ExerciseStep = { id: '1', kind: 'typeHeard', item: 'tea', voice: 'female' };
 const told = (judgement: Judgement) =>
   explanationsOf({ step: type, given: { kind: 'text', text: 'x' }, judgement }, sidesOf).map(
     ({ key, given, expected }) => `${key} ${given}/${expected}`,
@@ -66,7 +73,7 @@ describe('the explanations', () => {
   });
 
   it('say of a statement that it does not hold, to whoever knew it as well', () => {
-    const step: Step = { id: '4', kind: 'trueFalse', item: 'tea', voice: 'male', holds: false };
+    const step: ExerciseStep = { id: '4', kind: 'trueFalse', item: 'tea', voice: 'male', holds: false };
     const keys = (holds: boolean) =>
       explanationsOf(
         { step: { ...step, holds }, given: { kind: 'option', index: 1 }, judgement: judgementOf() },
@@ -81,7 +88,7 @@ describe('the explanations', () => {
   });
 
   it('say what the other choice means', () => {
-    const step: Step = { id: '2', kind: 'choosePhrase', item: 'tea', voice: 'male', options: ['tea', 'water'] };
+    const step: ExerciseStep = { id: '2', kind: 'choosePhrase', item: 'tea', voice: 'male', options: ['tea', 'water'] };
     const judgement = judgementOf(slip('otherChoice', 'el agua', 'el té'));
     expect(explanationsOf({ step, given: { kind: 'choice', item: 'water' }, judgement }, sidesOf)).toEqual([
       { key: 'otherChoice', given: 'el agua', expected: 'el té', meaning: 'water' },
@@ -89,7 +96,7 @@ describe('the explanations', () => {
   });
 
   it('list each pair that was mixed up once', () => {
-    const step: Step = { id: '3', kind: 'match', item: 'tea', voice: 'male', left: ['tea'], right: ['tea'] };
+    const step: ExerciseStep = { id: '3', kind: 'match', item: 'tea', voice: 'male', left: ['tea'], right: ['tea'] };
     const given = { kind: 'pairs', slips: ['tea', 'water', 'tea'] } as const;
     const judgement = judgementOf(slip('otherChoice', '', ''));
     expect(explanationsOf({ step, given, judgement }, sidesOf)[0]?.expected).toBe('el té = tea · el agua = water');

@@ -1,5 +1,5 @@
 /** Turns a judgement into what the interface says about it: which explanations, with which words of the answer. */
-import type { Given, ItemId, Judgement, Reason, Slip, Step } from '@parlance/domain';
+import type { Given, ItemId, Judgement, Reason, Slip, Step, StepOf } from '@parlance/domain';
 
 /** Keys below `reason.`: each has a `title` and a `why`. Some reasons differ by what is missing. */
 export type ExplanationKey = Reason | 'articleMissing' | 'articleExtra' | 'pairs' | OptionKey;
@@ -28,46 +28,47 @@ const MOST = 3;
 /** The gravest first. */
 const GRAVITY = ['wrong', 'typo', 'accent'] as const;
 
-/** The explanations of a judgement, the gravest first; none where there is nothing to say. */
-export const explanationsOf = (
-  answer: { readonly step: Step; readonly given: Given; readonly judgement: Judgement },
+/** Explains an answer to steps of one shape. */
+type Explain<S extends Step = Step> = (
+  answer: { readonly step: S; readonly given: Given; readonly judgement: Judgement },
   sidesOf: (item: ItemId) => ItemSides,
-): readonly Explanation[] => {
-  const { given, step, judgement } = answer;
-  if (judgement.verdict === 'exact') return step.kind === 'trueFalse' && !step.holds ? [HOLDS_NOT] : [];
-  if (given.kind === 'choice') return [choiceExplanation(sidesOf(step.item), sidesOf(given.item))];
-  if (given.kind === 'pairs') return [pairsExplanation(given.slips, sidesOf)];
-  const key = keyByStep(step);
-  const [slip] = judgement.slips;
-  if (key === undefined || slip?.reason !== 'otherChoice') return slipExplanations(judgement);
-  return [{ key, given: slip.given?.text ?? '', expected: judgement.closest, meaning: '' }];
+) => readonly Explanation[];
+
+/** What differs between a text and the closest right one, the gravest first. */
+export const explainSlips: Explain = ({ judgement }) =>
+  judgement.verdict === 'exact' ? [] : slipExplanations(judgement);
+
+/** What the chosen item means. */
+export const explainChoice: Explain = ({ step, given, judgement }, sidesOf) => {
+  if (judgement.verdict === 'exact') return [];
+  return given.kind === 'choice'
+    ? [choiceExplanation(sidesOf(step.item), sidesOf(given.item))]
+    : slipExplanations(judgement);
 };
 
-/** Of a statement that does not hold: it stands under the verdict, and must not be taken for what is true. */
-const HOLDS_NOT: Explanation = { key: 'holdsNot', given: '', expected: '', meaning: '' };
+/** The pairs that were mixed up. */
+export const explainPairs: Explain = ({ given, judgement }, sidesOf) => {
+  if (judgement.verdict === 'exact') return [];
+  return given.kind === 'pairs' ? [pairsExplanation(given.slips, sidesOf)] : slipExplanations(judgement);
+};
 
-/** How a wrong answer is explained that was neither an item nor a text of the learner's. */
-const keyByStep = (step: Step): ExplanationKey | undefined => {
-  switch (step.kind) {
-    case 'trueFalse':
-      return step.holds ? 'holds' : 'holdsNot';
-    case 'chooseArticle':
-      return 'article';
-    case 'chooseForm':
-      return 'form';
-    case 'clozeChoose':
-      return 'otherWord';
-    case 'minimalPair':
-      return 'heard';
-    case 'orderDialogue':
-      return 'order';
-    case 'buildMeaning':
-      return 'meant';
-    case 'spell':
-      return 'typo';
-    default:
-      return undefined;
+/** One explanation for whatever else was chosen or built. */
+export const explainOption =
+  (key: ExplanationKey): Explain =>
+  ({ judgement }) => {
+    const [slip] = judgement.slips;
+    if (judgement.verdict === 'exact') return [];
+    if (slip?.reason !== 'otherChoice') return slipExplanations(judgement);
+    return [{ key, given: slip.given?.text ?? '', expected: judgement.closest, meaning: '' }];
+  };
+
+/** Whether a statement holds. That it does not is said after a right answer too: nobody shall take it for true. */
+export const explainStatement: Explain<StepOf<'trueFalse'>> = (answer, sidesOf) => {
+  const { step, judgement } = answer;
+  if (judgement.verdict === 'exact' && !step.holds) {
+    return [{ key: 'holdsNot', given: '', expected: '', meaning: '' }];
   }
+  return explainOption(step.holds ? 'holds' : 'holdsNot')(answer, sidesOf);
 };
 
 const choiceExplanation = (wanted: ItemSides, chosen: ItemSides): Explanation => ({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Keys } from '../../ui/keys.tsx';
 
-export interface LessonKeysProps {
+interface LessonKeysProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }

@@ -23,7 +23,8 @@ import {
 import type { FinishedData } from '@parlance/sync';
 import type { NewEvent, Replica } from '../../data/replica/model.ts';
 import type { LessonMaterial } from '../word-card/index.ts';
-import { type Draft, emptyDraft, givenOf } from './draft.ts';
+import type { Draft } from './draft.ts';
+import type { AnswerForm } from './kinds/model.ts';
 
 /** What was handed in for the step that is shown, and what the judge said. */
 export interface Judged {
@@ -40,7 +41,8 @@ export interface LessonState {
   readonly turn: number;
   /** The step on the stage; the last one when finished. */
   readonly step: Step;
-  readonly draft: Draft;
+  /** The answer in the making; undefined until the kind of the step was fetched. */
+  readonly draft: Draft | undefined;
   /** Set while `phase` is `judged`, and once it is `finished`. */
   readonly judged: Judged | undefined;
   /** Set once the last answer is in. */
@@ -59,6 +61,8 @@ export interface LessonSetup {
   /** The lessons that passing a test-out marks done; none of other work. */
   readonly skips: readonly LessonId[];
   readonly replica: Pick<Replica, 'record' | 'dropSession'>;
+  /** How a step is answered; undefined until its kind was fetched: it cannot be answered before. */
+  readonly formOf: (step: Step) => AnswerForm<Step> | undefined;
   /** Milliseconds, for how long an answer took. */
   readonly now: () => number;
 }
@@ -83,7 +87,7 @@ export const createLesson = (setup: LessonSetup): LessonMachine | undefined => {
 };
 
 const machineFrom = (setup: LessonSetup, first: Step): LessonMachine => {
-  let state = atStep({ session: setup.session, turn: 0, outcome: undefined, refused: false }, first);
+  let state = atStep(setup, { session: setup.session, turn: 0, outcome: undefined, refused: false }, first);
   let since = setup.now();
   let keeping = Promise.resolve();
   const listeners = new Set<() => void>();
@@ -102,12 +106,12 @@ const machineFrom = (setup: LessonSetup, first: Step): LessonMachine => {
     keeping = keeping.then(work).catch(() => set({ ...state, refused: true }));
   };
   const check = (): void => {
-    const given = givenOf(state.step, state.draft);
-    if (given === undefined) return;
+    const form = setup.formOf(state.step);
+    const given = form?.given(state.step, state.draft ?? form.empty(state.step));
+    if (form === undefined || given === undefined) return;
     const { next, events } = answered(setup, state, { given, took: passed() });
     keep(() => keepAnswer(setup, next, events));
-    // What was said has its word in the step itself, and nothing is wrong with it.
-    set(given.kind === 'seen' || given.kind === 'spoken' ? goneOn(next) : next);
+    set(form.isJudged ? next : goneOn(setup, next));
   };
   return {
     state: () => state,
@@ -116,15 +120,16 @@ const machineFrom = (setup: LessonSetup, first: Step): LessonMachine => {
       return () => listeners.delete(listener);
     },
     change: (edit) => {
-      if (state.phase !== 'answering') return;
-      const draft = edit(state.draft, state.step);
+      const form = setup.formOf(state.step);
+      if (state.phase !== 'answering' || form === undefined) return;
+      const draft = edit(state.draft ?? form.empty(state.step), state.step);
       if (draft !== state.draft) set({ ...state, draft });
-      if (completes(draft)) check();
+      if (form.submitsItself(draft)) check();
     },
     go: () => {
       if (state.phase === 'answering') check();
       else if (state.phase === 'judged') {
-        set(goneOn({ ...state, session: addSeconds(state.session, passed() / 1000) }));
+        set(goneOn(setup, { ...state, session: addSeconds(state.session, passed() / 1000) }));
       }
     },
     leave: () => {
@@ -135,11 +140,8 @@ const machineFrom = (setup: LessonSetup, first: Step): LessonMachine => {
   };
 };
 
-/** Whether an answer needs no check of the learner's: nothing is handed in while it is not whole. */
-const completes = (draft: Draft): boolean =>
-  draft.kind === 'pairs' || (draft.kind === 'spoken' && draft.heard === 'skipped');
-
 const atStep = (
+  { formOf }: LessonSetup,
   { session, turn, outcome, refused }: Pick<LessonState, 'session' | 'turn' | 'outcome' | 'refused'>,
   step: Step,
 ): LessonState => ({
@@ -149,15 +151,15 @@ const atStep = (
   refused,
   phase: 'answering',
   step,
-  draft: emptyDraft(step),
+  draft: formOf(step)?.empty(step),
   judged: undefined,
 });
 
 /** The next step, or the end. */
-const goneOn = (state: LessonState): LessonState => {
+const goneOn = (setup: LessonSetup, state: LessonState): LessonState => {
   const step = state.outcome === undefined ? currentStep(state.session) : undefined;
   // The last verdict stays until the result takes the stage: the step below it must not show again.
-  return step === undefined ? { ...state, phase: 'finished' } : atStep(state, step);
+  return step === undefined ? { ...state, phase: 'finished' } : atStep(setup, state, step);
 };
 
 interface Handed {

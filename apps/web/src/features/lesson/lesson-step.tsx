@@ -1,35 +1,56 @@
-import type { ExerciseKind, Step } from '@parlance/domain';
+import { type ExerciseKind, type Step, type StepOf, solutionOf } from '@parlance/domain';
 import { type ReactNode, Suspense } from 'react';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { later, useLater } from '../../ui/later.ts';
+import type { Draft } from './draft.ts';
+import { exerciseOf, fetchKinds } from './kinds/fetched.ts';
+import { meet } from './kinds/meet.tsx';
+import type { StepProps } from './kinds/model.ts';
+import { useLessonContext } from './lesson-context.ts';
 import type { LessonMachine, LessonState } from './lesson-machine.ts';
-import { MeetStep } from './steps/meet-step.tsx';
-import type { StepProps } from './steps/step-props.ts';
 
-const askingStep = later<StepProps<ExerciseKind>>(async () => (await import('./steps/asking-step.tsx')).AskingStep);
+/** A step whose draft may not have been begun. */
+interface ExerciseStepProps extends Omit<StepProps<ExerciseKind>, 'draft'> {
+  readonly draft: Draft | undefined;
+}
 
-/** Fetches the steps that ask: a lesson begins with one that does not. Resolves when that is over. */
-export const fetchAsking = askingStep.fetch;
+const exerciseStep = later<ExerciseStepProps>(async () => {
+  await fetchKinds();
+  return ExerciseStep;
+});
+
+/** Fetches the kinds of exercise: a lesson begins with a step that is none. Resolves when that is over, fetched or not. */
+export const fetchExercises = exerciseStep.fetch;
 
 interface LessonStepProps {
   readonly state: LessonState;
   readonly change: LessonMachine['change'];
 }
 
-/** The step on the stage. */
+const SEEN = { kind: 'seen' } as const;
+
+/** The step that is to be done now. */
 export function LessonStep({ state: { step, draft, judged }, change }: LessonStepProps): ReactNode {
-  const props = { draft, judged, change };
-  if (!asks(step)) return <MeetStep step={step} {...props} />;
+  const { material, tables } = useLessonContext();
+  if (!isExercise(step)) return <meet.View {...{ step, judged, change }} draft={SEEN} solution={SEEN} />;
+  const solution = solutionOf(step, { learn: material.learn, explain: material.explain, tables });
   return (
     <Suspense fallback={<Skeleton height={240} />}>
-      <Asking step={step} {...props} />
+      <Fetched {...{ step, draft, judged, change, solution }} />
     </Suspense>
   );
 }
 
-const asks = (step: Step): step is Extract<Step, { readonly kind: ExerciseKind }> => step.kind !== 'meet';
+const isExercise = (step: Step): step is StepOf<ExerciseKind> => step.kind !== 'meet';
 
-function Asking(props: StepProps<ExerciseKind>): ReactNode {
-  const Shown = useLater(askingStep);
+function Fetched(props: ExerciseStepProps): ReactNode {
+  const Shown = useLater(exerciseStep);
   return <Shown {...props} />;
+}
+
+/** Renders a step by the description of its kind, which must have been fetched. */
+function ExerciseStep({ draft, ...props }: ExerciseStepProps): ReactNode {
+  const description = exerciseOf(props.step.kind);
+  if (description === undefined) throw new TypeError(`The kind ${props.step.kind} was not fetched.`);
+  return <description.View {...props} draft={draft ?? description.answer.empty(props.step)} />;
 }

@@ -1,4 +1,4 @@
-import type { AnswerTables, Language, LessonOutcome, SessionWork, StepKind } from '@parlance/domain';
+import type { AnswerTables, Language, LessonOutcome, SessionWork, Step } from '@parlance/domain';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { usePreference } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
@@ -7,28 +7,28 @@ import { Button } from '../../ui/button.tsx';
 import { Banner, Toast } from '../../ui/feedback.tsx';
 import { later, useLater } from '../../ui/later.ts';
 import { type LessonMaterial, type Speaker, useSpeaker, WordCards } from '../word-card/index.ts';
-import { editOf, heardByKey } from './act.ts';
-import { givenOf } from './draft.ts';
 import { minutesLeft } from './figures.ts';
+import { editOf, heardByKey } from './key-edits.ts';
 import type { Intent } from './keyboard.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { areFetched, descriptionOf, onFetched } from './kinds/fetched.ts';
+import type { StepDescription } from './kinds/model.ts';
 import styles from './lesson.module.css';
 import { LessonContext } from './lesson-context.ts';
+import type { LessonDialogsProps } from './lesson-dialogs.tsx';
 import { LessonHeader } from './lesson-header.tsx';
-import type { LessonKeysProps } from './lesson-keys.tsx';
 import type { LessonMachine, LessonState } from './lesson-machine.ts';
 import { LessonScene } from './lesson-scene.tsx';
-import { fetchAsking, LessonStep } from './lesson-step.tsx';
+import { fetchExercises, LessonStep } from './lesson-step.tsx';
 import { useKeys } from './use-keys.ts';
-import { isAudible, soundOf, useLessonSound } from './use-lesson-sound.ts';
+import { playableNow, useLessonSound } from './use-lesson-sound.ts';
 import type { VerdictSheetProps } from './verdict-sheet.tsx';
 
 const verdictSheet = later<VerdictSheetProps>(async () => (await import('./verdict-sheet.tsx')).VerdictSheet);
-const lessonKeys = later<LessonKeysProps>(async () => (await import('./lesson-keys.tsx')).LessonKeys);
+const lessonDialogs = later<LessonDialogsProps>(async () => (await import('./lesson-dialogs.tsx')).LessonDialogs);
 
 /** Fetches what no first step needs, while the learner reads it; resolves when that is over. */
 export const fetchRest = async (): Promise<void> => {
-  await Promise.all([fetchAsking(), verdictSheet.fetch(), lessonKeys.fetch()]);
+  await Promise.all([fetchExercises(), verdictSheet.fetch(), lessonDialogs.fetch()]);
 };
 
 export interface LessonProps {
@@ -52,7 +52,9 @@ export function Lesson(props: LessonProps): ReactNode {
   const [transcriptions] = usePreference('pronun');
   const [translations] = usePreference('showTrans');
   const speaker = useSpeaker(material, learn);
-  useLessonSound(state, speaker);
+  useSyncExternalStore(onFetched, areFetched);
+  const description = descriptionOf(state.step);
+  useLessonSound(state, description, speaker);
   useEffect(() => void whenQuiet().then(fetchRest), []);
   useEffect(() => {
     if (state.phase === 'finished' && state.outcome !== undefined) onFinished(state.outcome);
@@ -70,7 +72,7 @@ export function Lesson(props: LessonProps): ReactNode {
   return (
     <LessonContext value={context}>
       <WordCards {...{ material, learn, explain, tables, transcriptions, say }}>
-        <LessonLayout {...props} state={state} speaker={speaker} />
+        <LessonLayout {...props} state={state} description={description} speaker={speaker} />
       </WordCards>
     </LessonContext>
   );
@@ -78,58 +80,65 @@ export function Lesson(props: LessonProps): ReactNode {
 
 interface LessonLayoutProps extends LessonProps {
   readonly state: LessonState;
+  /** The kind of the step; undefined until it was fetched. */
+  readonly description: StepDescription<Step> | undefined;
   readonly speaker: Speaker;
 }
 
-function LessonLayout({ machine, scene, again, onLeft, state, speaker }: LessonLayoutProps): ReactNode {
-  const [openDialog, setOver] = useState<'leave' | 'keys'>();
+function LessonLayout({ machine, scene, again, onLeft, state, description, speaker }: LessonLayoutProps): ReactNode {
+  const [openDialog, setOpenDialog] = useState<'leave' | 'keys'>();
   const leave = (): void => {
     speaker.stop();
     void machine.leave().then(onLeft);
   };
   useKeys((intent) => {
-    if (intent.kind === 'leave' || intent.kind === 'keys') setOver(intent.kind);
-    else act(intent, { machine, state, speaker });
+    if (intent.kind === 'leave' || intent.kind === 'keys') setOpenDialog(intent.kind);
+    else act(intent, { machine, state, description, speaker });
   });
   return (
     <div className={styles.lesson} data-kind={state.step.kind}>
-      <LessonHeader state={state} again={again} onLeave={() => setOver('leave')} onKeys={() => setOver('keys')} />
+      <LessonHeader
+        state={state}
+        again={again}
+        onLeave={() => setOpenDialog('leave')}
+        onKeys={() => setOpenDialog('keys')}
+      />
       <div className={styles.stage}>
-        <LessonScene scene={scene} state={state} />
+        <LessonScene scene={scene} state={state} size={description?.picture ?? 'medium'} />
         <div className={styles.step} data-exercise={state.step.kind} key={state.turn}>
           <Notes state={state} />
           <LessonStep state={state} change={machine.change} />
         </div>
       </div>
-      <LessonFooter state={state} onGo={machine.go} />
-      <LeaveDialog
-        open={openDialog === 'leave'}
+      <LessonFooter state={state} description={description} onGo={machine.go} />
+      <PlaybackErrorToast playbackError={speaker.playbackError} />
+      <Dialogs
+        open={openDialog}
         minutes={minutesLeft(state.session)}
-        onStay={() => setOver(undefined)}
+        onClose={() => setOpenDialog(undefined)}
         onLeave={leave}
       />
-      <PlaybackErrorToast playbackError={speaker.playbackError} />
-      <HelpWithKeys open={openDialog === 'keys'} onClose={() => setOver(undefined)} />
     </div>
   );
 }
 
-const act = (
-  intent: Intent,
-  { machine, state, speaker }: Pick<LessonLayoutProps, 'machine' | 'state' | 'speaker'>,
-): void => {
-  const edit = editOf(intent);
+type Acting = Pick<LessonLayoutProps, 'machine' | 'state' | 'description' | 'speaker'>;
+
+const act = (intent: Intent, { machine, state, description, speaker }: Acting): void => {
+  if (description === undefined) return;
+  const { step, phase } = state;
+  const edit = editOf(intent, description);
   if (edit !== undefined) machine.change(edit);
-  const heard = heardByKey(intent, state.step);
-  if (heard !== undefined && state.phase === 'answering') speaker.say(heard, state.step.voice);
+  const heard = heardByKey(intent, step, description);
+  if (heard !== undefined && phase === 'answering') speaker.say(heard, step.voice);
   if (intent.kind === 'go') machine.go();
-  if (intent.kind === 'replay' && isAudible(state)) speaker.say(soundOf(state), state.step.voice, intent.slow);
+  const playable = intent.kind === 'replay' ? playableNow(description, state) : undefined;
+  if (intent.kind === 'replay' && playable !== undefined) speaker.say(playable, step.voice, intent.slow);
 };
 
-/** Steps with nothing to be right or wrong about. */
-const UNCHECKED: readonly StepKind[] = ['meet', 'sayIt'];
+type LessonFooterProps = Pick<LessonLayoutProps, 'state' | 'description'> & { readonly onGo: () => void };
 
-function LessonFooter({ state, onGo }: { readonly state: LessonState; readonly onGo: () => void }): ReactNode {
+function LessonFooter({ state, description, onGo }: LessonFooterProps): ReactNode {
   const t = useT('lesson');
   if (state.judged !== undefined) {
     return (
@@ -140,11 +149,12 @@ function LessonFooter({ state, onGo }: { readonly state: LessonState; readonly o
       </div>
     );
   }
-  const ready = givenOf(state.step, state.draft) !== undefined;
+  const { step, draft } = state;
+  const ready = draft !== undefined && description?.answer.given(step, draft) !== undefined;
   return (
     <footer className={styles.foot}>
       <Button full disabled={!ready} onClick={onGo} data-goes-on>
-        {t(UNCHECKED.includes(state.step.kind) ? 'goOn' : 'check')}
+        {t(description?.answer.isJudged === false ? 'goOn' : 'check')}
       </Button>
     </footer>
   );
@@ -155,16 +165,17 @@ function Verdict(props: VerdictSheetProps): ReactNode {
   return <Sheet {...props} />;
 }
 
-/** Is there from the first time that it is asked for: most never do. */
-function HelpWithKeys({ open, onClose }: LessonKeysProps): ReactNode {
-  const [asked, setAsked] = useState(open);
-  useEffect(() => setAsked((before) => before || open), [open]);
-  return <Suspense fallback={null}>{asked && <Keys open={open} onClose={onClose} />}</Suspense>;
+/** Rendered from the first time that one of them is opened: most learners never do. */
+function Dialogs(props: LessonDialogsProps): ReactNode {
+  const isOpen = props.open !== undefined;
+  const [wasOpened, setOpened] = useState(isOpen);
+  useEffect(() => setOpened((before) => before || isOpen), [isOpen]);
+  return <Suspense fallback={null}>{wasOpened && <FetchedDialogs {...props} />}</Suspense>;
 }
 
-function Keys(props: LessonKeysProps): ReactNode {
-  const Help = useLater(lessonKeys);
-  return <Help {...props} />;
+function FetchedDialogs(props: LessonDialogsProps): ReactNode {
+  const Shown = useLater(lessonDialogs);
+  return <Shown {...props} />;
 }
 
 /** Says once that a recording is missing; the lesson goes on. */

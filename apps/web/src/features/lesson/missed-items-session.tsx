@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { v7 } from 'uuid';
 import { type Replica, type SessionContent, usePreference, useReplica } from '../../data/index.ts';
 import { languageFor } from '../word-card/index.ts';
+import { descriptionOf } from './kinds/fetched.ts';
 import { Lesson } from './lesson.tsx';
 import { createLesson, type LessonMachine } from './lesson-machine.ts';
 
@@ -64,6 +65,7 @@ const machineFor = (content: SessionContent, replica: Replica, silent: boolean):
   const session = startSession({ id: v7(), work, seed, plan });
   return createLesson({
     ...{ material: content, session, tables, again: false, skips: [], replica },
+    formOf: (step) => descriptionOf(step)?.answer,
     now: () => performance.now(),
   });
 };

@@ -3,6 +3,7 @@ import {
   type AnswerTables,
   type GrammarTables,
   isFinished,
+  itemsOf,
   type LanguageCode,
   type LessonPlanning,
   type LessonSession,
@@ -125,27 +126,3 @@ const fits = (session: LessonSession, content: SessionContent): boolean =>
   session.plan.every((step) =>
     itemsOf(step).every((id) => itemOf(content, id) !== undefined && content.learn.items[id] !== undefined),
   );
-
-/** The items that a step shows. */
-export const itemsOf = (step: Step): readonly string[] => {
-  switch (step.kind) {
-    case 'match':
-    case 'matchSound':
-      return step.left;
-    case 'meet':
-      return step.items;
-    case 'orderDialogue':
-      return step.lines;
-    case 'minimalPair':
-      return [];
-    case 'chooseReply':
-      return [step.line, ...step.options];
-    case 'chooseMeaning':
-    case 'choosePhrase':
-    case 'choosePicture':
-    case 'listenChoose':
-      return step.options;
-    default:
-      return [step.item];
-  }
-};

@@ -10,7 +10,7 @@ import { languageFor } from '../word-card/index.ts';
 import styles from './lesson.module.css';
 import { Lesson } from './lesson.tsx';
 import { LessonSkeleton } from './lesson-skeleton.tsx';
-import { fetchAsking } from './lesson-step.tsx';
+import { fetchExercises } from './lesson-step.tsx';
 import { usePlayableSession } from './use-playable-session.ts';
 
 /** A session that came to its end just now. */
@@ -54,7 +54,7 @@ function SessionRound({
   const [finished, setFinished] = useState<FinishedSession>();
   const playable = usePlayableSession(work);
   useEffect(() => {
-    if (!beginsWithWords(work)) void fetchAsking();
+    if (!beginsWithWords(work)) void fetchExercises();
   }, [work]);
   const opened = playable.state === 'ready' ? playable.value : undefined;
   const finish = useCallback(

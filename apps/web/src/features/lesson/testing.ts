@@ -4,6 +4,10 @@ import { tablesFor } from '@parlance/languages';
 import { lessonStructure, lessonTexts } from '@parlance/testing';
 import type { NewEvent, Replica } from '../../data/replica/model.ts';
 import type { LessonMaterial } from '../word-card/index.ts';
+import type { Draft } from './draft.ts';
+import { kinds } from './kinds/index.ts';
+import { meet as meetDescription } from './kinds/meet.tsx';
+import type { StepDescription } from './kinds/model.ts';
 import type { LessonSetup } from './lesson-machine.ts';
 
 export const material: LessonMaterial = {
@@ -38,6 +42,13 @@ export const match: Step = {
   left: ['coffee', 'tea'],
   right: ['tea', 'coffee'],
 };
+
+/** The description of any step, without waiting for it to be fetched. */
+export const descriptionOf = (step: Step): StepDescription<Step> =>
+  step.kind === 'meet' ? meetDescription : kinds[step.kind];
+
+/** The draft of a step that nobody has touched. */
+export const emptyDraft = (step: Step): Draft => descriptionOf(step).answer.empty(step);
 
 /** A session at its first step. */
 export const sessionOf = (...plan: readonly Step[]): LessonSession =>
@@ -95,6 +106,7 @@ export const setupOf = (session: LessonSession, more: Partial<LessonSetup> = {})
   again: false,
   skips: [],
   replica: recordingReplica(),
+  formOf: (step) => descriptionOf(step).answer,
   now: () => 0,
   ...more,
 });

@@ -1,62 +1,53 @@
-import type { ItemId, ItemText, StepKind } from '@parlance/domain';
+import type { Step } from '@parlance/domain';
 import { useEffect } from 'react';
 import { usePreference } from '../../data/index.ts';
 import { playEffect } from '../../platform/index.ts';
 import type { Speaker } from '../word-card/index.ts';
+import type { Playable, StepDescription } from './kinds/model.ts';
 import type { LessonState } from './lesson-machine.ts';
 
-/** Steps whose sound belongs to the question; the others would give their answer away. */
-const ASKS_ALOUD: readonly StepKind[] = [
-  'meet',
-  'chooseMeaning',
-  'choosePicture',
-  'listenChoose',
-  'typeHeard',
-  'buildMeaning',
-  'buildHeard',
-  'spell',
-  'chooseReply',
-  'trueFalse',
-  'minimalPair',
-  'sayIt',
-];
-/** Steps without one sound of their own. */
-const MUTE: readonly StepKind[] = ['match', 'matchSound', 'orderDialogue'];
-/** After the effect, in milliseconds. */
+type Description = StepDescription<Step>;
+
+/** Milliseconds between the effect of a verdict and the recording. */
 const ANSWER_DELAY = 420;
 
-/** Whether a step may be heard now. */
-export const isAudible = ({ step, phase }: LessonState): boolean =>
-  !MUTE.includes(step.kind) && (phase !== 'answering' || ASKS_ALOUD.includes(step.kind));
-
-/** What is heard of a step: the line that is answered, until the answer is known; one of two words; else its item. */
-export const soundOf = ({ step, phase }: Pick<LessonState, 'step' | 'phase'>): ItemId | ItemText => {
-  if (step.kind === 'minimalPair') return step.pair[step.heard];
-  return step.kind === 'chooseReply' && phase === 'answering' ? step.line : step.item;
+/** What can be played of the step now; undefined where nothing can, or where it would give the answer away. */
+export const playableNow = (
+  description: Pick<Description, 'sound'> | undefined,
+  { step, phase }: Pick<LessonState, 'step' | 'phase'>,
+): Playable | undefined => {
+  const sound = description?.sound(step);
+  return phase === 'answering' ? sound?.asked : sound?.answered;
 };
 
-/** Before the first touch browsers refuse to play; the button is there. */
+/** Browsers refuse to play before the first touch or key; the button is there. */
 const mayPlay = (): boolean => globalThis.navigator?.userActivation?.hasBeenActive ?? true;
 
-/** Plays what a step asks as it appears, the effect of the verdict, and the right sentence where it was built or chosen. */
-export const useLessonSound = (state: LessonState, { say, stop }: Pick<Speaker, 'say' | 'stop'>): void => {
+/** Plays what a step asks as it appears, the effect of the verdict, and the answer unless it was played as the question. */
+export const useLessonSound = (
+  state: LessonState,
+  description: Description | undefined,
+  { say, stop }: Pick<Speaker, 'say' | 'stop'>,
+): void => {
   const [silent] = usePreference('silent');
   const [effects] = usePreference('soundEffect');
   const { step, turn, judged, phase } = state;
+  const isFetched = description !== undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step shown
   useEffect(() => {
-    if (phase === 'answering' && isAudible(state) && !silent && mayPlay()) say(soundOf(state), step.voice);
+    const asked = playableNow(description, state);
+    if (phase === 'answering' && asked !== undefined && !silent && mayPlay()) say(asked, step.voice);
     else stop();
-  }, [turn]);
+  }, [turn, isFetched]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each verdict
   useEffect(() => {
     if (judged === undefined || silent) return undefined;
     if (effects) playEffect(judged.right ? 'right' : 'wrong');
-    const known = ASKS_ALOUD.includes(step.kind) && step.kind !== 'chooseReply';
-    if (known || !isAudible(state)) return undefined;
-    const timer = setTimeout(() => say(soundOf(state), step.voice), ANSWER_DELAY);
+    const { asked, answered } = description?.sound(step) ?? {};
+    if (answered === undefined || answered === asked) return undefined;
+    const timer = setTimeout(() => say(answered, step.voice), ANSWER_DELAY);
     return () => clearTimeout(timer);
   }, [judged]);
 };

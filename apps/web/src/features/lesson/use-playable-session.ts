@@ -1,4 +1,11 @@
-import { type ItemId, type LanguageCode, type LessonId, type SessionWork, testOutLessons } from '@parlance/domain';
+import {
+  type ItemId,
+  itemsOf,
+  type LanguageCode,
+  type LessonId,
+  type SessionWork,
+  testOutLessons,
+} from '@parlance/domain';
 import { grammarFor, tablesFor } from '@parlance/languages';
 import { useCallback, useEffect, useState } from 'react';
 import { v7 } from 'uuid';
@@ -17,8 +24,9 @@ import {
   usePreference,
   useReplica,
 } from '../../data/index.ts';
+import { descriptionOf } from './kinds/fetched.ts';
 import { createLesson, type LessonMachine } from './lesson-machine.ts';
-import { itemsOf, openSession } from './open-session.ts';
+import { openSession } from './open-session.ts';
 import { maySpeak } from './speaking-now.ts';
 
 /** A session ready to be played; without a machine there is nothing to do in it. */
@@ -90,6 +98,7 @@ const open = async ({ work, course, explain, replica, silent }: Opening): Promis
   const skips: readonly LessonId[] = work.what === 'testOut' ? testOutLessons(course, work.unit) : [];
   const machine = createLesson({
     ...{ material: content, session, tables, again, skips, replica },
+    formOf: (step) => descriptionOf(step)?.answer,
     now: () => performance.now(),
   });
   return { machine, content, again };

@@ -1,3 +1,4 @@
+import type { Given } from '@parlance/domain';
 import type { ReactNode } from 'react';
 import { Choice, type ChoiceState } from '../../../ui/choice.tsx';
 import { type Draft, withOption } from '../draft.ts';
@@ -6,8 +7,8 @@ import styles from './steps.module.css';
 
 interface TextOptionsProps {
   readonly options: readonly string[];
-  /** Place of the right one. */
-  readonly right: number;
+  /** The right answer. */
+  readonly solution: Given;
   readonly draft: Draft;
   readonly judged: Judged | undefined;
   readonly change: LessonMachine['change'];
@@ -18,7 +19,8 @@ interface TextOptionsProps {
 }
 
 /** Texts to choose from, numbered by their keys. */
-export function TextOptions({ options, right, draft, judged, change, lang, beside }: TextOptionsProps): ReactNode {
+export function TextOptions({ options, solution, draft, judged, change, lang, beside }: TextOptionsProps): ReactNode {
+  const right = solution.kind === 'option' ? solution.index : undefined;
   const chosen = draft.kind === 'option' ? draft.index : undefined;
   const stateOf = (index: number): ChoiceState => {
     if (judged === undefined) return index === chosen ? 'chosen' : 'idle';

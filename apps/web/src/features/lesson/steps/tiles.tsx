@@ -1,18 +1,18 @@
-import type { Step } from '@parlance/domain';
+import type { Given } from '@parlance/domain';
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { Chip } from '../../../ui/chip.tsx';
-import { bankOf, type Draft, NUMBERED, withoutTile, withTile } from '../draft.ts';
+import { type Draft, NUMBERED, withoutTile, withTile } from '../draft.ts';
 import type { Judged, LessonMachine } from '../lesson-machine.ts';
 import styles from './steps.module.css';
 
 interface TilesProps {
-  readonly step: Step;
+  readonly step: { readonly bank: readonly string[] };
   readonly draft: Draft;
   readonly judged: Judged | undefined;
   readonly change: LessonMachine['change'];
-  /** The right answer in tiles: unseen, it keeps the line as high as it becomes. */
-  readonly right: readonly string[];
+  /** The right answer: its tiles, unseen, keep the line as high as it becomes. */
+  readonly solution: Given;
   /** BCP 47 tag of the tiles. */
   readonly lang: string;
   /** They are letters of one word. */
@@ -20,9 +20,10 @@ interface TilesProps {
 }
 
 /** An answer built from tiles, which keep their slots in the bank below. */
-export function Tiles({ step, draft, judged, change, right, lang, ofLetters = false }: TilesProps): ReactNode {
+export function Tiles({ step, draft, judged, change, solution, lang, ofLetters = false }: TilesProps): ReactNode {
   const t = useT('lesson');
-  const bank = bankOf(step);
+  const { bank } = step;
+  const right = solution.kind === 'words' ? solution.words : [];
   const placed = draft.kind === 'words' ? draft.placed : [];
   const stuck = judged !== undefined;
   return (

@@ -1,17 +1,17 @@
-import type { ItemId, Voice } from '@parlance/domain';
+import type { ItemId, StepOf, Voice } from '@parlance/domain';
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { cx } from '../../../ui/cx.ts';
 import { isEmoji, itemOf, meaningOf, TargetText, targetOf } from '../../word-card/index.ts';
 import { useLessonContext } from '../lesson-context.ts';
-import styles from './meet.module.css';
-import prompt from './prompt.module.css';
-import { Prompt } from './prompt.tsx';
-import { SoundButtons } from './sound-buttons.tsx';
-import type { StepProps } from './step-props.ts';
+import styles from '../steps/meet.module.css';
+import prompt from '../steps/prompt.module.css';
+import { Prompt } from '../steps/prompt.tsx';
+import { SoundButtons } from '../steps/sound-buttons.tsx';
+import type { StepDescription, StepProps } from './model.ts';
 
 /** Presents new words: picture, text, transcription, sound, meaning. Asks nothing. */
-export function MeetStep({ step }: StepProps<'meet'>): ReactNode {
+function Meet({ step }: StepProps<'meet'>): ReactNode {
   const { material } = useLessonContext();
   const t = useT('lesson');
   const [first] = step.items;
@@ -20,7 +20,7 @@ export function MeetStep({ step }: StepProps<'meet'>): ReactNode {
     return (
       <>
         <Prompt task={t(isWord ? 'meetWord' : 'meetPhrase')} />
-        <Met item={first} voice={step.voice} />
+        <SingleItem item={first} voice={step.voice} />
       </>
     );
   }
@@ -38,13 +38,13 @@ export function MeetStep({ step }: StepProps<'meet'>): ReactNode {
   );
 }
 
-interface MetProps {
+interface NewItemProps {
   readonly item: ItemId;
   readonly voice: Voice;
 }
 
 /** One of them alone, large. */
-function Met({ item, voice }: MetProps): ReactNode {
+function SingleItem({ item, voice }: NewItemProps): ReactNode {
   const { material, explain } = useLessonContext();
   return (
     <div className={styles.meet}>
@@ -61,7 +61,7 @@ function Met({ item, voice }: MetProps): ReactNode {
 }
 
 /** One of several, in a row. */
-function NewWord({ item, voice }: MetProps): ReactNode {
+function NewWord({ item, voice }: NewItemProps): ReactNode {
   const { material, explain } = useLessonContext();
   const picture = itemOf(material, item)?.picture;
   return (
@@ -81,8 +81,26 @@ function NewWord({ item, voice }: MetProps): ReactNode {
   );
 }
 
-function Transcription({ item }: Pick<MetProps, 'item'>): ReactNode {
+function Transcription({ item }: Pick<NewItemProps, 'item'>): ReactNode {
   const { material, transcriptions } = useLessonContext();
   const { ipa } = targetOf(material, item);
   return transcriptions && <p className={styles.ipa}>{ipa === undefined ? ' ' : `[${ipa}]`}</p>;
 }
+
+/** Nothing is asked, so that nothing is put together: seeing the step is the answer. */
+export const meet: StepDescription<StepOf<'meet'>> = {
+  View: Meet,
+  answer: {
+    isJudged: false,
+    empty: () => ({ kind: 'seen' }),
+    given: () => ({ kind: 'seen' }),
+    submitsItself: () => false,
+    choose: (draft) => draft,
+    letter: (draft) => draft,
+    erase: (draft) => draft,
+    heardByKey: () => undefined,
+    textOf: () => undefined,
+  },
+  sound: ({ item }) => ({ asked: item, answered: item }),
+  picture: 'wideOnly',
+};

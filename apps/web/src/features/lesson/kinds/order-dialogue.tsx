@@ -3,18 +3,22 @@ import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { RightMark, WrongMark } from '../../../ui/marks.tsx';
 import { targetOf } from '../../word-card/index.ts';
-import { bankOf, withoutTile, withTile } from '../draft.ts';
+import { withoutTile, withTile } from '../draft.ts';
+import { explainOption } from '../explanation.ts';
 import { useLessonContext } from '../lesson-context.ts';
-import { LineText } from './line-text.tsx';
-import { Prompt } from './prompt.tsx';
-import type { StepProps } from './step-props.ts';
-import styles from './steps.module.css';
+import { LineText } from '../steps/line-text.tsx';
+import { Prompt } from '../steps/prompt.tsx';
+import styles from '../steps/steps.module.css';
+import { lineOrder, linesToPlace } from './answer-forms.ts';
+import type { ExerciseDescription, StepProps } from './model.ts';
+import { LinesSolution } from './solutions.tsx';
+import { playsNothing } from './step-sounds.ts';
 
 /** Lines of the scene: picked one after the other, they become the talk again. The first one lies there already. */
-export function OrderDialogueStep({ step, draft, judged, change }: StepProps<'orderDialogue'>): ReactNode {
+function OrderDialogue({ step, draft, judged, change }: StepProps<'orderDialogue'>): ReactNode {
   const { material } = useLessonContext();
   const t = useT('lesson');
-  const bank = bankOf(step);
+  const bank = linesToPlace(step);
   const placed = draft.kind === 'words' ? draft.placed : [];
   const still = judged !== undefined;
   return (
@@ -81,3 +85,13 @@ function LineMark({ state }: { readonly state: 'right' | 'wrong' }): ReactNode {
     </span>
   );
 }
+
+export const orderDialogue: ExerciseDescription<'orderDialogue'> = {
+  View: OrderDialogue,
+  answer: lineOrder,
+  answeredIn: 'learn',
+  sound: playsNothing,
+  picture: 'wideOnly',
+  explain: explainOption('order'),
+  Solution: LinesSolution,
+};

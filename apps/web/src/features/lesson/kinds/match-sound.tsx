@@ -3,14 +3,18 @@ import { Volume2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { targetOf } from '../../word-card/index.ts';
+import { explainPairs } from '../explanation.ts';
 import { useLessonContext } from '../lesson-context.ts';
-import { Pairs } from './pairs.tsx';
-import { Prompt } from './prompt.tsx';
-import type { StepProps } from './step-props.ts';
-import styles from './steps.module.css';
+import { Pairs } from '../steps/pairs.tsx';
+import { Prompt } from '../steps/prompt.tsx';
+import styles from '../steps/steps.module.css';
+import { pairs } from './answer-forms.ts';
+import type { ExerciseDescription, StepProps } from './model.ts';
+import { NoSolution } from './solutions.tsx';
+import { playsNothing } from './step-sounds.ts';
 
 /** Sounds on one side, target texts on the other. */
-export function MatchSoundStep({ step, ...answer }: StepProps<'matchSound'>): ReactNode {
+function MatchSound({ step, ...answer }: StepProps<'matchSound'>): ReactNode {
   const { material, learn, say } = useLessonContext();
   const t = useT('lesson');
   const target = (item: ItemId): string => targetOf(material, item).text;
@@ -32,3 +36,13 @@ export function MatchSoundStep({ step, ...answer }: StepProps<'matchSound'>): Re
     </>
   );
 }
+
+export const matchSound: ExerciseDescription<'matchSound'> = {
+  View: MatchSound,
+  answer: pairs,
+  answeredIn: 'learn',
+  sound: playsNothing,
+  picture: 'wideOnly',
+  explain: explainPairs,
+  Solution: NoSolution,
+};

@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { TargetText, targetOf } from '../../word-card/index.ts';
+import { explainStatement } from '../explanation.ts';
 import { useLessonContext } from '../lesson-context.ts';
-import { LineText } from './line-text.tsx';
-import prompt from './prompt.module.css';
-import { Prompt } from './prompt.tsx';
-import { SoundButtons } from './sound-buttons.tsx';
-import type { StepProps } from './step-props.ts';
-import styles from './steps.module.css';
-import { TextOptions } from './text-options.tsx';
+import { LineText } from '../steps/line-text.tsx';
+import prompt from '../steps/prompt.module.css';
+import { Prompt } from '../steps/prompt.tsx';
+import { SoundButtons } from '../steps/sound-buttons.tsx';
+import styles from '../steps/steps.module.css';
+import { TextOptions } from '../steps/text-options.tsx';
+import { textChoice } from './answer-forms.ts';
+import type { ExerciseDescription, StepProps } from './model.ts';
+import { StatementSolution } from './solutions.tsx';
+import { playsItem } from './step-sounds.ts';
 
 /** A statement about the unit's episode, which can be looked up: reading is asked, not memory. */
-export function TrueFalseStep({ step, ...answer }: StepProps<'trueFalse'>): ReactNode {
+function TrueFalse({ step, ...answer }: StepProps<'trueFalse'>): ReactNode {
   const { material, learn, hints } = useLessonContext();
   const t = useT('lesson');
   const { scene } = material.structure;
@@ -25,7 +29,7 @@ export function TrueFalseStep({ step, ...answer }: StepProps<'trueFalse'>): Reac
           </p>
         </div>
       </Prompt>
-      <TextOptions {...answer} options={[t('true'), t('false')]} right={step.holds ? 0 : 1} beside />
+      <TextOptions {...answer} options={[t('true'), t('false')]} beside />
       {scene.length > 0 && (
         <details className={styles.episode}>
           <summary>{t('episode')}</summary>
@@ -41,3 +45,13 @@ export function TrueFalseStep({ step, ...answer }: StepProps<'trueFalse'>): Reac
     </>
   );
 }
+
+export const trueFalse: ExerciseDescription<'trueFalse'> = {
+  View: TrueFalse,
+  answer: textChoice(() => 2),
+  answeredIn: 'learn',
+  sound: playsItem,
+  picture: 'medium',
+  explain: explainStatement,
+  Solution: StatementSolution,
+};

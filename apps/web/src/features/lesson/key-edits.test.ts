@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { editOf } from './act.ts';
-import { emptyDraft } from './draft.ts';
-import { build, chooseMeaning, match, typeHeard } from './testing.ts';
+import { editOf } from './key-edits.ts';
+import { build, chooseMeaning, descriptionOf, emptyDraft, match, typeHeard } from './testing.ts';
 
 const after = (intent: Parameters<typeof editOf>[0], step: typeof build, draft = emptyDraft(step)) =>
-  editOf(intent)?.(draft, step);
+  editOf(intent, descriptionOf(step))?.(draft, step);
 
 describe('what a key changes in the answer', () => {
   it('is the choice with that number', () => {
@@ -24,7 +23,7 @@ describe('what a key changes in the answer', () => {
   });
 
   it('is nothing where the key means nothing', () => {
-    expect(editOf({ kind: 'go' })).toBeUndefined();
+    expect(editOf({ kind: 'go' }, descriptionOf(build))).toBeUndefined();
     expect(after({ kind: 'letter', letter: 'u' }, typeHeard)).toEqual({ kind: 'text', text: '' });
     expect(after({ kind: 'choose', index: 0 }, typeHeard)).toEqual({ kind: 'text', text: '' });
   });

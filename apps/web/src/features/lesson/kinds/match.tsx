@@ -2,13 +2,17 @@ import type { ItemId } from '@parlance/domain';
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { meaningOf, targetOf } from '../../word-card/index.ts';
+import { explainPairs } from '../explanation.ts';
 import { useLessonContext } from '../lesson-context.ts';
-import { Pairs } from './pairs.tsx';
-import { Prompt } from './prompt.tsx';
-import type { StepProps } from './step-props.ts';
+import { Pairs } from '../steps/pairs.tsx';
+import { Prompt } from '../steps/prompt.tsx';
+import { pairs } from './answer-forms.ts';
+import type { ExerciseDescription, StepProps } from './model.ts';
+import { NoSolution } from './solutions.tsx';
+import { playsNothing } from './step-sounds.ts';
 
 /** Target texts on one side, meanings on the other. */
-export function MatchStep({ step, ...answer }: StepProps<'match'>): ReactNode {
+function Match({ step, ...answer }: StepProps<'match'>): ReactNode {
   const { material, learn, explain, say } = useLessonContext();
   const t = useT('lesson');
   const target = (item: ItemId): string => targetOf(material, item).text;
@@ -25,3 +29,13 @@ export function MatchStep({ step, ...answer }: StepProps<'match'>): ReactNode {
     </>
   );
 }
+
+export const match: ExerciseDescription<'match'> = {
+  View: Match,
+  answer: pairs,
+  answeredIn: 'learn',
+  sound: playsNothing,
+  picture: 'wideOnly',
+  explain: explainPairs,
+  Solution: NoSolution,
+};

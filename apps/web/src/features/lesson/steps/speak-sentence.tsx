@@ -8,14 +8,14 @@ import { useLessonContext } from '../lesson-context.ts';
 import { declineSpeaking } from '../speaking-now.ts';
 import styles from './steps.module.css';
 
-interface SayItProps {
+interface SpeakSentenceProps {
   readonly text: ItemText;
   readonly voice: Voice;
   readonly onHeard: (heard: Heard) => void;
 }
 
 /** The button to speak, what was heard, and the way on for who cannot speak now. */
-export function SayIt({ text, voice, onHeard }: SayItProps): ReactNode {
+export function SpeakSentence({ text, voice, onHeard }: SpeakSentenceProps): ReactNode {
   const { learn, stopAudio } = useLessonContext();
   const t = useT('lesson');
   const utterance = useUtterance({ text, language: learn.code, voice });

@@ -2,15 +2,19 @@ import { bareText } from '@parlance/domain';
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { isEmoji, itemOf, meaningOf, targetOf } from '../../word-card/index.ts';
+import { explainOption } from '../explanation.ts';
 import { useLessonContext } from '../lesson-context.ts';
-import prompt from './prompt.module.css';
-import { Prompt } from './prompt.tsx';
-import type { StepProps } from './step-props.ts';
-import styles from './steps.module.css';
-import { TextOptions } from './text-options.tsx';
+import prompt from '../steps/prompt.module.css';
+import { Prompt } from '../steps/prompt.tsx';
+import styles from '../steps/steps.module.css';
+import { TextOptions } from '../steps/text-options.tsx';
+import { listedChoice } from './answer-forms.ts';
+import type { ExerciseDescription, StepProps } from './model.ts';
+import { ItemSolution } from './solutions.tsx';
+import { playsAnswer } from './step-sounds.ts';
 
 /** A noun without its article, which is chosen. */
-export function ChooseArticleStep({ step, draft, judged, change }: StepProps<'chooseArticle'>): ReactNode {
+function ChooseArticle({ step, draft, judged, change, solution }: StepProps<'chooseArticle'>): ReactNode {
   const { material, learn, explain } = useLessonContext();
   const t = useT('lesson');
   const picture = itemOf(material, step.item)?.picture;
@@ -28,13 +32,17 @@ export function ChooseArticleStep({ step, draft, judged, change }: StepProps<'ch
           {meaningOf(material, step.item)}
         </p>
       </Prompt>
-      <TextOptions
-        {...{ draft, judged, change }}
-        options={step.options}
-        right={step.options.indexOf(step.article)}
-        lang={learn.htmlLang}
-        beside
-      />
+      <TextOptions {...{ draft, judged, change, solution }} options={step.options} lang={learn.htmlLang} beside />
     </>
   );
 }
+
+export const chooseArticle: ExerciseDescription<'chooseArticle'> = {
+  View: ChooseArticle,
+  answer: listedChoice,
+  answeredIn: 'learn',
+  sound: playsAnswer,
+  picture: 'large',
+  explain: explainOption('article'),
+  Solution: ItemSolution,
+};

@@ -3,19 +3,24 @@ import { useT, withTexts } from '../../../i18n/index.ts';
 import { Skeleton } from '../../../ui/feedback.tsx';
 import { meaningOf, TargetText, targetOf } from '../../word-card/index.ts';
 import { useLessonContext } from '../lesson-context.ts';
-import prompt from './prompt.module.css';
-import { Prompt } from './prompt.tsx';
-import { SoundButtons } from './sound-buttons.tsx';
-import type { StepProps } from './step-props.ts';
-import styles from './steps.module.css';
+import prompt from '../steps/prompt.module.css';
+import { Prompt } from '../steps/prompt.tsx';
+import { SoundButtons } from '../steps/sound-buttons.tsx';
+import styles from '../steps/steps.module.css';
+import { speech } from './answer-forms.ts';
+import type { ExerciseDescription, StepProps } from './model.ts';
+import { NoSolution } from './solutions.tsx';
+import { playsItem } from './step-sounds.ts';
 
-/** Listening to a learner is loaded by who speaks. */
-const SayIt = lazy(() =>
-  withTexts(['dialogue'], () => import('./say-it.tsx')).then(({ SayIt }) => ({ default: SayIt })),
+/** What records and compares speech is fetched only where somebody is asked to speak. */
+const SpeakSentence = lazy(() =>
+  withTexts(['dialogue'], () => import('../steps/speak-sentence.tsx')).then(({ SpeakSentence }) => ({
+    default: SpeakSentence,
+  })),
 );
 
 /** A sentence to be said aloud. It is never wrong, and who cannot speak now goes on without. */
-export function SayItStep({ step, judged, change }: StepProps<'sayIt'>): ReactNode {
+function SayItView({ step, judged, change }: StepProps<'sayIt'>): ReactNode {
   const { material, explain } = useLessonContext();
   const t = useT('lesson');
   return (
@@ -33,7 +38,7 @@ export function SayItStep({ step, judged, change }: StepProps<'sayIt'>): ReactNo
       </Prompt>
       {judged === undefined && (
         <Suspense fallback={<Skeleton height={120} />}>
-          <SayIt
+          <SpeakSentence
             text={targetOf(material, step.item)}
             voice={step.voice}
             onHeard={(heard) => change(() => ({ kind: 'spoken', heard }))}
@@ -43,3 +48,13 @@ export function SayItStep({ step, judged, change }: StepProps<'sayIt'>): ReactNo
     </>
   );
 }
+
+export const sayIt: ExerciseDescription<'sayIt'> = {
+  View: SayItView,
+  answer: speech,
+  answeredIn: 'learn',
+  sound: playsItem,
+  picture: 'wideOnly',
+  explain: () => [],
+  Solution: NoSolution,
+};

@@ -3,14 +3,17 @@ import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { ListenButtons } from '../../word-card/index.ts';
+import { explainOption } from '../explanation.ts';
 import { useLessonContext } from '../lesson-context.ts';
-import { Prompt } from './prompt.tsx';
-import type { StepProps } from './step-props.ts';
-import styles from './steps.module.css';
-import { TextOptions } from './text-options.tsx';
+import { Prompt } from '../steps/prompt.tsx';
+import styles from '../steps/steps.module.css';
+import { TextOptions } from '../steps/text-options.tsx';
+import { textChoice } from './answer-forms.ts';
+import type { ExerciseDescription, StepProps } from './model.ts';
+import { NoSolution } from './solutions.tsx';
 
 /** One of two words is heard that differ by one sound. */
-export function MinimalPairStep({ step, draft, judged, change }: StepProps<'minimalPair'>): ReactNode {
+function MinimalPair({ step, draft, judged, change, solution }: StepProps<'minimalPair'>): ReactNode {
   const { learn, say, transcriptions } = useLessonContext();
   const t = useT('lesson');
   const [one, other] = step.pair;
@@ -22,9 +25,8 @@ export function MinimalPairStep({ step, draft, judged, change }: StepProps<'mini
         </div>
       </Prompt>
       <TextOptions
-        {...{ draft, judged, change }}
+        {...{ draft, judged, change, solution }}
         options={[one.text, other.text]}
-        right={step.heard}
         lang={learn.htmlLang}
         beside
       />
@@ -49,3 +51,13 @@ export function MinimalPairStep({ step, draft, judged, change }: StepProps<'mini
     </>
   );
 }
+
+export const minimalPair: ExerciseDescription<'minimalPair'> = {
+  View: MinimalPair,
+  answer: textChoice(() => 2),
+  answeredIn: 'learn',
+  sound: ({ pair, heard }) => ({ asked: pair[heard], answered: pair[heard] }),
+  picture: 'large',
+  explain: explainOption('heard'),
+  Solution: NoSolution,
+};

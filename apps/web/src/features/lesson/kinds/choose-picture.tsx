@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../../i18n/index.ts';
+import { explainChoice } from '../explanation.ts';
+import { AskedTarget } from '../steps/asked-target.tsx';
+import { ItemChoice } from '../steps/item-choice.tsx';
+import { itemChoice } from './answer-forms.ts';
+import type { ExerciseDescription, StepProps } from './model.ts';
+import { ItemSolution } from './solutions.tsx';
+import { playsItem } from './step-sounds.ts';
+
+/** Target text and sound are given; the picture is chosen. To who does not see it, a picture is what it shows. */
+function ChoosePicture(props: StepProps<'choosePicture'>): ReactNode {
+  const t = useT('lesson');
+  const { step } = props;
+  return (
+    <ItemChoice {...props} answeredIn="explain" task={t('choosePicture')} pictures>
+      <AskedTarget item={step.item} voice={step.voice} />
+    </ItemChoice>
+  );
+}
+
+export const choosePicture: ExerciseDescription<'choosePicture'> = {
+  View: ChoosePicture,
+  answer: itemChoice,
+  answeredIn: 'explain',
+  sound: playsItem,
+  picture: 'large',
+  explain: explainChoice,
+  Solution: ItemSolution,
+};

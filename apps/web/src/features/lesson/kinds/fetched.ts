@@ -1,0 +1,32 @@
+/** The descriptions of steps that are there by now: new words at once, every kind of exercise once it was fetched. */
+import type { ExerciseKind, Step } from '@parlance/domain';
+import type { kinds } from './index.ts';
+import { meet } from './meet.tsx';
+import type { ExerciseStep, JudgedDescription, StepDescription } from './model.ts';
+
+let fetched: typeof kinds | undefined;
+
+const listeners = new Set<() => void>();
+
+/** Calls a listener once the kinds of exercise were fetched. @returns how to stop that */
+export const onFetched = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Whether the kinds of exercise were fetched. */
+export const areFetched = (): boolean => fetched !== undefined;
+
+/** Fetches what exercises need. Rejects where it cannot be had; the next call tries again. */
+export const fetchKinds = async (): Promise<void> => {
+  if (fetched !== undefined) return;
+  fetched = (await import('./index.ts')).kinds;
+  for (const listener of listeners) listener();
+};
+
+/** The description of a kind of exercise; undefined until it was fetched. */
+export const exerciseOf = (kind: ExerciseKind): JudgedDescription<ExerciseStep> | undefined => fetched?.[kind];
+
+/** The description of a step; undefined until it was fetched. */
+export const descriptionOf = ({ kind }: Step): StepDescription<Step> | undefined =>
+  kind === 'meet' ? meet : exerciseOf(kind);

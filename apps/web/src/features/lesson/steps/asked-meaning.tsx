@@ -1,0 +1,15 @@
+import type { ItemId } from '@parlance/domain';
+import type { ReactNode } from 'react';
+import { meaningOf } from '../../word-card/index.ts';
+import { useLessonContext } from '../lesson-context.ts';
+import prompt from './prompt.module.css';
+
+/** What is asked about, in the explanation language. */
+export function AskedMeaning({ item }: { readonly item: ItemId }): ReactNode {
+  const { material, explain } = useLessonContext();
+  return (
+    <p className={prompt.target} lang={explain.htmlLang}>
+      {meaningOf(material, item)}
+    </p>
+  );
+}

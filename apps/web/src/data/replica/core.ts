@@ -50,6 +50,7 @@ const wholeOf = (snapshot: ReplicaSnapshot, state: DeviceState): Write => ({
   state,
   buckets: [...snapshot.buckets.keys()].map((name) => bucketNamed(snapshot.buckets, name)),
   events: [...snapshot.outbox.values()],
+  setAside: snapshot.aside,
 });
 
 /** A core on `deps.store`. Call `refresh` before anything else. */

@@ -1,4 +1,5 @@
 /** The store in IndexedDB. Values are sealed before a transaction opens and opened after it has ended. */
+import { ACKNOWLEDGED_FOR, ACKNOWLEDGED_MOST, type RecordedEvent } from '@parlance/sync';
 import { type Connection, connect, type Database, type Entry, type Upgrade } from './database.ts';
 import {
   ACKNOWLEDGED,
@@ -8,15 +9,16 @@ import {
   openChanges,
   type Places,
   type RawChanges,
-  refusedIn,
   type SealedWrite,
   sealWrite,
 } from './sealed-write.ts';
-import { ACKNOWLEDGED_TTL, type ReplicaStore, type Write } from './store.ts';
+import type { ReplicaStore, Write } from './store.ts';
 import { makeVaultKeys, openVault, type Sealed, type Vault } from './vault.ts';
 
 /** Stores whose contents are the learner's; the keys are not among them. */
 const CONTENTS = ['meta', 'counter', 'outbox', 'aside', 'rows', 'sessions'] as const;
+/** Where refused events lie in `aside`: by their ids, which begin with a hexadecimal digit. */
+const refusedRange = (): IDBKeyRange => IDBKeyRange.bound('0', 'g');
 const DURABLE = { durability: 'strict' } as const;
 
 /** The keys of this store, made at its first opening; of two tabs that open at once, one wins for both. */
@@ -41,24 +43,30 @@ interface Place {
   readonly statePlace: string;
 }
 
+const pairs = <T>(keys: readonly string[], values: readonly T[]): Places<T> =>
+  values.map((value, place) => [keys[place] ?? '', value]);
+
 const readRaw = async (database: Database, statePlace: string, after: number): Promise<RawChanges | null> => {
-  const transaction = database.transaction(['meta', 'counter', 'outbox', 'rows'], 'readonly');
+  const transaction = database.transaction(['meta', 'counter', 'outbox', 'rows', 'aside'], 'readonly');
   const sequence = (await transaction.objectStore('counter').get('sequence')) ?? 0;
   if (sequence === after) return null;
   const later = IDBKeyRange.lowerBound(after, true);
-  const entriesOf = async (store: 'outbox' | 'rows'): Promise<[string, Entry][]> => {
+  const entriesOf = async (store: 'outbox' | 'rows'): Promise<Places<Entry>> => {
     const index = transaction.objectStore(store).index('sequence');
     const [keys, values] = await Promise.all([index.getAllKeys(later), index.getAll(later)]);
-    return values.map((value, place) => [keys[place] ?? '', value]);
+    return pairs(keys, values);
   };
-  const [state, rows, events, outbox] = await Promise.all([
+  const aside = transaction.objectStore('aside');
+  const [state, rows, events, outbox, asideKeys, asideValues] = await Promise.all([
     transaction.objectStore('meta').get(statePlace),
     entriesOf('rows'),
     entriesOf('outbox'),
     transaction.objectStore('outbox').getAllKeys(),
+    aside.getAllKeys(refusedRange()),
+    aside.getAll(refusedRange()),
     transaction.done,
   ]);
-  return { sequence, state, rows, events, outbox };
+  return { sequence, state, rows, events, outbox, aside: pairs(asideKeys, asideValues) };
 };
 
 /** Writes in one transaction; gives its sequence, or null where another write came after `after`. */
@@ -89,7 +97,7 @@ const writeSealed = async (
     ...(write.drop ?? []).map((id) => outbox.delete(id)),
     acknowledged === undefined
       ? undefined
-      : aside.delete(IDBKeyRange.bound(ACKNOWLEDGED, acknowledgedAt(acknowledged.at - ACKNOWLEDGED_TTL))),
+      : aside.delete(IDBKeyRange.bound(ACKNOWLEDGED, acknowledgedAt(acknowledged.at - ACKNOWLEDGED_FOR))),
     ...(write.takeBack ?? []).map((id) => aside.delete(id)),
     ...sealed.aside.map(([place, value]) => aside.put(value, place)),
     ...sealed.values.map(([place, value]) =>
@@ -100,19 +108,17 @@ const writeSealed = async (
   return sequence;
 };
 
-/** What lies in the store of events that have left the outbox, within a range of places. */
-const asideIn = async ({ connection, vault }: Place, range: IDBKeyRange): Promise<Places<unknown>> => {
-  const transaction = (await connection.use()).transaction('aside', 'readonly');
-  const [keys, values] = await Promise.all([transaction.store.getAllKeys(range), transaction.store.getAll(range)]);
-  return openAll(
-    vault,
-    'aside',
-    values.map((value, place) => [keys[place] ?? '', value]),
-  );
+/** The events that were acknowledged lately, once each. */
+const readAcknowledged = async ({ connection, vault }: Place): Promise<readonly RecordedEvent[]> => {
+  const { store } = (await connection.use()).transaction('aside', 'readonly');
+  const range = IDBKeyRange.bound(ACKNOWLEDGED, `${ACKNOWLEDGED}g`);
+  const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
+  const events = eventsIn(await openAll(vault, 'aside', pairs(keys, values)));
+  return [...new Map(events.map((event) => [event.id, event])).values()].slice(-ACKNOWLEDGED_MOST);
 };
 
 /** Reads and writes of progress. */
-const progressOf = (place: Place): Pick<ReplicaStore, 'read' | 'write' | 'setAside' | 'acknowledged' | 'clear'> => {
+const progressOf = (place: Place): Pick<ReplicaStore, 'read' | 'write' | 'acknowledged' | 'clear'> => {
   const { connection, vault, statePlace } = place;
   return {
     read: async (after) => {
@@ -123,11 +129,7 @@ const progressOf = (place: Place): Pick<ReplicaStore, 'read' | 'write' | 'setAsi
       const sealed = await sealWrite(vault, statePlace, write);
       return writeSealed(await connection.use(), statePlace, { write, sealed, after });
     },
-    setAside: async () => refusedIn(await asideIn(place, IDBKeyRange.bound('0', 'g'))),
-    acknowledged: async () => {
-      const events = eventsIn(await asideIn(place, IDBKeyRange.bound(ACKNOWLEDGED, `${ACKNOWLEDGED}g`)));
-      return [...new Map(events.map((event) => [event.id, event])).values()];
-    },
+    acknowledged: () => readAcknowledged(place),
     clear: async (state) => {
       const sealed = await sealWrite(vault, statePlace, { state });
       const transaction = (await connection.use()).transaction(CONTENTS, 'readwrite', DURABLE);

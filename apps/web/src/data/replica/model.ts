@@ -1,6 +1,6 @@
 /** The face of the local replica: what features may do with what was learned. */
 import type { LessonSession, SessionWork } from '@parlance/domain';
-import type { LearnEvent, View } from '@parlance/sync';
+import type { LearnEvent, SetAside, View } from '@parlance/sync';
 
 /** An event before the replica gives it its id, stamp, day, zone and device. */
 export type NewEvent = LearnEvent extends infer E
@@ -68,8 +68,8 @@ export interface Replica {
   readonly release: () => void;
   /** Sends what is unsent; gives how many events could not be sent and would be lost by `clear`. */
   readonly prepareLogout: () => Promise<number>;
-  /** How many events the server refused for ever; they are kept apart. */
-  readonly refused: () => Promise<number>;
+  /** Events that the server refused. They are kept, shown, and sent again to a server that understands more. */
+  readonly refused: () => readonly SetAside[];
   /** A small value kept encrypted on this device, erased by `clear`. */
   readonly remember: (name: string, value: unknown) => Promise<void>;
   readonly recall: (name: string) => Promise<unknown>;

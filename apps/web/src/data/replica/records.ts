@@ -4,9 +4,10 @@
  * release needs. What cannot be read is left out by itself and takes nothing else along.
  */
 import {
+  FIRST_SERVER,
   type Fields,
   isFields,
-  type LearnEvent,
+  type RecordedEvent,
   ROW_NAMES,
   type RowName,
   type RowOf,
@@ -89,7 +90,7 @@ export const bucketRecord: RecordKind<Omit<RowBucket, 'rows'> & { readonly rows:
  * Whether a record is an event, in the outbox or acknowledged. Its own version is the record's; of its data nothing is
  * asked here, because another release may have recorded it.
  */
-export const isEvent = (value: unknown): value is LearnEvent =>
+export const isEvent = (value: unknown): value is RecordedEvent =>
   isFields(value) &&
   [value.id, value.kind, value.day, value.zone, value.device, value.learn].every(isText) &&
   Number.isFinite(value.at) &&
@@ -124,8 +125,9 @@ export const readBucket = (stored: unknown): ReadBucket | undefined => {
   };
 };
 
-/** An event that the server refused for good, and why. */
+/** An event that the server refused, and why. Version 2 says what that server spoke. */
 export const asideRecord: RecordKind<SetAside> = {
-  upcasters: [],
-  isValid: ({ event, code }) => isEvent(event) && isText(code),
+  // The first release did not say what the server spoke: there was one protocol.
+  upcasters: [(older) => ({ by: FIRST_SERVER, ...older })],
+  isValid: ({ event, code, by }) => isEvent(event) && isText(code) && isServer(by),
 };

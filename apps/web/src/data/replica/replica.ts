@@ -1,6 +1,6 @@
 /** The face of the local replica over its core: recording, lessons under way, whose progress it is. */
 import { type SessionWork, workName } from '@parlance/domain';
-import { type LearnEvent, tick } from '@parlance/sync';
+import { type LearnEvent, type RecordedEvent, tick } from '@parlance/sync';
 import type { DeviceClock } from '../../platform/index.ts';
 import { dayAt } from '../../platform/index.ts';
 import type { Core } from './core.ts';
@@ -30,7 +30,7 @@ const stamped = (events: readonly NewEvent[], state: DeviceState, { clock, newId
   return { state: { ...state, clock: hybrid }, events: made };
 };
 
-const isLearning = (event: LearnEvent | undefined): boolean => event !== undefined && event.kind !== 'preferred';
+const isLearning = (event: RecordedEvent | undefined): boolean => event !== undefined && event.kind !== 'preferred';
 
 const heldLearning = (snapshot: ReplicaSnapshot): number =>
   (snapshot.state?.held ?? []).filter((id) => isLearning(snapshot.outbox.get(id))).length;
@@ -93,7 +93,7 @@ export const localReplica = (core: Core, stamping: Stamping): LocalReplica => ({
       if (state.held.length === 0) return null;
       return { state: { ...state, held: [] }, drop: take ? [] : state.held };
     }),
-  refused: async () => (await core.withStore((store) => store.setAside())).length,
+  refused: () => core.snapshot().aside,
   remember: (name, value) => core.withStore((store) => store.put(`value/${name}`, value)),
   recall: (name) => core.withStore((store) => store.get(`value/${name}`)),
 });

@@ -1,5 +1,5 @@
 /** Records on their way into the database and out of it: with their versions, sealed. */
-import type { EventId, LearnEvent, SetAside } from '@parlance/sync';
+import type { EventId, RecordedEvent, SetAside } from '@parlance/sync';
 import type { Entry } from './database.ts';
 import { asideRecord, bucketRecord, isEvent, readBucket, readRecord, stateRecord, writeRecord } from './records.ts';
 import type { RowBucket } from './row-buckets.ts';
@@ -33,7 +33,7 @@ export const sealWrite = async (vault: Vault, statePlace: string, write: Write):
     const place = await vault.opaque(value.name);
     return [place, await vault.seal(`rows/${place}`, writeRecord(bucketRecord, value))];
   };
-  const event = async (value: LearnEvent): Promise<[EventId, Sealed]> => [
+  const event = async (value: RecordedEvent): Promise<[EventId, Sealed]> => [
     value.id,
     await vault.seal(`outbox/${value.id}`, value),
   ];
@@ -41,7 +41,7 @@ export const sealWrite = async (vault: Vault, statePlace: string, write: Write):
     value.event.id,
     await vault.seal(`aside/${value.event.id}`, writeRecord(asideRecord, value)),
   ];
-  const kept = async (value: LearnEvent): Promise<[string, Sealed]> => {
+  const kept = async (value: RecordedEvent): Promise<[string, Sealed]> => {
     const place = `${acknowledgedAt(at)}/${value.id}`;
     return [place, await vault.seal(`aside/${place}`, value)];
   };
@@ -75,18 +75,21 @@ export interface RawChanges {
   readonly rows: Places<Entry>;
   readonly events: Places<Entry>;
   readonly outbox: readonly string[];
+  /** Every event that was refused. */
+  readonly aside: Places<Sealed>;
 }
 
 /** The events among some opened records. */
-export const eventsIn = (opened: Places<unknown>): readonly LearnEvent[] =>
+export const eventsIn = (opened: Places<unknown>): readonly RecordedEvent[] =>
   opened.flatMap(([, value]) => (isEvent(value) ? [value] : []));
 
 /** Opens what was read. A record that cannot be read is left out, and stays where it is until it is replaced. */
 export const openChanges = async (vault: Vault, statePlace: string, raw: RawChanges): Promise<Changes> => {
-  const [states, rows, events] = await Promise.all([
+  const [states, rows, events, aside] = await Promise.all([
     openAll(vault, 'meta', raw.state === undefined ? [] : [[statePlace, raw.state]]),
     openAll(vault, 'rows', raw.rows),
     openAll(vault, 'outbox', raw.events),
+    openAll(vault, 'aside', raw.aside),
   ]);
   const buckets = rows.map(([place, stored]) => ({ place, read: readBucket(stored) }));
   return {
@@ -95,10 +98,7 @@ export const openChanges = async (vault: Vault, statePlace: string, raw: RawChan
     buckets: buckets.flatMap(({ read }) => read?.bucket ?? []),
     events: eventsIn(events),
     outbox: new Set(raw.outbox),
+    aside: aside.flatMap(([, value]) => readRecord(asideRecord, value) ?? []),
     spoiled: buckets.filter(({ read }) => read?.isWhole !== true).map(({ place }) => place),
   };
 };
-
-/** The refused events among some opened records. */
-export const refusedIn = (opened: Places<unknown>): readonly SetAside[] =>
-  opened.flatMap(([, value]) => readRecord(asideRecord, value) ?? []);

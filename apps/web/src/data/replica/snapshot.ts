@@ -8,7 +8,10 @@ import {
   joinRows,
   type LearnEvent,
   noRows,
+  type RecordedEvent,
   type Rows,
+  readEvents,
+  type SetAside,
   type View,
 } from '@parlance/sync';
 import { noBuckets, putRows, type RowBuckets } from './row-buckets.ts';
@@ -25,8 +28,10 @@ export interface ReplicaSnapshot {
   /** Confirmed rows, folded. */
   readonly confirmed: View;
   /** Unacknowledged events in the order they were recorded. */
-  readonly outbox: ReadonlyMap<EventId, LearnEvent>;
-  /** Confirmed rows with the outbox on top. */
+  readonly outbox: ReadonlyMap<EventId, RecordedEvent>;
+  /** Events that the server refused. They show here all the same. */
+  readonly aside: readonly SetAside[];
+  /** Confirmed rows with all events on top that the server has not stored and that this release understands. */
   readonly view: View;
 }
 
@@ -37,6 +42,7 @@ export const emptySnapshot: ReplicaSnapshot = {
   buckets: noBuckets,
   confirmed: emptyView,
   outbox: new Map(),
+  aside: [],
   view: emptyView,
 };
 
@@ -52,12 +58,13 @@ interface News extends Pick<ReplicaSnapshot, 'sequence' | 'state' | 'buckets'> {
   /** The confirmed rows over which the new ones are laid: those known, or none. */
   readonly base: View;
   readonly rows: Rows;
-  readonly events: readonly LearnEvent[];
+  readonly events: readonly RecordedEvent[];
+  readonly aside: readonly SetAside[];
   /** The ids of everything in the outbox now. */
   readonly outbox: ReadonlySet<EventId>;
 }
 
-const nextOutbox = (snapshot: ReplicaSnapshot, { outbox, events }: News): ReadonlyMap<EventId, LearnEvent> => {
+const nextOutbox = (snapshot: ReplicaSnapshot, { outbox, events }: News): ReadonlyMap<EventId, RecordedEvent> => {
   const kept = [...snapshot.outbox].filter(([id]) => outbox.has(id));
   return new Map([...kept, ...events.map((event) => [event.id, event] as const)]);
 };
@@ -65,34 +72,36 @@ const nextOutbox = (snapshot: ReplicaSnapshot, { outbox, events }: News): Readon
 /** Events that wait for the learner's decision. */
 export const heldBack = (state: DeviceState | null): ReadonlySet<EventId> => new Set(state?.held);
 
-/** Events of the outbox that show here: while it is unknown whether there is something to decide, all. */
-const shownEvents = (state: DeviceState | null, outbox: ReadonlyMap<EventId, LearnEvent>): LearnEvent[] => {
+/** Events that show here: of the outbox, while it is unknown whether there is something to decide, all. */
+const shownEvents = ({ state, outbox, aside }: Pick<ReplicaSnapshot, 'state' | 'outbox' | 'aside'>): LearnEvent[] => {
   const held = state?.adopting === true ? new Set() : heldBack(state);
-  return [...outbox.values()].filter(({ id }) => !held.has(id));
+  const waiting = [...outbox.values()].filter(({ id }) => !held.has(id));
+  return [...readEvents([...waiting, ...aside.map(({ event }) => event)])];
 };
 
 /** What an event takes back comes to light again only where everything is folded anew. */
 const takesBack = (event: LearnEvent): boolean => event.kind === 'reset' && event.data.undo !== null;
 
 /** Whether nothing but new events came, so that they can be folded onto the view that is there. */
-const onlyAdds = (snapshot: ReplicaSnapshot, { base, rows, events, outbox, state }: News): boolean =>
+const onlyAdds = (snapshot: ReplicaSnapshot, { base, rows, events, outbox, aside, state }: News): boolean =>
   base === snapshot.confirmed &&
   countRows(rows) === 0 &&
   events.every(({ id }) => !snapshot.outbox.has(id)) &&
-  !events.some(takesBack) &&
+  !readEvents(events).some(takesBack) &&
+  aside.map(({ event }) => event.id).join() === snapshot.aside.map(({ event }) => event.id).join() &&
   [...snapshot.outbox.keys()].every((id) => outbox.has(id)) &&
   snapshot.state?.held.length === state?.held.length &&
   snapshot.state?.adopting === state?.adopting;
 
 const withNews = (snapshot: ReplicaSnapshot, news: News): ReplicaSnapshot => {
-  const { sequence, state, buckets } = news;
+  const { sequence, state, buckets, aside } = news;
   const outbox = nextOutbox(snapshot, news);
   if (onlyAdds(snapshot, news)) {
-    return { ...snapshot, sequence, state, outbox, view: applyEvents(snapshot.view, news.events) };
+    return { ...snapshot, sequence, state, outbox, aside, view: applyEvents(snapshot.view, readEvents(news.events)) };
   }
   const confirmed = applyRows(news.base, news.rows);
-  const view = applyEvents(confirmed, shownEvents(state, outbox));
-  return { sequence, state, buckets, confirmed, outbox, view };
+  const view = applyEvents(confirmed, shownEvents({ state, outbox, aside }));
+  return { sequence, state, buckets, confirmed, outbox, aside, view };
 };
 
 /** The snapshot after reading what is new in the store. */
@@ -114,16 +123,20 @@ export interface Written {
   /** Whether `rows` are all that there is now. */
   readonly replacesRows?: boolean;
   readonly buckets: RowBuckets;
-  readonly events?: readonly LearnEvent[];
+  readonly events?: readonly RecordedEvent[];
   readonly drop?: readonly EventId[];
+  readonly setAside?: readonly SetAside[];
+  readonly takeBack?: readonly EventId[];
 }
 
 /** The snapshot after a write of this tab: nothing needs to be read for it. */
 export const afterWrite = (snapshot: ReplicaSnapshot, written: Written): ReplicaSnapshot => {
-  const { rows = noRows, replacesRows = false, events = [], drop = [] } = written;
+  const { rows = noRows, replacesRows = false, events = [], drop = [], setAside = [], takeBack = [] } = written;
+  const gone = new Set([...takeBack, ...setAside.map(({ event }) => event.id)]);
+  const aside = [...snapshot.aside.filter(({ event }) => !gone.has(event.id)), ...setAside];
   const outbox = new Set(snapshot.outbox.keys());
   for (const { id } of events) outbox.add(id);
   for (const id of drop) outbox.delete(id);
   const base = replacesRows ? emptyView : snapshot.confirmed;
-  return withNews(snapshot, { ...written, base, rows, events, outbox });
+  return withNews(snapshot, { ...written, base, rows, events, aside, outbox });
 };

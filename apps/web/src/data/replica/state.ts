@@ -1,5 +1,15 @@
 /** What a replica keeps besides events and rows. */
-import { type Clock, type Cursor, type DeviceId, type EventId, newClock } from '@parlance/sync';
+import {
+  type Clock,
+  type Cursor,
+  cursorOf,
+  type DeviceId,
+  type Epoch,
+  type EventId,
+  newClock,
+  ROWS_VERSION,
+  type ServerVersions,
+} from '@parlance/sync';
 
 /** One small record, written with every change. Its versions: `stateRecord` in `records.ts`. */
 export interface DeviceState {
@@ -15,7 +25,7 @@ export interface DeviceState {
   /** Whether the server was ever met: before, stamps may be a wrong clock's (SPEC.md, K4). */
   readonly met: boolean;
   /** Names the life of the server's database that the cursor counts in; null before a server has named one. */
-  readonly epoch: string | null;
+  readonly epoch: Epoch | null;
   /** The server's time when it gave the cursor (ms); null before a server has named an epoch. */
   readonly heardAt: number | null;
   /** What the server spoke last; null before the first reply. */
@@ -25,16 +35,6 @@ export interface DeviceState {
   /** The version of rows that the cursor speaks for: what an earlier release skipped must still be fetched. */
   readonly rowsVersion: number;
 }
-
-/** What a server understands. */
-export interface ServerVersions {
-  readonly protocol: number;
-  /** The greatest version of each kind of event. */
-  readonly kinds: Readonly<Record<string, number>>;
-}
-
-/** The version of rows that this release understands. */
-const ROWS_VERSION = 1;
 
 /** A replica that nobody has used yet. */
 export const newDeviceState = (device: DeviceId): DeviceState => ({
@@ -56,4 +56,4 @@ export const newDeviceState = (device: DeviceId): DeviceState => ({
 export const withAllRows = (state: DeviceState): DeviceState =>
   state.rowsVersion === ROWS_VERSION
     ? state
-    : { ...state, cursor: state.rowsVersion < ROWS_VERSION ? 0 : state.cursor, rowsVersion: ROWS_VERSION };
+    : { ...state, cursor: cursorOf(state.cursor, state.rowsVersion), rowsVersion: ROWS_VERSION };

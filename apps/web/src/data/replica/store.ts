@@ -1,5 +1,5 @@
 /** Where a replica is kept: the port, and the store in memory for browsers that refuse to keep data. */
-import type { EventId, LearnEvent, SetAside } from '@parlance/sync';
+import type { EventId, RecordedEvent, SetAside } from '@parlance/sync';
 import type { RowBucket } from './row-buckets.ts';
 import type { DeviceState } from './state.ts';
 
@@ -10,9 +10,11 @@ export interface Changes {
   /** Null in a new store, and where it cannot be read. */
   readonly state: DeviceState | null;
   readonly buckets: readonly RowBucket[];
-  readonly events: readonly LearnEvent[];
+  readonly events: readonly RecordedEvent[];
   /** Everything in the outbox now: what the reader has besides was dropped. */
   readonly outbox: ReadonlySet<EventId>;
+  /** Every event that the server refused. */
+  readonly aside: readonly SetAside[];
   /** Places of buckets that cannot be read, or not whole: their rows must be fetched again. */
   readonly spoiled: readonly string[];
 }
@@ -21,13 +23,13 @@ export interface Changes {
 export interface Write {
   readonly state: DeviceState;
   readonly buckets?: readonly RowBucket[];
-  readonly events?: readonly LearnEvent[];
+  readonly events?: readonly RecordedEvent[];
   readonly drop?: readonly EventId[];
   readonly setAside?: readonly SetAside[];
   /** Events that were refused and are not any more. */
   readonly takeBack?: readonly EventId[];
   /** Events to keep for a while although the server has them: its database may be replaced by an older one. */
-  readonly acknowledged?: { readonly events: readonly LearnEvent[]; readonly at: number };
+  readonly acknowledged?: { readonly events: readonly RecordedEvent[]; readonly at: number };
   /** Small values by name; undefined removes one. */
   readonly values?: readonly { readonly name: string; readonly value: unknown }[];
   /** Buckets that could not be read, by their places. */
@@ -47,9 +49,8 @@ export interface ReplicaStore {
    * @param after the last write that the caller knows of; where there was a later one, nothing is written: null.
    */
   readonly write: (write: Write, after?: number) => Promise<number | null>;
-  readonly setAside: () => Promise<readonly SetAside[]>;
   /** The events that were acknowledged lately, once each. */
-  readonly acknowledged: () => Promise<readonly LearnEvent[]>;
+  readonly acknowledged: () => Promise<readonly RecordedEvent[]>;
   /** Small values by name: lessons under way, the last known learner. Undefined where there is none that can be read. */
   readonly get: (name: string) => Promise<unknown>;
   readonly put: (name: string, value: unknown) => Promise<void>;
@@ -58,9 +59,6 @@ export interface ReplicaStore {
   readonly clear: (state: DeviceState) => Promise<void>;
   readonly close: () => void;
 }
-
-/** Milliseconds for which acknowledged events are kept: longer than a server's operator takes to bring a backup back. */
-export const ACKNOWLEDGED_TTL = 14 * 86_400_000;
 
 interface Kept<T> {
   readonly sequence: number;
@@ -85,7 +83,7 @@ const keepAside = (aside: Map<EventId, SetAside>, { setAside = [], takeBack = []
 /** A store that lasts as long as the page. It keeps no acknowledged events: none of them outlives the page. */
 export const memoryStore = (): ReplicaStore => {
   const buckets = new Map<string, Kept<RowBucket>>();
-  const events = new Map<EventId, Kept<LearnEvent>>();
+  const events = new Map<EventId, Kept<RecordedEvent>>();
   const aside = new Map<EventId, SetAside>();
   const values = new Map<string, unknown>();
   let state: DeviceState | null = null;
@@ -101,6 +99,7 @@ export const memoryStore = (): ReplicaStore => {
             buckets: since(buckets.values(), after),
             events: since(events.values(), after),
             outbox: new Set(events.keys()),
+            aside: [...aside.values()],
             spoiled: [],
           },
     write: async (write, after = sequence) => {
@@ -115,7 +114,6 @@ export const memoryStore = (): ReplicaStore => {
       keepValues(values, write.values ?? []);
       return sequence;
     },
-    setAside: async () => [...aside.values()],
     acknowledged: async () => [],
     get: async (name) => values.get(name),
     put: async (name, value) => void values.set(name, value),

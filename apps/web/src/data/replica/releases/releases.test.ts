@@ -27,6 +27,23 @@ const openDevice = async (
 const plain = (view: View): Record<string, unknown> =>
   Object.fromEntries(Object.entries(view).map(([part, map]) => [part, Object.fromEntries(map)]));
 
+/** A view without the lesson that the learner's server had refused: releases of that time did not show it. */
+const withoutRefused = (view: Record<string, unknown>, name: keyof Release['devices']): Record<string, unknown> => {
+  if (name !== 'learner') return view;
+  const {
+    'es/course/stars/hello.refused': stars,
+    'es/course/finished/hello.refused': finished,
+    ...registers
+  } = view['registers'] as Record<string, number>;
+  expect([stars, finished, registers['es/course/position/hello']]).toEqual([2, 1, 10]);
+  expect(view['days']).toEqual({ '20261122': { day: '20261122', seconds: 345 + 120, xp: 32 + 11 } });
+  return {
+    ...view,
+    registers: { ...registers, 'es/course/position/hello': 2 },
+    days: { '20261122': { day: '20261122', seconds: 345, xp: 32 } },
+  };
+};
+
 /** A server that has what the device had sent by then, each event under a revision of its own. */
 const serverWith = async (events: readonly LearnEvent[]): Promise<TestServer> => {
   const server = testServer();
@@ -42,9 +59,8 @@ describe.each(RELEASE_DAYS)('a device of the release of %s', (day) => {
 
   it.each(['learner', 'stranger', 'undecided'] as const)('shows the same as then: %s', async (name) => {
     const { replica, expected } = await openDevice(release, name);
-    expect(plain(replica.view())).toEqual(
-      Object.fromEntries(Object.keys(replica.view()).map((part) => [part, expected[part]])),
-    );
+    const parts = Object.keys(replica.view()).map((part) => [part, expected[part]]);
+    expect(withoutRefused(plain(replica.view()), name)).toEqual(Object.fromEntries(parts));
     expect([replica.waiting(), replica.owner(), replica.pendingAdoption()]).toEqual([
       expected['waiting'],
       expected['owner'],
@@ -57,17 +73,17 @@ describe.each(RELEASE_DAYS)('a device of the release of %s', (day) => {
     expect(await replica.loadSession(greetings)).toEqual(expected['session']);
     expect(await replica.recall('me')).toMatchObject({ uid: 'learner-1', email: 'ada@example.org' });
     expect(await replica.recall('appeals')).toHaveLength(2);
-    expect(await replica.refused()).toBe(1);
+    expect(replica.refused()).toHaveLength(1);
   });
 
-  it('sends what was unsent, once, and has what the server has', async () => {
+  it('sends what was unsent, and what was refused then, once, and has what the server has', async () => {
     const before = release.devices.learner.expected['server'] as readonly LearnEvent[];
     const server = await serverWith(before);
     const { replica, expected } = await openDevice(release, 'learner', server);
     await replica.adopt('learner-1');
     await replica.sync();
     await replica.sync();
-    expect([replica.waiting(), server.stored()]).toEqual([0, before.length + Number(expected['waiting'])]);
+    expect([replica.waiting(), server.stored()]).toEqual([0, before.length + Number(expected['waiting']) + 1]);
     expect(replica.view()).toEqual(server.view());
   });
 

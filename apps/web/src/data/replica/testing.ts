@@ -2,7 +2,7 @@
 import type { ErrorCode } from '@parlance/contract';
 import { fail, ok, type Result } from '@parlance/domain';
 import type { AnySyncReply, SyncRequest, View } from '@parlance/sync';
-import { memoryServer } from '@parlance/testing';
+import { type MemoryServer, memoryServer } from '@parlance/testing';
 import { v7 } from 'uuid';
 import type { Api } from '../api/api.ts';
 import type { NewEvent, Replica } from './model.ts';
@@ -52,6 +52,8 @@ export interface TestServer {
   takes: number;
   /** Most requests that were on their way at once. */
   readonly atOnce: () => number;
+  /** The server itself, to make another release of it or to put its database back. */
+  readonly kept: MemoryServer;
   /** Whether it refuses every event from now on. */
   refuses: boolean;
 }
@@ -76,6 +78,7 @@ export const testServer = (pageRows = 2000): TestServer => {
     const weather = server.weather(request);
     if (weather === 'requestLost') return fail('offline');
     if (weather !== 'fine' && weather !== 'replyLost') return fail(weather);
+    if (!kept.accepts(request)) return fail('protocol-unknown');
     const reply = kept.exchange(structuredClone(request));
     return weather === 'replyLost' ? fail('offline') : ok(structuredClone(reply));
   };
@@ -93,6 +96,7 @@ export const testServer = (pageRows = 2000): TestServer => {
     api: { call: async (_name, input, signal) => (await answer(input as SyncRequest, signal)) as never },
     stored: () => kept.events().length,
     view: kept.view,
+    kept,
     requests: [],
     weather: () => 'fine',
     takes: 0,

@@ -1,0 +1,111 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto';
+import { FIRST_SERVER, readEvent } from '@parlance/sync';
+import { thisRelease } from '@parlance/testing';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Replica } from './model.ts';
+import { closeTabs, lessonDone, openTab, type TestServer, testServer } from './testing.ts';
+
+afterEach(closeTabs);
+
+let browsers = 0;
+
+/** A tab of somebody who is signed in. */
+const signedIn = async (server: TestServer, browser = `server-versions-${++browsers}`): Promise<Replica> => {
+  const replica = await openTab(browser, server);
+  await replica.adopt('learner');
+  await replica.sync();
+  return replica;
+};
+
+const secondsOf = (replica: Replica): number => replica.view().days.get('20270115')?.seconds ?? 0;
+
+/** A release that does not know what is finished: as if that kind were new. */
+const without = { ...thisRelease, kinds: { ...thisRelease.kinds, finished: 0 } };
+const olderKinds = {
+  ...without,
+  read: (event: Parameters<typeof readEvent>[0]) => (event.kind === 'finished' ? null : readEvent(event)),
+};
+const olderProtocol = { ...olderKinds, protocol: 1, kinds: FIRST_SERVER.kinds };
+
+describe('a server of an older release', () => {
+  it('is spoken to in its protocol, and stores what it knows', async () => {
+    const server = testServer();
+    server.kept.become({ ...thisRelease, ...FIRST_SERVER });
+    const replica = await signedIn(server);
+    await replica.record([lessonDone('cafe.drinks')]);
+    await replica.sync();
+    expect([replica.waiting(), server.stored(), replica.status().kind]).toEqual([0, 1, 'synced']);
+    expect(new Set(server.requests.map(({ protocol }) => protocol))).toEqual(new Set([2, 1]));
+  });
+
+  it('that does not know an event postpones it: it shows, waits over a restart, and goes out when the server knows it', async () => {
+    const server = testServer();
+    server.kept.become(olderKinds);
+    const browser = `server-versions-${++browsers}`;
+    const replica = await signedIn(server, browser);
+    await replica.record([lessonDone('cafe.drinks')]);
+    await replica.sync();
+    expect([replica.waiting(), secondsOf(replica), server.kept.recorded().length]).toEqual([1, 60, 0]);
+    closeTabs();
+    server.kept.become(thisRelease);
+    const again = await signedIn(server, browser);
+    await again.sync();
+    expect([again.waiting(), secondsOf(again), server.stored()]).toEqual([0, 60, 1]);
+  });
+
+  it('that refuses what it does not know has it set aside: it shows, and goes out when the server knows more', async () => {
+    const server = testServer();
+    server.kept.become(olderProtocol);
+    const browser = `server-versions-${++browsers}`;
+    const replica = await signedIn(server, browser);
+    await replica.record([lessonDone('cafe.drinks')]);
+    await replica.sync();
+    expect([replica.refused().length, secondsOf(replica)]).toEqual([1, 60]);
+    closeTabs();
+    const again = await signedIn(server, browser);
+    expect([again.refused().length, secondsOf(again)]).toEqual([1, 60]);
+    server.kept.become(thisRelease);
+    await again.sync();
+    await again.sync();
+    expect([again.refused().length, again.waiting(), secondsOf(again), server.stored()]).toEqual([0, 0, 60, 1]);
+  });
+});
+
+describe('a server whose database was put back', () => {
+  it.each(['announced', 'silent'] as const)('%s: gets again what the devices still keep, once', async (how) => {
+    const server = testServer();
+    const browser = `server-versions-${++browsers}`;
+    const replica = await signedIn(server, browser);
+    await replica.record([lessonDone('cafe.drinks')]);
+    await replica.sync();
+    const image = server.kept.copy();
+    await replica.record([lessonDone('cafe.food'), lessonDone('cafe.people')]);
+    await replica.sync();
+    expect(server.stored()).toBe(3);
+    server.kept.putBack(image, how);
+    closeTabs();
+    const again = await signedIn(server, browser);
+    await again.sync();
+    expect([server.stored(), again.waiting(), secondsOf(again)]).toEqual([3, 0, 180]);
+    expect(again.view()).toEqual(server.view());
+  });
+
+  it('has its rows, and no others, in every tab of the device', async () => {
+    const server = testServer();
+    const browser = `server-versions-${++browsers}`;
+    const [here, there] = [await signedIn(server, browser), await signedIn(server, browser)];
+    const image = server.kept.copy();
+    const elsewhere = await signedIn(server);
+    await elsewhere.record([lessonDone('cafe.drinks')]);
+    await elsewhere.sync();
+    elsewhere.close();
+    await here.sync();
+    await there.sync();
+    expect([secondsOf(here), secondsOf(there)]).toEqual([60, 60]);
+    server.kept.putBack(image, 'announced');
+    await here.sync();
+    await there.sync();
+    expect([secondsOf(here), secondsOf(there)]).toEqual([0, 0]);
+  });
+});

@@ -1,6 +1,6 @@
 /** What screens read of a learner, and how they change it. */
 import type { LanguageCode } from '@parlance/domain';
-import { emptyView, type View } from '@parlance/sync';
+import { emptyView, type SetAside, type View } from '@parlance/sync';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { useData } from './context.tsx';
 import { detectedInterface } from './preferences/detect.ts';
@@ -13,6 +13,8 @@ import type { Session, SessionState } from './session/session.ts';
 // What a page that was rendered ahead of time shows, and its first render in the browser with it: nobody in particular.
 const LOCAL: SyncStatus = { kind: 'local' };
 const UNKNOWN: SessionState = { state: 'unknown', me: null };
+const NONE: readonly SetAside[] = [];
+const noneRefused = (): readonly SetAside[] => NONE;
 const localStatus = (): SyncStatus => LOCAL;
 const unknownSession = (): SessionState => UNKNOWN;
 
@@ -40,6 +42,12 @@ export const useView = <T>(select: (view: View) => T): T => {
 export const useSyncStatus = (): SyncStatus => {
   const { replica } = useData();
   return useSyncExternalStore(replica.subscribe, replica.status, localStatus);
+};
+
+/** Events that the server refused: kept on this device, and shown. */
+export const useRefused = (): readonly SetAside[] => {
+  const { replica } = useData();
+  return useSyncExternalStore(replica.subscribe, replica.refused, noneRefused);
 };
 
 /** Who is signed in. */

@@ -35,6 +35,7 @@ export {
   useLearnOffer,
   usePendingAdoption,
   usePreference,
+  useRefused,
   useReplica,
   useSession,
   useSessionControl,

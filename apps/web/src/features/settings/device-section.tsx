@@ -1,9 +1,9 @@
 import { isErrorCode } from '@parlance/contract';
 import { HardDrive } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useReplica, useSession, useSyncStatus } from '../../data/index.ts';
+import { useRefused, useReplica, useSession, useSyncStatus } from '../../data/index.ts';
 import { useFormatter, useT } from '../../i18n/index.ts';
-import { dropFiles, isStoragePersistent, keptSize, keptUrls, persistStorage } from '../../platform/index.ts';
+import { dropFiles, isStoragePersistent, keptSize, keptUrls, persistStorage, saveFile } from '../../platform/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Fault } from './fault.tsx';
 import { useSay } from './notice.tsx';
@@ -17,6 +17,7 @@ export function DeviceSection(): ReactNode {
       <Space />
       <Promised />
       <Exchange />
+      <RefusedEvents />
     </Section>
   );
 }
@@ -84,6 +85,22 @@ function Exchange(): ReactNode {
   return (
     <Part title={t('sync')} {...(state !== 'signedIn' && { text: t('local') })}>
       {state === 'signedIn' && <Exchanges />}
+    </Part>
+  );
+}
+
+/** What the server did not take, where there is something: how much, and a file of it to keep. */
+function RefusedEvents(): ReactNode {
+  const t = useT('settings.device');
+  const refused = useRefused();
+  if (refused.length === 0) return null;
+  const save = (): void =>
+    saveFile(new Blob([JSON.stringify({ refused }, null, 2)], { type: 'application/json' }), 'parlance-refused.json');
+  return (
+    <Part title={t('refused')} text={t('refusedText', { count: refused.length })}>
+      <Button tone="quiet" onClick={save}>
+        {t('refusedSave')}
+      </Button>
     </Part>
   );
 }

@@ -48,6 +48,25 @@ describe('the exchange with the account', () => {
     expect(screen.getByText('Nobody is signed in: everything stays on this device.')).toBeDefined();
   });
 
+  it('tells what the server did not take, and gives it as a file', async () => {
+    const { server, data } = await showSettings(ada());
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      saved.push(blob as Blob);
+      return 'blob:saved';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    expect(screen.queryByText('Not taken by your account')).toBeNull();
+    server.progress.refuses = true;
+    await data.replica.record([lessonDone('cafe.drinks')]);
+    await data.replica.sync();
+    await screen.findByText(/^1 step could not be stored in your account/);
+    press('Save as a file');
+    expect(JSON.parse((await saved[0]?.text()) ?? '')).toMatchObject({
+      refused: [{ code: 'event-invalid', event: { kind: 'finished', data: { lesson: 'cafe.drinks' } } }],
+    });
+  });
+
   it('tells what waits, and sends it when told to', async () => {
     const { server, data } = await showSettings(ada(), {
       prepare: ({ progress }) => {

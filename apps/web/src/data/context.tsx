@@ -1,4 +1,4 @@
-/** The data layer of a page: opened once, handed down by a provider. */
+/** The data layer of a page: opened once and given to all components by a provider. */
 import { createContext, type ReactElement, type ReactNode, useContext, useEffect, useState } from 'react';
 import { v7 } from 'uuid';
 import { deviceClock, onConnectivity } from '../platform/index.ts';
@@ -13,40 +13,40 @@ import { openReplica } from './replica/open.ts';
 import { persistOnceEarned } from './replica/persist.ts';
 import { createSession, type Session } from './session/session.ts';
 
-/** What hooks reach. */
+/** The parts of the data layer, as hooks use them. */
 export interface Data {
   readonly replica: Replica;
   readonly session: Session;
-  /** Absent where nobody can be a member (tests). */
+  /** Absent in tests that are not about membership. */
   readonly membership?: MembershipStore;
 }
 
 const DataContext = createContext<Data | null>(null);
 
-/** A hook of `data/` was used outside `ReplicaProvider`: a defect of the screen's place in the tree. */
+/** A component used a hook of `data/` outside `ReplicaProvider`: a defect. */
 class ProviderMissing extends Error {}
 
-/** The open data layer. */
+/** The open data layer; throws outside `ReplicaProvider`. */
 export const useData = (): Data => {
   const data = useContext(DataContext);
   if (data === null) throw new ProviderMissing('Wrap it in ReplicaProvider.');
   return data;
 };
 
-/** The specification's sign-out. @returns whether it could be made. */
+/** Calls the specification's `user_signout`. @returns whether the call succeeded. */
 const signOut = async (): Promise<boolean> => {
   const { theCalls } = await import('./calls/index.ts');
   return (await theCalls().call('user_signout', { token_id: '' })).ok;
 };
 
-/** Whoever could not be recognised without a network is, as soon as there is one. */
+/** Asks again who is signed in when the network comes back, if that could not be found out before. */
 const refreshOnceOnline = (session: Session): void => {
   onConnectivity((isOnline) => {
     if (isOnline && session.current().state !== 'signedIn') void session.refresh();
   });
 };
 
-/** Opens the replica and asks who is signed in; resolves as soon as the replica can be read. */
+/** Opens the replica and begins to ask who is signed in; resolves as soon as the replica can be read. */
 const openData = async (): Promise<Data> => {
   let session: Session | undefined;
   const replica = await openReplica({
@@ -73,13 +73,13 @@ const openData = async (): Promise<Data> => {
 
 interface ReplicaProviderProps {
   readonly children: ReactNode;
-  /** Shown for the few milliseconds until the replica is open. */
+  /** Shown until the replica is open: a few milliseconds, or three seconds where another tab delays it. */
   readonly fallback?: ReactNode;
   /** An opened data layer (tests). */
   readonly data?: Data | undefined;
 }
 
-/** Makes the replica, the session and content available to everything below. */
+/** Gives the replica, the session and the content cache to all components below it. */
 export const ReplicaProvider = ({ children, fallback = null, data }: ReplicaProviderProps): ReactElement => {
   const [opened, setOpened] = useState<Data | null>(data ?? null);
   const [cache] = useState(createContentCache);
@@ -95,7 +95,7 @@ export const ReplicaProvider = ({ children, fallback = null, data }: ReplicaProv
 
 let once: Promise<Data> | undefined;
 
-/** One data layer a page, also where effects run twice. May be called early, to open it while scripts load. */
+/** The one data layer of the page, opened by the first call. Called early, it opens while scripts still load. */
 export const theData = (): Promise<Data> => {
   once ??= openData();
   return once;

@@ -10,7 +10,7 @@ import { type PreferenceName, type Preferences, preferenceIn } from './preferenc
 import type { PendingAdoption, Replica, SyncStatus } from './replica/model.ts';
 import type { Session, SessionState } from './session/session.ts';
 
-// What a page that was rendered ahead of time shows, and its first render in the browser with it: nobody in particular.
+// Values for pages rendered at build time and for their first render in the browser: nobody is known to be signed in.
 const LOCAL: SyncStatus = { kind: 'local' };
 const UNKNOWN: SessionState = { state: 'unknown', me: null };
 const NONE: readonly SetAside[] = [];
@@ -21,7 +21,7 @@ const unknownSession = (): SessionState => UNKNOWN;
 /** The device's copy of everything learned. */
 export const useReplica = (): Replica => useData().replica;
 
-/** A part of the view; renders again when the view has changed and `select` gives something else. */
+/** A part of the view. The component renders again when `select` gives another value after a change of the view. */
 export const useView = <T>(select: (view: View) => T): T => {
   const { replica } = useData();
   const last = useRef<{ readonly view: View; readonly select: unknown; readonly value: T } | null>(null);
@@ -38,7 +38,7 @@ export const useView = <T>(select: (view: View) => T): T => {
   );
 };
 
-/** How the exchange with the server stands. */
+/** The state of the exchange with the server. */
 export const useSyncStatus = (): SyncStatus => {
   const { replica } = useData();
   return useSyncExternalStore(replica.subscribe, replica.status, localStatus);
@@ -56,10 +56,10 @@ export const useSession = (): SessionState => {
   return useSyncExternalStore(session.subscribe, session.current, unknownSession);
 };
 
-/** To refresh the session after a sign-in, and to end it. */
+/** The session, to refresh it after a sign-in and to end it. */
 export const useSessionControl = (): Session => useData().session;
 
-/** Whether to ask what becomes of progress made before the sign-in. */
+/** The question whether progress made before the sign-in is added to the account; null where there is none to ask. */
 export const usePendingAdoption = (): PendingAdoption | null => {
   const { replica } = useData();
   const events = useSyncExternalStore(
@@ -83,7 +83,7 @@ export const usePreference = <N extends PreferenceName>(
   return [value, set];
 };
 
-/** In which language meanings are told; null while that must be chosen (`explanationOf`). */
+/** The language in which meanings are given; null while the learner must choose it (`explanationOf`). */
 export const useExplanationLanguage = (): LanguageCode | null => {
   const [learn] = usePreference('learn');
   const [language] = usePreference('interface');
@@ -91,18 +91,18 @@ export const useExplanationLanguage = (): LanguageCode | null => {
   return explanationOf({ interface: language, learn, explain });
 };
 
-/** What to offer somebody who may not have chosen yet. */
+/** The language to learn, chosen or suggested. */
 export interface LearnOffer {
-  /** The language chosen, or the one to offer. */
+  /** The language that was chosen, or the one to suggest. */
   readonly learn: LanguageCode;
-  /** Whether it was chosen: what is only offered counts for nothing else. */
+  /** Whether the learner chose it. A language that is only suggested is used for nothing but the suggestion. */
   readonly chosen: boolean;
   readonly choose: (learn: LanguageCode) => Promise<void>;
 }
 
 const hasChosen = (view: View): boolean => view.settings.has('learn');
 
-/** The language to learn, as pages before the first lesson show it. */
+/** The language to learn for pages that are shown before the first lesson. */
 export const useLearnOffer = (): LearnOffer => {
   const [learn, choose] = usePreference('learn');
   const [language] = usePreference('interface');

@@ -3,6 +3,7 @@ import { APPEAL_REPLAY, APPEAL_TEXT, APPEALS_AT_ONCE, type Appeal } from '@parla
 import { withLock } from '../../platform/index.ts';
 import type { Api } from '../api/api.ts';
 import type { Replica } from '../replica/model.ts';
+import { keptAppeals } from './kept-appeals.ts';
 import { APPEALS } from './name.ts';
 
 /** An answer with all that tells of it, before it has a name of its own. */
@@ -63,8 +64,7 @@ const sendAll = async (api: Api, appeals: readonly Appeal[]): Promise<Sent> => {
 
 /** The outbox of a replica. All that it knows lies there, so that any tab may have one. */
 export const appealsOutbox = ({ replica, api, newId, contentVersion }: OutboxDeps): AppealsOutbox => {
-  // `remember` is only ever given a list by `change`.
-  const waiting = async (): Promise<readonly Appeal[]> => ((await replica.recall(APPEALS)) ?? []) as readonly Appeal[];
+  const waiting = async (): Promise<readonly Appeal[]> => keptAppeals(await replica.recall(APPEALS));
   const change = (edit: (before: readonly Appeal[]) => readonly Appeal[]): Promise<void> =>
     withLock('parlance-appeals', async () => replica.remember(APPEALS, edit(await waiting())));
   const sendWaiting = async (): Promise<void> => {

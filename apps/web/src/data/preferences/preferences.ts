@@ -1,4 +1,4 @@
-/** What a learner prefers: names, types and defaults in one table (specification: course settings). */
+/** A learner's settings: names, types and defaults in one table (specification: course settings). */
 import type { LanguageCode } from '@parlance/domain';
 import type { PreferredData, View } from '@parlance/sync';
 import { readPlain, writePlain } from '../../platform/index.ts';
@@ -52,7 +52,7 @@ const isOneOf =
 const isFlag = isOneOf(true, false);
 const isCode = (value: unknown): boolean => typeof value === 'string' && /^[a-z]{2,4}$/.test(value);
 
-/** A value that another version or client wrote may be unknown here: then the default holds. */
+/** Whether a value is allowed. Another release or client may have written one that is not: then the default is used. */
 const accepts: Readonly<Record<PreferenceName, (value: unknown) => boolean>> = {
   interface: isCode,
   learn: isCode,
@@ -76,20 +76,20 @@ export const preferenceIn = <N extends PreferenceName>(view: View, name: N, dete
   return (kept !== undefined && accepts[name](kept) ? kept : defaults[name]) as Preferences[N];
 };
 
-/** Settings that the first paint needs, before the replica is open; mirrored in the clear, for they tell nothing. */
+/** Settings that the first paint needs before the replica is open; they are copied into `localStorage` unencrypted. */
 const MIRRORED = ['theme', 'interface'] as const;
 export type MirroredName = (typeof MIRRORED)[number];
 
-/** Keys in `localStorage`: `parlance.theme`, `parlance.interface`. The page's own script reads them too. */
+/** Keys in `localStorage`: `parlance.theme`, `parlance.interface`. A value of another form takes another key. The page's own script reads them too. */
 const mirrorKey = (name: MirroredName): string => `parlance.${name}`;
 
-/** What the mirror knows, or null. */
+/** The copied value; null where there is none, or none that is allowed. */
 export const mirrored = (name: MirroredName): string | null => {
   const value = readPlain(mirrorKey(name));
   return value !== null && accepts[name](value) ? value : null;
 };
 
-/** Brings the mirror up to `view`; what was never set is removed, so that detection and the system decide. */
+/** Copies the settings from `view`; removes those that were never set, so that the browser's language and the system's theme apply. */
 export const mirrorPreferences = (view: View): void => {
   for (const name of MIRRORED) {
     const value = view.settings.get(name)?.value;

@@ -1,5 +1,6 @@
-/** Who is signed in. The session's cookie is not readable; a second one only says that there is somebody. */
+/** Who is signed in. Scripts cannot read the session's cookie; a second cookie says only that there is a session. */
 import type { ErrorCode, Me } from '@parlance/contract';
+import { isFields } from '@parlance/sync';
 import { dropCookie, readCookie, readPlain, writePlain } from '../../platform/index.ts';
 import type { Api } from '../api/api.ts';
 import type { Replica } from '../replica/model.ts';
@@ -7,12 +8,12 @@ import type { Replica } from '../replica/model.ts';
 /** The readable cookie that says that somebody is signed in. */
 export const SIGNED_IN_COOKIE = 'parlance_here';
 const LAST_ME = 'me';
-/** Kept in the replica: the browser has erased what was here, but not the cookie. */
+/** Name of a kept value: true where the browser has erased the replica, but not the cookie. */
 const ERASED = 'erased';
-/** In `localStorage`: the learner has logged out, but the server could not be told yet. */
-const UNTOLD = 'parlance.ending';
+/** In `localStorage`: `1` where the learner has logged out and the server does not know it yet. */
+const PENDING_LOGOUT = 'parlance.ending';
 
-/** `unknown` lasts until the server, or what is remembered of it, has told. */
+/** Who is signed in; `unknown` until the server, or the answer kept from it, has said so. */
 export type SessionState =
   | { readonly state: 'unknown'; readonly me: null }
   | { readonly state: 'anonymous'; readonly me: null }
@@ -22,7 +23,7 @@ export type SessionState =
 export interface Session {
   readonly current: () => SessionState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Asks anew: at the start, after a sign-in, after a change of the profile. */
+  /** Asks the server again: at the start, after a sign-in, after a change of the profile. */
   readonly refresh: () => Promise<void>;
   /**
    * Logs out: sends what is unsent, ends the session on the server, erases what is local. Where something cannot be
@@ -33,15 +34,15 @@ export interface Session {
   readonly forget: () => Promise<void>;
 }
 
-/** What came of logging out. */
+/** The result of a logout. */
 export type Ending =
   | { readonly kind: 'ended' }
-  /** Still signed in: so many events would be lost. */
+  /** The learner is still signed in: this many unsent events would be lost. */
   | { readonly kind: 'unsent'; readonly events: number }
-  /** Still signed in: the server could not be told. */
+  /** The learner is still signed in: the server could not be reached or refused. */
   | { readonly kind: 'failed'; readonly code: ErrorCode };
 
-/** The readable cookie, as a session sees it. */
+/** Access to the readable cookie. */
 interface HereCookie {
   readonly isSet: () => boolean;
   readonly drop: () => void;
@@ -57,14 +58,22 @@ export interface SessionDeps {
   readonly api: Api;
   readonly replica: Replica;
   readonly here?: HereCookie;
-  /** The specification's sign-out; gives whether it could be made. Where not, `session.end` does the same. */
+  /** Calls the specification's sign-out; gives whether it succeeded. Where not, `session.end` does the same. */
   readonly signOut?: () => Promise<boolean>;
 }
+
+/** Whether a kept value is a learner of the present form. An older form is asked for again with the next answer. */
+const isMe = (kept: unknown): kept is Me =>
+  isFields(kept) &&
+  [kept.uid, kept.email, kept.name].every((text) => typeof text === 'string') &&
+  Array.isArray(kept.methods) &&
+  typeof kept.version === 'number' &&
+  typeof kept.fresh === 'boolean';
 
 const UNKNOWN: SessionState = { state: 'unknown', me: null };
 const ANONYMOUS: SessionState = { state: 'anonymous', me: null };
 
-/** A session that has not yet asked. */
+/** Creates a session in the state `unknown`. */
 export const createSession = ({ api, replica, here = hereCookie, signOut }: SessionDeps): Session => {
   let current: SessionState = UNKNOWN;
   let lastOwner = replica.owner();
@@ -74,18 +83,18 @@ export const createSession = ({ api, replica, here = hereCookie, signOut }: Sess
     for (const listener of listeners) listener();
   };
 
-  /** Tells the server that the session ends; null when it knows. One that is over already is as good as ended. */
-  const tell = async (): Promise<ErrorCode | null> => {
-    const isTold = (await signOut?.().catch(() => false)) === true;
-    const answer = isTold ? null : await api.call('session.end', undefined);
+  /** Ends the session on the server; gives the error code, or null where the session is over. */
+  const endOnServer = async (): Promise<ErrorCode | null> => {
+    const isEnded = (await signOut?.().catch(() => false)) === true;
+    const answer = isEnded ? null : await api.call('session.end', undefined);
     if (answer?.ok === false && answer.code !== 'sign-in-needed') return answer.code;
-    writePlain(UNTOLD, null);
+    writePlain(PENDING_LOGOUT, null);
     return null;
   };
 
   const enter = async (me: Me): Promise<void> => {
     lastOwner = me.uid;
-    // What was learned since, before the server could be asked, is this learner's own: nothing to ask.
+    // Where the browser had erased the replica, what was learned since then is this learner's own.
     await replica.adopt(me.uid, { own: await isErased() });
     become({ state: 'signedIn', me });
   };
@@ -101,10 +110,10 @@ export const createSession = ({ api, replica, here = hereCookie, signOut }: Sess
     become(ANONYMOUS);
   };
 
-  /** Offline, or the server away: whoever was here last still is, as the cookie says. */
+  /** Without an answer of the server, the learner who was signed in last still is, if the cookie says so. */
   const enterRemembered = async (): Promise<void> => {
-    const me = (await replica.recall(LAST_ME)) as Me | undefined;
-    if (me !== undefined && me.uid === replica.owner()) await enter(me);
+    const me = await replica.recall(LAST_ME);
+    if (isMe(me) && me.uid === replica.owner()) await enter(me);
     else if (current.state === 'unknown') leave();
   };
 
@@ -114,7 +123,7 @@ export const createSession = ({ api, replica, here = hereCookie, signOut }: Sess
     if (replica.owner() === null && replica.waiting() === 0) await replica.remember(ERASED, true);
   };
 
-  /** Nobody is signed in for certain: what is learned from now on is nobody's yet. */
+  /** The server or the cookie says that nobody is signed in: what is learned from now on has no owner yet. */
   const nobody = async (): Promise<void> => {
     if (await isErased()) await replica.remember(ERASED, false);
     leave();
@@ -122,10 +131,10 @@ export const createSession = ({ api, replica, here = hereCookie, signOut }: Sess
 
   const ask = async (): Promise<void> => {
     if (!here.isSet()) {
-      if (readPlain(UNTOLD) !== null) void tell();
+      if (readPlain(PENDING_LOGOUT) !== null) void endOnServer();
       return nobody();
     }
-    writePlain(UNTOLD, null);
+    writePlain(PENDING_LOGOUT, null);
     await noteErased();
     if (current.state === 'unknown') await enterRemembered();
     const answer = await api.call('session.me', undefined);
@@ -136,7 +145,7 @@ export const createSession = ({ api, replica, here = hereCookie, signOut }: Sess
     await replica.remember(LAST_ME, me);
   };
 
-  // One after the other: an answer from before a sign-in must not come after the one from behind it.
+  // Requests run one after the other, so that an answer from before a sign-in cannot replace a later one.
   let asking: Promise<void> = Promise.resolve();
   const refresh = (): Promise<void> => {
     asking = asking.then(ask, ask);
@@ -159,12 +168,12 @@ export const createSession = ({ api, replica, here = hereCookie, signOut }: Sess
     end: async ({ regardless } = { regardless: false }) => {
       const unsent = await replica.prepareLogout();
       if (unsent > 0 && !regardless) return { kind: 'unsent', events: unsent };
-      const code = await tell();
+      const code = await endOnServer();
       if (code !== null && !regardless) return { kind: 'failed', code };
       if (code !== null) {
-        // The session's own cookie is out of reach: it ends when the server can be told.
+        // Scripts cannot remove the session's own cookie: the session ends when the server can be reached.
         here.drop();
-        writePlain(UNTOLD, '1');
+        writePlain(PENDING_LOGOUT, '1');
       }
       await erase();
       return { kind: 'ended' };

@@ -26,7 +26,9 @@ export const olderServer = (context: BrowserContext): OlderServer => {
     return route.fulfill({ response, json: { ...reply, protocol: 1 } });
   };
   return {
-    rollBack: () => context.route('**/api/v1/sync', answer),
+    rollBack: async () => {
+      await context.route('**/api/v1/sync', answer);
+    },
     rollForward: () => context.unroute('**/api/v1/sync', answer),
     answered: () => answered,
   };

@@ -1,5 +1,5 @@
 /**
- * The borders of the house (ARCHITECTURE.md), generated from the folders that exist:
+ * The borders between the parts of the program (ARCHITECTURE.md), generated from the folders that exist:
  * a new module, feature or package is guarded from its first file.
  */
 import { existsSync, readdirSync } from 'node:fs';
@@ -84,6 +84,7 @@ export default {
         pathNot: [
           '^packages/[^/]+/src/index\\.ts$',
           '^packages/contract/src/schemas\\.ts$',
+          '^packages/contract/src/byte-range\\.ts$',
           '^packages/testing/src/providers/index\\.ts$',
           '^packages/curriculum/src/cli\\.ts$',
         ],

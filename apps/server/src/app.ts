@@ -1,4 +1,4 @@
-/** The composition: from what the server depends on to a web server that can listen, or be asked in tests. */
+/** The composition: makes the web server with all modules out of its dependencies. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -27,10 +27,10 @@ import type { JobHandler } from './platform/jobs.ts';
 import { openShortTokens } from './platform/short-token.ts';
 import type { UserDataOwner } from './user-data.ts';
 
-/** The web server with all that belongs to it. */
+/** The web server, and what its modules need to run. */
 export interface Composition {
   readonly app: App;
-  /** What the modules do in the background. */
+  /** The background jobs of the modules. */
   readonly jobs: readonly JobHandler[];
   /** What the modules store of users. */
   readonly userData: readonly UserDataOwner[];
@@ -109,11 +109,11 @@ const createServer = ({ config, log }: Dependencies): App =>
     .setSerializerCompiler(serializerCompiler)
     .withTypeProvider<ZodTypeProvider>();
 
-/** How many proxies are believed, or which. */
+/** The proxies whose `x-forwarded-for` is trusted: how many, or which. */
 const trustOf = (trusted: string | number | false): NonNullable<FastifyServerOptions['trustProxy']> =>
   typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted;
 
-/** What holds for every request: its headers, who may write, how it fails, and what the log says of it. */
+/** Registers what holds for every request: response headers, the origin check, the error handlers and the log line. */
 const registerGlobalHooks = (app: App, { config }: Dependencies, headers: Readonly<Record<string, string>>): void => {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('x-request-id', request.id);

@@ -1,6 +1,6 @@
 /** The settings of the legal documents that learners read: who runs this server, the terms and the privacy notes. */
 import { z } from 'zod';
-import type { Setting } from './config.ts';
+import type { Setting } from './config-setting.ts';
 
 /** What the legal documents say of this server. */
 export interface LegalSettings {

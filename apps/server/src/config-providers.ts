@@ -2,7 +2,7 @@
 import { createPrivateKey } from 'node:crypto';
 import type { ProviderName } from '@parlance/contract';
 import { z } from 'zod';
-import type { Setting } from './config.ts';
+import type { Setting } from './config-setting.ts';
 
 /** The key with which Apple's client signs its own secret. */
 export interface SigningKey {

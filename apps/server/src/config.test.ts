@@ -1,4 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig, settings } from './config.ts';
 import { StartError } from './platform/start-error.ts';
@@ -166,5 +168,23 @@ describe('settings', () => {
       expect(otherwise).not.toBe('');
       expect(rule).not.toMatch(/\.$/);
     }
+  });
+
+  it('are each used: none is read from the environment in vain', async () => {
+    const files = ['config.ts', 'config-legal.ts', 'config-providers.ts'];
+    const sources = await Promise.all(files.map((name) => readFile(join(import.meta.dirname, name), 'utf8')));
+    const code = sources.join('\n').replaceAll(/'[^'\n]*'|`[^`]*`/g, '');
+    const unused = Object.keys(settings).filter(
+      (name) => (code.match(new RegExp(`\\b${name}\\b`, 'g')) ?? []).length < 2,
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it('never show a value whose name tells that it is secret', () => {
+    const secrets = Object.entries(settings).filter(([name]) => /(SECRET|TOKEN|KEY|PASSWORD)$/.test(name));
+    expect(secrets.filter(([, entry]) => !('secret' in entry && entry.secret === true)).map(([name]) => name)).toEqual(
+      [],
+    );
+    expect(secrets.length).toBeGreaterThan(0);
   });
 });

@@ -1,4 +1,4 @@
-/** The process: from the environment to a listening server, and down again in order. */
+/** The process: starts a listening server by the settings of the environment, and stops it in order. */
 import { join, resolve } from 'node:path';
 import { inspect } from 'node:util';
 import { createApp } from './app.ts';
@@ -15,11 +15,11 @@ import { supervisePostgres } from './platform/postgres/supervisor.ts';
 import { openPushBus } from './platform/push.ts';
 import { StartError } from './platform/start-error.ts';
 
-/** Milliseconds in which everything has ended after a signal, and those that requests in flight get of it. */
+/** Milliseconds after a signal until the process exits, and until requests in flight are cut off. */
 const STOP_TIMEOUT_MS = 10_000;
 const REQUEST_DRAIN_TIMEOUT_MS = 4000;
 
-/** What has been opened, to be closed in the opposite order. */
+/** Functions that close what was opened; they are called in reverse order. */
 type Closers = (() => Promise<unknown>)[];
 
 const clock = (): number => Date.now();
@@ -77,14 +77,14 @@ const listen = async (app: App, { port, host }: Config): Promise<void> => {
   }
 };
 
-/** Takes no new requests and lets those in flight end; what lasts too long is cut off. */
+/** Stops accepting requests and waits for those in flight; after the timeout their connections are closed. */
 const closeServer = async (app: App): Promise<void> => {
   const cut = setTimeout(() => app.server.closeAllConnections(), REQUEST_DRAIN_TIMEOUT_MS);
   await app.close();
   clearTimeout(cut);
 };
 
-/** Closes everything that was opened; what fails does not keep the rest open. */
+/** Closes everything that was opened; a failure is logged, and the rest is closed too. */
 const closeAll = async (log: Log, closers: Closers): Promise<void> => {
   for (const close of closers.splice(0).reverse()) {
     await close().catch((error: unknown) => log.error({ err: error }, 'closing failed'));
@@ -105,9 +105,9 @@ const main = async (): Promise<void> => {
   try {
     const config = readConfig(process.env);
     log = openLog(config.logLevel);
-    // A terminal sends Ctrl-C to the starter and to us, and the starter passes it on: the second one means no more.
+    // A terminal sends Ctrl-C to the start script and to us, and the script forwards it: the second signal is ignored.
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
-    // The starter holds this channel; it closes when the starter is gone, even killed.
+    // The start script holds this channel; it closes when the script has ended, even if it was killed.
     process.once('disconnect', () => void stop(0));
     await start({ ...config, dataDir: resolve(config.dataDir) }, log, closers);
   } catch (error) {
@@ -116,7 +116,7 @@ const main = async (): Promise<void> => {
   }
 };
 
-/** A sentence for what the operator can put right, everything for a defect. */
+/** The message of an error that the operator can correct, and the whole error for a defect. */
 const faultOf = (error: unknown): string => {
   if (error instanceof StartError) return error.message;
   return `Parlance could not start.\n${inspect(error)}`;

@@ -1,4 +1,4 @@
-/** For tests of what members do with their accounts: the whole server on a fresh database, and people in it. */
+/** For tests of accounts: the whole server on a fresh database, and people with accounts. */
 import { type Composition, createApp } from './app.ts';
 import type { Module } from './module.ts';
 import type { Mail } from './platform/mail.ts';

@@ -1,4 +1,4 @@
-/** What a module is, and what it may use. */
+/** The interface of a module, and the dependencies that it may use. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
@@ -21,23 +21,23 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** All that a module may reach beyond itself. */
+/** What a module may use besides itself. */
 export interface Dependencies {
   readonly config: Config;
   readonly pool: pg.Pool;
-  /** A few connections that only read: what is read for open streams need not wait behind the writes of others. */
+  /** A few connections that only read, so that reads for open streams do not wait for writes. */
   readonly readers: pg.Pool;
   readonly mailer: Mailer;
   readonly jobs: Jobs;
   readonly push: PushBus;
   readonly log: Log;
-  /** Figures for `/metrics`: give it to the counters you make. */
+  /** The registry of `/metrics`; pass it to every counter that a module makes. */
   readonly metrics: Registry;
   /** Now, in milliseconds since 1970. */
   readonly clock: () => number;
 }
 
-/** A part of the server that can be taken out by deleting its folder and its line in `app.ts`. */
+/** A part of the server; it is removed by deleting its folder and its line in `app.ts`. */
 export interface Module {
   /** What it stores of users; absent where it stores nothing. */
   readonly userData?: UserDataOwner;
@@ -45,6 +45,6 @@ export interface Module {
   readonly register: (app: App) => void | Promise<void>;
   /** The jobs it does. */
   readonly jobs?: readonly JobHandler[];
-  /** Ends what would keep requests open (streams), before the server waits for them. */
+  /** Ends open streams, before a stopping server waits for its requests to end. */
   readonly close?: () => void | Promise<void>;
 }

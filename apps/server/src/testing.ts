@@ -1,4 +1,4 @@
-/** What the tests of all modules start from: a database of their own and the dependencies around it. */
+/** For the tests of all modules: a database of their own and the dependencies on it. */
 import { inject } from 'vitest';
 import type { Config } from './config.ts';
 import { readConfig } from './config.ts';
@@ -30,7 +30,7 @@ export interface TestDependencies extends Dependencies {
 export const NOON = Date.UTC(2026, 0, 15, 12);
 
 /**
- * The real thing on a fresh database, silent.
+ * Real dependencies on a fresh database, with a silent log.
  * @param config settings that differ from the defaults.
  */
 export const createTestDependencies = async (

@@ -10,6 +10,9 @@ export type LoginMethod = 'password' | `${ProviderName}.com`;
 /** Login methods in the order in which they are offered (specification §8). */
 export const LOGIN_METHODS = ['google.com', 'facebook.com', 'apple.com', 'password'] as const satisfies LoginMethod[];
 
+/** Most characters of a nickname, as a reader counts them (specification §5). */
+export const NICKNAME_MAX_GRAPHEMES = 25;
+
 /** The signed-in learner, as the client knows them. */
 export interface Me {
   readonly uid: string;

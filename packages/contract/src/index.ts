@@ -3,6 +3,7 @@ export {
   LOGIN_METHODS,
   type LoginMethod,
   type Me,
+  NICKNAME_MAX_GRAPHEMES,
   type OAuthAttemptOptions,
   type PendingLink,
   PROVIDER_CHANNEL,
@@ -33,6 +34,7 @@ export {
 } from './envelope.ts';
 export { type ErrorBody, type ErrorCode, type ErrorEntry, errorCatalogue, isErrorCode } from './errors.ts';
 export { errorDocs } from './errors-docs.ts';
+export { graphemesOf } from './graphemes.ts';
 export { INSIGHT_DETAIL, INSIGHT_EVENTS, plainDetail } from './insight.ts';
 export {
   BACKUP_PATH,

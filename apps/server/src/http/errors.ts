@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { BatchesFull } from '../platform/batches.ts';
 import { hasCode } from '../platform/kept-secret.ts';
 
-/** A refusal by a code of the catalogue: what a route throws where it cannot go on. */
+/** An expected failure with a code of the error catalogue; a route throws it, and `answerError` answers with it. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;
@@ -16,19 +16,19 @@ export class Refusal extends Error {
   }
 }
 
-/** Most characters of what is told about an error: what was sent is not sent back at any length. */
+/** Most characters of an error’s message, which may quote the request. */
 const MESSAGE_MOST = 500;
 
-/** The body of a refusal. */
+/** The body of an error response. */
 export const errorBody = (code: ErrorCode, message: string = errorDocs[code]): ErrorBody => ({
   error: { code, message: message.slice(0, MESSAGE_MOST).toWellFormed() },
 });
 
-/** Answers with a code of the catalogue. */
+/** Answers with a code of the error catalogue. */
 export const refuse = (reply: FastifyReply, code: ErrorCode, message?: string): FastifyReply =>
   reply.status(errorCatalogue[code].status).send(errorBody(code, message));
 
-/** Answers whatever was thrown; the cause of a fault of ours is told to the log alone. */
+/** The error handler: answers what was thrown. The cause of a server error is logged, and not sent. */
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const { code, message } = classify(error);
   if (errorCatalogue[code].report) request.log.error({ err: error, code }, error.message);
@@ -36,7 +36,7 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
   return refuse(reply, code, message);
 };
 
-/** The code of the catalogue for something thrown, and what may be told about it. */
+/** The code of the error catalogue for an error, and the message that may be sent; the code’s own sentence without it. */
 export const classify = (error: FastifyError): { readonly code: ErrorCode; readonly message?: string } => {
   if (error instanceof Refusal) return { code: error.code, message: error.message };
   if (hasZodFastifySchemaValidationErrors(error)) return { code: 'request-invalid', message: error.message };

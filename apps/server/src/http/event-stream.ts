@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 
-/** Takes a reply over and begins server-sent events on it, with the headers that hooks have put on it already. */
+/** Hijacks a reply and starts server-sent events on it, with the headers that hooks have set. */
 export const beginEventStream = (reply: FastifyReply): ServerResponse => {
   reply.hijack();
   const { raw } = reply;

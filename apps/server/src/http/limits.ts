@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net';
 
-/** Requests of one address in a minute: a school behind one address fits in, a flood does not. */
+/** Requests of one network in a minute; a school behind one address fits in. */
 export const REQUESTS_PER_MINUTE = 60_000;
 
 /**
- * What counts as one address: an IPv4 address, or the /64 network that a provider gives to one household with IPv6.
+ * The network that is rate-limited as one: an IPv4 address, or the /64 network that an IPv6 household gets.
  */
 export const networkOf = (address: string): string => {
   if (!isIPv6(address)) return address;

@@ -4,14 +4,14 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { App } from '../module.ts';
 import { Refusal } from './errors.ts';
 
-/** A collection of figures with those of the process in it. */
+/** A metrics registry, with the metrics of the process. */
 export const openMetrics = (): Registry => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   return registry;
 };
 
-/** Measures every request by its route, and shows the figures to whom they may concern. */
+/** Measures every request by its route, and mounts `/metrics` for this machine and for the bearer of `token`. */
 export const mountMetrics = (app: App, registry: Registry, token: string | undefined): void => {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -27,7 +27,7 @@ export const mountMetrics = (app: App, registry: Registry, token: string | undef
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!isAllowed(request, token))
-      throw new Refusal('forbidden', 'Figures are for this machine, or for the bearer of METRICS_TOKEN.');
+      throw new Refusal('forbidden', 'Metrics are for this machine, or for the bearer of METRICS_TOKEN.');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 };

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route takes writing requests from other sites: a webhook, or a provider's posted form. */
+    /** Whether the route accepts writing requests from other sites: a webhook, or a provider's posted form. */
     readonly crossSite?: boolean;
   }
 }
@@ -10,8 +10,8 @@ declare module 'fastify' {
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a request may go on: a browser's writing request only from our own pages.
- * Browsers tell where it comes from, and no script can change that; other clients say nothing and carry no cookies of others.
+ * Whether the origin of a request is allowed: browsers may write from our own pages only.
+ * They send `sec-fetch-site`, which no script can change; other clients send neither it nor the cookies of somebody else.
  */
 export const isOriginAllowed = (request: FastifyRequest, publicUrl: string): boolean => {
   if (reading.has(request.method) || request.routeOptions.config.crossSite === true) return true;

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** What stands in pages themselves. */
+/** The inline scripts and style sheets of pages. */
 export interface InlineTexts {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
 /**
- * The headers of every answer, made once.
- * @param inline scripts and style sheets that stand in pages themselves; only these very texts hold.
+ * The security headers of every response, computed once.
+ * @param inline texts of the inline scripts and style sheets of pages; their hashes allow these and no others.
  */
 export const securityHeaders = (publicUrl: string, inline: InlineTexts): Readonly<Record<string, string>> => ({
   'content-security-policy': contentSecurityPolicy(inline),
@@ -21,7 +21,7 @@ export const securityHeaders = (publicUrl: string, inline: InlineTexts): Readonl
   ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 });
 
-/** Everything comes from here; only style attributes, as React writes them, are let through. */
+/** Only resources of this origin, the given inline texts, and the style attributes that React writes. */
 const contentSecurityPolicy = ({ scripts, styles }: InlineTexts): string =>
   [
     "default-src 'self'",
@@ -42,7 +42,7 @@ const contentSecurityPolicy = ({ scripts, styles }: InlineTexts): string =>
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The texts of the scripts that stand in a page; data in it (`type="application/json"`) is none. */
+/** The texts of the inline scripts of a page, without its data (`type="application/json"`). */
 export const inlineScriptsOf = (html: string): readonly string[] =>
   [...html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/gi)].map(
     ([, script]) => script ?? '',

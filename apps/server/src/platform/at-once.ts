@@ -1,7 +1,7 @@
-/** Runs some work when its turn has come. */
+/** Runs work when fewer than the allowed number are running. */
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** A gate that lets so many through at once; the others wait in the order they came. @param most 1 or more */
+/** A gate that runs `most` at once; the others wait in the order in which they came. @param most 1 or more */
 export const atOnce = (most: number): Gate => {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -1,20 +1,20 @@
-/** What is done together, and how much of it. */
+/** How items are batched. */
 export interface Batching<Item, Result> {
-  /** Does all of a batch or, where it throws, nothing that counts. @returns the results in the order of the items. */
+  /** Does all of a batch; where it throws, none of it has an effect. @returns the results in the order of the items. */
   readonly work: (batch: readonly Item[]) => Promise<readonly Result[]>;
-  /** Batches under way at once. */
+  /** Most batches at the same time. */
   readonly atOnce: number;
-  /** Most that the items of a batch weigh; one that is heavier goes alone. */
+  /** Most weight of a batch; an item that is heavier has a batch of its own. */
   readonly most: number;
-  /** Most that the items weigh that wait. */
+  /** Most weight of the waiting items. */
   readonly mostWaiting: number;
-  /** 1 where it is not said. */
+  /** The weight of an item; 1 without it. */
   readonly weightOf?: (item: Item) => number;
-  /** Items of one key are done one after the other, in the order they came; where it is not said, all at once. */
+  /** Items of one key are done one after another, in the order in which they came; without it, in any order. */
   readonly keyOf?: (item: Item) => string;
 }
 
-/** More waits already than may wait. */
+/** Thrown where too much is waiting already. */
 export class BatchesFull extends Error {
   override readonly name = 'BatchesFull';
 }
@@ -28,9 +28,9 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Does together in the next batch what arrives while others are under way: under load many share one transaction, and
- * what comes alone waits for nobody. A batch that fails is tried again item by item, so that only those fail that cannot
- * be done. Throws `BatchesFull` where too much waits.
+ * Batches the items that arrive while other batches are running: under load many share one transaction, and a single
+ * item does not wait. A batch that fails is retried item by item, so that only the failing items fail.
+ * Throws `BatchesFull` where too much is waiting.
  */
 export const inBatches = <Item, Result>(batching: Batching<Item, Result>): ((item: Item) => Promise<Result>) => {
   const { work, atOnce, most, mostWaiting, weightOf = () => 1, keyOf = () => undefined } = batching;
@@ -68,7 +68,7 @@ export const inBatches = <Item, Result>(batching: Batching<Item, Result>): ((ite
     });
 };
 
-/** The first that may go, up to a weight and one of each key; nobody overtakes who waits for the weight. */
+/** The next batch: the first items whose key is free, up to a weight; no item overtakes one that does not fit. */
 const nextBatch = <Each extends Pick<Waiting<unknown, never>, 'key' | 'weight'>>(
   waiting: readonly Each[],
   busy: ReadonlySet<string | undefined>,

@@ -3,8 +3,8 @@ import { hasCode } from './kept-secret.ts';
 import type { Log } from './log.ts';
 
 /**
- * What we ask is short. A plan made for any learner takes a long history for a lot of work and would start processes
- * or a compiler for it, which costs a hundred times as much as the answer.
+ * Every query is short. A generic plan would take a learner with a long history for much work and start parallel workers
+ * or the JIT compiler, which cost a hundred times as much as the query.
  */
 export const PLANNING = '-c max_parallel_workers_per_gather=0 -c jit=off';
 
@@ -12,7 +12,7 @@ export const PLANNING = '-c max_parallel_workers_per_gather=0 -c jit=off';
 export const openPool = (url: string, log: Log): pg.Pool =>
   open(log, { connectionString: url, max: 24, application_name: 'parlance', options: PLANNING });
 
-/** Opens a small pool of connections beside it, on which nothing can be written. */
+/** Opens a small pool of read-only connections. */
 export const openReaders = (url: string, log: Log): pg.Pool =>
   open(log, {
     connectionString: url,
@@ -29,16 +29,16 @@ const open = (log: Log, config: pg.PoolConfig): pg.Pool => {
   return pool;
 };
 
-/** How often a transaction is tried when others stood in its way. */
+/** How often a transaction is tried after serialisation failures and deadlocks. */
 const ATTEMPTS = 5;
 
 /**
- * Commits. Called by `work` itself together with its last statements, it goes on the way with them; what is to be
- * committed then has to be sent before it, and all of it awaited: where one of these fails, nothing is committed.
+ * Sends the commit. `work` may call it right after its last statements, so that all travel together; it must have sent
+ * every statement before, and await all of them: where one fails, nothing is committed.
  */
 export type Commit = () => Promise<unknown>;
 
-/** What is done in a transaction; the commit follows where `work` has not sent it. */
+/** The work of a transaction; it is committed afterwards where `work` has not sent the commit. */
 export type Work<T> = (client: pg.PoolClient, commit: Commit) => Promise<T>;
 
 /**

@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import type { Config } from '../config.ts';
 import { StartError } from './start-error.ts';
 
-/** Bytes of a derived key: enough for HMAC-SHA-256 and AES-256. */
+/** Bytes of a derived key, for HMAC-SHA-256 and AES-256. */
 const LENGTH = 32;
 
 /**

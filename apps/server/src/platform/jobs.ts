@@ -3,17 +3,17 @@ import type pg from 'pg';
 import type { z } from 'zod';
 import type { Log } from './log.ts';
 
-/** A kind of work that can wait, and the form of what it needs to know. */
+/** A kind of job, and the schema of its payload. */
 export interface JobKind<Payload> {
-  /** `module.verb`; it is kept in the database, so it never changes. */
+  /** `module.verb`; it is stored in the database, so it never changes. */
   readonly name: string;
   readonly payload: z.ZodType<Payload>;
 }
 
-/** How a module does one kind of job. */
+/** The handler of one kind of job. */
 export interface JobHandler {
   readonly name: string;
-  /** Throws to be tried again, later and later. */
+  /** Throws where it failed; it is retried with growing delays. */
   readonly run: (payload: unknown) => Promise<void>;
   /** When it runs by itself, as crontab writes it (UTC), once over all servers; its payload is `{}`. */
   readonly cron?: string;
@@ -26,16 +26,16 @@ export interface AddOptions {
   readonly key?: string;
   /** Earliest start, in milliseconds since 1970. */
   readonly runAt?: number;
-  /** How often it is tried before it is given up; 25 unless told otherwise. */
+  /** Most tries before it is given up; 25 without it. */
   readonly attempts?: number;
 }
 
-/** Where jobs are put. */
+/** The queue of jobs. */
 export interface Jobs {
   readonly add: <Payload>(kind: JobKind<Payload>, payload: Payload, options?: AddOptions) => Promise<void>;
 }
 
-/** Binds a kind of job to what does it; a payload of a wrong form fails the job. */
+/** Makes the handler of a kind of job; a payload that does not fit the schema fails the job. */
 export const handle = <Payload>(
   kind: JobKind<Payload>,
   work: (payload: Payload) => Promise<void>,
@@ -46,7 +46,7 @@ export const handle = <Payload>(
   ...(cron === undefined ? {} : { cron }),
 });
 
-/** Jobs that wait in the database. */
+/** The queue in the database. */
 export const jobsIn = (pool: pg.Pool): Jobs => ({
   add: async ({ name }, payload, { client, key, runAt, attempts } = {}) => {
     await (client ?? pool).query(
@@ -56,13 +56,13 @@ export const jobsIn = (pool: pg.Pool): Jobs => ({
   },
 });
 
-/** Makes or renews the tables in which jobs wait. */
+/** Creates or migrates the tables of the queue. */
 export const migrateJobs = (pool: pg.Pool, log: Log): Promise<void> =>
   runMigrations({ pgPool: pool, logger: workerLogger(log) });
 
 /** A running worker. */
 export interface Worker {
-  /** Lets the jobs in hand end, and stops. */
+  /** Waits for the running jobs to end, and stops. */
   readonly stop: () => Promise<void>;
 }
 

@@ -3,8 +3,8 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * A random secret of 256 bits that lives in a file only its owner can read; made once.
- * Of two programs that make it at the same time one wins, and both read the same.
+ * A random secret of 256 bits in a file that only its owner can read; generated once.
+ * Where two processes generate it at the same time, both read the same one afterwards.
  */
 export const keptSecret = async (path: string): Promise<string> => {
   const kept = await readSecret(path);

@@ -4,7 +4,7 @@ import { type DestinationStream, type Logger, pino, type SerializedError, stdSer
 /** The program's log: one JSON object a line, or plain lines on a terminal. */
 export type Log = Logger;
 
-/** Names whose values never belong into a log, wherever somebody logs a request or settings. */
+/** Names of fields whose values are never logged. */
 const SECRET = /^(authorization|cookie|set-cookie|vfu|.*(password|token|secret))$/i;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -12,7 +12,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value));
 
-/** How deep secrets are looked for; a record may contain itself. */
+/** Levels to which secrets are searched; a record may contain itself. */
 const DEPTH = 6;
 
 /** The same record without the secrets in it; other objects than plain ones stay as they are. */

@@ -10,16 +10,16 @@ const mail = z.strictObject({ to: z.string(), subject: z.string(), text: z.strin
 /** A message to one person. */
 export type Mail = Readonly<z.infer<typeof mail>>;
 
-/** Sends messages, later and surely: they wait in the database until the mail server has taken them. */
+/** Sends messages by jobs: they are retried until the mail server has accepted them. */
 export interface Mailer {
   /**
-   * Puts a message on its way.
+   * Queues a message.
    * @param client a connection in a transaction: the message is sent only if it commits.
    */
   readonly send: (message: Mail, client?: pg.ClientBase) => Promise<void>;
 }
 
-/** Hands a message over to the mail server, or throws. */
+/** Delivers a message to the mail server, or throws. */
 export type Deliver = (message: Mail) => Promise<void>;
 
 const sendMail: JobKind<Mail> = { name: 'mail.send', payload: mail };

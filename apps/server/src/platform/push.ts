@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Log } from './log.ts';
 
-/** Told of a learner's new revision; `null` means that some may have been missed: read again. */
+/** Called with a new revision; `null` means that revisions may have been missed: read again. */
 export type RevisionListener = (revision: number | null) => void;
 
 /**
@@ -9,11 +9,11 @@ export type RevisionListener = (revision: number | null) => void;
  * named by `session:<id>`, whose one revision is its end.
  */
 export interface PushBus {
-  /** Tells everybody, here at once and elsewhere within about 50 ms. Call it after the commit. */
+  /** Notifies all listeners: on this process at once, on others within about 50 ms. Call it after the commit. */
   readonly publish: (subject: string, revision: number) => void;
   /** Listens for one subject. @returns the way to stop. */
   readonly subscribe: (subject: string, listener: RevisionListener) => () => void;
-  /** Sends what waits, and ends. */
+  /** Sends what is waiting, and disconnects. */
   readonly close: () => Promise<void>;
 }
 
@@ -73,8 +73,8 @@ export const unpackRevisions = (payload: string): readonly (readonly [uid: strin
   });
 
 /**
- * A bus over PostgreSQL's NOTIFY on a connection of its own. Notifications are not kept for who was away,
- * so after a lost connection all listeners are told to read again.
+ * A bus over PostgreSQL's NOTIFY on a connection of its own. Notifications sent while it is disconnected are lost, so
+ * after a reconnect all listeners are called with `null`.
  */
 export const openPushBus = async (url: string, log: Log): Promise<PushBus> => {
   const local = localListeners();

@@ -1,14 +1,14 @@
-/** Short tokens (`UID_JWT` of specification §3): signed, for an hour, worth something for the realtime documents alone. */
+/** Short tokens (`UID_JWT` of specification §3): signed, valid for an hour, for the realtime documents only. */
 import { jwtVerify, SignJWT } from 'jose';
 import type { Config } from '../config.ts';
 import { derivedKey } from './derived-key.ts';
 
 const AUDIENCE = 'realtime';
 const ALGORITHM = 'HS256';
-/** Milliseconds for which a short token is worth something. */
+/** Milliseconds for which a short token is valid. */
 const LIFETIME = 3_600_000;
 
-/** Whom a short token speaks for. */
+/** The claims of a short token. */
 export interface ShortTokenClaims {
   readonly uid: string;
   /** Id of the session that it was given to (`SessionInfo.id`); what ends that session should end what it opened. */
@@ -18,11 +18,11 @@ export interface ShortTokenClaims {
 /** Makes and reads short tokens. */
 export interface ShortTokens {
   readonly sign: (claims: ShortTokenClaims) => Promise<string>;
-  /** Whom a token speaks for; undefined where it is forged, malformed, too old or for something else. Never rejects. */
+  /** The claims of a token; undefined where it is forged, malformed, expired or for another audience. Never rejects. */
   readonly verify: (token: string) => Promise<ShortTokenClaims | undefined>;
 }
 
-/** Opens them for this installation; every server with the same `SECRET` accepts what any of them signed. */
+/** Opens the short tokens; every server with the same `SECRET` accepts what another signed. */
 export const openShortTokens = (config: Pick<Config, 'secret'>, clock: () => number): ShortTokens => {
   const key = derivedKey(config, 'short token');
   return {

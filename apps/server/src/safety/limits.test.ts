@@ -103,9 +103,9 @@ describe('the server', () => {
   it('waits a minute for a request, and no longer', () => {
     const { requestTimeout, headersTimeout, keepAliveTimeout } = server.app.server;
     expect(requestTimeout).toBe(60_000);
-    for (const patience of [headersTimeout, keepAliveTimeout]) {
-      expect(patience).toBeGreaterThan(0);
-      expect(patience).toBeLessThanOrEqual(90_000);
+    for (const timeoutMs of [headersTimeout, keepAliveTimeout]) {
+      expect(timeoutMs).toBeGreaterThan(0);
+      expect(timeoutMs).toBeLessThanOrEqual(90_000);
     }
   });
 });

@@ -1,4 +1,4 @@
-/** For tests of the whole house: the server on a fresh database, learners in it, and every operation that it documents. */
+/** For tests of the whole server: it runs on a fresh database, with learners and the list of all documented operations. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { v7 } from 'uuid';
@@ -14,7 +14,7 @@ import { type Operation, operationsOf } from './operations-testing.ts';
 export type Answer = Awaited<ReturnType<Composition['app']['inject']>>;
 export type Cookies = Readonly<Record<string, string>>;
 
-/** What our own pages say of where a request comes from. */
+/** The headers by which browsers mark a request of our own pages. */
 export const OWN_PAGE_HEADERS = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' } as const;
 
 /** Somebody with an account. */
@@ -34,7 +34,7 @@ export interface Learner {
   readonly short: string;
 }
 
-/** The server with all around it. */
+/** The server, and what tests do with it. */
 export interface TestServer {
   readonly app: Composition['app'];
   readonly dependencies: TestDependencies;
@@ -47,12 +47,12 @@ export interface TestServer {
   readonly envelopes: Envelopes;
   readonly ask: (request: InjectOptions) => Promise<Answer>;
   readonly signUp: () => Promise<Learner>;
-  /** Everything that any table says of somebody. */
+  /** All rows of a user, by table and column. */
   readonly rowsOf: (uid: string) => Promise<Readonly<Record<string, readonly string[]>>>;
   readonly close: () => Promise<void>;
 }
 
-/** A provider that cannot be reached: the visits' routes are there, and nothing leaves this machine. */
+/** A provider that cannot be reached: the OAuth routes are mounted, and nothing leaves this machine. */
 const google = { clientId: 'parlance', secret: 'the secret of a client', issuer: 'http://localhost:1/google' };
 
 /** Opens a server for tests. */

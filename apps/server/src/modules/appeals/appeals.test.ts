@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
 import type { App } from '../../module.ts';
 import { jobsIn, runDueJobs } from '../../platform/jobs.ts';
+import { utcDate } from '../../platform/utc-date.ts';
 import { createTestDependencies, NOON, type TestDependencies } from '../../testing.ts';
 import { appealOf, appealsModule, decideAppeal, openAppeals } from './index.ts';
-import { APPEALS_A_DAY, dayOf } from './policy.ts';
+import { APPEALS_A_DAY } from './policy.ts';
 import { dropAppeals, keepAppeals } from './store.ts';
 
 let dependencies: TestDependencies;
@@ -45,7 +46,7 @@ const send = (appeals: readonly unknown[], more: object = {}) =>
   app.inject({ method: 'POST', url: routes['appeal.send'].path, payload: { appeals }, ...more });
 const rows = async (): Promise<readonly Readonly<Record<string, unknown>>[]> =>
   (await dependencies.pool.query('SELECT * FROM appeal ORDER BY id')).rows;
-const keep = (appeals: readonly Appeal[], room = 100, day = dayOf(now)) =>
+const keep = (appeals: readonly Appeal[], room = 100, day = utcDate(now)) =>
   keepAppeals(dependencies.pool, { day, appeals, room });
 
 describe('an appeal', () => {
@@ -102,7 +103,7 @@ describe('a day', () => {
     expect(await keep([appeal(3), appeal(4)], 3)).toBe(false);
     expect(await rows()).toHaveLength(2);
     expect(await keep([appeal(3), appeal(1)], 3)).toBe(true);
-    expect(await keep([appeal(4)], 3, dayOf(now + DAY))).toBe(true);
+    expect(await keep([appeal(4)], 3, utcDate(now + DAY))).toBe(true);
     expect(await rows()).toHaveLength(4);
   });
 
@@ -118,18 +119,18 @@ describe('a day', () => {
 
 describe('what is kept', () => {
   it('is so many undecided appeals, the newest, and decided ones for 90 days', async () => {
-    await keep([appeal(1), appeal(2, { given: 'b' })], 100, dayOf(now - 91 * DAY));
-    await keep([appeal(3, { given: 'c' }), appeal(4, { given: 'd' })], 100, dayOf(now - DAY));
+    await keep([appeal(1), appeal(2, { given: 'b' })], 100, utcDate(now - 91 * DAY));
+    await keep([appeal(3, { given: 'c' }), appeal(4, { given: 'd' })], 100, utcDate(now - DAY));
     await decideAppeal(dependencies.pool, idOf(1), 'declined');
     await decideAppeal(dependencies.pool, idOf(3), 'accepted');
-    await dropAppeals(dependencies.pool, { day: dayOf(now - 90 * DAY), most: 1 });
+    await dropAppeals(dependencies.pool, { day: utcDate(now - 90 * DAY), most: 1 });
     expect((await rows()).map(({ id }) => id)).toEqual([idOf(3), idOf(4)]);
   });
 
   it('is swept by the daily job', async () => {
     const { jobs = [] } = appealsModule(dependencies);
     expect(jobs.map(({ cron }) => cron)).toEqual(['27 3 * * *']);
-    await keep([appeal(1)], 100, dayOf(now - 91 * DAY));
+    await keep([appeal(1)], 100, utcDate(now - 91 * DAY));
     await decideAppeal(dependencies.pool, idOf(1), 'declined');
     await jobsIn(dependencies.pool).add({ name: 'appeals.sweep', payload: undefined as never }, {});
     await runDueJobs(dependencies.pool, jobs, dependencies.log);

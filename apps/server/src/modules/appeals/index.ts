@@ -1,4 +1,4 @@
-/** Appeals: answers that should have been right, kept without whose they are, until an author decides. */
+/** Appeals: answers that learners say should have been right; stored without the learner until an author decides. */
 import { z } from 'zod';
 import type { Dependencies, Module } from '../../module.ts';
 import { handle } from '../../platform/jobs.ts';
@@ -8,12 +8,12 @@ import { dropAppeals } from './store.ts';
 
 export { appealOf, type Decision, decideAppeal, type OpenAppeal, openAppeals } from './store.ts';
 
-/** Once a day, when few are awake in most places. */
+/** Once a day, at 03:27 UTC. */
 const DAILY = '27 3 * * *';
 
 const sweep = { name: 'appeals.sweep', payload: z.looseObject({}) };
 
-/** Keeps what learners appeal against, within bounds. */
+/** Stores appeals, within the bounds of `policy.ts`. */
 export const appealsModule = ({ pool, clock }: Pick<Dependencies, 'pool' | 'clock'>): Module => ({
   register: (app) => mountAppeals(app, { pool, clock }),
   jobs: [handle(sweep, () => dropAppeals(pool, { day: firstKeptDay(clock()), most: OPEN_MOST }), DAILY)],

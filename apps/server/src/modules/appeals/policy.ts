@@ -1,4 +1,6 @@
-/** How many appeals are kept, and how long: what somebody makes up cannot fill the disk. */
+/** How many appeals are stored, and for how long, so that invented ones cannot fill the disk. */
+
+import { utcDate } from '../../platform/utc-date.ts';
 
 /** Appeals that a day may bring; devices keep further ones until another day. */
 export const APPEALS_A_DAY = 2000;
@@ -10,8 +12,5 @@ export const OPEN_MOST = 10_000;
 const DECIDED_DAYS = 90;
 const DAY = 86_400_000;
 
-/** The day of a moment, in UTC, as `YYYY-MM-DD`. */
-export const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
-
 /** The first day whose decided appeals are kept. */
-export const firstKeptDay = (now: number): string => dayOf(now - DECIDED_DAYS * DAY);
+export const firstKeptDay = (now: number): string => utcDate(now - DECIDED_DAYS * DAY);

@@ -3,13 +3,14 @@ import { appealRequest, done } from '@parlance/contract/schemas';
 import { Refusal } from '../../http/errors.ts';
 import { networkOf } from '../../http/limits.ts';
 import type { App, Dependencies } from '../../module.ts';
-import { APPEALS_A_DAY, dayOf } from './policy.ts';
+import { utcDate } from '../../platform/utc-date.ts';
+import { APPEALS_A_DAY } from './policy.ts';
 import { keepAppeals } from './store.ts';
 
-/** The 20 appeals of a request fit, in letters of four bytes. */
+/** Bytes of a body: 20 appeals fit, with four bytes a letter. */
 const BODY_LIMIT = 500_000;
 
-/** Takes appeals, from anybody. */
+/** Mounts the route that accepts appeals, from everybody. */
 export const mountAppeals = (app: App, { pool, clock }: Pick<Dependencies, 'pool' | 'clock'>): void => {
   const { method, path } = routes['appeal.send'];
   app.route({
@@ -26,7 +27,7 @@ export const mountAppeals = (app: App, { pool, clock }: Pick<Dependencies, 'pool
     },
     handler: async (request) => {
       const { appeals } = request.body;
-      const isKept = await keepAppeals(pool, { day: dayOf(clock()), appeals, room: APPEALS_A_DAY });
+      const isKept = await keepAppeals(pool, { day: utcDate(clock()), appeals, room: APPEALS_A_DAY });
       if (!isKept) throw new Refusal('request-too-many', 'No more appeals are taken today; send them tomorrow.');
       return { ok: true as const };
     },

@@ -1,4 +1,4 @@
-/** Reading and writing envelopes (rules §5). Whatever is wrong with one, the same work is done and nothing is told. */
+/** Reads and writes envelopes (rules §5). Every invalid one takes the same work and gives the same error, against padding oracles. */
 import { createCipheriv, createDecipheriv, publicEncrypt, randomBytes, webcrypto } from 'node:crypto';
 import { CALLER, ENVELOPE_KEY_LENGTH, type EnvelopeResponse, type EnvelopeToken } from '@parlance/contract';
 import { envelopeRequest, envelopeToken } from '@parlance/contract/schemas';
@@ -7,23 +7,23 @@ import type { EnvelopeKey } from './key.ts';
 const CIPHER = 'aes-128-cbc';
 const KEY = new RegExp(`^[A-Za-z0-9]{${ENVELOPE_KEY_LENGTH}}$`);
 
-/** A request that could be read. */
+/** A decrypted request. */
 export interface OpenedEnvelope {
-  /** Whatever its JSON said. */
+  /** The parsed JSON, unchecked. */
   readonly content: unknown;
-  /** Encrypts what is answered, under the request's key and a fresh IV. */
+  /** Encrypts the response under the request's key and a fresh IV. */
   readonly answer: (reply: unknown) => EnvelopeResponse;
 }
 
 /** Opens the envelopes of one key. */
 export interface EnvelopeOpener {
-  /** The content of a request's body; undefined for each of its possible faults, after the same work. Never rejects. */
+  /** Decrypts a request's body; undefined for every kind of invalid body, after the same work. Never rejects. */
   readonly open: (body: unknown) => Promise<OpenedEnvelope | undefined>;
 }
 
 /** An opener; `key` is the installation's. */
 export const envelopeOpener = ({ publicPem, privateKey }: EnvelopeKey): EnvelopeOpener => {
-  /** Stands in for what cannot be read, so that it takes as long as what can. */
+  /** Decrypted in place of an invalid body, so that it takes as long as a valid one. */
   const decoy = decoyFor(publicPem);
   const unwrap = async (part: string): Promise<Buffer | undefined> => {
     const bytes = Buffer.from(part, 'base64');
@@ -57,7 +57,7 @@ const partsOf = (body: unknown): EnvelopeToken | undefined => {
   return envelopeToken.safeParse(parsed(Buffer.from(request.data.token, 'base64').toString())).data;
 };
 
-/** Throws nothing: neither wrong padding nor wrong JSON is told apart. */
+/** Undefined for wrong padding and for wrong JSON alike; never throws. */
 const decrypted = (content: Buffer, key: Buffer, iv: Buffer): unknown => {
   const decipher = createDecipheriv(CIPHER, key, iv);
   try {

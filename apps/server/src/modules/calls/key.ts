@@ -1,4 +1,4 @@
-/** The RSA key of this installation's envelopes: made once, kept in the database, the same on every server. */
+/** The RSA key of this installation's envelopes: generated once and stored in the database, for all servers. */
 import {
   createCipheriv,
   createDecipheriv,

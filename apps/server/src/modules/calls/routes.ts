@@ -16,7 +16,7 @@ import type { App } from '../../module.ts';
 import type { EnvelopeOpener } from './envelope.ts';
 import { type CallOnTheWay, type CallParts, callWork } from './work.ts';
 
-/** The largest content fits several times. */
+/** Bytes of a body: the largest content fits several times. */
 const BODY_LIMIT = 32_000;
 /** Calls of one network in a minute, three at each start of a page: a school behind one address fits in. */
 const CALLS_PER_MINUTE = 6000;
@@ -45,7 +45,7 @@ const mountCall = <Name extends CallName>(app: App, name: Name, { opener, parts 
       body: envelopeRequest,
       response: { 200: envelopeResponse },
     },
-    // The schema is for the documentation: what does not fit must not be told apart from any other fault.
+    // The schema is for the documentation only: an invalid body must give the same error as any other invalid envelope.
     validatorCompiler: () => (body: unknown) => ({ value: body }),
     errorHandler: async (error, request, reply) => {
       if (isFaultOfBody(error)) await opener.open(undefined);
@@ -65,11 +65,11 @@ const mountCall = <Name extends CallName>(app: App, name: Name, { opener, parts 
 
 const isFault = (error: FastifyError): boolean => error instanceof Refusal && error.code === 'envelope-invalid';
 
-/** Wrong JSON, no JSON, too much of it: all that is refused before the handler, but for limits and origins. */
+/** Whether the framework refused the body before the handler: wrong JSON, no JSON, or too large. */
 const isFaultOfBody = (error: FastifyError): boolean =>
   !(error instanceof Refusal) && ['request-invalid', 'request-too-large'].includes(classify(error).code);
 
-/** What is told inside the envelope: the result, or why there is none. */
+/** The content of the response’s envelope: the result, or the error. */
 const replyTo = async <Name extends CallName>(
   name: Name,
   input: Calls[Name]['input'],

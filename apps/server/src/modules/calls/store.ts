@@ -1,7 +1,7 @@
 /** The SQL of the calls: the key of their envelopes. */
 import type pg from 'pg';
 
-/** A key pair as it lies in the database. */
+/** A key pair, as it is stored. */
 export interface KeptKey {
   /** SPKI PEM. */
   readonly publicPem: string;

@@ -15,7 +15,7 @@ export interface CallParts {
   readonly removeAccount: (uid: string) => Promise<void>;
 }
 
-/** One call on its way. */
+/** A call that is being answered. */
 export interface CallOnTheWay {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -27,7 +27,7 @@ type CallWork<Name extends CallName> = (
   call: CallOnTheWay,
 ) => Promise<Calls[Name]['output']>;
 
-/** Refuses whoever names somebody else, without looking whether there is such a somebody. */
+/** Throws `forbidden` where a call names another user, whether that user exists or not. */
 const same = (mine: string | number, named: string | number): void => {
   if (mine !== named) throw new Refusal('forbidden');
 };
@@ -79,7 +79,7 @@ const userRemoveProfile: CallWork<'user_remove_profile'> = async (input, { reque
   return { ok: true };
 };
 
-/** The work of every call. Refusals are thrown. */
+/** The handler of each call. Throws Refusal. */
 export const callWork: { readonly [Name in CallName]: CallWork<Name> } = {
   validate_token: validateToken,
   purchase_member_status: purchaseMemberStatus,

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { errorBody } from '../../http/errors.ts';
 import type { Dependencies, Module } from '../../module.ts';
 
-/** Tells supervisors and load balancers how the server is: `/healthz` that it lives, `/readyz` that it can serve. */
+/** For supervisors and load balancers: `/healthz` answers while the process runs, `/readyz` while it can serve. */
 export const healthModule = ({ pool }: Dependencies): Module => {
   let stopping = false;
   return {

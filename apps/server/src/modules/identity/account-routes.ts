@@ -1,4 +1,4 @@
-/** What an account's owner may change about it: its name, its password, its login methods. */
+/** The routes by which an account's owner changes its name, its password and its login methods. */
 import { routes } from '@parlance/contract';
 import { accountPassword, accountRename, accountUnlink, done } from '@parlance/contract/schemas';
 import type { FastifyRequest } from 'fastify';
@@ -8,7 +8,7 @@ import { transaction } from '../../platform/database.ts';
 import { parseNickname } from './nicknames.ts';
 import type { PasswordProof } from './password-proof.ts';
 import { hashPassword, PASSWORD_LEAST } from './passwords.ts';
-import type { SessionRef } from './session-ends.ts';
+import type { SessionRef } from './session-ref.ts';
 import type { Sessions } from './sessions.ts';
 import {
   changePassword,
@@ -19,7 +19,7 @@ import {
   renameAccount,
 } from './store-account.ts';
 
-/** What the routes of owners work with. */
+/** What the routes of an account work with. */
 export interface AccountParts {
   readonly dependencies: Dependencies;
   readonly sessions: Sessions;
@@ -30,7 +30,7 @@ export interface AccountParts {
 
 const tags = ['identity'];
 
-/** Mounts what an owner may change. */
+/** Mounts the routes of an account. */
 export const mountAccount = (app: App, parts: AccountParts): void => {
   mountRename(app, parts);
   mountPassword(app, parts);
@@ -77,7 +77,7 @@ const replacePassword = async (
 ): Promise<void> => {
   const now = new Date(clock());
   const ended = await transaction(pool, async (client) => {
-    // Somebody else was faster: what was proven is the password of before.
+    // Another request changed the password first: the proof was by the old one.
     if (!(await changePassword(client, uid, { from, to, now }))) throw new Refusal('password-wrong');
     await raiseVersion(client, uid, now);
     return endSessions(client, uid, { except: id });

@@ -1,27 +1,27 @@
-/** Counts how often something is tried, across nodes: what keeps guessing and harvesting slow (docs/operations.md). */
+/** Counts attempts across nodes, to limit password guessing and address harvesting (docs/operations.md). */
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { decrementAttempts, deleteAttempts, incrementAttempts } from './store-attempt-counter.ts';
 
-/** How often something may be tried in a span of time. */
+/** How many attempts are allowed in a span of time. */
 export interface AttemptLimit {
-  /** What is tried; tells its counts from others. */
+  /** Part of the key of its counts. It is stored, so it stays. */
   readonly name: string;
   readonly max: number;
-  /** Milliseconds from the first try until the count begins anew. */
+  /** Milliseconds from the first attempt until the count restarts. */
   readonly spanMs: number;
 }
 
-/** Counts of the database. Whose tries they are is told by `who`, of which only a hash is kept. */
+/** Counts in the database, by limit and by `who` attempts; only a hash of both is stored. */
 export interface AttemptCounter {
-  /** Counts a try. @returns how many there were in the span, and how many milliseconds of it are left. */
+  /** Counts an attempt. @returns the count with this one, and how many milliseconds of the span are left. */
   readonly increment: (
     rule: AttemptLimit,
     ...who: readonly string[]
   ) => Promise<{ readonly count: number; readonly left: number }>;
-  /** Takes one try back. */
+  /** Uncounts one attempt. */
   readonly decrement: (rule: AttemptLimit, ...who: readonly string[]) => Promise<void>;
-  /** Takes all tries back. */
+  /** Sets the count to 0. */
   readonly reset: (rule: AttemptLimit, ...who: readonly string[]) => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ const keyOf = ({ name }: AttemptLimit, who: readonly string[]): Buffer =>
     .update(JSON.stringify([name, ...who]))
     .digest();
 
-/** Opens the counts. */
+/** Opens the counter. */
 export const openAttemptCounter = (pool: pg.Pool, clock: () => number): AttemptCounter => ({
   increment: async (rule, ...who) => {
     const now = clock();

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@parlance/contract';
 
-/** The provider's codes in the words of our catalogue. */
+/** better-auth's error codes, and ours for them. */
 const codes: Readonly<Record<string, ErrorCode>> = {
   INVALID_EMAIL_OR_PASSWORD: 'password-wrong',
   INVALID_PASSWORD: 'password-wrong',
@@ -25,13 +25,13 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
   429: 'request-too-many',
 };
 
-/** What an answer of the provider says about an error. */
+/** The body of an error that better-auth answers with. */
 export interface AuthEngineError {
   readonly code?: string;
   readonly message?: string;
 }
 
-/** The catalogue's code for an error of the provider. */
+/** Our code for an error of better-auth. */
 export const codeOf = (status: number, { code = '', message = '' }: AuthEngineError): ErrorCode => {
   // A field that does not fit its schema is named in the message alone.
   const known = code === 'VALIDATION_ERROR' && message.includes('[body.email]') ? 'email-invalid' : codes[code];

@@ -1,10 +1,10 @@
-/** Beginning an identity session for somebody whom we have proven ourselves, and mails for them. */
+/** A plugin of better-auth: starts an identity session for a user whom the server has proven itself. */
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
 
-/** Adds `api.beginProven`. It has no path, so that no request reaches it. */
+/** Adds `api.startSessionFor`. It has no path, so that no request reaches it. */
 export const serverStartedSessions = {
   id: 'proven-sessions',
   endpoints: {

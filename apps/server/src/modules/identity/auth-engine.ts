@@ -1,4 +1,4 @@
-/** The identity provider inside the server: better-auth, behind what this module makes of it. */
+/** better-auth, configured for this server: it stores e-mail addresses, passwords and identity sessions. */
 import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { v7 } from 'uuid';
@@ -11,9 +11,9 @@ import { hashPassword, isPassword, PASSWORD_LEAST, PASSWORD_MOST } from './passw
 import type { Sessions } from './sessions.ts';
 import { raiseVersion } from './store-account.ts';
 
-/** The address of a request, as the server believes it; set by us, never taken from a client. */
+/** Header with the client’s IP address; the server sets it, and a client’s own value is overwritten. */
 export const ADDRESS_HEADER = 'x-parlance-address';
-/** Code of the language the client shows, for mails. */
+/** Header with the code of the interface’s language, for mails. */
 export const LANGUAGE_HEADER = 'x-parlance-language';
 
 const DAY_SECONDS = 86_400;
@@ -24,7 +24,7 @@ interface Person {
   readonly email: string;
 }
 
-/** What a request may do in a minute, by what it asks for; a class behind one address fits in. */
+/** Requests of one network in a minute, by path; a class behind one address fits in. */
 const requestsPerMinute = {
   '/sign-in/email': { window: 60, max: 300 },
   '/sign-up/email': { window: 60, max: 60 },
@@ -34,8 +34,8 @@ const requestsPerMinute = {
 };
 
 /**
- * A verification link that leads to the page that tells what came of it. The provider's own choice, where a sign-in
- * sent the mail, is the home page: a client cannot name another there without the answer becoming a redirect.
+ * A verification link that leads to `/verify`, which shows the result. Where a sign-in sent the mail, better-auth would
+ * lead to the home page: a client cannot name another there without the answer becoming a redirect.
  */
 const withVerifyPage = (link: string): string => {
   const url = new URL(link);
@@ -43,7 +43,7 @@ const withVerifyPage = (link: string): string => {
   return url.href;
 };
 
-/** Opens the provider on the server's database. A new password ends the product's sessions too. */
+/** Opens better-auth on the server's database. A password reset ends the product's sessions too. */
 export const openAuthEngine = ({ config, pool, mailer, log, clock }: Dependencies, sessions: Sessions) => {
   const send = async (kind: MailKind, { name, email }: Person, at: { url: string; request?: Request | undefined }) => {
     const language = at.request?.headers.get(LANGUAGE_HEADER) ?? 'en';
@@ -61,7 +61,7 @@ export const openAuthEngine = ({ config, pool, mailer, log, clock }: Dependencie
       log: (level, message) => log[level === 'error' ? 'error' : 'debug']({ part: 'identity' }, message),
     },
     telemetry: { enabled: false },
-    // What is not an answer of the provider's own is a defect, and goes where all defects go.
+    // An error that is no answer of better-auth is a defect: it is thrown to the server's error handler.
     onAPIError: { throw: true },
     plugins: [serverStartedSessions],
     user: {
@@ -118,7 +118,7 @@ export const openAuthEngine = ({ config, pool, mailer, log, clock }: Dependencie
       customRules: requestsPerMinute,
     },
     advanced: {
-      // Said in so many words, because the provider looks away in tests.
+      // Set explicitly, because better-auth does not check origins in tests.
       disableOriginCheck: false,
       cookiePrefix: 'parlance-identity',
       database: { generateId: () => v7({ msecs: clock() }) },
@@ -127,5 +127,5 @@ export const openAuthEngine = ({ config, pool, mailer, log, clock }: Dependencie
   });
 };
 
-/** The provider, opened. */
+/** better-auth, opened. */
 export type AuthEngine = ReturnType<typeof openAuthEngine>;

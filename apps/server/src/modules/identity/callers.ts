@@ -1,4 +1,4 @@
-/** What the specification's calls ask of identity: by the token in their body, or as any other request by cookie or bearer. */
+/** Sessions of the specification's calls: by the token in their body, or by cookie or bearer as for any other request. */
 import type { LoginMethod } from '@parlance/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../http/errors.ts';
@@ -13,7 +13,7 @@ export interface Caller {
   readonly uid: string;
   /** Id of the session. */
   readonly session: string;
-  /** Somebody proved by it within the last 10 minutes who they are. */
+  /** The session was proven within the last 10 minutes. */
   readonly fresh: boolean;
 }
 
@@ -25,17 +25,17 @@ export interface CallerAccount {
   readonly version: number;
 }
 
-/** Who calls. `tokenId` is the token in the body; empty where the request tells it in another way. */
+/** Finds the session of a call. `tokenId` is the token in the body; empty where the request has it elsewhere. */
 export interface Callers {
-  /** Throws `sign-in-needed` where it is nobody's call: a browser's token counts with its cookie alone. */
+  /** Throws `sign-in-needed` without a session; a browser's token is accepted in its cookie alone. */
   readonly callerOf: (request: FastifyRequest, tokenId?: string) => Promise<Caller>;
   /** The caller's own account. Throws `sign-in-needed` where it is gone. */
   readonly accountOf: (caller: Caller) => Promise<CallerAccount>;
-  /** Ends the session of a call, and the identity provider's; takes their cookies away. Nobody's is fine too. */
+  /** Ends the session of a call and its identity session, and clears their cookies. No session is no error. */
   readonly signOut: (request: FastifyRequest, reply: FastifyReply, tokenId?: string) => Promise<void>;
 }
 
-/** Callers by the product's sessions. */
+/** Opens the callers. */
 export const openCallers = ({ dependencies: { pool, clock }, authEngine, sessions }: IdentityParts): Callers => ({
   callerOf: async (request, tokenId = '') => {
     const session = await sessions.of(request, tokenId);

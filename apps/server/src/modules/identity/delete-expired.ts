@@ -6,6 +6,6 @@ import { deleteExpired } from './store-attempt-counter.ts';
 
 const deleteExpiredKind: JobKind<object> = { name: 'identity.tidy', payload: z.object({}) };
 
-/** Every hour: what has run out goes, and streams of sessions that have run out end. */
+/** Every hour: deletes what has expired, and ends the streams of expired sessions. */
 export const deleteExpiredJob = ({ pool, clock }: Dependencies, { ends }: Sessions): JobHandler =>
   handle(deleteExpiredKind, async () => ends.publish(await deleteExpired(pool, new Date(clock()))), '23 * * * *');

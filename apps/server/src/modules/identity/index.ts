@@ -13,7 +13,7 @@ import { mountAuthEngine } from './mount-auth-engine.ts';
 import { mountOAuth, openOAuthAttempts, openPendingLinks } from './oauth/index.ts';
 import { openPasswordProof } from './password-proof.ts';
 import { mountSessions } from './routes.ts';
-import type { SessionRef } from './session-ends.ts';
+import type { SessionRef } from './session-ref.ts';
 import { mountOwnSessions } from './session-routes.ts';
 import { openSessions } from './sessions.ts';
 import { accountOf } from './store.ts';
@@ -23,18 +23,18 @@ import { identityUserData } from './user-data.ts';
 
 export type { Caller, Callers } from './callers.ts';
 export { writeMail } from './mails.ts';
-export type { SessionRef } from './session-ends.ts';
+export type { SessionRef } from './session-ref.ts';
 
 /** The module, and what others may ask it. */
 export interface Identity extends Module {
-  /** Whose request it is. Throws `sign-in-needed` where it is nobody's. */
+  /** The user of a request. Throws `sign-in-needed` without a session. */
   readonly learnerOf: (request: FastifyRequest) => Promise<string>;
-  /** The session of a request, for what outlasts the request. Throws `sign-in-needed` where there is none. */
+  /** The session of a request, for streams that outlast it. Throws `sign-in-needed` where there is none. */
   readonly sessionOf: (request: FastifyRequest) => Promise<SessionRef>;
   /**
    * Calls `ended` once, as soon as a session has ended on any node: signed out, ended by its owner, by a new password
-   * or with its account. It is called soon, too, if the session had ended before. What is held open for a session
-   * (a stream) stands on it, and stops listening when it closes by itself:
+   * or with its account. It is called soon, too, if the session had ended before. A stream ends with its session by this,
+   * and stops listening when it closes by itself:
    *
    *     const session = await identity.sessionOf(request);
    *     const stop = identity.onSessionEnd(session, () => stream.end());
@@ -56,7 +56,7 @@ export interface Identity extends Module {
     client: pg.PoolClient,
     uid: string,
   ) => Promise<{ readonly account: DeletedAccount | undefined; readonly announceEnds: () => void }>;
-  /** Who makes the specification's calls. */
+  /** The sessions of the specification's calls. */
   readonly callers: Callers;
 }
 

@@ -4,20 +4,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { derivedKey } from '../../platform/derived-key.ts';
 
-/** Holds the browser's random name, and a seal of the name together with the account's address. */
+/** Value: a random id of the browser, and an HMAC of the id and the account's address. */
 const COOKIE = 'parlance_known';
 const VALUE = /^([\w-]{22})\.([\w-]{43})$/;
 const TTL_SECONDS = 365 * 86_400;
 
-/** Browsers by their cookie. */
+/** Browsers, by their cookie. */
 export interface KnownBrowsers {
-  /** The random name of a browser, if the account was signed in to in it. */
+  /** The random id of a browser in which the account was signed in to; undefined for another browser. */
   readonly nameOf: (request: FastifyRequest, email: string) => string | undefined;
-  /** Remembers that an account was signed in to; `name` is what the browser is called already. */
+  /** Remembers a sign-in to an account. @param name the id that the browser has already. */
   readonly remember: (reply: FastifyReply, email: string, name?: string) => void;
 }
 
-/** Opens them. One browser remembers one account: the last. */
+/** Opens the known browsers. A browser remembers one account: the last. */
 export const openKnownBrowsers = (config: Config): KnownBrowsers => {
   const key = derivedKey(config, 'known browsers');
   const sealOf = (name: string, email: string): string =>

@@ -1,7 +1,7 @@
 /**
- * Keeps the guessing of passwords slow without locking a school out: what counts is the account together with where
- * somebody tries from. A browser that signed in to the account before counts by itself, so that others who guess
- * from the same network do not keep its owner out. Numbers: docs/operations.md.
+ * Limits password guessing without locking a school out: wrong passwords are counted for each account and network.
+ * A browser that signed in to the account before is counted by itself, so that guesses of others in the same network do
+ * not lock its owner out. Numbers: docs/operations.md.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../http/errors.ts';
@@ -21,21 +21,21 @@ const LOOKUPS_OF_ONE_ADDRESS: AttemptLimit = { name: 'address', max: 30, spanMs:
 const ADDRESSES_PER_MINUTE: AttemptLimit = { name: 'addresses-minute', max: 200, spanMs: 60_000 };
 const ADDRESSES_PER_HOUR: AttemptLimit = { name: 'addresses-hour', max: 1000, spanMs: HOUR_MS };
 
-/** Says that the password of a try was right, and whether somebody is signed in by it: then the browser is remembered. */
+/** Reports that the password of a try was right. @param signedIn whether it started a session; then the browser is remembered. */
 export type ReportCorrect = (signedIn: boolean) => Promise<void>;
 
-/** What limits those who guess. */
+/** Limits on passwords tried and on addresses looked up. */
 export interface LoginThrottle {
   /**
-   * Begins a try with an account's password; it counts as wrong until told otherwise, so that many at once are counted.
-   * Throws `request-too-many` after too many wrong ones, and says when to come back.
+   * Starts a try of an account's password. It counts as wrong until it is reported right, so that concurrent tries count.
+   * Throws `request-too-many` after too many wrong ones, with `retry-after` in seconds.
    */
   readonly startPasswordTry: (request: FastifyRequest, reply: FastifyReply, email: string) => Promise<ReportCorrect>;
-  /** Counts a question whether an address is known. Throws `request-too-many` for who asks too often. */
+  /** Counts a lookup of an address. Throws `request-too-many` after too many. */
   readonly countAddressLookup: (request: FastifyRequest, reply: FastifyReply, email: string) => Promise<void>;
 }
 
-/** Limits in the database, the same on every node. */
+/** Opens the limits; they are counted in the database, for all nodes together. */
 export const openLoginThrottle = ({ pool, clock, config }: Dependencies): LoginThrottle => {
   const counter = openAttemptCounter(pool, clock);
   const browsers = openKnownBrowsers(config);

@@ -1,4 +1,4 @@
-/** Passes requests below /api/auth to the identity provider, and its errors on in our catalogue's words. */
+/** Forwards requests below /api/auth to better-auth, and replaces its errors by ours. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Refusal, refuse } from '../../http/errors.ts';
@@ -11,16 +11,16 @@ import { hasOnlyOwnReturnUrls } from './return-urls.ts';
 
 const errorShape = z.object({ code: z.string().default(''), message: z.string().default('') });
 
-/** An address of a wrong form is counted, too; the provider refuses it. */
+/** An invalid address is counted too; better-auth refuses it. */
 const signInShape = z.object({ email: z.string().catch('') }).catch({ email: '' });
 
-/** A sign-up form is small. */
+/** Bytes of a body; a sign-up form is small. */
 const BODY_LIMIT = 16_000;
 
-/** Where passwords are tried. */
+/** The path that checks a password. */
 const SIGN_IN = '/sign-in/email';
 
-/** What of the provider is open; whatever else it could do with an account, our own routes do. */
+/** The paths of better-auth that clients may use; for everything else there are routes of ours. */
 const OPEN_PATHS: ReadonlySet<string> = new Set([
   SIGN_IN,
   '/sign-up/email',
@@ -33,14 +33,14 @@ const OPEN_PATHS: ReadonlySet<string> = new Set([
 ]);
 const RESET_LINK = /^\/reset-password\/[\w-]+$/;
 
-/** What passing on needs. */
+/** What forwarding works with. */
 export interface AuthEngineParts {
   readonly authEngine: AuthEngine;
   readonly loginThrottle: LoginThrottle;
   readonly publicUrl: string;
 }
 
-/** Mounts the provider; bodies are passed on as they came. */
+/** Mounts better-auth; bodies are forwarded unchanged. */
 export const mountAuthEngine = (app: App, parts: AuthEngineParts): void => {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -61,12 +61,12 @@ const answerOf = async (
   { authEngine, loginThrottle, publicUrl }: AuthEngineParts,
 ): Promise<Response> => {
   const asked = asWebRequest(request, publicUrl);
-  // The path as the provider will read it, dots and all.
+  // The path as better-auth reads it, with `..` resolved.
   const path = new URL(asked.url).pathname.replace(/^\/api\/auth(?=\/)/, '');
   if (!OPEN_PATHS.has(path) && !RESET_LINK.test(path)) throw new Refusal('not-found');
   const body = isJson(request) && request.body ? parsed(String(request.body)) : undefined;
   if (!hasOnlyOwnReturnUrls({ query: new URL(asked.url).searchParams, body }, publicUrl)) {
-    throw new Refusal('request-invalid', 'A way back must be a path of this site.');
+    throw new Refusal('request-invalid', 'A return URL must be a path of this site.');
   }
   if (path !== SIGN_IN || request.method !== 'POST') return authEngine.handler(asked);
   const reportCorrect = await loginThrottle.startPasswordTry(request, reply, emailOf(request));
@@ -78,7 +78,7 @@ const answerOf = async (
 const isJson = ({ headers }: FastifyRequest): boolean =>
   /^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '');
 
-/** Whose password is tried. JSON alone is taken, so that we read the same address as the provider. */
+/** The address of a sign-in. Only JSON is accepted, so that we read the same address as better-auth. */
 const emailOf = (request: FastifyRequest): string => {
   if (!isJson(request)) throw new Refusal('request-invalid');
   const { email } = signInShape.parse(parsed(String(request.body)));
@@ -97,14 +97,14 @@ const parsed = (text: string): unknown => {
 const isUnverified = async (answer: Response): Promise<boolean> =>
   codeOf(answer.status, parseError(await answer.clone().text())) === 'email-unverified';
 
-/** The request as the provider reads it; it believes no address but the one we give it. */
+/** The request as better-auth reads it, with the client’s address in `ADDRESS_HEADER`. */
 export const asWebRequest = (request: FastifyRequest, publicUrl: string): Request => {
   const headers = asWebHeaders(request);
   const body = request.method === 'POST' && typeof request.body === 'string' ? request.body : null;
   return new Request(new URL(request.url, publicUrl), { method: request.method, headers, body });
 };
 
-/** The headers as the provider reads them. */
+/** The headers as better-auth reads them. */
 export const asWebHeaders = (request: FastifyRequest): Headers => {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {

@@ -1,26 +1,18 @@
 /** Nicknames (specification §5). */
+import { graphemesOf, NICKNAME_MAX_GRAPHEMES } from '@parlance/contract';
 import { Refusal } from '../../http/errors.ts';
 
-/** Most characters of a nickname, counted as a reader counts. */
-const MAX_GRAPHEMES = 25;
-
-const graphemes = new Intl.Segmenter();
-
-/** Most units of it: a reader's character may be made of any number. */
+/** Most UTF-16 code units of a nickname: one grapheme may have any number of them. */
 const MAX_CODE_UNITS = 500;
 
 /** Whether a nickname is short enough. */
 export const isNicknameShortEnough = (name: string): boolean =>
-  name.length <= MAX_CODE_UNITS && [...graphemes.segment(name)].length <= MAX_GRAPHEMES;
+  name.length <= MAX_CODE_UNITS && graphemesOf(name).length <= NICKNAME_MAX_GRAPHEMES;
 
-/** As much of a text as a nickname may have. */
-export const truncateNickname = (text: string): string =>
-  [...graphemes.segment(text)]
-    .slice(0, MAX_GRAPHEMES)
-    .map(({ segment }) => segment)
-    .join('');
+/** The beginning of a text, as long as a nickname may be. */
+export const truncateNickname = (text: string): string => graphemesOf(text).slice(0, NICKNAME_MAX_GRAPHEMES).join('');
 
-/** A nickname as it is kept. Throws `name-required` and `name-too-long`. */
+/** A nickname as it is stored. Throws `name-required` and `name-too-long`. */
 export const parseNickname = (given: string): string => {
   const name = given.trim();
   if (name === '') throw new Refusal('name-required');

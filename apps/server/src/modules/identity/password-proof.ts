@@ -1,4 +1,4 @@
-/** Proofs by the password of an account whose session is there. */
+/** Proves by the password that a request with a session is by the account’s owner. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../http/errors.ts';
 import type { Dependencies } from '../../module.ts';
@@ -13,16 +13,16 @@ export interface GivenPassword {
   readonly password: string;
 }
 
-/** Looks whether a password is an account's. */
+/** Checks passwords. */
 export interface PasswordProof {
   /**
-   * @returns what is kept of the password.
+   * @returns the stored hash of the password.
    * Throws `password-wrong`, `login-method-unknown` where there is none, `request-too-many` after too many wrong ones.
    */
   readonly check: (request: FastifyRequest, reply: FastifyReply, given: GivenPassword) => Promise<string>;
 }
 
-/** Proofs, limited as sign-ins are. */
+/** Opens the proof; wrong passwords count as those of sign-ins do. */
 export const openPasswordProof = ({ pool }: Dependencies, guesses: LoginThrottle): PasswordProof => ({
   check: async (request, reply, { uid, password }) => {
     const [account, hash] = await Promise.all([accountOf(pool, uid), passwordHashOf(pool, uid)]);

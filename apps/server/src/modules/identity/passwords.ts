@@ -1,4 +1,4 @@
-/** How passwords are kept. */
+/** How passwords are hashed. */
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { atOnce } from '../../platform/at-once.ts';
@@ -10,12 +10,12 @@ export const PASSWORD_MOST = 128;
 /** OWASP's figures for argon2id: 19 MiB, two passes; about 8 ms off the main thread. */
 const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** A processor is left to everybody who is not signing in, and the threads that are not needed to files and mails. */
+/** One processor stays free for other requests, and some threads of the pool for files and mails. */
 const inTurn = atOnce(Math.max(1, availableParallelism() - 1));
 
-/** What is kept of a password. */
+/** The hash of a password, as it is stored. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, argon));
 
-/** Whether a password is the one that is kept. */
+/** Whether a password has this hash. */
 export const isPassword = (given: { readonly hash: string; readonly password: string }): Promise<boolean> =>
   inTurn(() => verify(given.hash, given.password));

@@ -1,19 +1,19 @@
-/** Where the identity provider leads browsers to, as a client names it: our own pages alone. */
+/** Return URLs that a client passes to better-auth: only pages of this site are allowed. */
 import { z } from 'zod';
 import { safeReturnPath } from './oauth/return-path.ts';
 
-/** Names of what the provider leads a browser to, now or by a mail. */
+/** Names of the parameters that hold a URL to which a redirect or a mail leads. */
 const PARAMETERS = ['callbackURL', 'redirectTo', 'errorCallbackURL', 'newUserCallbackURL'] as const;
 const fields = z.record(z.string(), z.unknown()).catch({});
 
-/** What may name a way back. */
+/** Where a request may have return URLs. */
 export interface ReturnUrlSource {
   readonly query: URLSearchParams;
   /** Whatever JSON was sent. */
   readonly body: unknown;
 }
 
-/** Whether every way back that a request names is a page of ours; the provider would look away in some environments. */
+/** Whether every return URL of a request is a page of this site. better-auth checks this too, but not in tests. */
 export const hasOnlyOwnReturnUrls = ({ query, body }: ReturnUrlSource, publicUrl: string): boolean => {
   const given = fields.parse(body);
   return PARAMETERS.flatMap((name) => [...query.getAll(name), given[name] ?? '']).every((way) =>

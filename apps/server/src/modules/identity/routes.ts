@@ -10,7 +10,7 @@ import type { PendingLinks } from './oauth/index.ts';
 import { isFresh, type Sessions } from './sessions.ts';
 import { accountByEmail, accountOf } from './store.ts';
 
-/** What the routes work with. */
+/** What the routes of identity work with. */
 export interface IdentityParts {
   readonly dependencies: Dependencies;
   readonly authEngine: AuthEngine;
@@ -19,7 +19,7 @@ export interface IdentityParts {
   readonly pendingLinks: PendingLinks;
 }
 
-/** Mounts what is asked about a session. */
+/** Mounts the routes that start, show and end a session, and look an address up. */
 export const mountSessions = (app: App, parts: IdentityParts): void => {
   mountVerify(app, parts);
   mountMe(app, parts);
@@ -43,7 +43,7 @@ const mountVerify = (app: App, { authEngine, sessions, pendingLinks }: IdentityP
     },
     handler: async (request, reply) => {
       const proven = await authEngine.api.getSession({ headers: asWebHeaders(request) });
-      // The body is never believed: the user in it must be the one whom the identity session proves.
+      // The body is not trusted: the user in it must be the user of the identity session.
       if (proven === null || idIn(request.body.vfu) !== proven.user.id) throw new Refusal('sign-in-needed');
       if (!proven.user.emailVerified) throw new Refusal('email-unverified');
       await pendingLinks.settle(request, reply, proven.user.id);

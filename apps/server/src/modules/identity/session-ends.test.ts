@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openLog } from '../../platform/log.ts';
 import { openPushBus } from '../../platform/push.ts';
 import { createTestDependencies, type TestDependencies } from '../../testing.ts';
-import { openSessionEnds, type SessionEnds, type SessionRef } from './session-ends.ts';
+import { openSessionEnds, type SessionEnds } from './session-ends.ts';
+import type { SessionRef } from './session-ref.ts';
 import { addSession } from './store.ts';
 
 let dependencies: TestDependencies;

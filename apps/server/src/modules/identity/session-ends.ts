@@ -1,18 +1,12 @@
-/** Tells whatever hangs on a session, on every node, that the session has ended: open streams end with it. */
+/** Tells listeners on every node that a session has ended, so that open streams end with it. */
 import { setTimeout } from 'node:timers/promises';
 import type { Dependencies } from '../../module.ts';
+import type { SessionRef } from './session-ref.ts';
 import { activeSessions } from './store-account.ts';
 
-/** A session, as other modules may know it. */
-export interface SessionRef {
-  /** Names it to its owner; tells nothing of the token. */
-  readonly id: string;
-  readonly uid: string;
-}
-
-/** Endings of sessions, heard on all nodes. */
+/** The ends of sessions, on all nodes. */
 export interface SessionEnds {
-  /** Tells that sessions have ended. Call it after the commit. */
+  /** Publishes that sessions have ended. Call it after the commit. */
   readonly publish: (ids: readonly string[]) => void;
   /** Calls `ended` once, as soon as the session has ended, or soon if it has already. @returns the way to stop. */
   readonly watch: (session: SessionRef, ended: () => void) => () => void;
@@ -23,15 +17,15 @@ interface Watcher {
   readonly end: () => void;
 }
 
-/** Milliseconds before a question that the database could not answer is put again. */
+/** Milliseconds before a failed check is repeated. */
 const RETRY_DELAY_MS = 1000;
 
-/** On the push bus a session is a subject of its own, whose one revision is its end. */
+/** The subject of a session on the push bus; its one revision is the end of the session. */
 const subjectOf = (id: string): string => `session:${id}`;
 
 /**
- * Endings over the push bus. Where one may have been missed (before a watcher began, or while the bus was away)
- * the database is asked, for all watchers in one question.
+ * Opens the ends over the push bus. Where one may have been missed (before a watcher started, or while the bus was
+ * disconnected) the database is asked, in one query for all such watchers.
  */
 export const openSessionEnds = (dependencies: Dependencies): SessionEnds => {
   const { push } = dependencies;
@@ -60,7 +54,7 @@ export const openSessionEnds = (dependencies: Dependencies): SessionEnds => {
 };
 
 interface PendingChecks {
-  /** The session of a watcher may have ended: it will be looked up soon. */
+  /** Looks up soon whether the session of a watcher has ended. */
   readonly add: (watcher: Watcher) => void;
   readonly drop: (watcher: Watcher) => void;
 }

@@ -1,4 +1,4 @@
-/** What a learner may do about their sessions: see them, end them, prove anew who they are. */
+/** The routes of a learner’s own sessions: list them, end them, and prove one again by the password. */
 import { routes } from '@parlance/contract';
 import { done, sessionConfirm, sessionEndOther, sessionList } from '@parlance/contract/schemas';
 import { validate } from 'uuid';
@@ -9,7 +9,7 @@ import { proveSession, type SessionChoice, sessionsOf } from './store-account.ts
 
 const tags = ['identity'];
 
-/** Mounts what concerns sessions that are there. */
+/** Mounts the routes of a learner’s own sessions. */
 export const mountOwnSessions = (app: App, parts: AccountParts): void => {
   mountList(app, parts);
   mountEndOther(app, parts);

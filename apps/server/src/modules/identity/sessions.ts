@@ -13,7 +13,7 @@ import { endSessions, type SessionChoice, touchSession } from './store-account.t
 import { hashOf, newToken } from './tokens.ts';
 
 const COOKIE = 'parlance';
-/** Readable by scripts; says that there is a session, and no more. */
+/** Readable by scripts: it says that there is a session, and has no token. */
 const SIGNED_IN_COOKIE = 'parlance_here';
 const TTL_SECONDS = 180 * 86_400;
 const BEARER = /^Bearer ([\w-]{43})$/;
@@ -22,41 +22,41 @@ const TOKEN = /^[\w-]{43}$/;
 /** Requests that come at the same time are looked up together; each lookup begins after its request came. */
 const LOOKUPS = { atOnce: 2, most: 100, mostWaiting: 10_000 } as const;
 
-/** A session's last use is kept exact to this many milliseconds. */
+/** Milliseconds to which the last use of a session is exact: it is stored once a day. */
 const SEEN_PRECISION_MS = 86_400_000;
 
-/** Milliseconds for which a sign-in allows what cannot be undone (rules §4). */
+/** Milliseconds after a proof for which the session may do what cannot be undone (rules §4). */
 const FRESH_MS = 10 * 60_000;
 
-/** Whether somebody proved by a session within the last 10 minutes who they are. */
+/** Whether a session was proven within the last 10 minutes. */
 export const isFresh = ({ provenAt }: Pick<SessionRow, 'provenAt'>, now: number): boolean =>
   now - provenAt.getTime() <= FRESH_MS;
 
-/** Browsers say where a request comes from; other programs don't. */
+/** Whether a request comes from a browser: browsers send `sec-fetch-site`, other programs don't. */
 export const isBrowser = (request: FastifyRequest): boolean => request.headers['sec-fetch-site'] !== undefined;
 
-/** Who somebody proved to be, and when. */
+/** A proof of identity: the user, and when they proved it. */
 export interface Proof {
   readonly uid: string;
   readonly at: Date;
 }
 
-/** What the rest of the module does with sessions. */
+/** The product's sessions. */
 export interface Sessions {
   /** Begins a session and sets its cookies. @returns the token. */
   readonly begin: (request: FastifyRequest, reply: FastifyReply, proof: Proof) => Promise<string>;
   /** The session that a request belongs to. `tokenId` is a token in its body; empty where it has none. */
   readonly of: (request: FastifyRequest, tokenId?: string) => Promise<SessionRow | undefined>;
-  /** Ends the session of a request and takes its cookies away. */
+  /** Ends the session of a request and clears its cookies. */
   readonly end: (request: FastifyRequest, reply: FastifyReply, tokenId?: string) => Promise<void>;
   /** Ends sessions of a learner, on all nodes at once. @returns how many there were. */
   readonly endOf: (uid: string, choice: SessionChoice) => Promise<number>;
   readonly ends: SessionEnds;
-  /** Keeps when the session of a request was last used; to be called when the request has been answered. */
+  /** Stores when the session of a request was last used. Call it when the request has been answered. */
   readonly noteUse: (request: FastifyRequest) => void;
 }
 
-/** Sessions in the database. */
+/** Opens the sessions. */
 export const openSessions = (dependencies: Dependencies): Sessions => {
   const { pool, clock, config, log } = dependencies;
   const ends = openSessionEnds(dependencies);
@@ -120,7 +120,7 @@ export const openSessions = (dependencies: Dependencies): Sessions => {
 
 interface GivenToken {
   readonly token: string;
-  /** It came without its cookie. */
+  /** It was not sent in its cookie. */
   readonly bearer: boolean;
 }
 

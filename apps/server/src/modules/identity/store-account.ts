@@ -1,6 +1,6 @@
 /** The SQL of what an account's owner may do with it and with its sessions. */
 import type pg from 'pg';
-import type { SessionRef } from './session-ends.ts';
+import type { SessionRef } from './session-ref.ts';
 
 /** Ids of those of some sessions that have not ended. */
 export const activeSessions = async (

@@ -1,13 +1,13 @@
-/** The SQL of counts of tries. */
+/** The SQL of attempt counts (table `identity_tally`), and of deleting what has expired. */
 import type pg from 'pg';
 
-/** A count, and when it begins anew. */
+/** A count, and when it restarts. */
 export interface AttemptCountRow {
   readonly count: number;
   readonly until: Date;
 }
 
-/** Raises a count by one; a count whose span is over begins anew. @returns the count with this one. */
+/** Increments a count; one whose span is over restarts at 1. @returns the new count. */
 export const incrementAttempts = async (
   pool: pg.Pool,
   key: Buffer,
@@ -25,17 +25,17 @@ export const incrementAttempts = async (
   return rows[0] ?? { count: 1, until: now };
 };
 
-/** Lowers a count by one. */
+/** Decrements a count. */
 export const decrementAttempts = async (pool: pg.Pool, key: Buffer): Promise<void> => {
   await pool.query('UPDATE identity_tally SET count = count - 1 WHERE key = $1 AND count > 0', [key]);
 };
 
-/** Forgets a count. */
+/** Deletes a count. */
 export const deleteAttempts = async (pool: pg.Pool, key: Buffer): Promise<void> => {
   await pool.query('DELETE FROM identity_tally WHERE key = $1', [key]);
 };
 
-/** Takes away what has run out: counts, sessions, proofs and links. @returns ids of the product's sessions among them. */
+/** Deletes expired counts, sessions and mailed links. @returns ids of the product's sessions among them. */
 export const deleteExpired = async (pool: pg.Pool, now: Date): Promise<readonly string[]> => {
   await pool.query('DELETE FROM identity_tally WHERE until <= $1', [now]);
   await pool.query('DELETE FROM identity_session WHERE "expiresAt" <= $1', [now]);

@@ -1,20 +1,18 @@
-/** From a report to a day's counts. */
+/** Adds a client’s report to the counts of a day. */
 import { type InsightEvent, plainDetail } from '@parlance/contract';
 import type pg from 'pg';
+import { utcDate } from '../../platform/utc-date.ts';
 import { type CountedEvent, countEvents } from './store.ts';
 
-/** Rows that a day may have: what somebody makes up cannot fill the disk. */
+/** Most rows of a day, so that invented events cannot fill the disk. */
 export const ROWS_A_DAY = 2000;
 
 /** Days for which counts are kept. */
 export const DAYS_KEPT = 90;
 const DAY = 86_400_000;
 
-/** The day of a moment, in UTC, as `YYYY-MM-DD`. */
-const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
-
 /** The first day whose counts are kept. */
-export const firstKeptDay = (now: number): string => dayOf(now - DAYS_KEPT * DAY);
+export const firstKeptDay = (now: number): string => utcDate(now - DAYS_KEPT * DAY);
 
 /** Each name and detail once; a detail is cleaned again, whatever the client says that it is. */
 const counted = (events: readonly InsightEvent[]): readonly CountedEvent[] => {
@@ -30,4 +28,4 @@ export const countReport = (
   { pool, now }: { readonly pool: pg.Pool; readonly now: number },
   events: readonly InsightEvent[],
 ): Promise<readonly InsightEvent[]> =>
-  countEvents(pool, { day: dayOf(now), events: counted(events), room: ROWS_A_DAY });
+  countEvents(pool, { day: utcDate(now), events: counted(events), room: ROWS_A_DAY });

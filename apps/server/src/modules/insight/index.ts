@@ -1,4 +1,4 @@
-/** Insight: how often something happened in clients, without whom and where. */
+/** Insight: how often something happened in clients; neither user nor device is stored. */
 import { routes } from '@parlance/contract';
 import { done, insightReport } from '@parlance/contract/schemas';
 import { z } from 'zod';
@@ -8,18 +8,18 @@ import { handle } from '../../platform/jobs.ts';
 import { countReport, firstKeptDay } from './count.ts';
 import { dropBefore } from './store.ts';
 
-/** 50 events of the largest kind fit. */
+/** Bytes of a body: 50 events of the largest kind fit. */
 const BODY_LIMIT = 60_000;
 
-/** Once a day, when few are awake in most places. */
+/** Once a day, at 03:17 UTC. */
 const DAILY = '17 3 * * *';
 
 const sweep = { name: 'insight.sweep', payload: z.looseObject({}) };
 
-/** The event of faults in a client (specification §7). */
+/** The name of the event for errors in a client (specification §7). */
 const WEB_ERROR = 'web_error';
 
-/** Counts what clients report, and forgets it after 90 days. */
+/** Counts what clients report; counts are deleted after 90 days. */
 export const insightModule = (dependencies: Dependencies): Module => ({
   register: (app) => mountReport(app, dependencies),
   jobs: [handle(sweep, async () => dropBefore(dependencies.pool, firstKeptDay(dependencies.clock())), DAILY)],

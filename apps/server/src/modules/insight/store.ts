@@ -2,7 +2,7 @@
 import type { InsightEvent } from '@parlance/contract';
 import type pg from 'pg';
 
-/** Under this name counts what found no room any more on its day. */
+/** The name under which events are counted when their day has its most rows. */
 export const OVERFLOW = 'overflow';
 
 /** An event and how often it happened. */

@@ -1,4 +1,4 @@
-/** The SQL of membership: what was bought and granted, and what else is known of somebody as a customer. */
+/** The SQL of membership: purchases (`learner_purchase`) and the customer status (`learner_standing`). */
 import type { PurchaseGroups } from '@parlance/contract';
 import type pg from 'pg';
 
@@ -60,13 +60,13 @@ export const purchasesOf = async (pool: pg.Pool, uid: string): Promise<PurchaseG
   );
 };
 
-/** What is known of somebody besides their purchases. */
+/** The customer status besides the purchases. */
 export interface CustomerStatusRow {
   readonly bigFan: boolean;
   readonly trialUsed: boolean;
 }
 
-/** Keeps what is told; what is not told stays as it is. */
+/** Updates the given fields; absent ones stay unchanged. */
 export const saveCustomerStatus = async (
   db: pg.Pool | pg.ClientBase,
   uid: string,
@@ -89,7 +89,7 @@ export const customerStatusOf = async (pool: pg.Pool, uid: string): Promise<Cust
   return rows[0] ?? { bigFan: false, trialUsed: false };
 };
 
-/** Erases all that is known of somebody as a customer. */
+/** Deletes the purchases and the customer status of a user. */
 export const eraseMembership = async (pool: pg.Pool, uid: string): Promise<void> => {
   await pool.query(
     'WITH purchases AS (DELETE FROM learner_purchase WHERE user_id = $1) DELETE FROM learner_standing WHERE user_id = $1',

@@ -1,4 +1,4 @@
-/** Who may see which documents: the cookie, a session's token or a short one as bearer, and only one's own. */
+/** Access to documents: by the cookie, a session's token or a short token as bearer; users see their own only. */
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../http/errors.ts';
 import type { ShortTokens } from '../../platform/short-token.ts';
@@ -12,7 +12,7 @@ const SHORT = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
 /**
  * The session of a request for documents of the learner `uid`.
- * @throws Refusal `sign-in-needed` to nobody, `forbidden` for documents of others, whether they exist or not.
+ * @throws Refusal `sign-in-needed` without a session, `forbidden` for documents of others, whether they exist or not.
  */
 export const accessTo = async (
   request: FastifyRequest,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Leaf, PartValue } from './parts.ts';
 
-/** What listeners were told last, a hash by leaf: enough to tell what changed, small where nothing is held twice. */
+/** A hash of each leaf as it was last sent: enough to tell what changed, and smaller than the values. */
 export type Told = Map<string, string>;
 
 const hashOf = (leaf: Leaf): string => createHash('sha1').update(JSON.stringify(leaf)).digest('base64');
 
-/** Notes a leaf. @returns whether it is another than was told. */
+/** Stores the hash of a leaf. @returns whether it differs from what was last sent. */
 const note = (told: Told, path: string, leaf: Leaf): boolean => {
   const hash = hashOf(leaf);
   const isNew = told.get(path) !== hash;
@@ -14,7 +14,7 @@ const note = (told: Told, path: string, leaf: Leaf): boolean => {
   return isNew;
 };
 
-/** What of a part is to be told; notes it as told. `null` where nothing changed. */
+/** The leaves of a part that changed since they were last sent, which it marks as sent; null where none did. */
 export const changesIn = (told: Told, name: string, value: PartValue): PartValue | null => {
   if (typeof value !== 'object') return note(told, name, value) ? value : null;
   const changed = Object.entries(value).filter(([field, leaf]) => note(told, `${name}/${field}`, leaf));

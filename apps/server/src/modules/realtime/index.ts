@@ -17,7 +17,7 @@ export const realtimeModule = (
   { accounts, site }: { readonly accounts: Accounts; readonly site: Pick<Site, 'content'> },
 ): Module => {
   const { readers, clock, config } = dependencies;
-  // Nobody waits in the pool, which would give up: after a start everybody comes at once.
+  // Requests wait here and not in the pool, which would time out: after a start all clients reconnect at once.
   const gate = atOnce(readers.options.max);
   const courseOf = coursesIn(site.content);
   let streams: Streams | undefined;

@@ -24,7 +24,7 @@ export interface Mounted {
   readonly device: string;
 }
 
-/** What stands in a path. */
+/** The parameters of a path. */
 export interface PathParams {
   readonly uid: string;
   /** `{learn language}pal`, where the path has it. */
@@ -46,11 +46,11 @@ export interface Writable<Body> extends Readable {
   readonly methods: readonly HTTPMethods[];
   readonly body: z.ZodType<Body>;
   readonly writeOf: (params: PathParams, body: Body, writer: Writer) => EventsOf;
-  /** What is written are sums: nobody else may add to them between reading and storing. */
+  /** Whether sums are written: then no other write may happen between reading and storing. */
   readonly sums: boolean;
 }
 
-/** A course of thousands of lessons, or a history of decades. */
+/** Bytes of a body: a course of thousands of lessons fits, and a history of decades. */
 const BODY_LIMIT = 500_000;
 
 const paramsOf = ({ params }: FastifyRequest): PathParams => params as PathParams;

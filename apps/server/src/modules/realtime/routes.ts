@@ -14,7 +14,7 @@ export const mountRealtime = async (app: App, mounted: Mounted): Promise<void> =
   await app.register(async (scope: App) => {
     readAsJson(scope);
     scope.setErrorHandler(answerMalformed);
-    // Before the body is read: who may not know whether a document exists is not told what is wrong with their own.
+    // Before the body is read, so that nobody without access is told whether a body is valid.
     scope.addHook('onRequest', async (request) => {
       await accessTo(request, uidIn(request), mounted);
     });

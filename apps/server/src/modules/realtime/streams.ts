@@ -1,7 +1,7 @@
 /**
- * Open streams of realtime documents. All streams of a learner on this process stand on one watch: it hears of new
- * revisions, reads once what changed, and tells each stream its part. A stream itself holds nothing but its connection;
- * what was told last is kept as hashes, once a learner. One timer keeps all connections alive.
+ * Open streams of realtime documents. All streams of a learner on this process share one watch: it is notified of new
+ * revisions, reads once what changed, and sends each stream its part. A stream holds its connection only; what was last
+ * sent is stored as hashes, once a learner. One timer keeps all connections alive.
  */
 import type { ServerResponse } from 'node:http';
 import type { Log } from '../../platform/log.ts';
@@ -11,14 +11,14 @@ import { frame, readOnce, type Source, type Stream, tell, type Watch } from './w
 
 /** All streams of this process. */
 export interface Streams {
-  /** Tells a document on a connection: all of it, then what changes. @returns the way to end it for want of a session. */
+  /** Sends a document on a connection: all of it, then each change. @returns ends the stream because its session has ended. */
   readonly open: (uid: string, document: Document, connection: ServerResponse) => () => void;
   readonly count: () => number;
   /** Ends all of them, so that a stopping server need not wait. */
   readonly close: () => void;
 }
 
-/** Milliseconds between two signs of life (rules §6). */
+/** Milliseconds between two keep-alive events (rules §6). */
 const KEEP_ALIVE = 30_000;
 /** Opens the streams of a process. */
 export const openStreams = (

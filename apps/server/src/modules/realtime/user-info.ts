@@ -1,4 +1,4 @@
-/** `user_info`: what the account says. Nobody lacks it, so setting it where it is missing changes nothing. */
+/** `user_info`: address and login methods. Every account has it, so setting it where it is missing changes nothing. */
 import { realtimePaths, type UserInfoDocument } from '@parlance/contract';
 import { realtimeDocuments } from '@parlance/contract/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,7 +7,7 @@ import type { App } from '../../module.ts';
 import { accessTo } from './access.ts';
 import { type Mounted, uidIn } from './mount.ts';
 
-/** Mounts it. */
+/** Mounts the routes of `user_info`. */
 export const mountUserInfo = (app: App, mounted: Mounted): void => {
   const { read, write } = realtimeDocuments.userInfo;
   const handler = (request: FastifyRequest, reply: FastifyReply): Promise<UserInfoDocument> => {

@@ -1,10 +1,10 @@
-/** What all streams of one learner stand on: it reads once what changed, and tells each stream its part. */
+/** The shared state of one learner’s streams: what changed is read once, and each stream is sent its part. */
 import type { ServerResponse } from 'node:http';
 import type { Section, Snapshot } from '../progress/index.ts';
 import { changesIn, type Told } from './changes.ts';
 import type { Document, Part } from './parts.ts';
 
-/** What a watch asks for. */
+/** What is read for a watch. */
 export interface Asked {
   /** Parts that are read in any case. */
   readonly whole: readonly Part[];
@@ -20,11 +20,11 @@ export type Source = (uid: string, asked: Asked) => Promise<Snapshot>;
 export interface Stream {
   readonly document: Document;
   readonly connection: ServerResponse;
-  /** It has not been told anything yet. */
+  /** Nothing has been sent on it yet. */
   fresh: boolean;
 }
 
-/** The streams of a learner, and what they were told. */
+/** The streams of a learner, and what was last sent on them. */
 export interface Watch {
   readonly uid: string;
   readonly streams: Set<Stream>;
@@ -32,24 +32,24 @@ export interface Watch {
   /** The highest revision that was read; null before the first reading. */
   cursor: number | null;
   reading: boolean;
-  /** Something came up while it was reading. */
+  /** A new revision arrived while it was reading. */
   again: boolean;
   readonly stop: () => void;
 }
 
-/** Bytes that may wait for a client that does not read; then it is let go, and comes again. */
+/** Most bytes that wait for a slow client; beyond them its connection is closed, and it reconnects. */
 const MOST_WAITING = 4_000_000;
 
-/** An event as it goes over the wire. */
+/** A server-sent event as text. */
 export const frame = (event: string, data: unknown): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Writes to a stream; whoever does not read is let go. */
+/** Writes to a stream; closes the connection of a client that does not read. */
 export const tell = ({ connection }: Stream, text: string): void => {
   connection.write(text);
   if (connection.writableLength > MOST_WAITING) connection.destroy();
 };
 
-/** Tells what came up: new streams everything, the others what changed. */
+/** Reads once, and sends: to new streams the whole document, to the others what changed. */
 export const readOnce = async (source: Source, watch: Watch): Promise<void> => {
   const { uid, cursor, streams } = watch;
   const fresh = [...streams].filter((stream) => stream.fresh);

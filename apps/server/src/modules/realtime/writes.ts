@@ -26,14 +26,14 @@ import { v7 } from 'uuid';
 import { Refusal } from '../../http/errors.ts';
 import { PRONUN, pronunOf, UPDATED } from './documents.ts';
 
-/** Who writes down, and when, in milliseconds since 1970. */
+/** The replica that writes, and the time in milliseconds since 1970. */
 export interface Writer {
   /** The replica that this process is. */
   readonly device: string;
   readonly now: number;
 }
 
-/** What follows from a write for what is known. */
+/** The events of a write, given the stored progress. */
 export type EventsOf = (known: { readonly view: View }) => readonly LearnEvent[];
 
 /** Most events of one write: a course of many thousand lessons fits. */

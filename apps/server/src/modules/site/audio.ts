@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { byteRange } from '@parlance/contract/byte-range';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../http/errors.ts';
 import { typeOf } from './files.ts';
-import { byteRange } from './negotiation.ts';
 
 /** A name below the folder of recordings: plain folders and one file, never a way out. */
 const SAFE = /^(?:[\w-]+\/)*[\w-]+\.(?:mp3|ogg|m4a)$/;

@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { siteFile } from './files.ts';
-import { byteRange, encodingFor, isKnown } from './negotiation.ts';
+import { encodingFor, isKnown } from './negotiation.ts';
 
 const bytes = Buffer.from('text');
 const packed = siteFile('a.js', bytes, [
@@ -39,42 +38,5 @@ describe('what a client already has', () => {
     [undefined, false],
   ])('is told by %j: %s', (header, known) => {
     expect(isKnown(header, '"a-br"')).toBe(known);
-  });
-});
-
-describe('a range of bytes', () => {
-  it.each([
-    ['bytes=0-0', { start: 0, end: 0 }],
-    ['bytes=0-', { start: 0, end: 99 }],
-    ['bytes=10-19', { start: 10, end: 19 }],
-    ['bytes=90-500', { start: 90, end: 99 }],
-    ['bytes=-10', { start: 90, end: 99 }],
-    ['bytes=-500', { start: 0, end: 99 }],
-    ['bytes=100-', 'unsatisfiable'],
-    ['bytes=-0', 'unsatisfiable'],
-    ['bytes=20-10', undefined],
-    ['bytes=-', undefined],
-    ['bytes=0-1,5-6', undefined],
-    ['items=0-1', undefined],
-    [undefined, undefined],
-  ])('%j of 100 is %o', (header, range) => {
-    expect(byteRange(header, 100)).toEqual(range);
-  });
-
-  it('of nothing can never be satisfied', () => {
-    expect(byteRange('bytes=0-', 0)).toBe('unsatisfiable');
-    expect(byteRange('bytes=-5', 0)).toBe('unsatisfiable');
-  });
-
-  it('always lies within the file', () => {
-    fc.assert(
-      fc.property(fc.nat(500), fc.option(fc.nat(500)), fc.option(fc.nat(500)), (size, first, last) => {
-        const range = byteRange(`bytes=${first ?? ''}-${last ?? ''}`, size);
-        if (typeof range !== 'object') return;
-        expect(range.start).toBeGreaterThanOrEqual(0);
-        expect(range.start).toBeLessThanOrEqual(range.end);
-        expect(range.end).toBeLessThan(size);
-      }),
-    );
   });
 });

@@ -87,7 +87,7 @@ export const launch = async (cluster: Cluster, port: number, flags: readonly str
 };
 
 /** The last lines that PostgreSQL wrote. */
-export const lastWords = async (cluster: Cluster): Promise<string> =>
+export const logTail = async (cluster: Cluster): Promise<string> =>
   (await readFile(cluster.logFile, 'utf8').catch(() => '')).trim().split('\n').slice(-5).join('\n');
 
 /** A port of this machine that nobody listens on. */

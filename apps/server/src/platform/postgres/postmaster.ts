@@ -29,7 +29,7 @@ export const isAlive = (pid: number): boolean => {
 };
 
 /**
- * Takes away the claim of a process that ended without a word, when its number has meanwhile gone to another program
+ * Deletes the claim of a process that was killed, where its number belongs to another program by now
  * (after a restart of the machine or the container). PostgreSQL itself would refuse to start then.
  */
 export const dropStaleClaim = async (cluster: string): Promise<void> => {
@@ -39,9 +39,9 @@ export const dropStaleClaim = async (cluster: string): Promise<void> => {
   if (place !== undefined && place !== (await realpath(cluster))) await rm(join(cluster, 'postmaster.pid'));
 };
 
-/** Waits until a process has gone; false where it is still there after `patience` milliseconds. */
-export const hasGone = async (pid: number, patience: number): Promise<boolean> => {
-  for (let waited = 0; waited < patience; waited += 25) {
+/** Waits until a process has gone; false where it still runs after `timeoutMs`. */
+export const hasGone = async (pid: number, timeoutMs: number): Promise<boolean> => {
+  for (let waited = 0; waited < timeoutMs; waited += 25) {
     if (!isAlive(pid)) return true;
     await pause(25);
   }

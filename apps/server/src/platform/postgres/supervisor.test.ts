@@ -114,12 +114,12 @@ describe('the bundled PostgreSQL', { timeout: 60_000 }, () => {
     expect(await ask((await start()).url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('says in its last words why it does not start', async () => {
+  it('says by the end of its log why it does not start', async () => {
     await (await start()).stop();
     const settings = join(folder, 'postgres/cluster/postgresql.auto.conf');
     const right = await readFile(settings, 'utf8');
     await writeFile(settings, `${right}\nno_such_setting = 1\n`);
-    await expect(supervisePostgres({ folder: join(folder, 'postgres'), log, patience: 1500 })).rejects.toThrow(
+    await expect(supervisePostgres({ folder: join(folder, 'postgres'), log, startTimeoutMs: 1500 })).rejects.toThrow(
       /does not start[\s\S]*no_such_setting/,
     );
     await writeFile(settings, right);

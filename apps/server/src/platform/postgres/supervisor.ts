@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { StartError } from '../start-error.ts';
-import { type Cluster, freePort, lastWords, launch, openCluster } from './cluster.ts';
+import { type Cluster, freePort, launch, logTail, openCluster } from './cluster.ts';
 import { claimedBy, dropStaleClaim, hasGone, isAlive, pause } from './postmaster.ts';
 
 /** A PostgreSQL that we started, or found running. */
@@ -11,7 +11,7 @@ export interface SupervisedPostgres {
   readonly url: string;
   /** Its process number. */
   readonly pid: () => number;
-  /** Lets go of it; the last one that uses it also ends it. */
+  /** Releases it; the last process that uses it also stops it. */
   readonly stop: () => Promise<void>;
 }
 
@@ -22,10 +22,10 @@ export interface SupervisorOptions {
   /** Further settings of PostgreSQL, as `name=value`. */
   readonly flags?: readonly string[];
   /** Milliseconds to wait until it answers: crash recovery of a large database takes its time. */
-  readonly patience?: number;
+  readonly startTimeoutMs?: number;
 }
 
-/** A connection that says, by a shared lock, that somebody uses the cluster. */
+/** A connection whose shared lock shows that a process uses the cluster. */
 interface Hold {
   readonly client: pg.Client;
   readonly pid: number;
@@ -33,8 +33,8 @@ interface Hold {
 }
 
 const DATABASE = 'parlance';
-const START_PATIENCE = 60_000;
-const STOP_PATIENCE = 8000;
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 8000;
 /** Any number that no other program uses on the cluster. */
 const USE_LOCK = 7_352_101;
 
@@ -68,7 +68,7 @@ export const supervisePostgres = async (options: SupervisorOptions): Promise<Sup
     pid: () => hold.pid,
     stop: async () => {
       stopping = true;
-      // What is being started again must be let go as well, or it would stay behind.
+      // A PostgreSQL that is being restarted must be released as well, or it would keep running.
       await reviving;
       await letGo(hold);
     },
@@ -78,9 +78,9 @@ export const supervisePostgres = async (options: SupervisorOptions): Promise<Sup
 const urlOf = (cluster: Cluster, port: number, database: string): string =>
   `postgres://postgres:${cluster.password}@127.0.0.1:${port}/${database}`;
 
-/** Gets hold of the cluster, starting it as often as needed: after a crash its old processes may still be leaving. */
+/** Connects to the cluster, and starts it as often as needed: after a crash its old processes may still be ending. */
 const take = async (cluster: Cluster, options: SupervisorOptions, port: number | undefined): Promise<Hold> => {
-  const end = performance.now() + (options.patience ?? START_PATIENCE);
+  const end = performance.now() + (options.startTimeoutMs ?? START_TIMEOUT_MS);
   let started: number | undefined;
   while (performance.now() < end) {
     const hold = await tryHold(cluster);
@@ -91,10 +91,10 @@ const take = async (cluster: Cluster, options: SupervisorOptions, port: number |
     if (started === undefined || !isAlive(started)) started = await startUnclaimed(cluster, options, port);
     await pause(25);
   }
-  throw new StartError(`PostgreSQL in ${cluster.home} does not start. Its last words:\n${await lastWords(cluster)}`);
+  throw new StartError(`PostgreSQL in ${cluster.home} does not start. The end of its log:\n${await logTail(cluster)}`);
 };
 
-/** Starts the cluster unless a living process claims it: one that is about to answer, or to leave. */
+/** Starts the cluster unless a running process claims it, which may be starting or stopping. */
 const startUnclaimed = async (
   cluster: Cluster,
   { flags = [] }: SupervisorOptions,
@@ -138,7 +138,7 @@ const ensureDatabase = async (client: pg.Client): Promise<void> => {
   if (rowCount === 0) await client.query(`create database ${DATABASE}`);
 };
 
-/** The exclusive lock is free only when nobody else uses the cluster; whoever gets it turns off the light. */
+/** Releases the cluster. The exclusive lock is free only when no other process uses it; then it is stopped. */
 const letGo = async ({ client, pid }: Hold): Promise<void> => {
   const last = await client
     .query<{ last: boolean }>('select pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) as last', [USE_LOCK])
@@ -148,7 +148,7 @@ const letGo = async ({ client, pid }: Hold): Promise<void> => {
     );
   if (last) {
     process.kill(pid, 'SIGINT');
-    if (!(await hasGone(pid, STOP_PATIENCE))) process.kill(pid, 'SIGQUIT');
+    if (!(await hasGone(pid, STOP_TIMEOUT_MS))) process.kill(pid, 'SIGQUIT');
   }
   await client.end().catch(() => undefined);
 };

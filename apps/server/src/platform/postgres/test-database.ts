@@ -25,8 +25,8 @@ export interface TestDatabase {
 }
 
 const silent = openLog('silent');
-/** Nothing in a test has to survive a power cut. */
-const HASTE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+/** Settings that trade durability for speed. */
+const FAST_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
 /**
  * Starts a cluster in a temporary folder and migrates the template.
@@ -69,7 +69,7 @@ export const cloneDatabase = async (template: string): Promise<TestDatabase> => 
 
 const temporaryServer = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'parlance-test-'));
-  const { url, stop } = await supervisePostgres({ folder, log: silent, flags: HASTE });
+  const { url, stop } = await supervisePostgres({ folder, log: silent, flags: FAST_SETTINGS });
   return {
     url,
     stop: async () => {

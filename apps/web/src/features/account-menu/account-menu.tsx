@@ -1,4 +1,4 @@
-import type { Me } from '@parlance/contract';
+import { graphemesOf, type Me } from '@parlance/contract';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Link } from '../../navigation/index.ts';
@@ -38,9 +38,7 @@ export function Who({ me }: { readonly me: Me }): ReactNode {
   );
 }
 
-const graphemes = new Intl.Segmenter();
-
 const initialOf = ({ name, email }: Me): string => {
-  const [first] = graphemes.segment(name.trim() || email);
-  return first?.segment.toLocaleUpperCase() ?? '';
+  const [first = ''] = graphemesOf(name.trim() || email);
+  return first.toLocaleUpperCase();
 };

@@ -1,4 +1,4 @@
-import type { Me } from '@parlance/contract';
+import { graphemesOf, type Me, NICKNAME_MAX_GRAPHEMES } from '@parlance/contract';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { api, useSessionControl } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
@@ -10,13 +10,8 @@ import { useSay } from './notice.tsx';
 import { Part } from './section.tsx';
 import { useAction } from './use-action.ts';
 
-/** Most characters of a nickname, as a reader counts them (specification §5). */
-const MOST = 25;
-
-const graphemes = new Intl.Segmenter();
-
 /** How many characters a reader sees. */
-const lengthOf = (text: string): number => [...graphemes.segment(text.trim())].length;
+const lengthOf = (text: string): number => graphemesOf(text.trim()).length;
 
 /** What to be called. */
 export function Nickname({ me }: { readonly me: Me }): ReactNode {
@@ -40,7 +35,7 @@ export function Nickname({ me }: { readonly me: Me }): ReactNode {
           value={name}
           onChange={(event) => setName(event.target.value)}
           error={textOf(shown)}
-          hint={t('nameCount', { count: lengthOf(name), most: MOST })}
+          hint={t('nameCount', { count: lengthOf(name), most: NICKNAME_MAX_GRAPHEMES })}
         />
         {changed && (
           <Button type="submit" tone="quiet" busy={busy}>

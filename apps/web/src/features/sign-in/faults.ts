@@ -1,5 +1,5 @@
 /** What can be wrong with what somebody typed (specification §5). */
-import type { ErrorCode } from '@parlance/contract';
+import { type ErrorCode, graphemesOf, NICKNAME_MAX_GRAPHEMES } from '@parlance/contract';
 
 /** The fields of the dialog, and `form` for what belongs to none of them. */
 export type FieldName = 'email' | 'password' | 'name' | 'form';
@@ -7,9 +7,8 @@ export type FieldName = 'email' | 'password' | 'name' | 'form';
 /** The fault of each field that has one. */
 export type Faults = { readonly [Field in FieldName]?: ErrorCode };
 
-/** Fewest characters of a password, and most of a nickname as a reader counts them. */
+/** Fewest characters of a password. */
 const PASSWORD_LEAST = 6;
-const NAME_MOST = 25;
 
 /** Only the rough shape: whether an address is real, the mail tells. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
@@ -29,7 +28,7 @@ export const passwordFault = (password: string): ErrorCode | undefined => {
 /** What is wrong with a nickname. */
 export const nameFault = (name: string): ErrorCode | undefined => {
   if (name.trim() === '') return 'name-required';
-  return [...new Intl.Segmenter().segment(name.trim())].length > NAME_MOST ? 'name-too-long' : undefined;
+  return graphemesOf(name.trim()).length > NICKNAME_MAX_GRAPHEMES ? 'name-too-long' : undefined;
 };
 
 const fields: Readonly<Partial<Record<ErrorCode, FieldName>>> = {

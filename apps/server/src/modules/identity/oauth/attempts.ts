@@ -1,4 +1,4 @@
-/** Visits: from the address that sends a browser to a provider to the page that says what came of it. */
+/** OAuth attempts: from the redirect to a provider to the page `/signed-in`, which shows the outcome. */
 import { type OAuthAttemptOptions, PROVIDERS, type ProviderName, type ProviderOutcome } from '@parlance/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomNonce, randomPKCECodeVerifier } from 'openid-client';
@@ -19,7 +19,7 @@ import { safeReturnPath, signedInPageUrl } from './return-path.ts';
 import { addAttempt, type OAuthAttemptRow, takeAttempt } from './store-attempts.ts';
 import { ATTEMPT_TTL_MS } from './ttl.ts';
 
-/** What visits work with. */
+/** What OAuth attempts work with. */
 export interface OAuthParts {
   readonly dependencies: Dependencies;
   readonly authEngine: AuthEngine;
@@ -27,20 +27,23 @@ export interface OAuthParts {
   readonly pendingLinks: PendingLinks;
 }
 
-/** What somebody asks for who begins a visit. */
+/** What the query of the start route asks for. */
 export type AuthorizationRequest = Omit<OAuthAttemptOptions, 'language'> & { readonly language: string | undefined };
 
-/** What a provider sends a browser back with. */
+/** The parameters of a provider’s answer. */
 export interface AuthorizationResponse {
   readonly state: string;
   readonly code?: string | undefined;
   readonly error?: string | undefined;
   readonly iss?: string | undefined;
-  /** The name that Apple tells at the first visit. */
+  /** The name, which Apple sends at the first sign-in only. */
   readonly name?: string | undefined;
 }
 
-/** Both ends of a visit; each answers with where the browser goes next. Throw `provider-unknown`. */
+/**
+ * Starts and ends OAuth attempts. Both return the address that the browser is redirected to.
+ * Both throw `provider-unknown` for a provider without settings; every other failure is the outcome `failed`.
+ */
 export interface OAuthAttempts {
   readonly begin: (
     name: string,
@@ -56,15 +59,15 @@ export interface OAuthAttempts {
   ) => Promise<string>;
 }
 
-/** Where a provider sends browsers back to. */
+/** The path that a provider redirects to with its answer. */
 export const callbackPath = (name: ProviderName): string => `/api/v1/providers/${name}/callback`;
 
 const COOKIE_PATH = '/api/v1/providers';
-/** Each visit has a cookie of its own, so that two tabs do not end each other's. */
+/** Each attempt has a cookie of its own, so that attempts in two tabs do not end each other. The name is older than `attempt`. */
 const cookieOf = (state: string): string => `parlance_visit_${state.slice(0, 8)}`;
 const HOME = { display: 'redirect', back: '/' } as const;
 
-/** Opens visits to the providers that have settings. */
+/** Opens OAuth attempts at the providers that have settings. */
 export const openOAuthAttempts = (parts: OAuthParts): OAuthAttempts => {
   const { dependencies, sessions } = parts;
   const { config, pool, clock } = dependencies;
@@ -189,13 +192,13 @@ const openClients = ({ config, clock }: Dependencies) => {
 };
 
 /**
- * Whether our own page, or a person, opened the address. Another site must not begin a visit: it could have signed the
+ * Whether our own page, or a person, opened the address. Another site must not start an attempt: it could have signed the
  * browser in at the provider as somebody else, whose login would then be linked.
  */
 const isFromOwnPage = ({ headers }: FastifyRequest): boolean =>
   ['same-origin', 'none'].includes(String(headers['sec-fetch-site'] ?? 'none'));
 
-/** The provider's answer as the library reads it; nothing else in the address counts. */
+/** The callback address with the provider's answer, as the library reads it; other parameters are left out. */
 const callbackUrl = (callback: string, { state, code, error, iss }: AuthorizationResponse): URL => {
   const url = new URL(callback);
   for (const [name, value] of Object.entries({ state, code, error, iss })) {

@@ -1,4 +1,4 @@
-/** What the provider of identity does for a visit: it begins a session, or sends the mail that verifies an address. */
+/** What better-auth does for an OAuth attempt: it starts an identity session, or sends the mail that verifies an address. */
 import { createEmailVerificationToken } from 'better-auth/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../../module.ts';
@@ -7,14 +7,14 @@ import { writeMail } from '../mails.ts';
 import { asWebHeaders } from '../mount-auth-engine.ts';
 import type { AccountRow } from '../store.ts';
 
-/** Somebody as `user_verify` gets them back. */
+/** A user, as the body of `user_verify` names them. */
 export interface IdentityUser {
   readonly id: string;
   readonly email: string;
   readonly name: string;
 }
 
-/** Begins an identity session and sets its cookies. */
+/** Starts an identity session and sets its cookies. */
 export const startIdentitySession = async (
   provider: AuthEngine,
   request: FastifyRequest,
@@ -31,7 +31,7 @@ export const startIdentitySession = async (
   return { id, email, name };
 };
 
-/** Where the mailed link leads after it has verified the address. */
+/** The page that a mailed link leads to after it has verified the address. */
 const VERIFIED_PATH = '/verify';
 
 /** Sends the mail that verifies an account's address. */

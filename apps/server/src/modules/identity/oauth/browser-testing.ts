@@ -1,4 +1,4 @@
-/** A browser without a screen: it keeps cookies, follows redirects and fills forms in, over HTTP. */
+/** A browser for tests, without a screen: it stores cookies, follows redirects and submits forms over HTTP. */
 
 interface Cookie {
   readonly host: string;
@@ -75,7 +75,7 @@ const parseCookie = (host: string, line: string): Cookie & { readonly gone: bool
   };
 };
 
-/** Where visits end. */
+/** The page at which every OAuth attempt ends. */
 const SIGNED_IN_PAGE = '/signed-in';
 
 /** Opens a browser. @param origin of our own site. */

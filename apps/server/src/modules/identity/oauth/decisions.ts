@@ -1,37 +1,38 @@
-/** What comes of a login that a provider has proven (docs/decisions/logins-of-others.md). */
+/** Decides what a login that a provider has proven leads to (docs/decisions/logins-of-others.md). */
 import type { ProviderOutcome } from '@parlance/contract';
 import { v7 } from 'uuid';
 import type { Dependencies } from '../../../module.ts';
 import type { SessionRow } from '../store.ts';
 import { type AccountRow, accountByEmail, accountOf } from '../store.ts';
+import { proveSession } from '../store-account.ts';
 import { nicknameOf, type ProviderLogin } from './provider-login.ts';
-import { ownerOf, type PendingLinkRow, proveSession } from './store-attempts.ts';
+import { ownerOf, type PendingLinkRow } from './store-attempts.ts';
 import { claimAccount, createAccount, linkLogin, type NewLogin } from './store-logins.ts';
 
-/** How a visit ends, and what is to be done for it. */
+/** The outcome of an OAuth attempt, and what is to be done for it. */
 export interface AttemptResult {
   readonly outcome: ProviderOutcome;
-  /** Whose identity session begins. */
+  /** The user whose identity session is started. */
   readonly signInAs?: string;
-  /** The login waits. */
+  /** Stored until it may be linked. */
   readonly pendingLink?: PendingLinkRow;
-  /** The verification mail goes to this account. */
+  /** The account whose address a mail verifies. */
   readonly verifyByMail?: AccountRow;
 }
 
-/** The endings of each purpose. */
+/** The decision for each purpose of an attempt. */
 export interface Decisions {
   readonly signIn: (login: ProviderLogin) => Promise<AttemptResult>;
-  /** @param uid whose account the login shall belong to. */
+  /** Links the login to the account `uid`; `inUse` where it belongs to another. */
   readonly link: (login: ProviderLogin, uid: string) => Promise<AttemptResult>;
-  /** @param session is proven anew, if the login belongs to its account. */
+  /** Renews the proof of `session`; `failed` where the login does not belong to its account. */
   readonly confirm: (login: ProviderLogin, session: SessionRow) => Promise<AttemptResult>;
 }
 
-/** Times that a sign-in is decided anew, because somebody else changed the account at the same moment. */
+/** How often a sign-in is decided, where another request changes the account at the same moment. */
 const MAX_TRIES = 3;
 
-/** Decides by what the database knows. */
+/** Opens the decisions. */
 export const openDecisions = ({ pool, clock }: Dependencies): Decisions => {
   const newId = (): string => v7({ msecs: clock() });
   const newLogin = ({ provider, subject }: ProviderLogin, uid: string): NewLogin => {
@@ -46,7 +47,7 @@ export const openDecisions = ({ pool, clock }: Dependencies): Decisions => {
       pendingLink: { waitsFor: 'verification', provider, subject, email, uid },
     };
   };
-  /** Undefined: somebody else was faster, look again. */
+  /** Undefined: another request changed the account; decide again. */
   const claim = async (login: ProviderLogin, { uid, email }: AccountRow): Promise<AttemptResult | undefined> => {
     const isClaimed = await claimAccount(pool, newLogin(login, uid), nicknameOf(login.name, email));
     return isClaimed ? { outcome: 'signedIn', signInAs: uid } : undefined;
@@ -75,13 +76,13 @@ export const openDecisions = ({ pool, clock }: Dependencies): Decisions => {
     const { provider, subject, email, verified } = login;
     if (email === undefined) return { outcome: 'emailMissing' };
     if (account === undefined) return createFor(login, email);
-    // Nobody vouches that the address is theirs: the login is forgotten, and nothing is told that a lookup would not tell.
+    // The provider does not vouch for the address: the login is dropped. A lookup of the address would tell as much.
     if (!verified) return { outcome: 'exists' };
     if (!account.verified) return claim(login, account);
     return { outcome: 'exists', pendingLink: { waitsFor: 'owner', provider, subject, email, uid: account.uid } };
   };
   const signInOnce = async (login: ProviderLogin): Promise<AttemptResult | undefined> => {
-    // The address first: an account that appears between the two questions has its login by the second.
+    // The address first: an account that is created between the two queries is found by its login in the second.
     const account = login.email === undefined ? undefined : await accountByEmail(pool, login.email);
     const uid = await ownerOf(pool, login);
     const owner = uid === undefined ? undefined : await accountOf(pool, uid);

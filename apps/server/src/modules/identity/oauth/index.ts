@@ -1,4 +1,4 @@
-/** Signing in with Google, Facebook and Apple: visits to them, and the logins that wait here. */
+/** Signing in with Google, Facebook and Apple: OAuth attempts, and pending links. */
 
 export { openOAuthAttempts } from './attempts.ts';
 export { openPendingLinks, type PendingLinks } from './pending-link.ts';

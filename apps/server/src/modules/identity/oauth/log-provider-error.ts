@@ -2,8 +2,8 @@ import type { ProviderName } from '@parlance/contract';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Logs why a visit failed. Only words of the error's own are written: what a provider sent stands in its cause, with
- * codes and tokens in it.
+ * Logs why an OAuth attempt failed: the names, codes and message of the error, and not its cause, which holds what the
+ * provider sent (codes, tokens).
  */
 export const logProviderError = (request: FastifyRequest, provider: ProviderName, error: unknown): void => {
   request.log.error({ code: 'provider-failed', provider, reason: reasonOf(error) }, 'A sign-in provider failed');

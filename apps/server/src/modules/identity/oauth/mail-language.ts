@@ -4,7 +4,7 @@ import { mailLanguages } from '../mails.ts';
 const codeByTag: Readonly<Record<string, string>> = { zh: 'cn', ja: 'jp', ko: 'kr', vi: 'vt', th: 'thai' };
 
 /**
- * The language of a mail that follows from a visit: the interface's, as the page named it, or else the browser's first
+ * The language of a mail that an OAuth attempt sends: the interface's, as the page named it, or else the browser's first
  * that mails are written in. English where none fits.
  */
 export const mailLanguageOf = (named: string | undefined, accepted: string | undefined): string => {

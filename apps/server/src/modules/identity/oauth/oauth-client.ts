@@ -1,4 +1,4 @@
-/** This server as a client of one provider. What it needs of the provider is fetched at the first visit. */
+/** This server as an OAuth client of one provider. The provider’s metadata is fetched at the first attempt. */
 import { createHmac } from 'node:crypto';
 import type { ProviderName, ProviderPurpose } from '@parlance/contract';
 import { importPKCS8, SignJWT } from 'jose';
@@ -17,23 +17,23 @@ import type { ProviderClient, SigningKey } from '../../../config-providers.ts';
 import { facebookMetadata, type ProviderConfig, providerConfigs } from './provider-config.ts';
 import { type ProviderLogin, parseLogin } from './provider-login.ts';
 
-/** Seconds for which one request to a provider is waited for. */
+/** Seconds after which a request to a provider is given up. */
 const REQUEST_TIMEOUT_SECONDS = 8;
-/** Milliseconds after which a provider's addresses and Apple's signed secret are made anew. */
+/** Milliseconds for which a provider's metadata and Apple's signed secret are cached. */
 const CONFIGURATION_TTL_MS = 3_600_000;
 
-/** What binds an answer to the visit that asked for it. */
+/** The random values that bind a provider’s answer to the attempt that asked for it. */
 export interface AttemptSecrets {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/** A client of one provider. Both throw whatever the library throws where the provider is away or answers wrongly. */
+/** An OAuth client of one provider. Both methods throw what the library throws: the provider cannot be reached, or its answer is invalid. */
 export interface OAuthClient {
-  /** Where the browser is sent. */
+  /** The address at the provider that the browser is redirected to. */
   readonly authorizationUrl: (redirectUri: string, purpose: ProviderPurpose, proofs: AttemptSecrets) => Promise<URL>;
-  /** Who came back. @param answer the address that the browser was sent back to. */
+  /** Exchanges the code of the provider’s answer for the login. @param answer the callback address with its query. */
   readonly exchangeCode: (answer: URL, proofs: AttemptSecrets) => Promise<ProviderLogin>;
 }
 
@@ -73,7 +73,7 @@ export const openOAuthClient = (name: ProviderName, client: ProviderClient, cloc
 
 const usesPkce = (configuration: Configuration): boolean => configuration.serverMetadata().supportsPKCE();
 
-/** What is made once and used for an hour; a failure is forgotten at once. */
+/** Calls `make` once an hour; a failure is not cached. */
 const cached = <Value>(make: () => Promise<Value>, clock: () => number): (() => Promise<Value>) => {
   let made: { readonly at: number; readonly value: Promise<Value> } | undefined;
   return async () => {
@@ -108,7 +108,7 @@ const configure = async (name: ProviderName, client: ProviderClient, now: number
   });
 };
 
-/** Apple's secret: a token that says who we are, signed with our key. */
+/** Apple's client secret: a JSON Web Token with our ids, signed with our key; valid for a day. */
 const signedSecret = async (
   { teamId, keyId, privateKey }: SigningKey,
   { clientId, issuer }: ProviderClient,
@@ -126,7 +126,7 @@ const signedSecret = async (
 
 const facebookProfile = z.looseObject({ id: z.string() });
 
-/** Asks the Graph who an access token belongs to; its proof shows that we know the secret. */
+/** Fetches the profile of an access token from Facebook’s Graph; `appsecret_proof` shows that we know the secret. */
 const fetchFacebookProfile = async (
   known: Configuration,
   token: string,

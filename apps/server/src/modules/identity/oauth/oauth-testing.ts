@@ -9,7 +9,7 @@ import type { Mail } from '../../../platform/mail.ts';
 import { createTestDependencies, type TestDependencies } from '../../../testing.ts';
 import { type Browser, openBrowser, type Page } from './browser-testing.ts';
 
-/** Somebody at a provider, as its login page asks. */
+/** A user of a provider, as its login page asks for them. */
 export interface ProviderUser {
   readonly subject: string;
   readonly name?: string;
@@ -17,14 +17,14 @@ export interface ProviderUser {
   readonly verified?: boolean;
 }
 
-/** Everything that a story needs. */
+/** A listening server with local providers. */
 export interface OAuthTestServer {
   readonly origin: string;
   readonly dependencies: TestDependencies;
   readonly mails: readonly Mail[];
   readonly log: readonly string[];
   readonly settings: Readonly<Record<string, string>>;
-  /** Moves Parlance's clock on. */
+  /** Puts Parlance's clock forward. @param milliseconds by how much. */
   readonly advanceClock: (milliseconds: number) => void;
   readonly browser: () => Browser;
   readonly close: () => Promise<void>;
@@ -39,7 +39,7 @@ const freePort = async (): Promise<number> => {
   return address.port;
 };
 
-/** Opens the stage. @param change settings that differ. */
+/** Starts the server. @param change settings that differ. */
 export const openOAuthTestServer = async (change: Readonly<Record<string, string>> = {}): Promise<OAuthTestServer> => {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -80,7 +80,7 @@ export const openOAuthTestServer = async (change: Readonly<Record<string, string
 
 const SIGN_IN: OAuthAttemptOptions = { purpose: 'signIn', display: 'popup', back: '/courses?x=1' };
 
-/** Goes to a provider and says there who one is, up to the page that asks for consent. */
+/** Starts an attempt and logs in at the provider, up to the page that asks for consent. */
 export const logInAtProvider = async (
   browser: Browser,
   provider: ProviderName,
@@ -92,7 +92,7 @@ export const logInAtProvider = async (
   return browser.press(login, 'Account', fields);
 };
 
-/** Allows, and comes back: where the visit ended. Apple's answer is a form that posts itself. */
+/** Gives consent. @returns the address at which the attempt ended. Apple's answer is a form that posts itself. */
 export const giveConsent = async (browser: Browser, consent: Page): Promise<URL> => {
   const answered = await browser.press(consent, 'Allow');
   return answered.html === '' ? answered.url : (await followPostedAnswer(browser, answered)).url;
@@ -103,7 +103,7 @@ const followPostedAnswer = async (browser: Browser, page: Page): Promise<Page> =
   return browser.open(posted.headers.get('location') ?? '', { 'sec-fetch-site': 'cross-site' });
 };
 
-/** A whole visit. @returns its outcome. */
+/** A whole OAuth attempt. @returns its outcome. */
 export const completeAttempt = async (
   browser: Browser,
   provider: ProviderName,
@@ -114,14 +114,14 @@ export const completeAttempt = async (
   return landing.searchParams.get('outcome');
 };
 
-/** Turns back at the provider. @returns the outcome. */
+/** Cancels at the provider. @returns the outcome. */
 export const refuseConsent = async (browser: Browser, page: Page): Promise<string | null> => {
   const answered = await browser.press(page, 'Cancel');
   const { url } = answered.html === '' ? answered : await followPostedAnswer(browser, answered);
   return url.searchParams.get('outcome');
 };
 
-/** What the identity session proves becomes the product's session. @returns the learner's id. */
+/** Exchanges the identity session for the product's session. @returns the learner's id. */
 export const startSession = async (browser: Browser): Promise<string> => {
   const { body } = await browser.ask('GET', '/api/v1/providers/user');
   const { user } = body as { user: { id: string } };
@@ -129,7 +129,7 @@ export const startSession = async (browser: Browser): Promise<string> => {
   return user.id;
 };
 
-/** Who is signed in. */
+/** The signed-in learner; null where nobody is signed in. */
 export const meIn = async (browser: Browser): Promise<Me | null> => {
   const { body } = await browser.ask('GET', '/api/v1/me');
   return (body as { me: Me | null }).me;
@@ -140,7 +140,7 @@ export const codeIn = ({ body }: { body: unknown }): string => (body as { error:
 
 let count = 0;
 
-/** Somebody whom nobody knows yet. */
+/** A user of a provider who has no account yet. */
 export const newProviderUser = (): Required<ProviderUser> => {
   count += 1;
   return { subject: `subject-${count}`, name: `Person ${count}`, email: `person${count}@example.org`, verified: true };

@@ -1,4 +1,4 @@
-/** Logins that wait: in the database, named by a cookie of the browser in which they were proven. */
+/** Pending links: logins that wait in the database, each found by a cookie of the browser in which it was proven. */
 import type { PendingLink } from '@parlance/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { v7 } from 'uuid';
@@ -10,26 +10,27 @@ import { addPendingLink, findPendingLink, type PendingLinkRow, takePendingLink }
 import { linkLogin } from './store-logins.ts';
 import { ATTEMPT_TTL_MS } from './ttl.ts';
 
+/** Cookie and table are older than the name pending link. */
 const COOKIE = 'parlance_held';
 const TOKEN = /^[\w-]{43}$/;
 
-/** What the module does with logins that wait. */
+/** The pending links of browsers; a browser has one at most. */
 export interface PendingLinks {
-  /** Lets a login wait in this browser; one that waited before is forgotten. */
+  /** Stores a pending link for this browser in place of an earlier one. */
   readonly add: (request: FastifyRequest, reply: FastifyReply, login: PendingLinkRow) => Promise<void>;
-  /** What waits in this browser, and stays waiting. */
+  /** The pending link of this browser; it stays stored. */
   readonly find: (request: FastifyRequest) => Promise<PendingLinkRow | undefined>;
-  /** What waits for its account's owner, as they may see it. */
+  /** The pending link as the client shows it; null where none waits for the account's owner to sign in. */
   readonly show: (request: FastifyRequest) => Promise<PendingLink | null>;
-  /** Forgets what waits in this browser. @returns it. */
+  /** Deletes the pending link of this browser. @returns it. */
   readonly take: (request: FastifyRequest, reply: FastifyReply) => Promise<PendingLinkRow | undefined>;
   /**
-   * Somebody has signed in: what waited for them is theirs now, and what waited for somebody else is forgotten.
+   * To be called after a sign-in of `uid`: links the login if it waited for this user, and drops it otherwise.
    */
   readonly settle: (request: FastifyRequest, reply: FastifyReply, uid: string) => Promise<void>;
 }
 
-/** Opens the logins that wait. */
+/** Opens the pending links. */
 export const openPendingLinks = ({ pool, clock, config }: Dependencies): PendingLinks => {
   const cookie = { path: '/api', sameSite: 'lax', secure: config.publicUrl.startsWith('https:') } as const;
   const find = async (request: FastifyRequest): Promise<PendingLinkRow | undefined> => {

@@ -1,18 +1,18 @@
-/** How the providers differ. */
+/** How the providers differ: addresses, scopes and parameters. */
 import type { ProviderName, ProviderPurpose } from '@parlance/contract';
 import type { ServerMetadata } from 'openid-client';
 
-/** What is asked of a provider, and where. */
+/** The issuer of a provider, and what is requested of it. */
 export interface ProviderConfig {
   readonly issuer: string;
   readonly scope: string;
-  /** Whether it speaks OpenID Connect: who somebody is stands in a signed token, bound to the visit by its nonce. */
+  /** Whether it supports OpenID Connect: a signed identity token names the user, and its nonce binds it to the attempt. */
   readonly openId: boolean;
-  /** What only this provider wants to be asked with. */
+  /** Further parameters of the authorization request. */
   readonly parameters: (purpose: ProviderPurpose) => Readonly<Record<string, string>>;
 }
 
-/** Each provider's way. */
+/** The configuration of each provider. */
 export const providerConfigs: { readonly [Name in ProviderName]: ProviderConfig } = {
   google: {
     issuer: 'https://accounts.google.com',
@@ -44,8 +44,8 @@ export const facebookMetadata: ServerMetadata = {
   code_challenge_methods_supported: ['S256'],
 };
 
-/** Words with which a provider says that somebody turned back. */
+/** Values of `error` by which a provider says that the user cancelled. */
 const CANCEL_ERRORS = new Set(['access_denied', 'user_cancelled_authorize', 'user_cancelled_login', 'user_denied']);
 
-/** Whether an error of a provider's answer means that somebody turned back. */
+/** Whether the `error` of a provider's answer means that the user cancelled. */
 export const isCancelled = (error: string): boolean => CANCEL_ERRORS.has(error);

@@ -1,4 +1,4 @@
-/** Who a provider says somebody is. */
+/** What a provider says of a user. */
 import type { ProviderName } from '@parlance/contract';
 import { z } from 'zod';
 import { truncateNickname } from '../nicknames.ts';
@@ -6,18 +6,18 @@ import { truncateNickname } from '../nicknames.ts';
 /** A login at a provider. */
 export interface ProviderLogin {
   readonly provider: ProviderName;
-  /** What the provider calls them; never changes. */
+  /** The provider’s id of the user; it never changes. */
   readonly subject: string;
-  /** In lower case; undefined where the provider tells none. */
+  /** In lower case; undefined where the provider sends none. */
   readonly email: string | undefined;
-  /** Whether the provider vouches that the address is theirs. Saying nothing is no. */
+  /** Whether the provider says that the address is verified; false where it says nothing. */
   readonly verified: boolean;
   readonly name: string | undefined;
 }
 
 const flag = z.union([z.boolean(), z.string()]).optional().catch(undefined);
 
-/** What every identity token says, and Facebook's `me` by other names. */
+/** The claims of an identity token, and of Facebook's `me`, whose names are mapped to these. */
 const claims = z.object({
   sub: z.string().min(1).max(255),
   email: z.email().max(254).optional().catch(undefined),
@@ -26,8 +26,8 @@ const claims = z.object({
 });
 
 /**
- * The login that a provider tells of. Apple writes the mark of a verified address as a text.
- * @throws ZodError where nobody is named.
+ * Reads the claims of a provider. Apple sends `email_verified` as a text.
+ * @throws ZodError where `sub` is missing.
  */
 export const parseLogin = (provider: ProviderName, said: unknown): ProviderLogin => {
   const { sub, email, email_verified, name } = claims.parse(said);
@@ -35,7 +35,7 @@ export const parseLogin = (provider: ProviderName, said: unknown): ProviderLogin
   return { provider, subject: sub, email: email?.toLowerCase(), verified, name };
 };
 
-/** The nickname of a new account: as the provider says, at most 25 graphemes, or what stands before the `@`. */
+/** The nickname of a new account: the provider’s, or else the part of the address before the `@`; at most 25 graphemes. */
 export const nicknameOf = (name: string | undefined, email: string): string => {
   const given = name?.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim() ?? '';
   const whole = given === '' ? email.replace(/@.*$/, '') : given;

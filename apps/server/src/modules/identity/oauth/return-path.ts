@@ -1,10 +1,10 @@
-/** Where a visit ends: the page that tells its opener, or goes on to where the redirect began. */
+/** Where an OAuth attempt ends: `/signed-in`, which tells the opener or goes on to the path that the attempt started from. */
 import type { OAuthAttemptOptions, ProviderName, ProviderOutcome } from '@parlance/contract';
 
 const MAX_LENGTH = 500;
 
 /**
- * A path of this site, or `/` for whatever leads elsewhere: another host, also written `//host` or `/\host`, or a
+ * `back` if it is a path of this site, and `/` otherwise: for another host, also written `//host` or `/\host`, or a
  * scheme.
  */
 export const safeReturnPath = (back: string): string => {
@@ -16,7 +16,7 @@ export const safeReturnPath = (back: string): string => {
   return isHere ? `${url.pathname}${url.search}${url.hash}` : '/';
 };
 
-/** The address at which a visit ends. */
+/** The address at which an OAuth attempt ends. */
 export const signedInPageUrl = (
   provider: ProviderName,
   outcome: ProviderOutcome,

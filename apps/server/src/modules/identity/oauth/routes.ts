@@ -12,7 +12,7 @@ import { startIdentitySession } from './auth-engine-calls.ts';
 import { ownerOf } from './store-attempts.ts';
 
 const tags = ['identity'];
-/** Of one network in a minute: a class signs in at once, and nobody has us ask a provider without end. */
+/** Requests of one network in a minute: a class fits in, and nobody makes us call a provider without end. */
 const rateLimit = {
   max: 240,
   timeWindow: '1 minute',
@@ -31,7 +31,7 @@ const startQuery = z.object({
 const part = z.string().max(4000).optional();
 const callbackQuery = z.object({ state: z.string().max(200), code: part, error: part, iss: part, name: part });
 
-/** Mounts both ends of a visit, and what is asked about logins that wait. */
+/** Mounts the start and the callback of OAuth attempts, and the routes of pending links. */
 export const mountOAuth = (app: App, parts: OAuthParts, attempts: OAuthAttempts): void => {
   mountStartAndCallback(app, attempts);
   void app.register(async (scope) => mountPostedCallback(scope.withTypeProvider(), parts));
@@ -48,7 +48,12 @@ const mountStartAndCallback = (app: App, attempts: OAuthAttempts): void => {
     method: 'GET',
     url: '/api/v1/providers/:provider/start',
     config: { rateLimit },
-    schema: { tags, summary: 'Leads to a sign-in provider', params, querystring: startQuery },
+    schema: {
+      tags,
+      summary: 'Starts an OAuth attempt: redirects to a sign-in provider',
+      params,
+      querystring: startQuery,
+    },
     handler: async (request, reply) => {
       const { language, ...rest } = request.query;
       return redirectTo(reply, await attempts.begin(request.params.provider, { ...rest, language }, request, reply));
@@ -58,7 +63,12 @@ const mountStartAndCallback = (app: App, attempts: OAuthAttempts): void => {
     method: 'GET',
     url: '/api/v1/providers/:provider/callback',
     config: { rateLimit },
-    schema: { tags, summary: 'Where a provider leads back to', params, querystring: callbackQuery },
+    schema: {
+      tags,
+      summary: 'Ends an OAuth attempt: a provider redirects here with its answer',
+      params,
+      querystring: callbackQuery,
+    },
     handler: async (request, reply) =>
       redirectTo(reply, await attempts.end(request.params.provider, request.query, request, reply)),
   });
@@ -67,8 +77,8 @@ const mountStartAndCallback = (app: App, attempts: OAuthAttempts): void => {
 const BODY_LIMIT = 16_000;
 
 /**
- * Apple answers by a form that its page posts. Cookies do not come along with that, so the browser is led to the same
- * address by GET, where they do.
+ * Apple posts its answer by a form of its own page. The browser sends no cookies of ours with that, so it is redirected
+ * to the same address by GET, where it does.
  */
 const mountPostedCallback = (app: App, { dependencies }: OAuthParts): void => {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, next) =>
@@ -81,7 +91,7 @@ const mountPostedCallback = (app: App, { dependencies }: OAuthParts): void => {
     config: { rateLimit, crossSite: true },
     schema: {
       tags,
-      summary: 'Where a provider posts its answer to',
+      summary: 'Takes an answer that a provider posts, and redirects to the same address by GET',
       params,
       body: callbackQuery.extend({ user: part }),
     },
@@ -100,7 +110,7 @@ const mountPostedCallback = (app: App, { dependencies }: OAuthParts): void => {
 
 const userShape = z.object({ name: z.object({ firstName: z.string().default(''), lastName: z.string().default('') }) });
 
-/** The name in what Apple posts at the first visit. */
+/** The name in the `user` field that Apple posts at the first sign-in; undefined where there is none. */
 const appleNameIn = (user: string | undefined): string | undefined => {
   try {
     const { firstName, lastName } = userShape.parse(JSON.parse(user ?? '')).name;
@@ -116,14 +126,14 @@ const mountPendingLink = (app: App, { pendingLinks }: OAuthParts): void => {
   app.route({
     method: show.method,
     url: show.path,
-    schema: { tags, summary: 'The login that waits for this browser’s next sign-in', response: { 200: providerHeld } },
+    schema: { tags, summary: 'The pending link of this browser', response: { 200: providerHeld } },
     handler: async (request) => ({ held: await pendingLinks.show(request) }),
   });
   const drop = routes['provider.drop'];
   app.route({
     method: drop.method,
     url: drop.path,
-    schema: { tags, summary: 'Forgets the waiting login', response: { 200: done } },
+    schema: { tags, summary: 'Deletes the pending link of this browser', response: { 200: done } },
     handler: async (request, reply) => {
       await pendingLinks.take(request, reply);
       return { ok: true as const };
@@ -136,7 +146,7 @@ const mountUser = (app: App, { authEngine }: OAuthParts): void => {
   app.route({
     method,
     url: path,
-    schema: { tags, summary: 'Whom the identity session proves', response: { 200: identityUser } },
+    schema: { tags, summary: 'The user of the identity session', response: { 200: identityUser } },
     handler: async (request) => {
       const proven = await authEngine.api.getSession({ headers: asWebHeaders(request) });
       if (proven === null) throw new Refusal('sign-in-needed');
@@ -156,7 +166,7 @@ const mountResume = (app: App, { dependencies, authEngine, pendingLinks }: OAuth
       const waiting = await pendingLinks.find(request);
       if (waiting?.waitsFor !== 'verification') throw new Refusal('verification-failed');
       const account = await accountOf(dependencies.pool, waiting.uid);
-      // The address may have been proven by somebody else meanwhile, who took this login away.
+      // Another login may have verified the address meanwhile; this one was deleted then.
       const isOwner = (await ownerOf(dependencies.pool, waiting)) === waiting.uid;
       if (account?.verified !== true || !isOwner) throw new Refusal('verification-failed');
       await pendingLinks.take(request, reply);

@@ -1,8 +1,8 @@
-/** The SQL of signing in with others: visits, logins that wait, and the logins of accounts. */
+/** The SQL of OAuth attempts (`provider_visit`), pending links (`provider_held`) and the owners of logins. */
 import type { OAuthAttemptOptions, ProviderName, ProviderPurpose } from '@parlance/contract';
 import type pg from 'pg';
 
-/** A visit to a provider, as it is kept until the provider answers. */
+/** An OAuth attempt, as it is stored until the provider answers. */
 export interface OAuthAttemptRow extends OAuthAttemptOptions {
   readonly provider: ProviderName;
   readonly purpose: ProviderPurpose;
@@ -10,17 +10,17 @@ export interface OAuthAttemptRow extends OAuthAttemptOptions {
   readonly language: string;
   readonly nonce: string;
   readonly verifier: string;
-  /** Whose account it is for; null for a sign-in. */
+  /** The signed-in user whom it is for; null for a sign-in. */
   readonly uid: string | null;
 }
 
-/** What names a visit: the state that goes to the provider, and the cookie of the browser; only hashes are kept. */
+/** The key of an attempt: hashes of the state that the provider sends back, and of the browser’s cookie. */
 export interface OAuthAttemptKey {
   readonly stateHash: Buffer;
   readonly browserHash: Buffer;
 }
 
-/** Keeps a visit; those that were given up are forgotten. */
+/** Stores an attempt, and deletes those that have expired. */
 export const addAttempt = async (
   pool: pg.Pool,
   { stateHash, browserHash }: OAuthAttemptKey,
@@ -37,7 +37,7 @@ export const addAttempt = async (
   );
 };
 
-/** Takes a visit out, if it is this browser's and not over: it can be ended once. */
+/** Deletes an attempt, so that it ends once. @returns it, unless it is another browser's or has expired. */
 export const takeAttempt = async (
   pool: pg.Pool,
   { stateHash, browserHash }: OAuthAttemptKey,
@@ -52,21 +52,21 @@ export const takeAttempt = async (
   return rows[0];
 };
 
-/** A login by its provider's name and the provider's name for it. */
+/** A login: the provider, and the provider's id of the user. */
 export interface LoginKey {
   readonly provider: ProviderName;
   readonly subject: string;
 }
 
-/** A login that waits in a browser. */
+/** A pending link. */
 export interface PendingLinkRow extends LoginKey {
-  /** For the owner of the account to sign in, or for the account's address to be verified. */
+  /** `owner`: it waits for the account's owner to sign in; `verification`: for the account's address to be verified. */
   readonly waitsFor: 'owner' | 'verification';
   readonly email: string;
   readonly uid: string;
 }
 
-/** Lets a login wait; those that waited too long are forgotten. */
+/** Stores a pending link, and deletes those that have expired. */
 export const addPendingLink = async (
   pool: pg.Pool,
   tokenHash: Buffer,
@@ -83,7 +83,7 @@ export const addPendingLink = async (
 
 const PENDING_LINK = 'waits_for AS "waitsFor", provider, subject, email, user_id AS uid';
 
-/** The login that waits behind a cookie. */
+/** The pending link of a cookie, unless it has expired. */
 export const findPendingLink = async (
   pool: pg.Pool,
   tokenHash: Buffer,
@@ -96,7 +96,7 @@ export const findPendingLink = async (
   return rows[0];
 };
 
-/** Forgets the login that waits behind a cookie. @returns it, unless it waited too long. */
+/** Deletes the pending link of a cookie. @returns it, unless it has expired. */
 export const takePendingLink = async (
   pool: pg.Pool,
   tokenHash: Buffer,
@@ -109,20 +109,11 @@ export const takePendingLink = async (
   return rows[0]?.waits === true ? rows[0] : undefined;
 };
 
-/** Whose login it is. */
+/** The user whose account has this login; undefined where no account has it. */
 export const ownerOf = async (pool: pg.Pool, { provider, subject }: LoginKey): Promise<string | undefined> => {
   const { rows } = await pool.query<{ uid: string }>(
     'SELECT "userId" AS uid FROM identity_account WHERE "providerId" = $1 AND "accountId" = $2',
     [provider, subject],
   );
   return rows[0]?.uid;
-};
-
-/** Notes that a session was proven anew. */
-export const proveSession = async (
-  pool: pg.Pool,
-  { uid, id }: { readonly uid: string; readonly id: string },
-  now: Date,
-): Promise<void> => {
-  await pool.query('UPDATE signed_in SET proven_at = $3 WHERE user_id = $1 AND id = $2', [uid, id, now]);
 };

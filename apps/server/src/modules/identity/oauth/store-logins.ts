@@ -1,8 +1,8 @@
-/** The SQL that gives logins to accounts, and takes away those that nobody has proven. */
+/** The SQL that adds logins to accounts, and deletes those of unverified accounts. */
 import type pg from 'pg';
 import type { LoginKey } from './store-attempts.ts';
 
-/** A login that goes to an account; `loginId` names its row. */
+/** A login to be added to an account; `loginId` is the id of its row. */
 export interface NewLogin extends LoginKey {
   readonly loginId: string;
   readonly uid: string;
@@ -11,7 +11,7 @@ export interface NewLogin extends LoginKey {
 
 const LOGIN = 'INSERT INTO identity_account ("id", "accountId", "providerId", "userId", "createdAt", "updatedAt")';
 
-/** Gives a login to an account, which changes by it. @returns whether it was free. */
+/** Adds a login to an account and raises the account’s version. @returns false where an account has it already. */
 export const linkLogin = async (pool: pg.Pool, login: NewLogin): Promise<boolean> => {
   const { loginId, subject, provider, uid, now } = login;
   const { rowCount } = await pool.query(
@@ -24,7 +24,7 @@ export const linkLogin = async (pool: pg.Pool, login: NewLogin): Promise<boolean
   return rowCount === 1;
 };
 
-/** Makes an account with this login alone. @returns false where the address has been taken meanwhile. */
+/** Creates an account with this login alone. @returns false where another account has the address. */
 export const createAccount = async (
   pool: pg.Pool,
   login: NewLogin,
@@ -43,8 +43,8 @@ export const createAccount = async (
 };
 
 /**
- * Gives an account that nobody has proven to whoever has: every other way into it goes, whoever made it.
- * @returns false where it has been proven meanwhile.
+ * Gives an unverified account to the owner of its address, whom this login proves: every other login of it is deleted,
+ * for nobody knows who added them. @returns false where the address has been verified meanwhile.
  */
 export const claimAccount = async (pool: pg.Pool, login: NewLogin, name: string): Promise<boolean> => {
   const { loginId, subject, provider, uid, now } = login;
@@ -69,8 +69,8 @@ export const claimAccount = async (pool: pg.Pool, login: NewLogin, name: string)
 };
 
 /**
- * Takes the providers' logins from an account whose address nobody had proven, when its owner chooses a password by
- * a mailed link: who made those logins is not known.
+ * Deletes the providers' logins of an unverified account, when the owner of its address chooses a password by a mailed
+ * link: nobody knows who added those logins.
  */
 export const deleteUnverifiedLogins = async (pool: pg.Pool, uid: string): Promise<void> => {
   await pool.query(

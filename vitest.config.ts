@@ -1,11 +1,21 @@
 import { defineConfig } from 'vitest/config';
 
+/** `Math.random` and fast-check draw from one seed. */
+const setupFiles = ['packages/testing/src/fixed-chance.ts'];
+
 /** The packages' and scripts' tests; the two apps have configurations of their own. */
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], testTimeout: 90_000 } },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts', 'bench/**/*.test.ts'], testTimeout: 90_000 } },
+      { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], setupFiles, testTimeout: 90_000 } },
+      {
+        test: {
+          name: 'scripts',
+          include: ['scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          setupFiles,
+          testTimeout: 90_000,
+        },
+      },
     ],
   },
 });

@@ -1,9 +1,13 @@
 /**
  * `npm run soak`: what takes longer than a test may. Histories by the hundred thousand, the exchange on a real database,
  * made-up requests by the ten thousand, journeys at both widths, and servers that are killed for ten minutes. `SOAK_RUNS` and `SOAK_SECONDS` make it shorter or longer.
+ * Each run draws another seed (`FUZZ_SEED` repeats one). What failed is listed at the end, with the line that keeps it.
  */
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium } from './lib/browser.mjs';
 import { buildStale } from './lib/build.mjs';
+import { failuresIn, printFailures } from './lib/fuzz-failures.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runSteps } from './lib/steps.mjs';
 
@@ -15,7 +19,15 @@ const vitest = (...args) => [
   ...args,
 ];
 
+const FAILURES = join(process.cwd(), '.cache/reports/soak-failures.jsonl');
+const seed = process.env.FUZZ_SEED ?? String(Date.now() % 1_000_000_000);
+process.env.FUZZ_SEED = seed;
+process.env.FUZZ_FAILURES = FAILURES;
+
 ensureInstalled();
+mkdirSync('.cache/reports', { recursive: true });
+rmSync(FAILURES, { force: true });
+console.log(`The seed of this run is ${seed}; FUZZ_SEED=${seed} npm run soak repeats it.`);
 await buildStale();
 const failed = runSteps([
   {
@@ -36,7 +48,7 @@ const failed = runSteps([
   {
     name: 'made-up requests',
     command: vitest('--root', 'apps/server', 'src/safety/generated.test.ts'),
-    env: { FUZZ_RUNS: process.env.SOAK_RUNS ?? '50000', FUZZ_SEED: String(Date.now() % 1_000_000) },
+    env: { FUZZ_RUNS: process.env.SOAK_RUNS ?? '50000' },
   },
   {
     name: 'every journey on phone and laptop',
@@ -47,7 +59,9 @@ const failed = runSteps([
   {
     name: 'two servers, killed in turn',
     command: vitest('--root', 'apps/server', 'src/modules/progress/two-servers.test.ts'),
-    env: { HTTP_FUZZ_SECONDS: process.env.SOAK_SECONDS ?? '600', FUZZ_SEED: String(Date.now() % 1_000_000) },
+    env: { HTTP_FUZZ_SECONDS: process.env.SOAK_SECONDS ?? '600' },
   },
 ]);
+printFailures(failuresIn(FAILURES));
+if (failed.length > 0) console.log(`\nFailed with FUZZ_SEED=${seed}: ${failed.join(', ')}`);
 process.exit(failed.length === 0 ? 0 : 1);

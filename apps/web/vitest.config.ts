@@ -14,7 +14,7 @@ export default defineConfig({
   define: { __DEV_SCREENS__: 'false' },
   test: {
     environment: 'happy-dom',
-    setupFiles: ['./src/test/setup.ts'],
+    setupFiles: ['../../packages/testing/src/fixed-chance.ts', './src/test/setup.ts'],
     testTimeout: 60_000,
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },

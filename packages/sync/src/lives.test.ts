@@ -1,20 +1,34 @@
 import { streakOf } from '@parlance/domain';
-import { liveThrough, mustBeKept, plainFold, runs, travelFar, type World } from '@parlance/testing';
+import {
+  fuzzSeed,
+  liveThrough,
+  mustBeKept,
+  noteFuzzFailure,
+  plainFold,
+  runs,
+  travelFar,
+  type World,
+} from '@parlance/testing';
 import { describe, expect, it } from 'vitest';
 import { viewOf } from './device-replica.ts';
 import { readEvents } from './read-event.ts';
 
-/** The first seed; with `FUZZ_SEED` that one alone is tried, as a failure says. */
-const FIRST = Number(process.env.FUZZ_SEED ?? 1);
+/** The first of the seeds, which follow one another. */
+const FIRST = fuzzSeed(1);
+/** Seeds that failed once. */
+const KEPT: readonly number[] = [];
 
-/** Lets each seed live; a failure names its seed. */
+/** Lets each seed live, those that failed once before all others; a failure names its seed. */
 const forEachSeed = (everyDay: number, check: (seed: number) => void): void => {
-  const count = process.env.FUZZ_SEED === undefined ? runs(everyDay) : 1;
-  for (let seed = FIRST; seed < FIRST + count; seed += 1) {
+  const count = runs(everyDay);
+  for (const seed of [...KEPT, ...Array.from({ length: count }, (_, more) => FIRST + more)]) {
     try {
       check(seed);
     } catch (error) {
-      const replay = `FUZZ_SEED=${seed} node_modules/.bin/vitest run packages/sync/src/lives.test.ts`;
+      const file = 'packages/sync/src/lives.test.ts';
+      const test = expect.getState().currentTestName ?? '';
+      noteFuzzFailure({ file, test, seed, keep: `const KEPT: readonly number[] = [${[...KEPT, seed].join(', ')}];` });
+      const replay = `FUZZ_SEED=${seed} FUZZ_RUNS=1 node_modules/.bin/vitest run ${file}`;
       throw new TypeError(`Seed ${seed} fails; to see it again: ${replay}`, { cause: error });
     }
   }

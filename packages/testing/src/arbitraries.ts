@@ -185,9 +185,3 @@ export const eventSets = (options: { readonly most?: number; readonly resets?: b
   fc
     .array(draws(options.resets === false ? 0 : 2), { maxLength: options.most ?? 40, size: 'max' })
     .map((all): readonly LearnEvent[] => all.map(eventOf));
-
-/** How many times a property is tried: `FUZZ_RUNS`, where it is set, otherwise a number for every day. */
-export const runs = (everyDay: number): number => {
-  const wanted = Number(process.env.FUZZ_RUNS);
-  return Number.isInteger(wanted) && wanted > 0 ? wanted : everyDay;
-};

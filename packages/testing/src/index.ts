@@ -1,7 +1,7 @@
 /** The face of testing; only tests import it. */
 
 export { type Random, seededRandom } from '@parlance/domain';
-export { type Deed, deeds, eventSets, runs } from './arbitraries.ts';
+export { type Deed, deeds, eventSets } from './arbitraries.ts';
 export { type FixedClock, fixedClock } from './clock.ts';
 export { courseFiles, lessonStructure, lessonTexts, unitEntry } from './content.ts';
 export {
@@ -17,6 +17,7 @@ export {
   wrote,
   wroteDay,
 } from './events.ts';
+export { fuzzSeed, noteFuzzFailure, runs } from './fuzz.ts';
 export { deviceId, uuid } from './ids.ts';
 export { type Journey, liveThrough, mustBeKept, travelFar } from './life/live.ts';
 export type { World } from './life/world.ts';

@@ -14,7 +14,7 @@ import {
   type SyncRequest,
   viewOf,
 } from '@parlance/sync';
-import { type Deed, deeds, type Random, seededRandom } from '@parlance/testing';
+import { type Deed, deeds, fuzzSeed, type Random, seededRandom } from '@parlance/testing';
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ import { eventPages } from './store.ts';
 
 /** Seconds for which servers are killed, at least, while devices write: `HTTP_FUZZ_SECONDS`, where it is set. */
 const SECONDS = Number(process.env.HTTP_FUZZ_SECONDS ?? 5);
-const SEED = Number(process.env.FUZZ_SEED ?? 1);
+const SEED = fuzzSeed(1);
 const DEVICES = 8;
 
 let database: TestDatabase;

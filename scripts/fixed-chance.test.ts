@@ -1,0 +1,75 @@
+/** `npm test` gives the same result each time for the same commit: nothing in a test draws on chance or the date. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fuzzSeed } from '@parlance/testing';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const SETUP = 'packages/testing/src/fixed-chance.ts';
+
+const TESTS = ['packages/*/src', 'apps/*/src', 'apps/web/build', 'scripts', 'bench'].flatMap((folder) => [
+  `${folder}/**/*.test.{ts,tsx}`,
+  `${folder}/**/*testing.{ts,tsx}`,
+  `${folder}/**/fixtures/*.ts`,
+]);
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const testFiles = globSync([...TESTS, 'packages/testing/src/**/*.ts'], { cwd: ROOT }).filter(
+  (path) => !path.includes('node_modules') && path !== SETUP && path !== 'scripts/fixed-chance.test.ts',
+);
+
+/** What differs from run to run. */
+const CHANCE = /Date\.now\(\)|new Date\(\)|random(UUID|Bytes|Int)\(|getRandomValues/;
+
+/** The ends of paths at which chance or the clock is harmless, and why. */
+const HARMLESS: readonly (readonly [path: string, why: string])[] = [
+  ['calls/calls.test.ts', 'keys, vectors and contents of any bytes; requests are sent now'],
+  ['identity/identity.test.ts', 'sessions end by the real clock; only differences count'],
+  ['identity/member-testing.ts', 'sessions end by the real clock; only differences count'],
+  ['identity/session-ends.test.ts', 'sessions end by the real clock; only differences count'],
+  ['oauth/oauth-testing.ts', 'logins last so long from now'],
+  ['oauth/browser-testing.ts', 'cookies end by the real clock'],
+  ['providers/index.ts', 'the stand-ins of Google and the like: their tokens have random names'],
+  ['providers/interactions.ts', 'as above'],
+  ['providers/memory.ts', 'as above; they end by the real clock'],
+  ['providers/provider.ts', 'as above'],
+  ['progress/two-servers.test.ts', 'real processes with real clocks; what is done there has a seed'],
+  ['realtime/documents.test.ts', 'an hour from now, and within a minute of now'],
+  ['realtime/streams.test.ts', 'a request is sent now'],
+  ['realtime/testing.ts', 'the real clock of the server under test'],
+  ['safety/house-testing.ts', 'tokens of any bytes; sessions end by the real clock, moved on by the test'],
+  ['safety/test-server.ts', 'tokens of any bytes; sessions end by the real clock, moved on by the test'],
+  ['settings/testing.ts', 'so many days before now'],
+  ['speaking/utterance.test.ts', 'the clock that the test has set'],
+];
+
+const isHarmless = (path: string): boolean => HARMLESS.some(([end]) => path.endsWith(`/${end}`));
+
+describe('tests', () => {
+  it('draw from one seed in every project', () => {
+    for (const config of globSync(['vitest.config.ts', 'apps/*/vitest.config.ts'], { cwd: ROOT })) {
+      expect(read(config), config).toContain(SETUP);
+    }
+    expect(fc.readConfigureGlobal().seed).toBe(fuzzSeed());
+  });
+
+  it('are found', () => {
+    expect(testFiles.length).toBeGreaterThan(300);
+  });
+
+  it('ask neither chance nor the clock for anything that counts', () => {
+    expect(testFiles.filter((path) => CHANCE.test(read(path)) && !isHarmless(path))).toEqual([]);
+  });
+
+  it('give fast-check no seed but to keep a case', () => {
+    const seeded = testFiles.flatMap((path) =>
+      [...read(path).matchAll(/\{[^{}]*\bseed: [^{}]*(numRuns|endOnFailure)[^{}]*\}/g)].map(([options]) => [
+        path,
+        options,
+      ]),
+    );
+    expect(seeded.filter(([, options = '']) => !/\bpath: '/.test(options) && !options.includes('fuzzSeed'))).toEqual(
+      [],
+    );
+  });
+});

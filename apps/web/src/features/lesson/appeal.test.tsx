@@ -60,19 +60,25 @@ const pressButton = (): void => {
 const keptBy = async (replica: Replica): Promise<readonly Readonly<Record<string, unknown>>[]> =>
   ((await replica.recall('appeals')) ?? []) as readonly Readonly<Record<string, unknown>>[];
 
+/** Leaves a verdict behind; the next step shows once the answer is kept. */
+const goOn = async (): Promise<void> => {
+  press('Enter');
+  await waitFor(() => expect(document.querySelector('section[data-tone]')).toBeNull());
+};
+
 describe('“My answer should be right”', () => {
   it('stands on a wrong answer and on a remark, written or chosen, and on no answer that is simply right', async () => {
     await sitDown(typeHeard, { ...typeHeard, id: '6', item: 'cafe.order' }, { ...typeHeard, id: '7' }, chooseMeaning);
     write('café');
     expect(button()).not.toBeNull();
-    press('Enter');
+    await goOn();
     expect(button()).toBeNull();
     write('un cafe por favor');
     expect(button()).not.toBeNull();
-    press('Enter');
+    await goOn();
     write('té');
     expect(button()).toBeNull();
-    press('Enter');
+    await goOn();
     press('1');
     press('Enter');
     expect(button()).not.toBeNull();

@@ -30,6 +30,12 @@ const type = (machine: LessonMachine, text: string): void => {
   machine.go();
 };
 
+/** Leaves the verdict behind, once the answer is kept. */
+const goOn = async (machine: LessonMachine): Promise<void> => {
+  machine.go();
+  await machine.settled();
+};
+
 describe('a lesson under way', () => {
   it('has nothing to play without steps', () => {
     expect(createLesson(setupOf(sessionOf()))).toBeUndefined();
@@ -49,11 +55,11 @@ describe('a lesson under way', () => {
     expect(machine.state().phase).toBe('answering');
   });
 
-  it('judges at once, and shows the step until the learner goes on', () => {
+  it('judges at once, and shows the step until the learner goes on', async () => {
     const { machine } = begin([chooseMeaning, typeHeard]);
     choose(machine, 1);
     expect(machine.state()).toMatchObject({ phase: 'judged', step: { id: '2' }, judged: { right: true } });
-    machine.go();
+    await goOn(machine);
     expect(machine.state()).toMatchObject({ phase: 'answering', step: { id: '4' }, judged: undefined });
   });
 
@@ -71,18 +77,18 @@ describe('a lesson under way', () => {
     expect(machine.state().judged).toMatchObject({ right: true, judgement: { verdict: 'accent' } });
   });
 
-  it('brings wrong steps back at the end until they are right', () => {
+  it('brings wrong steps back at the end until they are right', async () => {
     const { machine } = begin([chooseMeaning, typeHeard]);
     choose(machine, 0);
-    machine.go();
+    await goOn(machine);
     type(machine, 'té');
-    machine.go();
+    await goOn(machine);
     expect(machine.state()).toMatchObject({ phase: 'answering', step: { id: '2r' } });
     chooseItem(machine, 'tea');
-    machine.go();
+    await goOn(machine);
     expect(machine.state()).toMatchObject({ step: { id: '2r' }, turn: 4 });
     chooseItem(machine, 'coffee');
-    machine.go();
+    await goOn(machine);
     expect(machine.state()).toMatchObject({ phase: 'finished', outcome: { mistakes: 1, missed: ['coffee'] } });
   });
 
@@ -102,6 +108,25 @@ describe('a lesson under way', () => {
 });
 
 describe('what a lesson keeps', () => {
+  it('is kept before the next step shows: who reloads there is not asked the same again', async () => {
+    const replica = recordingReplica();
+    const kept: (() => void)[] = [];
+    const record: LessonSetup['replica']['record'] = async (...told) => {
+      await new Promise<void>((resolve) => kept.push(resolve));
+      return replica.record(...told);
+    };
+    const { machine } = begin([chooseMeaning, typeHeard], { replica: { ...replica, record } });
+    choose(machine, 1);
+    machine.go();
+    machine.go();
+    await Promise.resolve();
+    expect(machine.state()).toMatchObject({ phase: 'judged', step: { id: '2' } });
+    for (const keep of kept) keep();
+    await machine.settled();
+    expect(machine.state()).toMatchObject({ phase: 'answering', step: { id: '4' }, turn: 2 });
+    expect(replica.saved()?.answers).toHaveLength(1);
+  });
+
   it('records an answer once, however often Enter is pressed', async () => {
     const { machine, replica } = begin([chooseMeaning, typeHeard]);
     choose(machine, 1);
@@ -181,7 +206,7 @@ describe('what a lesson keeps', () => {
     time = 4000;
     choose(machine, 1);
     time = 7000;
-    machine.go();
+    await goOn(machine);
     time = 600_000;
     type(machine, 'té');
     await machine.settled();

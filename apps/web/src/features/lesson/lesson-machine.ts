@@ -1,6 +1,6 @@
 /**
  * A lesson under way, without React: the domain's session, the answer in the making, and what is kept of both.
- * Every answer is recorded and the session saved before the next; the picture changes at once, keeping follows.
+ * The verdict shows at once; the next step only shows once the answer is recorded and the session saved.
  */
 import {
   type AnswerTables,
@@ -90,6 +90,7 @@ const machineFrom = (setup: LessonSetup, first: Step): LessonMachine => {
   let state = atStep(setup, { session: setup.session, turn: 0, outcome: undefined, refused: false }, first);
   let since = setup.now();
   let keeping = Promise.resolve();
+  let unkept = 0;
   const listeners = new Set<() => void>();
 
   const set = (next: LessonState): void => {
@@ -103,7 +104,20 @@ const machineFrom = (setup: LessonSetup, first: Step): LessonMachine => {
     return Math.max(0, since - before);
   };
   const keep = (work: () => Promise<void>): void => {
-    keeping = keeping.then(work).catch(() => set({ ...state, refused: true }));
+    unkept += 1;
+    keeping = keeping
+      .then(work)
+      .catch(() => set({ ...state, refused: true }))
+      .finally(() => {
+        unkept -= 1;
+      });
+  };
+  const goOn = (): void => set(goneOn(setup, { ...state, session: addSeconds(state.session, passed() / 1000) }));
+  /** Goes on once the answer is kept (or refused): who reloads the page after that is not asked the same again. */
+  const goOnOnceKept = (): void => {
+    const { turn } = state;
+    if (unkept === 0) goOn();
+    else keeping.then(() => state.phase === 'judged' && state.turn === turn && goOn());
   };
   const check = (): void => {
     const form = setup.formOf(state.step);
@@ -128,9 +142,7 @@ const machineFrom = (setup: LessonSetup, first: Step): LessonMachine => {
     },
     go: () => {
       if (state.phase === 'answering') check();
-      else if (state.phase === 'judged') {
-        set(goneOn(setup, { ...state, session: addSeconds(state.session, passed() / 1000) }));
-      }
+      else if (state.phase === 'judged') goOnOnceKept();
     },
     leave: () => {
       keep(() => setup.replica.dropSession(setup.session.work));

@@ -93,7 +93,7 @@ describe('a learner at the keyboard', () => {
     expect(played).toContain('right');
     expect(document.activeElement?.textContent).toBe('See your result');
     press('Enter');
-    expect(onFinished).toHaveBeenCalledOnce();
+    await waitFor(() => expect(onFinished).toHaveBeenCalledOnce());
     expect(onFinished.mock.calls[0]?.[0]).toMatchObject({ stars: 3, mistakes: 0 });
   });
 
@@ -104,10 +104,10 @@ describe('a learner at the keyboard', () => {
     expect(verdict().textContent).toContain('Something else');
     expect(verdict().textContent).toContain('té means “Tee”.');
     press('Enter');
-    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'té' } });
+    fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'té' } });
     press('Enter');
     press('Enter');
-    expect(task()).toBe('What does it mean?');
+    await waitFor(() => expect(task()).toBe('What does it mean?'));
     expect(screen.getByText('Once more')).toBeDefined();
   });
 
@@ -158,6 +158,7 @@ describe('a learner at the keyboard', () => {
     answerTea();
     expect(within(verdict()).queryByText('Tee')).toBeNull();
     press('Enter');
+    await waitFor(() => expect(task()).toBe('What does it mean?'));
     press('2');
     press('Enter');
     expect(within(verdict()).getByText('Kaffee')).toBeDefined();

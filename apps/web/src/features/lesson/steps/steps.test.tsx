@@ -165,7 +165,7 @@ describe.each(kinds)('a step of the kind %s', (kind) => {
     checkByKey();
     expect(tone()).toBe('right');
     press('Enter');
-    expect(task()).toMatch(ways.chooseArticle.task);
+    await waitFor(() => expect(task()).toMatch(ways.chooseArticle.task));
   });
 
   it('is answered by touch alone', async () => {

@@ -23,7 +23,12 @@ const screens: readonly FirstScreen[] = [
   {
     name: 'lesson',
     at: '/courses/lesson?unit=a&lesson=a&mode=classic',
-    modules: ['src/screens/lesson-screen.tsx', `languages/src/${LEARN}/language.ts`],
+    modules: [
+      'src/screens/lesson-screen.tsx',
+      'src/ui/scenes/places.tsx',
+      'src/data/replica/kept-session.ts',
+      `languages/src/${LEARN}/language.ts`,
+    ],
     hasTexts: true,
     without: [LEARN],
   },

@@ -1,7 +1,7 @@
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
-import { type ReactNode, StrictMode, useEffect } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { earlyChoices } from './app/early-choices.ts';
@@ -37,15 +37,6 @@ const draw = (root: HTMLElement, app: ReactNode): void => {
   createRoot(root).render(<StrictMode>{app}</StrictMode>);
 };
 
-/** Calls back once React listens to what it shows, and marks that moment for measurements (`bench/pages.ts`). */
-function Ready({ then, children }: { readonly then: () => void; readonly children: ReactNode }): ReactNode {
-  useEffect(() => {
-    performance.mark('listening');
-    then();
-  }, [then]);
-  return children;
-}
-
 /** Goes on with the screen in the page, once everything that it shows has come. */
 const goOn = async (root: HTMLElement, page: FirstPage, history: History): Promise<void> => {
   const [texts, data] = await Promise.all([
@@ -56,11 +47,8 @@ const goOn = async (root: HTMLElement, page: FirstPage, history: History): Promi
   ]);
   if (!fits(page, texts, data)) return draw(root, <App texts={texts} history={history} data={data} />);
   show();
-  const app = (
-    <Ready then={earlyChoices(root)}>
-      <App texts={texts} history={history} data={data} firstView={page.firstView} />
-    </Ready>
-  );
+  const ready = earlyChoices(root);
+  const app = <App texts={texts} history={history} data={data} firstView={page.firstView} onReady={ready} />;
   hydrateRoot(root, <StrictMode>{app}</StrictMode>, { onRecoverableError: noteError });
 };
 

@@ -17,10 +17,12 @@ interface AppProps {
   /** The open data layer; without it the application shows that it waits until it is open. */
   readonly data?: Data | undefined;
   readonly firstView?: FirstView | undefined;
+  /** Called once the first screen listens to what is done in it. */
+  readonly onReady?: (() => void) | undefined;
 }
 
 /** The whole application. */
-export function App({ texts, history, data, firstView }: AppProps): ReactNode {
+export function App({ texts, history, data, firstView, onReady }: AppProps): ReactNode {
   return (
     <TextsProvider first={texts}>
       <Router history={history}>
@@ -30,6 +32,7 @@ export function App({ texts, history, data, firstView }: AppProps): ReactNode {
             <Shell>
               <Suspense fallback={<Waiting />}>
                 <RouteViews />
+                <Ready then={onReady} />
               </Suspense>
             </Shell>
           </FirstViewContext>
@@ -37,6 +40,15 @@ export function App({ texts, history, data, firstView }: AppProps): ReactNode {
       </Router>
     </TextsProvider>
   );
+}
+
+/** Stands beside the first screen: React listens to both at the same time. Marks the moment for `bench/pages.ts`. */
+function Ready({ then }: { readonly then: (() => void) | undefined }): ReactNode {
+  useEffect(() => {
+    performance.mark('listening');
+    then?.();
+  }, [then]);
+  return null;
 }
 
 function RouteViews(): ReactNode {

@@ -1,5 +1,5 @@
 /** Which files of a course a first screen shows, and the texts of it that can stand in the page already. */
-import type { ContentIndex, CourseManifest, CourseTexts, LessonEntry, UnitEntry } from '@parlance/domain';
+import type { ContentIndex, CourseManifest, CourseTexts, LessonEntry, UnitEntry, WholeCourse } from '@parlance/domain';
 import type { ContentFiles } from './content.ts';
 
 /** What the first screen at an address needs of the courses. */
@@ -46,6 +46,13 @@ const courseIn = (content: ContentFiles, learn: string, language: string): Opene
   return { manifest, texts, files: [INDEX, name, textFile, ...(manifest.whole === undefined ? [] : [manifest.whole])] };
 };
 
+/** The files of the parts behind the first; a gate needs all of the course to know what is open. */
+const furtherParts = (content: ContentFiles, { manifest }: OpenedCourse, language: string): readonly string[] =>
+  (read<WholeCourse>(content, manifest.whole)?.parts ?? []).flatMap(({ manifest: name }) => {
+    const texts = read<CourseManifest>(content, name)?.texts;
+    return [name, texts?.[language] ?? texts?.[FALLBACK] ?? ''].filter((each) => each !== '');
+  });
+
 const textsOf = (unit: UnitEntry, lesson: LessonEntry | undefined, { texts }: OpenedCourse): FirstFiles['texts'] => ({
   unit: texts.units[unit.id]?.title ?? '',
   goal: texts.units[unit.id]?.goal ?? '',
@@ -60,13 +67,17 @@ const coursesScreen = (course: OpenedCourse, query: URLSearchParams): FirstFiles
   return { files: course.files, texts: textsOf(unit, undefined, course) };
 };
 
-const lessonScreen = (course: OpenedCourse, query: URLSearchParams): FirstFiles | undefined => {
+const lessonScreen = (
+  course: OpenedCourse,
+  further: readonly string[],
+  query: URLSearchParams,
+): FirstFiles | undefined => {
   const [unit] = course.manifest.units;
   const lesson = unit?.lessons[0];
   // Any other lesson is locked for somebody new.
   if (unit === undefined || lesson === undefined || query.get('lesson') !== lesson.id) return undefined;
   const text = course.texts.files[lesson.id];
-  const files = [...course.files, lesson.structure, lesson.target, ...(text === undefined ? [] : [text])];
+  const files = [...course.files, ...further, lesson.structure, lesson.target, ...(text === undefined ? [] : [text])];
   return { files, texts: textsOf(unit, lesson, course) };
 };
 
@@ -81,5 +92,6 @@ export const firstFilesIn = (
   }
   const course = courseIn(content, LEARN, language);
   if (course === undefined) return undefined;
-  return screen === 'courses' ? coursesScreen(course, query) : lessonScreen(course, query);
+  if (screen === 'courses') return coursesScreen(course, query);
+  return lessonScreen(course, furtherParts(content, course, language), query);
 };

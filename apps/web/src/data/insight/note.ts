@@ -1,4 +1,5 @@
 /** What happened in this page, noted for the server (specification §7): without content, and not for who declines it. */
+import { whenQuiet } from '../../platform/index.ts';
 import type { Noted } from './report.ts';
 
 /** Most notes of one name in the life of a page: a fault that repeats itself is told often enough by then. */
@@ -19,7 +20,9 @@ const note = (noted: Noted): void => {
   if (count > MOST || isInsightDeclined()) return;
   counts.set(noted.name, count);
   // What cannot be loaded now comes with the next note, or not at all.
-  import('./report.ts').then(({ reporter }) => reporter().add(noted)).catch(() => undefined);
+  whenQuiet()
+    .then(() => import('./report.ts'))
+    .then(({ reporter }) => reporter().add(noted)).catch(() => undefined);
 };
 
 /** Notes an event: a snake_case name, and a short word of what exactly; never what a learner typed. */

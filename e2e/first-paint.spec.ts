@@ -1,0 +1,156 @@
+/** What somebody new sees first stands in the page, and everything that it needs is asked for in one wave after it. */
+import { type Browser, expect, type Page, type Request, test } from '@playwright/test';
+import { type Program, startProgram } from './program.ts';
+
+let program: Program;
+test.beforeAll(async () => {
+  program = await startProgram();
+});
+test.afterAll(() => program.stop());
+
+/** Addresses, and the first button: there is one of these only when it can be pressed. */
+const pages = [
+  { path: '/', button: '.landing-call a' },
+  { path: '/start', button: 'main a[href*="lesson="]' },
+  { path: '/courses', button: 'ol a[href*="lesson="]' },
+  { path: '/courses/lesson?unit=hello&lesson=hello.greetings&mode=classic', button: '[data-goes-on]:not([disabled])' },
+];
+const locales = ['de-DE', 'th-TH'];
+
+/** Requests until the first button works. */
+const MOST_REQUESTS = 48;
+/** Bytes as they travel until then. */
+const MOST_BYTES = 260_000;
+/** Scripts that are asked for although they are smaller than this many bytes, packed. */
+const SMALL = 3000;
+const MOST_SMALL_SCRIPTS = 40;
+
+interface Opened {
+  readonly page: Page;
+  /** What was asked for until the first button worked, without the page itself. */
+  readonly requests: readonly Request[];
+  /** The page as it was sent. */
+  readonly html: string;
+  readonly problems: readonly string[];
+}
+
+/** Sums up how far things moved. Runs in the page, before anything else of it. */
+const watchShifts = (): void => {
+  Object.assign(window, { shifted: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if ('value' in entry) Object.assign(window, { shifted: Reflect.get(window, 'shifted') + Number(entry.value) });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+const open = async (browser: Browser, locale: string, { path, button }: (typeof pages)[number]): Promise<Opened> => {
+  const context = await browser.newContext({ locale, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const requests: Request[] = [];
+  const problems: string[] = [];
+  let works = false;
+  page.on('request', (request) => {
+    if (!works && !request.isNavigationRequest()) requests.push(request);
+  });
+  page.on('pageerror', (error) => problems.push(String(error)));
+  await page.addInitScript(watchShifts);
+  const response = await page.goto(program.url + path, { waitUntil: 'commit' });
+  const html = (await response?.text()) ?? '';
+  await page.waitForFunction(
+    (selector) => performance.getEntriesByName('listening').length > 0 && document.querySelector(selector) !== null,
+    button,
+  );
+  works = true;
+  return { page, requests: [...requests], html, problems };
+};
+
+const pathOf = (request: Request): string => new URL(request.url()).pathname;
+
+const bytesOf = async (requests: readonly Request[]): Promise<readonly (readonly [string, number])[]> =>
+  Promise.all(
+    requests.map(async (request) => {
+      const { responseBodySize } = await request.sizes().catch(() => ({ responseBodySize: 0 }));
+      return [pathOf(request), responseBodySize] as const;
+    }),
+  );
+
+test.describe('the first paint', { tag: '@phone' }, () => {
+  for (const locale of locales) {
+    for (const place of pages) {
+      const name = place.path.split('?')[0];
+      test(`${name} in ${locale} has all that it needs in one wave`, async ({ browser }) => {
+        const { page, requests, html, problems } = await open(browser, locale, place);
+        // What is not in the page was found by something that had to come before it.
+        const later = requests.map(pathOf).filter((path) => /^\/(assets|content)\//.test(path) && !html.includes(path));
+        expect(later.filter((path) => !path.endsWith('.woff2'))).toEqual([]);
+        const sizes = await bytesOf(requests);
+        const small = sizes.filter(([path, size]) => path.endsWith('.js') && size < SMALL);
+        expect(small.length).toBeLessThanOrEqual(MOST_SMALL_SCRIPTS);
+        expect(requests.length).toBeLessThanOrEqual(MOST_REQUESTS);
+        expect(sizes.reduce((sum, [, size]) => sum + size, 0)).toBeLessThanOrEqual(MOST_BYTES);
+        await page.waitForLoadState('networkidle');
+        // One in a thousand of the screen: letters that come a moment later are a hair wider.
+        expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted')))).toBeLessThan(0.0015);
+        expect(problems).toEqual([]);
+        await page.context().close();
+      });
+    }
+  }
+
+  test('React goes on with what stands in the page, and nothing is asked for twice', async ({ browser }) => {
+    for (const place of pages) {
+      const context = await browser.newContext({ locale: 'de-DE', serviceWorkers: 'block' });
+      const page = await context.newPage();
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.addInitScript(() => {
+        addEventListener('DOMContentLoaded', () => document.querySelector('main')?.setAttribute('data-sent', ''));
+      });
+      await page.goto(program.url + place.path);
+      await page.locator(place.button).first().waitFor();
+      await expect(page.locator('main[data-sent]')).toHaveCount(1);
+      expect(asked.filter((url, at) => asked.indexOf(url) !== at && /\/(assets|courses|lessons)\//.test(url))).toEqual([]);
+      await context.close();
+    }
+  });
+
+  test('a choice made before the scripts came holds', async ({ browser }) => {
+    const context = await browser.newContext({ locale: 'de-DE', serviceWorkers: 'block' });
+    const page = await context.newPage();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', (route) => held.then(() => route.continue()));
+    await page.goto(program.url, { waitUntil: 'commit' });
+    const spanish = page.getByRole('radio').nth(1);
+    await spanish.click({ force: true });
+    release();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('parlance.learner'))).toBe('1');
+    await expect(spanish).toBeChecked();
+    await context.close();
+  });
+
+  test('a learner never sees the landing page', async ({ browser }) => {
+    const context = await browser.newContext({ locale: 'de-DE', serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.addInitScript(() => localStorage.setItem('parlance.learner', '1'));
+    await page.route('**/assets/*.js', () => undefined);
+    await page.goto(program.url, { waitUntil: 'commit' });
+    await page.locator('h1').waitFor({ state: 'attached' });
+    await expect(page.locator('h1')).toBeHidden();
+    await context.close();
+  });
+
+  test('the landing page can be read without scripts, in the language of its address', async ({ browser }) => {
+    const context = await browser.newContext({ locale: 'de-DE', javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${program.url}/fr`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('article')).toHaveCount(4);
+    await expect(page.locator('link[rel="alternate"]')).toHaveCount(15);
+    await context.close();
+  });
+});

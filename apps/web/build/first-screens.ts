@@ -9,14 +9,28 @@ const screens: readonly FirstScreen[] = [
   {
     name: 'landing',
     at: '/',
-    modules: ['src/screens/home-screen.tsx', 'src/features/landing/below-the-stage.tsx', 'src/ui/scenes/places.tsx'],
+    modules: [
+      'src/screens/home-screen.tsx',
+      'src/features/landing/below-the-stage.tsx',
+      'src/ui/scenes/places.tsx',
+      'src/ui/scenes/cafe.tsx',
+    ],
     isIndexed: true,
   },
-  { name: 'start', at: '/start', modules: ['src/screens/start-screen.tsx', 'src/app/tabs.tsx'] },
+  {
+    name: 'start',
+    at: '/start',
+    modules: ['src/screens/start-screen.tsx', 'src/app/tabs.tsx', 'src/features/sync-notice/index.ts'],
+  },
   {
     name: 'courses',
     at: '/courses',
-    modules: ['src/screens/courses-screen.tsx', 'src/app/tabs.tsx', 'src/ui/scenes/places.tsx'],
+    modules: [
+      'src/screens/courses-screen.tsx',
+      'src/app/tabs.tsx',
+      'src/features/sync-notice/index.ts',
+      'src/ui/scenes/places.tsx',
+    ],
     hasTexts: true,
     without: [LEARN],
   },

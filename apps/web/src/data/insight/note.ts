@@ -22,7 +22,8 @@ const note = (noted: Noted): void => {
   // What cannot be loaded now comes with the next note, or not at all.
   whenQuiet()
     .then(() => import('./report.ts'))
-    .then(({ reporter }) => reporter().add(noted)).catch(() => undefined);
+    .then(({ reporter }) => reporter().add(noted))
+    .catch(() => undefined);
 };
 
 /** Notes an event: a snake_case name, and a short word of what exactly; never what a learner typed. */

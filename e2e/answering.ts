@@ -1,11 +1,14 @@
 /** How somebody at the keyboard answers each kind of exercise, right or wrong on purpose. */
-import { bareText, type StepKind } from '@parlance/domain';
+import { bareText, type ExerciseKind } from '@parlance/domain';
 import { grammarFor } from '@parlance/languages';
 import type { Page } from '@playwright/test';
 import { heardBy } from './ears.ts';
 import { GAP, type Stage, withoutNumber } from './stage.ts';
 
-/** Answers what stands on a stage. */
+/** Typed where a wrong answer is wanted. */
+const WRONG = 'xyz';
+
+/** Answers the exercise on the screen. */
 export class Answering {
   readonly #stage: Stage;
 
@@ -18,32 +21,34 @@ export class Answering {
   }
 
   /** Gives an answer to the exercise on the screen. */
-  async answer(kind: StepKind, slip: boolean): Promise<void> {
-    switch (kind) {
-      case 'match':
-        return this.#match();
-      case 'matchSound':
-        return this.#matchSound();
-      case 'build':
-        return this.#build(this.#stage.target.textOf(await this.#stage.meant()));
-      case 'buildHeard':
-        return this.#build((await this.#stage.hear()).text);
-      case 'buildMeaning':
-        return this.#build(this.#stage.meaning.textOf(await this.#stage.read()));
-      case 'spell':
-        return this.#spell();
-      case 'orderDialogue':
-        return this.#order();
-      case 'typeHeard':
-        return this.#type(slip ? 'xyz' : (await this.#stage.hear()).text);
-      case 'typeTranslation':
-        return this.#type(slip ? 'xyz' : this.#stage.target.textOf(await this.#stage.meant()));
-      case 'clozeType':
-        return this.#type(slip ? 'xyz' : await this.#stage.missing());
-      default:
-        return this.#choose(await this.#rightOptions(kind), slip);
-    }
+  async answer(kind: ExerciseKind, slip: boolean): Promise<void> {
+    return this.#ways[kind](slip);
   }
+
+  /** How each kind is answered: a kind without a way does not compile. */
+  readonly #ways: Readonly<Record<ExerciseKind, (slip: boolean) => Promise<void>>> = {
+    chooseMeaning: async (slip) => this.#choose(await this.#meaningsAsked(), slip),
+    choosePhrase: async (slip) => this.#choose(await this.#targetsAsked(), slip),
+    choosePicture: async (slip) => this.#choose(await this.#meaningsAsked(), slip),
+    listenChoose: async (slip) => this.#choose([(await this.#stage.hear()).text], slip),
+    minimalPair: async (slip) => this.#choose([(await this.#stage.hear()).text], slip),
+    chooseReply: async (slip) => this.#choose(await this.#replies(), slip),
+    clozeChoose: async (slip) => this.#choose([await this.#stage.missing()], slip),
+    chooseForm: async (slip) => this.#choose([await this.#stage.missing()], slip),
+    chooseArticle: async (slip) => this.#choose(await this.#articles(), slip),
+    trueFalse: async (slip) => this.#choose([await this.#truth()], slip),
+    build: async () => this.#build(this.#stage.target.textOf(await this.#stage.meant())),
+    buildMeaning: async () => this.#build(this.#stage.meaning.textOf(await this.#stage.read())),
+    buildHeard: async () => this.#build((await this.#stage.hear()).text),
+    spell: () => this.#spell(),
+    typeHeard: async (slip) => this.#type(slip ? WRONG : (await this.#stage.hear()).text),
+    typeTranslation: async (slip) => this.#type(slip ? WRONG : this.#stage.target.textOf(await this.#stage.meant())),
+    clozeType: async (slip) => this.#type(slip ? WRONG : await this.#stage.missing()),
+    match: () => this.#match(),
+    matchSound: () => this.#matchSound(),
+    orderDialogue: () => this.#order(),
+    sayIt: () => this.#page.getByRole('button', { name: this.#stage.text('lesson.cannotSpeak') }).press('Enter'),
+  };
 
   async #type(text: string): Promise<void> {
     await this.#page.getByRole('textbox', { name: this.#stage.text('lesson.answerField') }).focus();
@@ -63,40 +68,37 @@ export class Answering {
     await this.#page.keyboard.press(String(1 + (slip ? (index + 1) % options.length : index)));
   }
 
-  async #rightOptions(kind: StepKind): Promise<readonly string[]> {
-    const meanings = (items: readonly string[]): string[] => items.map((item) => this.#stage.meaning.textOf(item));
-    switch (kind) {
-      case 'listenChoose':
-      case 'minimalPair':
-        return [(await this.#stage.hear()).text];
-      case 'chooseMeaning':
-      case 'choosePicture':
-        return meanings(this.#stage.target.itemsOf(await this.#stage.asked(0)));
-      case 'choosePhrase':
-        return this.#stage.meaning.itemsOf(await this.#stage.asked(0)).map((item) => this.#stage.target.textOf(item));
-      case 'clozeChoose':
-      case 'chooseForm':
-        return [await this.#stage.missing()];
-      case 'chooseArticle': {
-        const noun = (await this.#stage.asked(0)).replace(GAP, '').trim();
-        const articles = this.#stage.target.itemsOf(noun).map((item) => this.#stage.target.entryOf(item));
-        return articles.flatMap((entry) => grammarFor(this.#stage.options.learn).articleOf(entry)?.article ?? []);
-      }
-      case 'chooseReply': {
-        const said = this.#stage.target.itemsOf(await this.#stage.asked(0));
-        return said
-          .flatMap((line) => this.#stage.scenes.after(line).slice(0, 1))
-          .map((line) => this.#stage.target.textOf(line));
-      }
-      case 'trueFalse': {
-        const [holds] = this.#stage.target
-          .itemsOf(await this.#stage.asked(0))
-          .flatMap((item) => this.#stage.scenes.holds(item) ?? []);
-        return [this.#stage.text(holds === true ? 'lesson.true' : 'lesson.false')];
-      }
-      default:
-        throw new Error(`No way to choose in ${kind}`);
-    }
+  /** The meanings of the target text that is shown. */
+  async #meaningsAsked(): Promise<readonly string[]> {
+    return this.#stage.target.itemsOf(await this.#stage.asked(0)).map((item) => this.#stage.meaning.textOf(item));
+  }
+
+  /** The target texts of the meaning that is shown. */
+  async #targetsAsked(): Promise<readonly string[]> {
+    return this.#stage.meaning.itemsOf(await this.#stage.asked(0)).map((item) => this.#stage.target.textOf(item));
+  }
+
+  /** The articles of the noun that is shown. */
+  async #articles(): Promise<readonly string[]> {
+    const noun = (await this.#stage.asked(0)).replace(GAP, '').trim();
+    const entries = this.#stage.target.itemsOf(noun).map((item) => this.#stage.target.entryOf(item));
+    return entries.flatMap((entry) => grammarFor(this.#stage.options.learn).articleOf(entry)?.article ?? []);
+  }
+
+  /** The lines that may follow the line that is shown. */
+  async #replies(): Promise<readonly string[]> {
+    const said = this.#stage.target.itemsOf(await this.#stage.asked(0));
+    return said
+      .flatMap((line) => this.#stage.scenes.after(line).slice(0, 1))
+      .map((line) => this.#stage.target.textOf(line));
+  }
+
+  /** Whether the statement that is shown holds, as the option says it. */
+  async #truth(): Promise<string> {
+    const [holds] = this.#stage.target
+      .itemsOf(await this.#stage.asked(0))
+      .flatMap((item) => this.#stage.scenes.holds(item) ?? []);
+    return this.#stage.text(holds === true ? 'lesson.true' : 'lesson.false');
   }
 
   /** The tiles of a text, one after another, by their numbers or letters. */

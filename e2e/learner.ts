@@ -95,7 +95,7 @@ export class Learner {
     if (kind === 'meet' || kind === 'sayIt') {
       const shown = await stage.elementHandle();
       if (kind === 'meet') await this.#page.keyboard.press('Enter');
-      else await this.#page.getByRole('button', { name: this.text('lesson.cannotSpeak') }).press('Enter');
+      else await this.#answering.answer(kind, false);
       await shown?.waitForElementState('hidden');
       return;
     }

@@ -1,9 +1,10 @@
 /** Opening the replica of this browser: the store, the core, the exchange, and what sets them off. */
 
+import { fail } from '@parlance/domain';
 import { type DeviceClock, onConnectivity, onVisible, openChannel, withLock } from '../../platform/index.ts';
 import type { Api } from '../api/api.ts';
 import { type Core, createCore } from './core.ts';
-import { createExchange } from './exchange.ts';
+import type { Exchange, ExchangeDeps } from './exchange.ts';
 import { openIdbStore } from './idb-store.ts';
 import type { Replica, SyncStatus } from './model.ts';
 import { type LocalReplica, localReplica } from './replica.ts';
@@ -46,6 +47,19 @@ const openStore = async (opening: Promise<ReplicaStore>, timeout: number): Promi
   } catch {
     return { store: memoryStore(), late: null };
   }
+};
+
+/** The exchange, loaded with the first one: who only looks does without. It fails as offline where it cannot be loaded. */
+const loadedExchange = (deps: ExchangeDeps): Exchange => {
+  let loading: Promise<Exchange> | undefined;
+  const load = async (): Promise<Exchange> => (await import('./exchange.ts')).createExchange(deps);
+  return async (signal) => {
+    loading ??= load();
+    const exchange = await loading.catch(() => undefined);
+    if (exchange !== undefined) return exchange(signal);
+    loading = undefined;
+    return fail('offline');
+  };
 };
 
 /** Brings what was recorded until now into a store that was opened late. */
@@ -111,7 +125,7 @@ export const openReplica = async (options: ReplicaOptions): Promise<Replica> => 
     lock: (work) => withLock(locks.change, work),
     announce: channel.post,
   });
-  const exchange = createExchange({
+  const exchange = loadedExchange({
     core,
     send: (request, signal) => api.call('sync.exchange', request, signal),
     now: clock.now,

@@ -26,7 +26,8 @@ const SMALL = 3000;
 const MOST_SMALL_SCRIPTS = 40;
 
 /** What comes when the page is quiet, which may be before its button works; and the drawing of a unit's place. */
-const MAY_BE_LATER = /\/(report|update|sync-notice|bus-stop|stage|kept-session)-[\w-]+\.(js|css)$|\.woff2$/;
+const MAY_BE_LATER =
+  /\/(report|update|sync-notice|bus-stop|stage|kept-session)-[\w-]+\.(js|css)$|\/alphabet\/|\.woff2$/;
 
 interface Opened {
   readonly page: Page;

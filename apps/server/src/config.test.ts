@@ -41,7 +41,7 @@ describe('settings', () => {
       dataDir: 'data',
       databaseUrl: undefined,
       membership: false,
-      englishGuard: true,
+      englishGuard: 'on',
       smtpUrl: undefined,
       mailFrom: 'Parlance <no-reply@localhost>',
       metricsToken: undefined,
@@ -69,7 +69,7 @@ describe('settings', () => {
   it('read switches as on and off', () => {
     expect(readConfig({ MEMBERSHIP: 'on', ENGLISH_GUARD: 'off' })).toMatchObject({
       membership: true,
-      englishGuard: false,
+      englishGuard: 'off',
     });
   });
 

@@ -62,10 +62,11 @@ export const settings = {
     schema: onOff('off'),
   }),
   ENGLISH_GUARD: setting({
-    about: '`on` leads learners with an English interface from the courses to the start page.',
+    about:
+      '`on` leads learners with an English interface from clips and courses to the start page, until they choose explanations in English there; `strict` always does, `off` never.',
     otherwise: '`on`',
-    rule: 'on or off',
-    schema: onOff('on'),
+    rule: 'on, strict or off',
+    schema: z.enum(['on', 'strict', 'off']).default('on'),
   }),
   SMTP_URL: setting({
     about: 'The mail server, e.g. `smtps://user:password@mail.example.org`.',
@@ -128,7 +129,7 @@ export interface Config {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly membership: boolean;
-  readonly englishGuard: boolean;
+  readonly englishGuard: 'on' | 'strict' | 'off';
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly metricsToken: string | undefined;

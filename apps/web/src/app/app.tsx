@@ -2,11 +2,11 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { type Data, type FirstView, FirstViewContext, noteInsight, ReplicaProvider } from '../data/index.ts';
 import { type Texts, TextsProvider, useInterface } from '../i18n/index.ts';
 import { type History, Navigate, Router, useLocation } from '../navigation/index.ts';
-import { isGuarded, site } from '../platform/index.ts';
 import { ScreenSlot } from './lazy-screen.tsx';
 import { PreferenceKeeper } from './preference-keeper.tsx';
 import { routeOf, type ScreenRoute } from './routes.tsx';
 import { Shell } from './shell.tsx';
+import { useGuard } from './use-guard.ts';
 import { Waiting } from './waiting.tsx';
 
 interface AppProps {
@@ -58,9 +58,10 @@ function RouteViews(): ReactNode {
 
 function RouteView({ route }: { readonly route: ScreenRoute }): ReactNode {
   const { code } = useInterface();
+  const elsewhere = useGuard(route.guard);
   const path = route.language === undefined ? route.path : '/';
   useEffect(() => noteInsight('screen_view', path), [path]);
-  if (route.guarded === true && isGuarded(site(), code)) return <Navigate to="/start" replace />;
+  if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />;
   if (route.language !== undefined && route.language !== code) return <Navigate to="/" replace />;
   return <ScreenSlot screen={route.screen} />;
 }

@@ -9,9 +9,10 @@ describe('the routes', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('guard the course map, and not the lesson', () => {
-    expect(routeOf('/courses')?.guarded).toBe(true);
-    expect(routeOf('/courses/lesson')?.guarded).toBeUndefined();
+  it('are guarded where meanings are explained: the map, and a lesson in its own way', () => {
+    expect(routeOf('/courses')?.guard).toBe('map');
+    expect(routeOf('/courses/lesson')?.guard).toBe('lesson');
+    expect(routeOf('/start')?.guard).toBeUndefined();
   });
 
   it('show no tabs in a lesson', () => {

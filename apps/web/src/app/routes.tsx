@@ -2,6 +2,7 @@
 import { languages } from '@parlance/languages';
 import type { ComponentType } from 'react';
 import { type Pack, withTexts } from '../i18n/index.ts';
+import type { Guarded } from './use-guard.ts';
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
 
 /** How the shell frames a screen. `home` is bare for strangers and has tabs for learners. */
@@ -15,8 +16,8 @@ export interface ScreenRoute {
   readonly frame: Frame;
   /** What its first view needs beyond the shell's texts. */
   readonly texts: readonly Pack[];
-  /** Whether the guard for English interfaces applies. */
-  readonly guarded?: boolean;
+  /** What the guard for English interfaces takes it for. */
+  readonly guard?: Guarded;
   /** The interface language that its address asks for. */
   readonly language?: string;
 }
@@ -61,8 +62,8 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...built('/', 'home', { frame: 'home', texts: ['landing'] }),
   ...languages.flatMap(({ code }) => built(`/${code}`, 'home', { frame: 'home', texts: ['landing'], language: code })),
   ...built('/start', 'start', { frame: 'tabs', texts: ['home'] }),
-  ...built('/courses', 'courses', { frame: 'tabs', texts: ['learn'], guarded: true }),
-  ...built('/courses/lesson', 'lesson', { frame: 'bare', texts: ['learn'] }),
+  ...built('/courses', 'courses', { frame: 'tabs', texts: ['learn'], guard: 'map' }),
+  ...built('/courses/lesson', 'lesson', { frame: 'bare', texts: ['learn'], guard: 'lesson' }),
   ...built('/courses/dialogue', 'dialogue', { frame: 'bare', texts: ['learn', 'dialogue'] }),
   ...built('/courses/speaking/follow', 'speaking-follow', { frame: 'bare', texts: ['learn', 'dialogue'] }),
   ...built('/courses/speaking/roleplay', 'speaking-role-play', { frame: 'bare', texts: ['learn', 'dialogue'] }),

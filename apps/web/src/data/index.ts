@@ -48,6 +48,7 @@ export { noteError, noteInsight, watchFaults } from './insight/note.ts';
 export { hasLearned, isStranger } from './learner.ts';
 export { useMembership } from './membership/use-membership.ts';
 export { detectedInterface, setPageLanguage } from './preferences/detect.ts';
+export { isLessonGuarded, isMapGuarded } from './preferences/english-guard.ts';
 export { explanationOf } from './preferences/explanation.ts';
 export type { PreferenceName, Preferences } from './preferences/preferences.ts';
 export { useFlashcardChoice } from './preferences/use-flashcards.ts';

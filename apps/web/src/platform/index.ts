@@ -19,7 +19,7 @@ export { whenQuiet } from './quiet.ts';
 export { decodeSamples, VOICE_RATE, wavOf } from './samples.ts';
 export { saveFile } from './save-file.ts';
 export { shareFile } from './share-file.ts';
-export { isGuarded, type Site, site } from './site.ts';
+export { type EnglishGuard, type Site, site } from './site.ts';
 export { type Playing, type PlayingEnd, speak } from './speech.ts';
 export { dropCookie, isStoragePersistent, persistStorage, readCookie, readPlain, writePlain } from './storage.ts';
 export { openStream, type Stream } from './stream.ts';

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { isGuarded, siteOf } from './site.ts';
+import { siteOf } from './site.ts';
 
 describe('the guard', () => {
   it('is on where the page says nothing, or nonsense', () => {
     for (const said of [undefined, null, '', '{', '[]', '1', 'null', '{"guard":"no"}']) {
-      expect(siteOf(said).guard).toBe(true);
+      expect(siteOf(said).guard).toBe('on');
     }
   });
 
   it('is off only where the page says so', () => {
-    expect(siteOf('{"guard":false}').guard).toBe(false);
-    expect(siteOf('{"guard":true}').guard).toBe(true);
+    expect(siteOf('{"guard":"off"}').guard).toBe('off');
+    expect(siteOf('{"guard":"strict"}').guard).toBe('strict');
+    expect(siteOf('{"guard":"on"}').guard).toBe('on');
   });
 
-  it('concerns English interfaces alone', () => {
-    expect(isGuarded({ guard: true }, 'en')).toBe(true);
-    expect(isGuarded({ guard: true }, 'de')).toBe(false);
-    expect(isGuarded({ guard: false }, 'en')).toBe(false);
+  it('is read from a page of the release before, too', () => {
+    expect(siteOf('{"guard":false}').guard).toBe('off');
+    expect(siteOf('{"guard":true}').guard).toBe('on');
   });
 });
 

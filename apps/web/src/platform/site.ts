@@ -1,9 +1,12 @@
 import { PROVIDERS, type ProviderName } from '@parlance/contract';
 
+/** `on`: until explanations in English are chosen; `strict`: always; `off`: never. */
+export type EnglishGuard = 'on' | 'strict' | 'off';
+
 /** What this installation is like: the server writes it into the page it delivers. */
 export interface Site {
-  /** With an English interface the course rooms lead to /start (`ENGLISH_GUARD`). */
-  readonly guard: boolean;
+  /** Whether clips and courses lead to /start with an English interface (`ENGLISH_GUARD`). */
+  readonly guard: EnglishGuard;
   /** Memberships are sold here (`MEMBERSHIP`). */
   readonly membership: boolean;
   /** Whom one can sign in with, in the order in which they are offered. */
@@ -23,7 +26,7 @@ export const siteOf = (content: string | null | undefined): Site => {
   const said = switchesIn(content);
   const named: readonly unknown[] = Array.isArray(said.providers) ? said.providers : [];
   return {
-    guard: said.guard !== false,
+    guard: guardIn(said.guard),
     membership: said.membership === true,
     providers: PROVIDERS.filter((name) => named.includes(name)),
     operator: typeof said.operator === 'string' ? said.operator : '',
@@ -42,13 +45,15 @@ const switchesIn = (content: string | null | undefined): Readonly<Record<string,
   }
 };
 
+/** A page that the service worker kept from an earlier release says true or false. */
+const guardIn = (said: unknown): EnglishGuard => {
+  if (said === 'strict' || said === 'off') return said;
+  return said === false ? 'off' : 'on';
+};
+
 const webAddress = (said: unknown): string | undefined =>
   typeof said === 'string' && /^https?:/.test(said) ? said : undefined;
 
 /** This page's site. */
 export const site = (): Site =>
   siteOf(globalThis.document?.querySelector('meta[name="parlance"]')?.getAttribute('content'));
-
-/** Whether the guard turns somebody away from a course room. */
-export const isGuarded = (here: Pick<Site, 'guard'>, interfaceCode: string): boolean =>
-  here.guard && interfaceCode === 'en';

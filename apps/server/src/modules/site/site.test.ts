@@ -37,7 +37,7 @@ describe('the site', () => {
     await put('content/audio/es/marta/cafe-1.mp3', RECORDING);
     await put('content/secret.txt', 'not for everybody');
     dependencies = await createTestDependencies({
-      englishGuard: false,
+      englishGuard: 'strict',
       legal: { operator: `Nora's <house> & $'1`, terms: undefined, privacy: 'https://nora.example/privacy' },
       providers: { google: { clientId: 'parlance', secret: 'hush', issuer: undefined } },
     });
@@ -60,7 +60,7 @@ describe('the site', () => {
 
   it('tells the page its switches', async () => {
     const { body } = await get('/');
-    expect(body).toContain(`<meta name="parlance" content='{"guard":false,"membership":false,"providers":["google"],`);
+    expect(body).toContain(`<meta name="parlance" content='{"guard":"strict","membership":false,"providers":["google"],`);
     expect(body).toContain(
       `"operator":"Nora&#39;s &lt;house> &amp; $&#39;1","privacy":"https://nora.example/privacy",`,
     );
@@ -75,9 +75,9 @@ describe('the site', () => {
 
   it('sends the page compressed as it is, not as it was built', async () => {
     const br = await get('/', { 'accept-encoding': 'br' });
-    expect(brotliDecompressSync(br.rawPayload).toString()).toContain('"guard":false');
+    expect(brotliDecompressSync(br.rawPayload).toString()).toContain('"guard":"strict"');
     const gzip = await get('/', { 'accept-encoding': 'gzip' });
-    expect(gunzipSync(gzip.rawPayload).toString()).toContain('"guard":false');
+    expect(gunzipSync(gzip.rawPayload).toString()).toContain('"guard":"strict"');
   });
 
   it('names the scripts of the page in the policy of every answer', async () => {

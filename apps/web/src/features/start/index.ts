@@ -1,2 +1,2 @@
-/** The foyer: languages, goal, and the first lesson. */
+/** The start page: languages, goal, and the first lesson. */
 export { Start } from './start.tsx';

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
-import { usePreference } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
-import { Banner, Loading, Skeleton } from '../../ui/feedback.tsx';
+import { Loading, Skeleton } from '../../ui/feedback.tsx';
+import { useSearchParams } from '../../navigation/index.ts';
 import { Pico } from '../../ui/pico.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
 import { useFirstLesson } from '../first-lesson/index.ts';
 import { ExplainPicker, InterfacePicker, LearnPicker, useExplanation, useKeepOffer } from '../languages/index.ts';
 import { GoalPicker } from '../preferences/index.ts';
+import { EnglishExplanations } from './english-explanations.tsx';
 import styles from './start.module.css';
+import { isLessonAddress, nextIn } from './start-address.ts';
 
-/** The foyer: which languages, how much a day, and the first lesson. */
+/** The start page: which languages, how much a day, and the first lesson or the one that was opened. */
 export function Start(): ReactNode {
   const t = useT('start');
   return (
@@ -21,7 +23,7 @@ export function Start(): ReactNode {
           <p>{t('hint')}</p>
         </div>
       </header>
-      <Tongue />
+      <Languages />
       <section className={styles.part}>
         <h2>{t('goalTitle')}</h2>
         <p>{t('goalHint')}</p>
@@ -32,9 +34,8 @@ export function Start(): ReactNode {
   );
 }
 
-function Tongue(): ReactNode {
+function Languages(): ReactNode {
   const t = useT('start');
-  const [interfaceCode] = usePreference('interface');
   const { same } = useExplanation();
   return (
     <section className={styles.part}>
@@ -47,39 +48,57 @@ function Tongue(): ReactNode {
           <ExplainPicker />
         </>
       )}
-      {interfaceCode === 'en' && (
-        <Banner tone="info">
-          <strong>{t('guardTitle')}</strong>
-          <p>{t('guard')}</p>
-        </Banner>
-      )}
+      <EnglishExplanations />
     </section>
   );
 }
 
 function First(): ReactNode {
   const t = useT('start');
-  const first = useFirstLesson();
-  const { missing } = useExplanation();
-  const keepOffer = useKeepOffer(first?.href ?? '/start');
+  const [search] = useSearchParams();
+  const next = nextIn(search);
+  const opened = next !== undefined && isLessonAddress(next) ? next : undefined;
   return (
     <section className={styles.part}>
-      <h2>{t('firstTitle')}</h2>
-      {first === undefined ? (
-        <Loading>
-          <Skeleton height={116} />
-        </Loading>
-      ) : (
-        <Ticket
-          big
-          state={missing ? 'locked' : 'now'}
-          title={first.title}
-          detail={t('unit', { unit: first.unit, minutes: first.minutes })}
-          reason={t('explainFirst')}
-          href={first.href}
-          onPlay={keepOffer}
-        />
-      )}
+      <h2>{opened === undefined ? t('firstTitle') : t('openedTitle')}</h2>
+      {opened === undefined ? <FirstLesson /> : <LessonTicket href={opened} title={t('openedLesson')} />}
     </section>
+  );
+}
+
+function FirstLesson(): ReactNode {
+  const t = useT('start');
+  const first = useFirstLesson();
+  if (first === undefined) {
+    return (
+      <Loading>
+        <Skeleton height={116} />
+      </Loading>
+    );
+  }
+  const { href, title, unit, minutes } = first;
+  return <LessonTicket href={href} title={title} detail={t('unit', { unit, minutes })} />;
+}
+
+interface LessonTicketProps {
+  readonly href: string;
+  readonly title: string;
+  readonly detail?: string;
+}
+
+function LessonTicket({ href, title, detail }: LessonTicketProps): ReactNode {
+  const t = useT('start');
+  const { missing } = useExplanation();
+  const keepOffer = useKeepOffer(href);
+  return (
+    <Ticket
+      big
+      state={missing ? 'locked' : 'now'}
+      title={title}
+      detail={detail}
+      reason={t('explainFirst')}
+      href={href}
+      onPlay={keepOffer}
+    />
   );
 }

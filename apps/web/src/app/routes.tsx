@@ -2,8 +2,8 @@
 import { languages } from '@parlance/languages';
 import type { ComponentType } from 'react';
 import { type Pack, withTexts } from '../i18n/index.ts';
-import type { Guarded } from './use-guard.ts';
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
+import type { Guarded } from './use-guard.ts';
 
 /** How the shell frames a screen. `home` is bare for strangers and has tabs for learners. */
 export type Frame = 'tabs' | 'bare' | 'home';

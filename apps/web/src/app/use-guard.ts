@@ -1,7 +1,6 @@
 /** Leading readers of English to /start first (specification §2; `ENGLISH_GUARD`). */
 import { isLessonGuarded, isMapGuarded, useLearnOffer, usePreference } from '../data/index.ts';
-import { startAddress } from '../features/start/start-address.ts';
-import { useLocation } from '../navigation/index.ts';
+import { startAddress, useLocation } from '../navigation/index.ts';
 import { site } from '../platform/index.ts';
 
 /** A screen that shows courses or clips to choose from, or one lesson. */

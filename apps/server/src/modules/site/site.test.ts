@@ -60,7 +60,9 @@ describe('the site', () => {
 
   it('tells the page its switches', async () => {
     const { body } = await get('/');
-    expect(body).toContain(`<meta name="parlance" content='{"guard":"strict","membership":false,"providers":["google"],`);
+    expect(body).toContain(
+      `<meta name="parlance" content='{"guard":"strict","membership":false,"providers":["google"],`,
+    );
     expect(body).toContain(
       `"operator":"Nora&#39;s &lt;house> &amp; $&#39;1","privacy":"https://nora.example/privacy",`,
     );

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { isMapGuarded, useLearnOffer, usePreference } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
-import { useNavigate, useSearchParams } from '../../navigation/index.ts';
+import { nextIn, useNavigate, useSearchParams } from '../../navigation/index.ts';
 import { site } from '../../platform/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Banner } from '../../ui/feedback.tsx';
-import { nextIn } from './start-address.ts';
 
 /** Says why clips and courses are closed to an English interface, and opens them by one press where that is allowed. */
 export function EnglishExplanations(): ReactNode {

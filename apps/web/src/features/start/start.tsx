@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
+import { isLessonAddress, nextIn, useSearchParams } from '../../navigation/index.ts';
 import { Loading, Skeleton } from '../../ui/feedback.tsx';
-import { useSearchParams } from '../../navigation/index.ts';
 import { Pico } from '../../ui/pico.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
 import { useFirstLesson } from '../first-lesson/index.ts';
@@ -9,7 +9,6 @@ import { ExplainPicker, InterfacePicker, LearnPicker, useExplanation, useKeepOff
 import { GoalPicker } from '../preferences/index.ts';
 import { EnglishExplanations } from './english-explanations.tsx';
 import styles from './start.module.css';
-import { isLessonAddress, nextIn } from './start-address.ts';
 
 /** The start page: which languages, how much a day, and the first lesson or the one that was opened. */
 export function Start(): ReactNode {

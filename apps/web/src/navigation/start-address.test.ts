@@ -11,7 +11,14 @@ describe('the address of the start page', () => {
   });
 
   it('leads nowhere else, whatever a link says', () => {
-    const links = ['https://evil.example/courses', '//evil.example', 'javascript:alert(1)', '/settings', '/coursesx', ''];
+    const links = [
+      'https://evil.example/courses',
+      '//evil.example',
+      'javascript:alert(1)',
+      '/settings',
+      '/coursesx',
+      '',
+    ];
     for (const next of links) expect(nextOf(startAddress(next))).toBeUndefined();
     expect(nextOf('/start')).toBeUndefined();
   });

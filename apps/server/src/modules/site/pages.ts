@@ -111,7 +111,7 @@ const withValues = (html: string, { publicUrl, terms, privacy, withSwitches }: P
 
 /** A preload that the application's own request for the file finds. */
 const preloadOf = (name: string): string =>
-  `<link rel="preload" as="fetch" crossorigin href="/content/${escaped(name)}" />`;
+  `<link rel="preload" fetchpriority="low" as="fetch" crossorigin href="/content/${escaped(name)}" />`;
 
 const withFiles = (html: string, { files, texts }: FirstFiles): string => {
   const [head = '', json = ''] = html.split('<script type="application/json" id="page">');

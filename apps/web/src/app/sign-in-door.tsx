@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { usePendingAdoption, useSession } from '../data/index.ts';
-import { modeIn, SIGN_IN, type SignInMode } from '../features/sign-in-door/index.ts';
+import { SIGN_IN_PARAM, type SignInMode, signInModeIn } from '../features/sign-in-url/index.ts';
 import { useT, withTexts } from '../i18n/index.ts';
 import { useSearchParams } from '../navigation/index.ts';
 import { Toast } from '../ui/feedback.tsx';
@@ -14,17 +14,17 @@ interface DialogProps {
 }
 
 /** What lies behind the door. */
-interface Room {
+interface SectionView {
   readonly SignInDialog: ComponentType<DialogProps>;
   readonly AdoptionQuestion: ComponentType;
 }
 
-const loadRoom = (): Promise<Room> =>
+const loadRoom = (): Promise<SectionView> =>
   showPending(loadChunk(() => withTexts(['account'], () => import('../features/sign-in/index.ts'))));
 
 /** The room, once it was wanted; `onFailed` when it did not arrive. */
-const useRoom = (wanted: boolean, onFailed: () => void): Room | undefined => {
-  const [room, setRoom] = useState<Room>();
+const useRoom = (wanted: boolean, onFailed: () => void): SectionView | undefined => {
+  const [room, setRoom] = useState<SectionView>();
   const missing = wanted && room === undefined;
   useEffect(() => {
     if (missing) void loadRoom().then(setRoom, onFailed);
@@ -39,7 +39,7 @@ export function SignInDoor(): ReactNode {
   const pending = usePendingAdoption();
   const [search, setSearch] = useSearchParams();
   const [notice, setNotice] = useState<string | null>(null);
-  const mode = modeIn(search);
+  const mode = signInModeIn(search);
   const close = useCallback(() => setSearch(without, { replace: true }), [setSearch]);
   const failed = useCallback(() => {
     close();
@@ -69,6 +69,6 @@ export function SignInDoor(): ReactNode {
 
 const without = (search: URLSearchParams): URLSearchParams => {
   const rest = new URLSearchParams(search);
-  rest.delete(SIGN_IN);
+  rest.delete(SIGN_IN_PARAM);
   return rest;
 };

@@ -1,34 +1,34 @@
-/** The addresses of a visit: where it began, and how it ended. */
+/** Paths and query parameters of an OAuth attempt: where it returns to, and its outcome. */
 import { PROVIDER_OUTCOMES, type ProviderOutcome } from '@parlance/contract';
 
-/** In the address of the page to which somebody who was signed in comes back: how the visit ended. */
-export const VISITED = 'visited';
+/** The query parameter with the outcome, on the page to which a learner returns who was signed in before. */
+export const OUTCOME_PARAM = 'visited';
 
-/** Any origin serves to read a path. */
-const HERE = 'http://here.invalid';
+/** A base for parsing paths; its host is never used. */
+const ANY_ORIGIN = 'http://here.invalid';
 
-/** A path of ours, as it may be gone to; anything else is `/`. */
-export const pathIn = (asked: string | null): string => {
-  if (asked?.startsWith('/') !== true || !URL.canParse(asked, HERE)) return '/';
-  const url = new URL(asked, HERE);
-  const isOurs = url.origin === HERE && url.pathname !== '/signed-in';
+/** The path to return to, if it is one of this origin and not `/signed-in` itself; else `/`. Prevents open redirects. */
+export const safePath = (path: string | null): string => {
+  if (path?.startsWith('/') !== true || !URL.canParse(path, ANY_ORIGIN)) return '/';
+  const url = new URL(path, ANY_ORIGIN);
+  const isOurs = url.origin === ANY_ORIGIN && url.pathname !== '/signed-in';
   return isOurs ? url.pathname + url.search + url.hash : '/';
 };
 
-/** How a visit ended, as an address or a message tells; what nobody knows is a failure. */
-export const outcomeIn = (said: unknown): ProviderOutcome =>
-  PROVIDER_OUTCOMES.find((outcome) => outcome === said) ?? 'failed';
+/** Parses the outcome from an address or a message; an unknown value counts as `failed`. */
+export const parseOutcome = (value: unknown): ProviderOutcome =>
+  PROVIDER_OUTCOMES.find((outcome) => outcome === value) ?? 'failed';
 
-/** The same path with `name` in its query. */
+/** Gives the path with the query parameter `name` set. */
 export const withQuery = (path: string, name: string, value: string): string => {
-  const url = new URL(path, HERE);
+  const url = new URL(path, ANY_ORIGIN);
   url.searchParams.set(name, value);
   return url.pathname + url.search + url.hash;
 };
 
-/** The same path without `name` in its query. */
+/** Gives the path without the query parameter `name`. */
 export const withoutQuery = (path: string, name: string): string => {
-  const url = new URL(path, HERE);
+  const url = new URL(path, ANY_ORIGIN);
   url.searchParams.delete(name);
   return url.pathname + url.search + url.hash;
 };

@@ -1,6 +1,6 @@
 import { type LoginMethod, PROVIDERS, type ProviderName } from '@parlance/contract';
 
-/** What they call themselves, in every language. */
+/** The names of the providers; they are the same in every language. */
 export const PROVIDER_NAMES: { readonly [Provider in ProviderName]: string } = {
   google: 'Google',
   facebook: 'Facebook',
@@ -11,8 +11,11 @@ export const PROVIDER_NAMES: { readonly [Provider in ProviderName]: string } = {
 export const providerOf = (method: LoginMethod): ProviderName | null =>
   PROVIDERS.find((name) => method === `${name}.com`) ?? null;
 
-/** The login methods that can be offered where only some providers are set up. */
-export const offered = (methods: readonly LoginMethod[], providers: readonly ProviderName[]): readonly LoginMethod[] =>
+/** The login methods that can be offered when only `providers` are set up. */
+export const availableMethods = (
+  methods: readonly LoginMethod[],
+  providers: readonly ProviderName[],
+): readonly LoginMethod[] =>
   methods.filter((method) => {
     const provider = providerOf(method);
     return provider === null || providers.includes(provider);

@@ -8,7 +8,7 @@ const LETTERS: { readonly [Provider in ProviderName]: string } = {
   apple: 'M9 20.6 14 8.6l5 12M11 16.6h6',
 };
 
-/** A provider's initial on a paper ticket: ours, not the provider's own sign. */
+/** A drawing of our own with the provider's initial; it is not the provider's logo. */
 export function ProviderMark({ provider }: { readonly provider: ProviderName }): ReactNode {
   return (
     <svg className={styles.mark} data-provider={provider} width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { PROVIDER_CHANNEL, type ProviderOutcome } from '@parlance/contract';
 import { closeWindow, openChannel } from '../../platform/index.ts';
 
-/** In the small window: tells how the visit ended, and closes it where the browser lets us. */
+/** Posts the outcome to the page that opened this popup, and closes the popup where the browser allows that. */
 export const tellOpener = (outcome: ProviderOutcome): void => {
   const channel = openChannel<ProviderOutcome>(PROVIDER_CHANNEL, () => undefined);
   channel.post(outcome);

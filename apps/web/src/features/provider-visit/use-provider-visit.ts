@@ -8,53 +8,53 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { useInterface } from '../../i18n/index.ts';
 import { isHandset, leaveTo, openChannel, openWindow } from '../../platform/index.ts';
-import { outcomeIn } from './address.ts';
+import { parseOutcome } from './address.ts';
 
-/** A visit that may be under way. */
-export interface Visiting {
-  /** Begins one; only within a press, because it opens a window. */
+/** Starts OAuth attempts, and knows which one may be under way. */
+export interface ProviderVisit {
+  /** Starts an attempt. Must be called in a click handler, because it opens a popup. */
   readonly visit: (provider: ProviderName) => void;
-  /** Whose window was opened last and has not told its end. It may have been closed long ago: nobody can know. */
-  readonly away: ProviderName | null;
+  /** The provider whose popup was opened last and has not reported its outcome. The popup may have been closed since: pages cannot know. */
+  readonly pending: ProviderName | null;
 }
 
 export interface VisitOptions {
   readonly purpose: ProviderPurpose;
-  /** Where a redirect leads back to, asked when it begins. */
+  /** Gives the path to which a redirect returns; called when it starts. */
   readonly back: () => string;
-  /** A redirect would lose what this page shows: a small window is tried on phones, too. */
+  /** Whether a redirect would lose what this page shows; then a popup is tried on phones, too. */
   readonly keepsPage?: () => boolean;
-  /** The visit has ended in its window. A redirect ends in `/signed-in` instead. */
+  /** Called with the outcome of an attempt in a popup. A redirect ends at `/signed-in` instead. */
   readonly onEnd: (outcome: ProviderOutcome) => void;
 }
 
 /**
- * Visits a provider in a small window, or by a redirect: on phones, and where the browser refuses windows.
- * The end is heard on a channel, because the window cannot be watched: it counts as closed as soon as it leaves us.
+ * Starts OAuth attempts in a popup, or by a redirect on phones and where the browser refuses popups. The outcome arrives on
+ * a broadcast channel: the popup itself cannot be watched, because it counts as closed once it leaves our origin.
  */
-export const useProviderVisit = (options: VisitOptions): Visiting => {
+export const useProviderVisit = (options: VisitOptions): ProviderVisit => {
   const { code } = useInterface();
-  const [away, setAway] = useState<ProviderName | null>(null);
+  const [pending, setPending] = useState<ProviderName | null>(null);
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
   });
   useEffect(() => {
-    if (away === null) return undefined;
-    const hear = (said: unknown): void => {
-      setAway(null);
-      latest.current.onEnd(outcomeIn(said));
+    if (pending === null) return undefined;
+    const receive = (message: unknown): void => {
+      setPending(null);
+      latest.current.onEnd(parseOutcome(message));
     };
-    const channel = openChannel<unknown>(PROVIDER_CHANNEL, hear);
+    const channel = openChannel<unknown>(PROVIDER_CHANNEL, receive);
     return channel.close;
-  }, [away]);
+  }, [pending]);
   const visit = (provider: ProviderName): void => {
     const { purpose, back, keepsPage } = options;
     const start = (display: 'popup' | 'redirect'): string =>
       providerStart(provider, { purpose, display, back: back(), language: code });
     const window = !isHandset() || keepsPage?.() === true;
-    if (window && openWindow(start('popup'))) setAway(provider);
+    if (window && openWindow(start('popup'))) setPending(provider);
     else leaveTo(start('redirect'));
   };
-  return { visit, away };
+  return { visit, pending };
 };

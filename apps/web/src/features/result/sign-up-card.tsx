@@ -3,7 +3,7 @@ import { useSession } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { useLocation, useSearchParams } from '../../navigation/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useHeldPage } from '../sign-in-door/index.ts';
+import { useReloadGuard } from '../sign-in-url/index.ts';
 import styles from './result.module.css';
 
 /** For strangers: how to keep what was learned. The sign-in dialog opens over this page. */
@@ -11,7 +11,7 @@ export function SignUpCard(): ReactNode {
   const t = useT('result');
   const session = useSession();
   // A reload would begin the lesson anew instead of showing what came of it.
-  useHeldPage();
+  useReloadGuard();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const door = useMemo(() => {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Loading, Skeleton } from '../../ui/feedback.tsx';
 import { Pico } from '../../ui/pico.tsx';
 import { SignOut, Who } from '../account-menu/index.ts';
-import { useSignIn } from '../sign-in-door/index.ts';
+import { useSignIn } from '../sign-in-url/index.ts';
 import { LoginMethods } from './login-methods.tsx';
 import { Nickname } from './nickname.tsx';
 import { Password } from './password.tsx';
@@ -16,7 +16,7 @@ import { Part, Section } from './section.tsx';
 import { Sessions } from './sessions.tsx';
 import styles from './settings.module.css';
 
-/** `#account`: who one is here, how one signs in, and where one is signed in. */
+/** `#account`: the account, its login methods and its sessions; without an account, an invitation to sign in. */
 export function AccountSection(): ReactNode {
   const session = useSession();
   return (
@@ -43,7 +43,7 @@ function Invitation(): ReactNode {
         <h3>{t('inviteTitle')}</h3>
         <p className={styles.text}>{t('invite')}</p>
       </div>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button tone="quiet" onClick={() => open('signIn')}>
           {t('signIn')}
         </Button>

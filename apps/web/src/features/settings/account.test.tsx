@@ -56,7 +56,7 @@ describe('a change of the password', () => {
     expect(askedOf(server, '/api/v1/account/password')).toEqual([]);
   });
 
-  it('lays a wrong old password at its field', async () => {
+  it('shows at its field that the old password is wrong', async () => {
     await showSettings(ada(), { prepare: ({ failing }) => failing.set('/api/v1/account/password', 'password-wrong') });
     press('Change password');
     change('wrong-1', 'secret-2', 'secret-2');

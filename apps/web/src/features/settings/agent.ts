@@ -1,13 +1,13 @@
-/** What a browser calls itself, made readable. */
+/** Names of browsers and systems from a `User-Agent`. */
 
-/** Names as everybody knows them; undefined where none is recognised. */
+/** The names shown for a device; undefined if not recognised. */
 export interface DeviceName {
   readonly browser: string | undefined;
   readonly system: string | undefined;
   readonly handheld: boolean;
 }
 
-/** In this order: most browsers also claim to be those further down. */
+/** Tried in this order, because most browsers also name those further down. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -19,7 +19,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
 ];
 
-/** Telephones before computers: they claim to be both. */
+/** Phones come before computers, because they name both. */
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\biPhone\b|\biPod\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -35,7 +35,7 @@ const HANDHELD = new Set(['iPhone', 'iPad', 'Android']);
 const firstOf = (table: readonly (readonly [RegExp, string])[], agent: string): string | undefined =>
   table.find(([mark]) => mark.test(agent))?.[1];
 
-/** Reads a `User-Agent`. A program that is no browser gives its own name. */
+/** Parses a `User-Agent`. For a program that is no browser, `browser` is the name it gives itself. */
 export const deviceNameOf = (agent: string): DeviceName => {
   const system = firstOf(SYSTEMS, agent);
   const own = /^([A-Za-z][\w.-]{0,30})\/[\d.]+/.exec(agent)?.[1];

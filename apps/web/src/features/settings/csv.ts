@@ -1,14 +1,14 @@
-/** Tables for spreadsheet programs (RFC 4180). */
+/** Writes tables as CSV (RFC 4180) for spreadsheet programs. */
 
-/** Tells such programs that the file is UTF-8. */
-const MARK = '\uFEFF';
+/** The byte order mark, by which spreadsheet programs recognise UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Quotes what would otherwise end a cell; a cell that a program would take for a formula is told to be text. */
+/** Quotes a cell that contains a separator. A text that a program would run as a formula gets a leading apostrophe. */
 const cell = (text: string): string => {
   const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",;\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 };
 
-/** A table as CSV, its first row the names of the columns. */
+/** Gives a table as CSV; the first row holds the names of the columns. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
-  MARK + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');

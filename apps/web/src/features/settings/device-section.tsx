@@ -5,24 +5,24 @@ import { useRefused, useReplica, useSession, useSyncStatus } from '../../data/in
 import { useFormatter, useT } from '../../i18n/index.ts';
 import { dropFiles, isStoragePersistent, keptSize, keptUrls, persistStorage, saveFile } from '../../platform/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Fault } from './fault.tsx';
+import { ErrorBanner } from './error-banner.tsx';
 import { useSay } from './notice.tsx';
 import { Part, Section } from './section.tsx';
 import styles from './settings.module.css';
 
-/** `#device`: what is kept in this browser, and how it stands with the account. */
+/** `#device`: the files stored in this browser, whether it may evict them, and the exchange with the account. */
 export function DeviceSection(): ReactNode {
   return (
     <Section name="device" icon={<HardDrive size={20} />}>
       <Space />
-      <Promised />
+      <StoragePromise />
       <Exchange />
       <RefusedEvents />
     </Section>
   );
 }
 
-/** Bytes as people count them. */
+/** Formats a number of bytes in kilobytes or megabytes. */
 const useSize = (): ((bytes: number) => string) => {
   const format = useFormatter();
   return (bytes) => {
@@ -60,7 +60,7 @@ function Space(): ReactNode {
   );
 }
 
-function Promised(): ReactNode {
+function StoragePromise(): ReactNode {
   const t = useT('settings.device');
   const [promise, setPromise] = useState<'kept' | 'notKept' | 'askRefused'>();
   useEffect(() => void isStoragePersistent().then((kept) => setPromise(kept ? 'kept' : 'notKept')), []);
@@ -84,12 +84,12 @@ function Exchange(): ReactNode {
   const { state } = useSession();
   return (
     <Part title={t('sync')} {...(state !== 'signedIn' && { text: t('local') })}>
-      {state === 'signedIn' && <Exchanges />}
+      {state === 'signedIn' && <ExchangeStatus />}
     </Part>
   );
 }
 
-/** What the server did not take, where there is something: how much, and a file of it to keep. */
+/** Says how many events the server has refused, and saves them as a file; renders nothing without any. */
 function RefusedEvents(): ReactNode {
   const t = useT('settings.device');
   const refused = useRefused();
@@ -105,10 +105,10 @@ function RefusedEvents(): ReactNode {
   );
 }
 
-/** How often "3 minutes ago" is said anew, in milliseconds. */
-const TICK = 30_000;
+/** Milliseconds between updates of "3 minutes ago". */
+const CLOCK_INTERVAL = 30_000;
 
-function Exchanges(): ReactNode {
+function ExchangeStatus(): ReactNode {
   const t = useT('settings.device');
   const format = useFormatter();
   const replica = useReplica();
@@ -124,8 +124,8 @@ function Exchanges(): ReactNode {
       <p className={styles.text}>
         {at === null ? t('never') : t('syncedAt', { when: format.relativeTime(Math.min(at, now), now) })}
       </p>
-      {status.kind === 'offline' && <Fault code="offline" />}
-      {status.kind === 'failed' && <Fault code={isErrorCode(status.code) ? status.code : 'internal'} />}
+      {status.kind === 'offline' && <ErrorBanner code="offline" />}
+      {status.kind === 'failed' && <ErrorBanner code={isErrorCode(status.code) ? status.code : 'internal'} />}
       <Button tone="quiet" busy={status.kind === 'syncing'} onClick={() => void replica.sync()}>
         {t('send')}
       </Button>
@@ -136,7 +136,7 @@ function Exchanges(): ReactNode {
 const useNow = (): number => {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK);
+    const timer = setInterval(() => setNow(Date.now()), CLOCK_INTERVAL);
     return () => clearInterval(timer);
   }, []);
   return now;

@@ -6,7 +6,7 @@ import { ada, closeSettings, press, showSettings } from './testing.ts';
 afterEach(closeSettings);
 
 /** Cache Storage with these files. */
-const keep = (...contents: readonly string[]): Map<string, string> => {
+const storeFiles = (...contents: readonly string[]): Map<string, string> => {
   const kept = new Map(contents.map((content, at) => [`http://localhost/content/${at}.json`, content]));
   const urlOf = (request: unknown): string =>
     new URL(typeof request === 'string' ? request : (request as Request).url, 'http://localhost').href;
@@ -22,9 +22,9 @@ const keep = (...contents: readonly string[]): Map<string, string> => {
   return kept;
 };
 
-describe('what is kept in this browser', () => {
-  it('is told, and cleared without touching what was learned', async () => {
-    const kept = keep('x'.repeat(1500), 'y'.repeat(500));
+describe('the files stored in this browser', () => {
+  it('are counted, and cleared without touching what was learned', async () => {
+    const kept = storeFiles('x'.repeat(1500), 'y'.repeat(500));
     const { data } = await showSettings(null, { events: [lessonDone('cafe.drinks')] });
     await screen.findByText('2 files, 2 kB');
     press('Clear them');
@@ -32,7 +32,7 @@ describe('what is kept in this browser', () => {
     expect([kept.size, data.replica.waiting(), data.replica.view().days.size]).toEqual([0, 1, 1]);
   });
 
-  it('says whether the browser has promised to keep it, and can ask', async () => {
+  it('can be protected from eviction by asking the browser', async () => {
     const persist = vi.fn(async () => true);
     vi.stubGlobal('navigator', { storage: { persisted: async () => false, persist }, languages: ['en'] });
     await showSettings(null);

@@ -1,17 +1,17 @@
-/** The learner's words as a table. */
+/** The learner's words as flashcards. */
 import { type LanguageCode, type Strength, strengthOf, type WordId, type WordState } from '@parlance/domain';
 import type { View } from '@parlance/sync';
 import type { Translation } from '../../data/index.ts';
 
-/** A word with what is known of it. */
+/** A word with its translation and the state of its memory. */
 export interface Flashcard extends Translation {
   readonly learn: LanguageCode;
   readonly strength: Strength;
-  /** When it is due (ms). */
+  /** When it is due, in ms since 1970. */
   readonly due: number;
 }
 
-/** The words of each learn language that were ever answered. */
+/** The answered words of each learn language, with their states. */
 export const wordsIn = (view: View): ReadonlyMap<LanguageCode, ReadonlyMap<WordId, WordState>> => {
   const languages = new Map<LanguageCode, Map<WordId, WordState>>();
   for (const [key, state] of view.words) {
@@ -23,7 +23,7 @@ export const wordsIn = (view: View): ReadonlyMap<LanguageCode, ReadonlyMap<WordI
   return languages;
 };
 
-/** Cards of one language, those due first in front; words that no lesson teaches any more are left out. */
+/** The flashcards of one language, sorted by when they are due; words that no lesson teaches any more are left out. */
 export const cardsOf = (
   { learn, now }: { readonly learn: LanguageCode; readonly now: number },
   words: ReadonlyMap<WordId, WordState>,

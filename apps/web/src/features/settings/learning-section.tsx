@@ -11,7 +11,7 @@ import { ResetProgress } from './reset-progress.tsx';
 import { Part, Section } from './section.tsx';
 import styles from './settings.module.css';
 
-/** `#learning`: what is learned, how much a day, and what is shown and heard of it. */
+/** `#learning`: languages, daily goal, speaking level, and what exercises show. */
 export function LearningSection(): ReactNode {
   return (
     <Section name="learning" icon={<GraduationCap size={20} />}>
@@ -33,7 +33,7 @@ export function LearningSection(): ReactNode {
   );
 }
 
-/** Only where the interface speaks the learn language there is something to choose. */
+/** The explanation language can only be chosen if the interface is in the learn language; otherwise a text names it. */
 function Explain(): ReactNode {
   const t = useT('settings.learning');
   const { same } = useExplanation();

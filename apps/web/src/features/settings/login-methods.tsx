@@ -6,11 +6,11 @@ import { site } from '../../platform/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PROVIDER_NAMES, ProviderMark, providerOf } from '../provider-visit/index.ts';
-import { Fault, useFaultText } from './fault.tsx';
+import { ErrorBanner, useSettingsErrorText } from './error-banner.tsx';
 import { Proof } from './proof.tsx';
 import { Part } from './section.tsx';
 import styles from './settings.module.css';
-import { useLink, useVisited } from './use-link.ts';
+import { useLink, useRedirectOutcome } from './use-link.ts';
 import { useUnlink } from './use-unlink.ts';
 
 /** The name of a login method. */
@@ -22,11 +22,11 @@ const useMethodName = (): ((method: LoginMethod) => string) => {
   };
 };
 
-/** How somebody can sign in: what is connected, and what could be. */
+/** The login methods of the account, and the providers that can be linked. */
 export function LoginMethods({ me }: { readonly me: Me }): ReactNode {
   const t = useT('settings.account');
   const [asked, setAsked] = useState<LoginMethod | null>(null);
-  useVisited();
+  useRedirectOutcome();
   const missing = site().providers.filter((name) => !me.methods.includes(`${name}.com`));
   return (
     <Part title={t('methods')}>
@@ -51,7 +51,7 @@ interface ConnectedProps {
 
 function Connected({ method, last, onRemove }: ConnectedProps): ReactNode {
   const t = useT('settings.account');
-  const textOf = useFaultText();
+  const textOf = useSettingsErrorText();
   const name = useMethodName()(method);
   const provider = providerOf(method);
   return (
@@ -72,13 +72,13 @@ function Connected({ method, last, onRemove }: ConnectedProps): ReactNode {
 
 function Connect({ provider }: { readonly provider: ProviderName }): ReactNode {
   const t = useT('settings.account');
-  const { visit, fault } = useLink(provider);
+  const { visit, error } = useLink(provider);
   return (
     <li className={styles.lines}>
       <Button tone="quiet" full icon={<ProviderMark provider={provider} />} onClick={() => visit(provider)}>
         {t('connect', { name: PROVIDER_NAMES[provider] })}
       </Button>
-      <Fault code={fault} />
+      <ErrorBanner code={error} />
     </li>
   );
 }
@@ -89,12 +89,12 @@ interface UnlinkProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a way to sign in is taken away; keeping it is the likelier wish. */
+/** Asks before a login method is removed. The last button keeps it, because that is the likelier choice. */
 function Unlink({ me, method, onClose }: UnlinkProps): ReactNode {
   const t = useT('settings');
   const name = useMethodName()(method);
-  const { unlink, busy, fault } = useUnlink({ method, name, onDone: onClose });
-  const stale = fault === 'sign-in-stale';
+  const { unlink, busy, error } = useUnlink({ method, name, onDone: onClose });
+  const stale = error === 'sign-in-stale';
   return (
     <Dialog
       open
@@ -112,7 +112,7 @@ function Unlink({ me, method, onClose }: UnlinkProps): ReactNode {
       }
     >
       <p>{t('account.unlinkText')}</p>
-      {stale ? <Proof me={me} onProven={() => void unlink()} /> : <Fault code={fault} />}
+      {stale ? <Proof me={me} onProven={() => void unlink()} /> : <ErrorBanner code={error} />}
     </Dialog>
   );
 }

@@ -4,26 +4,26 @@ import { api, useSessionControl } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { nameFault } from '../sign-in/index.ts';
-import { useFaultText } from './fault.tsx';
+import { nameError } from '../sign-in/index.ts';
+import { useSettingsErrorText } from './error-banner.tsx';
 import { useSay } from './notice.tsx';
 import { Part } from './section.tsx';
 import { useAction } from './use-action.ts';
 
-/** How many characters a reader sees. */
+/** The number of graphemes, without blanks at both ends. */
 const lengthOf = (text: string): number => graphemesOf(text.trim()).length;
 
-/** What to be called. */
+/** The form of the nickname, and the e-mail address, which cannot be changed. */
 export function Nickname({ me }: { readonly me: Me }): ReactNode {
   const t = useT('settings.account');
   const [name, setName] = useState(me.name);
-  const { rename, busy, fault } = useRename(name);
-  const textOf = useFaultText();
+  const { rename, busy, error } = useRename(name);
+  const textOf = useSettingsErrorText();
   const changed = name.trim() !== me.name;
-  const shown = fault ?? (changed ? nameFault(name) : undefined);
+  const shown = error ?? (changed ? nameError(name) : undefined);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (changed && !busy && nameFault(name) === undefined) void rename();
+    if (changed && !busy && nameError(name) === undefined) void rename();
   };
   return (
     <Part>
@@ -52,12 +52,12 @@ const useRename = (name: string) => {
   const t = useT('settings.account');
   const session = useSessionControl();
   const say = useSay();
-  const { run, busy, fault } = useAction();
+  const { run, busy, error } = useAction();
   const rename = async (): Promise<void> => {
     const done = await run(() => api.call('account.rename', { name: name.trim() }));
     if (done === undefined) return;
     say(t('nameSaved'));
     await session.refresh();
   };
-  return { rename, busy, fault };
+  return { rename, busy, error };
 };

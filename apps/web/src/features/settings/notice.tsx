@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { Toast } from '../../ui/feedback.tsx';
 
-/** Says something in passing, perhaps with a way to take back what was done; null takes away what was said. */
+/** Shows a message for a short time, optionally with a button, e.g. to undo; null removes the message. */
 export type Say = (message: string | null, action?: { readonly label: string; readonly onPress: () => void }) => void;
 
 interface Notice {
@@ -11,13 +11,13 @@ interface Notice {
 
 const NoticeContext = createContext<Say>(() => undefined);
 
-/** To say that something is done. */
+/** Gives the function that shows a message. */
 export const useSay = (): Say => useContext(NoticeContext);
 
-/** The one place of the page where things are said in passing. */
+/** Shows the messages of the settings page, one at a time. */
 export function NoticeProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const [notice, setNotice] = useState<Notice | null>(null);
-  const gone = useCallback(() => setNotice(null), []);
+  const clear = useCallback(() => setNotice(null), []);
   const say = useMemo<Say>(
     () => (message, action) => {
       const press = (): void => {
@@ -36,7 +36,7 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }): 
   return (
     <NoticeContext value={say}>
       {children}
-      <Toast message={notice?.message ?? null} action={notice?.action} onGone={gone} />
+      <Toast message={notice?.message ?? null} action={notice?.action} onGone={clear} />
     </NoticeContext>
   );
 }

@@ -4,19 +4,19 @@ import { useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField, Username } from '../sign-in/index.ts';
-import { Fault, useFaultText } from './fault.tsx';
+import { ErrorBanner, useSettingsErrorText } from './error-banner.tsx';
 import { useSay } from './notice.tsx';
 import {
-  faultOfAnswer,
+  errorsOfAnswer,
   type PasswordChange,
-  type PasswordFaults,
+  type PasswordErrors,
   type PasswordFieldName,
-  passwordFaults,
+  passwordErrors,
 } from './password-form.ts';
 import styles from './settings.module.css';
 
 interface PasswordDialogProps {
-  /** For password managers: to whom the password belongs. */
+  /** The account of the password, for password managers. */
   readonly email: string;
   readonly open: boolean;
   readonly onClose: () => void;
@@ -49,8 +49,8 @@ interface FormProps extends Omit<PasswordDialogProps, 'open'> {
 function Form({ email, onClose, first }: FormProps): ReactNode {
   const t = useT('settings.account');
   const cancel = useT('settings')('cancel');
-  const textOf = useFaultText();
-  const { typed, faults, busy, type, leave, submit } = useChange(onClose);
+  const textOf = useSettingsErrorText();
+  const { typed, errors, busy, type, leave, submit } = useChange(onClose);
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <p className={styles.text}>{t('passwordEnds')}</p>
@@ -64,11 +64,11 @@ function Form({ email, onClose, first }: FormProps): ReactNode {
           value={typed[name]}
           onChange={(value) => type(name, value)}
           onBlur={() => leave(name)}
-          error={textOf(faults[name])}
+          error={textOf(errors[name])}
         />
       ))}
-      <Fault code={faults.form} />
-      <div className={styles.ways}>
+      <ErrorBanner code={errors.form} />
+      <div className={styles.actions}>
         <Button tone="quiet" onClick={onClose}>
           {cancel}
         </Button>
@@ -87,34 +87,34 @@ const useChange = (onDone: () => void) => {
   const session = useSessionControl();
   const say = useSay();
   const [typed, setTyped] = useState(EMPTY);
-  const [faults, setFaults] = useState<PasswordFaults>({});
+  const [errors, setErrors] = useState<PasswordErrors>({});
   const [busy, setBusy] = useState(false);
   const send = async (): Promise<void> => {
     setBusy(true);
     const answer = await api.call('account.password', { current: typed.current, next: typed.next });
     setBusy(false);
-    if (!answer.ok) return setFaults(faultOfAnswer(answer.code));
+    if (!answer.ok) return setErrors(errorsOfAnswer(answer.code));
     say(t('passwordSaved'));
     onDone();
     await session.refresh();
   };
   return {
     typed,
-    faults,
+    errors,
     busy,
     type: (name: PasswordFieldName, value: string): void => {
       setTyped({ ...typed, [name]: value });
-      setFaults({});
+      setErrors({});
     },
-    /** Says what is wrong with what was typed there, if anything was. */
+    /** Checks a field when it loses the focus; an empty field shows no error. */
     leave: (name: PasswordFieldName): void => {
-      const fault = passwordFaults(typed)[name];
-      if (typed[name] !== '' && fault !== undefined) setFaults({ ...faults, [name]: fault });
+      const error = passwordErrors(typed)[name];
+      if (typed[name] !== '' && error !== undefined) setErrors({ ...errors, [name]: error });
     },
     submit: (event: FormEvent): void => {
       event.preventDefault();
-      const found = passwordFaults(typed);
-      setFaults(found);
+      const found = passwordErrors(typed);
+      setErrors(found);
       if (!busy && Object.keys(found).length === 0) void send();
     },
   };

@@ -1,8 +1,8 @@
-/** What can be wrong with a change of the password (specification §5). */
+/** Checks of the form that changes the password (specification §5). */
 import type { ErrorCode } from '@parlance/contract';
-import { passwordFault } from '../sign-in/index.ts';
+import { passwordError } from '../sign-in/index.ts';
 
-/** What is typed. */
+/** The values of the fields. */
 export interface PasswordChange {
   readonly current: string;
   readonly next: string;
@@ -11,24 +11,24 @@ export interface PasswordChange {
 
 export type PasswordFieldName = keyof PasswordChange;
 
-/** The fault of each field that has one, and `form` for what belongs to none. */
-export type PasswordFaults = { readonly [Field in PasswordFieldName | 'form']?: ErrorCode };
+/** The error code of each field that has an error, and `form` for an error of no field. */
+export type PasswordErrors = { readonly [Field in PasswordFieldName | 'form']?: ErrorCode };
 
-const nextFault = (next: string): ErrorCode | undefined => {
-  const fault = passwordFault(next);
-  return fault === 'password-short' ? 'password-weak' : fault;
+const newPasswordError = (next: string): ErrorCode | undefined => {
+  const error = passwordError(next);
+  return error === 'password-short' ? 'password-weak' : error;
 };
 
-/** What is wrong before anybody is asked; the old password may be shorter than one has to be now. */
-export const passwordFaults = ({ current, next, again }: PasswordChange): PasswordFaults => {
-  const weak = nextFault(next);
+/** The errors found before the server is called. The old password may be shorter than the present minimum. */
+export const passwordErrors = ({ current, next, again }: PasswordChange): PasswordErrors => {
+  const weak = newPasswordError(next);
   if (current === '') return { current: 'password-required', ...(weak !== undefined && { next: weak }) };
   if (weak !== undefined) return { next: weak };
   return next === again ? {} : { again: 'password-mismatch' };
 };
 
-/** Lays an answer of the server at the field it is about. */
-export const faultOfAnswer = (code: ErrorCode): PasswordFaults => {
+/** Assigns an error code of the server to the field it concerns. */
+export const errorsOfAnswer = (code: ErrorCode): PasswordErrors => {
   if (code === 'password-wrong') return { current: code };
   if (code === 'password-weak' || code === 'password-short') return { next: code };
   return { form: code };

@@ -3,13 +3,13 @@ import { type ReactNode, useState } from 'react';
 import { useIdentity } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Fault } from './fault.tsx';
+import { ErrorBanner } from './error-banner.tsx';
 import { useSay } from './notice.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { Part } from './section.tsx';
 import { useAction } from './use-action.ts';
 
-/** The password: to change it, or to get one. */
+/** The form that changes the password, or the request for a first one. */
 export function Password({ me }: { readonly me: Me }): ReactNode {
   return me.methods.includes('password') ? <Change email={me.email} /> : <FirstPassword email={me.email} />;
 }
@@ -27,12 +27,12 @@ function Change({ email }: { readonly email: string }): ReactNode {
   );
 }
 
-/** Who came by a provider proves by their mailbox that the address is theirs. */
+/** A learner without a password gets a link by mail, which shows that the address is theirs. */
 function FirstPassword({ email }: { readonly email: string }): ReactNode {
   const t = useT('settings.account');
   const { requestReset } = useIdentity();
   const say = useSay();
-  const { run, busy, fault } = useAction();
+  const { run, busy, error } = useAction();
   const ask = async (): Promise<void> => {
     const sent = await run(() => requestReset(email));
     if (sent !== undefined) say(t('passwordMailed', { email }));
@@ -42,7 +42,7 @@ function FirstPassword({ email }: { readonly email: string }): ReactNode {
       <Button tone="quiet" busy={busy} onClick={() => void ask()}>
         {t('passwordMail')}
       </Button>
-      <Fault code={fault} />
+      <ErrorBanner code={error} />
     </Part>
   );
 }

@@ -6,14 +6,14 @@ import { useT } from '../../i18n/index.ts';
 import { Link } from '../../navigation/index.ts';
 import { saveFile, site } from '../../platform/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Fault } from './fault.tsx';
+import { ErrorBanner } from './error-banner.tsx';
 import { Restore } from './restore.tsx';
 import { Part, Section } from './section.tsx';
 import styles from './settings.module.css';
 import { useAction } from './use-action.ts';
 import { useFlashcards } from './use-flashcards.ts';
 
-/** `#privacy`: to take one's data along, to bring it back, and what is written about it. */
+/** `#privacy`: backup, export, restore and flashcards, and the links to the legal documents. */
 export function PrivacySection(): ReactNode {
   const t = useT('settings.privacy');
   const { state } = useSession();
@@ -22,11 +22,11 @@ export function PrivacySection(): ReactNode {
       {state === 'signedIn' ? (
         <>
           <Part title={t('backup')} text={t('backupText')}>
-            <Saved path={BACKUP_PATH} name="parlance-backup.json" label={t('backupGet')} />
+            <SaveFileButton path={BACKUP_PATH} name="parlance-backup.json" label={t('backupGet')} />
             <Restore />
           </Part>
           <Part title={t('export')} text={t('exportText')}>
-            <Saved path={EXPORT_PATH} name="parlance-export.json" label={t('exportGet')} />
+            <SaveFileButton path={EXPORT_PATH} name="parlance-export.json" label={t('exportGet')} />
           </Part>
         </>
       ) : (
@@ -35,22 +35,22 @@ export function PrivacySection(): ReactNode {
       <Part title={t('cards')} text={t('cardsText')}>
         <Flashcards />
       </Part>
-      <Papers />
+      <LegalLinks />
     </Section>
   );
 }
 
-interface SavedProps {
+interface SaveFileButtonProps {
   readonly path: string;
-  /** Where the server does not name it. */
+  /** The name of the file, if the server gives none. */
   readonly name: string;
   readonly label: string;
 }
 
-/** A file of the server, with everything in it that waits on this device. */
-function Saved({ path, name, label }: SavedProps): ReactNode {
+/** Saves a file of the server; unsent events of this device are sent first, so that they are part of it. */
+function SaveFileButton({ path, name, label }: SaveFileButtonProps): ReactNode {
   const replica = useReplica();
-  const { run, busy, fault } = useAction();
+  const { run, busy, error } = useAction();
   const get = async (): Promise<void> => {
     const file = await run(async () => {
       await replica.sync();
@@ -63,7 +63,7 @@ function Saved({ path, name, label }: SavedProps): ReactNode {
       <Button tone="quiet" busy={busy} onClick={() => void get()}>
         {label}
       </Button>
-      <Fault code={fault} />
+      <ErrorBanner code={error} />
     </>
   );
 }
@@ -71,7 +71,7 @@ function Saved({ path, name, label }: SavedProps): ReactNode {
 function Flashcards(): ReactNode {
   const t = useT('settings.privacy');
   const make = useFlashcards();
-  const { run, busy, fault } = useAction();
+  const { run, busy, error } = useAction();
   const [none, setNone] = useState(false);
   const get = async (): Promise<void> => {
     const table = await run(make);
@@ -86,27 +86,27 @@ function Flashcards(): ReactNode {
       <p className={styles.text} role="status">
         {none && t('cardsNone')}
       </p>
-      <Fault code={fault} />
+      <ErrorBanner code={error} />
     </>
   );
 }
 
-function Papers(): ReactNode {
+function LegalLinks(): ReactNode {
   const t = useT('settings.privacy');
   const shell = useT('shell');
   const { terms, privacy } = site();
   return (
     <Part title={t('papers')}>
-      <p className={styles.papers}>
-        <Paper to={terms}>{t('terms')}</Paper>
-        <Paper to={privacy}>{t('policy')}</Paper>
-        <Paper to="/links">{shell('links')}</Paper>
+      <p className={styles.legal}>
+        <LegalLink to={terms}>{t('terms')}</LegalLink>
+        <LegalLink to={privacy}>{t('policy')}</LegalLink>
+        <LegalLink to="/links">{shell('links')}</LegalLink>
       </p>
     </Part>
   );
 }
 
-/** Our own page, or the operator's elsewhere. */
-function Paper({ to, children }: { readonly to: string; readonly children: ReactNode }): ReactNode {
+/** A link to our own page, or to the operator's elsewhere. */
+function LegalLink({ to, children }: { readonly to: string; readonly children: ReactNode }): ReactNode {
   return to.startsWith('/') ? <Link to={to}>{children}</Link> : <a href={to}>{children}</a>;
 }

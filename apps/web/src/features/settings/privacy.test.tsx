@@ -54,12 +54,12 @@ describe('bringing a backup back', () => {
     [0, 'Everything in this backup was here already.'],
     [1, '1 step came back.'],
     [12, '12 steps came back.'],
-  ])('says how many steps came back: %i', async (added, said) => {
+  ])('says how many steps came back: %i', async (added, text) => {
     const { server } = await showSettings(ada(), {
       prepare: ({ answers }) => answers.set('/api/v1/progress/restore', () => Response.json({ added })),
     });
     choose('{"signed":true}');
-    await screen.findByText(said);
+    await screen.findByText(text);
     expect(server.asked).toContainEqual({ path: '/api/v1/progress/restore', body: { backup: '{"signed":true}' } });
   });
 

@@ -4,10 +4,10 @@ import { Link } from '../../navigation/index.ts';
 import { SECTIONS, type SectionName, sectionIn } from './sections.ts';
 import styles from './settings.module.css';
 
-/** The list of sections, with the one in sight marked. */
+/** The list of sections; the one in view is marked. */
 export function Programme(): ReactNode {
   const t = useT('settings');
-  const here = useSectionInSight();
+  const here = useSectionInView();
   return (
     <nav className={styles.programme} aria-label={t('index')}>
       <ul>
@@ -23,10 +23,10 @@ export function Programme(): ReactNode {
   );
 }
 
-/** A section is in sight when it crosses this band below the top of the window. */
+/** Root margin of the observer: a section is in view when it crosses this band below the top of the window. */
 const BAND = '-12% 0px -80% 0px';
 
-const useSectionInSight = (): SectionName => {
+const useSectionInView = (): SectionName => {
   const [name, setName] = useState<SectionName>('account');
   useEffect(() => {
     const seen = ([...entries]: readonly IntersectionObserverEntry[]): void => {

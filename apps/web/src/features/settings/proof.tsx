@@ -6,17 +6,17 @@ import { site } from '../../platform/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { PROVIDER_NAMES, ProviderMark, providerOf, useProviderVisit } from '../provider-visit/index.ts';
 import { PasswordField, Username } from '../sign-in/index.ts';
-import { useFaultText } from './fault.tsx';
+import { useSettingsErrorText } from './error-banner.tsx';
 import styles from './settings.module.css';
 import { useAction } from './use-action.ts';
 
 export interface ProofProps {
   readonly me: Me;
-  /** It was proven; the session knows. */
+  /** Called once the confirmation is part of the session. */
   readonly onProven: () => void;
 }
 
-/** Who somebody is, proven again: by the password, or by a visit to a provider. */
+/** Asks the learner to confirm who they are: by the password, or by an OAuth attempt. */
 export function Proof({ me, onProven }: ProofProps): ReactNode {
   const t = useT('settings.proof');
   const session = useSessionControl();
@@ -38,11 +38,11 @@ interface ByPasswordProps {
 
 function ByPassword({ email, onProven }: ByPasswordProps): ReactNode {
   const t = useT('settings.proof');
-  const textOf = useFaultText();
+  const textOf = useSettingsErrorText();
   const [password, setPassword] = useState('');
-  const { run, busy, fault, note } = useAction();
+  const { run, busy, error, setError } = useAction();
   const send = async (): Promise<void> => {
-    if (password === '') return note('password-required');
+    if (password === '') return setError('password-required');
     const done = await run(() => api.call('session.confirm', { password }));
     if (done !== undefined) onProven();
   };
@@ -58,10 +58,10 @@ function ByPassword({ email, onProven }: ByPasswordProps): ReactNode {
         value={password}
         onChange={(value) => {
           setPassword(value);
-          note(undefined);
+          setError(undefined);
         }}
         onBlur={() => undefined}
-        error={textOf(fault)}
+        error={textOf(error)}
       />
       <Button type="submit" tone="quiet" busy={busy}>
         {t('goOn')}
@@ -77,7 +77,7 @@ interface ByProviderProps {
 
 function ByProvider({ provider, onProven }: ByProviderProps): ReactNode {
   const t = useT('settings.proof');
-  const textOf = useFaultText();
+  const textOf = useSettingsErrorText();
   const [failed, setFailed] = useState(false);
   const { visit } = useProviderVisit({
     purpose: 'confirm',

@@ -9,17 +9,17 @@ import { Switch } from '../../ui/switch.tsx';
 import { Part, Section } from './section.tsx';
 import styles from './settings.module.css';
 
-/** The time that is offered first. */
-const EVENING = '19:00';
+/** The time that is set when reminders are switched on, `HH:MM`. */
+const DEFAULT_TIME = '19:00';
 
-/** `#reminders`: whether and when to be reminded of today's goal. */
+/** `#reminders`: whether and when the learner is reminded of today's goal. */
 export function ReminderSection(): ReactNode {
   const t = useT('settings.reminders');
   const [time, setTime] = usePreference('reminder');
   const [permission, setPermission] = useState(noticePermission);
   const ask = (): void => void askForNotices().then(setPermission);
   const turn = (on: boolean): void => {
-    void setTime(on ? EVENING : '');
+    void setTime(on ? DEFAULT_TIME : '');
     if (on) ask();
   };
   return (
@@ -49,7 +49,7 @@ interface PermissionProps {
   readonly onAsk: () => void;
 }
 
-/** How the reminder comes, as this browser lets it. */
+/** Says how the reminder is shown, given the permission of this browser. */
 function Permission({ permission, onAsk }: PermissionProps): ReactNode {
   const t = useT('settings.reminders');
   return (

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(closeSettings);
 
-/** The way to delete the account of `me`, alone on the page; gives what happens when one leaves. */
+/** Shows only the button that deletes the account of `me`; gives the mock that is called at the end. */
 const show = async (me = ada(), prepare?: (server: FakeServer) => void) => {
   const shown = await showSettings(me, { events: [lessonDone('cafe.drinks')], ...(prepare && { prepare }) });
   document.body.replaceChildren();

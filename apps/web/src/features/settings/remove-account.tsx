@@ -4,21 +4,21 @@ import { useSyncStatus } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Fault } from './fault.tsx';
+import { ErrorBanner } from './error-banner.tsx';
 import { Proof } from './proof.tsx';
 import styles from './settings.module.css';
 import { useRemoval } from './use-removal.ts';
 
 export interface RemoveAccountProps {
   readonly me: Me;
-  /** Goes to the page that says goodbye, with nothing kept in memory (tests only watch). */
+  /** Loads the page that says that the account was deleted, so that nothing stays in memory; tests replace it. */
   readonly leave?: () => void;
 }
 
 /** The address of `/` after an account was deleted. */
 const GOODBYE = '/?goodbye';
 
-/** To delete the account: asks, has it proven who asks, and clears this device afterwards. */
+/** Deletes the account: asks, has the learner confirm who they are, and clears this device afterwards. */
 export function RemoveAccount({ me, leave = () => location.replace(GOODBYE) }: RemoveAccountProps): ReactNode {
   const t = useT('settings.remove');
   const proof = useT('settings.proof');
@@ -29,10 +29,10 @@ export function RemoveAccount({ me, leave = () => location.replace(GOODBYE) }: R
     removal.begin();
   };
   const proving = removal.step === 'proof';
-  const keep = useRef<HTMLButtonElement>(null);
-  // Enter keeps the account.
+  const keepButton = useRef<HTMLButtonElement>(null);
+  // The focus is on the button that keeps the account, so that Enter does not delete it.
   useEffect(() => {
-    if (open && !proving) keep.current?.focus();
+    if (open && !proving) keepButton.current?.focus();
   }, [open, proving]);
   return (
     <>
@@ -50,14 +50,14 @@ export function RemoveAccount({ me, leave = () => location.replace(GOODBYE) }: R
                 {t('now')}
               </Button>
             )}
-            <Button ref={keep} onClick={close}>
+            <Button ref={keepButton} onClick={close}>
               {t('keep')}
             </Button>
           </>
         }
       >
         {proving ? <Proof me={me} onProven={() => void removal.remove()} /> : <WhatIsLost email={me.email} />}
-        <Fault code={removal.fault} />
+        <ErrorBanner code={removal.error} />
       </Dialog>
     </>
   );

@@ -15,7 +15,7 @@ import styles from './settings.module.css';
 const codes = learnableLanguages.map(({ code }) => code);
 const resettable = (view: View): readonly Resettable[] => resettableIn(view, codes);
 
-/** To start a language over, and to take that back at any time. */
+/** Resets the progress of a language, which can be undone at any time. */
 export function ResetProgress(): ReactNode {
   const t = useT('settings.reset');
   const languages = useView(resettable);
@@ -28,7 +28,7 @@ export function ResetProgress(): ReactNode {
   );
 }
 
-/** The name of a learn language in the interface's language. */
+/** Gives the name of a learn language in the interface language. */
 const useNameOf = (): ((learn: LanguageCode) => string) => {
   const nameOf = useLanguageName();
   return useCallback(
@@ -129,7 +129,7 @@ function Question({ name, open, onClose, onReset }: QuestionProps): ReactNode {
 interface Reset {
   readonly hide: () => void;
   readonly bringBack: (reset: string) => void;
-  /** The reset that was taken back, until the server has given back what it hid. */
+  /** Id of the reset that was undone, until the server has sent back what it hid; else null. */
   readonly waitsFor: string | null;
 }
 
@@ -143,7 +143,7 @@ const useReset = (learn: LanguageCode, name: string, hiddenBy: string | undefine
     setWaitsFor(undo);
     await replica.record([{ kind: 'reset', learn, data: { undo } }]);
   };
-  // What the server has hidden, it must give back first: until then the page says that it waits.
+  // The hidden rows must come back from the server first; until then the page says that it waits.
   const isBack = waitsFor !== null && waitsFor !== hiddenBy;
   useEffect(() => {
     if (!isBack) return;

@@ -1,15 +1,15 @@
-/** Which languages can be started over, and which were. */
+/** Which languages can be reset, and which have been. */
 import type { LanguageCode } from '@parlance/domain';
 import type { ResetRow, View } from '@parlance/sync';
 
-/** Whether something of a language would be hidden: registers or words of it. */
+/** Whether a reset of a language would hide something: registers or words. */
 export const hasProgress = (view: View, learn: LanguageCode): boolean => {
   const own = (key: string): boolean => key.startsWith(`${learn}/`);
   const lasting = (key: string): boolean => key.startsWith(`${learn}/course/finished/`);
   return [...view.registers.keys()].some((key) => own(key) && !lasting(key)) || [...view.words.keys()].some(own);
 };
 
-/** A language that somebody has learned in. */
+/** A language that has progress, or whose progress is reset. */
 export interface Resettable {
   readonly learn: LanguageCode;
   readonly hasProgress: boolean;
@@ -17,7 +17,7 @@ export interface Resettable {
   readonly reset: ResetRow | undefined;
 }
 
-/** Of these languages the ones that have something to hide, or something hidden. */
+/** Those of `languages` that have progress to reset, or a reset to undo. */
 export const resettableIn = (view: View, languages: readonly LanguageCode[]): readonly Resettable[] =>
   languages
     .map((learn) => ({ learn, hasProgress: hasProgress(view, learn), reset: view.resets.get(learn) }))

@@ -2,16 +2,16 @@ import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import { api, useReplica } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { ProgressLine } from '../../ui/feedback.tsx';
-import { Fault } from './fault.tsx';
+import { ErrorBanner } from './error-banner.tsx';
 import styles from './settings.module.css';
 import { useAction } from './use-action.ts';
 
-/** To bring back what a backup holds. */
+/** Restores the events of a backup file. */
 export function Restore(): ReactNode {
   const t = useT('settings.privacy');
   const id = useId();
   const replica = useReplica();
-  const { run, busy, fault } = useAction();
+  const { run, busy, error } = useAction();
   const [added, setAdded] = useState<number>();
   const restore = async (file: File): Promise<void> => {
     setAdded(undefined);
@@ -22,7 +22,7 @@ export function Restore(): ReactNode {
   };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const [file] = target.files ?? [];
-    if (file !== undefined && !busy) void restore(file).finally(() => forget(target));
+    if (file !== undefined && !busy) void restore(file).finally(() => clearInput(target));
   };
   return (
     <>
@@ -34,12 +34,12 @@ export function Restore(): ReactNode {
       <p className={styles.text} role="status">
         {added !== undefined && t('restored', { count: added })}
       </p>
-      <Fault code={fault} />
+      <ErrorBanner code={error} />
     </>
   );
 }
 
-/** So that the same file can be chosen again. */
-const forget = (input: HTMLInputElement): void => {
+/** Clears the input, so that choosing the same file again fires an event. */
+const clearInput = (input: HTMLInputElement): void => {
   input.value = '';
 };

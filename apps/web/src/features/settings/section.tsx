@@ -9,7 +9,7 @@ export interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A section: its head stays in sight, its parts are torn off one below the other. */
+/** A section with a heading that stays in view while its parts scroll. */
 export function Section({ name, icon, children }: SectionProps): ReactNode {
   const t = useT('settings');
   return (

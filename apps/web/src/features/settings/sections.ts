@@ -1,4 +1,4 @@
-/** The sections of `/settings` in their order; each is a hash of the address. */
+/** The sections of `/settings` in their order; each name is a hash of the address. */
 export const SECTIONS = [
   'account',
   'learning',

@@ -7,13 +7,13 @@ import { dayAt, deviceClock } from '../../platform/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading, Skeleton } from '../../ui/feedback.tsx';
 import { deviceNameOf } from './agent.ts';
-import { Fault } from './fault.tsx';
+import { ErrorBanner } from './error-banner.tsx';
 import { useSay } from './notice.tsx';
 import { Part } from './section.tsx';
 import styles from './settings.module.css';
 import { useSessions } from './use-sessions.ts';
 
-/** Where the learner is signed in. */
+/** The sessions of the learner, with buttons that end them. */
 export function Sessions(): ReactNode {
   const t = useT('settings.sessions');
   const { list, error, busy, load, end } = useSessions();
@@ -32,7 +32,7 @@ export function Sessions(): ReactNode {
           <Skeleton height={64} />
         </Loading>
       )}
-      <Fault code={error} />
+      <ErrorBanner code={error} />
       {list === undefined && error !== undefined && (
         <Button tone="quiet" onClick={() => void load()}>
           {t('retry')}
@@ -62,7 +62,7 @@ const useDeviceText = (): ((agent: string) => string) => {
   };
 };
 
-/** When a session was last used: exact to a day, for "3 hours ago" would be made up. */
+/** Names the day on which a session was last used; the server does not record it more exactly. */
 const useDaysAgo = (): ((at: number) => string) => {
   const nameOf = useDayName();
   const [now] = useState(Date.now);

@@ -5,8 +5,8 @@ import { useT } from '../../i18n/index.ts';
 import { useLocation } from '../../navigation/index.ts';
 import { Pico } from '../../ui/pico.tsx';
 import { AccountSection } from './account-section.tsx';
+import { LanguageSection, LookSection } from './appearance-sections.tsx';
 import { DeviceSection } from './device-section.tsx';
-import { LanguageSection, LookSection } from './house-sections.tsx';
 import { LearningSection } from './learning-section.tsx';
 import { NoticeProvider } from './notice.tsx';
 import { PrivacySection } from './privacy-section.tsx';
@@ -16,7 +16,7 @@ import { SECTIONS, type SectionName, sectionIn } from './sections.ts';
 import styles from './settings.module.css';
 import { SoundSection } from './sound-section.tsx';
 
-const rooms: { readonly [Name in SectionName]: ComponentType } = {
+const sectionViews: { readonly [Name in SectionName]: ComponentType } = {
   account: AccountSection,
   learning: LearningSection,
   sound: SoundSection,
@@ -27,7 +27,7 @@ const rooms: { readonly [Name in SectionName]: ComponentType } = {
   device: DeviceSection,
 };
 
-/** All settings on one page, with its programme at the side. */
+/** All settings on one page, with the list of sections at the side. */
 export function Settings(): ReactNode {
   const t = useT('settings');
   const [host] = usePreference('host');
@@ -44,8 +44,8 @@ export function Settings(): ReactNode {
           <Programme />
           <div ref={sheet} className={styles.sheet}>
             {SECTIONS.map((name) => {
-              const Room = rooms[name];
-              return <Room key={name} />;
+              const SectionView = sectionViews[name];
+              return <SectionView key={name} />;
             })}
           </div>
         </div>
@@ -54,7 +54,7 @@ export function Settings(): ReactNode {
   );
 }
 
-/** Shows the section that the address names, and puts the keyboard there; again once the account's height is known. */
+/** Scrolls to the section that the hash names and focuses its heading; again once the account section has its height. */
 const useHash = (sheet: { readonly current: HTMLElement | null }): void => {
   const { hash, key } = useLocation();
   const known = useSession().state !== 'unknown';

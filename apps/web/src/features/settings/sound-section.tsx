@@ -7,10 +7,10 @@ import { type Playing, playEffect, playRecording } from '../../platform/index.ts
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { Fault } from './fault.tsx';
+import { ErrorBanner } from './error-banner.tsx';
 import { Part, Section } from './section.tsx';
 
-/** `#sound`: effects, and how fast recordings play. */
+/** `#sound`: sound effects, and the playback rate of recordings. */
 export function SoundSection(): ReactNode {
   const t = useT('settings.sound');
   const [effects, setEffects] = usePreference('soundEffect');
@@ -32,7 +32,7 @@ export function SoundSection(): ReactNode {
 
 const RATES = [0.75, 0.9, 1, 1.1, 1.25];
 
-/** The usual rates, and the one that another client has set. */
+/** The offered rates, and the present one if another client has set one that is not offered. */
 const ratesWith = (rate: number): readonly number[] => [...new Set([...RATES, rate])].sort((a, b) => a - b);
 
 function Rate(): ReactNode {
@@ -53,19 +53,19 @@ function Rate(): ReactNode {
       <Button tone="quiet" busy={busy} icon={<Volume2 size={20} aria-hidden="true" />} onClick={() => hear(rate)}>
         {t('try')}
       </Button>
-      {failed && <Fault code="media-unavailable" />}
+      {failed && <ErrorBanner code="media-unavailable" />}
     </>
   );
 }
 
 interface Sample {
   readonly hear: (rate: number) => void;
-  /** It is on its way. */
+  /** The sentence or its recording is loading. */
   readonly busy: boolean;
   readonly failed: boolean;
 }
 
-/** A sentence of the course, to try a speed with. */
+/** Plays a sentence of the course at a rate, as a sample. */
 const useSample = (): Sample => {
   const { learn } = useLearnOffer();
   const [language] = usePreference('interface');

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { deviceNameOf } from './agent.ts';
 import { csvOf } from './csv.ts';
 import { cardsOf, wordsIn } from './flashcards.ts';
-import { faultOfAnswer, passwordFaults } from './password-form.ts';
+import { errorsOfAnswer, passwordErrors } from './password-form.ts';
 import { resettableIn } from './resets.ts';
-import { faultOfVisit } from './use-link.ts';
+import { errorOfOutcome } from './use-link.ts';
 
 /** Reads a table as RFC 4180 has it. */
 const cellsOf = (csv: string): string[][] => {
@@ -147,33 +147,33 @@ describe('the name of a device', () => {
 
 describe('a change of the password', () => {
   it('wants both new ones alike and long enough, and the old one', () => {
-    expect(passwordFaults({ current: '', next: '', again: '' })).toEqual({
+    expect(passwordErrors({ current: '', next: '', again: '' })).toEqual({
       current: 'password-required',
       next: 'password-required',
     });
-    expect(passwordFaults({ current: 'x', next: 'short', again: 'short' })).toEqual({ next: 'password-weak' });
-    expect(passwordFaults({ current: 'x', next: 'longer', again: 'other' })).toEqual({ again: 'password-mismatch' });
-    expect(passwordFaults({ current: 'x', next: 'longer', again: 'longer' })).toEqual({});
+    expect(passwordErrors({ current: 'x', next: 'short', again: 'short' })).toEqual({ next: 'password-weak' });
+    expect(passwordErrors({ current: 'x', next: 'longer', again: 'other' })).toEqual({ again: 'password-mismatch' });
+    expect(passwordErrors({ current: 'x', next: 'longer', again: 'longer' })).toEqual({});
   });
 
-  it('lays an answer at the field it is about', () => {
-    expect(faultOfAnswer('password-wrong')).toEqual({ current: 'password-wrong' });
-    expect(faultOfAnswer('password-weak')).toEqual({ next: 'password-weak' });
-    expect(faultOfAnswer('offline')).toEqual({ form: 'offline' });
+  it('assigns an error to the field it concerns', () => {
+    expect(errorsOfAnswer('password-wrong')).toEqual({ current: 'password-wrong' });
+    expect(errorsOfAnswer('password-weak')).toEqual({ next: 'password-weak' });
+    expect(errorsOfAnswer('offline')).toEqual({ form: 'offline' });
   });
 });
 
-describe('a visit to a provider', () => {
-  it('is no fault where it went well or was given up', () => {
-    expect([faultOfVisit('linked'), faultOfVisit('confirmed'), faultOfVisit('cancelled')]).toEqual([
+describe('the outcome of an OAuth attempt', () => {
+  it('has no error code where it succeeded or was cancelled', () => {
+    expect([errorOfOutcome('linked'), errorOfOutcome('confirmed'), errorOfOutcome('cancelled')]).toEqual([
       undefined,
       undefined,
       undefined,
     ]);
   });
 
-  it('says why it failed', () => {
-    expect([faultOfVisit('inUse'), faultOfVisit('emailMissing'), faultOfVisit('failed')]).toEqual([
+  it('has an error code where it failed', () => {
+    expect([errorOfOutcome('inUse'), errorOfOutcome('emailMissing'), errorOfOutcome('failed')]).toEqual([
       'provider-in-use',
       'provider-email-missing',
       'provider-failed',

@@ -1,4 +1,4 @@
-/** For tests: the settings page over a server that answers as told. */
+/** For tests: the settings page with a fake server. */
 import 'fake-indexeddb/auto';
 import type { ErrorCode, LoginMethod, Me, SessionInfo } from '@parlance/contract';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
@@ -18,11 +18,11 @@ export interface FakeServer {
   sessions: SessionInfo[];
   /** Every request: path and body. */
   readonly asked: { readonly path: string; readonly body: unknown }[];
-  /** Paths that fail with a code, or `cut` for a line that is down. */
+  /** Paths that fail with an error code, or with `cut` as if there were no network. */
   readonly failing: Map<string, ErrorCode | 'cut'>;
   /** Further answers by path. */
   readonly answers: Map<string, () => Response>;
-  /** Progress, on a line of its own. */
+  /** The fake server of the progress exchange. */
   readonly progress: TestServer;
 }
 
@@ -36,7 +36,7 @@ export const ada = (methods: readonly LoginMethod[] = ['password'], fresh = true
   fresh,
 });
 
-/** A session, last used so many days ago. */
+/** A session that was last used `daysAgo` days ago. */
 export const sessionInfo = (id: string, agent: string, { current = false, daysAgo = 0 } = {}): SessionInfo => ({
   id,
   current,
@@ -101,7 +101,7 @@ export interface Shown {
   readonly data: Data;
 }
 
-/** Shows `/settings` to somebody, `null` for a stranger, after they have done `events`. */
+/** Shows `/settings` with the account `me` (null: signed out), after recording `events`. */
 export const showSettings = async (
   me: Me | null,
   { path = '/settings', events = [] as readonly NewEvent[], prepare = (_: FakeServer): void => undefined } = {},
@@ -119,7 +119,7 @@ export const showSettings = async (
   return { server, data };
 };
 
-/** Takes the page, its browser and its server away. */
+/** Removes the page, its browser and its server. */
 export const closeSettings = (): void => {
   cleanup();
   theQueryClient().clear();

@@ -3,31 +3,31 @@ import type { Result } from '@parlance/domain';
 import { useState } from 'react';
 import { useServerAction } from '../../data/server/index.ts';
 
-/** Something that is asked of the server, one at a time. */
+/** The state of one call to the server at a time. */
 export interface Action {
   readonly busy: boolean;
-  /** Why it failed the last time, or what was found before asking. */
-  readonly fault: ErrorCode | undefined;
-  /** Sets an error that was found before asking; undefined forgets it. */
-  readonly note: (fault: ErrorCode | undefined) => void;
-  /** Does it; gives its value, undefined where it failed. */
+  /** The error code of the last run, or one set before it; undefined for none. */
+  readonly error: ErrorCode | undefined;
+  /** Clears the error, or sets one that was found before calling the server. */
+  readonly setError: (error: ErrorCode | undefined) => void;
+  /** Runs `work` and gives its value; undefined if it failed, with the code in `error`. */
   readonly run: <T>(work: () => Promise<Result<T, ErrorCode>>) => Promise<T | undefined>;
 }
 
-/** An action that has not been tried. */
+/** Creates the state of an action that has not run yet. */
 export const useAction = (): Action => {
-  const { busy, error, forget, run } = useServerAction();
-  const [noted, setNoted] = useState<ErrorCode>();
-  const note = (code: ErrorCode | undefined): void => {
+  const { busy, error: runError, forget, run } = useServerAction();
+  const [ownError, setOwnError] = useState<ErrorCode>();
+  const setError = (code: ErrorCode | undefined): void => {
     forget();
-    setNoted(code);
+    setOwnError(code);
   };
   return {
     busy,
-    fault: noted ?? error,
-    note,
+    error: ownError ?? runError,
+    setError,
     run: (work) => {
-      setNoted(undefined);
+      setOwnError(undefined);
       return run(work);
     },
   };

@@ -16,7 +16,7 @@ interface Reading {
   readonly now: number;
 }
 
-/** Every card of every language, with its texts. */
+/** Loads the flashcards of all learn languages with their texts. */
 const loadCards = async (view: View, reading: Reading): Promise<readonly Flashcard[]> => {
   const decks = [...wordsIn(view)].map(async ([learn, words]) => {
     const explain = explanationOf({ ...reading, learn }) ?? 'en';
@@ -26,15 +26,15 @@ const loadCards = async (view: View, reading: Reading): Promise<readonly Flashca
   return (await Promise.all(decks)).flat();
 };
 
-/** The code of a content fault. */
+/** The error code of a failure to load content. */
 const codeOf = (thrown: unknown): ErrorCode =>
   thrown instanceof Error && 'code' in thrown && thrown.code === 'offline' ? 'offline' : 'content-unavailable';
 
-/** Day as spreadsheet programs read it everywhere: 2026-11-21. */
+/** The day of a moment (ms) as `YYYY-MM-DD`, which every spreadsheet program reads. */
 const isoDay = (moment: number): string =>
   dayAt(moment, deviceClock.zone()).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
 
-/** To make the table of flashcards, in the interface's language; gives null where there are no words. */
+/** Gives a function that makes the flashcards as a CSV file in the interface language; its value is null without words. */
 export const useFlashcards = (): (() => Promise<Result<Blob | null, ErrorCode>>) => {
   const t = useT('settings.privacy');
   const strength = useT('word.strength');

@@ -3,55 +3,55 @@ import { useEffect, useState } from 'react';
 import { useSessionControl } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { useSearchParams } from '../../navigation/index.ts';
-import { outcomeIn, PROVIDER_NAMES, useProviderVisit, VISITED } from '../provider-visit/index.ts';
-import { useFaultText } from './fault.tsx';
+import { OUTCOME_PARAM, PROVIDER_NAMES, parseOutcome, useProviderVisit } from '../provider-visit/index.ts';
+import { useSettingsErrorText } from './error-banner.tsx';
 import { useSay } from './notice.tsx';
 
-/** What a visit came to, as an error; none where it went well or was given up. */
-export const faultOfVisit = (outcome: ProviderOutcome): ErrorCode | undefined => {
+/** The error code of an outcome; undefined if the attempt succeeded or was cancelled. */
+export const errorOfOutcome = (outcome: ProviderOutcome): ErrorCode | undefined => {
   if (outcome === 'linked' || outcome === 'confirmed' || outcome === 'cancelled') return undefined;
   if (outcome === 'inUse' || outcome === 'exists') return 'provider-in-use';
   return outcome === 'emailMissing' ? 'provider-email-missing' : 'provider-failed';
 };
 
-/** In the address of a redirect: whom the visit was to. */
-const WHOM = 'provider';
+/** The query parameter with the provider, in the path to which a redirect returns. */
+const PROVIDER_PARAM = 'provider';
 
-/** To connect a provider: in a small window, or by a redirect that comes back here. */
+/** Links a provider to the account: in a popup, or by a redirect that returns to this page. */
 export const useLink = (
   provider: ProviderName,
-): { readonly visit: (provider: ProviderName) => void; readonly fault: ErrorCode | undefined } => {
+): { readonly visit: (provider: ProviderName) => void; readonly error: ErrorCode | undefined } => {
   const t = useT('settings.account');
   const session = useSessionControl();
   const say = useSay();
-  const [fault, setFault] = useState<ErrorCode>();
+  const [error, setError] = useState<ErrorCode>();
   const end = (outcome: ProviderOutcome): void => {
-    setFault(faultOfVisit(outcome));
+    setError(errorOfOutcome(outcome));
     if (outcome !== 'linked') return;
     say(t('connectedNow', { name: PROVIDER_NAMES[provider] }));
     void session.refresh();
   };
-  const back = (): string => `/settings?${WHOM}=${provider}#account`;
+  const back = (): string => `/settings?${PROVIDER_PARAM}=${provider}#account`;
   const { visit } = useProviderVisit({ purpose: 'link', back, onEnd: end });
-  return { visit, fault };
+  return { visit, error };
 };
 
-/** Says how a visit by redirect has ended, to connect a provider or to prove oneself; the address forgets it. */
-export const useVisited = (): void => {
+/** Shows the outcome of a redirect that linked a provider or confirmed the learner, and removes it from the address. */
+export const useRedirectOutcome = (): void => {
   const t = useT('settings');
-  const textOf = useFaultText();
+  const textOf = useSettingsErrorText();
   const say = useSay();
   const [search, setSearch] = useSearchParams();
-  const visited = search.get(VISITED);
-  const whom = PROVIDERS.find((name) => name === search.get(WHOM));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each way back
+  const param = search.get(OUTCOME_PARAM);
+  const provider = PROVIDERS.find((name) => name === search.get(PROVIDER_PARAM));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each return
   useEffect(() => {
-    if (visited === null) return;
-    const outcome = outcomeIn(visited);
-    const fault = textOf(faultOfVisit(outcome));
-    if (fault !== undefined) say(fault);
+    if (param === null) return;
+    const outcome = parseOutcome(param);
+    const error = textOf(errorOfOutcome(outcome));
+    if (error !== undefined) say(error);
     if (outcome === 'confirmed') say(t('proof.proven'));
-    if (outcome === 'linked' && whom) say(t('account.connectedNow', { name: PROVIDER_NAMES[whom] }));
+    if (outcome === 'linked' && provider) say(t('account.connectedNow', { name: PROVIDER_NAMES[provider] }));
     setSearch({}, { replace: true });
-  }, [visited]);
+  }, [param]);
 };

@@ -3,28 +3,28 @@ import { useState } from 'react';
 import { removeProfile, useSessionControl } from '../../data/index.ts';
 import { dropFiles, keptUrls } from '../../platform/index.ts';
 
-/** Deleting an account: the question, the proof, and the end. */
+/** The steps of deleting an account: the question, confirming who asks, and the removal. */
 export interface Removal {
   readonly step: 'question' | 'proof';
   readonly busy: boolean;
-  readonly fault: ErrorCode | undefined;
-  /** Back to the question. */
+  readonly error: ErrorCode | undefined;
+  /** Returns to the question. */
   readonly begin: () => void;
-  /** The question was answered with yes. */
+  /** Continues after the learner has agreed. */
   readonly goOn: () => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
-/** @param leave goes where goodbye is said. */
+/** @param leave goes to the page that says that the account was deleted. */
 export const useRemoval = (me: Me, leave: () => void): Removal => {
   const session = useSessionControl();
   const [step, setStep] = useState<Removal['step']>('question');
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<ErrorCode>();
+  const [error, setError] = useState<ErrorCode>();
   const remove = async (): Promise<void> => {
     setBusy(true);
-    setFault(undefined);
-    // The account may have changed elsewhere since it was last asked for, and the call names its version.
+    setError(undefined);
+    // The call names the version of the account, which may have changed on another device since it was loaded.
     await session.refresh();
     const answer = await removeProfile(session.current().me ?? me);
     if (answer.ok) {
@@ -34,15 +34,15 @@ export const useRemoval = (me: Me, leave: () => void): Removal => {
     }
     setBusy(false);
     if (answer.code === 'sign-in-stale') setStep('proof');
-    else setFault(answer.code);
+    else setError(answer.code);
   };
   return {
     step,
     busy,
-    fault,
+    error,
     begin: () => {
       setStep('question');
-      setFault(undefined);
+      setError(undefined);
     },
     goOn: async () => {
       await session.refresh();

@@ -2,18 +2,18 @@ import type { ErrorCode, SessionInfo } from '@parlance/contract';
 import { api } from '../../data/index.ts';
 import { useServerChange, useServerQuery } from '../../data/server/index.ts';
 
-/** One session by its id, or all but this one. */
+/** Which sessions to end: one by its id, or all but the current one. */
 type Ended = { readonly id: string } | { readonly others: true };
 
-/** The learner's sessions, and how to end them. */
+/** The sessions of the learner, and the calls that end them. */
 export interface Sessions {
-  /** This one first, then the last used; undefined until they are here. */
+  /** The current session first, then by last use; undefined until they are loaded. */
   readonly list: readonly SessionInfo[] | undefined;
-  /** Why they could not be read, or one could not be ended. */
+  /** The error code of the last call that failed. */
   readonly error: ErrorCode | undefined;
   readonly busy: boolean;
   readonly load: () => Promise<void>;
-  /** Gives whether it is done. What is ended leaves the list at once, and comes back where that failed. */
+  /** Gives whether it succeeded. Ended sessions leave the list at once, and return to it if the call failed. */
   readonly end: (which: Ended) => Promise<boolean>;
 }
 
@@ -28,7 +28,7 @@ const without = ({ sessions }: SessionList, which: Ended): SessionList => ({
   sessions: sessions.filter(({ id, current }) => current || ('id' in which && id !== which.id)),
 });
 
-/** Ends sessions; one that the server does not know any more is as good as ended. */
+/** Ends sessions. A session that the server does not know any more counts as ended. */
 const endSessions = async (which: Ended): ReturnType<typeof api.call<'session.endOther'>> => {
   const answer = await api.call('session.endOther', which);
   return !answer.ok && answer.code === 'session-unknown' ? { ok: true, value: { ok: true } } : answer;

@@ -10,16 +10,16 @@ interface UnlinkOptions {
   readonly onDone: () => void;
 }
 
-/** To take a login method away; says so when it is done. */
+/** Removes a login method, and shows a message when that is done. */
 export const useUnlink = ({
   method,
   name,
   onDone,
-}: UnlinkOptions): Pick<Action, 'busy' | 'fault'> & { readonly unlink: () => Promise<void> } => {
+}: UnlinkOptions): Pick<Action, 'busy' | 'error'> & { readonly unlink: () => Promise<void> } => {
   const t = useT('settings.account');
   const session = useSessionControl();
   const say = useSay();
-  const { run, busy, fault } = useAction();
+  const { run, busy, error } = useAction();
   const unlink = async (): Promise<void> => {
     const done = await run(() => api.call('account.unlink', { method }));
     if (done === undefined) return;
@@ -27,5 +27,5 @@ export const useUnlink = ({
     onDone();
     await session.refresh();
   };
-  return { unlink, busy, fault };
+  return { unlink, busy, error };
 };

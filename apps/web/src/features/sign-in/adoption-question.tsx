@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 /**
- * Asks what becomes of progress made here before the sign-in to an account that has its own (rules §1).
- * Whoever closes it without an answer is asked again when the page is opened the next time; nothing is lost.
+ * Asks whether progress made on this device before the sign-in is added to an account that has progress of its own
+ * (rules §1). Closed without an answer, the question returns when the page is opened the next time; nothing is lost.
  */
 export function AdoptionQuestion(): ReactNode {
   const t = useT('signIn');

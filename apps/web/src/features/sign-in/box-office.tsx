@@ -2,10 +2,10 @@ import { type ReactNode, useId } from 'react';
 import { PicoFigure, type PicoMood } from '../../ui/pico.tsx';
 import styles from './box-office.module.css';
 
-/** Where the stripes of the awning begin; every second one is red. */
+/** Indices of the stripes of the awning, 20 units apart; every second one is red. */
 const STRIPES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
-/** The little cinema's box office: an awning, a lit window, and the host behind it. */
+/** The drawing above the dialog: a box office with an awning, a lit window, and Pico behind it. */
 export function BoxOffice({ host }: { readonly host: PicoMood | undefined }): ReactNode {
   const id = useId();
   const cut = `url(#${id})`;

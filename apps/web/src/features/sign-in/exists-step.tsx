@@ -5,27 +5,29 @@ import { useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Banner } from '../../ui/feedback.tsx';
 import { PROVIDER_NAMES, ProviderMark, providerOf } from '../provider-visit/index.ts';
-import { Away } from './provider-buttons.tsx';
+import { ProviderPending } from './provider-buttons.tsx';
 import styles from './sign-in.module.css';
 import { useErrorText } from './use-error-text.ts';
 import { useFirstFocus } from './use-first-focus.ts';
-import type { FlowControl } from './use-flow.ts';
+import type { FlowControl } from './use-sign-in-flow.ts';
 
-/** The account is there already: offers the ways in which it signs in, the first of them first (specification §8). */
+/** The account exists already: offers its login methods, the most likely one first (specification §8). */
 export function ExistsStep({ control }: { readonly control: FlowControl }): ReactNode {
   const t = useT('signIn');
   const textOf = useErrorText();
   const first = useFirstFocus<HTMLDivElement>();
-  const { methods, held, typed, faults, busy } = control.flow;
+  const { methods, pendingLink, typed, errors, busy } = control.flow;
   const nameOf = useMethodName();
   return (
     <div className={styles.step}>
-      <div ref={first} tabIndex={-1} role="alert" className={styles.told}>
+      <div ref={first} tabIndex={-1} role="alert" className={styles.message}>
         <p>{t('exists', { email: typed.email.trim(), provider: nameOf(methods[0] ?? 'password') })}</p>
-        {held !== null && <p className={styles.lead}>{t('heldNote', { provider: PROVIDER_NAMES[held.provider] })}</p>}
+        {pendingLink !== null && (
+          <p className={styles.lead}>{t('heldNote', { provider: PROVIDER_NAMES[pendingLink.provider] })}</p>
+        )}
       </div>
-      {faults.form !== undefined && <Banner tone="error">{textOf(faults.form)}</Banner>}
-      <Away control={control} />
+      {errors.form !== undefined && <Banner tone="error">{textOf(errors.form)}</Banner>}
+      <ProviderPending control={control} />
       <div className={styles.choices}>
         {methods.map((method, at) => (
           <Button

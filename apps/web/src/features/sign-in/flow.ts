@@ -1,98 +1,112 @@
-/** The dialog's states and what moves them (specification §4). Pure; `use-flow.ts` asks the server. */
+/** The states of the sign-in dialog and the transitions between them (specification §4). Pure; `use-sign-in-flow.ts` calls the server. */
 import type { ErrorCode, LoginMethod, PendingLink, ProviderOutcome } from '@parlance/contract';
-import type { SignInMode } from '../sign-in-door/index.ts';
-import type { Entry } from './enter.ts';
-import { emailFault, type Faults, faultsOf, gather, isFine, nameFault, passwordFault } from './faults.ts';
+import type { SignInMode } from '../sign-in-url/index.ts';
+import {
+  definedErrors,
+  emailError,
+  type FieldErrors,
+  fieldErrorsOf,
+  hasNoErrors,
+  nameError,
+  passwordError,
+} from './field-errors.ts';
+import type { SignInResult } from './sign-in-calls.ts';
 
 /**
- * Where somebody is. `forgotten` follows `forgot`, `pending` waits for the mailed link, `exists` offers the ways in
- * which an account signs in already.
+ * The step that is shown. `pending` waits until the address is verified by the mailed link; `exists` offers the login
+ * methods that an existing account has; `forgotten` says that the link for a new password was sent.
  */
 export type StepName = 'email' | 'password' | 'register' | 'pending' | 'exists' | 'forgot' | 'forgotten';
 
-/** What somebody typed. The password is held until the address is verified. */
+/** The values of the fields. The password is kept until the address is verified, because the sign-in is repeated then. */
 export interface Typed {
   readonly email: string;
   readonly password: string;
   readonly name: string;
 }
 
-/** The dialog at one moment. */
+/** The state of the dialog. */
 export interface Flow {
   readonly step: StepName;
   readonly typed: Typed;
-  readonly faults: Faults;
-  /** What is under way: the step's own button, or another mail. */
+  readonly errors: FieldErrors;
+  /** The request that is under way: the step's own button, or another verification mail. */
   readonly busy: 'step' | 'mail' | null;
-  /** Another verification mail was asked for, and is on its way. */
-  readonly sentAgain: boolean;
-  /** How the account that `exists` signs in, in the order in which it is offered. */
+  /** The server has accepted the request for another verification mail. */
+  readonly mailResent: boolean;
+  /** The login methods offered in the step `exists`, in this order. */
   readonly methods: readonly LoginMethod[];
-  /** A provider's login that is linked by the next sign-in. */
-  readonly held: PendingLink | null;
-  /** What waits for its mail came from a provider: there is no password. */
+  /** A login of a provider that the next sign-in links to the account. */
+  readonly pendingLink: PendingLink | null;
+  /** In the step `pending`: the sign-in came from a provider, so there is no password. */
   readonly byProvider: boolean;
 }
 
-/** The dialog as it opens. "Back" leads here too; the address stays, to be mended. */
-export const opening = (mode: SignInMode, email = ''): Flow => ({
+/** The state in which the dialog opens. "Back" returns to it and keeps the address, so that it can be corrected. */
+export const initialFlow = (mode: SignInMode, email = ''): Flow => ({
   step: mode === 'forgot' ? 'forgot' : 'email',
   typed: { email, password: '', name: '' },
-  faults: {},
+  errors: {},
   busy: null,
-  sentAgain: false,
+  mailResent: false,
   methods: [],
-  held: null,
+  pendingLink: null,
   byProvider: false,
 });
 
-/** Typing takes the fault of its field away. */
-export const type = (flow: Flow, field: keyof Typed, value: string): Flow => ({
+/** Typing removes the error of the field and of the form. */
+export const typeInto = (flow: Flow, field: keyof Typed, value: string): Flow => ({
   ...flow,
   typed: { ...flow.typed, [field]: value },
-  faults: gather({ ...flow.faults, [field]: undefined, form: undefined }),
+  errors: definedErrors({ ...flow.errors, [field]: undefined, form: undefined }),
 });
 
-const checks: { readonly [Step in StepName]: (typed: Typed) => Faults } = {
-  email: ({ email }) => gather({ email: emailFault(email) }),
-  forgot: ({ email }) => gather({ email: emailFault(email) }),
-  password: ({ password }) => gather({ password: passwordFault(password) }),
-  register: ({ name, password }) => gather({ name: nameFault(name), password: passwordFault(password) }),
+const checks: { readonly [Step in StepName]: (typed: Typed) => FieldErrors } = {
+  email: ({ email }) => definedErrors({ email: emailError(email) }),
+  forgot: ({ email }) => definedErrors({ email: emailError(email) }),
+  password: ({ password }) => definedErrors({ password: passwordError(password) }),
+  register: ({ name, password }) => definedErrors({ name: nameError(name), password: passwordError(password) }),
   pending: () => ({}),
   exists: () => ({}),
   forgotten: () => ({}),
 };
 
-/** What keeps a step from going on. */
-export const check = ({ step, typed }: Flow): Faults => checks[step](typed);
+/** The errors that keep a step from being submitted. */
+export const errorsIn = ({ step, typed }: Flow): FieldErrors => checks[step](typed);
 
-/** Leaving the password's field tells at once that it is too short. */
+/** Leaving the password field shows at once that the password is too short; an empty field shows no error yet. */
 export const leavePassword = (flow: Flow): Flow => {
-  const fault = flow.typed.password === '' ? undefined : passwordFault(flow.typed.password);
-  return fault === undefined ? flow : { ...flow, faults: { ...flow.faults, password: fault } };
+  const error = flow.typed.password === '' ? undefined : passwordError(flow.typed.password);
+  return error === undefined ? flow : { ...flow, errors: { ...flow.errors, password: error } };
 };
 
-/** Begins what a step's button does, or shows why it cannot. */
-export const begin = (flow: Flow): Flow => {
-  const faults = check(flow);
-  return { ...flow, faults, sentAgain: false, busy: isFine(faults) ? 'step' : null };
+/** Marks the step as being submitted, or shows its errors. */
+export const beginSubmit = (flow: Flow): Flow => {
+  const errors = errorsIn(flow);
+  return { ...flow, errors, mailResent: false, busy: hasNoErrors(errors) ? 'step' : null };
 };
 
-/** Begins to ask for another mail, and what became of it. */
-export const beginMail = (flow: Flow): Flow => ({ ...flow, faults: {}, sentAgain: false, busy: 'mail' });
-export const mailed = (flow: Flow): Flow => ({ ...flow, sentAgain: true, busy: null });
+/** Marks the request for another verification mail as under way. */
+export const beginResend = (flow: Flow): Flow => ({ ...flow, errors: {}, mailResent: false, busy: 'mail' });
 
-/** The next step. */
-export const go = (flow: Flow, step: StepName): Flow => ({ ...flow, step, faults: {}, busy: null });
+/** Marks the request for another verification mail as accepted. */
+export const resendDone = (flow: Flow): Flow => ({ ...flow, mailResent: true, busy: null });
 
-/** An error of the server, laid at its field. */
-export const refuse = (flow: Flow, code: ErrorCode): Flow => ({ ...flow, faults: faultsOf(code), busy: null });
+/** Shows another step, without the errors of the last one. */
+export const goToStep = (flow: Flow, step: StepName): Flow => ({ ...flow, step, errors: {}, busy: null });
 
-/** Offers the ways in which an account signs in; where none is left, begins anew and says so (specification §8). */
-export const offer = (flow: Flow, methods: readonly LoginMethod[], held: PendingLink | null = null): Flow => {
-  const email = held?.email ?? flow.typed.email;
-  if (methods.length === 0) return refuse(opening('signIn', flow.typed.email), 'provider-failed');
-  return { ...go(flow, 'exists'), typed: { ...flow.typed, email }, methods, held };
+/** Shows an error code of the server at the field it concerns. */
+export const withError = (flow: Flow, code: ErrorCode): Flow => ({ ...flow, errors: fieldErrorsOf(code), busy: null });
+
+/** Offers the login methods of an existing account; without any, returns to the first step with an error (specification §8). */
+export const offerMethods = (
+  flow: Flow,
+  methods: readonly LoginMethod[],
+  pendingLink: PendingLink | null = null,
+): Flow => {
+  const email = pendingLink?.email ?? flow.typed.email;
+  if (methods.length === 0) return withError(initialFlow('signIn', flow.typed.email), 'provider-failed');
+  return { ...goToStep(flow, 'exists'), typed: { ...flow.typed, email }, methods, pendingLink };
 };
 
 const outcomeCodes: Readonly<Partial<Record<ProviderOutcome, ErrorCode>>> = {
@@ -101,18 +115,18 @@ const outcomeCodes: Readonly<Partial<Record<ProviderOutcome, ErrorCode>>> = {
   inUse: 'provider-in-use',
 };
 
-/** What the end of a visit to a provider leads to, where the server need not be asked; most say nothing. */
-export const visited = (flow: Flow, outcome: ProviderOutcome): Flow => {
-  if (outcome === 'unverified') return { ...go(flow, 'pending'), byProvider: true };
+/** The state after an OAuth attempt that needs no further call; outcomes without an error code change nothing else. */
+export const afterProvider = (flow: Flow, outcome: ProviderOutcome): Flow => {
+  if (outcome === 'unverified') return { ...goToStep(flow, 'pending'), byProvider: true };
   const code = outcomeCodes[outcome];
-  return code === undefined ? { ...flow, busy: null } : refuse(flow, code);
+  return code === undefined ? { ...flow, busy: null } : withError(flow, code);
 };
 
-/** What a sign-in leads to, while the dialog is open. */
-export const entered = (flow: Flow, entry: Entry): Flow => {
-  if (entry.kind === 'refused') return refuse(flow, entry.code);
-  // What waited was linked on the way in: closing the dialog must not forget it.
-  if (entry.kind === 'entered') return { ...flow, busy: null, held: null };
+/** The state after a sign-in, while the dialog is still open. */
+export const afterSignIn = (flow: Flow, entry: SignInResult): Flow => {
+  if (entry.kind === 'refused') return withError(flow, entry.code);
+  // The sign-in has linked the pending login: closing the dialog must not drop it on the server.
+  if (entry.kind === 'entered') return { ...flow, busy: null, pendingLink: null };
   if (entry.kind === 'exchangeFailed') return { ...flow, busy: null };
-  return flow.step === 'pending' ? refuse(flow, 'verification-failed') : go(flow, 'pending');
+  return flow.step === 'pending' ? withError(flow, 'verification-failed') : goToStep(flow, 'pending');
 };

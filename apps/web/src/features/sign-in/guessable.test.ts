@@ -5,7 +5,7 @@ import { isGuessable } from './guessable.ts';
 const NOBODY = { email: '', name: '' };
 const ADA = { email: 'ada.lovelace@example.org', name: 'Ada Lovelace' };
 
-describe('a password that others try first', () => {
+describe('a password that is easy to guess', () => {
   it.each([
     '123456',
     '987654321',
@@ -50,7 +50,7 @@ describe('a password that others try first', () => {
     },
   );
 
-  it('is not told while it is too short to be one', () => {
+  it('is not reported while it is too short to be accepted', () => {
     expect(isGuessable('12345', NOBODY)).toBe(false);
   });
 

@@ -1,11 +1,11 @@
-/** Whether a password is one that others try first. Made by rule, so that no list has to come from anywhere. */
+/** Whether a password is easy to guess, decided by rules and a short list of our own instead of a list of leaked passwords. */
 
 interface Owner {
   readonly email: string;
   readonly name: string;
 }
 
-/** Keyboards of our interface languages, row by row, and their columns. */
+/** Rows and columns of the keyboards of our interface languages, digits and the alphabet. */
 const ROWS = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -24,7 +24,7 @@ const ROWS = [
   'фывапролджэ',
 ] as const;
 
-/** Words that stand in for a password all over the world, in the languages of our interface. */
+/** Words that are commonly used as passwords, in the languages of our interface. */
 const WORDS = [
   'password',
   'passwort',
@@ -58,12 +58,12 @@ const WORDS = [
   'bonjour',
 ] as const;
 
-/** Fewest characters for a piece of an address or a name to be looked for. */
-const PIECE = 4;
-/** So many characters beside a known piece make it a password of its own. */
-const ENOUGH = 6;
+/** Fewest characters of a part of the address or the name that is searched for in the password. */
+const MIN_PIECE_LENGTH = 4;
+/** A password with at least so many characters beside a known part is not called guessable. */
+const MIN_EXTRA_LENGTH = 6;
 
-const letters: Readonly<Record<string, string>> = {
+const letterByLookAlike: Readonly<Record<string, string>> = {
   0: 'o',
   1: 'i',
   3: 'e',
@@ -75,22 +75,23 @@ const letters: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** `p4$$w0rd` as it is meant. */
-const meant = (text: string): string => [...text].map((letter) => letters[letter] ?? letter).join('');
+/** Replaces digits and signs by the letters they stand for: `p4$$w0rd` becomes `password`. */
+const withoutLookAlikes = (text: string): string =>
+  [...text].map((letter) => letterByLookAlike[letter] ?? letter).join('');
 
-const isRun = (text: string): boolean => {
+const isKeyboardRun = (text: string): boolean => {
   const turned = [...text].reverse().join('');
   return ROWS.some((row) => `${row}${row}`.includes(text) || `${row}${row}`.includes(turned));
 };
 
-/** One piece over and over: `aaaaaa`, `abcabc`, `121212`. */
+/** Whether one to four characters are repeated throughout: `aaaaaa`, `abcabc`, `121212`. */
 const isRepeated = (text: string): boolean => /^(.{1,4})\1+.?$/u.test(text);
 
-/** Digits alone are tried through, dates among them. */
+/** Whether it is a number or a date of up to eleven characters: those can all be tried. */
 const isNumber = (text: string): boolean => /^[\d .\-/]{1,11}$/.test(text);
 
 const surrounds = (text: string, piece: string): boolean =>
-  piece.length >= PIECE && text.includes(piece) && text.length - piece.length < ENOUGH;
+  piece.length >= MIN_PIECE_LENGTH && text.includes(piece) && text.length - piece.length < MIN_EXTRA_LENGTH;
 
 const piecesOf = ({ email, name }: Owner): readonly string[] => [
   ...email.toLowerCase().split(/[^\p{L}\p{N}]+/u),
@@ -99,8 +100,8 @@ const piecesOf = ({ email, name }: Owner): readonly string[] => [
 ];
 
 /**
- * Whether somebody who knows the owner a little would try this password early. It is a hint: nothing is forbidden, and
- * what is too short is told elsewhere.
+ * Whether a password is easy to guess for somebody who knows the address and the name of its owner. The dialog only
+ * shows a hint then. A password of fewer than 6 characters is never called guessable: it has an error of its own.
  */
 export const isGuessable = (password: string, owner: Owner): boolean => {
   const text = password.toLowerCase();
@@ -110,8 +111,11 @@ export const isGuessable = (password: string, owner: Owner): boolean => {
   return (
     isNumber(text) ||
     [text, bare].some(
-      (form) => form.length >= PIECE && text.length - form.length < ENOUGH && (isRun(form) || isRepeated(form)),
+      (form) =>
+        form.length >= MIN_PIECE_LENGTH &&
+        text.length - form.length < MIN_EXTRA_LENGTH &&
+        (isKeyboardRun(form) || isRepeated(form)),
     ) ||
-    known.some((piece) => surrounds(text, piece) || surrounds(meant(text), piece))
+    known.some((piece) => surrounds(text, piece) || surrounds(withoutLookAlikes(text), piece))
   );
 };

@@ -1,6 +1,6 @@
-/** Signing in and up, and the places where its mails lead. Loaded when asked for; `sign-in-door` opens it. */
+/** The sign-in dialog and the pages to which mailed links and providers lead. Loaded on demand; `sign-in-url` opens the dialog. */
 export { AdoptionQuestion } from './adoption-question.tsx';
-export { nameFault, passwordFault } from './faults.ts';
+export { nameError, passwordError } from './field-errors.ts';
 export { PasswordField } from './password-field.tsx';
 export { ResetLanding } from './reset-landing.tsx';
 export { SignInDialog, type SignInDialogProps } from './sign-in-dialog.tsx';

@@ -13,12 +13,12 @@ export interface LandingCardProps {
   readonly children: ReactNode;
 }
 
-/** Where a mailed link lands: the box office on a page of its own, with a way into the house. */
+/** The frame of a page to which a mailed link or a provider leads: the drawing of the dialog, and a link to the home page. */
 export function LandingCard({ mood, title, children }: LandingCardProps): ReactNode {
   const t = useT('signIn');
   const [host] = usePreference('host');
   const heading = useRef<HTMLHeadingElement>(null);
-  // Each card is a new page to the reader, also where the address stays.
+  // A new title means a new page to a screen reader, even when the address stays the same.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the title names the card
   useEffect(() => heading.current?.focus({ preventScroll: true }), [title]);
   return (

@@ -7,8 +7,8 @@ import { api, usePendingAdoption } from '../../data/index.ts';
 import { useLocation } from '../../navigation/index.ts';
 import { onStage } from '../../test/stage.tsx';
 import { AdoptionQuestion } from './adoption-question.tsx';
-import { enter } from './enter.ts';
 import { ResetLanding } from './reset-landing.tsx';
+import { signInWithPassword } from './sign-in-calls.ts';
 import { account, closeAll, learned, newBrowser, startServer } from './testing.ts';
 import { VerifyLanding } from './verify-landing.tsx';
 
@@ -45,7 +45,10 @@ const press = (name: string): void => {
   fireEvent.click(screen.getByRole('button', { name }));
 };
 const signIn = (data: Data): Promise<unknown> =>
-  enter({ email: EMAIL, password: 'secret-1' }, { identity: createIdentity('en'), api, session: data.session });
+  signInWithPassword(
+    { email: EMAIL, password: 'secret-1' },
+    { identity: createIdentity('en'), api, session: data.session },
+  );
 
 describe('the place where a verification link leads', () => {
   it('says that the address is verified, and opens the way in', async () => {
@@ -78,7 +81,7 @@ describe('the place where a verification link leads', () => {
 
   it('says when the mail could not be asked for', async () => {
     const server = startServer();
-    server.failing.set('/api/auth/send-verification-email', 'request-too-many');
+    server.failures.set('/api/auth/send-verification-email', 'request-too-many');
     await show('/verify?error=TOKEN_EXPIRED', <VerifyLanding />);
     write('Email', EMAIL);
     press('Send again');

@@ -11,12 +11,12 @@ export interface PasswordFieldProps {
   readonly onBlur: () => void;
   readonly error: string | undefined;
   readonly hint?: string | undefined;
-  /** Whether it is being chosen: password managers offer one then. */
+  /** The password is a new one: password managers then offer to make it. */
   readonly fresh?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A password, hidden until one asks to see it. */
+/** A password field with a button that shows its value. */
 export function PasswordField({ onChange, fresh = false, hint, ...rest }: PasswordFieldProps): ReactNode {
   const t = useT('ui');
   const [shown, setShown] = useState(false);

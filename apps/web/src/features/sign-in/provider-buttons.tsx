@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { PROVIDER_NAMES, ProviderMark } from '../provider-visit/index.ts';
 import styles from './provider-buttons.module.css';
-import type { FlowControl } from './use-flow.ts';
+import type { FlowControl } from './use-sign-in-flow.ts';
 
-/** Whom one can sign in with, side by side. */
+/** A button for each provider. */
 export function ProviderButtons({ control }: { readonly control: FlowControl }): ReactNode {
   const t = useT('signIn');
   return (
@@ -23,18 +23,18 @@ export function ProviderButtons({ control }: { readonly control: FlowControl }):
           </button>
         ))}
       </div>
-      <Away control={control} />
+      <ProviderPending control={control} />
     </div>
   );
 }
 
-/** Says where the sign-in goes on; everything else stays usable meanwhile. */
-export function Away({ control }: { readonly control: FlowControl }): ReactNode {
+/** Says that the sign-in continues in the window of a provider; the dialog stays usable meanwhile. */
+export function ProviderPending({ control }: { readonly control: FlowControl }): ReactNode {
   const t = useT('signIn');
-  const { away } = control;
+  const { pendingProvider } = control;
   return (
-    <p className={styles.away} role="status">
-      {away !== null && t('away', { provider: PROVIDER_NAMES[away] })}
+    <p className={styles.pending} role="status">
+      {pendingProvider !== null && t('away', { provider: PROVIDER_NAMES[pendingProvider] })}
     </p>
   );
 }

@@ -6,8 +6,8 @@ import { type Data, ReplicaProvider } from '../../data/context.tsx';
 import { createIdentity } from '../../data/identity/identity.ts';
 import { api, noteInsight } from '../../data/index.ts';
 import { onStage } from '../../test/stage.tsx';
-import { type SignInMode, useHeldPage } from '../sign-in-door/index.ts';
-import { enter } from './enter.ts';
+import { type SignInMode, useReloadGuard } from '../sign-in-url/index.ts';
+import { signInWithPassword } from './sign-in-calls.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
 import { account, closeAll, type FakeServer, newBrowser, setSite, startServer } from './testing.ts';
 
@@ -16,7 +16,7 @@ vi.mock('../../data/insight/note.ts', async (original) => ({ ...(await original<
 const EMAIL = 'ada@example.org';
 const ALL = ['google', 'facebook', 'apple'];
 const WRONG = 'Something is wrong, please try again later.';
-const held = (change: Partial<PendingLink> = {}): PendingLink => ({
+const pendingLink = (change: Partial<PendingLink> = {}): PendingLink => ({
   provider: 'google',
   email: EMAIL,
   methods: ['password'],
@@ -39,8 +39,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function Held(): null {
-  useHeldPage();
+function Guarded(): null {
+  useReloadGuard();
   return null;
 }
 
@@ -59,14 +59,16 @@ interface Shown {
   readonly reload: ReturnType<typeof vi.fn>;
 }
 
-const show = async (given: { mode?: SignInMode; providers?: string[]; held?: boolean } = {}): Promise<Shown> => {
+const show = async (
+  given: { mode?: SignInMode; providers?: string[]; unsafeToReload?: boolean } = {},
+): Promise<Shown> => {
   setSite({ providers: given.providers ?? ALL });
   const data = await newBrowser();
   const reload = vi.fn();
   onStage(
     <ReplicaProvider data={data}>
       <Stage mode={given.mode ?? 'signIn'} reload={reload} />
-      {given.held === true && <Held />}
+      {given.unsafeToReload === true && <Guarded />}
     </ReplicaProvider>,
   );
   return { data, reload };
@@ -78,19 +80,19 @@ const press = (name: string): void => {
 const write = (label: string, value: string): void => {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 };
-/** What the small window says when the visit has ended. */
+/** The popup reports the outcome of the attempt. */
 const tell = (outcome: ProviderOutcome | 'nonsense'): void => {
   const channel = new BroadcastChannel(PROVIDER_CHANNEL);
   channel.postMessage(outcome);
   channel.close();
 };
-/** Visits a provider in a window, which ends so. */
+/** Starts an attempt in a popup, which ends with `outcome`. */
 const visit = (provider: string, outcome: ProviderOutcome | 'nonsense'): void => {
   press(`Sign in with ${provider}`);
   tell(outcome);
 };
 const asked = (server: FakeServer, part: string): number =>
-  server.asked.filter(({ path }) => path.includes(part)).length;
+  server.requests.filter(({ path }) => path.includes(part)).length;
 const buttons = (): (string | null)[] =>
   screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
 
@@ -102,20 +104,20 @@ describe('the list of providers', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   });
 
-  it('shows nobody who is not set up here', async () => {
+  it('shows no provider that is not set up here', async () => {
     startServer();
     await show({ providers: ['apple'] });
     expect(buttons()).toEqual(['Close', 'Sign in with Apple', 'Next']);
   });
 
-  it('is not there at all where nobody is', async () => {
+  it('is absent where none is set up', async () => {
     startServer();
     await show({ providers: [] });
     expect(buttons()).toEqual(['Close', 'Next']);
     expect(screen.queryByText('or with your email')).toBeNull();
   });
 
-  it('leads to the papers without losing what was typed', async () => {
+  it('links to the terms and the privacy page without losing what was typed', async () => {
     startServer();
     await show();
     const links = screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('target')]);
@@ -126,7 +128,7 @@ describe('the list of providers', () => {
   });
 });
 
-describe('a visit to a provider', () => {
+describe('an OAuth attempt', () => {
   it('goes on in a small window, and the dialog stays usable', async () => {
     startServer(account(EMAIL));
     await show();
@@ -161,7 +163,7 @@ describe('a visit to a provider', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
-  it('hears nothing that it did not begin', async () => {
+  it('ignores outcomes of attempts it did not start', async () => {
     const server = startServer();
     server.proven = account(EMAIL);
     const { reload } = await show();
@@ -197,7 +199,7 @@ describe('a visit to a provider', () => {
   it('whose session does not begin closes the dialog and is reported', async () => {
     const server = startServer();
     server.proven = account(EMAIL);
-    server.failing.set('/api/user_verify', 'internal');
+    server.failures.set('/api/user_verify', 'internal');
     await show();
     visit('Google', 'signedIn');
     await screen.findByText(WRONG);
@@ -205,7 +207,7 @@ describe('a visit to a provider', () => {
     expect(noteInsight).toHaveBeenCalledExactlyOnceWith('web_error', 'user_verify internal');
   });
 
-  it('goes by a redirect where windows are refused', async () => {
+  it('uses a redirect where popups are refused', async () => {
     startServer();
     window_.open.mockReturnValue(null);
     await show();
@@ -214,14 +216,14 @@ describe('a visit to a provider', () => {
     expect(window_.assign.mock.calls).toEqual([[`${start}&language=en`]]);
   });
 
-  it('goes by a redirect on a phone, but where that would lose the page', async () => {
+  it('uses a redirect on a phone, unless that would lose the page', async () => {
     startServer();
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     await show();
     press('Sign in with Google');
     expect([window_.open.mock.calls.length, window_.assign.mock.calls.length]).toEqual([0, 1]);
     cleanup();
-    await show({ held: true });
+    await show({ unsafeToReload: true });
     press('Sign in with Google');
     expect([window_.open.mock.calls.length, window_.assign.mock.calls.length]).toEqual([1, 1]);
   });
@@ -230,7 +232,7 @@ describe('a visit to a provider', () => {
 describe('an account that is there already', () => {
   it('signs in by its password, and the login that waited is added to it', async () => {
     const server = startServer(account(EMAIL));
-    server.held = held();
+    server.pendingLink = pendingLink();
     const { data, reload } = await show();
     visit('Google', 'exists');
     const alert = await screen.findByText(`You already have an account with ${EMAIL}. Sign in with email to continue.`);
@@ -246,7 +248,7 @@ describe('an account that is there already', () => {
 
   it('offers every way in which it signs in, the first of them first', async () => {
     const server = startServer();
-    server.held = held({ provider: 'apple', methods: ['google.com', 'facebook.com', 'password'] });
+    server.pendingLink = pendingLink({ provider: 'apple', methods: ['google.com', 'facebook.com', 'password'] });
     await show();
     visit('Apple', 'exists');
     await screen.findByText(`You already have an account with ${EMAIL}. Sign in with Google to continue.`);
@@ -256,7 +258,7 @@ describe('an account that is there already', () => {
   it('is entered by another provider, and both are linked', async () => {
     const ada = account(EMAIL, { methods: ['google.com'] });
     const server = startServer(ada);
-    server.held = held({ provider: 'facebook', methods: ['google.com'] });
+    server.pendingLink = pendingLink({ provider: 'facebook', methods: ['google.com'] });
     const { reload } = await show();
     visit('Facebook', 'exists');
     await screen.findByRole('heading', { name: 'You have been here before' });
@@ -268,8 +270,8 @@ describe('an account that is there already', () => {
 
   it('says at once that both ways work where the page stays', async () => {
     const server = startServer(account(EMAIL));
-    server.held = held();
-    await show({ held: true });
+    server.pendingLink = pendingLink();
+    await show({ unsafeToReload: true });
     visit('Google', 'exists');
     fireEvent.click(await screen.findByRole('button', { name: 'Sign in with email' }));
     write('Password', 'secret-1');
@@ -279,21 +281,21 @@ describe('an account that is there already', () => {
 
   it.each(['Back', 'Close'])('forgets the login that waits on "%s"', async (name) => {
     const server = startServer(account(EMAIL));
-    server.held = held();
+    server.pendingLink = pendingLink();
     await show();
     visit('Google', 'exists');
     fireEvent.click(await screen.findByRole('button', { name: 'Sign in with email' }));
     press(name);
-    await waitFor(() => expect(server.held).toBeNull());
+    await waitFor(() => expect(server.pendingLink).toBeNull());
   });
 
   it.each([
-    ['no way is left', held({ methods: [] })],
-    ['the only way is not set up here', held({ methods: ['apple.com'] })],
+    ['no way is left', pendingLink({ methods: [] })],
+    ['the only way is not set up here', pendingLink({ methods: ['apple.com'] })],
     ['it took too long', null],
   ])('begins anew where %s', async (_why, waiting) => {
     const server = startServer();
-    server.held = waiting;
+    server.pendingLink = waiting;
     await show({ providers: ['google'] });
     visit('Google', 'exists');
     expect((await screen.findByRole('alert')).textContent).toBe(WRONG);
@@ -313,7 +315,7 @@ describe('an account that is there already', () => {
 
   it('is offered when it turned up during the sign-up', async () => {
     const server = startServer();
-    server.failing.set('/api/auth/sign-up/email', 'email-in-use');
+    server.failures.set('/api/auth/sign-up/email', 'email-in-use');
     await show();
     write('Email', EMAIL);
     press('Next');
@@ -351,7 +353,7 @@ describe('a return by redirect', () => {
     ['unverified', 'One look into your inbox'],
   ] as const)('that ended with "%s" opens the dialog there', async (mode, title) => {
     const server = startServer();
-    server.held = held();
+    server.pendingLink = pendingLink();
     await show({ mode });
     await screen.findByRole('heading', { name: title });
   });
@@ -366,7 +368,7 @@ describe('a return by redirect', () => {
     expect(screen.getByLabelText('Email')).toBeDefined();
   });
 
-  it('opens the first step without a word where its address is opened again later', async () => {
+  it('opens the first step without a message when its address is opened again later', async () => {
     const server = startServer();
     await show({ mode: 'exists' });
     await waitFor(() => expect(asked(server, 'held')).toBe(1));
@@ -382,7 +384,10 @@ describe('a page loaded after a login was linked', () => {
     const { data } = await show({ mode: 'linked' });
     expect(screen.queryByText(LINKED)).toBeNull();
     await act(() =>
-      enter({ email: EMAIL, password: 'secret-1' }, { identity: createIdentity('en'), api, session: data.session }),
+      signInWithPassword(
+        { email: EMAIL, password: 'secret-1' },
+        { identity: createIdentity('en'), api, session: data.session },
+      ),
     );
   };
 
@@ -391,14 +396,14 @@ describe('a page loaded after a login was linked', () => {
     expect(screen.getByText(LINKED)).toBeDefined();
   });
 
-  it('does not believe its address alone', async () => {
+  it('does not trust its address alone', async () => {
     await signedIn('password');
     expect(screen.queryByText(LINKED)).toBeNull();
   });
 });
 
 describe('a password that is easy to guess', () => {
-  it('is met with a hint, and taken', async () => {
+  it('gets a hint, and is accepted', async () => {
     const server = startServer();
     await show();
     write('Email', EMAIL);
@@ -412,9 +417,9 @@ describe('a password that is easy to guess', () => {
     expect(server.accounts.has(EMAIL)).toBe(true);
   });
 
-  it('that the server finds weak is told at its field', async () => {
+  it('that the server finds weak is rejected at its field', async () => {
     const server = startServer();
-    server.failing.set('/api/auth/sign-up/email', 'password-weak');
+    server.failures.set('/api/auth/sign-up/email', 'password-weak');
     await show();
     write('Email', EMAIL);
     press('Next');

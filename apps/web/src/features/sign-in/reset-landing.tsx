@@ -3,28 +3,28 @@ import { useIdentity, useSession, useSessionControl } from '../../data/index.ts'
 import { useT } from '../../i18n/index.ts';
 import { useSearchParams } from '../../navigation/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { SIGN_IN, useSignIn } from '../sign-in-door/index.ts';
-import { passwordFault } from './faults.ts';
+import { SIGN_IN_PARAM, useSignIn } from '../sign-in-url/index.ts';
+import { passwordError } from './field-errors.ts';
 import { LandingCard } from './landing-card.tsx';
 import { PasswordField } from './password-field.tsx';
 import styles from './sign-in.module.css';
 import { useErrorText } from './use-error-text.ts';
-import { useOneField } from './use-one-field.ts';
+import { useOneFieldForm } from './use-one-field-form.ts';
 
-/** Set in the address once the password is changed: a reload must not show a form for a link that is used up. */
+/** Query parameter set once the password is changed: a reload must not show the form again, because the link is used up. */
 const DONE = 'done';
 
-/** Where the mailed link for a new password leads. */
+/** The page to which the mailed link for a new password leads. */
 export function ResetLanding(): ReactNode {
   const [search] = useSearchParams();
   const token = search.get('token');
-  if (search.has(DONE)) return <Changed />;
-  if (token === null || token === '' || search.has('error')) return <Worn />;
+  if (search.has(DONE)) return <PasswordChanged />;
+  if (token === null || token === '' || search.has('error')) return <InvalidLink />;
   return <NewPassword token={token} />;
 }
 
-/** The link is used up, too old, or was cut short on its way here. */
-function Worn(): ReactNode {
+/** Shown when the link is used up, too old or incomplete. */
+function InvalidLink(): ReactNode {
   const t = useT('reset');
   const errors = useT('errors');
   const { open } = useSignIn();
@@ -44,13 +44,13 @@ function NewPassword({ token }: { readonly token: string }): ReactNode {
   const textOf = useErrorText();
   const [, setSearch] = useSearchParams();
   const { resetPassword } = useIdentity();
-  const form = useOneField(passwordFault, (password) => resetPassword({ token, password }));
+  const form = useOneFieldForm(passwordError, (password) => resetPassword({ token, password }));
   useEffect(() => {
-    if (form.done) setSearch({ [DONE]: '', [SIGN_IN]: '' }, { replace: true });
+    if (form.done) setSearch({ [DONE]: '', [SIGN_IN_PARAM]: '' }, { replace: true });
   }, [form.done, setSearch]);
-  if (form.fault === 'token-invalid') return <Worn />;
+  if (form.error === 'token-invalid') return <InvalidLink />;
   return (
-    <LandingCard mood={form.fault === undefined ? 'waiting' : 'puzzled'} title={t('title')}>
+    <LandingCard mood={form.error === undefined ? 'waiting' : 'puzzled'} title={t('title')}>
       <p className={styles.lead}>{t('text')}</p>
       <form className={styles.step} noValidate onSubmit={form.submit}>
         <PasswordField
@@ -59,7 +59,7 @@ function NewPassword({ token }: { readonly token: string }): ReactNode {
           value={form.value}
           onChange={form.type}
           onBlur={form.leave}
-          error={textOf(form.fault)}
+          error={textOf(form.error)}
           hint={fields('passwordHint')}
         />
         <Button type="submit" full busy={form.busy}>
@@ -70,8 +70,8 @@ function NewPassword({ token }: { readonly token: string }): ReactNode {
   );
 }
 
-/** The new password holds and every session is over, this browser's too. */
-function Changed(): ReactNode {
+/** Shown after the change: the server has ended every session, including the one of this browser. */
+function PasswordChanged(): ReactNode {
   const t = useT('reset');
   const session = useSession();
   const control = useSessionControl();

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Data, ReplicaProvider } from '../../data/context.tsx';
 import { onStage } from '../../test/stage.tsx';
-import { type SignInMode, useHeldPage } from '../sign-in-door/index.ts';
+import { type SignInMode, useReloadGuard } from '../sign-in-url/index.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
 import { account, closeAll, type FakeServer, learned, newBrowser, startServer } from './testing.ts';
 
@@ -19,8 +19,8 @@ interface Seen {
   readonly reload: ReturnType<typeof vi.fn>;
 }
 
-function Held(): null {
-  useHeldPage();
+function Guarded(): null {
+  useReloadGuard();
   return null;
 }
 
@@ -36,13 +36,13 @@ function Stage(props: { readonly mode: SignInMode; readonly reload: () => void }
   );
 }
 
-const show = async (options: { mode?: SignInMode; held?: boolean; data?: Data } = {}): Promise<Seen> => {
+const show = async (options: { mode?: SignInMode; unsafeToReload?: boolean; data?: Data } = {}): Promise<Seen> => {
   const data = options.data ?? (await newBrowser());
   const reload = vi.fn();
   onStage(
     <ReplicaProvider data={data}>
       <Stage mode={options.mode ?? 'signIn'} reload={reload} />
-      {options.held === true && <Held />}
+      {options.unsafeToReload === true && <Guarded />}
     </ReplicaProvider>,
   );
   return { data, reload };
@@ -83,12 +83,12 @@ describe('the e-mail step', () => {
     const note = screen.getByRole('alert');
     expect(note.textContent).toBe('Please enter a valid email address');
     expect(screen.getByLabelText('Email').getAttribute('aria-describedby')).toBe(note.id);
-    expect(server.asked.filter(({ path }) => path.includes('lookup'))).toEqual([]);
+    expect(server.requests.filter(({ path }) => path.includes('lookup'))).toEqual([]);
   });
 
-  it('believes the server where it reads an address more closely', async () => {
+  it('follows the server where it checks an address more strictly', async () => {
     const server = startServer();
-    server.failing.set('/api/v1/session/lookup', 'request-invalid');
+    server.failures.set('/api/v1/session/lookup', 'request-invalid');
     await show();
     write('Email', 'ada@example.o');
     press('Next');
@@ -97,12 +97,12 @@ describe('the e-mail step', () => {
 
   it('says when there is no network, and goes on by the same button', async () => {
     const server = startServer(account(EMAIL));
-    server.failing.set('/api/v1/session/lookup', 'cut');
+    server.failures.set('/api/v1/session/lookup', 'cut');
     await show();
     write('Email', EMAIL);
     press('Next');
     expect((await screen.findByRole('alert')).textContent).toContain('You are offline');
-    server.failing.clear();
+    server.failures.clear();
     await giveEmail('Welcome back');
   });
 
@@ -130,7 +130,7 @@ describe('somebody with an account', () => {
 
   it('stays on a screen that a reload would lose', async () => {
     startServer(account(EMAIL));
-    const { data, reload } = await show({ held: true });
+    const { data, reload } = await show({ unsafeToReload: true });
     await giveEmail('Welcome back');
     write('Password', 'secret-1');
     press('Sign In');
@@ -194,7 +194,7 @@ describe('somebody with an account', () => {
 
   it('is told when the session does not begin; the dialog closes', async () => {
     const server = startServer(account(EMAIL));
-    server.failing.set('/api/user_verify', 'internal');
+    server.failures.set('/api/user_verify', 'internal');
     const { data, reload } = await show();
     await giveEmail('Welcome back');
     write('Password', 'secret-1');
@@ -205,13 +205,13 @@ describe('somebody with an account', () => {
 
   it('does not lose the dialog when the line breaks between the two calls', async () => {
     const server = startServer(account(EMAIL));
-    server.failing.set('/api/user_verify', 'cut');
+    server.failures.set('/api/user_verify', 'cut');
     const { reload } = await show();
     await giveEmail('Welcome back');
     write('Password', 'secret-1');
     press('Sign In');
     await screen.findByRole('alert');
-    server.failing.clear();
+    server.failures.clear();
     press('Sign In');
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });

@@ -6,17 +6,17 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Toast } from '../../ui/feedback.tsx';
 import type { PicoMood } from '../../ui/pico.tsx';
 import { withQuery } from '../provider-visit/index.ts';
-import { isPageHeld, SIGN_IN, type SignInMode } from '../sign-in-door/index.ts';
+import { isReloadGuarded, SIGN_IN_PARAM, type SignInMode } from '../sign-in-url/index.ts';
 import { BoxOffice } from './box-office.tsx';
 import type { Flow } from './flow.ts';
 import { steps } from './steps.tsx';
-import { useFlow } from './use-flow.ts';
+import { useSignInFlow } from './use-sign-in-flow.ts';
 
 export interface SignInDialogProps {
   readonly open: boolean;
   readonly mode: SignInMode;
   readonly onClose: () => void;
-  /** Loads the page anew (tests only watch). */
+  /** Reloads the page; tests replace it. */
   readonly reload?: (linked: boolean) => void;
 }
 
@@ -44,26 +44,26 @@ const moods: { readonly [Step in Flow['step']]: PicoMood } = {
   forgotten: 'reading',
 };
 
-const moodOf = ({ step, faults }: Flow): PicoMood => (Object.keys(faults).length > 0 ? 'puzzled' : moods[step]);
+const moodOf = ({ step, errors }: Flow): PicoMood => (Object.keys(errors).length > 0 ? 'puzzled' : moods[step]);
 
-/** Loads the page anew; `linked` says there, once it is loaded, that both ways work now. */
-const loadAnew = (linked: boolean): void => {
-  if (linked) leaveInstead(withQuery(location.pathname + location.search + location.hash, SIGN_IN, 'linked'));
+/** Reloads the page; after `linked` it then says that both login methods work now. */
+const reloadPage = (linked: boolean): void => {
+  if (linked) leaveInstead(withQuery(location.pathname + location.search + location.hash, SIGN_IN_PARAM, 'linked'));
   else location.reload();
 };
 
 /**
- * The sign-in dialog: a provider or an e-mail address first, then what follows from it. At the end the page is loaded
- * anew where its address brings everything back, and stays as it is where that would lose something.
+ * The sign-in dialog: a provider or an e-mail address first, then the step that follows from it. After the sign-in the
+ * page is reloaded, unless a reload guard says that this would lose what the page shows.
  */
-export function SignInDialog({ open, mode, onClose, reload = loadAnew }: SignInDialogProps): ReactNode {
+export function SignInDialog({ open, mode, onClose, reload = reloadPage }: SignInDialogProps): ReactNode {
   const t = useT('signIn');
   const [host] = usePreference('host');
   const [notice, setNotice] = useState<string | null>(null);
-  const control = useFlow(open, mode, {
+  const control = useSignInFlow(open, mode, {
     onEntered: (linked) => {
       onClose();
-      if (isPageHeld()) setNotice(t(linked === null ? 'welcome' : 'linked'));
+      if (isReloadGuarded()) setNotice(t(linked === null ? 'welcome' : 'linked'));
       else reload(linked !== null);
     },
     onExchangeFailed: () => {
@@ -96,7 +96,7 @@ export function SignInDialog({ open, mode, onClose, reload = loadAnew }: SignInD
   );
 }
 
-/** Whether this page was loaded after a sign-in that linked a login; an address alone does not make it so. */
+/** Whether this page was loaded after a sign-in that linked a login. The address alone is not trusted: the account must have two methods. */
 const useHasLinked = (mode: SignInMode): boolean => {
   const { me } = useSession();
   return mode === 'linked' && me !== null && me.methods.length > 1;

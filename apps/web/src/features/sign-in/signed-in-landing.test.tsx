@@ -7,7 +7,7 @@ import { createIdentity } from '../../data/identity/identity.ts';
 import { api, noteInsight } from '../../data/index.ts';
 import { useLocation } from '../../navigation/index.ts';
 import { onStage } from '../../test/stage.tsx';
-import { enter } from './enter.ts';
+import { signInWithPassword } from './sign-in-calls.ts';
 import { SignedInLanding } from './signed-in-landing.tsx';
 import { account, closeAll, learned, newBrowser, startServer } from './testing.ts';
 
@@ -48,10 +48,13 @@ const show = async (query: Readonly<Record<string, string>>, data?: Data) => {
 };
 
 const signIn = (data: Data): Promise<unknown> =>
-  enter({ email: EMAIL, password: 'secret-1' }, { identity: createIdentity('en'), api, session: data.session });
+  signInWithPassword(
+    { email: EMAIL, password: 'secret-1' },
+    { identity: createIdentity('en'), api, session: data.session },
+  );
 
-/** What is told on the channel, once. */
-const told = (): Promise<unknown> =>
+/** The next outcome that is posted on the channel. */
+const nextOutcome = (): Promise<unknown> =>
   new Promise((resolve) => {
     const channel = new BroadcastChannel(PROVIDER_CHANNEL);
     channel.addEventListener('message', ({ data }) => {
@@ -63,14 +66,14 @@ const told = (): Promise<unknown> =>
 describe('the end of a visit in a small window', () => {
   it.each(['signedIn', 'exists', 'cancelled', 'linked'] as const)('tells "%s" and closes', async (outcome) => {
     startServer();
-    const heard = told();
+    const heard = nextOutcome();
     await show({ outcome, display: 'popup', back: '/', provider: 'google' });
     expect([await heard, close.mock.calls.length]).toEqual([outcome, 1]);
   });
 
-  it('that nobody knows is told as a failure', async () => {
+  it('that is unknown is reported as a failure', async () => {
     startServer();
-    const heard = told();
+    const heard = nextOutcome();
     await show({ outcome: 'splendid', display: 'popup' });
     expect(await heard).toBe('failed');
   });
@@ -103,7 +106,7 @@ describe('the end of a redirect', () => {
     const ada = account(EMAIL, { methods: ['google.com'] });
     const server = startServer(ada);
     server.proven = ada;
-    server.held = { provider: 'facebook', email: EMAIL, methods: ['google.com'] } satisfies PendingLink;
+    server.pendingLink = { provider: 'facebook', email: EMAIL, methods: ['google.com'] } satisfies PendingLink;
     const { leave } = await show({ outcome: 'signedIn', display: 'redirect', back: '/start' });
     await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/start?signIn=linked'));
   });
@@ -151,7 +154,7 @@ describe('the end of a redirect', () => {
   it('that does not begin a session says so, reports it, and leads on', async () => {
     const server = startServer();
     server.proven = account(EMAIL);
-    server.failing.set('/api/user_verify', 'internal');
+    server.failures.set('/api/user_verify', 'internal');
     const { leave } = await show({ outcome: 'signedIn', display: 'redirect', back: '/start' });
     expect((await screen.findByRole('alert')).textContent).toBe('Something is wrong, please try again later.');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -163,10 +166,10 @@ describe('the end of a redirect', () => {
   it('that the network breaks can be tried again', async () => {
     const server = startServer();
     server.proven = account(EMAIL);
-    server.failing.set('/api/user_verify', 'cut');
+    server.failures.set('/api/user_verify', 'cut');
     const { leave } = await show({ outcome: 'signedIn', display: 'redirect', back: '/start' });
     const again = await screen.findByRole('button', { name: 'Try again' });
-    server.failing.clear();
+    server.failures.clear();
     fireEvent.click(again);
     await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/start'));
   });

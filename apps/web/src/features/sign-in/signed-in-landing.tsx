@@ -5,34 +5,34 @@ import { useNavigate, useSearchParams } from '../../navigation/index.ts';
 import { closeWindow, leaveInstead } from '../../platform/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Banner, Loading } from '../../ui/feedback.tsx';
-import { outcomeIn, pathIn, tellOpener } from '../provider-visit/index.ts';
+import { parseOutcome, safePath, tellOpener } from '../provider-visit/index.ts';
 import { LandingCard } from './landing-card.tsx';
 import styles from './sign-in.module.css';
 import { useErrorText } from './use-error-text.ts';
-import { useReturn } from './use-return.ts';
+import { useRedirectReturn } from './use-redirect-return.ts';
 
 interface EndProps {
   readonly outcome: ProviderOutcome;
-  /** The path to go on at. */
+  /** The path at which the learner continues. */
   readonly back: string;
 }
 
 export interface SignedInLandingProps {
-  /** Loads another page in place of this one (tests only watch). */
+  /** Replaces this page by another with a full load; tests replace it. */
   readonly leave?: (path: string) => void;
 }
 
-/** Where a provider leads back to: in a small window it tells the page that opened it, otherwise it goes on by itself. */
+/** The page to which the server redirects after an OAuth attempt. In a popup it reports the outcome to the opener; else it continues itself. */
 export function SignedInLanding({ leave = leaveInstead }: SignedInLandingProps): ReactNode {
   const [search] = useSearchParams();
-  const end = { outcome: outcomeIn(search.get('outcome')), back: pathIn(search.get('back')) };
+  const end = { outcome: parseOutcome(search.get('outcome')), back: safePath(search.get('back')) };
   return search.get('display') === 'popup' ? <WindowEnd {...end} /> : <RedirectEnd {...end} leave={leave} />;
 }
 
 const isGood = (outcome: ProviderOutcome): boolean =>
   outcome === 'signedIn' || outcome === 'linked' || outcome === 'confirmed';
 
-/** The window closes itself; where the browser keeps it, or the page that opened it is gone, there is a way on. */
+/** The end in a popup, which closes itself. If the browser does not allow that, or the opener is gone, it offers to continue here. */
 function WindowEnd({ outcome, back }: EndProps): ReactNode {
   const t = useT('signedIn');
   useEffect(() => tellOpener(outcome), [outcome]);
@@ -54,11 +54,11 @@ function RedirectEnd({ outcome, back, leave }: EndProps & Required<SignedInLandi
   const t = useT('signedIn');
   const textOf = useErrorText();
   const navigate = useNavigate();
-  const { fault, isFinal, again } = useReturn(outcome, back, {
+  const { error, isFinal, retry } = useRedirectReturn(outcome, back, {
     load: leave,
     show: (path) => navigate(path, { replace: true }),
   });
-  if (fault === undefined) {
+  if (error === undefined) {
     return (
       <LandingCard mood="waiting" title={t('title')}>
         <Loading>
@@ -69,9 +69,9 @@ function RedirectEnd({ outcome, back, leave }: EndProps & Required<SignedInLandi
   }
   return (
     <LandingCard mood="puzzled" title={t('failedTitle')}>
-      <Banner tone="error">{textOf(fault)}</Banner>
+      <Banner tone="error">{textOf(error)}</Banner>
       {!isFinal && (
-        <Button full onClick={again}>
+        <Button full onClick={retry}>
           {t('again')}
         </Button>
       )}

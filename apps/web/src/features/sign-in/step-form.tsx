@@ -4,23 +4,29 @@ import { Button } from '../../ui/button.tsx';
 import { Banner } from '../../ui/feedback.tsx';
 import styles from './sign-in.module.css';
 import { useErrorText } from './use-error-text.ts';
-import type { FlowControl } from './use-flow.ts';
+import type { FlowControl } from './use-sign-in-flow.ts';
 
 export interface StepFormProps {
   readonly control: FlowControl;
-  /** The word on the step's own button; without it there is only the way back. */
+  /** Label of the submit button; without it only "Back" is shown. */
   readonly action?: string;
   readonly canGoBack?: boolean;
-  /** What is wrong is said above the form already. */
-  readonly isTold?: boolean;
+  /** The error of the form is shown elsewhere already. */
+  readonly isErrorShown?: boolean;
   readonly children: ReactNode;
 }
 
-/** One step: what is typed, what is wrong with it, and the ways on and back. */
-export function StepForm({ control, action, canGoBack = true, isTold = false, children }: StepFormProps): ReactNode {
+/** The form of one step: its fields, the error of the form, "Back" and the submit button. */
+export function StepForm({
+  control,
+  action,
+  canGoBack = true,
+  isErrorShown = false,
+  children,
+}: StepFormProps): ReactNode {
   const t = useT('signIn');
   const textOf = useErrorText();
-  const { faults, busy } = control.flow;
+  const { errors, busy } = control.flow;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (busy === null) control.submit();
@@ -28,8 +34,8 @@ export function StepForm({ control, action, canGoBack = true, isTold = false, ch
   return (
     <form className={styles.step} noValidate onSubmit={submit}>
       {children}
-      {faults.form !== undefined && !isTold && <Banner tone="error">{textOf(faults.form)}</Banner>}
-      <div className={styles.ways}>
+      {errors.form !== undefined && !isErrorShown && <Banner tone="error">{textOf(errors.form)}</Banner>}
+      <div className={styles.actions}>
         {canGoBack && (
           <Button tone="quiet" onClick={control.back}>
             {t('back')}

@@ -12,7 +12,7 @@ import styles from './sign-in.module.css';
 import { StepForm } from './step-form.tsx';
 import { useErrorText } from './use-error-text.ts';
 import { useFirstFocus } from './use-first-focus.ts';
-import type { FlowControl } from './use-flow.ts';
+import type { FlowControl } from './use-sign-in-flow.ts';
 import { Username } from './username.tsx';
 
 interface StepProps {
@@ -23,11 +23,13 @@ function PasswordStep({ control }: StepProps): ReactNode {
   const t = useT('signIn');
   const textOf = useErrorText();
   const first = useFirstFocus<HTMLInputElement>();
-  const { typed, faults, held } = control.flow;
+  const { typed, errors, pendingLink } = control.flow;
   return (
     <StepForm control={control} action={t('signIn')}>
       <p className={styles.who}>{typed.email}</p>
-      {held !== null && <p className={styles.lead}>{t('heldNote', { provider: PROVIDER_NAMES[held.provider] })}</p>}
+      {pendingLink !== null && (
+        <p className={styles.lead}>{t('heldNote', { provider: PROVIDER_NAMES[pendingLink.provider] })}</p>
+      )}
       <Username email={typed.email} />
       <div className={styles.slot}>
         <PasswordField
@@ -36,7 +38,7 @@ function PasswordStep({ control }: StepProps): ReactNode {
           value={typed.password}
           onChange={(value) => control.type('password', value)}
           onBlur={control.leavePassword}
-          error={textOf(faults.password)}
+          error={textOf(errors.password)}
         />
       </div>
       <button type="button" className={styles.link} onClick={control.forgot}>
@@ -50,7 +52,7 @@ function RegisterStep({ control }: StepProps): ReactNode {
   const t = useT('signIn');
   const textOf = useErrorText();
   const first = useFirstFocus<HTMLInputElement>();
-  const { typed, faults } = control.flow;
+  const { typed, errors } = control.flow;
   return (
     <StepForm control={control} action={t('signUp')}>
       <p className={styles.lead}>{t('registerLead', { email: typed.email })}</p>
@@ -62,7 +64,7 @@ function RegisterStep({ control }: StepProps): ReactNode {
         autoComplete="nickname"
         value={typed.name}
         onChange={(event) => control.type('name', event.target.value)}
-        error={textOf(faults.name)}
+        error={textOf(errors.name)}
         hint={t('nameHint')}
       />
       <PasswordField
@@ -71,7 +73,7 @@ function RegisterStep({ control }: StepProps): ReactNode {
         value={typed.password}
         onChange={(value) => control.type('password', value)}
         onBlur={control.leavePassword}
-        error={textOf(faults.password)}
+        error={textOf(errors.password)}
         hint={t(isGuessable(typed.password, typed) ? 'guessable' : 'passwordHint')}
       />
     </StepForm>
@@ -82,10 +84,10 @@ function PendingStep({ control }: StepProps): ReactNode {
   const t = useT('signIn');
   const errors = useT('errors');
   const first = useFirstFocus<HTMLDivElement>();
-  const { typed, busy, sentAgain, byProvider } = control.flow;
+  const { typed, busy, mailResent, byProvider } = control.flow;
   return (
     <StepForm control={control} action={t('verified')}>
-      <div ref={first} tabIndex={-1} className={styles.told}>
+      <div ref={first} tabIndex={-1} className={styles.message}>
         <p>{errors('emailUnverified')}</p>
         {!byProvider && <p className={styles.lead}>{t('sentTo', { email: typed.email })}</p>}
       </div>
@@ -94,7 +96,7 @@ function PendingStep({ control }: StepProps): ReactNode {
           <button type="button" className={styles.link} disabled={busy !== null} onClick={control.sendAgain}>
             {t('again')}
           </button>
-          <span role="status">{sentAgain && t('sentAgain')}</span>
+          <span role="status">{mailResent && t('sentAgain')}</span>
         </p>
       )}
     </StepForm>
@@ -106,14 +108,14 @@ function ForgottenStep({ control }: StepProps): ReactNode {
   const first = useFirstFocus<HTMLParagraphElement>();
   return (
     <StepForm control={control}>
-      <p ref={first} tabIndex={-1} className={styles.told}>
+      <p ref={first} tabIndex={-1} className={styles.message}>
         {t('forgotSent', { email: control.flow.typed.email.trim() })}
       </p>
     </StepForm>
   );
 }
 
-/** Each step's component. */
+/** The component of each step. */
 export const steps: { readonly [Step in StepName]: (props: StepProps) => ReactNode } = {
   email: EmailStep,
   password: PasswordStep,

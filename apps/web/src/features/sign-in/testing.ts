@@ -1,4 +1,4 @@
-/** For tests: the identity side of a server, and a browser's data layer that speaks to it. */
+/** For tests: a fake server that answers the calls of identity behind `fetch`, and the data layer of a browser that uses it. */
 import 'fake-indexeddb/auto';
 import { type ErrorCode, LOGIN_METHODS, type LoginMethod, type PendingLink } from '@parlance/contract';
 import { type MemoryServer, memoryServer } from '@parlance/testing';
@@ -22,16 +22,16 @@ interface Account {
 /** The server as tests see it. */
 export interface FakeServer {
   readonly accounts: Map<string, Account>;
-  /** What was mailed: `verify ada@example.org`. */
+  /** The mails sent: `verify ada@example.org`. */
   readonly mails: string[];
   /** Every request: path and body. */
-  readonly asked: { readonly path: string; readonly body: Readonly<Record<string, unknown>> }[];
-  /** Paths that fail with a code, or `cut` for a line that is down. */
-  readonly failing: Map<string, ErrorCode | 'cut'>;
+  readonly requests: { readonly path: string; readonly body: Readonly<Record<string, unknown>> }[];
+  /** Paths that fail with an error code, or with `cut` as if there were no network. */
+  readonly failures: Map<string, ErrorCode | 'cut'>;
   readonly progress: MemoryServer;
-  /** The login that waits for the next sign-in. */
-  held: PendingLink | null;
-  /** Whom a provider has proven. */
+  /** The login that the next sign-in links. */
+  pendingLink: PendingLink | null;
+  /** The account that was authenticated last, by password or by a provider. */
   proven: Account | undefined;
 }
 
@@ -44,7 +44,7 @@ const cookie = (name: string, value: string, age: number): void => {
   document.cookie = `${name}=${value}; path=/; max-age=${age}`;
 };
 
-/** An account, made ahead. */
+/** An account that exists before the test begins. */
 export const account = (email: string, given: Partial<Account> = {}): Account => ({
   name: 'Ada',
   email,
@@ -61,15 +61,15 @@ const link = (here: Account, { provider }: PendingLink): void => {
   here.methods = LOGIN_METHODS.filter((method) => now.has(method));
 };
 
-/** Begins a server and puts it behind `fetch`. */
+/** Starts a fake server and puts it behind `fetch`. */
 export const startServer = (...accounts: readonly Account[]): FakeServer => {
   const server: FakeServer = {
     accounts: new Map(accounts.map((each) => [each.email, each])),
     mails: [],
-    asked: [],
-    failing: new Map(),
+    requests: [],
+    failures: new Map(),
     progress: memoryServer({ now: Date.now }),
-    held: null,
+    pendingLink: null,
     proven: undefined,
   };
   let here: Account | undefined;
@@ -97,11 +97,11 @@ export const startServer = (...accounts: readonly Account[]): FakeServer => {
     },
     '/api/user_verify': ({ vfu }) => {
       const { id } = JSON.parse(String(vfu));
-      const { proven, held } = server;
+      const { proven, pendingLink } = server;
       if (proven === undefined || id !== idOf(proven)) return refused(401, 'sign-in-needed');
       here = proven;
-      if (held?.email === here.email) link(here, held);
-      server.held = null;
+      if (pendingLink?.email === here.email) link(here, pendingLink);
+      server.pendingLink = null;
       cookie('parlance_here', '1', 1000);
       return Response.json({ data: 'p1token' });
     },
@@ -124,9 +124,9 @@ export const startServer = (...accounts: readonly Account[]): FakeServer => {
       if (server.proven?.verified !== true) return refused(400, 'verification-failed');
       return Response.json({ user: { id: idOf(server.proven) } });
     },
-    '/api/v1/providers/held': () => Response.json({ held: server.held }),
+    '/api/v1/providers/held': () => Response.json({ held: server.pendingLink }),
     '/api/v1/providers/drop': () => {
-      server.held = null;
+      server.pendingLink = null;
       return Response.json({ ok: true });
     },
     '/api/v1/session/end': () => {
@@ -153,8 +153,8 @@ export const startServer = (...accounts: readonly Account[]): FakeServer => {
   vi.stubGlobal('fetch', async (url: unknown, init?: RequestInit) => {
     const path = String(url);
     const body: Body = typeof init?.body === 'string' ? JSON.parse(init.body) : {};
-    server.asked.push({ path, body });
-    const failing = server.failing.get(path);
+    server.requests.push({ path, body });
+    const failing = server.failures.get(path);
     if (failing === 'cut') throw new TypeError('The line is down.');
     if (failing !== undefined) return refused(400, failing);
     return answers[path]?.(body) ?? refused(404, 'not-found');
@@ -176,7 +176,7 @@ export const newBrowser = async (): Promise<Data> => {
   return data;
 };
 
-/** What this page says of the installation. */
+/** Writes the settings of the installation into the page. */
 export const setSite = (switches: object): void => {
   const meta = document.createElement('meta');
   meta.name = 'parlance';
@@ -184,7 +184,7 @@ export const setSite = (switches: object): void => {
   document.head.replaceChildren(meta);
 };
 
-/** Closes every browser of a test, and takes the server away. */
+/** Closes every browser of a test and removes the server. */
 export const closeAll = (): void => {
   for (const { replica } of opened) replica.close();
   opened.clear();
@@ -192,7 +192,7 @@ export const closeAll = (): void => {
   vi.unstubAllGlobals();
 };
 
-/** A finished lesson. */
+/** The event of a finished lesson. */
 export const learned = (lesson: string): NewEvent => ({
   kind: 'finished',
   learn: 'es',

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Puts the keyboard where a step begins, also while its dialog is just opening. */
+/** Focuses the element with the given ref when it appears, even while its dialog is opening. */
 export const useFirstFocus = <T extends HTMLElement>(): RefObject<T | null> => {
   const first = useRef<T>(null);
   useLayoutEffect(() => {
-    // A dialog that opens looks for this attribute; one that is open follows the focus.
+    // `showModal` focuses the element with this attribute; in a dialog that is already open `focus` is enough.
     first.current?.setAttribute('autofocus', '');
     first.current?.focus();
   }, []);

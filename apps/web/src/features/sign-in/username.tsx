@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './sign-in.module.css';
 
-/** For password managers: to whom the password belongs. */
+/** A hidden field that tells password managers the account of the password. */
 export function Username({ email }: { readonly email: string }): ReactNode {
   return (
     <input

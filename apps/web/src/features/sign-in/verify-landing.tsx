@@ -4,14 +4,14 @@ import { useT } from '../../i18n/index.ts';
 import { useSearchParams } from '../../navigation/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { useSignIn } from '../sign-in-door/index.ts';
-import { emailFault } from './faults.ts';
+import { useSignIn } from '../sign-in-url/index.ts';
+import { emailError } from './field-errors.ts';
 import { LandingCard } from './landing-card.tsx';
 import styles from './sign-in.module.css';
 import { useErrorText } from './use-error-text.ts';
-import { type OneField, useOneField } from './use-one-field.ts';
+import { type OneFieldForm, useOneFieldForm } from './use-one-field-form.ts';
 
-/** Where the mailed verification link leads: it has verified by itself, or says why not. */
+/** The page to which the server redirects from the mailed verification link; `?error` says that the link did not work. */
 export function VerifyLanding(): ReactNode {
   const [search] = useSearchParams();
   return search.has('error') ? <Failed /> : <Verified />;
@@ -42,7 +42,7 @@ function Failed(): ReactNode {
   const t = useT('verify');
   const errors = useT('errors');
   const { resendVerification } = useIdentity();
-  const form = useOneField(emailFault, (email) => resendVerification(email.trim()));
+  const form = useOneFieldForm(emailError, (email) => resendVerification(email.trim()));
   return (
     <LandingCard mood={form.done ? 'reading' : 'puzzled'} title={t('failedTitle')}>
       {form.done ? (
@@ -59,7 +59,7 @@ function Failed(): ReactNode {
   );
 }
 
-function SendAgain({ form }: { readonly form: OneField }): ReactNode {
+function SendAgain({ form }: { readonly form: OneFieldForm }): ReactNode {
   const t = useT('verify');
   const fields = useT('signIn');
   const textOf = useErrorText();
@@ -74,7 +74,7 @@ function SendAgain({ form }: { readonly form: OneField }): ReactNode {
         spellCheck={false}
         value={form.value}
         onChange={(event) => form.type(event.target.value)}
-        error={textOf(form.fault)}
+        error={textOf(form.error)}
       />
       <Button type="submit" full busy={form.busy}>
         {t('again')}

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { onStage } from '../../test/stage.tsx';
-import { useHeldPage } from '../sign-in-door/index.ts';
+import { useReloadGuard } from '../sign-in-url/index.ts';
 import { UpdateNotice } from './index.ts';
 import type { UpdateState, Updates } from './updates.ts';
 
@@ -28,7 +28,7 @@ const updatesIn = (first: UpdateState) => {
 };
 
 function Held({ children }: { readonly children: ReactNode }): ReactNode {
-  useHeldPage();
+  useReloadGuard();
   return children;
 }
 

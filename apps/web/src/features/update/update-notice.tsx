@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useT } from '../../i18n/index.ts';
-import { usePageHeld } from '../sign-in-door/index.ts';
+import { useIsReloadGuarded } from '../sign-in-url/index.ts';
 import { theUpdates } from './this-page.ts';
 import styles from './update-notice.module.css';
 import type { Updates } from './updates.ts';
@@ -34,7 +34,7 @@ export function UpdateNotice({ busy, updates: given, onReload = reload }: Update
     () => updates?.current() ?? 'none',
     () => 'none',
   );
-  const waits = usePageHeld() || busy;
+  const waits = useIsReloadGuarded() || busy;
   useEffect(() => {
     if (state === 'taken' && !waits) onReload();
   }, [state, waits, onReload]);

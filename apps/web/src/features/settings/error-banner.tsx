@@ -3,8 +3,8 @@ import { type ReactNode, useCallback } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Banner } from '../../ui/feedback.tsx';
 
-/** The text of an error here: what needs the server says so, instead of that learning goes on. */
-export const useFaultText = (): ((code: ErrorCode | undefined) => string | undefined) => {
+/** Gives the text of an error code on the settings page: without a network it says that the setting needs a connection. */
+export const useSettingsErrorText = (): ((code: ErrorCode | undefined) => string | undefined) => {
   const t = useT('settings');
   const errors = useT('errors');
   return useCallback(
@@ -16,8 +16,8 @@ export const useFaultText = (): ((code: ErrorCode | undefined) => string | undef
   );
 };
 
-/** Says what went wrong; nothing where nothing did. */
-export function Fault({ code }: { readonly code: ErrorCode | undefined }): ReactNode {
-  const textOf = useFaultText();
+/** Shows the text of an error code; renders nothing for undefined. */
+export function ErrorBanner({ code }: { readonly code: ErrorCode | undefined }): ReactNode {
+  const textOf = useSettingsErrorText();
   return code === undefined ? null : <Banner tone="error">{textOf(code)}</Banner>;
 }

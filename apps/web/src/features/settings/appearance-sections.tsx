@@ -4,7 +4,7 @@ import { InterfacePicker } from '../languages/index.ts';
 import { ThemePicker } from '../preferences/index.ts';
 import { Part, Section } from './section.tsx';
 
-/** `#languages`: which one the interface speaks. */
+/** `#languages`: the interface language. */
 export function LanguageSection(): ReactNode {
   return (
     <Section name="languages" icon={<Languages size={20} />}>
@@ -15,7 +15,7 @@ export function LanguageSection(): ReactNode {
   );
 }
 
-/** `#look`: the light in the house. */
+/** `#look`: the colour theme. */
 export function LookSection(): ReactNode {
   return (
     <Section name="look" icon={<SunMoon size={20} />}>

@@ -3,8 +3,8 @@ import { useT } from '../../i18n/index.ts';
 import { site } from '../../platform/index.ts';
 import styles from './sign-in.module.css';
 
-/** What somebody agrees to, and what is kept of them; in a tab of its own, so that nothing typed here is lost. */
-export function Papers(): ReactNode {
+/** Links to the terms and the privacy page. They open in another tab, so that nothing typed in the dialog is lost. */
+export function LegalLinks(): ReactNode {
   const t = useT('signIn');
   const { terms, privacy } = site();
   const link = (href: string) => (text: ReactNode) => (
@@ -12,5 +12,5 @@ export function Papers(): ReactNode {
       {text}
     </a>
   );
-  return <p className={styles.papers}>{t.rich('papers', { terms: link(terms), privacy: link(privacy) })}</p>;
+  return <p className={styles.legal}>{t.rich('papers', { terms: link(terms), privacy: link(privacy) })}</p>;
 }

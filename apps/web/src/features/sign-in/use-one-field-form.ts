@@ -2,49 +2,49 @@ import type { ErrorCode } from '@parlance/contract';
 import type { Result } from '@parlance/domain';
 import { type FormEvent, useState } from 'react';
 
-/** A form of one field that asks the server something. */
-export interface OneField {
+/** The state of a form with one field that calls the server. */
+export interface OneFieldForm {
   readonly value: string;
   readonly type: (value: string) => void;
-  readonly fault: ErrorCode | undefined;
-  /** Shows what is wrong with what was typed, if anything was. */
+  readonly error: ErrorCode | undefined;
+  /** Checks the field when it loses the focus; an empty field shows no error. */
   readonly leave: () => void;
   readonly busy: boolean;
-  /** It was sent, and the server took it. */
+  /** The server has accepted the value. */
   readonly done: boolean;
   readonly submit: (event: FormEvent) => void;
 }
 
-/** @param check what is wrong with a value. @param ask sends it. */
-export const useOneField = (
+/** @param check gives the error code of a value. @param send calls the server with it. */
+export const useOneFieldForm = (
   check: (value: string) => ErrorCode | undefined,
-  ask: (value: string) => Promise<Result<null, ErrorCode>>,
-): OneField => {
+  send: (value: string) => Promise<Result<null, ErrorCode>>,
+): OneFieldForm => {
   const [value, setValue] = useState('');
-  const [fault, setFault] = useState<ErrorCode>();
+  const [error, setError] = useState<ErrorCode>();
   const [phase, setPhase] = useState<'typing' | 'busy' | 'done'>('typing');
-  const send = async (): Promise<void> => {
+  const submit = async (): Promise<void> => {
     const found = check(value);
-    setFault(found);
+    setError(found);
     if (found !== undefined) return;
     setPhase('busy');
-    const answer = await ask(value);
-    setFault(answer.ok ? undefined : answer.code);
+    const answer = await send(value);
+    setError(answer.ok ? undefined : answer.code);
     setPhase(answer.ok ? 'done' : 'typing');
   };
   return {
     value,
     type: (next) => {
       setValue(next);
-      setFault(undefined);
+      setError(undefined);
     },
-    fault,
-    leave: () => setFault(value === '' ? undefined : check(value)),
+    error,
+    leave: () => setError(value === '' ? undefined : check(value)),
     busy: phase === 'busy',
     done: phase === 'done',
     submit: (event) => {
       event.preventDefault();
-      if (phase !== 'busy') void send();
+      if (phase !== 'busy') void submit();
     },
   };
 };

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { memoryHistory, Router, useLocation } from '../../navigation/index.ts';
-import { endIn, isPageHeld, modeIn, type SignInMode, useHeldPage, useSignIn } from './index.ts';
+import { isReloadGuarded, providerEndOf, type SignInMode, signInModeIn, useReloadGuard, useSignIn } from './index.ts';
 
 afterEach(cleanup);
 
@@ -27,11 +27,11 @@ describe('the door of the sign-in dialog', () => {
     ['?signIn=linked', 'linked'],
     ['?signIn=nonsense', 'signIn'],
   ])('reads "%s" as %s', (search, mode) => {
-    expect(modeIn(new URLSearchParams(search))).toBe(mode);
+    expect(signInModeIn(new URLSearchParams(search))).toBe(mode);
   });
 
   it('opens for the end of a visit to a provider, where there is more to do', () => {
-    expect((['exists', 'failed', 'linked', 'signIn'] as const).map(endIn)).toEqual([
+    expect((['exists', 'failed', 'linked', 'signIn'] as const).map(providerEndOf)).toEqual([
       'exists',
       'failed',
       undefined,
@@ -51,16 +51,16 @@ describe('the door of the sign-in dialog', () => {
 });
 
 function Held(): null {
-  useHeldPage();
+  useReloadGuard();
   return null;
 }
 
 describe('a page that its address alone does not bring back', () => {
   it('is held for as long as it is shown', () => {
-    expect(isPageHeld()).toBe(false);
+    expect(isReloadGuarded()).toBe(false);
     const { unmount } = render(<Held />);
-    expect(isPageHeld()).toBe(true);
+    expect(isReloadGuarded()).toBe(true);
     unmount();
-    expect(isPageHeld()).toBe(false);
+    expect(isReloadGuarded()).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ import { type FirstPage, firstPageOf, languageOfPath } from './app/first-page.ts
 import { textsAt } from './app/first-texts.ts';
 import { routeOf } from './app/routes.tsx';
 import { fetchFrame } from './app/shell.tsx';
-import { type Data, isStranger, noteError, setPageLanguage, theData, watchFaults } from './data/index.ts';
+import { type Data, isStranger, noteError, setPageLanguage, theData, watchUncaughtErrors } from './data/index.ts';
 import type { Texts } from './i18n/index.ts';
 import { browserHistory, type History } from './navigation/index.ts';
 
@@ -64,6 +64,6 @@ const start = async (root: HTMLElement): Promise<void> => {
 
 const root = document.getElementById('root');
 if (root !== null) {
-  watchFaults();
+  watchUncaughtErrors();
   void start(root);
 }

@@ -44,7 +44,7 @@ export {
 } from './hooks.ts';
 export { useIdentity } from './identity/hooks.ts';
 export type { Credentials, Identity, IdentityUser, NewPerson } from './identity/identity.ts';
-export { noteError, noteInsight, watchFaults } from './insight/note.ts';
+export { noteError, noteInsight, watchUncaughtErrors } from './insight/note.ts';
 export { hasLearned, isStranger } from './learner.ts';
 export { useMembership } from './membership/use-membership.ts';
 export { detectedInterface, setPageLanguage } from './preferences/detect.ts';

@@ -23,36 +23,36 @@ export interface Site {
 
 /** Reads `<meta name="parlance">`; what is missing or malformed is as the specification has it. */
 export const siteOf = (content: string | null | undefined): Site => {
-  const said = switchesIn(content);
-  const named: readonly unknown[] = Array.isArray(said.providers) ? said.providers : [];
+  const value = switchesIn(content);
+  const named: readonly unknown[] = Array.isArray(value.providers) ? value.providers : [];
   return {
-    guard: guardIn(said.guard),
-    membership: said.membership === true,
+    guard: guardIn(value.guard),
+    membership: value.membership === true,
     providers: PROVIDERS.filter((name) => named.includes(name)),
-    operator: typeof said.operator === 'string' ? said.operator : '',
-    terms: webAddress(said.terms) ?? '/terms',
-    privacy: webAddress(said.privacy) ?? '/privacy',
-    key: typeof said.key === 'string' ? said.key : undefined,
+    operator: typeof value.operator === 'string' ? value.operator : '',
+    terms: webAddress(value.terms) ?? '/terms',
+    privacy: webAddress(value.privacy) ?? '/privacy',
+    key: typeof value.key === 'string' ? value.key : undefined,
   };
 };
 
 const switchesIn = (content: string | null | undefined): Readonly<Record<string, unknown>> => {
   try {
-    const said: unknown = JSON.parse(content ?? '');
-    return typeof said === 'object' && said !== null ? { ...said } : {};
+    const value: unknown = JSON.parse(content ?? '');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
   } catch {
     return {};
   }
 };
 
-/** A page that the service worker kept from an earlier release says true or false. */
-const guardIn = (said: unknown): EnglishGuard => {
-  if (said === 'strict' || said === 'off') return said;
-  return said === false ? 'off' : 'on';
+/** Parses the guard. A page that the service worker kept from an earlier release has true or false instead of a name. */
+const guardIn = (value: unknown): EnglishGuard => {
+  if (value === 'strict' || value === 'off') return value;
+  return value === false ? 'off' : 'on';
 };
 
-const webAddress = (said: unknown): string | undefined =>
-  typeof said === 'string' && /^https?:/.test(said) ? said : undefined;
+const webAddress = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^https?:/.test(value) ? value : undefined;
 
 /** This page's site. */
 export const site = (): Site =>

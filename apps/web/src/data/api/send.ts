@@ -27,8 +27,8 @@ const codeOf = (body: unknown): ErrorCode => {
   return typeof code === 'string' && isErrorCode(code) ? code : 'internal';
 };
 
-/** A refusal of ours has a body; a proxy's in front of us has none that we know. */
-const codeOfRefusal = async (response: Response): Promise<ErrorCode> => {
+/** The error code of a response: our server sends it in the body; a proxy's page without one counts as `unavailable`. */
+const codeOfErrorResponse = async (response: Response): Promise<ErrorCode> => {
   const body: unknown = await response.json().catch(() => undefined);
   return body === undefined && response.status >= 500 ? 'unavailable' : codeOf(body);
 };
@@ -70,7 +70,7 @@ const requestOf = ({ method, input, headers, signal }: Asking): RequestInit => (
 export const send = async (asking: Asking, fetcher: Fetcher = browserFetch): Promise<Result<unknown, ErrorCode>> => {
   try {
     const response = await fetcher(asking.url, requestOf(asking));
-    return response.ok ? ok(await response[asking.reads ?? 'json']()) : fail(await codeOfRefusal(response));
+    return response.ok ? ok(await response[asking.reads ?? 'json']()) : fail(await codeOfErrorResponse(response));
   } catch (thrown) {
     return fail(codeOfThrown(thrown), String(thrown));
   }

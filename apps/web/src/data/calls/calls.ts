@@ -42,7 +42,7 @@ export const createCalls = ({ key, base = '', fetcher }: CallsOptions): CallsCli
     const sealed = await sealCall(await readPublicKey(spki), input);
     const answer = await send({ method: 'POST', url: base + callPath(name), input: sealed.body }, fetcher);
     if (!answer.ok) return answer;
-    return said((await sealed.open(answer.value as EnvelopeResponse)) as CallReply<unknown>);
+    return parseReply((await sealed.open(answer.value as EnvelopeResponse)) as CallReply<unknown>);
   };
   const attempt = async (name: CallName, input: unknown): Promise<Result<unknown, ErrorCode>> => {
     const first = known === undefined ? fail('envelope-invalid' as const) : await callWith(known, name, input);
@@ -64,7 +64,7 @@ export const createCalls = ({ key, base = '', fetcher }: CallsOptions): CallsCli
   };
 };
 
-const said = (reply: CallReply<unknown>): Result<unknown, ErrorCode> => {
+const parseReply = (reply: CallReply<unknown>): Result<unknown, ErrorCode> => {
   if ('result' in reply) return ok(reply.result);
   const { code, message } = reply.error;
   return fail(isErrorCode(code) ? code : 'internal', message);

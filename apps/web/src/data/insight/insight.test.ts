@@ -111,8 +111,8 @@ describe('a fault', () => {
 
 describe('a page', () => {
   it('reports faults that nobody caught, until it stops', async () => {
-    const { watchFaults } = await freshNotes();
-    const stop = watchFaults();
+    const { watchUncaughtErrors } = await freshNotes();
+    const stop = watchUncaughtErrors();
     const rejection = Object.assign(new Event('unhandledrejection'), { reason: new RangeError('r') });
     window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('e') }));
     window.dispatchEvent(rejection);

@@ -33,7 +33,7 @@ export const noteInsight = (name: string, detail: string): void => note({ name, 
 export const noteError = (thrown: unknown): void => note({ name: 'web_error', what: { thrown } });
 
 /** Notes what nobody caught. @returns how to stop. */
-export const watchFaults = (): (() => void) => {
+export const watchUncaughtErrors = (): (() => void) => {
   const onError = ({ error }: ErrorEvent): void => noteError(error);
   const onRejection = ({ reason }: PromiseRejectionEvent): void => noteError(reason);
   globalThis.addEventListener('error', onError);

@@ -9,7 +9,7 @@ export interface AccountMenuProps extends SignOutProps {
   readonly me: Me;
 }
 
-/** Who is signed in, the way to what they may change, and the way out. */
+/** The account that is signed in, a link to its settings, and the button that signs out. */
 export function AccountMenu({ me, leave }: AccountMenuProps): ReactNode {
   const t = useT('account');
   return (
@@ -23,7 +23,7 @@ export function AccountMenu({ me, leave }: AccountMenuProps): ReactNode {
   );
 }
 
-/** A ticket stub with the learner's initial, their name and address. */
+/** The learner's initial, name and e-mail address. */
 export function Who({ me }: { readonly me: Me }): ReactNode {
   return (
     <p className={styles.who}>

@@ -4,51 +4,56 @@ import { useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** Somebody who wanted to leave, and why they are still here. */
-type Kept = Exclude<Ending, { readonly kind: 'ended' }>;
+/** Why a logout has not happened: unsent events, or a failed call. */
+type BlockedLogout = Exclude<Ending, { readonly kind: 'ended' }>;
 
 export interface SignOutProps {
-  /** Goes to `/` with nothing kept in memory (tests only watch). */
+  /** Loads `/`, so that nothing stays in memory; tests replace it. */
   readonly leave?: (() => void) | undefined;
 }
 
-/** The way out: what is unsent goes first, and what would be lost is said. */
+/** The logout button. Unsent events are sent first; if some would be lost, a dialog asks before signing out. */
 export function SignOut({ leave = () => location.assign('/') }: SignOutProps): ReactNode {
   const t = useT('account');
   const session = useSessionControl();
   const [busy, setBusy] = useState(false);
-  const [kept, setKept] = useState<Kept | null>(null);
+  const [blocked, setBlocked] = useState<BlockedLogout | null>(null);
   const signOut = async (regardless: boolean): Promise<void> => {
     setBusy(true);
     const ending = await session.end({ regardless });
     setBusy(false);
     if (ending.kind === 'ended') leave();
-    else setKept(ending);
+    else setBlocked(ending);
   };
   return (
     <>
       <Button tone="quiet" full busy={busy} onClick={() => void signOut(false)}>
         {t('signOut')}
       </Button>
-      <StillHere kept={kept} busy={busy} onStay={() => setKept(null)} onLeave={() => void signOut(true)} />
+      <LogoutBlockedDialog
+        blocked={blocked}
+        busy={busy}
+        onStay={() => setBlocked(null)}
+        onLeave={() => void signOut(true)}
+      />
     </>
   );
 }
 
-interface StillHereProps {
-  readonly kept: Kept | null;
+interface LogoutBlockedDialogProps {
+  readonly blocked: BlockedLogout | null;
   readonly busy: boolean;
   readonly onStay: () => void;
   readonly onLeave: () => void;
 }
 
-/** Says what signing out would cost now. Staying is the likelier wish. */
-function StillHere({ kept, busy, onStay, onLeave }: StillHereProps): ReactNode {
+/** Says what would be lost by signing out now. The last button stays signed in, because that is the likelier choice. */
+function LogoutBlockedDialog({ blocked, busy, onStay, onLeave }: LogoutBlockedDialogProps): ReactNode {
   const t = useT('account');
-  const unsent = kept?.kind === 'unsent';
+  const unsent = blocked?.kind === 'unsent';
   return (
     <Dialog
-      open={kept !== null}
+      open={blocked !== null}
       onClose={onStay}
       title={t(unsent ? 'unsentTitle' : 'failedTitle')}
       actions={
@@ -62,7 +67,7 @@ function StillHere({ kept, busy, onStay, onLeave }: StillHereProps): ReactNode {
     >
       {unsent ? (
         <>
-          <p>{t('unsentText', { count: kept.events })}</p>
+          <p>{t('unsentText', { count: blocked.events })}</p>
           <p>{t('unsentHint')}</p>
         </>
       ) : (

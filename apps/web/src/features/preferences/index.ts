@@ -1,3 +1,3 @@
-/** What a learner may choose about the house: its light, and how much a day. */
+/** The pickers of the colour theme and of the daily goal. */
 export { GoalPicker } from './goal-picker.tsx';
 export { ThemePicker } from './theme-picker.tsx';

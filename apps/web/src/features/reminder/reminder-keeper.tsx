@@ -13,10 +13,10 @@ import {
 import { Toast } from '../../ui/feedback.tsx';
 import { isReminderDue, minutesAt } from './reminder.ts';
 
-/** In `localStorage`: the day on which this device reminded last. */
-const LAST = 'parlance.reminded';
-/** The clock is looked at so often, in milliseconds. */
-const LOOK = 20_000;
+/** Key in `localStorage` of the day on which this device reminded last; also the name of the lock. */
+const LAST_KEY = 'parlance.reminded';
+/** Milliseconds between checks of the clock. */
+const CHECK_INTERVAL = 20_000;
 
 export interface ReminderKeeperProps {
   readonly clock?: DeviceClock;
@@ -28,7 +28,7 @@ export function ReminderKeeper({ clock = deviceClock }: ReminderKeeperProps): Re
   const remind = useReminder(clock, setMessage);
   useEffect(() => {
     remind();
-    const timer = setInterval(remind, LOOK);
+    const timer = setInterval(remind, CHECK_INTERVAL);
     return () => clearInterval(timer);
   }, [remind]);
   return <Toast message={message} onGone={useCallback(() => setMessage(null), [])} />;
@@ -48,13 +48,13 @@ const useReminder = (clock: DeviceClock, say: (message: string) => void): (() =>
       const day = dayAt(now, clock.zone());
       const xp = replica.view().days.get(day)?.xp ?? 0;
       const moment = { minutes: minutesAt(now, clock.zone()), day, xp };
-      if (!isReminderDue(moment, { reminder, goal, last: readPlain(LAST) })) return null;
-      writePlain(LAST, day);
+      if (!isReminderDue(moment, { reminder, goal, last: readPlain(LAST_KEY) })) return null;
+      writePlain(LAST_KEY, day);
       return goal - xp;
     };
-    void withLock(LAST, claim).then(async (xp) => {
+    void withLock(LAST_KEY, claim).then(async (xp) => {
       if (xp === null) return;
-      const shown = !isInSight() && (await showNotice({ title: t('title'), body: t('body', { xp }), tag: LAST }));
+      const shown = !isInSight() && (await showNotice({ title: t('title'), body: t('body', { xp }), tag: LAST_KEY }));
       if (!shown) say(t('inside', { xp }));
     });
   }, [clock, replica, reminder, goal, say, t]);

@@ -1,2 +1,2 @@
-/** What stands between a device and its account. */
+/** The notice above a screen when the exchange with the account fails. */
 export { SyncNotice } from './sync-notice.tsx';

@@ -1,13 +1,13 @@
 import { theUpdates } from './this-page.ts';
 import type { Updates } from './updates.ts';
 
-/** Milliseconds that a newer version may take to arrive, before the page is loaded as it is. */
-const PATIENCE = 8000;
+/** Milliseconds to wait for a newer version, before the page is reloaded in the present one. */
+const UPDATE_TIMEOUT = 8000;
 
-/** Begins the newest version that can be had, and gives when it has begun, or will not. */
-export const takeNewest = async (updates: Updates, patience = PATIENCE): Promise<void> => {
+/** Activates the newest version. Resolves when it is active, or after `timeout` ms. */
+export const takeNewest = async (updates: Updates, timeout = UPDATE_TIMEOUT): Promise<void> => {
   await new Promise<void>((resolve) => {
-    setTimeout(resolve, patience);
+    setTimeout(resolve, timeout);
     const follow = (): void => {
       if (updates.current() === 'ready') updates.take();
       if (updates.current() === 'taken') resolve();

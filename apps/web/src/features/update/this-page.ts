@@ -2,10 +2,10 @@
 import { onVisible } from '../../platform/index.ts';
 import { openUpdates, type Updates } from './updates.ts';
 
-/** Milliseconds between two looks at the server, while the page stays open. */
-const OFTEN = 3_600_000;
+/** Milliseconds between checks for a newer version, while the page stays open. */
+const CHECK_INTERVAL = 3_600_000;
 /** Milliseconds after which a page that is seen again looks. */
-const SELDOM = 600_000;
+const MIN_CHECK_DISTANCE = 600_000;
 
 const pathOf = (url: string): string => new URL(url, location.href).pathname;
 
@@ -27,9 +27,9 @@ const keepLooking = (updates: Updates): void => {
     last = Date.now();
     void updates.check();
   };
-  setInterval(look, OFTEN);
+  setInterval(look, CHECK_INTERVAL);
   onVisible(() => {
-    if (Date.now() - last > SELDOM) look();
+    if (Date.now() - last > MIN_CHECK_DISTANCE) look();
   });
   addEventListener('vite:preloadError', look);
 };

@@ -1,2 +1,2 @@
-/** Who is here: a stranger or a learner. Small, because the shell asks before anything else is loaded. */
+/** Whether the visitor is a learner. A small module, because the shell needs it before anything else is loaded. */
 export { useIsLearner } from './use-is-learner.ts';

@@ -10,7 +10,9 @@ const Home = lazy(async () => ({
 }));
 
 // After an account was deleted.
-const Farewell = lazy(async () => ({ default: (await import('../features/farewell/index.ts')).Farewell }));
+const AccountDeletedBanner = lazy(async () => ({
+  default: (await import('../features/farewell/index.ts')).AccountDeletedBanner,
+}));
 
 /** Fetches the parts of the first view of somebody who is new here. */
 export const fetchParts = fetchLandingParts;
@@ -22,7 +24,7 @@ export function HomeScreen(): ReactNode {
   return (
     <>
       {isLearner ? <Home /> : <Landing />}
-      <Suspense fallback={null}>{search.has('goodbye') && <Farewell />}</Suspense>
+      <Suspense fallback={null}>{search.has('goodbye') && <AccountDeletedBanner />}</Suspense>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Paper } from '../features/papers/index.ts';
+import { LegalDocument } from '../features/papers/index.ts';
 import { useT } from '../i18n/index.ts';
 
 /** `/privacy`: what is kept of somebody. */
@@ -8,7 +8,7 @@ export function PrivacyScreen(): ReactNode {
   return (
     <>
       <title>{`${t('privacy')} · Parlance`}</title>
-      <Paper name="privacy" />
+      <LegalDocument name="privacy" />
     </>
   );
 }

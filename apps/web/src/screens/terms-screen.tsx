@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Paper } from '../features/papers/index.ts';
+import { LegalDocument } from '../features/papers/index.ts';
 import { useT } from '../i18n/index.ts';
 
 /** `/terms`: what one may expect of Parlance. */
@@ -8,7 +8,7 @@ export function TermsScreen(): ReactNode {
   return (
     <>
       <title>{`${t('terms')} · Parlance`}</title>
-      <Paper name="terms" />
+      <LegalDocument name="terms" />
     </>
   );
 }

@@ -1,2 +1,2 @@
-/** What is said to somebody who deleted their account. */
-export { Farewell } from './farewell.tsx';
+/** The message shown after an account was deleted. */
+export { AccountDeletedBanner } from './account-deleted-banner.tsx';

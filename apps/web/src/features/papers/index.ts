@@ -1,2 +1,2 @@
 /** The terms, and what is kept of somebody: papers in plain words, loaded when they are read. */
-export { Paper } from './paper.tsx';
+export { LegalDocument } from './legal-document.tsx';

@@ -10,7 +10,7 @@ import type { loadPapers, PaperName, PaperSection, PaperText } from './load-pape
 import styles from './paper.module.css';
 import { usePapers } from './use-papers.ts';
 
-export interface PaperProps {
+export interface LegalDocumentProps {
   readonly name: PaperName;
   /** Gets the papers (tests bring their own). */
   readonly load?: typeof loadPapers;
@@ -21,7 +21,7 @@ const concerns = ({ when }: PaperSection, here: Site): boolean =>
   when === undefined || (when === 'membership' ? here.membership : here.providers.length > 0);
 
 /** A paper on a page of its own, with the operator's own in its place where there is one. */
-export function Paper({ name, load }: PaperProps): ReactNode {
+export function LegalDocument({ name, load }: LegalDocumentProps): ReactNode {
   const t = useT('papers');
   const other: PaperName = name === 'terms' ? 'privacy' : 'terms';
   const here = site();
@@ -59,7 +59,7 @@ function Elsewhere({ href }: { readonly href: string }): ReactNode {
   );
 }
 
-function Ours({ name, load }: PaperProps): ReactNode {
+function Ours({ name, load }: LegalDocumentProps): ReactNode {
   const t = useT('papers');
   const { code } = useInterface();
   const { papers, failed, again } = usePapers(load);

@@ -2,9 +2,9 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadTexts, packNames, TextsProvider } from '../../i18n/index.ts';
 import { memoryHistory, Router } from '../../navigation/index.ts';
+import { LegalDocument } from './legal-document.tsx';
 import type { PaperName } from './load-papers.ts';
 import { loadPapers, type Papers } from './load-papers.ts';
-import { Paper } from './paper.tsx';
 
 afterEach(() => {
   cleanup();
@@ -26,7 +26,7 @@ const show = (name: PaperName, options: { load?: typeof loadPapers } = {}): void
   render(
     <TextsProvider first={english}>
       <Router history={memoryHistory('/')}>
-        <Paper name={name} {...(options.load !== undefined && { load: options.load })} />
+        <LegalDocument name={name} {...(options.load !== undefined && { load: options.load })} />
       </Router>
     </TextsProvider>,
   );

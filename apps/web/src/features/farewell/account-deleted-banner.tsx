@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Pico } from '../../ui/pico.tsx';
 
-/** Says goodbye over the home page; its address forgets it when it is closed. */
-export function Farewell(): ReactNode {
+/** Says over the home page that the account was deleted; closing it removes the parameter from the address. */
+export function AccountDeletedBanner(): ReactNode {
   const t = useT('farewell');
   const [, setSearch] = useSearchParams();
   const last = useRef<HTMLButtonElement>(null);

@@ -21,6 +21,8 @@ const without = (tag: string): { readonly grepInvert?: RegExp } =>
 /** Learners' journeys through the built product, on a phone and on a laptop. */
 export default defineConfig({
   testDir: '.',
+  // Other engines have a configuration of their own: they are not driven by Playwright.
+  testIgnore: 'engines/**',
   outputDir: '../.cache/e2e',
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),

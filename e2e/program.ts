@@ -11,12 +11,17 @@ export interface Program {
   readonly url: string;
   /** `kill -9`, and a start on the same folder and port. */
   readonly killAndRestart: () => Promise<void>;
+  /** `kill -9`: from now on nothing answers at its address. */
+  readonly kill: () => Promise<void>;
+  /** Starts it again on the same folder and port after `kill`. */
+  readonly restart: () => Promise<void>;
   /** The last mail to an address with this text in it, decoded; waits up to thirty seconds for it. */
   readonly mailTo: (address: string, text?: string) => Promise<string>;
   readonly stop: () => Promise<void>;
 }
 
-const freePort = async (): Promise<number> => {
+/** A port that nothing listens at. */
+export const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
@@ -74,6 +79,7 @@ export const startProgram = async (
     throw new Error(`No mail to ${address}`);
   };
   const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
     child.kill(signal);
     await ended;
@@ -83,6 +89,10 @@ export const startProgram = async (
     mailTo,
     killAndRestart: async () => {
       await end('SIGKILL');
+      child = await launch(env);
+    },
+    kill: () => end('SIGKILL'),
+    restart: async () => {
       child = await launch(env);
     },
     stop: async () => {

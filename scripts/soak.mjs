@@ -7,6 +7,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from './lib/browser.mjs';
 import { buildStale } from './lib/build.mjs';
+import { engines } from './lib/engines.mjs';
 import { failuresIn, printFailures } from './lib/fuzz-failures.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runSteps } from './lib/steps.mjs';
@@ -55,6 +56,15 @@ const failed = runSteps([
     command: ['node_modules/.bin/node', 'node_modules/.bin/playwright', 'test', '--config', 'e2e/playwright.config.ts'],
     env: { EVERYWHERE: '1' },
     before: () => ({ CHROMIUM: chromium() }),
+  },
+  {
+    name: 'a whole unit in Firefox and WebKit',
+    command: [
+      ...['node_modules/.bin/node', 'node_modules/.bin/playwright'],
+      ...['test', '--config', 'e2e/engines/playwright.config.ts'],
+    ],
+    env: { EVERYWHERE: '1' },
+    before: engines,
   },
   {
     name: 'two servers, killed in turn',

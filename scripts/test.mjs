@@ -4,6 +4,7 @@
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { chromium } from './lib/browser.mjs';
+import { engines } from './lib/engines.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runSteps } from './lib/steps.mjs';
 
@@ -35,6 +36,11 @@ const ALL = [
     command: bin('playwright', 'test', '--config', 'e2e/playwright.config.ts'),
     before: () => ({ CHROMIUM: chromium() }),
   },
+  {
+    name: 'engines',
+    command: bin('playwright', 'test', '--config', 'e2e/engines/playwright.config.ts'),
+    before: engines,
+  },
 ];
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1].split(',') : null;
@@ -59,7 +65,7 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 const steps = ALL.filter(({ name }) => !only || only.includes(name));
 const failed = runSteps(steps);
-const totals = ['unit', 'server', 'web', 'browser'].map(counted);
+const totals = ['unit', 'server', 'web', 'browser', 'engines'].map(counted);
 const sum = (key) => totals.reduce((total, each) => total + each[key], 0);
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
 // A step that failed without a failed test (types, lint …) counts as one, so that the last line never says all is well.

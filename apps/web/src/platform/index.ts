@@ -15,6 +15,7 @@ export {
   microphone,
 } from './microphone.ts';
 export { askForNotices, type NoticePermission, noticePermission, showNotice } from './notifications.ts';
+export { followPresses, type PressedControl } from './pressed-control.ts';
 export { whenQuiet } from './quiet.ts';
 export { decodeSamples, VOICE_RATE, wavOf } from './samples.ts';
 export { saveFile } from './save-file.ts';

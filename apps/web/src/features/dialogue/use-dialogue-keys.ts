@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { followPresses, type PressedControl } from '../../platform/index.ts';
 
 /** What the keys do in a dialogue; one that is left out does nothing. */
 export interface DialogueKeys {
@@ -36,11 +37,10 @@ const actOf = ({ key, shiftKey }: KeyboardEvent, keys: AllKeys): (() => void) | 
 };
 
 /** A control that was reached by Tab takes Space and Enter itself; in a row of choices the arrows too. */
-const isTaken = ({ key, target }: KeyboardEvent): boolean => {
+const isTaken = ({ key, target }: KeyboardEvent, presses: PressedControl): boolean => {
   if (!(target instanceof HTMLElement) || key === 'Escape') return false;
   if (target instanceof HTMLInputElement) return true;
-  const control = target.closest('button, a, summary, select');
-  return control?.matches(':focus-visible') === true && (key === ' ' || key === 'Enter');
+  return (key === ' ' || key === 'Enter') && presses.ownsKeys(target);
 };
 
 /** Listens to the keyboard while nothing lies over the dialogue. */
@@ -50,15 +50,19 @@ export const useDialogueKeys = (keys: AllKeys): void => {
     latest.current = keys;
   });
   useLayoutEffect(() => {
+    const presses = followPresses();
     const listen = (event: KeyboardEvent): void => {
       const modified = event.ctrlKey || event.altKey || event.metaKey || event.repeat || event.defaultPrevented;
-      if (modified || document.querySelector('dialog[open]') !== null || isTaken(event)) return;
+      if (modified || document.querySelector('dialog[open]') !== null || isTaken(event, presses)) return;
       const act = actOf(event, latest.current);
       if (act === undefined) return;
       event.preventDefault();
       act();
     };
     document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    return () => {
+      presses.stop();
+      document.removeEventListener('keydown', listen);
+    };
   }, []);
 };

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { followPresses, type PressedControl } from '../../platform/index.ts';
 import { type Intent, intentOf, type KeyPress } from './keyboard.ts';
 
 /**
@@ -11,19 +12,23 @@ export const useKeys = (act: (intent: Intent) => void): void => {
     latest.current = act;
   });
   useLayoutEffect(() => {
+    const presses = followPresses();
     const listen = (event: KeyboardEvent): void => {
       const free = !event.defaultPrevented && document.querySelector('dialog[open]') === null;
-      const intent = free ? intentOf(pressOf(event)) : undefined;
+      const intent = free ? intentOf(pressOf(event, presses)) : undefined;
       if (intent === undefined) return;
       event.preventDefault();
       latest.current(intent);
     };
     document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    return () => {
+      presses.stop();
+      document.removeEventListener('keydown', listen);
+    };
   }, []);
 };
 
-const pressOf = (event: KeyboardEvent): KeyPress => {
+const pressOf = (event: KeyboardEvent, presses: PressedControl): KeyPress => {
   const target = event.target instanceof HTMLElement ? event.target : document.body;
   return {
     key: event.key,
@@ -32,26 +37,9 @@ const pressOf = (event: KeyboardEvent): KeyPress => {
     repeat: event.repeat,
     composing: event.isComposing,
     inField: isField(target) && !target.readOnly,
-    onControl: ownsEnter(target),
+    onControl: target.closest('[data-goes-on]') === null && presses.ownsKeys(target),
   };
 };
 
 const isField = (target: HTMLElement): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-
-/**
- * Whether the focus asks for Enter and Space itself. A control that was reached by Tab does; one that was merely
- * clicked keeps the focus without meaning it, so Space still replays and Enter still checks.
- */
-const ownsEnter = (target: HTMLElement): boolean => {
-  const control = target.closest('button, a, summary, select');
-  return control !== null && !control.hasAttribute('data-goes-on') && isShown(control);
-};
-
-const isShown = (control: Element): boolean => {
-  try {
-    return control.matches(':focus-visible');
-  } catch {
-    return true;
-  }
-};

@@ -1,0 +1,133 @@
+/** What a browser needs of a machine without screen and loudspeaker: a display, a sound device, a home of its own. */
+import { spawn } from 'node:child_process';
+import { access, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Running, start } from './processes.ts';
+
+/** The machine that browsers run on. */
+export interface Machine {
+  /** Environment of a browser's process. */
+  readonly env: NodeJS.ProcessEnv;
+  /** Listens to the sound device from now on. */
+  readonly listen: () => Listening;
+  readonly stop: () => Promise<void>;
+}
+
+/** What came out of the sound device since the listening began. */
+export interface Listening {
+  /** The greatest amplitude so far: 0 is silence, 1 full scale. */
+  readonly loudest: () => number;
+  readonly stop: () => void;
+}
+
+const exists = async (path: string): Promise<boolean> => {
+  await access(path);
+  return true;
+};
+
+const SINK = 'silent';
+
+/** A PulseAudio server of our own whose only device plays into nothing; also as root, and beside another server. */
+const startSound = (socket: string, env: NodeJS.ProcessEnv): Promise<Running> =>
+  start({
+    command: 'pulseaudio',
+    args: [
+      ...['-n', '--daemonize=no', '--exit-idle-time=-1', '--use-pid-file=no', '--disable-shm=yes'],
+      `--load=module-null-sink sink_name=${SINK}`,
+      `--load=module-native-protocol-unix socket=${socket} auth-anonymous=1`,
+    ],
+    env,
+    isReady: () => exists(socket),
+  });
+
+const DISPLAYS = '/tmp/.X11-unix';
+const FIRST_DISPLAY = 90;
+
+const freeDisplay = async (): Promise<number> => {
+  const used = await readdir(DISPLAYS).catch((): string[] => []);
+  let number = FIRST_DISPLAY;
+  while (used.includes(`X${number}`)) number += 1;
+  return number;
+};
+
+/** A display on a free number; another program may take the number meanwhile, so a few are tried. */
+const startDisplay = async (tries = 5): Promise<{ readonly name: string; readonly display: Running }> => {
+  const number = await freeDisplay();
+  const args = [`:${number}`, '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'];
+  try {
+    const display = await start({ command: 'Xvfb', args, isReady: () => exists(join(DISPLAYS, `X${number}`)) });
+    return { name: `:${number}`, display };
+  } catch (error) {
+    if (tries === 1) throw error;
+    return startDisplay(tries - 1);
+  }
+};
+
+/** MiniBrowser's tool bar keeps its window from becoming as narrow as a phone: here its buttons have no width. */
+const NARROW_TOOL_BAR = `
+headerbar, toolbar, entry, button, tab { min-width: 0; padding: 0; margin: 0; border: none; font-size: 1px; }
+image { min-width: 0; -gtk-icon-transform: scale(0.1); }
+`;
+
+const writeTheme = async (config: string): Promise<void> => {
+  await mkdir(join(config, 'gtk-3.0'), { recursive: true });
+  await writeFile(join(config, 'gtk-3.0', 'gtk.css'), NARROW_TOOL_BAR);
+};
+
+/** 16 bits, one channel, 16,000 samples a second, from the device that browsers play to. */
+const RECORDING = ['--raw', '--format=s16le', '--channels=1', '--rate=16000', '--latency-msec=50'];
+
+const listen = (server: string, env: NodeJS.ProcessEnv): Listening => {
+  const args = [`--server=${server}`, `--device=${SINK}.monitor`, ...RECORDING];
+  const child = spawn('parec', args, { stdio: ['ignore', 'pipe', 'ignore'], env });
+  const kill = (): void => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  let loudest = 0;
+  let odd = Buffer.alloc(0);
+  child.stdout.on('data', (chunk: Buffer) => {
+    const samples = Buffer.concat([odd, chunk]);
+    const whole = samples.length - (samples.length % 2);
+    for (let at = 0; at < whole; at += 2) loudest = Math.max(loudest, Math.abs(samples.readInt16LE(at)) / 32_768);
+    odd = samples.subarray(whole);
+  });
+  return {
+    loudest: () => loudest,
+    stop: () => {
+      kill();
+      process.off('exit', kill);
+    },
+  };
+};
+
+/** Starts the display and the sound device; stop it in the end. */
+export const startMachine = async (): Promise<Machine> => {
+  const home = await mkdtemp(join(tmpdir(), 'parlance-machine-'));
+  const [config, run] = [join(home, 'config'), join(home, 'run')];
+  await mkdir(run, { mode: 0o700 });
+  await writeTheme(config);
+  const own = {
+    ...process.env,
+    HOME: home,
+    XDG_CONFIG_HOME: config,
+    XDG_RUNTIME_DIR: run,
+    LANGUAGE: '',
+    LC_ALL: 'C.UTF-8',
+  };
+  const socket = join(run, 'pulse.sock');
+  const sound = await startSound(socket, own);
+  const { name, display } = await startDisplay().catch(async (error: unknown) => {
+    await sound.stop();
+    throw error;
+  });
+  const env = { ...own, DISPLAY: name, PULSE_SERVER: `unix:${socket}`, NO_AT_BRIDGE: '1' };
+  return {
+    env,
+    listen: () => listen(`unix:${socket}`, env),
+    stop: async () => {
+      await display.stop();
+      await sound.stop();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+};

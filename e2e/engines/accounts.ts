@@ -56,7 +56,14 @@ export const signIn = async (browser: EngineBrowser, { email, program }: Account
   await fill(browser, EMAIL, email);
   await browser.press('Enter');
   await fill(browser, PASSWORD_FIELD, PASSWORD);
+  // The page loads itself anew, which would take back where the test goes meanwhile.
+  await browser.evaluate(() => document.documentElement.setAttribute('data-old', ''), null);
   await browser.press('Enter');
-  await isClosed(browser);
+  await until(`${browser.name} loads the page anew`, () =>
+    browser.evaluate(
+      () => !document.documentElement.hasAttribute('data-old') && document.readyState === 'complete',
+      null,
+    ),
+  );
   await isSignedIn(browser);
 };

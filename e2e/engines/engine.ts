@@ -6,7 +6,7 @@ export const ENGINES = ['firefox', 'webkit'] as const;
 export type EngineName = (typeof ENGINES)[number];
 
 /** Keys with a name; any other is the character that it writes. */
-export type Key = 'Enter' | 'Escape' | 'Tab' | (string & {});
+export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowRight' | (string & {});
 
 /** The size of what a page is shown in, in CSS pixels. */
 export interface Size {

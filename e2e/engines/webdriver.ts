@@ -49,6 +49,7 @@ const KEYS: Readonly<Record<string, string>> = {
   Escape: '\uE00C',
   Tab: '\uE004',
   Backspace: '\uE003',
+  ArrowRight: '\uE014',
 };
 
 /** Presses and releases keys one after the other; a name of `KEYS`, or a character. */

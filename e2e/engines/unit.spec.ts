@@ -1,0 +1,158 @@
+/** A whole unit in Firefox and WebKit: every lesson, its dialogue; and pictures of the screens that engines draw differently. */
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { type Program, startProgram } from '../program.ts';
+import { textsOf } from '../texts.ts';
+import { heardBy, heardToItsEnd } from './ears.ts';
+import { clickText, ENGINES, type EngineBrowser, type EngineName, until, untilThere } from './engine.ts';
+import { knowledgeOf } from './knowledge.ts';
+import { takeLesson } from './lesson-taker.ts';
+import { type Machine, startMachine } from './machine.ts';
+import { startEngine } from './start-engine.ts';
+
+/** Milliseconds for all lessons of a unit. */
+const UNIT_TIMEOUT = 600_000;
+const UNIT = 'hello';
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+const THEMES = ['light', 'dark'] as const;
+const INTERFACES = ['de', 'thai', 'cn'] as const;
+const INTERFACE = 'header select';
+const CALL = 'a[href^="/courses/lesson"]';
+const LESSONS = join(import.meta.dirname, '../../dist/content/lessons');
+const PICTURES = join(import.meta.dirname, '../../.cache/engines-pictures');
+
+let machine: Machine;
+let program: Program;
+
+test.beforeAll(async () => {
+  machine = await startMachine();
+  program = await startProgram();
+  await mkdir(PICTURES, { recursive: true });
+});
+test.afterAll(async () => {
+  await program?.stop();
+  await machine?.stop();
+});
+
+/** The ids of a unit's lessons; their order on the map is theirs. */
+const lessonsOf = async (unit: string): Promise<readonly string[]> => {
+  const names = await readdir(LESSONS);
+  return names.filter((name) => new RegExp(`^${unit}\\.[\\w-]+\\.[0-9a-f]+\\.json$`).test(name)).map(idOf);
+};
+
+const idOf = (name: string): string => name.split('.').slice(0, 2).join('.');
+
+/** Pictures at both widths, light and dark. */
+const picture = async (browser: EngineBrowser, name: string): Promise<void> => {
+  for (const size of SIZES) {
+    await browser.resize(size);
+    for (const theme of THEMES) {
+      await browser.evaluate((wanted) => {
+        document.documentElement.dataset.theme = wanted;
+        scrollTo(0, 0);
+      }, theme);
+      const file = `${browser.name}-${name}-${size.width}-${theme}.png`;
+      await writeFile(join(PICTURES, file), await browser.picture());
+    }
+  }
+};
+
+/** Whether anything of the page is wider than the page. */
+const overflows = (browser: EngineBrowser): Promise<boolean> =>
+  browser.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth, null);
+
+const begin = async (browser: EngineBrowser, code: string): Promise<void> => {
+  await browser.open(program.url);
+  await untilThere(browser, INTERFACE);
+  await browser.choose(INTERFACE, code);
+  const { htmlLang, spanish } = SPANISH[code] ?? { htmlLang: code, spanish: '' };
+  await until(`${browser.name} speaks ${code}`, () =>
+    browser.evaluate((lang) => document.documentElement.lang === lang, htmlLang),
+  );
+  await clickText(browser, spanish);
+};
+
+/** How each interface names Spanish, and the language of its page. */
+const SPANISH: Readonly<Record<string, { readonly htmlLang: string; readonly spanish: string }>> = {
+  de: { htmlLang: 'de', spanish: 'Spanisch' },
+  thai: { htmlLang: 'th', spanish: 'สเปน' },
+  cn: { htmlLang: 'zh-Hans', spanish: '西班牙语' },
+};
+
+const withEngine = async (engine: EngineName, work: (browser: EngineBrowser) => Promise<void>): Promise<void> => {
+  const browser = await startEngine(engine, machine);
+  try {
+    await browser.resize(SIZES[0] ?? { width: 390, height: 844 });
+    await work(browser);
+  } finally {
+    await browser.close();
+  }
+};
+
+for (const engine of ENGINES) {
+  for (const code of INTERFACES) {
+    test(`${engine}: landing, lesson, verdict and settings in ${code}`, { tag: '@soak' }, async () => {
+      await withEngine(engine, async (browser) => {
+        await begin(browser, code);
+        await picture(browser, `landing-${code}`);
+        expect(await overflows(browser)).toBe(false);
+        await untilThere(browser, CALL);
+        await browser.click(CALL);
+        const known = knowledgeOf('hello.greetings', 'es', code);
+        let verdicts = 0;
+        await takeLesson(browser, known, {
+          wrong: 1,
+          isEnough: ({ tones }) => tones.length > 2,
+          judged: async () => {
+            verdicts += 1;
+            await picture(browser, `verdict-${verdicts}-${code}`);
+            expect(await overflows(browser)).toBe(false);
+          },
+        });
+        await picture(browser, `step-${code}`);
+        await browser.open(`${program.url}/settings`);
+        await untilThere(browser, 'main h1');
+        await picture(browser, `settings-${code}`);
+        expect(await overflows(browser)).toBe(false);
+      });
+    });
+  }
+
+  test(`${engine}: every lesson of a unit, and its dialogue`, { tag: '@soak' }, async () => {
+    test.setTimeout(UNIT_TIMEOUT);
+    await withEngine(engine, async (browser) => {
+      await begin(browser, 'de');
+      const left = new Set(await lessonsOf(UNIT));
+      while (left.size > 0) {
+        await browser.open(`${program.url}/courses`);
+        const lesson = await nextLesson(browser, [...left]);
+        await browser.open(`${program.url}/courses/lesson?unit=${UNIT}&lesson=${lesson}`);
+        const taken = await takeLesson(browser, knowledgeOf(lesson, 'es', 'de'), { wrong: 1 });
+        expect(taken.isOver).toBe(true);
+        left.delete(lesson);
+      }
+      await browser.open(`${program.url}/courses/dialogue?unit=${UNIT}`);
+      const text = textsOf('de');
+      await heardBy(browser, () => clickText(browser, text('dialogue.begin')));
+      await heardToItsEnd(browser);
+      await until(`${engine} has heard the dialogue`, async () => {
+        await browser.press('ArrowRight');
+        return browser.evaluate((done) => document.body.textContent?.includes(done), text('dialogue.toPractice'));
+      });
+    });
+  });
+}
+
+/** The first of these lessons that the map lets in. */
+const nextLesson = (browser: EngineBrowser, ids: readonly string[]): Promise<string> =>
+  until(`${browser.name} lets into one of ${ids.join(', ')}`, () =>
+    browser.evaluate((wanted) => {
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href*="/courses/lesson"]')];
+      const open = links.map(({ href }) => new URL(href).searchParams.get('lesson') ?? '');
+      return open.find((id) => wanted.includes(id)) ?? null;
+    }, ids),
+  );

@@ -2,7 +2,7 @@
  * Recordings of target texts. One audio element serves all: the browser unlocks it at the first touch once and for
  * ever, and two texts never sound at once.
  */
-import { keepFile, keptFile } from './files.ts';
+import { fetchWhole, keepFile, keptFile } from './files.ts';
 import { type Playing, type PlayingEnd, speak } from './speech.ts';
 
 /** How to play. */
@@ -35,7 +35,7 @@ const sourceOf = async (url: string): Promise<{ readonly source: string; readonl
 /** Keeps what was heard from the network, for the next time. */
 const keepHeard = (url: string, source: string): void => {
   if (source !== url || isOfThisPage(url)) return;
-  void fetch(url)
+  void fetchWhole(url)
     .then((response) => (response.status === 200 ? keepFile(url, response) : undefined))
     .catch(() => undefined);
 };

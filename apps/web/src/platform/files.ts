@@ -44,12 +44,21 @@ export const dropFiles = async (urls: readonly string[]): Promise<void> => {
   await Promise.all(urls.map((url) => cache?.delete(url)));
 };
 
+/**
+ * Fetches a file whole. Firefox answers with a range out of its own cache where a player has asked for the file by
+ * ranges before; then the server is asked. Rejects as `fetch` does.
+ */
+export const fetchWhole = async (url: string): Promise<Response> => {
+  const response = await fetch(url);
+  return response.status === 206 ? fetch(url, { cache: 'reload' }) : response;
+};
+
 /** A file: the kept copy, or from the network and then kept. Rejects as `fetch` does; other statuses are given as they are. */
 export const fileOf = async (url: string): Promise<Response> => {
   const kept = await keptFile(url);
   if (kept !== undefined) return kept;
-  const response = await fetch(url);
-  // 206 would be a part only, and a refusal is nothing to keep.
+  const response = await fetchWhole(url);
+  // A refusal is nothing to keep.
   if (response.status === 200) await keepFile(url, response.clone());
   return response;
 };

@@ -134,6 +134,12 @@ const story = (engine: EngineName): void => {
     await untilThere(browser, INTERFACE);
     // What a browser's own language says is not kept with the account.
     await browser.choose(INTERFACE, 'de');
+    await until(`${other} speaks German`, () =>
+      browser.evaluate(
+        () => document.documentElement.lang === 'de' && document.body.textContent?.includes('Spanisch'),
+        null,
+      ),
+    );
     await signIn(browser, { email: emailOf(engine), program });
     await browser.open(`${program.url}/courses`);
     await until(`${other} shows the lesson as done`, () =>

@@ -101,3 +101,12 @@ export const clickText = async (browser: EngineBrowser, text: string): Promise<v
   );
   await browser.click(CONTROLS, index.at);
 };
+
+/** Waits until React serves a control: what is done to a page that was only rendered by the server may be lost. */
+export const untilAlive = (browser: EngineBrowser, selector: string): Promise<true> =>
+  until(`${browser.name} serves ${selector}`, () =>
+    browser.evaluate((wanted) => {
+      const control = document.querySelector(wanted);
+      return control !== null && Object.keys(control).some((name) => name.startsWith('__reactProps'));
+    }, selector),
+  );

@@ -8,7 +8,7 @@ import { keepsProgram, soundsMissing } from '../kept.ts';
 import { type Program, startProgram } from '../program.ts';
 import { signIn, signUp } from './accounts.ts';
 import { heardBy, heardToItsEnd } from './ears.ts';
-import { clickText, ENGINES, type EngineBrowser, type EngineName, until, untilThere } from './engine.ts';
+import { clickText, ENGINES, type EngineBrowser, type EngineName, until, untilAlive, untilThere } from './engine.ts';
 import { knowledgeOf } from './knowledge.ts';
 import { takeLesson } from './lesson-taker.ts';
 import { type Machine, startMachine } from './machine.ts';
@@ -63,7 +63,7 @@ const story = (engine: EngineName): void => {
 
   test(`${engine}: a stranger begins the first lesson, and hears it`, async () => {
     await browser.open(program.url);
-    await untilThere(browser, INTERFACE);
+    await untilAlive(browser, INTERFACE);
     await browser.choose(INTERFACE, 'de');
     await clickText(browser, SPANISH);
     await untilThere(browser, CALL);
@@ -120,18 +120,20 @@ const story = (engine: EngineName): void => {
     }
   });
 
-  test(`${engine}: an account, verified by the mailed link, keeps it`, async () => {
+  test(`${engine}: an account, verified by the mailed link, keeps it`, {
+    tag: engine === 'firefox' ? [] : '@soak',
+  }, async () => {
     await clickText(browser, known.text('result.keepAction'));
     await signUp(browser, { email: emailOf(engine), program });
     await expect.poll(() => xpOnServer(browser), { timeout: 30_000 }).toBe(earned);
   });
 
-  test(`${engine}: signed in on the other engine, the progress is there`, async () => {
+  test(`${engine}: signed in on the other engine, the progress is there`, { tag: '@soak' }, async () => {
     await browser.close();
     const other = ENGINES.find((name) => name !== engine) ?? engine;
     browser = await startEngine(other, machine);
     await browser.open(program.url);
-    await untilThere(browser, INTERFACE);
+    await untilAlive(browser, INTERFACE);
     // What a browser's own language says is not kept with the account.
     await browser.choose(INTERFACE, 'de');
     await until(`${other} speaks German`, () =>

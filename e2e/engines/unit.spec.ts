@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { type Program, startProgram } from '../program.ts';
 import { textsOf } from '../texts.ts';
 import { heardBy, heardToItsEnd } from './ears.ts';
-import { clickText, ENGINES, type EngineBrowser, type EngineName, until, untilThere } from './engine.ts';
+import { clickText, ENGINES, type EngineBrowser, type EngineName, until, untilAlive, untilThere } from './engine.ts';
 import { knowledgeOf } from './knowledge.ts';
 import { takeLesson } from './lesson-taker.ts';
 import { type Machine, startMachine } from './machine.ts';
@@ -67,7 +67,7 @@ const overflows = (browser: EngineBrowser): Promise<boolean> =>
 
 const begin = async (browser: EngineBrowser, code: string): Promise<void> => {
   await browser.open(program.url);
-  await untilThere(browser, INTERFACE);
+  await untilAlive(browser, INTERFACE);
   await browser.choose(INTERFACE, code);
   const { htmlLang, spanish } = SPANISH[code] ?? { htmlLang: code, spanish: '' };
   await until(`${browser.name} speaks ${code}`, () =>

@@ -4,7 +4,7 @@ import { freePort } from '../program.ts';
 import { type EngineBrowser, type Size, until } from './engine.ts';
 import type { Machine } from './machine.ts';
 import { type Running, start } from './processes.ts';
-import { command, elements, openSession, pressKeys, runInPage, type Session } from './webdriver.ts';
+import { command, ELEMENT, elements, openSession, pressKeys, runInPage, type Session } from './webdriver.ts';
 
 const FOLDERS = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/libexec', '/usr/lib'];
 const VERSIONS = ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'];
@@ -64,8 +64,14 @@ export const startWebKit = async (machine: Machine): Promise<EngineBrowser> => {
   const click = (selector: string, index = 0): Promise<true> =>
     until(`webkit presses ${selector} number ${index}`, async () => {
       const found = (await elements(session, selector))[index];
-      if (found !== undefined) await post(`/element/${found}/click`);
-      return found !== undefined;
+      if (found === undefined) return false;
+      // To the middle: the driver scrolls no further than to the edge, where a foot may lie over it.
+      await send('POST', '/execute/sync', {
+        script: "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })",
+        args: [{ [ELEMENT]: found }],
+      });
+      await post(`/element/${found}/click`);
+      return true;
     });
   return {
     name: 'webkit',

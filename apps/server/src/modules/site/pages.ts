@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { interfaceLanguageFor, languageOf, languages } from '@parlance/languages';
+import type { Config } from '../../config.ts';
 import type { ContentFiles } from './content.ts';
 import { type SiteFile, siteFile } from './files.ts';
 import { type FirstFiles, firstFilesIn } from './first-files.ts';
@@ -32,7 +33,7 @@ export interface PageValues {
   readonly terms: string | undefined;
   readonly privacy: string | undefined;
   /** Whether readers of English are led away from the courses. */
-  readonly englishGuard: boolean;
+  readonly englishGuard: Config['englishGuard'];
   /** Fills in the application's switches. */
   readonly withSwitches: (html: string) => string;
 }
@@ -168,6 +169,6 @@ const askedFor = (request: PageRequest, { publicUrl, englishGuard }: PageValues)
   const place = ofPath === undefined ? SCREENS[path] : SCREENS['/'];
   if (place === undefined || place.needs.some((name) => !query.has(name))) return undefined;
   const code = ofPath ?? interfaceLanguageFor(acceptedLanguages(request.languages));
-  if (englishGuard && code === 'en' && path.startsWith('/courses')) return undefined;
+  if (englishGuard !== 'off' && code === 'en' && path.startsWith('/courses')) return undefined;
   return { screen: place.screen, code, canonical: `${publicUrl}/${ofPath ?? ''}`, path };
 };

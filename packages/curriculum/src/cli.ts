@@ -57,7 +57,7 @@ const check = async (): Promise<Exit> => {
   return EXIT.fine;
 };
 
-/** Builds what changed since the last time. */
+/** Builds what changed since the last build. */
 const build = async (): Promise<Exit> => {
   keepHeapSmall();
   const start = performance.now();
@@ -72,7 +72,7 @@ const build = async (): Promise<Exit> => {
   return EXIT.fine;
 };
 
-/** Builds as sources are saved, until somebody interrupts. */
+/** Builds each time sources are saved, until the process is interrupted. */
 const dev = async (): Promise<Exit> => {
   keepHeapSmall();
   const end = await develop({ root: ROOT, tools: languageTools, version: compilerVersion(ROOT), say: console.log });
@@ -90,7 +90,7 @@ const speakMissing = async (): Promise<Exit> => {
     console.error('There are no voices: run scripts/fetch-voices.sh, or name their folder in PICO_LANG.');
     return EXIT.usage;
   }
-  // Loaded here alone: no other command needs the engine.
+  // Loaded on demand: no other command needs the speech engine.
   const [{ speak }, { openSpeaker }] = await Promise.all([import('./speak/speak.ts'), import('./speak/pico.ts')]);
   await speak({
     root: ROOT,
@@ -112,8 +112,8 @@ const showCoverage = async (): Promise<Exit> => {
   return EXIT.fine;
 };
 
-/** What tables are made and read by: no other command needs it. */
-const exchange = async () => {
+/** Loads the code for translators' tables on demand: no other command needs it. */
+const translationTools = async () => {
   const [table, rows, changes] = await Promise.all([
     import('./translations/table.ts'),
     import('./translations/rows.ts'),
@@ -122,7 +122,7 @@ const exchange = async () => {
   return { ...table, ...rows, ...changes };
 };
 
-/** A table of every text in a language, for a translator. */
+/** Prints a table of every text in a language, for a translator. */
 const exportTable = async (code = ''): Promise<Exit> => {
   const { sources } = await load();
   const codes = sources.languages.map((language) => language.code);
@@ -130,7 +130,7 @@ const exportTable = async (code = ''): Promise<Exit> => {
     console.error(`Name a language: ${codes.join(' ')}.`);
     return EXIT.usage;
   }
-  const { tableOf, rowsOf } = await exchange();
+  const { tableOf, rowsOf } = await translationTools();
   process.stdout.write(tableOf(rowsOf(sources, code), code));
   return EXIT.fine;
 };
@@ -141,13 +141,13 @@ const refuse = (sentences: readonly string[]): Exit => {
   return EXIT.issues;
 };
 
-/** Takes a translator's table back: shows what changes, and writes it into the sources. */
+/** Imports a translator's table: shows the changes, and writes them into the sources. */
 const importTable = async (name = ''): Promise<Exit> => {
   if (!existsSync(name)) {
     console.error(`There is no file "${name}": name the table to take back.`);
     return EXIT.usage;
   }
-  const { readTable, rowsOf, changesIn, formatChange, withChanges } = await exchange();
+  const { readTable, rowsOf, changesIn, formatChange, withChanges } = await translationTools();
   const { sources, files } = await load();
   const table = readTable(
     await readFile(name, 'utf8'),

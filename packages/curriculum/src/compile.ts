@@ -8,25 +8,25 @@ import type { Sources } from './source/model.ts';
 import { readSources, type SourceFiles } from './source/read.ts';
 import { recordingFinder, type VoiceRecordings } from './speak/recordings.ts';
 
-/** Sources as read, and everything an author should mend. */
+/** The sources as read, with their issues. */
 export interface Checked {
   readonly sources: Sources;
-  /** While one stands, nothing is emitted. */
+  /** Errors: nothing is emitted while there is one. */
   readonly issues: readonly ContentIssue[];
 }
 
-/** Reads and checks. */
+/** Reads and checks the sources. */
 export const checkFiles = (files: SourceFiles, tools: LanguageTools): Checked => {
   const { sources, issues } = readSources(files);
   return { sources, issues: sortIssues([...issues, ...checkSources(sources, tools)]) };
 };
 
-/** What compiling came to. */
+/** The result of compiling: the files, or the issues that prevent them. */
 export type Compiled =
   | { readonly ok: true; readonly files: EmittedFiles; readonly warnings: readonly ContentIssue[] }
   | { readonly ok: false; readonly issues: readonly ContentIssue[] };
 
-/** All stages: source texts in, files for clients out. */
+/** Runs all stages: source texts in, files for clients out. */
 export const compile = (
   files: SourceFiles,
   tools: LanguageTools,

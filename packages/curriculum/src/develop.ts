@@ -1,4 +1,4 @@
-/** `npm run content:dev`: builds as sources are saved, and says what came of it. */
+/** `npm run content:dev`: builds each time sources are saved, and prints the result. */
 import { performance } from 'node:perf_hooks';
 import type { LanguageTools } from './check/context.ts';
 import { OUTPUT, openProject, type ProjectBuilt } from './files/project.ts';
@@ -9,11 +9,11 @@ import { type ContentIssue, formatIssue } from './source/content-issue.ts';
 
 const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
 
-/** Issues as they are told: one a line, and how many they are. */
+/** Formats issues for the terminal: one a line, then their number. */
 export const formatIssues = (issues: readonly ContentIssue[]): string =>
   `${issues.map(formatIssue).join('\n')}\n\n${count(issues.length, 'issue')}; nothing was written.`;
 
-/** What is said of a build that took so many milliseconds. */
+/** Formats the result of a build for the terminal. */
 export const formatBuilt = (built: ProjectBuilt, milliseconds: number): string => {
   if (!built.ok) return formatIssues(built.issues);
   const { written, removed, files } = built;
@@ -21,16 +21,16 @@ export const formatBuilt = (built: ProjectBuilt, milliseconds: number): string =
   return `${OUTPUT} ${what} (${Math.round(milliseconds)} ms).`;
 };
 
-/** What is built, by whom, and who is told. */
+/** What to build, with which tools, and where to print. */
 export interface Development {
   readonly root: string;
   readonly tools: LanguageTools;
-  /** Of the compiler. */
+  /** Version of the compiler. */
   readonly version: string;
   readonly say: (text: string) => void;
 }
 
-/** Builds once, and again after each change. @returns what ends it and leaves what was learned to the next build */
+/** Builds once, and again after each change. @returns a function that stops it and writes the build cache */
 export const develop = async ({ root, tools, version, say }: Development): Promise<() => void> => {
   const project = openProject(root, tools, version);
   const files = await openSources(root);
@@ -50,7 +50,7 @@ export const develop = async ({ root, tools, version, say }: Development): Promi
   };
 
   build(performance.now());
-  // One change after the other, however quickly they come.
+  // Builds run one after the other, however quickly changes follow.
   const end = await watchSources(root, folders, (change) => {
     work = work.then(() => take(change));
   });

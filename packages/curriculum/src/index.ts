@@ -1,4 +1,4 @@
-/** The face of the compiler: content/ in, hashed static files out. */
+/** The public API of the compiler, which turns content/ into static files with hashed names. */
 export type { LanguageTools } from './check/context.ts';
 export { type Checked, type Compiled, checkFiles, compile } from './compile.ts';
 export { type CoverageRow, coverage, formatCoverage } from './coverage/coverage.ts';

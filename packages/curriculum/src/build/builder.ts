@@ -1,6 +1,6 @@
 /**
- * Compiles a corpus again and again, as cheaply as it changed. What it gives is what `compile` gives, byte by byte:
- * everything remembered is kept under the fingerprint of all that it depends on, the compiler itself included.
+ * Compiles a corpus incrementally: a build redoes only what a change concerns. The result equals that of `compile`,
+ * byte by byte, because each cached value is valid only for the fingerprint of its inputs, the compiler included.
  */
 import type { UnitId } from '@parlance/domain';
 import { checkTogether } from '../check/check.ts';
@@ -25,47 +25,47 @@ import { areValid, indexWords, type WordIndex } from './projection.ts';
 import { NO_UNIT_CACHE, openUnitReader, type UnitCache } from './unit-reader.ts';
 import { type CountedWarnings, countWarnings } from './warnings.ts';
 
-/** Something that was written, and the fingerprint of what it was made of. */
-interface Kept<T> {
+/** A cached value, and the fingerprint of the inputs it was made of. */
+interface Cached<T> {
   readonly print: string;
   readonly value: T;
 }
 
-/** What one build leaves to the next: plain data. */
+/** The cached results that one build hands to the next: plain data. */
 export interface BuildCache {
-  readonly units: Readonly<Record<UnitId, Kept<WrittenUnit>>>;
-  readonly lexicon?: Kept<WrittenLexicon>;
-  /** The last state that was without issue: its surroundings, and each unit's file. */
-  readonly sound?: Kept<Readonly<Record<string, string>>>;
+  readonly units: Readonly<Record<UnitId, Cached<WrittenUnit>>>;
+  readonly lexicon?: Cached<WrittenLexicon>;
+  /** The last state without issues: the fingerprint of its surroundings, and of each unit's file by path. */
+  readonly sound?: Cached<Readonly<Record<string, string>>>;
   readonly warnings?: CountedWarnings;
 }
 
 /** The cache of a builder that has built nothing. */
 export const EMPTY_CACHE: BuildCache = { units: {} };
 
-/** What a build came to. */
+/** The result of a build: the names of its files, or the issues that prevent it. */
 export type Built =
   | {
       readonly ok: true;
       readonly sources: Sources;
-      /** Names of all files; those that are not new were not given to `keep`. */
+      /** Names of all files, unchanged ones included; only new files were passed to `keep`. */
       readonly names: ReadonlySet<string>;
       readonly index: string;
     }
   | { readonly ok: false; readonly issues: readonly ContentIssue[] };
 
-/** Builds again and again. */
+/** Builds a corpus as often as it changes. */
 export interface Builder {
-  /** @param keep takes the files that are new, the index left out. */
+  /** @param keep is called with each new file, except the index. */
   readonly build: (files: SourceTexts, allRecordings: readonly VoiceRecordings[], keep: Keep) => Built;
-  /** How many warnings there are about recordings. */
+  /** Counts the warnings about recordings. */
   readonly warnings: (sources: Sources, allRecordings: readonly VoiceRecordings[]) => number;
   readonly cache: () => BuildCache;
-  /** Does in advance what the next build needs. */
+  /** Computes in advance the word index that the next build needs. */
   readonly prepare: () => void;
 }
 
-/** What a corpus's words come to, which stays while its frames do. */
+/** The lemmatiser and word index of a corpus: valid while the frames of its units stay the same. */
 interface Words {
   readonly print: string;
   readonly lemmatise: Lemmatise;
@@ -78,7 +78,7 @@ const changedSince = (
   before: Readonly<Record<string, string>>,
 ): UnitSource[] => units.filter(({ place: { file } }) => prints.get(file)?.text !== before[file]);
 
-/** Opens a builder. @param version fingerprint of the compiler, where the cache outlives it */
+/** Opens a builder. @param version fingerprint of the compiler; needed where the cache is stored */
 export const openBuilder = (
   tools: LanguageTools,
   version = '',
@@ -104,7 +104,7 @@ export const openBuilder = (
     return words;
   };
 
-  const isSound = (
+  const isStillValid = (
     sources: Sources,
     { checked }: Surroundings,
     prints: ReadonlyMap<string, UnitFingerprint>,
@@ -117,13 +117,13 @@ export const openBuilder = (
     return areValid(sources, changed, own.index, tools);
   };
 
-  /** Issues of meaning; none is looked for where none can have come. */
+  /** Finds issues of meaning; skips the search where no change can have caused one. */
   const check = (
     sources: Sources,
     around: Surroundings,
     prints: ReadonlyMap<string, UnitFingerprint>,
   ): readonly ContentIssue[] => {
-    const issues = isSound(sources, around, prints) ? [] : checkTogether(sources, tools);
+    const issues = isStillValid(sources, around, prints) ? [] : checkTogether(sources, tools);
     if (issues.length === 0)
       sound = {
         print: around.checked,
@@ -138,7 +138,7 @@ export const openBuilder = (
     keep: Keep,
     printUnitOf: (file: string) => string,
   ): WrittenUnit[] => {
-    const written = placedUnits(sources).map(([unit, place]): [UnitId, Kept<WrittenUnit>] => {
+    const written = placedUnits(sources).map(([unit, place]): [UnitId, Cached<WrittenUnit>] => {
       const print = printUnitOf(unit.place.file);
       const before = units.get(unit.id);
       if (before?.print === print) return [unit.id, before];

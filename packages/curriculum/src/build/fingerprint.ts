@@ -1,4 +1,4 @@
-/** Fingerprints: what must be the same for a result to stand. */
+/** Fingerprints of inputs: a cached result is valid while the fingerprint of its inputs stays the same. */
 import { hashOf } from '../emit/names.ts';
 import type { PhraseSource, UnitSource } from '../source/model.ts';
 import { isUnitFile, type SourceTexts } from '../source/read.ts';
@@ -18,18 +18,18 @@ const placeless = (value: unknown): unknown => {
   return Object.fromEntries(entries);
 };
 
-/** A sentence without what it says. */
-const unsaid = <T extends PhraseSource>({ texts: _texts, words: _words, ...rest }: T): object => rest;
+/** A sentence without its texts and named words. */
+const withoutTexts = <T extends PhraseSource>({ texts: _texts, words: _words, ...rest }: T): object => rest;
 
-/** A unit without what its sentences say and what its titles are: what others may depend on. */
+/** A unit without its titles and the texts of its sentences: the part that other units may depend on. */
 const frameOf = (unit: UnitSource): object => {
   const { title: _title, goal: _goal, dialogueTitle, phrases, lines, quiz, lessons, ...rest } = unit;
   return {
     ...rest,
     hasDialogue: dialogueTitle !== undefined,
-    phrases: phrases.map(unsaid),
-    lines: lines.map(unsaid),
-    quiz: quiz && { ...quiz, statements: quiz.statements.map(unsaid) },
+    phrases: phrases.map(withoutTexts),
+    lines: lines.map(withoutTexts),
+    quiz: quiz && { ...quiz, statements: quiz.statements.map(withoutTexts) },
     lessons: lessons.map(({ title: _of, ...lesson }) => lesson),
   };
 };
@@ -40,13 +40,13 @@ const sentencesIn = ({ phrases, lines, quiz }: UnitSource): readonly PhraseSourc
   ...(quiz?.statements ?? []),
 ];
 
-/** What a unit's file comes to. */
+/** The fingerprints of a unit's file and of its parts. */
 export interface UnitFingerprint {
-  /** The file as it stands. */
+  /** Of the whole text of the file. */
   readonly text: string;
-  /** What other units may depend on: everything but what sentences say and titles are. */
+  /** Of the part that other units may depend on: everything but titles and the texts of sentences. */
   readonly frame: string;
-  /** Which words its sentences name. */
+  /** Of the words that its sentences name. */
   readonly named: string;
 }
 
@@ -62,20 +62,20 @@ export const fingerprintUnit = (text: string, unit: UnitSource | undefined): Uni
   };
 };
 
-/** Files that say nothing of how a unit is linked. */
+/** Files that do not affect how a unit is linked. */
 const BESIDE = /^content\/(?:grammar|alphabets)\/|^content\/reviews\.yaml$/;
 
-/** What everything depends on. */
+/** Fingerprints of the inputs outside a unit that its results depend on. */
 export interface Surroundings {
-  /** All that a check of one unit depends on beside what its sentences say. */
+  /** Of everything that the check of a unit depends on, except its titles and the texts of its sentences. */
   readonly checked: string;
-  /** All that linking a unit depends on beside its own text. */
+  /** Of everything that linking a unit depends on, except its own text. */
   readonly linked: string;
-  /** All that the lexicon depends on. */
+  /** Of everything that the lexicon depends on. */
   readonly lexicon: string;
 }
 
-/** A voiceRecordings as plain data, in an order that does not depend on the disk. */
+/** The recordings of a voice as plain data, in an order that does not depend on the disk. */
 const recordingsData = ({ code, voice, recordings, files }: VoiceRecordings): unknown => [
   code,
   voice,
@@ -83,11 +83,11 @@ const recordingsData = ({ code, voice, recordings, files }: VoiceRecordings): un
   [...files.keys()].filter((name) => !recordings.has(name)).sort(),
 ];
 
-/** Fingerprint of all that is known of recordings. */
+/** Fingerprint of the data and file sizes of all recordings. */
 export const fingerprintRecordings = (allRecordings: readonly VoiceRecordings[]): string =>
   fingerprintOf(JSON.stringify(allRecordings.map(recordingsData)));
 
-/** Fingerprints of what surrounds units. @param version of the compiler */
+/** Fingerprints of the inputs around units. @param version of the compiler */
 export const fingerprintSurroundings = (
   version: string,
   files: SourceTexts,

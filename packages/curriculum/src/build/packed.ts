@@ -1,18 +1,18 @@
 /**
- * A unit as a builder keeps it between reading and linking: the languages that are learned as plain data, which other
- * units look at, and all else that it says packed away, which nobody needs until it is written out. Most of a corpus is
- * what it says in languages that only explain.
+ * Saves memory between reading and linking. A packed unit holds its texts in learned languages as plain data, because
+ * other units look at them. Its titles and its texts in languages that only explain, which are most of a corpus, are
+ * held as JSON bytes, because nothing needs them until the unit is written out.
  */
 import type { LanguageCode } from '@parlance/domain';
 import type { TextSource, TextSources, TitleSource, UnitSource } from '../source/model.ts';
 
-/** What is done with the texts of a unit. */
+/** Functions that replace the titles and texts of a unit. */
 interface OnTexts {
   readonly title: (title: TitleSource) => TitleSource;
   readonly texts: (texts: TextSources, place: TextSource['place']) => TextSources;
 }
 
-/** Goes over the texts of a unit, always in the same order. */
+/** Replaces the titles and texts of a unit; calls the functions always in the same order. */
 const mapTexts = (unit: UnitSource, { title, texts }: OnTexts): UnitSource => {
   const item = <T extends Pick<TextSource, 'place'> & { readonly texts: TextSources }>(one: T): T => ({
     ...one,
@@ -33,11 +33,11 @@ const mapTexts = (unit: UnitSource, { title, texts }: OnTexts): UnitSource => {
 
 type Said = Readonly<Record<LanguageCode, string>>;
 
-/** A unit of which a part is packed. */
+/** A unit whose titles and explaining texts are packed. */
 export interface PackedUnit {
-  /** The unit without what it says in languages that only explain, nor what its titles are. */
+  /** The unit without its titles and without texts in languages that only explain. */
   readonly unit: UnitSource;
-  /** That, as JSON in UTF-8. */
+  /** The texts left out of `unit`, as JSON in UTF-8. */
   readonly explained: Uint8Array;
 }
 
@@ -51,7 +51,7 @@ const split = <T>(texts: Readonly<Record<LanguageCode, T>>, isKept: (code: Langu
 
 const NONE: readonly string[] = [];
 
-/** Lets a value that nobody holds yet have each empty list and the file's name once. */
+/** Replaces each empty list and file name in a fresh value by a shared one, which saves memory. Changes the value. */
 const shareIn = (value: Record<string, unknown>, file: string): void => {
   for (const key in value) {
     const part = value[key];
@@ -65,14 +65,16 @@ const shareIn = (value: Record<string, unknown>, file: string): void => {
 
 const isHolding = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** A unit from JSON, which holds nothing of the file that it was read from: parts of a text keep the whole of it in memory. */
+/**
+ * Parses a unit from JSON. Its strings are copies: a substring of the file's text would keep the whole text in memory.
+ */
 const unitFrom = (json: string, file: string): UnitSource => {
   const unit = JSON.parse(json);
   shareIn(unit, file);
   return unit;
 };
 
-/** Packs a unit that was read whole. */
+/** Packs a complete unit. */
 export const packUnit = (unit: UnitSource, learnable: readonly LanguageCode[]): PackedUnit => {
   const explained: Said[] = [];
   const kept = mapTexts(unit, {
@@ -89,17 +91,17 @@ export const packUnit = (unit: UnitSource, learnable: readonly LanguageCode[]): 
   return { unit: unitFrom(JSON.stringify(kept), unit.place.file), explained: Buffer.from(JSON.stringify(explained)) };
 };
 
-/** A packed unit as a text, from which `restoreUnit` makes it again. */
+/** Serialises a packed unit as a text that `restoreUnit` reads. */
 export const textOfPacked = ({ unit, explained }: PackedUnit): string =>
   `${JSON.stringify(unit)}\n${Buffer.from(explained).toString()}`;
 
-/** A unit that was kept as a text. @param file where it was read */
+/** Parses a text made by `textOfPacked`. @param file path of the unit's file */
 export const restoreUnit = (text: string, file: string): PackedUnit => {
   const end = text.indexOf('\n');
   return { unit: unitFrom(text.slice(0, end), file), explained: Buffer.from(text.slice(end + 1)) };
 };
 
-/** The unit as it was read, except that texts which only explain stand where their item does, and alone. */
+/** The complete unit as it was read, except that explaining texts have only their text, and the place of their item. */
 export const unpackUnit = ({ unit, explained }: PackedUnit): UnitSource => {
   const said: readonly Said[] = JSON.parse(Buffer.from(explained).toString());
   let next = 0;

@@ -1,6 +1,6 @@
 /**
- * Checks a few changed units without the rest of the corpus: with those words of it alone that stand in them or might.
- * It tells whether they are without an issue, not what an issue is: what an author is told may name any word of the corpus.
+ * Checks a few changed units against a small part of the corpus: only the words that may occur in them. It tells if
+ * the units have issues, but not which: the message of an issue may name any word of the corpus.
  */
 import type { LanguageCode } from '@parlance/domain';
 import { checkTogether } from '../check/check.ts';
@@ -8,7 +8,7 @@ import { type LanguageTools, sentencesOf } from '../check/context.ts';
 import { shapesOf } from '../check/shapes.ts';
 import type { Sources, UnitSource } from '../source/model.ts';
 
-/** Keys of words by the tokens of their shapes, in each language that is learned. */
+/** Keys of words by the tokens of their shapes, for each learned language. */
 export type WordIndex = ReadonlyMap<LanguageCode, ReadonlyMap<string, readonly string[]>>;
 
 const learnableIn = ({ languages }: Sources): LanguageCode[] =>
@@ -28,7 +28,7 @@ const indexIn = ({ units }: Sources, tools: LanguageTools, code: LanguageCode): 
   return index;
 };
 
-/** Prepares the words of a corpus. */
+/** Indexes the words of a corpus by their tokens. */
 export const indexWords = (sources: Sources, tools: LanguageTools): WordIndex =>
   new Map(learnableIn(sources).map((code) => [code, indexIn(sources, tools, code)]));
 
@@ -45,7 +45,7 @@ const wordsFor = (units: readonly UnitSource[], words: WordIndex, tools: Languag
   return keys;
 };
 
-/** A unit with some of its words alone, taught as they are. */
+/** A unit reduced to some of its words, taught in the same lessons. */
 const withWords = (unit: UnitSource, keys: ReadonlySet<string>): UnitSource => {
   const { quiz: _quiz, dialogueTitle: _title, ...rest } = unit;
   return {
@@ -67,7 +67,9 @@ const project = (sources: Sources, changed: ReadonlySet<UnitSource>, keys: Reado
   return { ...sources, courses: { ...sources.courses, order }, units, tips: [], alphabets: [], reviews: [] };
 };
 
-/** Whether the changed units are without an issue, where the corpus was before their sentences changed, and no more did. */
+/**
+ * Whether the changed units have no issues. Requires that the corpus had none before, and that only sentences changed.
+ */
 export const areValid = (
   sources: Sources,
   changed: readonly UnitSource[],

@@ -1,4 +1,4 @@
-/** Reads units for a builder: each file only where it changed, and keeps of it what the next build needs. */
+/** Reads units for a builder: parses a file only after it changed, and keeps what the next build needs of it. */
 import { checkUnit } from '../check/check.ts';
 import { learnableOf } from '../check/context.ts';
 import type { ContentIssue } from '../source/content-issue.ts';
@@ -7,64 +7,66 @@ import { type ReadUnitFile, readUnitText, type SourceTexts } from '../source/rea
 import { fingerprintOf, fingerprintUnit, type UnitFingerprint } from './fingerprint.ts';
 import { type PackedUnit, packUnit, restoreUnit, textOfPacked, unpackUnit } from './packed.ts';
 
-/** A unit's file as it was read. */
-interface ReadAlready {
+/** The last result of reading a unit's file. */
+interface ReadResult {
   readonly stamp: string | undefined;
-  /** Of the languages that it was read in. */
+  /** Fingerprint of the languages that it was read with. */
   readonly languages: string;
   readonly print: UnitFingerprint;
-  /** Of its form, and of what it says in itself. */
+  /** Issues of the file's form, and of the unit checked alone. */
   readonly issues: readonly ContentIssue[];
   readonly packed?: PackedUnit;
 }
 
-/** What does not depend on when a file was read. */
-type ReadOnce = Omit<ReadAlready, 'stamp' | 'languages'>;
+/** The part of a result that depends on the file's content alone. */
+type UnitContent = Omit<ReadResult, 'stamp' | 'languages'>;
 
-/** Texts that outlive the process, one for each unit's file. Whatever is not there, or not whole, counts as never kept. */
+/**
+ * A cache that outlives the process, with one text for each unit's file. A missing or incomplete text is a cache miss.
+ */
 export interface UnitCache {
-  /** @param print of all that the text was made of */
+  /** @param print fingerprint of the inputs that the text was made of */
   readonly readCache: (file: string, print: string) => string | undefined;
   readonly keep: (file: string, print: string, text: string) => void;
 }
 
-/** The cache of who remembers nothing. */
+/** A cache that stores nothing. */
 export const NO_UNIT_CACHE: UnitCache = { readCache: () => undefined, keep: () => undefined };
 
 /** Units as a builder reads them. */
 export interface UnitReader {
-  /** Reads a unit without what it says in languages that only explain. */
+  /** Reads a unit without its texts in languages that only explain. */
   readonly read: ReadUnitFile;
-  /** A unit that was read, with all that it says. */
+  /** Completes a unit that `read` returned with its texts in every language. */
   readonly whole: (unit: UnitSource) => UnitSource;
-  /** Fingerprints of the units that are there. */
+  /** Fingerprints of the unit files that exist, by path. */
   readonly prints: (files: SourceTexts) => ReadonlyMap<string, UnitFingerprint>;
 }
 
-const readAnew = (file: string, text: string, languages: readonly LanguageSource[]): ReadOnce => {
+const readAnew = (file: string, text: string, languages: readonly LanguageSource[]): UnitContent => {
   const { unit, issues } = readUnitText(file, text, languages);
   const print = fingerprintUnit(text, unit);
   if (unit === undefined) return { print, issues };
   return { print, issues: [...issues, ...checkUnit(languages, unit)], packed: packUnit(unit, learnableOf(languages)) };
 };
 
-/** A unit without issue as a text. One with issues is read again until they are mended. */
-const textOf = ({ print, issues, packed }: ReadOnce): string | undefined =>
+/** Serialises a unit without issues for the cache. A unit with issues is not cached: it is read again each time. */
+const textOf = ({ print, issues, packed }: UnitContent): string | undefined =>
   packed && issues.length === 0 ? `${JSON.stringify(print)}\n${textOfPacked(packed)}` : undefined;
 
-const restore = (text: string, file: string): ReadOnce => {
+const restore = (text: string, file: string): UnitContent => {
   const end = text.indexOf('\n');
   return { print: JSON.parse(text.slice(0, end)), issues: [], packed: restoreUnit(text.slice(end + 1), file) };
 };
 
-const outcome = ({ packed, issues }: ReadAlready): ReturnType<ReadUnitFile> => ({
+const outcome = ({ packed, issues }: ReadResult): ReturnType<ReadUnitFile> => ({
   ...(packed && { unit: packed.unit }),
   issues,
 });
 
-/** Opens a reader that has read nothing itself. @param cache of the same compiler */
+/** Opens a reader. @param cache filled by the same version of the compiler */
 export const openUnitReader = (cache: UnitCache = NO_UNIT_CACHE): UnitReader => {
-  const known = new Map<string, ReadAlready>();
+  const known = new Map<string, ReadResult>();
   let around: { readonly languages: readonly LanguageSource[]; readonly print: string } = {
     languages: [],
     print: '[]',
@@ -75,13 +77,13 @@ export const openUnitReader = (cache: UnitCache = NO_UNIT_CACHE): UnitReader => 
     return around.print;
   };
 
-  const readOrRecall = (file: string, text: string, own: string, languages: readonly LanguageSource[]): ReadOnce => {
+  const readOrRecall = (file: string, text: string, own: string, languages: readonly LanguageSource[]): UnitContent => {
     const print = `${printOf(languages)} ${own}`;
-    const kept = cache.readCache(file, print);
-    if (kept !== undefined) return restore(kept, file);
+    const cached = cache.readCache(file, print);
+    if (cached !== undefined) return restore(cached, file);
     const read = readAnew(file, text, languages);
-    const told = textOf(read);
-    if (told !== undefined) cache.keep(file, print, told);
+    const text = textOf(read);
+    if (text !== undefined) cache.keep(file, print, text);
     return read;
   };
 

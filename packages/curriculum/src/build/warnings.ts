@@ -1,14 +1,16 @@
-/** How many warnings there are about recordings: counted anew only in a language of which something changed. */
+/** Counts the warnings about recordings; recounts only the languages whose inputs changed. */
 import type { LanguageCode } from '@parlance/domain';
 import { checkRecordingsIn, type Heard } from '../check/recordings.ts';
 import { speechOf } from '../speak/recordings.ts';
 import { saidIn } from '../speak/utterances.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
-/** How many there were by language, and the fingerprint of all that they depend on. */
+/** The number of warnings by language, each with the fingerprint of the inputs it depends on. */
 export type CountedWarnings = Readonly<Record<LanguageCode, { readonly print: string; readonly value: number }>>;
 
-/** Counts them. @param print of the compiler and of all recordings @param before the last count */
+/**
+ * Counts the warnings. @param print fingerprint of the compiler and all recordings @param before the previous counts
+ */
 export const countWarnings = (heard: Heard, print: string, before: CountedWarnings): CountedWarnings => {
   const said = Map.groupBy(saidIn(heard.sources, heard.tools), ({ code }) => code);
   const counted = [...speechOf(heard.sources)].map(([code, speech]) => {

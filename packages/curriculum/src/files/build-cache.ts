@@ -1,4 +1,4 @@
-/** What the last build left behind, in `.cache/`: it may always be removed. */
+/** Stores the build cache in `.cache/`. The folder may be removed at any time. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type BuildCache, EMPTY_CACHE } from '../build/builder.ts';
@@ -7,7 +7,7 @@ import type { UnitCache } from '../build/unit-reader.ts';
 
 const FILE = '.cache/content/cache.json';
 const UNITS = '.cache/content/units';
-/** What of the project decides what is made of the sources; a package names its dependencies and their versions. */
+/** Packages whose code affects the output; their package.json files name the dependencies and versions. */
 const COMPILER = ['packages/curriculum', 'packages/languages', 'packages/domain'];
 const CODE = /(?<!\.test)\.ts$/;
 
@@ -17,7 +17,7 @@ const codeOf = (project: string, folder: string): string[] =>
     .sort()
     .map((name) => join(folder, 'src', name));
 
-/** Fingerprint of the compiler itself: what an older one left counts for nothing. */
+/** Fingerprint of the compiler's own code: a cache written by another version is ignored. */
 export const compilerVersion = (project: string): string => {
   const files = COMPILER.flatMap((folder) => [join(folder, 'package.json'), ...codeOf(project, folder)]);
   return fingerprintOf(
@@ -25,10 +25,10 @@ export const compilerVersion = (project: string): string => {
   );
 };
 
-/** A text under the fingerprint of itself and of what it was made of. */
+/** Prefixes a text with a checksum over the text and the fingerprint of its inputs. */
 const sealed = (print: string, body: string): string => `${fingerprintOf(print + body)}\n${body}`;
 
-/** What was sealed; nothing where it cannot be read, is not whole, or was made of something else. */
+/** Reads a sealed text; undefined if it is unreadable, incomplete, or was made of other inputs. */
 const unsealed = (path: string, print: string): string | undefined => {
   try {
     const text = readFileSync(path, 'utf8');
@@ -40,13 +40,13 @@ const unsealed = (path: string, print: string): string | undefined => {
   }
 };
 
-/** What was left behind; nothing where it cannot be read, is not whole, or is another compiler's. */
+/** Reads the cache; empty if it is unreadable, incomplete, or of another version of the compiler. */
 export const readCache = (root: string, version: string): BuildCache => {
   const body = unsealed(join(root, FILE), version);
   return body === undefined ? EMPTY_CACHE : JSON.parse(body);
 };
 
-/** Leaves a cache behind. */
+/** Writes the cache; a reader never sees half of it. */
 export const writeCache = (root: string, version: string, cache: BuildCache): void => {
   const path = join(root, FILE);
   mkdirSync(dirname(path), { recursive: true });
@@ -54,13 +54,13 @@ export const writeCache = (root: string, version: string, cache: BuildCache): vo
   renameSync(`${path}.part`, path);
 };
 
-/** Units as one process after the other remembers them. */
+/** A cache of units on the disk, shared by consecutive processes. */
 export interface StoredUnitCache extends UnitCache {
-  /** Forgets all others. */
+  /** Removes the entries of all files but these. */
   readonly retain: (files: readonly string[]) => void;
 }
 
-/** Opens what is remembered of units. @param version of the compiler */
+/** Opens the cache of units. @param version of the compiler */
 export const openUnitCache = (root: string, version: string): StoredUnitCache => {
   const folder = join(root, UNITS);
   const nameOf = (file: string): string => `${basename(file)}.kept`;
@@ -69,7 +69,7 @@ export const openUnitCache = (root: string, version: string): StoredUnitCache =>
     readCache: (file, print) => unsealed(join(folder, nameOf(file)), printIn(file, print)),
     keep: (file, print, text) => {
       mkdirSync(folder, { recursive: true });
-      // Not moved into place: half a text is not whole.
+      // Written without a temporary file: the checksum detects a half-written text.
       writeFileSync(join(folder, nameOf(file)), sealed(printIn(file, print), text));
     },
     retain: (files) => {

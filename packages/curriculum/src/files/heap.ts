@@ -1,7 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 
-/** How much garbage may gather before it is collected, in hundredths of what is in use; Node alone lets it be many times that. */
+/**
+ * How much the heap may grow before garbage is collected, in percent of the memory in use; Node's default is many times
+ * that.
+ */
 const GROWTH = 30;
 
-/** Lets this process collect its garbage sooner: a large corpus takes a third of the memory then, and hardly more time. */
+/** Makes this process collect garbage sooner: a large corpus then takes a third of the memory, and hardly more time. */
 export const keepHeapSmall = (): void => setFlagsFromString(`--heap-growing-percent=${GROWTH}`);

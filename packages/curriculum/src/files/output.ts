@@ -13,20 +13,20 @@ import { dirname, join, relative } from 'node:path';
 import { type EmittedFiles, INDEX } from '../emit/emit.ts';
 import type { Keep } from '../emit/names.ts';
 
-/** What writing came to. */
+/** The number of files that were written and removed. */
 export interface Written {
   readonly written: number;
   readonly removed: number;
 }
 
-/** A folder that is brought to hold exactly some files, again and again. */
+/** A folder that is updated repeatedly to hold exactly a given set of files. */
 export interface Output {
-  /** Takes a file; one that is there already is not touched, for names carry hashes. */
+  /** Adds a file; one that exists already is skipped, because its name contains a hash of its content. */
   readonly keep: Keep;
   /**
-   * Leaves exactly the named files in the folder. A reader never sees half of them: new files stand beside old ones; the
-   * index, which names them, is moved into place last, and only then what is stale goes.
-   * @returns nothing, and changes nothing, where a named file is neither there nor was kept
+   * Leaves exactly the named files in the folder. A reader always finds a complete set: new files are added beside old
+   * ones, the index that names them is replaced last, and stale files are removed after that.
+   * @returns undefined, without any change, if a named file neither exists nor was passed to `keep`
    */
   readonly finish: (names: ReadonlySet<string>, index: string) => Written | undefined;
 }
@@ -45,15 +45,15 @@ const textOf = (path: string): string => {
   }
 };
 
-/** A file's compressed forms stay as long as it does. */
+/** Compressed copies of a file: they stay as long as the file does. */
 const PACKED = /\.(?:br|gz)$/;
 const unpacked = (name: string): string => name.replace(PACKED, '');
 
-/** Folders for a moment are for their owner alone. */
+/** Mode of the output folder; a temporary folder is created readable by its owner only. */
 const READABLE = 0o755;
 
-/** Files on their way into a folder: beside it until all are written. */
-class Aside {
+/** A temporary folder beside the output folder, which holds new files until all are written. */
+class StagingFolder {
   readonly #folder: string;
   readonly #folders = new Set<string>();
   readonly #names: string[] = [];
@@ -77,7 +77,9 @@ class Aside {
     this.#names.push(name);
   }
 
-  /** Moves everything into place, in the order in which it was written; at once where nothing is there yet. */
+  /**
+   * Moves all files into the output folder in the order they were written; renames the whole folder if none exists yet.
+   */
   settle(): void {
     if (this.#path !== '' && !existsSync(this.#folder)) {
       chmodSync(this.#path, READABLE);
@@ -106,10 +108,10 @@ class Aside {
   }
 }
 
-/** Opens a folder for writing; what lies in it is looked up once. */
+/** Opens a folder for writing; its present files are listed once. */
 export const openOutput = (folder: string): Output => {
   const present = new Set(namesIn(folder));
-  const aside = new Aside(folder);
+  const staging = new StagingFolder(folder);
   let current = textOf(join(folder, INDEX));
 
   const removeStale = (names: ReadonlySet<string>, isIndexNew: boolean): number => {
@@ -126,20 +128,20 @@ export const openOutput = (folder: string): Output => {
   return {
     keep: (name, text) => {
       if (present.has(name)) return;
-      aside.write(name, text);
+      staging.write(name, text);
       present.add(name);
     },
     finish: (names, index) => {
-      const kept = new Set(aside.names);
+      const kept = new Set(staging.names);
       if ([...names].some((name) => name !== INDEX && !present.has(name))) {
-        aside.discard();
+        staging.discard();
         for (const name of kept) present.delete(name);
         return undefined;
       }
       const isIndexNew = index !== current;
-      if (isIndexNew) aside.write(INDEX, index);
-      const written = aside.names.length;
-      aside.settle();
+      if (isIndexNew) staging.write(INDEX, index);
+      const written = staging.names.length;
+      staging.settle();
       present.add(INDEX);
       current = index;
       return { written, removed: removeStale(names, isIndexNew) };
@@ -147,7 +149,7 @@ export const openOutput = (folder: string): Output => {
   };
 };
 
-/** Brings a folder to hold exactly these files. */
+/** Updates a folder so that it holds exactly these files. */
 export const writeOutput = (folder: string, files: EmittedFiles): Written => {
   const output = openOutput(folder);
   for (const [name, text] of files) if (name !== INDEX) output.keep(name, text);

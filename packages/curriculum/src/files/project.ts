@@ -9,20 +9,20 @@ import type { VoiceRecordings } from '../speak/recordings.ts';
 import { openUnitCache, readCache, writeCache } from './build-cache.ts';
 import { type Output, openOutput, type Written } from './output.ts';
 
-/** Where courses are written. */
+/** Folder that compiled courses are written to, relative to the project. */
 export const OUTPUT = 'dist/content';
 
-/** What building a project came to. */
+/** The result of building a project. */
 export type ProjectBuilt =
   | (Written & { readonly ok: true; readonly files: number; readonly sources: Sources })
   | { readonly ok: false; readonly issues: readonly ContentIssue[] };
 
-/** A project that is built again and again. */
+/** A project that is built each time its sources change. */
 export interface Project {
   readonly build: (files: SourceTexts, allRecordings: readonly VoiceRecordings[]) => ProjectBuilt;
-  /** How many warnings there are about recordings. */
+  /** Counts the warnings about recordings. */
   readonly warnings: (sources: Sources, allRecordings: readonly VoiceRecordings[]) => number;
-  /** Leaves what was learned to the next process. */
+  /** Writes the build cache for the next process. */
   readonly close: () => void;
   readonly prepare: () => void;
 }
@@ -48,7 +48,7 @@ export const openProject = (root: string, tools: LanguageTools, version: string)
       there = [...files.keys()].filter(isUnitFile);
       let { built, written } = tried(files, allRecordings);
       if (built.ok && written === undefined) {
-        // Somebody removed what was written before: it is made anew.
+        // Files of an earlier build were removed from the output: everything is built again without the cache.
         builder = openBuilder(tools, version, EMPTY_CACHE, units);
         output = openOutput(folder);
         ({ built, written } = tried(files, allRecordings));

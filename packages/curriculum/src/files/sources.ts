@@ -44,9 +44,9 @@ export const loadSources = async (root: string): Promise<SourceFiles> => {
   );
 };
 
-/** Sources that are read from the disk whenever they are asked for: a large corpus need not be held as texts. */
+/** Sources that are read from the disk on each access, so that the texts of a large corpus are not held in memory. */
 export interface OpenSources extends SourceTexts {
-  /** Notes that a file was written, added or removed. */
+  /** Records that a file was written, added or removed. */
   readonly touch: (file: string) => void;
 }
 

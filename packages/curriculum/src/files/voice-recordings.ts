@@ -8,7 +8,7 @@ const TIMES = 'times.json';
 const ENDING = '.mp3';
 const AUDIO = 'content/audio';
 
-/** Folder of a language and voice, from the project's folder. */
+/** Folder of the recordings of a language and voice, relative to the project's folder. */
 const folderOf = (code: LanguageCode, voice: Voice): string => `${AUDIO}/${code}/${voice}`;
 
 const exists = async <T>(reading: Promise<T>, otherwise: T): Promise<T> => {
@@ -22,7 +22,7 @@ const exists = async <T>(reading: Promise<T>, otherwise: T): Promise<T> => {
 const loadVoice = async (root: string, code: LanguageCode, voice: Voice): Promise<VoiceRecordings> => {
   const folder = join(root, folderOf(code, voice));
   const names = (await exists(readdir(folder), [])).filter((name) => name.endsWith(ENDING));
-  // One after the other: as promises, thousands of these take eight times as long.
+  // Synchronous calls: thousands of promises would take eight times as long.
   const sizes = names.map((name): [string, number] => [
     name.slice(0, -ENDING.length),
     statSync(`${folder}/${name}`).size,
@@ -31,11 +31,11 @@ const loadVoice = async (root: string, code: LanguageCode, voice: Voice): Promis
   return { code, voice, recordings, files: new Map(sizes) };
 };
 
-/** What lies in `content/audio` for the languages. */
+/** Reads the recordings in `content/audio` of the given languages. */
 export const loadRecordings = async (root: string, codes: readonly LanguageCode[]): Promise<VoiceRecordings[]> =>
   Promise.all(codes.flatMap((code) => VOICES.map((voice) => loadVoice(root, code, voice))));
 
-/** Whatever lies in `content/audio`, with the folders it lies in. */
+/** Reads all recordings in `content/audio`, and lists their folders. */
 export const loadAllRecordings = async (
   root: string,
 ): Promise<{ readonly allRecordings: readonly VoiceRecordings[]; readonly folders: readonly string[] }> => {
@@ -57,7 +57,9 @@ export const saveRecording = async (
   await rename(join(folder, `${name}${ENDING}.part`), join(folder, name + ENDING));
 };
 
-/** Leaves on a voiceRecordings what `recordings` has, and notes its times; gives how many files went. */
+/**
+ * Removes the files of a voice that `recordings` does not name, and writes their times; returns how many were removed.
+ */
 export const settleRecordings = async (
   root: string,
   voiceRecordings: { readonly code: LanguageCode; readonly voice: Voice },

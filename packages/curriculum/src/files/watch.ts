@@ -1,23 +1,23 @@
-/** Sources as somebody edits them. */
+/** Watches sources while they are edited. */
 import { type FSWatcher, watch } from 'node:fs';
 import { join } from 'node:path';
 import { sourceFolders } from './sources.ts';
 
-/** Milliseconds without a change after which what was saved is whole. */
+/** Milliseconds without a change after which saved sources are complete. */
 const SETTLED = 20;
-/** Recordings come by the thousand. */
+/** Milliseconds without a change after which recordings are complete: thousands are written in a row. */
 const SPOKEN = 1000;
 
-/** What changed: names of sources, and whether recordings did. */
+/** A change: the paths of changed sources, and whether recordings changed. */
 export interface Change {
   readonly files: ReadonlySet<string>;
   readonly isSpoken: boolean;
 }
 
 /**
- * Calls back whenever sources or recordings have changed and stay so for a moment.
+ * Calls back when sources or recordings have changed and no further change follows for a moment.
  * @param allRecordings folders of recordings
- * @returns what ends it
+ * @returns a function that stops watching
  */
 export const watchSources = async (
   root: string,

@@ -17,15 +17,15 @@ const lower = (text: string): string => text.normalize('NFC').toLowerCase();
 
 const withoutMarks = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
 
-/** An É shows the letter E, but an N does not show the letter Ñ. */
+/** Whether a text contains a letter: É counts as the letter E, but N does not count as the letter Ñ. */
 const holdsLetter = (text: string, letter: string): boolean =>
   lower(text).includes(lower(letter)) || withoutMarks(lower(text)).includes(lower(letter));
 
-/** `c + e, i`, `a-e` and `s‿` tell when a sound is written so: they are no part of a word. */
+/** Whether a spelling describes a context (`c + e, i`, `a-e`, `s‿`), so that it does not occur literally in a word. */
 const isLabel = (spelling: string): boolean => !/^[\p{L}\p{M}]+$/u.test(spelling);
 
-/** The word of the corpus that a letter or a sound names; nothing where it could not be read. */
-const ofCorpus = (
+/** The word of the corpus that a letter or a sound names; undefined if it could not be read. */
+const corpusWord = (
   context: CheckContext,
   learn: string,
   { key, place }: Reference,
@@ -50,7 +50,7 @@ const ofLetter = (context: CheckContext, learn: string, { letter, shownBy }: Let
       ? []
       : [issueAt(at, `"${text}" does not contain the letter ${letter}; give another example.`)];
   }
-  const found = ofCorpus(context, learn, shownBy.word);
+  const found = corpusWord(context, learn, shownBy.word);
   if (found === undefined) return [];
   if (isIssue(found)) return [found];
   const text = readableText(found, learn)?.text;
@@ -71,7 +71,7 @@ const ofSpelling = (
   { spelling, shownBy, place }: SpellingSource,
   sound: string,
 ): ContentIssue[] => {
-  const found = 'word' in shownBy ? ofCorpus(context, learn, shownBy.word) : undefined;
+  const found = 'word' in shownBy ? corpusWord(context, learn, shownBy.word) : undefined;
   if (found !== undefined && isIssue(found)) return [found];
   const text = 'heard' in shownBy ? shownBy.heard.text : found && readableText(found, learn)?.text;
   if (text === undefined || isLabel(spelling) || lower(text).includes(lower(spelling))) return [];
@@ -125,7 +125,7 @@ const ofAlphabet = (context: CheckContext, alphabet: AlphabetSource): ContentIss
   ];
 };
 
-/** Letters are complete and shown by words that hold them; sounds are shown by words of the course. */
+/** Checks that all letters are present, each with a word that contains it, and that sounds use words of the course. */
 export const soundAlphabets: Check = (context) =>
   context.sources.unreadableFiles.length > 0
     ? []
@@ -144,6 +144,6 @@ const missingFor = (
   return [...uncounted, issueAt({ file: alphabetFile(code), line: 1 }, message)];
 };
 
-/** Each language that is learned has an alphabet, and says how long it is. */
+/** Checks that each learned language has an alphabet and states its number of letters. */
 export const alphabetForEach: Check = (context) =>
   context.sources.languages.filter(({ learnable }) => learnable).flatMap((language) => missingFor(context, language));

@@ -2,7 +2,7 @@ import { type ContentIssue, issueAt } from '../source/content-issue.ts';
 import type { Check } from './context.ts';
 import { didYouMean } from './suggest.ts';
 
-/** Assumed words are of languages that are learned, and say from which unit on they may stand. */
+/** Checks that assumed words belong to learned languages and name an existing unit from which they may be used. */
 export const assumedFrom: Check = ({ sources, units, learnable }) => {
   const ids = units.map(({ id }) => id);
   const mayExist = sources.unreadableFiles.length > 0;

@@ -48,22 +48,22 @@ const checks: readonly Check[] = [
   knownReviews,
 ];
 
-/** What depends on the texts of languages that only explain: no unit needs those of another. */
+/** Checks that need the texts in explaining languages: each looks at one unit alone. */
 const unitChecks: readonly UnitCheck[] = [everyLanguage, tellableApart];
 
-/** Issues that a unit has whatever stands beside it. */
+/** Finds the issues of a unit that do not depend on other files. */
 export const checkUnit = (languages: readonly LanguageSource[], unit: UnitSource): ContentIssue[] => {
   const context = { languages, learnable: learnableOf(languages) };
   return unitChecks.flatMap((check) => check(context, unit));
 };
 
-/** Issues of what units mean to one another, and beside them; texts in languages that only explain may be left out. */
+/** Finds issues that concern several units or files; needs no texts in languages that only explain. */
 export const checkTogether = (sources: Sources, tools: LanguageTools): ContentIssue[] => {
   const context = checkContext(sources, tools);
   return sortIssues(checks.flatMap((check) => check(context)));
 };
 
-/** The second stage: every issue of meaning, in the order of files and lines. */
+/** The second stage: finds every issue of meaning, sorted by file and line. */
 export const checkSources = (sources: Sources, tools: LanguageTools): ContentIssue[] =>
   sortIssues([
     ...sources.units.flatMap((unit) => checkUnit(sources.languages, unit)),

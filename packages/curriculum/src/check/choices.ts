@@ -25,11 +25,11 @@ export interface Option {
   readonly item: Item;
   readonly text: TextSource;
   readonly shown: string;
-  /** Texts that would be right where it is asked. */
+  /** Texts that are right answers when this item is asked. */
   readonly answers: ReadonlySet<string>;
 }
 
-/** An item in a choice; nothing where it has no readable text. */
+/** An item as an option in one language; an empty list if it has no readable text. */
 export const optionOf = (item: Item, code: LanguageCode): Option[] => {
   const text = readableText(item, code);
   if (text === undefined) return [];
@@ -37,10 +37,10 @@ export const optionOf = (item: Item, code: LanguageCode): Option[] => {
   return [{ item, text, shown, answers: new Set([shown, ...text.also.map(looks)]) }];
 };
 
-/** Whether each of two items would be right where the other is asked, or one of them is. */
+/** Whether one of two items is a right answer when the other is asked. */
 export const areAlike = (a: Option, b: Option): boolean => a.answers.has(b.shown) || b.answers.has(a.shown);
 
-/** Those that share an answer, found by it. */
+/** Groups values by the answers they accept. */
 export const byAnswer = <T>(
   all: readonly T[],
   answersOf: (one: T) => Iterable<string>,
@@ -76,6 +76,8 @@ const sameIn = (context: UnitContext, code: LanguageCode, items: readonly Item[]
   );
 };
 
-/** No two items of a unit read the same in a language: a choice between them would have two right answers. */
+/**
+ * Checks that no two items of a unit read the same in a language: a choice between them would have two right answers.
+ */
 export const tellableApart: UnitCheck = (context, unit) =>
   context.languages.flatMap(({ code }) => sameIn(context, code, taughtItems(unit)));

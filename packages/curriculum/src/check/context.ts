@@ -20,34 +20,34 @@ export interface LanguageTools {
   readonly displayTokens: (code: LanguageCode, text: string) => readonly string[];
 }
 
-/** What checks have worked out: several need the same, and each text is an object of its own. */
+/** Results that several checks need, cached by the text object. */
 interface Lookups {
   readonly readings: Map<TextSource, Reading>;
   readonly shapes: Map<TextSource, readonly (readonly string[])[]>;
 }
 
-/** The sources with what several checks look up. */
+/** The sources, with lookup tables that several checks share. */
 export interface CheckContext {
   readonly sources: Sources;
   readonly tools: LanguageTools;
   readonly learnable: readonly LanguageCode[];
   /** Learn languages whose nouns show article and gender. */
   readonly gendered: ReadonlySet<LanguageCode>;
-  /** Units in the order in which they are taught, then those that no course names. */
+  /** Units in teaching order, followed by units that no course names. */
   readonly units: readonly UnitSource[];
   /** The first word of each key. */
   readonly words: ReadonlyMap<string, WordSource>;
   /** CEFR level of a unit, as the course order says. */
   readonly levelOf: (unit: string) => string;
-  /** Whether something of this key may stand where it could not be read. */
+  /** Whether an item with this key may exist in a part that could not be read. */
   readonly mayExist: (key: string) => boolean;
   readonly lookups: Lookups;
 }
 
-/** One rule: sources in, issues out. */
+/** One rule: returns the issues that it finds in the sources. */
 export type Check = (context: CheckContext) => readonly ContentIssue[];
 
-/** What is known of a corpus before its units are. */
+/** The part of the context that is known before units are read. */
 export interface UnitContext extends Pick<CheckContext, 'learnable'> {
   readonly languages: readonly LanguageSource[];
 }
@@ -68,8 +68,8 @@ const firstByKey = <T extends { readonly key: string }>(parts: readonly T[]): Ma
   return map;
 };
 
-/** The same tools, which remember the tokens of each text: several checks ask for the same ones. */
-const remembering = (tools: LanguageTools): LanguageTools => {
+/** Caches the tokens of each text, because several checks need them. */
+const withCachedTokens = (tools: LanguageTools): LanguageTools => {
   const known = new Map<LanguageCode, Map<string, readonly string[]>>();
   const tokens = (code: LanguageCode, text: string): readonly string[] => {
     const ofCode = known.get(code) ?? new Map<string, readonly string[]>();
@@ -81,7 +81,7 @@ const remembering = (tools: LanguageTools): LanguageTools => {
   return { ...tools, tokens };
 };
 
-/** The languages that are learned. */
+/** The codes of the languages that courses teach. */
 export const learnableOf = (languages: readonly LanguageSource[]): LanguageCode[] =>
   languages.filter(({ learnable }) => learnable).map(({ code }) => code);
 
@@ -92,7 +92,7 @@ export const checkContext = (sources: Sources, tools: LanguageTools): CheckConte
   const levels = new Map(sources.courses.order.toReversed().map(({ unit, level }) => [unit.key, level]));
   return {
     sources,
-    tools: remembering(tools),
+    tools: withCachedTokens(tools),
     units,
     learnable: learnableOf(sources.languages),
     gendered: new Set(sources.courses.gendered.map(({ key }) => key)),
@@ -103,7 +103,7 @@ export const checkContext = (sources: Sources, tools: LanguageTools): CheckConte
   };
 };
 
-/** The learn languages in whose course an item stands. */
+/** The learn languages whose course contains an item. */
 export const coursesOf = (
   context: Pick<CheckContext, 'learnable'>,
   item: { readonly only: readonly Reference[] },

@@ -3,7 +3,7 @@ import type { LineSource } from '../source/model.ts';
 import type { Check } from './context.ts';
 import { didYouMean } from './suggest.ts';
 
-/** Lines are said by members of the cast. */
+/** Checks that each line is spoken by a member of the cast. */
 export const knownSpeakers: Check = ({ units, sources }) => {
   const members = sources.cast.map(({ key }) => key);
   const unreadable = sources.unreadableCast;
@@ -45,7 +45,7 @@ const rolesOf = (lines: readonly LineSource[]): ContentIssue[] => {
   });
 };
 
-/** Each role of a dialogue is one person, so that a learner can play it. */
+/** Checks that each role of a dialogue has one speaker, so that a learner can play it. */
 export const oneSpeakerPerRole: Check = ({ units, sources: { cast, unreadableCast } }) => {
   const unknown = (key: string): boolean =>
     unreadableCast !== undefined && ![...cast.map((member) => member.key), ...unreadableCast].includes(key);

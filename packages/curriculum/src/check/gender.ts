@@ -5,11 +5,11 @@ import { type Check, type CheckContext, coursesOf, readableText } from './contex
 import { shapeTokens } from './reading.ts';
 import { standsIn } from './shapes.ts';
 
-/** How a language says what the speaker is, and how its words change with the speaker's gender. */
+/** How a language describes the speaker ("I am …"), and how words change with the speaker's gender. */
 interface SpeakerRules {
-  /** `I am`, by the verb alone. */
+  /** Verb forms that mean `I am`. */
   readonly verbs: readonly string[];
-  /** What may stand between the verb and what the speaker is. */
+  /** Words that may stand between the verb and the description. */
   readonly between: readonly string[];
   /** Endings of the masculine and the feminine form. */
   readonly endings: readonly (readonly [masculine: string, feminine: string])[];
@@ -49,13 +49,15 @@ type Pairs = ReadonlyMap<string, ReadonlySet<string>>;
 const exchanged = (token: string, from: string, to: string): string[] =>
   token.endsWith(from) ? [token.slice(0, token.length - from.length) + to] : [];
 
-/** What a speaker may be: `one` and `the` change with what follows, not with who speaks. */
-const SAID: readonly PartOfSpeech[] = ['adjective', 'noun', 'verb'];
+/**
+ * Parts of speech that describe the speaker. `one` and `the` agree with the next word instead, so they do not count.
+ */
+const DESCRIBING: readonly PartOfSpeech[] = ['adjective', 'noun', 'verb'];
 
-/** The form for the other gender, by form: for words that have both among their texts. */
+/** Maps each form to that of the other gender, for words whose texts contain both. */
 const pairsOf = (context: CheckContext, code: LanguageCode, { endings }: SpeakerRules): Pairs => {
   const pairs = new Map<string, Set<string>>();
-  for (const word of [...context.words.values()].filter(({ partOfSpeech }) => SAID.includes(partOfSpeech))) {
+  for (const word of [...context.words.values()].filter(({ partOfSpeech }) => DESCRIBING.includes(partOfSpeech))) {
     const text = readableText(word, code);
     const tokens = new Set(text === undefined ? [] : shapeTokens(context, code, text).flat());
     for (const token of tokens) {
@@ -70,7 +72,7 @@ const pairsOf = (context: CheckContext, code: LanguageCode, { endings }: Speaker
   return pairs;
 };
 
-/** What the speaker is said to be: the word right after `I am`. */
+/** The words that describe the speaker: those right after `I am`. */
 const saidOfSpeaker = (tokens: readonly string[], { verbs, between }: SpeakerRules): string[] =>
   tokens.flatMap((verb, index) => {
     if (!verbs.includes(verb)) return [];
@@ -78,7 +80,7 @@ const saidOfSpeaker = (tokens: readonly string[], { verbs, between }: SpeakerRul
     return said === undefined ? [] : [said];
   });
 
-/** Whoever names somebody may have said whose gender it is. */
+/** Whether a sentence contains a name of the cast: then the gender may be that of the named person. */
 const namesSomebody = ({ sources, tools }: CheckContext, code: LanguageCode, tokens: readonly string[]): boolean =>
   sources.cast.some(({ name }) => standsIn(tokens, tools.tokens(code, name)));
 
@@ -102,7 +104,7 @@ const ofPhrase = (context: CheckContext, code: LanguageCode, pairs: Pairs, phras
   });
 };
 
-/** What speakers say of themselves is right in either gender. Lines are left out: there it is known who speaks. */
+/** Checks that phrases about the speaker are accepted in both genders. Skips dialogue lines, whose speaker is known. */
 export const eitherGender: Check = (context) =>
   context.learnable.flatMap((code) => {
     const rules = RULES[code];

@@ -36,7 +36,7 @@ const inUnit = ({ words, phrases, lessons, lines, quiz }: UnitSource): ContentIs
   ...twice('statement', quiz?.statements ?? []),
 ];
 
-/** An id is used once. */
+/** Checks that each id is used once. */
 export const uniqueIds: Check = ({ sources, units }) => [
   ...twice(
     'language',
@@ -57,13 +57,13 @@ export const uniqueIds: Check = ({ sources, units }) => [
   ...units.flatMap(inUnit),
 ];
 
-/** A test-out stands behind a unit that it can test. */
+/** Checks that each test-out follows a unit that it can test. */
 export const testOutsTest: Check = ({ sources }) =>
   sources.courses.idleTestOuts.map(({ key, place }) =>
     issueAt(place, `The test-out "${key}" has nothing to test; put it behind the units that it is about.`),
   );
 
-/** The course order names each unit, and no other. */
+/** Checks that the course order names exactly the existing units. */
 export const courseOrder: Check = ({ sources, units }) => {
   const ids = new Set(units.map(({ id }) => id));
   const named = sources.courses.order.map(({ unit }) => unit);
@@ -83,7 +83,7 @@ export const courseOrder: Check = ({ sources, units }) => {
   ];
 };
 
-/** What `teach`, `words` and `after` name exists. */
+/** Checks that `teach`, `words` and `after` name existing items. */
 export const knownReferences: Check = (context) =>
   context.units.flatMap((unit) => {
     const items = new Set(taughtItems(unit).map(({ key }) => key));

@@ -1,11 +1,11 @@
 import { issueAt } from '../source/content-issue.ts';
 import { type Check, coursesOf, readableText, sentencesOf } from './context.ts';
 
-/** Words in a sentence of the learn languages, at most, by level: lines of a dialogue may have three more. */
+/** The most words of a sentence in a learn language, by level; lines of a dialogue may have three more. */
 const LONGEST: Readonly<Record<string, number>> = { A1: 11, 'A1+': 13, A2: 15 };
 const MORE_IN_LINES = 3;
 
-/** Sentences are as long as their level allows. */
+/** Checks that sentences are not longer than their level allows. */
 export const shortSentences: Check = (context) =>
   context.units.flatMap((unit) => {
     const level = context.levelOf(unit.id);

@@ -4,9 +4,9 @@ import { type ContentIssue, issueAt } from '../source/content-issue.ts';
 import type { LessonSource, PhraseSource, UnitSource, WordSource } from '../source/model.ts';
 import { type Check, type CheckContext, coursesOf } from './context.ts';
 
-/** Wrong options beside the right one, at least. */
+/** The least number of wrong options in a choice, by kind of item. */
 const DISTRACTORS = { word: 3, phrase: 2 } as const;
-/** A lesson takes less. */
+/** Minutes that a lesson must stay below. */
 const MAX_MINUTES = 10;
 
 type Kind = keyof typeof DISTRACTORS;
@@ -21,7 +21,7 @@ const within = <T extends WordSource | PhraseSource>(
   return items.filter((item) => taught.has(item.key) && coursesOf(context, item).includes(code));
 };
 
-/** How many items of a kind a choice in a lesson lacks. */
+/** How many more items of a kind a lesson needs, so that a choice has enough options; 0 if it has enough. */
 const lackOf = (context: CheckContext, unit: UnitSource, index: number, kind: Kind, code: LanguageCode): number => {
   const items: readonly (WordSource | PhraseSource)[] = kind === 'word' ? unit.words : unit.phrases;
   const upToHere = unit.lessons.slice(0, index + 1);
@@ -46,7 +46,7 @@ const tooFew = (context: CheckContext, unit: UnitSource, lesson: LessonSource, k
   ];
 };
 
-/** A lesson teaches something in each course that has it. */
+/** Checks that a lesson teaches something in each course. */
 export const somethingToTeach: Check = (context) =>
   readableUnits(context).flatMap((unit) =>
     unit.lessons.flatMap((lesson) => {
@@ -58,11 +58,11 @@ export const somethingToTeach: Check = (context) =>
     }),
   );
 
-/** Units all of whose parts could be read: only there can be counted. */
+/** Units all of whose parts could be read: counts in other units would be wrong. */
 const readableUnits = ({ units }: CheckContext): UnitSource[] =>
   units.filter(({ unreadable }) => unreadable.length === 0);
 
-/** Each exercise finds enough wrong options. */
+/** Checks that each choice finds enough wrong options. */
 export const enoughDistractors: Check = (context) =>
   readableUnits(context).flatMap((unit) =>
     unit.lessons.flatMap((lesson) => [
@@ -83,7 +83,7 @@ const longestMinutes = (context: CheckContext, unit: UnitSource, lesson: LessonS
     0,
   );
 
-/** No lesson is longer than somebody has time for. */
+/** Checks that the estimated length of each lesson stays below the limit. */
 export const shortLessons: Check = (context) =>
   context.units.flatMap((unit) =>
     unit.lessons.flatMap((lesson) => {

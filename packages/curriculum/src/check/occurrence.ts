@@ -18,13 +18,13 @@ const missingIn = (context: CheckContext, sentence: PhraseSource, code: Language
   });
 };
 
-/** What a phrase says it contains, it contains, in each language that is learned. */
+/** Checks that each word a phrase declares occurs in its text, in each learned language. */
 export const declaredWordsOccur: Check = (context) =>
   context.units
     .flatMap(sentencesOf)
     .flatMap((sentence) => coursesOf(context, sentence).flatMap((code) => missingIn(context, sentence, code)));
 
-/** The words of a language by how they are first taught: in other forms they might be another word. */
+/** Indexes the words of a language by their base form: other forms might belong to another word. */
 const indexOf = (context: CheckContext, code: LanguageCode): ShapeIndex<string> => {
   const index = new ShapeIndex<string>();
   for (const word of context.words.values()) {
@@ -41,14 +41,14 @@ type Indexes = ReadonlyMap<LanguageCode, ShapeIndex<string>>;
 const isPartOf = (part: Found<string>, whole: Found<string>): boolean =>
   part.length < whole.length && part.start >= whole.start && part.start + part.length <= whole.start + whole.length;
 
-/** Words that stand in a sentence for themselves: `night` in `good night` is a part of another word. */
+/** Finds the words that occur in a sentence on their own; `night` in `good night` is part of another word. */
 const standingIn = (context: CheckContext, sentence: PhraseSource, indexes: Indexes, code: LanguageCode) => {
   const { tokens = [], named = [] } = readingIn(context, sentence, code) ?? {};
   const found = indexes.get(code)?.foundIn(tokens) ?? [];
   return new Set(found.filter((one) => !named.some((whole) => isPartOf(one, whole))).map(({ owner }) => owner));
 };
 
-/** Words that stand in a sentence in every language that both are learned in, of which there are several. */
+/** Words that occur in a sentence in every course that has both; only where several courses do. */
 const occurring = (context: CheckContext, sentence: PhraseSource, indexes: Indexes): WordSource[] => {
   const found = coursesOf(context, sentence).map((code) => ({
     code,
@@ -61,13 +61,13 @@ const occurring = (context: CheckContext, sentence: PhraseSource, indexes: Index
   });
 };
 
-/** A word that is taught only later cannot be named. */
+/** Whether a word is taught only after a sentence, so that the sentence cannot declare it. */
 const isLater = ({ words, sentences }: TeachingOrder, word: WordSource, sentence: PhraseSource): boolean =>
   (words.get(word.key) ?? 0) > (sentences.get(sentence) ?? Number.POSITIVE_INFINITY);
 
 /**
- * What a phrase contains, it names. A word that stands in the phrase in every language that both are learned in
- * is meant: in one language alone it might only look like it.
+ * Checks that a phrase declares each word it contains. A word counts as contained only if it occurs in every course
+ * that has both: in a single language it might be a coincidence.
  */
 export const occurringWordsDeclared: Check = (context) => {
   const indexes: Indexes = new Map(context.learnable.map((code) => [code, indexOf(context, code)]));

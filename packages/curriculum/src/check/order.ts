@@ -1,12 +1,15 @@
 import type { PhraseSource, UnitSource } from '../source/model.ts';
 
-/** When words are taught and when sentences come, as steps of the whole course. */
+/** The position of words and sentences in the whole course, counted in steps. */
 export interface TeachingOrder {
   readonly words: ReadonlyMap<string, number>;
   readonly sentences: ReadonlyMap<PhraseSource, number>;
 }
 
-/** Phrases come where they are taught, lines after their lesson, statements after their unit. */
+/**
+ * Computes the teaching order: phrases count where they are taught, lines after their lesson, statements after their
+ * unit.
+ */
 export const teachingOrder = (units: readonly UnitSource[]): TeachingOrder => {
   const words = new Map<string, number>();
   const sentences = new Map<PhraseSource, number>();

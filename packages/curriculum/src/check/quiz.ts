@@ -2,11 +2,11 @@ import { type ContentIssue, issueAt } from '../source/content-issue.ts';
 import type { UnitSource } from '../source/model.ts';
 import type { Check } from './context.ts';
 
-/** What a pop quiz asks, at least and at most, and how many statements it needs. */
+/** Limits of a pop quiz: its number of items, and of statements. */
 const ITEMS = { least: 5, most: 10 } as const;
 const STATEMENTS = 3;
 
-/** Only what could be read whole can be counted. */
+/** Whether all lines and statements could be read: counts would otherwise be wrong. */
 const isReadable = ({ hasUnreadableLines }: UnitSource): boolean => !hasUnreadableLines;
 
 const ofUnit = ({ quiz }: UnitSource): ContentIssue[] => {
@@ -23,10 +23,10 @@ const ofUnit = ({ quiz }: UnitSource): ContentIssue[] => {
   return issues;
 };
 
-/** A pop quiz asks enough, and cannot be passed by one answer. */
+/** Checks that a pop quiz asks enough items, and cannot be passed by always giving the same answer. */
 export const fairQuiz: Check = ({ units }) => units.filter(isReadable).flatMap(ofUnit);
 
-/** Lines that a dialogue has at least, and that one person says without an answer at most. */
+/** The least number of lines in a dialogue, and the most consecutive lines of one speaker. */
 const LINES = { least: 4, run: 3 } as const;
 
 const longestRun = (roles: readonly string[]): number => {
@@ -56,5 +56,5 @@ const ofDialogue = ({ lines, dialogueTitle }: UnitSource): ContentIssue[] => {
   ];
 };
 
-/** Two people can act a dialogue. */
+/** Checks that two people can act each dialogue. */
 export const actableDialogue: Check = ({ units }) => units.filter(isReadable).flatMap(ofDialogue);

@@ -3,17 +3,17 @@ import type { PhraseSource, TextSource, WordSource } from '../source/model.ts';
 import { type CheckContext, coursesOf, readableText } from './context.ts';
 import { type Found, ShapeIndex, shapesOf } from './shapes.ts';
 
-/** A sentence in one language, with the words that it names. */
+/** A sentence in one language, with the words that it declares. */
 export interface Reading {
   readonly text: TextSource;
   readonly tokens: readonly string[];
-  /** Where the named words stand, in any of their forms. */
+  /** Positions of the declared words, in any of their forms. */
   readonly named: readonly Found<string>[];
-  /** Named words of which no form stands there. */
+  /** Declared words of which no form occurs in the sentence. */
   readonly missing: readonly WordSource[];
 }
 
-/** The ways in which a word may stand, as tokens. */
+/** Token sequences of the forms that a word may take. */
 export const shapeTokens = (
   { tools, lookups: { shapes } }: CheckContext,
   code: LanguageCode,
@@ -41,7 +41,7 @@ const readingOf = (context: CheckContext, sentence: PhraseSource, code: Language
   return { text, tokens, named, missing: words.filter(({ key }) => !found.has(key)) };
 };
 
-/** A sentence as it reads in a language; nothing where it has no readable text. */
+/** Analyses a sentence in a language; undefined if it has no readable text. */
 export const readingIn = (context: CheckContext, sentence: PhraseSource, code: LanguageCode): Reading | undefined => {
   const text = readableText(sentence, code);
   if (text === undefined) return undefined;

@@ -6,16 +6,18 @@ import { recordingsOf, type StoredRecording, speechOf, VOICES, type VoiceRecordi
 import { type Said, saidIn, type Utterance, withTokens } from '../speak/utterances.ts';
 import type { LanguageTools } from './context.ts';
 
-/** What a good recording measures. Levels are dB below full scale, speed is letters a second. */
+/**
+ * Limits for the measures of a good recording. Levels are in dB relative to full scale, speed in letters per second.
+ */
 export const BOUNDS = {
   loudness: { min: -23, max: -17 },
   peak: { max: -0.5 },
   /** A list with its pauses, or two short sentences, are mostly pause. */
   quietPercent: { max: 75 },
-  /** Milliseconds: around a syllable that stands alone the margins are most of the file. */
+  /** Milliseconds; allows for a single syllable, where the margins are most of the file. */
   quietTime: { max: 600 },
   lettersPerSecond: { min: 2, max: 24 },
-  /** MPEG-2 layer III at 32 kbit/s: bytes a millisecond. */
+  /** Bytes per millisecond of MPEG-2 layer III at 32 kbit/s. */
   bytesPerMillisecond: 4,
   lengthTolerance: 80,
 } as const;
@@ -23,7 +25,7 @@ export const BOUNDS = {
 const isBetween = (value: number, { min, max }: { readonly min: number; readonly max: number }): boolean =>
   value >= min && value <= max;
 
-/** What is wrong with a recording, as far as figures can say. */
+/** Describes each measure of a recording that is outside its limits. */
 export const measureIssues = (recording: StoredRecording, bytes: number): string[] => {
   const { text, length, loudness, peak, quiet, clipped, times } = recording;
   const letters = [...text.replace(/[^\p{L}]/gu, '')].length;
@@ -45,14 +47,14 @@ export const measureIssues = (recording: StoredRecording, bytes: number): string
   ];
 };
 
-/** What is said, and what is there of it. */
+/** The inputs of the check: sources, language tools, and the recordings that exist. */
 export interface Heard {
   readonly sources: Sources;
   readonly tools: LanguageTools;
   readonly allRecordings: readonly VoiceRecordings[];
 }
 
-/** What is named by the sources, by voiceRecordings: the name of each recording that should lie there. */
+/** The recordings that one voice should have: utterances by the name of their recording. */
 export const expectedNames = (
   sources: Sources,
   utterances: readonly Utterance[],
@@ -68,7 +70,7 @@ export const expectedNames = (
   );
 };
 
-/** Whether a recording is there, whole, and timed for the words as they are now. */
+/** Whether a recording exists with its file, and with a start time for each current word of its text. */
 export const isCurrent = ({ recordings, files }: VoiceRecordings, name: string, { tokens }: Utterance): boolean =>
   files.has(name) && recordings.get(name)?.times.length === tokens.length;
 
@@ -102,7 +104,7 @@ const recordingWarnings = (
   return [...present, ...needless];
 };
 
-/** The warnings of one language. @param said everything that is to be heard in it */
+/** Finds the warnings of one language. @param said every text of the language that is spoken */
 export const checkRecordingsIn = (
   code: LanguageCode,
   said: readonly Said[],
@@ -115,7 +117,7 @@ export const checkRecordingsIn = (
   });
 };
 
-/** Recordings that are missing, doubtful or needless. Warnings: a course works without sound, only less well. */
+/** Warns of recordings that are missing, doubtful or needless. These are no errors: a course works without sound. */
 export const checkRecordings = (
   sources: Sources,
   tools: LanguageTools,

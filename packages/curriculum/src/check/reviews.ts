@@ -18,7 +18,7 @@ const twice = (reviews: readonly ReviewSource[]): ContentIssue[] => {
   });
 };
 
-/** Readers read what there is, in a language that there is, and are named once for it. */
+/** Checks that each review names an existing unit and language, and that no review is listed twice. */
 export const knownReviews: Check = ({ sources }) => {
   const { reviews, languages, unreadableFiles } = sources;
   const codes = new Set(languages.map(({ code }) => code));

@@ -1,6 +1,6 @@
 import type { TextSource } from '../source/model.ts';
 
-/** The ways in which a word may stand in a sentence. */
+/** The forms that a word may take in a sentence. */
 export const shapesOf = ({ text, plural, also, forms }: TextSource): readonly string[] => [
   text,
   ...(plural === undefined ? [] : [plural]),
@@ -8,14 +8,14 @@ export const shapesOf = ({ text, plural, also, forms }: TextSource): readonly st
   ...forms,
 ];
 
-/** Where a shape stands among the tokens of a sentence, and whose it is. */
+/** An occurrence of a shape among the tokens of a sentence, with its owner. */
 export interface Found<Owner> {
   readonly owner: Owner;
   readonly start: number;
   readonly length: number;
 }
 
-/** What ends in a preposition may be joined to an article there: `à côté de` stands in `à côté de la`. */
+/** Whether a token is the last word of a shape joined with an article: `à côté de` occurs in `à côté de la`. */
 const endsAlike = (token: string, last: string): boolean => token.startsWith(`${last} `);
 
 const standsAt = (tokens: readonly string[], start: number, shape: readonly string[]): boolean =>
@@ -26,7 +26,7 @@ const standsAt = (tokens: readonly string[], start: number, shape: readonly stri
     return token === part || (isLast && endsAlike(token, part));
   });
 
-/** Shapes as token sequences, each with what it belongs to, found by their first token. */
+/** An index of shapes (token sequences) and their owners by first token. */
 export class ShapeIndex<Owner> {
   readonly #byFirst = new Map<string, { readonly shape: readonly string[]; readonly owner: Owner }[]>();
 
@@ -38,7 +38,7 @@ export class ShapeIndex<Owner> {
     else this.#byFirst.set(first, [{ shape, owner }]);
   }
 
-  /** Every shape that stands in a sentence; where several do, they may overlap. */
+  /** Finds every shape that occurs in a sentence; results may overlap. */
   foundIn(tokens: readonly string[]): Found<Owner>[] {
     return tokens.flatMap((token, start) =>
       (this.#byFirst.get(token) ?? [])
@@ -48,6 +48,6 @@ export class ShapeIndex<Owner> {
   }
 }
 
-/** Whether a shape stands in a sentence. */
+/** Whether a shape occurs in a sentence. */
 export const standsIn = (tokens: readonly string[], shape: readonly string[]): boolean =>
   shape.length > 0 && tokens.some((_, start) => standsAt(tokens, start, shape));

@@ -2,12 +2,12 @@ import { FALLBACK } from '@parlance/languages';
 import { type ContentIssue, issueAt } from '../source/content-issue.ts';
 import type { TitleSource } from '../source/model.ts';
 
-/** What a text sets apart as words of the learn language: pieces between asterisks, sorted. */
+/** The pieces of a text between asterisks, which mark words of the learn language, sorted. */
 const starredIn = (text: string): string[] => [...text.matchAll(/\*([^*]+)\*/g)].map(([, piece]) => piece ?? '').sort();
 
 const isOdd = (text: string): boolean => text.split('*').length % 2 === 0;
 
-/** Every language sets the same words of the learn language apart. */
+/** Checks that a text marks the same words of the learn language in every language. */
 export const unevenStars = ({ texts, place }: TitleSource): ContentIssue[] => {
   const { [FALLBACK]: english } = texts;
   const expected = starredIn(english ?? '');

@@ -1,4 +1,4 @@
-/** Changes of one letter that turn one key into another (Levenshtein). */
+/** The Levenshtein distance: the number of one-letter changes that turn one key into another. */
 const distance = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
@@ -12,7 +12,7 @@ const distance = (a: string, b: string): number => {
   return row[b.length] ?? 0;
 };
 
-/** Letters by which a key may be off. */
+/** The most letters by which a suggested key may differ. */
 const FARTHEST = 2;
 
 /** ` Did you mean "coffee"?` where a known key is at most two letters off, else nothing. */

@@ -2,7 +2,7 @@ import { type ContentIssue, issueAt } from '../source/content-issue.ts';
 import type { LineSource, Reference, UnitSource } from '../source/model.ts';
 import { type Check, type CheckContext, taughtItems } from './context.ts';
 
-/** Lesson by lesson, what has been taught so far. */
+/** Finds uses of words before they are taught, lesson by lesson. Adds the unit's words to `taught`. */
 const beforeUse = (context: CheckContext, unit: UnitSource, taught: Set<string>): ContentIssue[] => {
   const phrases = new Map(unit.phrases.map((phrase) => [phrase.key, phrase]));
   const issues: ContentIssue[] = [];
@@ -54,13 +54,13 @@ const inStatements = (context: CheckContext, unit: UnitSource, taught: ReadonlyS
     ),
   );
 
-/** A word is taught before a phrase, a line or a statement needs it, over all units in their order. */
+/** Checks over all units in order that a word is taught before a phrase, line or statement needs it. */
 export const taughtBeforeUse: Check = (context) => {
   const taught = new Set<string>();
   return context.units.flatMap((unit) => beforeUse(context, unit, taught));
 };
 
-/** Every word and phrase is taught in one lesson. */
+/** Checks that every word and phrase is taught in exactly one lesson. */
 export const taughtOnce: Check = ({ units }) =>
   units.flatMap((unit) => {
     const seen = new Set<string>();

@@ -44,7 +44,7 @@ const titleLacks = (languages: readonly LanguageSource[], { what, title }: Title
   return names === '' ? [] : [issueAt(title.place, `${what} has no text in ${names}; add it.`)];
 };
 
-/** Every text of a unit stands in every language. */
+/** Checks that every text of a unit exists in every language. */
 export const everyLanguage: UnitCheck = ({ languages }, unit) => [
   ...allItems(unit).flatMap(({ key, place, texts }) => {
     const names = absent(languages, texts);
@@ -53,7 +53,7 @@ export const everyLanguage: UnitCheck = ({ languages }, unit) => [
   ...titlesOf(unit).flatMap((title) => titleLacks(languages, title)),
 ];
 
-/** So does every text beside units. */
+/** Checks that every text of tips, assumed words and alphabets exists in every language. */
 export const everyLanguageBeside: Check = ({ sources }) =>
   [
     ...sources.tips.flatMap(({ key, title, text }) => [
@@ -66,7 +66,7 @@ export const everyLanguageBeside: Check = ({ sources }) =>
     ...sources.alphabets.flatMap(alphabetTitles),
   ].flatMap((title) => titleLacks(sources.languages, title));
 
-/** What is in the text of a language that a course teaches. */
+/** A check of an item's text in a learned language. */
 type TargetCheck = (context: CheckContext, code: string, item: Item, text: TextSource) => ContentIssue[];
 
 const isWord = (item: Item): item is WordSource => 'partOfSpeech' in item;
@@ -110,7 +110,7 @@ const needsWordsForNumbers: TargetCheck = (_, code, item, text) =>
 
 const targetChecks: readonly TargetCheck[] = [needsIpa, needsArticle, hasArticleInText, needsWordsForNumbers];
 
-/** Texts that are learned carry what a learner is shown: pronunciation, article, gender. */
+/** Checks that texts in learned languages have what a learner is shown: pronunciation, article, gender. */
 export const targetTexts: Check = (context) =>
   context.units.flatMap(allItems).flatMap((item) =>
     coursesOf(context, item).flatMap((code) => {
@@ -119,7 +119,7 @@ export const targetTexts: Check = (context) =>
     }),
   );
 
-/** `only` and `gendered` name languages that are learned. */
+/** Checks that `only` and `gendered` name learned languages. */
 export const onlyLearnable: Check = (context) => {
   const { learnable, sources } = context;
   const named = [...context.units.flatMap(allItems).flatMap(({ only }) => only), ...sources.courses.gendered];

@@ -18,18 +18,18 @@ const tooLong = ({ texts, place }: TitleSource): ContentIssue[] =>
       ),
     );
 
-/** Where a phrase stands: the position of its unit, and the courses that have it. */
-interface Known {
+/** A phrase's place: the position of its unit, and the courses that contain it. */
+interface PhrasePlace {
   readonly unit: number;
   readonly courses: readonly LanguageCode[];
 }
 
-type Phrases = ReadonlyMap<string, Known>;
+type Phrases = ReadonlyMap<string, PhrasePlace>;
 
 const phrasesOf = (context: CheckContext): Phrases =>
   new Map(
     context.units.flatMap((unit, position) =>
-      unit.phrases.map((phrase): [string, Known] => [
+      unit.phrases.map((phrase): [string, PhrasePlace] => [
         `${unit.id}.${phrase.key}`,
         { unit: position, courses: coursesOf(context, phrase) },
       ]),
@@ -48,7 +48,7 @@ const examplesOf = (tip: TipSource, phrases: Phrases, unit: number): ContentIssu
         ),
       ];
     }
-    // What is in no course at all has an issue of its own.
+    // A phrase that is in no course is reported by another check.
     if (phrase.courses.length === 0 || phrase.courses.includes(tip.learn)) return [];
     return [issueAt(place, `"${key}" is not in the course of ${tip.learn}; name a phrase that is.`)];
   });
@@ -73,7 +73,7 @@ const inUnit = (context: CheckContext, tip: TipSource, phrases: Phrases): Conten
 const unreadable = ({ sources, units }: CheckContext): boolean =>
   sources.unreadableFiles.length > 0 || units.some((unit) => unit.unreadable.length > 0);
 
-/** Tips name what exists, and show what is taught. */
+/** Checks that tips name existing units, lessons and phrases, and that their examples are taught by then. */
 export const placedTips: Check = (context) => {
   if (unreadable(context)) return [];
   const phrases = phrasesOf(context);
@@ -82,14 +82,14 @@ export const placedTips: Check = (context) => {
     .flatMap((tip) => inUnit(context, tip, phrases));
 };
 
-/** Tips are short, and set the same words apart in every language. */
+/** Checks that tips are short, and mark the same words in every language. */
 export const soundTips: Check = ({ sources }) =>
   sources.tips
     .map(({ text }) => text)
     .filter(({ isUnreadable }) => isUnreadable === undefined)
     .flatMap((text) => [...unevenStars(text), ...tooLong(text)]);
 
-/** Tips stand under languages that are learned, each key once. */
+/** Checks that tips belong to learned languages, and that each key is used once. */
 export const tipKeys: Check = ({ sources, learnable }) => {
   const seen = new Set<string>();
   return sources.tips.flatMap(({ learn, key, place }) => {

@@ -5,13 +5,13 @@ import { type Check, type CheckContext, coursesOf, readableText } from './contex
 import { type Reading, readingIn, shapeTokens } from './reading.ts';
 import { ShapeIndex } from './shapes.ts';
 
-/** What one course has taught so far, and what comes. */
+/** The vocabulary of one course at some point: what has been taught, and where the rest is taught. */
 interface Progress {
   readonly context: CheckContext;
   readonly code: LanguageCode;
-  /** Shapes that may stand. */
+  /** Shapes of the words that a sentence may use. */
   readonly known: ShapeIndex<true>;
-  /** Where words of one token are taught first: unit by token. */
+  /** The unit that first teaches a word of one token, by token. */
   readonly taughtIn: ReadonlyMap<string, string>;
 }
 
@@ -23,9 +23,9 @@ const shapesIn = ({ context, code }: Pick<Progress, 'context' | 'code'>, word: W
 const inCourse = ({ context, code }: Pick<Progress, 'context' | 'code'>, item: WordSource | PhraseSource): boolean =>
   coursesOf(context, item).includes(code);
 
-/** Tokens of a sentence that are no part of a known shape, or of a word that the sentence names. */
+/** Tokens of a sentence that belong neither to a known shape nor to a word that the sentence declares. */
 const uncovered = ({ known }: Progress, { tokens, named }: Reading): string[] => {
-  // A word that is named too early is said to be so by another check.
+  // Declared words count as covered: another check reports those that are declared too early.
   const covered = tokens.map(() => false);
   for (const { start, length } of [...known.foundIn(tokens), ...named]) covered.fill(true, start, start + length);
   return tokens.filter((_, index) => !covered[index]);
@@ -34,7 +34,7 @@ const uncovered = ({ known }: Progress, { tokens, named }: Reading): string[] =>
 const unknownIn = (progress: Progress, sentence: PhraseSource): ContentIssue[] => {
   const { context, code, taughtIn } = progress;
   const reading = readingIn(context, sentence, code);
-  // What stands for a named word that is missing is told by the check that misses it, digits by another.
+  // Other checks report declared words that do not occur, and digits.
   if (reading === undefined || reading.missing.length > 0) return [];
   const unknown = uncovered(progress, reading).filter((token) => !/\d/.test(token));
   return [...new Set(unknown)].map((token) => {
@@ -47,11 +47,11 @@ const unknownIn = (progress: Progress, sentence: PhraseSource): ContentIssue[] =
   });
 };
 
-/** Adds the assumed forms that may stand from a unit on which `isFrom` is true. */
+/** Adds the assumed forms whose first unit satisfies `isFrom`. */
 const addAssumed = ({ context, code, known }: Progress, isFrom: (unit: string) => boolean): void => {
   for (const word of context.sources.assumed.filter(({ learn }) => learn === code)) {
     for (const form of word.forms.filter(({ from }) => isFrom(from.key)).flatMap(({ forms }) => forms)) {
-      // What never stands alone (l', the le in au) is a token that no text but a sentence gives.
+      // The form itself is added too: a contracted token (l', the le in au) never results from a word alone.
       for (const shape of [context.tools.tokens(code, form), [form]]) known.add(shape, true);
     }
   }
@@ -78,7 +78,9 @@ const inUnit = (progress: Progress, unit: UnitSource): ContentIssue[] => {
   return [...issues, ...check(unit.quiz?.statements ?? [])];
 };
 
-/** A token that is only a part of a word (`tout` of `tout droit`) does not come with it. */
+/**
+ * Maps each token to the unit that first teaches it. Words of several tokens (`tout droit`) do not teach their tokens.
+ */
 const firstTaught = (context: CheckContext, code: LanguageCode): ReadonlyMap<string, string> => {
   const units = new Map<string, string>();
   for (const unit of context.units) {
@@ -96,16 +98,16 @@ const ofCourse = (context: CheckContext, code: LanguageCode): ContentIssue[] => 
     for (const spoken of [name, `${name}'s`]) known.add(context.tools.tokens(code, spoken), true);
   }
   const progress: Progress = { context, code, known, taughtIn: firstTaught(context, code) };
-  // A unit that is not there is an issue of its own.
+  // Another check reports units that do not exist; forms from such a unit count as known.
   const ids = new Set(context.units.map(({ id }) => id));
   addAssumed(progress, (id) => !ids.has(id));
   return context.units.flatMap((unit) => inUnit(progress, unit));
 };
 
-/** A sentence uses only words that its course has taught by then, names of the cast, and what every course may assume. */
+/** Checks that a sentence uses only words taught by then, names of the cast, and assumed words. */
 export const onlyTaughtWords: Check = (context) => {
   const { sources, units, learnable } = context;
-  // What could not be read may teach anything, or name anybody.
+  // An unreadable part may teach any word or define any name, so nothing is reported then.
   const isWhole =
     sources.unreadableFiles.length === 0 &&
     sources.unreadableCast?.length === 0 &&

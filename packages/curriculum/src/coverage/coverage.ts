@@ -6,7 +6,7 @@ import type { Reference, Sources } from '../source/model.ts';
 import { recordingsOf, VOICES, type VoiceRecordings } from '../speak/recordings.ts';
 import { utterancesOf } from '../speak/utterances.ts';
 
-/** What one course holds for those who read in one language. */
+/** The contents of one course for readers of one language. */
 export interface CoverageRow {
   readonly learn: LanguageCode;
   readonly explain: LanguageCode;
@@ -42,7 +42,7 @@ const audioMissing = (
   }, 0);
 };
 
-/** Titles of units, tips, small words, letters and sounds: what a course has texts of beside its items. */
+/** The texts of a course apart from its items: titles of units, tips, small words, letters and sounds. */
 const besideUnits = (
   { units, tips, assumed, alphabets }: Sources,
   learn: LanguageCode,
@@ -61,7 +61,7 @@ const besideUnits = (
   ];
 };
 
-/** For each course and each language that explains it: how much there is, and what is missing. */
+/** Counts, for each course and each explaining language, what exists and what is missing. */
 export const coverage = (
   sources: Sources,
   tools: LanguageTools,
@@ -117,7 +117,7 @@ const COLUMNS = [
   'audioMissing',
 ] as const satisfies readonly (keyof CoverageRow)[];
 
-/** The rows as a table of plain text. */
+/** Formats the rows as a table of plain text. */
 export const formatCoverage = (rows: readonly CoverageRow[]): string => {
   const cells = [[...COLUMNS], ...rows.map((row) => COLUMNS.map((column) => String(row[column])))];
   const widths = COLUMNS.map((_, index) => Math.max(...cells.map((line) => line[index]?.length ?? 0)));

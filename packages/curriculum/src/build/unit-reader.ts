@@ -82,8 +82,8 @@ export const openUnitReader = (cache: UnitCache = NO_UNIT_CACHE): UnitReader => 
     const cached = cache.readCache(file, print);
     if (cached !== undefined) return restore(cached, file);
     const read = readAnew(file, text, languages);
-    const text = textOf(read);
-    if (text !== undefined) cache.keep(file, print, text);
+    const packedText = textOf(read);
+    if (packedText !== undefined) cache.keep(file, print, packedText);
     return read;
   };
 

@@ -1,4 +1,4 @@
-/** What a classic lesson asks (SPEC.md, P15 to P22). */
+/** Chooses the tasks of a classic lesson (SPEC.md, P15 to P22). */
 import type { Item } from '../course/model.ts';
 import { PAIRS } from '../exercise/pairs.ts';
 import { shuffled } from '../random.ts';
@@ -8,16 +8,16 @@ import type { Material } from './material.ts';
 import { apart } from './rivals.ts';
 import { firstRungs, kindsOn, latest, type StepFactory, type Task } from './tasks.ts';
 
-/** Words that are shown together. */
+/** The most new words that one step shows. */
 const MEET = { most: 4 } as const;
-/** Most words that one match covers without another one; from here on there are two. */
+/** From this number of words on, a lesson has two matches instead of one. */
 const WORDS_FOR_TWO_MATCHES = 9;
-/** Part of the phrases that begin on the lowest rung, while their words are fresh. */
-const KNOWN_AGAIN = 1 / 3;
-/** How far steps would best be apart. */
+/** The share of phrases that are first asked on the lowest rung, right after their words. */
+const RECOGNISED_SHARE = 1 / 3;
+/** The preferred distance between tasks, in steps. */
 const GAP = { meet: 4, phrase: 1.4, match: 5, alone: 4 } as const;
 
-/** Everything that a classic lesson asks: what is new, and as much besides as there is time for. */
+/** The tasks of a classic lesson: its new items, and extras as long as there is time. */
 export const classicTasks = (factory: StepFactory, canSpeak: boolean): readonly Task[] => {
   const { material } = factory;
   const meets = meetsOf(material);
@@ -29,7 +29,7 @@ export const classicTasks = (factory: StepFactory, canSpeak: boolean): readonly 
   return extrasOf(must, factory, canSpeak);
 };
 
-/** New words in teaching order, as few groups as there can be, and as even. */
+/** Shows the new words in teaching order, in as few groups as possible, of about equal size. */
 const meetsOf = ({ words, levelOf }: Material): readonly Task[] => {
   const fresh = words.filter((word) => levelOf(word) === 0);
   const count = Math.ceil(fresh.length / MEET.most);
@@ -43,14 +43,14 @@ const meetsOf = ({ words, levelOf }: Material): readonly Task[] => {
   return meets;
 };
 
-/** Words on the first rung, those that no phrase holds before the others. */
+/** Matches words of the lowest rung; words that no phrase contains are preferred. */
 const matchesOf = (factory: StepFactory, meets: readonly Task[]): readonly Task[] => {
   const { words, phrases, known, languages } = factory.material;
   const isHeld = ({ id }: Item): boolean => phrases.some((phrase) => phrase.words.includes(id));
   const low = words.filter((word) => firstRungs(word, factory.material).includes(1));
   const fillers = known.filter(({ kind }) => kind === 'word');
   return halves(low).flatMap((half) => {
-    // Where there are more than fit, others each time.
+    // If there are more words than places, each plan picks others.
     const wanted = [...half.filter((word) => !isHeld(word)), ...shuffled(half.filter(isHeld), factory.random)];
     const own = apart(wanted, [], languages, PAIRS.most);
     if (own.length < 2) return [];
@@ -65,7 +65,7 @@ const halves = (words: readonly Item[]): readonly (readonly Item[])[] => {
   return [words.slice(0, middle), words.slice(middle)];
 };
 
-/** Every phrase once, after its words: the first ones to be known again, the others to be made with help. */
+/** Asks every phrase once, after its words: the first phrases by recognition, the others by production with help. */
 const phraseTasks = (factory: StepFactory, meets: readonly Task[]): readonly Task[] => {
   const { material, make } = factory;
   const { phrases } = material;
@@ -74,13 +74,13 @@ const phraseTasks = (factory: StepFactory, meets: readonly Task[]): readonly Tas
     const after = meets.filter(({ items }) => items.some(({ id }) => phrase.words.includes(id)));
     ideal = Math.max(ideal, latest(after)) + GAP.phrase;
     const rungs = firstRungs(phrase, material);
-    const part = index < phrases.length * KNOWN_AGAIN ? rungs.slice(0, 1) : rungs.slice(1);
+    const part = index < phrases.length * RECOGNISED_SHARE ? rungs.slice(0, 1) : rungs.slice(1);
     const kinds = [kindsOn(part), kindsOn(rungs), kindsOn([1, 2, 3])];
     return make({ kinds, items: [phrase], after, ideal, must: true }) ?? [];
   });
 };
 
-/** Words that no step is about, neither alone nor in a phrase. */
+/** Words that no task contains, neither alone nor in a phrase. */
 const uncovered = ({ words }: Material, tasks: readonly Task[]): readonly Item[] => {
   const asked = new Set(tasks.flatMap(({ items }) => items.flatMap((item) => [item.id, ...item.words])));
   return words.filter(({ id }) => !asked.has(id));

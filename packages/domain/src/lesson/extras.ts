@@ -1,4 +1,4 @@
-/** What a lesson asks besides what it must, as long as there is time (SPEC.md, P18 to P22). */
+/** Adds optional tasks to a lesson as long as there is time (SPEC.md, P18 to P22). */
 import type { Item } from '../course/model.ts';
 import { soundFor } from '../exercise/minimal-pair.ts';
 import type { Rung } from '../exercise/model.ts';
@@ -12,19 +12,19 @@ import { apart } from './rivals.ts';
 import { SPACING } from './schedule.ts';
 import { firstRungs, kindsOn, latest, rungOf, rungsAbove, type StepFactory, secondsOf, type Task } from './tasks.ts';
 
-/** Adds one step to a plan where it can. */
+/** Makes one further task for a plan; undefined where none is possible. */
 type Extra = (tasks: readonly Task[], factory: StepFactory) => Task | undefined;
 
-/** How far steps of one item would best be apart. */
+/** The preferred distance between tasks of one item, in steps. */
 const AGAIN = 5;
-/** Where known items would best come back. */
-const BACK = [1, 6.5, 9.5] as const;
-/** An item is asked alone so often at most. */
+/** The preferred places of known items, in steps from the start. */
+const RECALL_PLACES = [1, 6.5, 9.5] as const;
+/** The most questions about one item alone. */
 const MOST_QUESTIONS = 3;
-/** Part of the plan that is behind before somebody is asked to speak. */
+/** The share of the plan that comes before the spoken task. */
 const BEFORE_SPEAKING = 2 / 3;
 
-/** The tasks with extras until the lesson is long enough; the last one is spoken. */
+/** Adds extras until the lesson is long enough; the last one is spoken, if the learner can speak. */
 export const extrasOf = (must: readonly Task[], factory: StepFactory, canSpeak: boolean): readonly Task[] => {
   const { random, material } = factory;
   const weak = material.known.filter((item) => material.levelOf(item) === 1).length;
@@ -43,8 +43,8 @@ export const extrasOf = (must: readonly Task[], factory: StepFactory, canSpeak: 
 };
 
 /**
- * The tasks with one that is said aloud. Where the phrase was asked too often for that, its last question gives way to
- * a question about a word: the lesson is as long, and no phrase comes again too soon.
+ * Adds a spoken task at the end. If the phrase already has too many questions to keep the spacing, a question about a
+ * word replaces its last one: the length stays the same, and no phrase is repeated too soon.
  */
 const spokenAtLast = (tasks: readonly Task[], factory: StepFactory): readonly Task[] => {
   const spoken = speak(tasks, factory);
@@ -56,18 +56,20 @@ const spokenAtLast = (tasks: readonly Task[], factory: StepFactory): readonly Ta
   return added(filled, speak(filled, factory));
 };
 
-/** Whether all steps about a new task's item have room with their spacing, after what must come before the first. */
+/**
+ * Whether all tasks of a new task's item fit into the plan with their spacing, after the tasks that must precede them.
+ */
 const isSpaced = ({ items: [item] }: Task, tasks: readonly Task[]): boolean => {
   const own = tasks.filter(({ items }) => items[0] === item);
   const before = Math.min(...own.map((task) => earlierThan(task).size));
   return before + SPACING * own.length <= tasks.length;
 };
 
-/** All tasks that must stand before one. */
+/** All tasks that must precede a task, directly or indirectly. */
 const earlierThan = ({ after }: Task): ReadonlySet<Task> =>
   new Set(after.flatMap((task) => [task, ...earlierThan(task)]));
 
-/** For a first question that may be left out: on its rung, or above the lowest one. */
+/** Kinds for an optional first question: those of the item's first rung, or else of the second rung. */
 const firstKinds = (item: Item, material: Material): readonly (readonly ExerciseKind[])[] => {
   const rungs = firstRungs(item, material);
   return rungs.includes(1) ? [kindsOn(rungs), kindsOn([2])] : [kindsOn(rungs)];
@@ -87,7 +89,7 @@ const RUNGS = [3, 2, 1] as const;
 const highest = (tasks: readonly Task[]): Rung | 0 =>
   RUNGS.find((rung) => tasks.some((task) => rungOf(task) === rung)) ?? 0;
 
-/** The item that was asked on the lowest rung comes again on a higher one. */
+/** Asks again, on a higher rung, the item that was asked least often and on the lowest rung. */
 const higher = (items: readonly Item[], tasks: readonly Task[], { make, random }: StepFactory): Task | undefined => {
   const rungNow = (item: Item): number => highest(ownOf(item, tasks));
   const questions = (item: Item): number => ownOf(item, tasks).filter(({ draft }) => draft.kind !== 'meet').length;
@@ -106,7 +108,7 @@ const higher = (items: readonly Item[], tasks: readonly Task[], { make, random }
 
 const askAgain: Extra = (tasks, factory) => higher(factory.material.phrases, tasks, factory);
 
-/** A word that was only seen inside others is asked alone; else one that was asked climbs. */
+/** Asks a word that was never asked alone; otherwise, or by chance, asks a word again on a higher rung. */
 const askWord: Extra = (tasks, factory) => {
   const { material, make, random } = factory;
   const unasked = ({ draft }: Task): boolean => draft.kind === 'meet';
@@ -120,10 +122,10 @@ const askWord: Extra = (tasks, factory) => {
   return make({ kinds: firstKinds(word, material), items: [word], after, ideal });
 };
 
-/** Writing without help: nobody knows what they can say who only chooses and builds. */
+/** Kinds in which the learner writes without help; a lesson should have at least one such task. */
 const WRITTEN: readonly ExerciseKind[] = ['typeTranslation', 'typeHeard', 'clozeType'];
 
-/** Something that was asked is written, where nothing is yet; what was asked early, so that there are steps between. */
+/** Adds a written task unless the plan has one; prefers items that were asked early, for the sake of spacing. */
 const write: Extra = (tasks, { material, make, random }) => {
   if (tasks.some(({ draft }) => WRITTEN.some((kind) => kind === draft.kind))) return undefined;
   const isAsked = (item: Item): boolean => ownOf(item, tasks).some(({ draft }) => draft.kind !== 'meet');
@@ -138,10 +140,10 @@ const write: Extra = (tasks, { material, make, random }) => {
   return undefined;
 };
 
-/** Something known comes back, what is weak first. */
+/** Asks an item of an earlier lesson, weak ones first. */
 const askKnown: Extra = (tasks, { material, make }) => {
   const back = tasks.filter(({ items }) => items.length === 1 && items.some((item) => material.known.includes(item)));
-  const ideal = BACK[back.length];
+  const ideal = RECALL_PLACES[back.length];
   if (ideal === undefined) return undefined;
   for (const item of material.known.filter((each) => ownOf(each, tasks).length === 0)) {
     const task = make({ kinds: firstKinds(item, material), items: [item], ideal });
@@ -150,7 +152,7 @@ const askKnown: Extra = (tasks, { material, make }) => {
   return undefined;
 };
 
-/** Something else than an item alone: sounds, or the scene. */
+/** Adds a task about sounds or about the scene. */
 const askOther: Extra = (tasks, factory) => {
   for (const other of shuffled([matchSounds, orderLines, reply, pair], factory.random)) {
     const task = other(tasks, factory);
@@ -168,7 +170,7 @@ const matchSounds: Extra = (tasks, { material, make, random }) => {
   return make({ kinds: [['matchSound']], items: pairs, after, ideal: latest(after) + AGAIN });
 };
 
-/** After all new words, since its lines hold them. */
+/** The tasks that show new words: tasks about the scene follow all of them, since its lines contain the words. */
 const afterMeets = (tasks: readonly Task[]): readonly Task[] => tasks.filter(({ draft }) => draft.kind === 'meet');
 
 const orderLines: Extra = (tasks, { material, make, random }) => {
@@ -194,7 +196,7 @@ const pair: Extra = (tasks, { material, make, random }) => {
   return make({ kinds: [['minimalPair']], items: [{ id, kind: 'word', words: [] }], ideal: 3 + random() * 6 });
 };
 
-/** A phrase that was asked is said aloud, when most of the lesson is behind. */
+/** Adds a spoken task for a phrase that was asked, after most of the lesson. */
 const speak: Extra = (tasks, { material, make, random }) => {
   const asked = shuffled(material.phrases, random)
     .filter((item) => !isNew(item, tasks))

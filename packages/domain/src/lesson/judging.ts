@@ -1,4 +1,4 @@
-/** What is right for each kind of step (SPEC.md, A13). */
+/** Judges answers to each kind of step (SPEC.md, A13). */
 import { judge } from '../answer/judge.ts';
 import type { AnswerTables, Judgement, SlipWord } from '../answer/model.ts';
 import type { LessonTexts } from '../course/model.ts';
@@ -7,13 +7,15 @@ import { ruleOn } from '../exercise/index.ts';
 import type { JudgedTexts } from '../exercise/model.ts';
 import type { Given, Step } from './model.ts';
 
-/** A step, what was given, and the texts it is about. */
+/** A step, the answer that was given, and the texts of the lesson. */
 export interface StepJudgement extends JudgedTexts {
   readonly step: Step;
   readonly given: Given;
 }
 
-/** Judges the answer to a step, as its exercise has it. A kind of answer that does not fit the step is wrong. */
+/**
+ * Judges the answer to a step by the rules of its exercise. An answer of a kind that does not fit the step is wrong.
+ */
 export const judgeStep = ({ step, given, ...texts }: StepJudgement): Judgement => {
   const { learn, tables } = texts;
   if (step.kind === 'meet') return rightChoice(textIn(learn, step.item));
@@ -26,7 +28,7 @@ export const judgeStep = ({ step, given, ...texts }: StepJudgement): Judgement =
 
 const lexicons = new WeakMap<LessonTexts, { readonly tables: AnswerTables; readonly words: ReadonlySet<string> }>();
 
-/** The words that somebody in this lesson could have meant: those of all its texts. Made once for each lesson. */
+/** The words that a learner in this lesson could have meant: those of all its texts. Call it once for each lesson. */
 export const lexiconOf = (learn: LessonTexts, tables: AnswerTables): ReadonlySet<string> => {
   const made = lexicons.get(learn);
   if (made?.tables === tables) return made.words;
@@ -36,10 +38,12 @@ export const lexiconOf = (learn: LessonTexts, tables: AnswerTables): ReadonlySet
   return words;
 };
 
-/** An option or a pair that was the right one. */
+/** The judgement of a right option or pair. */
 export const rightChoice = (closest: string): Judgement => ({ verdict: 'exact', closest, slips: [] });
 
-/** Another option or pair: letters tell nothing there, so that all of both texts differs. */
+/**
+ * The judgement of a wrong option or pair. Both texts are marked as a whole, since single letters mean nothing here.
+ */
 export const wrongChoice = (given: string, expected: string): Judgement => ({
   verdict: 'wrong',
   closest: expected,

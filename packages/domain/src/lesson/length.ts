@@ -1,7 +1,7 @@
-/** How long a lesson is. */
+/** Limits on the length of a lesson. */
 
-/** Steps of a lesson, words that are shown included. */
+/** Number of steps of a lesson, steps that show words included. */
 export const LENGTH = { least: 10, most: 14 } as const;
 
-/** How long a lesson usually takes at most, in seconds. */
+/** The longest estimated duration of a lesson, in seconds. */
 export const LONGEST = 240;

@@ -1,4 +1,4 @@
-/** What a session can be made of: its items that have texts, and what is known about each. */
+/** The material of a session: its items that have texts, and how well each is known. */
 import type { AnswerTables } from '../answer/model.ts';
 import type {
   DialogueLine,
@@ -22,24 +22,24 @@ export type Level = 0 | 1 | 2 | 3;
 
 /** The usable items of a session. */
 export interface Material {
-  /** What is asked, in teaching order. */
+  /** Words and phrases that the session asks, in teaching order. */
   readonly words: readonly Item[];
   readonly phrases: readonly Item[];
   readonly statements: readonly Statement[];
-  /** Met in earlier lessons; what should be recycled first comes first. */
+  /** Items of earlier lessons; those to repeat first come first. */
   readonly known: readonly Item[];
-  /** Lines that follow one another. */
+  /** Consecutive lines of the dialogue. */
   readonly scene: readonly DialogueLine[];
-  /** Every item that can stand beside a right one. */
+  /** Every item that can be a distractor. */
   readonly pool: readonly Item[];
   readonly languages: LanguagePair;
   readonly grammar: GrammarTables;
   readonly sounds: readonly Sound[];
-  /** The level of a word; of a sentence, that of the least known of its words that are asked or known here. */
+  /** The level of a word; for a sentence, the lowest level of its words that this session asks or knows. */
   readonly levelOf: (item: Item) => Level;
 }
 
-/** What the material is chosen from. */
+/** The inputs from which the material is chosen. */
 export interface MaterialSource {
   readonly structure: LessonStructure;
   readonly learn: LessonTexts;
@@ -53,7 +53,7 @@ export interface MaterialSource {
 
 const LEVELS: Readonly<Record<Strength, Level>> = { weak: 1, good: 2, perfect: 3 };
 
-/** Items of the learn language that have a text on both sides, each once. */
+/** Chooses the items of the learn language that have a text in both languages, each once. */
 export const materialOf = (source: MaterialSource): Material => {
   const { structure, learn, explain, tables, grammar, sounds, strengths, random } = source;
   const usable = (item: Item): boolean =>
@@ -93,7 +93,7 @@ const once = <T extends Item>(items: readonly T[]): readonly T[] => [
   ...new Map(items.map((item) => [item.id, item])).values(),
 ];
 
-/** Weak before what was never rated: it was asked and forgotten. */
+/** The order of repetition by level: weak items come before unrated ones, because they were learned and forgotten. */
 const NEED: Readonly<Record<Level, number>> = { 1: 0, 0: 1, 2: 2, 3: 3 };
 
 const weakFirst = (items: readonly Item[], levelOf: Material['levelOf']): readonly Item[] =>
@@ -103,7 +103,7 @@ const weakFirst = (items: readonly Item[], levelOf: Material['levelOf']): readon
 export const targetOf = ({ learn }: Pick<LanguagePair, 'learn'>, id: ItemId): ItemText =>
   learn.items[id] ?? { text: '' };
 
-/** Whether somebody has spoken it. */
+/** Whether the item has a recording. */
 export const isSpoken = ({ id }: Item, { learn }: LanguagePair): boolean => {
   const audio = learn.items[id]?.audio;
   return audio?.female !== undefined || audio?.male !== undefined;

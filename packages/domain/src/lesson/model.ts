@@ -45,7 +45,7 @@ interface StepBase {
 interface GapBase {
   /** 0-based place among the display tokens of the sentence. */
   readonly gap: number;
-  /** The word of the corpus that stands there, where one does: it alone is tested. */
+  /** The word of the corpus in the gap, if there is one: only this word is tested. */
   readonly word?: WordId;
 }
 
@@ -97,7 +97,7 @@ export type Step =
       readonly lines: readonly ItemId[];
       readonly given: readonly ItemId[];
     })
-  /** Say it aloud; never wrong, and left out by who cannot speak now. */
+  /** Say the text aloud; never wrong, and skipped if the learner cannot speak now. */
   | (StepBase & { readonly kind: 'sayIt' });
 
 /** `classic`: all kinds with hints. `challenge`: typing and listening only, no hints. */
@@ -133,24 +133,27 @@ export interface Answer {
   readonly heard?: Extract<Given, { kind: 'spoken' }>['heard'];
 }
 
-/** What a session is for. `quiz`: a unit's pop quiz. `practice`: of a unit's dialogue. `missed`: what a lesson missed, once more. */
+/**
+ * The purpose of a session. `quiz`: a unit's pop quiz; `practice`: of a unit's dialogue; `missed`: items missed in a
+ * lesson.
+ */
 export type SessionWork =
   | { readonly what: 'lesson'; readonly unit: UnitId; readonly lesson: LessonId; readonly mode: LessonMode }
   | { readonly what: 'quiz' | 'practice' | 'testOut' | 'missed'; readonly unit: UnitId };
 
-/** A session under way: plain data, kept on the device after each answer, so that a reload resumes it. */
+/** A running session: plain data, stored on the device after each answer, so that a reload resumes it. */
 export interface LessonSession {
   readonly id: string;
   readonly work: SessionWork;
-  /** What chance was made from: the same seed and material give the same plan. */
+  /** Seed of the random generator: the same seed and material give the same plan. */
   readonly seed: number;
-  /** Lessons that lend it items besides its own: those of weak words, or of all that a test-out would skip. */
+  /** Further lessons whose items it uses: those of weak words, or those that a test-out would skip. */
   readonly sources: readonly LessonId[];
   readonly plan: readonly Step[];
-  /** Steps still to do, the current one first; wrong ones are appended once the plan is through. */
+  /** Ids of the steps still to do, the current one first; wrong ones are repeated after the plan. */
   readonly queue: readonly string[];
   readonly answers: readonly Answer[];
-  /** Right answers in a row, now and at most. */
+  /** Consecutive right answers: the current number, and the highest so far. */
   readonly combo: number;
   readonly bestCombo: number;
   /** How many times the combo reached a multiple of five. */
@@ -159,16 +162,16 @@ export interface LessonSession {
   readonly seconds: number;
 }
 
-/** What a finished session comes to. */
+/** The outcome of a finished session. */
 export interface LessonOutcome {
-  /** Right at the first try / exercises planned, 0..1. */
+  /** The share of planned exercises that were right at the first try, 0 to 1. */
   readonly accuracy: number;
   readonly stars: 1 | 2 | 3;
   readonly mistakes: number;
   readonly steps: number;
   readonly seconds: number;
   readonly xp: number;
-  /** How the XP came about. */
+  /** The XP by source. */
   readonly parts: XpParts;
   readonly bestCombo: number;
   /** Items missed at least once, in lesson order. */

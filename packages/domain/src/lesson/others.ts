@@ -1,4 +1,7 @@
-/** What a challenge, a pop quiz, a test-out, a dialogue's practice and a round of what was missed ask (SPEC.md, P23 to P27). */
+/**
+ * Chooses the tasks of challenges, pop quizzes, test-outs, dialogue practice and rounds of missed items (SPEC.md, P23
+ * to P27).
+ */
 import type { DialogueLine, Item } from '../course/model.ts';
 import type { Rung } from '../exercise/model.ts';
 import { ORDERED, runsOf } from '../exercise/order-dialogue.ts';
@@ -8,17 +11,17 @@ import { isSentence } from './material.ts';
 import type { ExerciseKind } from './model.ts';
 import { firstRungs, kindsOn, rungOf, rungsAbove, type StepFactory, type Task } from './tasks.ts';
 
-/** Steps of a pop quiz. */
+/** Number of steps of a pop quiz. */
 const QUIZ = { least: 10, most: 12 } as const;
-/** Steps of a dialogue's practice; replies are at most every so many lines. */
+/** Number of steps of a dialogue practice; there is at most one reply for each `linesToReply` lines. */
 const PRACTICE = { least: 8, most: 12, linesToReply: 4 } as const;
-/** Most steps of a test-out, and of a round of what was missed. */
+/** The most steps of a test-out, and of a round of missed items. */
 const MOST = { testOut: 20, missed: 10 } as const;
 
-/** Steps between the last line of a stretch and its being put in order. */
+/** The least number of steps between the last line of a stretch and the task that puts it in order. */
 const SPACED = 3;
 
-/** Listening and typing. */
+/** Kinds of exercise in a challenge: listening and typing. */
 const CHALLENGE: readonly ExerciseKind[] = [
   'listenChoose',
   'typeHeard',
@@ -30,7 +33,7 @@ const CHALLENGE: readonly ExerciseKind[] = [
 
 const ANY: readonly Rung[] = [1, 2, 3];
 
-/** A challenge: every phrase, the words that no phrase holds, and others until it is long enough. */
+/** The tasks of a challenge: every phrase, the words that no phrase contains, and others until it is long enough. */
 export const challengeTasks = (factory: StepFactory): readonly Task[] => {
   const { words, phrases, known } = factory.material;
   const isHeld = ({ id }: Item): boolean => phrases.some((phrase) => phrase.words.includes(id));
@@ -43,7 +46,9 @@ export const challengeTasks = (factory: StepFactory): readonly Task[] => {
   );
 };
 
-/** A pop quiz: what is true of the episode, and the unit's items, made rather than known again. */
+/**
+ * The tasks of a pop quiz: statements about the episode, and the unit's items, by production rather than recognition.
+ */
 export const quizTasks = (factory: StepFactory): readonly Task[] => {
   const { statements, random } = { ...factory, ...factory.material };
   const items = sample(askable(factory), QUIZ.most - Math.min(statements.length, QUIZ.most), random);
@@ -51,11 +56,11 @@ export const quizTasks = (factory: StepFactory): readonly Task[] => {
   return again(asked, QUIZ.least, factory, (rung) => kindsOn(rungsAbove(rung)));
 };
 
-/** A test-out: items from the whole of what it skips, made and not known again. */
+/** The tasks of a test-out: a sample of all items that it skips, by production, not recognition. */
 export const testOutTasks = (factory: StepFactory): readonly Task[] =>
   askEach(sample(askable(factory), MOST.testOut, factory.random), factory, () => [kindsOn([2, 3]), kindsOn(ANY)]);
 
-/** What was missed: each item once, and once more on a higher rung. */
+/** The tasks of a round of missed items: each item once, and once more on a higher rung. */
 export const missedTasks = (factory: StepFactory): readonly Task[] => {
   const { statements, random } = { ...factory, ...factory.material };
   const items = sample([...askable(factory), ...statements], MOST.missed, random);
@@ -63,7 +68,10 @@ export const missedTasks = (factory: StepFactory): readonly Task[] => {
   return again(asked, MOST.missed, factory, (rung) => kindsOn(rungsAbove(rung)));
 };
 
-/** A dialogue's practice: each line has a gap or answers the one before, and both halves are put in order. */
+/**
+ * The tasks of a dialogue practice: each line has a gap or is the reply to the line before, and both halves are put in
+ * order.
+ */
 export const practiceTasks = (factory: StepFactory): readonly Task[] => {
   const { random, material, make } = factory;
   const { scene } = material;
@@ -83,7 +91,7 @@ export const practiceTasks = (factory: StepFactory): readonly Task[] => {
   return again([...orders, ...replies, ...gaps], PRACTICE.least, factory, (rung) => kindsOn(rungsAbove(rung)));
 };
 
-/** A stretch of each half of a scene, or one where it is short. */
+/** Chooses one stretch of each half of a scene to put in order, or a single one if the scene is short. */
 const ordersOf = (scene: readonly DialogueLine[], random: Random): readonly (readonly DialogueLine[])[] => {
   const middle = scene.length < ORDERED.least * 2 ? scene.length : Math.ceil(scene.length / 2);
   return [scene.slice(0, middle), scene.slice(middle)].flatMap((half) => shuffled(runsOf(half), random).slice(0, 1));
@@ -91,7 +99,7 @@ const ordersOf = (scene: readonly DialogueLine[], random: Random): readonly (rea
 
 const askable = ({ material: { words, phrases } }: StepFactory): readonly Item[] => [...words, ...phrases];
 
-/** So many of them at most, one of each stretch of equal length: whatever makes up a part of them is among them. */
+/** Picks at most `most` items, one of each of as many equal stretches, so that every part is represented. */
 const sample = <T>(items: readonly T[], most: number, random: Random): readonly T[] => {
   const count = Math.min(items.length, most);
   return Array.from({ length: count }, (_, index) => {
@@ -100,7 +108,7 @@ const sample = <T>(items: readonly T[], most: number, random: Random): readonly 
   }).flat();
 };
 
-/** Each item once, by the first of the sets of kinds that can ask it. */
+/** Asks each item once, with the first set of kinds that can ask it. */
 const askEach = <T extends Item>(
   items: readonly T[],
   { make }: StepFactory,
@@ -111,7 +119,7 @@ const askEach = <T extends Item>(
     return make({ kinds: kindsFor(item), items: [item], ideal, must: true }) ?? [];
   });
 
-/** Asks items a second time until there are so many steps; sentences first, since there are more ways to ask them. */
+/** Asks items a second time until there are enough steps; sentences first, since there are more ways to ask them. */
 const again = (
   tasks: readonly Task[],
   least: number,

@@ -1,4 +1,4 @@
-/** What a session comes to: stars, XP, what was missed, and what it says about each word (SPEC.md, O). */
+/** Computes the outcome of a session: stars, XP, missed items, and ratings of words (SPEC.md, O). */
 import type { Item, ItemId, WordId } from '../course/model.ts';
 import { exercises } from '../exercise/index.ts';
 import type { Rating } from '../review/model.ts';
@@ -9,12 +9,12 @@ import { counts, isFailed, plannedId } from './session.ts';
 
 const THREE_STARS = 0.9;
 const TWO_STARS = 0.75;
-/** Fewer mistakes than this make three stars of a challenge. */
+/** A challenge with fewer mistakes than this earns three stars. */
 const CHALLENGE_MISTAKES = 4;
 /** Milliseconds within which a produced answer counts as easy. */
 const FAST = 6000;
 
-/** What the session comes to; `again`: the lesson had been finished before. Mistakes are wrong first tries. */
+/** The outcome of a session; `again`: the lesson had been finished before. Mistakes are wrong first tries. */
 export const lessonOutcome = (session: LessonSession, { again }: { readonly again: boolean }): LessonOutcome => {
   const exercises = session.plan.filter(counts);
   const firsts = firstAnswers(session);
@@ -39,11 +39,11 @@ export const lessonOutcome = (session: LessonSession, { again }: { readonly agai
   };
 };
 
-/** The XP that a session comes to at least as it stands: without the bonus for no mistake, which only the end can give. */
+/** The least XP that a running session will earn: without the bonus for no mistake, which is known only at the end. */
 export const leastXp = (session: LessonSession, { again }: { readonly again: boolean }): number =>
   xpOf(partsOf(session, { mistakes: 1, again }));
 
-/** A test-out that was not passed, and a round of what was missed, earn nothing: the lesson itself did. */
+/** The XP by source. A failed test-out and a round of missed items earn nothing. */
 const partsOf = (
   session: LessonSession,
   { mistakes, again }: { readonly mistakes: number; readonly again: boolean },
@@ -90,10 +90,10 @@ const itemsOf = (plan: readonly Step[], { step }: Answer): readonly ItemId[] =>
   plan.filter((each) => each.id === plannedId(step) && counts(each)).map(({ item }) => item);
 
 /**
- * What an answer says about each word that the step tested: 1 wrong, 2 right with a remark, 3 right,
- * 4 right, produced and quick. Of pairs, each that slipped is wrong and the others are right; a gap tests the word that
- * stands there; what was said aloud is right once it was heard. `meet`, the order of lines and a pair of sounds tell
- * nothing of single words. `items` are those of the lesson, known and new.
+ * Rates each word that a step tested: 1 wrong, 2 right with a remark, 3 right, 4 right, produced and quick. Of pairs,
+ * each that was tried wrongly is wrong, the others are right. A gap tests only the word that belongs there. A spoken
+ * phrase is right if it was heard. `meet`, ordered lines and minimal pairs rate no word. `items` are the lesson's,
+ * known and new.
  */
 export const ratingsOf = (
   step: Step,
@@ -116,7 +116,7 @@ const pairRating = (item: ItemId, { right, slips = [] }: Answer): Rating => {
   return right || slips.length > 0 ? 3 : 1;
 };
 
-/** To produce is to write or build; what was chosen among others was never all the learner's own. */
+/** Whether the learner wrote or built the answer instead of choosing it. */
 const isProduced = (step: Step): boolean => counts(step) && rungOfKind(step) > 1 && !('options' in step);
 
 const ratingOf = (step: Step, { right, verdict, took }: Answer): Rating => {

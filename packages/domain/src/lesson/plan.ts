@@ -12,26 +12,26 @@ import { challengeTasks, missedTasks, practiceTasks, quizTasks, testOutTasks } f
 import { schedule } from './schedule.ts';
 import { type StepFactory, stepFactoryOf, type Task } from './tasks.ts';
 
-/** What a plan depends on. Texts that are missing in `explain` should have been filled from English. */
+/** The inputs of a plan. The caller fills texts that are missing in `explain` from English. */
 export interface LessonPlanning {
-  /** `items` are asked, `known` may come back or stand beside, the lines of `scene` follow one another. */
+  /** `items` are asked; `known` may be repeated or serve as distractors; the lines of `scene` are consecutive. */
   readonly structure: LessonStructure;
   readonly learn: LessonTexts;
   readonly explain: LessonTexts;
   /** Tables of the language that is learned. */
   readonly tables: AnswerTables;
   readonly grammar: GrammarTables;
-  /** Sounds of the learn language with words that differ by them; empty where they are not at hand. */
+  /** Sounds of the learn language with their minimal pairs; empty if they are not loaded. */
   readonly sounds: readonly Sound[];
   /** How well words are known; a word that was never rated is absent. */
   readonly strengths: Readonly<Partial<Record<WordId, Strength>>>;
-  /** Of a lesson. */
+  /** Applies to lessons only. */
   readonly mode: LessonMode;
-  /** Whether nothing may be heard: kinds that need sound give way to others. */
+  /** Whether sound is off: kinds that need it are replaced by their silent counterparts. */
   readonly silent: boolean;
   /** Whether the learner can speak now. */
   readonly canSpeak: boolean;
-  /** What chance is made from: the same seed and material give the same plan. */
+  /** Seed of the random generator: the same seed and material give the same plan. */
   readonly seed: number;
 }
 
@@ -52,7 +52,7 @@ export const planTestOut: Planner = (planning) => planned(planning, testOutTasks
 /** The steps of a dialogue's practice, over all lines of the scene. */
 export const planPractice: Planner = (planning) => planned(planning, practiceTasks);
 
-/** The steps that ask once more what was missed. */
+/** The steps of a round that asks missed items once more. */
 export const planMissed: Planner = (planning) => planned(planning, missedTasks);
 
 const planned = (planning: LessonPlanning, tasksOf: (factory: StepFactory) => readonly Task[]): readonly Step[] => {

@@ -1,4 +1,4 @@
-/** Distractors: which items may stand beside the right one, and which would be right as well (SPEC.md, P6). */
+/** Chooses distractors: items that may be offered beside the right one without being right as well (SPEC.md, P6). */
 import type { AnswerTables } from '../answer/model.ts';
 import type { Item, ItemId, ItemText, LessonTexts } from '../course/model.ts';
 import type { Random } from '../random.ts';
@@ -9,13 +9,13 @@ export interface LanguagePair {
   readonly explain: LessonTexts;
   /** Tables of the language that is learned. */
   readonly tables: AnswerTables;
-  /** What an item reads and sounds like in both languages: items with a key in common could answer for each other. */
+  /** Keys of an item's texts and sounds in both languages: items that share a key could answer for each other. */
   readonly keysOf: (item: ItemId) => readonly string[];
   /** The words of an item as a word bank shows them. */
   readonly tokensOf: (item: ItemId) => readonly string[];
 }
 
-/** Both sides of a lesson; what each item reads and sounds like is worked out once. */
+/** The texts of a lesson in both languages; the keys of each item are computed once. */
 export const languagePairOf = (learn: LessonTexts, explain: LessonTexts, tables: AnswerTables): LanguagePair => ({
   learn,
   explain,
@@ -51,7 +51,7 @@ export const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
-/** The text of an item and those that count as well. */
+/** The text of an item and its other accepted texts. */
 export const allTexts = (text: ItemText | undefined): readonly string[] =>
   text === undefined ? [] : [text.text, ...(text.also ?? [])];
 
@@ -64,7 +64,7 @@ const targetKeys = (text: ItemText | undefined, tables: AnswerTables): readonly 
     return [`reads ${plain(each)}`, `says ${words.join(' ')}`, `sounds ${words.map(tables.soundKey).join('')}`];
   });
 
-/** What distractors are chosen from, and by. */
+/** The inputs of a search for distractors. */
 export interface RivalSearch {
   readonly item: Item;
   readonly pool: readonly Item[];
@@ -73,7 +73,7 @@ export interface RivalSearch {
   readonly random: Random;
 }
 
-/** Up to `count` items that look like the right one and are not right, nor like each other. */
+/** Finds up to `count` items that resemble the right one, are wrong answers, and can be told apart from each other. */
 export const distractorsFor = ({ item, pool, count, languages, random }: RivalSearch): readonly Item[] => {
   const ranked = pool
     .map((candidate) => ({
@@ -105,8 +105,9 @@ export const apart = (
 };
 
 /**
- * 0 for the same kind, part of speech, length, words and closing mark; more for each that differs, and for a line, which
- * may come later. The only question among statements would be found without being understood.
+ * How unlike two items are: 0 for the same kind, part of speech, length, words and closing mark; more for each that
+ * differs, and for a dialogue line, which may be taught later. The closing mark counts because a single question among
+ * statements could be found without being understood.
  */
 const distanceOf = (item: Item, candidate: Item, languages: LanguagePair): number => {
   const textOf = (id: ItemId): string => languages.learn.items[id]?.text ?? '';
@@ -128,7 +129,7 @@ const distanceOf = (item: Item, candidate: Item, languages: LanguagePair): numbe
 
 const closingMark = (text: string): string => (/[?!]$/.exec(text.trim()) ?? [''])[0];
 
-/** The part of the longer one's words that the other has not. */
+/** The share of the longer sentence's words that the other lacks, 0 to 1. */
 const differenceOf = (mine: readonly string[], theirs: readonly string[]): number => {
   const shared = mine.filter((token) => theirs.includes(token)).length;
   return 1 - shared / Math.max(mine.length, theirs.length, 1);

@@ -1,24 +1,24 @@
-/** Puts tasks in order: what must come first does, and no item comes twice within three steps (SPEC.md, P3, P19). */
+/** Orders tasks: each follows its prerequisites, and no item is repeated within three steps (SPEC.md, P3, P19). */
 import type { ItemId } from '../course/model.ts';
 import type { Random } from '../random.ts';
 import type { Task } from './tasks.ts';
 
-/** An item occurs in one among this many consecutive steps. */
+/** An item occurs at most once among this many consecutive steps. */
 export const SPACING = 4;
-/** How many orders are tried before the best of them is taken. */
+/** The number of random orders that are tried; the best is taken. */
 const TRIES = 48;
-/** How far chance may move a task, in steps; grows with each try. */
+/** How far a random offset may move a task, in steps; grows with each try. */
 const JITTER = 1.5;
-/** Steps to spare before the rest of an item's tasks must be begun, so that they fit with their spacing. */
+/** Steps of slack before the remaining tasks of an item become urgent. */
 const SPARE = 3;
-/** What each step of being late counts for a task: more than any other one. */
+/** The weight of each step that a task is late; it outweighs everything else. */
 const URGENCY = 100;
-/** What it counts against a task to be of the kind of the one before. */
+/** The penalty for a task of the same kind as the previous one. */
 const MONOTONY = 1.5;
-/** How much worse it is for a main item to come again too soon. */
+/** The factor by which an early repetition of a main item counts more than that of another item. */
 const MAIN = 100;
 
-/** The tasks in the best order that a few tries find. */
+/** Returns the tasks in the best order that a few tries find. */
 export const schedule = (tasks: readonly Task[], random: Random): readonly Task[] => {
   let best: readonly Task[] = [];
   let fewest = Number.POSITIVE_INFINITY;
@@ -75,7 +75,7 @@ const least = (ranked: readonly Ranked[], cost: (one: Ranked) => number): Ranked
   return best?.one;
 };
 
-/** By how many steps a task should have come, for all tasks of its items to fit with their spacing. */
+/** By how many steps a task is late, if all remaining tasks of its items are to fit with their spacing. */
 const lateness = (left: readonly Ranked[]): ((task: Task) => number) => {
   const counts = new Map<ItemId, number>();
   for (const { id } of left.flatMap(({ task }) => task.items)) counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -90,7 +90,7 @@ const mainOf = ({ items }: Task): ItemId | undefined => items[0]?.id;
 const monotony = ({ draft }: Task, placed: readonly Task[]): number =>
   placed.at(-1)?.draft.kind === draft.kind ? MONOTONY : 0;
 
-/** How often an item comes again too soon; as the main one it counts more than all others. */
+/** The number of repetitions that come too soon; those of a main item weigh more than all others together. */
 const repetitions = (order: readonly Task[]): number => {
   let found = 0;
   for (const [index, task] of order.entries()) {

@@ -1,9 +1,9 @@
-/** A session under way: what comes next, what an answer changes, how far it has come (SPEC.md, S). */
+/** The state of a running session: its current step, the effect of an answer, its progress (SPEC.md, S). */
 import type { LessonId } from '../course/model.ts';
 import { seededRandom } from '../random.ts';
 import type { Answer, LessonSession, SessionWork, Step } from './model.ts';
 
-/** What begins a session. `id` is the caller's, unique. */
+/** The inputs of a new session. The caller supplies a unique `id`. */
 export interface SessionStart {
   readonly id: string;
   readonly work: SessionWork;
@@ -16,22 +16,22 @@ export interface SessionStart {
 /** An answer to the current step. */
 export type StepAnswer = Omit<Answer, 'step'>;
 
-/** How one planned step stands; `again`: answered wrong, comes back at the end. */
+/** The state of one planned step; `again`: it was answered wrong and is repeated at the end. */
 export type StepState = 'done' | 'now' | 'todo' | 'again';
 
-/** For the bar of sprockets: one state for each planned step, and how many repeats are left. */
+/** Data of the progress bar: the state of each planned step, and the number of repeats left. */
 export interface SessionProgress {
   readonly steps: readonly StepState[];
   readonly repeats: number;
 }
 
-/** Every how many right answers in a row a combo is counted. */
+/** The number of consecutive right answers that make one combo. */
 const COMBO = 5;
-/** The longest time that one step adds, in seconds: more is a pause. */
+/** The most seconds that one step adds to the time of the session; the rest counts as a pause. */
 const MAX_STEP_SECONDS = 60;
-/** Mistakes that end a test-out: fewer pass it. */
+/** The number of mistakes that fails a test-out. */
 const FAILING = 4;
-/** Marks the id of a step that comes back. */
+/** Suffix of the id of a repeated step. */
 const REPEAT = 'r';
 
 /** A session at its first step. */
@@ -61,13 +61,13 @@ export const currentStep = (session: LessonSession): Step | undefined => {
   return { ...withTurnedOptions(step, session), id };
 };
 
-/** From this many options on, a repeat turns them: two (true or false, `el` or `la`) keep their usual order. */
+/** The least number of options that a repeat rotates; two (true or false, `el` or `la`) keep their usual order. */
 const LEAST_TURNED = 3;
 
 /**
- * The step of a repeat. Its options are rotated, so that none stands where it stood the last time: its place must not
- * be what is remembered. How far depends on the session's seed, on the step, and on how often it was answered, which
- * are all kept with the session: a resumed session shows the same order.
+ * The step of a repeat, with rotated options: none keeps its place, so that a learner cannot answer by remembering the
+ * place. The rotation depends on the session's seed, the step, and how often it was answered, which are all stored: a
+ * resumed session shows the same order.
  */
 const withTurnedOptions = (step: Step, { seed, plan, answers }: LessonSession): Step => {
   if (!('options' in step) || step.options.length < LEAST_TURNED) return step;
@@ -110,7 +110,7 @@ const queueAfter = (session: LessonSession, step: Step, { right, heard }: StepAn
 const isSaid = ({ plan }: LessonSession, queued: string): boolean =>
   plan.some(({ id, kind }) => id === plannedId(queued) && kind === 'sayIt');
 
-/** Whether a test-out has come to an end by its mistakes. */
+/** Whether a test-out has failed by its number of mistakes. */
 export const isFailed = ({ work, answers }: LessonSession): boolean =>
   work.what === 'testOut' && answers.filter(({ right }) => !right).length >= FAILING;
 

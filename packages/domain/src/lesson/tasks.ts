@@ -11,22 +11,22 @@ export interface Task {
   readonly draft: DraftOf<StepKind>;
   /** The items it is about, the main one first. */
   readonly items: readonly Item[];
-  /** What must stand before it. */
+  /** Tasks that must precede it. */
   readonly after: readonly Task[];
-  /** Where it would best stand, in steps from the start; only the order among tasks counts. */
+  /** Its preferred place, in steps from the start; only the order among tasks matters. */
   readonly ideal: number;
 }
 
-/** What a task is made of before its kind is chosen. */
+/** A request for a task: its items and the kinds it may have. */
 export interface StepRequest extends Pick<Task, 'items' | 'ideal'> {
   /** Sets of kinds, the best first. */
   readonly kinds: readonly (readonly ExerciseKind[])[];
   readonly after?: readonly Task[];
-  /** Whether it is asked even where the only way has occurred too often. */
+  /** Whether to make the task even if all its kinds have occurred too often. */
   readonly must?: boolean;
 }
 
-/** Makes steps, of kinds that occurred least so far. */
+/** Makes tasks, preferring the kinds that occurred least so far. */
 export interface StepFactory {
   readonly material: Material;
   readonly random: Random;
@@ -34,10 +34,10 @@ export interface StepFactory {
   readonly make: (request: StepRequest) => Task | undefined;
 }
 
-/** Most steps of one kind, as long as another kind will do. */
+/** The most steps of one kind, unless no other kind is possible. */
 const MOST_OF_A_KIND = 3;
 
-/** A factory at its beginning. `silent`: kinds that need sound give way to those that take their place. */
+/** Creates a factory. `silent`: kinds that need sound are replaced by their silent counterparts. */
 export const stepFactoryOf = (material: Material, random: Random, silent: boolean): StepFactory => {
   const counts = new Map<ExerciseKind, number>();
   const countOf = (kind: ExerciseKind): number => counts.get(kind) ?? 0;
@@ -66,7 +66,7 @@ const silenced = (kinds: readonly ExerciseKind[]): readonly ExerciseKind[] => [
 export const kindsOn = (rungs: readonly Rung[]): readonly ExerciseKind[] =>
   EXERCISE_KINDS.filter((kind) => rungs.includes(exercises[kind].rung) && !exercises[kind].needsVoice);
 
-/** The rungs on which an item of each level is asked first; a word that is known for good is only made alone. */
+/** The rungs of the first question about an item, by its level; a perfectly known word is asked on the highest only. */
 const FIRST: Readonly<Record<'word' | 'sentence', Readonly<Record<Level, readonly Rung[]>>>> = {
   word: { 0: [1], 1: [1, 2], 2: [2, 3], 3: [3] },
   sentence: { 0: [1, 2], 1: [1, 2], 2: [2, 3], 3: [2, 3] },
@@ -81,15 +81,15 @@ export const rungOf = ({ draft: { kind } }: Task): Rung | 0 => (kind === 'meet' 
 
 const RUNGS: readonly Rung[] = [1, 2, 3];
 
-/** Rungs above what was asked; on the highest one an item can only be asked in another way. */
+/** The rungs above a rung; the highest is always included, since it has no rung above it. */
 export const rungsAbove = (rung: Rung | 0): readonly Rung[] => RUNGS.filter((each) => each > rung || each === 3);
 
-/** How long a word takes that is shown, in seconds. */
+/** Seconds that showing one new word takes. */
 const MEET_SECONDS = 6;
 
 /** How long a task usually takes, in seconds. */
 export const secondsOf = ({ draft, items }: Task): number =>
   draft.kind === 'meet' ? MEET_SECONDS * items.length : exercises[draft.kind].seconds;
 
-/** Where the last of some tasks would best stand. */
+/** The latest preferred place of some tasks; 0 if there are none. */
 export const latest = (tasks: readonly Task[]): number => Math.max(0, ...tasks.map(({ ideal }) => ideal));

@@ -1,6 +1,6 @@
-/** What sessions are told apart by. Alone in its file: who keeps sessions needs nothing else of them. */
+/** Names sessions by their purpose. It is a file of its own because code that stores sessions needs nothing else. */
 import type { SessionWork } from './model.ts';
 
-/** Names what a session is for: of two with the same name one goes on where the other was left. */
+/** Names the purpose of a session: a stored session is resumed by the next one with the same name. */
 export const workName = (work: SessionWork): string =>
   work.what === 'lesson' ? `${work.lesson} ${work.mode}` : `${work.unit} ${work.what}`;

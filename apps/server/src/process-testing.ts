@@ -16,11 +16,15 @@ export interface ServerProcess {
 /** What a server process is started with, besides its port. */
 export type Environment = Readonly<Record<string, string>>;
 
-/** A server process that does not run yet. */
-export const serverProcess = (port: number, environment: Environment): ServerProcess => {
+/** A server process that does not run yet. @param folder where its `main.ts` is. */
+export const serverProcess = (
+  port: number,
+  environment: Environment,
+  folder: string = import.meta.dirname,
+): ServerProcess => {
   let child: ChildProcess | undefined;
   const start = async (): Promise<void> => {
-    const starting = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    const starting = spawn(process.execPath, [join(folder, 'main.ts')], {
       env: { PATH: process.env.PATH ?? '', PORT: String(port), LOG_LEVEL: 'silent', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -50,12 +54,13 @@ const post = (url: string, body: object, cookie = ''): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-/** The link of the first mail that lies in a data folder; waits for it. */
-const mailedLink = async (dataDir: string): Promise<string> => {
+/** The link of the first mail to an address that lies in a data folder; waits for it. */
+const mailedLink = async (dataDir: string, address: string): Promise<string> => {
   for (;;) {
     const folder = join(dataDir, 'mail');
-    const [name] = await readdir(folder).catch((): string[] => []);
-    const mail = name === undefined ? '' : await readFile(join(folder, name), 'utf8');
+    const names = await readdir(folder).catch((): string[] => []);
+    const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+    const mail = mails.find((each) => each.includes(`To: ${address}`)) ?? '';
     const link = /http:\S+verify-email\S+/.exec(mail.replace(/=\r?\n/g, '').replace(/=3D/g, '='))?.[0];
     if (link !== undefined) return link;
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -67,10 +72,11 @@ export const signUpOn = async (
   { url }: ServerProcess,
   dataDir: string,
   sessions: number,
+  email = 'ada@example.org',
 ): Promise<{ readonly uid: string; readonly tokens: readonly string[] }> => {
-  const person = { name: 'Ada', email: 'ada@example.org', password: 'river-lamp-7' };
+  const person = { name: 'Ada', email, password: 'river-lamp-7' };
   await post(`${url}/api/auth/sign-up/email`, { ...person, callbackURL: '/verify' });
-  await fetch(await mailedLink(dataDir), { redirect: 'manual' });
+  await fetch(await mailedLink(dataDir, email), { redirect: 'manual' });
   const signedIn = await post(`${url}/api/auth/sign-in/email`, person);
   const cookie = signedIn.headers.getSetCookie().map((each) => each.split(';')[0]);
   const { user } = (await signedIn.json()) as { user: { id: string } };

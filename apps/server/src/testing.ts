@@ -7,7 +7,7 @@ import type { Dependencies } from './module.ts';
 import { jobsIn } from './platform/jobs.ts';
 import { openLog } from './platform/log.ts';
 import { queuedMailer } from './platform/mail.ts';
-import { cloneDatabase, type TestDatabase } from './platform/postgres/test-database.ts';
+import { cloneDatabase, emptyDatabase, type TestDatabase } from './platform/postgres/test-database.ts';
 import { openPushBus } from './platform/push.ts';
 
 declare module 'vitest' {
@@ -19,6 +19,9 @@ declare module 'vitest' {
 
 /** A fresh, migrated database. */
 export const createTestDatabase = (): Promise<TestDatabase> => cloneDatabase(inject('templateDatabase'));
+
+/** A database in which no migration ran. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => emptyDatabase(inject('templateDatabase'));
 
 /** Dependencies on a fresh database, and the way to end them. */
 export interface TestDependencies extends Dependencies {
@@ -32,12 +35,14 @@ export const NOON = Date.UTC(2026, 0, 15, 12);
 /**
  * Real dependencies on a fresh database, with a silent log.
  * @param config settings that differ from the defaults.
+ * @param opened a database to be used instead; it is closed with the dependencies.
  */
 export const createTestDependencies = async (
   config: Partial<Config> = {},
   clock: () => number = () => NOON,
+  opened?: TestDatabase,
 ): Promise<TestDependencies> => {
-  const database = await createTestDatabase();
+  const database = opened ?? (await createTestDatabase());
   const log = openLog('silent');
   const jobs = jobsIn(database.pool);
   const push = await openPushBus(database.url, log);

@@ -51,11 +51,17 @@ export const startTestCluster = async (url: string | undefined): Promise<TestClu
 };
 
 /** Clones the template. @param template its address. */
-export const cloneDatabase = async (template: string): Promise<TestDatabase> => {
+export const cloneDatabase = (template: string): Promise<TestDatabase> =>
+  createDatabase(template, new URL(template).pathname.slice(1));
+
+/** An empty database, without any migration. @param neighbor address of another one in the same cluster. */
+export const emptyDatabase = (neighbor: string): Promise<TestDatabase> => createDatabase(neighbor, 'template0');
+
+const createDatabase = async (neighbor: string, copied: string): Promise<TestDatabase> => {
   const name = randomName('test');
-  const home = addressOf(template, 'postgres');
-  await command(home, `create database ${name} template ${new URL(template).pathname.slice(1)}`);
-  const url = addressOf(template, name);
+  const home = addressOf(neighbor, 'postgres');
+  await command(home, `create database ${name} template ${copied}`);
+  const url = addressOf(neighbor, name);
   const pool = openPool(url, silent);
   return {
     url,

@@ -120,15 +120,13 @@ const story = (engine: EngineName): void => {
     }
   });
 
-  test(`${engine}: an account, verified by the mailed link, keeps it`, {
-    tag: engine === 'firefox' ? [] : '@soak',
-  }, async () => {
+  test(`${engine}: an account, verified by the mailed link, keeps it`, async () => {
     await clickText(browser, known.text('result.keepAction'));
     await signUp(browser, { email: emailOf(engine), program });
     await expect.poll(() => xpOnServer(browser), { timeout: 30_000 }).toBe(earned);
   });
 
-  test(`${engine}: signed in on the other engine, the progress is there`, { tag: '@soak' }, async () => {
+  test(`${engine}: signed in on the other engine, the progress is there`, async () => {
     await browser.close();
     const other = ENGINES.find((name) => name !== engine) ?? engine;
     browser = await startEngine(other, machine);

@@ -12,18 +12,18 @@ import type {
 import type { Put } from './names.ts';
 import type { Languages, WrittenUnit } from './unit.ts';
 
-/** The first part of a manifest is at most so many bytes, so that a course map shows at once; further ones may be larger. */
+/** Size limits of the parts of a manifest, in bytes. The first part is small, so that the course map shows at once. */
 const PART_BYTES = { first: 13_000, further: 40_000 } as const;
 
 const testOutEntry = (id: string): UnitEntry => ({ id, kind: 'testOut', scene: 'stage', free: true, lessons: [] });
 
-/** A unit, and the test-out that stands behind it. */
+/** The entries of a unit and of the test-out that follows it. */
 const entriesOf = ({ entries, testOut }: WrittenUnit, learn: LanguageCode): UnitEntry[] => [
   ...(entries[learn] === undefined ? [] : [entries[learn]]),
   ...(testOut === undefined ? [] : [testOutEntry(testOut)]),
 ];
 
-/** Groups units so that each part stays small in every course; a unit is never cut. */
+/** Groups units into parts that stay below the limits in every course; a unit is never split. */
 const inParts = (units: readonly WrittenUnit[]): WrittenUnit[][] => {
   const parts: WrittenUnit[][] = [];
   let bytes = 0;
@@ -52,13 +52,13 @@ const partTexts = (units: readonly WrittenUnit[], language: LanguageCode): Cours
   };
 };
 
-/** Consecutive units of course maps, and the files of their titles. */
+/** A part: consecutive units, and the names of the files with their titles. */
 interface Part {
   readonly units: readonly WrittenUnit[];
   readonly texts: Readonly<Record<LanguageCode, string>>;
 }
 
-/** The parts that were written last, in their order: of a long course most stay as they were. */
+/** The parts of the previous build in order, reused where they are unchanged. */
 export type WrittenParts = Part[];
 
 const isSame = (part: Part | undefined, units: readonly WrittenUnit[]): part is Part =>
@@ -70,7 +70,10 @@ const outlined = ({ id, kind, free, level, lessons }: UnitEntry): OutlinedUnit =
   lessons: lessons.map((lesson) => ({ id: lesson.id, minutes: lesson.minutes })),
 });
 
-/** Writes the parts of a course, and where it has several, the whole in outline, which the first one names. */
+/**
+ * Writes the parts of a course. If there are several, writes an outline of the whole course too, which the first part
+ * names.
+ */
 const writeManifest = (put: Put, learn: LanguageCode, parts: readonly Part[]): string => {
   const manifests = parts.map(({ units, texts }): CourseManifest => {
     const entries = units.flatMap((unit) => entriesOf(unit, learn));
@@ -89,7 +92,7 @@ const writeManifest = (put: Put, learn: LanguageCode, parts: readonly Part[]): s
   return put(`courses/${learn}`, { ...first, whole: put(`courses/${learn}.whole`, whole) });
 };
 
-/** Writes the map of each course. @param last what was written before, and from here on what was written now */
+/** Writes the map of each course. @param last parts of the previous build; replaced by those of this one */
 export const writeCourses = (
   put: Put,
   units: readonly WrittenUnit[],

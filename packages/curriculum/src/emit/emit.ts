@@ -4,7 +4,7 @@ import { type WrittenParts, writeCourses } from './courses.ts';
 import { hashOf, type Keep, type Put, putting, puttingTexts } from './names.ts';
 import { type Languages, type WrittenUnit, writeUnit } from './unit.ts';
 
-/** What is written out: texts by name below `/content/`. */
+/** The emitted files: texts by name below `/content/`. */
 export type EmittedFiles = ReadonlyMap<string, string>;
 
 /** The file that names all others. */
@@ -22,7 +22,7 @@ const writeAlphabet = (put: Put, { alphabet, texts }: LinkedAlphabet): ContentIn
   ),
 });
 
-/** Writes the words of the corpus; what a phrase says is no part of it. */
+/** Writes the words of the corpus, without the texts of phrases. */
 export const writeLexicon = (put: Put, parts: Iterable<LexiconPart>): WrittenLexicon => {
   const written: LexiconParts[number][] = [];
   for (const { from, words, texts } of parts) {
@@ -40,20 +40,20 @@ export const writeLexicon = (put: Put, parts: Iterable<LexiconPart>): WrittenLex
   };
 };
 
-/** The words of the corpus as they were written out. */
+/** The result of writing the words of the corpus. */
 export interface WrittenLexicon {
   readonly entry: ContentIndex['lexicon'];
   /** Names of all its files. */
   readonly files: readonly string[];
 }
 
-/** What is not a unit's own. */
+/** The inputs of the files that belong to no single unit. */
 export interface Whole extends Languages, Pick<Corpus, 'grammar' | 'alphabets' | 'reviews'> {
   readonly units: readonly WrittenUnit[];
   readonly lexicon: ContentIndex['lexicon'];
 }
 
-/** Writes what leads to the units. @param parts of course maps as they were written last @returns the index */
+/** Writes the files that belong to no single unit. @param parts of the previous build @returns the index */
 export const writeWhole = (put: Put, whole: Whole, parts: WrittenParts = []): string => {
   const { units, grammar, alphabets, lexicon, reviews } = whole;
   const content = {
@@ -67,7 +67,7 @@ export const writeWhole = (put: Put, whole: Whole, parts: WrittenParts = []): st
   return JSON.stringify(index);
 };
 
-/** The last stage: the files that clients read. The same corpus gives the same bytes. */
+/** The last stage: produces the files that clients read. The same corpus gives the same bytes. */
 export const emit = (corpus: Corpus): EmittedFiles => {
   const files = new Map<string, string>();
   const keep: Keep = (name, text) => files.set(name, text);

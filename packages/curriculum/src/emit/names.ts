@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** Enough of a hash that no two contents of one name meet. */
+/** Hexadecimal digits of a hash in a file name: enough that two versions of one file never collide. */
 const HASH_LENGTH = 12;
 
 /** The first hexadecimal digits of the SHA-256 of a text. */
@@ -9,16 +9,16 @@ export const hashOf = (text: string, length = HASH_LENGTH): string => hash('sha2
 /** `lessons/cafe.drinks.es` and its content as `lessons/cafe.drinks.es.<hash>.json`. */
 export const hashedName = (stem: string, text: string): string => `${stem}.${hashOf(text)}.json`;
 
-/** Takes a file to be written. */
+/** Receives a file to be written. */
 export type Keep = (name: string, text: string) => void;
 
-/** Puts a value out as JSON under a name that carries its hash, and gives the name. */
+/** Writes a value as JSON under a name that contains its hash, and returns the name. */
 export type Put = (stem: string, value: unknown) => string;
 
-/** The same of a text that is JSON already. */
+/** Writes a text that is JSON already, under a name that contains its hash, and returns the name. */
 export type PutText = (stem: string, json: string) => string;
 
-/** Puts texts out as files. */
+/** Makes a `PutText` that passes its files to `keep`. */
 export const puttingTexts =
   (keep: Keep): PutText =>
   (stem, json) => {
@@ -27,7 +27,7 @@ export const puttingTexts =
     return name;
   };
 
-/** Puts values out as files. */
+/** Makes a `Put` that passes its files to `keep`. */
 export const putting = (keep: Keep): Put => {
   const put = puttingTexts(keep);
   return (stem, value) => put(stem, JSON.stringify(value));

@@ -1,4 +1,4 @@
-/** A unit's files, and what course maps say of it. */
+/** Writes the files of a unit, and collects its entries for course maps. */
 import type { ItemId, ItemText, LanguageCode, LessonEntry, LessonId, UnitEntry, UnitId } from '@parlance/domain';
 import type { LinkedLesson, LinkedUnit } from '../link/corpus.ts';
 import { minutesOf, wordsTaught } from '../link/link.ts';
@@ -7,7 +7,7 @@ import type { PutText } from './names.ts';
 
 type Names = Readonly<Record<LanguageCode, string>>;
 
-/** What a course map says of a unit in one language. */
+/** The texts of a unit in a course map, in one language. */
 interface WrittenTexts {
   readonly title: string;
   readonly goal: string;
@@ -16,14 +16,14 @@ interface WrittenTexts {
   readonly lessons: readonly { readonly id: LessonId; readonly title: string; readonly file: string }[];
 }
 
-/** A unit as it was written out: plain data, from which course maps are made without looking at it again. */
+/** The result of writing a unit: plain data from which course maps are made without the unit itself. */
 export interface WrittenUnit {
   readonly id: UnitId;
-  /** The test-out that stands behind it. */
+  /** The test-out that follows it. */
   readonly testOut?: UnitId;
-  /** By the language that is learned. */
+  /** By learn language. */
   readonly entries: Readonly<Record<LanguageCode, UnitEntry>>;
-  /** By the language that explains. */
+  /** By explanation language. */
   readonly texts: Readonly<Record<LanguageCode, WrittenTexts>>;
   /** Bytes of the largest of its entries. */
   readonly bytes: number;
@@ -31,9 +31,9 @@ export interface WrittenUnit {
 
 interface Written {
   readonly structure: string;
-  /** For who reads the language: texts alone. */
+  /** For readers of the language: texts alone. */
   readonly texts: Names;
-  /** For who learns it: sound, pronunciation, grammar and all. */
+  /** For learners of the language: texts with sound, pronunciation and grammar. */
   readonly targets: Names;
 }
 
@@ -42,10 +42,10 @@ interface Texts {
   readonly items: Readonly<Record<ItemId, ItemText>>;
 }
 
-/** JSON of the texts of items, each made once: several lessons of a unit hold the same ones. */
+/** JSON of item texts, each computed once, because several lessons of a unit contain the same ones. */
 interface Fragments {
   readonly whole: (text: ItemText) => string;
-  /** What an explanation needs of it. */
+  /** The text reduced to what an explanation needs. */
   readonly plain: (text: ItemText) => string;
 }
 
@@ -69,7 +69,7 @@ const jsonOf = <T extends Texts>({ items, ...rest }: T, textOf: (text: ItemText)
   return `${JSON.stringify(rest).slice(0, -1)},"items":{${texts.join(',')}}}`;
 };
 
-/** Takes files, and knows the texts that were in them. */
+/** Writes files of texts; caches the JSON of items that occur in several. */
 interface Puts {
   readonly put: PutText;
   readonly fragments: Fragments;

@@ -14,7 +14,7 @@ import { itemText, recordingsOf, type TextSetting } from './item-text.ts';
 import { titleIn } from './texts.ts';
 
 interface Setting {
-  /** How texts of the learn language are written out. */
+  /** Settings for texts of the learn language. */
   readonly own: TextSetting;
   readonly words: ReadonlyMap<string, WordSource>;
 }
@@ -68,14 +68,14 @@ const shownWords = ({ letters, sounds }: AlphabetSource): string[] =>
     'word' in shownBy ? [shownBy.word.key] : [],
   );
 
-/** The words of the corpus that show letters and sounds. */
+/** Finds the words of the corpus that letters and sounds use as examples. */
 const showingWords = ({ alphabets, units }: Sources, whole: Whole): Setting['words'] => {
   const wanted = new Set(alphabets.flatMap(shownWords));
   const showing = units.filter((unit) => unit.words.some(({ key }) => wanted.has(key))).map(whole);
   return new Map(showing.flatMap(({ words }) => words.map((word): [string, WordSource] => [word.key, word])));
 };
 
-/** Letters and sounds with their words and recordings. */
+/** Resolves letters and sounds to their words and recordings. */
 export const linkAlphabets = (sources: Sources, settings: readonly TextSetting[], whole: Whole): LinkedAlphabet[] => {
   const words = showingWords(sources, whole);
   return sources.alphabets.flatMap((source) => {

@@ -1,4 +1,4 @@
-/** What is taught, with all references resolved: what the emitter writes out. */
+/** The linked corpus, with all references resolved: the input of the emitter. */
 import type {
   Alphabet,
   AlphabetTexts,
@@ -31,7 +31,7 @@ export interface LinkedUnit {
   readonly title: TitleSource;
   readonly goal: TitleSource;
   readonly level: Level;
-  /** The test-out that stands behind it. */
+  /** The test-out that follows it. */
   readonly testOut?: UnitId;
   readonly lessons: readonly LinkedLesson[];
   readonly structure: UnitStructure;
@@ -58,7 +58,7 @@ export interface LexiconPart {
   readonly texts: readonly LexiconTexts[];
 }
 
-/** What is taught, with all references resolved. */
+/** The linked corpus, with all references resolved. */
 export interface Corpus {
   readonly learnable: readonly LanguageCode[];
   readonly languages: readonly LanguageCode[];

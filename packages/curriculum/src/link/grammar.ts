@@ -5,7 +5,7 @@ import type { TextSetting } from './item-text.ts';
 import { idIn, type LinkedItem, linkPhrase } from './items.ts';
 import { textsOf, titleIn } from './texts.ts';
 
-/** Tips in the order of units, then as written. */
+/** Tips in the order of units; within a unit, as written. */
 const inOrder = ({ courses, tips }: Sources, learn: LanguageCode): TipSource[] => {
   const own = Map.groupBy(
     tips.filter((tip) => tip.learn === learn),
@@ -21,13 +21,13 @@ const linkTip = ({ key, unit, after, examples }: TipSource): Tip => ({
   examples: examples.map((example) => example.key),
 });
 
-/** Gives a unit with all its texts. */
+/** Completes a unit with its texts in every language. */
 export type Whole = (unit: UnitSource) => UnitSource;
 
 const namedBy = (tips: readonly TipSource[]): ReadonlySet<string> =>
   new Set(tips.flatMap(({ examples }) => examples.map(({ key }) => key)));
 
-/** The examples of all tips: each unit is looked at once for them. */
+/** Finds the examples of all tips; completes each unit only once. */
 const examplesIn = ({ units, tips }: Sources, whole: Whole): LinkedItem[] => {
   const wanted = namedBy(tips);
   if (wanted.size === 0) return [];

@@ -2,10 +2,10 @@ import type { Item, ItemText, LanguageCode, Recording, Voice } from '@parlance/d
 import type { TextSource } from '../source/model.ts';
 import type { Lemmatise } from './lemmas.ts';
 
-/** The recording of a text in a voice, where one is rendered. */
+/** Finds the recording of a text in a voice; undefined if there is none. */
 export type FindRecording = (code: LanguageCode, voice: Voice, text: string) => Recording | undefined;
 
-/** What is known about the language of a text. */
+/** Settings for texts of one language. */
 export interface TextSetting {
   readonly code: LanguageCode;
   /** Whether a course teaches it: only then are sound, pronunciation and grammar shown. */
@@ -13,19 +13,19 @@ export interface TextSetting {
   /** Whether its nouns show their article. */
   readonly isGendered: boolean;
   readonly findRecording: FindRecording;
-  /** Ties the tokens of a sentence to words; missing where nobody taps them. */
+  /** Maps the tokens of a sentence to words; absent for languages that are not learned. */
   readonly lemmatise?: Lemmatise;
   /** Names and words that are kept whole where a sentence without spaces is cut; none in languages with spaces. */
   readonly whole?: readonly string[];
 }
 
-/** `el` as `el `, `l'` as it is: what stands before the noun. */
+/** An article with the space it needs before the noun: `el` becomes `el `, `l'` stays. */
 export const spacedArticle = (article: string): string => (article.endsWith("'") ? article : `${article} `);
 
 const articleOf = ({ article }: TextSource, isGendered: boolean): string =>
   isGendered && article !== undefined ? spacedArticle(article) : '';
 
-/** What a learner sees, hears and types: a noun with its article where the language has gender. */
+/** The text that a learner sees, hears and types: a noun has its article if the language has gender. */
 export const shownText = (source: TextSource, isGendered: boolean): string =>
   articleOf(source, isGendered) + source.text;
 
@@ -51,7 +51,9 @@ const lemmas = (
     ? {}
     : { lemmas: lemmatise(code, text, item.words) };
 
-/** What stands in a sentence and is kept whole; never most of it, which would leave nothing to put together. */
+/**
+ * The words of a sentence that are not split into tiles. Leaves out one that is most of it: too few tiles would remain.
+ */
 const wholeIn = (
   text: string,
   { whole = [] }: TextSetting,
@@ -62,7 +64,7 @@ const wholeIn = (
   return found.length > 0 ? { whole: found } : {};
 };
 
-/** A text as clients read it; for a language that only explains, the text and what of it is kept whole. */
+/** A text as clients read it; for a language that only explains, just the text and its unsplit words. */
 export const itemText = (source: TextSource, setting: TextSetting, item?: Pick<Item, 'kind' | 'words'>): ItemText => {
   if (!setting.isLearnable) return { text: source.text, ...wholeIn(source.text, setting, item) };
   const text = shownText(source, setting.isGendered);

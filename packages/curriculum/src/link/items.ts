@@ -10,7 +10,7 @@ import type {
   WordSource,
 } from '../source/model.ts';
 
-/** An item with the texts it was written with. */
+/** An item with its texts in the sources. */
 export interface LinkedItem<T extends Item = Item> {
   readonly item: T;
   readonly texts: TextSources;

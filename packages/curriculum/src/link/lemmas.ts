@@ -4,13 +4,13 @@ import { shapesOf } from '../check/shapes.ts';
 import type { AssumedWord, Sources, TextSource, WordSource } from '../source/model.ts';
 import { spacedArticle } from './item-text.ts';
 
-/** What stands behind the tokens of a sentence, one for each: see `ItemText.lemmas`. */
+/** Returns the lemma of each token of a sentence; see `ItemText.lemmas`. */
 export type Lemmatise = (code: LanguageCode, text: string, words: readonly string[]) => readonly string[];
 
-/** Marks a lemma that no lesson teaches. */
+/** Prefix of a lemma that no lesson teaches. */
 export const SMALL = '~';
 
-/** Key of a small word: two may read the same (French *ce* before a noun and before *est*). */
+/** Key of a small word. It contains the part of speech, because two may read the same (French *ce*). */
 export const smallKey = ({ text, partOfSpeech }: Pick<AssumedWord, 'text' | 'partOfSpeech'>): string =>
   `${text}/${partOfSpeech}`;
 
@@ -21,7 +21,7 @@ interface Shape {
 
 type Shapes = ReadonlyMap<string, readonly Shape[]>;
 
-/** Shapes by their first token, the longest first. */
+/** Indexes shapes by their first token, the longest first. */
 const indexed = (shapes: readonly Shape[]): Shapes => {
   const map = new Map<string, Shape[]>();
   for (const shape of shapes) {
@@ -35,7 +35,7 @@ const indexed = (shapes: readonly Shape[]): Shapes => {
   return map;
 };
 
-/** The articles that nouns of a language are written with, as they stand before them. */
+/** The articles of a language's nouns, with the space they need. */
 const articlesIn = (words: readonly WordSource[], code: LanguageCode): ReadonlySet<string> =>
   new Set(words.flatMap(({ texts }) => texts[code]?.article ?? []).map(spacedArticle));
 
@@ -73,7 +73,7 @@ const corpusShapes = (sources: Sources, tools: LanguageTools, code: LanguageCode
 const startsAt = (tokens: readonly string[], start: number, shape: Shape): boolean =>
   shape.tokens.every((token, offset) => tokens[start + offset] === token);
 
-/** The first of the shapes that stands at a place: words that the sentence declares before others, long before short. */
+/** Finds the shape at a position: prefers words that the sentence declares, then longer shapes. */
 const shapeAt = (
   tokens: readonly string[],
   start: number,
@@ -94,11 +94,11 @@ const lemmasOf = (tokens: readonly string[], shapes: Shapes, declared: ReadonlyS
   return lemmas;
 };
 
-/** A token as shown may hold several words (`I'd`, `l'eau`): the one that is taught says most. */
+/** Chooses the lemma of a displayed token with several words (`I'd`, `l'eau`): a taught one if there is one. */
 const mostTelling = (lemmas: readonly string[]): string =>
   lemmas.find((lemma) => lemma !== '' && !lemma.startsWith(SMALL)) ?? lemmas.find((lemma) => lemma !== '') ?? '';
 
-/** The same words come again and again. */
+/** Caches the tokens of each word, because the same words occur many times. */
 const rememberTokens = ({ tokens }: LanguageTools): LanguageTools['tokens'] => {
   const known = new Map<string, readonly string[]>();
   return (code, token) => {
@@ -109,7 +109,7 @@ const rememberTokens = ({ tokens }: LanguageTools): LanguageTools['tokens'] => {
   };
 };
 
-/** Ties tokens to words: by the forms that authors wrote, which are the corpus's own lemma table. */
+/** Makes the function that maps tokens to words, by the forms in the sources. */
 export const lemmatiser = (sources: Sources, tools: LanguageTools): Lemmatise => {
   const tables = new Map<LanguageCode, Shapes>();
   const shapesIn = (code: LanguageCode): Shapes => {

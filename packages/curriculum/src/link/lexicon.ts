@@ -27,7 +27,7 @@ const sentenceIds = (unit: UnitSource): Met[] => {
   }));
 };
 
-/** Where each word is met, in teaching order. */
+/** The sentences that contain each word, in teaching order. */
 const occurrences = (units: readonly UnitSource[]): ReadonlyMap<string, readonly Met[]> => {
   const found = new Map<string, Met[]>();
   for (const met of units.flatMap(sentenceIds)) {
@@ -40,7 +40,7 @@ const occurrences = (units: readonly UnitSource[]): ReadonlyMap<string, readonly
   return found;
 };
 
-/** Sentences of every course once, those of some courses by course. */
+/** Separates sentences of every course from those of some courses only, which are grouped by course. */
 const placesOf = (met: readonly Met[]): Pick<LexiconWord, 'items' | 'further'> => {
   const own = met.filter(({ only }) => only.length > 0);
   const codes = [...new Set(own.flatMap(({ only }) => only))].sort();
@@ -79,7 +79,7 @@ const meaningsIn = (assumed: readonly AssumedWord[], code: LanguageCode): Record
 
 interface PartSource {
   readonly units: readonly UnitSource[];
-  /** The first part has them all. */
+  /** Small words; the first part has all of them. */
   readonly assumed: readonly AssumedWord[];
 }
 
@@ -99,10 +99,10 @@ const linkLanguage = (part: PartSource, setting: TextSetting, learnable: readonl
   };
 };
 
-/** A part holds at most so many words: some 250 KB in the language that says most of them. */
+/** The most words of a part: about 250 KB in the language with the longest texts. */
 const PART_WORDS = 1000;
 
-/** Groups units so that a part's words come together quickly; a unit is never cut. There is always a part. */
+/** Groups units into parts of limited size; a unit is never split. Returns at least one part. */
 const inParts = (units: readonly UnitSource[]): UnitSource[][] => {
   const parts: UnitSource[][] = [[]];
   let count = 0;
@@ -118,7 +118,7 @@ const inParts = (units: readonly UnitSource[]): UnitSource[][] => {
 };
 
 /**
- * Every word of the corpus with where it is met, and in every language, part by part.
+ * Yields every word of the corpus with its occurrences and its texts in every language, part by part.
  * @param units in the order of courses @param whole gives a unit with all its texts
  */
 export function* linkLexicon(

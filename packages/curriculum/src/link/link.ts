@@ -19,7 +19,7 @@ interface UnitParts {
   readonly taught: ReadonlyMap<string, LinkedItem>;
   readonly sources: Sources;
   readonly settings: readonly TextSetting[];
-  /** Every text of the unit, by language: several lessons hold the same ones. */
+  /** Every text of the unit by language, shared by its lessons. */
   readonly texts: ReadonlyMap<LanguageCode, Readonly<Record<ItemId, ItemText>>>;
 }
 
@@ -29,7 +29,10 @@ const linesOf = (unit: UnitSource, { cast }: Sources): LinkedItem<DialogueLine>[
 const statementsOf = (unit: UnitSource): LinkedItem<Statement>[] =>
   (unit.quiz?.statements ?? []).map((statement) => linkStatement(unit.id, statement));
 
-/** Names of the cast and words of a unit, in a language whose sentences have no spaces; a single sign is whole anyway. */
+/**
+ * Names and words of a unit that are not split into tiles, in a language without spaces. Single characters are left
+ * out.
+ */
 const wholeIn = ({ words }: UnitSource, { cast }: Sources, { code }: TextSetting): readonly string[] => {
   const names = cast.flatMap(({ written }) => written[code] ?? []);
   if (names.length === 0) return [];
@@ -83,7 +86,7 @@ const linkLesson = (parts: UnitParts, lesson: LessonSource, position: number): L
   };
 };
 
-/** The dialogue as a whole, and the pop quiz. */
+/** Links the whole dialogue and the pop quiz. */
 const linkRest = (parts: UnitParts): Pick<LinkedUnit, 'structure' | 'texts'> => {
   const { unit, sources, settings, taught } = parts;
   const lines = linesOf(unit, sources);
@@ -118,7 +121,7 @@ const linkUnit = (parts: UnitParts, { free, level, testOut }: UnitInOrder): Link
   lessons: parts.unit.lessons.map((lesson, position) => linkLesson(parts, lesson, position)),
 });
 
-/** How the texts of each language are written out. */
+/** The text settings of each language. */
 const textSettings = (sources: Sources, findRecording: FindRecording, lemmatise: Lemmatise): TextSetting[] => {
   const gendered = sources.courses.gendered.map(({ key }) => key);
   return sources.languages.map(({ code, learnable }) => ({
@@ -130,16 +133,18 @@ const textSettings = (sources: Sources, findRecording: FindRecording, lemmatise:
   }));
 };
 
-/** Resolves the parts of a corpus one by one, for whoever needs some of them only. */
+/** Resolves the parts of a corpus one by one, for callers that need only some of them. */
 export interface Linker extends Pick<Corpus, 'learnable' | 'languages'> {
   readonly unit: (unit: UnitSource, place: UnitInOrder) => LinkedUnit;
-  /** One part after the other, so that they need not all be held. */
+  /** Yields one part after the other, so that not all are in memory at once. */
   readonly lexicon: () => Iterable<LexiconPart>;
-  /** What is not a unit's and no word's. */
+  /** The parts of the corpus that belong to no unit and no word. */
   readonly rest: () => Pick<Corpus, 'grammar' | 'alphabets' | 'reviews'>;
 }
 
-/** Opens the sources for linking. @param lemmatise of the same words @param whole gives a unit with all its texts */
+/**
+ * Opens the sources for linking. @param lemmatise made of the same words @param whole completes a unit with its texts
+ */
 export const openLinker = (
   sources: Sources,
   findRecording: FindRecording,
@@ -163,7 +168,7 @@ export const openLinker = (
   };
 };
 
-/** Units in the order of courses, each with its place there. */
+/** Units in course order, each with its entry in that order. */
 export const placedUnits = ({ units, courses }: Sources): (readonly [UnitSource, UnitInOrder])[] => {
   const byId = new Map(units.map((unit) => [unit.id, unit]));
   return courses.order.flatMap((place) => {
@@ -172,7 +177,7 @@ export const placedUnits = ({ units, courses }: Sources): (readonly [UnitSource,
   });
 };
 
-/** The third stage: sources without issue in, lessons with their texts and recordings out. */
+/** The third stage: turns sources without issues into lessons with texts and recordings. */
 export const linkSources = (sources: Sources, findRecording: FindRecording, tools: LanguageTools): Corpus => {
   const { learnable, languages, unit, lexicon, rest } = openLinker(sources, findRecording, lemmatiser(sources, tools));
   return {

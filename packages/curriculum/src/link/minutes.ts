@@ -1,11 +1,11 @@
-/** Seconds that one new item asks for: meeting it, and its exercises (rules §2: a lesson is under 10 minutes). */
+/** Seconds that one new item takes, its exercises included (rules §2: a lesson is under 10 minutes). */
 const SECONDS = { word: 24, phrase: 36, line: 4 } as const;
-/** Opening the lesson and reading its result. */
+/** Seconds for opening the lesson and reading its result. */
 const FRAME_SECONDS = 20;
-/** Share of steps that come back because they were wrong the first time. */
+/** The share of steps that are repeated because the first answer was wrong. */
 const AGAIN = 0.15;
 
-/** What a lesson holds. */
+/** The number of items and lines in a lesson. */
 export interface LessonSize {
   readonly words: number;
   readonly phrases: number;
@@ -14,7 +14,7 @@ export interface LessonSize {
 }
 
 /**
- * How long it takes to ask all that a lesson holds, in whole minutes, at least 1:
+ * Estimates how long asking everything in a lesson takes, in whole minutes, at least 1:
  * (20 s + (24 s a word + 36 s a phrase) x 1.15 + 4 s a line) / 60, rounded.
  */
 export const estimatedMinutes = ({ words, phrases, lines }: LessonSize): number => {
@@ -22,7 +22,9 @@ export const estimatedMinutes = ({ words, phrases, lines }: LessonSize): number 
   return Math.max(1, Math.round((FRAME_SECONDS + asked + lines * SECONDS.line) / 60));
 };
 
-/** A lesson asks no longer than this at a time, whatever it holds: ten to fourteen steps, four minutes at most. */
+/**
+ * The most minutes that one session of a lesson takes: it has at most fourteen steps, however much the lesson contains.
+ */
 const PLAYED = 4;
 
 /** How many minutes a learner needs for a lesson. */

@@ -1,11 +1,11 @@
 import type { ContentIndex } from '@parlance/domain';
 import type { AlphabetSource, Sources, UnitSource } from '../source/model.ts';
 
-/** What belongs to no unit and is read by itself. */
+/** Names of reviewed parts that belong to no unit. */
 const SMALL_WORDS = 'small-words';
 const LETTERS = 'letters';
 
-/** Title and goal, the titles of lessons and dialogue, and every item. */
+/** Counts the texts of a unit: title, goal, titles of lessons and dialogue, and every item. */
 const textsInUnit = ({ words, phrases, lessons, dialogueTitle, lines, quiz }: UnitSource): number =>
   2 +
   words.length +
@@ -15,11 +15,14 @@ const textsInUnit = ({ words, phrases, lessons, dialogueTitle, lines, quiz }: Un
   lines.length +
   (quiz?.statements.length ?? 0);
 
-/** The hint of each sound, and what an example that is of no unit means. */
+/** Counts the texts of an alphabet: the hint of each sound, and the meaning of each example outside the corpus. */
 const textsInAlphabet = ({ letters, sounds }: AlphabetSource): number =>
   sounds.length + letters.filter(({ shownBy }) => 'example' in shownBy).length;
 
-/** How many texts each place holds in one language: in each language the same, for nothing is emitted while one lacks. */
+/**
+ * The number of texts in each reviewable part. It is the same in every language, because nothing is emitted while a
+ * text is missing.
+ */
 const textsByPlace = ({ units, tips, assumed, alphabets }: Sources): ReadonlyMap<string, number> => {
   const counts = new Map(units.map((unit) => [unit.id, textsInUnit(unit)]));
   for (const { unit } of tips) counts.set(unit.key, (counts.get(unit.key) ?? 0) + 2);
@@ -31,14 +34,14 @@ const textsByPlace = ({ units, tips, assumed, alphabets }: Sources): ReadonlyMap
   return counts;
 };
 
-/** What a review may name as its unit: units, the small words, the letters and sounds. */
+/** The values that a review may name as its unit: units, small words, letters and sounds. */
 export const reviewablePlaces = ({ units }: Pick<Sources, 'units'>): readonly string[] => [
   ...units.map(({ id }) => id),
   SMALL_WORDS,
   LETTERS,
 ];
 
-/** How many texts each language has, and how many of them a fluent reader has read. */
+/** Counts, for each language, all texts and those that a fluent reader has read. */
 export const linkReviews = (sources: Sources): ContentIndex['reviews'] => {
   const counts = textsByPlace(sources);
   const texts = [...counts.values()].reduce((sum, count) => sum + count, 0);

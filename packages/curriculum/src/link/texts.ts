@@ -3,7 +3,7 @@ import type { TextSource, TitleSource } from '../source/model.ts';
 import { itemText, type TextSetting } from './item-text.ts';
 import type { LinkedItem } from './items.ts';
 
-/** Where a text is missing, the English one stands in (specification §1). */
+/** The language that replaces missing texts (specification §1). */
 const FALLBACK: LanguageCode = 'en';
 
 /** A title in a language, or in English. */

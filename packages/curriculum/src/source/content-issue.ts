@@ -6,10 +6,10 @@ export interface Place {
   readonly line: number;
 }
 
-/** Something an author has to mend, said so that they know how. */
+/** A problem that an author has to fix. */
 export interface ContentIssue {
   readonly place: Place;
-  /** One or two sentences: what is wrong, and what to do. */
+  /** One or two sentences that tell what is wrong and how to fix it. */
   readonly message: string;
 }
 
@@ -21,7 +21,7 @@ export const formatIssue = ({ place, message }: ContentIssue): string => `${plac
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** By file, then line, then message; equal issues once. */
+/** Sorts issues by file, line and message; removes duplicates. */
 export const sortIssues = (issues: readonly ContentIssue[]): ContentIssue[] => {
   const unique = new Map(issues.map((issue) => [formatIssue(issue), issue]));
   return [...unique.values()].sort(

@@ -2,7 +2,7 @@
 import type { LanguageCode, Level, PartOfSpeech, SpeakerPrefix, Voice } from '@parlance/domain';
 import type { Place } from './content-issue.ts';
 
-/** A line of `content/languages.yaml`, as far as the compiler needs it. */
+/** The fields of an entry of `content/languages.yaml` that the compiler needs. */
 export interface LanguageSource {
   readonly place: Place;
   readonly code: LanguageCode;
@@ -37,7 +37,7 @@ export interface TextSource {
   readonly article?: string;
   readonly gender?: 'm' | 'f' | 'mf';
   readonly plural?: string;
-  /** Further texts that a careful teacher would accept. */
+  /** Other accepted texts: those a careful teacher would accept. */
   readonly also: readonly string[];
   /** Inflected forms that occur in phrases. */
   readonly forms: readonly string[];
@@ -86,12 +86,12 @@ export interface LessonSource {
   readonly teach: readonly Reference[];
 }
 
-/** A statement about the episode, true or false: what was read with understanding. */
+/** A true or false statement about the episode, which tests understanding. */
 export interface StatementSource extends PhraseSource {
   readonly holds: boolean;
 }
 
-/** The pop quiz of a unit: what of it is asked, and statements about its episode. */
+/** The pop quiz of a unit: the items it asks, and statements about the episode. */
 export interface QuizSource {
   readonly place: Place;
   readonly items: readonly Reference[];
@@ -143,7 +143,7 @@ export interface ExampleSource extends HeardWord {
 export interface LetterSource {
   readonly place: Place;
   readonly letter: string;
-  /** As a voice has to read it. */
+  /** The name of the letter, spelled so that the speech engine reads it correctly. */
   readonly name: string;
   readonly ipa: string;
   readonly sounds: readonly string[];
@@ -205,7 +205,7 @@ export interface UnitSource {
   readonly quiz?: QuizSource;
   /** Whether a line or a statement could not be read: what the dialogue and the quiz hold is unknown. */
   readonly hasUnreadableLines: boolean;
-  /** Keys of parts that could not be read: known, so that nothing that names them is an issue too. */
+  /** Keys of parts that could not be read, so that references to them are not reported as well. */
   readonly unreadable: readonly string[];
 }
 
@@ -225,7 +225,7 @@ export interface UnitInOrder {
   readonly unit: Reference;
   readonly free: boolean;
   readonly level: Level;
-  /** The test-out that stands right behind it. */
+  /** The test-out that directly follows it. */
   readonly testOut?: Reference;
 }
 
@@ -233,7 +233,7 @@ export interface UnitInOrder {
 export interface CoursesSource {
   readonly place: Place;
   readonly order: readonly UnitInOrder[];
-  /** Test-outs in front of the first unit, or right behind another: there is nothing that they could test. */
+  /** Test-outs before the first unit or directly after another one: they have nothing to test. */
   readonly idleTestOuts: readonly Reference[];
   /** Learn languages whose nouns are taught with article and gender. */
   readonly gendered: readonly Reference[];

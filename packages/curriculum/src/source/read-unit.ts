@@ -27,7 +27,7 @@ import {
 import { lessonSchema, lineSchema, phraseSchema, statementSchema, unitSchema, wordSchema } from './schema.ts';
 import type { ParsedFile, Path } from './yaml.ts';
 
-/** A part's own keys by its schema; its languages are read by somebody else. */
+/** Validates a part's own keys by its schema; its texts are read separately. */
 const readOwn = <T>(reader: Reader, schema: z.ZodType<T>, value: Group, path: Path): T | undefined =>
   readPart(reader, schema, splitLanguages(reader, value).own, path);
 
@@ -98,7 +98,7 @@ const listIn = (value: Group, name: string): readonly unknown[] => {
 
 type UnitParts = Pick<UnitSource, 'words' | 'phrases' | 'lessons' | 'lines' | 'unreadable'>;
 
-/** The lists of a unit, read even where its frame has an issue: no issue hides another. */
+/** Reads the lists of a unit, even if its other keys are invalid, so that no issue hides another. */
 const readParts = (reader: Reader, value: Group): UnitParts => {
   const dialogue = isGroup(value.dialogue) ? value.dialogue : {};
   const words = readList(reader, listIn(value, 'words'), ['words'], readWord);
@@ -119,7 +119,7 @@ const readQuiz = (reader: Reader, quiz: { items: string[]; statements: unknown[]
   statements: readList(reader, quiz.statements, ['quiz', 'statements'], readStatement),
 });
 
-/** A unit file; nothing where its frame itself is broken. */
+/** Reads a unit file; undefined if its own keys are invalid. */
 export const readUnit = (
   parsed: ParsedFile,
   languages: readonly LanguageCode[],

@@ -66,7 +66,7 @@ const readLanguages = (
 
 type Order = z.infer<typeof coursesSchema>['courses']['order'];
 
-/** Units in order, each with the test-out behind it. */
+/** Reads the order of units, each with the test-out that follows it. */
 const readOrder = (reader: Reader, order: Order): Pick<CoursesSource, 'order' | 'idleTestOuts'> => {
   const units: UnitInOrder[] = [];
   const idleTestOuts: Reference[] = [];
@@ -116,7 +116,7 @@ const readCast = (files: SourceTexts): CastRead => {
 const filesLike = (files: SourceTexts, isWanted: (file: string) => boolean): string[] =>
   [...files.keys()].filter(isWanted).sort();
 
-/** What a unit's file holds; nothing where its syntax or its frame is broken. */
+/** The result of reading a unit's file; the unit is absent if its syntax or its own keys are invalid. */
 export interface UnitRead {
   readonly unit?: UnitSource;
   readonly issues: readonly ContentIssue[];
@@ -141,7 +141,9 @@ const readUnitFile: ReadUnitFile = (file, files, languages) => readUnitText(file
 /** Whether a file is a unit's. */
 export const isUnitFile = (file: string): boolean => UNIT.test(file);
 
-/** The first stage: texts in, plain data with places out, and every issue of form. @param read may know units already */
+/**
+ * The first stage: parses texts into plain data with places, and finds every issue of form. @param read may use a cache
+ */
 export const readSources = (
   files: SourceTexts,
   read: ReadUnitFile = readUnitFile,

@@ -6,7 +6,7 @@ import { textSchema, wordTextSchema } from './schema.ts';
 import { validate } from './validate.ts';
 import { type ParsedFile, type Path, placeOf } from './yaml.ts';
 
-/** Reads the parts of one file and keeps every issue on the way. */
+/** The state of reading one file: its parsed value, and the issues found so far. */
 export interface Reader {
   readonly parsed: ParsedFile;
   readonly languages: readonly LanguageCode[];
@@ -22,17 +22,17 @@ export const isGroup = (value: unknown): value is Group =>
 /** The place of a path in the reader's file. */
 export const at = (reader: Reader, path: Path): Place => placeOf(reader.parsed, path);
 
-/** A part as its schema says, or nothing with the issues noted. */
+/** Validates a part by its schema; records the issues and returns undefined if it is invalid. */
 export const readPart = <T>(reader: Reader, schema: z.ZodType<T>, value: unknown, path: Path): T | undefined => {
   const result = validate(schema, value, { parsed: reader.parsed, path });
   reader.issues.push(...result.issues);
   return result.value;
 };
 
-/** Reads one entry of a list; nothing where it is broken. */
+/** Reads one entry of a list; undefined if it is invalid. */
 export type Read<T> = (reader: Reader, value: Group, path: Path) => T | undefined;
 
-/** Reads a list part by part, so that one broken part hides no issue of the others. */
+/** Reads a list entry by entry, so that an invalid entry does not hide issues of the others. */
 export const readList = <T>(reader: Reader, values: readonly unknown[], path: Path, read: Read<T>): T[] =>
   values.flatMap((value, index) => {
     const group = isGroup(value) ? value : {};
@@ -40,7 +40,7 @@ export const readList = <T>(reader: Reader, values: readonly unknown[], path: Pa
     return part === undefined ? [] : [part];
   });
 
-/** A group's own keys, and those that are languages, apart. */
+/** Separates the keys of a group that are language codes from all others. */
 export const splitLanguages = (reader: Reader, value: Group): { readonly own: Group; readonly texts: Group } => {
   const entries = Object.entries(value);
   const isLanguage = ([key]: readonly [string, unknown]): boolean => reader.languages.includes(key);
@@ -83,7 +83,7 @@ interface Extras {
   readonly ipa?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Most texts have nothing beside them. */
+/** A shared empty list: most texts have no alternatives or forms. */
 const NONE: readonly string[] = [];
 
 /** The texts of a phrase or line, with what stands beside them under `also` and `ipa`. */

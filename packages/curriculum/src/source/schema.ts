@@ -1,4 +1,4 @@
-/** What each part of a source must look like; what parts mean to one another is checked later. */
+/** The schemas of the sources. Relations between parts are checked later. */
 import { z } from 'zod';
 
 const key = z

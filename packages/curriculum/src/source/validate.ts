@@ -18,7 +18,10 @@ const kinds: Readonly<Record<string, string>> = {
 const isMissing = ({ code, input }: Issue): boolean =>
   input === undefined && (code === 'invalid_type' || code === 'invalid_value');
 
-/** The issues of the alternative that got furthest: an object with one wrong key is not "neither a string". */
+/**
+ * Reduces the issue of a union to those of the closest alternative: an object with one wrong key is not "neither a
+ * string".
+ */
 const flatten = (issue: Issue): Issue[] => {
   if (issue.code !== 'invalid_union') return [issue];
   const depth = (issues: readonly Issue[]): number =>
@@ -48,13 +51,13 @@ const issuesOf = (issue: Issue, parsed: ParsedFile, base: Path): ContentIssue[] 
   return [issueAt(placeOf(parsed, path), sentence(issue, name))];
 };
 
-/** What is being read: a file, and the part of it at a path. */
+/** The value being validated: a part of a file, with its path. */
 export interface Part {
   readonly parsed: ParsedFile;
   readonly path: Path;
 }
 
-/** The value as the schema describes it, or nothing and the issues that say why. */
+/** Validates a value by a schema; returns the parsed value, or the issues. */
 export const validate = <T>(
   schema: z.ZodType<T>,
   value: unknown,

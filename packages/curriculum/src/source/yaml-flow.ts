@@ -1,14 +1,14 @@
 /** Values within a line, and flow collections: `text`, `"text"`, `[a, b]`, `{ en: a, es: b }`. */
 
-/** Says that a text goes beyond what is read quickly; the YAML library then reads it. */
+/** Thrown if a text uses YAML that the quick reader does not support; the YAML library then reads it. */
 export class BeyondQuick extends Error {}
 
-/** Gives a text up. */
+/** Throws `BeyondQuick`: leaves the text to the YAML library. */
 export const beyond = (): never => {
   throw new BeyondQuick();
 };
 
-/** A text on its way through: its lines, where reading stands, and the lines of paths found so far. */
+/** The state of the quick reader: the lines, the current position, and the lines of paths found so far. */
 export interface QuickText {
   readonly lines: readonly string[];
   row: number;
@@ -16,7 +16,7 @@ export interface QuickText {
   readonly places: Map<string, number>;
 }
 
-/** The line that is being read. */
+/** The current line. */
 export const lineAt = ({ lines, row }: QuickText): string => lines[row] ?? beyond();
 
 /** A path and one step below it, as `placeOf` looks for it. */
@@ -31,14 +31,14 @@ const match = (text: QuickText, pattern: RegExp): RegExpExecArray | null => {
 };
 
 const KEY = /([A-Za-z_][\w-]*): */y;
-/** Words that YAML takes for something else than text. */
+/** Unquoted words that YAML does not read as text. */
 const VALUES: ReadonlyMap<string, boolean> = new Map([
   ...['true', 'True', 'TRUE'].map((word): [string, boolean] => [word, true]),
   ...['false', 'False', 'FALSE'].map((word): [string, boolean] => [word, false]),
 ]);
 const EMPTY = /^(?:~|null|Null|NULL)$/;
 
-/** A key with its colon, if one stands here; reading goes on behind them. */
+/** Reads a key and its colon, if there is one here. */
 export const readKey = (text: QuickText): string | undefined => {
   const start = text.column;
   const key = match(text, KEY)?.[1];
@@ -52,10 +52,12 @@ export const readKey = (text: QuickText): string | undefined => {
 };
 
 const NUMBER = /^\d{1,15}$/;
-/** Signed, with a point or an exponent, to another base, infinite or none. */
+/**
+ * Matches texts that YAML may read as a number: signed, decimal, with an exponent, in another base, infinite, or NaN.
+ */
 const PERHAPS_NUMBER = /^[-+]?\.?\d[\d.]*(?:[eE][-+]?\d+)?$|^0[xo]|^[-+]?\.[A-Za-z]+$/;
 
-/** What a text without quotes stands for, as YAML 1.2 says. */
+/** The value of an unquoted text by the rules of YAML 1.2. */
 const resolve = (plain: string): unknown => {
   if (VALUES.has(plain)) return VALUES.get(plain);
   if (EMPTY.test(plain) || plain === '') return beyond();
@@ -86,7 +88,7 @@ const readQuoted = (text: QuickText): string | undefined => {
 
 const FLOW_PLAIN = /[^,[\]{}]+/y;
 
-/** Passes over spaces and ends of lines within a flow collection, whose lines stand deeper than `indent`. */
+/** Skips spaces and line ends within a flow collection, whose lines are indented more than `indent`. */
 const passSpace = (text: QuickText, indent: number): string => {
   for (;;) {
     const line = lineAt(text);
@@ -110,7 +112,7 @@ const readFlowValue = (text: QuickText, indent: number, path: string): unknown =
   return plain.includes(' #') ? beyond() : plainText(plain);
 };
 
-/** Passes the comma behind an entry. @returns whether the collection goes on. */
+/** Skips the comma after an entry. @returns whether the collection continues. */
 const goesOn = (text: QuickText, indent: number, closing: string): boolean => {
   const next = passSpace(text, indent);
   if (next !== ',' && next !== closing) return beyond();
@@ -155,7 +157,7 @@ const readFlow = (text: QuickText, indent: number, path: string): unknown => {
 
 const REST = / *(?: #.*)?$/y;
 
-/** A value that begins in this line and belongs to something at `indent`; reading goes on in the line below. */
+/** Reads a value that begins in this line and belongs to a key or entry at `indent`; moves to the next line. */
 export const readInline = (text: QuickText, indent: number, path: string): unknown => {
   const line = lineAt(text);
   const first = line[text.column];

@@ -7,7 +7,7 @@ import { BeyondQuick, beyond, lineAt, type QuickText, readInline, readKey, stepB
 
 const BLANK = /^ *(?:#.*)?$/;
 
-/** Moves to the next line that says something. @returns its indentation; below zero at the end. */
+/** Moves to the next line with content. @returns its indentation; a negative number at the end. */
 const toContent = (text: QuickText): number => {
   while (text.row < text.lines.length && BLANK.test(lineAt(text))) text.row += 1;
   if (text.row >= text.lines.length) return -1;
@@ -17,7 +17,10 @@ const toContent = (text: QuickText): number => {
 
 const isEntry = (text: QuickText): boolean => lineAt(text).startsWith('- ', text.column);
 
-/** Whether another entry of a collection follows; lines that stand deeper belong to a text of several lines. */
+/**
+ * Whether another entry of a collection follows. Deeper lines would belong to a text of several lines, which is
+ * unsupported.
+ */
 const follows = (text: QuickText, indent: number, isList: boolean): boolean => {
   const next = toContent(text);
   if (next > indent) return beyond();
@@ -26,7 +29,7 @@ const follows = (text: QuickText, indent: number, isList: boolean): boolean => {
 
 const COMMENT = /(?:^|[: ])#/;
 
-/** What belongs to a key: in its line, or in deeper lines below; a list may stand as deep as the key. */
+/** Reads the value of a key: in its line, or in deeper lines below; a list may have the same indentation as the key. */
 const readBelow = (text: QuickText, indent: number, path: string): unknown => {
   const line = lineAt(text);
   if (text.column < line.length) {
@@ -70,7 +73,7 @@ const readList = (text: QuickText, indent: number, above: string): unknown => {
   return list;
 };
 
-/** Tabs, other line ends, and what may not stand in YAML at all. */
+/** Characters that the quick reader leaves to the library: tabs, other line ends, and those that YAML forbids. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const UNUSUAL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\ufeff\ufffe\uffff\ud800-\udfff]/u;
 
@@ -86,7 +89,7 @@ const readWhole = (text: QuickText): QuickYaml => {
   return text.row < text.lines.length ? beyond() : { value, lines: text.places };
 };
 
-/** Reads a text quickly; nothing where the library has to. */
+/** Reads a text; undefined if the library has to read it. */
 export const readQuickly = (text: string): QuickYaml | undefined => {
   if (UNUSUAL.test(text)) return undefined;
   try {

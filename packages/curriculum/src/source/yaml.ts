@@ -17,7 +17,7 @@ type Library = typeof import('yaml');
 
 let loaded: Library | undefined;
 
-/** Loaded when the first file needs it; mostly none does. */
+/** Loads the YAML library when the first file needs it; usually none does. */
 const library = (): Library => {
   const found: Library = loaded ?? createRequire(import.meta.url)('yaml');
   loaded = found;
@@ -55,7 +55,7 @@ export const parseYaml = (file: string, text: string): Parsed => {
   return quick === undefined ? parseByLibrary(file, text) : { parsed: { file, ...quick }, issues: [] };
 };
 
-/** The same by the library alone, which reads all of YAML. */
+/** Parses a text by the library alone, which supports all of YAML. */
 export const parseByLibrary = (file: string, text: string): Parsed => {
   const { LineCounter, parseDocument } = library();
   const counter = new LineCounter();

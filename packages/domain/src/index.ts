@@ -1,4 +1,4 @@
-/** The face of the domain. */
+/** The public API of the domain. */
 export { type Judged, judge } from './answer/judge.ts';
 export { segmentsOf } from './answer/marks.ts';
 export type {

@@ -1,4 +1,4 @@
-/** Lays a given text's words beside the expected ones at the least cost. */
+/** Aligns the words of a given text with the expected words at the least cost. */
 import type { Word } from './model.ts';
 import { type Judging, type Relation, relate } from './relation.ts';
 

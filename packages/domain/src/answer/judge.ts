@@ -6,7 +6,7 @@ import { optionalIn, withoutOptions } from './optional.ts';
 import { type Judging, judgingWith } from './relation.ts';
 import { slipsOf } from './slips.ts';
 
-/** What is judged against what. */
+/** The inputs of a judgement. */
 export interface Judged {
   /** All right answers, the first being the one that is taught. */
   readonly accepted: readonly string[];
@@ -16,7 +16,7 @@ export interface Judged {
   readonly tables: AnswerTables;
 }
 
-/** An opinion on one accepted text; the least `cost` among equals of `verdict` is the nearest. */
+/** The judgement against one accepted text. Of equal verdicts, the one with the least `cost` is the nearest. */
 interface Opinion extends Judgement {
   readonly cost: number;
 }
@@ -81,7 +81,7 @@ const lettersOf = (text: string): string =>
     .replace(/(?<=\p{L})['’ʼ´`‘](?=\p{L})/gu, "'")
     .replace(/[^\p{L}\p{M}\p{N}']|(?<!\p{L})'|'(?!\p{L})/gu, '');
 
-/** An apostrophe may be missing; one too many makes other words. */
+/** Whether two texts have the same letters. An apostrophe may be missing, but an additional one is a difference. */
 const sameLetters = (given: string, expected: string): boolean => {
   let at = 0;
   for (const letter of expected) {

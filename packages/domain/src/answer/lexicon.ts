@@ -4,10 +4,13 @@ import type { AnswerTables } from './model.ts';
 /** Whether a word is another one than the expected, known with its marks or typed without them. */
 export type Known = (word: string, expected: string) => boolean;
 
-/** A lexicon is read once for each set, not once for each answer: sets are not changed once they are handed in. */
-const kept = new WeakMap<AnswerTables, WeakMap<ReadonlySet<string>, ReadonlySet<string>>>();
+/**
+ * Caches the indexed lexicon of each set, so that it is not rebuilt for each answer. Callers must not change a set
+ * later.
+ */
+const indexedLexicons = new WeakMap<AnswerTables, WeakMap<ReadonlySet<string>, ReadonlySet<string>>>();
 
-/** The test for one lexicon. */
+/** Makes the test for one lexicon. */
 export const knownWords = (tables: AnswerTables, lexicon: ReadonlySet<string>): Known => {
   const bare = bareWords(tables, lexicon);
   const isListed = (word: string): boolean => tables.isWord(word) || bare.has(word);
@@ -17,8 +20,8 @@ export const knownWords = (tables: AnswerTables, lexicon: ReadonlySet<string>): 
 };
 
 const bareWords = (tables: AnswerTables, lexicon: ReadonlySet<string>): ReadonlySet<string> => {
-  const known = kept.get(tables) ?? new WeakMap<ReadonlySet<string>, ReadonlySet<string>>();
-  kept.set(tables, known);
+  const known = indexedLexicons.get(tables) ?? new WeakMap<ReadonlySet<string>, ReadonlySet<string>>();
+  indexedLexicons.set(tables, known);
   const found = known.get(lexicon);
   if (found !== undefined) return found;
   const bare = new Set([...lexicon].flatMap((word) => [word, ...tables.tokens(word)]).map(tables.withoutMarks));

@@ -2,7 +2,7 @@
 import { commonIndexes } from './letters.ts';
 import type { Segment, Slip, Span } from './model.ts';
 
-/** The letters of two stretches that the other lacks; nothing where the words hardly resemble each other. */
+/** The letters of each stretch that the other lacks; none if the words hardly resemble each other. */
 export const differing = (
   left: string,
   given: Span,

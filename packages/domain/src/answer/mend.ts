@@ -1,4 +1,4 @@
-/** Words that were run together or torn apart, put as the expected text has them: borders of words are never wrong. */
+/** Corrects words that were joined or split: wrong word boundaries are never counted as mistakes. */
 import type { Word } from './model.ts';
 import { type Judging, passes, relate } from './relation.ts';
 
@@ -8,10 +8,10 @@ export interface Side {
   readonly words: readonly Word[];
 }
 
-/** At most so many words are taken for run together. */
+/** The most words that are recognised as written together. */
 const MOST_IN_A_RUN = 4;
 
-/** The given words with the borders of the expected ones, wherever the borders differ. */
+/** The given words with the word boundaries of the expected ones. */
 export const mend = (given: Side, expected: Side, judging: Judging): readonly Word[] =>
   joined(
     writtenGroups(given).flatMap((group) => mended(group, given, expected, judging)),
@@ -61,11 +61,11 @@ const lettersOf = (written: string): string =>
     .replace(/[‘’ʼ´`]/gu, "'")
     .replace(/[^\p{L}\p{M}\p{N}']+/gu, '');
 
-/** Words without their borders: neither a space nor an apostrophe in the wrong place makes an answer wrong. */
+/** Joins words without boundaries, so that a misplaced space or apostrophe makes no difference. */
 const glue = (words: readonly Word[], { tables }: Judging): string =>
   tables.withoutMarks(words.map(({ text }) => text.replaceAll(/[ ']/g, '')).join(''));
 
-/** A word parted as the expected words, one after another, that together are written like it; one slip apart at most. */
+/** Splits a word into consecutive expected words that are written like it together, with at most one slip. */
 const runOf = (word: Word, expected: readonly Word[], judging: Judging): readonly Word[] | undefined => {
   const whole = glue([word], judging);
   if (judging.tables.needsApostrophe(word.text)) return undefined;
@@ -79,7 +79,7 @@ const runOf = (word: Word, expected: readonly Word[], judging: Judging): readonl
   return undefined;
 };
 
-/** How many words from one on are together written like the whole; 0 where none are. */
+/** The number of words from an index on that are written like `whole` together; 0 if there is no such run. */
 const lengthOfRun = (whole: string, letters: readonly string[], from: number): number => {
   let run = '';
   for (let length = 1; length <= MOST_IN_A_RUN && from + length <= letters.length; length += 1) {
@@ -100,7 +100,7 @@ const parted = (word: Word, run: readonly Word[]): readonly Word[] => {
   });
 };
 
-/** Two words run together, with a slip of the finger in one of them. */
+/** Splits a word into two expected words that were written together, with a slip in one of them. */
 const partedWithSlip = (word: Word, run: readonly Word[], judging: Judging): readonly Word[] | undefined => {
   const [first, second] = run;
   const { text } = word;
@@ -117,13 +117,13 @@ const partedWithSlip = (word: Word, run: readonly Word[], judging: Judging): rea
   return undefined;
 };
 
-/** Its place is known to the letter only where the word is as long as it was written. */
+/** A piece of a word. Its exact position is known only if the comparable word is as long as the written one. */
 const pieceOf = ({ start, end }: Word, letters: string, from: number, to: number): Word => {
   const place = letters.length === end - start ? { start: start + from, end: start + to } : { start, end };
   return { text: letters.slice(from, to), also: [], ...place };
 };
 
-/** Neighbours that together are one expected word, put together. */
+/** Joins neighbouring words that together are one expected word. */
 const joined = (words: readonly Word[], expected: readonly Word[], judging: Judging): readonly Word[] => {
   const wanted = new Set(expected.map(({ text }) => text));
   const wholes = new Set(expected.map((word) => glue([word], judging)));

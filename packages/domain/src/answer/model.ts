@@ -1,12 +1,12 @@
-/** The vocabulary of judging an answer: what was right, what was forgiven, and why not (rules §2; "Fair"). */
+/** The types of judging an answer: verdicts, reasons and slips (rules §2; "Fair"). */
 
 /**
- * What an answer comes to, from best to worst. `exact`: right, nothing to say. `accent`: right but for accents and other
+ * The verdict on an answer, from best to worst. `exact`: right, nothing to say. `accent`: right but for accents and other
  * marks. `typo`: right but for slips of the finger. Only `wrong` does not pass.
  */
 export type Verdict = 'exact' | 'accent' | 'typo' | 'wrong';
 
-/** What is off at one place of an answer; the interface has one explanation for each. */
+/** The reason for a difference at one place of an answer; the interface explains each. */
 export type Reason =
   /** An accent or other mark is missing or wrong; passes. */
   | 'accent'
@@ -47,7 +47,7 @@ export interface SlipWord extends Span {
   readonly letters: readonly Span[];
 }
 
-/** One thing that is off: what it makes of the answer, why, and the words on either side. */
+/** One difference: its verdict, its reason, and the words on either side. */
 export interface Slip {
   readonly reason: Reason;
   readonly verdict: Exclude<Verdict, 'exact'>;
@@ -57,7 +57,7 @@ export interface Slip {
   readonly expected?: SlipWord;
 }
 
-/** What the judge says: the worst verdict of the slips, against the accepted text nearest to what was given. */
+/** The result of judging: the worst verdict of the slips, compared with the nearest accepted text. */
 export interface Judgement {
   readonly verdict: Verdict;
   /** Empty where nothing is accepted. */
@@ -76,11 +76,11 @@ export interface Segment {
 export interface Word extends Span {
   /** Lower case, without punctuation. */
   readonly text: string;
-  /** What it may stand for besides: `'s` for `is` and for `has`. */
+  /** Other words it may stand for: `'s` for `is` and `has`. */
   readonly also: readonly string[];
 }
 
-/** Where a word stands among others. */
+/** The words around a word. */
 export interface Surroundings {
   readonly before: readonly string[];
   readonly after: readonly string[];
@@ -101,7 +101,9 @@ export interface AnswerTables {
   readonly isArticle: (word: string) => boolean;
   /** Whether a noun or an adjective follows: after `the`, `my`, `two`, `with`. */
   readonly marksNoun: (word: string) => boolean;
-  /** Whether `given` is another form of `expected`: gender, number, person or tense; of nouns, gender or number alone. */
+  /**
+   * Whether `given` is another form of `expected`: gender, number, person or tense; of nouns, gender or number alone.
+   */
   readonly isOtherForm: (given: string, expected: string, noun: boolean) => boolean;
   /** Whether it is a common word of the language, its marks aside: then a slip that produces it is no typo. */
   readonly isWord: (word: string) => boolean;
@@ -113,7 +115,10 @@ export interface AnswerTables {
   readonly soundsLike: readonly (readonly [string, string])[];
   /** Whether `given` is what `expected` contracts, so that only the contraction is missing: `je` for `j'`. */
   readonly isUncontracted: (given: string, expected: string) => boolean;
-  /** Whether a word is another one without its apostrophe, `la` for `l'a`: then leaving it out is no matter of punctuation. */
+  /**
+   * Whether a word is another one without its apostrophe, `la` for `l'a`: then leaving it out is no matter of
+   * punctuation.
+   */
   readonly needsApostrophe: (written: string) => boolean;
   /** A word that may be left out or added where it stands, as it should be written: an unstressed pronoun. */
   readonly optional: (word: string, where: Surroundings) => string | undefined;

@@ -4,7 +4,7 @@ import type { Side } from './mend.ts';
 import type { Word } from './model.ts';
 import type { Judging } from './relation.ts';
 
-/** The words that any accepted text has where they could as well be missing. */
+/** The optional words that occur in any accepted text. */
 export const optionalIn = (sides: readonly Side[], { tables }: Judging): ReadonlySet<string> =>
   new Set(
     sides.flatMap(({ words }) =>
@@ -17,7 +17,7 @@ const around = (words: readonly Word[], to: number, from: number) => ({
   after: words.slice(from).map(({ text }) => text),
 });
 
-/** What decides whether a word alone on its side may be there, or be missing. */
+/** The inputs that decide whether an unmatched word is optional. */
 export interface Option {
   readonly given: Side;
   readonly expected: Side;
@@ -27,8 +27,8 @@ export interface Option {
 }
 
 /**
- * The pairs without those that say nothing: a word that may be missing, or may be added, being no other one than the
- * accepted texts have. An added one that lacks its accent stays, as `accent`.
+ * Removes pairs that are no mistake: an optional word that is missing, or was added and contradicts no accepted text.
+ * An added word without its accent stays, as `accent`.
  */
 export const withoutOptions = (pairs: readonly Pair[], option: Option): readonly Pair[] => {
   let next = 0;
@@ -45,7 +45,7 @@ const mayBeMissing = (place: number, { expected: { words }, judging }: Option): 
   return judging.tables.optional(written, around(words, place, place + 1)) === written;
 };
 
-/** What is left of a word that stands before the place of the expected ones: nothing, its accent, or all of it. */
+/** The pairs that remain for an added word: none if it is optional, its accent, or the word itself. */
 const added = (pair: Pair & { readonly given: number }, place: number, option: Option): readonly Pair[] => {
   const { given, expected, judging } = option;
   const written = given.words[pair.given]?.text ?? '';
@@ -54,5 +54,5 @@ const added = (pair: Pair & { readonly given: number }, place: number, option: O
   return meant === written ? [] : [{ ...pair, relation: 'accent' }];
 };
 
-/** Another accepted text may say who is meant: then nobody else is. */
+/** Whether a pronoun may be added: if accepted texts contain pronouns, it must be one of them. */
 const canBeAdded = (meant: string, { known }: Option): boolean => known.size === 0 || known.has(meant);

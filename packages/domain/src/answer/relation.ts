@@ -1,4 +1,4 @@
-/** How one given word stands to the word expected in its place. */
+/** The relation of a given word to the word expected in its place. */
 import { type Known, knownWords } from './lexicon.ts';
 import type { AnswerTables, Reason, Word } from './model.ts';
 import { spellingOf } from './spelling.ts';

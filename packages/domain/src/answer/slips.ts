@@ -1,11 +1,11 @@
-/** From an alignment to what is off: one slip for each word, with the letters that differ. */
+/** Turns an alignment into slips: one for each differing word, with the letters that differ. */
 import type { Pair } from './align.ts';
 import { differing } from './marks.ts';
 import type { Side } from './mend.ts';
 import type { Reason, Slip, SlipWord, Span, Word } from './model.ts';
 import { type Judging, passes } from './relation.ts';
 
-/** Two texts and what stands beside what. */
+/** Two texts and the alignment of their words. */
 export interface Comparison {
   readonly given: Side;
   readonly expected: Side;
@@ -13,8 +13,8 @@ export interface Comparison {
   readonly judging: Judging;
 }
 
-/** A place where something is off, its words looked up. */
-interface Fault {
+/** A differing pair of the alignment, with its words. */
+interface Difference {
   readonly relation: Pair['relation'];
   readonly given?: Word;
   readonly expected?: Word;
@@ -23,27 +23,27 @@ interface Fault {
 /** The slips of a comparison, in its order. */
 export const slipsOf = (comparison: Comparison): readonly Slip[] => {
   const { pairs, given, expected } = comparison;
-  const faults = pairs
+  const differences = pairs
     .filter(({ relation }) => relation !== 'same')
-    .map((pair): Fault => {
+    .map((pair): Difference => {
       const [left, right] = [wordAt(given, pair.given), wordAt(expected, pair.expected)];
       return { relation: pair.relation, ...(left && { given: left }), ...(right && { expected: right }) };
     });
   const moved = movedIn(
-    faults.filter(({ relation }) => !passes(relation)),
+    differences.filter(({ relation }) => !passes(relation)),
     comparison.judging,
   );
-  return faults.flatMap((fault) => slipsAt(fault, moved, comparison));
+  return differences.flatMap((difference) => slipsAt(difference, moved, comparison));
 };
 
 const wordAt = ({ words }: Side, index: number | undefined): Word | undefined =>
   index === undefined ? undefined : words[index];
 
 /** Given words that are expected in another place, each with its counterpart. */
-const movedIn = (faults: readonly Fault[], { tables }: Judging): ReadonlyMap<Word, Word> => {
-  const free = faults.flatMap(({ expected }) => expected ?? []);
+const movedIn = (differences: readonly Difference[], { tables }: Judging): ReadonlyMap<Word, Word> => {
+  const free = differences.flatMap(({ expected }) => expected ?? []);
   const moved = new Map<Word, Word>();
-  for (const { given } of faults) {
+  for (const { given } of differences) {
     const at = given === undefined ? -1 : free.findIndex((word) => alike(given, word, tables.withoutMarks));
     const [found] = at < 0 ? [] : free.splice(at, 1);
     if (given !== undefined && found !== undefined) moved.set(given, found);
@@ -54,11 +54,11 @@ const movedIn = (faults: readonly Fault[], { tables }: Judging): ReadonlyMap<Wor
 const alike = (a: Word, b: Word, withoutMarks: (word: string) => string): boolean =>
   withoutMarks(a.text) === withoutMarks(b.text);
 
-const slipsAt = (fault: Fault, moved: ReadonlyMap<Word, Word>, comparison: Comparison): readonly Slip[] => {
-  const { given, expected } = fault;
+const slipsAt = (difference: Difference, moved: ReadonlyMap<Word, Word>, comparison: Comparison): readonly Slip[] => {
+  const { given, expected } = difference;
   const counterpart = given === undefined ? undefined : moved.get(given);
   const isFound = expected !== undefined && [...moved.values()].includes(expected);
-  if (counterpart === undefined && !isFound) return [slipOf(fault, comparison)];
+  if (counterpart === undefined && !isFound) return [slipOf(difference, comparison)];
   return [
     ...(given === undefined
       ? []
@@ -67,10 +67,10 @@ const slipsAt = (fault: Fault, moved: ReadonlyMap<Word, Word>, comparison: Compa
   ];
 };
 
-const slipOf = (fault: Fault, comparison: Comparison): Slip => {
-  const reason = reasonOf(fault, comparison.judging);
+const slipOf = (difference: Difference, comparison: Comparison): Slip => {
+  const reason = reasonOf(difference, comparison.judging);
   const verdict = passing(reason);
-  const { given, expected } = fault.relation === 'contraction' ? widened(fault, comparison) : fault;
+  const { given, expected } = difference.relation === 'contraction' ? widened(difference, comparison) : difference;
   const [left, right] = [comparison.given.text, comparison.expected.text];
   if (given === undefined) return { reason, verdict, ...(expected && { expected: wholly(right, expected) }) };
   if (expected === undefined) return { reason, verdict, given: wholly(left, given) };
@@ -88,7 +88,7 @@ const passing = (reason: Reason): Slip['verdict'] => {
   return reason === 'typo' || reason === 'sound' ? 'typo' : 'wrong';
 };
 
-const reasonOf = ({ relation, given, expected }: Fault, { tables }: Judging): Reason => {
+const reasonOf = ({ relation, given, expected }: Difference, { tables }: Judging): Reason => {
   if (given !== undefined && expected !== undefined) {
     const isMoved = relation === 'otherWord' && alike(given, expected, tables.withoutMarks);
     return isMoved || relation === 'same' ? 'movedWord' : relation;
@@ -100,7 +100,7 @@ const reasonOf = ({ relation, given, expected }: Fault, { tables }: Judging): Re
 };
 
 /** All given words that should have become the contraction: `a el` for `al`. */
-const widened = ({ given, expected }: Fault, { given: side, expected: other, pairs }: Comparison): Fault => {
+const widened = ({ given, expected }: Difference, { given: side, expected: other, pairs }: Comparison): Difference => {
   const parts = pairs.flatMap((pair) => {
     const right = wordAt(other, pair.expected);
     return right?.start === expected?.start && right?.end === expected?.end ? (wordAt(side, pair.given) ?? []) : [];

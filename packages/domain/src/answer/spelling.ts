@@ -39,7 +39,7 @@ const respelled = (word: string, from: string, to: string): readonly string[] =>
   return found;
 };
 
-/** Letters of one word that the other lacks: never more than their distance, and quick to count. */
+/** The number of letters of one word that the other lacks: a fast lower bound of the edit distance. */
 const strangers = (a: string, b: string): number =>
   Math.max(lacking(a, b), lacking(b, a), Math.abs(a.length - b.length));
 

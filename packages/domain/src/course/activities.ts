@@ -9,7 +9,7 @@ export type DialogueStep = (typeof DIALOGUE_STEPS)[number];
 export type UnitActivity = DialogueStep | 'quiz';
 
 /**
- * Why a room is locked. `warmUp`: the warm-up comes first; `lessons`: previous lessons are incomplete;
+ * Why an activity is locked. `warmUp`: the warm-up comes first; `lessons`: previous lessons are incomplete;
  * `noDialogue`, `noQuiz`: the unit has none, and nothing will open it.
  */
 export type ActivityLock = UnitLock | 'warmUp' | 'lessons' | 'noDialogue' | 'noQuiz';
@@ -20,20 +20,20 @@ export interface UnitHolds {
   readonly quiz: boolean;
 }
 
-/** What a learner has done in the rooms of one unit; `quiz` is the best stars, 0 where it was not done. */
+/** A learner's progress in the activities of one unit; `quiz` is the best number of stars, 0 if not done. */
 export type ActivityProgress = Readonly<Record<DialogueStep, boolean>> & { readonly quiz: number };
 
-/** A room as a learner finds it. */
+/** The status of an activity for a learner. */
 export interface ActivityStatus {
   readonly done: boolean;
   /** `null`: open. */
   readonly lock: ActivityLock | null;
 }
 
-/** The rooms of a unit. */
+/** The status of each activity of a unit. */
 export type UnitActivities = Readonly<Record<UnitActivity, ActivityStatus>>;
 
-/** What opens a room once its unit is open. */
+/** The condition that unlocks an activity once its unit is open. */
 const opensAfter: Readonly<
   Record<UnitActivity, (unit: UnitStatus, progress: ActivityProgress) => 'warmUp' | 'lessons' | null>
 > = {
@@ -49,8 +49,8 @@ const missing = (activity: UnitActivity, holds: UnitHolds): ActivityLock | null 
 };
 
 /**
- * The rooms of a normal unit. A dialogue opens with the unit's first lesson and begins with the warm-up; the pop quiz
- * opens when all lessons of the unit are done. What was done once stays open, but for a membership.
+ * The activities of a normal unit. A dialogue opens with the first lesson of the unit and begins with the warm-up; the pop
+ * quiz opens when all lessons of the unit are done. What was done once stays open, but for a membership.
  */
 export const unitActivities = (unit: UnitStatus, holds: UnitHolds, progress: ActivityProgress): UnitActivities => {
   const statusOf = (activity: UnitActivity): ActivityStatus => {

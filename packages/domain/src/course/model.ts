@@ -1,5 +1,5 @@
 /**
- * The vocabulary of courses: what the compiler emits, what a client reads.
+ * The types of courses: what the compiler emits and clients read.
  * A course is units in order, a unit is lessons in order (rules §2).
  */
 import type { LanguageCode } from '../language.ts';
@@ -71,7 +71,10 @@ export interface LessonStructure {
   readonly scene: readonly DialogueLine[];
 }
 
-/** When each token of a target text begins: milliseconds after the token before it, the first from the start of the file. */
+/**
+ * When each token of a target text begins: milliseconds after the token before it, the first from the start of the
+ * file.
+ */
 export type TokenTimes = readonly number[];
 
 /** A rendered recording: `audio/<language>/<voice>/<name>.mp3`. */
@@ -137,7 +140,7 @@ export interface UnitTexts {
   readonly items: Readonly<Record<ItemId, ItemText>>;
 }
 
-/** A lesson as far as the way through a course needs it. */
+/** The data of a lesson that the path through a course needs. */
 export interface OutlinedLesson {
   readonly id: LessonId;
   /** Estimated length in minutes, under 10. */
@@ -154,10 +157,10 @@ export interface LessonEntry extends OutlinedLesson {
   readonly target: string;
 }
 
-/** What a unit asks of a learner, after the Common European Framework: `A1+` is its upper half. */
+/** The level of a unit in the Common European Framework; `A1+` is the upper half of A1. */
 export type Level = 'A1' | 'A1+' | 'A2';
 
-/** A unit as far as the way through a course needs it. */
+/** The data of a unit that the path through a course needs. */
 export interface OutlinedUnit {
   readonly id: UnitId;
   readonly kind: 'normal' | 'testOut';
@@ -192,12 +195,15 @@ export interface CourseManifest extends CourseOutline {
   readonly whole?: string;
 }
 
-/** `courses/<learn>.whole.<hash>.json`: every unit of a long course in outline, and where the parts behind the first lie. */
+/**
+ * `courses/<learn>.whole.<hash>.json`: every unit of a long course in outline, and where the parts behind the first
+ * lie.
+ */
 export interface WholeCourse extends CourseOutline {
   readonly parts: readonly FurtherPart[];
 }
 
-/** A part behind the first. */
+/** A part after the first. */
 export interface FurtherPart {
   /** Place of its first unit in the whole course, 0-based; it reaches to the next part. */
   readonly from: number;
@@ -205,7 +211,10 @@ export interface FurtherPart {
   readonly manifest: string;
 }
 
-/** `courses/<part>.<language>.<hash>.json`: titles of a part's units and lessons in one language, and where their texts lie. */
+/**
+ * `courses/<part>.<language>.<hash>.json`: titles of a part's units and lessons in one language, and where their texts
+ * lie.
+ */
 export interface CourseTexts {
   readonly language: LanguageCode;
   readonly units: Readonly<Record<UnitId, { readonly title: string; readonly goal: string }>>;
@@ -220,12 +229,15 @@ export interface LexiconFiles {
   readonly texts: Readonly<Record<LanguageCode, string>>;
 }
 
-/** `lexicon/further.<hash>.json`: the parts behind the first, each with the words of all units from `from` to the next part. */
+/**
+ * `lexicon/further.<hash>.json`: the parts behind the first, each with the words of all units from `from` to the next
+ * part.
+ */
 export type LexiconParts = readonly (LexiconFiles & { readonly from: UnitId })[];
 
 /** `/content/index.json`: the one file whose name never changes. */
 export interface ContentIndex {
-  /** Hash over everything: changes when anything does. */
+  /** Hash over all files: changes when any file does. */
   readonly version: string;
   readonly courses: Readonly<Record<LanguageCode, { readonly manifest: string }>>;
   /** Grammar tips by learn language: with their examples, and explained in each language. */
@@ -236,7 +248,9 @@ export interface ContentIndex {
   readonly alphabets: Readonly<
     Record<LanguageCode, { readonly alphabet: string; readonly texts: Readonly<Record<LanguageCode, string>> }>
   >;
-  /** The words of the first units; `further` names the file of the other parts, where one part cannot hold all words. */
+  /**
+   * The words of the first units; `further` names the file of the other parts, where one part cannot hold all words.
+   */
   readonly lexicon: LexiconFiles & { readonly further?: string };
   /** How many texts there are in each language, and how many of them somebody who speaks it fluently has read. */
   readonly reviews: Readonly<Record<LanguageCode, { readonly texts: number; readonly reviewed: number }>>;

@@ -1,4 +1,4 @@
-/** The way through a course: its lessons in order, where a learner stands, what comes next (rules §2). */
+/** The path through a course: its lessons in order, a learner's position, and the next lesson (rules §2). */
 import type { CourseOutline, LessonId, OutlinedLesson, OutlinedUnit, UnitId } from './model.ts';
 
 /** A lesson and its place. Test-out units are off the path: later units open by lessons alone. */
@@ -9,13 +9,13 @@ export interface PathLesson {
   readonly position: number;
 }
 
-/** Where a learner stands; `position` equals the unit's number of lessons once the course is through. */
+/** A learner's position; `position` equals the number of lessons of the last unit once the course is finished. */
 export interface CoursePlace {
   readonly unit: UnitId;
   readonly position: number;
 }
 
-/** What is known of a learner in one course, by id, so that units inserted later shift nothing. */
+/** A learner's progress in one course, by id, so that units inserted later shift nothing. */
 export interface CourseProgress {
   /** Best stars of a lesson, 0 where it was not done. */
   readonly stars: (lesson: LessonId) => number;
@@ -49,7 +49,7 @@ export const testOutLessons = (manifest: CourseOutline, testOut: UnitId): readon
   return units.flatMap(({ lessons }) => lessons.map(({ id }) => id));
 };
 
-/** What passing a test-out would spare a learner: lessons without a star, the units they lie in, their length. */
+/** The work that passing a test-out spares a learner: lessons without a star, their units, and their length. */
 export interface SparedWork {
   readonly units: number;
   readonly lessons: number;
@@ -59,7 +59,7 @@ export interface SparedWork {
 
 const NOTHING_SPARED: SparedWork = { units: 0, lessons: 0, minutes: 0 };
 
-/** Adds what is not done of a unit; test-outs have no lessons of their own to spare. */
+/** Adds the lessons of a unit that are not done; a test-out has none. */
 const sparedWith = (sum: SparedWork, unit: OutlinedUnit | undefined, progress: CourseProgress): SparedWork => {
   if (unit?.kind !== 'normal') return sum;
   const open = unit.lessons.filter(({ id }) => progress.stars(id) === 0);
@@ -92,7 +92,7 @@ const isWritten = ({ unit, position }: PathLesson, progress: CourseProgress): bo
   return written !== null && (written === position || (written > position && position === unit.lessons.length - 1));
 };
 
-/** A written position behind a unit's last lesson stands before the next unit's first. */
+/** The path index of the furthest written position; one after a unit's last lesson counts as the next unit's first. */
 const writtenIndex = (path: readonly PathLesson[], progress: CourseProgress): number => {
   const index = path.findLastIndex((lesson) => isWritten(lesson, progress));
   const lesson = path[index];

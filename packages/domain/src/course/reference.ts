@@ -1,5 +1,5 @@
 /**
- * What stands beside the lessons of a course, to look things up in: grammar tips, the lexicon, letters and sounds.
+ * Reference material of a course besides its lessons: grammar tips, the lexicon, letters and sounds.
  * The structure once, and a file of texts for each language that explains.
  */
 import type { LanguageCode } from '../language.ts';
@@ -30,7 +30,7 @@ export interface GrammarTexts {
   readonly items: Readonly<Record<ItemId, ItemText>>;
 }
 
-/** A word of the corpus without its texts, and where it is met. */
+/** A word of the corpus without its texts, and its occurrences. */
 export interface LexiconWord {
   readonly partOfSpeech: PartOfSpeech;
   readonly picture?: string;
@@ -64,7 +64,7 @@ export interface LexiconTexts {
   readonly meanings: Readonly<Record<LanguageCode, Readonly<Record<string, string>>>>;
 }
 
-/** A word and how it sounds. */
+/** A word with its recordings. */
 export interface HeardWord {
   readonly text: string;
   readonly ipa: string;

@@ -1,4 +1,4 @@
-/** What the course map shows: stars, what is open, and why the rest is not (rules §2). */
+/** The data of the course map: stars, and which lessons are open or locked, and why (rules §2). */
 import type { CourseOutline, LessonId, OutlinedUnit, UnitId } from './model.ts';
 import { type CourseProgress, cursorIndex, pathOf } from './path.ts';
 
@@ -73,7 +73,7 @@ const unitStatus = (unit: OutlinedUnit, before: OutlinedUnit | undefined, judgin
 };
 
 /**
- * A course as a learner finds it. Open is every lesson up to the cursor (`path.ts`), and what `isOpen` allows.
+ * The status of a course for a learner. Open is every lesson up to the cursor (`path.ts`), and what `isOpen` allows.
  * `isOpen` says whether a unit is open to this learner without (further) payment.
  */
 export const courseStatus = (

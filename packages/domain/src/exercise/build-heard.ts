@@ -1,4 +1,4 @@
-/** Only the sound is there: put its words in order. */
+/** Exercise: a text is only heard; the learner puts its words in order. */
 import { isSpoken } from '../lesson/material.ts';
 import { textIn } from './choice.ts';
 import type { Exercise } from './model.ts';

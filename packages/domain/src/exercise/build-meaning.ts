@@ -1,4 +1,4 @@
-/** The target text is read and heard: put the words of its meaning together. */
+/** Exercise: the target text is read and heard; the learner builds its meaning from words. */
 import type { ItemId, LessonTexts } from '../course/model.ts';
 import { allTexts, areRivals } from '../lesson/rivals.ts';
 import { textIn } from './choice.ts';
@@ -8,8 +8,9 @@ import { isUnspaced, tilesOf } from './tiles.ts';
 import { bankOf, canBuild } from './written.ts';
 
 /**
- * The same for the same tiles in any order: whether it was understood is asked, not how the learner's own language puts
- * it. Without spaces between words, wherever it was cut: a lesson that was left may have been cut elsewhere.
+ * A key that is equal for the same tiles in any order, because the exercise tests understanding, not word order in the
+ * learner's own language. For scripts without spaces it ignores where tiles were
+ * cut: a resumed lesson may cut elsewhere.
  */
 const unorderedKey = (tiles: readonly string[]): string =>
   (tiles.some(isUnspaced) ? [...tiles.join('')] : tiles)

@@ -1,4 +1,4 @@
-/** The meaning is read: put the words of the target text in order. */
+/** Exercise: the meaning is read; the learner puts the words of the target text in order. */
 import { rightTexts } from './gap.ts';
 import type { Exercise } from './model.ts';
 import { onlyItem, solveTiles } from './solution.ts';

@@ -1,4 +1,4 @@
-/** What exercises with something to choose have in common. */
+/** Shared parts of exercises with options. */
 import type { Item, ItemId, LessonTexts } from '../course/model.ts';
 import type { Material } from '../lesson/material.ts';
 import { isSentence } from '../lesson/material.ts';
@@ -7,10 +7,10 @@ import { distractorsFor, sameText } from '../lesson/rivals.ts';
 import { type Random, shuffled } from '../random.ts';
 import type { Ruling } from './model.ts';
 
-/** Options of a choice, the right one included. */
+/** The number of options of a choice, the right one included. */
 const OPTIONS = { word: 4, sentence: 3 } as const;
 
-/** The main item and others that cannot be taken for it, in any order; `undefined` where there is none. */
+/** The main item and its distractors in random order; `undefined` if there are too few distractors. */
 export const itemOptions = (
   item: Item | undefined,
   material: Material,
@@ -27,7 +27,7 @@ export const itemOptions = (
 /** The text of an item; empty where it has none. */
 export const textIn = (texts: LessonTexts, item: ItemId): string => texts.items[item]?.text ?? '';
 
-/** A choice is right if it is the item, or reads like it. */
+/** Rules a choice among items: right if it is the item, or has the same text. */
 export const ruleChoice = (item: ItemId, given: Given, texts: LessonTexts): Ruling => {
   const expected = textIn(texts, item);
   const chosen = given.kind === 'choice' ? textIn(texts, given.item) : '';
@@ -35,7 +35,7 @@ export const ruleChoice = (item: ItemId, given: Given, texts: LessonTexts): Ruli
   return { right, given: chosen, expected };
 };
 
-/** One of several texts was chosen by its place. */
+/** Rules a choice among texts, given by its index. */
 export const ruleOption = (options: readonly string[], expected: string, given: Given): Ruling => {
   const chosen = given.kind === 'option' ? (options[given.index] ?? '') : '';
   return { right: chosen === expected, given: chosen, expected };

@@ -1,4 +1,4 @@
-/** A noun without its article: which one does it take? */
+/** Exercise: a noun is shown without its article; the learner chooses the article. */
 import { targetOf } from '../lesson/material.ts';
 import { ruleOption } from './choice.ts';
 import type { Exercise } from './model.ts';

@@ -1,4 +1,4 @@
-/** A sentence without its verb, whose subject stands in it: which form is it? */
+/** Exercise: a sentence is shown with its subject, without its verb; the learner chooses the form. */
 import { isSentence } from '../lesson/material.ts';
 import { shuffled } from '../random.ts';
 import { ruleOption, textIn } from './choice.ts';
@@ -6,7 +6,7 @@ import { rightTokens, standsOnce, wordAt } from './gap.ts';
 import type { Exercise } from './model.ts';
 import { gapToken, onlyItem, solveOption } from './solution.ts';
 
-/** The right form and the others. */
+/** The number of options, the right form included. */
 const OPTIONS = { least: 2, most: 4 } as const;
 
 export const chooseForm: Exercise<'chooseForm'> = {

@@ -1,4 +1,4 @@
-/** The target text is read and heard: which of the meanings is it? */
+/** Exercise: the target text is read and heard; the learner chooses its meaning. */
 import { itemOptions, ruleChoice } from './choice.ts';
 import type { Exercise } from './model.ts';
 import { everyOption, solveChoice } from './solution.ts';

@@ -1,4 +1,4 @@
-/** The meaning is read: which of the target texts says it? */
+/** Exercise: the meaning is read; the learner chooses the target text. */
 import { itemOptions, ruleChoice } from './choice.ts';
 import type { Exercise } from './model.ts';
 import { everyOption, solveChoice } from './solution.ts';

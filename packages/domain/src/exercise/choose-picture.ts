@@ -1,16 +1,16 @@
-/** The target text is read and heard: which of the pictures is it? */
+/** Exercise: the target text is read and heard; the learner chooses a picture. */
 import type { Item } from '../course/model.ts';
 import { itemOptions, ruleChoice } from './choice.ts';
 import type { Exercise } from './model.ts';
 import { everyOption, solveChoice } from './solution.ts';
 
-/** Four pictures: two by two on a small screen. */
+/** The number of pictures: two by two on a small screen. */
 const PICTURES = 4;
 
-/** Words of other parts of speech have pictures that remind of them, and do not show them. */
+/** Parts of speech whose pictures show the meaning; pictures of other words only hint at it. */
 const SHOWN: readonly Item['partOfSpeech'][] = ['noun', 'verb', 'adjective'];
 
-/** An emoji; drawings have names of letters. */
+/** Whether the item's picture is an emoji (not the name of a drawing) that shows its meaning. */
 const isShown = ({ picture, partOfSpeech }: Item): boolean =>
   picture !== undefined && !/[a-z]/.test(picture) && SHOWN.includes(partOfSpeech);
 

@@ -1,19 +1,19 @@
-/** A line was said: which of these is said next? */
+/** Exercise: a line of the dialogue is given; the learner chooses the next line. */
 import type { DialogueLine } from '../course/model.ts';
 import { itemOptions, ruleChoice } from './choice.ts';
 import type { Exercise } from './model.ts';
 import { solveChoice } from './solution.ts';
 
-/** From this many lines on, a line stands too far away to answer. */
+/** The distance in lines from which on a line cannot be taken for the reply. */
 const FAR = 3;
-/** Options of a choice of replies. */
+/** The least number of options, the reply included. */
 const LEAST_OPTIONS = 3;
 
-/** Two lines with a word in common may well follow one another: a goodbye answers a goodbye. */
+/** Whether two lines share a word, so that one could be a reply to the other: a goodbye answers a goodbye. */
 const isAbout = (line: DialogueLine, said: DialogueLine): boolean =>
   line.words.some((word) => said.words.includes(word));
 
-/** It says nothing that the reply does not say too. */
+/** Whether all words of a line also occur in the reply. */
 const isPartOf = (line: DialogueLine, reply: DialogueLine): boolean =>
   line.words.length > 0 && line.words.every((word) => reply.words.includes(word));
 

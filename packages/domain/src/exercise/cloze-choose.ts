@@ -1,4 +1,4 @@
-/** A sentence without one of its words, and what it means: which word is it? */
+/** Exercise: a sentence with a gap and its meaning are shown; the learner chooses the missing word. */
 import { ruleOption, textIn } from './choice.ts';
 import { gapOptions, wantedGaps } from './gap.ts';
 import type { Exercise } from './model.ts';

@@ -1,4 +1,4 @@
-/** A sentence without one of its words, and what it means: write the word. */
+/** Exercise: a sentence with a gap and its meaning are shown; the learner types the missing word. */
 import { acceptedAt, wantedGaps } from './gap.ts';
 import type { Exercise } from './model.ts';
 import { gapToken, onlyItem } from './solution.ts';

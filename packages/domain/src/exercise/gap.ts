@@ -1,11 +1,11 @@
-/** Sentences with a gap: which words can be left out, what belongs there, and what cannot. */
+/** Sentences with a gap: which words can be left out, which answers are right, and which options are wrong. */
 import type { Item, ItemId, PartOfSpeech, WordId } from '../course/model.ts';
 import { isSentence, type Material } from '../lesson/material.ts';
 import { allTexts, areRivals, type LanguagePair, plain } from '../lesson/rivals.ts';
 import { type Random, shuffled } from '../random.ts';
 import type { JudgedTexts } from './model.ts';
 
-/** A word of the corpus as it stands in a sentence. */
+/** A word of the corpus in a sentence that can be left out. */
 export interface Gap {
   /** 0-based place among the display tokens. */
   readonly gap: number;
@@ -14,10 +14,10 @@ export interface Gap {
   readonly part: PartOfSpeech;
 }
 
-/** Of other parts of speech another word might do as well: `at` the weekend, or `on` it. */
+/** Parts of speech that can be left out. For others several words might fit: `at` or `on` the weekend. */
 const GAPPED: readonly PartOfSpeech[] = ['noun', 'verb', 'adjective', 'adverb', 'number', 'interjection', 'phrase'];
 
-/** Words that stand alone and once in a sentence, without an apostrophe that would tell what follows. */
+/** The possible gaps of a sentence: words that are a single token, occur once, and have no apostrophe. */
 export const gapsOf = (item: Item, { pool, languages }: Pick<Material, 'pool' | 'languages'>): readonly Gap[] => {
   const tokens = languages.tokensOf(item.id);
   const lemmas = languages.learn.items[item.id]?.lemmas ?? [];
@@ -32,11 +32,11 @@ export const gapsOf = (item: Item, { pool, languages }: Pick<Material, 'pool' | 
   });
 };
 
-/** Whether a token is there once: another one beside its gap would be the answer, to be read off. */
+/** Whether a token occurs once: a second occurrence would show the answer. */
 export const standsOnce = (token: string, tokens: readonly string[]): boolean =>
   tokens.filter((other) => other.toLowerCase() === token.toLowerCase()).length === 1;
 
-/** The word of the corpus that stands at a place of a sentence, where one does. */
+/** The word of the corpus at a position of a sentence, if there is one. */
 export const wordAt = (item: Item, gap: number, { languages }: Material): { readonly word?: WordId } => {
   const word = languages.learn.items[item.id]?.lemmas?.[gap] ?? '';
   return word === '' || word.startsWith('~') ? {} : { word };
@@ -52,7 +52,7 @@ export const wantedGaps = (item: Item, material: Material, random: Random): read
   return shuffled(gapsOf(item, material), random).sort((a, b) => need(a) - need(b));
 };
 
-/** Every text that says what an item means: its own, and those of items with the same meaning. */
+/** Every right target text of an item: its own texts, and those of items with the same meaning. */
 export const rightTexts = (
   item: ItemId,
   { learn, explain }: Pick<JudgedTexts, 'learn' | 'explain'>,
@@ -62,7 +62,7 @@ export const rightTexts = (
   return [item, ...(meaning === '' ? [] : same)].flatMap((id) => allTexts(learn.items[id]));
 };
 
-/** Every word, in lower case, of every text that says what an item means. */
+/** Every word, in lower case, of every right target text of an item. */
 export const rightTokens = (item: ItemId, { learn, explain, tables }: LanguagePair): ReadonlySet<string> =>
   new Set(
     rightTexts(item, { learn, explain })
@@ -70,7 +70,7 @@ export const rightTokens = (item: ItemId, { learn, explain, tables }: LanguagePa
       .map((token) => token.toLowerCase()),
   );
 
-/** What belongs in a gap: the word of the text, and of every accepted text that reads the same around it. */
+/** The right answers for a gap: the word of the text, and of every accepted text that is the same around the gap. */
 export const acceptedAt = (item: ItemId, gap: number, texts: JudgedTexts): readonly string[] => {
   const [own = [], ...others] = rightTexts(item, texts).map((text) => texts.tables.displayTokens(text));
   const frame = (tokens: readonly string[]): string => tokens.toSpliced(gap, 1, '').join(' ').toLowerCase();
@@ -78,12 +78,12 @@ export const acceptedAt = (item: ItemId, gap: number, texts: JudgedTexts): reado
   return [...new Set([own, ...alike].flatMap((tokens) => tokens[gap] ?? []))];
 };
 
-/** Options of a gap, the right one included. */
+/** The number of options of a gap, the right one included. */
 const OPTIONS = { least: 3, most: 4 } as const;
 
 /**
- * What may be chosen for a gap: the word itself, and words of other sentences that would say something else. One of them at
- * least is of its part of speech: the only verb among nouns would be found by whoever knows none of them.
+ * The options of a gap: the word itself, and words of other sentences that would be wrong there. At least one has the
+ * same part of speech: the only verb among nouns could be found without knowing any of them.
  */
 export const gapOptions = (item: Item, gap: Gap, material: Material, random: Random): readonly string[] | undefined => {
   const { languages } = material;
@@ -106,14 +106,14 @@ export const gapOptions = (item: Item, gap: Gap, material: Material, random: Ran
 
 const kept = new WeakMap<Material, readonly Gap[]>();
 
-/** Every word that could be left out of a sentence of the material, in its form there. */
+/** Every possible gap in the sentences of the material. */
 const vocabularyOf = (material: Material): readonly Gap[] => {
   const known = kept.get(material) ?? material.pool.flatMap((item) => gapsOf(item, material));
   kept.set(material, known);
   return known;
 };
 
-/** Less for the same part of speech, ending, kind of first letter and length. */
+/** How unlike two words are: less for the same part of speech, ending, kind of first letter and length. */
 const unlikeness = (gap: Gap, other: Gap): number => {
   const part = gap.part === other.part ? 0 : 6;
   const ending = [1, 2].filter((count) => gap.token.slice(-count) !== other.token.slice(-count)).length;

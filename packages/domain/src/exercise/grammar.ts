@@ -1,11 +1,11 @@
-/** What exercises must know of a language's grammar; `packages/languages` provides it. */
+/** The grammar that exercises need of a language; `packages/languages` provides it. */
 import type { ItemText } from '../course/model.ts';
 
-/** The grammar of one language, as far as exercises ask it. */
+/** The grammar of one language that exercises need. */
 export interface GrammarTables {
   /**
-   * The article that a noun takes, and all that there are to choose from, the right one among them; `undefined` where
-   * nobody could tell: both genders, plural only, or none at all.
+   * The article of a noun, and the options to choose from, the right one included; `undefined` if the article is
+   * ambiguous: the noun has both genders, is plural only, or takes none.
    */
   readonly articleOf: (noun: ItemText) => { readonly article: string; readonly options: readonly string[] } | undefined;
   /**

@@ -49,14 +49,14 @@ export const exercises: { readonly [K in ExerciseKind]: Exercise<K> } = {
   sayIt,
 };
 
-/** What an answer to an exercise comes to. */
+/** Rules on an answer to an exercise. */
 export const ruleOn = (step: Exclude<Step, { kind: 'meet' }>, given: Given, texts: JudgedTexts): Ruling =>
   ruleOf(step.kind, step, given, texts);
 
 const ruleOf = <K extends ExerciseKind>(kind: K, step: StepOf<K>, given: Given, texts: JudgedTexts): Ruling =>
   exercises[kind].rule(step, given, texts);
 
-/** The right answer to a step; a step that asks nothing is answered by having been seen. */
+/** The right answer to a step; for a step that asks nothing, the answer that it was seen. */
 export const solutionOf = (step: Step, texts: JudgedTexts): Given =>
   step.kind === 'meet' ? { kind: 'seen' } : solve(step.kind, step, texts);
 

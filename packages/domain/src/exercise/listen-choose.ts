@@ -1,4 +1,4 @@
-/** Only the sound is there: which of the target texts was it? */
+/** Exercise: a text is only heard; the learner chooses it among target texts. */
 import { isSpoken } from '../lesson/material.ts';
 import { itemOptions, ruleChoice } from './choice.ts';
 import type { Exercise } from './model.ts';

@@ -1,4 +1,4 @@
-/** Find the text of each sound. */
+/** Exercise: the learner matches sounds with texts. */
 import { isSpoken } from '../lesson/material.ts';
 import { apart } from '../lesson/rivals.ts';
 import type { Exercise } from './model.ts';

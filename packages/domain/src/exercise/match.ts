@@ -1,4 +1,4 @@
-/** Find the meaning of each target text. */
+/** Exercise: the learner matches target texts with meanings. */
 import { apart } from '../lesson/rivals.ts';
 import type { Exercise } from './model.ts';
 import { canPair, rulePairs, sidesOf } from './pairs.ts';

@@ -1,4 +1,4 @@
-/** Two words differ by one sound: which of them was heard? */
+/** Exercise: two words differ by one sound; the learner tells which one was heard. */
 import type { HeardWord, Sound } from '../course/reference.ts';
 import type { Material } from '../lesson/material.ts';
 import { targetOf } from '../lesson/material.ts';
@@ -15,7 +15,10 @@ const isHeard = ({ audio }: HeardWord): boolean => audio?.female !== undefined |
 const pairsOf = ({ pairs }: Sound): readonly Pair[] =>
   pairs.filter(({ one, other }) => isHeard(one) && isHeard(other)).map(({ one, other }) => [one, other]);
 
-/** What a minimal pair is about: a sound with spoken pairs, one that the new words are written with where there is one. */
+/**
+ * Chooses the sound of a minimal pair: one with recorded pairs, preferably one that occurs in the spelling of new
+ * words.
+ */
 export const soundFor = ({ sounds, words, languages }: Material, random: Random): string | undefined => {
   const written = words.map(({ id }) => targetOf(languages, id).text.toLowerCase());
   const occurs = ({ spellings }: Sound): boolean =>

@@ -1,4 +1,4 @@
-/** What every kind of exercise says of itself. */
+/** The interface that every kind of exercise implements. */
 import type { AnswerTables } from '../answer/model.ts';
 import type { Item, ItemId, LessonTexts } from '../course/model.ts';
 import type { Material } from '../lesson/material.ts';
@@ -11,10 +11,10 @@ export type StepOf<K extends StepKind> = Extract<Step, { readonly kind: K }>;
 /** A step of one kind before it has a place in a plan. */
 export type DraftOf<K extends StepKind> = K extends StepKind ? Omit<StepOf<K>, 'id' | 'voice'> : never;
 
-/** How much of the answer is the learner's own: 1 knows it again, 2 makes it with help, 3 makes it alone. */
+/** How much the learner produces: 1 recognition, 2 production with help, 3 production alone. */
 export type Rung = 1 | 2 | 3;
 
-/** The texts that an answer is held against. */
+/** The texts that an answer is compared with. */
 export interface JudgedTexts {
   readonly learn: LessonTexts;
   readonly explain: LessonTexts;
@@ -22,7 +22,9 @@ export interface JudgedTexts {
   readonly tables: AnswerTables;
 }
 
-/** What is right about an answer: told at once where there is something to choose, left to the judge where it is written. */
+/**
+ * The ruling on an answer: a finished judgement for choices, or the accepted texts for the judge where it is written.
+ */
 export type Ruling =
   | { readonly right: boolean; readonly given: string; readonly expected: string }
   | { readonly written: string; readonly accepted: readonly string[] };
@@ -31,17 +33,17 @@ export type Ruling =
 export interface Exercise<K extends ExerciseKind> {
   readonly kind: K;
   readonly rung: Rung;
-  /** Whether it cannot be done without hearing. */
+  /** Whether it needs sound. */
   readonly needsSound: boolean;
   /** Whether the learner speaks. */
   readonly needsVoice: boolean;
-  /** How long it usually takes, feedback included. */
+  /** Seconds that it usually takes, feedback included. */
   readonly seconds: number;
-  /** The kind that takes its place where nothing may be heard; none where sound is all that it is about. */
+  /** The kind that replaces it if sound is off; null if it makes no sense without sound. */
   readonly silent: ExerciseKind | null;
-  /** A step about these items, the main one first; `undefined` where they cannot be asked fairly this way. */
+  /** Makes a step about these items, the main one first; `undefined` if this kind cannot ask them fairly. */
   readonly make: (items: readonly Item[], material: Material, random: Random) => DraftOf<K> | undefined;
-  /** What an answer comes to; one of a kind that does not belong to the step is not right. */
+  /** Rules on an answer; an answer of a kind that does not fit the step is wrong. */
   readonly rule: (step: StepOf<K>, given: Given, texts: JudgedTexts) => Ruling;
   /** The items of the corpus that the step shows or plays: a saved session is resumed only if all of them exist. */
   readonly itemsOf: (step: StepOf<K>) => readonly ItemId[];

@@ -1,11 +1,11 @@
-/** Lines of a scene in disorder: put them in the order in which they are said. */
+/** Exercise: lines of a scene are shuffled; the learner puts them in order. */
 import type { DialogueLine, Item } from '../course/model.ts';
 import { sameText } from '../lesson/rivals.ts';
 import { textIn } from './choice.ts';
 import type { Exercise } from './model.ts';
 import { disordered } from './written.ts';
 
-/** Lines that are put in order, the first one included, which stays: of three, the other two could only change places. */
+/** The number of lines, including the first, which stays in place. With three lines only two could change places. */
 export const ORDERED = { least: 4, most: 5 } as const;
 
 /** All stretches of a scene that can be put in order. */
@@ -16,7 +16,7 @@ export const runsOf = (scene: readonly DialogueLine[]): readonly (readonly Dialo
       .filter((lines) => lines.length >= ORDERED.least && inTurn(lines, scene)),
   );
 
-/** Lines that follow one another, said by one and the other in turn. */
+/** Whether items are consecutive lines of a scene by alternating speakers. */
 const inTurn = (items: readonly Item[], scene: readonly DialogueLine[]): boolean => {
   const start = scene.findIndex(({ id }) => id === items[0]?.id);
   const lines = scene.slice(start, start + items.length);

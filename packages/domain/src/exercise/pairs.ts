@@ -1,4 +1,4 @@
-/** What exercises with pairs have in common. */
+/** Shared parts of exercises with pairs. */
 import type { Item, ItemId, LessonTexts } from '../course/model.ts';
 import type { Given } from '../lesson/model.ts';
 import type { Random } from '../random.ts';
@@ -6,7 +6,7 @@ import { textIn } from './choice.ts';
 import type { Ruling } from './model.ts';
 import { disordered } from './written.ts';
 
-/** Pairs of a match. */
+/** The number of pairs of a match. */
 export const PAIRS = { least: 4, most: 5 } as const;
 
 /** Whether there are enough pairs, and not too many. */
@@ -21,7 +21,7 @@ export const sidesOf = (
   return { item: left[0] ?? '', left, right: disordered(left, [], random) };
 };
 
-/** Pairs are right without a slip. */
+/** Rules on pairs: right if no wrong pair was tried. */
 export const rulePairs = (item: ItemId, given: Given, learn: LessonTexts): Ruling => {
   const slip = given.kind === 'pairs' ? given.slips[0] : item;
   return { right: slip === undefined, given: '', expected: textIn(learn, slip ?? item) };

@@ -1,10 +1,10 @@
-/** A phrase to be said aloud. Nothing that is said is wrong: it is tried. */
+/** Exercise: the learner says a phrase aloud. No attempt is wrong. */
 import { isSentence, isSpoken } from '../lesson/material.ts';
 import { textIn } from './choice.ts';
 import type { Exercise } from './model.ts';
 import { onlyItem } from './solution.ts';
 
-/** Longest phrase that is said, in words. */
+/** The most words of a phrase to say aloud. */
 const MAX_SAID = 8;
 
 export const sayIt: Exercise<'sayIt'> = {

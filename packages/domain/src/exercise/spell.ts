@@ -1,11 +1,11 @@
-/** The meaning and the sound of a word are there: put its letters in order. */
+/** Exercise: the meaning and the sound of a word are given; the learner puts its letters in order. */
 import type { ItemText } from '../course/model.ts';
 import { targetOf } from '../lesson/material.ts';
 import type { Exercise } from './model.ts';
 import { onlyItem } from './solution.ts';
 import { disordered } from './written.ts';
 
-/** Letters of a word that is spelt. */
+/** The number of letters of a word to spell. */
 const LETTERS = { least: 3, most: 10 } as const;
 
 /** A word without its article. */

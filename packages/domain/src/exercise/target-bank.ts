@@ -7,7 +7,7 @@ import { bankOf } from './written.ts';
 export const targetBank = (item: Item, material: Material, random: Random): readonly string[] =>
   bankOf(material.languages.tokensOf(item.id), distractorTilesFor(item, material), random);
 
-/** A bank for a text that is only heard: no distractor sounds like one of its own, for nobody could hear which it is. */
+/** A bank for a text that is only heard: no distractor sounds like a word of the text, because both could be right. */
 export const heardBank = (item: Item, material: Material, random: Random): readonly string[] => {
   const { tokensOf, tables } = material.languages;
   const soundOf = (token: string): string => tables.tokens(token).map(tables.soundKey).join(' ');

@@ -6,7 +6,7 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 /** Whether a text is of a script that is written without spaces between words. */
 export const isUnspaced = (text: string): boolean => UNSPACED.test(text);
 
-/** What surrounds a word and is not part of it. */
+/** Punctuation at the edges of a word. */
 const EDGES = /^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu;
 
 /** The words of a text in any language, without punctuation. */
@@ -15,19 +15,19 @@ export const tilesOf = ({ text, whole = [] }: Pick<ItemText, 'text' | 'whole'>):
     .map((piece) => piece.replace(EDGES, ''))
     .filter((piece) => piece !== '');
 
-/** Katakana that touch are one word, which a dictionary may not know. */
+/** Finds runs of katakana: each is one word, which the segmenter may not know. */
 const katakanaIn = (text: string): readonly string[] => text.match(/[\p{Script=Katakana}ー]{2,}/gu) ?? [];
 
-/** A particle or an ending: it stays with the word before. */
+/** Matches a particle or an ending, which is joined to the word before. */
 const ENDING = /^\p{Script=Hiragana}{1,2}$/u;
-/** A particle behind which no ending comes, but the next word. */
+/** Matches a particle that no ending follows, only the next word. */
 const PARTICLE = /^[はがをもにのへ]$/u;
-/** One character; two of them between kana are one word that a dictionary does not know. */
+/** Matches a single Han character; two of them between kana are one word that the segmenter does not know. */
 const SINGLE = /^\p{Script=Han}$/u;
-/** A sign that says the word before once more; it may stand behind a space. */
+/** Matches a sign that repeats the word before; it may follow a space. */
 const REPEATS = /^[ๆ々]$/u;
 
-/** Places in a text, as UTF-16 indexes, that lie within a word which is kept whole. */
+/** Positions in a text (UTF-16 indexes) inside words that must not be split. */
 const insidesOf = (text: string, whole: readonly string[]): ReadonlySet<number> => {
   const insides = new Set<number>();
   for (const word of whole) {

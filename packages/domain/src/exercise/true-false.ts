@@ -1,4 +1,4 @@
-/** A statement about the unit's episode: does it hold? */
+/** Exercise: the learner tells whether a statement about the unit's episode is true. */
 import type { Item } from '../course/model.ts';
 import { textIn } from './choice.ts';
 import type { Exercise } from './model.ts';

@@ -1,4 +1,4 @@
-/** Only the sound is there: write it. */
+/** Exercise: a text is only heard; the learner types it. */
 import { isSpoken } from '../lesson/material.ts';
 import { textIn } from './choice.ts';
 import type { Exercise } from './model.ts';

@@ -1,4 +1,4 @@
-/** The meaning is read: write the target text. */
+/** Exercise: the meaning is read; the learner types the target text. */
 import { rightTexts } from './gap.ts';
 import type { Exercise } from './model.ts';
 import { onlyItem, solveText } from './solution.ts';

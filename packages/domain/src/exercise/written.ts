@@ -1,19 +1,19 @@
-/** What exercises that are written or built have in common. */
+/** Shared parts of exercises in which the learner types or builds an answer. */
 import type { Item } from '../course/model.ts';
 import { isSentence } from '../lesson/material.ts';
 import type { Given } from '../lesson/model.ts';
 import type { LanguagePair } from '../lesson/rivals.ts';
 import { type Random, shuffled } from '../random.ts';
 
-/** What was written, or put together of tiles; nothing for answers of another kind. */
+/** The text of a typed or built answer; empty for answers of another kind. */
 export const writtenOf = (given: Given): string => {
   if (given.kind === 'words') return given.words.join(' ');
   return given.kind === 'text' ? given.text : '';
 };
 
-/** Words of a text that is typed. */
+/** The number of words of a text to type. */
 const TYPED = { least: 1, most: 6 } as const;
-/** Tiles that are put in order. */
+/** The number of tiles to put in order. */
 const BUILT = { least: 2, most: 12 } as const;
 
 /** Whether an item is short enough to be typed. */
@@ -22,14 +22,14 @@ export const canType = (item: Item | undefined, languages: LanguagePair): item i
   return count >= TYPED.least && count <= TYPED.most;
 };
 
-/** Whether there is something to put in order. */
+/** Whether the number of tiles is within the limits. */
 export const canBuild = (item: Item | undefined, tiles: readonly string[]): item is Item =>
   item !== undefined && isSentence(item) && tiles.length >= BUILT.least && tiles.length <= BUILT.most;
 
-/** A sentence of at least this many words gets three words too many instead of two. */
+/** A sentence of at least this many words gets three distractor tiles instead of two. */
 const LONG_SENTENCE = 4;
 
-/** The right tiles and some of others, in any order but the right one. */
+/** The right tiles and some distractors, in random order other than the right one. */
 export const bankOf = (own: readonly string[], others: readonly string[], random: Random): readonly string[] => {
   const taken = new Set(own.map(lower));
   const distractorTiles = new Map(others.filter((tile) => !taken.has(lower(tile))).map((tile) => [lower(tile), tile]));
@@ -39,10 +39,10 @@ export const bankOf = (own: readonly string[], others: readonly string[], random
 
 const lower = (tile: string): string => tile.toLowerCase();
 
-/** How often chance may try to bring values into disorder before they are turned round. */
+/** How often values are shuffled, if the order stays right, before they are reversed. */
 const SHUFFLES = 4;
 
-/** In an order in which `values` themselves do not stand in theirs, however many others are among them. */
+/** Shuffles `values` together with others, so that `values` are not in their original order. */
 export const disordered = (values: readonly string[], others: readonly string[], random: Random): readonly string[] => {
   let order: readonly string[] = [];
   for (let attempt = 0; attempt < SHUFFLES; attempt += 1) {

@@ -1,4 +1,4 @@
-/** Who is a member, by what was bought and granted (specification §4 and rules §7). Times are milliseconds since 1970. */
+/** Computes membership from purchases and grants (specification §4 and rules §7). Times are milliseconds since 1970. */
 
 /** When each purchase ends, by its group (`web`, `granted`) and its account type (`premium`, `premium_plus`). */
 export type Purchases = Readonly<Record<string, Readonly<Record<string, { readonly expired_date_ms: number }>>>>;
@@ -20,14 +20,14 @@ export interface MembershipStatus {
   readonly accountType: string;
 }
 
-/** What is known of a learner as a customer. */
+/** The customer data of a learner. */
 export interface CustomerStatus {
   readonly purchases: Purchases;
   readonly isBigFans: boolean;
   readonly isHaveFreeTrial: boolean;
 }
 
-/** Of somebody of whom nothing is known. */
+/** The status of a learner without customer data. */
 export const NO_CUSTOMER_STATUS: CustomerStatus = { purchases: {}, isBigFans: false, isHaveFreeTrial: false };
 
 const entriesOf = (purchases: Purchases): readonly { readonly type: string; readonly ends: number }[] =>

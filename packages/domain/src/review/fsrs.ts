@@ -6,7 +6,7 @@
  */
 import type { Rating } from './model.ts';
 
-/** What the model knows of a word between two reviews. */
+/** The memory of a word between two reviews. */
 export interface Memory {
   /** S: days until the chance of recall has fallen to 0.9. */
   readonly stability: number;
@@ -20,7 +20,10 @@ const FIRST_STABILITY: Readonly<Record<Rating, number>> = { 1: 0.212, 2: 1.2931,
 const [W4, W5] = [6.4133, 0.8334];
 /** w6, w7: how far a rating moves difficulty, and how much of it returns towards that of an easy word. */
 const [W6, W7] = [3.0194, 0.001];
-/** w8..w10: growth on recall: its size, how much less it is for the already stable, how much more for the nearly forgotten. */
+/**
+ * w8..w10: growth on recall: its size, how much less it is for the already stable, how much more for the nearly
+ * forgotten.
+ */
 const [W8, W9, W10] = [1.8722, 0.1666, 0.796];
 /** w11..w14: what is left after forgetting: its size, by difficulty, by stability, by how forgotten it was. */
 const [W11, W12, W13, W14] = [1.4835, 0.0614, 0.2629, 1.6483];

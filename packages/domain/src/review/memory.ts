@@ -1,4 +1,7 @@
-/** How a word is remembered: FSRS-6 with its default parameters, without fuzz, so that it is a function of the reviews. */
+/**
+ * Computes the memory state of a word by FSRS-6 with default parameters; without fuzz, so that it depends on the
+ * reviews only.
+ */
 import { firstMemory, type Memory, nextMemory, recallAfter } from './fsrs.ts';
 import type { Review, Strength, WordState } from './model.ts';
 import { DAY, type Place, placeAfter, placeInSteps } from './schedule.ts';

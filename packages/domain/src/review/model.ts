@@ -1,16 +1,16 @@
-/** The vocabulary of word memory (FSRS-6, see fsrs.ts). */
+/** The types of word memory (FSRS-6, see fsrs.ts). */
 
 /** FSRS ratings: 1 again, 2 hard, 3 good, 4 easy. */
 export type Rating = 1 | 2 | 3 | 4;
 
-/** One rated meeting with a word, in the order of `at`. */
+/** One rated review of a word. */
 export interface Review {
   /** Milliseconds since 1970, hybrid clock. */
   readonly at: number;
   readonly rating: Rating;
 }
 
-/** What is remembered of one word in one learn language. */
+/** The memory state of one word in one learn language. */
 export interface WordState {
   /** Days until retrievability falls to 0.9. */
   readonly stability: number;
@@ -18,7 +18,7 @@ export interface WordState {
   readonly difficulty: number;
   /** `at` of the last review. */
   readonly last: number;
-  /** When to meet it again, milliseconds since 1970. */
+  /** When to review it again, milliseconds since 1970. */
   readonly due: number;
   readonly reps: number;
   readonly lapses: number;

@@ -2,7 +2,7 @@
 import { intervalOf, type Memory, nextMemory } from './fsrs.ts';
 import type { Rating, WordState } from './model.ts';
 
-/** Where a word stands: its phase, its place in the steps, and how long until it is met again. */
+/** The place of a word in the schedule: its phase, its learning step, and the time until its next review. */
 export interface Place {
   readonly phase: WordState['phase'];
   readonly learningStep: number;
@@ -17,14 +17,14 @@ export const DAY = 86_400_000;
 /** Minutes, by phase: steps when learned first, and when learned again after forgetting. */
 const STEPS = { 1: [1, 10], 3: [10] } as const satisfies Readonly<Record<1 | 3, readonly number[]>>;
 
-/** Out of the steps: known, for whole days. */
+/** The place of a known word, which has left the learning steps, for whole days. */
 const knownFor = (days: number): Place => ({ phase: 2, learningStep: 0, wait: days * DAY });
 
 /** "Hard" stays on its step, for the mean of the first two; with one step alone, for half as long again. */
 const hardMinutes = (first: number, second: number | undefined): number =>
   Math.round(second === undefined ? first * 1.5 : (first + second) / 2);
 
-/** Minutes until a step comes, and which; null where the rating leads out of the steps. */
+/** The next step after a rating, as minutes until it and its index; null if the word leaves the steps. */
 const stepAfter = (steps: readonly number[], step: number, rating: Rating): readonly [number, number] | null => {
   const [first, second] = steps;
   const next = steps[step + 1];
@@ -55,7 +55,7 @@ const knownDays = (memory: Memory, rating: 2 | 3 | 4, days: number): number => {
   return rating === 3 ? good : hard;
 };
 
-/** What a review has done: its rating, whole days since the one before, and the stability after it. */
+/** The result of a review: its rating, whole days since the previous one, and the stability after it. */
 export interface Outcome {
   readonly rating: Rating;
   readonly days: number;

@@ -32,14 +32,14 @@ export const LEAST_SECONDS = {
 /** Most combos for an exercise: one for each fifth right answer; an exercise may be right again, and words are met. */
 const COMBOS_PER_STEP = 2 / 5;
 
-/** Something finished, as far as its rank depends on it. */
+/** Finished work with the data that its ranking depends on. */
 export type RankedWork = FinishedWork &
   ({ readonly what: 'lesson'; readonly steps: number } | { readonly what: Exclude<FinishedWork['what'], 'lesson'> }) & {
     /** The time spent on it, as its device says. */
     readonly seconds: number;
   };
 
-/** The least seconds in which this can be done. */
+/** The least seconds in which the work can be done. */
 export const leastSeconds = (work: RankedWork): number => {
   switch (work.what) {
     case 'lesson':
@@ -64,7 +64,7 @@ export const rankableXp = (work: RankedWork, again: boolean): number => {
   return finishedXp({ ...work, combos: Math.min(work.combos, Math.floor(work.steps * COMBOS_PER_STEP)) }, again);
 };
 
-/** Something finished and what it would add. */
+/** Finished work and the XP it would add to the ranking. */
 export interface RankClaim {
   /** When it was finished, milliseconds since 1970. */
   readonly at: number;

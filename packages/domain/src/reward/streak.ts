@@ -7,7 +7,7 @@ import { dayNumber, isDay } from './calendar.ts';
  */
 export const FREEZES = { every: 7, most: 2 } as const;
 
-/** How a streak stands. */
+/** The state of a streak. */
 export interface Streak {
   /** Days with XP in the streak; frozen days keep it but do not count. */
   readonly length: number;
@@ -19,7 +19,7 @@ export interface Streak {
 
 interface Run {
   readonly length: number;
-  /** Days of study that are saved up towards freezes. */
+  /** Days of study counted towards the next freezes. */
   readonly saved: number;
 }
 

@@ -1,7 +1,7 @@
-/** How XP came about, for who looks at a result; what it comes to is `xp.ts`. */
+/** Splits XP by source, for the result page; `xp.ts` computes the totals. */
 import { type LessonWork, lessonXp, XP } from './xp.ts';
 
-/** How the XP of some work come about; together they are its XP. */
+/** The XP of some work by source; the sum is its XP. */
 export interface XpParts {
   /** For finishing it. */
   readonly lesson: number;
@@ -13,14 +13,14 @@ export interface XpParts {
   readonly again: number;
 }
 
-/** Work that earns for being finished, and nothing besides. */
+/** The parts of work that earns XP only for being finished. */
 export const plainXpParts = (lesson: number): XpParts => ({ lesson, flawless: 0, combo: 0, challenge: 0, again: 0 });
 
 /** The sum of the parts. */
 export const xpOf = ({ lesson, flawless, combo, challenge, again }: XpParts): number =>
   lesson + flawless + combo + challenge + again;
 
-/** How the XP of a finished lesson come about. */
+/** The XP of a finished lesson by source. */
 export const lessonXpParts = ({ mistakes, combos, mode, again }: LessonWork): XpParts => {
   const base = { lesson: XP.lesson, flawless: mistakes === 0 ? XP.flawless : 0, combo: combos * XP.combo };
   const sum = base.lesson + base.flawless + base.combo;

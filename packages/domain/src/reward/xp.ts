@@ -1,4 +1,4 @@
-/** What work is worth (rules §2). One table, one rounding. */
+/** XP for finished work (rules §2). All figures are in one table; results are rounded once. */
 import type { LessonMode } from '../lesson/model.ts';
 
 /** Every figure of XP. Factors and sums are rounded down once, at the end. */
@@ -28,7 +28,7 @@ export const XP = {
   game: 10,
 } as const;
 
-/** What the XP of a lesson depends on; `again`: it was finished before. */
+/** The data that the XP of a lesson depends on; `again`: it was finished before. */
 export interface LessonWork {
   readonly mistakes: number;
   readonly combos: number;
@@ -42,7 +42,7 @@ export const lessonXp = ({ mistakes, combos, mode, again }: LessonWork): number 
   return Math.floor(sum * (mode === 'challenge' ? XP.challenge : 1) * (again ? XP.again : 1));
 };
 
-/** Something finished, as far as XP depends on it. */
+/** Finished work with the data that its XP depends on. */
 export type FinishedWork =
   | { readonly what: 'lesson'; readonly mistakes: number; readonly combos: number; readonly mode: LessonMode }
   | { readonly what: 'dialogue'; readonly step: 'warmUp' | 'practice' | 'speaking' }
@@ -71,7 +71,7 @@ export const finishedXp = (work: FinishedWork, again: boolean): number => {
   }
 };
 
-/** Most that one local day holds: seconds of study. */
+/** The most seconds of study in one local day. */
 export const DAY_LIMITS = { seconds: 86_400 } as const;
 
 /** The daily goals to choose from, in XP; the first is the default. */

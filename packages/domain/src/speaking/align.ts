@@ -1,6 +1,6 @@
 import { type Features, WIDTH } from './features.ts';
 
-/** Standing still in one sound costs a little more than going on in both. */
+/** Factor of the cost of a step that advances in only one of the sounds. */
 const STILL_COST = 1.2;
 const IMPOSSIBLE = 1e9;
 const STEP = { both: 0, attempt: 1, reference: 2 } as const;
@@ -56,7 +56,7 @@ const warp = (
   return (before[m] ?? IMPOSSIBLE) / (n + m);
 };
 
-/** How unlike two renderings are when each is stretched onto the other as well as it goes. */
+/** The mean distance of two renderings along their best alignment. */
 export const distance = (attempt: Features, reference: Features, band = BAND): number => warp(attempt, reference, band);
 
 /** A frame of the attempt and the one of the reference that it was laid onto. */
@@ -86,7 +86,7 @@ export const alignment = (attempt: Features, reference: Features, band = BAND): 
   return path.reverse();
 };
 
-/** For each frame of the reference, the mean of what was laid onto it: where the attempt was then, and what it cost. */
+/** For each frame of the reference, the mean place in the attempt and the mean cost of the frames aligned with it. */
 export const laidOnto = (path: readonly Match[], count: number): { places: Float32Array; costs: Float32Array } => {
   const [places, costs, counts] = [new Float32Array(count), new Float32Array(count), new Float32Array(count)];
   for (const { attempt, reference, cost } of path) {

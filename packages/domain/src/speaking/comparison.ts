@@ -9,7 +9,7 @@ export interface Comparison {
   /** The attempt, by the throat that suits the reference best. */
   readonly attempt: Features;
   readonly cost: number;
-  /** What a sentence costs that was not said. */
+  /** The cost of a sentence that was not said: that of the nearest decoys. */
   readonly otherCost: number;
   /** What it costs when the part that suits best stands for the whole: of the reference, or of the attempt. */
   readonly partCost: number;
@@ -17,9 +17,12 @@ export interface Comparison {
   readonly unevenness: number;
 }
 
-/** Of the decoys those are asked that suit best: a sentence must be liker than any of them. */
+/** The number of best-fitting decoys that are used: a sentence must be more similar than each of them. */
 const NEAREST = 3;
-/** Sounds that never change cost nothing, turned round or not; speech costs a thousand times as much. */
+/**
+ * The lower limit of all costs, so that none is 0: constant sounds cost nothing, even reversed; speech costs a thousand
+ * times more.
+ */
 const LEAST_COST = 1e-3;
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -44,7 +47,9 @@ export const compare = (throats: readonly Features[], reference: Features): Comp
   };
 };
 
-/** Nothing counts as liker than this: whoever says another sentence in the recording's very voice gains nothing by it. */
+/**
+ * Nothing counts as liker than this: whoever says another sentence in the recording's very voice gains nothing by it.
+ */
 const LIKE_ENOUGH = 0.92;
 /**
  * From which ratio of the whole's cost to a part's on only a part was said, or more than the sentence; and what that

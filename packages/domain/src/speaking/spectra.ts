@@ -14,7 +14,7 @@ const HAMMING = Float32Array.from(
   (_, index) => 0.54 - 0.46 * Math.cos((2 * Math.PI * index) / (WINDOW - 1)),
 );
 
-/** What a sound consists of, frame by frame. */
+/** The spectra of a sound, frame by frame. */
 export interface Spectra {
   /** Power of each bin of each frame. */
   readonly powers: readonly Float32Array[];

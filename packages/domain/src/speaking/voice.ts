@@ -6,7 +6,7 @@ import { spectraOf } from './spectra.ts';
 /** Stretches of the axis of frequencies that an attempt is tried with: learners' throats are longer or shorter. */
 const THROATS = [0.88, 1, 1.13];
 
-/** A sound as it is compared. */
+/** A sound prepared for comparison. */
 export interface Voice {
   /** The frame of the sound behind each of the features. */
   readonly spoken: Int32Array;
@@ -23,8 +23,8 @@ const voiceOf = (sound: Float32Array, rate: number, throats: readonly number[]):
   };
 };
 
-/** What was said, as throats of three sizes would have said it. */
+/** Prepares an attempt, with its frequencies scaled for three sizes of vocal tract. */
 export const attemptOf = (sound: Float32Array, rate: number): Voice => voiceOf(sound, rate, THROATS);
 
-/** A reference, as it is. */
+/** Prepares a reference, without scaling. */
 export const referenceOf = (sound: Float32Array, rate: number): Voice => voiceOf(sound, rate, [1]);

@@ -17,7 +17,7 @@ export interface TimedReference {
 const LEAST_FRAMES = 10;
 /** Compared frames by the worst of which a word is judged: 160 ms, a syllable. */
 const WINDOW = 8;
-/** What haste weighs: who leaves a word out has no time left for it. */
+/** The weight of haste: a word that was left out appears as said extremely fast. */
 const HASTE_WEIGHT = 0.3;
 /** No word counts as said faster than so many times. */
 const FASTEST = 10;
@@ -29,15 +29,15 @@ const WEIGHT = 0.5;
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 const sumOf = (values: Float32Array): number => values.reduce((sum, value) => sum + value, 0);
 
-/** How the attempt lies upon the reference, frame by frame of the reference. */
-interface Laid {
+/** The alignment of the attempt with the reference, for each frame of the reference. */
+interface Aligned {
   readonly places: Float32Array;
   readonly costs: Float32Array;
   /** What each frame costs where the sentence was not said: in the mean of the decoys. */
   readonly otherCosts: Float32Array;
 }
 
-const laidOf = ({ attempt, reference }: TimedReference): Laid => {
+const laidOf = ({ attempt, reference }: TimedReference): Aligned => {
   const decoys = decoysOf(reference);
   const otherCosts = new Float32Array(reference.count);
   for (const { sound, frames } of decoys) {
@@ -53,7 +53,7 @@ const laidOf = ({ attempt, reference }: TimedReference): Laid => {
 };
 
 /** How unlike the recording the worst syllable of some frames is: 1 where it might as well be any other. */
-const worstOf = ({ costs, otherCosts }: Laid, from: number, to: number): number =>
+const worstOf = ({ costs, otherCosts }: Aligned, from: number, to: number): number =>
   Math.max(
     ...Array.from({ length: to - from - WINDOW + 1 }, (_, index) => {
       const [first, last] = [from + index, from + index + WINDOW];
@@ -62,7 +62,7 @@ const worstOf = ({ costs, otherCosts }: Laid, from: number, to: number): number 
   );
 
 /** How much faster than the whole some frames were said (natural logarithm); 0 where they were not. */
-const hasteOf = ({ places }: Laid, from: number, to: number, usual: number): number => {
+const hasteOf = ({ places }: Aligned, from: number, to: number, usual: number): number => {
   const tempo = ((places[to - 1] ?? 0) - (places[from] ?? 0)) / (to - from) / usual;
   return Math.max(0, -Math.log(Math.max(1 / FASTEST, tempo)));
 };

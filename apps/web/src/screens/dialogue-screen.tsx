@@ -40,9 +40,9 @@ function Listened({ unit }: { readonly unit: string }): ReactNode {
   const map = unitHref(unit);
   return (
     <DialogueLoader unit={unit}>
-      {(play) => (
+      {(content) => (
         <WarmUp
-          play={play}
+          content={content}
           practice={dialogueHref(unit, 'practice')}
           map={map}
           onLeave={() => navigate(map, { replace: true })}

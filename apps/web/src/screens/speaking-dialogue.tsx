@@ -12,7 +12,7 @@ interface SpeakingLinks {
 }
 
 interface SpeakingDialogueProps {
-  readonly children: (play: DialogueContent, links: SpeakingLinks) => ReactNode;
+  readonly children: (content: DialogueContent, links: SpeakingLinks) => ReactNode;
 }
 
 /** What both ways of speaking have in common: the unit of the address, where it is open, and the way out. */
@@ -30,7 +30,7 @@ export function SpeakingDialogue({ children }: SpeakingDialogueProps): ReactNode
     <>
       <SyncNotice onlyGrave />
       <DialogueGate unit={unit} step="speaking">
-        <DialogueLoader unit={unit}>{(play) => children(play, { map, onLeave })}</DialogueLoader>
+        <DialogueLoader unit={unit}>{(content) => children(content, { map, onLeave })}</DialogueLoader>
       </DialogueGate>
     </>
   );

@@ -9,7 +9,9 @@ export function SpeakingFollowScreen(): ReactNode {
   const [level] = usePreference('speakingDifficulty');
   return (
     <SpeakingDialogue>
-      {(play, ways) => <Follow play={play} {...ways} rolePlay={rolePlayHref(play.unit.unit.id, 'A', level)} />}
+      {(content, links) => (
+        <Follow content={content} {...links} rolePlay={rolePlayHref(content.unit.unit.id, 'A', level)} />
+      )}
     </SpeakingDialogue>
   );
 }

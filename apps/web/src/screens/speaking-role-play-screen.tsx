@@ -16,11 +16,11 @@ export function SpeakingRolePlayScreen(): ReactNode {
   const level = LEVELS.find((each) => each === search.get('level')) ?? preferred;
   return (
     <SpeakingDialogue>
-      {(play, ways) => (
+      {(content, links) => (
         <RolePlay
-          {...{ play, role, level }}
-          {...ways}
-          onChoose={(next) => navigate(rolePlayHref(play.unit.unit.id, next.role, next.level), { replace: true })}
+          {...{ content, role, level }}
+          {...links}
+          onChoose={(next) => navigate(rolePlayHref(content.unit.unit.id, next.role, next.level), { replace: true })}
         />
       )}
     </SpeakingDialogue>

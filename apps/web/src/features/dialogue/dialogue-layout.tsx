@@ -14,15 +14,15 @@ import type { DialogueContent } from './dialogue-content.ts';
 import { type DialogueKeys, useDialogueKeys } from './use-dialogue-keys.ts';
 
 export interface DialogueLayoutProps {
-  readonly play: DialogueContent;
-  /** What the room is for, e.g. "Warm-up". */
+  readonly content: DialogueContent;
+  /** Name of the activity, e.g. "Warm-up": the title of the page. */
   readonly title: string;
-  /** 0-based line; all of them when the end is reached. */
+  /** Index of the current line, from 0; the number of lines once the end is reached. */
   readonly at: number;
-  /** Whose mouth moves. */
+  /** Name of the speaker whose mouth moves; undefined where nobody speaks. */
   readonly speaking: string | undefined;
   readonly mood: PicoMood;
-  /** Something was done that leaving would throw away. */
+  /** Whether leaving would lose progress: then the learner is asked first. */
   readonly begun: boolean;
   /** Whether translations can be turned on and off here. */
   readonly translatable?: boolean | undefined;
@@ -30,29 +30,29 @@ export interface DialogueLayoutProps {
   /** What the keys do here, beside leaving. */
   readonly keyHelp: readonly KeyHelp[];
   readonly onLeave: () => void;
-  /** What is said, and what is pressed most. */
+  /** The lines; `foot` holds the main controls. */
   readonly children: ReactNode;
   readonly foot: ReactNode;
 }
 
-/** A dialogue on the stage: the place with who speaks, what is said beside it, and the controls under the thumb. */
+/** Lays an activity of a dialogue out: the picture of the place, the lines beside it, and the controls at the bottom. */
 export function DialogueLayout(props: DialogueLayoutProps): ReactNode {
-  const { play, title, at, speaking, mood, begun, keyHelp } = props;
+  const { content, title, at, speaking, mood, begun, keyHelp } = props;
   const [openDialog, setOpenDialog] = useState<'leave' | 'keys'>();
   const [host] = usePreference('host');
   const [translated, setTranslated] = usePreference('showTrans');
   const t = useT('dialogue');
   const leave = (): void => (begun ? setOpenDialog('leave') : props.onLeave());
   useDialogueKeys({ ...props.keys, onLeave: leave, onHelp: () => setOpenDialog('keys') });
-  const total = play.lines.length;
-  const cast = castOf(play.unit.unit.scene, play.lines);
+  const total = content.lines.length;
+  const cast = castOf(content.unit.unit.scene, content.lines);
   return (
     <div className={styles.room}>
       <title>{`${title} · Parlance`}</title>
       <header className={styles.top}>
         <IconButton label={t('close')} icon={<X aria-hidden="true" />} onClick={leave} />
         <Sprockets
-          steps={play.lines.map((_, index) => (index < at ? 'done' : index === at ? 'now' : 'todo'))}
+          steps={content.lines.map((_, index) => (index < at ? 'done' : index === at ? 'now' : 'todo'))}
           label={t('progress', { now: Math.min(at + 1, total), total })}
         />
         {props.translatable !== false && (
@@ -75,7 +75,7 @@ export function DialogueLayout(props: DialogueLayoutProps): ReactNode {
         <div className={styles.scene}>
           <Scene
             className={styles.picture}
-            name={play.unit.unit.scene}
+            name={content.unit.unit.scene}
             cast={cast}
             speaking={cast.find((member) => member === speaking)}
             host={host ? mood : undefined}

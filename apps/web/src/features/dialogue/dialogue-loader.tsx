@@ -12,11 +12,11 @@ import { type DialogueContent, dialogueMaterial } from './dialogue-content.ts';
 
 export interface DialogueLoaderProps {
   readonly unit: UnitId;
-  /** What is done with the dialogue, once it is there. */
-  readonly children: (play: DialogueContent) => ReactNode;
+  /** Renders the dialogue once it has been loaded. */
+  readonly children: (content: DialogueContent) => ReactNode;
 }
 
-/** Where the dialogue of a unit is fetched; its words can be looked up. */
+/** Loads the dialogue of a unit, and lets its words be tapped for their cards. */
 export function DialogueLoader({ unit, children }: DialogueLoaderProps): ReactNode {
   const loaded = useUnit(unit);
   if (loaded.state === 'loading') return <DialogueSkeleton />;
@@ -34,7 +34,7 @@ function LoadedDialogue({
   children,
 }: { readonly unit: Unit } & Pick<DialogueLoaderProps, 'children'>): ReactNode {
   const [transcriptions] = usePreference('pronun');
-  const play = useMemo(
+  const content = useMemo(
     () => ({
       unit,
       lines: unit.structure.dialogue,
@@ -44,13 +44,13 @@ function LoadedDialogue({
     }),
     [unit],
   );
-  const { material, learn, explain } = play;
+  const { material, learn, explain } = content;
   const tables = useMemo(() => tablesFor(learn.code), [learn.code]);
   const { say } = useSpeaker(material, learn);
-  return <WordCards {...{ material, learn, explain, tables, transcriptions, say }}>{children(play)}</WordCards>;
+  return <WordCards {...{ material, learn, explain, tables, transcriptions, say }}>{children(content)}</WordCards>;
 }
 
-/** The room's slots, empty. */
+/** Shows the layout of a dialogue with placeholders while it loads. */
 function DialogueSkeleton(): ReactNode {
   return (
     <Loading>
@@ -103,7 +103,7 @@ function DialogueFailed({ code, retry }: DialogueFailedProps): ReactNode {
   );
 }
 
-/** A unit in which nobody talks. */
+/** Says that the unit has no dialogue. */
 function NoDialogue(): ReactNode {
   const t = useT('dialogue');
   const lesson = useT('lesson');

@@ -12,40 +12,40 @@ import type { DialogueContent } from './dialogue-content.ts';
 import { useFinishSound } from './use-finish.ts';
 
 export interface DialogueResultProps {
-  readonly play: DialogueContent;
+  readonly content: DialogueContent;
   readonly title: string;
-  /** What it brought; nothing where it was only listened to. */
+  /** XP that were earned; undefined where the dialogue was only listened to. */
   readonly xp: number | undefined;
   readonly seconds: number;
-  /** The browser keeps nothing. */
+  /** Whether the browser refused to store that the step was finished. */
   readonly refused: boolean;
-  /** Whose mouth moves, while the scene is heard again. */
+  /** Name of the speaker whose mouth moves while the dialogue is heard again. */
   readonly speaking?: string | undefined;
   readonly children?: ReactNode;
-  /** Where to go from here, the likeliest first. */
+  /** Buttons and links to what comes next, the likeliest first. */
   readonly actions: ReactNode;
 }
 
-/** What a step of a dialogue came to, and what comes next. */
+/** Shows the result of one step of a dialogue, and what comes next. */
 export function DialogueResult(props: DialogueResultProps): ReactNode {
-  const { play, title, xp, seconds, refused, speaking } = props;
+  const { content, title, xp, seconds, refused, speaking } = props;
   const t = useT('result');
   const errors = useT('errors');
   const [host] = usePreference('host');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The lines before it were long; the result begins at its top.
+    // The list of lines may have been scrolled down; the result is shown from its top.
     globalThis.scrollTo?.(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, []);
   useFinishSound();
-  const cast = castOf(play.unit.unit.scene, play.lines);
+  const cast = castOf(content.unit.unit.scene, content.lines);
   return (
     <div className={styles.result}>
       <div className={styles.page}>
         <Scene
           className={styles.bow}
-          name={play.unit.unit.scene}
+          name={content.unit.unit.scene}
           cast={cast}
           speaking={cast.find((member) => member === speaking)}
           host={host ? 'cheering' : undefined}

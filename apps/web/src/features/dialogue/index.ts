@@ -1,4 +1,4 @@
-/** A unit's dialogue: the room it is played in, its stage, and the warm-up. */
+/** A unit's dialogue: its loader, its layout, its result, and the warm-up. */
 
 export type { DialogueContent } from './dialogue-content.ts';
 export { DialogueLayout } from './dialogue-layout.tsx';

@@ -10,18 +10,18 @@ import styles from './dialogue.module.css';
 import type { DialogueContent } from './dialogue-content.ts';
 
 export interface LineBubbleProps {
-  readonly play: DialogueContent;
+  readonly content: DialogueContent;
   readonly line: DialogueLine;
-  /** It is the one that is being heard or said: shown large, and kept in sight. */
+  /** Whether this is the line that is heard or said now: it is shown large and scrolled into view. */
   readonly now: boolean;
-  /** Places of words that are marked: the one that sounds, or those worth saying again. */
+  /** Indexes of marked words, from 0: the word that sounds, or those worth saying again. */
   readonly marked?: ReadonlySet<number> | undefined;
   readonly translated: boolean;
-  /** Hear it again. */
+  /** Called when the learner wants to hear the line again. */
   readonly onHear?: (() => void) | undefined;
-  /** Instead of the text. */
+  /** Shown in place of the text. */
   readonly text?: ReactNode;
-  /** Below the text. */
+  /** Shown below the text. */
   readonly children?: ReactNode;
 }
 
@@ -29,12 +29,12 @@ const NONE: ReadonlySet<number> = new Set();
 
 /** A line of a dialogue in a speech bubble, with the words that can be tapped for their card. */
 export function LineBubble(props: LineBubbleProps): ReactNode {
-  const { play, line, now, marked = NONE, translated, onHear } = props;
+  const { content, line, now, marked = NONE, translated, onHear } = props;
   const t = useT('dialogue');
-  const { text } = targetOf(play.material, line.id);
+  const { text } = targetOf(content.material, line.id);
   const segments = useMemo(
-    () => markWords(text, displayTokens(play.learn.code, text), marked),
-    [text, play.learn.code, marked],
+    () => markWords(text, displayTokens(content.learn.code, text), marked),
+    [text, content.learn.code, marked],
   );
   const item = useInSight(now);
   return (
@@ -49,8 +49,8 @@ export function LineBubble(props: LineBubbleProps): ReactNode {
         )}
       </div>
       {translated && (
-        <p className={styles.meaning} lang={play.explain.htmlLang}>
-          {meaningOf(play.material, line.id)}
+        <p className={styles.meaning} lang={content.explain.htmlLang}>
+          {meaningOf(content.material, line.id)}
         </p>
       )}
       {props.children}
@@ -58,7 +58,7 @@ export function LineBubble(props: LineBubbleProps): ReactNode {
   );
 }
 
-/** Keeps the line that matters in sight, above the controls. */
+/** Scrolls the current line into view, above the controls. */
 const useInSight = (now: boolean): React.RefObject<HTMLLIElement | null> => {
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {

@@ -43,7 +43,7 @@ describe('a line', () => {
 });
 
 describe('the time spent', () => {
-  it('is what passes between signs of life, a long pause as a minute', () => {
+  it('is what passes between acts of the learner, a long pause as a minute', () => {
     const time = createStudyTime(0);
     time.mark(5000);
     time.mark(3_600_000);

@@ -1,16 +1,16 @@
 import { useRef } from 'react';
 
-/** A pause longer than this (seconds) counts as this: nobody studies while the coffee boils. */
+/** Seconds that a pause counts at most: whoever does nothing for longer is not studying. */
 const LONGEST_PAUSE = 60;
 
-/** Counts the seconds spent, from one sign of life to the next. */
+/** Counts the seconds between one act of the learner and the next. */
 export interface StudyTime {
-  /** A sign of life at a time (milliseconds). */
+  /** Notes an act of the learner at a time (milliseconds). */
   readonly mark: (at: number) => void;
   readonly seconds: () => number;
 }
 
-/** Begins to count at `begin` (milliseconds). */
+/** Starts to count at `begin` (milliseconds). */
 export const createStudyTime = (begin: number): StudyTime => {
   let last = begin;
   let sum = 0;
@@ -23,7 +23,7 @@ export const createStudyTime = (begin: number): StudyTime => {
   };
 };
 
-/** The time spent in a room since it was opened. */
+/** Counts the study time since the component was mounted. */
 export const useStudyTime = (): StudyTime => {
   const time = useRef<StudyTime>(null);
   time.current ??= createStudyTime(performance.now());

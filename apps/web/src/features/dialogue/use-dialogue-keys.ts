@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import { followPresses, type PressedControl } from '../../platform/index.ts';
 
-/** What the keys do in a dialogue; one that is left out does nothing. */
+/** What the keys do in a dialogue; a key without a function does nothing. */
 export interface DialogueKeys {
-  /** Space. */
+  /** Called for Space. */
   readonly onSpace?: (() => void) | undefined;
-  /** Shift and Space. */
+  /** Called for Shift and Space. */
   readonly onSlow?: (() => void) | undefined;
   readonly onNext?: (() => void) | undefined;
   readonly onPrevious?: (() => void) | undefined;
@@ -36,14 +36,14 @@ const actOf = ({ key, shiftKey }: KeyboardEvent, keys: AllKeys): (() => void) | 
   }
 };
 
-/** A control that was reached by Tab takes Space and Enter itself; in a row of choices the arrows too. */
+/** Whether the focused control handles the key itself: an input any key, a control that was reached by keys Space and Enter. Never Escape. */
 const isTaken = ({ key, target }: KeyboardEvent, presses: PressedControl): boolean => {
   if (!(target instanceof HTMLElement) || key === 'Escape') return false;
   if (target instanceof HTMLInputElement) return true;
   return (key === ' ' || key === 'Enter') && presses.ownsKeys(target);
 };
 
-/** Listens to the keyboard while nothing lies over the dialogue. */
+/** Listens to the keyboard while no dialog is open. */
 export const useDialogueKeys = (keys: AllKeys): void => {
   const latest = useRef(keys);
   useLayoutEffect(() => {

@@ -3,19 +3,19 @@ import { usePreference, useReplica } from '../../data/index.ts';
 import { playEffect } from '../../platform/index.ts';
 import type { DialogueContent } from './dialogue-content.ts';
 
-/** How a step of a unit's dialogue comes to its end. */
+/** The end of a step of a unit's dialogue; `E` is the result that is shown then. */
 export interface Finish<E> {
-  /** How it ended; undefined while it goes on. */
+  /** The result; undefined while the step is under way. */
   readonly ended: E | undefined;
-  /** Ends it. @param seconds what it took; undefined where nothing was done that counts. */
+  /** Ends the step. @param seconds how long it took; undefined where it does not count as finished. */
   readonly end: (how: E, seconds: number | undefined) => void;
-  /** Begins it anew. */
+  /** Starts the step over. */
   readonly again: () => void;
-  /** The browser does not let us keep it. */
+  /** Whether the browser refused to store that the step was finished. */
   readonly refused: boolean;
 }
 
-/** Keeps that a step was finished. It has ended once that is kept: who sees the curtain fall may close the page. */
+/** Records that a step was finished. `ended` is set only after that is stored, so that the page may be closed then. */
 export const useFinish = <E>({ unit, learn }: DialogueContent, step: 'warmUp' | 'speaking'): Finish<E> => {
   const replica = useReplica();
   const [ended, setEnded] = useState<E>();
@@ -35,11 +35,11 @@ export const useFinish = <E>({ unit, learn }: DialogueContent, step: 'warmUp' | 
   return { ended, end: (how, seconds) => void end(how, seconds), again: () => setEnded(undefined), refused };
 };
 
-/** The sound of the curtain, once. */
+/** Plays the sound of a finished step once, unless effects are off. */
 export const useFinishSound = (): void => {
   const [effects] = usePreference('soundEffect');
   const [silent] = usePreference('silent');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the curtain falls
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the result appears
   useEffect(() => {
     if (effects && !silent) playEffect('finish');
   }, []);

@@ -7,28 +7,28 @@ import { targetOf } from '../word-card/index.ts';
 import type { DialogueContent } from './dialogue-content.ts';
 import { playLine, wordAtTime } from './line-sound.ts';
 
-/** What is being said now. */
+/** The line that sounds now. */
 export interface Saying {
   readonly line: DialogueLine;
-  /** Which of its words, where that is known. */
+  /** Index of the word that sounds, from 0; undefined where that is not known. */
   readonly word: number | undefined;
 }
 
 export interface LinePlayer {
-  /** Says a line; what was said before ends. Where it cannot be heard its time passes, so that it can be read. */
+  /** Plays a line and stops the one before. Where it cannot be heard its time passes, so that it can be read. */
   readonly play: (line: DialogueLine, slow?: boolean) => Promise<PlayingEnd>;
-  /** Plays a sound of this page in place of a line, with the speaker's mouth. */
+  /** Plays the learner's own recording (an object URL) in place of a line; the speaker's mouth moves to it. */
   readonly playOwn: (line: DialogueLine, url: string) => Promise<PlayingEnd>;
   readonly stop: () => void;
   readonly saying: Saying | undefined;
-  /** The last line could not be heard. */
+  /** Whether the last line could not be heard. */
   readonly mute: boolean;
 }
 
-/** How much slower "slowly" is. */
+/** Factor of the speed when a line is played slowly. */
 const SLOW = 0.65;
 
-/** The voices of a dialogue: one line at a time, followed word by word. */
+/** Plays the lines of a dialogue, one at a time, and tells which word sounds. */
 export const useLinePlayer = ({ material, learn }: Pick<DialogueContent, 'material' | 'learn'>): LinePlayer => {
   const [speed] = usePreference('playBackRate');
   const [silent] = usePreference('silent');
@@ -50,7 +50,7 @@ export const useLinePlayer = ({ material, learn }: Pick<DialogueContent, 'materi
       current.current = { playing, unfollow };
       const end = await playing.done;
       unfollow();
-      // Whoever began something else has said so already.
+      // A line that was started meanwhile has set its own state.
       if (current.current?.playing === playing) setSaying(undefined);
       return end;
     },
@@ -83,7 +83,7 @@ export const useLinePlayer = ({ material, learn }: Pick<DialogueContent, 'materi
   return useMemo(() => ({ play, playOwn, stop, saying, mute }), [play, playOwn, stop, saying, mute]);
 };
 
-/** Tells of each word as it is said, frame by frame; returns how to stop. */
+/** Checks in each animation frame which word sounds, and calls back for each new one; returns a function that stops it. */
 const follow = (
   line: DialogueLine,
   text: ItemText | undefined,

@@ -1,26 +1,26 @@
-/** The warm-up: a line is heard, then there is a pause to say it, then comes the next. No React, no clock. */
+/** The state machine of the warm-up: a line is heard, a pause to repeat it follows, then the next line. No React, no clock. */
 
 /**
- * Where the warm-up stands. `ready`: nothing was heard yet; `playing`: the line sounds; `turn`: the learner says it;
+ * The state of the warm-up. `ready`: nothing was heard yet; `playing`: the line sounds; `turn`: the learner repeats it;
  * `paused`: stopped by hand; `done`: the last line was heard and its turn is over.
  */
 export interface WarmUpState {
   readonly phase: 'ready' | 'playing' | 'turn' | 'paused' | 'done';
-  /** 0-based line. */
+  /** Index of the line, from 0. */
   readonly at: number;
   readonly slow: boolean;
-  /** Rises whenever a line begins. */
+  /** Counts how often a line was started. */
   readonly round: number;
-  /** How many lines were heard to their end, from the first on without a gap or not: the furthest of them. */
+  /** 1-based number of the furthest line that was heard to its end; 0 before. Lines before it may have been skipped. */
   readonly heard: number;
 }
 
 export type WarmUpAction =
   | { readonly kind: 'toggle' | 'heard' | 'turnOver' | 'next' | 'previous' | 'again' | 'slowly' }
-  /** Hear a line that was heard before. */
+  /** Play the line at that index. */
   | { readonly kind: 'line'; readonly at: number };
 
-/** Before the first line. */
+/** The state before the first line. */
 export const WARM_UP_START: WarmUpState = { phase: 'ready', at: 0, slow: false, round: 0, heard: 0 };
 
 const begin = (state: WarmUpState, at: number, slow = false): WarmUpState => ({
@@ -31,13 +31,13 @@ const begin = (state: WarmUpState, at: number, slow = false): WarmUpState => ({
   round: state.round + 1,
 });
 
-/** On to the next line; after the last one only where it was heard. */
+/** Goes to the next line, or from the last one to the end where that line was heard. */
 const goOn = (state: WarmUpState, lines: number): WarmUpState => {
   if (state.at + 1 < lines) return begin(state, state.at + 1);
   return state.heard >= lines ? { ...state, phase: 'done' } : state;
 };
 
-/** What comes of an act in a dialogue of so many lines. */
+/** The state after an action, in a dialogue of `lines` lines. */
 export const warmUpReducer = (state: WarmUpState, act: WarmUpAction, lines: number): WarmUpState => {
   if (state.phase === 'done') return state;
   switch (act.kind) {
@@ -63,5 +63,5 @@ export const warmUpReducer = (state: WarmUpState, act: WarmUpAction, lines: numb
   }
 };
 
-/** Milliseconds of the pause in which a line of that length is said: a little longer than it took. */
+/** Milliseconds of the pause in which the learner repeats a line of that length (ms): a little longer than the line. */
 export const pauseLength = (length: number, rate: number): number => 1000 + (1.25 * length) / rate;

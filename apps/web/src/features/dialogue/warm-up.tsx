@@ -18,19 +18,19 @@ import { type LinePlayer, useLinePlayer } from './use-line-player.ts';
 import { pauseLength, WARM_UP_START, type WarmUpAction, type WarmUpState, warmUpReducer } from './warm-up-state.ts';
 
 export interface WarmUpProps {
-  readonly play: DialogueContent;
+  readonly content: DialogueContent;
   readonly onLeave: () => void;
-  /** Where the practice of this dialogue is. */
+  /** Address of the practice of this dialogue. */
   readonly practice: string;
-  /** Where its unit is on the map. */
+  /** Address of its unit on the map. */
   readonly map: string;
 }
 
 /** The warm-up: the dialogue is heard line by line, each with a pause to say it, and followed word by word. */
 export function WarmUp(props: WarmUpProps): ReactNode {
-  const { play } = props;
+  const { content } = props;
   const [round, setRound] = useState(0);
-  const { ended, end, again, refused } = useFinish<{ readonly seconds: number }>(play, 'warmUp');
+  const { ended, end, again, refused } = useFinish<{ readonly seconds: number }>(content, 'warmUp');
   const onAgain = (): void => {
     again();
     setRound((before) => before + 1);
@@ -47,18 +47,18 @@ interface ListeningProps extends WarmUpProps {
 
 const NOBODY = undefined;
 
-function Listening({ play, onLeave, onDone }: ListeningProps): ReactNode {
+function Listening({ content, onLeave, onDone }: ListeningProps): ReactNode {
   const t = useT('dialogue');
   const [translated] = usePreference('showTrans');
-  const { lines } = play;
+  const { lines } = content;
   const [state, act] = useReducer(
     (before: WarmUpState, what: WarmUpAction) => warmUpReducer(before, what, lines.length),
     WARM_UP_START,
   );
-  const player = useLinePlayer(play);
-  const pause = useTurns({ play, state, act, player });
+  const player = useLinePlayer(content);
+  const pause = useTurns({ content, state, act, player });
   const time = useStudyTime();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each step of the way
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each change of the state
   useEffect(() => {
     time.mark(performance.now());
     if (state.phase === 'done') onDone(time.seconds());
@@ -68,7 +68,7 @@ function Listening({ play, onLeave, onDone }: ListeningProps): ReactNode {
   const line = lines[state.at];
   return (
     <DialogueLayout
-      play={play}
+      content={content}
       title={t('warmUp')}
       at={state.at}
       speaking={saying?.line.speaker ?? NOBODY}
@@ -108,7 +108,7 @@ function Listening({ play, onLeave, onDone }: ListeningProps): ReactNode {
           {shown.map((each, index) => (
             <LineBubble
               key={each.id}
-              play={play}
+              content={content}
               line={each}
               now={index === state.at}
               translated={translated}
@@ -122,7 +122,7 @@ function Listening({ play, onLeave, onDone }: ListeningProps): ReactNode {
   );
 }
 
-/** One set for each place, so that a line is drawn again only when another word sounds. */
+/** One set for each word index, so that a line is rendered again only when another word sounds. */
 const marks: ReadonlySet<number>[] = [];
 const markOf = (word: number | undefined): ReadonlySet<number> | undefined => {
   if (word === undefined) return undefined;
@@ -131,19 +131,19 @@ const markOf = (word: number | undefined): ReadonlySet<number> | undefined => {
 };
 
 interface TurnsInput {
-  readonly play: DialogueContent;
+  readonly content: DialogueContent;
   readonly state: WarmUpState;
   readonly act: Dispatch<WarmUpAction>;
   readonly player: LinePlayer;
 }
 
-/** Lets each line sound as it begins, and the learner's turn pass; gives how long a turn is (ms). */
-const useTurns = ({ play, state, act, player }: TurnsInput): number => {
+/** Plays each line as it begins and times the learner's turn; returns the length of a turn in milliseconds. */
+const useTurns = ({ content, state, act, player }: TurnsInput): number => {
   const [speed] = usePreference('playBackRate');
   const { phase, round, at, slow } = state;
-  const line = play.lines[at];
+  const line = content.lines[at];
   const pause =
-    line === undefined ? 0 : pauseLength(lengthOf(targetOf(play.material, line.id), voiceOf(line.speaker)), speed);
+    line === undefined ? 0 : pauseLength(lengthOf(targetOf(content.material, line.id), voiceOf(line.speaker)), speed);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time a line begins, or something stops
   useEffect(() => {
     if (phase !== 'playing' || line === undefined) {
@@ -160,7 +160,7 @@ const useTurns = ({ play, state, act, player }: TurnsInput): number => {
   return pause;
 };
 
-/** The pause to repeat a line, as a light that goes out. */
+/** Shows how much of the pause to repeat a line is left: a bar that becomes shorter. */
 function PauseBar({ pause }: { readonly pause: number | undefined }): ReactNode {
   return (
     <span className={styles.turn} aria-hidden="true" data-on={pause !== undefined || undefined}>
@@ -230,12 +230,12 @@ interface WarmUpResultProps extends WarmUpProps {
   readonly onAgain: () => void;
 }
 
-function WarmUpResult({ play, practice, map, seconds, refused, onAgain }: WarmUpResultProps): ReactNode {
+function WarmUpResult({ content, practice, map, seconds, refused, onAgain }: WarmUpResultProps): ReactNode {
   const t = useT('dialogue');
   const result = useT('result');
   return (
     <DialogueResult
-      play={play}
+      content={content}
       title={t('warmUpDone')}
       xp={finishedXp({ what: 'dialogue', step: 'warmUp' }, false)}
       seconds={seconds}

@@ -6,8 +6,8 @@ const TICK = 50;
 
 /** Levels one after the other, from time 0; gives the phase after each. */
 const phasesOf = (levels: readonly number[]): readonly SpeechPhase[] => {
-  const ear = createEndOfSpeechDetector(0);
-  return levels.map((level, index) => ear.update(level, (index + 1) * TICK));
+  const detector = createEndOfSpeechDetector(0);
+  return levels.map((level, index) => detector.update(level, (index + 1) * TICK));
 };
 const lasting = (milliseconds: number, level: number): readonly number[] =>
   Array.from({ length: milliseconds / TICK }, () => level);
@@ -39,11 +39,11 @@ describe('the end of speech', () => {
   });
 
   it('is not a click', () => {
-    const ear = createEndOfSpeechDetector(0);
-    ear.update(-60, 50);
-    ear.update(-10, 100);
-    ear.update(-60, 150);
-    expect(ear.spoke()).toBe(false);
+    const detector = createEndOfSpeechDetector(0);
+    detector.update(-60, 50);
+    detector.update(-10, 100);
+    detector.update(-60, 150);
+    expect(detector.spoke()).toBe(false);
   });
 
   it('comes at the latest after twelve seconds, whatever is heard', () => {

@@ -1,27 +1,27 @@
-/** When somebody has said what they had to say: by loudness alone, so without knowing what it was. */
+/** Detects by loudness alone when the learner has finished speaking. */
 
-/** What is known after the levels so far. `over`: there is nothing more to wait for. */
+/** `waiting`: nobody has spoken yet; `speaking`: somebody has; `over`: the voice has ended, or a timeout has passed. */
 export type SpeechPhase = 'waiting' | 'speaking' | 'over';
 
 export interface EndOfSpeechDetector {
-  /** Takes the level (decibels of full scale) at a time (milliseconds, rising), and says how far it has come. */
+  /** Takes the level (decibels of full scale) at a time (milliseconds, rising), and returns the phase after it. */
   readonly update: (level: number, at: number) => SpeechPhase;
-  /** Whether anybody spoke at all. */
+  /** Whether a voice was heard so far. */
   readonly spoke: () => boolean;
 }
 
-/** Milliseconds: without a word; after the last one; in all. A learner halts between words, so it waits rather long. */
+/** Milliseconds to wait: `before` the first word, `after` the last one (learners pause between words), `most` in all. */
 export const TIMEOUT = { before: 6000, after: 1400, most: 12_000 } as const;
-/** Decibels above what is quiet here that a voice has. */
+/** Decibels by which a voice is louder than the background noise. */
 const ABOVE = 12;
-/** Decibels of full scale that are no quiet room, however long they last. */
+/** Upper bound of the background noise, in decibels of full scale. */
 const LOUDEST_QUIET = -30;
 /** Decibels of full scale below which nothing counts as a voice. */
 const LEAST = -50;
-/** Milliseconds that it must be loud: a click is no word. */
+/** Milliseconds that a sound must last to count as a voice and not as a click. */
 const LEAST_LOUD = 120;
 
-/** Listens to levels from `begin` (milliseconds) on. */
+/** Creates a detector whose timeouts start at `begin` (milliseconds). */
 export const createEndOfSpeechDetector = (begin: number): EndOfSpeechDetector => {
   let quiet = LOUDEST_QUIET;
   let loudSince: number | undefined;

@@ -1,4 +1,4 @@
-/** A sound as the eye follows it: how loud it is from moment to moment, without the silence around it. */
+/** The envelope of a sound: how loud it is in each short interval, without the silence at its ends. */
 
 /** Milliseconds of sound that one bar stands for. */
 export const BAR = 40;
@@ -13,10 +13,10 @@ const peaksOf = (samples: Float32Array, rate: number): readonly number[] => {
   );
 };
 
-/** Share of the loudest bar below which the ends of a sound are silence. */
+/** Share of the loudest bar below which a bar at either end counts as silence. */
 const SILENT = 0.06;
 
-/** How loud a sound is, bar by bar, from its first to its last loud one; the loudest is 1. Silence has none. */
+/** The loudness of each bar from the first to the last loud one, where the loudest is 1; empty for silence. */
 export const envelopeOf = (samples: Float32Array, rate: number): readonly number[] => {
   const peaks = peaksOf(samples, rate);
   const loudest = Math.max(0, ...peaks);
@@ -25,7 +25,7 @@ export const envelopeOf = (samples: Float32Array, rate: number): readonly number
   return peaks.slice(peaks.findIndex(isLoud), peaks.findLastIndex(isLoud) + 1).map((peak) => peak / loudest);
 };
 
-/** The outline of an envelope for a path: from left to right above the middle, and back below it. */
+/** The outline of an envelope as an SVG path: from left to right above the middle, and back below it. */
 export const outlineOf = (
   bars: readonly number[],
   { width, height }: { readonly width: number; readonly height: number },

@@ -23,21 +23,21 @@ import { useUtterance } from './use-utterance.ts';
 import { UtteranceNote } from './utterance-note.tsx';
 
 export interface FollowProps {
-  readonly play: DialogueContent;
+  readonly content: DialogueContent;
   readonly onLeave: () => void;
-  /** Where a role of this dialogue can be played. */
+  /** Address of the role-play of this dialogue. */
   readonly rolePlay: string;
-  /** Where its unit is on the map. */
+  /** Address of its unit on the map. */
   readonly map: string;
 }
 
 /**
- * Speaking after the speakers: a line is heard, said, and compared. Nothing fails; who cannot speak goes on without
+ * Repeating after the speakers: the learner hears a line, says it, and sees both compared. Nobody fails; who cannot speak goes on without
  * losing anything. The step counts as finished once the last line was gone through and at least one was said.
  */
 export function Follow(props: FollowProps): ReactNode {
   const [round, setRound] = useState(0);
-  const { ended, end, again, refused } = useFinish<FollowEnd>(props.play, 'speaking');
+  const { ended, end, again, refused } = useFinish<FollowEnd>(props.content, 'speaking');
   const onEnd = (spoken: Spoken, seconds: number): void =>
     end({ spoken, seconds }, spoken.size > 0 ? seconds : undefined);
   const onAgain = (): void => {
@@ -57,19 +57,19 @@ interface FollowLinesProps extends FollowProps {
   readonly onEnd: (spoken: Spoken, seconds: number) => void;
 }
 
-function FollowLines({ play, onLeave, onEnd }: FollowLinesProps): ReactNode {
+function FollowLines({ content, onLeave, onEnd }: FollowLinesProps): ReactNode {
   const t = useT('speaking');
   const [at, setAt] = useState<number>();
   const [spoken, setSpoken] = useState<Spoken>(new Map());
-  const player = useLinePlayer(play);
+  const player = useLinePlayer(content);
   const time = useStudyTime();
-  const line = play.lines[at ?? 0];
-  // A room without lines has another screen.
+  const line = content.lines[at ?? 0];
+  // The loader shows another screen for a dialogue without lines.
   if (line === undefined) return null;
   const go = (next: number): void => {
     time.mark(performance.now());
     player.stop();
-    if (next >= play.lines.length) onEnd(spoken, time.seconds());
+    if (next >= content.lines.length) onEnd(spoken, time.seconds());
     else setAt(Math.max(0, next));
   };
   const keep = (added: Spoken): void => {
@@ -79,7 +79,7 @@ function FollowLines({ play, onLeave, onEnd }: FollowLinesProps): ReactNode {
   if (at === undefined) {
     return (
       <DialogueLayout
-        {...{ play, onLeave, player }}
+        {...{ content, onLeave, player }}
         title={t('follow')}
         at={0}
         speaking={undefined}
@@ -100,10 +100,10 @@ function FollowLines({ play, onLeave, onEnd }: FollowLinesProps): ReactNode {
       </DialogueLayout>
     );
   }
-  return <SayLine {...{ play, onLeave, player, line, at, go, keep }} />;
+  return <SayLine {...{ content, onLeave, player, line, at, go, keep }} />;
 }
 
-interface SayLineProps extends Pick<FollowProps, 'play' | 'onLeave'> {
+interface SayLineProps extends Pick<FollowProps, 'content' | 'onLeave'> {
   readonly player: LinePlayer;
   readonly line: DialogueLine;
   readonly at: number;
@@ -111,14 +111,14 @@ interface SayLineProps extends Pick<FollowProps, 'play' | 'onLeave'> {
   readonly keep: (spoken: Spoken) => void;
 }
 
-function SayLine({ play, onLeave, player, line, at, go, keep }: SayLineProps): ReactNode {
+function SayLine({ content, onLeave, player, line, at, go, keep }: SayLineProps): ReactNode {
   const t = useT('speaking');
   const dialogue = useT('dialogue');
   const [translated] = usePreference('showTrans');
-  const text = targetOf(play.material, line.id);
-  const utterance = useUtterance({ text, language: play.learn.code, voice: voiceOf(line.speaker) });
+  const text = targetOf(content.material, line.id);
+  const utterance = useUtterance({ text, language: content.learn.code, voice: voiceOf(line.speaker) });
   const { state, start, stop } = utterance;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the line comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the line appears
   useEffect(() => void player.play(line), [line]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each result
   useEffect(() => {
@@ -139,7 +139,7 @@ function SayLine({ play, onLeave, player, line, at, go, keep }: SayLineProps): R
   const said = state.kind === 'scored' || state.kind === 'kept';
   return (
     <DialogueLayout
-      {...{ play, onLeave }}
+      {...{ content, onLeave }}
       title={t('follow')}
       at={at}
       speaking={saying?.line.speaker}
@@ -170,7 +170,7 @@ function SayLine({ play, onLeave, player, line, at, go, keep }: SayLineProps): R
     >
       <ol className={styles.lines} aria-label={dialogue('lines')}>
         <LineBubble
-          play={play}
+          content={content}
           line={line}
           now
           marked={marked}
@@ -179,7 +179,7 @@ function SayLine({ play, onLeave, player, line, at, go, keep }: SayLineProps): R
         />
       </ol>
       <UtteranceNote utterance={utterance} />
-      <SpokenResult {...{ play, line, state, player }} />
+      <SpokenResult {...{ content, line, state, player }} />
     </DialogueLayout>
   );
 }
@@ -191,14 +191,14 @@ interface FollowResultProps extends FollowProps {
   readonly onAgain: () => void;
 }
 
-function FollowResult({ play, rolePlay, map, spoken, seconds, refused, onAgain }: FollowResultProps): ReactNode {
+function FollowResult({ content, rolePlay, map, spoken, seconds, refused, onAgain }: FollowResultProps): ReactNode {
   const t = useT('speaking');
   const result = useT('result');
   const nothing = spoken.size === 0;
   const heard = [...spoken.values()].filter((each) => each.heard === 'yes').length;
   return (
     <DialogueResult
-      play={play}
+      content={content}
       title={t(nothing ? 'listenedTitle' : 'spokenTitle')}
       xp={nothing ? undefined : finishedXp({ what: 'dialogue', step: 'speaking' }, false)}
       seconds={seconds}
@@ -217,7 +217,7 @@ function FollowResult({ play, rolePlay, map, spoken, seconds, refused, onAgain }
         </>
       }
     >
-      <p>{nothing ? t('listenedText') : t('spokenText', { heard, said: spoken.size, total: play.lines.length })}</p>
+      <p>{nothing ? t('listenedText') : t('spokenText', { heard, said: spoken.size, total: content.lines.length })}</p>
     </DialogueResult>
   );
 }

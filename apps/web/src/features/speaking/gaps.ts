@@ -1,8 +1,8 @@
-/** Share of a line's words that are left out of it, for who plays a role by heart in part. */
+/** Share of a line's words that the medium level leaves out. */
 const SHARE = 0.5;
 
 /**
- * The places of the words that are left out: the longer ones, for they carry the meaning; of the same length those that
+ * Indexes of the words that are left out: the longer ones, which carry the meaning; of the same length those that
  * come later. A line of one word has none.
  */
 export const gapsIn = (tokens: readonly string[]): ReadonlySet<number> => {

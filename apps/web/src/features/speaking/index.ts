@@ -1,4 +1,4 @@
-/** Speaking: a sentence said, compared with how it is said well, shown and heard again. Nothing of it leaves the device. */
+/** Speaking: records the learner, compares the recording with the model's, and plays both. No sound leaves the device. */
 export { Follow } from './follow.tsx';
 export { RolePlay } from './role-play.tsx';
 export { SpeakButton } from './speak-button.tsx';

@@ -1,18 +1,18 @@
-/** How a sentence is said well: its recordings decoded, with where their words stand. */
+/** The model of a sentence: its decoded recordings, with the time span of each word. */
 import type { ItemText, LanguageCode, Voice, WordSpan } from '@parlance/domain';
 import { recordingUrl, spansOf, voicedRecordings } from '../../data/index.ts';
 import { decodeSamples, fileOf, VOICE_RATE } from '../../platform/index.ts';
 
-/** A sentence in every voice it was recorded in; the first is the one to show and to hear. */
+/** A sentence in every voice it was recorded in; the first is shown and played. */
 export interface Model {
   readonly references: readonly Float32Array[];
-  /** For each reference, where its words stand. */
+  /** For each reference, the time spans of its words. */
   readonly wordTimings: readonly (readonly WordSpan[])[];
-  /** Samples a second. */
+  /** Samples per second. */
   readonly rate: number;
 }
 
-/** Decoded recordings by address: half a megabyte holds the longest dialogue, and a line is said more than once. */
+/** Decoded recordings by address, kept because a line is said more than once; the longest dialogue takes half a megabyte. */
 const decoded = new Map<string, Promise<Float32Array | undefined>>();
 const MOST_KEPT = 64;
 
@@ -28,12 +28,12 @@ const soundAt = (url: string): Promise<Float32Array | undefined> => {
   if (decoded.size >= MOST_KEPT && oldest !== undefined) decoded.delete(oldest);
   const sound = decode(url).catch(() => undefined);
   decoded.set(url, sound);
-  // What could not be had is asked for again.
+  // A recording that could not be loaded is tried again on the next call.
   void sound.then((samples) => samples === undefined && decoded.delete(url));
   return sound;
 };
 
-/** The model of a text, the asked voice first; undefined where no recording of it can be had. */
+/** Loads the model of a text, the wanted voice first; undefined where none of its recordings can be loaded. */
 export const loadModel = async (
   text: ItemText,
   { language, voice }: { readonly language: LanguageCode; readonly voice: Voice },

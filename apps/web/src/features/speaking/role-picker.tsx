@@ -10,16 +10,16 @@ const ROLES = ['A', 'B'] as const;
 const LEVELS = ['easy', 'medium', 'hard'] as const;
 
 interface RolePickerProps extends RoleChoice {
-  readonly play: DialogueContent;
-  readonly onChoose: (casting: RoleChoice) => void;
+  readonly content: DialogueContent;
+  readonly onChoose: (choice: RoleChoice) => void;
 }
 
-/** Who is played, and how much is shown: changed where one stands. */
-export function RolePicker({ play, role, level, onChoose }: RolePickerProps): ReactNode {
+/** Lets the learner choose the role and the level. */
+export function RolePicker({ content, role, level, onChoose }: RolePickerProps): ReactNode {
   const t = useT('speaking');
   const levels = useT('preferences.speakingLevel');
   const speakerOf = (each: RoleChoice['role']): string =>
-    nameOf(play.lines.find((line) => line.role === each)?.speaker ?? each);
+    nameOf(content.lines.find((line) => line.role === each)?.speaker ?? each);
   return (
     <div className={styles.casting}>
       <Segmented

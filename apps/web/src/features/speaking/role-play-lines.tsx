@@ -19,21 +19,21 @@ interface RolePlayLinesProps extends RolePlayProps {
   readonly onEnd: (spoken: Spoken, seconds: number) => void;
 }
 
-/** Milliseconds between a line that was heard well and the next: a glance at what was heard. */
+/** Milliseconds between a recognized line and the next, so that the learner can look at the result. */
 const GLANCE = 1100;
-/** Milliseconds after the other one's line, so that its last sound is not heard as the learner's. */
+/** Milliseconds between the other role's line and recording, so that its end is not recorded as the learner's. */
 const BREATH = 250;
 
-/** The scene as it is played. */
+/** Shows the lines of a role-play while it is under way. */
 export function RolePlayLines(props: RolePlayLinesProps): ReactNode {
-  const { play, role } = props;
+  const { content, role } = props;
   const [state, act] = useReducer(
-    (before: RoleState, what: RoleAction) => roleReducer(before, what, { lines: play.lines, role }),
+    (before: RoleState, what: RoleAction) => roleReducer(before, what, { lines: content.lines, role }),
     ROLE_START,
   );
-  const player = useLinePlayer(play);
-  const line = play.lines[Math.min(state.at, play.lines.length - 1)];
-  // A room without lines has another screen.
+  const player = useLinePlayer(content);
+  const line = content.lines[Math.min(state.at, content.lines.length - 1)];
+  // The loader shows another screen for a dialogue without lines.
   if (line === undefined) return null;
   return <RolePlayLine {...props} {...{ state, act, player, line }} />;
 }
@@ -46,10 +46,10 @@ interface LineProps extends RolePlayLinesProps {
 }
 
 function RolePlayLine(props: LineProps): ReactNode {
-  const { play, state, act, player, line, onLeave } = props;
+  const { content, state, act, player, line, onLeave } = props;
   const t = useT('speaking');
-  const text = targetOf(play.material, line.id);
-  const utterance = useUtterance({ text, language: play.learn.code, voice: voiceOf(line.speaker) });
+  const text = targetOf(content.material, line.id);
+  const utterance = useUtterance({ text, language: content.learn.code, voice: voiceOf(line.speaker) });
   useRoleTurns({ ...props, utterance });
   const mine = state.phase === 'mine';
   const speak = (): void => {
@@ -60,7 +60,7 @@ function RolePlayLine(props: LineProps): ReactNode {
   const ready = state.phase === 'ready';
   return (
     <DialogueLayout
-      {...{ play, onLeave }}
+      {...{ content, onLeave }}
       title={t('rolePlay')}
       at={state.at}
       speaking={player.saying?.line.speaker}
@@ -103,9 +103,9 @@ function RolePlayLine(props: LineProps): ReactNode {
   );
 }
 
-/** Lets the other one speak, listens to the learner, and goes on by itself where a line was heard. */
+/** Plays the other role's lines, records the learner's, and goes on by itself where a line was recognized. */
 const useRoleTurns = ({
-  play,
+  content,
   state,
   act,
   player,
@@ -138,7 +138,7 @@ const useRoleTurns = ({
     if (said.kind === 'scored' && said.heard !== 'yes') return undefined;
     const timer = setTimeout(() => act({ kind: 'go', at: at + 1 }), GLANCE);
     return () => clearTimeout(timer);
-  }, [said, play]);
+  }, [said, content]);
 };
 
 interface RoleControlsProps extends Pick<LineProps, 'state' | 'act' | 'line'> {
@@ -172,23 +172,23 @@ function RoleControls({ state, act, utterance, line }: RoleControlsProps): React
   );
 }
 
-/** The lines so far, each as far as the level shows it. */
+/** Shows the lines so far, each with as much of its text as the level allows. */
 function RoleLines(props: LineProps & { readonly utterance: Utterance }): ReactNode {
-  const { play, role, level, state, player, utterance } = props;
+  const { content, role, level, state, player, utterance } = props;
   const t = useT('speaking');
   const dialogue = useT('dialogue');
   const [shown, setShown] = useState<string>();
   const { saying } = player;
   return (
     <ol className={styles.lines} aria-label={dialogue('lines')}>
-      {play.lines.slice(0, state.at + 1).map((line, index) => {
+      {content.lines.slice(0, state.at + 1).map((line, index) => {
         const now = index === state.at;
         const said = now && (utterance.state.kind === 'scored' || utterance.state.kind === 'kept');
-        const hidden = said || shown === line.id ? undefined : hiddenText({ play, line, role, level, now });
+        const hidden = said || shown === line.id ? undefined : hiddenText({ content, line, role, level, now });
         return (
           <LineBubble
             key={line.id}
-            {...{ play, line, now }}
+            {...{ content, line, now }}
             marked={saying?.line.id === line.id && saying.word !== undefined ? new Set([saying.word]) : undefined}
             translated={level === 'easy'}
             text={hidden}
@@ -205,12 +205,12 @@ function RoleLines(props: LineProps & { readonly utterance: Utterance }): ReactN
   );
 }
 
-interface Hiding extends Pick<LineProps, 'play' | 'line' | 'role' | 'level'> {
+interface Hiding extends Pick<LineProps, 'content' | 'line' | 'role' | 'level'> {
   readonly now: boolean;
 }
 
-/** What stands in place of a line: with gaps on the medium level while it is the learner's to say, nothing of any on the hard one. */
-const hiddenText = ({ play, line, role, level, now }: Hiding): ReactNode | undefined => {
+/** What is shown in place of a line's text: gaps on the medium level while the learner must say it, no text of any line on the hard level. */
+const hiddenText = ({ content, line, role, level, now }: Hiding): ReactNode | undefined => {
   if (level === 'hard') return <HiddenText />;
-  return level === 'medium' && now && line.role === role ? <GappedText play={play} line={line} /> : undefined;
+  return level === 'medium' && now && line.role === role ? <GappedText content={content} line={line} /> : undefined;
 };

@@ -17,18 +17,18 @@ interface RolePlayResultProps extends RolePlayProps {
   readonly onAgain: () => void;
 }
 
-/** After the curtain: the whole scene with the learner's voice in it, and another role. */
+/** Shows the result of a role-play: the whole dialogue can be heard with the learner's voice, and another role chosen. */
 export function RolePlayResult(props: RolePlayResultProps): ReactNode {
-  const { play, spoken, seconds, refused, onAgain, map } = props;
+  const { content, spoken, seconds, refused, onAgain, map } = props;
   const t = useT('speaking');
   const result = useT('result');
   const dialogue = useT('dialogue');
-  const player = useLinePlayer(play);
+  const player = useLinePlayer(content);
   const { sounding, toggle } = useWholeDialogue(props, player);
   const nothing = spoken.size === 0;
   return (
     <DialogueResult
-      play={play}
+      content={content}
       title={t(nothing ? 'listenedTitle' : 'roleTitle')}
       xp={nothing ? undefined : finishedXp({ what: 'dialogue', step: 'speaking' }, false)}
       seconds={seconds}
@@ -61,10 +61,10 @@ export function RolePlayResult(props: RolePlayResultProps): ReactNode {
       )}
       <RolePicker {...props} />
       <ol className={styles.lines} aria-label={dialogue('lines')}>
-        {play.lines.map((line) => (
+        {content.lines.map((line) => (
           <LineBubble
             key={line.id}
-            play={play}
+            content={content}
             line={line}
             now={sounding && player.saying?.line.id === line.id}
             translated={false}
@@ -75,9 +75,9 @@ export function RolePlayResult(props: RolePlayResultProps): ReactNode {
   );
 }
 
-/** The scene from its first line to its last, the learner's own voice wherever there is one. */
+/** Plays the dialogue from its first line to its last, with the learner's own recording wherever there is one. */
 const useWholeDialogue = (
-  { play, spoken }: Pick<RolePlayResultProps, 'play' | 'spoken'>,
+  { content, spoken }: Pick<RolePlayResultProps, 'content' | 'spoken'>,
   player: LinePlayer,
 ): { readonly sounding: boolean; readonly toggle: () => void } => {
   const [sounding, setSounding] = useState(false);
@@ -87,7 +87,7 @@ const useWholeDialogue = (
     run.current += 1;
     const mine = run.current;
     setSounding(true);
-    for (const line of play.lines) {
+    for (const line of content.lines) {
       const own = spoken.get(line.id);
       const end = await (own === undefined ? player.play(line) : player.playOwn(line, urlOf(own.mine)));
       if (end === 'stopped' || mine !== run.current) return;

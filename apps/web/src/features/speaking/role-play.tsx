@@ -13,29 +13,29 @@ export interface RoleChoice {
 }
 
 export interface RolePlayProps extends RoleChoice {
-  readonly play: DialogueContent;
-  /** Another role begins anew, another level does not. */
-  readonly onChoose: (casting: RoleChoice) => void;
+  readonly content: DialogueContent;
+  /** Called with another role, which starts the role-play over, or another level, which does not. */
+  readonly onChoose: (choice: RoleChoice) => void;
   readonly onLeave: () => void;
-  /** Where its unit is on the map. */
+  /** Address of its unit on the map. */
   readonly map: string;
 }
 
 /**
- * A role in a dialogue: the other one's lines are heard, one's own are said, and in the end the whole scene is heard
- * with one's own voice in it. It counts as speaking once the scene is over and at least one line was said.
+ * A role-play: the learner hears the other role's lines and says their own; at the end they can hear the whole dialogue
+ * with their own voice in it. It counts as speaking once the last line is over and at least one line was said.
  */
 export function RolePlay(props: RolePlayProps): ReactNode {
-  const { play, role } = props;
+  const { content, role } = props;
   const [round, setRound] = useState(0);
-  const { ended, end, again, refused } = useFinish<RolePlayed>(play, 'speaking');
+  const { ended, end, again, refused } = useFinish<RolePlayed>(content, 'speaking');
   const onEnd = (spoken: Spoken, seconds: number): void =>
     end({ role, spoken, seconds }, spoken.size > 0 ? seconds : undefined);
   const onAgain = (): void => {
     again();
     setRound((before) => before + 1);
   };
-  // Who takes the other role after the curtain begins with it at once.
+  // Choosing the other role on the result page starts the role-play with it at once.
   if (ended === undefined || ended.role !== role) {
     return <RolePlayLines key={`${role} ${round}`} {...props} onEnd={onEnd} />;
   }

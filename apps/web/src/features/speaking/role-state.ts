@@ -1,4 +1,4 @@
-/** A role being played: whose line it is, and how far the scene has come. No React, no clock. */
+/** The state machine of a role-play: which line it is, and whose. No React, no clock. */
 import type { DialogueLine } from '@parlance/domain';
 
 /** Whom the learner plays. */
@@ -8,24 +8,24 @@ export type Role = DialogueLine['role'];
 export type RoleLevel = 'easy' | 'medium' | 'hard';
 
 /**
- * Where the scene stands. `theirs`: the other one speaks; `mine`: the learner does; `prompted`: the model says the
- * learner's line for them; `done`: the curtain has fallen.
+ * The state of a role-play. `theirs`: the other role speaks; `mine`: the learner does; `prompted`: the model says the
+ * learner's line for them; `done`: the last line is over.
  */
 export interface RoleState {
   readonly phase: 'ready' | 'theirs' | 'mine' | 'prompted' | 'done';
-  /** 0-based line. */
+  /** Index of the line, from 0. */
   readonly at: number;
 }
 
 export type RoleAction =
-  /** To a line; beyond the last one the scene is over. */
+  /** Go to a line; an index beyond the last one ends the role-play. */
   | { readonly kind: 'go'; readonly at: number }
-  /** Somebody's line was heard to its end. */
+  /** The line was played to its end. */
   | { readonly kind: 'heard' }
-  /** The learner lets the model say it. */
+  /** The learner lets the model say the line. */
   | { readonly kind: 'prompt' };
 
-/** Before the curtain rises. */
+/** The state before the first line. */
 export const ROLE_START: RoleState = { phase: 'ready', at: 0 };
 
 const at = (place: number, lines: readonly DialogueLine[], role: Role): RoleState => {
@@ -34,7 +34,7 @@ const at = (place: number, lines: readonly DialogueLine[], role: Role): RoleStat
   return { phase: line.role === role ? 'mine' : 'theirs', at: Math.max(0, place) };
 };
 
-/** What comes of an act for who plays `role`. */
+/** The state after an action, for a learner who plays `role`. */
 export const roleReducer = (
   state: RoleState,
   act: RoleAction,

@@ -8,18 +8,18 @@ import { gapsIn } from './gaps.ts';
 import styles from './speaking.module.css';
 
 interface GappedTextProps {
-  readonly play: DialogueContent;
+  readonly content: DialogueContent;
   readonly line: DialogueLine;
 }
 
-/** A line with gaps as wide as the words that are missing. */
-export function GappedText({ play, line }: GappedTextProps): ReactNode {
+/** Shows a line with gaps as wide as the words that are left out. */
+export function GappedText({ content, line }: GappedTextProps): ReactNode {
   const t = useT('speaking');
-  const { text } = targetOf(play.material, line.id);
-  const tokens = displayTokens(play.learn.code, text);
+  const { text } = targetOf(content.material, line.id);
+  const tokens = displayTokens(content.learn.code, text);
   let from = 0;
   return (
-    <span lang={play.learn.htmlLang}>
+    <span lang={content.learn.htmlLang}>
       {markWords(text, tokens, gapsIn(tokens)).map((segment) => {
         const key = from;
         from += segment.text.length;
@@ -36,7 +36,7 @@ export function GappedText({ play, line }: GappedTextProps): ReactNode {
   );
 }
 
-/** In place of a line that is not shown. */
+/** Shown in place of a line whose text is hidden. */
 export function HiddenText(): ReactNode {
   const t = useT('speaking');
   return (

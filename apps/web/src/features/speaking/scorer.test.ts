@@ -67,7 +67,7 @@ describe('the scorer', () => {
     expect(await answer).toEqual({ ok: false, code: 'unavailable' });
   });
 
-  it('says internal where the thread breaks at its work, and starts another for the next request', async () => {
+  it('says internal where the thread fails at its work, and starts another for the next request', async () => {
     const threads = [thread(), thread()];
     let started = -1;
     const scorer = createScorer(() => {
@@ -89,7 +89,7 @@ describe('the scorer', () => {
     expect(await third).toEqual({ ok: true, value: scored });
   });
 
-  it('ends what it is at when it is closed', async () => {
+  it('ends the request it works at when it is closed', async () => {
     const its = thread();
     const scorer = createScorer(() => its.face);
     const answer = scorer.score(request);

@@ -1,18 +1,18 @@
 import type { ErrorCode } from '@parlance/contract';
 import { fail, ok, type Result, type ScoringRequest, type UtteranceScore } from '@parlance/domain';
 
-/** Scores what was said, one utterance after the other, off the page's thread. */
+/** Scores utterances one after the other in a worker. */
 export interface Scorer {
   /**
    * Compares an attempt with its references. The sounds are copied: they can still be played.
    * @returns the score; `unavailable` where the scorer cannot start or was closed, `internal` where it broke
    */
   readonly score: (request: ScoringRequest) => Promise<Result<UtteranceScore, ErrorCode>>;
-  /** Ends the thread, and whatever it is at. The next request would start another. */
+  /** Ends the worker and the request it works at. Another request would start a new worker. */
   readonly close: () => void;
 }
 
-/** The thread, as far as the scorer needs it. */
+/** The part of a worker that the scorer uses. */
 export type ScoringThread = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>;
 
 const startThread = (): ScoringThread =>
@@ -20,7 +20,7 @@ const startThread = (): ScoringThread =>
 
 type Answer = Result<UtteranceScore, ErrorCode>;
 
-/** A scorer whose thread starts with the first request. @param start for tests */
+/** Creates a scorer that starts its worker with the first request. @param start starts another kind of worker (tests) */
 export const createScorer = (start: () => ScoringThread = startThread): Scorer => {
   let thread: ScoringThread | undefined;
   let answer: ((given: Answer) => void) | undefined;
@@ -43,7 +43,7 @@ export const createScorer = (start: () => ScoringThread = startThread): Scorer =
       isHeardOf = true;
       settle(ok(data));
     });
-    // A script that cannot be loaded, without a network say, is told by an error too, before any answer.
+    // A script that cannot be loaded (without a network, for instance) causes an error event before any answer.
     thread.addEventListener('error', () => stop(fail(isHeardOf ? 'internal' : 'unavailable')));
     thread.addEventListener('messageerror', () => stop(fail('internal')));
     return thread;

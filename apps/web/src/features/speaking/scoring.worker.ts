@@ -1,4 +1,4 @@
-/** Scores what was said in a thread of its own, so that the page goes on moving meanwhile. */
+/** The worker that scores utterances, so that the page stays responsive meanwhile. */
 import { type ScoringRequest, scoreUtterance } from '@parlance/domain';
 
 addEventListener('message', ({ data }: MessageEvent<ScoringRequest>) => postMessage(scoreUtterance(data)));

@@ -7,11 +7,11 @@ import type { Utterance } from './use-utterance.ts';
 
 interface SpeakButtonProps {
   readonly utterance: Pick<Utterance, 'state' | 'meter' | 'start' | 'stop'>;
-  /** Called before it listens: what sounds must end. */
+  /** Called before recording starts, so that the caller stops any sound. */
   readonly onStart?: (() => void) | undefined;
 }
 
-/** The big button to speak: pressed again, it is done. A ring around it shows how loud it is. */
+/** The button that starts recording and, pressed again, ends it. A ring around it shows the level. */
 export function SpeakButton({ utterance, onStart }: SpeakButtonProps): ReactNode {
   const t = useT('speaking');
   const { state, meter, start, stop } = utterance;
@@ -43,7 +43,7 @@ export function SpeakButton({ utterance, onStart }: SpeakButtonProps): ReactNode
   );
 }
 
-/** Follows the level without React: it changes twenty times a second. */
+/** Draws the level without rendering in React, because it changes twenty times a second. */
 function Ring({ meter }: Pick<Utterance, 'meter'>): ReactNode {
   const ring = useRef<HTMLElement>(null);
   useEffect(

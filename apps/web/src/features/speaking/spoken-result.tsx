@@ -12,14 +12,14 @@ import type { UtteranceState } from './utterance.ts';
 import { Waveforms } from './waveforms.tsx';
 
 interface SpokenResultProps {
-  readonly play: DialogueContent;
+  readonly content: DialogueContent;
   readonly line: DialogueLine;
   readonly state: UtteranceState;
   readonly player: LinePlayer;
 }
 
-/** What was heard against the model: by eye, word by word, and by ear. */
-export function SpokenResult({ play, line, state, player }: SpokenResultProps): ReactNode {
+/** Compares the learner's recording with the model: both waveforms, the words to say again, and buttons to play each. */
+export function SpokenResult({ content, line, state, player }: SpokenResultProps): ReactNode {
   const t = useT('speaking');
   const urlOf = useRecordingUrls();
   const place = useRef<HTMLDivElement>(null);
@@ -35,7 +35,9 @@ export function SpokenResult({ play, line, state, player }: SpokenResultProps): 
   return (
     <div ref={place} className={styles.result}>
       <Waveforms mine={mine} model={state.kind === 'scored' ? state.model : undefined} />
-      {state.kind === 'scored' && <Again words={wordsToSayAgain(play, line, state.words)} lang={play.learn.htmlLang} />}
+      {state.kind === 'scored' && (
+        <Again words={wordsToSayAgain(content, line, state.words)} lang={content.learn.htmlLang} />
+      )}
       <div className={styles.ears}>
         <Button tone="quiet" icon={<Mic size={18} aria-hidden="true" />} onClick={() => void hearMine()}>
           {t('mine')}
@@ -55,8 +57,8 @@ interface Scores {
   readonly words: Extract<UtteranceState, { kind: 'scored' }>['words'];
 }
 
-const wordsToSayAgain = (play: DialogueContent, line: DialogueLine, words: Scores['words']): readonly string[] => {
-  const tokens = displayTokens(play.learn.code, targetOf(play.material, line.id).text);
+const wordsToSayAgain = (content: DialogueContent, line: DialogueLine, words: Scores['words']): readonly string[] => {
+  const tokens = displayTokens(content.learn.code, targetOf(content.material, line.id).text);
   return words.flatMap(({ index, sayAgain }) => (sayAgain ? [tokens[index] ?? ''] : []));
 };
 

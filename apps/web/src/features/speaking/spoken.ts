@@ -1,17 +1,17 @@
 import type { DialogueLine, Heard, ItemId } from '@parlance/domain';
 import type { UtteranceState } from './utterance.ts';
 
-/** A line as the learner said it. It is kept in this room alone, and gone with it. */
+/** A line as the learner said it. It lives in the memory of the page until the learner leaves the activity. */
 export interface SpokenLine {
   /** Mono samples at `VOICE_RATE`. */
   readonly mine: Float32Array;
-  /** Undefined where it could not be compared. */
+  /** Whether the line was recognized; undefined where it could not be compared. */
   readonly heard: Heard | undefined;
 }
 
-/** What was said of a dialogue, by line: the last time each. */
+/** The last attempt at each line of a dialogue, by the line's id. */
 export type Spoken = ReadonlyMap<ItemId, SpokenLine>;
 
-/** A line that was just said. */
+/** The attempt in an utterance that has ended, as a map with this one line. */
 export const spokenIn = (line: DialogueLine, state: Extract<UtteranceState, { readonly mine: Float32Array }>): Spoken =>
   new Map([[line.id, { mine: state.mine, heard: state.kind === 'scored' ? state.heard : undefined }]]);

@@ -1,25 +1,25 @@
-/** A microphone under a test's hand. */
+/** For tests: a microphone whose sound the test decides. */
 import { fail, ok } from '@parlance/domain';
 import type { Microphone, MicrophoneAccess, MicrophoneRefusal } from '../../platform/index.ts';
 
-/** What the test says and sees. */
+/** A microphone with what the test sets and reads. */
 export interface FakeMicrophone extends Microphone {
-  /** How loud it is from now on, in decibels. */
+  /** The level from now on, in decibels of full scale. */
   level: number;
-  /** Whether the browser would ask. */
+  /** Whether the browser would ask for permission. */
   answer: MicrophoneAccess;
-  /** Why it cannot be opened. */
+  /** Why it cannot be opened; undefined where it can. */
   refusal: MicrophoneRefusal | undefined;
-  /** What was heard in the end. */
+  /** The samples that a finished recording gives. */
   sound: Float32Array;
-  /** Takes the device away. */
+  /** Disconnects the microphone. */
   unplug: () => void;
-  /** How many times it was opened, and given back. */
+  /** How many times it was opened, and closed. */
   opened: number;
   closed: number;
 }
 
-/** A microphone that is allowed, and in which it is quiet. */
+/** A microphone that is allowed and records silence. */
 export const fakeMicrophone = (): FakeMicrophone => {
   const fake: FakeMicrophone = {
     level: -70,

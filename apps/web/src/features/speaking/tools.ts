@@ -3,7 +3,7 @@ import { type Microphone, microphone } from '../../platform/index.ts';
 import { loadModel } from './model.ts';
 import { createScorer, type Scorer } from './scorer.ts';
 
-/** What speaking is done with; tests bring their own. */
+/** The parts outside of React that speaking uses; tests provide others. */
 export interface SpeakingTools {
   readonly microphone: Microphone;
   readonly createScorer: () => Scorer;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { wavOf } from '../../platform/index.ts';
 
-/** Addresses for sounds of this page; the last ones are given up with the room. */
+/** Creates object URLs for recordings; they are revoked when the component is unmounted. */
 export const useRecordingUrls = (): ((samples: Float32Array) => string) => {
   const urls = useRef(new Map<Float32Array, string>());
   useEffect(() => {

@@ -3,14 +3,14 @@ import { useContext, useEffect, useMemo, useState, useSyncExternalStore } from '
 import { SpeakingToolsContext } from './tools.ts';
 import { createUtterance, type UtteranceMachine, type UtteranceState } from './utterance.ts';
 
-/** What is to be said: a sentence with its recordings, and the voice to show it in. */
+/** A sentence to say, with its recordings, and the voice whose waveform is shown. */
 export interface Sentence {
   readonly text: ItemText;
   readonly language: LanguageCode;
   readonly voice: Voice;
 }
 
-/** A sentence being said: `start`, `stop` and `cancel` it, and follow its `state` and its `meter`. */
+/** The recording of a sentence: `start`, `stop` and `cancel` control it, `state` and `meter` tell of it. */
 export interface Utterance extends Omit<UtteranceMachine, 'state' | 'subscribe'> {
   readonly state: UtteranceState;
 }
@@ -18,8 +18,8 @@ export interface Utterance extends Omit<UtteranceMachine, 'state' | 'subscribe'>
 const now = (): number => performance.now();
 
 /**
- * Lets the learner say a sentence and compares it with how it is said well, all on this device. Another sentence begins
- * anew; whoever goes away gives the microphone back. `text` must stay the same object while it is the same sentence.
+ * Records the learner saying a sentence and compares it with the model, on this device. Another sentence starts
+ * over; unmounting closes the microphone. `text` must stay the same object while it is the same sentence.
  */
 export const useUtterance = ({ text, language, voice }: Sentence): Utterance => {
   const tools = useContext(SpeakingToolsContext);

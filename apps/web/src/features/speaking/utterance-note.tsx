@@ -11,7 +11,7 @@ interface UtteranceNoteProps {
   readonly utterance: Pick<Utterance, 'state' | 'start'>;
 }
 
-/** What the learner must know: why the browser asks, that it listens, what was heard, or why it cannot hear. */
+/** Tells the state of an utterance: why the browser asks for the microphone, that it records, the result, or the error. */
 export function UtteranceNote({ utterance }: UtteranceNoteProps): ReactNode {
   const t = useT('speaking');
   const { state, start } = utterance;

@@ -43,7 +43,7 @@ describe('a sentence', () => {
     expect(microphone.closed).toBe(microphone.opened);
   });
 
-  it('is compared in all its voices, and shown beside the first', async () => {
+  it('is compared with every voice of the model, and shown beside the first', async () => {
     const asked = vi.fn(async () => ok(score));
     const machine = utterance({ score: asked });
     await speak(machine);
@@ -60,7 +60,7 @@ describe('a sentence', () => {
     expect(machine.state().kind).toBe('scored');
   });
 
-  it('that nobody said is silence', async () => {
+  it('is silent where no voice was heard', async () => {
     const machine = utterance();
     machine.start();
     await pass(7000);
@@ -117,7 +117,7 @@ describe('the microphone', () => {
     },
   );
 
-  it('that goes away in the middle is told as lost', async () => {
+  it('that is disconnected while it records is reported as lost', async () => {
     const machine = utterance();
     machine.start();
     await pass(100);
@@ -127,7 +127,7 @@ describe('the microphone', () => {
     expect(microphone.closed).toBe(1);
   });
 
-  it('is given back by who leaves, also while the browser still asks', async () => {
+  it('is closed when the learner leaves, also while the browser still asks', async () => {
     const machine = utterance();
     machine.start();
     machine.cancel();

@@ -1,6 +1,6 @@
 /**
- * One sentence being said, without React: from asking for the microphone to what was heard. Nothing fails here: whatever
- * comes of it, the learner may say it again or go on.
+ * The recording of one sentence, without React: from asking for the microphone to the score. No state is final: after any
+ * result or error the learner may say the sentence again or go on.
  */
 import type { Heard, WordScore } from '@parlance/domain';
 import type { Capture, Microphone, MicrophoneRefusal } from '../../platform/index.ts';
@@ -8,43 +8,43 @@ import { createEndOfSpeechDetector, type SpeechPhase } from './end-of-speech.ts'
 import type { Model } from './model.ts';
 import type { Scorer } from './scorer.ts';
 
-/** How far it has come. `explaining`: the browser will ask, so the reason comes first, and `start` again goes on. */
+/** The state of an utterance. `explaining`: the browser will ask for permission, so the reason is shown first; `start` then goes on. */
 export type UtteranceState =
   | { readonly kind: 'idle' | 'explaining' | 'asking' | 'listening' | 'scoring' }
-  /** Nobody said anything. */
+  /** No voice was heard. */
   | { readonly kind: 'silent' }
   | Scored
-  /** It was said, and there was nothing to compare it with. */
+  /** A voice was recorded and could not be compared with a model. */
   | { readonly kind: 'kept'; readonly mine: Float32Array }
   | { readonly kind: 'refused'; readonly reason: MicrophoneRefusal };
 
-/** It was said and compared. Sounds are mono at `VOICE_RATE`. */
+/** An utterance that was compared with the model. Sounds are mono at `VOICE_RATE`. */
 export interface Scored {
   readonly kind: 'scored';
   readonly heard: Heard;
-  /** 0 to 100. */
+  /** From 0 to 100. */
   readonly score: number;
-  /** By place among the display tokens of the text. */
+  /** The score of each word, by its index among the display tokens of the text. */
   readonly words: readonly WordScore[];
   readonly mine: Float32Array;
   readonly model: Float32Array;
 }
 
-/** How loud it is while it is listened to; apart from the state, since it changes all the time. */
+/** The level of the microphone while it records; apart from the state because it changes twenty times a second. */
 export interface Meter {
-  /** 0 (quiet) to 1. */
+  /** From 0 (quiet) to 1. */
   readonly level: () => number;
   readonly phase: () => SpeechPhase;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** What an utterance is made with. */
+/** What an utterance needs. */
 export interface UtteranceTools {
   readonly microphone: Microphone;
   readonly score: Scorer['score'];
-  /** The sentence as it is said well; undefined where its sound cannot be had. */
+  /** Loads the model; undefined where its sound cannot be loaded. */
   readonly model: () => Promise<Model | undefined>;
-  /** Milliseconds. */
+  /** A clock in milliseconds. */
   readonly now: () => number;
 }
 
@@ -52,23 +52,23 @@ export interface UtteranceMachine {
   readonly state: () => UtteranceState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly meter: Meter;
-  /** Begins to listen, once the learner knows why the browser asks. Also to say it again. */
+  /** Starts to record, after the reason was shown where the browser asks. Called again, it records anew. */
   readonly start: () => void;
-  /** Has been said: compares now instead of waiting for silence. */
+  /** Ends the recording and compares it, without waiting for silence. */
   readonly stop: () => void;
-  /** Gives the microphone back, and forgets what was heard. */
+  /** Closes the microphone and drops the recording. */
   readonly cancel: () => void;
 }
 
-/** Milliseconds between two looks at the level. */
+/** Milliseconds between two readings of the level. */
 const TICK = 50;
-/** Decibels of full scale that count as quiet for the eye. */
+/** Level in decibels of full scale that the meter shows as 0. */
 const FLOOR = -54;
 
-/** Makes a machine for one sentence. */
+/** Creates the machine for one sentence. */
 export const createUtterance = (tools: UtteranceTools): UtteranceMachine => {
   let state: UtteranceState = { kind: 'idle' };
-  /** Rises with each start and cancel: what belongs to an older one comes to nothing. */
+  /** Counts starts and cancels: results of an older round are ignored. */
   let round = 0;
   let listening: { readonly capture: Capture; readonly end: () => void } | undefined;
   const listeners = new Set<() => void>();
@@ -127,7 +127,7 @@ export const createUtterance = (tools: UtteranceTools): UtteranceMachine => {
     const mine = round;
     const access = explained ? 'granted' : await tools.microphone.access();
     if (mine !== round) return;
-    // Sound for the comparison is fetched while it is said.
+    // The model is loaded while the learner speaks.
     void tools.model();
     if (access === 'prompt' || (access === 'unknown' && state.kind === 'idle')) set({ kind: 'explaining' });
     else await open();
@@ -141,7 +141,7 @@ export const createUtterance = (tools: UtteranceTools): UtteranceMachine => {
     meter,
     start: () => void start(),
     stop: () => {
-      // Who presses has spoken, however softly.
+      // Pressing the button says that something was spoken, however softly.
       if (listening !== undefined) void finish(listening.capture, true);
     },
     cancel: () => {

@@ -13,7 +13,7 @@ interface WaveformsProps {
 const WIDTH = 320;
 const HEIGHT = 72;
 
-/** The learner's voice over the model's, on one axis of time: rhythm, stress and length can be compared by eye. */
+/** Draws the learner's waveform over the model's on one time axis, so that rhythm, stress and length can be compared. */
 export function Waveforms({ model, mine }: WaveformsProps): ReactNode {
   const t = useT('speaking');
   const drawn = useMemo(() => {

@@ -21,7 +21,7 @@ export function AppealButton({ answer }: AppealButtonProps): ReactNode {
       () => setState('open'),
     );
   };
-  // The button goes with the focus on it: what it came to takes both.
+  // The button had the focus and is removed: its thanks take its place and the focus.
   useLayoutEffect(() => {
     if (state === 'kept') thanks.current?.focus({ preventScroll: true });
   }, [state]);

@@ -13,10 +13,10 @@ export interface JudgedAnswer {
   readonly explain: string;
 }
 
-/** The answer as a text; of a choice the judgement holds it. */
+/** The answer as a text: what was written, or the text of the chosen option. */
 const textOf = ({ written, judgement }: JudgedAnswer): string => written ?? judgement.slips[0]?.given?.text ?? '';
 
-/** What is told of an answer that should have been right; nothing where there is nothing to tell: it counts as exact. */
+/** What an appeal sends of an answer; undefined where there is nothing to appeal because it counts as exact. */
 export const appealedAnswer = (answer: JudgedAnswer): AppealedAnswer | undefined => {
   const { session, step, judgement, learn, explain } = answer;
   if (step.kind === 'meet' || judgement.verdict === 'exact') return undefined;

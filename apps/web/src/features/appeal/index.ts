@@ -1,3 +1,3 @@
-/** The face of the feature: the button on a judged answer that should have been right. */
+/** Appeals: the button by which a learner says that their answer should have been right. */
 export { AppealButton } from './appeal-button.tsx';
 export { appealedAnswer } from './appealed.ts';

@@ -14,7 +14,7 @@ interface CelebrateProps extends FinishedSession {
   readonly lesson: LessonId;
 }
 
-/** A finished unit or a milestone of the streak: said in words, with confetti. */
+/** Announces a finished unit or a milestone of the streak, with confetti. */
 export function Celebrate(finished: CelebrateProps): ReactNode {
   const course = useCourse();
   return course.state === 'ready' ? <Reason {...finished} course={course.value} /> : null;

@@ -1,8 +1,8 @@
-/** What deserves confetti: a finished unit, or a milestone of the streak (look: "earned"). No React. */
+/** Decides what is celebrated: a finished unit, or a milestone of the streak. No React. */
 import { type CourseStatus, type LessonId, streakOf } from '@parlance/domain';
 import type { View } from '@parlance/sync';
 
-/** Days in a row that are worth a celebration; every hundred after them too. */
+/** Lengths of a streak, in days, that are celebrated; every further hundred is too. */
 const MILESTONES = [3, 7, 14, 30, 50, 100] as const;
 
 export type Celebration = { readonly kind: 'unit' } | { readonly kind: 'streak'; readonly days: number };
@@ -13,15 +13,15 @@ export const isMilestone = (days: number): boolean =>
 
 export interface Finish {
   readonly lesson: LessonId;
-  /** XP that the lesson brought. */
+  /** XP that the lesson earned. */
   readonly xp: number;
-  /** Whether it had been finished before. */
+  /** Whether the lesson had been finished before. */
   readonly repeated: boolean;
   /** The learner's local day, `YYYYMMDD`. */
   readonly today: string;
 }
 
-/** What there is to celebrate, now that the view knows of the finish. */
+/** What to celebrate; `view` already holds the finish. Undefined where there is nothing. */
 export const celebrationOf = (view: View, status: CourseStatus, finish: Finish): Celebration | undefined => {
   const unit = status.units.find(({ lessons }) => lessons.some(({ id }) => id === finish.lesson));
   if (!finish.repeated && unit?.done === true) return { kind: 'unit' };

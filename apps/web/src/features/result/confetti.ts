@@ -1,7 +1,7 @@
-/** Lets paper fall; loaded when it is earned. Nothing falls for those who asked for less motion. */
+/** Shows confetti; the library is loaded on the first call. Does nothing where less motion is preferred. */
 export const throwConfetti = async (): Promise<void> => {
   const { default: confetti } = await import('canvas-confetti');
-  // In the page's own thread: a worker from a blob would need a hole in the content security policy.
+  // It draws in the page's own thread: a worker from a blob would need an exception in the content security policy.
   const throwOne = confetti.create(undefined, { resize: true, useWorker: false });
   const shared = {
     colors: ['#D9412B', '#F5A524', '#1B6F8A', '#0B7A58', '#FFF8F0'],

@@ -13,7 +13,7 @@ interface FiguresProps {
   readonly failed: boolean;
 }
 
-/** The figures of what was finished, and how its XP came about. */
+/** Shows accuracy, time and combo of the session, and what its XP consist of. */
 export function Figures({ outcome, failed }: FiguresProps): ReactNode {
   const t = useT('result');
   const format = useFormatter();
@@ -38,7 +38,7 @@ export function Figures({ outcome, failed }: FiguresProps): ReactNode {
 
 const PARTS = ['lesson', 'flawless', 'combo', 'challenge', 'again'] as const;
 
-/** What the XP is made of. */
+/** Lists the parts that the XP consist of. */
 function Parts({ parts }: Pick<LessonOutcome, 'parts'>): ReactNode {
   const t = useT('result');
   const lesson = useT('lesson');
@@ -62,7 +62,7 @@ interface FigureProps {
   readonly icon: ReactNode;
   readonly name: string;
   readonly value: string | number;
-  /** What the eye sees, where it moves. */
+  /** The number shown while it counts up; screen readers are told the final one. */
   readonly shown?: number;
   readonly main?: boolean;
 }

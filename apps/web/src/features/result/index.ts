@@ -1,2 +1,2 @@
-/** What comes after a lesson. */
+/** The result of a lesson, quiz, practice or test-out. */
 export { Result } from './result.tsx';

@@ -16,7 +16,7 @@ interface MissedItemsProps {
   readonly onPractise: () => void;
 }
 
-/** What was missed: to hear once more, to look up, to keep for later, to practise now. */
+/** Lists the missed items, which can be heard, looked up, put among the flashcards and practised now. */
 export function MissedItems(props: MissedItemsProps): ReactNode {
   const { material, lang, say, onPractise } = props;
   const t = useT('result');
@@ -57,7 +57,7 @@ export function MissedItems(props: MissedItemsProps): ReactNode {
   );
 }
 
-/** Puts the words of what was missed among the flashcards. */
+/** Puts the words of the missed items among the flashcards, or takes them away. */
 function FlashcardsToggle({ items, material }: Pick<MissedItemsProps, 'items' | 'material'>): ReactNode {
   const t = useT('word');
   const words = useMemo(

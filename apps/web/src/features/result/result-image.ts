@@ -1,16 +1,16 @@
-/** A picture of a result, drawn on the device: nothing of it is sent anywhere unless the learner shares it. */
+/** Draws a picture of a result on the device; it is sent nowhere unless the learner shares it. */
 
-/** What the picture tells, in the interface's language. */
+/** The texts of the picture, in the interface language. */
 export interface ResultImage {
   readonly title: string;
-  /** What was finished. */
+  /** Title of the lesson, quiz, practice or test-out. */
   readonly of: string;
   readonly stars: 0 | 1 | 2 | 3;
-  /** A line of figures. */
+  /** The figures in one line. */
   readonly figures: string;
 }
 
-/** Pixels; square, as most places where pictures are shared show them best. */
+/** Width and height in pixels: a square, which most places show best where pictures are shared. */
 const SIZE = 1080;
 const COLOURS = {
   paper: '#fbf6ec',
@@ -22,7 +22,7 @@ const COLOURS = {
 };
 const FAMILY = 'Manrope, system-ui, sans-serif';
 
-/** Draws it as a PNG; undefined where the browser cannot. */
+/** Draws the picture as a PNG; undefined where the browser cannot. */
 export const drawResultImage = async (image: ResultImage): Promise<Blob | undefined> => {
   const canvas = document.createElement('canvas');
   canvas.width = SIZE;
@@ -42,7 +42,7 @@ export const drawResultImage = async (image: ResultImage): Promise<Blob | undefi
 
 type Pen = CanvasRenderingContext2D;
 
-/** The curtain, in folds. */
+/** Draws the red curtain in folds. */
 const drawCurtain = (pen: Pen): void => {
   pen.fillStyle = COLOURS.curtain;
   pen.fillRect(0, 0, SIZE, SIZE);
@@ -50,7 +50,7 @@ const drawCurtain = (pen: Pen): void => {
   for (let fold = 0; fold < SIZE; fold += 120) pen.fillRect(fold, 0, 46, SIZE);
 };
 
-/** A ticket with its two notches. */
+/** Draws a ticket with two notches. */
 const drawTicket = (pen: Pen): void => {
   pen.save();
   pen.shadowColor = 'rgb(29 26 47 / 0.35)';
@@ -87,7 +87,7 @@ interface Line {
   readonly colour?: string;
 }
 
-/** Writes a line in the middle, smaller where it is too long. */
+/** Writes a centred line, in a smaller font size where it is too long. */
 const write = (pen: Pen, text: string, { y, size, weight, colour = COLOURS.ink }: Line): void => {
   pen.font = `${weight} ${size}px ${FAMILY}`;
   const most = SIZE - 300;

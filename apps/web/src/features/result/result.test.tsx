@@ -120,7 +120,7 @@ describe('the result of a lesson', () => {
     expect(screen.queryByRole('link', { name: 'Next lesson' })).toBeNull();
   });
 
-  it('tells how its XP came about', async () => {
+  it('lists what its XP consist of', async () => {
     await show();
     expect(screen.getByText('How it came about')).toBeDefined();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
@@ -156,13 +156,13 @@ describe('the result of a lesson', () => {
     expect(playAgain).toHaveBeenCalledOnce();
   });
 
-  it('offers strangers to keep what they learned, over this very page', async () => {
+  it('offers visitors an account to keep what they learned, over the same page', async () => {
     await show();
-    const door = screen.getByRole('link', { name: 'Create an account' });
-    expect(door.getAttribute('href')).toBe('/courses/lesson?lesson=cafe.0&signIn=signUp');
+    const link = screen.getByRole('link', { name: 'Create an account' });
+    expect(link.getAttribute('href')).toBe('/courses/lesson?lesson=cafe.0&signIn=signUp');
   });
 
-  it('offers nothing to who is signed in', async () => {
+  it('offers nothing to a signed-in learner', async () => {
     await show({ signedIn: true });
     expect(screen.queryByText('Keep what you learned')).toBeNull();
   });

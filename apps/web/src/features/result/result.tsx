@@ -21,7 +21,7 @@ import { ShareResult } from './share-result.tsx';
 import { SignUpCard } from './sign-up-card.tsx';
 import { titleOf } from './title.ts';
 
-/** What a session came to; what was missed can be asked once more at once, and then this is shown again. */
+/** Shows the result of a session. The missed items can be practised at once; then the result is shown again. */
 export function Result(finished: FinishedSession): ReactNode {
   const [practising, setPractising] = useState(false);
   const back = (): void => setPractising(false);
@@ -37,7 +37,7 @@ interface ResultBodyProps extends FinishedSession {
   readonly onPractise: () => void;
 }
 
-/** Stars, figures, what was missed, and what comes next. */
+/** Shows stars, figures, missed items, and what comes next. */
 function ResultBody(props: ResultBodyProps): ReactNode {
   const { content, session, outcome, failed, repeated, onPractise } = props;
   const t = useT('result');
@@ -78,13 +78,13 @@ function ResultBody(props: ResultBodyProps): ReactNode {
 const useFinishSound = (): void => {
   const [effects] = usePreference('soundEffect');
   const [silent] = usePreference('silent');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the curtain falls
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the result appears
   useEffect(() => {
     if (effects && !silent) playEffect('finish');
   }, []);
 };
 
-/** The cast takes a bow, with the stars where there are any to win. */
+/** Shows the cast of the unit, and the stars where the session can earn any. */
 function ResultHeader({ content, session, outcome, failed }: FinishedSession): ReactNode {
   const t = useT('result');
   const [host] = usePreference('host');
@@ -111,7 +111,7 @@ function ResultHeader({ content, session, outcome, failed }: FinishedSession): R
   );
 }
 
-/** Where to go from here; Enter takes the first way. */
+/** Links to what comes next; Enter opens the first. */
 function NextActions({ content, session, failed, playAgain }: FinishedSession): ReactNode {
   const t = useT('result');
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { titleOf } from './title.ts';
 
 const daysOf = (view: View): View['days'] => view.days;
 
-/** Draws the result as a picture on the device, and hands it to whatever the learner shares with. */
+/** Draws the result as a picture on the device, and opens the system's dialog to share it. */
 export function ShareResult(finished: FinishedSession): ReactNode {
   const t = useT('result');
   const image = useResultImage(finished);

@@ -6,15 +6,15 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { useReloadGuard } from '../sign-in-url/index.ts';
 import styles from './result.module.css';
 
-/** For strangers: how to keep what was learned. The sign-in dialog opens over this page. */
+/** Offers visitors without an account to create one, so that their progress is kept. The dialog opens over this page. */
 export function SignUpCard(): ReactNode {
   const t = useT('result');
   const session = useSession();
-  // A reload would begin the lesson anew instead of showing what came of it.
+  // A reload would start the lesson over instead of showing its result.
   useReloadGuard();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const door = useMemo(() => {
+  const href = useMemo(() => {
     const next = new URLSearchParams(search);
     next.set('signIn', 'signUp');
     return `${pathname}?${next}`;
@@ -26,7 +26,7 @@ export function SignUpCard(): ReactNode {
         <h2>{t('keepTitle')}</h2>
         <p>{t('keepText')}</p>
       </div>
-      <ButtonLink tone="quiet" to={door}>
+      <ButtonLink tone="quiet" to={href}>
         {t('keepAction')}
       </ButtonLink>
     </aside>

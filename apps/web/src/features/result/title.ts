@@ -1,7 +1,7 @@
-/** How a result is headed. No React. */
+/** Chooses the heading of a result. No React. */
 import type { SessionWork } from '@parlance/domain';
 
-/** Keys below `result.`. */
+/** Keys of texts below `result.`. */
 export type TitleKey = 'three' | 'two' | 'one' | 'practised' | 'testPassed' | 'testFailed';
 
 const BY_STARS = { 3: 'three', 2: 'two', 1: 'one' } as const;
@@ -12,7 +12,7 @@ interface Ended {
   readonly failed: boolean;
 }
 
-/** The heading of what was finished. */
+/** Key of the heading for a finished session. */
 export const titleOf = ({ what, stars, failed }: Ended): TitleKey => {
   if (what === 'testOut') return failed ? 'testFailed' : 'testPassed';
   return what === 'practice' || what === 'missed' ? 'practised' : BY_STARS[stars];

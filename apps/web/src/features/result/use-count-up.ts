@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Milliseconds that the count takes. */
 const DURATION = 800;
 
-/** A number that rises from 0 to `value` before the learner's eyes; at once for those who asked for less motion. */
+/** A number that counts up from 0 to `value`; it is `value` at once where less motion is preferred. */
 export const useCountUp = (value: number): number => {
   const [shown, setShown] = useState(0);
   useEffect(() => {

@@ -26,15 +26,15 @@ afterEach(() => {
 });
 
 let browsers = 0;
-const sitDown = async (...plan: readonly Step[]) => {
+const renderLesson = async (...plan: readonly Step[]) => {
   const replica = await openTab(`appeal-lesson-${++browsers}`);
   const machine = createLesson(setupOf(sessionOf(...plan), { replica }));
   if (machine === undefined) throw new TypeError('The plan is empty.');
-  const stage = { scene: 'cafe', again: false, onFinished: vi.fn(), onLeft: vi.fn() };
+  const props = { scene: 'cafe', again: false, onFinished: vi.fn(), onLeft: vi.fn() };
   onStage(
     <ReplicaProvider data={{ replica } as Data}>
       <Lesson
-        {...stage}
+        {...props}
         machine={machine}
         material={material}
         learn={languageFor('es')}
@@ -60,15 +60,20 @@ const pressButton = (): void => {
 const keptBy = async (replica: Replica): Promise<readonly Readonly<Record<string, unknown>>[]> =>
   ((await replica.recall('appeals')) ?? []) as readonly Readonly<Record<string, unknown>>[];
 
-/** Leaves a verdict behind; the next step shows once the answer is kept. */
+/** Goes on after the verdict, and waits for the next step. */
 const goOn = async (): Promise<void> => {
   press('Enter');
   await waitFor(() => expect(document.querySelector('section[data-tone]')).toBeNull());
 };
 
 describe('“My answer should be right”', () => {
-  it('stands on a wrong answer and on a remark, written or chosen, and on no answer that is simply right', async () => {
-    await sitDown(typeHeard, { ...typeHeard, id: '6', item: 'cafe.order' }, { ...typeHeard, id: '7' }, chooseMeaning);
+  it('is offered for a wrong answer and for one with a note, written or chosen, and for no exact answer', async () => {
+    await renderLesson(
+      typeHeard,
+      { ...typeHeard, id: '6', item: 'cafe.order' },
+      { ...typeHeard, id: '7' },
+      chooseMeaning,
+    );
     write('café');
     expect(button()).not.toBeNull();
     await goOn();
@@ -85,7 +90,7 @@ describe('“My answer should be right”', () => {
   });
 
   it('keeps the answer with all that is needed to see it again, says so, and changes nothing else', async () => {
-    const { replica, machine } = await sitDown(typeHeard, build);
+    const { replica, machine } = await renderLesson(typeHeard, build);
     write('el te');
     const before = machine.state();
     pressButton();
@@ -105,7 +110,7 @@ describe('“My answer should be right”', () => {
   });
 
   it('is pressed once, however often somebody presses', async () => {
-    const { replica } = await sitDown(typeHeard);
+    const { replica } = await renderLesson(typeHeard);
     write('el te');
     const found = button();
     if (found === null) throw new TypeError('There is no such button.');
@@ -115,8 +120,8 @@ describe('“My answer should be right”', () => {
     expect(await keptBy(replica)).toHaveLength(1);
   });
 
-  it('is a button that Tab reaches before the way on, takes Enter itself, and hands the focus to its thanks', async () => {
-    await sitDown(typeHeard, build);
+  it('is a button that Tab reaches before the one to go on, handles Enter itself, and gives the focus to its thanks', async () => {
+    await renderLesson(typeHeard, build);
     write('el te');
     const found = button();
     const goOn = screen.getByRole('button', { name: 'Go on' });
@@ -134,7 +139,7 @@ describe('“My answer should be right”', () => {
   });
 
   it('tells a choice by its text, and a built sentence by its words', async () => {
-    const { replica } = await sitDown(chooseMeaning, build, match);
+    const { replica } = await renderLesson(chooseMeaning, build, match);
     press('1');
     press('Enter');
     pressButton();

@@ -17,7 +17,7 @@ const match: Step = {
   right: ['water', 'tea'],
 };
 
-describe('an answer in the making', () => {
+describe('the draft of an answer', () => {
   it('has nothing to judge at first, but a met word is seen', () => {
     for (const step of [choose, build, type, match]) expect(givenOf(step, emptyDraft(step))).toBeUndefined();
     const meet: Step = { id: '0', kind: 'meet', item: 'tea', items: ['tea'], voice: 'female' };

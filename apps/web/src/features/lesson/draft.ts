@@ -1,7 +1,7 @@
-/** An answer in the making: what is chosen, placed, typed or paired so far. No React, no rules of judging. */
+/** The draft of an answer: what is chosen, placed, typed or paired so far. No React, no rules of judging. */
 import type { Given, ItemId } from '@parlance/domain';
 
-/** Pairs found so far, and the pick that waits for its other half. */
+/** The pairs found so far, and the half that was picked last without its other half. */
 export interface PairsDraft {
   readonly kind: 'pairs';
   readonly found: readonly ItemId[];
@@ -19,16 +19,16 @@ export type Heard = Extract<Given, { readonly kind: 'spoken' }>['heard'];
 export type Draft =
   | { readonly kind: 'seen' }
   | { readonly kind: 'choice'; readonly item: ItemId | undefined }
-  /** Place among the texts to choose from. */
+  /** Index among the texts to choose from. */
   | { readonly kind: 'option'; readonly index: number | undefined }
-  /** Places in the step's bank, in the order they were put down. */
+  /** Indexes in the step's bank, in the order in which the tiles were put down. */
   | { readonly kind: 'words'; readonly placed: readonly number[] }
   | { readonly kind: 'text'; readonly text: string }
-  /** Set once the learner has spoken, or cannot. */
+  /** Set once the learner has spoken, or has said that they cannot. */
   | { readonly kind: 'spoken'; readonly heard: Heard | undefined }
   | PairsDraft;
 
-/** No pair was found or tried. */
+/** The draft before any half was picked. */
 export const NO_PAIRS: PairsDraft = {
   kind: 'pairs',
   found: [],
@@ -62,7 +62,7 @@ export const withoutTile = (draft: Draft, index: number): Draft =>
 export const withoutLastTile = (draft: Draft): Draft =>
   draft.kind === 'words' ? { kind: 'words', placed: draft.placed.slice(0, -1) } : draft;
 
-/** So many tiles have a number key of their own. */
+/** How many tiles have a number key. */
 export const NUMBERED = 10;
 
 /**
@@ -80,7 +80,7 @@ export const tileByLetter = (draft: Draft, bank: readonly string[], letter: stri
 
 const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** A side of the match, by the item that lies there. */
+/** A half of a pair: its side, and its item. */
 export type Pick = { readonly side: 'target' | 'meaning'; readonly item: ItemId };
 
 /** One half is picked; with two halves a pair is found or a slip is counted. Picking the same half again lets it go. */

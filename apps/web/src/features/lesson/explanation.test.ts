@@ -49,7 +49,7 @@ describe('the explanations', () => {
     expect(told(judgementOf(slip('article', given, expected)))).toEqual([explanation]);
   });
 
-  it('begin with the gravest, and are three at most', () => {
+  it('begin with the most serious, and are three at most', () => {
     const slips = [
       slip('accent', 'te', 'té', 'accent'),
       slip('typo', 'lehce', 'leche', 'typo'),
@@ -72,7 +72,7 @@ describe('the explanations', () => {
     expect(told(other)).toEqual(["otherWord xyz/j'ai"]);
   });
 
-  it('say of a statement that it does not hold, to whoever knew it as well', () => {
+  it('say that a statement is false after a right answer too', () => {
     const step: ExerciseStep = { id: '4', kind: 'trueFalse', item: 'tea', voice: 'male', holds: false };
     const keys = (holds: boolean) =>
       explanationsOf(

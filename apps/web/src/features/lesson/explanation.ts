@@ -4,16 +4,16 @@ import type { Given, ItemId, Judgement, Reason, Slip, Step, StepOf } from '@parl
 /** Keys below `reason.`: each has a `title` and a `why`. Some reasons differ by what is missing. */
 export type ExplanationKey = Reason | 'articleMissing' | 'articleExtra' | 'pairs' | OptionKey;
 
-/** Where letters tell nothing, what is said depends on what was asked. */
+/** Explanations of answers without letters to compare; which one depends on the kind of exercise. */
 type OptionKey = 'heard' | 'holds' | 'holdsNot' | 'order' | 'meant';
 
 export interface Explanation {
   readonly key: ExplanationKey;
-  /** The words at fault, as they were given; may be empty. */
+  /** The wrong words as the learner gave them; may be empty. */
   readonly given: string;
-  /** The words that stand there in the right answer; may be empty. */
+  /** The words of the right answer in their place; may be empty. */
   readonly expected: string;
-  /** What the chosen option means, where another one was chosen. */
+  /** The meaning of a wrong option that was chosen. */
   readonly meaning: string;
 }
 
@@ -23,9 +23,9 @@ export interface ItemSides {
   readonly meaning: string;
 }
 
-/** More than these would not be read. */
+/** Most explanations that are shown: learners would not read more. */
 const MOST = 3;
-/** The gravest first. */
+/** Severities of slips, the most serious first. */
 const GRAVITY = ['wrong', 'typo', 'accent'] as const;
 
 /** Explains an answer to steps of one shape. */
@@ -34,11 +34,11 @@ type Explain<S extends Step = Step> = (
   sidesOf: (item: ItemId) => ItemSides,
 ) => readonly Explanation[];
 
-/** What differs between a text and the closest right one, the gravest first. */
+/** Explains how a text differs from the closest right one, the most serious difference first. */
 export const explainSlips: Explain = ({ judgement }) =>
   judgement.verdict === 'exact' ? [] : slipExplanations(judgement);
 
-/** What the chosen item means. */
+/** Explains what the chosen item means. */
 export const explainChoice: Explain = ({ step, given, judgement }, sidesOf) => {
   if (judgement.verdict === 'exact') return [];
   return given.kind === 'choice'
@@ -46,13 +46,13 @@ export const explainChoice: Explain = ({ step, given, judgement }, sidesOf) => {
     : slipExplanations(judgement);
 };
 
-/** The pairs that were mixed up. */
+/** Explains which pairs were mixed up. */
 export const explainPairs: Explain = ({ given, judgement }, sidesOf) => {
   if (judgement.verdict === 'exact') return [];
   return given.kind === 'pairs' ? [pairsExplanation(given.slips, sidesOf)] : slipExplanations(judgement);
 };
 
-/** One explanation for whatever else was chosen or built. */
+/** Gives every wrong answer of a kind the same explanation. */
 export const explainOption =
   (key: ExplanationKey): Explain =>
   ({ judgement }) => {
@@ -62,7 +62,7 @@ export const explainOption =
     return [{ key, given: slip.given?.text ?? '', expected: judgement.closest, meaning: '' }];
   };
 
-/** Whether a statement holds. That it does not is said after a right answer too: nobody shall take it for true. */
+/** Says that a statement is true or false. A false one is explained after a right answer too, so that nobody takes it for true. */
 export const explainStatement: Explain<StepOf<'trueFalse'>> = (answer, sidesOf) => {
   const { step, judgement } = answer;
   if (judgement.verdict === 'exact' && !step.holds) {
@@ -78,7 +78,7 @@ const choiceExplanation = (wanted: ItemSides, chosen: ItemSides): Explanation =>
   meaning: withoutStop(chosen.meaning),
 });
 
-/** A quoted text loses its full stop: the sentence around it has one. */
+/** A text without its full stop, to quote it within a sentence that has one. */
 const withoutStop = (text: string): string => text.replace(/[.。]$/u, '');
 
 const pairsExplanation = (slips: readonly ItemId[], sidesOf: (item: ItemId) => ItemSides): Explanation => {
@@ -86,7 +86,7 @@ const pairsExplanation = (slips: readonly ItemId[], sidesOf: (item: ItemId) => I
   return { key: 'pairs', given: '', expected: pairs.join(' · '), meaning: '' };
 };
 
-/** One for each slip; words that lie side by side are missing, or too much, together. */
+/** One explanation for each slip; neighbouring words that are missing or superfluous share one. */
 const slipExplanations = ({ slips, closest }: Judgement): readonly Explanation[] => {
   const graded = GRAVITY.flatMap((verdict) => slips.filter((slip) => slip.verdict === verdict));
   const apart = graded.filter((slip, index) => !graded.slice(0, index).some((before) => isRestOf(slip, before)));
@@ -99,7 +99,7 @@ const slipExplanations = ({ slips, closest }: Judgement): readonly Explanation[]
   return told.slice(0, MOST);
 };
 
-/** Whether a slip is the rest of a contraction that another one names already: both words of `j'ai` are missing with it. */
+/** Whether a slip belongs to the same contraction as the slip before it: `j'ai` is one word of the text and two tokens. */
 const isRestOf = ({ given, expected }: Slip, before: Slip): boolean =>
   given === undefined
     ? isSameWord(expected, before.expected)
@@ -108,7 +108,7 @@ const isRestOf = ({ given, expected }: Slip, before: Slip): boolean =>
 const isSameWord = (one: Slip['given'], other: Slip['given']): boolean =>
   one !== undefined && one.start === other?.start && one.end === other.end;
 
-/** What is said once of several words. */
+/** Explanations of which one covers several words. */
 const JOINED: readonly ExplanationKey[] = ['missingWord', 'extraWord', 'movedWord'];
 
 const together = (one: Explanation, other: Explanation): Explanation => ({

@@ -1,9 +1,9 @@
-/** The figures at the top of a lesson, and in its warning. */
+/** The figures in the header of a lesson, and in the warning before it is left. */
 import { type LessonSession, leastXp, sessionProgress } from '@parlance/domain';
 
-/** Seconds that a step takes before there is an average. */
+/** Seconds that a step is assumed to take until there is an average. */
 const USUAL_STEP = 9;
-/** Bounds of the average, in seconds: a pause is not the pace. */
+/** Bounds of the average, in seconds, so that a pause does not distort it. */
 const FASTEST_STEP = 4;
 const SLOWEST_STEP = 20;
 
@@ -21,7 +21,7 @@ export const minutesLeft = ({ answers, queue, seconds }: LessonSession): number 
   return Math.max(1, Math.round((queue.length * pace) / 60));
 };
 
-/** How many planned steps are behind, counting the one on the stage. */
+/** The number of the current step among the planned ones, from 1, and how many are planned. */
 export const placeOf = (session: LessonSession): { readonly now: number; readonly total: number } => {
   const { steps } = sessionProgress(session);
   const done = steps.filter((step) => step === 'done').length;

@@ -1,4 +1,4 @@
-/** A lesson, quiz, practice or test-out, from its first step to its last verdict. */
+/** Sessions: a lesson, quiz, practice or test-out, from its first step to its last verdict. */
 
 export { MissedItemsSession } from './missed-items-session.tsx';
 export { type FinishedSession, SessionView } from './session-view.tsx';

@@ -10,7 +10,7 @@ interface LeaveDialogProps {
   readonly onLeave: () => void;
 }
 
-/** The warning before a lesson's progress is given up. */
+/** Warns that leaving loses the progress of the lesson. */
 export function LeaveDialog({ open, minutes, onStay, onLeave }: LeaveDialogProps): ReactNode {
   const t = useT('lesson');
   return (

@@ -2,7 +2,7 @@ import type { AnswerTables, Language } from '@parlance/domain';
 import { createContext, useContext } from 'react';
 import type { LessonMaterial, Say } from '../word-card/index.ts';
 
-/** What every step of a lesson needs beside its own answer. */
+/** What every step of a lesson needs besides its own answer. */
 export interface LessonContextValue {
   readonly material: LessonMaterial;
   /** The language that is learned, and the one that explains. */
@@ -17,20 +17,20 @@ export interface LessonContextValue {
   readonly hints: boolean;
   /** Plays a recording. */
   readonly say: Say;
-  /** Ends what is being said. */
+  /** Stops the sound that is playing. */
   readonly stopAudio: () => void;
-  /** Whether something is being said. */
+  /** Whether a sound is playing. */
   readonly speaking: boolean;
-  /** Whether the last thing to be said could not be heard at all. */
+  /** Whether the last sound could not be played at all. */
   readonly isUnheard: boolean;
 }
 
-/** The stage of the lesson that is played; set by `Lesson`. */
+/** The context of the current lesson; set by `Lesson`. */
 export const LessonContext = createContext<LessonContextValue | null>(null);
 
-/** The stage around a step. */
+/** The context of the lesson that a step belongs to. Throws outside of `Lesson`. */
 export const useLessonContext = (): LessonContextValue => {
-  const stage = useContext(LessonContext);
-  if (stage === null) throw new TypeError('A step stands on a stage: render it within Lesson.');
-  return stage;
+  const context = useContext(LessonContext);
+  if (context === null) throw new TypeError('useLessonContext needs a LessonContext: render the step within Lesson.');
+  return context;
 };

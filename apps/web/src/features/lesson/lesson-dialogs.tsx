@@ -11,7 +11,7 @@ export interface LessonDialogsProps {
   readonly onLeave: () => void;
 }
 
-/** What may be opened over a lesson: the warning before it is left, and the help with its keys. */
+/** The dialogs of a lesson: the warning before it is left, and the help with its keys. */
 export function LessonDialogs({ open, minutes, onClose, onLeave }: LessonDialogsProps): ReactNode {
   return (
     <>

@@ -16,7 +16,7 @@ interface LessonHeaderProps {
   readonly onKeys: () => void;
 }
 
-/** The way out, how far it has come, the combo and what was earned so far. */
+/** The header of a lesson: the button to leave, the progress, the combo and the XP so far. */
 export function LessonHeader({ state, again, onLeave, onKeys }: LessonHeaderProps): ReactNode {
   const t = useT('lesson');
   const { session } = state;

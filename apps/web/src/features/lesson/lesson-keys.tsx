@@ -7,7 +7,7 @@ interface LessonKeysProps {
   readonly onClose: () => void;
 }
 
-/** What the keyboard can do in a lesson. */
+/** The help with the keys of a lesson. */
 export function LessonKeys({ open, onClose }: LessonKeysProps): ReactNode {
   const t = useT('lesson.keys');
   return (

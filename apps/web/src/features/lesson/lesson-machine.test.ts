@@ -4,7 +4,7 @@ import { withChoice, withPick, withTile } from './draft.ts';
 import { createLesson, type LessonMachine, type LessonSetup } from './lesson-machine.ts';
 import { build, chooseMeaning, match, meet, recordingReplica, sessionOf, setupOf, typeHeard } from './testing.ts';
 
-/** A lesson of these steps, and what its replica was told. */
+/** A lesson of these steps, and the calls that its replica received. */
 const begin = (plan: readonly Step[], more: Partial<LessonSetup> = {}) => {
   const replica = recordingReplica();
   const machine = createLesson(setupOf(sessionOf(...plan), { replica, ...more }));
@@ -30,7 +30,7 @@ const type = (machine: LessonMachine, text: string): void => {
   machine.go();
 };
 
-/** Leaves the verdict behind, once the answer is kept. */
+/** Goes on after the verdict, and waits until the answer is stored. */
 const goOn = async (machine: LessonMachine): Promise<void> => {
   machine.go();
   await machine.settled();
@@ -108,7 +108,7 @@ describe('a lesson under way', () => {
 });
 
 describe('what a lesson keeps', () => {
-  it('is kept before the next step shows: who reloads there is not asked the same again', async () => {
+  it('is stored before the next step shows, so that a reload does not repeat the step', async () => {
     const replica = recordingReplica();
     const kept: (() => void)[] = [];
     const record: LessonSetup['replica']['record'] = async (...told) => {
@@ -192,7 +192,7 @@ describe('what a lesson keeps', () => {
     expect(replica.log.at(-1)).toBe('drop');
   });
 
-  it('goes on and says so where the browser refuses to keep anything', async () => {
+  it('goes on and says so where the browser refuses to store anything', async () => {
     const { machine } = begin([chooseMeaning, typeHeard], { replica: recordingReplica({ refuses: true }) });
     choose(machine, 1);
     await machine.settled();
@@ -215,8 +215,8 @@ describe('what a lesson keeps', () => {
   });
 });
 
-describe('who looks at a lesson', () => {
-  it('is told of each change until they look away', () => {
+describe('a subscriber of a lesson', () => {
+  it('is called for each change until it unsubscribes', () => {
     const { machine } = begin([chooseMeaning, typeHeard]);
     let told = 0;
     const stop = machine.subscribe(() => {

@@ -1,5 +1,5 @@
 /**
- * A lesson under way, without React: the domain's session, the answer in the making, and what is kept of both.
+ * The state machine of a lesson, without React: the domain's session, the draft of the answer, and how both are stored.
  * The verdict shows at once; the next step only shows once the answer is recorded and the session saved.
  */
 import {
@@ -26,7 +26,7 @@ import type { LessonMaterial } from '../word-card/index.ts';
 import type { Draft } from './draft.ts';
 import type { AnswerForm } from './kinds/model.ts';
 
-/** What was handed in for the step that is shown, and what the judge said. */
+/** The answer that was submitted for the current step, and its judgement. */
 export interface Judged {
   readonly given: Given;
   readonly judgement: Judgement;
@@ -37,23 +37,23 @@ export interface Judged {
 export interface LessonState {
   readonly phase: 'answering' | 'judged' | 'finished';
   readonly session: LessonSession;
-  /** Counts the steps shown: a step that comes back twice is two turns. */
+  /** Counts the steps shown; a step that is repeated counts again. */
   readonly turn: number;
-  /** The step on the stage; the last one when finished. */
+  /** The current step; the last one when finished. */
   readonly step: Step;
-  /** The answer in the making; undefined until the kind of the step was fetched. */
+  /** The draft of the answer; undefined until the kind of the step was fetched. */
   readonly draft: Draft | undefined;
   /** Set while `phase` is `judged`, and once it is `finished`. */
   readonly judged: Judged | undefined;
-  /** Set once the last answer is in. */
+  /** Set once the last answer was submitted. */
   readonly outcome: LessonOutcome | undefined;
-  /** The browser refuses to keep answers: they are lost on leaving. */
+  /** Whether the browser refuses to store answers: then they are lost on leaving. */
   readonly refused: boolean;
 }
 
 export interface LessonSetup {
   readonly material: LessonMaterial;
-  /** Fresh or resumed, with at least one step to do. */
+  /** A new or resumed session with at least one step to do. */
   readonly session: LessonSession;
   readonly tables: AnswerTables;
   /** Whether the lesson had been finished before. */
@@ -63,24 +63,24 @@ export interface LessonSetup {
   readonly replica: Pick<Replica, 'record' | 'dropSession'>;
   /** How a step is answered; undefined until its kind was fetched: it cannot be answered before. */
   readonly formOf: (step: Step) => AnswerForm<Step> | undefined;
-  /** Milliseconds, for how long an answer took. */
+  /** A clock in milliseconds, to measure how long an answer took. */
   readonly now: () => number;
 }
 
 export interface LessonMachine {
   readonly state: () => LessonState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Changes the answer in the making; judges by itself where the change completes the step (the last pair, no voice). */
+  /** Changes the draft, and submits it where the change completes the step (the last pair, speaking declined). */
   readonly change: (edit: (draft: Draft, step: Step) => Draft) => void;
   /** Checks the answer, or goes on after the verdict; does nothing where neither is possible. */
   readonly go: () => void;
-  /** Gives the lesson's progress up; what was answered stays answered. */
+  /** Drops the session; the answers that were recorded stay. */
   readonly leave: () => Promise<void>;
-  /** Resolves when everything so far is kept (or refused). */
+  /** Resolves when everything so far is stored (or refused). */
   readonly settled: () => Promise<void>;
 }
 
-/** Begins or resumes a lesson; undefined when the session has nothing left to do. */
+/** Starts or resumes a lesson; undefined when the session has nothing left to do. */
 export const createLesson = (setup: LessonSetup): LessonMachine | undefined => {
   const first = currentStep(setup.session);
   return first === undefined ? undefined : machineFrom(setup, first);
@@ -97,7 +97,7 @@ const machineFrom = (setup: LessonSetup, first: Step): LessonMachine => {
     state = next;
     for (const listener of listeners) listener();
   };
-  /** Milliseconds since it was last asked. */
+  /** Milliseconds since the last call. */
   const passed = (): number => {
     const before = since;
     since = setup.now();
@@ -113,7 +113,7 @@ const machineFrom = (setup: LessonSetup, first: Step): LessonMachine => {
       });
   };
   const goOn = (): void => set(goneOn(setup, { ...state, session: addSeconds(state.session, passed() / 1000) }));
-  /** Goes on once the answer is kept (or refused): who reloads the page after that is not asked the same again. */
+  /** Goes on once the answer is stored (or refused), so that a reload after that does not repeat the step. */
   const goOnOnceKept = (): void => {
     const { turn } = state;
     if (unkept === 0) goOn();
@@ -170,17 +170,17 @@ const atStep = (
 /** The next step, or the end. */
 const goneOn = (setup: LessonSetup, state: LessonState): LessonState => {
   const step = state.outcome === undefined ? currentStep(state.session) : undefined;
-  // The last verdict stays until the result takes the stage: the step below it must not show again.
+  // The last verdict stays until the result is shown, so that the step below it does not appear again.
   return step === undefined ? { ...state, phase: 'finished' } : atStep(setup, state, step);
 };
 
 interface Handed {
   readonly given: Given;
-  /** Milliseconds. */
+  /** Milliseconds that the answer took. */
   readonly took: number;
 }
 
-/** The state with the answer judged, and the events that tell of it. */
+/** The state with the answer judged, and the events to record for it. */
 const answered = (
   setup: LessonSetup,
   state: LessonState,
@@ -199,7 +199,7 @@ const answered = (
   return { next, events: [...answerEvents(setup, next), ...finishEvents(setup, next)] };
 };
 
-/** What an answer tells besides being right or wrong. */
+/** The parts of an answer besides right or wrong: its slips, or whether it was heard. */
 const besides = (given: Given): Pick<StepAnswer, 'slips' | 'heard'> => {
   if (given.kind === 'pairs') return { slips: given.slips };
   return given.kind === 'spoken' ? { heard: given.heard } : {};
@@ -207,7 +207,7 @@ const besides = (given: Given): Pick<StepAnswer, 'slips' | 'heard'> => {
 
 const answerEvents = (setup: LessonSetup, { step, session }: LessonState): NewEvent[] => {
   const answer = session.answers.at(-1);
-  // What was only shown, or not said, is no answer.
+  // New words that were only shown and sentences that were skipped are no answers.
   if (step.kind === 'meet' || answer === undefined || answer.heard === 'skipped') return [];
   const { items, known, scene } = setup.material.structure;
   const data = {
@@ -225,7 +225,7 @@ const finishEvents = (setup: LessonSetup, state: LessonState): NewEvent[] => {
   return data === undefined ? [] : [{ kind: 'finished', learn: setup.material.learn.language, data }];
 };
 
-/** What is kept of a session that has come to its end; nothing of a test-out that was not passed. */
+/** The event data of a finished session; undefined for a test-out that was not passed. */
 const finishedData = (setup: LessonSetup, { session, outcome }: LessonState): FinishedData | undefined => {
   if (outcome === undefined || isFailed(session)) return undefined;
   const { work, combos, plan } = session;
@@ -248,6 +248,6 @@ const finishedData = (setup: LessonSetup, { session, outcome }: LessonState): Fi
   }
 };
 
-/** The events and the place in the lesson in one step: after a crash no answer counts twice and none is lost. */
+/** Stores the events and the session in one transaction, so that after a crash no answer counts twice and none is lost. */
 const keepAnswer = ({ replica }: LessonSetup, next: LessonState, events: readonly NewEvent[]): Promise<void> =>
   replica.record(events, next.outcome === undefined ? { save: next.session } : { drop: next.session });

@@ -21,7 +21,7 @@ describe('who is seen to speak', () => {
     expect(new Set(speakers)).toEqual(new Set(['nora', 'olga']));
   });
 
-  it('is the host where nobody has it, and nobody without him', () => {
+  it('is the host where nobody has it, and nobody where the host is turned off', () => {
     expect(speakerIn(['nora', 'olga'], heard('male'), true)).toBe('pico');
     expect(speakerIn(['nora', 'olga'], heard('male'), false)).toBeUndefined();
   });

@@ -12,11 +12,11 @@ import type { LessonState } from './lesson-machine.ts';
 interface LessonSceneProps {
   readonly scene: string;
   readonly state: LessonState;
-  /** How much height the picture leaves to the step. */
+  /** How high the picture is. */
   readonly size: PictureSize;
 }
 
-/** The drawn place of the unit with its cast, of whom one speaks, and Pico who reacts. A single new word is shown on a card in front of them. */
+/** Shows the picture of the unit with its cast, of whom one speaks, and Pico who reacts. A single new word has its own picture in front of them. */
 export function LessonScene({ scene, state, size }: LessonSceneProps): ReactNode {
   const { material, speaking } = useLessonContext();
   const [host] = usePreference('host');
@@ -42,8 +42,8 @@ export function LessonScene({ scene, state, size }: LessonSceneProps): ReactNode
 }
 
 /**
- * Who says what is heard: whoever of the cast has its voice, by turns where both have.
- * A voice that nobody there has is the host's; without him, the mouths stay shut.
+ * Who says the step's sound: the member of the cast with that voice, by turns where both have it.
+ * A voice that nobody has is the host's; undefined where he is turned off.
  */
 export const speakerIn = (
   cast: readonly CastMember[],
@@ -54,7 +54,7 @@ export const speakerIn = (
   return able[Math.floor(turn / 2) % able.length] ?? (host ? 'pico' : undefined);
 };
 
-/** The host listens where the learner cannot answer without hearing, and while new words are shown. */
+/** Whether the host listens: where the answer needs the sound, and while new words are shown. */
 const isListening = ({ kind }: Step): boolean => kind === 'meet' || exercises[kind].needsSound;
 
 const moodOf = ({ judged, step }: LessonState): 'cheering' | 'puzzled' | 'listening' | 'waiting' => {

@@ -3,7 +3,7 @@ import { type FirstView, useFirstView } from '../../data/index.ts';
 import { Loading, Skeleton } from '../../ui/feedback.tsx';
 import styles from './lesson.module.css';
 
-/** A lesson that is on its way: what it is about where that is known already, otherwise its slots, empty. */
+/** A lesson that loads: what it is about where that is already known, otherwise placeholders. */
 export function LessonSkeleton(): ReactNode {
   const first = useFirstView();
   return (

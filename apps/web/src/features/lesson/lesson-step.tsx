@@ -9,7 +9,7 @@ import type { StepProps } from './kinds/model.ts';
 import { useLessonContext } from './lesson-context.ts';
 import type { LessonMachine, LessonState } from './lesson-machine.ts';
 
-/** A step whose draft may not have been begun. */
+/** A step with its draft, which may be undefined. */
 interface ExerciseStepProps extends Omit<StepProps<ExerciseKind>, 'draft'> {
   readonly draft: Draft | undefined;
 }
@@ -19,7 +19,7 @@ const exerciseStep = later<ExerciseStepProps>(async () => {
   return ExerciseStep;
 });
 
-/** Fetches the kinds of exercise: a lesson begins with a step that is none. Resolves when that is over, fetched or not. */
+/** Fetches the kinds of exercise, which a first step with new words does not need. Resolves when that has succeeded or failed. */
 export const fetchExercises = exerciseStep.fetch;
 
 interface LessonStepProps {
@@ -29,7 +29,7 @@ interface LessonStepProps {
 
 const SEEN = { kind: 'seen' } as const;
 
-/** The step that is to be done now. */
+/** Shows the current step. */
 export function LessonStep({ state: { step, draft, judged }, change }: LessonStepProps): ReactNode {
   const { material, tables } = useLessonContext();
   if (!isExercise(step)) return <meet.View {...{ step, judged, change }} draft={SEEN} solution={SEEN} />;

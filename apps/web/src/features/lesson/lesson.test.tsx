@@ -34,8 +34,8 @@ afterEach(() => {
 });
 
 let browsers = 0;
-/** A learner before the first of these steps. */
-const sitDown = async (plan: readonly Step[], settings: Readonly<Record<string, string | boolean>> = {}) => {
+/** Renders a lesson of these steps. */
+const renderLesson = async (plan: readonly Step[], settings: Readonly<Record<string, string | boolean>> = {}) => {
   const replica = await openTab(`lesson-${++browsers}`);
   await replica.record(
     Object.entries(settings).map(([name, value]) => ({ ...chosen(name, ''), data: { name, value } }) as never),
@@ -74,7 +74,7 @@ const verdict = (): HTMLElement => {
 
 describe('a learner at the keyboard', () => {
   it('meets a word, hears it, and goes on with Enter', async () => {
-    await sitDown([meet, chooseMeaning]);
+    await renderLesson([meet, chooseMeaning]);
     expect(task()).toBe('A new word');
     expect(screen.getByText('Kaffee').lang).toBe('de');
     await waitFor(() => expect(played).toEqual(['café']));
@@ -84,7 +84,7 @@ describe('a learner at the keyboard', () => {
   });
 
   it('chooses by number, checks with Enter and hears that it is right', async () => {
-    const { onFinished } = await sitDown([chooseMeaning]);
+    const { onFinished } = await renderLesson([chooseMeaning]);
     press('2');
     expect(screen.getByRole('button', { name: 'Kaffee', pressed: true })).toBeDefined();
     press('Enter');
@@ -98,7 +98,7 @@ describe('a learner at the keyboard', () => {
   });
 
   it('is told why another choice is wrong, and gets the step back', async () => {
-    await sitDown([chooseMeaning, typeHeard]);
+    await renderLesson([chooseMeaning, typeHeard]);
     press('1');
     press('Enter');
     expect(verdict().textContent).toContain('Something else');
@@ -112,7 +112,7 @@ describe('a learner at the keyboard', () => {
   });
 
   it('builds a sentence by number and letter and takes a word back', async () => {
-    await sitDown([build]);
+    await renderLesson([build]);
     const line = screen.getByRole('region', { name: 'Your sentence' });
     const placed = (): string[] =>
       within(line)
@@ -130,7 +130,7 @@ describe('a learner at the keyboard', () => {
   });
 
   it('types a space in the field, and sees the accent that was missing', async () => {
-    await sitDown([{ ...typeHeard, item: 'cafe.order' }]);
+    await renderLesson([{ ...typeHeard, item: 'cafe.order' }]);
     const field = screen.getByRole('textbox', { name: 'Your answer' });
     await waitFor(() => expect(document.activeElement).toBe(field));
     expect(field.getAttribute('lang')).toBe('es');
@@ -150,11 +150,11 @@ describe('a learner at the keyboard', () => {
       fireEvent.change(screen.getByRole('textbox'), { target: { value: 'té' } });
       press('Enter');
     };
-    await sitDown([typeHeard]);
+    await renderLesson([typeHeard]);
     answerTea();
     expect(within(verdict()).getByText('Tee')).toBeDefined();
     cleanup();
-    await sitDown([typeHeard, chooseMeaning], { showTrans: false });
+    await renderLesson([typeHeard, chooseMeaning], { showTrans: false });
     answerTea();
     expect(within(verdict()).queryByText('Tee')).toBeNull();
     press('Enter');
@@ -165,7 +165,7 @@ describe('a learner at the keyboard', () => {
   });
 
   it('puts special letters where the cursor is', async () => {
-    await sitDown([typeHeard]);
+    await renderLesson([typeHeard]);
     const field = screen.getByRole<HTMLInputElement>('textbox');
     fireEvent.change(field, { target: { value: 't' } });
     field.setSelectionRange(1, 1);
@@ -174,7 +174,7 @@ describe('a learner at the keyboard', () => {
   });
 
   it('matches pairs by number and is told of each try', async () => {
-    await sitDown([match]);
+    await renderLesson([match]);
     press('1');
     press('3');
     expect(screen.getAllByRole('status')[0]?.textContent).toBe('café and Tee do not belong together.');
@@ -187,7 +187,7 @@ describe('a learner at the keyboard', () => {
   });
 
   it('replays with Space and slowly with Shift and Space, but not what would give the answer away', async () => {
-    await sitDown([chooseMeaning, build]);
+    await renderLesson([chooseMeaning, build]);
     await waitFor(() => expect(played).toEqual(['café']));
     press(' ');
     press(' ', { shiftKey: true });
@@ -201,7 +201,7 @@ describe('a learner at the keyboard', () => {
   });
 
   it('sees the keys, and nothing happens to the lesson meanwhile', async () => {
-    const { machine } = await sitDown([chooseMeaning]);
+    const { machine } = await renderLesson([chooseMeaning]);
     press('?');
     expect(screen.getByRole('heading', { name: 'Keys' })).toBeDefined();
     press('2');
@@ -211,7 +211,7 @@ describe('a learner at the keyboard', () => {
 
 describe('a learner who leaves', () => {
   it('is warned, and may stay', async () => {
-    const { onLeft } = await sitDown([chooseMeaning]);
+    const { onLeft } = await renderLesson([chooseMeaning]);
     press('Escape');
     expect(screen.getByText(/^About 1 minute is left\./)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Stay' }));
@@ -220,7 +220,7 @@ describe('a learner who leaves', () => {
   });
 
   it('keeps the words that were answered, and loses the lesson', async () => {
-    const { replica, machine, onLeft } = await sitDown([chooseMeaning, typeHeard]);
+    const { replica, machine, onLeft } = await renderLesson([chooseMeaning, typeHeard]);
     press('2');
     press('Enter');
     await machine.settled();
@@ -235,7 +235,7 @@ describe('a learner who leaves', () => {
 
 describe('a learner who studies in silence', () => {
   it('hears nothing that was not asked for', async () => {
-    await sitDown([chooseMeaning], { silent: true });
+    await renderLesson([chooseMeaning], { silent: true });
     press('2');
     press('Enter');
     await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
@@ -247,7 +247,7 @@ describe('a learner who studies in silence', () => {
 
 describe('a word of the right sentence', () => {
   it('opens its card when it is tapped', async () => {
-    await sitDown([build]);
+    await renderLesson([build]);
     press('1');
     press('Enter');
     fireEvent.click(within(verdict()).getByRole('button', { name: 'café' }));

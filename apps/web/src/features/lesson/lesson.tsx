@@ -26,7 +26,7 @@ import type { VerdictSheetProps } from './verdict-sheet.tsx';
 const verdictSheet = later<VerdictSheetProps>(async () => (await import('./verdict-sheet.tsx')).VerdictSheet);
 const lessonDialogs = later<LessonDialogsProps>(async () => (await import('./lesson-dialogs.tsx')).LessonDialogs);
 
-/** Fetches what no first step needs, while the learner reads it; resolves when that is over. */
+/** Fetches code that no first step needs while the learner reads that step; resolves when that has succeeded or failed. */
 export const fetchRest = async (): Promise<void> => {
   await Promise.all([fetchExercises(), verdictSheet.fetch(), lessonDialogs.fetch()]);
 };
@@ -37,7 +37,7 @@ export interface LessonProps {
   readonly learn: Language;
   readonly explain: Language;
   readonly tables: AnswerTables;
-  /** Name of the unit's drawn place. */
+  /** Name of the unit's picture. */
   readonly scene: string;
   /** Whether the lesson had been finished before. */
   readonly again: boolean;
@@ -45,7 +45,7 @@ export interface LessonProps {
   readonly onLeft: () => void;
 }
 
-/** A lesson on the stage, from its first step to its last verdict. */
+/** Shows a lesson from its first step to its last verdict. */
 export function Lesson(props: LessonProps): ReactNode {
   const { machine, material, learn, explain, tables, onFinished } = props;
   const state = useSyncExternalStore(machine.subscribe, machine.state);
@@ -165,7 +165,7 @@ function Verdict(props: VerdictSheetProps): ReactNode {
   return <Sheet {...props} />;
 }
 
-/** Rendered from the first time that one of them is opened: most learners never do. */
+/** The dialogs of a lesson. They are rendered from the first time that one is opened, which most learners never do. */
 function Dialogs(props: LessonDialogsProps): ReactNode {
   const isOpen = props.open !== undefined;
   const [wasOpened, setOpened] = useState(isOpen);
@@ -187,12 +187,12 @@ function PlaybackErrorToast({ playbackError }: Pick<Speaker, 'playbackError'>): 
   return <Toast message={shown === undefined ? null : t(shown)} onGone={gone} />;
 }
 
-/** A challenge and a test-out are done without help. */
+/** Whether words can be tapped for help before the answer: not in a challenge or a test-out. */
 const hasHints = (work: SessionWork): boolean => work.what !== 'testOut' && !isChallenge(work);
 
 const isChallenge = (work: SessionWork): boolean => work.what === 'lesson' && work.mode === 'challenge';
 
-/** What the learner should know without being stopped by it. */
+/** Shows messages that do not interrupt the lesson. */
 function Notes({ state }: Pick<LessonLayoutProps, 'state'>): ReactNode {
   const t = useT('lesson');
   const errors = useT('errors');

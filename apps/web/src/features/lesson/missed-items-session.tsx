@@ -9,14 +9,14 @@ import { Lesson } from './lesson.tsx';
 import { createLesson, type LessonMachine } from './lesson-machine.ts';
 
 interface MissedItemsSessionProps {
-  /** What was played. */
+  /** The content of the session in which the items were missed. */
   readonly content: SessionContent;
   readonly missed: readonly ItemId[];
   readonly onFinished: (outcome: LessonOutcome) => void;
   readonly onLeft: () => void;
 }
 
-/** What was missed, asked once more at once. It is not gone on with after a reload: the lesson itself is done. */
+/** A session with the missed items, right after the lesson. It is not resumed after a reload because the lesson itself is finished. */
 export function MissedItemsSession({ content, missed, onFinished, onLeft }: MissedItemsSessionProps): ReactNode {
   const replica = useReplica();
   const [silent] = usePreference('silent');
@@ -38,7 +38,7 @@ export function MissedItemsSession({ content, missed, onFinished, onLeft }: Miss
   );
 }
 
-/** The same stage, which asks nothing but what was missed. */
+/** The same content, in which only the missed items are asked. */
 const onlyMissed = (content: SessionContent, missed: readonly ItemId[]): SessionContent => {
   const { structure } = content;
   const all = [...structure.items, ...structure.known, ...structure.scene];

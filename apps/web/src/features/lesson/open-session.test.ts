@@ -8,7 +8,7 @@ import { openSession } from './open-session.ts';
 import { chooseMeaning, material, meet, recordingReplica, sessionOf, tables } from './testing.ts';
 
 const unit = { ...unitEntry('cafe', 1), id: 'cafe' };
-const stage: SessionContent = { ...material, unit };
+const content: SessionContent = { ...material, unit };
 const course = { learn: 'es', units: [unit], texts: { language: 'de', units: {}, lessons: {}, files: {} } };
 const work = { what: 'lesson', unit: 'cafe', lesson: 'cafe.drinks', mode: 'classic' } as const;
 
@@ -18,7 +18,7 @@ const open = (replica = recordingReplica(), view = emptyView, more = {}) =>
     course: course as unknown as Course,
     replica: { ...replica, view: () => view },
     grammar: grammarFor('es'),
-    loadContent: async () => stage,
+    loadContent: async () => content,
     loadSounds: async () => [],
     random: seededRandom(7),
     newId: () => 'new',
@@ -71,7 +71,7 @@ describe('opening a session', () => {
     await open(replica, emptyView, {
       loadContent: async (asked: unknown) => {
         wanted.push(asked);
-        return stage;
+        return content;
       },
     });
     expect(wanted).toEqual([{ work, sources: ['hello.0'] }]);

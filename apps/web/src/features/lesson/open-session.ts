@@ -1,4 +1,4 @@
-/** Opens a session: the one that was interrupted, or a newly planned one, with all that it shows. */
+/** Opens a session with its content: the interrupted one, or a newly planned one. */
 import {
   type AnswerTables,
   type GrammarTables,
@@ -26,7 +26,7 @@ import type { Course, Replica, SessionContent, SessionContentRequest } from '../
 import { itemOf } from '../word-card/index.ts';
 import { sourcesFor } from './sources.ts';
 
-/** What opening needs from outside. */
+/** What opening a session needs. */
 export interface Opening {
   readonly work: SessionWork;
   readonly course: Course;
@@ -34,18 +34,18 @@ export interface Opening {
   readonly replica: Pick<Replica, 'loadSession' | 'dropSession' | 'view'>;
   readonly tables: AnswerTables;
   readonly grammar: GrammarTables;
-  /** Silent study: nothing may be heard. */
+  /** Whether the learner studies without sound. */
   readonly silent: boolean;
   readonly canSpeak: boolean;
   readonly loadContent: (wanted: SessionContentRequest) => Promise<SessionContent>;
   readonly loadSounds: () => Promise<readonly Sound[]>;
   readonly random: Random;
   readonly newId: () => string;
-  /** Milliseconds since 1970. */
+  /** A clock in milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** A session and what it shows. */
+/** A session and its content. */
 export interface OpenedSession {
   readonly session: LessonSession;
   readonly content: SessionContent;
@@ -56,7 +56,7 @@ export interface OpenedSession {
 /** How many seeds there are: a seed is a whole number of 32 bits. */
 const SEEDS = 2 ** 32;
 
-/** Opens a session. Throws `ContentMissing` where what it shows cannot be had. */
+/** Opens a session. Throws `ContentMissing` where its content cannot be loaded. */
 export const openSession = async (opening: Opening): Promise<OpenedSession> => {
   const { work, course, replica } = opening;
   const again = work.what === 'lesson' && wasFinished(replica.view(), course.learn, work.lesson);
@@ -65,7 +65,7 @@ export const openSession = async (opening: Opening): Promise<OpenedSession> => {
 
 type SessionWithContent = Omit<OpenedSession, 'again'>;
 
-/** The session that was interrupted, if there is one that can be gone on with. */
+/** The interrupted session; undefined where there is none that can be resumed. */
 const resumed = async ({ work, replica, loadContent }: Opening): Promise<SessionWithContent | undefined> => {
   const saved = await replica.loadSession(work).catch(() => undefined);
   if (saved !== undefined && !isFinished(saved)) {
@@ -121,7 +121,7 @@ const strengthsIn = (view: View, learn: LanguageCode, now: number): Partial<Reco
   return Object.fromEntries(known.map(([key, state]) => [key.slice(start.length), strengthOf(state, now)]));
 };
 
-/** An interrupted session goes on only if the content still holds all that it asks about. */
+/** Whether the content still holds all items that an interrupted session asks about. */
 const fits = (session: LessonSession, content: SessionContent): boolean =>
   session.plan.every((step) =>
     itemsOf(step).every((id) => itemOf(content, id) !== undefined && content.learn.items[id] !== undefined),

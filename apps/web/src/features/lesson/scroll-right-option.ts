@@ -1,10 +1,10 @@
-/** Room between what is right and the sheet below it, in CSS pixels. */
+/** Distance between the right option and the sheet below it, in CSS pixels. */
 const BESIDE = 12;
 
-/** Scrolls the right option into sight where the verdict's sheet has risen over it. @param within an element of the sheet. */
+/** Scrolls the right option into view where the verdict's sheet covers it. @param within an element of the sheet. */
 export const scrollRightOptionIntoView = (within: Element | null): void => {
   const right = document.querySelector('[data-exercise] [data-state="right"]');
-  // What holds the sheet stands still, while the sheet itself still rises.
+  // The parent of the sheet does not move, while the sheet itself is still animated.
   const foot = within?.closest('section')?.parentElement;
   if (right === null || foot == null) return;
   const covered = right.getBoundingClientRect().bottom + BESIDE - foot.getBoundingClientRect().top;

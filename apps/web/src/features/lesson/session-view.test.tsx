@@ -43,7 +43,7 @@ afterEach(() => {
 
 let browsers = 0;
 const open = async (settings: readonly [string, string | boolean][] = []) => {
-  const replica = await openTab(`room-${++browsers}`);
+  const replica = await openTab(`session-${++browsers}`);
   const names: [string, string | boolean][] = [['learn', 'es'], ['interface', 'en'], ...settings];
   await replica.record(names.map(([name, value]) => ({ ...chosen(name, ''), data: { name, value } }) as never));
   return replica;
@@ -62,7 +62,7 @@ const press = (key: string): void => {
 };
 const progress = (): string | null => screen.getByRole('img', { name: /^Step / }).getAttribute('aria-label');
 
-describe('the room of a lesson', () => {
+describe('the view of a session', () => {
   it('goes on after a reload where it was', async () => {
     const replica = await open();
     show(replica);
@@ -114,7 +114,7 @@ describe('the room of a lesson', () => {
       return session;
     });
     cleanup();
-    // Nothing is left of it but to see the words.
+    // Only the step with new words is left.
     await replica.record([], { save: { ...saved, queue: saved.plan.slice(0, 1).map(({ id }) => id) } });
     const after = show(replica);
     await screen.findByRole('heading', { name: 'New words' });

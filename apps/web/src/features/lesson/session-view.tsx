@@ -13,35 +13,35 @@ import { LessonSkeleton } from './lesson-skeleton.tsx';
 import { fetchExercises } from './lesson-step.tsx';
 import { usePlayableSession } from './use-playable-session.ts';
 
-/** A session that came to its end just now. */
+/** A session that has just been finished. */
 export interface FinishedSession {
   readonly content: SessionContent;
   readonly session: LessonSession;
   readonly outcome: LessonOutcome;
-  /** A test-out with too many mistakes. */
+  /** Whether it was a test-out with too many mistakes. */
   readonly failed: boolean;
   /** Whether the lesson had been finished before. */
   readonly repeated: boolean;
-  /** Plays it once more. */
+  /** Starts the same work again. */
   readonly playAgain: () => void;
 }
 
 export interface SessionViewProps {
   readonly work: SessionWork;
-  /** What comes after the last verdict. */
+  /** Renders what follows the last verdict. */
   readonly after: (finished: FinishedSession) => ReactNode;
   /** Called when the learner has left. */
   readonly onLeft: () => void;
 }
 
-/** Where a lesson, quiz, practice or test-out is fetched, opened, played and finished. */
+/** Loads, opens and shows a lesson, quiz, practice or test-out until it is finished. */
 export function SessionView(props: SessionViewProps): ReactNode {
   const name = workName(props.work);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the name says all that the work holds
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name holds all parts of the work
   const work = useMemo(() => props.work, [name]);
   const [round, setRound] = useState(0);
   const playAgain = useCallback(() => setRound((before) => before + 1), []);
-  // Anew from the start: a session that has come to its end would come to it once more.
+  // Another key mounts it anew: a finished session cannot be played again.
   return <SessionRound key={`${name} ${round}`} {...props} work={work} playAgain={playAgain} />;
 }
 
@@ -86,7 +86,7 @@ function SessionRound({
   );
 }
 
-/** Whether its first step shows new words, and asks nothing. */
+/** Whether the first step shows new words, which needs no kind of exercise. */
 const beginsWithWords = (work: SessionWork): boolean => work.what === 'lesson' && work.mode === 'classic';
 
 interface LessonFailedProps {
@@ -118,7 +118,7 @@ function LessonFailed({ code, retry }: LessonFailedProps): ReactNode {
   );
 }
 
-/** There is nothing to ask. */
+/** Says that there is nothing to practise. */
 function EmptySession(): ReactNode {
   const t = useT('lesson');
   return (

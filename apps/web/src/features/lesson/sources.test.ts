@@ -25,29 +25,29 @@ const sources = (work: Parameters<typeof sourcesFor>[0], { weak = [], done = [] 
 };
 const lesson = { what: 'lesson', unit: 'way', lesson: 'way.0', mode: 'classic' } as const;
 
-describe('what other lessons lend a session', () => {
-  it('is nothing for a lesson while no word is weak', () => {
+describe('the lessons from which a session takes items', () => {
+  it('are none for a lesson while no word is weak', () => {
     expect(sources(lesson)).toEqual([]);
   });
 
-  it('is the lessons of other units with the most weak words, two at most', () => {
+  it('are those of other units with the most weak words, two at most', () => {
     expect(sources(lesson, { weak: ['bill', 'pay', 'hi', 'left'] })).toEqual(['cafe.1', 'hello.0']);
     expect(sources(lesson, { weak: ['hi', 'name', 'tea', 'bill'] })).toHaveLength(2);
   });
 
-  it('is what a unit teaches for its quiz and its practice', () => {
+  it('are those of the unit for its quiz and its practice', () => {
     expect(sources({ what: 'quiz', unit: 'cafe' })).toEqual(['cafe.0', 'cafe.1']);
     expect(sources({ what: 'practice', unit: 'hello' })).toEqual(['hello.0', 'hello.1']);
   });
 
-  it('is one lesson of each unit that a test-out would skip, of those not done yet', () => {
+  it('are one of each unit that a test-out would skip, of those not done yet', () => {
     const chosen = sources({ what: 'testOut', unit: 'test' }, { done: ['hello.0', 'cafe.0', 'cafe.1'] });
     expect(chosen[0]).toBe('hello.1');
     expect(chosen[1]).toMatch(/^way\./);
     expect(chosen).toHaveLength(2);
   });
 
-  it('is one of each unit where all of them are done', () => {
+  it('are one of each unit where all of them are done', () => {
     const done = course.units.flatMap(({ lessons }) => lessons.map(({ id }) => id));
     expect(sources({ what: 'testOut', unit: 'test' }, { done })).toHaveLength(3);
   });

@@ -1,4 +1,4 @@
-/** Which other lessons lend a session items: where weak words were taught, what a unit teaches, what a test-out would skip. */
+/** Chooses the other lessons from which a session takes items: those of weak words, of a unit, or of units that a test-out would skip. */
 import { type LessonId, type Random, type SessionWork, shuffled, testOutLessons, type WordId } from '@parlance/domain';
 import type { Course } from '../../data/index.ts';
 
@@ -8,10 +8,10 @@ export interface LearnerKnowledge {
   readonly isDone: (lesson: LessonId) => boolean;
 }
 
-/** Most lessons whose weak words come again in a new one. */
+/** Most lessons from which a new lesson repeats weak words. */
 const MOST_SOURCES = 2;
 
-/** The lessons that lend a session items, by its work. */
+/** The lessons from which a session of this work takes items. */
 export const sourcesFor = (
   work: SessionWork,
   course: Pick<Course, 'learn' | 'units'>,
@@ -30,7 +30,7 @@ export const sourcesFor = (
 
 const lessonsOf = ({ units }: Pick<Course, 'units'>, id: string) => units.find((unit) => unit.id === id)?.lessons ?? [];
 
-/** Lessons of other units with the most weak words; a unit's own words come again by themselves. */
+/** The lessons of other units with the most weak words; the session repeats its own unit's words anyway. */
 const withWeakWords = (
   unit: string,
   { units }: Pick<Course, 'units'>,
@@ -46,7 +46,7 @@ const withWeakWords = (
     .map(({ id }) => id);
 };
 
-/** One lesson of each unit that would be skipped and is not done; of each unit where all of them are. */
+/** One lesson of each skipped unit that is not finished; of each skipped unit where all are finished. */
 const oneOfEach = (
   testOut: string,
   course: Pick<Course, 'learn' | 'units'>,

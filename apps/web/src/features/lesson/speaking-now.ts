@@ -1,11 +1,11 @@
-/** Whether the learner can speak now: who said that they cannot is not asked for a while. */
+/** Remembers that the learner cannot speak now, so that no exercise asks them to for a while. */
 
-/** A quarter of an hour: about as long as a bus ride. */
+/** Milliseconds for which no speaking is asked: a quarter of an hour. */
 const WHILE = 15 * 60_000;
 
 let declinedAt = Number.NEGATIVE_INFINITY;
 
-/** The learner cannot speak now. */
+/** Notes at `now` (ms) that the learner cannot speak. */
 export const declineSpeaking = (now: number): void => {
   declinedAt = now;
 };

@@ -1,4 +1,4 @@
-/** For tests: a small lesson, a session of chosen steps, and a replica that remembers what it was told. */
+/** For tests: a small lesson, a session of chosen steps, and a replica that records its calls. */
 import { type LessonSession, type Step, startSession } from '@parlance/domain';
 import { tablesFor } from '@parlance/languages';
 import { lessonStructure, lessonTexts } from '@parlance/testing';
@@ -47,7 +47,7 @@ export const match: Step = {
 export const descriptionOf = (step: Step): StepDescription<Step> =>
   step.kind === 'meet' ? meetDescription : kinds[step.kind];
 
-/** The draft of a step that nobody has touched. */
+/** The draft of a step before the learner has done anything. */
 export const emptyDraft = (step: Step): Draft => descriptionOf(step).answer.empty(step);
 
 /** A session at its first step. */
@@ -59,14 +59,14 @@ export const sessionOf = (...plan: readonly Step[]): LessonSession =>
     plan,
   });
 
-/** What a replica was told, in order. */
+/** A replica with the calls it received, in order. */
 export interface RecordingReplica extends Pick<Replica, 'record' | 'saveSession' | 'dropSession' | 'loadSession'> {
   readonly events: readonly NewEvent[];
   readonly log: readonly string[];
   readonly saved: () => LessonSession | undefined;
 }
 
-/** Keeps everything in memory, or refuses to. */
+/** Creates a replica that keeps everything in memory, or refuses to store anything. */
 export const recordingReplica = ({ refuses = false } = {}): RecordingReplica => {
   const events: NewEvent[] = [];
   const log: string[] = [];
@@ -98,7 +98,7 @@ export const recordingReplica = ({ refuses = false } = {}): RecordingReplica => 
   };
 };
 
-/** What a machine is made from; the clock stands still unless told. */
+/** The setup of a lesson machine; its clock does not advance unless `more` has another. */
 export const setupOf = (session: LessonSession, more: Partial<LessonSetup> = {}): LessonSetup => ({
   material,
   session,

@@ -3,8 +3,8 @@ import { followPresses, type PressedControl } from '../../platform/index.ts';
 import { type Intent, intentOf, type KeyPress } from './keyboard.ts';
 
 /**
- * Listens to the keyboard while a lesson is on the stage and nothing lies over it.
- * Layout effects, so that a key pressed as soon as the lesson is seen is not lost.
+ * Listens to the keyboard while a lesson is shown and no dialog is open.
+ * It uses layout effects, so that a key pressed right after the lesson appears is not lost.
  */
 export const useKeys = (act: (intent: Intent) => void): void => {
   const latest = useRef(act);

@@ -11,7 +11,7 @@ type Description = StepDescription<Step>;
 /** Milliseconds between the effect of a verdict and the recording. */
 const ANSWER_DELAY = 420;
 
-/** What can be played of the step now; undefined where nothing can, or where it would give the answer away. */
+/** What Space plays now; undefined where there is nothing, or where it would give the answer away. */
 export const playableNow = (
   description: Pick<Description, 'sound'> | undefined,
   { step, phase }: Pick<LessonState, 'step' | 'phase'>,
@@ -20,10 +20,10 @@ export const playableNow = (
   return phase === 'answering' ? sound?.asked : sound?.answered;
 };
 
-/** Browsers refuse to play before the first touch or key; the button is there. */
+/** Whether the browser allows sound, which it does after the first touch or key; before, the learner can press the button. */
 const mayPlay = (): boolean => globalThis.navigator?.userActivation?.hasBeenActive ?? true;
 
-/** Plays what a step asks as it appears, the effect of the verdict, and the answer unless it was played as the question. */
+/** Plays a step's question when it appears, the effect of the verdict, and the answer unless it was the question. */
 export const useLessonSound = (
   state: LessonState,
   description: Description | undefined,

@@ -29,7 +29,7 @@ import { createLesson, type LessonMachine } from './lesson-machine.ts';
 import { openSession } from './open-session.ts';
 import { maySpeak } from './speaking-now.ts';
 
-/** A session ready to be played; without a machine there is nothing to do in it. */
+/** A session that has been opened; `machine` is undefined where it has nothing left to do. */
 export interface PlayableSession {
   readonly machine: LessonMachine | undefined;
   readonly content: SessionContent;
@@ -38,7 +38,7 @@ export interface PlayableSession {
 }
 
 /**
- * Opens a session of the preferred course: goes on with an interrupted one, or plans it anew. On its way as long as a
+ * Opens a session of the preferred course: resumes an interrupted one, or plans a new one. It stays `loading` while a
  * language of explanation must be chosen.
  */
 export const usePlayableSession = (work: SessionWork): Loaded<PlayableSession> => {
@@ -50,7 +50,7 @@ export const usePlayableSession = (work: SessionWork): Loaded<PlayableSession> =
   const [playable, setPlayable] = useState<Loaded<PlayableSession>>({ state: 'loading' });
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
   const ready = course.state === 'ready' ? course.value : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the same anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the same session anew
   useEffect(() => {
     if (ready === undefined || explain === null) return undefined;
     let stale = false;
@@ -77,7 +77,7 @@ interface Opening {
   readonly silent: boolean;
 }
 
-/** What may be heard besides what is asked. A test-out has more than it asks, and nothing in it can be tapped. */
+/** Items that can be played besides those asked; none in a test-out, which holds more than it asks and has no words to tap. */
 const tappable = ({ structure: { items, known, scene } }: SessionContent, { what }: SessionWork): readonly ItemId[] =>
   what === 'testOut' ? [] : [...items, ...scene, ...known].map(({ id }) => id);
 

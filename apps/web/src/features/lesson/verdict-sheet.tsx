@@ -18,13 +18,13 @@ export interface VerdictSheetProps {
   readonly onGo: () => void;
 }
 
-/** The verdict: its mark, why, the answer with what differs, what is right, and the button to go on. */
+/** Shows the verdict: its sign, the explanations, the answer with its differences, the right answer, and the button to go on. */
 export function VerdictSheet({ state, judged, onGo }: VerdictSheetProps): ReactNode {
   const t = useT('lesson');
   const { material } = useLessonContext();
   const { session, step } = state;
   const exercise = step.kind === 'meet' ? undefined : exerciseOf(step.kind);
-  // Without a kind of exercise nothing was judged.
+  // Only exercises whose kind has been fetched are judged.
   if (step.kind === 'meet' || exercise === undefined) return null;
   const [learn, explain] = [material.learn.language, material.explain.language];
   const written = exercise.answer.textOf(judged.given);
@@ -41,7 +41,7 @@ export function VerdictSheet({ state, judged, onGo }: VerdictSheetProps): ReactN
       title={<Title state={state} judged={judged} explanation={explanations[0]} />}
       action={
         <>
-          {/* Above: the way on is where it always is, so that nobody presses this instead. */}
+          {/* It stands above the button to go on, which keeps its usual place so that nobody presses the wrong one. */}
           {appealed !== undefined && <AppealButton answer={appealed} />}
           <GoOn tone={tone} label={t(state.outcome === undefined ? 'goOn' : 'seeResult')} onGo={onGo} />
         </>
@@ -98,11 +98,11 @@ function Title({ state, judged, explanation }: TitleProps): ReactNode {
 
 interface DifferenceProps extends Pick<VerdictSheetProps, 'judged'> {
   readonly answeredIn: 'learn' | 'explain';
-  /** The answer as it was written; undefined where it was chosen. */
+  /** The answer as the learner wrote it; undefined where it was chosen. */
   readonly written: string | undefined;
 }
 
-/** What was written, with what differs underlined; for choices there is nothing to compare. */
+/** Shows a written answer with the differences underlined; nothing for choices. */
 function Difference({ answeredIn, written, judged: { judgement } }: DifferenceProps): ReactNode {
   const t = useT('lesson');
   const { learn, explain } = useLessonContext();

@@ -13,7 +13,7 @@ import {
 } from '../draft.ts';
 import type { AnswerForm } from './model.ts';
 
-/** What no key changes, and what waits for the button. */
+/** The part of an answer form in which keys change nothing and the learner must press the button. */
 const inert = {
   isJudged: true,
   submitsItself: () => false,
@@ -62,7 +62,7 @@ export const tiles = (separator: '' | ' '): AnswerForm<Step & { readonly bank: r
   textOf: (given) => (given.kind === 'words' ? given.words.join(separator) : undefined),
 });
 
-/** Lines that are still to be put in order: the first of `given` lies in its place from the beginning. */
+/** The lines that the learner must put in order: all but the first of `given`, which is in its place from the start. */
 export const linesToPlace = ({ given }: { readonly given: readonly ItemId[] }): readonly ItemId[] => given.slice(1);
 
 /** Lines put in order; complete once all of them are placed. Letters do nothing: lines have numbers only. */
@@ -88,7 +88,7 @@ export const typedText: AnswerForm<Step> = {
   textOf: (given) => (given.kind === 'text' ? given.text : undefined),
 };
 
-/** Halves that belong together; complete once all pairs are found. Number keys play what lies on the left. */
+/** Halves that belong together; complete once all pairs are found. Number keys play the items of the left side. */
 export const pairs: AnswerForm<Step & { readonly left: readonly ItemId[]; readonly right: readonly ItemId[] }> = {
   ...inert,
   empty: () => NO_PAIRS,
@@ -102,7 +102,7 @@ export const pairs: AnswerForm<Step & { readonly left: readonly ItemId[]; readon
   heardByKey: ({ left }, index) => left[index],
 };
 
-/** A sentence that is said aloud: never wrong. Who cannot speak now goes on at once. */
+/** A sentence that is said aloud; it is never judged wrong. A learner who cannot speak now goes on at once. */
 export const speech: AnswerForm<Step> = {
   ...inert,
   isJudged: false,

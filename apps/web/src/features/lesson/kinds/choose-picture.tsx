@@ -8,7 +8,7 @@ import type { ExerciseDescription, StepProps } from './model.ts';
 import { ItemSolution } from './solutions.tsx';
 import { playsItem } from './step-sounds.ts';
 
-/** Target text and sound are given; the picture is chosen. To who does not see it, a picture is what it shows. */
+/** Target text and sound are given; the picture is chosen. Screen readers read the text of each picture. */
 function ChoosePicture(props: StepProps<'choosePicture'>): ReactNode {
   const t = useT('lesson');
   const { step } = props;

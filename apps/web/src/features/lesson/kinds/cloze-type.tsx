@@ -10,7 +10,7 @@ import type { ExerciseDescription, StepProps } from './model.ts';
 import { ItemSolution } from './solutions.tsx';
 import { playsAnswer } from './step-sounds.ts';
 
-/** No gap is narrower, so that its width tells nothing of a short word. */
+/** Least width of a gap, in letters, so that its width does not reveal a short word. */
 const LEAST = 6;
 
 /** A sentence without one of its words, and its meaning; the word is typed where it belongs. */

@@ -1,4 +1,4 @@
-/** The descriptions of steps that are there by now: new words at once, every kind of exercise once it was fetched. */
+/** The descriptions of steps that have been loaded: that of new words always, those of exercises once they were fetched. */
 import type { ExerciseKind, Step } from '@parlance/domain';
 import type { kinds } from './index.ts';
 import { meet } from './meet.tsx';
@@ -8,7 +8,7 @@ let fetched: typeof kinds | undefined;
 
 const listeners = new Set<() => void>();
 
-/** Calls a listener once the kinds of exercise were fetched. @returns how to stop that */
+/** Calls a listener once the kinds of exercise were fetched. @returns a function that removes the listener */
 export const onFetched = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -17,7 +17,7 @@ export const onFetched = (listener: () => void): (() => void) => {
 /** Whether the kinds of exercise were fetched. */
 export const areFetched = (): boolean => fetched !== undefined;
 
-/** Fetches what exercises need. Rejects where it cannot be had; the next call tries again. */
+/** Fetches the kinds of exercise. Rejects where that fails; the next call tries again. */
 export const fetchKinds = async (): Promise<void> => {
   if (fetched !== undefined) return;
   fetched = (await import('./index.ts')).kinds;

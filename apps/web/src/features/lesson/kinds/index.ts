@@ -1,4 +1,4 @@
-/** Every kind of exercise as the screen knows it, by its name. Fetched while the first step of a lesson is read. */
+/** The description of every kind of exercise, by its name. The module is fetched while the first step of a lesson is shown. */
 import type { ExerciseKind } from '@parlance/domain';
 import { build } from './build.tsx';
 import { buildHeard } from './build-heard.tsx';

@@ -43,7 +43,7 @@ interface NewItemProps {
   readonly voice: Voice;
 }
 
-/** One of them alone, large. */
+/** Shows a new word that is alone in its step, large. */
 function SingleItem({ item, voice }: NewItemProps): ReactNode {
   const { material, explain } = useLessonContext();
   return (
@@ -60,7 +60,7 @@ function SingleItem({ item, voice }: NewItemProps): ReactNode {
   );
 }
 
-/** One of several, in a row. */
+/** Shows one of several new words, in a row. */
 function NewWord({ item, voice }: NewItemProps): ReactNode {
   const { material, explain } = useLessonContext();
   const picture = itemOf(material, item)?.picture;
@@ -87,7 +87,7 @@ function Transcription({ item }: Pick<NewItemProps, 'item'>): ReactNode {
   return transcriptions && <p className={styles.ipa}>{ipa === undefined ? ' ' : `[${ipa}]`}</p>;
 }
 
-/** Nothing is asked, so that nothing is put together: seeing the step is the answer. */
+/** New words. The step asks nothing, so its draft is an answer from the start. */
 export const meet: StepDescription<StepOf<'meet'>> = {
   View: Meet,
   answer: {

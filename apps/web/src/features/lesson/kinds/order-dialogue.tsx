@@ -14,7 +14,7 @@ import type { ExerciseDescription, StepProps } from './model.ts';
 import { LinesSolution } from './solutions.tsx';
 import { playsNothing } from './step-sounds.ts';
 
-/** Lines of the scene: picked one after the other, they become the talk again. The first one lies there already. */
+/** Lines of a dialogue to pick in their order. The first one is in its place from the start. */
 function OrderDialogue({ step, draft, judged, change }: StepProps<'orderDialogue'>): ReactNode {
   const { material } = useLessonContext();
   const t = useT('lesson');
@@ -76,7 +76,7 @@ function OrderDialogue({ step, draft, judged, change }: StepProps<'orderDialogue
 const stateAt = ({ lines }: StepProps<'orderDialogue'>['step'], place: number, line: ItemId | undefined) =>
   line === lines[place] ? 'right' : 'wrong';
 
-/** Whether a line lies where it belongs: never told by a colour alone. */
+/** Marks a line as right or wrong with a sign and a text, not with a colour alone. */
 function LineMark({ state }: { readonly state: 'right' | 'wrong' }): ReactNode {
   const t = useT('ui');
   return (

@@ -12,14 +12,14 @@ import type { ExerciseDescription, StepProps } from './model.ts';
 import { NoSolution } from './solutions.tsx';
 import { playsItem } from './step-sounds.ts';
 
-/** What records and compares speech is fetched only where somebody is asked to speak. */
+/** The code that records and compares speech is fetched only for this kind of exercise. */
 const SpeakSentence = lazy(() =>
   withTexts(['dialogue'], () => import('../steps/speak-sentence.tsx')).then(({ SpeakSentence }) => ({
     default: SpeakSentence,
   })),
 );
 
-/** A sentence to be said aloud. It is never wrong, and who cannot speak now goes on without. */
+/** A sentence to say aloud. It is never judged wrong, and a learner who cannot speak now may skip it. */
 function SayItView({ step, judged, change }: StepProps<'sayIt'>): ReactNode {
   const { material, explain } = useLessonContext();
   const t = useT('lesson');

@@ -8,12 +8,12 @@ import styles from '../verdict.module.css';
 import type { SolutionProps } from './model.ts';
 
 interface RightTextProps extends SolutionProps<Step> {
-  /** Says to screen readers what the text is. */
+  /** Label of the text for screen readers. */
   readonly label: string;
   readonly hasMeaning: boolean;
 }
 
-/** The text of the item, with what the learner wrote otherwise marked, its meaning and its sound. */
+/** Shows the text of the item, with the differences to the learner's answer marked, its meaning and its sound. */
 function RightText({ step, judged, label, hasMeaning }: RightTextProps): ReactNode {
   const { material, explain } = useLessonContext();
   const { closest, slips, verdict } = judged.judgement;
@@ -69,7 +69,7 @@ export function LinesSolution({ step, judged }: SolutionProps<StepOf<'orderDialo
   );
 }
 
-/** For steps that show by themselves what is right. */
+/** Shows nothing: for steps that show the right answer themselves. */
 export function NoSolution(): ReactNode {
   return null;
 }

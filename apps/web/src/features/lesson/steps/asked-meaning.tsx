@@ -4,7 +4,7 @@ import { meaningOf } from '../../word-card/index.ts';
 import { useLessonContext } from '../lesson-context.ts';
 import prompt from './prompt.module.css';
 
-/** What is asked about, in the explanation language. */
+/** Shows the meaning of the item that the step asks about. */
 export function AskedMeaning({ item }: { readonly item: ItemId }): ReactNode {
   const { material, explain } = useLessonContext();
   return (

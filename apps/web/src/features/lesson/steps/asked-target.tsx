@@ -11,7 +11,7 @@ interface AskedTargetProps {
   readonly voice: Voice;
 }
 
-/** What is asked about, in the language that is learned: to be read and heard, but not looked up, which would answer it. */
+/** Shows the item that the step asks about, in the learn language. It cannot be looked up, because that would give the answer. */
 export function AskedTarget({ item, voice }: AskedTargetProps): ReactNode {
   const { material, learn } = useLessonContext();
   return (

@@ -8,7 +8,7 @@ import { TextOptions } from './text-options.tsx';
 
 type GapChoiceProps = StepProps<'clozeChoose' | 'chooseForm'> & { readonly task: string };
 
-/** A sentence with a gap, and what may stand there; what was chosen is seen in its place. */
+/** A sentence with a gap and options for it; the chosen option is shown in the gap. */
 export function GapChoice({ step, task, draft, judged, change, solution }: GapChoiceProps): ReactNode {
   const { learn } = useLessonContext();
   const right = solution.kind === 'option' ? step.options[solution.index] : undefined;

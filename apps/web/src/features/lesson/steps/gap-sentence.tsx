@@ -8,13 +8,13 @@ import styles from './steps.module.css';
 
 interface GapSentenceProps {
   readonly item: ItemId;
-  /** Place among the display tokens. */
+  /** Index of the gap among the display tokens. */
   readonly gap: number;
-  /** What lies in the gap: an answer, a field, or nothing. */
+  /** The content of the gap: an answer, a field, or nothing. */
   readonly children?: ReactNode;
 }
 
-/** A sentence without one of its words, and what it means; no line breaks between the gap and the signs that touch it. */
+/** A sentence without one of its words, and its meaning; no line breaks between the gap and the punctuation next to it. */
 export function GapSentence({ item, gap, children }: GapSentenceProps): ReactNode {
   const { material, learn, explain, tables } = useLessonContext();
   const { text } = targetOf(material, item);
@@ -38,10 +38,10 @@ export function GapSentence({ item, gap, children }: GapSentenceProps): ReactNod
   );
 }
 
-/** A word bank writes the first word of a sentence small; in the sentence it stands as it should be written. */
+/** A word with a capital first letter, as at the beginning of a sentence; word banks write it small. */
 const capitalized = (word: string, lang: string): string => word.charAt(0).toLocaleUpperCase(lang) + word.slice(1);
 
-/** The place that is empty: heard as such where nothing lies in it. */
+/** The gap in a sentence; screen readers announce it where it is empty. */
 function Gap({ children }: Pick<GapSentenceProps, 'children'>): ReactNode {
   const t = useT('lesson');
   if (children !== undefined && children !== '') return <span className={styles.gap}>{children}</span>;

@@ -8,7 +8,7 @@ import prompt from './prompt.module.css';
 import { SoundButtons } from './sound-buttons.tsx';
 import styles from './steps.module.css';
 
-/** What is to be heard; where neither recording nor voice can be had it may be read, so that nobody is stuck. */
+/** Plays the item to be heard; its text is shown where neither recording nor browser voice can be played, so that the step can be answered. */
 export function HeardItem({ step }: { readonly step: Step }): ReactNode {
   const { material, learn, isUnheard } = useLessonContext();
   const t = useT('lesson');

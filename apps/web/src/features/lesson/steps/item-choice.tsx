@@ -18,9 +18,9 @@ interface ItemChoiceProps extends StepProps<ItemChoiceKind> {
   readonly task: string;
   /** Whether the options are target texts or meanings. */
   readonly answeredIn: 'learn' | 'explain';
-  /** Shows pictures in place of texts, which are still read to whoever does not see them. */
+  /** Whether pictures are shown in place of texts; screen readers read the texts. */
   readonly pictures?: boolean;
-  /** What is asked about. */
+  /** The question. */
   readonly children: ReactNode;
 }
 
@@ -74,7 +74,7 @@ export function ItemChoice({
 
 interface OptionView {
   readonly option: ItemId;
-  /** The right one. */
+  /** The right item. */
   readonly item: ItemId;
   readonly judged: Judged | undefined;
   readonly chosen: ItemId | undefined;

@@ -5,7 +5,7 @@ import { type LessonMaterial, targetOf } from '../../word-card/index.ts';
 import { useLessonContext } from '../lesson-context.ts';
 import styles from './steps.module.css';
 
-/** Who says a line of the scene; empty where it is none. */
+/** Name of the speaker of a line; empty where the item is no line. */
 export const speakerOf = (material: LessonMaterial, id: ItemId): string => {
   const line = material.structure.scene.find((each) => each.id === id);
   return line === undefined ? '' : nameOf(line.speaker);

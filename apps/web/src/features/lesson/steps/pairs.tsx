@@ -12,9 +12,9 @@ export interface PairSide {
   readonly items: readonly ItemId[];
   /** BCP 47 tag. */
   readonly lang: string;
-  /** What is seen of an item, by its place. */
+  /** Shows an item; `index` is its position on this side, from 0. */
   readonly show: (item: ItemId, index: number) => ReactNode;
-  /** What is said of it when a pair is told aloud. */
+  /** The text of an item in the message to screen readers about a pair. */
   readonly textOf: (item: ItemId) => string;
 }
 
@@ -24,11 +24,11 @@ interface PairsProps {
   readonly draft: Draft;
   readonly judged: Judged | undefined;
   readonly change: LessonMachine['change'];
-  /** Called with what is picked on the left, to be heard. */
+  /** Called with an item that is picked on the left, to play it. */
   readonly onLeft: (item: ItemId) => void;
 }
 
-/** Two sides whose halves belong together; a pair that was found stays where it lies. */
+/** Two columns whose halves belong together; a pair that was found stays in its place. */
 export function Pairs({ left, right, draft, judged, change, onLeft }: PairsProps): ReactNode {
   const t = useT('lesson');
   if (draft.kind !== 'pairs') return null;
@@ -66,7 +66,7 @@ const lastTry = (
 
 interface ColumnProps extends PairSide {
   readonly side: Pick['side'];
-  /** The number of the first key. */
+  /** The number key of the first item. */
   readonly first: number;
   readonly draft: PairsDraft;
   readonly pick: (pick: Pick) => void;

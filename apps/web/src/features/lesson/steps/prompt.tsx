@@ -2,15 +2,15 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './prompt.module.css';
 
 interface PromptProps {
-  /** What to do. */
+  /** The task. */
   readonly task: ReactNode;
-  /** What it is about. */
+  /** What the task is about. */
   readonly children?: ReactNode;
-  /** Leaves the focus to a field of the step. */
+  /** Whether the focus is left to a field of the step. */
   readonly still?: boolean;
 }
 
-/** The id of the task, for a field that takes the focus in its stead. */
+/** The id of the task's element, which labels a field that takes the focus. */
 export const TASK = 'task';
 
 /** The task of a step and what it is about; takes the focus when the step appears, so that it is read out. */

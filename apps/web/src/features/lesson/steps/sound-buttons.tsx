@@ -6,11 +6,11 @@ import { useLessonContext } from '../lesson-context.ts';
 interface SoundButtonsProps {
   readonly item: ItemId;
   readonly voice: Voice;
-  /** The large one, where the sound is the question. */
+  /** Whether the button is large, where the sound is the question. */
   readonly big?: boolean;
 }
 
-/** Hear an item of the lesson, at its own pace or slowly. */
+/** Buttons that play an item of the lesson at the set speed or slowly. */
 export function SoundButtons({ item, voice, big = false }: SoundButtonsProps): ReactNode {
   const { say } = useLessonContext();
   return <ListenButtons big={big} onListen={(slow) => say(item, voice, slow)} />;

@@ -14,7 +14,7 @@ interface SpeakSentenceProps {
   readonly onHeard: (heard: Heard) => void;
 }
 
-/** The button to speak, what was heard, and the way on for who cannot speak now. */
+/** The button to speak, the result, and the button to skip for a learner who cannot speak now. */
 export function SpeakSentence({ text, voice, onHeard }: SpeakSentenceProps): ReactNode {
   const { learn, stopAudio } = useLessonContext();
   const t = useT('lesson');

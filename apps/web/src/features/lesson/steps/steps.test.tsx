@@ -35,15 +35,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-interface Sitting {
+interface RenderOptions {
   readonly silent?: boolean;
   readonly work?: SessionWork;
   readonly step?: Step;
 }
 
 let browsers = 0;
-/** A learner before a step of this kind; behind it stands another. */
-const sitDown = async (kind: ExerciseKind, { silent = false, work, step = stepOf[kind] }: Sitting = {}) => {
+/** Renders a lesson with a step of this kind, followed by another step. */
+const renderLesson = async (kind: ExerciseKind, { silent = false, work, step = stepOf[kind] }: RenderOptions = {}) => {
   const replica = await openTab(`steps-${++browsers}`);
   if (silent) await replica.record([{ ...chosen('silent', ''), data: { name: 'silent', value: true } } as never]);
   const plain = sessionOf(step, { ...stepOf.chooseArticle, id: '99' });
@@ -159,7 +159,7 @@ const kinds = EXERCISE_KINDS.filter((kind) => kind !== 'sayIt');
 
 describe.each(kinds)('a step of the kind %s', (kind) => {
   it('is answered with the keyboard alone, and gone on from', async () => {
-    await sitDown(kind);
+    await renderLesson(kind);
     expect(task()).toMatch(ways[kind].task);
     ways[kind].keys();
     checkByKey();
@@ -169,14 +169,14 @@ describe.each(kinds)('a step of the kind %s', (kind) => {
   });
 
   it('is answered by touch alone', async () => {
-    await sitDown(kind);
+    await renderLesson(kind);
     ways[kind].touch();
     checkByTouch();
     expect(tone()).toBe('right');
   });
 
   it('has the focus where it begins, and a name for each control', async () => {
-    await sitDown(kind);
+    await renderLesson(kind);
     const field = screen.queryByRole('textbox');
     expect(document.activeElement).toBe(field ?? screen.getByRole('heading', { level: 1 }));
     if (field !== null) {
@@ -188,7 +188,7 @@ describe.each(kinds)('a step of the kind %s', (kind) => {
   });
 
   it('plays nothing by itself in silent study', async () => {
-    await sitDown(kind, { silent: true });
+    await renderLesson(kind, { silent: true });
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(played).toEqual([]);
   });
@@ -196,20 +196,20 @@ describe.each(kinds)('a step of the kind %s', (kind) => {
 
 describe('what only some steps have', () => {
   it('is a sound by each number of the left side', async () => {
-    await sitDown('matchSound');
+    await renderLesson('matchSound');
     press('2');
     await waitFor(() => expect(played).toEqual(['el pan']));
   });
 
   it('is the line before that is heard, never the reply', async () => {
-    await sitDown('chooseReply');
+    await renderLesson('chooseReply');
     press(' ');
     await waitFor(() => expect(played.at(-1)).toBe('¿Qué quieres beber?'));
     expect(played).not.toContain('Quiero agua, por favor.');
   });
 
   it('is one of two words that is heard, and both of them once it is known', async () => {
-    await sitDown('minimalPair');
+    await renderLesson('minimalPair');
     press(' ');
     await waitFor(() => expect(played.at(-1)).toBe('perro'));
     expect(screen.queryByRole('button', { name: 'Listen to pero' })).toBeNull();
@@ -222,7 +222,7 @@ describe('what only some steps have', () => {
     screen.getByRole('heading', { level: 1 }).parentElement?.querySelector('p')?.textContent;
 
   it('is a choice that is seen in the gap', async () => {
-    await sitDown('clozeChoose');
+    await renderLesson('clozeChoose');
     expect(sentence()).toBe('Quiero gap, por favor.');
     press('1');
     expect(sentence()).toBe('Quiero pan, por favor.');
@@ -233,7 +233,7 @@ describe('what only some steps have', () => {
   it('is a choice that begins the sentence with a capital, though it has none in the list', async () => {
     const { id, voice } = stepOf.clozeChoose;
     const options = ['bebo', 'quiero', 'como'];
-    await sitDown('clozeChoose', { step: { id, voice, kind: 'clozeChoose', item: 'water', gap: 0, options } });
+    await renderLesson('clozeChoose', { step: { id, voice, kind: 'clozeChoose', item: 'water', gap: 0, options } });
     press('1');
     expect(sentence()).toBe('Bebo agua, por favor.');
     press('Enter');
@@ -241,12 +241,12 @@ describe('what only some steps have', () => {
   });
 
   it('is the scene to look at again beside a statement', async () => {
-    await sitDown('trueFalse');
+    await renderLesson('trueFalse');
     expect(within(screen.getByRole('group')).getAllByRole('listitem')).toHaveLength(4);
   });
 
   it('is what was put down so far, told once', async () => {
-    await sitDown('spell');
+    await renderLesson('spell');
     press('n', 'i');
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('ni');
     press('Backspace');
@@ -257,15 +257,15 @@ describe('what only some steps have', () => {
 describe('the letters of a language', () => {
   it('are spoken of once where the keyboard has none of them, and not where it has', async () => {
     const hint = /missing on your keyboard/;
-    await sitDown('typeHeard');
+    await renderLesson('typeHeard');
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(screen.queryByText(hint)).toBeNull();
     cleanup();
     layout = ['q', 'w'];
-    await sitDown('typeHeard');
+    await renderLesson('typeHeard');
     expect(await screen.findByText(hint)).toBeDefined();
     cleanup();
-    await sitDown('clozeType');
+    await renderLesson('clozeType');
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(screen.queryByText(hint)).toBeNull();
   });
@@ -277,17 +277,17 @@ describe('a test-out and a challenge', () => {
     { what: 'lesson', unit: 'cafe', lesson: 'cafe.drinks', mode: 'challenge' },
   ];
   it.each(works)('open no card before the answer: $what', async (work) => {
-    await sitDown('chooseReply', { work });
+    await renderLesson('chooseReply', { work });
     expect(screen.queryByRole('button', { name: 'beber' })).toBeNull();
     cleanup();
-    await sitDown('chooseReply');
+    await renderLesson('chooseReply');
     expect(screen.getByText(/beber/)).toBeDefined();
   });
 });
 
 describe('a sentence to be said', () => {
-  it('is passed by at once by who cannot speak now, without a word about right or wrong', async () => {
-    const machine = await sitDown('sayIt');
+  it('is skipped at once by a learner who cannot speak now, without a verdict', async () => {
+    const machine = await renderLesson('sayIt');
     expect(task()).toBe('Say it aloud');
     fireEvent.click(await screen.findByRole('button', { name: 'I can’t speak now' }, { timeout: 8000 }));
     expect(task()).toMatch(ways.chooseArticle.task);

@@ -16,7 +16,7 @@ interface AnswerProps {
 
 type TypedField = HTMLInputElement | HTMLTextAreaElement;
 
-/** A text being typed: the field, and how letters are put in where the cursor stands. */
+/** A text field with its draft, and a function that inserts letters at the cursor. */
 export interface Typing extends AnswerProps {
   readonly field: RefObject<TypedField | null>;
   readonly text: string;
@@ -24,7 +24,7 @@ export interface Typing extends AnswerProps {
   readonly insert: (letter: string) => void;
 }
 
-/** Typing, with the focus in the field as soon as it is there. */
+/** Connects a text field with the draft, and focuses it when it appears. */
 export const useTyping = ({ draft, judged, change }: AnswerProps): Typing => {
   const field = useRef<TypedField>(null);
   const text = draft.kind === 'text' ? draft.text : '';
@@ -45,11 +45,11 @@ export const useTyping = ({ draft, judged, change }: AnswerProps): Typing => {
 interface TextFieldProps {
   readonly typing: Typing;
   readonly className?: string | undefined;
-  /** As wide as so many letters; as wide as its place where not given. */
+  /** Width in letters; as wide as its container where not given. */
   readonly size?: number;
 }
 
-/** Where the answer is typed. No help of the browser: it would correct the learner. */
+/** The field for a typed answer. Corrections by the browser are off, because they would give the answer. */
 export function TextField({ typing, className = styles.field, size }: TextFieldProps): ReactNode {
   const { learn } = useLessonContext();
   const t = useT('lesson');
@@ -72,11 +72,11 @@ export function TextField({ typing, className = styles.field, size }: TextFieldP
     spellCheck: false,
     enterKeyHint: 'done',
   } as const;
-  // A sentence is longer than a phone is wide: it wraps.
+  // A sentence is wider than a phone's screen and must wrap.
   return size === undefined ? <textarea {...shared} rows={1} /> : <input {...shared} size={size} />;
 }
 
-/** Letters that the keyboard may lack. */
+/** Buttons for letters that the keyboard may lack. */
 export function Letters({ typing }: Pick<TextFieldProps, 'typing'>): ReactNode {
   const { learn } = useLessonContext();
   const t = useT('lesson');

@@ -14,11 +14,11 @@ interface TextOptionsProps {
   readonly change: LessonMachine['change'];
   /** BCP 47 tag of the options; the interface's where not given. */
   readonly lang?: string;
-  /** Small ones side by side. */
+  /** Whether the options are small and side by side. */
   readonly beside?: boolean;
 }
 
-/** Texts to choose from, numbered by their keys. */
+/** Texts to choose from, each with its number key. */
 export function TextOptions({ options, solution, draft, judged, change, lang, beside }: TextOptionsProps): ReactNode {
   const right = solution.kind === 'option' ? solution.index : undefined;
   const chosen = draft.kind === 'option' ? draft.index : undefined;

@@ -11,15 +11,15 @@ interface TilesProps {
   readonly draft: Draft;
   readonly judged: Judged | undefined;
   readonly change: LessonMachine['change'];
-  /** The right answer: its tiles, unseen, keep the line as high as it becomes. */
+  /** The right answer: its invisible tiles reserve the height that the answer will need. */
   readonly solution: Given;
   /** BCP 47 tag of the tiles. */
   readonly lang: string;
-  /** They are letters of one word. */
+  /** Whether the tiles are letters of one word. */
   readonly ofLetters?: boolean;
 }
 
-/** An answer built from tiles, which keep their slots in the bank below. */
+/** An answer built from tiles; a used tile leaves its slot in the bank below empty. */
 export function Tiles({ step, draft, judged, change, solution, lang, ofLetters = false }: TilesProps): ReactNode {
   const t = useT('lesson');
   const { bank } = step;

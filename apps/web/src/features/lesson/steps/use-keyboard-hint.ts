@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { keysOfLayout } from '../../../platform/index.ts';
 import { lettersOf } from './special-letters.ts';
 
-/** The languages whose letters were spoken of already: once is kind. */
+/** The languages for which the hint was shown already; it is shown once per page. */
 const told = new Set<LanguageCode>();
 
-/** Whether to say now that letters of a language can be tapped: once, where the keyboard seems to have none of them. */
+/** Whether to show the hint that letters of a language can be tapped: once, where the keyboard seems to have none of them. */
 export const useKeyboardHint = (code: LanguageCode): boolean => {
   const [isTold, setTold] = useState(false);
   useEffect(() => {

@@ -98,11 +98,11 @@ describe('a course in parts', () => {
     const course = await open();
     isCut = true;
     course().want(['unit-9']);
-    await vi.waitFor(() => expect(course().trouble).toBe('content-unavailable'));
+    await vi.waitFor(() => expect(course().loadError).toBe('content-unavailable'));
     expect(idsHere(course())).toEqual(['unit-0', 'unit-1']);
     isCut = false;
     course().want(['unit-9']);
     await vi.waitFor(() => expect(idsHere(course())).toContain('unit-9'));
-    expect(course().trouble).toBeUndefined();
+    expect(course().loadError).toBeUndefined();
   });
 });

@@ -25,7 +25,7 @@ export interface CourseInParts extends CourseOutline {
   /** All of the course, once every part has come. Throws `ContentMissing`. */
   readonly whole: () => Promise<Course>;
   /** Why the parts that were wanted last did not come; undefined where they did. */
-  readonly trouble: ContentMissing['code'] | undefined;
+  readonly loadError: ContentMissing['code'] | undefined;
 }
 
 const loadPart = async (
@@ -33,7 +33,7 @@ const loadPart = async (
   language: LanguageCode,
 ): Promise<CoursePart> => ({ units, files, texts: await loadPartTexts(files, language) });
 
-const troubleIn = (results: readonly PromiseSettledResult<unknown>[]): ContentMissing['code'] | undefined => {
+const loadErrorOf = (results: readonly PromiseSettledResult<unknown>[]): ContentMissing['code'] | undefined => {
   const failed = results.find((result) => result.status === 'rejected');
   if (failed === undefined) return undefined;
   return failed.reason instanceof ContentMissing ? failed.reason.code : 'content-unavailable';
@@ -58,7 +58,7 @@ const growing = (
   const partOf = (unit: UnitId): number => further.findLastIndex(({ from }) => from <= (placeOf.get(unit) ?? 0)) + 1;
   let waiting: readonly number[] = [];
   let isFetching = false;
-  let trouble: CourseInParts['trouble'];
+  let loadError: CourseInParts['loadError'];
 
   const fetchPart = async (part: number): Promise<void> => {
     const manifest = further[part - 1]?.manifest;
@@ -71,7 +71,7 @@ const growing = (
     while (waiting.length > 0) {
       const batch = waiting.slice(0, AT_ONCE);
       waiting = waiting.slice(AT_ONCE);
-      trouble = troubleIn(await Promise.allSettled(batch.map(fetchPart)));
+      loadError = loadErrorOf(await Promise.allSettled(batch.map(fetchPart)));
       waiting = waiting.filter((part) => come[part] === undefined);
       renew(now());
     }
@@ -93,7 +93,7 @@ const growing = (
   };
   const now = (): CourseInParts => {
     const course = here();
-    return { ...outline, texts: course.texts, here: course, want, whole, trouble };
+    return { ...outline, texts: course.texts, here: course, want, whole, loadError };
   };
   return now();
 };

@@ -8,7 +8,7 @@ import type {
   LessonId,
   UnitEntry,
 } from '@parlance/domain';
-import { ContentMissing, freshIndex, keepIndex, keptIndex, loadFile, PATIENCE } from './files.ts';
+import { ContentMissing, freshIndex, INDEX_TIMEOUT, keepIndex, keptIndex, loadFile } from './files.ts';
 
 /** Where the texts of a part of a course lie: file by language. */
 type PartFiles = CourseManifest['texts'];
@@ -101,7 +101,7 @@ const renew = async (before: ContentIndex | undefined, now: ContentIndex): Promi
 /** Opens something by the newest index that can be had, online or not. Throws `ContentMissing`. */
 export const withIndex = async <T>(open: (index: ContentIndex) => Promise<T>): Promise<T> => {
   const kept = await keptIndex();
-  const fresh = await freshIndex(kept === undefined ? PATIENCE.without : PATIENCE.withCopy);
+  const fresh = await freshIndex(kept === undefined ? INDEX_TIMEOUT.without : INDEX_TIMEOUT.withCopy);
   const index = fresh ?? kept;
   if (index === undefined) throw new ContentMissing('offline', 'index');
   try {

@@ -3,7 +3,7 @@ import type { ContentIndex, ItemText, LanguageCode, Voice } from '@parlance/doma
 import { fileOf, keepFile, keptFile, online } from '../../platform/index.ts';
 
 /** Milliseconds that the index may take: short where a kept copy can serve, long where nothing else can. */
-export const PATIENCE = { withCopy: 1500, without: 20_000 } as const;
+export const INDEX_TIMEOUT = { withCopy: 1500, without: 20_000 } as const;
 
 /** A content file could not be had; `code` is of the catalogue. */
 export class ContentMissing extends Error {
@@ -45,10 +45,10 @@ export const loadFile = async <T>(name: string): Promise<T> => {
 /** Name of the index: the one file that changes. */
 export const INDEX = 'index.json';
 
-/** The index as the server has it now; undefined where it does not come within `patience` milliseconds. */
-export const freshIndex = async (patience: number): Promise<ContentIndex | undefined> => {
+/** The index as the server has it now; undefined where it does not come within `timeout` milliseconds. */
+export const freshIndex = async (timeout: number): Promise<ContentIndex | undefined> => {
   try {
-    const response = await fetch(contentUrl(INDEX), { cache: 'no-cache', signal: AbortSignal.timeout(patience) });
+    const response = await fetch(contentUrl(INDEX), { cache: 'no-cache', signal: AbortSignal.timeout(timeout) });
     return response.ok ? await response.json() : undefined;
   } catch {
     return undefined;

@@ -20,7 +20,7 @@ interface ActivitiesProps {
   readonly summary: CourseSummary;
 }
 
-/** What a unit offers beside its lessons: its dialogue in three steps, and its pop quiz. */
+/** Shows what a unit offers besides its lessons: its dialogue in three steps, and its pop quiz. */
 export function Activities({ course, unit, summary }: ActivitiesProps): ReactNode {
   const t = useT('course.rooms');
   const activities = useUnitActivities(course, unit, summary);
@@ -57,7 +57,7 @@ interface ActivityProps {
   readonly activities: ActivitiesSummary;
 }
 
-/** The dialogue of a unit: to listen to, to practise, to speak. */
+/** Links to the steps of a unit's dialogue: listening, practice, speaking. */
 function Dialogue({ unit: { id }, activities: { activities, title } }: ActivityProps): ReactNode {
   const t = useT('course.rooms');
   const heading = useId();
@@ -96,7 +96,7 @@ function Dialogue({ unit: { id }, activities: { activities, title } }: ActivityP
   );
 }
 
-/** How the ticket to a room stands; what opens the whole unit is told once, above. */
+/** State of the ticket to an activity; the reason why the whole unit is locked is shown once, above. */
 const useTicketState = ({ done, lock }: ActivitySummary): Pick<TicketProps, 'state' | 'reason'> => {
   const lockText = useLockText();
   if (lock === undefined) return { state: done ? 'done' : 'open' };

@@ -9,7 +9,7 @@ import { useCourseSummary } from './use-course-summary.ts';
 
 interface GateProps {
   readonly unit: UnitId;
-  /** Shown where it is open. */
+  /** Shown where the activity is open. */
   readonly children: ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function QuizGate({ unit, children }: GateProps): ReactNode {
   );
 }
 
-/** Lets a step of a unit's dialogue be played, in both rooms of speaking too; otherwise says what opens it. */
+/** Lets a step of a unit's dialogue be played, both activities of speaking too; otherwise says what opens it. */
 export function DialogueGate({ unit, step, children }: GateProps & { readonly step: DialogueStep }): ReactNode {
   return (
     <UnitGate unit={unit} kind="normal">
@@ -39,7 +39,7 @@ export function DialogueGate({ unit, step, children }: GateProps & { readonly st
   );
 }
 
-/** Lets a test-out be taken: order never locks it, a membership may. */
+/** Lets a test-out be taken. The order of the course never locks it, a missing membership may. */
 export function TestOutGate({ unit, children }: GateProps): ReactNode {
   return (
     <UnitGate unit={unit} kind="testOut">
@@ -59,7 +59,7 @@ interface UnitGateProps {
   readonly children: (found: Found) => ReactNode;
 }
 
-/** The course must be there, and hold such a unit. */
+/** Loads the course and finds the unit in it; shows an error where either fails. */
 function UnitGate({ unit: id, kind, children }: UnitGateProps): ReactNode {
   const course = useCourse();
   if (course.state === 'loading') return <Loading />;

@@ -1,4 +1,4 @@
-/** Where what a course offers is entered. */
+/** Addresses of the units, lessons and activities of a course. */
 import type { LessonId, LessonMode, UnitId } from '@parlance/domain';
 import type { Preferences } from '../../data/index.ts';
 
@@ -22,9 +22,9 @@ export const testOutHref = (unit: UnitId): string => address('/courses/lesson', 
 export const dialogueHref = (unit: UnitId, step: 'warmUp' | 'practice'): string =>
   address('/courses/dialogue', { unit, step });
 
-/** Address where a unit's lines are said after their speakers. */
+/** Address of the activity in which a unit's lines are repeated after their speakers. */
 export const followHref = (unit: UnitId): string => address('/courses/speaking/follow', { unit });
 
-/** Address where one role of a unit's dialogue is played. */
+/** Address of the role-play of a unit's dialogue. */
 export const rolePlayHref = (unit: UnitId, role: 'A' | 'B', level: Preferences['speakingDifficulty']): string =>
   address('/courses/speaking/roleplay', { unit, role, level });

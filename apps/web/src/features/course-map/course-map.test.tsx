@@ -32,7 +32,7 @@ const units = () => within(screen.getByRole('navigation', { name: 'Units' }));
 const hrefOf = (name: RegExp): string | null => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('the map of a course', () => {
-  it('shows where one stands, what is left, and the levels', async () => {
+  it('shows the current unit, what is left, and the levels', async () => {
     show(await openLearner());
     expect(await screen.findByRole('heading', { name: 'At the café' })).toBeDefined();
     expect(units().getByText('You are here').closest('a')?.getAttribute('href')).toBe('/courses?unit=cafe');
@@ -81,7 +81,7 @@ describe('the map of a course', () => {
     expect(units().getAllByText('5 min left')).toHaveLength(2);
   });
 
-  it('says that it did not arrive, and tries again', async () => {
+  it('says that it could not be loaded, and tries again', async () => {
     files = null;
     show(await openLearner());
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -150,7 +150,7 @@ describe('the index of a unit', () => {
     await waitFor(() => expect(hrefOf(/Pop quiz/)).toBe('/courses/lesson?unit=cafe&quiz=1'));
   });
 
-  it('says that the dialogue is not there, and tries again', async () => {
+  it('says that the dialogue could not be loaded, and tries again', async () => {
     const { 'units/cafe.json': _, ...others } = filesOf(twoUnits);
     files = others;
     show(await openLearner());

@@ -14,7 +14,7 @@ import { LIST_ID, UnitList } from './unit-list.tsx';
 import { useCourseSummary } from './use-course-summary.ts';
 import { useParts } from './use-parts.ts';
 
-/** The course that is learned: its units, and the index of the one that is open. */
+/** Shows the preferred course: the list of its units, and the details of one. */
 export function CourseMap(): ReactNode {
   const t = useT('course');
   const course = useCourseInParts();
@@ -55,13 +55,13 @@ interface OpenProps extends UnitsProps {
   readonly shown: UnitSummary;
 }
 
-/** The index of a unit and the list of all; where its part of the course is still to come, that comes first. */
+/** Shows the details of a unit and the list of all; placeholders until the unit's part of the course has been loaded. */
 function Open({ course, summary, shown }: OpenProps): ReactNode {
   const t = useT('course');
   const { top, toTop } = useWayToUnit();
   const entry = course.here.units.find(({ id }) => id === shown.id);
   useParts(course, shown.id, entry !== undefined);
-  // A long list is drawn in pieces, between which the page answers.
+  // A long list is rendered with a lower priority, so that the page stays responsive.
   const drawn = useDeferredValue(summary);
   if (entry === undefined) return <Coming course={course} unit={shown} />;
   const isSingle = course.units.length === 1;
@@ -85,14 +85,14 @@ interface ComingProps extends UnitsProps {
   readonly unit: UnitSummary;
 }
 
-function Coming({ course: { want, trouble }, unit }: ComingProps): ReactNode {
+function Coming({ course: { want, loadError }, unit }: ComingProps): ReactNode {
   const retry = useCallback(() => want([unit.id]), [want, unit.id]);
-  return trouble === undefined ? <MapSkeleton /> : <CourseFailed code={trouble} retry={retry} />;
+  return loadError === undefined ? <MapSkeleton /> : <CourseFailed code={loadError} retry={retry} />;
 }
 
 /**
- * On a phone the unit stands above the list out of which it was chosen: it comes into sight, and the keyboard goes on
- * from there. Beside the list it is in sight, and nothing moves.
+ * On a phone the unit is above the list in which it was chosen: it is scrolled into view and focused, so that the keyboard goes on
+ * from there. On a wide screen it is visible beside the list, and nothing is scrolled.
  */
 const useWayToUnit = () => {
   const top = useRef<HTMLDivElement>(null);

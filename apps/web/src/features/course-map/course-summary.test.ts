@@ -53,7 +53,7 @@ describe('a course on the map', () => {
     expect(levels.flatMap(({ entries }) => entries.map(({ id }) => id))).toEqual(['cafe', 'exam', 'street']);
   });
 
-  it('stands under its levels; a test-out belongs to the units before it', () => {
+  it('is grouped by levels; a test-out belongs to the units before it', () => {
     const { levels } = draw(foldEvents([finish('cafe.0', 0)]));
     expect(levels.map(({ level, done, total }) => [level, done, total])).toEqual([
       ['A1', 1, 2],
@@ -66,7 +66,7 @@ describe('a course on the map', () => {
     expect(draw().units[1]?.lock).toEqual({ reason: 'testOut', after: 'Im Café', unit: 'cafe', testOut: 'exam' });
   });
 
-  it('shows what is done and left after a finish, and where one stands', () => {
+  it('shows what is done and left after a finish, and which unit is current', () => {
     const [first] = draw(foldEvents([finish('cafe.0', 0, 2)])).units;
     expect(first).toMatchObject({ done: 1, total: 2, minutesLeft: 5, isCurrent: true });
   });
@@ -138,17 +138,20 @@ describe('the index of a unit', () => {
   });
 });
 
-describe('the rooms of a unit', () => {
+describe('the activities of a unit', () => {
   const line = { id: 'cafe.l1', kind: 'line', words: [], role: 'A', speaker: 'leo', prefix: 'M' } as const;
   const outline = {
     structure: { id: 'cafe', dialogue: [line], quiz: { items: ['coffee'], statements: [] } },
     dialogue: 'Die falsche Bestellung',
   };
-  const rooms = (unit: UnitEntry, view: View = emptyView, told: Parameters<typeof activitiesOf>[0] = outline) =>
+  const activities = (unit: UnitEntry, view: View = emptyView, told: Parameters<typeof activitiesOf>[0] = outline) =>
     activitiesOf(told, { course, unit, summary: draw(view), view });
 
-  it('are told with their locks', () => {
-    const locks = Object.entries(rooms(withWords)?.activities ?? {}).map(([room, { lock }]) => [room, lock?.reason]);
+  it('have their locks', () => {
+    const locks = Object.entries(activities(withWords)?.activities ?? {}).map(([activity, { lock }]) => [
+      activity,
+      lock?.reason,
+    ]);
     expect(locks).toEqual([
       ['warmUp', undefined],
       ['practice', 'warmUp'],
@@ -158,11 +161,11 @@ describe('the rooms of a unit', () => {
   });
 
   it('are locked as their unit is, by the same reason', () => {
-    expect(rooms(street)?.activities.warmUp.lock).toEqual(draw().units[1]?.lock);
+    expect(activities(street)?.activities.warmUp.lock).toEqual(draw().units[1]?.lock);
   });
 
   it('say that there is no quiz and no dialogue where the unit holds nothing', () => {
-    const nothing = rooms(withWords, emptyView, { structure: undefined, dialogue: '' });
+    const nothing = activities(withWords, emptyView, { structure: undefined, dialogue: '' });
     expect([nothing?.activities.quiz.lock?.reason, nothing?.activities.warmUp.lock?.reason]).toEqual([
       'noQuiz',
       'noDialogue',
@@ -171,7 +174,7 @@ describe('the rooms of a unit', () => {
   });
 
   it('are nothing where the course has no such unit', () => {
-    expect(rooms(unitEntry('moon', 1))).toBeUndefined();
+    expect(activities(unitEntry('moon', 1))).toBeUndefined();
   });
 });
 
@@ -184,7 +187,7 @@ describe('the unit that is shown', () => {
     expect(shownUnit([], null)).toBeUndefined();
   });
 
-  it('is the last one once the course is through', () => {
+  it('is the last one once the course is done', () => {
     const all = ['cafe.0', 'cafe.1', 'street.0', 'street.1'].map((lesson, place) => finish(lesson, place % 2));
     expect(shownUnit(draw(foldEvents(all)).units, null)?.id).toBe('street');
   });

@@ -1,4 +1,4 @@
-/** The course as the map draws it: a line for each unit and each test-out, under the levels they belong to. No React. */
+/** The course as the map shows it: an entry for each unit and each test-out, grouped by level. No React. */
 import {
   type ActivityLock,
   type CourseOutline,
@@ -16,16 +16,16 @@ import { courseProgress, examMistakes, type View } from '@parlance/sync';
 import type { Course } from '../../data/index.ts';
 import { membershipHere, statusIn } from './progress.ts';
 
-/** What opens a locked thing: the title of what comes before it, where something does. */
+/** Why something is locked, and what opens it. */
 export interface Lock {
   readonly reason: LockReason | ActivityLock;
   readonly after: string;
-  /** The unit that comes before, and the test-out that opens it too, where there are such. */
+  /** The unit that must be done first, and the test-out that opens it too, where there are such. */
   readonly unit?: UnitId | undefined;
   readonly testOut?: UnitId | undefined;
 }
 
-/** A course as far as it must have come to be drawn: the way through it, and the titles that are there. */
+/** The part of a course that the map needs: its outline, and the titles loaded so far. */
 export interface CourseParts extends CourseOutline, Pick<Course, 'texts'> {}
 
 /** A normal unit in the list. */
@@ -34,19 +34,19 @@ export interface UnitSummary {
   readonly id: UnitId;
   /** 1-based, counting normal units. */
   readonly number: number;
-  /** Empty while it is on its way, as is the goal. */
+  /** Title; it and the goal are empty until they have been loaded. */
   readonly title: string;
   readonly goal: string;
   readonly level: Level | undefined;
-  /** Lessons done, and all of them. */
+  /** Number of lessons done; `total` counts all of them. */
   readonly done: number;
   readonly total: number;
-  /** Of the lessons not done yet. */
+  /** Minutes that the lessons not done yet take. */
   readonly minutesLeft: number;
   readonly lock: Lock | undefined;
-  /** Whether the lesson to take next lies here. */
+  /** Whether the next lesson belongs to this unit. */
   readonly isCurrent: boolean;
-  /** Whom it is open to, where memberships are sold and the learner has none. */
+  /** Who may play it; undefined where no memberships are sold or the learner has one. */
   readonly access: 'free' | 'member' | undefined;
 }
 
@@ -54,7 +54,7 @@ export interface UnitSummary {
 export interface TestOutSummary {
   readonly kind: 'testOut';
   readonly id: UnitId;
-  /** Fewest mistakes it was passed with; `null` where it was not. */
+  /** Fewest mistakes with which it was passed; `null` where it was not passed. */
   readonly mistakes: number | null;
   /** What passing it would skip. */
   readonly skips: SparedWork;
@@ -64,14 +64,14 @@ export interface TestOutSummary {
 /** A line of the list. */
 export type MapEntry = UnitSummary | TestOutSummary;
 
-/** The units of one level in a row, and the test-outs between and behind them. */
+/** Consecutive units of one level, with the test-outs between and after them. */
 export interface LevelSummary {
-  /** Number of its first unit: what tells it from others. */
+  /** Number of its first unit, which identifies it. */
   readonly from: number;
-  /** Missing where a course does not say. */
+  /** Undefined where the course names no level. */
   readonly level: Level | undefined;
   readonly entries: readonly MapEntry[];
-  /** Lessons done, and all of them. */
+  /** Number of lessons done; `total` counts all of them. */
   readonly done: number;
   readonly total: number;
 }
@@ -84,7 +84,7 @@ export interface CourseSummary {
   readonly status: CourseStatus;
 }
 
-/** Who looks at a course. */
+/** What the summary needs of the learner. */
 export interface Viewer {
   readonly isMember: boolean;
 }
@@ -92,7 +92,7 @@ export interface Viewer {
 /** Title of a unit; empty where the course has none. */
 export const titleOf = (course: CourseParts, unit: UnitId): string => course.texts.units[unit]?.title ?? '';
 
-/** A unit of a course with how it stands and what comes before it. */
+/** A unit of a course with its status and what comes before it. */
 interface Place {
   readonly unit: OutlinedUnit;
   readonly status: UnitStatus;
@@ -168,7 +168,7 @@ const testOutSummary = (place: Place, { course, view, spares }: SummaryInput): T
 
 const isUnit = (entry: MapEntry): entry is UnitSummary => entry.kind === 'normal';
 
-/** Test-outs stand with the units before them. */
+/** Groups entries by level; a test-out belongs to the level of the units before it. */
 const levelsOf = (entries: readonly MapEntry[]): readonly LevelSummary[] => {
   const groups: MapEntry[][] = [];
   let level: Level | undefined;
@@ -192,7 +192,7 @@ const levelSummary = (entries: readonly MapEntry[]): LevelSummary => {
   };
 };
 
-/** Draws a course as this learner finds it. */
+/** The summary of a course for a learner. */
 export const summaryOf = (course: CourseParts, view: View, viewer: Viewer): CourseSummary => {
   const status = statusIn(view, course, viewer);
   const spares = testOutSpares(course, courseProgress(view, course.learn));

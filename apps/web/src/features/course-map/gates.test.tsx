@@ -32,48 +32,48 @@ const cafeDone = [lessonDone('cafe.drinks'), lessonDone('cafe.bill')];
 
 describe('the gate of a lesson', () => {
   it('opens for a lesson that is open', async () => {
-    await at(<LessonGate lesson="cafe.drinks">the room</LessonGate>);
-    expect(await screen.findByText('the room')).toBeDefined();
+    await at(<LessonGate lesson="cafe.drinks">the activity</LessonGate>);
+    expect(await screen.findByText('the activity')).toBeDefined();
   });
 
   it('says that the previous lesson is incomplete', async () => {
-    await at(<LessonGate lesson="cafe.bill">the room</LessonGate>);
+    await at(<LessonGate lesson="cafe.bill">the activity</LessonGate>);
     expect(await screen.findByText('Opens after “Something to drink”')).toBeDefined();
-    expect(screen.queryByText('the room')).toBeNull();
+    expect(screen.queryByText('the activity')).toBeNull();
     expect(way()).toBe('/courses?unit=cafe');
   });
 
   it('says that the previous unit or test-out is incomplete', async () => {
-    await at(<LessonGate lesson="street.where">the room</LessonGate>);
+    await at(<LessonGate lesson="street.where">the activity</LessonGate>);
     expect(await screen.findByText('Opens after the unit “At the café” or the test in front of it')).toBeDefined();
   });
 
   it('knows no lesson that the course does not hold', async () => {
-    await at(<LessonGate lesson="cafe.nothing">the room</LessonGate>);
+    await at(<LessonGate lesson="cafe.nothing">the activity</LessonGate>);
     expect(await screen.findByText('There is nothing to do here')).toBeDefined();
   });
 });
 
 describe('the gate of a pop quiz', () => {
   it('says that previous lessons are incomplete', async () => {
-    await at(<QuizGate unit="cafe">the room</QuizGate>, cafeDone.slice(0, 1));
+    await at(<QuizGate unit="cafe">the activity</QuizGate>, cafeDone.slice(0, 1));
     expect(await screen.findByText('Opens once all lessons of the unit are done')).toBeDefined();
     expect(way()).toBe('/courses?unit=cafe');
   });
 
   it('opens when all lessons are done', async () => {
-    await at(<QuizGate unit="cafe">the room</QuizGate>, cafeDone);
-    expect(await screen.findByText('the room')).toBeDefined();
+    await at(<QuizGate unit="cafe">the activity</QuizGate>, cafeDone);
+    expect(await screen.findByText('the activity')).toBeDefined();
   });
 
   it('says that there is no pop quiz in this lesson', async () => {
-    await at(<QuizGate unit="street">the room</QuizGate>, [...cafeDone, lessonDone('street.where')]);
+    await at(<QuizGate unit="street">the activity</QuizGate>, [...cafeDone, lessonDone('street.where')]);
     expect(await screen.findByText('There is no pop quiz in this lesson.')).toBeDefined();
     expect(screen.getByRole('heading', { level: 1 })).toBeDefined();
   });
 
   it('is not there for a test-out, nor for a unit that nobody knows', async () => {
-    await at(<QuizGate unit="exam">the room</QuizGate>);
+    await at(<QuizGate unit="exam">the activity</QuizGate>);
     expect(await screen.findByText('There is nothing to do here')).toBeDefined();
   });
 });
@@ -82,16 +82,16 @@ describe('the gate of a dialogue', () => {
   it('opens the warm-up with the first lesson of the unit', async () => {
     await at(
       <DialogueGate unit="cafe" step="warmUp">
-        the room
+        the activity
       </DialogueGate>,
     );
-    expect(await screen.findByText('the room')).toBeDefined();
+    expect(await screen.findByText('the activity')).toBeDefined();
   });
 
   it.each(['practice', 'speaking'] as const)('leads from %s to the warm-up that comes first', async (step) => {
     await at(
       <DialogueGate unit="cafe" step={step}>
-        the room
+        the activity
       </DialogueGate>,
     );
     expect(await screen.findByText('Opens after the warm-up')).toBeDefined();
@@ -101,19 +101,19 @@ describe('the gate of a dialogue', () => {
   it('stays open as soon as the warm-up was done on any device', async () => {
     const gate = (
       <DialogueGate unit="cafe" step="speaking">
-        the room
+        the activity
       </DialogueGate>
     );
     const replica = await at(gate);
     await screen.findByText('Opens after the warm-up');
     await act(() => replica.record([stepDone('cafe', 'warmUp')]));
-    expect(await screen.findByText('the room')).toBeDefined();
+    expect(await screen.findByText('the activity')).toBeDefined();
   });
 
   it('says what opens the unit where that is locked', async () => {
     await at(
       <DialogueGate unit="street" step="warmUp">
-        the room
+        the activity
       </DialogueGate>,
     );
     expect(await screen.findByText('Opens after the unit “At the café” or the test in front of it')).toBeDefined();
@@ -122,19 +122,19 @@ describe('the gate of a dialogue', () => {
 
 describe('the gate of a test-out', () => {
   it('is open from the start', async () => {
-    await at(<TestOutGate unit="exam">the room</TestOutGate>);
-    expect(await screen.findByText('the room')).toBeDefined();
+    await at(<TestOutGate unit="exam">the activity</TestOutGate>);
+    expect(await screen.findByText('the activity')).toBeDefined();
   });
 
   it('asks for a membership where one is sold', async () => {
     document.head.innerHTML = `<meta name="parlance" content='{"membership":true}' />`;
-    await at(<TestOutGate unit="exam">the room</TestOutGate>);
+    await at(<TestOutGate unit="exam">the activity</TestOutGate>);
     expect(await screen.findByText('Part of the membership')).toBeDefined();
     expect(way()).toBe('/courses');
   });
 
   it('is not there for a normal unit', async () => {
-    await at(<TestOutGate unit="cafe">the room</TestOutGate>);
+    await at(<TestOutGate unit="cafe">the activity</TestOutGate>);
     expect(await screen.findByText('There is nothing to do here')).toBeDefined();
   });
 });
@@ -143,11 +143,11 @@ describe('any gate', () => {
   it('says that one is offline, and tries again', async () => {
     files = null;
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await at(<TestOutGate unit="exam">the room</TestOutGate>);
+    await at(<TestOutGate unit="exam">the activity</TestOutGate>);
     expect(await screen.findByText('You are offline, and this course is not on your device yet.')).toBeDefined();
     files = filesOf(twoUnits);
     act(() => screen.getByRole('button', { name: 'Try again' }).click());
-    expect(await screen.findByText('the room')).toBeDefined();
+    expect(await screen.findByText('the activity')).toBeDefined();
     vi.restoreAllMocks();
   });
 });

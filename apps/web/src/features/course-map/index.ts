@@ -1,4 +1,4 @@
-/** The map of a course: units, lessons, what is open and how well its words are known; and the gates before its rooms. */
+/** The map of a course: units, lessons, what is open and how well words are known; and the gates of lessons and activities. */
 
 export { DialogueGate, QuizGate, TestOutGate } from './activity-gate.tsx';
 export { dialogueHref, lessonHref, rolePlayHref, unitHref } from './addresses.ts';

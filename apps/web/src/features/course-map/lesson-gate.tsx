@@ -7,7 +7,7 @@ import { useCourseSummary } from './use-course-summary.ts';
 
 interface LessonGateProps {
   readonly lesson: LessonId;
-  /** The lesson, where it is open; also while the course is still on its way. */
+  /** The lesson, shown where it is open and while the course is still loading. */
   readonly children: ReactNode;
 }
 

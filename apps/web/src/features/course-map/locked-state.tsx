@@ -9,11 +9,11 @@ import { useLockText } from './use-lock-text.ts';
 
 interface LockedStateProps {
   readonly lock: Lock;
-  /** The unit to which the locked thing belongs; a test-out has none of its own. */
+  /** The unit of the locked lesson or activity; undefined for a test-out. */
   readonly unit?: UnitId;
 }
 
-/** Something is locked: why, and the way to what opens it. */
+/** Says why something is locked, and links to what opens it. */
 export function LockedState({ lock, unit }: LockedStateProps): ReactNode {
   const t = useT('course');
   const lockText = useLockText();
@@ -39,7 +39,7 @@ function UnlockLink({ lock, unit }: LockedStateProps): ReactNode {
   return <ButtonLink to={unit === undefined ? '/courses' : unitHref(unit)}>{lesson('toCourse')}</ButtonLink>;
 }
 
-/** The address names nothing that the course holds. */
+/** Says that the course has no such lesson or unit. */
 export function NoLesson(): ReactNode {
   const t = useT('lesson');
   return (

@@ -58,7 +58,7 @@ const show = async (path = '/courses', done: readonly string[] = []): Promise<vo
 const units = () => within(screen.getByRole('navigation', { name: 'Units' }));
 
 describe('the map of a course in parts', () => {
-  it('stands with its first part: levels, sums and test-outs count what is still to come', async () => {
+  it('is shown with its first part: levels, sums and test-outs count parts that are not loaded yet', async () => {
     files = filesInParts(true);
     await show();
     expect(await screen.findByRole('heading', { name: 'At the café' })).toBeDefined();
@@ -80,7 +80,7 @@ describe('the map of a course in parts', () => {
     expect(await units().findByText('In the street', undefined, { timeout: 5000 })).toBeDefined();
   });
 
-  it('opens where the learner stands, though that is not in the first part', async () => {
+  it('opens at the current unit, though that is not in the first part', async () => {
     await show('/courses', ['cafe.drinks', 'cafe.bill']);
     expect(await screen.findByRole('heading', { name: 'In the street' })).toBeDefined();
     expect(screen.getByRole('link', { name: /Where is it/ })).toBeDefined();
@@ -92,7 +92,7 @@ describe('the map of a course in parts', () => {
     expect(screen.getByRole('link', { name: /To “At the café”/ })).toBeDefined();
   });
 
-  it('says that the part of a unit did not come, and fetches it again', async () => {
+  it('says that the part of a unit could not be loaded, and fetches it again', async () => {
     files = filesInParts(true);
     await show('/courses?unit=street');
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -101,7 +101,7 @@ describe('the map of a course in parts', () => {
     expect(await screen.findByRole('heading', { name: 'In the street' })).toBeDefined();
   });
 
-  it('fetches what one scrolls to before it is idle', async () => {
+  it('fetches a part that is scrolled into view before the page is idle', async () => {
     let comesNear = (): void => undefined;
     class Screen {
       constructor(tell: (seen: readonly { readonly isIntersecting: boolean }[]) => void) {

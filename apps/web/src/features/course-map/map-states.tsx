@@ -7,7 +7,7 @@ import { EmptyState, Loading, Skeleton } from '../../ui/feedback.tsx';
 import { DownSign } from '../../ui/signs.tsx';
 import styles from './course-map.module.css';
 
-/** The place of a course that is on its way, with what is known of its unit already. */
+/** Placeholders of a course that loads, with what is already known of its unit. */
 export function MapSkeleton(): ReactNode {
   const t = useT('course');
   const first = useFirstView();
@@ -46,11 +46,11 @@ export function MapSkeleton(): ReactNode {
 interface FailedProps {
   readonly code: 'content-unavailable' | 'offline';
   readonly retry: () => void;
-  /** It is all that the page shows. */
+  /** Whether nothing else is on the page. */
   readonly whole?: boolean;
 }
 
-/** A course that did not arrive; it is asked for again once there is a network. */
+/** Says that a course could not be loaded, and loads it again when the network is back. */
 export function CourseFailed({ code, retry, whole = false }: FailedProps): ReactNode {
   const t = useT('course');
   const errors = useT('errors');

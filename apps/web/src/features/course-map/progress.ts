@@ -20,7 +20,7 @@ export const membershipHere = ({ isMember }: Pick<MembershipStatus, 'isMember'>)
   member: isMember,
 });
 
-/** The course as this learner finds it: where memberships are sold, members find all of it open. */
+/** The status of each unit and lesson for a learner; members have all of them open where memberships are sold. */
 export const statusIn = (
   view: View,
   course: CourseOutline,
@@ -30,12 +30,12 @@ export const statusIn = (
   return courseStatus(course, courseProgress(view, course.learn), (unit) => isUnitOpen(unit, membership));
 };
 
-/** How many words of a set are how well remembered. */
+/** How many words of a set have each strength. */
 export interface StrengthCounts {
   readonly weak: number;
   readonly good: number;
   readonly perfect: number;
-  /** Never answered. */
+  /** Words that were never answered. */
   readonly fresh: number;
 }
 

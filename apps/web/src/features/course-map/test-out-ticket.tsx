@@ -6,10 +6,10 @@ import { testOutHref } from './addresses.ts';
 import type { TestOutSummary } from './course-summary.ts';
 import { useLockText } from './use-lock-text.ts';
 
-/** From so many minutes on, hours are told. */
+/** Minutes from which on a time is shown in hours. */
 const LONG = 120;
 
-/** A ticket to a test-out: what it would skip, and once it is passed, with how many mistakes. It never stands in the way. */
+/** A link to a test-out with what it would skip, or once it is passed, with how many mistakes. It is always optional. */
 export function TestOutTicket({ testOut }: { readonly testOut: TestOutSummary }): ReactNode {
   const t = useT('course.testOut');
   const lockText = useLockText();

@@ -1,4 +1,4 @@
-/** For tests: a small course with a test-out and tips, as its compiled files, and somebody who looks at it. */
+/** For tests: a small course with a test-out and tips, as its compiled files, and a learner with a replica. */
 import type { GrammarTexts, GrammarTips, LessonEntry, UnitEntry, UnitStructure, UnitTexts } from '@parlance/domain';
 import { courseFiles } from '@parlance/testing';
 import { vi } from 'vitest';

@@ -1,22 +1,22 @@
-/** What a unit offers beside its lessons, as its index and its gates tell it. */
+/** The activities of a unit besides its lessons, for its details and its gates. */
 import { type DialogueLine, type UnitActivity, type UnitEntry, unitActivities } from '@parlance/domain';
 import { roomProgress, type View } from '@parlance/sync';
 import { useMemo } from 'react';
 import { type Course, type Loaded, type UnitOutline, useUnitOutline, useView } from '../../data/index.ts';
 import type { CourseSummary, Lock } from './course-summary.ts';
 
-/** A room: whether it was done, and what opens it where it is locked. */
+/** An activity: whether it was done, and what opens it where it is locked. */
 export interface ActivitySummary {
   readonly done: boolean;
   readonly lock: Lock | undefined;
 }
 
-/** The rooms of a unit. */
+/** The activities of a unit. */
 export interface ActivitiesSummary {
   readonly activities: Readonly<Record<UnitActivity, ActivitySummary>>;
   /** Title of the dialogue in the interface language. */
   readonly title: string;
-  /** Its lines; empty where the unit has no dialogue. */
+  /** The lines of the dialogue; empty where the unit has none. */
   readonly lines: readonly DialogueLine[];
   /** Best stars of the pop quiz, 0 where it was not done. */
   readonly quizStars: number;
@@ -29,7 +29,7 @@ interface Reading {
   readonly view: View;
 }
 
-/** Draws the rooms of a normal unit; undefined where the course has no such unit. */
+/** The activities of a normal unit; undefined where the course has no such unit. */
 export const activitiesOf = (
   { structure, dialogue }: UnitOutline,
   { course, unit, summary, view }: Reading,
@@ -61,7 +61,7 @@ export const activitiesOf = (
 
 const whole = <T>(view: T): T => view;
 
-/** The rooms of a unit; follows what is done here and on other devices. */
+/** The activities of a unit; updated when something is done here or on another device. */
 export const useUnitActivities = (
   course: Course,
   unit: UnitEntry,

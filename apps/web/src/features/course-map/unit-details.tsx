@@ -24,7 +24,7 @@ interface UnitDetailsProps {
 
 const whole = <T,>(view: T): T => view;
 
-/** The index of a unit: its lessons, its dialogue, its quiz, its tips, and how well its words are known. */
+/** Shows a unit: its lessons, its dialogue, its quiz, its tips, and how well its words are known. */
 export function UnitDetails({ course, summary, unit, entry }: UnitDetailsProps): ReactNode {
   const view = useView(whole);
   const [now] = useState(Date.now);
@@ -49,7 +49,7 @@ interface LessonsProps {
   readonly lessons: readonly LessonSummary[];
 }
 
-/** The lessons of a unit, and how to play them. */
+/** Links to the lessons of a unit in their modes. */
 function Lessons({ unit, lessons }: LessonsProps): ReactNode {
   const t = useT('course');
   const name = useT('course.modes');
@@ -92,7 +92,7 @@ function LessonTicket({ unit, lesson, mode }: LessonTicketProps): ReactNode {
   const t = useT('course');
   const lockText = useLockText();
   const { words, weak, minutes, state, stars, title, lock } = lesson;
-  // What opens the whole unit is told once, above.
+  // The reason why the whole unit is locked is shown once, above.
   const isOwn = lock !== undefined && unit.lock === undefined;
   return (
     <Ticket

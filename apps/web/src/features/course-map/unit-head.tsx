@@ -17,7 +17,7 @@ interface UnitHeadProps {
   readonly lessons: readonly LessonSummary[];
 }
 
-/** A unit's picture, what it is about, and how far it is done. */
+/** Shows a unit's picture, its title and goal, and its progress. */
 export function UnitHead({ unit, scene, lessons }: UnitHeadProps): ReactNode {
   const t = useT('course');
   const label = t('progress', { done: unit.done, total: unit.total });
@@ -45,7 +45,7 @@ const sprocketOf = ({ state, stars }: LessonSummary): 'done' | 'now' | 'todo' =>
   return state === 'now' ? 'now' : 'todo';
 };
 
-/** Why a unit is locked, and the ways to what opens it. */
+/** Says why a unit is locked, and links to what opens it. */
 function Locked({ lock }: { readonly lock: Lock }): ReactNode {
   const t = useT('course');
   const lockText = useLockText();

@@ -1,16 +1,16 @@
-/** A unit as its index draws it: each lesson with all that is said of it. No React. */
+/** The lessons of a unit as its details show them. No React. */
 import type { LessonId, LessonStatus, UnitEntry } from '@parlance/domain';
 import type { View } from '@parlance/sync';
 import type { Course } from '../../data/index.ts';
 import type { CourseSummary, Lock } from './course-summary.ts';
 import { type StrengthCounts, strengthsIn } from './progress.ts';
 
-/** A lesson as its ticket shows it. */
+/** A lesson as its link shows it. */
 export interface LessonSummary {
   readonly id: LessonId;
   readonly title: string;
   readonly words: number;
-  /** Words that want to come again. */
+  /** Number of words that are due for review. */
   readonly weak: number;
   readonly minutes: number;
   readonly stars: 0 | 1 | 2 | 3;
@@ -45,11 +45,11 @@ interface Reading {
   readonly course: Course;
   readonly summary: CourseSummary;
   readonly view: View;
-  /** Milliseconds. */
+  /** Time in milliseconds, for the strengths of words. */
   readonly now: number;
 }
 
-/** Draws the index of a normal unit. */
+/** The lessons and word strengths of a normal unit. */
 export const unitIndexOf = (unit: UnitEntry, { course, summary, view, now }: Reading): UnitIndex => {
   const stands = summary.status.units.find(({ id }) => id === unit.id)?.lessons ?? [];
   const lessons = unit.lessons.flatMap((entry, place): readonly LessonSummary[] => {

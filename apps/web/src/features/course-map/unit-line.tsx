@@ -14,7 +14,7 @@ interface LineProps {
   readonly onChosen: () => void;
 }
 
-/** Whether two pictures are drawn alike. */
+/** Whether two values look the same when rendered. */
 const isSame = (one: unknown, other: unknown): boolean => {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
@@ -28,7 +28,7 @@ const areSame = (before: LineProps, now: LineProps): boolean =>
   before.onChosen === now.onChosen &&
   isSame(before.entry, now.entry);
 
-/** A line of the list: a unit or a test-out. It is drawn anew only where it changed, for a course has thousands. */
+/** An entry of the list: a unit or a test-out. It is rendered again only where it changed, because a course may have thousands. */
 export const Line = memo(function Line({ entry, shown, onChosen }: LineProps): ReactNode {
   return (
     <li>
@@ -74,7 +74,7 @@ function UnitLink({ unit, isShown, onChosen }: UnitLinkProps): ReactNode {
   );
 }
 
-/** A unit's progress as holes along a film: one element, because courses are long. */
+/** Shows a unit's progress as holes along a film, in one element because courses are long. */
 function Film({ unit: { done, total } }: { readonly unit: UnitSummary }): ReactNode {
   const t = useT('course');
   const style = { '--done': done, '--total': total } as CSSProperties;

@@ -5,15 +5,15 @@ import type { CourseSummary, LevelSummary, MapEntry } from './course-summary.ts'
 import { Line } from './unit-line.tsx';
 import styles from './unit-list.module.css';
 
-/** Where the list begins: a link leads there. */
+/** The id of the list's element, the target of a link. */
 export const LIST_ID = 'units';
 
-/** Lines of the list that are drawn together. */
+/** Number of entries that are rendered together. */
 const BLOCK = 16;
 
 interface DrawnProps {
   readonly shown: UnitId;
-  /** Fetches what is still to come of units. */
+  /** Fetches the parts of the course in which these units are. */
   readonly want: (units: readonly UnitId[]) => void;
   readonly onChosen: () => void;
 }
@@ -22,7 +22,7 @@ interface UnitListProps extends DrawnProps {
   readonly summary: CourseSummary;
 }
 
-/** All units of a course under their levels, with the test-outs between them. */
+/** Lists all units of a course by level, with the test-outs between them. */
 export const UnitList = memo(function UnitList({ summary, ...drawn }: UnitListProps): ReactNode {
   const t = useT('course');
   const list = useRef<HTMLElement>(null);
@@ -50,7 +50,7 @@ interface BlockProps extends DrawnProps {
   readonly entries: readonly MapEntry[];
 }
 
-/** Some lines in a row; while their titles are on their way, an empty place as high as they will be. */
+/** Consecutive entries; an empty block of their expected height until their titles have been loaded. */
 function Block({ entries, want, ...drawn }: BlockProps): ReactNode {
   const isHere = entries.every((entry) => entry.kind === 'testOut' || entry.title !== '');
   if (!isHere) return <Place entries={entries} want={want} />;
@@ -63,7 +63,7 @@ function Block({ entries, want, ...drawn }: BlockProps): ReactNode {
   );
 }
 
-/** So many lines: how high they are taken to be before they were seen. */
+/** The number of entries as a CSS variable, from which their height is estimated before they are rendered. */
 const linesOf = ({ length }: readonly MapEntry[]): CSSProperties => ({ '--lines': length }) as CSSProperties;
 
 function Place({ entries, want }: Pick<BlockProps, 'entries' | 'want'>): ReactNode {
@@ -81,7 +81,7 @@ function Place({ entries, want }: Pick<BlockProps, 'entries' | 'want'>): ReactNo
   return <div ref={place} className={styles.place} style={linesOf(entries)} />;
 }
 
-/** Where the list scrolls by itself, beside the unit, the unit that is shown is in sight. */
+/** Scrolls the list to the unit that is shown, on wide screens where the list scrolls apart from the page. */
 const useShownInSight = (list: RefObject<HTMLElement | null>, shown: string): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each unit that is shown
   useLayoutEffect(() => {

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const Shelf = ({ unit }: { readonly unit: string }) => {
+const TipsOfUnit = ({ unit }: { readonly unit: string }) => {
   const course = useCourse();
   return course.state === 'ready' ? <UnitTips course={course.value} unit={unit} /> : null;
 };
@@ -38,7 +38,7 @@ const show = async (path = '/courses?unit=cafe', unit = 'cafe'): Promise<void> =
   const replica = await openLearner();
   onStage(
     <ReplicaProvider data={{ replica } as Data}>
-      <Shelf unit={unit} />
+      <TipsOfUnit unit={unit} />
     </ReplicaProvider>,
     path,
   );
@@ -51,7 +51,7 @@ describe('the tips of a unit', () => {
     expect(tip.textContent).toContain('After “Something to drink”');
   });
 
-  it('are fetched when one comes near them', async () => {
+  it('are fetched when they are scrolled near the screen', async () => {
     vi.stubGlobal('IntersectionObserver', Screen);
     await show();
     await waitFor(() => expect(Screen.comesNear).toBeDefined());
@@ -60,7 +60,7 @@ describe('the tips of a unit', () => {
     expect(await screen.findByRole('button', { name: /Two words for a/ })).toBeDefined();
   });
 
-  it('are fetched for whoever goes by keyboard', async () => {
+  it('are fetched for keyboard users', async () => {
     vi.stubGlobal('IntersectionObserver', Screen);
     await show();
     await waitFor(() => {
@@ -88,13 +88,13 @@ describe('the tips of a unit', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Two words for a' })).toBeNull());
   });
 
-  it('take no place in a unit that has none', async () => {
+  it('are not shown in a unit that has none', async () => {
     await show('/courses?unit=street', 'street');
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(screen.queryByRole('heading', { name: 'Tips' })).toBeNull();
   });
 
-  it('say that they did not arrive, and are asked for again', async () => {
+  it('say that they could not be loaded, and are fetched again', async () => {
     const { 'grammar/es.json': _, ...others } = files;
     const all = files;
     files = others;

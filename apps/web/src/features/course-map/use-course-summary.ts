@@ -4,7 +4,7 @@ import { type CourseParts, type CourseSummary, summaryOf } from './course-summar
 
 const whole = <T>(view: T): T => view;
 
-/** The course as the map draws it; follows what is learned here and on other devices. */
+/** The summary of a course; updated when something is learned here or on another device. */
 export const useCourseSummary = (course: CourseParts): CourseSummary => {
   const view = useView(whole);
   const { isMember } = useMembership();

@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/index.ts';
 import type { Lock } from './course-summary.ts';
 
-/** Says what opens a locked thing. */
+/** Returns a function that gives the text of a lock: what opens it. */
 export const useLockText = (): ((lock: Lock) => string) => {
   const t = useT('course');
   return ({ reason, after }) => {

@@ -5,7 +5,7 @@ import type { StrengthCounts } from './progress.ts';
 
 const KINDS = ['perfect', 'good', 'weak', 'fresh'] as const;
 
-/** How well a unit's words are remembered: one bar of coloured cloth, and the counts beside it. */
+/** Shows how well a unit's words are remembered: a bar in colours, and the counts beside it. */
 export function WordStrengths({ counts }: { readonly counts: StrengthCounts }): ReactNode {
   const t = useT('course');
   const word = useT('word.strength');

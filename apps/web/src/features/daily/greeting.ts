@@ -1,4 +1,4 @@
-/** How one says hello, in the languages that can be learned: a first word of them on every visit. */
+/** The word for "hello" in each learn language. */
 const hellos: Readonly<Record<string, string>> = { en: 'Hello', es: 'Hola', fr: 'Bonjour' };
 
 /** A greeting in the learn language, with the name where there is one. */

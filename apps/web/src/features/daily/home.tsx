@@ -9,7 +9,7 @@ import { NextTicket } from './next-ticket.tsx';
 import { TodayCard } from './today-card.tsx';
 import { useHostMood } from './use-host-mood.ts';
 
-/** Home for learners: one next thing, and how the week goes. */
+/** The home page of learners: the next lesson, today's goal and the week. */
 export function Home(): ReactNode {
   const [learn] = usePreference('learn');
   const session = useSession();

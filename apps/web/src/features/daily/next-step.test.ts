@@ -53,7 +53,7 @@ describe('the next step', () => {
     expect(nextStepIn(course, withStars({ 'cafe.drinks': 3 }))).toMatchObject({ title: 'Die Rechnung', done: 1 });
   });
 
-  it('offers the first lesson again when the course is through', () => {
+  it('offers the first lesson again when the course is done', () => {
     const step = nextStepIn(course, withStars({ 'cafe.drinks': 3, 'cafe.bill': 1 }));
     expect(step).toMatchObject({ title: 'Etwas zu trinken', through: true });
   });
@@ -62,7 +62,7 @@ describe('the next step', () => {
     expect(nextStepIn({ ...course, units: [] }, emptyView)).toBeUndefined();
   });
 
-  it('is known, but not shown, while the part of the course that holds it is on its way', () => {
+  it('is known, but not shown, while the part of the course that holds it is loading', () => {
     expect(nextLessonIn(course, emptyView)).toMatchObject({ unit: { id: 'cafe' }, lesson: 'cafe.drinks' });
     expect(nextStepIn(course, emptyView, { ...course, units: [] })).toBeUndefined();
   });

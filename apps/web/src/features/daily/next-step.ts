@@ -8,7 +8,7 @@ import {
 import { courseProgress, type View } from '@parlance/sync';
 import { type Course, findLesson } from '../../data/index.ts';
 
-/** The lesson to play next, or one to play again once all are done. */
+/** The lesson to play next, or the first one again once all are done. */
 export interface NextStep {
   readonly href: string;
   readonly title: string;
@@ -17,10 +17,10 @@ export interface NextStep {
   readonly scene: string;
   readonly wordCount: number;
   readonly minutes: number;
-  /** How far the course is done. */
+  /** Number of lessons done of the course. */
   readonly done: number;
   readonly total: number;
-  /** The whole course is done: this is the first lesson again. */
+  /** Whether the whole course is done, so that this is the first lesson again. */
   readonly through: boolean;
 }
 
@@ -39,7 +39,7 @@ export const nextLessonIn = (course: CourseOutline, view: View): NextLesson | un
   return lesson === undefined || unit === undefined ? undefined : { unit, lesson, status };
 };
 
-/** How that lesson is shown; undefined where its part of the course has not come. */
+/** What is shown of the next lesson; undefined until its part of the course has been loaded. */
 export const nextStepOf = (here: Course, { lesson, status }: NextLesson): NextStep | undefined => {
   const found = findLesson(here, lesson);
   if (found === undefined) return undefined;

@@ -11,7 +11,7 @@ import styles from './next-ticket.module.css';
 
 const whole = (view: View): View => view;
 
-/** The one next thing: its stage, and the ticket to it. */
+/** Shows the next lesson: the picture of its unit, and the link to it. */
 export function NextTicket(): ReactNode {
   const course = useCourseInParts();
   const view = useView(whole);
@@ -21,9 +21,9 @@ export function NextTicket(): ReactNode {
   return next === undefined ? null : <Next course={course.value} next={next} />;
 }
 
-/** The part of a long course in which the next lesson lies comes by itself. */
+/** Fetches the part of a long course that holds the next lesson, and shows that lesson. */
 function Next({ course, next }: { readonly course: CourseInParts; readonly next: NextLesson }): ReactNode {
-  const { here, trouble, want } = course;
+  const { here, loadError, want } = course;
   const step = nextStepOf(here, next);
   const unit = next.unit.id;
   const isMissing = step === undefined;
@@ -32,7 +32,7 @@ function Next({ course, next }: { readonly course: CourseInParts; readonly next:
     if (isMissing) fetchPart();
   }, [isMissing, fetchPart]);
   if (step !== undefined) return <Step step={step} />;
-  return trouble === undefined ? <Coming /> : <Missing code={trouble} retry={fetchPart} />;
+  return loadError === undefined ? <Coming /> : <Missing code={loadError} retry={fetchPart} />;
 }
 
 function Step({ step }: { readonly step: NextStep }): ReactNode {

@@ -17,7 +17,7 @@ const streakIn = (days: View['days'], today: string): Streak =>
     today,
   );
 
-/** The streak, the week and today's goal in one picture. */
+/** Shows the streak, the week and today's goal. */
 export function TodayCard(): ReactNode {
   const t = useT('daily');
   const today = useToday();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hostMood } from './use-host-mood.ts';
 
 describe('the host', () => {
-  it('sleeps until the day begins', () => {
+  it('sleeps until the first XP of the day', () => {
     expect(hostMood(0, 20)).toBe('asleep');
   });
 

@@ -5,7 +5,7 @@ import { useToday } from './use-today.ts';
 
 const daysOf = (view: View): View['days'] => view.days;
 
-/** How the host feels about a day: he sleeps until it begins, and cheers when its goal is reached. He never nags. */
+/** The host's mood by today's XP: asleep at 0, waiting below the goal, cheering from the goal on. He never nags. */
 export const hostMood = (xp: number, goal: number): PicoMood => {
   if (xp >= goal) return 'cheering';
   return xp > 0 ? 'waiting' : 'asleep';

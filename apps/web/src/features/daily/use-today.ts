@@ -3,7 +3,7 @@ import { dayAt, deviceClock } from '../../platform/index.ts';
 
 const today = (): string => dayAt(deviceClock.now(), deviceClock.zone());
 
-/** Every so many milliseconds the calendar is looked at again. */
+/** Milliseconds between two checks of the date. */
 const LOOK = 30_000;
 
 /** The learner's local day, `YYYYMMDD`; it changes at midnight, and when a sleeping page wakes. */

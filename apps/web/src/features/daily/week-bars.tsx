@@ -11,7 +11,7 @@ interface WeekBarsProps {
 
 const HEIGHT = 72;
 
-/** A bar for each day of the week against the line of the goal. */
+/** Shows the XP of each day of the week as a bar, with a line at the goal. */
 export function WeekBars({ today, goal, xpOf }: WeekBarsProps): ReactNode {
   const t = useT('daily');
   const week = weekOf(today, xpOf);

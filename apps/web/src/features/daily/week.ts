@@ -5,7 +5,7 @@ export interface DayBar {
   readonly day: string;
   readonly xp: number;
   readonly isToday: boolean;
-  /** It lies ahead: nothing is missing there yet. */
+  /** Whether the day is in the future, so that no XP are missing yet. */
   readonly isAhead: boolean;
 }
 

@@ -1,2 +1,2 @@
-/** Where somebody who has learned nothing yet begins. */
+/** The first lesson, for visitors who have learned nothing yet. */
 export { type FirstLesson, useFirstLesson } from './use-first-lesson.ts';

@@ -1,6 +1,6 @@
 import { useCourseInParts, useLearnOffer } from '../../data/index.ts';
 
-/** The first lesson of the course that is chosen or offered. */
+/** The first lesson of the course that is chosen or offered, with its address. */
 export interface FirstLesson {
   readonly href: string;
   readonly title: string;
@@ -9,7 +9,7 @@ export interface FirstLesson {
   readonly wordCount: number;
 }
 
-/** Where the first lesson is; undefined while the course is not known (or cannot be had). */
+/** Finds the first lesson; undefined while the course is loading or where it cannot be loaded. */
 export const useFirstLesson = (): FirstLesson | undefined => {
   const { learn } = useLearnOffer();
   const course = useCourseInParts(learn);

@@ -39,7 +39,7 @@ export function Buttons(): ReactNode {
 const chipStates: readonly ChipState[] = ['idle', 'chosen', 'right', 'wrong', 'used'];
 const choiceStates: readonly ChoiceState[] = ['idle', 'chosen', 'right', 'wrong', 'dim'];
 
-/** Words and answers to choose. */
+/** Chips and choices in every state. */
 export function Choices(): ReactNode {
   return (
     <>
@@ -64,7 +64,7 @@ export function Choices(): ReactNode {
   );
 }
 
-/** What is filled in or picked. */
+/** Fields, selects and switches in every state. */
 export function Fields(): ReactNode {
   const [goal, setGoal] = useState(20);
   const [language, setLanguage] = useState('de');

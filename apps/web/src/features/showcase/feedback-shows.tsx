@@ -7,7 +7,7 @@ import { Keys } from '../../ui/keys.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Show } from './show.tsx';
 
-/** What tells how things stand. */
+/** Banners, empty states and placeholders. */
 export function Feedback(): ReactNode {
   return (
     <>
@@ -40,7 +40,7 @@ export function Feedback(): ReactNode {
   );
 }
 
-/** What stands in front of everything. */
+/** Dialogs, sheets and toasts. */
 export function Overlays(): ReactNode {
   const [shown, setShown] = useState<'dialog' | 'keys' | null>(null);
   const [said, setSaid] = useState<string | null>(null);

@@ -1,2 +1,2 @@
-/** The living page of all controls; development only. */
+/** The page that shows all controls, in development only. */
 export { Showcase } from './showcase.tsx';

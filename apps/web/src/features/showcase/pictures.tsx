@@ -46,7 +46,7 @@ export function TicketsAndMarks(): ReactNode {
   );
 }
 
-/** Pico's moods and the drawn places. */
+/** Pico's moods and the scenes. */
 export function Pictures(): ReactNode {
   return (
     <>

@@ -6,7 +6,7 @@ import styles from './showcase.module.css';
 
 const themes = ['light', 'dark'] as const;
 
-/** All controls, once on paper and once in the dark, so that no state is forgotten. */
+/** Shows all controls in the light and in the dark theme, so that no state is forgotten. */
 export function Showcase(): ReactNode {
   const [tag, setTag] = useState('en');
   return (

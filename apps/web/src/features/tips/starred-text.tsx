@@ -9,7 +9,7 @@ interface StarredTextProps {
   readonly learn: Language;
 }
 
-/** An explanation in which words of the learn language stand out, and are told to screen readers as such. */
+/** Shows an explanation with its words of the learn language highlighted and marked with their language. */
 export function StarredText({ text, learn }: StarredTextProps): ReactNode {
   return piecesOf(text).map(({ text: piece, starred, from }) =>
     starred ? (

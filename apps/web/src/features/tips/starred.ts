@@ -8,7 +8,7 @@ export interface Piece {
   readonly from: number;
 }
 
-/** The pieces of an explanation in order, without their asterisks; one that is never closed stands for itself. */
+/** The pieces of an explanation in order, without their asterisks; an asterisk without a partner is kept as text. */
 export const piecesOf = (explanation: string): readonly Piece[] => {
   const pieces: Piece[] = [];
   let at = 0;

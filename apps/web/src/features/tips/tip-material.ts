@@ -1,4 +1,4 @@
-/** A tip as the cards of words ask for it. */
+/** A tip in the shape that word cards need. */
 import type { ItemText, LessonTexts, Tip } from '@parlance/domain';
 import type { Tips } from '../../data/index.ts';
 import type { LessonMaterial } from '../word-card/index.ts';
@@ -16,7 +16,7 @@ const textsOf = (tip: Tip, language: string, items: Readonly<Record<string, Item
   items: Object.fromEntries(tip.examples.map((example) => [example, items[example] ?? { text: '' }])),
 });
 
-/** What a tip shows; its examples stand as the items of a lesson. */
+/** Gives a tip the shape of a lesson whose items are its examples. */
 export const tipMaterial = ({ learn, explain }: Tips, tip: Tip): TipMaterial => ({
   title: explain.tips[tip.id]?.title ?? '',
   text: explain.tips[tip.id]?.text ?? '',

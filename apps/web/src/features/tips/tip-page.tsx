@@ -17,7 +17,7 @@ import { StarredText } from './starred-text.tsx';
 import type { TipMaterial } from './tip-material.ts';
 import styles from './tips.module.css';
 
-/** What a tip says, and its examples: to hear, to tap word by word, and what they mean. */
+/** Shows the text of a tip, and its examples with sound, word cards and meaning. */
 export function TipPage({ tip }: { readonly tip: TipMaterial }): ReactNode {
   const learn = languageFor(tip.learn.language);
   const explain = languageFor(tip.explain.language);
@@ -46,7 +46,7 @@ export function TipPage({ tip }: { readonly tip: TipMaterial }): ReactNode {
 interface ExampleProps {
   readonly tip: TipMaterial;
   readonly example: Item;
-  /** The two voices take turns. */
+  /** The voice of the example; the two voices alternate. */
   readonly voice: Voice;
   readonly say: Speaker['say'];
 }

@@ -11,7 +11,7 @@ import { tipMaterial } from './tip-material.ts';
 import styles from './tips.module.css';
 import { useNear } from './use-near.ts';
 
-/** What cuts sentences into words comes along with the first tip that is opened. */
+/** The code that cuts sentences into words is fetched with the first tip that is opened. */
 const TipPage = lazy(async () => ({ default: (await import('./tip-page.tsx')).TipPage }));
 
 interface UnitTipsProps {
@@ -20,8 +20,8 @@ interface UnitTipsProps {
 }
 
 /**
- * The grammar tips of a unit; `?tip=` opens one. They are open from the start. All tips of a course lie in one file,
- * which is larger than the map: it is fetched when the learner comes near them.
+ * The grammar tips of a unit; `?tip=` opens one. They are never locked. All tips of a course are in one file,
+ * which is larger than the map, so it is fetched when the list of tips is near the screen.
  */
 export function UnitTips({ course, unit }: UnitTipsProps): ReactNode {
   const [search] = useSearchParams();
@@ -66,7 +66,7 @@ function Shelf({ course, unit }: UnitTipsProps): ReactNode {
 interface CardsProps {
   readonly course: Course;
   readonly tips: Tips;
-  /** Those of the unit. */
+  /** The tips of the unit. */
   readonly own: readonly Tip[];
 }
 

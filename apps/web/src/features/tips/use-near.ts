@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far below the screen counts as near. */
+/** Distance from the screen that counts as near (CSS length). */
 const MARGIN = '400px';
 
 /**
- * Whether an element has come near the screen; where the browser cannot tell, it is near at once. So it is for whoever
- * goes by keyboard: what is not there yet would be passed by.
+ * Whether an element has come near the screen; true at once where the browser cannot tell, and after any key,
+ * because Tab would skip controls that are not rendered yet.
  */
 export const useNear = (place: RefObject<Element | null>): boolean => {
   const [isNear, setNear] = useState(() => !('IntersectionObserver' in globalThis));

@@ -1,9 +1,9 @@
-/** What stands behind the tokens of a target text. */
+/** Finds the lemma of each token of a target text. */
 import type { AnswerTables, Item, ItemId, WordId } from '@parlance/domain';
 import { itemOf, type LessonMaterial, targetOf } from './material.ts';
 import { wordAt } from './word-at.ts';
 
-/** A word that a lesson teaches, a small word that none does, a name, or nothing that anybody knows. */
+/** A word that a lesson teaches, a small word that no lesson teaches, a name, or unknown. */
 export type Lemma =
   | { readonly kind: 'word'; readonly id: WordId }
   | { readonly kind: 'small'; readonly key: string }
@@ -15,12 +15,12 @@ interface Texts {
   readonly tables: AnswerTables;
 }
 
-/** Before the key of a small word, where tokens are tied to words (`ItemText.lemmas`). */
+/** Prefix of the key of a small word in `ItemText.lemmas`. */
 const SMALL = '~';
 
 /**
- * The lemma of each token of an item's text, or of another text that is accepted for it: as the course tells it;
- * where it tells nothing, the likeliest word of the sentence.
+ * The lemma of each token of an item's text, or of another text that is accepted for it, as the course names it;
+ * where the course names none, the likeliest word of the sentence.
  */
 export const lemmasIn = (texts: Texts, id: ItemId, tokens: readonly string[]): readonly Lemma[] => {
   const item = itemOf(texts.material, id);

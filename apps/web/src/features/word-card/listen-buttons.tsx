@@ -6,13 +6,13 @@ import styles from './word-card.module.css';
 
 interface ListenButtonsProps {
   readonly onListen: (slow: boolean) => void;
-  /** The large one, where the sound is the question. */
+  /** Whether the button is large, where the sound is the question. */
   readonly big?: boolean;
-  /** Hear it in the other voice, where there is one. */
+  /** Plays the other voice; undefined where there is none. */
   readonly onOther?: () => void;
 }
 
-/** Hear something, at its own pace or slowly. */
+/** Buttons that play a sound at the set speed or slowly. */
 export function ListenButtons({ onListen, big = false, onOther }: ListenButtonsProps): ReactNode {
   const t = useT('word');
   return (

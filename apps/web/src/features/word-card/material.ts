@@ -1,6 +1,6 @@
 import type { Item, ItemId, ItemText, LessonStructure, LessonTexts, WordId } from '@parlance/domain';
 
-/** All that is shown of a lesson: its structure, the texts to learn and those that explain them. */
+/** The content of a lesson: its structure, its texts in the learn language and in the explanation language. */
 export interface LessonMaterial {
   readonly structure: LessonStructure;
   readonly learn: LessonTexts;

@@ -9,11 +9,11 @@ import { clustersOf, isSpace, partsOfText, type TextPart } from './words-of-text
 interface TargetTextProps {
   readonly item: ItemId;
   readonly voice: Voice;
-  /** The text with the stretches that matter marked; without them, the item's own. */
+  /** The text in marked and unmarked segments; the item's own text where not given. */
   readonly segments?: readonly Segment[];
 }
 
-/** A text in the language that is learned: each word but names can be tapped for its card. */
+/** Shows a text in the learn language; each word except names can be tapped for its card. */
 export function TargetText({ item, voice, segments }: TargetTextProps): ReactNode {
   const lookup = useWordLookup();
   const { material, learn, tables, open } = lookup;

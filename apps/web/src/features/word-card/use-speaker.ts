@@ -4,7 +4,7 @@ import { recordingUrl, usePreference } from '../../data/index.ts';
 import { type Playing, type PlayingEnd, playRecording, speak } from '../../platform/index.ts';
 import { type LessonMaterial, targetOf } from './material.ts';
 
-/** Says an item of a lesson, or another text, in one of its voices, slowly if asked. */
+/** Plays an item of a lesson, or another text, in one of its voices, slowly where asked for. */
 export type Say = (what: ItemId | ItemText, voice: Voice, slow?: boolean) => void;
 
 /** Why a sound was not played from its recording: there is none (`noRecording`), or nothing could be heard at all (`noSound`). */
@@ -13,15 +13,15 @@ export type PlaybackError = 'noRecording' | 'noSound';
 export interface Speaker {
   readonly say: Say;
   readonly stop: () => void;
-  /** The voice that is speaking now. */
+  /** The voice that sounds now; undefined where none does. */
   readonly speaking: Voice | undefined;
   readonly playbackError: PlaybackError | undefined;
 }
 
-/** How much slower "slowly" is. */
+/** Factor of the speed when a text is played slowly. */
 const SLOW = 0.65;
 
-/** The sound of a lesson: one recording at a time; a missing one is spoken by the browser instead, and said so. */
+/** Plays the sounds of a lesson one at a time. Where a recording is missing the browser speaks, and `playbackError` is set. */
 export const useSpeaker = (material: LessonMaterial | undefined, learn: Language): Speaker => {
   const [rate] = usePreference('playBackRate');
   const [speaking, setSpeaking] = useState<Voice>();
@@ -68,7 +68,7 @@ interface Heard {
   readonly playbackError: PlaybackError | undefined;
 }
 
-/** Plays the recording; where there is none, the browser's own voice. */
+/** Plays the recording, or the browser's voice where there is none. */
 const heard = async (sound: Sound, begin: (playing: Playing) => Promise<PlayingEnd>): Promise<Heard> => {
   const { target, rate, learn } = sound;
   const url = urlOf(sound);
@@ -78,7 +78,7 @@ const heard = async (sound: Sound, begin: (playing: Playing) => Promise<PlayingE
   return { end: spoken, playbackError: spoken === 'failed' ? 'noSound' : 'noRecording' };
 };
 
-/** The recording in that voice, or in the other one. */
+/** Address of the recording in the wanted voice, or else in the other one. */
 const urlOf = ({ target: { audio }, voice, learn }: Sound): string | undefined => {
   const other: Voice = voice === 'female' ? 'male' : 'female';
   const found = audio?.[voice] === undefined ? other : voice;

@@ -13,14 +13,14 @@ import { type Tapped, useWordLookup } from './word-cards-context.ts';
 import type { WordOccurrences as MetFacts, WordFacts } from './word-facts.ts';
 
 interface WordCardProps {
-  /** What is known of the word; undefined where nothing is. */
+  /** The facts of the word; undefined where none are known. */
   readonly facts: WordFacts | undefined;
   readonly tapped: Tapped;
   readonly transcriptions: boolean;
   readonly say: Say;
 }
 
-/** Everything known of a tapped word, and the sentence that it was tapped in. */
+/** Shows all facts of a tapped word, and the sentence in which it was tapped. */
 export function WordCard({ facts, tapped, transcriptions, say }: WordCardProps): ReactNode {
   const inside = facts?.word === undefined || facts.word !== tapped.item;
   return (
@@ -54,7 +54,7 @@ function Facts({ facts, transcriptions }: { readonly facts: WordFacts; readonly 
   );
 }
 
-/** Whether a picture is drawn by the font, flags and keycaps too, and no drawing of ours: those have names of letters. */
+/** Whether a picture is an emoji (flags and keycaps too) and not the name of one of our drawings, which has letters. */
 export const isEmoji = (picture: string): boolean => !/[a-z]/.test(picture);
 
 function Grammar({ facts: { target, partOfSpeech } }: { readonly facts: WordFacts }): ReactNode {
@@ -79,7 +79,7 @@ function Grammar({ facts: { target, partOfSpeech } }: { readonly facts: WordFact
 
 interface SoundProps {
   readonly target: ItemText;
-  /** The voice that the word was tapped in. */
+  /** The voice of the text in which the word was tapped. */
   readonly voice: Voice;
   readonly say: Say;
 }
@@ -94,7 +94,7 @@ function Sound({ target, voice, say }: SoundProps): ReactNode {
   );
 }
 
-/** In how many sentences it is met, and which lesson teaches it. */
+/** Shows in how many sentences the word occurs, and which lesson teaches it. */
 function Occurrences({ met }: { readonly met: MetFacts }): ReactNode {
   const t = useT('word');
   const told = [

@@ -3,16 +3,16 @@ import { createContext, useContext } from 'react';
 import type { Lemma } from './lemma-at.ts';
 import type { LessonMaterial } from './material.ts';
 
-/** What was tapped: a word of an item's target text. */
+/** The word of an item's target text that was tapped. */
 export interface Tapped {
   readonly item: ItemId;
-  /** As it stands there. */
+  /** The word as it is written in the text. */
   readonly token: string;
   readonly lemma: Lemma;
   readonly voice: Voice;
 }
 
-/** The lesson that words are looked up in. */
+/** How words below `WordCards` are looked up. */
 export interface WordLookup {
   readonly material: LessonMaterial;
   readonly learn: Language;
@@ -24,7 +24,7 @@ export interface WordLookup {
 /** Set by `WordCards`. */
 export const WordLookupContext = createContext<WordLookup | null>(null);
 
-/** Where words are looked up. */
+/** The lookup of the surrounding `WordCards`. */
 export const useWordLookup = (): WordLookup => {
   const lookup = useContext(WordLookupContext);
   if (lookup === null) throw new TypeError('Target texts stand within WordCards.');

@@ -19,8 +19,8 @@ interface WordCardsProps {
 }
 
 /**
- * Lets the target texts below it be tapped word by word, and shows the card of the word that was. The words of the
- * whole course are fetched in the background; a card that is opened before they are there tells what the lesson knows.
+ * Lets the words of target texts below it be tapped, and shows the card of the tapped word. The words of the
+ * whole course are fetched in the background; a card that is opened earlier shows what the lesson knows.
  */
 export function WordCards({
   material,

@@ -1,22 +1,22 @@
-/** What the card of a word tells. */
+/** The facts that the card of a word shows. */
 import type { ItemText, LanguageCode, LexiconWord, PartOfSpeech, WordId } from '@parlance/domain';
 import type { Lexicon } from '../../data/index.ts';
 import type { Lemma } from './lemma-at.ts';
 import { itemOf, type LessonMaterial, meaningOf } from './material.ts';
 
 export interface WordFacts {
-  /** Of a small word, its lemma and how it is pronounced. */
+  /** The word's text; for a small word, its lemma and pronunciation. */
   readonly target: ItemText;
   readonly meaning: string;
   readonly partOfSpeech: PartOfSpeech | undefined;
   readonly picture: string | undefined;
-  /** A word that a lesson teaches; missing for small words. */
+  /** The id of a word that a lesson teaches; missing for small words. */
   readonly word?: WordId;
-  /** Missing until the course's words have arrived. */
+  /** Missing until the words of the course have been loaded. */
   readonly occurrences?: WordOccurrences;
 }
 
-/** Where a word is met. */
+/** Where a word occurs in the course. */
 export interface WordOccurrences {
   readonly sentences: number;
   /** Title of the lesson that teaches it; empty where the course has no such lesson. */
@@ -25,12 +25,12 @@ export interface WordOccurrences {
 
 interface Sources {
   readonly material: LessonMaterial;
-  /** The words of the course, once they have arrived. */
+  /** The words of the course; undefined until they have been loaded. */
   readonly lexicon: Lexicon | undefined;
   readonly learn: LanguageCode;
 }
 
-/** All that is known of a lemma: from the course's words, and until those are there from the lesson's; undefined where it is nothing. */
+/** The facts of a lemma, from the words of the course, or of the lesson until those have been loaded; undefined where there are none. */
 export const factsOf = (lemma: Lemma, sources: Sources): WordFacts | undefined => {
   if (lemma.kind === 'word') return wordFacts(lemma.id, sources);
   return lemma.kind === 'small' ? smallFacts(lemma.key, sources) : undefined;

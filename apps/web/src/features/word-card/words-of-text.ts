@@ -1,13 +1,13 @@
-/** Cuts a target text into words that can be tapped, with the marks of a difference laid over them. */
+/** Cuts a target text into words that can be tapped, and keeps the marked segments within them. */
 import type { Segment } from '@parlance/domain';
 
-/** A word or what stands between words; its pieces joined give its text. */
+/** A word or the text between two words; its pieces joined give its text. */
 export interface TextPart {
   readonly kind: 'word' | 'gap';
   readonly text: string;
-  /** Where it begins in the whole text. */
+  /** Offset in the whole text. */
   readonly from: number;
-  /** Which of the tokens it is, from 0; words only. */
+  /** Index of its token, from 0; for words only. */
   readonly token?: number;
   readonly pieces: readonly Segment[];
 }
@@ -56,7 +56,7 @@ export const clustersOf = (parts: readonly TextPart[]): readonly (readonly TextP
 /** Whether a part is nothing but space, where a line may break. */
 export const isSpace = ({ kind, text }: TextPart): boolean => kind === 'gap' && text.trim() === '';
 
-/** What stands between two words, its spaces apart from its signs. */
+/** Splits the text between two words into spaces and punctuation. */
 const atSpaces = (part: TextPart): readonly TextPart[] => {
   if (part.kind === 'word') return [part];
   return [...part.text.matchAll(/\s+|\S+/g)].map(({ 0: text, index }) => ({
@@ -67,7 +67,7 @@ const atSpaces = (part: TextPart): readonly TextPart[] => {
   }));
 };
 
-/** The stretches of the segments between two places. */
+/** The parts of the segments between two offsets. */
 const cut = (segments: readonly Segment[], from: number, to: number): Segment[] => {
   let start = 0;
   return segments.flatMap(({ text, same }) => {

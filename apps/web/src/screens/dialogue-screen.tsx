@@ -5,7 +5,7 @@ import { DialogueLoader, WarmUp } from '../features/dialogue/index.ts';
 import { SyncNotice } from '../features/sync-notice/index.ts';
 import { Navigate, useNavigate, useSearchParams } from '../navigation/index.ts';
 
-/** The practice is a session of exercises: who only listens does not load it. */
+/** The practice is a session of exercises, whose code is not loaded for listening. */
 const Played = lazy(() =>
   import('./session-with-result.tsx').then(({ SessionWithResult }) => ({ default: SessionWithResult })),
 );
@@ -16,7 +16,7 @@ export function DialogueScreen(): ReactNode {
   const explain = useExplanationLanguage();
   const unit = search.get('unit');
   if (unit === null) return <NoLesson />;
-  // A language of explanation must be chosen first, and that is where it is.
+  // The language of explanation must be chosen first, on the start page.
   if (explain === null) return <Navigate to="/start" replace />;
   const step = search.get('step') === 'practice' ? 'practice' : 'warmUp';
   return (

@@ -4,20 +4,20 @@ import { useIsLearner } from '../features/visitor/index.ts';
 import { withTexts } from '../i18n/index.ts';
 import { useSearchParams } from '../navigation/index.ts';
 
-// Strangers come with an empty cache: they do not load what only learners see.
+// Visitors come with an empty cache and do not load code that only learners use.
 const Home = lazy(async () => ({
   default: (await withTexts(['home'], () => import('../features/daily/index.ts'))).Home,
 }));
 
-// After an account was deleted.
+// Shown after an account was deleted.
 const AccountDeletedBanner = lazy(async () => ({
   default: (await import('../features/farewell/index.ts')).AccountDeletedBanner,
 }));
 
-/** Fetches the parts of the first view of somebody who is new here. */
+/** Fetches the parts of a new visitor's first view. */
 export const fetchParts = fetchLandingParts;
 
-/** `/`: the landing page for strangers, home for learners. */
+/** `/`: the landing page for visitors, home for learners. */
 export function HomeScreen(): ReactNode {
   const isLearner = useIsLearner();
   const [search] = useSearchParams();

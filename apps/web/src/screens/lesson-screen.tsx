@@ -8,7 +8,7 @@ import { SessionWithResult } from './session-with-result.tsx';
 /** `/courses/lesson`: a lesson (`?unit=&lesson=&mode=`), a unit's pop quiz (`?unit=&quiz=1`), or a test-out (`?testout=`). */
 export function LessonScreen(): ReactNode {
   const explain = useExplanationLanguage();
-  // A language of explanation must be chosen first, and that is where it is.
+  // The language of explanation must be chosen first, on the start page.
   if (explain === null) return <Navigate to="/start" replace />;
   return (
     <>
@@ -18,7 +18,7 @@ export function LessonScreen(): ReactNode {
   );
 }
 
-/** What the address names, where it is open. */
+/** Shows the session that the address names, where it is open. */
 function Addressed(): ReactNode {
   const [search] = useSearchParams();
   const [unit, lesson, testOut] = [search.get('unit'), search.get('lesson'), search.get('testout')];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LegalDocument } from '../features/papers/index.ts';
 import { useT } from '../i18n/index.ts';
 
-/** `/privacy`: what is kept of somebody. */
+/** `/privacy`: the privacy policy. */
 export function PrivacyScreen(): ReactNode {
   const t = useT('papers');
   return (

@@ -7,7 +7,7 @@ import { useNavigate } from '../navigation/index.ts';
 
 const Result = lazy(() => import('../features/result/index.ts').then(({ Result }) => ({ default: Result })));
 
-/** A session, and what it came to. */
+/** Shows a session, and its result when it is finished. */
 export function SessionWithResult({ work }: { readonly work: SessionWork }): ReactNode {
   useKeptAppeals();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { Navigate, useNavigate, useSearchParams } from '../navigation/index.ts';
 
 interface SpeakingLinks {
   readonly onLeave: () => void;
-  /** Where the unit is on the map. */
+  /** Address of the unit on the map. */
   readonly map: string;
 }
 
@@ -15,14 +15,14 @@ interface SpeakingDialogueProps {
   readonly children: (content: DialogueContent, links: SpeakingLinks) => ReactNode;
 }
 
-/** What both ways of speaking have in common: the unit of the address, where it is open, and the way out. */
+/** The common part of both speaking activities: it loads the unit of the address, where that is open, and gives the links to leave. */
 export function SpeakingDialogue({ children }: SpeakingDialogueProps): ReactNode {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const explain = useExplanationLanguage();
   const unit = search.get('unit');
   if (unit === null) return <NoLesson />;
-  // A language of explanation must be chosen first, and that is where it is.
+  // The language of explanation must be chosen first, on the start page.
   if (explain === null) return <Navigate to="/start" replace />;
   const map = unitHref(unit);
   const onLeave = (): void => navigate(map, { replace: true });

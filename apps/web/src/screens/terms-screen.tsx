@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LegalDocument } from '../features/papers/index.ts';
 import { useT } from '../i18n/index.ts';
 
-/** `/terms`: what one may expect of Parlance. */
+/** `/terms`: the terms of use. */
 export function TermsScreen(): ReactNode {
   const t = useT('papers');
   return (

@@ -1,2 +1,2 @@
-/** The name under which the replica keeps appeals that wait. */
+/** The name under which the replica keeps unsent appeals. */
 export const APPEALS = 'appeals';

@@ -31,7 +31,7 @@ const answer = (given: string, more: Partial<AppealedAnswer> = {}): AppealedAnsw
   ...more,
 });
 
-/** A server that keeps each appeal once, behind a line that a test commands. */
+/** A server that stores each appeal once; the test decides what happens to requests. */
 const appealServer = () => {
   const kept = new Map<string, Appeal>();
   const server = {
@@ -72,7 +72,7 @@ describe('an answer that should have been right', () => {
     expect(server.requests).toBe(1);
   });
 
-  it('is not lost when the page dies right after it was kept', async () => {
+  it('is not lost when the page is closed right after it was kept', async () => {
     const server = appealServer();
     const name = newBrowser();
     const before = await openTab(name);

@@ -6,28 +6,28 @@ import type { Replica } from '../replica/model.ts';
 import { keptAppeals } from './kept-appeals.ts';
 import { APPEALS } from './name.ts';
 
-/** An answer with all that tells of it, before it has a name of its own. */
+/** An appealed answer before it has an id and the content version. */
 export type AppealedAnswer = Omit<Appeal, 'id' | 'content'>;
 
-/** What an outbox works with. */
+/** What an outbox needs. */
 export interface OutboxDeps {
   readonly replica: Pick<Replica, 'remember' | 'recall'>;
   readonly api: Api;
   /** A new UUIDv7. */
   readonly newId: () => string;
-  /** Names the content that is learned from; empty where that is not known. */
+  /** Gives the version of the content; empty where it is not known. */
   readonly contentVersion: () => Promise<string>;
 }
 
 /** Keeps appeals and sends them. */
 export interface AppealsOutbox {
-  /** The appeal outlives the page when this resolves. */
+  /** Keeps an appeal; it is stored when the promise resolves. */
   readonly keep: (answer: AppealedAnswer) => Promise<void>;
   /** Sends what is kept; what cannot be sent now stays. */
   readonly send: () => Promise<void>;
 }
 
-/** Most appeals that wait on a device; beyond them the oldest go. */
+/** Most unsent appeals on a device; beyond that number the oldest are dropped. */
 export const WAITING_MOST = 200;
 
 /** As much of a text as is taken, without what cannot be kept: control characters, halves of characters. */
@@ -39,17 +39,17 @@ const appealOf = (answer: AppealedAnswer, id: string, content: string): Appeal =
   content,
   given: fitting(answer.given, APPEAL_TEXT),
   expected: fitting(answer.expected, APPEAL_TEXT),
-  // A piece of JSON is worth nothing: the seed still tells the step.
+  // Truncated JSON could not be parsed, so a long replay is left out; the seed still identifies the step.
   replay: answer.replay.length > APPEAL_REPLAY ? '' : fitting(answer.replay, APPEAL_REPLAY),
 });
 
-/** What a part of the outbox came to: `done` may go, and `goOn` says whether more can be sent now. */
+/** The result of sending some appeals: `done` may be dropped, and `goOn` says whether more can be sent now. */
 interface Sent {
   readonly done: readonly Appeal[];
   readonly goOn: boolean;
 }
 
-/** Sends appeals together; where one of them is refused for ever, the halves apart, so that it takes no other along. */
+/** Sends appeals in one request. Where the server refuses it for good, sends both halves apart, so that one bad appeal does not lose the others. */
 const sendAll = async (api: Api, appeals: readonly Appeal[]): Promise<Sent> => {
   const answer = await api.call('appeal.send', { appeals });
   if (answer.ok) return { done: appeals, goOn: true };
@@ -62,7 +62,7 @@ const sendAll = async (api: Api, appeals: readonly Appeal[]): Promise<Sent> => {
   return { done: [...first.done, ...second.done], goOn: second.goOn };
 };
 
-/** The outbox of a replica. All that it knows lies there, so that any tab may have one. */
+/** Creates the outbox of a replica. It has no state of its own, so that every tab may have one. */
 export const appealsOutbox = ({ replica, api, newId, contentVersion }: OutboxDeps): AppealsOutbox => {
   const waiting = async (): Promise<readonly Appeal[]> => keptAppeals(await replica.recall(APPEALS));
   const change = (edit: (before: readonly Appeal[]) => readonly Appeal[]): Promise<void> =>

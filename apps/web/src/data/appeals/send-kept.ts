@@ -1,11 +1,11 @@
-/** Sends kept appeals when a learner comes home or into a lesson, and when the network is back. */
+/** Sends kept appeals when a learner opens the home page or a lesson, and when the network is back. */
 import { useEffect } from 'react';
 import { onConnectivity } from '../../platform/index.ts';
 import { useReplica } from '../hooks.ts';
 import type { Replica } from '../replica/model.ts';
 import { APPEALS } from './name.ts';
 
-/** Follows the network until told to stop; the part of the program that sends is loaded only where something waits. */
+/** Sends kept appeals now and whenever the network is back; returns a function that stops it. The outbox is loaded only where there is an appeal to send. */
 export const sendKeptAppeals = (replica: Pick<Replica, 'remember' | 'recall'>): (() => void) => {
   const send = async (): Promise<void> => {
     const kept = await replica.recall(APPEALS);
@@ -21,7 +21,7 @@ export const sendKeptAppeals = (replica: Pick<Replica, 'remember' | 'recall'>): 
   });
 };
 
-/** Sends what waits, as long as a screen of learners is shown: the first page of strangers does without. */
+/** Sends kept appeals while the component is mounted; only screens of learners use it. */
 export const useKeptAppeals = (): void => {
   const replica = useReplica();
   useEffect(() => sendKeptAppeals(replica), [replica]);

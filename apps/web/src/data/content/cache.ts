@@ -1,20 +1,20 @@
-/** What a page has loaded: each thing once by its name, shared by all who show it, kept as long as the page. */
+/** The cache of loaded content: each value once by its name, shared by all components, for the lifetime of the page. */
 import { ContentMissing } from './files.ts';
 
-/** Something on its way, there, or not to be had (`code` is of the catalogue). */
+/** A value that is loading, loaded, or could not be loaded (`code` is an error code of the contract). */
 export type Loaded<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly value: T }
   | { readonly state: 'failed'; readonly code: ContentMissing['code']; readonly retry: () => void };
 
-/** One thing by its name, as `useSyncExternalStore` asks for it. */
+/** One value by its name, in the shape that `useSyncExternalStore` needs. */
 export interface Entry<T> {
   readonly current: () => Loaded<T>;
-  /** Begins to load where that was not yet done, or has failed. */
+  /** Starts to load where that was not yet done, or has failed. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Loads something; what grows after it has come is given to `renew`. */
+/** Loads a value; later states of a value that grows are given to `renew`. */
 export type Load<T> = (renew: (value: T) => void) => Promise<T>;
 
 /** The entries of a page. */
@@ -23,7 +23,7 @@ export interface ContentCache {
   readonly entry: <T>(name: string, load: Load<T>) => Entry<T>;
 }
 
-/** On its way: the same object always, for screens compare by identity. */
+/** The loading state; always the same object, because components compare by identity. */
 export const LOADING = { state: 'loading' } as const;
 
 const codeOf = (thrown: unknown): ContentMissing['code'] =>

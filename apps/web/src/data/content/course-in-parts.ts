@@ -1,4 +1,4 @@
-/** A course that is shown before all of it has come. */
+/** A course that is shown before all of its parts have been loaded. */
 import type {
   ContentIndex,
   CourseManifest,
@@ -14,17 +14,17 @@ import { ContentMissing, loadFile } from './files.ts';
 /** Parts that are fetched at once. */
 const AT_ONCE = 6;
 
-/** All units of a course in outline; what else is told of them comes part by part. */
+/** The outline of all units of a course; titles and files are loaded part by part. */
 export interface CourseInParts extends CourseOutline {
-  /** Titles and goals as far as they have come. */
+  /** Titles and goals loaded so far. */
   readonly texts: Course['texts'];
-  /** The course as far as it has come. */
+  /** The course with the parts loaded so far. */
   readonly here: Course;
   /** Fetches the parts in which these units lie, in this order and before all that was wanted earlier. */
   readonly want: (units: readonly UnitId[]) => void;
-  /** All of the course, once every part has come. Throws `ContentMissing`. */
+  /** Loads all parts and gives the whole course. Throws `ContentMissing`. */
   readonly whole: () => Promise<Course>;
-  /** Why the parts that were wanted last did not come; undefined where they did. */
+  /** Why the parts that were wanted last could not be loaded; undefined where they were. */
   readonly loadError: ContentMissing['code'] | undefined;
 }
 
@@ -48,7 +48,7 @@ interface Opening {
   readonly further: readonly FurtherPart[];
 }
 
-/** Joins the parts of a course as they are wanted, and tells of each batch that has come. */
+/** Loads the parts of a course as they are wanted, and calls `renew` after each batch. */
 const growing = (
   { index, learn, language, outline, first, further }: Opening,
   renew: (course: CourseInParts) => void,

@@ -10,7 +10,7 @@ import type {
 } from '@parlance/domain';
 import { ContentMissing, freshIndex, INDEX_TIMEOUT, keepIndex, keptIndex, loadFile } from './files.ts';
 
-/** Where the texts of a part of a course lie: file by language. */
+/** The names of the files with a part's texts, by language. */
 type PartFiles = CourseManifest['texts'];
 
 /** A course as screens use it. */
@@ -32,7 +32,7 @@ export interface Course {
   readonly reviews?: ContentIndex['reviews'];
 }
 
-/** The language that stands in where a text is missing. */
+/** The language that is used where a text is missing. */
 export const FALLBACK = 'en';
 
 /** The texts of parts in one: later ones hold. Each is gone through once, for there may be many. */
@@ -109,7 +109,7 @@ export const withIndex = async <T>(open: (index: ContentIndex) => Promise<T>): P
     if (index === fresh && fresh.version !== kept?.version) await renew(kept, fresh);
     return opened;
   } catch (thrown) {
-    // The network went away between the new index and its files: what was there before still is.
+    // The network was lost between the new index and its files: the kept index and its files are used.
     if (index !== fresh || kept === undefined) throw thrown;
     return open(kept);
   }

@@ -1,11 +1,11 @@
-/** What is taught, as files below `/content/`: the index by network first, everything else by its hashed name. */
+/** The content files below `/content/`: the index from the network first, all others by their hashed names from the cache first. */
 import type { ContentIndex, ItemText, LanguageCode, Voice } from '@parlance/domain';
 import { fileOf, keepFile, keptFile, online } from '../../platform/index.ts';
 
 /** Milliseconds that the index may take: short where a kept copy can serve, long where nothing else can. */
 export const INDEX_TIMEOUT = { withCopy: 1500, without: 20_000 } as const;
 
-/** A content file could not be had; `code` is of the catalogue. */
+/** A content file could not be loaded; `code` is an error code of the contract. */
 export class ContentMissing extends Error {
   readonly code: 'content-unavailable' | 'offline';
   constructor(code: ContentMissing['code'], name: string) {

@@ -60,7 +60,7 @@ export const keepRecordings = ({ learn }: Pick<SessionContent, 'learn'>, items: 
   void preload(urls);
 };
 
-/** A lesson, and what others lend it to be asked again. */
+/** A lesson with items of other lessons to review. */
 const withReviewItems = (lesson: Lesson, reviewLessons: readonly Lesson[]): SessionContent => ({
   ...lesson,
   structure: { ...lesson.structure, known: once([...lesson.structure.known, ...taughtIn(reviewLessons)]) },

@@ -24,7 +24,7 @@ export interface Change extends Omit<Write, 'buckets' | 'dropBuckets' | 'dropSpo
   readonly replacesRows?: boolean;
 }
 
-/** The replica below its face. */
+/** The internal interface of the replica, below `Replica`. */
 export interface Core {
   readonly snapshot: () => ReplicaSnapshot;
   /** Whether what is recorded survives the page. */

@@ -1,4 +1,4 @@
-/** The face of the local replica: what features may do with what was learned. */
+/** The interface of the local replica: what features may do with progress. */
 import type { LessonSession, SessionWork } from '@parlance/domain';
 import type { LearnEvent, SetAside, View } from '@parlance/sync';
 
@@ -9,7 +9,7 @@ export type NewEvent = LearnEvent extends infer E
     : never
   : never;
 
-/** What becomes of a lesson under way. */
+/** Saves or drops the session of a lesson. */
 export type LessonChange = { readonly save: LessonSession } | { readonly drop: LessonSession };
 
 /** How the exchange with the server stands. */

@@ -1,4 +1,4 @@
-/** The face of the local replica over its core: recording, lessons under way, whose progress it is. */
+/** The local replica on top of its core: recording events, keeping lessons under way, and its owner. */
 import { type SessionWork, workName } from '@parlance/domain';
 import { type LearnEvent, type RecordedEvent, tick } from '@parlance/sync';
 import type { DeviceClock } from '../../platform/index.ts';

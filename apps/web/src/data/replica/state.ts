@@ -22,7 +22,7 @@ export interface DeviceState {
   readonly held: readonly EventId[];
   /** Whether that is still unknown. Once known, held events wait for the learner's decision. */
   readonly adopting: boolean;
-  /** Whether the server was ever met: before, stamps may be a wrong clock's (SPEC.md, K4). */
+  /** Whether there was contact with the server; before, stamps may come from a wrong clock (SPEC.md, K4). */
   readonly met: boolean;
   /** Names the life of the server's database that the cursor counts in; null before a server has named one. */
   readonly epoch: Epoch | null;

@@ -1,9 +1,9 @@
-/** When to exchange: after a change, when the network or the page comes back, when the server calls, and again after a failure. */
+/** Decides when to exchange: after a change, when the network or the page comes back, on a message of the server, and again after a failure. */
 import type { ErrorCode } from '@parlance/contract';
 import type { Exchange } from './exchange.ts';
 import type { SyncStatus } from './model.ts';
 
-/** Milliseconds after a change, so that what belongs together goes together. */
+/** Milliseconds to wait after a change, so that changes in quick succession are sent together. */
 const SETTLE = 300;
 const FIRST_RETRY = 1000;
 const LONGEST_RETRY = 60_000;
@@ -32,7 +32,7 @@ export interface SyncLoop {
   readonly lastAt: () => number | null;
   /** Begins to exchange: somebody is signed in. */
   readonly start: () => void;
-  /** Ceases: nobody is. */
+  /** Stops to exchange: nobody is signed in. */
   readonly stop: () => void;
   /** Soon, once changes have settled. */
   readonly soon: () => void;

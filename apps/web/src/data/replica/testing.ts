@@ -1,4 +1,4 @@
-/** For tests: browsers with their own storage, tabs of them, and a server in memory behind a line that can be cut. */
+/** For tests: browsers with their own storage, their tabs, and a server in memory whose connection can be cut. */
 import type { ErrorCode } from '@parlance/contract';
 import { fail, ok, type Result } from '@parlance/domain';
 import type { AnySyncReply, SyncRequest, View } from '@parlance/sync';
@@ -39,7 +39,7 @@ export const chosen = (name: string, value: string): NewEvent => ({
 /** What may happen to a request on its way. */
 type Weather = (request: SyncRequest) => 'fine' | 'requestLost' | 'replyLost' | ErrorCode;
 
-/** A server for one learner, behind a line that the test commands. */
+/** A server for one learner; the test decides what happens to requests. */
 export interface TestServer {
   readonly api: Api;
   /** How many events it has stored. */

@@ -31,8 +31,8 @@ interface Device {
   online: boolean;
 }
 
-/** What was truly done, told with the true time: what every device must come to. */
-const diary: LearnEvent[] = [];
+/** The events with their true times; the progress on every device must equal theirs. */
+const trueEvents: LearnEvent[] = [];
 const world = { clock: fixedClock(MONDAY), zone: '' };
 const server = memoryServer({ now: world.clock.now, pageRows: 7 });
 const devices: Device[] = [];
@@ -81,15 +81,15 @@ const evict = async (device: Device): Promise<void> => {
   await device.replica.adopt('nina');
 };
 
-/** Does something on a device, a minute after the last, and writes it into the diary. */
+/** Does something on a device, a minute after the last, and adds it to the true events. */
 const act = async (device: Device, event: NewEvent): Promise<void> => {
   world.clock.advance(60_000);
   await device.replica.record([event]);
   const at = world.clock.now();
   const ahead = PLACES.find(({ zone }) => zone === world.zone)?.ahead ?? 0;
   const day = new Date(at + ahead * HOUR).toISOString().slice(0, 10).replaceAll('-', '');
-  const common = { id: uuid(diary.length), at, day, zone: world.zone, device: uuid(0) };
-  diary.push({ ...common, ...event } as LearnEvent);
+  const common = { id: uuid(trueEvents.length), at, day, zone: world.zone, device: uuid(0) };
+  trueEvents.push({ ...common, ...event } as LearnEvent);
 };
 
 const reviewed = (word: string, rating: 1 | 2 | 3 | 4): NewEvent => ({
@@ -118,10 +118,10 @@ const told = ({ registers, days, words, settings, resets }: View) => ({
 
 const expectTrue = (device: Device): void => {
   const view = device.replica.view();
-  expect(told(view)).toEqual(told(plainFold(diary)));
+  expect(told(view)).toEqual(told(plainFold(trueEvents)));
   const studied = [...view.days.values()].filter(({ xp }) => xp > 0).map(({ day }) => day);
-  const today = diary.at(-1)?.day ?? '';
-  expect(streakOf(studied, today).length).toBe(new Set(diary.map(({ day }) => day)).size);
+  const today = trueEvents.at(-1)?.day ?? '';
+  expect(streakOf(studied, today).length).toBe(new Set(trueEvents.map(({ day }) => day)).size);
 };
 
 /** The learner wakes up somewhere, at noon of the n-th day there. */
@@ -178,7 +178,7 @@ it('three weeks of somebody new: two devices, days offline, a reset, an eviction
   await newcomer.replica.adopt('nina');
   await sync(newcomer);
   for (const device of devices) expectTrue(device);
-  expect(server.events()).toHaveLength(diary.length);
+  expect(server.events()).toHaveLength(trueEvents.length);
   const days = [...newcomer.replica.view().days.keys()];
-  expect(streakOf(days, diary.at(-1)?.day ?? '')).toEqual({ length: 21, freezes: 2, today: true });
+  expect(streakOf(days, trueEvents.at(-1)?.day ?? '')).toEqual({ length: 21, freezes: 2, today: true });
 }, 60_000);

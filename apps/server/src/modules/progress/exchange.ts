@@ -5,6 +5,7 @@ import { transaction } from '../../platform/database.ts';
 import { checkEvents } from './check-events.ts';
 import type { DatabasePast, DevicePlace } from './epoch.ts';
 import { saveChanged, storeAndFold } from './refold.ts';
+import { type Known, refoldStale, thisRelease } from './refold-stale.ts';
 import { type Connection, storedAmong } from './store.ts';
 import { type LearnerPlace, learnerPlace, renewLearnerEpoch } from './store-epoch.ts';
 import { type Asking, type Page, readPage, readPages } from './store-pages.ts';
@@ -43,12 +44,14 @@ const MOST_WAITING = 50_000;
 interface ExchangeDeps {
   readonly pool: pg.Pool;
   readonly past: () => Promise<DatabasePast>;
+  /** What the server understands; what this release does without it. */
+  readonly known?: Known;
 }
 
 /** Opens the exchange. What devices of several learners send at the same time is stored in one transaction. */
-export const openExchange = ({ pool, past }: ExchangeDeps): Exchange => {
+export const openExchange = ({ pool, past, known: understood = thisRelease }: ExchangeDeps): Exchange => {
   const store = inBatches({
-    work: (sent: readonly Sent[]) => storeAll(pool, sent),
+    work: (sent: readonly Sent[]) => storeAll(pool, sent, understood),
     atOnce: AT_ONCE,
     most: MOST_EVENTS,
     mostWaiting: MOST_WAITING,
@@ -61,9 +64,9 @@ export const openExchange = ({ pool, past }: ExchangeDeps): Exchange => {
     const sent = { uid, cursor, events: good };
     const answer =
       unknown.length > 0
-        ? await storeBeside(pool, sent, unknown)
+        ? await storeBeside(pool, sent, { unknown, understood })
         : good.length === 0
-          ? await readOnly(pool, sent)
+          ? await readOnly(pool, sent, understood)
           : await store(sent);
     const { isPutBack, epochFor } = await past();
     const learner = isPutBack(request, answer.learner)
@@ -118,10 +121,26 @@ export const storeOnto = (
 export const storeEvents = (pool: pg.Pool, uid: string, events: readonly RecordedEvent[]): Promise<Written | null> =>
   transaction(pool, (client) => storeOne(client, { uid, events }));
 
-const storeOne = async (client: Connection, write: Write): Promise<Written | null> => {
-  const { refolded } = await storeAndFold(client, [write]);
+const storeOne = async (client: Connection, write: Write, understood: Known = thisRelease): Promise<Written | null> => {
+  const { refolded, written } = await storeAndFold(client, [write]);
   await saveChanged(client, refolded);
-  return refolded[0] ?? null;
+  const again = await refoldWhereStale(client, written, understood);
+  const [stored] = refolded;
+  return stored === undefined ? null : { ...stored, revision: again.get(stored.uid) ?? stored.revision };
+};
+
+/** Folds those again who were stale before this write. @returns the revisions of those whose rows changed. */
+const refoldWhereStale = async (
+  client: Connection,
+  written: readonly Written[],
+  understood: Known,
+): Promise<ReadonlyMap<string, number>> => {
+  const revisions = new Map<string, number>();
+  for (const { uid } of written.filter(({ wasStale }) => wasStale)) {
+    const revision = await refoldStale(client, uid, understood);
+    if (revision !== null) revisions.set(uid, revision);
+  }
+  return revisions;
 };
 
 /** What a device sent that can be stored. */
@@ -138,35 +157,49 @@ interface Answer {
   readonly known: readonly string[];
 }
 
-const storeAll = (pool: pg.Pool, sent: readonly Sent[]): Promise<readonly Answer[]> =>
+const storeAll = (pool: pg.Pool, sent: readonly Sent[], understood: Known): Promise<readonly Answer[]> =>
   transaction(pool, async (client, commit) => {
     const { refolded, written } = await storeAndFold(client, sent);
     const fresh = new Set(refolded.map(({ uid }) => uid));
-    const places = new Map(written.map(({ uid, revision, epoch }) => [uid, { revision, epoch }]));
+    const isAnyStale = written.some(({ wasStale }) => wasStale);
+    if (isAnyStale) await saveChanged(client, refolded);
+    const again = await refoldWhereStale(client, written, understood);
+    const places = new Map(
+      written.map(({ uid, revision, epoch }) => [uid, { revision: again.get(uid) ?? revision, epoch }]),
+    );
+    const saved = isAnyStale ? undefined : saveChanged(client, refolded);
     // The pages are a statement of their own, after the locks were held: it sees every write before these.
-    const [, pages] = await Promise.all([saveChanged(client, refolded), readPages(client, sent), commit()]);
+    const [, pages] = await Promise.all([saved, readPages(client, sent), commit()]);
     return pages.map(({ uid, page }) => {
       const learner = places.get(uid) ?? { revision: page.cursor, epoch: '' };
-      return { page, learner, written: fresh.has(uid) ? learner.revision : null, known: [] };
+      return { page, learner, written: fresh.has(uid) || again.has(uid) ? learner.revision : null, known: [] };
     });
   });
 
 /** Of a device that sends nothing that could be stored. */
-const readOnly = async (pool: pg.Pool, { uid, cursor }: Asking): Promise<Answer> => {
+const readOnly = async (pool: pg.Pool, { uid, cursor }: Asking, understood: Known): Promise<Answer> => {
   const page = await readPage(pool, { uid, cursor });
   // Asked after the page, so that no cursor in it is greater.
-  return { page, learner: await learnerPlace(pool, uid), written: null, known: [] };
+  const learner = await learnerPlace(pool, uid);
+  const written = learner.stale ? await transaction(pool, (client) => refoldStale(client, uid, understood)) : null;
+  if (written === null) return { page, learner, written, known: [] };
+  return { page: await readPage(pool, { uid, cursor }), learner: await learnerPlace(pool, uid), written, known: [] };
 };
 
 /**
  * Of a device that also sends events of a newer release. Which of them are stored must be of the same moment as the
  * rows: nobody writes for the learner meanwhile.
  */
-const storeBeside = (pool: pg.Pool, { uid, cursor, events }: Sent, unknown: readonly string[]): Promise<Answer> =>
+const storeBeside = (
+  pool: pg.Pool,
+  { uid, cursor, events }: Sent,
+  { unknown, understood }: { readonly unknown: readonly string[]; readonly understood: Known },
+): Promise<Answer> =>
   transaction(pool, async (client) => {
     await lockLearner(client, uid);
-    const written = events.length === 0 ? null : await storeOne(client, { uid, events });
+    const written = events.length === 0 ? null : await storeOne(client, { uid, events }, understood);
+    const again = await refoldStale(client, uid, understood);
     const known = await storedAmong(client, uid, unknown);
     const page = await readPage(client, { uid, cursor });
-    return { page, learner: await learnerPlace(client, uid), written: written?.revision ?? null, known };
+    return { page, learner: await learnerPlace(client, uid), written: again ?? written?.revision ?? null, known };
   });

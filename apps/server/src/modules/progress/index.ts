@@ -1,6 +1,7 @@
 /** Progress: events in, rows out, and a word to the learner's other devices. */
 import type { Dependencies, Module } from '../../module.ts';
 import { followDatabase } from './epoch.ts';
+import { refoldEveryone } from './refold-stale.ts';
 import { type LearnerOf, mountProgress, type SessionPort } from './routes.ts';
 import type { Streams } from './stream.ts';
 import { progressUserData } from './user-data.ts';
@@ -15,14 +16,19 @@ export { readSections, type Section, type Sections, type Snapshot, type Watched 
 export const progressModule = (dependencies: Dependencies, learnerOf: LearnerOf, sessions: SessionPort): Module => {
   let streams: Streams | undefined;
   const follower = followDatabase(dependencies);
+  const stopping = new AbortController();
+  let refolding: Promise<void> | undefined;
   return {
     userData: progressUserData(dependencies),
     register: (app) => {
       streams = mountProgress(app, dependencies, { learnerOf, sessions, follower });
+      refolding = refoldEveryone(dependencies, stopping.signal);
     },
-    close: () => {
+    close: async () => {
       streams?.close();
-      return follower.close();
+      stopping.abort();
+      await refolding;
+      await follower.close();
     },
   };
 };

@@ -62,13 +62,15 @@ export interface LearnerPlace {
   readonly revision: number;
   /** Empty where nobody has proven that the database was put back. */
   readonly epoch: string;
+  /** Whether the learner's rows were folded beside something that was not understood. */
+  readonly stale?: boolean;
 }
 
 /** Where the writes of a learner stand. */
 export const learnerPlace = async (connection: Connection, uid: string): Promise<LearnerPlace> => {
   const { rows } = await connection.query<LearnerPlace>({
     name: 'progress-place',
-    text: 'SELECT revision::float8 AS revision, epoch FROM learner WHERE user_id = $1',
+    text: 'SELECT revision::float8 AS revision, epoch, stale FROM learner WHERE user_id = $1',
     values: [uid],
   });
   return rows[0] ?? { revision: 0, epoch: '' };

@@ -22,7 +22,7 @@ WITH write AS MATERIALIZED (
     WHERE w.uid = excluded.user_id
       AND (SELECT k.id FROM learner_event AS k WHERE k.user_id = w.uid AND k.id = e.id) IS NULL
   ) THEN 1 ELSE 0 END
-  RETURNING l.user_id AS uid, l.revision, l.resets, l.epoch
+  RETURNING l.user_id AS uid, l.revision, l.resets, l.epoch, l.stale
 ), own AS MATERIALIZED (
   SELECT * FROM owner JOIN write USING (uid)
 ), fresh AS (
@@ -61,7 +61,7 @@ WITH write AS MATERIALIZED (
     revision = excluded.revision
   WHERE (s.at, s.device, s.event_id) < (excluded.at, excluded.device, excluded.event_id)
 )
-SELECT own.uid::text, own.revision::float8 AS revision, own.resets, own.epoch,
+SELECT own.uid::text, own.revision::float8 AS revision, own.resets, own.epoch, own.stale,
   coalesce((SELECT array_agg(fresh.event::text) FROM fresh WHERE fresh.uid = own.uid), '{}') AS fresh
 FROM own`;
 

@@ -23,6 +23,8 @@ export interface Written extends Owner {
   readonly resets: Resets;
   /** Empty where nobody has proven that the database was put back. */
   readonly epoch: string;
+  /** Whether the learner's rows had been folded beside something that was not understood. */
+  readonly wasStale: boolean;
   /** The events that were not known before. */
   readonly fresh: readonly LearnEvent[];
 }
@@ -36,6 +38,7 @@ export interface Owner {
 interface WrittenRow extends Owner {
   readonly resets: Resets;
   readonly epoch: string;
+  readonly stale: boolean;
   readonly fresh: readonly string[];
 }
 
@@ -52,9 +55,9 @@ export const writeEvents = async (connection: Connection, writes: readonly Write
   });
   const written = new Map(rows.map((row) => [row.uid, row]));
   return writes.map(({ uid, events }) => {
-    const { revision = 0, resets = {}, epoch = '', fresh = [] } = written.get(uid) ?? {};
+    const { revision = 0, resets = {}, epoch = '', stale = false, fresh = [] } = written.get(uid) ?? {};
     const ids = new Set(fresh);
-    return { uid, revision, resets, epoch, fresh: readEvents(events.filter(({ id }) => ids.has(id))) };
+    return { uid, revision, resets, epoch, wasStale: stale, fresh: readEvents(events.filter(({ id }) => ids.has(id))) };
   });
 };
 

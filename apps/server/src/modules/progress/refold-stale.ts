@@ -1,0 +1,85 @@
+/** Folds learners again whose rows an earlier release folded beside events that it did not understand. */
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  applyRows,
+  changedRows,
+  emptyView,
+  foldEvents,
+  KINDS,
+  type KindVersions,
+  type LearnEvent,
+  noRows,
+  type RecordedEvent,
+  readEvent,
+} from '@parlance/sync';
+import type { Dependencies } from '../../module.ts';
+import { transaction } from '../../platform/database.ts';
+import { type Connection, eventsWhere } from './store.ts';
+import {
+  allRows,
+  clearStale,
+  hasUnknownEvents,
+  lockIfStale,
+  saveReviews,
+  saveSettings,
+  staleLearners,
+} from './store-stale.ts';
+import { saveFolded, saveResets } from './store-write.ts';
+
+/** What a release understands. */
+export interface Known {
+  readonly kinds: KindVersions;
+  /** An event as the release reads it; null where a newer one recorded it. */
+  readonly read: (event: RecordedEvent) => LearnEvent | null;
+}
+
+/** What this release understands. */
+export const thisRelease: Known = { kinds: KINDS, read: readEvent };
+
+/**
+ * Folds everything that a stale learner has stored, and takes the mark away; within a transaction. Who has stored what
+ * even this release does not understand stays as they are, and marked.
+ * @returns the revision of the rows that changed; null where none did.
+ */
+export const refoldStale = async (connection: Connection, uid: string, known: Known): Promise<number | null> => {
+  if (!(await lockIfStale(connection, uid)) || (await hasUnknownEvents(connection, uid, known.kinds))) return null;
+  const recorded = await eventsWhere(connection, 'every', 'true', [uid]);
+  const events = recorded.flatMap((event) => known.read(event) ?? []);
+  const before = applyRows(emptyView, (await allRows(connection, uid)) ?? noRows);
+  const changed = changedRows(before, foldEvents(events));
+  const hasChanged = Object.values(changed).some((rows) => rows.length > 0);
+  const owner = { uid, revision: await clearStale(connection, uid, hasChanged) };
+  await saveReviews(connection, uid, events);
+  if (!hasChanged) return null;
+  await saveFolded(connection, [{ ...owner, ...changed }]);
+  await saveResets(connection, [{ ...owner, ...changed }]);
+  await saveSettings(connection, owner, changed.settings);
+  return owner.revision;
+};
+
+/** Learners whose ids are read at once. */
+const BATCH = 20;
+/** Milliseconds between two learners, so that those who are learning now come first. */
+const PAUSE = 20;
+
+/** Folds all stale learners again, each in a transaction of their own, until it is done or `signal` stops it. */
+export const refoldEveryone = async (
+  { pool, push, log }: Pick<Dependencies, 'pool' | 'push' | 'log'>,
+  signal: AbortSignal,
+  known: Known = thisRelease,
+): Promise<void> => {
+  try {
+    let batch = await staleLearners(pool, '00000000-0000-0000-0000-000000000000', BATCH);
+    while (batch.length > 0) {
+      for (const uid of batch) {
+        if (signal.aborted) return;
+        const revision = await transaction(pool, (client) => refoldStale(client, uid, known));
+        if (revision !== null) push.publish(uid, revision);
+        await wait(PAUSE);
+      }
+      batch = await staleLearners(pool, batch.at(-1) ?? '', BATCH);
+    }
+  } catch (error) {
+    log.error({ error }, 'Stale learners were not all folded again; each is with their next exchange');
+  }
+};

@@ -18,7 +18,7 @@ const AT_ONCE = 50;
 const CHANGES_PER_SECOND = 200;
 const SECONDS = 10;
 /** Milliseconds in which an event must arrive to count at all. */
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 
 /** Milliseconds from the acknowledged write to its event; 0 where the event was there first. */
 interface Delays {
@@ -153,7 +153,7 @@ const delaysOf = (values: readonly number[]): Delays => ({
 /** Writes as another device of the learner. @returns milliseconds, null where no event came. */
 const delayOf = async (agent: Agent, listener: Listener): Promise<number | null> => {
   const heard = new Promise<number | null>((resolve) => {
-    const late = setTimeout(() => resolve(null), PATIENCE);
+    const late = setTimeout(() => resolve(null), TIMEOUT);
     listener.heard = () => {
       clearTimeout(late);
       resolve(performance.now());

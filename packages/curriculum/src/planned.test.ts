@@ -31,7 +31,7 @@ import { loadRecordings } from './files/voice-recordings.ts';
 import { languageTools } from './tools.ts';
 
 /** Milliseconds for compiling and planning everything on a busy machine. */
-const PATIENCE = 120_000;
+const TIMEOUT = 120_000;
 const ROOT = join(fileURLToPath(import.meta.url), '../../../..');
 /** Six kinds need sound. */
 const KINDS_IN_SILENCE = 6;
@@ -46,7 +46,7 @@ let files: EmittedFiles = new Map();
 beforeAll(async () => {
   const compiled = compile(await loadSources(ROOT), languageTools, await loadRecordings(ROOT, LEARNED));
   if (compiled.ok) files = compiled.files;
-}, PATIENCE);
+}, TIMEOUT);
 
 const parsed = <T>(name: string | undefined): T => JSON.parse(files.get(name ?? '') ?? 'null');
 
@@ -178,7 +178,7 @@ const unfair = (plan: readonly Step[], { learn, explain }: Material): readonly s
   });
 };
 
-describe.each(PAIRS)('the course of %s explained in %s', { timeout: PATIENCE }, (learn, explain) => {
+describe.each(PAIRS)('the course of %s explained in %s', { timeout: TIMEOUT }, (learn, explain) => {
   it('has lessons of 10 to 14 steps and four minutes, on the ladder, spaced, varied and fair', () => {
     const setting = settingOf(learn);
     const issues = unitsOf(learn, explain).flatMap(({ lessons }, unit) =>
@@ -193,7 +193,7 @@ describe.each(PAIRS)('the course of %s explained in %s', { timeout: PATIENCE }, 
   });
 });
 
-describe.each(LEARNED)('the course of %s', { timeout: PATIENCE }, (learn) => {
+describe.each(LEARNED)('the course of %s', { timeout: TIMEOUT }, (learn) => {
   const explain = learn === 'en' ? 'es' : 'en';
 
   it('has lessons that are as long in silence, and need no sound there', () => {

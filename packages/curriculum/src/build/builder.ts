@@ -7,7 +7,7 @@ import { checkTogether } from '../check/check.ts';
 import type { LanguageTools } from '../check/context.ts';
 import type { WrittenParts } from '../emit/courses.ts';
 import { INDEX, type WrittenLexicon, writeLexicon, writeWhole } from '../emit/emit.ts';
-import { type Keep, putting, puttingTexts } from '../emit/names.ts';
+import { emitter, type StoreFile, textEmitter } from '../emit/names.ts';
 import { filesOf, type WrittenUnit, writeUnit } from '../emit/unit.ts';
 import { type Lemmatise, lemmatiser } from '../link/lemmas.ts';
 import { type Linker, openLinker, placedUnits } from '../link/link.ts';
@@ -57,7 +57,7 @@ export type Built =
 /** Builds a corpus as often as it changes. */
 export interface Builder {
   /** @param keep is called with each new file, except the index. */
-  readonly build: (files: SourceTexts, allRecordings: readonly VoiceRecordings[], keep: Keep) => Built;
+  readonly build: (files: SourceTexts, allRecordings: readonly VoiceRecordings[], keep: StoreFile) => Built;
   /** Counts the warnings about recordings. */
   readonly warnings: (sources: Sources, allRecordings: readonly VoiceRecordings[]) => number;
   readonly cache: () => BuildCache;
@@ -135,14 +135,14 @@ export const openBuilder = (
   const writeUnits = (
     sources: Sources,
     linker: Linker,
-    keep: Keep,
+    keep: StoreFile,
     printUnitOf: (file: string) => string,
   ): WrittenUnit[] => {
     const written = placedUnits(sources).map(([unit, place]): [UnitId, Cached<WrittenUnit>] => {
       const print = printUnitOf(unit.place.file);
       const before = units.get(unit.id);
       if (before?.print === print) return [unit.id, before];
-      return [unit.id, { print, value: writeUnit(puttingTexts(keep), linker.unit(unit, place), linker) }];
+      return [unit.id, { print, value: writeUnit(textEmitter(keep), linker.unit(unit, place), linker) }];
     });
     units = new Map(written);
     return written.map(([, { value }]) => value);
@@ -153,24 +153,24 @@ export const openBuilder = (
     around: Surroundings,
     prints: ReadonlyMap<string, UnitFingerprint>,
     allRecordings: readonly VoiceRecordings[],
-    keep: Keep,
+    keep: StoreFile,
   ): Built => {
     const { lemmatise } = wordsOf(sources, around.checked);
     const linker = openLinker(sources, recordingFinder(sources, allRecordings), lemmatise, reader.whole);
     const names = new Set([INDEX]);
-    const put = putting((name, text) => {
+    const emit = emitter((name, text) => {
       names.add(name);
       keep(name, text);
     });
     const written = writeUnits(sources, linker, keep, (file) => `${around.linked} ${prints.get(file)?.text}`);
     if (lexicon?.print !== around.lexicon)
-      lexicon = { print: around.lexicon, value: writeLexicon(putting(keep), linker.lexicon()) };
+      lexicon = { print: around.lexicon, value: writeLexicon(emitter(keep), linker.lexicon()) };
     const { value } = lexicon;
     for (const unit of written) for (const name of filesOf(unit)) names.add(name);
     for (const name of value.files) names.add(name);
     const { learnable, languages } = linker;
     const index = writeWhole(
-      put,
+      emit,
       { ...linker.rest(), learnable, languages, units: written, lexicon: value.entry },
       parts,
     );

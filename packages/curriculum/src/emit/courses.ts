@@ -9,7 +9,7 @@ import type {
   UnitEntry,
   WholeCourse,
 } from '@parlance/domain';
-import type { Put } from './names.ts';
+import type { Emit } from './names.ts';
 import type { Languages, WrittenUnit } from './unit.ts';
 
 /** Size limits of the parts of a manifest, in bytes. The first part is small, so that the course map shows at once. */
@@ -74,27 +74,27 @@ const outlined = ({ id, kind, free, level, lessons }: UnitEntry): OutlinedUnit =
  * Writes the parts of a course. If there are several, writes an outline of the whole course too, which the first part
  * names.
  */
-const writeManifest = (put: Put, learn: LanguageCode, parts: readonly Part[]): string => {
+const writeManifest = (emit: Emit, learn: LanguageCode, parts: readonly Part[]): string => {
   const manifests = parts.map(({ units, texts }): CourseManifest => {
     const entries = units.flatMap((unit) => entriesOf(unit, learn));
     return { learn, units: entries, texts };
   });
   const [first = { learn, units: [], texts: {} }, ...others] = manifests;
-  if (others.length === 0) return put(`courses/${learn}`, first);
+  if (others.length === 0) return emit(`courses/${learn}`, first);
   let from = first.units.length;
   const further = others.map((manifest): FurtherPart => {
-    const part = { from, manifest: put(`courses/${learn}`, manifest) };
+    const part = { from, manifest: emit(`courses/${learn}`, manifest) };
     from += manifest.units.length;
     return part;
   });
   const units = manifests.flatMap((manifest) => manifest.units.map(outlined));
   const whole: WholeCourse = { learn, units, parts: further };
-  return put(`courses/${learn}`, { ...first, whole: put(`courses/${learn}.whole`, whole) });
+  return emit(`courses/${learn}`, { ...first, whole: emit(`courses/${learn}.whole`, whole) });
 };
 
 /** Writes the map of each course. @param last parts of the previous build; replaced by those of this one */
 export const writeCourses = (
-  put: Put,
+  emit: Emit,
   units: readonly WrittenUnit[],
   { learnable, languages }: Languages,
   last: WrittenParts,
@@ -104,10 +104,10 @@ export const writeCourses = (
     if (isSame(before, part)) return before;
     const texts = languages.map((language) => [
       language,
-      put(`courses/${index}.${language}`, partTexts(part, language)),
+      emit(`courses/${index}.${language}`, partTexts(part, language)),
     ]);
     return { units: part, texts: Object.fromEntries(texts) };
   });
   last.splice(0, last.length, ...parts);
-  return Object.fromEntries(learnable.map((learn) => [learn, { manifest: writeManifest(put, learn, parts) }]));
+  return Object.fromEntries(learnable.map((learn) => [learn, { manifest: writeManifest(emit, learn, parts) }]));
 };

@@ -10,25 +10,25 @@ export const hashOf = (text: string, length = HASH_LENGTH): string => hash('sha2
 export const hashedName = (stem: string, text: string): string => `${stem}.${hashOf(text)}.json`;
 
 /** Receives a file to be written. */
-export type Keep = (name: string, text: string) => void;
+export type StoreFile = (name: string, text: string) => void;
 
 /** Writes a value as JSON under a name that contains its hash, and returns the name. */
-export type Put = (stem: string, value: unknown) => string;
+export type Emit = (stem: string, value: unknown) => string;
 
 /** Writes a text that is JSON already, under a name that contains its hash, and returns the name. */
-export type PutText = (stem: string, json: string) => string;
+export type EmitText = (stem: string, json: string) => string;
 
-/** Makes a `PutText` that passes its files to `keep`. */
-export const puttingTexts =
-  (keep: Keep): PutText =>
+/** Makes a `EmitText` that passes its files to `keep`. */
+export const textEmitter =
+  (keep: StoreFile): EmitText =>
   (stem, json) => {
     const name = hashedName(stem, json);
     keep(name, json);
     return name;
   };
 
-/** Makes a `Put` that passes its files to `keep`. */
-export const putting = (keep: Keep): Put => {
-  const put = puttingTexts(keep);
-  return (stem, value) => put(stem, JSON.stringify(value));
+/** Makes a `Emit` that passes its files to `keep`. */
+export const emitter = (keep: StoreFile): Emit => {
+  const emit = textEmitter(keep);
+  return (stem, value) => emit(stem, JSON.stringify(value));
 };

@@ -3,7 +3,7 @@ import type { ItemId, ItemText, LanguageCode, LessonEntry, LessonId, UnitEntry, 
 import type { LinkedLesson, LinkedUnit } from '../link/corpus.ts';
 import { minutesOf, wordsTaught } from '../link/link.ts';
 import { titleIn } from '../link/texts.ts';
-import type { PutText } from './names.ts';
+import type { EmitText } from './names.ts';
 
 type Names = Readonly<Record<LanguageCode, string>>;
 
@@ -70,25 +70,25 @@ const jsonOf = <T extends Texts>({ items, ...rest }: T, textOf: (text: ItemText)
 };
 
 /** Writes files of texts; caches the JSON of items that occur in several. */
-interface Puts {
-  readonly put: PutText;
+interface EmitParts {
+  readonly emit: EmitText;
   readonly fragments: Fragments;
 }
 
 const write = (
-  { put, fragments: { whole, plain } }: Puts,
+  { emit, fragments: { whole, plain } }: EmitParts,
   folder: string,
   { structure: { id }, structure, texts }: { structure: { id: string }; texts: readonly Texts[] },
   learnable: readonly LanguageCode[],
 ): Written => ({
-  structure: put(`${folder}/${id}`, JSON.stringify(structure)),
+  structure: emit(`${folder}/${id}`, JSON.stringify(structure)),
   texts: Object.fromEntries(
-    texts.map((text) => [text.language, put(`${folder}/${id}.${text.language}`, jsonOf(text, plain))]),
+    texts.map((text) => [text.language, emit(`${folder}/${id}.${text.language}`, jsonOf(text, plain))]),
   ),
   targets: Object.fromEntries(
     texts
       .filter(({ language }) => learnable.includes(language))
-      .map((text) => [text.language, put(`${folder}/${id}.${text.language}.target`, jsonOf(text, whole))]),
+      .map((text) => [text.language, emit(`${folder}/${id}.${text.language}.target`, jsonOf(text, whole))]),
   ),
 });
 
@@ -129,11 +129,11 @@ export interface Languages {
 }
 
 /** Writes a unit's files. */
-export const writeUnit = (put: PutText, unit: LinkedUnit, { learnable, languages }: Languages): WrittenUnit => {
+export const writeUnit = (emit: EmitText, unit: LinkedUnit, { learnable, languages }: Languages): WrittenUnit => {
   const { id, scene, free, level, testOut } = unit;
-  const puts: Puts = { put, fragments: fragments() };
-  const own = write(puts, 'units', unit, learnable);
-  const lessons = unit.lessons.map((lesson) => ({ lesson, ...write(puts, 'lessons', lesson, learnable) }));
+  const parts: EmitParts = { emit, fragments: fragments() };
+  const own = write(parts, 'units', unit, learnable);
+  const lessons = unit.lessons.map((lesson) => ({ lesson, ...write(parts, 'lessons', lesson, learnable) }));
   const entries = learnable.map((learn): [LanguageCode, UnitEntry] => [
     learn,
     {

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type EmittedFiles, INDEX } from '../emit/emit.ts';
-import type { Keep } from '../emit/names.ts';
+import type { StoreFile } from '../emit/names.ts';
 
 /** The number of files that were written and removed. */
 export interface Written {
@@ -22,7 +22,7 @@ export interface Written {
 /** A folder that is updated repeatedly to hold exactly a given set of files. */
 export interface Output {
   /** Adds a file; one that exists already is skipped, because its name contains a hash of its content. */
-  readonly keep: Keep;
+  readonly keep: StoreFile;
   /**
    * Leaves exactly the named files in the folder. A reader always finds a complete set: new files are added beside old
    * ones, the index that names them is replaced last, and stale files are removed after that.

@@ -7,7 +7,7 @@ import { idIn, lineId, linkWord, statementId } from './items.ts';
 import { smallKey } from './lemmas.ts';
 import { textsOf, titleIn } from './texts.ts';
 
-interface Met {
+interface Occurrence {
   readonly id: ItemId;
   readonly words: readonly string[];
   /** Courses that have it; empty: all. */
@@ -15,7 +15,7 @@ interface Met {
 }
 
 /** Sentences with their ids: phrases, lines, statements. */
-const sentenceIds = (unit: UnitSource): Met[] => {
+const sentenceIds = (unit: UnitSource): Occurrence[] => {
   const lines = new Set<unknown>(unit.lines);
   const statements = new Map<unknown, ItemId>(
     (unit.quiz?.statements ?? []).map((statement) => [statement, statementId(unit.id, statement.key)]),
@@ -28,8 +28,8 @@ const sentenceIds = (unit: UnitSource): Met[] => {
 };
 
 /** The sentences that contain each word, in teaching order. */
-const occurrences = (units: readonly UnitSource[]): ReadonlyMap<string, readonly Met[]> => {
-  const found = new Map<string, Met[]>();
+const occurrences = (units: readonly UnitSource[]): ReadonlyMap<string, readonly Occurrence[]> => {
+  const found = new Map<string, Occurrence[]>();
   for (const met of units.flatMap(sentenceIds)) {
     for (const word of met.words) {
       const known = found.get(word);
@@ -41,7 +41,7 @@ const occurrences = (units: readonly UnitSource[]): ReadonlyMap<string, readonly
 };
 
 /** Separates sentences of every course from those of some courses only, which are grouped by course. */
-const placesOf = (met: readonly Met[]): Pick<LexiconWord, 'items' | 'further'> => {
+const placesOf = (met: readonly Occurrence[]): Pick<LexiconWord, 'items' | 'further'> => {
   const own = met.filter(({ only }) => only.length > 0);
   const codes = [...new Set(own.flatMap(({ only }) => only))].sort();
   const further = Object.fromEntries(
@@ -56,7 +56,7 @@ const lessonOf = (unit: UnitSource, word: string): string => {
   return lesson === undefined ? '' : idIn(unit.id, lesson.key);
 };
 
-const linkWords = (units: readonly UnitSource[], met: ReadonlyMap<string, readonly Met[]>): LexiconWords =>
+const linkWords = (units: readonly UnitSource[], met: ReadonlyMap<string, readonly Occurrence[]>): LexiconWords =>
   Object.fromEntries(
     units.flatMap((unit) =>
       unit.words.map((word): [string, LexiconWord] => [

@@ -1,26 +1,26 @@
-/** What a local provider remembers, until it is stopped. */
+/** The storage of a local provider, in memory until it is stopped. */
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** Makes the storage of one provider; each kind of thing gets a shelf of its own. */
+/** Makes the storage of one provider; each kind of thing gets a payloads of its own. */
 export const openMemory = (): ((kind: string) => Adapter) => {
-  const shelves = new Map<string, Map<string, AdapterPayload>>();
+  const byKind = new Map<string, Map<string, AdapterPayload>>();
   return (kind) => {
-    const shelf = shelves.get(kind) ?? new Map<string, AdapterPayload>();
-    shelves.set(kind, shelf);
+    const payloads = byKind.get(kind) ?? new Map<string, AdapterPayload>();
+    byKind.set(kind, payloads);
     const findBy = async (key: 'uid' | 'userCode', value: string): Promise<AdapterPayload | undefined> =>
-      [...shelf.values()].find((payload) => payload[key] === value);
+      [...payloads.values()].find((payload) => payload[key] === value);
     return {
-      upsert: async (id, payload) => void shelf.set(id, payload),
-      find: async (id) => shelf.get(id),
+      upsert: async (id, payload) => void payloads.set(id, payload),
+      find: async (id) => payloads.get(id),
       findByUid: (uid) => findBy('uid', uid),
       findByUserCode: (code) => findBy('userCode', code),
       consume: async (id) => {
-        const payload = shelf.get(id);
-        if (payload !== undefined) shelf.set(id, { ...payload, consumed: Math.floor(Date.now() / 1000) });
+        const payload = payloads.get(id);
+        if (payload !== undefined) payloads.set(id, { ...payload, consumed: Math.floor(Date.now() / 1000) });
       },
-      destroy: async (id) => void shelf.delete(id),
+      destroy: async (id) => void payloads.delete(id),
       revokeByGrantId: async (grantId) => {
-        for (const [id, payload] of shelf) if (payload.grantId === grantId) shelf.delete(id);
+        for (const [id, payload] of payloads) if (payload.grantId === grantId) payloads.delete(id);
       },
     };
   };

@@ -34,14 +34,14 @@ const openSeeded = async (page: Page, { path, seed }: Planned, learn: string): P
   await page.goto(program.url + path);
 };
 
-interface Met {
+interface Encounter {
   /** Kinds that were asked, and answered right. */
   readonly kinds: Set<StepKind>;
   readonly faults: string[];
 }
 
 /** Takes a session until it has asked all kinds that were planned; what was not met before is looked at. */
-const takeSession = async (page: Page, learner: Learner, planned: Planned, met: Met): Promise<void> => {
+const takeSession = async (page: Page, learner: Learner, planned: Planned, met: Encounter): Promise<void> => {
   const seen = new Set<StepKind>();
   const look = async (kind: StepKind, when: string): Promise<void> => {
     const faults = met.kinds.has(kind) ? [] : await faultsOf(page);
@@ -63,8 +63,12 @@ const takeSession = async (page: Page, learner: Learner, planned: Planned, met: 
   for (const each of seen) met.kinds.add(each);
 };
 
-const meetAll = async (browser: Browser, options: BrowserContextOptions, languages: LearnerOptions): Promise<Met> => {
-  const met: Met = { kinds: new Set(), faults: [] };
+const meetAll = async (
+  browser: Browser,
+  options: BrowserContextOptions,
+  languages: LearnerOptions,
+): Promise<Encounter> => {
+  const met: Encounter = { kinds: new Set(), faults: [] };
   for (const [index, planned] of sessionsWithEveryKind(languages, UNIT).entries()) {
     await test.step(planned.path, async () => {
       const context = await browser.newContext(options);

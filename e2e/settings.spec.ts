@@ -164,7 +164,7 @@ test(
         .getByRole('dialog')
         .getByRole('button', { name: text('settings.remove.now'), exact: true })
         .click();
-      await expect(page.getByRole('heading', { name: text('farewell.title') })).toBeVisible();
+      await expect(page.getByRole('heading', { name: text('accountDeleted.title') })).toBeVisible();
       await expect.poll(() => program.mailTo(email), { timeout: 15_000 }).toMatch(/deleted/i);
       expect(await signInStatus(page, { email, password: NEW_PASSWORD })).toBe(401);
       await openSettings(page);

@@ -15,8 +15,8 @@ const isReset = (event: LearnEvent): event is ResetEvent => event.kind === 'rese
 export const resetInForce = (learn: LanguageCode, events: Iterable<LearnEvent>): ResetRow | null => {
   const resets = [...events].filter(isReset).filter((event) => event.learn === learn);
   const undone = new Set(resets.map(({ data }) => data.undo));
-  const standing = resets.filter(({ id, data }) => data.undo === null && !undone.has(id)).sort(comparePlace);
-  const last = standing.at(-1);
+  const unrevoked = resets.filter(({ id, data }) => data.undo === null && !undone.has(id)).sort(comparePlace);
+  const last = unrevoked.at(-1);
   return last === undefined ? null : { learn, at: last.at, id: last.id };
 };
 

@@ -11,8 +11,8 @@ export const SHELL = 'shell';
 /** The areas of every pack. A first screen should need the shell's pack and one other. */
 export const packs = {
   shell: ['app', 'ui', 'i18n', 'languages', 'preferences', 'account-menu', 'reminder'],
-  landing: ['landing', 'papers', 'farewell'],
-  legal: ['papers', 'links'],
+  landing: ['landing', 'legal', 'accountDeleted'],
+  legal: ['legal', 'links'],
   home: ['daily', 'start'],
   learn: ['course-map', 'tips', 'word-card', 'lesson', 'result', 'daily'],
   dialogue: ['dialogue', 'speaking'],

@@ -11,7 +11,7 @@ const Home = lazy(async () => ({
 
 // Shown after an account was deleted.
 const AccountDeletedBanner = lazy(async () => ({
-  default: (await import('../features/farewell/index.ts')).AccountDeletedBanner,
+  default: (await import('../features/account-deleted/index.ts')).AccountDeletedBanner,
 }));
 
 /** Fetches the parts of a new visitor's first view. */

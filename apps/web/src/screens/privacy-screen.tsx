@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { LegalDocument } from '../features/papers/index.ts';
+import { LegalDocument } from '../features/legal/index.ts';
 import { useT } from '../i18n/index.ts';
 
 /** `/privacy`: the privacy policy. */
 export function PrivacyScreen(): ReactNode {
-  const t = useT('papers');
+  const t = useT('legal');
   return (
     <>
       <title>{`${t('privacy')} · Parlance`}</title>

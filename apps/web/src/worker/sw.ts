@@ -14,7 +14,7 @@ const worker = globalThis as unknown as WorkerScope;
 const keeping: Keeping = { caches: worker.caches, build: __BUILD__, fetch: (...args) => worker.fetch(...args) };
 
 /** Milliseconds that a page has to say what it runs; one that is frozen does not. */
-const PATIENCE = 3000;
+const PAGE_TIMEOUT = 3000;
 
 const pages = (): Promise<readonly PageClient[]> =>
   worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -25,7 +25,7 @@ const tell = (page: PageClient, message: ToPage, port?: MessagePort): void =>
 const entryOf = (page: PageClient): Promise<string | undefined> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    setTimeout(() => resolve(undefined), PATIENCE);
+    setTimeout(() => resolve(undefined), PAGE_TIMEOUT);
     port1.addEventListener('message', ({ data }: MessageEvent<string>) => resolve(data));
     port1.start();
     tell(page, { kind: 'whichEntry' }, port2);
@@ -47,7 +47,7 @@ const compare = async (): Promise<void> => {
 /** A page that was on its way while the worker began is nobody's yet. A worker that still waits may not claim it. */
 const claim = (): Promise<void> => worker.clients.claim().catch(() => undefined);
 
-const heed = async (message: ToWorker): Promise<void> => {
+const handleMessage = async (message: ToWorker): Promise<void> => {
   if (message.kind === 'takeOver') return worker.skipWaiting();
   if (message.kind !== 'loaded') return tidy();
   await claim();
@@ -69,5 +69,5 @@ worker.addEventListener('fetch', (event) => {
 });
 
 worker.addEventListener('message', (event) => {
-  if (isToWorker(event.data)) event.waitUntil(heed(event.data).catch(() => undefined));
+  if (isToWorker(event.data)) event.waitUntil(handleMessage(event.data).catch(() => undefined));
 });

@@ -23,12 +23,12 @@ export interface PasswordProof {
 }
 
 /** Opens the proof; wrong passwords count as those of sign-ins do. */
-export const openPasswordProof = ({ pool }: Dependencies, guesses: LoginThrottle): PasswordProof => ({
+export const openPasswordProof = ({ pool }: Dependencies, throttle: LoginThrottle): PasswordProof => ({
   check: async (request, reply, { uid, password }) => {
     const [account, hash] = await Promise.all([accountOf(pool, uid), passwordHashOf(pool, uid)]);
     if (account === undefined) throw new Refusal('sign-in-needed');
     if (hash === undefined) throw new Refusal('login-method-unknown');
-    const wasRight = await guesses.startPasswordTry(request, reply, account.email);
+    const wasRight = await throttle.startPasswordTry(request, reply, account.email);
     if (!(await isPassword({ hash, password }))) throw new Refusal('password-wrong');
     await wasRight(true);
     return hash;

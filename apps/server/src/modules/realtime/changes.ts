@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Leaf, PartValue } from './parts.ts';
 
 /** A hash of each leaf as it was last sent: enough to tell what changed, and smaller than the values. */
-export type Told = Map<string, string>;
+export type SentValues = Map<string, string>;
 
 const hashOf = (leaf: Leaf): string => createHash('sha1').update(JSON.stringify(leaf)).digest('base64');
 
 /** Stores the hash of a leaf. @returns whether it differs from what was last sent. */
-const note = (told: Told, path: string, leaf: Leaf): boolean => {
+const note = (told: SentValues, path: string, leaf: Leaf): boolean => {
   const hash = hashOf(leaf);
   const isNew = told.get(path) !== hash;
   told.set(path, hash);
@@ -15,7 +15,7 @@ const note = (told: Told, path: string, leaf: Leaf): boolean => {
 };
 
 /** The leaves of a part that changed since they were last sent, which it marks as sent; null where none did. */
-export const changesIn = (told: Told, name: string, value: PartValue): PartValue | null => {
+export const changesIn = (told: SentValues, name: string, value: PartValue): PartValue | null => {
   if (typeof value !== 'object') return note(told, name, value) ? value : null;
   const changed = Object.entries(value).filter(([field, leaf]) => note(told, `${name}/${field}`, leaf));
   return changed.length === 0 ? null : Object.fromEntries(changed);

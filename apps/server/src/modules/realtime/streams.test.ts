@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => servers.close());
 
-interface Told {
+interface StreamEvent {
   readonly event: string;
   readonly data: unknown;
 }
@@ -34,7 +34,7 @@ const listen = async (node: string, uid: string, path: string, bearer: string) =
   });
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
-  const next = async (): Promise<Told | 'end'> => {
+  const next = async (): Promise<StreamEvent | 'end'> => {
     for (;;) {
       const found = /^event: (.+)\ndata: (.+)\n\n/.exec(text);
       if (found !== null) {

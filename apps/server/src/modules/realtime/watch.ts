@@ -1,7 +1,7 @@
 /** The shared state of one learner’s streams: what changed is read once, and each stream is sent its part. */
 import type { ServerResponse } from 'node:http';
 import type { Section, Snapshot } from '../progress/index.ts';
-import { changesIn, type Told } from './changes.ts';
+import { changesIn, type SentValues } from './changes.ts';
 import type { Document, Part } from './parts.ts';
 
 /** What is read for a watch. */
@@ -28,7 +28,7 @@ export interface Stream {
 export interface Watch {
   readonly uid: string;
   readonly streams: Set<Stream>;
-  readonly told: Told;
+  readonly told: SentValues;
   /** The highest revision that was read; null before the first reading. */
   cursor: number | null;
   reading: boolean;

@@ -12,18 +12,18 @@ export function BelowTheStage(): ReactNode {
   return (
     <>
       <Features />
-      <Tongues />
+      <LearnableLanguages />
       <Foot />
     </>
   );
 }
 
 /** Every interface language by its own name. */
-function Tongues(): ReactNode {
+function LearnableLanguages(): ReactNode {
   const t = useT('landing');
   const [code, setCode] = usePreference('interface');
   return (
-    <section className={styles.tongues}>
+    <section className={styles.languages}>
       <h2>{t('speaks')}</h2>
       <p>{t('speaksHint', { count: languages.length })}</p>
       <ul>
@@ -46,15 +46,15 @@ function Tongues(): ReactNode {
 
 function Foot(): ReactNode {
   const t = useT('landing');
-  const papers = useT('papers');
+  const legal = useT('legal');
   const shell = useT('shell');
   const { terms, privacy } = site();
   return (
     <footer className={styles.foot}>
       <span>{t('foot')}</span>
       <nav>
-        <a href={terms}>{papers('terms')}</a>
-        <a href={privacy}>{papers('privacy')}</a>
+        <a href={terms}>{legal('terms')}</a>
+        <a href={privacy}>{legal('privacy')}</a>
         <Link to="/links">{shell('links')}</Link>
       </nav>
       <span>{t('licence')}</span>

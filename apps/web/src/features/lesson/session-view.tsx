@@ -105,7 +105,7 @@ function LessonFailed({ code, retry }: LessonFailedProps): ReactNode {
       mood={offline ? 'asleep' : 'puzzled'}
       title={t(offline ? 'offlineTitle' : 'failedTitle')}
       action={
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <Button onClick={retry}>{t('retry')}</Button>
           <ButtonLink tone="quiet" to="/courses">
             {t('toCourse')}

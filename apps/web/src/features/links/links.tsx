@@ -10,11 +10,11 @@ import { Reviewed } from './reviewed.tsx';
 /** The page behind the scenes, open to everybody. */
 export function Links(): ReactNode {
   const t = useT('links');
-  const papers = useT('papers');
+  const legal = useT('legal');
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <Link className={styles.home} to="/" aria-label={papers('home')}>
+        <Link className={styles.home} to="/" aria-label={legal('home')}>
           <Logo />
           <span aria-hidden="true">Parlance</span>
         </Link>
@@ -57,20 +57,20 @@ function Licences(): ReactNode {
   );
 }
 
-/** Where the source is, or who owes it to their learners; and the papers. */
+/** Where the source is, or who owes it to their learners; and the legal. */
 function WhereToFindUs(): ReactNode {
   const t = useT('links');
-  const papers = useT('papers');
+  const legal = useT('legal');
   const { operator, terms, privacy } = site();
   return (
     <section aria-labelledby="find">
       <h2 id="find">{t('find')}</h2>
       {source === '' && <p>{t('ask')}</p>}
-      {operator !== '' && <p className={styles.operator}>{papers('operator', { operator })}</p>}
-      <nav className={styles.ways} aria-label={t('find')}>
+      {operator !== '' && <p className={styles.operator}>{legal('operator', { operator })}</p>}
+      <nav className={styles.actions} aria-label={t('find')}>
         {source !== '' && <Way to={source}>{t('source')}</Way>}
-        <Way to={terms}>{papers('terms')}</Way>
-        <Way to={privacy}>{papers('privacy')}</Way>
+        <Way to={terms}>{legal('terms')}</Way>
+        <Way to={privacy}>{legal('privacy')}</Way>
       </nav>
     </section>
   );

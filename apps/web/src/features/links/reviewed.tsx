@@ -22,7 +22,7 @@ export function Reviewed(): ReactNode {
 
 function Shares(): ReactNode {
   const t = useT('links');
-  const papers = useT('papers');
+  const legal = useT('legal');
   const nameOf = useLanguageName();
   // Each course knows it of the whole corpus.
   const course = useCourse();
@@ -34,7 +34,7 @@ function Shares(): ReactNode {
     );
   }
   if (course.state === 'failed') {
-    const again = <Button onClick={course.retry}>{papers('retry')}</Button>;
+    const again = <Button onClick={course.retry}>{legal('retry')}</Button>;
     return <EmptyState mood="puzzled" title={t('failed')} action={again} />;
   }
   const shares = languages.flatMap(({ code, tag, fullName }) => {

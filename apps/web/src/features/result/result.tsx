@@ -130,7 +130,7 @@ function NextActions({ content, session, failed, playAgain }: FinishedSession): 
     return () => document.removeEventListener('keydown', listen);
   }, [first, navigate]);
   return (
-    <footer className={styles.ways}>
+    <footer className={styles.actions}>
       <div>
         {next !== null && (
           <ButtonLink full to={first}>

@@ -28,7 +28,7 @@ export function UnitTips({ course, unit }: UnitTipsProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);
   if (course.grammar === undefined) return null;
-  if (isNear || search.has('tip')) return <Shelf course={course} unit={unit} />;
+  if (isNear || search.has('tip')) return <TipList course={course} unit={unit} />;
   return (
     <div ref={place}>
       <Skeleton height={64} />
@@ -36,7 +36,7 @@ export function UnitTips({ course, unit }: UnitTipsProps): ReactNode {
   );
 }
 
-function Shelf({ course, unit }: UnitTipsProps): ReactNode {
+function TipList({ course, unit }: UnitTipsProps): ReactNode {
   const t = useT('tips');
   const title = useId();
   const tips = useTips(course);

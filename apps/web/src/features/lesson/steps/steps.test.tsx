@@ -88,7 +88,7 @@ interface Way {
 
 const WATER = ['Quiero', 'agua', 'por', 'favor'];
 /** How each kind is answered rightly with the keyboard alone, and by touch alone. */
-const ways: { readonly [K in Exclude<ExerciseKind, 'sayIt'>]: Way } = {
+const answers: { readonly [K in Exclude<ExerciseKind, 'sayIt'>]: Way } = {
   chooseMeaning: { task: /mean/, keys: () => press('2'), touch: () => tap('die Milch') },
   choosePhrase: { task: /say/, keys: () => press('2'), touch: () => tap('la leche') },
   choosePicture: { task: /picture/, keys: () => press('2'), touch: () => tap('die Milch') },
@@ -160,17 +160,17 @@ const kinds = EXERCISE_KINDS.filter((kind) => kind !== 'sayIt');
 describe.each(kinds)('a step of the kind %s', (kind) => {
   it('is answered with the keyboard alone, and gone on from', async () => {
     await renderLesson(kind);
-    expect(task()).toMatch(ways[kind].task);
-    ways[kind].keys();
+    expect(task()).toMatch(answers[kind].task);
+    answers[kind].keys();
     checkByKey();
     expect(tone()).toBe('right');
     press('Enter');
-    await waitFor(() => expect(task()).toMatch(ways.chooseArticle.task));
+    await waitFor(() => expect(task()).toMatch(answers.chooseArticle.task));
   });
 
   it('is answered by touch alone', async () => {
     await renderLesson(kind);
-    ways[kind].touch();
+    answers[kind].touch();
     checkByTouch();
     expect(tone()).toBe('right');
   });
@@ -290,7 +290,7 @@ describe('a sentence to be said', () => {
     const machine = await renderLesson('sayIt');
     expect(task()).toBe('Say it aloud');
     fireEvent.click(await screen.findByRole('button', { name: 'I can’t speak now' }, { timeout: 8000 }));
-    expect(task()).toMatch(ways.chooseArticle.task);
+    expect(task()).toMatch(answers.chooseArticle.task);
     expect(machine.state().session.answers.at(-1)?.right).toBe(true);
   });
 });

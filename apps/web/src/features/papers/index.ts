@@ -1,2 +1,0 @@
-/** The terms, and what is kept of somebody: papers in plain words, loaded when they are read. */
-export { LegalDocument } from './legal-document.tsx';

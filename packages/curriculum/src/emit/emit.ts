@@ -1,7 +1,7 @@
 import type { ContentIndex, LanguageCode, LexiconParts } from '@parlance/domain';
 import type { Corpus, LexiconPart, LinkedAlphabet, LinkedGrammar } from '../link/corpus.ts';
 import { type WrittenParts, writeCourses } from './courses.ts';
-import { hashOf, type StoreFile, type Emit, emitter, textEmitter } from './names.ts';
+import { type Emit, emitter, hashOf, type StoreFile, textEmitter } from './names.ts';
 import { type Languages, type WrittenUnit, writeUnit } from './unit.ts';
 
 /** The emitted files: texts by name below `/content/`. */

@@ -25,7 +25,7 @@ const CHANCE = /Date\.now\(\)|new Date\(\)|random(UUID|Bytes|Int)\(|getRandomVal
 const HARMLESS: readonly (readonly [path: string, why: string])[] = [
   ['calls/calls.test.ts', 'keys, vectors and contents of any bytes; requests are sent now'],
   ['identity/identity.test.ts', 'sessions end by the real clock; only differences count'],
-  ['identity/member-testing.ts', 'sessions end by the real clock; only differences count'],
+  ['src/member-testing.ts', 'sessions end by the real clock; only differences count'],
   ['identity/session-ends.test.ts', 'sessions end by the real clock; only differences count'],
   ['oauth/oauth-testing.ts', 'logins last so long from now'],
   ['oauth/browser-testing.ts', 'cookies end by the real clock'],
@@ -37,7 +37,7 @@ const HARMLESS: readonly (readonly [path: string, why: string])[] = [
   ['realtime/documents.test.ts', 'an hour from now, and within a minute of now'],
   ['realtime/streams.test.ts', 'a request is sent now'],
   ['realtime/testing.ts', 'the real clock of the server under test'],
-  ['safety/house-testing.ts', 'tokens of any bytes; sessions end by the real clock, moved on by the test'],
+  ['releases/make-testing.ts', 'makes the record of a release once; no test runs it'],
   ['safety/test-server.ts', 'tokens of any bytes; sessions end by the real clock, moved on by the test'],
   ['settings/testing.ts', 'so many days before now'],
   ['speaking/utterance.test.ts', 'the clock that the test has set'],

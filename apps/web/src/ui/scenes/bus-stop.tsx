@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import paper from './document.module.css';
 import { Ledge } from './ledge.tsx';
 import { Hills, House, Sky, Tree } from './outside.tsx';
+import paper from './paper.module.css';
 import { type CutProps, Stage, type StageProps } from './stage.tsx';
 
 /** The last stop: a red bus that does not drive off, and a suitcase. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import paper from './document.module.css';
 import { Shelf } from './inside.tsx';
 import { Ledge } from './ledge.tsx';
+import paper from './paper.module.css';
 import styles from './scenes.module.css';
 import { type CutProps, Stage, type StageProps } from './stage.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import paper from './document.module.css';
+import paper from './paper.module.css';
 import styles from './scenes.module.css';
 import { type CutProps, Stage, type StageProps } from './stage.tsx';
 

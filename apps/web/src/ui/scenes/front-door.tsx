@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import paper from './document.module.css';
 import { Ledge } from './ledge.tsx';
+import paper from './paper.module.css';
 import { type CutProps, Stage, type StageProps } from './stage.tsx';
 
 /** Mrs Olga's front door: a house that lets rooms, and the last key. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import paper from './document.module.css';
 import { Framed, Hanging, Plant, Wallpaper } from './inside.tsx';
 import { Ledge } from './ledge.tsx';
+import paper from './paper.module.css';
 import { type CutProps, Stage, type StageProps } from './stage.tsx';
 
 /** The hall of the house: stairs one must not run on, and a yellow room with something big under a sheet. */

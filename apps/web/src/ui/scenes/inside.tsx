@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import paper from './document.module.css';
+import paper from './paper.module.css';
 import type { CutProps } from './stage.tsx';
 
 interface PlacedProps extends CutProps {

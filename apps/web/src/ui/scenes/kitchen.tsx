@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import paper from './document.module.css';
 import { Hanging, Pane, Plant, Shelf, Wallpaper } from './inside.tsx';
+import paper from './paper.module.css';
 import styles from './scenes.module.css';
 import { type CutProps, Stage, type StageProps } from './stage.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
-import paper from './document.module.css';
+import paper from './paper.module.css';
 import styles from './scenes.module.css';
 import type { CutProps } from './stage.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import paper from './document.module.css';
 import { Ledge } from './ledge.tsx';
+import paper from './paper.module.css';
 import { type CutProps, Stage, type StageProps } from './stage.tsx';
 
 /** The little theatre on its first night: a paper moon over a paper sea, and the curtain up. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import paper from './document.module.css';
 import { Framed, Pane, Plant, Wallpaper } from './inside.tsx';
+import paper from './paper.module.css';
 import { type CutProps, Stage, type StageProps } from './stage.tsx';
 
 /** Mrs Olga's living room: the piano, and a photo of somebody with a hat like a ship. */

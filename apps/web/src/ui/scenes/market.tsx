@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import paper from './document.module.css';
 import { Ledge } from './ledge.tsx';
 import { Awning, House, Sky } from './outside.tsx';
+import paper from './paper.module.css';
 import { type CutProps, Stage, type StageProps } from './stage.tsx';
 
 /** The market: two stalls with striped awnings, sausages, hats, and one blue shoe. */

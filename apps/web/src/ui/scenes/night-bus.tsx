@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import paper from './document.module.css';
+import paper from './paper.module.css';
 import { type CutProps, Stage, type StageProps } from './stage.tsx';
 
 /** The night bus from inside: all its lights are on, and the stars go with it. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import paper from './document.module.css';
 import { Ledge } from './ledge.tsx';
 import { Hills, House, Lantern, Sky } from './outside.tsx';
+import paper from './paper.module.css';
 import { type CutProps, Stage, type StageProps } from './stage.tsx';
 
 /** By the river: the bridge, the other bank, and a boat folded from an invitation. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import paper from './document.module.css';
 import { Bunting, House, Sky, Tree } from './outside.tsx';
+import paper from './paper.module.css';
 import type { CutProps } from './stage.tsx';
 
 interface SquareProps extends CutProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import paper from './document.module.css';
 import { Ledge } from './ledge.tsx';
+import paper from './paper.module.css';
 import { Square } from './square-parts.tsx';
 import { type CutProps, Stage, type StageProps } from './stage.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import paper from './document.module.css';
 import { Cup, Ledge } from './ledge.tsx';
 import { Awning, House, Sky } from './outside.tsx';
+import paper from './paper.module.css';
 import { type CutProps, Stage, type StageProps } from './stage.tsx';
 
 /** Two cafés across one square, and twice the same cake. */

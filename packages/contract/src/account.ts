@@ -1,4 +1,4 @@
-/** What concerns a person: how they sign in, where they are signed in, and what is kept of them. */
+/** Types of accounts: login methods, sessions, and the profile. */
 
 /** Whom somebody can sign in with, in the order in which they are offered (specification §8). */
 export const PROVIDERS = ['google', 'facebook', 'apple'] as const;
@@ -26,7 +26,7 @@ export interface Me {
   readonly fresh: boolean;
 }
 
-/** What a visit to a provider is for. `confirm` proves again who is signed in. */
+/** The purpose of an OAuth attempt. `confirm` proves again who is signed in. */
 export type ProviderPurpose = 'signIn' | 'link' | 'confirm';
 
 /**
@@ -51,7 +51,7 @@ export type ProviderOutcome = (typeof PROVIDER_OUTCOMES)[number];
 /** Channel on which the page that a provider leads back to tells its opener a `ProviderOutcome`. */
 export const PROVIDER_CHANNEL = 'parlance-provider';
 
-/** What a visit to a provider is told; `back` is the path to return to after a redirect. */
+/** Options of an OAuth attempt; `back` is the path to return to after a redirect. */
 export interface OAuthAttemptOptions {
   readonly purpose: ProviderPurpose;
   readonly display: 'popup' | 'redirect';
@@ -60,7 +60,7 @@ export interface OAuthAttemptOptions {
   readonly language?: string;
 }
 
-/** Where a visit to a provider begins. */
+/** The path that starts an OAuth attempt. */
 export const providerStart = (
   provider: ProviderName,
   { purpose, display, back, language }: OAuthAttemptOptions,
@@ -83,7 +83,7 @@ export interface SessionInfo {
   readonly id: string;
   /** The session of this very request. */
   readonly current: boolean;
-  /** What the browser or program calls itself. */
+  /** The user agent of the browser or program. */
   readonly agent: string;
   readonly createdAt: number;
   /** The last use, exact to a day. */

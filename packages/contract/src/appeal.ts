@@ -1,4 +1,4 @@
-/** Answers of which a learner says that they should have been right: what is told of them, never by whom. */
+/** Appeals: answers that a learner says should have been right. An appeal does not tell who sent it. */
 import type { ExerciseKind, LanguageCode, Verdict } from '@parlance/domain';
 
 /** Most appeals of one request. */
@@ -15,7 +15,7 @@ export interface Appeal {
   /** The name of what the session was for. */
   readonly work: string;
   readonly unit: string;
-  /** What the session's chance was made from. */
+  /** The seed of the session's random generator. */
   readonly seed: number;
   readonly kind: ExerciseKind;
   readonly item: string;

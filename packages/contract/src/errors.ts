@@ -10,7 +10,7 @@ export interface ErrorEntry {
   readonly status: number;
   /** Key of the learner's text below `errors.` in the locales. */
   readonly text: string;
-  /** Whether it tells of a fault of ours and is logged as one. */
+  /** Whether it indicates a defect of the program and is logged as an error. */
   readonly report: boolean;
 }
 

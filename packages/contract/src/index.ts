@@ -1,4 +1,4 @@
-/** The face of the contract for both ends; the schemas are at `@parlance/contract/schemas`. */
+/** The public API of the contract for client and server; the schemas are at `@parlance/contract/schemas`. */
 export {
   LOGIN_METHODS,
   type LoginMethod,

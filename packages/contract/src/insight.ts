@@ -1,4 +1,4 @@
-/** What may be told of a client's mishaps: never content, never who. */
+/** Limits on reports of client errors: they contain neither content nor identities. */
 
 /** Most characters of an event's detail. */
 export const INSIGHT_DETAIL = 200;
@@ -6,7 +6,7 @@ export const INSIGHT_DETAIL = 200;
 /** Most events of one report. */
 export const INSIGHT_EVENTS = 50;
 
-/** Characters of a text that are looked at. */
+/** The most characters of a text that are examined. */
 const READ = 1000;
 
 /** What could be a token, a key or an id: long, with a digit in it. */

@@ -6,12 +6,12 @@ import type { AnySyncReply, SyncRequest } from '@parlance/sync';
 import type { LoginMethod, Me, PendingLink, SessionInfo } from './account.ts';
 import type { Appeal } from './appeal.ts';
 
-/** What an operation gives that has nothing to tell. */
+/** The output of an operation that returns no data. */
 export interface Done {
   readonly ok: true;
 }
 
-/** What each operation takes and gives. */
+/** The input and output of each operation. */
 export interface Operations {
   readonly 'sync.exchange': { readonly input: SyncRequest; readonly output: AnySyncReply };
   readonly 'session.me': { readonly input: undefined; readonly output: { readonly me: Me | null } };
@@ -75,7 +75,7 @@ export interface Operations {
 export interface InsightEvent {
   /** `web_error`, or a snake_case name of the same kind. */
   readonly name: string;
-  /** A short word of what exactly, never of what a learner typed: an error's code, a screen's path. */
+  /** A short detail such as an error's code or a screen's path; never a text that a learner typed. */
   readonly detail: string;
 }
 

@@ -3,7 +3,7 @@ import type { GrammarTables, LanguageCode } from '@parlance/domain';
 import { grammarOf } from './engine/grammar.ts';
 import { loadedLanguage } from './load.ts';
 
-/** A language of which nothing is known has no exercises of grammar. */
+/** Grammar of a language without tables: it has no grammar exercises. */
 const nothing: GrammarTables = {
   articleOf: () => undefined,
   verbForm: () => undefined,

@@ -1,4 +1,4 @@
-/** The face of the languages. */
+/** The public API of the languages. */
 import './all.ts';
 
 export type { Language } from '@parlance/domain';

@@ -1,4 +1,4 @@
-/** Languages on demand. */
+/** Loads languages on demand. */
 import type { LanguageCode } from '@parlance/domain';
 import { type KnownLanguage, knownLanguage, type LearnedLanguage, learn } from './engine/learned.ts';
 
@@ -20,7 +20,7 @@ export const loadedLanguage = (code: LanguageCode): KnownLanguage | undefined =>
   return known;
 };
 
-/** Makes a language known: to be awaited before its tables are asked for. Rejects where it cannot be had. */
+/** Loads a language: await it before asking for its tables. Rejects if the language cannot be loaded. */
 export const loadLanguage = async (code: LanguageCode): Promise<void> => {
   const load = loaders[code];
   if (load === undefined || knownLanguage(code) !== undefined) return;

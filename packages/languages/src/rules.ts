@@ -1,10 +1,16 @@
-/** What one learnable language is made of: tables, and a few rules where tables would not do. */
+/** The rules of one learnable language: tables, and functions where tables would not suffice. */
 import type { AnswerTables, LanguageCode, Word } from '@parlance/domain';
 
-/** Endings that forms of one word take, without marks and separated by spaces, `-` for none; and what its stem must be like. */
+/**
+ * Endings that forms of one word take, without marks and separated by spaces, `-` for none; and what its stem must be
+ * like.
+ */
 export type Ending = readonly [endings: string, stem?: RegExp];
 
-/** The tables of a language. Words are lower case with their marks, unless said otherwise; lists are separated by spaces. */
+/**
+ * The tables of a language. Words are lower case with their marks, unless said otherwise; lists are separated by
+ * spaces.
+ */
 export interface LanguageRules {
   readonly code: LanguageCode;
   /** BCP 47, for capitals. */

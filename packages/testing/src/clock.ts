@@ -1,6 +1,6 @@
-/** A clock that stands until it is moved. */
+/** A clock that changes only when a test moves it. */
 
-/** A clock in the hands of a test. */
+/** A clock that a test controls. */
 export interface FixedClock {
   /** Milliseconds since 1970. */
   readonly now: () => number;

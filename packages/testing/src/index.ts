@@ -1,4 +1,4 @@
-/** The face of testing; only tests import it. */
+/** The public API of the test helpers; only tests import it. */
 
 export { type Random, seededRandom } from '@parlance/domain';
 export { type Deed, deeds, eventSets } from './arbitraries.ts';

@@ -90,7 +90,7 @@ const pageAfter = (kept: Iterable<Kept>, cursor: number, most: number): { page: 
   return { page, more: page.length < waiting.length };
 };
 
-/** What a database holds of the learner. */
+/** The learner's data in a database. */
 interface Database {
   readonly stored: ReadonlyMap<string, RecordedEvent>;
   readonly kept: ReadonlyMap<string, Kept>;

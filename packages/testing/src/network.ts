@@ -1,7 +1,7 @@
 /** A network that cannot be trusted: messages are lost, come twice, and overtake one another. */
 import type { Random } from '@parlance/domain';
 
-/** How bad a network is. */
+/** The failure rates of a network. */
 export interface Weather {
   readonly random: Random;
   /** Chance, 0..1, that a message never arrives. */
@@ -17,7 +17,7 @@ export interface FlakyNetwork<M> {
   readonly arrive: () => M | undefined;
 }
 
-/** A network of its own weather. */
+/** Creates an unreliable network with these failure rates. */
 export const flakyNetwork = <M>({ random, loss, repeat }: Weather): FlakyNetwork<M> => {
   const underWay: M[] = [];
   return {

@@ -83,7 +83,7 @@ const settingsIn = (all: readonly LearnEvent[]): Map<string, SettingRow> => {
   return settings;
 };
 
-/** What a set of events comes to. */
+/** Folds a set of events into a view. */
 export const plainFold = (events: readonly LearnEvent[]): View => {
   const all = ordered(events);
   const resets = resetsOf(all);

@@ -75,7 +75,7 @@ export const formatTimes = (recordings: ReadonlyMap<string, StoredRecording>): s
   return `{\n${rows.join(',\n')}\n}\n`;
 };
 
-/** The voiceRecordings of a language and voice. */
+/** The recordings of a language and voice; empty if there are none. */
 export const recordingsOf = (
   allRecordings: readonly VoiceRecordings[],
   code: LanguageCode,

@@ -10,7 +10,7 @@ import { pausesIn, type SpokenWord, wordStarts } from './timing.ts';
 import { bare, HEAD, trimmed } from './trim.ts';
 import type { Utterance } from './utterances.ts';
 
-/** What rendering needs. */
+/** The dependencies of rendering: the speech engine, the encoder and the recipe. */
 export interface Studio {
   readonly speaker: Speaker;
   readonly encode: Mp3Encoder;

@@ -10,7 +10,7 @@ import { recordingsOf, type StoredRecording, speechOf, VOICES, type VoiceRecordi
 import { render } from './render.ts';
 import { utterancesOf } from './utterances.ts';
 
-/** What was done on one voiceRecordings. */
+/** The result of rendering the recordings of one voice. */
 export interface VoiceReport {
   readonly code: LanguageCode;
   readonly voice: Voice;
@@ -19,7 +19,7 @@ export interface VoiceReport {
   readonly removed: number;
 }
 
-/** Where to work, and with which voices. */
+/** The inputs of rendering: the project's folder and the voices. */
 export interface SpeakSetting {
   /** The project's folder. */
   readonly root: string;

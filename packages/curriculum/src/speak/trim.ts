@@ -3,7 +3,7 @@ import { framePowers, type Pcm, samplesOf } from './pcm.ts';
 const FRAME = samplesOf(5);
 /** A frame counts as sound if it is at most so much weaker than the loudest (38 dB). */
 const FLOOR = 10 ** -3.8;
-/** What a frame has at least that is speech, and no ringing after it (20 dB). */
+/** The least share of the loudest frame that counts as speech rather than as ringing after it (20 dB). */
 const SPEECH = 10 ** -2;
 /** The engine lets a syllable that stands alone ring on: so much of it is heard. */
 const RINGING = samplesOf(200);

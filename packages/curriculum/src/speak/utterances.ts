@@ -14,7 +14,7 @@ export interface Utterance {
   readonly place: Place;
 }
 
-/** The same before its words are told apart. */
+/** An utterance before it is split into words. */
 export type Said = Omit<Utterance, 'tokens'>;
 
 const saidInUnits = (context: CheckContext): Said[] =>
@@ -55,7 +55,7 @@ export const saidIn = (sources: Sources, tools: LanguageTools): Said[] => {
   return [...found.values()];
 };
 
-/** The same with their words. */
+/** Adds the words of each utterance. */
 export const withTokens = (said: readonly Said[], { displayTokens }: LanguageTools): Utterance[] =>
   said.map(({ code, text, place }) => ({ code, text, tokens: displayTokens(code, text), place }));
 

@@ -24,7 +24,7 @@ const SECTIONS = {
 /** The kinds of item that are written in units. */
 export type ItemKind = keyof typeof SECTIONS;
 
-/** What to write, and where. */
+/** The text to add, and the item to add it to. */
 export interface Alternative {
   readonly kind: ItemKind;
   readonly key: string;

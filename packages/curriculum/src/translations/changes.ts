@@ -14,7 +14,7 @@ export interface Change {
   readonly after: string;
 }
 
-/** Texts by id that would be lost, or that nobody asked for. */
+/** Ids of texts that are missing in the table, or that do not exist in the corpus. */
 export interface Refused {
   readonly refused: readonly string[];
 }
@@ -58,7 +58,7 @@ interface Found {
 /** Whether a value below this key may be the text itself: `de: …`, or `es: { text: … }`. */
 const isText = (key: string, code: LanguageCode): boolean => key === code || key === 'text';
 
-/** What is known on the way down to a text. */
+/** The context collected on the path to a text in the parsed file. */
 interface Way {
   readonly key: string;
   readonly isOfLanguage: boolean;

@@ -3,10 +3,10 @@ import type { LanguageCode } from '@parlance/domain';
 import Papa from 'papaparse';
 import type { Row } from './rows.ts';
 
-/** What a translator gives back: texts by id. */
+/** The texts of a returned table, by id. */
 export type Returned = ReadonlyMap<string, string>;
 
-/** Why a file cannot be taken; each a sentence with its line where there is one. */
+/** The reasons why a file is refused: sentences, with the line if there is one. */
 export interface TableIssues {
   readonly issues: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** All that English brings. */
+/** The rules and grammar of English. */
 import type { LearnedLanguage } from '../engine/learned.ts';
 import { englishGrammar } from './grammar.ts';
 import { english } from './rules.ts';

@@ -2,12 +2,12 @@
 import type { LanguageRules } from '../rules.ts';
 import { normalise } from './text.ts';
 
-/** What surrounds a word and is not part of it. */
+/** Punctuation at the edges of a word. */
 const EDGES = /^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}']+$|'+(?=[^\p{L}\p{M}\p{N}]*$)/gu;
 /** A sentence ends here, so the next word's capital means nothing. */
 const END = /[.!?…:]["'»”)]*$/u;
 
-/** What capitals depend on. */
+/** The rules that capitals depend on. */
 export type Capitals = Pick<LanguageRules, 'tag' | 'capitals'>;
 
 /**

@@ -1,9 +1,9 @@
-/** Keeps answers of a pure function of one word, so that judging an answer stays under a millisecond. */
+/** Caches the results of a pure function of one word, so that judging an answer stays under a millisecond. */
 
-/** More words than a session meets; then everything is forgotten, and memory stays bounded. */
+/** The most cached results; a full cache is emptied, so that its memory stays bounded. */
 const MOST = 4096;
 
-/** The same function, which remembers what it was asked. */
+/** Wraps a function so that its results are cached. */
 export const remembered = <T>(compute: (word: string) => T): ((word: string) => T) => {
   const known = new Map<string, T>();
   return (word) => {

@@ -1,4 +1,4 @@
-/** All that Spanish brings. */
+/** The rules and grammar of Spanish. */
 import type { LearnedLanguage } from '../engine/learned.ts';
 import { spanishGrammar } from './grammar.ts';
 import { spanish } from './rules.ts';

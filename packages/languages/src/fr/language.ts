@@ -1,4 +1,4 @@
-/** All that French brings. */
+/** The rules and grammar of French. */
 import type { LearnedLanguage } from '../engine/learned.ts';
 import { frenchGrammar } from './grammar.ts';
 import { french } from './rules.ts';

@@ -1,4 +1,4 @@
-/** What may happen in a life. */
+/** The actions that may happen in a simulated life of a learner. */
 import { addDays, dayOfNumber } from '@parlance/domain';
 import {
   abandon,

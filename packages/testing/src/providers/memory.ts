@@ -1,12 +1,12 @@
 /** The storage of a local provider, in memory until it is stopped. */
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** Makes the storage of one provider; each kind of thing gets a payloads of its own. */
+/** Makes the storage of one provider; each kind of payload has a map of its own. */
 export const openMemory = (): ((kind: string) => Adapter) => {
-  const byKind = new Map<string, Map<string, AdapterPayload>>();
+  const payloadsByKind = new Map<string, Map<string, AdapterPayload>>();
   return (kind) => {
-    const payloads = byKind.get(kind) ?? new Map<string, AdapterPayload>();
-    byKind.set(kind, payloads);
+    const payloads = payloadsByKind.get(kind) ?? new Map<string, AdapterPayload>();
+    payloadsByKind.set(kind, payloads);
     const findBy = async (key: 'uid' | 'userCode', value: string): Promise<AdapterPayload | undefined> =>
       [...payloads.values()].find((payload) => payload[key] === value);
     return {

@@ -1,33 +1,22 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
-import { brotliSize, filesBeyond, type Manifest, roomIn, routeFiles } from './bundle-size.ts';
+import { brotliSize, filesBeyond, roomIn, screenIn } from './bundle-size.ts';
 
-const manifest: Manifest = {
-  'index.html': { file: 'a.js', isEntry: true, imports: ['_shared.js'], css: ['a.css'] },
-  '_shared.js': { file: 's.js', imports: ['index.html'], css: ['s.css'] },
-  'home.tsx': { file: 'h.js', imports: ['_shared.js', 'index.html'], css: ['s.css', 'h.css'] },
-  'lesson.tsx': { file: 'l.js', imports: ['_shared.js'] },
-};
-
-describe('what a route loads', () => {
-  it('is the entry, the screen and all that they import, each once, even in a circle', () => {
-    const { scripts, styles } = routeFiles(manifest, ['home.tsx']);
-    expect([...scripts].sort()).toEqual(['a.js', 'h.js', 's.js']);
-    expect([...styles].sort()).toEqual(['a.css', 'h.css', 's.css']);
-  });
-
-  it('is not what other screens need', () => {
-    expect(routeFiles(manifest, ['home.tsx']).scripts).not.toContain('l.js');
-  });
-});
+const home = { scripts: ['a.js', 's.js', 'h.js'], styles: ['s.css', 'h.css'] };
+const lesson = { scripts: ['a.js', 's.js', 'l.js'], styles: ['s.css'] };
+const tables = { scripts: ['a.js', 't.js'], styles: [] };
 
 describe('what a route adds to another', () => {
   it('is what it loads and the other does not', () => {
-    expect([...filesBeyond(manifest, ['home.tsx'], ['lesson.tsx'])].sort()).toEqual(['h.css', 'h.js']);
+    expect(filesBeyond([home], [lesson])).toEqual(['h.js', 'h.css']);
   });
 
-  it('fails by what is not built under its name any more', () => {
-    expect(() => routeFiles(manifest, ['gone.tsx'])).toThrow(/gone.tsx/);
+  it('counts a file once that several parts load', () => {
+    expect(filesBeyond([home, lesson, tables], [])).toEqual(['a.js', 's.js', 'h.js', 's.css', 'h.css', 'l.js', 't.js']);
+  });
+
+  it('fails for a screen that is not built any more', () => {
+    expect(() => screenIn({ home }, 'gone')).toThrow(/gone/);
   });
 });
 

@@ -1,99 +1,55 @@
 /**
  * What a route costs before it can be used, in bytes after brotli 11: the static imports of the entry and of the
- * screen, from Vite's manifest. `node bench/bundle-size.ts [folder]` prints a table and fails above a budget.
+ * screen, from the build's table of routes. `node bench/bundle-size.ts [folder]` prints figures and fails above a budget.
  *
  * A lesson and speaking are held against what they add to the screen before them. A lesson shows nothing without the
  * tables of its language: the largest ones count. What it fetches while the first step is read stands on a line of its
- * own, without a budget.
+ * own, without a budget. Scripts of a first screen are counted too, with its texts: each costs a request.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** One entry of Vite's `manifest.json`. */
-interface Chunk {
-  readonly file: string;
-  readonly isEntry?: boolean;
-  readonly imports?: readonly string[];
-  readonly css?: readonly string[];
-}
-
-/** Vite's manifest, by source path. */
-export type Manifest = Readonly<Record<string, Chunk>>;
-
-/** The files that a route loads before it can be used. */
-export interface RouteFiles {
+/** The files that something loads; names are paths below the build's folder. */
+export interface Files {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-const closureOf = (manifest: Manifest, keys: readonly string[]): readonly Chunk[] => {
-  const seen = new Set<string>();
-  const visit = (key: string): void => {
-    if (seen.has(key)) return;
-    seen.add(key);
-    for (const next of manifest[key]?.imports ?? []) visit(next);
-  };
-  keys.forEach(visit);
-  const missing = keys.filter((key) => manifest[key] === undefined);
-  // A part that is not there would cost nothing, and meet any budget.
-  if (missing.length > 0) throw new TypeError(`Not in the manifest: ${missing.join(', ')}`);
-  return [...seen].flatMap((key) => manifest[key] ?? []);
+/** The build's `.vite/routes.json`, as far as this reads it (`apps/web/build/route-map.ts`). */
+interface Routes {
+  readonly shell: Files;
+  readonly screens: Readonly<Record<string, { readonly screen: Files; readonly first: Files }>>;
+  readonly later: Readonly<Record<string, Files>>;
+  readonly tables: Readonly<Record<string, Files>>;
+  readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** What `files` have and none of `before`, scripts and styles in one, each once. */
+export const filesBeyond = (files: readonly Files[], before: readonly Files[]): readonly string[] => {
+  const namesOf = (all: readonly Files[]) => new Set(all.flatMap(({ scripts, styles }) => [...scripts, ...styles]));
+  return [...namesOf(files).difference(namesOf(before))];
 };
 
-/** Scripts and styles of the entry and of the named sources, each once. */
-export const routeFiles = (manifest: Manifest, sources: readonly string[]): RouteFiles => {
-  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true);
-  const chunks = closureOf(manifest, [...entries, ...sources]);
-  return {
-    scripts: [...new Set(chunks.map(({ file }) => file))].filter((file) => file.endsWith('.js')),
-    styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))],
-  };
-};
-
-/** What a route loads beyond another one, scripts and styles in one; files of the same name are the same. */
-export const filesBeyond = (
-  manifest: Manifest,
-  sources: readonly string[],
-  before: readonly string[],
-): readonly string[] => {
-  const [all, there] = [routeFiles(manifest, sources), routeFiles(manifest, before)];
-  const known = new Set([...there.scripts, ...there.styles]);
-  return [...all.scripts, ...all.styles].filter((file) => !known.has(file));
+/** What the table knows of a screen. A screen that is not there would cost nothing, and meet any budget. */
+export const screenIn = <T>(screens: Readonly<Record<string, T>>, name: string): T => {
+  const found = screens[name];
+  if (found === undefined) throw new TypeError(`The build has no screen "${name}".`);
+  return found;
 };
 
 /** Bytes after brotli at its best. */
 export const brotliSize = (bytes: Buffer): number =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/** The screens that are measured, and what is loaded for them. */
-const ROUTES = {
-  '/': ['src/screens/home-screen.tsx'],
-  '/start': ['src/screens/start-screen.tsx'],
-  '/courses': ['src/screens/courses-screen.tsx'],
-  '/courses/lesson': ['src/screens/lesson-screen.tsx'],
-} as const;
+/** The first screens, by route. */
+const ROUTES = { '/': 'landing', '/start': 'start', '/courses': 'courses', '/courses/lesson': 'lesson' } as const;
 
-const COURSES = ROUTES['/courses'];
-const LESSON = ROUTES['/courses/lesson'];
-/** What a lesson fetches when its first step is shown. */
-const LESSON_LATER = [
-  'src/features/lesson/kinds/index.ts',
-  'src/features/lesson/verdict-sheet.tsx',
-  'src/features/lesson/lesson-dialogs.tsx',
-];
-const SPEAKING = {
-  follow: ['src/screens/speaking-follow-screen.tsx'],
-  roleplay: ['src/screens/speaking-role-play-screen.tsx'],
-} as const;
-/** The tables of a language that is learned. */
-const TABLES = /\/languages\/src\/[a-z]+\/language\.ts$/;
+/** Every first view shows texts of the shell and of one pack of its own. */
+const TEXT_SCRIPTS = 2;
 
-/** A pack of texts in one language (`apps/web/build/texts.ts`). */
-const TEXTS = /virtual:texts\/([\w-]+)\/[\w-]+$/;
-
-/** One measured figure against its budget; `budget` is absent where only the figure is recorded. */
+/** One measured figure, in bytes or a number of scripts, against its budget; `budget` is absent where only the figure is recorded. */
 interface Figure {
   readonly name: string;
   readonly bytes: number;
@@ -108,55 +64,50 @@ type Total = (files: readonly string[]) => number;
 type Budgets = Readonly<Record<string, number>>;
 
 /** What a lesson adds to the map, and speaking to a lesson. */
-const measureBeyond = (manifest: Manifest, total: Total, budgets: Budgets): readonly Figure[] => {
-  const beyond = (sources: readonly string[], before: readonly string[]): number =>
-    total(filesBeyond(manifest, sources, before));
-  const languages = Object.keys(manifest).filter((key) => TABLES.test(key));
-  const lesson = Math.max(...languages.map((tables) => beyond([...LESSON, tables], COURSES)));
+const measureBeyond = (routes: Routes, total: Total, budgets: Budgets): readonly Figure[] => {
+  const screenOf = (name: string): Files => screenIn(routes.screens, name).screen;
+  const beyond = (files: readonly Files[], before: readonly Files[]): number => total(filesBeyond(files, before));
+  const [courses, lesson] = [screenOf('courses'), screenOf('lesson')];
+  const tables = Object.values(routes.tables).map((each) => beyond([lesson, each], [courses]));
+  const later = screenIn(routes.later, 'lesson');
   return [
-    { name: 'lesson beyond courses', bytes: lesson, budget: budgets.lesson },
-    { name: 'lesson later', bytes: beyond([...LESSON, ...LESSON_LATER], LESSON), budget: undefined },
-    ...Object.entries(SPEAKING).map(
-      ([way, sources]): Figure => ({
-        name: `${way} beyond lesson`,
-        bytes: beyond(sources, [...COURSES, ...LESSON]),
-        budget: budgets.speaking,
-      }),
-    ),
+    { name: 'lesson beyond courses', bytes: Math.max(...tables), budget: budgets.lesson },
+    { name: 'lesson later', bytes: beyond([later], [screenIn(routes.screens, 'lesson').first]), budget: undefined },
+    ...['follow', 'roleplay'].map((way): Figure => {
+      const bytes = beyond([screenOf(way)], [courses, lesson]);
+      return { name: `${way} beyond lesson`, bytes, budget: budgets.speaking };
+    }),
   ];
 };
 
 /** Each pack of texts in the language in which it is largest. A pack without a budget is over it. */
-const measureTexts = (manifest: Manifest, total: Total, budgets: Budgets): readonly Figure[] => {
-  const sizes = Object.entries(manifest).flatMap(([key, { file }]) => {
-    const [, pack] = TEXTS.exec(key) ?? [];
-    return pack === undefined ? [] : [{ pack, bytes: total([file]) }];
-  });
-  return [...Map.groupBy(sizes, ({ pack }) => pack)].map(([pack, all]) => ({
+const measureTexts = ({ texts }: Routes, total: Total, budgets: Budgets): readonly Figure[] =>
+  Object.entries(texts).map(([pack, files]) => ({
     name: `texts ${pack}`,
-    bytes: Math.max(...all.map(({ bytes }) => bytes)),
+    bytes: Math.max(...Object.values(files).map((file) => total([file]))),
     budget: budgets[pack] ?? 0,
   }));
-};
 
-const measure = (folder: string, budgets: Budgets, texts: Budgets): readonly Figure[] => {
-  const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
-  const total: Total = (files) => files.reduce((sum, file) => sum + brotliSize(readFileSync(join(folder, file))), 0);
-  const routes = Object.entries(ROUTES).flatMap(([route, sources]): Figure[] => {
-    const files = routeFiles(manifest, sources);
+/** The bytes of each first screen, and the number of scripts in front of its first view. */
+const measureRoutes = (routes: Routes, total: Total, budgets: Budgets): readonly Figure[] =>
+  Object.entries(ROUTES).flatMap(([route, name]): Figure[] => {
+    const { screen, first } = screenIn(routes.screens, name);
     const [js, css] = route === '/' ? [budgets.firstRouteJs, budgets.css] : [undefined, undefined];
     return [
-      { name: `${route} js`, bytes: total(files.scripts), budget: js },
-      { name: `${route} css`, bytes: total(files.styles), budget: css },
+      { name: `${route} js`, bytes: total(screen.scripts), budget: js },
+      { name: `${route} css`, bytes: total(screen.styles), budget: css },
+      { name: `${route} scripts`, bytes: first.scripts.length + TEXT_SCRIPTS, budget: budgets.firstScripts },
     ];
   });
-  const shell = total(routeFiles(manifest, []).scripts);
-  const beyond = measureBeyond(manifest, total, budgets);
+
+const measure = (folder: string, budgets: Budgets, texts: Budgets): readonly Figure[] => {
+  const routes: Routes = JSON.parse(readFileSync(join(folder, '.vite/routes.json'), 'utf8'));
+  const total: Total = (files) => files.reduce((sum, file) => sum + brotliSize(readFileSync(join(folder, file))), 0);
   return [
-    { name: 'shell js', bytes: shell, budget: budgets.shellJs },
-    ...routes,
-    ...beyond,
-    ...measureTexts(manifest, total, texts),
+    { name: 'shell js', bytes: total(routes.shell.scripts), budget: budgets.shellJs },
+    ...measureRoutes(routes, total, budgets),
+    ...measureBeyond(routes, total, budgets),
+    ...measureTexts(routes, total, texts),
     { name: 'worker', bytes: total(['sw.js']), budget: budgets.worker },
   ];
 };

@@ -4,12 +4,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { classNames } from './build/class-names.ts';
 import { contentReload } from './build/content-reload.ts';
-import { firstScreens } from './build/first-screens.ts';
+import { firstScreens, routes } from './build/first-screens.ts';
 import { firstScript } from './build/first-script.ts';
 import { licences } from './build/licences.ts';
 import { pages } from './build/pages.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { preloads } from './build/preloads.ts';
+import { routeMap } from './build/route-map.ts';
+import { scriptGroups } from './build/script-groups.ts';
 import { texts } from './build/texts.ts';
 import { worker } from './build/worker.ts';
 import { packs } from './src/i18n/packs.ts';
@@ -46,12 +48,12 @@ export default defineConfig({
       ...{ root: here('.'), renderer: here('src/app/prerender.tsx'), shared, languages },
       ...firstScreens,
     }),
+    routeMap({ ...routes, tables: /\/languages\/src\/([a-z]+)\/language\.ts$/ }),
     worker({ source: here('src/worker/sw.ts'), font: FONT, screens: STUDY }),
   ],
   build: {
     outDir: here('../../dist/web'),
     emptyOutDir: true,
-    manifest: true,
     target: 'es2023',
     // `light-dark()` must reach the browser as it is: only then a theme can be turned below the root.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
@@ -59,19 +61,7 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies },
     // Nothing of ours but the entry does anything by being imported: what a route does not use, it does not carry.
     rolldownOptions: {
-      // What changes with a dependency alone keeps its name, and its place in the cache, from release to release.
-      output: {
-        codeSplitting: {
-          groups: [
-            {
-              name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|use-intl|@formatjs|idb|uuid)\//,
-            },
-            // The first page names languages and judges nothing in them.
-            { name: 'tables', test: /\/packages\/languages\/src\/(engine\/|tables\.ts|grammar\.ts)/ },
-          ],
-        },
-      },
+      output: { codeSplitting: { groups: scriptGroups } },
       treeshake: {
         moduleSideEffects: [
           {

@@ -1,6 +1,7 @@
 /** The first screens that are rendered ahead of time, and what each needs at once. */
 import type { Pack } from '../src/i18n/packs.ts';
 import type { FirstScreen, PagesOptions } from './pages.ts';
+import type { RouteMapOptions } from './route-map.ts';
 
 /** The language that is learned until another is chosen: nobody learns it who reads in it. */
 const LEARN = 'en';
@@ -55,4 +56,22 @@ const PACK: Readonly<Record<string, Pack>> = { landing: 'landing', start: 'home'
 export const firstScreens: Pick<PagesOptions, 'screens' | 'textsOf'> = {
   screens,
   textsOf: (screen, language) => ['shell', PACK[screen] ?? 'learn'].map((pack) => `virtual:texts/${pack}/${language}`),
+};
+
+/** For the plugin `routeMap`: these screens, and others whose scripts have a budget. */
+export const routes: Pick<RouteMapOptions, 'screens' | 'later'> = {
+  screens: {
+    ...Object.fromEntries(screens.map(({ name, modules }) => [name, modules])),
+    dialogue: ['src/screens/dialogue-screen.tsx'],
+    follow: ['src/screens/speaking-follow-screen.tsx'],
+    roleplay: ['src/screens/speaking-role-play-screen.tsx'],
+    settings: ['src/screens/settings-screen.tsx', 'src/app/tabs.tsx'],
+  },
+  later: {
+    lesson: [
+      'src/features/lesson/kinds/index.ts',
+      'src/features/lesson/verdict-sheet.tsx',
+      'src/features/lesson/lesson-dialogs.tsx',
+    ],
+  },
 };

@@ -105,7 +105,8 @@ const PLACEHOLDERS = { learn: 'en', unit: '{{unit}}', goal: '{{goal}}', lesson: 
 const textOf = (file: Rollup.OutputBundle[string] | undefined): string =>
   file?.type === 'asset' ? String(file.source) : '';
 
-const chunksOf = (bundle: Rollup.OutputBundle): readonly BuiltChunk[] =>
+/** The scripts of a build. */
+export const chunksOf = (bundle: Rollup.OutputBundle): readonly BuiltChunk[] =>
   Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file as unknown as BuiltChunk] : []));
 
 interface Built {

@@ -4,22 +4,22 @@ import { type ChunkFacts, coreFiles } from './worker.ts';
 const chunk = (fileName: string, facts: Partial<ChunkFacts> = {}): ChunkFacts => ({
   fileName,
   isEntry: false,
-  facadeModuleId: null,
+  moduleIds: [],
   imports: [],
   dynamicImports: [],
   ...facts,
 });
 
 const screen = (name: string, facts: Partial<ChunkFacts> = {}): ChunkFacts =>
-  chunk(`${name}.js`, { facadeModuleId: `/web/src/screens/${name}-screen.tsx`, ...facts });
+  chunk(`${name}.js`, { moduleIds: [`/web/src/${name}.ts`, `/web/src/screens/${name}-screen.tsx`], ...facts });
 
-const locale = (code: string): ChunkFacts => chunk(`${code}.js`, { facadeModuleId: `\0virtual:texts/lesson/${code}` });
+const locale = (code: string): ChunkFacts => chunk(`${code}.js`, { moduleIds: [`\0virtual:texts/lesson/${code}`] });
 
 const chunks = [
   chunk('index.js', {
     isEntry: true,
     imports: ['vendor.js'],
-    dynamicImports: ['home.js', 'lesson.js', 'clips.js', 'en.js', 'de.js', 'tabs.js'],
+    dynamicImports: ['home.js', 'lesson.js', 'clips.js', 'en.js', 'de.js', 'tabs.js', 'merged.js'],
     viteMetadata: { importedCss: new Set(['index.css']), importedAssets: new Set(['font.woff2', 'scene.webp']) },
   }),
   chunk('vendor.js'),
@@ -29,11 +29,12 @@ const chunks = [
   chunk('result.js', { imports: ['lesson.js'] }),
   screen('clips', { imports: ['player.js'] }),
   chunk('player.js'),
+  chunk('merged.js', { moduleIds: ['/web/src/screens/courses-screen.tsx', '/web/src/screens/clips-screen.tsx'] }),
   locale('en'),
   locale('de'),
 ];
 
-const core = coreFiles(chunks, ['home', 'lesson']);
+const core = coreFiles(chunks, ['home', 'lesson', 'courses']);
 
 describe('what is kept of the program from the beginning', () => {
   it('is all that its entry needs, at once and later, for the named screens', () => {
@@ -45,6 +46,10 @@ describe('what is kept of the program from the beginning', () => {
   it('is not what only another screen needs', () => {
     expect(core).not.toContain('clips.js');
     expect(core).not.toContain('player.js');
+  });
+
+  it('is a script that a named screen shares with another', () => {
+    expect(core).toContain('merged.js');
   });
 
   it('is one language alone, the one that stands in for all', () => {

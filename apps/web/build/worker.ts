@@ -22,8 +22,7 @@ export interface WorkerOptions {
 export interface ChunkFacts {
   readonly fileName: string;
   readonly isEntry: boolean;
-  /** The module whose import it answers. */
-  readonly facadeModuleId: string | null;
+  readonly moduleIds: readonly string[];
   readonly imports: readonly string[];
   readonly dynamicImports: readonly string[];
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string>; readonly importedAssets: ReadonlySet<string> };
@@ -34,12 +33,15 @@ const LOCALE = /virtual:texts\/[\w-]+\/(.+)$/;
 /** The language whose texts stand in for any other. */
 const SOURCE_LOCALE = 'en';
 
-/** Whether a part that is loaded on demand belongs to what is kept from the beginning. */
-const isCore = (facade: string | null, screens: readonly string[]): boolean => {
-  const [, screen] = SCREEN.exec(facade ?? '') ?? [];
-  const [, locale] = LOCALE.exec(facade ?? '') ?? [];
-  if (screen !== undefined) return screens.includes(screen);
-  return locale === undefined || locale === SOURCE_LOCALE;
+/** What an expression captures in the names of modules. */
+const captured = (moduleIds: readonly string[], pattern: RegExp): readonly string[] =>
+  moduleIds.flatMap((id) => pattern.exec(id)?.[1] ?? []);
+
+/** Whether a part that is loaded on demand belongs to what is kept from the beginning: by the screens and texts in it. */
+const isCore = (moduleIds: readonly string[], screens: readonly string[]): boolean => {
+  const [own, locales] = [captured(moduleIds, SCREEN), captured(moduleIds, LOCALE)];
+  if (own.length > 0) return own.some((screen) => screens.includes(screen));
+  return locales.length === 0 || locales.includes(SOURCE_LOCALE);
 };
 
 /**
@@ -61,7 +63,7 @@ export const coreFiles = (chunks: readonly ChunkFacts[], screens: readonly strin
     chunk.imports.flatMap(found).forEach(visit);
     chunk.dynamicImports
       .flatMap(found)
-      .filter((next) => isCore(next.facadeModuleId, screens))
+      .filter((next) => isCore(next.moduleIds, screens))
       .forEach(visit);
   };
   chunks.filter(({ isEntry }) => isEntry).forEach(visit);

@@ -1,0 +1,54 @@
+/**
+ * Which modules are built into one script together. Without groups the build makes a script of whatever two parts
+ * share, down to single icons: a lesson asked for thirty. A group takes what its expression matches and all that this
+ * imports, except what an earlier group has; the order of the table is therefore the order of the layers, each of which
+ * may import those before it. What no group takes is split by the build itself.
+ */
+
+interface ScriptGroup {
+  readonly name: string;
+  readonly test?: RegExp;
+  readonly tags?: ['$initial'];
+}
+
+const layers: readonly ScriptGroup[] = [
+  // What changes with a dependency alone keeps its name, and its place in the cache, from release to release.
+  {
+    name: 'vendor',
+    test: /vite\/preload-helper|\/node_modules\/(react|react-dom|scheduler|use-intl|@formatjs|idb|uuid)\//,
+  },
+  // What the entry imports.
+  { name: 'index', tags: ['$initial'] },
+  // What the landing page shares with other screens. It is small on purpose.
+  {
+    name: 'common',
+    test: /\/(createLucideIcon|icons\/(play|lock))\.mjs$|\/ui\/(ticket|scene)\.tsx$|\/scenes\/(places|cast)\.tsx?$|\/features\/languages\/index|\/use-(first-lesson|explanation)\.ts$/,
+  },
+  // The frame of a learner's screens, and small things that those share.
+  {
+    name: 'frame',
+    test: /\/app\/tabs\.tsx$|\/screens\/start-screen|\/features\/(preferences|update|sync-notice)\/index|\/ui\/(dialog|segmented)\.tsx$|\/icons\/(languages|shield-check|volume-2)\.mjs$|\/platform\/(audio|speech|effects|notifications|save-file)\.ts$|\/data\/content\/(lesson|lexicon)\.ts$/,
+  },
+  // The course, and what lessons, dialogues and speaking share with it.
+  {
+    name: 'study',
+    test: /\/screens\/courses-screen|\/features\/course-map\/index|\/data\/content\/unit\.ts$|\/replica\/kept-session\.ts$|\/packages\/languages\/src\/(engine\/grammar|grammar|names|tables)\.ts$|\/ui\/keys\.tsx$|\/icons\/(keyboard|clock|rotate-ccw)\.mjs$/,
+  },
+  { name: 'landing', test: /\/screens\/home-screen|\/features\/landing\// },
+  // All drawn places share the stage; the café is the one that is shown first.
+  { name: 'drawing', test: /\/ui\/scenes\/cafe\.tsx$/ },
+  { name: 'lesson', test: /\/screens\/(lesson-screen|session-with-result)/ },
+  // What a lesson fetches while its first step is read.
+  { name: 'exercises', test: /\/features\/lesson\/(kinds\/index|verdict-sheet|lesson-dialogs)\.tsx?$/ },
+  {
+    name: 'lines',
+    test: /\/features\/dialogue\/(use-line-player|line-bubble|dialogue-loader|dialogue-layout|dialogue-result|study-time)/,
+  },
+  {
+    name: 'speaking',
+    test: /\/screens\/speaking-dialogue|\/features\/speaking\/(speak-button|utterance-note|use-utterance)/,
+  },
+];
+
+/** For `output.codeSplitting.groups`. */
+export const scriptGroups = layers.map((group, place) => ({ ...group, priority: layers.length - place }));

@@ -22,7 +22,7 @@ const without = (tag: string): { readonly grepInvert?: RegExp } =>
 export default defineConfig({
   testDir: '.',
   // Other engines have a configuration of their own: they are not driven by Playwright.
-  testIgnore: 'engines/**',
+  testIgnore: '**/e2e/engines/**',
   outputDir: '../.cache/e2e',
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),

@@ -30,7 +30,7 @@ interface AreaTexts {
   'course-map': typeof courseMap;
   daily: typeof daily;
   dialogue: typeof dialogue;
-  accountDeleted: typeof accountDeleted;
+  'account-deleted': typeof accountDeleted;
   landing: typeof landing;
   languages: typeof languages;
   lesson: typeof lesson;

@@ -11,7 +11,7 @@ export const SHELL = 'shell';
 /** The areas of every pack. A first screen should need the shell's pack and one other. */
 export const packs = {
   shell: ['app', 'ui', 'i18n', 'languages', 'preferences', 'account-menu', 'reminder'],
-  landing: ['landing', 'legal', 'accountDeleted'],
+  landing: ['landing', 'legal', 'account-deleted'],
   legal: ['legal', 'links'],
   home: ['daily', 'start'],
   learn: ['course-map', 'tips', 'word-card', 'lesson', 'result', 'daily'],

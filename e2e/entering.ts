@@ -14,6 +14,8 @@ export const chooseSpanish = async (page: Page, url: string): Promise<void> => {
   const spanish = page.getByRole('radio', { name: SPANISH });
   await spanish.click({ force: true });
   await expect(spanish).toBeChecked();
+  // A page that came drawn shows the choice before it is kept.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('parlance.learner'))).toBe('1');
 };
 
 /** Signing in closes the dialog, and loads the page again where that loses nothing. */

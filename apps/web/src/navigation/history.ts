@@ -33,9 +33,9 @@ const newKey = (): string => Math.random().toString(36).slice(2, 10);
 /** The address of a place, as a link writes it. */
 export const pathOf = ({ pathname, search, hash }: Omit<Place, 'key'>): string => pathname + search + hash;
 
-/** The address of `to`, seen from a place: a query keeps the path, a hash also the query. */
+/** The address of `to`, seen from a place: a query keeps the path (an empty one leaves it bare), a hash also the query. */
 export const resolve = (to: string, { pathname, search }: Pick<Place, 'pathname' | 'search'>): string => {
-  if (to.startsWith('?')) return pathname + to;
+  if (to.startsWith('?')) return pathname + to.replace(/^\?(?=#|$)/, '');
   return to.startsWith('#') ? pathname + search + to : to;
 };
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { learnableLanguages } from '@parlance/languages';
 import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
@@ -53,7 +54,10 @@ const texts = [
 ] as const;
 
 const marks = [
-  ...on(['edge', 'star', 'stage', 'curtain', 'right', 'wrong', 'hue-en', 'hue-es', 'hue-fr'], grounds),
+  ...on(
+    ['edge', 'star', 'stage', 'curtain', 'right', 'wrong', ...learnableLanguages.map(({ code }) => `hue-${code}`)],
+    grounds,
+  ),
   ['star', 'spot-soft'],
   ['stage', 'stage-soft'],
 ] as const;

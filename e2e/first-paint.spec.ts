@@ -145,6 +145,19 @@ test.describe('the first paint', { tag: '@phone' }, () => {
     await context.close();
   });
 
+  test('a choice made before the scripts came holds on the next page, too', async ({ browser }) => {
+    const context = await browser.newContext({ locale: 'de-DE', serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.route('**/assets/*.js', () => new Promise(() => undefined));
+    await page.goto(program.url, { waitUntil: 'commit' });
+    await page.getByRole('radio').nth(1).click({ force: true });
+    await page.unroute('**/assets/*.js');
+    await page.goto(`${program.url}/start`);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('parlance.learner'))).toBe('1');
+    await expect(page.getByRole('radio').nth(1)).toBeChecked();
+    await context.close();
+  });
+
   test('a learner never sees the landing page', async ({ browser }) => {
     const context = await browser.newContext({ locale: 'de-DE', serviceWorkers: 'block' });
     const page = await context.newPage();

@@ -35,6 +35,16 @@
     begin();
     return;
   }
+  // What is chosen before the scripts listen outlasts the page: `app/left-choices.ts` takes it up on the next one.
+  document.addEventListener('change', ({ target }) => {
+    const { setting } = target.dataset;
+    if (setting === undefined || 'live' in page.dataset) return;
+    try {
+      sessionStorage.setItem(`parlance.early.${setting}`, `${performance.timeOrigin} ${target.value}`);
+    } catch {
+      // Storage may be forbidden: then the choice holds on this page alone.
+    }
+  });
   // Scripts begin when all of the screen was painted; a page in the background is not painted.
   const painted = new Promise((resolve) => {
     new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });

@@ -8,6 +8,7 @@ import { earlyChoices } from './app/early-choices.ts';
 import { firstLanguage } from './app/first-language.ts';
 import { type FirstPage, firstPageOf, languageOfPath } from './app/first-page.ts';
 import { textsAt } from './app/first-texts.ts';
+import { takeLeftChoices } from './app/left-choices.ts';
 import { routeOf } from './app/routes.tsx';
 import { fetchFrame } from './app/shell.tsx';
 import { type Data, isStranger, noteError, setPageLanguage, theData, watchUncaughtErrors } from './data/index.ts';
@@ -31,8 +32,25 @@ const show = (): void => {
   delete document.documentElement.dataset.redrawn;
 };
 
+/** Tells the page's first script that choices are heard from now on. */
+const listen = (): void => {
+  document.documentElement.dataset.live = '';
+};
+
+/** Keeps what was chosen on the page before, which was left before its scripts came. */
+const keepLeftChoices = async (): Promise<void> => {
+  try {
+    const choices = takeLeftChoices(sessionStorage, performance.timeOrigin);
+    if (choices.length > 0) await (await theData()).replica.record(choices);
+  } catch (error) {
+    // Storage may be forbidden: nothing was noted then.
+    noteError(error);
+  }
+};
+
 const draw = (root: HTMLElement, app: ReactNode): void => {
   root.replaceChildren();
+  listen();
   show();
   createRoot(root).render(<StrictMode>{app}</StrictMode>);
 };
@@ -47,7 +65,11 @@ const goOn = async (root: HTMLElement, page: FirstPage, history: History): Promi
   ]);
   if (!fits(page, texts, data)) return draw(root, <App texts={texts} history={history} data={data} />);
   show();
-  const ready = earlyChoices(root);
+  const choose = earlyChoices(root);
+  const ready = (): void => {
+    listen();
+    choose();
+  };
   const app = <App texts={texts} history={history} data={data} firstView={page.firstView} onReady={ready} />;
   hydrateRoot(root, <StrictMode>{app}</StrictMode>, { onRecoverableError: noteError });
 };
@@ -58,6 +80,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   // Opened while the texts are on their way.
   void theData();
   const history = browserHistory();
+  await keepLeftChoices();
   if (page === undefined) draw(root, <App texts={await readTexts()} history={history} />);
   else await goOn(root, page, history);
 };

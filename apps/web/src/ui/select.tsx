@@ -16,19 +16,21 @@ export interface SelectProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly icon?: ReactNode;
+  /** The setting that it chooses, for a choice made before the page's scripts came. */
+  readonly setting?: string | undefined;
   /** Without a frame, its label for screen readers alone: for a page's head. */
   readonly slim?: boolean | undefined;
 }
 
 /** One of many: the browser's own list, in our clothes. */
-export function Select({ label, options, value, onChange, icon, slim }: SelectProps): ReactNode {
+export function Select({ label, options, value, onChange, icon, setting, slim }: SelectProps): ReactNode {
   const id = useId();
   return (
     <div className={cx(styles.select, slim === true && styles.slim)}>
       <label htmlFor={id}>{label}</label>
       <div className={styles.line}>
         {icon}
-        <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        <select id={id} value={value} data-setting={setting} onChange={(event) => onChange(event.target.value)}>
           {options.map((option) => (
             <option key={option.value} value={option.value} lang={option.lang}>
               {option.label}

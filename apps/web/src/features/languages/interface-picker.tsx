@@ -14,6 +14,7 @@ export function InterfacePicker({ slim }: { readonly slim?: boolean }): ReactNod
   return (
     <Select
       label={t('interface')}
+      setting="interface"
       slim={slim}
       icon={<GlobeSign size={18} />}
       options={languages.map(optionOf)}

@@ -18,7 +18,14 @@ export function LearnPicker({ quiet }: { readonly quiet?: boolean }): ReactNode 
       <div className={styles.pills}>
         {learnableLanguages.map(({ code, tag, fullName }) => (
           <label key={code} className={styles.pill} style={hueOf(code)}>
-            <input type="radio" name={name} checked={learn === code} onChange={() => void choose(code)} />
+            <input
+              type="radio"
+              name={name}
+              value={code}
+              data-setting="learn"
+              checked={learn === code}
+              onChange={() => void choose(code)}
+            />
             <i aria-hidden="true" />
             <span>{nameOf(tag) ?? fullName}</span>
           </label>

@@ -5,6 +5,7 @@ import { nextIn, useNavigate, useSearchParams } from '../../navigation/index.ts'
 import { site } from '../../platform/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Banner } from '../../ui/feedback.tsx';
+import styles from './start.module.css';
 
 /** Says why clips and courses are closed to an English interface, and opens them by one press where that is allowed. */
 export function EnglishExplanations(): ReactNode {
@@ -27,7 +28,11 @@ export function EnglishExplanations(): ReactNode {
     <Banner tone="info">
       <strong>{t('guardTitle')}</strong>
       <p>{isOffered ? t('guardOffer') : t('guard')}</p>
-      {isOffered && <Button onClick={() => void open()}>{t('explainInEnglish')}</Button>}
+      {isOffered && (
+        <div className={styles.offer}>
+          <Button onClick={() => void open()}>{t('explainInEnglish')}</Button>
+        </div>
+      )}
     </Banner>
   );
 }

@@ -150,11 +150,15 @@ test.describe('the first paint', { tag: '@phone' }, () => {
     const page = await context.newPage();
     await page.route('**/assets/*.js', () => new Promise(() => undefined));
     await page.goto(program.url, { waitUntil: 'commit' });
-    await page.getByRole('radio').nth(1).click({ force: true });
+    const spanish = page.getByRole('radio').nth(1);
+    await expect(async () => {
+      await spanish.click({ force: true });
+      await expect(spanish).toBeChecked({ timeout: 1000 });
+    }).toPass();
     await page.unroute('**/assets/*.js');
     await page.goto(`${program.url}/start`);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('parlance.learner'))).toBe('1');
-    await expect(page.getByRole('radio').nth(1)).toBeChecked();
+    await expect(spanish).toBeChecked();
     await context.close();
   });
 

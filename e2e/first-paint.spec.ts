@@ -148,7 +148,7 @@ test.describe('the first paint', { tag: '@phone' }, () => {
   test('a choice made before the scripts came holds on the next page, too', async ({ browser }) => {
     const context = await browser.newContext({ locale: 'de-DE', serviceWorkers: 'block' });
     const page = await context.newPage();
-    await page.route('**/assets/*.js', () => new Promise(() => undefined));
+    await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(program.url, { waitUntil: 'commit' });
     const spanish = page.getByRole('radio').nth(1);
     await expect(async () => {

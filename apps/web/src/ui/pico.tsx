@@ -69,7 +69,7 @@ const CRESTS: Readonly<Record<PicoMood, string>> = {
 };
 
 function Crest({ mood, cut }: PartProps): ReactNode {
-  return <path className={styles.crest} filter={cut} d={CRESTS[mood]} fill="#F5A524" />;
+  return <path filter={cut} d={CRESTS[mood]} fill="#F5A524" />;
 }
 
 function NearWing({ mood, cut }: PartProps): ReactNode {
@@ -237,7 +237,7 @@ function Dreams(): ReactNode {
 
 function Book({ cut }: { readonly cut: string }): ReactNode {
   return (
-    <g className={styles.book}>
+    <g>
       <path filter={cut} d="M40 92l42 6 42-16v40l-42 16-42-6z" fill="#1B6F8A" />
       <path d="M44 90q22-4 38 6v36q-16-9-38-5z" fill="#FFFDF8" />
       <path className={styles.page} d="M82 96q14-16 38-16v37q-24 0-38 15z" fill="#FBF0DA" />

@@ -10,7 +10,7 @@ const themes = ['light', 'dark'] as const;
 export function Showcase(): ReactNode {
   const [tag, setTag] = useState('en');
   return (
-    <div className={styles.page}>
+    <div>
       <title>Controls</title>
       <p className={styles.tags}>
         {['en', 'de', 'th', 'ja', 'ru'].map((code) => (

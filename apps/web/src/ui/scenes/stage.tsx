@@ -49,7 +49,7 @@ export function Stage({ cast, speaking, host, back, front, over }: LayersProps):
   const speaker = speaking === undefined || speaking === 'pico' ? -1 : cast.indexOf(speaking);
   const set = { cut, middle: host === undefined ? 329 : 400 };
   return (
-    <svg className={styles.stage} viewBox="0 0 640 420" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg viewBox="0 0 640 420" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <filter id={id} x="-20%" y="-20%" width="140%" height="140%">
         <feDropShadow dx="0" dy="2" stdDeviation="1.6" floodColor="#1D1A2F" floodOpacity=".3" />
       </filter>

@@ -69,12 +69,7 @@ const layerRules = layers.map(([from, to]) =>
 
 export default {
   forbidden: [
-    error(
-      'no-cycles',
-      'A cycle has no first file to read.',
-      {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    ),
+    error('no-cycles', 'A cycle has no first file to read; one of types neither.', {}, { circular: true }),
     error(
       'package-faces',
       'A package is entered by its name only.',

@@ -97,12 +97,12 @@ export { bareText } from './exercise/spell.ts';
 export { tilesOf } from './exercise/tiles.ts';
 export type { Language, LanguageCode, Texts } from './language.ts';
 export { judgeStep, type StepJudgement } from './lesson/judging.ts';
+export type { LessonMode } from './lesson/mode.ts';
 export {
   type Answer,
   EXERCISE_KINDS,
   type ExerciseKind,
   type Given,
-  type LessonMode,
   type LessonOutcome,
   type LessonSession,
   type SessionWork,

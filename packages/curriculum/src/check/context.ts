@@ -10,7 +10,7 @@ import type {
   UnitSource,
   WordSource,
 } from '../source/model.ts';
-import type { Reading } from './reading.ts';
+import type { Found } from './shapes.ts';
 
 /** What the compiler must know about a language's words. `packages/languages` provides it. */
 export interface LanguageTools {
@@ -18,6 +18,16 @@ export interface LanguageTools {
   readonly tokens: (code: LanguageCode, text: string) => readonly string[];
   /** Words as a learner sees them in a word bank. */
   readonly displayTokens: (code: LanguageCode, text: string) => readonly string[];
+}
+
+/** A sentence in one language, with the words that it declares. */
+export interface Reading {
+  readonly text: TextSource;
+  readonly tokens: readonly string[];
+  /** Positions of the declared words, in any of their forms. */
+  readonly named: readonly Found<string>[];
+  /** Declared words of which no form occurs in the sentence. */
+  readonly missing: readonly WordSource[];
 }
 
 /** Results that several checks need, cached by the text object. */

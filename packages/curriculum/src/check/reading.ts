@@ -1,17 +1,7 @@
 import type { LanguageCode } from '@parlance/domain';
 import type { PhraseSource, TextSource, WordSource } from '../source/model.ts';
-import { type CheckContext, coursesOf, readableText } from './context.ts';
-import { type Found, ShapeIndex, shapesOf } from './shapes.ts';
-
-/** A sentence in one language, with the words that it declares. */
-export interface Reading {
-  readonly text: TextSource;
-  readonly tokens: readonly string[];
-  /** Positions of the declared words, in any of their forms. */
-  readonly named: readonly Found<string>[];
-  /** Declared words of which no form occurs in the sentence. */
-  readonly missing: readonly WordSource[];
-}
+import { type CheckContext, coursesOf, type Reading, readableText } from './context.ts';
+import { ShapeIndex, shapesOf } from './shapes.ts';
 
 /** Token sequences of the forms that a word may take. */
 export const shapeTokens = (

@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@parlance/domain';
 import { type ContentIssue, issueAt } from '../source/content-issue.ts';
 import type { PhraseSource, UnitSource, WordSource } from '../source/model.ts';
-import { type Check, type CheckContext, coursesOf, readableText } from './context.ts';
-import { type Reading, readingIn, shapeTokens } from './reading.ts';
+import { type Check, type CheckContext, coursesOf, type Reading, readableText } from './context.ts';
+import { readingIn, shapeTokens } from './reading.ts';
 import { ShapeIndex } from './shapes.ts';
 
 /** The vocabulary of one course at some point: what has been taught, and where the rest is taught. */

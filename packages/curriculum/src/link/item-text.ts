@@ -1,5 +1,6 @@
 import type { Item, ItemText, LanguageCode, Recording, Voice } from '@parlance/domain';
 import type { TextSource } from '../source/model.ts';
+import { articleOf } from './article.ts';
 import type { Lemmatise } from './lemmas.ts';
 
 /** Finds the recording of a text in a voice; undefined if there is none. */
@@ -18,12 +19,6 @@ export interface TextSetting {
   /** Names and words that are kept whole where a sentence without spaces is cut; none in languages with spaces. */
   readonly whole?: readonly string[];
 }
-
-/** An article with the space it needs before the noun: `el` becomes `el `, `l'` stays. */
-export const spacedArticle = (article: string): string => (article.endsWith("'") ? article : `${article} `);
-
-const articleOf = ({ article }: TextSource, isGendered: boolean): string =>
-  isGendered && article !== undefined ? spacedArticle(article) : '';
 
 /** The text that a learner sees, hears and types: a noun has its article if the language has gender. */
 export const shownText = (source: TextSource, isGendered: boolean): string =>

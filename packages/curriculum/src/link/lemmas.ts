@@ -2,7 +2,7 @@ import type { LanguageCode } from '@parlance/domain';
 import type { LanguageTools } from '../check/context.ts';
 import { shapesOf } from '../check/shapes.ts';
 import type { AssumedWord, Sources, TextSource, WordSource } from '../source/model.ts';
-import { spacedArticle } from './item-text.ts';
+import { spacedArticle } from './article.ts';
 
 /** Returns the lemma of each token of a sentence; see `ItemText.lemmas`. */
 export type Lemmatise = (code: LanguageCode, text: string, words: readonly string[]) => readonly string[];

@@ -3,6 +3,7 @@ import type { Verdict } from '../answer/model.ts';
 import type { ItemId, LessonId, UnitId, Voice, WordId } from '../course/model.ts';
 import type { HeardWord } from '../course/reference.ts';
 import type { XpParts } from '../reward/xp-parts.ts';
+import type { LessonMode } from './mode.ts';
 
 /** The kinds of exercise; `exercise/` has one description for each. */
 export const EXERCISE_KINDS = [
@@ -99,9 +100,6 @@ export type Step =
     })
   /** Say the text aloud; never wrong, and skipped if the learner cannot speak now. */
   | (StepBase & { readonly kind: 'sayIt' });
-
-/** `classic`: all kinds with hints. `challenge`: typing and listening only, no hints. */
-export type LessonMode = 'classic' | 'challenge';
 
 /** What a learner gives as an answer, by kind of step. */
 export type Given =

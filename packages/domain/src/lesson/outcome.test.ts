@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Verdict } from '../answer/model.ts';
 import type { Item } from '../course/model.ts';
-import type { Answer, LessonMode, LessonSession, Step } from './model.ts';
+import type { LessonMode } from './mode.ts';
+import type { Answer, LessonSession, Step } from './model.ts';
 import { lessonOutcome, ratingsOf } from './outcome.ts';
 import { answerStep, startSession } from './session.ts';
 

@@ -1,5 +1,5 @@
 /** XP for finished work (rules §2). All figures are in one table; results are rounded once. */
-import type { LessonMode } from '../lesson/model.ts';
+import type { LessonMode } from '../lesson/mode.ts';
 
 /** Every figure of XP. Factors and sums are rounded down once, at the end. */
 export const XP = {

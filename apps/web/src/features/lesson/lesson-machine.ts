@@ -24,7 +24,7 @@ import type { FinishedData } from '@parlance/sync';
 import type { NewEvent, Replica } from '../../data/replica/model.ts';
 import type { LessonMaterial } from '../word-card/index.ts';
 import type { Draft } from './draft.ts';
-import type { AnswerForm } from './kinds/model.ts';
+import type { AnswerForm } from './kinds/answer-form.ts';
 
 /** The answer that was submitted for the current step, and its judgement. */
 export interface Judged {

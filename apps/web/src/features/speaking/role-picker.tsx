@@ -3,7 +3,7 @@ import { useT } from '../../i18n/index.ts';
 import { nameOf } from '../../ui/cast.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import type { DialogueContent } from '../dialogue/index.ts';
-import type { RoleChoice } from './role-play.tsx';
+import type { RoleChoice } from './role-play-props.ts';
 import styles from './speaking.module.css';
 
 const ROLES = ['A', 'B'] as const;

@@ -6,7 +6,7 @@ import { nameOf, voiceOf } from '../../ui/cast.ts';
 import { DialogueLayout, LineBubble, type LinePlayer, useLinePlayer, useStudyTime } from '../dialogue/index.ts';
 import { targetOf } from '../word-card/index.ts';
 import { RolePicker } from './role-picker.tsx';
-import type { RolePlayProps } from './role-play.tsx';
+import type { RolePlayProps } from './role-play-props.ts';
 import { ROLE_START, type RoleAction, type RoleState, roleReducer } from './role-state.ts';
 import { GappedText, HiddenText } from './role-text.tsx';
 import { SpeakButton } from './speak-button.tsx';

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DialogueResult, LineBubble, type LinePlayer, useLinePlayer } from '../dialogue/index.ts';
 import { RolePicker } from './role-picker.tsx';
-import type { RolePlayProps } from './role-play.tsx';
+import type { RolePlayProps } from './role-play-props.ts';
 import styles from './speaking.module.css';
 import type { Spoken } from './spoken.ts';
 import { useRecordingUrls } from './use-recording-urls.ts';

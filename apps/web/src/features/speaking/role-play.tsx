@@ -1,25 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import type { DialogueContent } from '../dialogue/index.ts';
 import { useFinish } from '../dialogue/index.ts';
 import { RolePlayLines } from './role-play-lines.tsx';
+import type { RolePlayProps } from './role-play-props.ts';
 import { RolePlayResult } from './role-play-result.tsx';
-import type { Role, RoleLevel } from './role-state.ts';
+import type { Role } from './role-state.ts';
 import type { Spoken } from './spoken.ts';
-
-/** Which role is played, and how much of it is shown. */
-export interface RoleChoice {
-  readonly role: Role;
-  readonly level: RoleLevel;
-}
-
-export interface RolePlayProps extends RoleChoice {
-  readonly content: DialogueContent;
-  /** Called with another role, which starts the role-play over, or another level, which does not. */
-  readonly onChoose: (choice: RoleChoice) => void;
-  readonly onLeave: () => void;
-  /** Address of its unit on the map. */
-  readonly map: string;
-}
 
 /**
  * A role-play: the learner hears the other role's lines and says their own; at the end they can hear the whole dialogue

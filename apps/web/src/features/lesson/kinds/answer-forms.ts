@@ -11,7 +11,7 @@ import {
   withPick,
   withTile,
 } from '../draft.ts';
-import type { AnswerForm } from './model.ts';
+import type { AnswerForm } from './answer-form.ts';
 
 /** The part of an answer form in which keys change nothing and the learner must press the button. */
 const inert = {

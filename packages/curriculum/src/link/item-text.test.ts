@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TextSource } from '../source/model.ts';
-import { itemText, shownText, spacedArticle } from './item-text.ts';
+import { spacedArticle } from './article.ts';
+import { itemText, shownText } from './item-text.ts';
 
 const source = (extra: Partial<TextSource>): TextSource => ({
   place: { file: 'a.yaml', line: 1 },

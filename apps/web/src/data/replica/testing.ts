@@ -30,7 +30,7 @@ export const lessonDone = (lesson: string, seconds = 60): NewEvent => ({
 });
 
 /** A chosen setting. */
-export const chosen = (name: string, value: string): NewEvent => ({
+export const chosen = (name: string, value: string | boolean): NewEvent => ({
   kind: 'preferred',
   learn: '',
   data: { name, value },

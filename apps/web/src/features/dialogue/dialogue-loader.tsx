@@ -1,14 +1,13 @@
 import type { UnitId } from '@parlance/domain';
-import { tablesFor } from '@parlance/languages';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { type Unit, usePreference, useUnit } from '../../data/index.ts';
+import { type Unit, useUnit } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { onConnectivity } from '../../platform/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, Loading, Skeleton } from '../../ui/feedback.tsx';
 import { languageFor, useSpeaker, WordCards } from '../word-card/index.ts';
 import styles from './dialogue.module.css';
-import { type DialogueContent, dialogueMaterial } from './dialogue-content.ts';
+import type { DialogueContent } from './dialogue-content.ts';
 
 export interface DialogueLoaderProps {
   readonly unit: UnitId;
@@ -33,21 +32,22 @@ function LoadedDialogue({
   unit,
   children,
 }: { readonly unit: Unit } & Pick<DialogueLoaderProps, 'children'>): ReactNode {
-  const [transcriptions] = usePreference('pronun');
   const content = useMemo(
-    () => ({
+    (): DialogueContent => ({
       unit,
       lines: unit.structure.dialogue,
-      material: dialogueMaterial(unit),
+      texts: { items: unit.structure.dialogue, learn: unit.learn, explain: unit.explain },
       learn: languageFor(unit.learn.language),
       explain: languageFor(unit.explain.language),
     }),
     [unit],
   );
-  const { material, learn, explain } = content;
-  const tables = useMemo(() => tablesFor(learn.code), [learn.code]);
-  const { say } = useSpeaker(material, learn);
-  return <WordCards {...{ material, learn, explain, tables, transcriptions, say }}>{children(content)}</WordCards>;
+  const { say } = useSpeaker(content.texts, content.learn);
+  return (
+    <WordCards texts={content.texts} say={say}>
+      {children(content)}
+    </WordCards>
+  );
 }
 
 /** Shows the layout of a dialogue with placeholders while it loads. */

@@ -31,7 +31,7 @@ const NONE: ReadonlySet<number> = new Set();
 export function LineBubble(props: LineBubbleProps): ReactNode {
   const { content, line, now, marked = NONE, translated, onHear } = props;
   const t = useT('dialogue');
-  const { text } = targetOf(content.material, line.id);
+  const { text } = targetOf(content.texts, line.id);
   const segments = useMemo(
     () => markWords(text, displayTokens(content.learn.code, text), marked),
     [text, content.learn.code, marked],
@@ -50,7 +50,7 @@ export function LineBubble(props: LineBubbleProps): ReactNode {
       </div>
       {translated && (
         <p className={styles.meaning} lang={content.explain.htmlLang}>
-          {meaningOf(content.material, line.id)}
+          {meaningOf(content.texts, line.id)}
         </p>
       )}
       {props.children}

@@ -29,7 +29,7 @@ export interface LinePlayer {
 const SLOW = 0.65;
 
 /** Plays the lines of a dialogue, one at a time, and tells which word sounds. */
-export const useLinePlayer = ({ material, learn }: Pick<DialogueContent, 'material' | 'learn'>): LinePlayer => {
+export const useLinePlayer = ({ texts, learn }: Pick<DialogueContent, 'texts' | 'learn'>): LinePlayer => {
   const [speed] = usePreference('playBackRate');
   const [silent] = usePreference('silent');
   const [saying, setSaying] = useState<Saying>();
@@ -60,7 +60,7 @@ export const useLinePlayer = ({ material, learn }: Pick<DialogueContent, 'materi
   const play = useCallback(
     async (line: DialogueLine, slow = false): Promise<PlayingEnd> => {
       stop();
-      const text = targetOf(material, line.id);
+      const text = targetOf(texts, line.id);
       const sound = { text, voice: voiceOf(line.speaker), learn, rate: slow ? speed * SLOW : speed };
       const end = await begin(line, text, playLine({ ...sound, silent }));
       if (end !== 'failed') {
@@ -70,7 +70,7 @@ export const useLinePlayer = ({ material, learn }: Pick<DialogueContent, 'materi
       setMute(true);
       return begin(line, text, playLine({ ...sound, silent: true }));
     },
-    [material, learn, speed, silent, stop, begin],
+    [texts, learn, speed, silent, stop, begin],
   );
 
   const playOwn = useCallback(

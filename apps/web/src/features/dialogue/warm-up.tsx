@@ -143,7 +143,7 @@ const useTurns = ({ content, state, act, player }: TurnsInput): number => {
   const { phase, round, at, slow } = state;
   const line = content.lines[at];
   const pause =
-    line === undefined ? 0 : pauseLength(lengthOf(targetOf(content.material, line.id), voiceOf(line.speaker)), speed);
+    line === undefined ? 0 : pauseLength(lengthOf(targetOf(content.texts, line.id), voiceOf(line.speaker)), speed);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time a line begins, or something stops
   useEffect(() => {
     if (phase !== 'playing' || line === undefined) {

@@ -1,4 +1,5 @@
 /** Sessions: a lesson, quiz, practice or test-out, from its first step to its last verdict. */
 
+export { cardTextsOf } from './material.ts';
 export { MissedItemsSession } from './missed-items-session.tsx';
 export { type FinishedSession, SessionView } from './session-view.tsx';

@@ -1,6 +1,7 @@
 import type { AnswerTables, Language } from '@parlance/domain';
 import { createContext, useContext } from 'react';
-import type { LessonMaterial, Say } from '../word-card/index.ts';
+import type { Say } from '../word-card/index.ts';
+import type { LessonMaterial } from './material.ts';
 
 /** What every step of a lesson needs besides its own answer. */
 export interface LessonContextValue {

@@ -22,9 +22,9 @@ import {
 } from '@parlance/domain';
 import type { FinishedData } from '@parlance/sync';
 import type { NewEvent, Replica } from '../../data/replica/model.ts';
-import type { LessonMaterial } from '../word-card/index.ts';
 import type { Draft } from './draft.ts';
 import type { AnswerForm } from './kinds/answer-form.ts';
+import { allItems, type LessonMaterial } from './material.ts';
 
 /** The answer that was submitted for the current step, and its judgement. */
 export interface Judged {
@@ -209,12 +209,11 @@ const answerEvents = (setup: LessonSetup, { step, session }: LessonState): NewEv
   const answer = session.answers.at(-1);
   // New words that were only shown and sentences that were skipped are no answers.
   if (step.kind === 'meet' || answer === undefined || answer.heard === 'skipped') return [];
-  const { items, known, scene } = setup.material.structure;
   const data = {
     item: step.item,
     exercise: step.kind,
     right: answer.right,
-    words: ratingsOf(step, answer, [...items, ...known, ...scene]),
+    words: ratingsOf(step, answer, allItems(setup.material)),
     took: Math.max(0, Math.round(answer.took)),
   };
   return [{ kind: 'answered', learn: setup.material.learn.language, data }];

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { usePreference } from '../../data/index.ts';
 import { type CastMember, castOf, voiceOf } from '../../ui/cast.ts';
 import { Scene } from '../../ui/scene.tsx';
-import { isEmoji, itemOf } from '../word-card/index.ts';
+import { isEmoji } from '../word-card/index.ts';
 import type { PictureSize } from './kinds/model.ts';
 import styles from './lesson.module.css';
 import { useLessonContext } from './lesson-context.ts';
 import type { LessonState } from './lesson-machine.ts';
+import { itemOf } from './material.ts';
 
 interface LessonSceneProps {
   readonly scene: string;

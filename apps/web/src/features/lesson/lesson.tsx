@@ -6,7 +6,7 @@ import { whenQuiet } from '../../platform/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Banner, Toast } from '../../ui/feedback.tsx';
 import { later, useLater } from '../../ui/later.ts';
-import { type LessonMaterial, type Speaker, useSpeaker, WordCards } from '../word-card/index.ts';
+import { type Speaker, useSpeaker, WordCards } from '../word-card/index.ts';
 import { minutesLeft } from './figures.ts';
 import { editOf, heardByKey } from './key-edits.ts';
 import type { Intent } from './keyboard.ts';
@@ -19,6 +19,7 @@ import { LessonHeader } from './lesson-header.tsx';
 import type { LessonMachine, LessonState } from './lesson-machine.ts';
 import { LessonScene } from './lesson-scene.tsx';
 import { fetchExercises, LessonStep } from './lesson-step.tsx';
+import { cardTextsOf, type LessonMaterial } from './material.ts';
 import { useKeys } from './use-keys.ts';
 import { playableNow, useLessonSound } from './use-lesson-sound.ts';
 import type { VerdictSheetProps } from './verdict-sheet.tsx';
@@ -52,6 +53,7 @@ export function Lesson(props: LessonProps): ReactNode {
   const [transcriptions] = usePreference('pronun');
   const [translations] = usePreference('showTrans');
   const speaker = useSpeaker(material, learn);
+  const texts = useMemo(() => cardTextsOf(material), [material]);
   useSyncExternalStore(onFetched, areFetched);
   const description = descriptionOf(state.step);
   useLessonSound(state, description, speaker);
@@ -71,7 +73,7 @@ export function Lesson(props: LessonProps): ReactNode {
   );
   return (
     <LessonContext value={context}>
-      <WordCards {...{ material, learn, explain, tables, transcriptions, say }}>
+      <WordCards texts={texts} say={say}>
         <LessonLayout {...props} state={state} description={description} speaker={speaker} />
       </WordCards>
     </LessonContext>

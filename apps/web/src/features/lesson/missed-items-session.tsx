@@ -7,6 +7,7 @@ import { languageFor } from '../word-card/index.ts';
 import { descriptionOf } from './kinds/fetched.ts';
 import { Lesson } from './lesson.tsx';
 import { createLesson, type LessonMachine } from './lesson-machine.ts';
+import { allItems } from './material.ts';
 
 interface MissedItemsSessionProps {
   /** The content of the session in which the items were missed. */
@@ -41,13 +42,12 @@ export function MissedItemsSession({ content, missed, onFinished, onLeft }: Miss
 /** The same content, in which only the missed items are asked. */
 const onlyMissed = (content: SessionContent, missed: readonly ItemId[]): SessionContent => {
   const { structure } = content;
-  const all = [...structure.items, ...structure.known, ...structure.scene];
   const isMissed = ({ id }: { readonly id: ItemId }): boolean => missed.includes(id);
   return {
     ...content,
     structure: {
       ...structure,
-      items: all.filter(isMissed),
+      items: allItems(content).filter(isMissed),
       known: [...structure.items, ...structure.known].filter((item) => !isMissed(item)),
     },
   };

@@ -23,7 +23,7 @@ import {
 } from '@parlance/domain';
 import { courseProgress, type View, wasFinished, wordKey } from '@parlance/sync';
 import type { Course, Replica, SessionContent, SessionContentRequest } from '../../data/index.ts';
-import { itemOf } from '../word-card/index.ts';
+import { itemOf } from './material.ts';
 import { sourcesFor } from './sources.ts';
 
 /** What opening a session needs. */

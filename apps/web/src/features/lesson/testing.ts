@@ -3,12 +3,12 @@ import { type LessonSession, type Step, startSession } from '@parlance/domain';
 import { tablesFor } from '@parlance/languages';
 import { lessonStructure, lessonTexts } from '@parlance/testing';
 import type { NewEvent, Replica } from '../../data/replica/model.ts';
-import type { LessonMaterial } from '../word-card/index.ts';
 import type { Draft } from './draft.ts';
 import { kinds } from './kinds/index.ts';
 import { meet as meetDescription } from './kinds/meet.tsx';
 import type { StepDescription } from './kinds/model.ts';
 import type { LessonSetup } from './lesson-machine.ts';
+import type { LessonMaterial } from './material.ts';
 
 export const material: LessonMaterial = {
   structure: lessonStructure,

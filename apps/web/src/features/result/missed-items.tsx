@@ -4,12 +4,12 @@ import { type ReactNode, useMemo } from 'react';
 import { useFlashcardChoice } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { itemOf, type LessonMaterial, ListenButtons, meaningOf, type Say, TargetText } from '../word-card/index.ts';
+import { type CardTexts, itemOf, ListenButtons, meaningOf, type Say, TargetText } from '../word-card/index.ts';
 import styles from './result.module.css';
 
 interface MissedItemsProps {
   readonly items: readonly ItemId[];
-  readonly material: LessonMaterial;
+  readonly texts: CardTexts;
   /** BCP 47 tag of the meanings. */
   readonly lang: string;
   readonly say: Say;
@@ -18,9 +18,9 @@ interface MissedItemsProps {
 
 /** Lists the missed items, which can be heard, looked up, put among the flashcards and practised now. */
 export function MissedItems(props: MissedItemsProps): ReactNode {
-  const { material, lang, say, onPractise } = props;
+  const { texts, lang, say, onPractise } = props;
   const t = useT('result');
-  const items = props.items.filter((item) => itemOf(material, item) !== undefined);
+  const items = props.items.filter((item) => itemOf(texts, item) !== undefined);
   if (items.length === 0) {
     return (
       <p className={styles.nothing}>
@@ -40,7 +40,7 @@ export function MissedItems(props: MissedItemsProps): ReactNode {
                 <TargetText item={item} voice="female" />
               </p>
               <p className={styles.meaning} lang={lang}>
-                {meaningOf(material, item)}
+                {meaningOf(texts, item)}
               </p>
             </div>
             <ListenButtons onListen={(slow) => say(item, 'female', slow)} />
@@ -58,13 +58,13 @@ export function MissedItems(props: MissedItemsProps): ReactNode {
 }
 
 /** Puts the words of the missed items among the flashcards, or takes them away. */
-function FlashcardsToggle({ items, material }: Pick<MissedItemsProps, 'items' | 'material'>): ReactNode {
+function FlashcardsToggle({ items, texts }: Pick<MissedItemsProps, 'items' | 'texts'>): ReactNode {
   const t = useT('word');
   const words = useMemo(
-    () => [...new Set(items.flatMap((item): readonly WordId[] => itemOf(material, item)?.words ?? []))],
-    [items, material],
+    () => [...new Set(items.flatMap((item): readonly WordId[] => itemOf(texts, item)?.words ?? []))],
+    [items, texts],
   );
-  const [chosen, choose] = useFlashcardChoice(material.learn.language, words);
+  const [chosen, choose] = useFlashcardChoice(texts.learn.language, words);
   if (words.length === 0) return null;
   const Mark = chosen ? BookmarkCheck : BookmarkPlus;
   return (

@@ -1,5 +1,4 @@
 import { nextLesson, workName } from '@parlance/domain';
-import { tablesFor } from '@parlance/languages';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useCourse, usePreference } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
@@ -11,7 +10,7 @@ import { Scene } from '../../ui/scene.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { lessonHref, unitHref } from '../course-map/index.ts';
 import { TodayCard } from '../daily/index.ts';
-import { type FinishedSession, MissedItemsSession } from '../lesson/index.ts';
+import { cardTextsOf, type FinishedSession, MissedItemsSession } from '../lesson/index.ts';
 import { languageFor, useSpeaker, WordCards } from '../word-card/index.ts';
 import { Celebrate } from './celebrate.tsx';
 import { Figures } from './figures.tsx';
@@ -43,12 +42,11 @@ function ResultBody(props: ResultBodyProps): ReactNode {
   const t = useT('result');
   const learn = languageFor(content.learn.language);
   const explain = languageFor(content.explain.language);
-  const tables = useMemo(() => tablesFor(learn.code), [learn.code]);
-  const [transcriptions] = usePreference('pronun');
+  const texts = useMemo(() => cardTextsOf(content), [content]);
   const { say } = useSpeaker(content, learn);
   useFinishSound();
   return (
-    <WordCards {...{ material: content, learn, explain, tables, transcriptions, say }}>
+    <WordCards texts={texts} say={say}>
       <div className={styles.result}>
         <div className={styles.page}>
           <ResultHeader {...props} />
@@ -59,7 +57,7 @@ function ResultBody(props: ResultBodyProps): ReactNode {
             {repeated && <p className={styles.note}>{t('repeated')}</p>}
             <MissedItems
               items={outcome.missed}
-              material={content}
+              texts={texts}
               lang={explain.htmlLang}
               say={say}
               onPractise={onPractise}

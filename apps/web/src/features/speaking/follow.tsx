@@ -115,7 +115,7 @@ function SayLine({ content, onLeave, player, line, at, go, keep }: SayLineProps)
   const t = useT('speaking');
   const dialogue = useT('dialogue');
   const [translated] = usePreference('showTrans');
-  const text = targetOf(content.material, line.id);
+  const text = targetOf(content.texts, line.id);
   const utterance = useUtterance({ text, language: content.learn.code, voice: voiceOf(line.speaker) });
   const { state, start, stop } = utterance;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the line appears

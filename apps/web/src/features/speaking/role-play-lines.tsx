@@ -48,7 +48,7 @@ interface LineProps extends RolePlayLinesProps {
 function RolePlayLine(props: LineProps): ReactNode {
   const { content, state, act, player, line, onLeave } = props;
   const t = useT('speaking');
-  const text = targetOf(content.material, line.id);
+  const text = targetOf(content.texts, line.id);
   const utterance = useUtterance({ text, language: content.learn.code, voice: voiceOf(line.speaker) });
   useRoleTurns({ ...props, utterance });
   const mine = state.phase === 'mine';

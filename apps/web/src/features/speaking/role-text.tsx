@@ -15,7 +15,7 @@ interface GappedTextProps {
 /** Shows a line with gaps as wide as the words that are left out. */
 export function GappedText({ content, line }: GappedTextProps): ReactNode {
   const t = useT('speaking');
-  const { text } = targetOf(content.material, line.id);
+  const { text } = targetOf(content.texts, line.id);
   const tokens = displayTokens(content.learn.code, text);
   let from = 0;
   return (

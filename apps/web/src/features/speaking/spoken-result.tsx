@@ -58,7 +58,7 @@ interface Scores {
 }
 
 const wordsToSayAgain = (content: DialogueContent, line: DialogueLine, words: Scores['words']): readonly string[] => {
-  const tokens = displayTokens(content.learn.code, targetOf(content.material, line.id).text);
+  const tokens = displayTokens(content.learn.code, targetOf(content.texts, line.id).text);
   return words.flatMap(({ index, sayAgain }) => (sayAgain ? [tokens[index] ?? ''] : []));
 };
 

@@ -1,7 +1,5 @@
 import type { Item, Voice } from '@parlance/domain';
-import { tablesFor } from '@parlance/languages';
-import { type ReactNode, useMemo } from 'react';
-import { usePreference } from '../../data/index.ts';
+import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Banner } from '../../ui/feedback.tsx';
 import {
@@ -14,25 +12,23 @@ import {
   WordCards,
 } from '../word-card/index.ts';
 import { StarredText } from './starred-text.tsx';
-import type { TipMaterial } from './tip-material.ts';
+import type { TipTexts } from './tip-texts.ts';
 import styles from './tips.module.css';
 
 /** Shows the text of a tip, and its examples with sound, word cards and meaning. */
-export function TipPage({ tip }: { readonly tip: TipMaterial }): ReactNode {
+export function TipPage({ tip }: { readonly tip: TipTexts }): ReactNode {
   const learn = languageFor(tip.learn.language);
   const explain = languageFor(tip.explain.language);
-  const tables = useMemo(() => tablesFor(learn.code), [learn.code]);
-  const [transcriptions] = usePreference('pronun');
   const speaker = useSpeaker(tip, learn);
   const t = useT('tips');
   const lesson = useT('lesson');
   return (
-    <WordCards {...{ material: tip, learn, explain, tables, transcriptions, say: speaker.say }}>
+    <WordCards texts={tip} say={speaker.say}>
       <p className={styles.text} lang={explain.htmlLang}>
         <StarredText text={tip.text} learn={learn} />
       </p>
       <ul className={styles.examples} aria-label={t('examples')}>
-        {tip.structure.items.map((example, place) => (
+        {tip.items.map((example, place) => (
           <li key={example.id}>
             <Example tip={tip} example={example} voice={place % 2 === 0 ? 'female' : 'male'} say={speaker.say} />
           </li>
@@ -44,7 +40,7 @@ export function TipPage({ tip }: { readonly tip: TipMaterial }): ReactNode {
 }
 
 interface ExampleProps {
-  readonly tip: TipMaterial;
+  readonly tip: TipTexts;
   readonly example: Item;
   /** The voice of the example; the two voices alternate. */
   readonly voice: Voice;

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loading, Skeleton } from '../../ui/feedback.tsx';
 import { languageFor } from '../word-card/index.ts';
-import { tipMaterial } from './tip-material.ts';
+import { tipTexts } from './tip-texts.ts';
 import styles from './tips.module.css';
 import { useNear } from './use-near.ts';
 
@@ -74,7 +74,7 @@ function Cards({ course, tips, own }: CardsProps): ReactNode {
   const t = useT('tips');
   const [search, go] = useSearchParams();
   const opened = own.find(({ id }) => id === search.get('tip'));
-  const material = opened && tipMaterial(tips, opened);
+  const shown = opened && tipTexts(tips, opened);
   const { htmlLang } = languageFor(tips.explain.language);
   const withTip = (id: string) => (now: URLSearchParams) => {
     now.set('unit', own[0]?.unit ?? '');
@@ -98,11 +98,11 @@ function Cards({ course, tips, own }: CardsProps): ReactNode {
         ))}
       </ul>
       <Dialog
-        open={material !== undefined}
+        open={shown !== undefined}
         onClose={() => go(withoutTip, { replace: true })}
-        title={<span lang={htmlLang}>{material?.title}</span>}
+        title={<span lang={htmlLang}>{shown?.title}</span>}
       >
-        <Suspense fallback={<PageSkeleton />}>{material !== undefined && <TipPage tip={material} />}</Suspense>
+        <Suspense fallback={<PageSkeleton />}>{shown !== undefined && <TipPage tip={shown} />}</Suspense>
       </Dialog>
     </>
   );

@@ -1,8 +1,8 @@
-/** The card of a word, and what it needs of a lesson: its texts and its sound. */
+/** The card of a word, which opens from any text with tokens; and the texts and the sound that it needs. */
+export { type CardTexts, itemOf, meaningOf, targetOf } from './card-texts.ts';
 export { languageFor } from './language-for.ts';
 export { ListenButtons } from './listen-buttons.tsx';
 export { markWords } from './mark-words.ts';
-export { itemOf, type LessonMaterial, meaningOf, targetOf } from './material.ts';
 export { TargetText } from './target-text.tsx';
 export { type PlaybackError, type Say, type Speaker, useSpeaker } from './use-speaker.ts';
 export { isEmoji } from './word-card.tsx';

@@ -1,36 +1,27 @@
 import type { Item } from '@parlance/domain';
 import { tablesFor } from '@parlance/languages';
 import { describe, expect, it } from 'vitest';
+import type { CardTexts } from './card-texts.ts';
 import { lemmasIn } from './lemma-at.ts';
-import type { LessonMaterial } from './material.ts';
 
 const words = ['I', 'water', 'be'];
 const drink: Item = { id: 'drink', kind: 'phrase', words: ['water'] };
-const material = (lemmas?: readonly string[]): LessonMaterial => ({
-  structure: {
-    id: 'l',
-    unit: 'u',
-    position: 0,
-    items: [...words.map((id): Item => ({ id, kind: 'word', words: [id] })), drink],
-    known: [],
-    scene: [],
-  },
+const textsWith = (lemmas?: readonly string[]): CardTexts => ({
+  items: [...words.map((id): Item => ({ id, kind: 'word', words: [id] })), drink],
   learn: {
-    id: 'l',
     language: 'fr',
-    title: '',
     items: {
       water: { text: 'l’eau', article: 'l’' },
       drink: { text: 'Je bois de l’eau, Léo.', ...(lemmas !== undefined && { lemmas }) },
     },
   },
-  explain: { id: 'l', language: 'de', title: '', items: {} },
+  explain: { language: 'de', items: {} },
 });
 
 const tables = tablesFor('fr');
-const tied = material(['~je/pronoun', 'drinking', '~de/preposition', 'water', '']);
-const find = (text: string, of: LessonMaterial, id = 'drink') =>
-  lemmasIn({ material: of, tables }, id, tables.displayTokens(text));
+const tied = textsWith(['~je/pronoun', 'drinking', '~de/preposition', 'water', '']);
+const find = (text: string, of: CardTexts, id = 'drink') =>
+  lemmasIn({ texts: of, tables }, id, tables.displayTokens(text));
 
 describe('the lemmas of a text', () => {
   it('are words, small words and names, as the course ties them', () => {
@@ -54,7 +45,7 @@ describe('the lemmas of a text', () => {
 
   it('are the likeliest words of the sentence where the course tells nothing', () => {
     const [drinks, water] = [{ kind: 'unknown' }, { kind: 'word', id: 'water' }];
-    expect(find('Bois l’eau.', material())).toEqual([drinks, water]);
+    expect(find('Bois l’eau.', textsWith())).toEqual([drinks, water]);
     expect(find('buvez eau', tied)).toEqual([drinks, water]);
   });
 

@@ -1,6 +1,6 @@
 /** Finds the lemma of each token of a target text. */
 import type { AnswerTables, Item, ItemId, WordId } from '@parlance/domain';
-import { itemOf, type LessonMaterial, targetOf } from './material.ts';
+import { type CardTexts, itemOf, targetOf } from './card-texts.ts';
 import { wordAt } from './word-at.ts';
 
 /** A word that a lesson teaches, a small word that no lesson teaches, a name, or unknown. */
@@ -10,8 +10,8 @@ export type Lemma =
   | { readonly kind: 'name' }
   | { readonly kind: 'unknown' };
 
-interface Texts {
-  readonly material: LessonMaterial;
+interface Lookup {
+  readonly texts: CardTexts;
   readonly tables: AnswerTables;
 }
 
@@ -22,13 +22,13 @@ const SMALL = '~';
  * The lemma of each token of an item's text, or of another text that is accepted for it, as the course names it;
  * where the course names none, the likeliest word of the sentence.
  */
-export const lemmasIn = (texts: Texts, id: ItemId, tokens: readonly string[]): readonly Lemma[] => {
-  const item = itemOf(texts.material, id);
-  const { text, lemmas } = targetOf(texts.material, id);
-  const own = texts.tables.displayTokens(text);
+export const lemmasIn = (lookup: Lookup, id: ItemId, tokens: readonly string[]): readonly Lemma[] => {
+  const item = itemOf(lookup.texts, id);
+  const { text, lemmas } = targetOf(lookup.texts, id);
+  const own = lookup.tables.displayTokens(text);
   return tokens.map((token, place) => {
     const told = lemmas?.[own[place] === token ? place : own.indexOf(token)];
-    return told === undefined ? guessed(texts, item, token) : lemmaOf(told);
+    return told === undefined ? guessed(lookup, item, token) : lemmaOf(told);
   });
 };
 
@@ -37,7 +37,7 @@ const lemmaOf = (told: string): Lemma => {
   return told.startsWith(SMALL) ? { kind: 'small', key: told.slice(SMALL.length) } : { kind: 'word', id: told };
 };
 
-const guessed = ({ material, tables }: Texts, item: Item | undefined, token: string): Lemma => {
-  const id = item === undefined ? undefined : wordAt(material, tables, item, token);
+const guessed = ({ texts, tables }: Lookup, item: Item | undefined, token: string): Lemma => {
+  const id = item === undefined ? undefined : wordAt(texts, tables, item, token);
   return id === undefined ? { kind: 'unknown' } : { kind: 'word', id };
 };

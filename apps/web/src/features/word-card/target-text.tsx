@@ -1,7 +1,7 @@
 import type { ItemId, Segment, Voice } from '@parlance/domain';
 import type { ReactNode } from 'react';
+import { targetOf } from './card-texts.ts';
 import { lemmasIn } from './lemma-at.ts';
-import { targetOf } from './material.ts';
 import styles from './word-card.module.css';
 import { useWordLookup } from './word-cards-context.ts';
 import { clustersOf, isSpace, partsOfText, type TextPart } from './words-of-text.ts';
@@ -16,8 +16,8 @@ interface TargetTextProps {
 /** Shows a text in the learn language; each word except names can be tapped for its card. */
 export function TargetText({ item, voice, segments }: TargetTextProps): ReactNode {
   const lookup = useWordLookup();
-  const { material, learn, tables, open } = lookup;
-  const shown = segments ?? [{ text: targetOf(material, item).text, same: true }];
+  const { texts, learn, tables, open } = lookup;
+  const shown = segments ?? [{ text: targetOf(texts, item).text, same: true }];
   const tokens = tables.displayTokens(shown.map(({ text }) => text).join(''));
   const lemmas = lemmasIn(lookup, item, tokens);
   return (

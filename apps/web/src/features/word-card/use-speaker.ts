@@ -2,9 +2,9 @@ import type { ItemId, ItemText, Language, Voice } from '@parlance/domain';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { recordingUrl, usePreference } from '../../data/index.ts';
 import { type Playing, type PlayingEnd, playRecording, speak } from '../../platform/index.ts';
-import { type LessonMaterial, targetOf } from './material.ts';
+import { type CardTexts, targetOf } from './card-texts.ts';
 
-/** Plays an item of a lesson, or another text, in one of its voices, slowly where asked for. */
+/** Plays an item of the texts, or another text, in one of its voices, slowly where asked for. */
 export type Say = (what: ItemId | ItemText, voice: Voice, slow?: boolean) => void;
 
 /** Why a sound was not played from its recording: there is none (`noRecording`), or nothing could be heard at all (`noSound`). */
@@ -21,8 +21,8 @@ export interface Speaker {
 /** Factor of the speed when a text is played slowly. */
 const SLOW = 0.65;
 
-/** Plays the sounds of a lesson one at a time. Where a recording is missing the browser speaks, and `playbackError` is set. */
-export const useSpeaker = (material: LessonMaterial | undefined, learn: Language): Speaker => {
+/** Plays the sounds of some texts one at a time. Where a recording is missing the browser speaks, and `playbackError` is set. */
+export const useSpeaker = (texts: Pick<CardTexts, 'learn'> | undefined, learn: Language): Speaker => {
   const [rate] = usePreference('playBackRate');
   const [speaking, setSpeaking] = useState<Voice>();
   const [playbackError, setPlaybackError] = useState<PlaybackError>();
@@ -36,9 +36,9 @@ export const useSpeaker = (material: LessonMaterial | undefined, learn: Language
 
   const say = useCallback<Say>(
     (what, voice, slow = false) => {
-      if (material === undefined) return;
+      if (texts === undefined) return;
       stop();
-      const target = typeof what === 'string' ? targetOf(material, what) : what;
+      const target = typeof what === 'string' ? targetOf(texts, what) : what;
       const sound = { target, voice, rate: slow ? rate * SLOW : rate, learn };
       const begin = (playing: Playing): Promise<PlayingEnd> => {
         current.current = playing;
@@ -51,7 +51,7 @@ export const useSpeaker = (material: LessonMaterial | undefined, learn: Language
         setPlaybackError(playbackError);
       });
     },
-    [material, learn, rate, stop],
+    [texts, learn, rate, stop],
   );
   return useMemo(() => ({ say, stop, speaking, playbackError }), [say, stop, speaking, playbackError]);
 };

@@ -1,25 +1,15 @@
 import type { Item } from '@parlance/domain';
 import { tablesFor } from '@parlance/languages';
 import { describe, expect, it } from 'vitest';
-import type { LessonMaterial } from './material.ts';
+import type { CardTexts } from './card-texts.ts';
 import { wordAt } from './word-at.ts';
 
 const word = (id: string): Item => ({ id, kind: 'word', words: [id] });
 const order: Item = { id: 'order', kind: 'phrase', words: ['coffee', 'would-like', 'please', 'good'] };
 
-const material: LessonMaterial = {
-  structure: {
-    id: 'l',
-    unit: 'u',
-    position: 0,
-    items: [word('coffee'), word('would-like'), word('please'), word('good'), order],
-    known: [],
-    scene: [],
-  },
+const texts: Pick<CardTexts, 'learn'> = {
   learn: {
-    id: 'l',
     language: 'es',
-    title: '',
     items: {
       coffee: { text: 'el café', article: 'el', plural: 'cafés' },
       'would-like': { text: 'quisiera', also: ['me gustaría'] },
@@ -28,10 +18,9 @@ const material: LessonMaterial = {
       order: { text: 'Quisiera un café bueno, por favor.' },
     },
   },
-  explain: { id: 'l', language: 'de', title: '', items: {} },
 };
 
-const find = (token: string, item: Item = order): string | undefined => wordAt(material, tablesFor('es'), item, token);
+const find = (token: string, item: Item = order): string | undefined => wordAt(texts, tablesFor('es'), item, token);
 
 describe('the word behind a token', () => {
   it.each([

@@ -1,25 +1,25 @@
 /** Finds which word of the corpus a token of a target text is a form of. */
 import type { AnswerTables, Item, WordId } from '@parlance/domain';
-import { type LessonMaterial, targetOf } from './material.ts';
+import { type CardTexts, targetOf } from './card-texts.ts';
 
 /**
  * The word that a token of an item stands for; undefined for articles and other small words that no lesson teaches.
  * The corpus names the words of a phrase without their places, so the nearest of them is taken.
  */
 export const wordAt = (
-  material: LessonMaterial,
+  texts: Pick<CardTexts, 'learn'>,
   tables: AnswerTables,
   item: Item,
   token: string,
 ): WordId | undefined => {
   if (item.kind === 'word') return item.id;
-  const ranked = item.words.map((word) => ({ word, score: likeness(tables, token, formsOf(material, word)) }));
+  const ranked = item.words.map((word) => ({ word, score: likeness(tables, token, formsOf(texts, word)) }));
   const best = ranked.reduce((one, other) => (other.score > one.score ? other : one), { word: '', score: 0 });
   return best.score === 0 ? undefined : best.word;
 };
 
-const formsOf = (material: LessonMaterial, word: WordId): string[] => {
-  const target = targetOf(material, word);
+const formsOf = (texts: Pick<CardTexts, 'learn'>, word: WordId): string[] => {
+  const target = targetOf(texts, word);
   return [target.text, ...(target.also ?? []), ...(target.plural === undefined ? [] : [target.plural])];
 };
 

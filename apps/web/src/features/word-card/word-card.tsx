@@ -5,8 +5,8 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useFlashcardChoice, useView } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { meaningOf, targetOf } from './card-texts.ts';
 import { ListenButtons } from './listen-buttons.tsx';
-import { meaningOf, targetOf } from './material.ts';
 import type { Say } from './use-speaker.ts';
 import styles from './word-card.module.css';
 import { type Tapped, useWordLookup } from './word-cards-context.ts';
@@ -145,14 +145,14 @@ function FlashcardToggle({ word }: { readonly word: WordId }): ReactNode {
 
 function Sentence({ tapped, say }: Pick<WordCardProps, 'tapped' | 'say'>): ReactNode {
   const t = useT('word');
-  const { material, learn, explain } = useWordLookup();
+  const { texts, learn, explain } = useWordLookup();
   return (
     <section className={styles.sentence}>
       <h3>{t('partOf')}</h3>
       <p lang={learn.htmlLang}>
-        <b>{targetOf(material, tapped.item).text}</b>
+        <b>{targetOf(texts, tapped.item).text}</b>
       </p>
-      <p lang={explain.htmlLang}>{meaningOf(material, tapped.item)}</p>
+      <p lang={explain.htmlLang}>{meaningOf(texts, tapped.item)}</p>
       <ListenButtons onListen={(slow) => say(tapped.item, tapped.voice, slow)} />
     </section>
   );

@@ -1,7 +1,7 @@
 import type { AnswerTables, ItemId, Language, Voice } from '@parlance/domain';
 import { createContext, useContext } from 'react';
+import type { CardTexts } from './card-texts.ts';
 import type { Lemma } from './lemma-at.ts';
-import type { LessonMaterial } from './material.ts';
 
 /** The word of an item's target text that was tapped. */
 export interface Tapped {
@@ -14,7 +14,7 @@ export interface Tapped {
 
 /** How words below `WordCards` are looked up. */
 export interface WordLookup {
-  readonly material: LessonMaterial;
+  readonly texts: CardTexts;
   readonly learn: Language;
   readonly explain: Language;
   readonly tables: AnswerTables;

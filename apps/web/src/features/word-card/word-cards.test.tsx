@@ -1,13 +1,12 @@
 import 'fake-indexeddb/auto';
 import type { ItemText, Segment } from '@parlance/domain';
-import { tablesFor } from '@parlance/languages';
 import { courseFiles, lessonStructure, lessonTexts, unitEntry } from '@parlance/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Data, ReplicaProvider } from '../../data/context.tsx';
 import { chosen, closeTabs, openTab } from '../../data/replica/testing.ts';
 import { onStage } from '../../test/stage.tsx';
-import { isEmoji, type LessonMaterial, languageFor, TargetText, WordCards } from './index.ts';
+import { type CardTexts, isEmoji, TargetText, WordCards } from './index.ts';
 
 /** What the server answers; anything else cannot be reached. */
 let served: Readonly<Record<string, unknown>> = {};
@@ -36,18 +35,19 @@ const coffee: ItemText = {
   ipa: 'kaˈfe',
   audio: { female: recording('f'), male: recording('m') },
 };
-const material: LessonMaterial = {
-  structure: lessonStructure,
+const texts: CardTexts = {
+  items: [...lessonStructure.items, ...lessonStructure.known, ...lessonStructure.scene],
   learn: { ...learn, items: { ...learn.items, coffee } },
   explain: lessonTexts('de'),
 };
-/** The same lesson as the compiler ties its tokens to words. */
-const tied: LessonMaterial = {
-  ...material,
+
+/** The same texts as the compiler ties its tokens to words. */
+const tied: CardTexts = {
+  ...texts,
   learn: {
-    ...material.learn,
+    ...texts.learn,
     items: {
-      ...material.learn.items,
+      ...texts.learn.items,
       'cafe.order': { text: 'Un café, por favor.', lemmas: ['~un/determiner', 'coffee', 'please', 'please'] },
       'cafe.with-milk': { text: 'Té con Leo.', lemmas: ['tea', '~con/preposition', ''] },
     },
@@ -85,14 +85,14 @@ const withLexicon = {
 interface Case {
   readonly transcriptions?: boolean;
   readonly rating?: 1 | 3;
-  readonly of?: LessonMaterial;
+  readonly of?: CardTexts;
   readonly segments?: readonly Segment[];
 }
 
 let browsers = 0;
-const show = async (item: string, { transcriptions = true, rating, of = material, segments }: Case = {}) => {
+const show = async (item: string, { transcriptions = true, rating, of = texts, segments }: Case = {}) => {
   const replica = await openTab(`cards-${++browsers}`);
-  await replica.record([chosen('learn', 'es'), chosen('interface', 'en')]);
+  await replica.record([chosen('learn', 'es'), chosen('interface', 'en'), chosen('pronun', transcriptions)]);
   if (rating !== undefined) {
     const words = [{ word: 'coffee', rating }];
     const data = { item: 'coffee', exercise: 'match', right: rating > 1, words, took: 900 } as const;
@@ -101,14 +101,7 @@ const show = async (item: string, { transcriptions = true, rating, of = material
   const say = vi.fn();
   onStage(
     <ReplicaProvider data={{ replica } as Data}>
-      <WordCards
-        material={of}
-        learn={languageFor('es')}
-        explain={languageFor('de')}
-        tables={tablesFor('es')}
-        transcriptions={transcriptions}
-        say={say}
-      >
+      <WordCards texts={of} say={say}>
         <TargetText item={item} voice="male" {...(segments !== undefined && { segments })} />
       </WordCards>
     </ReplicaProvider>,

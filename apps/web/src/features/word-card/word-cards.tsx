@@ -1,48 +1,40 @@
-import type { AnswerTables, Language } from '@parlance/domain';
+import { tablesFor } from '@parlance/languages';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useLexicon } from '../../data/index.ts';
+import { useLexicon, usePreference } from '../../data/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { type LessonMaterial, wordsIn } from './material.ts';
+import { type CardTexts, wordsIn } from './card-texts.ts';
+import { languageFor } from './language-for.ts';
 import type { Say } from './use-speaker.ts';
 import { WordCard } from './word-card.tsx';
 import { type Tapped, WordLookupContext } from './word-cards-context.ts';
 import { factsOf } from './word-facts.ts';
 
 interface WordCardsProps {
-  readonly material: LessonMaterial;
-  readonly learn: Language;
-  readonly explain: Language;
-  readonly tables: AnswerTables;
-  readonly transcriptions: boolean;
+  readonly texts: CardTexts;
   readonly say: Say;
   readonly children: ReactNode;
 }
 
 /**
  * Lets the words of target texts below it be tapped, and shows the card of the tapped word. The words of the
- * whole course are fetched in the background; a card that is opened earlier shows what the lesson knows.
+ * whole course are fetched in the background; a card that is opened earlier shows what the texts know.
  */
-export function WordCards({
-  material,
-  learn,
-  explain,
-  tables,
-  transcriptions,
-  say,
-  children,
-}: WordCardsProps): ReactNode {
+export function WordCards({ texts, say, children }: WordCardsProps): ReactNode {
   const [tapped, setTapped] = useState<Tapped>();
-  const words = useMemo(() => wordsIn(material), [material]);
+  const [transcriptions] = usePreference('pronun');
+  const words = useMemo(() => wordsIn(texts), [texts]);
+  const learn = languageFor(texts.learn.language);
+  const explain = languageFor(texts.explain.language);
   const lexicon = useLexicon(learn.code, explain.code, words);
   const lookup = useMemo(() => {
     const open = (next: Tapped): void => {
       setTapped(next);
       if (lexicon.state === 'failed') lexicon.retry();
     };
-    return { material, learn, explain, tables, open };
-  }, [material, learn, explain, tables, lexicon]);
+    return { texts, learn, explain, tables: tablesFor(learn.code), open };
+  }, [texts, learn, explain, lexicon]);
   const known = lexicon.state === 'ready' ? lexicon.value : undefined;
-  const facts = tapped && factsOf(tapped.lemma, { material, lexicon: known, learn: learn.code });
+  const facts = tapped && factsOf(tapped.lemma, { texts, lexicon: known, learn: learn.code });
   return (
     <WordLookupContext value={lookup}>
       {children}

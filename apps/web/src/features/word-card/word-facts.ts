@@ -1,8 +1,8 @@
 /** The facts that the card of a word shows. */
 import type { ItemText, LanguageCode, LexiconWord, PartOfSpeech, WordId } from '@parlance/domain';
 import type { Lexicon } from '../../data/index.ts';
+import { type CardTexts, itemOf, meaningOf } from './card-texts.ts';
 import type { Lemma } from './lemma-at.ts';
-import { itemOf, type LessonMaterial, meaningOf } from './material.ts';
 
 export interface WordFacts {
   /** The word's text; for a small word, its lemma and pronunciation. */
@@ -24,13 +24,13 @@ export interface WordOccurrences {
 }
 
 interface Sources {
-  readonly material: LessonMaterial;
+  readonly texts: CardTexts;
   /** The words of the course; undefined until they have been loaded. */
   readonly lexicon: Lexicon | undefined;
   readonly learn: LanguageCode;
 }
 
-/** The facts of a lemma, from the words of the course, or of the lesson until those have been loaded; undefined where there are none. */
+/** The facts of a lemma, from the words of the course, or of the texts until those have been loaded; undefined where there are none. */
 export const factsOf = (lemma: Lemma, sources: Sources): WordFacts | undefined => {
   if (lemma.kind === 'word') return wordFacts(lemma.id, sources);
   return lemma.kind === 'small' ? smallFacts(lemma.key, sources) : undefined;
@@ -40,14 +40,14 @@ export const factsOf = (lemma: Lemma, sources: Sources): WordFacts | undefined =
 const sentencesWith = ({ items, further }: LexiconWord, learn: LanguageCode): number =>
   items.length + (further?.[learn]?.length ?? 0);
 
-const wordFacts = (id: WordId, { material, lexicon, learn }: Sources): WordFacts | undefined => {
-  const target = lexicon?.learn.words[id] ?? material.learn.items[id];
+const wordFacts = (id: WordId, { texts, lexicon, learn }: Sources): WordFacts | undefined => {
+  const target = lexicon?.learn.words[id] ?? texts.learn.items[id];
   if (target === undefined) return undefined;
   const entry = lexicon?.words[id];
-  const { partOfSpeech, picture } = entry ?? itemOf(material, id) ?? {};
+  const { partOfSpeech, picture } = entry ?? itemOf(texts, id) ?? {};
   return {
     ...{ word: id, target, partOfSpeech, picture },
-    meaning: lexicon?.explain.words[id]?.text ?? meaningOf(material, id),
+    meaning: lexicon?.explain.words[id]?.text ?? meaningOf(texts, id),
     ...(entry !== undefined && {
       occurrences: { sentences: sentencesWith(entry, learn), lesson: lexicon?.lessons[entry.lesson] ?? '' },
     }),

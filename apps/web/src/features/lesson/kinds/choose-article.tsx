@@ -1,9 +1,10 @@
 import { bareText } from '@parlance/domain';
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
-import { isEmoji, itemOf, meaningOf, targetOf } from '../../word-card/index.ts';
+import { isEmoji, meaningOf, targetOf } from '../../word-card/index.ts';
 import { explainOption } from '../explanation.ts';
 import { useLessonContext } from '../lesson-context.ts';
+import { itemOf } from '../material.ts';
 import prompt from '../steps/prompt.module.css';
 import { Prompt } from '../steps/prompt.tsx';
 import styles from '../steps/steps.module.css';

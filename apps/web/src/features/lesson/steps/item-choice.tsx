@@ -1,11 +1,12 @@
 import type { ExerciseKind, ItemId, StepOf } from '@parlance/domain';
 import type { ReactNode } from 'react';
 import { Choice, type ChoiceState } from '../../../ui/choice.tsx';
-import { itemOf, meaningOf, targetOf } from '../../word-card/index.ts';
+import { meaningOf, targetOf } from '../../word-card/index.ts';
 import { withChoice } from '../draft.ts';
 import type { StepProps } from '../kinds/model.ts';
 import { useLessonContext } from '../lesson-context.ts';
 import type { Judged } from '../lesson-machine.ts';
+import { itemOf } from '../material.ts';
 import { Prompt } from './prompt.tsx';
 import styles from './steps.module.css';
 

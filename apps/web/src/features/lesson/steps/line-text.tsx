@@ -1,8 +1,9 @@
 import type { ItemId } from '@parlance/domain';
 import type { ReactNode } from 'react';
 import { nameOf } from '../../../ui/cast.ts';
-import { type LessonMaterial, targetOf } from '../../word-card/index.ts';
+import { targetOf } from '../../word-card/index.ts';
 import { useLessonContext } from '../lesson-context.ts';
+import type { LessonMaterial } from '../material.ts';
 import styles from './steps.module.css';
 
 /** Name of the speaker of a line; empty where the item is no line. */

@@ -1,6 +1,6 @@
 /** For tests: a scene in a café, and one step of each kind that a lesson of it could have. */
 import type { DialogueLine, ExerciseKind, Item, LessonTexts, Statement, Step } from '@parlance/domain';
-import type { LessonMaterial } from '../../word-card/index.ts';
+import type { LessonMaterial } from '../material.ts';
 
 const line = (id: string, at: number): DialogueLine => ({
   ...{ id, kind: 'line', words: [] },

@@ -1,4 +1,7 @@
-/** A backup of 10,000 events and its restoring for somebody who has none of them: seconds, and memory at the most. */
+/**
+ * Measures how long a backup of 10,000 events takes, and its restoring into an empty account, with the peak memory of
+ * both.
+ */
 import { Agent } from 'node:http';
 import { rounded } from './figures.ts';
 import { ask } from './http.ts';
@@ -9,14 +12,14 @@ import { type BenchServer, onStage } from './server.ts';
 const EVENTS = 10_000;
 const IN_REQUEST = 500;
 
-/** What something took. */
+/** The cost of one operation. */
 interface Effort {
   readonly seconds: number;
-  /** Resident memory of the server: the most meanwhile, above what it was before. */
+  /** The peak resident memory of the server during the operation, minus its memory before, in megabytes. */
   readonly megabytes: number;
 }
 
-/** What the measurement says. */
+/** The result of the measurement. */
 export interface BackupFigures {
   readonly events: number;
   readonly fileKilobytes: number;
@@ -41,7 +44,7 @@ const effortOf = async <T>(server: BenchServer, work: () => Promise<T>): Promise
   return [result, { seconds, megabytes: rounded(peakOf(server.pid) - before) }];
 };
 
-/** Measures both, one after the other. */
+/** Measures the backup first and then the restoring. */
 export const measureBackup = (): Promise<BackupFigures> =>
   onStage(
     async ({ server, databaseUrl }) => {

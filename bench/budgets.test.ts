@@ -6,19 +6,19 @@ const judged = (value: unknown, budget: Omit<Budget, 'figure'>): boolean | undef
   judgeFigures({ streams: { p99: value } }, [{ figure: 'streams.p99', ...budget }])[0]?.isMet;
 
 describe('a budget', () => {
-  it('is met by its bound and what is on the right side of it', () => {
+  it('is met by the bound and by values on its right side', () => {
     expect([149, 150, 151].map((value) => judged(value, { most: 150 }))).toEqual([true, true, false]);
     expect([0.29, 0.3, 0.31].map((value) => judged(value, { least: 0.3 }))).toEqual([false, true, true]);
   });
 
-  it('is not met by what was not measured', () => {
+  it('is not met if the figure was not measured', () => {
     expect([null, undefined, '1', Number.NaN].map((value) => judged(value, { most: 150 }))).not.toContain(true);
     expect(judgeFigures({}, [{ figure: 'streams.p99', most: 150 }])[0]?.isMet).toBe(false);
   });
 });
 
-describe('the figures that were kept', () => {
-  it('are within the budgets that hold on any machine', () => {
+describe('the stored figures', () => {
+  it('are within the budgets that hold on every machine', () => {
     const read = (name: string) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
     const budgets: readonly Budget[] = read('./budgets.json').server;
     expect(budgets.length).toBeGreaterThan(0);

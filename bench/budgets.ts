@@ -1,14 +1,14 @@
-/** What the server's figures are held against. Bytes that browsers load are another matter: `bundle-size.ts`. */
+/** Compares the server's figures with their budgets. Bytes that browsers load are compared by `bundle-size.ts`. */
 
-/** A figure by its place in `figures.json`, such as `syncWrites.ratio`. */
+/** The budget of a figure; `figure` is its path in `figures.json`, such as `syncWrites.ratio`. */
 export interface Budget {
   readonly figure: string;
-  /** The least and the most that it may be. */
+  /** The lower and upper bounds, both inclusive. */
   readonly least?: number;
   readonly most?: number;
 }
 
-/** A figure against its budget; `value` is undefined where it was not measured. */
+/** A figure compared with its budget; `value` is undefined if it was not measured. */
 export interface Judged extends Budget {
   readonly value: number | undefined;
   readonly isMet: boolean;
@@ -22,7 +22,7 @@ const valueAt = (figures: unknown, path: string): number | undefined => {
   return typeof found === 'number' ? found : undefined;
 };
 
-/** Holds figures against budgets; what was not measured meets none. */
+/** Compares figures with budgets. A figure that was not measured does not meet its budget. */
 export const judgeFigures = (figures: unknown, budgets: readonly Budget[]): readonly Judged[] =>
   budgets.map((budget) => {
     const value = valueAt(figures, budget.figure);
@@ -30,7 +30,7 @@ export const judgeFigures = (figures: unknown, budgets: readonly Budget[]): read
     return { ...budget, value, isMet: value !== undefined && least <= value && value <= most };
   });
 
-/** A line for a judged figure. */
+/** The line that is printed for a figure. */
 export const lineOf = ({ figure, value, isMet, least, most }: Judged): string => {
   const bound = least === undefined ? `at most ${most}` : `at least ${least}`;
   return `${isMet ? '✓' : '✗'} ${figure.padEnd(38)} ${String(value ?? 'not measured').padStart(8)} / ${bound}`;

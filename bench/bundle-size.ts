@@ -1,23 +1,24 @@
 /**
- * What a route costs before it can be used, in bytes after brotli 11: the static imports of the entry and of the
- * screen, from the build's table of routes. `node bench/bundle-size.ts [folder]` prints figures and fails above a budget.
- *
- * A lesson and speaking are held against what they add to the screen before them. A lesson shows nothing without the
- * tables of its language: the largest ones count. What it fetches while the first step is read stands on a line of its
- * own, without a budget. Scripts of a first screen are counted too, with its texts: each costs a request.
+ * Measures the bytes (brotli 11) that a route loads before it can be used: the static imports of the entry and of the
+ * screen, from the build's table of routes. `node bench/bundle-size.ts [folder]` prints the figures and fails if one is
+ * above its budget.
+ * A lesson and speaking are measured by what they add to the screen before them. A lesson needs the tables of its
+ * language before it shows anything: the largest tables count. What is fetched while the first step is read is printed
+ * on a line of its own, without a budget. The scripts of a first screen are counted together with its texts, since each
+ * costs a request.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** The files that something loads; names are paths below the build's folder. */
+/** The files that a part loads; names are paths below the build's folder. */
 export interface Files {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** The build's `.vite/routes.json`, as far as this reads it (`apps/web/build/route-map.ts`). */
+/** The fields of the build's `.vite/routes.json` that are read here (`apps/web/build/route-map.ts`). */
 interface Routes {
   readonly shell: Files;
   readonly screens: Readonly<Record<string, { readonly screen: Files; readonly first: Files }>>;
@@ -26,31 +27,31 @@ interface Routes {
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** What `files` have and none of `before`, scripts and styles in one, each once. */
+/** The scripts and styles in `files` that are not in `before`, each once. */
 export const filesBeyond = (files: readonly Files[], before: readonly Files[]): readonly string[] => {
   const namesOf = (all: readonly Files[]) => new Set(all.flatMap(({ scripts, styles }) => [...scripts, ...styles]));
   const there = namesOf(before);
   return [...namesOf(files)].filter((name) => !there.has(name));
 };
 
-/** What the table knows of a screen. A screen that is not there would cost nothing, and meet any budget. */
+/** The entry of a screen in the table. Throws if it is missing, since it would cost nothing and meet any budget. */
 export const screenIn = <T>(screens: Readonly<Record<string, T>>, name: string): T => {
   const found = screens[name];
   if (found === undefined) throw new TypeError(`The build has no screen "${name}".`);
   return found;
 };
 
-/** Bytes after brotli at its best. */
+/** The number of bytes after brotli with the highest quality. */
 export const brotliSize = (bytes: Buffer): number =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/** The first screens, by route. */
+/** The first screen of each route. */
 const ROUTES = { '/': 'landing', '/start': 'start', '/courses': 'courses', '/courses/lesson': 'lesson' } as const;
 
-/** Every first view shows texts of the shell and of one pack of its own. */
+/** Every first view needs two scripts with texts: those of the shell and its own. */
 const TEXT_SCRIPTS = 2;
 
-/** One measured figure, in bytes or a number of scripts, against its budget; `budget` is absent where only the figure is recorded. */
+/** One measured figure in bytes or a number of scripts. `budget` is absent if the figure is only recorded. */
 interface Figure {
   readonly name: string;
   readonly bytes: number;
@@ -61,10 +62,10 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 type Total = (files: readonly string[]) => number;
 
-/** Bytes by name. */
+/** Budgets in bytes, by name. */
 type Budgets = Readonly<Record<string, number>>;
 
-/** What a lesson adds to the map, and speaking to a lesson. */
+/** The bytes that a lesson adds to the course map, and that speaking adds to a lesson. */
 const measureBeyond = (routes: Routes, total: Total, budgets: Budgets): readonly Figure[] => {
   const screenOf = (name: string): Files => screenIn(routes.screens, name).screen;
   const beyond = (files: readonly Files[], before: readonly Files[]): number => total(filesBeyond(files, before));
@@ -81,7 +82,7 @@ const measureBeyond = (routes: Routes, total: Total, budgets: Budgets): readonly
   ];
 };
 
-/** Each pack of texts in the language in which it is largest. A pack without a budget is over it. */
+/** The size of each pack of texts in the language where it is largest. A pack without a budget fails. */
 const measureTexts = ({ texts }: Routes, total: Total, budgets: Budgets): readonly Figure[] =>
   Object.entries(texts).map(([pack, files]) => ({
     name: `texts ${pack}`,
@@ -89,7 +90,7 @@ const measureTexts = ({ texts }: Routes, total: Total, budgets: Budgets): readon
     budget: budgets[pack] ?? 0,
   }));
 
-/** The bytes of each first screen, and the number of scripts in front of its first view. */
+/** The bytes of each first screen, and the number of scripts that its first view needs. */
 const measureRoutes = (routes: Routes, total: Total, budgets: Budgets): readonly Figure[] =>
   Object.entries(ROUTES).flatMap(([route, name]): Figure[] => {
     const { screen, first } = screenIn(routes.screens, name);
@@ -113,10 +114,10 @@ const measure = (folder: string, budgets: Budgets, texts: Budgets): readonly Fig
   ];
 };
 
-/** Share of a budget that is left, in percent; negative above it. */
+/** The share of a budget that is left, in percent; negative above the budget. */
 export const roomIn = (bytes: number, budget: number): number => Math.floor(((budget - bytes) * 100) / budget);
 
-/** Prints the figures with the room that each leaves; gives whether all are within their budgets. */
+/** Prints the figures and the room that each has. Gives whether all are within their budgets. */
 const report = (figures: readonly Figure[]): boolean => {
   for (const { name, bytes, budget } of figures) {
     const mark = budget === undefined ? ' ' : bytes <= budget ? '✓' : '✗';

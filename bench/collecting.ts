@@ -1,4 +1,7 @@
-/** Loaded before the server where its memory is measured: SIGUSR2 frees what is not used, and gives the pages back. */
+/**
+ * Is loaded before the server if its memory is measured: on SIGUSR2 it collects garbage and returns memory to the
+ * system.
+ */
 process.on('SIGUSR2', () => {
   for (let times = 0; times < 2; times += 1) global.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 });

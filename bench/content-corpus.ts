@@ -1,11 +1,12 @@
 /**
- * A made-up corpus as large as a product may become, written as authors write: units of four lessons, and clips. Clips are
- * no part of the source format yet; small units of one lesson with a dialogue of ten lines and eight words stand for them.
+ * Generates a corpus as large as a product may become, in the format that authors write: units of four lessons, and
+ * clips. The source format has no clips yet; small units of one lesson with a dialogue of ten lines and eight words
+ * represent them.
  */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a unit of each size holds. */
+/** The contents of a unit of each size. */
 const SIZES = {
   unit: { lessons: 4, words: 7, phrases: 8, lines: 10, statements: 4 },
   clip: { lessons: 1, words: 8, phrases: 0, lines: 10, statements: 0 },
@@ -13,7 +14,7 @@ const SIZES = {
 type Size = (typeof SIZES)[keyof typeof SIZES];
 
 const LATIN = ['ba', 'ke', 'di', 'lo', 'mu', 'na', 'pe', 'ri', 'so', 'tu'];
-/** Syllables of each language, of the bytes that its script takes. */
+/** Syllables of each language; their number of bytes is that of its script. */
 const SYLLABLES: Readonly<Record<string, readonly string[]>> = {
   en: LATIN,
   es: LATIN,
@@ -33,7 +34,7 @@ const SYLLABLES: Readonly<Record<string, readonly string[]>> = {
 const CODES = Object.keys(SYLLABLES);
 const LEARNED = ['en', 'es', 'fr'];
 
-/** A made-up word, another one for each number. */
+/** A made-up word, different for each number. */
 const word = (number: number, code: string): string =>
   [...String(number).padStart(6, '0')].map((digit) => SYLLABLES[code]?.[Number(digit)] ?? '').join('');
 
@@ -58,10 +59,10 @@ const sentence = (words: readonly number[], code: string): string =>
 const sentenceEntry = (indent: string, name: string, words: readonly number[], more = ''): string =>
   `${indent}- key: ${name}\n${indent}  words: [${words.map(key).join(', ')}]\n${more}${inEach(`${indent}  `, (code) => sentence(words, code))}`;
 
-/** A unit's words are numbered from `first`. @returns its text */
+/** The text of a unit whose words are numbered from `first`. */
 const unitText = (id: string, size: Size, first: number): string => {
   const count = size.lessons * size.words;
-  // Two or three words of those that are taught by then, another choice for each sentence.
+  // Two or three words that have been taught already, different for each sentence.
   const some = (lesson: number, index: number): number[] => {
     const start = first + lesson * size.words;
     return [
@@ -117,11 +118,11 @@ export interface Corpus {
   readonly files: number;
   readonly bytes: number;
   readonly lessons: number;
-  /** A unit's file, by its path from the root. */
+  /** The path of a unit's file, relative to the root. */
   readonly unit: string;
 }
 
-/** Writes a corpus below `root/content`, with the project's own languages and cast. */
+/** Writes a corpus below `root/content`, with the languages and the cast of the project. */
 export const writeCorpus = (root: string, units: number, clips: number): Corpus => {
   const content = join(root, 'content');
   for (const folder of ['units', 'assumed', 'alphabets']) mkdirSync(join(content, folder), { recursive: true });

@@ -1,7 +1,7 @@
 /**
- * `node bench/content-scale.ts [units] [clips]`: how long a corpus takes to compile, by default one of 5,000 lessons and
- * 3,000 clips in fourteen languages: from nothing, then after an edited phrase while `content:dev` watches. Clips are no
- * part of the source format yet: small units of one lesson stand for them, see `content-corpus.ts`.
+ * `node bench/content-scale.ts [units] [clips]` measures how long a corpus takes to compile, by default 5,000 lessons
+ * and 3,000 clips in fourteen languages: first without a cache, then after a phrase was edited while `content:dev`
+ * watches. Small units of one lesson represent clips, see `content-corpus.ts`.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -17,7 +17,7 @@ import { withFolder } from './server.ts';
 const UNITS = 1250;
 const CLIPS = 3000;
 const EDITS = 3;
-/** Lines that are shown of what was said. */
+/** The number of lines of the compiler's output that are shown. */
 const LAST = 10;
 
 const [units = UNITS, clips = CLIPS] = process.argv.slice(2).map(Number);
@@ -26,7 +26,7 @@ interface File {
   readonly manifest: string;
 }
 
-/** Bytes, in brotli, of the first part of a course map with its texts in one language. */
+/** The size in bytes (brotli) of the first part of a course map with its texts in one language. */
 const firstScreen = (folder: string, learn: string, explain: string): number => {
   const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
   const courses: Readonly<Record<string, File>> = JSON.parse(read('index.json')).courses;
@@ -42,7 +42,7 @@ const waitFor = async (isThere: () => boolean): Promise<void> => {
   while (!isThere()) await setTimeout(2);
 };
 
-/** Swaps two texts of a phrase's line and gives it back. */
+/** Swaps two texts in the line of a phrase; a second call restores it. */
 const editedPhrase = (text: string): string =>
   text.replace(/(\n {4}de: )(\S+) (\S+)( .*)/, (_, before, one, other, rest) => `${before}${other} ${one}${rest}`);
 

@@ -1,4 +1,4 @@
-/** What a large corpus costs a server: the time of its start and its memory, against those with the courses that are shipped. */
+/** Measures the start and the memory of a server with a large corpus, compared with the courses of the product. */
 import { cp, mkdir, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -7,21 +7,21 @@ import { cpuOf, memoryOf } from './process.ts';
 import { PORT, startServer, withFolder } from './server.ts';
 
 const STARTS = 3;
-/** Milliseconds after which it is idle. */
+/** The time in milliseconds after which the server counts as idle. */
 const SETTLED = 3000;
 const SERVER = 'apps/server';
 
-/** A server with some courses. */
+/** The figures of a server with some courses. */
 export interface ServerFigures {
-  /** The quickest of some starts. */
+  /** The duration of the fastest start, in seconds. */
   readonly startSeconds: number;
-  /** Seconds of processor time of a start, without PostgreSQL; the least. */
+  /** The least processor time of a start without PostgreSQL, in seconds. */
   readonly startCpu: number;
-  /** Resident memory after somebody has loaded the index of the courses; the least. */
+  /** The least resident memory after the course index was requested, in megabytes. */
   readonly megabytes: number;
 }
 
-/** Makes a project's folder that has the server's own sources, other courses, and all else by links. */
+/** Makes a project folder with the server's sources, other courses, and links to everything else. */
 export const withCourses = async (root: string, content: string): Promise<void> => {
   await mkdir(join(root, 'dist'), { recursive: true });
   await cp(join(SERVER, 'src'), join(root, SERVER, 'src'), { recursive: true });
@@ -31,7 +31,7 @@ export const withCourses = async (root: string, content: string): Promise<void> 
   await symlink(resolve(content), join(root, 'dist/content'));
 };
 
-/** Measures some warm starts after a cold one. @param content the folder of compiled courses */
+/** Measures several warm starts after a cold one. @param content the folder of compiled courses */
 export const measureServer = (content: string): Promise<ServerFigures> =>
   withFolder(async (folder) => {
     const root = join(folder, 'project');

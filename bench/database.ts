@@ -1,4 +1,4 @@
-/** A PostgreSQL as an operator's, with every guarantee on, for measurements alone. */
+/** Starts a PostgreSQL with the durability settings of an operator, for measurements alone. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,12 +8,12 @@ import { supervisePostgres } from '../apps/server/src/platform/postgres/supervis
 /** A database for one measurement. */
 export interface BenchDatabase {
   readonly url: string;
-  /** Its process number; those that serve connections are its children. */
+  /** The id of its main process; the processes that serve connections are its children. */
   readonly pid: number;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts it in a temporary folder. */
+/** Starts the database in a temporary folder. */
 export const startDatabase = async (): Promise<BenchDatabase> => {
   const folder = await mkdtemp(join(tmpdir(), 'parlance-bench-'));
   const postgres = await supervisePostgres({ folder, log: openLog('silent'), flags: ['max_connections=150'] });

@@ -1,11 +1,11 @@
-/** Requests to the server under measurement, on connections that stay open. */
+/** Sends requests to the measured server on connections that stay open. */
 import { type Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { PORT } from './server.ts';
 
-/** What is asked. */
+/** A request. */
 export interface Question {
   readonly agent: Agent;
-  /** Of the server under measurement, where it is not said. */
+  /** The port of the server; by default that of the measured server. */
   readonly port?: number;
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
@@ -14,11 +14,11 @@ export interface Question {
   readonly body?: string;
 }
 
-/** Learners come from networks of their own, each of which may ask so much in a minute. */
+/** Each learner has an address in another network, because the rate of requests is limited by network. */
 const addressOf = (token: string): string =>
   `127.0.1.${1 + ([...token].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 250)}`;
 
-/** Sends a request. @returns the answer when its head is there; throws where it is no success. */
+/** Sends a request. @returns the response as soon as its headers have arrived; throws if its status is an error. */
 export const begin = ({ agent, port = PORT, method, path, token, headers, body }: Question): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const sent = request(
@@ -47,7 +47,7 @@ export const begin = ({ agent, port = PORT, method, path, token, headers, body }
     sent.end(body);
   });
 
-/** Sends a request and reads the whole answer. */
+/** Sends a request and reads the whole response. */
 export const ask = async (question: Question): Promise<string> => {
   const answer = await begin(question);
   answer.setEncoding('utf8');

@@ -1,6 +1,6 @@
 /**
- * What a server costs that nobody asks anything: its memory without PostgreSQL, and the time from its start until it is
- * ready. It runs as `npm start` runs it, on a database of its own that is there already.
+ * Measures the cost of a server that receives no requests: its memory without PostgreSQL, and the time from its start
+ * until it is ready. It is run as by `npm start`, with an existing database of its own.
  */
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -9,20 +9,20 @@ import { cpuOf, memoryOf } from './process.ts';
 import { PORT, startServer, withFolder } from './server.ts';
 
 const STARTS = 3;
-/** Milliseconds after which it is idle. */
+/** The time in milliseconds after which the server counts as idle. */
 const SETTLED = 3000;
 
-/** What the measurement says. */
+/** The result of the measurement. */
 export interface IdleFigures {
-  /** Resident memory of the server's process, after somebody has opened the first page. */
+  /** The resident memory of the server's process after the landing page was requested, in megabytes. */
   readonly megabytes: number;
-  /** The quickest of some starts: other work of the machine only ever makes them slower. */
+  /** The duration of the fastest start, in seconds: other load can only make a start slower. */
   readonly warmStartSeconds: number;
-  /** Seconds of processor time of a start, without PostgreSQL; the least. */
+  /** The least processor time of a start without PostgreSQL, in seconds. */
   readonly warmStartCpu: number;
 }
 
-/** Measures some warm starts after a cold one. */
+/** Measures several warm starts after a cold one. */
 export const measureIdle = (): Promise<IdleFigures> =>
   withFolder(async (folder) => {
     const settings = { DATA_DIR: folder, NODE_COMPILE_CACHE: join(folder, 'compiled') };

@@ -1,7 +1,10 @@
-/** How many answers a second the judge judges, the median and the slowest hundredth: an answer is judged in 1 ms or less. */
+/**
+ * Measures how many answers the judge can judge in a second, with the median and the 99th percentile; an answer must
+ * take 1 ms or less.
+ */
 import { judgeAnswer } from '@parlance/languages';
 
-/** Answers as learners give them: right, almost right, wrong. */
+/** Answers as learners give them: right, almost right and wrong. */
 const cases: readonly (readonly [language: string, accepted: readonly string[], given: string])[] = [
   ['es', ['Quisiera un café, por favor.', 'Me gustaría un café, por favor.'], 'quisiera un cafe por favor'],
   [
@@ -16,20 +19,20 @@ const cases: readonly (readonly [language: string, accepted: readonly string[], 
   ['en', ['This coffee is for the table by the window.'], 'the coffee this is for window the table by'],
 ];
 
-/** Words that a learner of a course could have meant: so many that reading them once for each answer would show. */
+/** The size of the lexicon of a course. Reading so many words for each answer would be visible in the figures. */
 const LEXICON_WORDS = 3000;
 const lexicon: ReadonlySet<string> = new Set(Array.from({ length: LEXICON_WORDS }, (_, index) => `word${index}`));
 
-/** What the measurement says. */
+/** The result of the measurement. */
 export interface Judging {
   readonly perSecond: number;
-  /** Milliseconds. */
+  /** The median, in milliseconds. */
   readonly p50: number;
-  /** Milliseconds. */
+  /** The 99th percentile, in milliseconds. */
   readonly p99: number;
 }
 
-/** Judges `rounds` times through all cases, each answer slightly another one, so that no answer is remembered. */
+/** Judges all cases `rounds` times. Each answer is slightly different, so that no result is cached. */
 export const measureJudging = (rounds = 2000): Judging => {
   const times: number[] = [];
   const judgeAll = (round: number): void => {

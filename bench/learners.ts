@@ -1,11 +1,11 @@
-/** Learners who are signed in, and what their devices send. */
+/** Signed-in learners, and the requests of their devices. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Agent } from 'node:http';
 import pg from 'pg';
 import { v7 } from 'uuid';
 import { ask } from './http.ts';
 
-/** A learner with a device. */
+/** A signed-in learner with one device. */
 export interface Learner {
   readonly uid: string;
   readonly token: string;
@@ -14,10 +14,10 @@ export interface Learner {
   stamp: number;
 }
 
-/** The id of a learner by number. */
+/** The id of the n-th learner. */
 export const uidOf = (n: number): string => `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 
-/** Runs some work on a connection of its own. */
+/** Runs `work` on a database connection of its own. */
 export const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client(url);
   await client.connect();
@@ -28,7 +28,7 @@ export const withClient = async <T>(url: string, work: (client: pg.Client) => Pr
   }
 };
 
-/** Learners `from` to `from + count - 1`, each with a session. */
+/** Creates the learners `from` to `from + count - 1`, each with a session. */
 export const signIn = (url: string, count: number, from = 0): Promise<readonly Learner[]> =>
   withClient(url, async (client) => {
     const learners = Array.from({ length: count }, (_, n) => ({
@@ -61,7 +61,7 @@ const eventOf = (learner: Learner, kind: string, data: object): object => {
   return { id: v7(), kind, at, day: '20261121', zone: 'Europe/Berlin', device, learn: 'es', data };
 };
 
-/** An answered exercise that tested one of fifty words. */
+/** An answered exercise that tests one of fifty words. */
 export const answered: NextEvent = (learner) =>
   eventOf(learner, 'answered', {
     item: 'cafe.order-coffee',
@@ -71,7 +71,7 @@ export const answered: NextEvent = (learner) =>
     took: 2100,
   });
 
-/** A finished lesson that was not finished before. */
+/** The finish of a lesson that was not finished before. */
 export const finished: NextEvent = (learner) =>
   eventOf(learner, 'finished', {
     what: 'lesson',
@@ -86,7 +86,7 @@ export const finished: NextEvent = (learner) =>
     seconds: 90,
   });
 
-/** Sends events as a device does, which then knows everything that came back. */
+/** Sends events as a device does, and stores the cursor of the reply. */
 export const exchange = async (agent: Agent, learner: Learner, events: readonly object[]): Promise<void> => {
   const { token, device, cursor } = learner;
   const body = JSON.stringify({ protocol: 1, device, sentAt: Date.now(), cursor, events });
@@ -94,7 +94,7 @@ export const exchange = async (agent: Agent, learner: Learner, events: readonly 
   learner.cursor = (JSON.parse(text) as { cursor: number }).cursor;
 };
 
-/** Each learner sends one event after the other. @returns milliseconds that each exchange took. */
+/** Lets each learner send one event after another. @returns the milliseconds of each exchange. */
 export const load = async (
   agent: Agent,
   learners: readonly Learner[],

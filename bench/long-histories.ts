@@ -1,6 +1,6 @@
 /**
- * The same writes for learners with years behind them and for new ones, in turns: what a write costs must follow what is
- * written, not how much is already there.
+ * Compares writes for learners with years of history and for new learners, in alternating rounds: the cost of a write
+ * must depend on what is written, and not on what is stored already.
  */
 import { Agent } from 'node:http';
 import type pg from 'pg';
@@ -12,26 +12,29 @@ import { onStage, type Stage } from './server.ts';
 const LEARNERS = 32;
 const SECONDS = 3;
 const ROUNDS = 3;
-/** Revisions that a long history has behind it. */
+/** The number of revisions in a long history. */
 const REVISIONS = 20_000;
 
-/** A kind of write, a second. */
+/** The figures of a kind of write; rates are per second. */
 interface Kind {
   readonly newPerSecond: number;
   readonly longPerSecond: number;
-  /** How much longer a write of a long history takes, a new learner's being 1; of the rounds, the one in the middle. */
+  /** The time of a write with a long history relative to that of a new learner; the median of the rounds. */
   readonly cost: number;
-  /** The same of the processor time of server and database. */
+  /** The same ratio for the processor time of server and database. */
   readonly cpuCost: number;
 }
 
-/** What the measurement says. */
+/** The result of the measurement. */
 export interface LongHistories {
   readonly answered: Kind;
   readonly finished: Kind;
 }
 
-/** 10,000 registers, 3,000 words with a review each, 700 days, and an event for each review and finished lesson. */
+/**
+ * A history of 10,000 registers, 3,000 words with a review each, 700 days, and an event for each review and finished
+ * lesson.
+ */
 const HISTORY = [
   `INSERT INTO learner (user_id, revision) SELECT u, ${REVISIONS} FROM unnest($1::uuid[]) AS u`,
   `INSERT INTO learner_register (user_id, learn, space, field, key, value, revision)
@@ -62,12 +65,12 @@ const HISTORY = [
 const writeHistories = async (client: pg.Client): Promise<void> => {
   const uids = Array.from({ length: LEARNERS }, (_, n) => uidOf(n));
   for (const statement of HISTORY) await client.query(statement, [uids]);
-  // Else PostgreSQL does both by itself, in the midst of a measurement.
+  // Otherwise PostgreSQL would do both by itself during a measurement.
   await client.query('VACUUM ANALYZE');
   await client.query('CHECKPOINT');
 };
 
-/** Measures both in turns. */
+/** Measures both kinds of learners in alternating rounds. */
 export const measureLongHistories = (): Promise<LongHistories> =>
   onStage(async (stage) => {
     const { databaseUrl } = stage;
@@ -89,7 +92,7 @@ interface Turns {
   readonly next: NextEvent;
 }
 
-/** One turn: writes a second, and milliseconds of processor time for one. */
+/** The figures of one round: writes per second, and processor time per write in milliseconds. */
 interface Turn {
   readonly perSecond: number;
   readonly cpu: number;

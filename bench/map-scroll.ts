@@ -1,9 +1,9 @@
 /**
- * `node bench/map-scroll.ts [folder of compiled courses] [rounds]`: how light the map of a course of 8,000 lessons is on a
- * phone's screen: what is loaded before its list stands, and how even its frames are while somebody scrolls past 5,000
- * lessons in ten seconds, at once and when all has come. Beside it, in turns, a plain page of as many lines and the same
- * height: the best that this machine can do. Without a folder it makes the courses first (`content-corpus.ts`). Needs
- * `dist/web` and Chromium.
+ * `node bench/map-scroll.ts [folder of compiled courses] [rounds]` measures the map of a course with 8,000 lessons on a
+ * phone's screen: what is loaded before its list is shown, and how even its frames are while a learner scrolls past
+ * 5,000 lessons in ten seconds, both at once and after everything has loaded. In alternating rounds, a plain page with
+ * as many lines and the same height is measured as the best that the machine can reach. Without a folder, the courses
+ * are generated first (`content-corpus.ts`). Needs `dist/web` and Chromium.
  */
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -19,25 +19,28 @@ const UNITS = 1250;
 const CLIPS = 3000;
 const ROUNDS = 3;
 const SCROLL_MS = 10_000;
-/** Pixels a second, at which 1,250 units of four lessons go by in that time: sixteen screens a second. */
+/**
+ * The speed of scrolling in pixels per second: 1,250 units of four lessons pass in that time, sixteen screens per
+ * second.
+ */
 const PACE = 14_000;
 const SCREEN = { width: 390, height: 844 };
 const ADDRESS = `http://127.0.0.1:${PORT}/courses`;
-/** Milliseconds after which nothing more comes. */
+/** The time in milliseconds after which all requests count as finished. */
 const QUIET = 3000;
 
-/** How even frames were. */
+/** The distribution of frame durations. */
 interface Frames {
-  /** Share of frames that took at most so many milliseconds. */
+  /** The share of frames that took at most so many milliseconds. */
   readonly within17: number;
   readonly within20: number;
   readonly p99: number;
   readonly perSecond: number;
-  /** The longest task of the page, in milliseconds; 0 where none took 50. */
+  /** The longest task of the page in milliseconds; 0 if none took 50 ms. */
   readonly longestTask: number;
 }
 
-/** Scrolls a page down from its top and gives the length of each frame, in milliseconds. Runs in the page. */
+/** Scrolls a page down from its top. Gives the duration of each frame in milliseconds. Runs in the page. */
 const scrollDown = async ([duration, pace]: readonly [number, number]): Promise<{
   frames: readonly number[];
   longestTask: number;
@@ -67,7 +70,7 @@ const framesOf = async (page: Page): Promise<Frames> => {
   const share = (most: number): number =>
     rounded(frames.filter((frame) => frame <= most).length / Math.max(1, frames.length), 3);
   return {
-    // A frame of 60 a second takes 16.7 ms; clocks in pages are coarse.
+    // A frame takes 16.7 ms at 60 Hz; the clocks of pages are coarse.
     within17: share(16.8),
     within20: share(20),
     p99: rounded(percentile(frames, 0.99), 1),
@@ -76,7 +79,7 @@ const framesOf = async (page: Page): Promise<Frames> => {
   };
 };
 
-/** What a page weighs. */
+/** The number of nodes and the heap size of a page. */
 const weightOf = async (session: CDPSession): Promise<{ readonly nodes: number; readonly heapMegabytes: number }> => {
   const { nodes } = await session.send('Memory.getDOMCounters');
   await session.send('HeapProfiler.collectGarbage');
@@ -84,7 +87,7 @@ const weightOf = async (session: CDPSession): Promise<{ readonly nodes: number; 
   return { nodes, heapMegabytes: rounded(usedSize / 1e6, 1) };
 };
 
-/** Tells when the list is drawn first. Runs in the page before all else. */
+/** Records when the list is rendered first. Runs in the page before its own scripts. */
 const watchForList = (): void => {
   const look = (): void => {
     if (document.querySelector('#units a') === null) requestAnimationFrame(look);
@@ -93,7 +96,7 @@ const watchForList = (): void => {
   look();
 };
 
-/** When the list stood, and the bytes of courses that had come by then. Runs in the page. */
+/** The time until the list was shown, and the bytes of courses that were loaded until then. Runs in the page. */
 const whenListed = () => {
   const at = performance.getEntriesByName('list')[0]?.startTime ?? 0;
   const files = performance
@@ -126,14 +129,14 @@ const measureMap = async (page: Page) => {
   };
 };
 
-/** Plain lines instead of the list's, all of them drawn from the start. */
+/** Measures a page with plain lines instead of the list; all of them are rendered at once. */
 const measureFloor = async (page: Page, { height, lines }: { readonly height: number; readonly lines: number }) => {
   const line = `<p style="margin:0;height:${height / lines}px">`;
   await page.setContent(`<!doctype html>${Array.from({ length: lines }, (_, index) => `${line}${index}`).join('')}`);
   return framesOf(page);
 };
 
-/** Another browser context each time: nothing is kept of the round before. */
+/** Runs `work` in a new browser context, which has no cache from the round before. */
 const inNewPage = async <T>(work: (page: Page) => Promise<T>): Promise<T> => {
   const browser = await chromium.launch(config.use?.launchOptions ?? {});
   try {

@@ -1,4 +1,4 @@
-/** Calls back `times` times at an even pace, and catches up where it came late. */
+/** Calls `act` `times` times at an even pace. After a delay, it catches up. */
 export const paced = (times: number, perSecond: number, act: (n: number) => void): Promise<void> =>
   new Promise((resolve) => {
     const since = performance.now();

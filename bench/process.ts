@@ -1,11 +1,11 @@
-/** What Linux tells of a process. */
+/** Reads figures of a process from Linux. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** Milliseconds in a tick of the kernel's clock. */
+/** The length of a tick of the kernel's clock, in milliseconds. */
 const TICK = 10;
 const MEGABYTE = 1e6;
 
-/** Numbers of a process, from its third on; empty where it has ended. */
+/** The fields of a process in `/proc/<pid>/stat` from the third on; empty if the process has ended. */
 const fieldsOf = (pid: number | string): readonly string[] => {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -14,13 +14,13 @@ const fieldsOf = (pid: number | string): readonly string[] => {
   }
 };
 
-/** User and system time of a process so far, in milliseconds. */
+/** The user and system time of a process so far, in milliseconds. */
 export const cpuOf = (pid: number | string): number => {
   const fields = fieldsOf(pid);
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * TICK;
 };
 
-/** The same of the living children of a process, such as PostgreSQL's connections. */
+/** The user and system time of the living children of a process, such as PostgreSQL's connections, in milliseconds. */
 export const cpuOfChildren = (pid: number): number =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && fieldsOf(name)[1] === String(pid))
@@ -31,15 +31,15 @@ const statusOf = (pid: number, name: string): number => {
   return (Number(line?.[1]) * 1024) / MEGABYTE;
 };
 
-/** Resident memory of a process, in megabytes (10^6 bytes). */
+/** The resident memory of a process, in megabytes (10^6 bytes). */
 export const memoryOf = (pid: number): number => statusOf(pid, 'VmRSS');
 
-/** The most resident memory since `forgetPeak`, in megabytes. */
+/** The peak resident memory since `resetPeak`, in megabytes. */
 export const peakOf = (pid: number): number => statusOf(pid, 'VmHWM');
 
-/** Lets the peak begin anew. */
+/** Resets the peak memory of a process. */
 export const forgetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5');
 
-/** Files and sockets that a process of ours may have open. */
+/** The limit of open files and sockets of this process. */
 export const openFilesLimit = (): number =>
   Number(/^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]);

@@ -1,7 +1,8 @@
 /**
- * `npm run bench`: the figures of the server, and of a word's card in the browser, printed, kept in `bench/figures.json`
- * and held against the budgets. `node bench/run.ts streams idle` measures these alone and keeps the others as they are.
- * Fails where a figure that does not depend on the machine's speed is beyond its budget.
+ * `npm run bench` measures the server, and word cards in the browser. It prints the figures, writes them into
+ * `bench/figures.json` and compares them with their budgets. `node bench/run.ts streams idle` measures these two only
+ * and keeps the other figures. It fails if a figure that does not depend on the speed of the machine is beyond its
+ * budget.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -40,7 +41,7 @@ const keep = (name: string, measured: object): void => {
   writeFileSync(FILE, `${JSON.stringify(figures, null, 2)}\n`);
 };
 
-/** Prints figures against budgets. @returns whether all are met. */
+/** Prints figures and budgets. @returns whether all budgets are met. */
 const report = (budgets: readonly Budget[]): boolean => {
   const judged = judgeFigures(JSON.parse(readFileSync(FILE, 'utf8')), budgets);
   for (const each of judged) console.log(lineOf(each));
@@ -49,7 +50,7 @@ const report = (budgets: readonly Budget[]): boolean => {
 
 for (const [name, measure] of Object.entries(MEASUREMENTS)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  // What else the machine did in the minute before: much of it makes every time longer.
+  // The load of the machine in the minute before: a high load makes every time longer.
   const machineLoad = rounded(loadavg()[0] ?? 0, 1);
   const measured = { ...(await measure()), machineLoad };
   console.log(`${name}:`, measured);

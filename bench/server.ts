@@ -1,4 +1,4 @@
-/** The server under measurement: a process of its own, as an operator runs it. */
+/** Starts the measured server as a separate process, as an operator does. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -7,20 +7,20 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startDatabase } from './database.ts';
 
-/** Where it listens. */
+/** The port of the measured server. */
 export const PORT = 4990;
 
 /** A running server. */
 export interface BenchServer {
   readonly pid: number;
-  /** Seconds from its start until it said that it is ready. */
+  /** The time from its start until it logs that it is ready, in seconds. */
   readonly startSeconds: number;
-  /** Lets it free what it does not use, and gives it a moment for that; where it was started with `collecting.ts`. */
+  /** Makes the server collect garbage, and waits a moment. The server must have been started with `collecting.ts`. */
   readonly collect: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** A server with a database that an operator brings. */
+/** A server with a database of its own. */
 export interface Stage {
   readonly server: BenchServer;
   readonly databaseUrl: string;
@@ -29,7 +29,7 @@ export interface Stage {
 
 const COLLECTING = ['--expose-gc', '--import', fileURLToPath(new URL('./collecting.ts', import.meta.url))];
 
-/** Starts a server. @param settings as in the environment. @param root folder of the project, where it is another. */
+/** Starts a server. @param settings environment variables. @param root the project's folder, if it is another one. */
 export const startServer = async (
   settings: Readonly<Record<string, string>>,
   { collecting = false, root = '' }: { readonly collecting?: boolean; readonly root?: string } = {},
@@ -37,7 +37,7 @@ export const startServer = async (
   const since = performance.now();
   const child = spawn(process.execPath, [...(collecting ? COLLECTING : []), join(root, 'apps/server/src/main.ts')], {
     env: { ...process.env, PORT: String(PORT), LOG_LEVEL: 'warn', ...settings },
-    // It ends by itself when this channel closes, so even a killed measurement leaves nothing behind.
+    // The server ends when this channel closes, so it does not survive a killed measurement.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   await ready(child);
@@ -62,7 +62,7 @@ const ready = (child: ChildProcess): Promise<void> =>
     child.once('exit', () => reject(new Error('The server did not start')));
   });
 
-/** A folder that is gone afterwards. */
+/** Runs `work` with a temporary folder, which is removed afterwards. */
 export const withFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
   const folder = await mkdtemp(join(tmpdir(), 'parlance-bench-data-'));
   try {
@@ -72,7 +72,7 @@ export const withFolder = async <T>(work: (folder: string) => Promise<T>): Promi
   }
 };
 
-/** Measures with a new database and a new server, and ends both. */
+/** Runs a measurement with a new database and a new server, and stops both. */
 export const onStage = <T>(
   work: (stage: Stage) => Promise<T>,
   options: { readonly collecting?: boolean; readonly settings?: Readonly<Record<string, string>> } = {},

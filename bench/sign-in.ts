@@ -1,6 +1,7 @@
 /**
- * What others notice of sign-ins: a password is checked by argon2id with 19 MiB, beside the main thread. A learner asks
- * who they are at an even pace, while nobody signs in and while eight people do without a pause, in turns.
+ * Measures how sign-ins slow down other requests: argon2id with 19 MiB checks a password outside the main thread. A
+ * learner requests their account at an even pace, in alternating rounds while nobody signs in, and while eight people
+ * sign in without a pause.
  */
 import { Agent } from 'node:http';
 import type pg from 'pg';
@@ -17,20 +18,20 @@ const ROUNDS = 2;
 const ASKS_PER_SECOND = 50;
 const PASSWORD = 'river-lamp-7';
 
-/** A request meanwhile, in milliseconds. */
+/** The delays of other requests, in milliseconds. */
 interface Meanwhile {
   readonly p50: number;
   readonly p99: number;
-  /** What the slowest hundredth of the event loop's turns came late. */
+  /** The 99th percentile of the delay of the event loop. */
   readonly loopP99: number;
 }
 
-/** What the measurement says. */
+/** The result of the measurement. */
 export interface SignInFigures {
   readonly quiet: Meanwhile;
   readonly busy: Meanwhile;
   readonly signInsPerSecond: number;
-  /** How many times as long the median request takes while people sign in. */
+  /** The median request while people sign in, relative to the median without sign-ins. */
   readonly ratio: number;
 }
 
@@ -56,7 +57,7 @@ const addAll = async (client: pg.Client, hash: string): Promise<void> => {
   }
 };
 
-/** From a new address each time: sign-ins of one network are limited. */
+/** Signs in from a new address each time, since sign-ins are limited by network. */
 const signInOnce = (agent: Agent, n: number, times: number): Promise<string> =>
   ask({
     agent,
@@ -69,7 +70,7 @@ const signInOnce = (agent: Agent, n: number, times: number): Promise<string> =>
     body: JSON.stringify({ email: emailOf(uidOf(n)), password: PASSWORD }),
   });
 
-/** Signs people in until told to stop. @returns the way to stop, which says how many it were. */
+/** Signs people in until it is stopped. @returns a function that stops it and gives the number of sign-ins. */
 const keepSigningIn = (agent: Agent): (() => Promise<number>) => {
   let going = true;
   let times = 0;
@@ -87,7 +88,7 @@ const keepSigningIn = (agent: Agent): (() => Promise<number>) => {
   };
 };
 
-/** Milliseconds that the slowest hundredth of the turns came late, since it was asked last. */
+/** The 99th percentile of the delay of the event loop since the last call, in milliseconds. */
 const loopDelay = async (agent: Agent): Promise<number> => {
   const text = await ask({ agent, method: 'GET', path: '/metrics' });
   return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(text)?.[1]) * 1000;
@@ -110,7 +111,7 @@ const askOn = async (agent: Agent, token: string): Promise<Asked> => {
   return { times: await Promise.all(times), loop: await loopDelay(agent) };
 };
 
-/** Measures both in turns. */
+/** Measures both in alternating rounds. */
 export const measureSignIn = (): Promise<SignInFigures> =>
   onStage(
     async ({ databaseUrl }) => {

@@ -1,7 +1,7 @@
 /**
- * 2000 open streams of as many learners on one server, half of them revisions and half realtime documents: what one costs
- * in memory, and how long after an acknowledged write of another device its event arrives. Writes and streams are
- * held by this process, the server is another.
+ * Measures 2,000 open streams of as many learners on one server, half of them for revisions and half for realtime
+ * documents: the memory of a stream, and the time from an acknowledged write of another device to its event. Writes and
+ * streams belong to this process; the server is another one.
  */
 import { Agent, type IncomingMessage } from 'node:http';
 import { percentile, rounded } from './figures.ts';
@@ -12,36 +12,36 @@ import { memoryOf, openFilesLimit } from './process.ts';
 import { type BenchServer, onStage } from './server.ts';
 
 const LEARNERS = 1000;
-/** Opened before anything is measured, so that code and buffers are there. */
+/** The number of streams that are opened before the measurement, so that code and buffers are loaded. */
 const WARM = 200;
 const AT_ONCE = 50;
 const CHANGES_PER_SECOND = 200;
 const SECONDS = 10;
-/** Milliseconds in which an event must arrive to count at all. */
+/** The time limit for an event to count, in milliseconds. */
 const TIMEOUT = 30_000;
 
-/** Milliseconds from the acknowledged write to its event; 0 where the event was there first. */
+/** Milliseconds from the acknowledged write to its event; 0 if the event arrived first. */
 interface Delays {
   readonly p50: number;
   readonly p99: number;
 }
 
-/** What the measurement says. */
+/** The result of the measurement. */
 export interface StreamFigures {
-  /** Resident memory, in kilobytes (10^3 bytes). */
+  /** Resident memory per stream, in kilobytes (10^3 bytes). */
   readonly kilobytesPerRevisionStream: number;
   readonly kilobytesPerDocumentStream: number;
   readonly changesPerSecond: number;
   readonly revisionStreams: Delays;
   readonly documentStreams: Delays;
-  /** Of both. */
+  /** The 99th percentile of both kinds. */
   readonly p99: number;
   readonly lost: number;
 }
 
 interface Kind {
   readonly pathOf: (learner: Learner) => string;
-  /** How an event begins that tells of a change. */
+  /** The beginning of an event that reports a change. */
   readonly mark: string;
 }
 
@@ -54,7 +54,7 @@ const KINDS = {
 interface Listener {
   readonly learner: Learner;
   readonly answer: IncomingMessage;
-  /** Hears of events that tell of a change. */
+  /** Called for each event that reports a change. */
   heard: () => void;
 }
 
@@ -93,7 +93,7 @@ const settled = async (server: BenchServer): Promise<number> => {
   return memoryOf(server.pid);
 };
 
-/** Measures memory first, then delays. */
+/** Measures memory first and then delays. */
 export const measureStreams = (): Promise<StreamFigures> => {
   const files = openFilesLimit();
   if (files < 2 * LEARNERS + 500) throw new Error(`A process may open ${files} files only: raise \`ulimit -n\``);
@@ -123,14 +123,14 @@ export const measureStreams = (): Promise<StreamFigures> => {
 
 type DelayFigures = Pick<StreamFigures, 'revisionStreams' | 'documentStreams' | 'p99' | 'lost'>;
 
-/** Learners write in turns, one of each kind after the other, at an even pace. */
+/** Lets learners write at an even pace, alternating between both kinds of streams. */
 const measureDelays = async (revisions: readonly Listener[], documents: readonly Listener[]): Promise<DelayFigures> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const [first, second]: [Promise<number | null>[], Promise<number | null>[]] = [[], []];
   await paced(CHANGES_PER_SECOND * SECONDS, CHANGES_PER_SECOND, (n) => {
     const [listeners, delays] = n % 2 === 0 ? [revisions, first] : [documents, second];
     const listener = listeners[Math.floor(n / 2) % listeners.length];
-    // A write that is refused counts as lost; it must not end the measurement, which has processes to stop.
+    // A refused write counts as lost. It must not end the measurement, which has processes to stop.
     if (listener !== undefined) delays.push(delayOf(agent, listener).catch(() => null));
   });
   const [one, other] = [await Promise.all(first), await Promise.all(second)];
@@ -150,7 +150,7 @@ const delaysOf = (values: readonly number[]): Delays => ({
   p99: rounded(percentile(values, 0.99)),
 });
 
-/** Writes as another device of the learner. @returns milliseconds, null where no event came. */
+/** Writes as another device of the learner. @returns the delay in milliseconds; null if no event arrived. */
 const delayOf = async (agent: Agent, listener: Listener): Promise<number | null> => {
   const heard = new Promise<number | null>((resolve) => {
     const late = setTimeout(() => resolve(null), TIMEOUT);

@@ -1,4 +1,7 @@
-/** One answered exercise as pgbench sends it: the statements of `modules/progress`, their values made by SQL. */
+/**
+ * Makes the pgbench script for one answered exercise: the statements of `modules/progress`, with values computed by
+ * SQL.
+ */
 import { READ, SAVE_FOLDED, WORD_ROWS, WRITE } from '../apps/server/src/modules/progress/store-statements.ts';
 
 const UID = `(lpad(to_hex(:learner::bigint), 32, '0'))::uuid`;
@@ -12,7 +15,7 @@ const list = (fields: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `'${name}', ${value}`)
     .join(', ')})))`;
 
-/** A list of one for a learner. */
+/** A list with one row of the learner. */
 const own = (fields: Readonly<Record<string, string>>): string => list({ uid: UID, ...fields });
 
 const data = `'{"item" "cafe.order-coffee", "exercise" "build", "right" true, "words" [{"word" "word-7", "rating" 3}], "took" 2100}'`;
@@ -32,14 +35,14 @@ const review = list({ event: EVENT, device: UID, learn: `'es'`, word: WORD, rati
 const state = `jsonb_build_object('stability', 3.2, 'difficulty', 5.1, 'last', ${NOW}, 'due', ${NOW} + 86400000,
   'reps', 3, 'lapses', 0, 'phase', 2, 'learningStep', 0, 'lastRight', true)`;
 
-/** A statement with its parameters replaced, as one line without comments. */
+/** A statement with its parameters replaced, in one line without comments. */
 const filled = (statement: string, values: readonly string[]): string =>
   values
     .reduceRight((text, value, index) => text.replaceAll(`$${index + 1}`, value), statement)
     .trim()
     .replaceAll(/\s+/g, ' ');
 
-/** The script for some learners, of whom each transaction draws one. */
+/** The script for a number of learners; each transaction chooses one of them at random. */
 export const pgbenchScript = (learners: number): string =>
   [
     `\\set learner random(1, ${learners})`,

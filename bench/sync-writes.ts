@@ -1,6 +1,7 @@
 /**
- * Acknowledged answers a second over HTTP (session check, validation, events, memory of words), against pgbench with the
- * same statements on the same database, in turns in one run: the machine's speed drifts, the ratio hardly does.
+ * Compares acknowledged answers per second over HTTP (session check, validation, events, memory of words) with pgbench,
+ * which runs the same statements on the same database. Both are measured in alternating rounds: the speed of the
+ * machine drifts, but the ratio hardly does.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -18,14 +19,14 @@ const LEARNERS = 32;
 const SECONDS = 6;
 const ROUNDS = 2;
 
-/** What the measurement says; null where this machine has no pgbench. */
+/** The result of the measurement; null if the machine has no pgbench. */
 export interface SyncWrites {
   readonly httpPerSecond: number;
   readonly pgbenchPerSecond: number | null;
   readonly ratio: number | null;
-  /** Milliseconds of the server's processor time for a write, without PostgreSQL. */
+  /** The server's processor time for a write without PostgreSQL, in milliseconds. */
   readonly cpuPerWrite: number;
-  /** Milliseconds, with 32 devices that write without a pause. */
+  /** The 99th percentile with 32 devices that write without a pause, in milliseconds. */
   readonly p99: number;
 }
 
@@ -34,14 +35,14 @@ const PGBENCH = ['/usr/bin/pgbench', '/usr/lib/postgresql/15/bin/pgbench'].find(
 const pgbench = (url: string, script: string): number | null => {
   if (PGBENCH === undefined) return null;
   const args = ['-n', '-M', 'prepared', '-c', String(LEARNERS), '-j', '2', '-T', String(SECONDS), '-f', script, url];
-  // As the server's own connections.
+  // The same planner settings as on the server's own connections.
   const env = { ...process.env, PGOPTIONS: PLANNING };
   const { stdout, stderr, status } = spawnSync(PGBENCH, args, { encoding: 'utf8', env });
   if (status !== 0) throw new Error(stderr);
   return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
 };
 
-/** Measures both in turns. */
+/** Measures both in alternating rounds. */
 export const measureSyncWrites = (): Promise<SyncWrites> =>
   withFolder((folder) => onStage((stage) => inTurns(stage, join(folder, 'script.sql'))));
 

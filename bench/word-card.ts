@@ -1,36 +1,36 @@
 /**
- * How long a learner who taps a word in a lesson waits for its card: from the tap until the frame with the card is
- * painted, in Chromium, on a window as wide as a phone's. At most 50 ms are not noticed.
+ * Measures how long a word card takes in a lesson: from the tap on a word to the painted frame with the card, in
+ * Chromium with a window as wide as a phone. Up to 50 ms are not noticed.
  */
 import { chromium, type Page } from '@playwright/test';
 import { percentile, rounded } from './figures.ts';
 import { PORT, startServer, withFolder } from './server.ts';
 
 const TAPS = 20;
-/** Cards opened before: what is only done once is no part of it. */
+/** The number of cards that are opened before, so that one-time work does not count. */
 const WARM = 2;
 const ADDRESS = `http://localhost:${PORT}`;
 const SPANISH = new Intl.DisplayNames('de', { type: 'language' }).of('es') ?? '';
 const LESSON = '/courses/lesson?unit=hello&lesson=hello.greetings';
 
-/** What the measurement says. */
+/** The result of the measurement. */
 export interface WordCardFigures {
-  /** Milliseconds. */
+  /** The median, in milliseconds. */
   readonly p50: number;
-  /** Milliseconds. */
+  /** The 95th percentile, in milliseconds. */
   readonly p95: number;
-  /** Milliseconds of the very first card. */
+  /** The time of the very first card, in milliseconds. */
   readonly first: number;
 }
 
-/** From now on the page notes the milliseconds between each tap and the frame in which a dialog stands open. */
+/** Makes the page record the milliseconds between each tap and the frame in which a dialog is open. */
 const noteTaps = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const noted: number[] = [];
     Object.assign(window, { noted });
     const painted = (tapped: number): void => {
       if (document.querySelector('dialog[open] h2') === null) requestAnimationFrame(() => painted(tapped));
-      // A task after a frame's callbacks begins when that frame was painted.
+      // A task that a frame callback starts runs after that frame was painted.
       else setTimeout(() => noted.push(performance.now() - tapped));
     };
     addEventListener('pointerup', ({ timeStamp }) => requestAnimationFrame(() => painted(timeStamp)), true);
@@ -49,7 +49,7 @@ const tapWords = async (page: Page): Promise<readonly number[]> => {
   return page.evaluate(() => Reflect.get(window, 'noted'));
 };
 
-/** Measures some taps on a word of the first lesson. */
+/** Measures taps on a word of the first lesson. */
 export const measureWordCard = (): Promise<WordCardFigures> =>
   withFolder(async (folder) => {
     const server = await startServer({ DATA_DIR: folder });

@@ -1,4 +1,4 @@
-/** An account without the dialogs, for journeys that are about something else. */
+/** Creates accounts and signs in by direct requests, for journeys that do not test the sign-in dialog. */
 import type { Page } from '@playwright/test';
 import type { Program } from './program.ts';
 
@@ -15,22 +15,25 @@ const post = (page: Page, path: string, body: object): Promise<unknown> =>
     [path, JSON.stringify(body)] as const,
   );
 
-/** Signs in who has an account, by the calls that the dialog makes. The page stays as it is. */
-export const enter = async (page: Page, email: string): Promise<void> => {
-  const proven = (await post(page, '/api/auth/sign-in/email', { email, password: PASSWORD })) as { user: object };
-  await post(page, '/api/user_verify', { vfu: JSON.stringify(proven.user) });
+/** Signs in with an existing account, by the requests that the dialog sends. The page is not reloaded. */
+export const signInByRequest = async (page: Page, email: string): Promise<void> => {
+  const response = (await post(page, '/api/auth/sign-in/email', { email, password: PASSWORD })) as { user: object };
+  await post(page, '/api/user_verify', { vfu: JSON.stringify(response.user) });
 };
 
-/** Signs somebody up and in, by the calls that the dialog makes and the link in the mail. The page stays as it is. */
-export const enrol = async (page: Page, program: Program, email: string): Promise<void> => {
+/**
+ * Signs up, verifies the address by the mailed link, and signs in, by the requests that the dialog sends. The page is
+ * not reloaded.
+ */
+export const signUpByRequest = async (page: Page, program: Program, email: string): Promise<void> => {
   await post(page, '/api/auth/sign-up/email', { email, name: 'Ada', password: PASSWORD, callbackURL: '/verify' });
   const link = /http:\S+verify-email\S+/.exec(await program.mailTo(email, 'verify-email'))?.[0] ?? '';
   await page.request.get(link);
-  await enter(page, email);
+  await signInByRequest(page, email);
 };
 
-/** XP of all days that the server has of the signed-in learner, asked by the page itself. */
-export const xpKept = (page: Page): Promise<number> =>
+/** The sum of the XP of all days that the server has stored for the signed-in learner, requested by the page. */
+export const storedXp = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const answer = await fetch('/api/v1/sync', {
       method: 'POST',

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { type CallsClient, createCalls } from '../apps/web/src/data/calls/calls.ts';
-import { enrol } from './account.ts';
+import { signUpByRequest } from './account.ts';
 import { type Program, startProgram } from './program.ts';
 
-/** The specification's encrypted calls: the web's client against the real server. */
+/** Tests the specification’s encrypted calls with the web client and a real server. */
 test.describe('the specification’s calls', () => {
   let program: Program;
   test.beforeAll(async () => {
@@ -18,7 +18,7 @@ test.describe('the specification’s calls', () => {
       body: JSON.stringify(body),
     });
 
-  /** Somebody who has signed in with a client that is no browser. */
+  /** The token and id of a new account, signed in by a client that is not a browser. */
   const signedIn = async (email: string): Promise<{ token: string; uid: string }> => {
     const person = { email, password: 'a long secret 1' };
     await post('/api/auth/sign-up/email', { ...person, name: 'Ada', callbackURL: '/verify' });
@@ -32,7 +32,7 @@ test.describe('the specification’s calls', () => {
     return { token: data.slice(2), uid: user.id };
   };
 
-  /** The web's client with a bearer token in place of the browser's cookie. */
+  /** The web client with a bearer token instead of the browser's cookie. */
   const clientOf = (token: string): CallsClient =>
     createCalls({
       key: undefined,
@@ -41,7 +41,7 @@ test.describe('the specification’s calls', () => {
         fetch(url, { ...init, headers: { ...(init?.headers as object), authorization: `Bearer ${token}` } }),
     });
 
-  test('travel there and back, and know their own from others', { tag: '@laptop' }, async () => {
+  test('are sent and answered, and each client sees only its own account', { tag: '@laptop' }, async () => {
     const { project } = test.info();
     const [ada, eve] = [
       await signedIn(`ada-${project.name}@example.org`),
@@ -75,9 +75,9 @@ test.describe('the specification’s calls', () => {
     expect(await call('validate_token', { token_id: eve.token })).toMatchObject({ code: 'sign-in-needed' });
   });
 
-  test('are made by a page whose learner is signed in', { tag: '@laptop' }, async ({ page }, { project }) => {
+  test('are sent by a page whose learner is signed in', { tag: '@laptop' }, async ({ page }, { project }) => {
     await page.goto(`${program.url}/start`);
-    await enrol(page, program, `bea-${project.name}@example.org`);
+    await signUpByRequest(page, program, `bea-${project.name}@example.org`);
     const names = ['validate_token', 'purchase_member_status', 'big_fans_check'];
     const answers = names.map((name) => page.waitForResponse((response) => response.url().endsWith(`/api/${name}`)));
     await page.reload();

@@ -1,6 +1,6 @@
 /**
- * Loaded before the program (`node --import`): its clock shows another time than the machine's, by the milliseconds
- * that stand in the file CLOCK_OFFSET_FILE at that moment. Timers run as ever.
+ * Shifts the clock of a program that is started with `node --import` and this file. The offset in milliseconds is read
+ * from the file CLOCK_OFFSET_FILE each time. Timers are not affected.
  */
 import { readFileSync } from 'node:fs';
 

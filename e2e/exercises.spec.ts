@@ -1,16 +1,16 @@
 /**
- * Every kind of exercise, answered by keyboard alone, without a fault that axe can find: as it is asked, and as it is
- * judged. Sessions are chosen by what the domain will plan for them, so that all kinds are met in few of them.
+ * Answers every kind of exercise by keyboard alone, and checks it with axe before and after the verdict. Seeds are
+ * chosen by the domain's own plans, so that few sessions contain all kinds.
  */
 import { EXERCISE_KINDS, type StepKind } from '@parlance/domain';
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
-import { lessonDone, returnTo, warmedUp } from './earlier.ts';
-import { faultsOf } from './faults.ts';
-import { hasAlphabet } from './kept.ts';
-import { Learner, openEars } from './learner.ts';
-import { type Planned, sessionsWithEveryKind } from './plans.ts';
+import { violationsOf } from './accessibility-violations.ts';
+import { untilAlphabetCached } from './cached-files.ts';
+import { Learner, recordPlayback } from './learner.ts';
+import type { LearnerOptions } from './lesson-page.ts';
+import { finishedLesson, finishedWarmUp, signUpWithPastProgress } from './past-progress.ts';
+import { type PlannedSession, sessionsWithEveryKind } from './plans.ts';
 import { type Program, startProgram } from './program.ts';
-import type { LearnerOptions } from './stage.ts';
 
 let program: Program;
 test.beforeAll(async () => {
@@ -21,10 +21,10 @@ test.afterAll(() => program.stop());
 const UNIT = 'cafe';
 const LESSONS = ['cafe.drinks', 'cafe.bill', 'cafe.table', 'cafe.food'];
 
-/** Opens a session with its seed, before anything has been answered on this device. */
-const openSeeded = async (page: Page, { path, seed }: Planned, learn: string): Promise<void> => {
+/** Opens a session with its seed on a device without progress. */
+const openSeeded = async (page: Page, { path, seed }: PlannedSession, learn: string): Promise<void> => {
   await page.goto(program.url + path);
-  await hasAlphabet(page, learn);
+  await untilAlphabetCached(page, learn);
   await page.addInitScript(
     (fraction) => {
       Math.random = () => fraction;
@@ -34,18 +34,18 @@ const openSeeded = async (page: Page, { path, seed }: Planned, learn: string): P
   await page.goto(program.url + path);
 };
 
-interface Encounter {
-  /** Kinds that were asked, and answered right. */
+interface CheckedKinds {
+  /** The kinds of exercise that were answered right. */
   readonly kinds: Set<StepKind>;
-  readonly faults: string[];
+  readonly violations: string[];
 }
 
-/** Takes a session until it has asked all kinds that were planned; what was not met before is looked at. */
-const takeSession = async (page: Page, learner: Learner, planned: Planned, met: Encounter): Promise<void> => {
+/** Takes a session until it has asked all planned kinds. Kinds that were not checked before are checked. */
+const takeSession = async (page: Page, learner: Learner, planned: PlannedSession, met: CheckedKinds): Promise<void> => {
   const seen = new Set<StepKind>();
   const look = async (kind: StepKind, when: string): Promise<void> => {
-    const faults = met.kinds.has(kind) ? [] : await faultsOf(page);
-    met.faults.push(...faults.map((fault) => `${kind} ${when}: ${fault}`));
+    const violations = met.kinds.has(kind) ? [] : await violationsOf(page);
+    met.violations.push(...violations.map((fault) => `${kind} ${when}: ${fault}`));
   };
   await learner.takeLesson(0, undefined, {
     shown: async (kind) => {
@@ -63,20 +63,20 @@ const takeSession = async (page: Page, learner: Learner, planned: Planned, met: 
   for (const each of seen) met.kinds.add(each);
 };
 
-const meetAll = async (
+const checkAll = async (
   browser: Browser,
   options: BrowserContextOptions,
   languages: LearnerOptions,
-): Promise<Encounter> => {
-  const met: Encounter = { kinds: new Set(), faults: [] };
+): Promise<CheckedKinds> => {
+  const met: CheckedKinds = { kinds: new Set(), violations: [] };
   for (const [index, planned] of sessionsWithEveryKind(languages, UNIT).entries()) {
     await test.step(planned.path, async () => {
       const context = await browser.newContext(options);
       const page = await context.newPage();
-      await openEars(page);
-      const finished = [...LESSONS.map(lessonDone), warmedUp(UNIT)];
+      await recordPlayback(page);
+      const finished = [...LESSONS.map(finishedLesson), finishedWarmUp(UNIT)];
       const email = `${test.info().project.name}-${index}@example.org`;
-      await returnTo(page, program, { email, learn: languages.learn, finished });
+      await signUpWithPastProgress(page, program, { email, learn: languages.learn, finished });
       await openSeeded(page, planned, languages.learn);
       await takeSession(page, new Learner(page, languages), planned, met);
       await context.close();
@@ -90,13 +90,13 @@ for (const { colorScheme, tag, locale, ...languages } of [
   { colorScheme: 'dark', tag: '@laptop', locale: 'ru-RU', learn: 'fr', explain: 'ru' },
 ] as const) {
   test(
-    `every kind of exercise goes by keyboard, and has no fault, in the ${colorScheme} theme`,
+    `every kind of exercise works by keyboard and is accessible in the ${colorScheme} theme`,
     { tag },
     async ({ browser }, { project }) => {
       const { viewport } = project.use;
       const options = { colorScheme, locale, reducedMotion: 'reduce', ...(viewport ? { viewport } : {}) } as const;
-      const { kinds, faults } = await meetAll(browser, options, languages);
-      expect(faults).toEqual([]);
+      const { kinds, violations } = await checkAll(browser, options, languages);
+      expect(violations).toEqual([]);
       expect(EXERCISE_KINDS.filter((kind) => !kinds.has(kind))).toEqual([]);
     },
   );

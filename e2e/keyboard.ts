@@ -1,22 +1,25 @@
-/** The page as the keyboard meets it: what can be focused, where Tab goes, and whether one sees where it is. */
+/**
+ * Reads a page as the keyboard visits it: the controls that can be focused, the order of Tab, and whether the focus is
+ * visible.
+ */
 import type { Page } from '@playwright/test';
 
-/** A stop of the keyboard. */
+/** An element that has the focus. */
 export interface Stop {
-  /** Its place among all that can be focused, in the order of the document; -1 for something else. */
+  /** Its index among all controls that can be focused, in the order of the document; -1 for any other element. */
   readonly index: number;
   readonly name: string;
-  /** Whether something drawn at it is another than without the focus. */
+  /** Whether its outline, border or shadow differs from its look without the focus. */
   readonly isMarked: boolean;
-  /** Whether the middle of what is seen of it is in sight and not covered. */
-  readonly isClear: boolean;
-  /** Top and bottom in the page, and the section it is in. */
+  /** Whether the middle of its visible part is inside the viewport and not covered. */
+  readonly isVisible: boolean;
+  /** Its top and bottom in the page, in CSS pixels, and the section that contains it. */
   readonly top: number;
   readonly bottom: number;
   readonly section: string;
 }
 
-/** What the page remembers between two stops. */
+/** What the page stores between two stops. */
 interface Walk {
   readonly controls: readonly HTMLElement[];
   readonly looks: ReadonlyMap<HTMLElement, string>;
@@ -24,7 +27,10 @@ interface Walk {
   readonly lookOf: (control: HTMLElement) => string;
 }
 
-/** Begins a walk in `root`, a selector. @returns the names of all controls, in the order of the document. */
+/**
+ * Prepares a walk through the controls in `root`, a selector. @returns the names of all controls, in the order of the
+ * document.
+ */
 export const beginWalk = (page: Page, root: string): Promise<readonly string[]> =>
   page.evaluate((selector) => {
     const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
@@ -32,7 +38,7 @@ export const beginWalk = (page: Page, root: string): Promise<readonly string[]> 
     const isSeen = (element: HTMLElement): boolean =>
       element.checkVisibility({ visibilityProperty: true }) &&
       element.closest('[inert], [aria-hidden="true"]') === null;
-    // Of a group of radio buttons the keyboard visits one: the chosen, or the first where none is.
+    // The keyboard visits one radio button of a group: the checked one, or the first if none is checked.
     const isVisited = (element: HTMLElement): boolean => {
       if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
       const group = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].filter(
@@ -43,7 +49,7 @@ export const beginWalk = (page: Page, root: string): Promise<readonly string[]> 
     const controls = [...place.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
       (element) => element.tabIndex >= 0 && !element.matches(':disabled') && isSeen(element) && isVisited(element),
     );
-    // An input that is drawn by its label, or by what comes after it, is as small as a point itself.
+    // An input that is drawn by its label, or by its next sibling, is itself only a pixel large.
     const shown = (control: HTMLElement): HTMLElement => {
       const { width, height } = control.getBoundingClientRect();
       const isDrawn = width > 4 && height > 4 && Number(getComputedStyle(control).opacity) > 0;
@@ -67,7 +73,7 @@ export const beginWalk = (page: Page, root: string): Promise<readonly string[]> 
     return controls.map((control) => control.getAttribute('aria-label') ?? control.textContent?.trim() ?? '');
   }, root);
 
-/** Presses a key and tells where the keyboard is then; null where it has left the page. */
+/** Presses a key and gives the element that has the focus then; null if the focus has left the page. */
 export const stepTo = async (page: Page, key = 'Tab'): Promise<Stop | null> => {
   await page.keyboard.press(key);
   return page.evaluate(() => {
@@ -81,7 +87,7 @@ export const stepTo = async (page: Page, key = 'Tab'): Promise<Stop | null> => {
       index: walk.controls.indexOf(control),
       name: control.getAttribute('aria-label') ?? (shown.textContent?.trim() || control.id || control.tagName),
       isMarked: walk.lookOf(control) !== walk.looks.get(control),
-      isClear: above !== null && (shown.contains(above) || above.contains(shown)),
+      isVisible: above !== null && (shown.contains(above) || above.contains(shown)),
       top: top + window.scrollY,
       bottom: top + height + window.scrollY,
       section: control.closest('section')?.id ?? '',

@@ -1,33 +1,35 @@
-/** A learner who takes lessons with the keyboard alone: reads the screen, listens, and answers right or wrong on purpose. */
+/**
+ * A learner who takes lessons by keyboard alone: reads the screen, listens, and answers right or deliberately wrong.
+ */
 
 import { EXERCISE_KINDS, type StepKind } from '@parlance/domain';
 import type { Page } from '@playwright/test';
-import { Answering } from './answering.ts';
-import { type LearnerOptions, Stage } from './stage.ts';
+import { ExerciseAnswers } from './exercise-answers.ts';
+import { type LearnerOptions, LessonPage } from './lesson-page.ts';
 
-export { openEars } from './ears.ts';
+export { recordPlayback } from './playback.ts';
 
-/** What was done in a lesson. */
-export interface LessonTaken {
-  /** Exercises answered, repeats included. */
+/** The result of taking a lesson. */
+export interface LessonResult {
+  /** The number of answers, repeats included. */
   readonly answered: number;
   readonly mistakes: number;
-  /** Each answer in its order: right or not. */
-  readonly rights: readonly boolean[];
-  /** The kinds of exercise that were met. */
+  /** Whether each answer was right, in order. */
+  readonly results: readonly boolean[];
+  /** The kinds of steps that were shown. */
   readonly kinds: ReadonlySet<StepKind>;
 }
 
-/** What is looked at while a lesson is taken. */
-export interface Watching {
-  /** Before each step, with its kind; what gives `'enough'` ends the lesson there. */
+/** Callbacks while a lesson is taken. */
+export interface LessonCallbacks {
+  /** Called before each step with its kind. The lesson stops there if the result is `'enough'`. */
   readonly shown?: (kind: StepKind) => Promise<'enough' | undefined>;
-  /** At each verdict. */
+  /** Called at each verdict. */
   readonly judged?: (kind: StepKind) => Promise<void>;
 }
 
-/** Exercises in which a wrong answer is plain to give. */
-const SLIPPERY: ReadonlySet<StepKind> = new Set<StepKind>([
+/** Exercises that have a simple wrong answer. */
+const HAVE_WRONG_ANSWER: ReadonlySet<StepKind> = new Set<StepKind>([
   'chooseMeaning',
   'choosePhrase',
   'choosePicture',
@@ -41,67 +43,68 @@ const SLIPPERY: ReadonlySet<StepKind> = new Set<StepKind>([
   'clozeType',
 ]);
 
-const RESULTS = ['three', 'two', 'one', 'practised', 'testPassed', 'testFailed'] as const;
+const RESULT_TITLES = ['three', 'two', 'one', 'practised', 'testPassed', 'testFailed'] as const;
 
-/** Somebody at the keyboard. */
+/** Takes lessons on a page. */
 export class Learner {
-  readonly #stage: Stage;
-  readonly #answering: Answering;
+  readonly #lesson: LessonPage;
+  readonly #answers: ExerciseAnswers;
   readonly #results: ReadonlySet<string>;
   readonly text: (key: string) => string;
 
   constructor(page: Page, options: LearnerOptions) {
-    this.#stage = new Stage(page, options);
-    this.#answering = new Answering(this.#stage);
-    this.text = this.#stage.text;
-    this.#results = new Set(RESULTS.map((key) => this.text(`result.${key}`)));
+    this.#lesson = new LessonPage(page, options);
+    this.#answers = new ExerciseAnswers(this.#lesson);
+    this.text = this.#lesson.text;
+    this.#results = new Set(RESULT_TITLES.map((key) => this.text(`result.${key}`)));
   }
 
   get #page(): Page {
-    return this.#stage.page;
+    return this.#lesson.page;
   }
 
   /**
    * Takes the lesson on the screen to its end.
-   * @param wrong how many exercises to answer wrong at first; only kinds where a wrong answer is plain to give.
-   * @param between called before each step with the number of steps done.
+   * @param wrong the number of exercises that are answered wrong at first; only kinds that have a simple wrong answer
+   * count.
+   * @param between called before each step with the number of completed steps.
    */
   async takeLesson(
     wrong = 0,
     between: (done: number) => Promise<void> = async () => undefined,
-    watching: Watching = {},
-  ): Promise<LessonTaken> {
-    const rights: boolean[] = [];
+    callbacks: LessonCallbacks = {},
+  ): Promise<LessonResult> {
+    const results: boolean[] = [];
     const kinds = new Set<StepKind>();
-    const taken = (): LessonTaken => ({ answered: rights.length, mistakes: mistakesIn(rights), rights, kinds });
+    const result = (): LessonResult => ({ answered: results.length, mistakes: mistakesIn(results), results, kinds });
     for (let done = 0; done < 120; done += 1) {
-      if ((await this.#kind()) === 'result') return taken();
+      if ((await this.#kind()) === 'result') return result();
       await between(done);
-      // Read again: what happens in between may load the page anew.
+      // The kind is read again, since `between` may reload the page.
       const kind = await this.#kind();
-      if (kind === 'result' || (await watching.shown?.(kind)) === 'enough') return taken();
-      const slips = mistakesIn(rights) < wrong && SLIPPERY.has(kind);
-      await this.#step(kind, slips, watching);
+      if (kind === 'result' || (await callbacks.shown?.(kind)) === 'enough') return result();
+      const isWrong = mistakesIn(results) < wrong && HAVE_WRONG_ANSWER.has(kind);
+      await this.#step(kind, isWrong, callbacks);
       kinds.add(kind);
-      // What is said aloud is neither right nor wrong.
-      if (kind !== 'meet' && kind !== 'sayIt') rights.push(!slips);
+      // A spoken step is not judged.
+      if (kind !== 'meet' && kind !== 'sayIt') results.push(!isWrong);
     }
     throw new Error('The lesson did not end');
   }
 
-  async #step(kind: StepKind, slip: boolean, { judged }: Watching): Promise<void> {
-    const stage = this.#page.locator('h1');
-    // What is shown, and what is not said, is not judged.
+  async #step(kind: StepKind, isWrong: boolean, { judged }: LessonCallbacks): Promise<void> {
+    const heading = this.#page.locator('h1');
+    // Steps that show words, and spoken steps that are skipped, are not judged.
     if (kind === 'meet' || kind === 'sayIt') {
-      const shown = await stage.elementHandle();
+      const shown = await heading.elementHandle();
       if (kind === 'meet') await this.#page.keyboard.press('Enter');
-      else await this.#answering.answer(kind, false);
+      else await this.#answers.answer(kind, false);
       await shown?.waitForElementState('hidden');
       return;
     }
-    await this.#answering.answer(kind, slip);
+    await this.#answers.answer(kind, isWrong);
     const verdict = this.#page.locator('section[data-tone]');
-    // The last pair is judged by itself.
+    // A match is judged when its last pair is chosen.
     if (kind !== 'match' && kind !== 'matchSound') await this.#page.keyboard.press('Enter');
     await verdict.waitFor();
     await judged?.(kind);
@@ -109,10 +112,10 @@ export class Learner {
     await verdict.waitFor({ state: 'detached' });
   }
 
-  /** What is asked of the learner now; waits until the screen says it. */
+  /** Waits for a step or the result of the lesson, and gives its kind. */
   async #kind(): Promise<StepKind | 'result'> {
     for (let tries = 0; tries < 300; tries += 1) {
-      const task = (await this.#stage.task().textContent({ timeout: 30_000 }))?.trim() ?? '';
+      const task = (await this.#lesson.heading().textContent({ timeout: 30_000 }))?.trim() ?? '';
       if (this.#results.has(task)) return 'result';
       const kind = await this.#page
         .locator('[data-exercise]')
@@ -123,8 +126,8 @@ export class Learner {
       if (known !== undefined) return known;
       await this.#page.waitForTimeout(50);
     }
-    throw new Error(`Nothing to do under the heading "${await this.#stage.task().textContent()}"`);
+    throw new Error(`Nothing to do under the heading "${await this.#lesson.heading().textContent()}"`);
   }
 }
 
-const mistakesIn = (rights: readonly boolean[]): number => rights.filter((right) => !right).length;
+const mistakesIn = (results: readonly boolean[]): number => results.filter((right) => !right).length;

@@ -1,17 +1,17 @@
-/** What a learner who knows the language knows: from the compiled content, texts to items and back. */
+/** Looks up texts and items in the compiled content. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Alphabet, bareText, type ItemText, type UnitStructure } from '@parlance/domain';
 
 const CONTENT = join(import.meta.dirname, '../dist/content');
 
-/** Every text of a language, by item. Items of two units may read the same: those of the wanted unit come first. */
+/** All texts of a language. If items of several units have the same text, those of the wanted unit come first. */
 export interface Lexicon {
   readonly textOf: (item: string) => string;
   readonly entryOf: (item: string) => ItemText;
-  /** The items that read so, at least one. */
+  /** The items with this text, at least one. */
   readonly itemsOf: (text: string) => readonly string[];
-  readonly heard: (url: string) => Said;
+  readonly spokenIn: (url: string) => Spoken;
 }
 
 const readAll = <T>(folder: string, fits: (name: string) => boolean): readonly T[] =>
@@ -24,8 +24,8 @@ interface Texts {
   readonly items: Readonly<Record<string, ItemText>>;
 }
 
-/** What a recording says: an item, or the text of a word of the alphabet. */
-interface Said {
+/** What a recording says: the text of an item, or a word of the alphabet, which is no item. */
+interface Spoken {
   readonly item: string | undefined;
   readonly text: string;
 }
@@ -33,57 +33,60 @@ interface Said {
 const namesOf = ({ audio }: Pick<ItemText, 'audio'>): readonly string[] =>
   Object.values(audio ?? {}).map(({ name }) => name);
 
-/** Words that differ by one sound are in the alphabet alone. */
-const pairsSaid = (code: string): readonly (readonly [string, Said])[] =>
+/** The recordings of minimal pairs, which only the alphabet contains. */
+const minimalPairRecordings = (code: string): readonly (readonly [string, Spoken])[] =>
   readAll<Alphabet>('alphabet', (name) => new RegExp(`^${code}\\.[0-9a-f]+\\.json$`).test(name))
     .flatMap(({ sounds }) => sounds.flatMap(({ pairs }) => pairs.flatMap(({ one, other }) => [one, other])))
     .flatMap(({ text, audio = {} }) => namesOf({ audio }).map((name) => [name, { item: undefined, text }] as const));
 
-const found = <T>(map: ReadonlyMap<string, T>, key: string, what: string): T => {
+const required = <T>(map: ReadonlyMap<string, T>, key: string, what: string): T => {
   const value = map.get(key);
   if (value === undefined) throw new Error(`The lexicon has no ${what} ${key}`);
   return value;
 };
 
-/** Reads a language; `code` as in `content/languages.yaml`. `near`: begins the names of what is known best. */
+/**
+ * Reads the texts of a language; `code` is from `content/languages.yaml`. `near` is the lesson or unit whose items come
+ * first.
+ */
 export const lexiconOf = (code: string, near: string): Lexicon => {
   const isText = (name: string): boolean => name.split('.').includes(code) && name.endsWith('.json');
   const files = [...readAll<Texts>('lessons', isText), ...readAll<Texts>('units', isText)];
   const sorted = files.toSorted((a, b) => Number(b.id.startsWith(near)) - Number(a.id.startsWith(near)));
   const entries = new Map<string, ItemText>();
   const items = new Map<string, Set<string>>();
-  const recordings = new Map<string, Said>(pairsSaid(code));
+  const recordings = new Map<string, Spoken>(minimalPairRecordings(code));
   for (const [item, entry] of sorted.flatMap((file) => Object.entries(file.items))) {
-    // With sound and all it stands in the files of who learns the language.
+    // Only the files for learners of the language contain the recordings: properties of all files are merged.
     entries.set(item, { ...entry, ...entries.get(item) });
-    // A noun is asked for its article, and spelt, without it.
+    // Exercises about the article or the spelling show a noun without its article.
     for (const text of [entry.text, bareText(entry)]) items.set(text, (items.get(text) ?? new Set()).add(item));
     for (const name of namesOf(entry)) recordings.set(name, { item, text: entry.text });
   }
   return {
-    textOf: (item) => found(entries, item, 'text of').text,
-    entryOf: (item) => found(entries, item, 'entry for'),
-    itemsOf: (text) => [...found(items, text, 'item for')],
-    heard: (url) => found(recordings, /([0-9a-f]+)\.mp3/.exec(url)?.[1] ?? url, 'recording'),
+    textOf: (item) => required(entries, item, 'text of').text,
+    entryOf: (item) => required(entries, item, 'entry for'),
+    itemsOf: (text) => [...required(items, text, 'item for')],
+    spokenIn: (url) => required(recordings, /([0-9a-f]+)\.mp3/.exec(url)?.[1] ?? url, 'recording'),
   };
 };
 
-/** What happens in the units: their lines in order, and what is true of them. */
+/** The dialogues and quiz statements of all units. */
 export interface Episodes {
-  /** The lines that follow a line, by its item. */
-  readonly after: (line: string) => readonly string[];
-  readonly holds: (statement: string) => boolean | undefined;
+  /** The lines that follow a line, by its item id. */
+  readonly linesAfter: (line: string) => readonly string[];
+  readonly isStatementTrue: (statement: string) => boolean | undefined;
 }
 
-/** Reads every unit's episode. */
+/** Reads the dialogue and the quiz of every unit. */
 export const episodes = (): Episodes => {
   const units = readAll<UnitStructure>('units', (name) => /^[\w-]+\.[0-9a-f]+\.json$/.test(name));
   const statements = new Map(units.flatMap(({ quiz }) => quiz?.statements ?? []).map(({ id, holds }) => [id, holds]));
   return {
-    after: (line) => {
+    linesAfter: (line) => {
       const lines = units.find(({ dialogue }) => dialogue.some(({ id }) => id === line))?.dialogue ?? [];
       return lines.slice(lines.findIndex(({ id }) => id === line) + 1).map(({ id }) => id);
     },
-    holds: (statement) => statements.get(statement),
+    isStatementTrue: (statement) => statements.get(statement),
   };
 };

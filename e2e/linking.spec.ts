@@ -1,6 +1,6 @@
 /**
- * Signing in with others: Google, Facebook and Apple are simulated on this machine, and a login joins the account that
- * has its address only after that account's owner has signed in.
+ * Sign-in with Google, Facebook and Apple, which local servers simulate. A login is linked to the account that has its
+ * address only after the account's owner has signed in.
  */
 import { startProviders } from '@parlance/testing/providers';
 import { type Browser, expect, type Page, type TestInfo, test } from '@playwright/test';
@@ -32,7 +32,7 @@ test.afterAll(async () => {
 
 const address = (name: string, { project }: TestInfo): string => `${name}-${project.name}@example.org`;
 
-/** A new browser, with the dialog open. */
+/** Opens a new browser with the sign-in dialog. */
 const open = async (browser: Browser, { project }: TestInfo): Promise<Page> => {
   const { viewport, hasTouch } = project.use;
   const context = await browser.newContext({
@@ -49,10 +49,10 @@ const open = async (browser: Browser, { project }: TestInfo): Promise<Page> => {
 const button = (page: Page, provider: string) =>
   page.getByRole('button', { name: text('signIn.with').replace('{provider}', provider) });
 
-/** Phones go to the provider by a redirect, laptops in a window of its own. */
+/** A phone redirects to the provider; a laptop opens it in a pop-up window. */
 const isPhone = ({ project }: TestInfo): boolean => project.name === 'phone';
 
-/** Goes to a provider, and gives the page that it is on. */
+/** Goes to a provider and gives the page that shows it. */
 const goTo = async (page: Page, provider: Name, info: TestInfo): Promise<Page> => {
   if (isPhone(info)) {
     await button(page, provider).click();
@@ -77,7 +77,7 @@ const signInAndConsent = async (providerPage: Page, { email, verified }: Provide
 const signInWith = async (page: Page, provider: Name, user: ProviderUser, info: TestInfo): Promise<void> =>
   signInAndConsent(await goTo(page, provider, info), user);
 
-/** How the account of a page signs in. */
+/** The login methods of the account that is signed in on a page. */
 const methodsOf = async (page: Page): Promise<readonly string[] | undefined> => {
   const answer = await page.request.get(`${program.url}/api/v1/me`);
   return (await answer.json()).me?.methods;
@@ -91,8 +91,8 @@ const expectSignedIn = async (page: Page, ...methods: string[]): Promise<void> =
 
 const signOut = async (page: Page): Promise<void> => {
   await page.context().clearCookies({ name: /^parlance/ });
-  // The page may just be loading itself anew, which breaks a navigation off; and as long as it takes itself for signed
-  // in, it has no use for the dialog.
+  // The page may be reloading, which aborts a navigation. While it still considers the learner signed in, it does not
+  // show the dialog.
   await expect(async () => {
     await page.goto(`${program.url}/start?signIn`);
     await page.getByLabel(text('signIn.email'), { exact: true }).waitFor({ timeout: 5_000 });
@@ -121,7 +121,7 @@ const signUpByEmail = async (page: Page, email: string): Promise<void> => {
 const existsText = (email: string, provider: string): string =>
   text('signIn.exists').replace('{email}', email).replace('{provider}', provider);
 
-test('somebody signs up with Google, and in again to the same account', async ({ browser }, info) => {
+test('somebody signs up with Google, and later signs in to the same account', async ({ browser }, info) => {
   const page = await open(browser, info);
   const user = { email: address('grace', info), verified: true };
   await signInWith(page, 'Google', user, info);
@@ -174,20 +174,24 @@ test(
   },
 );
 
-test('an address that Apple has not verified waits for its mail', { tag: '@phone' }, async ({ browser }, info) => {
-  const page = await open(browser, info);
-  const email = address('mary', info);
-  await signInWith(page, 'Apple', { email, verified: false }, info);
-  await page.getByText(text('errors.emailUnverified')).waitFor();
-  await page.getByRole('button', { name: text('signIn.verified') }).click();
-  await expect(page.getByRole('alert')).toHaveText(text('errors.verificationFailed'));
-  await verify(page, email);
-  await expectSignedIn(page, 'apple.com');
-  await page.context().close();
-});
+test(
+  'an address that Apple has not verified must be verified by a mail',
+  { tag: '@phone' },
+  async ({ browser }, info) => {
+    const page = await open(browser, info);
+    const email = address('mary', info);
+    await signInWith(page, 'Apple', { email, verified: false }, info);
+    await page.getByText(text('errors.emailUnverified')).waitFor();
+    await page.getByRole('button', { name: text('signIn.verified') }).click();
+    await expect(page.getByRole('alert')).toHaveText(text('errors.verificationFailed'));
+    await verify(page, email);
+    await expectSignedIn(page, 'apple.com');
+    await page.context().close();
+  },
+);
 
 test(
-  'a sign-in that was cancelled at the provider shows no error, and the dialog is as it was',
+  'a sign-in that was cancelled at the provider shows no error, and the dialog can be used again',
   { tag: '@laptop' },
   async ({ browser }, info) => {
     const page = await open(browser, info);
@@ -202,7 +206,7 @@ test(
   },
 );
 
-test('a pop-up window that was closed by hand leaves the dialog usable', async ({ browser }, info) => {
+test('the dialog can be used after its pop-up window was closed by hand', async ({ browser }, info) => {
   test.skip(isPhone(info), 'phones have no pop-up windows');
   const page = await open(browser, info);
   const providerPage = await goTo(page, 'Google', info);
@@ -213,7 +217,7 @@ test('a pop-up window that was closed by hand leaves the dialog usable', async (
   await page.context().close();
 });
 
-test('where pop-up windows are blocked the sign-in redirects', async ({ browser }, info) => {
+test('the sign-in redirects if pop-up windows are blocked', async ({ browser }, info) => {
   test.skip(isPhone(info), 'phones always redirect');
   const page = await open(browser, info);
   await page.evaluate(() => {

@@ -1,11 +1,13 @@
-/** Opened once, Parlance starts and teaches without a network; newer versions are offered, never forced. */
+/**
+ * After it was opened once, Parlance starts and teaches without a network. Newer versions are offered and never forced.
+ */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { enrol, xpKept } from './account.ts';
-import { chooseSpanish } from './entering.ts';
-import { startFront } from './front.ts';
-import { hasSound, isKept } from './kept.ts';
-import { Learner, openEars } from './learner.ts';
+import { signUpByRequest, storedXp } from './account.ts';
+import { untilProgramCached, untilRecordingsCached } from './cached-files.ts';
+import { Learner, recordPlayback } from './learner.ts';
 import { type Program, startProgram } from './program.ts';
+import { startReleaseProxy } from './release-proxy.ts';
+import { chooseSpanish } from './sign-in-steps.ts';
 
 let program: Program;
 test.beforeAll(async () => {
@@ -19,20 +21,20 @@ const spanishFromGerman = { learn: 'es', explain: 'de' };
 const LESSON = '/courses/lesson?unit=hello&lesson=hello.greetings';
 
 test(
-  'a lesson is taken without a network, in a page that was opened without one, and the server has it once',
+  'a lesson is taken without a network on a page that was opened without one, and the server stores it once',
   { tag: '@phone' },
   async ({ context }, { project }) => {
     const first = await context.newPage();
     await chooseSpanish(first, program.url);
-    await enrol(first, program, `offline-${project.name}@example.org`);
+    await signUpByRequest(first, program, `offline-${project.name}@example.org`);
     await first.goto(program.url + LESSON);
-    await isKept(first);
-    await hasSound(first, 'hello.greetings');
+    await untilProgramCached(first);
+    await untilRecordingsCached(first, 'hello.greetings');
     await context.setOffline(true);
     await first.close();
 
     const page = await context.newPage();
-    await openEars(page);
+    await recordPlayback(page);
     await page.goto(program.url + LESSON);
     await new Learner(page, spanishFromGerman).takeLesson();
     const earned = Number(await page.locator('dl [data-main="true"] dd span').last().textContent());
@@ -45,20 +47,20 @@ test(
       later.getByText(new Learner(later, spanishFromGerman).text('course.done'), { exact: true }),
     ).toHaveCount(1);
     await context.setOffline(false);
-    await expect.poll(() => xpKept(later), { timeout: 30_000 }).toBe(earned);
+    await expect.poll(() => storedXp(later), { timeout: 30_000 }).toBe(earned);
     await later.reload();
-    await expect.poll(() => xpKept(later)).toBe(earned);
+    await expect.poll(() => storedXp(later)).toBe(earned);
   },
 );
 
-test('a kept recording can be heard from anywhere in it without a network', { tag: '@laptop' }, async ({
+test('a cached recording can be played from any position without a network', { tag: '@laptop' }, async ({
   context,
   page,
 }) => {
   await chooseSpanish(page, program.url);
   await page.goto(program.url + LESSON);
-  await isKept(page);
-  await hasSound(page, 'hello.greetings');
+  await untilProgramCached(page);
+  await untilRecordingsCached(page, 'hello.greetings');
   await context.setOffline(true);
   const heard = await page.evaluate(async () => {
     const cache = await caches.open('parlance-content');
@@ -87,34 +89,34 @@ test('a kept recording can be heard from anywhere in it without a network', { ta
   expect(heard.place).toBeCloseTo(0.5, 1);
 });
 
-/** A page that can be told from itself after a reload. */
-const opened = async (context: BrowserContext, url: string): Promise<Page> => {
+/** Opens a page and marks it, so that a reload can be recognised. */
+const openMarked = async (context: BrowserContext, url: string): Promise<Page> => {
   const page = await context.newPage();
   await page.goto(url);
-  await isKept(page);
+  await untilProgramCached(page);
   await page.evaluate(() => Object.assign(window, { same: true }));
   return page;
 };
 
 const isSame = (page: Page): Promise<boolean> => page.evaluate(() => 'same' in window);
 
-const versionsKept = (page: Page): Promise<number> =>
+const cachedVersions = (page: Page): Promise<number> =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('parlance-app-')).length);
 
-test('a newer version is offered, begins when the learner says so, and waits for a lesson to end', {
+test('a newer version is offered, starts when the learner accepts it, and waits for the end of a lesson', {
   tag: '@laptop',
 }, async ({ context }) => {
-  const front = await startFront(program.url);
+  const front = await startReleaseProxy(program.url);
   try {
-    const lesson = await opened(context, front.url + LESSON);
-    const map = await opened(context, `${front.url}/courses`);
+    const lesson = await openMarked(context, front.url + LESSON);
+    const map = await openMarked(context, `${front.url}/courses`);
     const { text } = new Learner(map, spanishFromGerman);
     const offer = (page: Page) => page.getByRole('button', { name: text('shell.reload') });
-    front.release();
+    front.publishVersion();
     await map.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await offer(map).waitFor();
     expect(await offer(lesson).count()).toBe(0);
-    expect(await Promise.all([isSame(lesson), isSame(map), versionsKept(map)])).toEqual([true, true, 2]);
+    expect(await Promise.all([isSame(lesson), isSame(map), cachedVersions(map)])).toEqual([true, true, 2]);
 
     await offer(map).click();
     await expect.poll(() => isSame(map).catch(() => true)).toBe(false);
@@ -125,14 +127,14 @@ test('a newer version is offered, begins when the learner says so, and waits for
       dispatchEvent(new PopStateEvent('popstate'));
     });
     await expect.poll(() => isSame(lesson).catch(() => true)).toBe(false);
-    await expect.poll(() => versionsKept(map).catch(() => 0)).toBe(1);
+    await expect.poll(() => cachedVersions(map).catch(() => 0)).toBe(1);
   } finally {
     front.stop();
   }
 });
 
 test(
-  'one tab hears the server for all, and another when it closes',
+  'one tab receives the server’s stream for all tabs, and another tab when it closes',
   { tag: '@laptop' },
   async ({ context }, { project }) => {
     const streams = new Map<Page, number>();
@@ -145,7 +147,7 @@ test(
       return page;
     };
     const first = await open();
-    await enrol(first, program, `tabs-${project.name}@example.org`);
+    await signUpByRequest(first, program, `tabs-${project.name}@example.org`);
     await first.reload();
     await expect.poll(() => streams.get(first)).toBe(1);
     const second = await open();

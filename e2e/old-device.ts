@@ -1,4 +1,4 @@
-/** A browser as an earlier release left it: its database and plain settings, for an account of today. */
+/** Prepares a browser with the storage of an earlier release, changed to belong to an account of this test. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LearnEvent } from '@parlance/sync';
@@ -15,7 +15,7 @@ type Stores = Readonly<
   >
 >;
 
-/** A device of a release; see `releases/README.md`. */
+/** The storage of a device; see `releases/README.md`. */
 interface Device {
   readonly database: { readonly version: number; readonly stores: Stores };
   readonly expected: Plain & { readonly server: readonly LearnEvent[]; readonly waiting: number };
@@ -26,12 +26,12 @@ interface Release {
   readonly devices: { readonly learner: Device };
 }
 
-/** What a device of the release of a day had stored, for a learner who was signed in. */
+/** What a signed-in device had stored at the release of a date. */
 export const releaseOf = (day: string): Release => JSON.parse(readFileSync(join(FOLDER, `${day}.json`), 'utf8'));
 
 const base64 = (bytes: ArrayBuffer | Uint8Array): string => Buffer.from(new Uint8Array(bytes)).toString('base64');
 
-/** The stores with another owner in the state, which is the one record that names the learner. */
+/** The stores, with the id of another learner in the state record, the only one that names the learner. */
 const ownedBy = async ({ keys, devices }: Release, uid: string): Promise<Stores> => {
   const { stores } = devices.learner.database;
   const key = await crypto.subtle.importKey('raw', Buffer.from(keys.values, 'hex'), 'AES-GCM', false, [
@@ -53,8 +53,8 @@ const ownedBy = async ({ keys, devices }: Release, uid: string): Promise<Stores>
   return { ...stores, meta: { ...meta, records: await Promise.all(meta.records.map(renamed)) } };
 };
 
-/** Puts the device's database into the browser of a page, which must not have opened the program yet. */
-export const becomeOldDevice = async (page: Page, release: Release, uid: string): Promise<void> => {
+/** Writes the device's database into the browser of a page, which must not have loaded the program yet. */
+export const installOldDevice = async (page: Page, release: Release, uid: string): Promise<void> => {
   const stores = await ownedBy(release, uid);
   const { version } = release.devices.learner.database;
   await page.evaluate(

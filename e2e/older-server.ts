@@ -1,17 +1,17 @@
-/** A server of the release before, as a browser meets it: it speaks protocol 1 and knows nothing of versions. */
+/** Simulates a server of the previous release: it speaks protocol 1 and does not know versions of events. */
 import type { BrowserContext, Route } from '@playwright/test';
 
-/** A server that can be replaced. */
+/** A server whose release can be changed. */
 export interface OlderServer {
-  /** From now on the server of the release before answers. */
+  /** From now on the previous release answers. */
   readonly rollBack: () => Promise<void>;
-  /** The present one again. */
+  /** From now on the current release answers. */
   readonly rollForward: () => Promise<void>;
-  /** How many exchanges with events the older one has answered. */
+  /** The number of exchanges with events that the previous release has answered. */
   readonly answered: () => number;
 }
 
-/** Puts an older server in front of the one that a browser talks to; it stores in the same database. */
+/** Intercepts a browser's exchanges. Both releases use the same database. */
 export const olderServer = (context: BrowserContext): OlderServer => {
   let answered = 0;
   const answer = async (route: Route): Promise<void> => {

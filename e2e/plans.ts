@@ -1,4 +1,4 @@
-/** What a session will ask: the domain's planners over the compiled content, with the inputs of a new learner's page. */
+/** Plans sessions with the domain's planners and the compiled content, as the page of a new learner does. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -22,14 +22,14 @@ import {
 } from '@parlance/domain';
 import { grammarFor, tablesFor } from '@parlance/languages';
 
-/** A session and the seed that makes it ask certain kinds of exercise. */
-export interface Planned {
+/** A session, a seed, and the kinds of exercise that are asked with it. */
+export interface PlannedSession {
   readonly path: string;
   readonly seed: number;
   readonly kinds: ReadonlySet<ExerciseKind>;
 }
 
-/** Which languages a page is in. */
+/** The languages of a page. */
 interface LanguagePair {
   readonly learn: string;
   readonly explain: string;
@@ -43,13 +43,13 @@ interface Session {
 }
 
 const CONTENT = join(import.meta.dirname, '../dist/content');
-/** Seeds that are tried for each session. */
+/** The number of seeds that are tried for each session. */
 const TRIES = 80;
 
 const read = <T>(name: string): T => JSON.parse(readFileSync(join(CONTENT, name), 'utf8')) as T;
 const once = (items: readonly Item[]): readonly Item[] => [...new Map(items.map((item) => [item.id, item])).values()];
 
-/** A unit's lessons, and all of it in one, as a stage holds them. */
+/** The content of a unit's lessons, and of the whole unit, as the lesson screen passes it to the planners. */
 const materialsOf = ({ learn, explain }: LanguagePair, unit: string) => {
   const { manifest } = read<ContentIndex>('index.json').courses[learn] ?? { manifest: '' };
   const { units, texts } = read<CourseManifest>(manifest);
@@ -63,7 +63,7 @@ const materialsOf = ({ learn, explain }: LanguagePair, unit: string) => {
       explain: explained<LessonTexts>(id),
     }),
   );
-  return { lessons, whole: wholeOf(entry, explained<UnitTexts>(unit), lessons) };
+  return { lessons, unitMaterial: wholeOf(entry, explained<UnitTexts>(unit), lessons) };
 };
 
 const wholeOf = (entry: UnitEntry | undefined, explain: UnitTexts, lessons: readonly Material[]) => {
@@ -98,9 +98,9 @@ const wholeOf = (entry: UnitEntry | undefined, explain: UnitTexts, lessons: read
 const soundsOf = (learn: string): LessonPlanning['sounds'] =>
   read<Alphabet>(read<ContentIndex>('index.json').alphabets[learn]?.alphabet ?? '').sounds;
 
-/** The lessons, the quiz and the practice of a unit, as somebody without a word in memory finds them. */
+/** The lessons, the quiz and the practice of a unit, for a learner who knows no word. */
 const sessionsOf = (languages: LanguagePair, unit: string): readonly Session[] => {
-  const { lessons, whole } = materialsOf(languages, unit);
+  const { lessons, unitMaterial: whole } = materialsOf(languages, unit);
   const planning = (material: Material, seed: number): LessonPlanning => ({
     ...{ ...material, seed, mode: 'classic', strengths: {}, silent: false, canSpeak: true },
     ...{ tables: tablesFor(languages.learn), grammar: grammarFor(languages.learn), sounds: soundsOf(languages.learn) },
@@ -118,22 +118,22 @@ const sessionsOf = (languages: LanguagePair, unit: string): readonly Session[] =
   ];
 };
 
-/** How far apart seeds lie: a page makes its seed of a fraction. */
-const SPREAD = 2 ** 24;
+/** The distance between seeds: a page makes its seed from a fraction. */
+const SEED_DISTANCE = 2 ** 24;
 
-const plansOf = (session: Session): readonly Planned[] =>
+const plansOf = (session: Session): readonly PlannedSession[] =>
   Array.from({ length: TRIES }, (_, index) => {
-    const seed = (index + 1) * SPREAD;
+    const seed = (index + 1) * SEED_DISTANCE;
     const asked = session.plan(seed).map(({ kind }) => kind);
     return { path: session.path, seed, kinds: new Set(EXERCISE_KINDS.filter((kind) => asked.includes(kind))) };
   });
 
-/** Sessions of a unit that ask every kind of exercise between them; as few as greed finds. */
-export const sessionsWithEveryKind = (languages: LanguagePair, unit: string): readonly Planned[] => {
+/** A few sessions of a unit that ask every kind of exercise together, chosen greedily. */
+export const sessionsWithEveryKind = (languages: LanguagePair, unit: string): readonly PlannedSession[] => {
   const plans = sessionsOf(languages, unit).flatMap(plansOf);
   const missing = new Set<ExerciseKind>(EXERCISE_KINDS);
-  const chosen: Planned[] = [];
-  const gain = ({ kinds }: Planned): number => [...kinds].filter((kind) => missing.has(kind)).length;
+  const chosen: PlannedSession[] = [];
+  const gain = ({ kinds }: PlannedSession): number => [...kinds].filter((kind) => missing.has(kind)).length;
   while (missing.size > 0) {
     const [best] = plans.toSorted((a, b) => gain(b) - gain(a));
     if (best === undefined || gain(best) === 0) throw new Error(`No session asks ${[...missing].join(', ')}`);

@@ -14,19 +14,19 @@ const launchOptions = {
   ],
 };
 
-/** What is tagged for one of the two is played on that one, unless everything is asked for (`EVERYWHERE=1`). */
+/** Excludes tests that are tagged for the other device, unless `EVERYWHERE=1` asks for all of them. */
 const without = (tag: string): { readonly grepInvert?: RegExp } =>
   process.env.EVERYWHERE === '1' ? {} : { grepInvert: new RegExp(tag) };
 
-/** Learners' journeys through the built product, on a phone and on a laptop. */
+/** Configures the journeys through the built product, on a phone and on a laptop. */
 export default defineConfig({
   testDir: '.',
-  // Other engines have a configuration of their own: they are not driven by Playwright.
+  // The other engines have their own configuration, since Playwright does not drive them.
   testIgnore: '**/e2e/engines/**',
   outputDir: '../.cache/e2e',
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // A journey that only passes the second time is listed as flaky: something to look into, no reason to stop.
+  // A journey that passes only on the second try is reported as flaky and does not fail the run.
   retries: process.env.CI ? 1 : 0,
   workers: 2,
   timeout: 240_000,
@@ -34,7 +34,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../.cache/reports/browser.json' }]],
   use: {
     launchOptions,
-    // Recording a trace takes more of a small machine than what is recorded: TRACE=1 asks for it.
+    // A trace needs more processor time than the test itself; TRACE=1 asks for it.
     trace: process.env.TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,

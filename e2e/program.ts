@@ -1,4 +1,4 @@
-/** Parlance as a learner's operator runs it: the process, its data folder, its mails; also killed hard. */
+/** Runs Parlance as an operator does: the process, its data folder and its mails. The process can be killed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -6,21 +6,21 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A running server of its own, on a free port and an empty data folder. */
+/** A server on a free port with an empty data folder. */
 export interface Program {
   readonly url: string;
-  /** `kill -9`, and a start on the same folder and port. */
+  /** Sends SIGKILL and starts the server again with the same folder and port. */
   readonly killAndRestart: () => Promise<void>;
-  /** `kill -9`: from now on nothing answers at its address. */
+  /** Sends SIGKILL; from now on nothing answers at the address. */
   readonly kill: () => Promise<void>;
-  /** Starts it again on the same folder and port after `kill`. */
+  /** Starts the server again after `kill`, with the same folder and port. */
   readonly restart: () => Promise<void>;
-  /** The last mail to an address with this text in it, decoded; waits up to thirty seconds for it. */
+  /** The last mail to an address that contains a text, decoded; waits up to 30 seconds for it. */
   readonly mailTo: (address: string, text?: string) => Promise<string>;
   readonly stop: () => Promise<void>;
 }
 
-/** A port that nothing listens at. */
+/** A port that is not in use. */
 export const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -38,14 +38,14 @@ const launch = async (env: Record<string, string>): Promise<ChildProcess> => {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   await new Promise<void>((resolve, reject) => {
-    // The pipe stays open and is read for as long as the program lives: a full pipe would stop it.
+    // The output is read as long as the program runs: a full pipe would block it.
     child.stdout?.on('data', (chunk) => {
-      said += String(chunk);
-      if (said.includes('Parlance is ready')) resolve();
+      output += String(chunk);
+      if (output.includes('Parlance is ready')) resolve();
     });
-    child.once('exit', () => reject(new Error(`The server did not start: ${said}`)));
+    child.once('exit', () => reject(new Error(`The server did not start: ${output}`)));
   });
   return child;
 };
@@ -55,8 +55,8 @@ const decoded = (eml: string): string => eml.replace(/=\r?\n/g, '').replace(/=3D
 type Settings = Readonly<Record<string, string>>;
 
 /**
- * Starts the program; stop it in the end.
- * @param settings a function where they depend on the address that the program will have.
+ * Starts the program. The caller must stop it.
+ * @param settings environment variables, or a function that makes them from the program's address.
  */
 export const startProgram = async (
   settings: Settings | ((url: string) => Promise<Settings>) = {},

@@ -1,7 +1,7 @@
-/** Every screen in both themes: nothing that axe objects to, and nothing wider than the screen in the long languages. */
+/** Checks every screen in both themes with axe, and its width in the languages with long texts. */
 import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
-import { faultsOf } from './faults.ts';
-import { Learner, openEars } from './learner.ts';
+import { violationsOf } from './accessibility-violations.ts';
+import { Learner, recordPlayback } from './learner.ts';
 import { type Program, startProgram } from './program.ts';
 
 let program: Program;
@@ -45,16 +45,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, { tag: colorScheme === 'light' ? '@phone' : '@laptop' }, () => {
     test.use({ colorScheme, reducedMotion: 'reduce', locale: 'de-DE' } as BrowserContextOptions);
 
-    test('no screen has a fault that axe can find', async ({ page }) => {
+    test('no screen has an accessibility violation', async ({ page }) => {
       for (const path of SCREENS) {
         await open(page, path);
-        expect(await faultsOf(page), path).toEqual([]);
+        expect(await violationsOf(page), path).toEqual([]);
       }
     });
 
-    test('no step of a lesson and no result has one either', async ({ page }) => {
+    test('no step of a lesson and no result has an accessibility violation', async ({ page }) => {
       test.setTimeout(240_000);
-      await openEars(page);
+      await recordPlayback(page);
       const learner = new Learner(page, { learn: 'en', explain: 'de' });
       await open(page, '/courses/lesson?unit=hello&lesson=hello.greetings');
       const seen = new Set<string>();
@@ -62,10 +62,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const task = (await page.getByRole('heading', { level: 1 }).first().textContent()) ?? '';
         if (seen.has(task)) return;
         seen.add(task);
-        expect(await faultsOf(page), task).toEqual([]);
+        expect(await violationsOf(page), task).toEqual([]);
       });
       expect(seen.size).toBeGreaterThanOrEqual(7);
-      expect(await faultsOf(page), 'result').toEqual([]);
+      expect(await violationsOf(page), 'result').toEqual([]);
     });
   });
 }

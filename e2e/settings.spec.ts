@@ -1,9 +1,12 @@
-/** Settings as somebody uses them who has two browsers: changed here, seen there, taken along, taken back, and gone. */
+/**
+ * Tests the settings with two browsers: changes arrive in the other one, backups, resets, and the deletion of the
+ * account.
+ */
 import { readFile } from 'node:fs/promises';
 import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
-import { enrol } from './account.ts';
-import { goTo, untilLoadedAnew } from './entering.ts';
+import { signUpByRequest } from './account.ts';
 import { type Program, startProgram } from './program.ts';
+import { goTo, untilReloaded } from './sign-in-steps.ts';
 import { textsOf } from './texts.ts';
 
 let program: Program;
@@ -19,8 +22,8 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 const openSettings = (page: Page, section = 'account') => goTo(page, `${program.url}/settings#${section}`);
 
-/** A finished lesson of Spanish, as another device of the learner would send it; gives its event. */
-const learn = (page: Page): Promise<string> =>
+/** Sends the finish of a Spanish lesson as another device of the learner would. Gives the id of its event. */
+const recordLesson = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const [id, device, now] = [crypto.randomUUID(), crypto.randomUUID(), Date.now()];
     const day = new Date(now).toISOString().slice(0, 10).replaceAll('-', '');
@@ -47,11 +50,11 @@ const signIn = async (page: Page, email: string, password: string): Promise<void
   await page.getByLabel(text('signIn.email'), { exact: true }).last().fill(email);
   await page.keyboard.press('Enter');
   await page.getByLabel(text('signIn.password'), { exact: true }).fill(password);
-  await untilLoadedAnew(page, () => page.keyboard.press('Enter'));
+  await untilReloaded(page, () => page.keyboard.press('Enter'));
   await button(page, text('account.signOut')).waitFor();
 };
 
-/** What the server says to a sign-in, without the dialog. */
+/** The status of the server's response to a sign-in request. */
 const signInStatus = (page: Page, credentials: { readonly email: string; readonly password: string }) =>
   page.evaluate(async (body) => {
     const headers = { 'content-type': 'application/json' };
@@ -68,21 +71,21 @@ const changePassword = async (page: Page): Promise<void> => {
   await expect(page.getByText(text('settings.account.passwordSaved'))).toBeVisible();
 };
 
-/** Presses a button that downloads; gives the file's path. */
+/** Clicks a button that starts a download, and gives the path of the file. */
 const downloaded = async (page: Page, name: string): Promise<string> => {
   const download = page.waitForEvent('download');
   await button(page, name).click();
   return (await download).path();
 };
 
-/** The text with Spanish in it. */
+/** An interface text with the name of Spanish in it. */
 const spanish = (key: string): string => {
   const [before = '', after = ''] = text(key).split('{language}');
   return `${before}Spanish${after}`;
 };
 
 test(
-  'an account is changed, seen elsewhere, taken along, started over, and deleted',
+  'an account is changed, synchronised, exported, reset and deleted',
   { tag: '@laptop' },
   async ({ browser }, { project }) => {
     const email = `kit-${project.name}@example.org`;
@@ -91,10 +94,10 @@ test(
     const [first, second] = [await browser.newContext(options), await browser.newContext(options)];
     const [page, other] = [await first.newPage(), await second.newPage()];
     await page.goto(program.url);
-    await enrol(page, program, email);
-    const event = await learn(page);
+    await signUpByRequest(page, program, email);
+    const event = await recordLesson(page);
 
-    await test.step('the nickname', async () => {
+    await test.step('the nickname changes', async () => {
       await openSettings(page);
       await page.getByLabel(text('settings.account.name'), { exact: true }).fill('Kit Ångström 🎬');
       await page.keyboard.press('Enter');
@@ -103,14 +106,14 @@ test(
       await expect(page.getByLabel(text('settings.account.name'), { exact: true })).toHaveValue('Kit Ångström 🎬');
     });
 
-    await test.step('a new password lets a second browser in, and the first stays', async () => {
+    await test.step('after a password change, the new password works in a second browser, and the first one stays signed in', async () => {
       await changePassword(page);
       await signIn(other, email, NEW_PASSWORD);
       await page.reload();
       await expect(button(page, text('account.signOut'))).toBeVisible();
     });
 
-    await test.step('the theme follows to the other browser by itself', async () => {
+    await test.step('the theme changes in the other browser, too', async () => {
       await page.getByRole('radio', { name: text('preferences.dark'), exact: true }).click({ force: true });
       await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark', { timeout: 15_000 });
     });
@@ -124,7 +127,7 @@ test(
       await expect(other.getByRole('heading', { name: text('settings.account.inviteTitle') })).toBeVisible();
     });
 
-    await test.step('Spanish is started over and brought back, at once and later', async () => {
+    await test.step('Spanish is reset and restored, at once and later', async () => {
       await button(page, spanish('settings.reset.open')).click();
       await button(page, text('settings.reset.now')).click();
       await button(page, text('settings.reset.undo')).click();
@@ -138,7 +141,7 @@ test(
       await expect(page.getByText(/^You reset Spanish on /)).toHaveCount(0);
     });
 
-    await test.step('a backup goes out and comes back', async () => {
+    await test.step('a backup is downloaded and restored', async () => {
       const backup = await downloaded(page, text('settings.privacy.backupGet'));
       await page.getByLabel(text('settings.privacy.backupPut')).setInputFiles(backup);
       await expect(page.getByText('Everything in this backup was here already.')).toBeVisible();
@@ -147,14 +150,14 @@ test(
       await expect(page.getByText(text('errors.backupInvalid'))).toBeVisible();
     });
 
-    await test.step('the export holds what was learned, and who learned it', async () => {
+    await test.step('the export contains what was learned, and by whom', async () => {
       const kept = await readFile(await downloaded(page, text('settings.privacy.exportGet')), 'utf8');
       JSON.parse(kept);
       expect(kept).toContain(event);
       expect(kept).toContain(email);
     });
 
-    await test.step('the account is kept by default, then deleted', async () => {
+    await test.step('the account is deleted only after a choice, since keeping it is the default', async () => {
       await button(page, text('settings.remove.open')).click();
       await expect(button(page, text('settings.remove.keep'))).toBeFocused();
       await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-/** One time for a program and the browsers that use it, which can be moved ahead by days. */
+/** Simulates one clock for a program and its browsers, which can be set forward by days. */
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,21 +7,21 @@ import type { BrowserContext } from '@playwright/test';
 
 const PRELOAD = join(import.meta.dirname, 'clock-preload.mjs');
 
-/** The time; it runs as fast as ever between two jumps. */
+/** A simulated clock; it runs at normal speed between two jumps. */
 export interface SimulatedTime {
-  /** What makes a program keep this time (`startProgram`). */
+  /** Settings for `startProgram` that make the program use this clock. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Milliseconds since 1970. */
+  /** The current simulated time in milliseconds since 1970. */
   readonly now: () => number;
-  /** Gives a browser this time, or one that is so many milliseconds slow; to be called before its first page. */
-  readonly giveTo: (context: BrowserContext, slow?: number) => Promise<void>;
-  /** It becomes `moment` for the program and for all browsers. */
+  /** Makes a browser use this clock, minus `slow` milliseconds. Must be called before its first page is opened. */
+  readonly install: (context: BrowserContext, slow?: number) => Promise<void>;
+  /** Sets the clock of the program and of all browsers to `moment`, in milliseconds since 1970. */
   readonly jump: (moment: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** A time that begins at `moment` (ms). */
-export const startTime = async (moment: number): Promise<SimulatedTime> => {
+/** Starts a clock at `moment`, in milliseconds since 1970. */
+export const startSimulatedTime = async (moment: number): Promise<SimulatedTime> => {
   const folder = await mkdtemp(join(tmpdir(), 'parlance-time-'));
   const file = join(folder, 'offset');
   const clocks: { readonly context: BrowserContext; readonly slow: number }[] = [];
@@ -29,7 +29,7 @@ export const startTime = async (moment: number): Promise<SimulatedTime> => {
   const now = (): number => Date.now() + offset;
   const setTo = async (time: number): Promise<void> => {
     offset = time - Date.now();
-    // Whoever reads meanwhile finds the old or the new file, never half of one.
+    // The rename is atomic, so that a concurrent reader finds either the old or the new file.
     await writeFile(`${file}.new`, String(offset));
     await rename(`${file}.new`, file);
   };
@@ -37,7 +37,7 @@ export const startTime = async (moment: number): Promise<SimulatedTime> => {
   return {
     settings: { NODE_OPTIONS: `--import=${pathToFileURL(PRELOAD).href}`, CLOCK_OFFSET_FILE: file },
     now,
-    giveTo: async (context, slow = 0) => {
+    install: async (context, slow = 0) => {
       clocks.push({ context, slow });
       await context.clock.install({ time: now() - slow });
     },

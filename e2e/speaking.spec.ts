@@ -1,14 +1,14 @@
 /**
- * A unit's dialogue, listened to and spoken: the warm-up by keyboard, lines said after their speakers, a role played.
- * A recorded voice is played into Chromium's microphone: the sentence itself, another one, and silence.
+ * A unit's dialogue is played, spoken and acted: the warm-up by keyboard, following the lines, and a role play.
+ * Chromium's microphone receives a recorded voice: the right sentence, another one, or silence.
  */
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
-import { chooseSpanish } from './entering.ts';
-import { openEars } from './learner.ts';
+import { recordPlayback } from './learner.ts';
 import { type Program, startProgram } from './program.ts';
+import { linesOf, microphoneArguments, type SpokenLine, voiceFile } from './recorded-voice.ts';
+import { chooseSpanish } from './sign-in-steps.ts';
 import { textsOf } from './texts.ts';
-import { hearing, linesOf, type SpokenLine, voiceFile } from './voice.ts';
 
 let program: Program;
 let lines: readonly SpokenLine[];
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => program.stop());
 
-/** Without motion, so that colours hold still to be measured. */
+/** Motion is reduced so that axe can measure contrast. */
 const GERMAN = { locale: 'de-DE', reducedMotion: 'reduce' } as const;
 test.use(GERMAN as BrowserContextOptions);
 
@@ -35,7 +35,7 @@ const faultsOf = async (page: Page): Promise<string[]> => {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 };
 
-/** Hears the dialogue in haste: on from line to line, and the last one to its end. */
+/** Completes the warm-up: skips to the last line and plays that to its end. */
 const warmUp = async (page: Page): Promise<void> => {
   await page.goto(program.url + WARM_UP);
   await heading(page, 'dialogue.warmUp').waitFor();
@@ -44,44 +44,44 @@ const warmUp = async (page: Page): Promise<void> => {
     await page.keyboard.press('ArrowRight');
     await expect(heading(page, 'dialogue.warmUpDone')).toBeVisible({ timeout: 300 });
   }).toPass({ timeout: 90_000 });
-  // The way back to the map shows what was kept.
+  // The link to the course map is shown after the progress was stored.
   await page.getByRole('link', { name: text('result.toCourse') }).click();
   await page.getByRole('heading', { level: 2 }).first().waitFor();
 };
 
-/** Somebody in whose browser this is heard, and who has listened to the dialogue. */
+/** Opens the dialogue on a new page and completes its warm-up. */
 const speakerIn = async (browser: Browser): Promise<Page> => {
   const page = await (await browser.newContext(GERMAN)).newPage();
-  await openEars(page);
+  await recordPlayback(page);
   await chooseSpanish(page, program.url);
   await warmUp(page);
   return page;
 };
 
-/** Begins to follow, and says the first line. */
+/** Starts the exercise and speaks the first line. */
 const sayFirst = async (page: Page): Promise<void> => {
   await page.goto(program.url + FOLLOW);
   await button(page, 'speaking.begin').click();
   await button(page, 'speaking.speak').click();
 };
 
-test('a dialogue is listened to by keyboard, line by line, with its words and their cards', {
+test('a dialogue is played by keyboard, line by line, and its words have cards', {
   tag: '@phone',
 }, async ({ page }) => {
-  await openEars(page);
+  await recordPlayback(page);
   await chooseSpanish(page, program.url);
   await page.goto(program.url + WARM_UP);
   await heading(page, 'dialogue.warmUp').waitFor();
   await page.keyboard.press('Space');
-  await test.step('a word is marked while it is said', async () => {
+  await test.step('a word is marked while it is spoken', async () => {
     await expect(page.locator('ol mark').first()).toBeVisible();
   });
-  await test.step('after the line the learner has a turn, and then comes the next', async () => {
+  await test.step('after the line comes the learner’s turn, and then the next line', async () => {
     const turn = text('dialogue.yourTurn').split('{')[0] ?? '';
     await expect(page.getByRole('status').filter({ hasText: turn })).toBeVisible();
     await expect(page.getByRole('list', { name: text('dialogue.lines') }).getByRole('listitem')).toHaveCount(2);
   });
-  await test.step('it stops, and a word is looked up', async () => {
+  await test.step('playback stops, and a word is looked up', async () => {
     await page.keyboard.press('Space');
     await expect(button(page, 'dialogue.play')).toBeVisible();
     await page.locator('ol').getByRole('button', { name: 'noches' }).first().click();
@@ -90,7 +90,7 @@ test('a dialogue is listened to by keyboard, line by line, with its words and th
     await expect(page.getByRole('dialog')).toBeHidden();
   });
   expect(await faultsOf(page)).toEqual([]);
-  await test.step('after the last line it counts', async () => {
+  await test.step('the step is finished after the last line', async () => {
     await warmUp(page);
     await page.goto(program.url + FOLLOW);
     await expect(button(page, 'speaking.begin')).toBeVisible();
@@ -102,14 +102,14 @@ for (const [said, index, heard] of [
   ['another sentence', 4, ['speaking.heard.no', 'speaking.heard.unsure']],
   ['silence', undefined, ['speaking.silent']],
 ] as const) {
-  test(`${said} is heard as what it is`, { tag: '@laptop' }, async ({ page, playwright }, { project }) => {
+  test(`${said} is scored as such`, { tag: '@laptop' }, async ({ page, playwright }, { project }) => {
     const { launchOptions } = project.use;
     await page.goto(program.url);
     const line = index === undefined ? undefined : lines[index];
     const file = await voiceFile(page, line?.recording('male'));
     const browser = await playwright.chromium.launch({
       ...launchOptions,
-      args: [...(launchOptions?.args ?? []), ...hearing(file)],
+      args: [...(launchOptions?.args ?? []), ...microphoneArguments(file)],
     });
     try {
       const speaker = await speakerIn(browser);
@@ -117,7 +117,7 @@ for (const [said, index, heard] of [
       const note = speaker.getByRole('status').filter({ hasText: new RegExp(heard.map((key) => text(key)).join('|')) });
       await expect(note).toBeVisible({ timeout: 60_000 });
       expect(await faultsOf(speaker)).toEqual([]);
-      // Whatever was heard, nothing failed: the way on is there.
+      // Whatever the score is, the learner can continue.
       await speaker.keyboard.press('ArrowRight');
       await expect(button(speaker, 'speaking.cannot')).toBeVisible();
     } finally {
@@ -127,7 +127,7 @@ for (const [said, index, heard] of [
 }
 
 test(
-  'a role is played, and the whole scene is heard with the learner’s voice in it',
+  'a role is played, and the whole scene is replayed with the learner’s voice',
   { tag: '@laptop' },
   async ({ page, playwright }, { project }) => {
     const { launchOptions } = project.use;
@@ -136,17 +136,17 @@ test(
     const file = await voiceFile(page, lines[own]?.recording('male'));
     const browser = await playwright.chromium.launch({
       ...launchOptions,
-      args: [...(launchOptions?.args ?? []), ...hearing(file)],
+      args: [...(launchOptions?.args ?? []), ...microphoneArguments(file)],
     });
     try {
       const speaker = await speakerIn(browser);
       await speaker.goto(program.url + ROLE);
       await button(speaker, 'speaking.begin').click();
-      await test.step('a line that was heard brings the next by itself', async () => {
+      await test.step('a recognised line leads to the next one', async () => {
         const later = lines.findIndex(({ role }, at) => at > own && role === 'A');
         await expect(speaker.getByRole('listitem')).toHaveCount(later + 1, { timeout: 90_000 });
       });
-      await test.step('who cannot speak goes on', async () => {
+      await test.step('a learner who cannot speak can continue', async () => {
         await expect(async () => {
           await speaker.keyboard.press('ArrowRight');
           await expect(heading(speaker, 'speaking.roleTitle')).toBeVisible({ timeout: 300 });
@@ -175,13 +175,13 @@ test(
   },
 );
 
-test('where nobody allows the microphone, that is told, and everything goes on', { tag: '@phone' }, async ({
+test('if the microphone is not allowed, the screen says so, and the lesson continues', { tag: '@phone' }, async ({
   page,
 }) => {
   await chooseSpanish(page, program.url);
   await warmUp(page);
   await sayFirst(page);
-  await test.step('the reason is told before the browser asks', async () => {
+  await test.step('the reason is explained before the browser asks', async () => {
     await expect(heading(page, 'speaking.whyTitle')).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
     await button(page, 'speaking.allow').click();

@@ -1,11 +1,11 @@
 /**
- * The first story: a stranger with a German interface takes a Spanish lesson by keyboard, signs up, and finds
- * everything again in another browser, which then moves the first one's map.
+ * The first journey: a visitor with a German interface takes a Spanish lesson by keyboard, signs up, and finds the
+ * progress in another browser; progress made there appears in the first one.
  */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { chooseSpanish, goTo, signIn, signUp } from './entering.ts';
-import { Learner, openEars } from './learner.ts';
+import { Learner, recordPlayback } from './learner.ts';
 import { type Program, startProgram } from './program.ts';
+import { chooseSpanish, goTo, signIn, signUp } from './sign-in-steps.ts';
 
 let program: Program;
 test.beforeAll(async () => {
@@ -17,48 +17,48 @@ const spanishFromGerman = { learn: 'es', explain: 'de' };
 const LESSON = (id: string): string => `/courses/lesson?unit=hello&lesson=hello.${id}`;
 const german = { locale: 'de-DE' };
 
-/** Watches that a page asks nobody but the program, and that nothing breaks in it. */
-const watch = (page: Page): string[] => {
-  const faults: string[] = [];
+/** Collects requests to other hosts and errors of a page. */
+const collectErrors = (page: Page): string[] => {
+  const errors: string[] = [];
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
-    if (protocol.startsWith('http') && origin !== program.url) faults.push(`asked ${origin}`);
+    if (protocol.startsWith('http') && origin !== program.url) errors.push(`asked ${origin}`);
   });
-  page.on('pageerror', (error) => faults.push(error.message));
-  return faults;
+  page.on('pageerror', (error) => errors.push(error.message));
+  return errors;
 };
 
-const openPage = async (context: BrowserContext): Promise<{ page: Page; learner: Learner; faults: string[] }> => {
+const openPage = async (context: BrowserContext): Promise<{ page: Page; learner: Learner; errors: string[] }> => {
   const page = await context.newPage();
-  await openEars(page);
-  return { page, learner: new Learner(page, spanishFromGerman), faults: watch(page) };
+  await recordPlayback(page);
+  return { page, learner: new Learner(page, spanishFromGerman), errors: collectErrors(page) };
 };
 
 const starsOf = (page: Page, learner: Learner, count: number) =>
   page.getByRole('img', { name: learner.text('result.stars').includes('{') ? new RegExp(`^${count}\\b`) : `${count}` });
 
-test('a stranger learns, signs up, and goes on in another browser', async ({ browser }, { project }) => {
+test('a visitor learns, signs up, and continues in another browser', async ({ browser }, { project }) => {
   test.setTimeout(480_000);
   const email = `ada-${project.name}@example.org`;
   const options = { ...german, ...(project.use.viewport ? { viewport: project.use.viewport } : {}) };
   const first = await browser.newContext(options);
-  const { page, learner, faults } = await openPage(first);
+  const { page, learner, errors } = await openPage(first);
 
-  await test.step('the first lesson, with two mistakes that come back', async () => {
+  await test.step('the first lesson repeats two wrong answers', async () => {
     await chooseSpanish(page, program.url);
     await page.goto(program.url + LESSON('greetings'));
     const taken = await learner.takeLesson(2);
     expect(taken.mistakes).toBe(2);
   });
 
-  await test.step('the result: accuracy, time, XP, combo, and what was missed', async () => {
+  await test.step('the result shows accuracy, time, XP, combo and mistakes', async () => {
     for (const figure of ['accuracy', 'time', 'xp', 'combo']) {
       await expect(page.getByText(learner.text(`result.${figure}`), { exact: true }).first()).toBeVisible();
     }
     await expect(page.getByRole('heading', { name: learner.text('result.missed') })).toBeVisible();
   });
 
-  await test.step('an account, verified by the link in the mail', async () => {
+  await test.step('the link in the mail verifies the account', async () => {
     await page.getByRole('link', { name: learner.text('result.keepAction') }).click();
     await signUp(page, learner, { email, program });
   });
@@ -66,7 +66,7 @@ test('a stranger learns, signs up, and goes on in another browser', async ({ bro
   const second = await browser.newContext(options);
   const other = await openPage(second);
 
-  await test.step('another browser shows the same', async () => {
+  await test.step('another browser shows the same progress', async () => {
     await signIn(other.page, other.learner, { email, program });
     await goTo(other.page, `${program.url}/courses`);
     await goTo(page, `${program.url}/courses`);
@@ -77,7 +77,7 @@ test('a stranger learns, signs up, and goes on in another browser', async ({ bro
     ).toBeVisible();
   });
 
-  await test.step('a second lesson there moves the first browser’s map by itself', async () => {
+  await test.step('a second lesson there updates the first browser’s course map', async () => {
     const done = page.getByText(learner.text('course.done'), { exact: true });
     await expect(done).toHaveCount(1);
     await other.page.goto(program.url + LESSON('names'));
@@ -85,13 +85,13 @@ test('a stranger learns, signs up, and goes on in another browser', async ({ bro
     await expect(done).toHaveCount(2);
   });
 
-  expect([...faults, ...other.faults]).toEqual([]);
+  expect([...errors, ...other.errors]).toEqual([]);
   await first.close();
   await second.close();
 });
 
-/** What the server has of the signed-in learner, asked by the page itself. */
-const kept = (page: Page) =>
+/** The progress that the server has stored for the signed-in learner, requested by the page. */
+const storedProgress = (page: Page) =>
   page.evaluate(async () => {
     const answer = await fetch('/api/v1/sync', {
       method: 'POST',
@@ -108,14 +108,14 @@ const kept = (page: Page) =>
   });
 
 test(
-  'a lesson goes on without a network and through a killed server, and nothing is lost or doubled',
+  'a lesson continues without a network and while the server is killed, and no progress is lost or doubled',
   { tag: '@laptop' },
   async ({ browser }, { project }) => {
     test.setTimeout(480_000);
     const own = await startProgram();
     const context = await browser.newContext(german);
     const page = await context.newPage();
-    await openEars(page);
+    await recordPlayback(page);
     const learner = new Learner(page, spanishFromGerman);
     try {
       await chooseSpanish(page, own.url);
@@ -129,12 +129,12 @@ test(
         if (done === 18) await page.reload();
       });
       const shown = Number(await page.locator('dl [data-main="true"] dd span').last().textContent());
-      await expect.poll(async () => (await kept(page)).xp, { timeout: 30_000 }).toBe(shown);
-      // The reviews that the device counts are those that the server has: each answer once.
-      const before = await kept(page);
+      await expect.poll(async () => (await storedProgress(page)).xp, { timeout: 30_000 }).toBe(shown);
+      // The device counts the same reviews as the server: one for each answer.
+      const before = await storedProgress(page);
       await page.reload();
       await page.waitForTimeout(1500);
-      expect(await kept(page)).toEqual(before);
+      expect(await storedProgress(page)).toEqual(before);
     } finally {
       await context.close();
       await own.stop();

@@ -1,4 +1,4 @@
-/** The interface's texts as a learner reads them. */
+/** Reads the texts of the interface. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,7 +10,7 @@ const filesOf = (code: string): readonly string[] =>
     { cwd: SOURCE },
   );
 
-/** Looks texts up by their key; only texts without placeholders. */
+/** Gives a function that looks up the text of a key. It does not replace placeholders. */
 export const textsOf = (code: string): ((key: string) => string) => {
   const all: unknown = Object.assign(
     {},

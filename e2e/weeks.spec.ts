@@ -1,7 +1,7 @@
 /**
- * Three weeks of one learner in real browsers, in simulated time: a phone in Berlin and a laptop in Tokyo, whose clock
- * is slow; days without a network, a reset meanwhile, storage that the browser throws away, a missed day and a long
- * break. Everywhere the same is shown in the end, and it is what was done.
+ * Three weeks of one learner in real browsers with simulated time: a phone in Berlin, and a laptop in Tokyo whose clock
+ * is slow. They include days without a network, a reset, storage that the browser evicts, a missed day and a long
+ * break. In the end all devices show the same progress, and it is the expected one.
  */
 
 import { EXPORT_PATH } from '@parlance/contract';
@@ -9,18 +9,18 @@ import { strengthOf } from '@parlance/domain';
 import type { LearnEvent, View } from '@parlance/sync';
 import { plainFold } from '@parlance/testing';
 import { type BrowserContext, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
-import { answersIn, type DayNumber, type Diary, starsIn, streakOn, weekOf, xpOfEach, xpOn } from './diary.ts';
-import { chooseSpanish, SPANISH, signIn, signUp } from './entering.ts';
-import { hasSound, isKept } from './kept.ts';
-import { Learner, openEars } from './learner.ts';
+import { untilProgramCached, untilRecordingsCached } from './cached-files.ts';
+import { Learner, recordPlayback } from './learner.ts';
 import { type Program, startProgram } from './program.ts';
-import { type CourseShown, courseShown, homeShown } from './shown.ts';
-import { type SimulatedTime, startTime } from './simulated-time.ts';
+import { type CourseProgress, courseProgress, homeProgress } from './shown-progress.ts';
+import { chooseSpanish, SPANISH, signIn, signUp } from './sign-in-steps.ts';
+import { type SimulatedTime, startSimulatedTime } from './simulated-time.ts';
+import { answersIn, type DayNumber, type StudyLog, starsIn, streakOn, weekOf, xpOfEach, xpOn } from './study-log.ts';
 
-/** It brings its own phone and laptop. */
+/** The test runs in one project only, since it opens its own phone and laptop. */
 const onlyOnce = 'laptop';
 
-// A trace of three weeks costs more than the weeks.
+// A trace of three weeks would take longer than the test.
 test.use({ trace: 'off' });
 
 const MINUTE = 60_000;
@@ -28,39 +28,39 @@ const HOUR = 60 * MINUTE;
 const LESSONS = ['greetings', 'names', 'polite', 'how-are-you'];
 const EMAIL = 'nina@example.org';
 
-/** The hour `hour` (UTC) of a day; the first is Monday, 28 September 2026. */
+/** A day and hour (UTC) in milliseconds since 1970; day 1 is Monday, 28 September 2026. */
 const at = (day: DayNumber, hour: number): number => Date.UTC(2026, 8, 27 + day) + hour * HOUR;
 
 let time: SimulatedTime;
 let program: Program;
-let diary: Diary;
+let log: StudyLog;
 
 test.beforeAll(async () => {
-  time = await startTime(at(1, 16));
+  time = await startSimulatedTime(at(1, 16));
   program = await startProgram(time.settings);
-  diary = [];
+  log = [];
 });
 test.afterAll(async () => {
   await program.stop();
   await time.stop();
 });
 
-/** A browser of the learner. */
+/** One of the learner's browsers. */
 interface Device {
   readonly context: BrowserContext;
   page: Page;
   learner: Learner;
-  readonly faults: string[];
+  readonly errors: string[];
 }
 
-const openPage = async (device: Pick<Device, 'context' | 'faults'>): Promise<Pick<Device, 'page' | 'learner'>> => {
+const openPage = async (device: Pick<Device, 'context' | 'errors'>): Promise<Pick<Device, 'page' | 'learner'>> => {
   const page = await device.context.newPage();
-  await openEars(page);
-  page.on('pageerror', (error) => device.faults.push(error.message));
+  await recordPlayback(page);
+  page.on('pageerror', (error) => device.errors.push(error.message));
   return { page, learner: new Learner(page, { learn: 'es', explain: 'de' }) };
 };
 
-/** Closes the page and opens another, empty one. */
+/** Closes the page and opens a new one. */
 const reopen = async (device: Device): Promise<void> => {
   await device.page.close();
   Object.assign(device, await openPage(device));
@@ -68,58 +68,58 @@ const reopen = async (device: Device): Promise<void> => {
 
 const lessonUrl = (lesson: string): string => `${program.url}/courses/lesson?unit=hello&lesson=hello.${lesson}`;
 
-/** The XP on the result, which counts up before the eyes: the last figure is the true one. */
+/** The XP on the result. The number is animated; the last element has the final value. */
 const xpShown = async ({ page }: Device): Promise<number> =>
   Number(await page.locator('dl [data-main="true"] dd span').last().textContent());
 
-interface Study {
+interface StudyOptions {
   readonly day: DayNumber;
   readonly lesson: string;
   readonly wrong?: number;
   readonly between?: (done: number) => Promise<void>;
 }
 
-/** Takes a lesson and writes it into the diary; gives the XP that the result shows. */
-const study = async (device: Device, { day, lesson, wrong = 0, between }: Study): Promise<number> => {
+/** Takes a lesson and adds it to the log. Gives the XP that the result shows. */
+const study = async (device: Device, { day, lesson, wrong = 0, between }: StudyOptions): Promise<number> => {
   await device.page.goto(lessonUrl(lesson));
-  const { rights } = await device.learner.takeLesson(wrong, between);
-  expect(rights.filter((right) => !right)).toHaveLength(wrong);
-  diary.push({ day, lesson, rights });
+  const { results } = await device.learner.takeLesson(wrong, between);
+  expect(results.filter((right) => !right)).toHaveLength(wrong);
+  log.push({ day, lesson, results });
   return xpShown(device);
 };
 
-/** Takes a lesson on a device that knows all that was done before. */
-const studyKnowingAll = async (device: Device, given: Study): Promise<void> => {
+/** Takes a lesson on a device that has all earlier progress, so that it shows the expected XP. */
+const studyWithAllProgress = async (device: Device, given: StudyOptions): Promise<void> => {
   const shown = await study(device, given);
-  expect(shown).toBe(xpOfEach(diary).at(-1));
+  expect(shown).toBe(xpOfEach(log).at(-1));
 };
 
-/** Waits until a device shows at home and in the course what the diary comes to on a day. */
-const expectTrue = async ({ page, learner }: Device, day: DayNumber): Promise<CourseShown> => {
+/** Waits until the home screen and the course map of a device show the expected progress of a day. */
+const expectProgress = async ({ page, learner }: Device, day: DayNumber): Promise<CourseProgress> => {
   await page.goto(program.url);
   await expect
-    .poll(() => homeShown(page, learner))
-    .toEqual({ ...streakOn(diary, day), today: xpOn(diary, day), week: weekOf(diary, day) });
+    .poll(() => homeProgress(page, learner))
+    .toEqual({ ...streakOn(log, day), today: xpOn(log, day), week: weekOf(log, day) });
   await page.goto(`${program.url}/courses`);
   await expect
-    .poll(async () => (await courseShown(page, learner)).stars)
-    .toEqual(LESSONS.map((lesson) => starsIn(diary, lesson)));
-  return courseShown(page, learner);
+    .poll(async () => (await courseProgress(page, learner)).stars)
+    .toEqual(LESSONS.map((lesson) => starsIn(log, lesson)));
+  return courseProgress(page, learner);
 };
 
-/** All devices show what the diary says, and remember words equally well. */
-const expectAgreement = async (devices: readonly Device[], day: DayNumber): Promise<CourseShown> => {
+/** Expects that all devices show the expected progress and the same strengths of words. */
+const expectAgreement = async (devices: readonly Device[], day: DayNumber): Promise<CourseProgress> => {
   const [first, ...others] = devices;
   if (first === undefined) throw new Error('There is no device');
-  const shown = await expectTrue(first, day);
-  for (const other of others) expect(await expectTrue(other, day)).toEqual(shown);
+  const shown = await expectProgress(first, day);
+  for (const other of others) expect(await expectProgress(other, day)).toEqual(shown);
   return shown;
 };
 
-/** Without a network the phone goes on: a new page starts, a lesson survives a reload, the map knows it. */
-const studyOffline = async (phone: Device, given: Study): Promise<void> => {
+/** Takes a lesson on the phone without a network, on a new page, with a reload in the middle. */
+const studyOffline = async (phone: Device, given: StudyOptions): Promise<void> => {
   await reopen(phone);
-  await studyKnowingAll(phone, {
+  await studyWithAllProgress(phone, {
     ...given,
     between: async (done) => {
       if (done === 6) await phone.page.reload();
@@ -136,10 +136,12 @@ const startOver = async ({ page, learner: { text } }: Device): Promise<void> => 
     .getByRole('button', { name: text('settings.reset.now'), exact: true })
     .click();
   await expect(page.getByText(text('settings.reset.done').replace('{language}', SPANISH))).toBeVisible();
-  diary.push({ reset: true });
+  log.push({ reset: true });
 };
 
-/** The browser throws away all that it kept for the program but its cookies, as under pressure. */
+/**
+ * Deletes everything that the browser has stored for the program except cookies, as browsers do when the disk is full.
+ */
 const evict = async (device: Device): Promise<void> => {
   await reopen(device);
   const session = await device.context.newCDPSession(device.page);
@@ -159,58 +161,58 @@ const exported = async ({ page }: Device): Promise<Exported> =>
 
 const calendarDay = (day: DayNumber): string => new Date(at(day, 0)).toISOString().slice(0, 10).replaceAll('-', '');
 
-/** The XP of each day with XP, as the diary has it. */
-const daysInDiary = (): Record<string, number> =>
+/** The expected XP of each day that has any, by calendar day. */
+const expectedXpByDay = (): Record<string, number> =>
   Object.fromEntries(
     Array.from({ length: 21 }, (_, before) => before + 1)
-      .map((day) => [calendarDay(day), xpOn(diary, day)] as const)
+      .map((day) => [calendarDay(day), xpOn(log, day)] as const)
       .filter(([, xp]) => xp > 0),
   );
 
-/** How well the words of a view are remembered now. */
-const strengthsIn = (view: View): Omit<CourseShown['words'], 'fresh'> => {
+/** The number of words of each strength now, by the fold. */
+const strengthsIn = (view: View): Omit<CourseProgress['words'], 'fresh'> => {
   const counts = { perfect: 0, good: 0, weak: 0 };
   for (const state of view.words.values()) counts[strengthOf(state, time.now())] += 1;
   return counts;
 };
 
-/** What the server gives out of the learner is what was done: each answer once, each day, each word. */
-const expectExportTrue = ({ events, days, words }: Exported): View => {
+/** Expects that the export contains each answer once, and the expected days and words. */
+const expectExport = ({ events, days, words }: Exported): View => {
   const answers = events.flatMap(({ kind, data }) => (kind === 'answered' ? [data.right] : []));
   const finished = events.flatMap(({ kind, data }) => (kind === 'finished' && 'lesson' in data ? [data.lesson] : []));
-  expect({ given: answers.length, wrong: answers.filter((right) => !right).length }).toEqual(answersIn(diary));
-  expect(finished.sort()).toEqual(diary.flatMap((each) => ('lesson' in each ? [`hello.${each.lesson}`] : [])).sort());
+  expect({ given: answers.length, wrong: answers.filter((right) => !right).length }).toEqual(answersIn(log));
+  expect(finished.sort()).toEqual(log.flatMap((each) => ('lesson' in each ? [`hello.${each.lesson}`] : [])).sort());
   const view = plainFold(events);
-  expect(Object.fromEntries([...view.days.values()].map(({ day, xp }) => [day, xp]))).toEqual(daysInDiary());
-  expect(Object.fromEntries(days.map(({ day, xp }) => [day, xp]))).toEqual(daysInDiary());
+  expect(Object.fromEntries([...view.days.values()].map(({ day, xp }) => [day, xp]))).toEqual(expectedXpByDay());
+  expect(Object.fromEntries(days.map(({ day, xp }) => [day, xp]))).toEqual(expectedXpByDay());
   expect(Object.fromEntries(words.map(({ learn, word, state }) => [`${learn}/${word}`, state]))).toEqual(
     Object.fromEntries(view.words),
   );
   return view;
 };
 
-/** The XP of the three weeks as a device shows them when its calendar is set to their Sundays. */
-const leafedThrough = async ({ context, page, learner }: Device): Promise<readonly number[]> => {
+/** The XP of the three weeks as the calendar on a device shows them, by week. */
+const xpByWeek = async ({ context, page, learner }: Device): Promise<readonly number[]> => {
   const weeks: (readonly number[])[] = [];
   for (const sunday of [7, 14, 21]) {
     await context.clock.setSystemTime(at(sunday, 12));
     await page.goto(program.url);
-    await expect.poll(async () => (await homeShown(page, learner)).week.length).toBe(7);
-    weeks.push((await homeShown(page, learner)).week);
+    await expect.poll(async () => (await homeProgress(page, learner)).week.length).toBe(7);
+    weeks.push((await homeProgress(page, learner)).week);
   }
   return weeks.flat();
 };
 
-test('three weeks on a phone and a laptop come to the same everywhere, and to what was done', async ({ browser }, {
+test('three weeks on a phone and a laptop lead to the same expected progress on all devices', async ({ browser }, {
   project,
 }) => {
   test.skip(project.name !== onlyOnce, 'It brings its own phone and laptop.');
   test.setTimeout(1_200_000);
   const openDevice = async (options: BrowserContextOptions, slow = 0): Promise<Device> => {
     const context = await browser.newContext({ locale: 'de-DE', reducedMotion: 'reduce', ...options });
-    await time.giveTo(context, slow);
-    const faults: string[] = [];
-    return { context, faults, ...(await openPage({ context, faults })) };
+    await time.install(context, slow);
+    const errors: string[] = [];
+    return { context, errors, ...(await openPage({ context, errors })) };
   };
   const onPhone = { viewport: { width: 390, height: 844 }, hasTouch: true, timezoneId: 'Europe/Berlin' };
   const phone = await openDevice(onPhone);
@@ -220,85 +222,85 @@ test('three weeks on a phone and a laptop come to the same everywhere, and to wh
     await chooseSpanish(phone.page, program.url);
     await phone.page.goto(`${program.url}/?signIn=signUp`);
     await signUp(phone.page, phone.learner, { email: EMAIL, program });
-    await studyKnowingAll(phone, { day: 1, lesson: 'greetings', wrong: 2 });
+    await studyWithAllProgress(phone, { day: 1, lesson: 'greetings', wrong: 2 });
   });
 
-  await test.step('day 2: the laptop signs in and takes the next', async () => {
+  await test.step('day 2: the laptop signs in and takes the next lesson', async () => {
     await time.jump(at(2, 3));
     await signIn(laptop.page, laptop.learner, { email: EMAIL, program });
-    await studyKnowingAll(laptop, { day: 2, lesson: 'names' });
+    await studyWithAllProgress(laptop, { day: 2, lesson: 'names' });
     await expectAgreement([laptop, phone], 2);
   });
 
   await test.step('days 3 and 4: the phone learns without a network', async () => {
     await time.jump(at(3, 16));
     await phone.page.goto(lessonUrl('greetings'));
-    await hasSound(phone.page, 'hello.greetings');
+    await untilRecordingsCached(phone.page, 'hello.greetings');
     await phone.page.goto(lessonUrl('polite'));
-    await isKept(phone.page);
-    await hasSound(phone.page, 'hello.polite');
+    await untilProgramCached(phone.page);
+    await untilRecordingsCached(phone.page, 'hello.polite');
     await phone.context.setOffline(true);
     await studyOffline(phone, { day: 3, lesson: 'polite' });
     await time.jump(at(4, 9));
     await studyOffline(phone, { day: 4, lesson: 'greetings' });
-    await expectTrue(phone, 4);
+    await expectProgress(phone, 4);
   });
 
-  await test.step('day 5, which is still day 4 for the phone and for the laptop’s own clock: a lesson, and a reset', async () => {
+  await test.step('day 5, which is still day 4 for the phone and by the laptop’s own clock: a lesson and a reset', async () => {
     await time.jump(at(4, 15) + MINUTE);
     const shown = await study(laptop, { day: 5, lesson: 'polite', wrong: 1 });
-    // It could not know that the phone had done it.
-    expect(shown).toBeGreaterThan(xpOfEach(diary).at(-1) ?? 0);
+    // The laptop did not know that the phone had finished the same lesson.
+    expect(shown).toBeGreaterThan(xpOfEach(log).at(-1) ?? 0);
     await startOver(laptop);
   });
 
-  await test.step('day 6: the phone is online again, and what was done before the reset stays hidden', async () => {
+  await test.step('day 6: the phone is online again, and progress from before the reset stays hidden', async () => {
     await time.jump(at(6, 10));
     await phone.context.setOffline(false);
     await expectAgreement([phone, laptop], 6);
-    await studyKnowingAll(phone, { day: 6, lesson: 'greetings' });
+    await studyWithAllProgress(phone, { day: 6, lesson: 'greetings' });
   });
 
   await test.step('day 7: seven days in a row earn a freeze', async () => {
     await time.jump(at(7, 11));
-    await expectTrue(laptop, 7);
-    await studyKnowingAll(laptop, { day: 7, lesson: 'names' });
-    expect(streakOn(diary, 7)).toEqual({ streak: 7, freezes: 1 });
+    await expectProgress(laptop, 7);
+    await studyWithAllProgress(laptop, { day: 7, lesson: 'names' });
+    expect(streakOn(log, 7)).toEqual({ streak: 7, freezes: 1 });
     await expectAgreement([laptop, phone], 7);
   });
 
-  await test.step('day 8: the laptop’s storage is thrown away, and it comes back without a question', async () => {
+  await test.step('day 8: the laptop’s storage is evicted, and its progress is restored without a question', async () => {
     await time.jump(at(8, 11));
     await evict(laptop);
     await expectAgreement([laptop, phone], 8);
     await expect(laptop.page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('day 9: the freeze has kept the streak over the missed day', async () => {
+  await test.step('day 9: a freeze has saved the streak over the missed day', async () => {
     await time.jump(at(9, 11));
-    await studyKnowingAll(phone, { day: 9, lesson: 'polite', wrong: 2 });
-    expect(streakOn(diary, 9)).toEqual({ streak: 8, freezes: 0 });
+    await studyWithAllProgress(phone, { day: 9, lesson: 'polite', wrong: 2 });
+    expect(streakOn(log, 9)).toEqual({ streak: 8, freezes: 0 });
     await expectAgreement([phone, laptop], 9);
   });
 
-  await test.step('day 20: the streak is over', async () => {
+  await test.step('day 20: the streak has ended', async () => {
     await time.jump(at(20, 11));
-    expect(streakOn(diary, 20).streak).toBe(0);
+    expect(streakOn(log, 20).streak).toBe(0);
     await expectAgreement([phone, laptop], 20);
   });
 
-  await test.step('day 21: a last lesson, and a third browser', async () => {
+  await test.step('day 21: a last lesson, and a third browser shows everything', async () => {
     await time.jump(at(21, 12));
-    await studyKnowingAll(laptop, { day: 21, lesson: 'greetings', wrong: 1 });
+    await studyWithAllProgress(laptop, { day: 21, lesson: 'greetings', wrong: 1 });
     const third = await openDevice({ timezoneId: 'America/New_York' });
     await signIn(third.page, third.learner, { email: EMAIL, program });
     const devices = [laptop, phone, third];
     const { words } = await expectAgreement(devices, 21);
-    const view = expectExportTrue(await exported(third));
+    const view = expectExport(await exported(third));
     expect(words).toMatchObject(strengthsIn(view));
-    const weeks = [7, 14, 21].flatMap((sunday) => weekOf(diary, sunday));
-    for (const device of devices) expect(await leafedThrough(device)).toEqual(weeks);
-    expect(devices.flatMap(({ faults }) => faults)).toEqual([]);
+    const weeks = [7, 14, 21].flatMap((sunday) => weekOf(log, sunday));
+    for (const device of devices) expect(await xpByWeek(device)).toEqual(weeks);
+    expect(devices.flatMap(({ errors }) => errors)).toEqual([]);
     await third.context.close();
   });
   await Promise.all([phone, laptop].map(({ context }) => context.close()));

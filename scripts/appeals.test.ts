@@ -7,7 +7,7 @@ const open = {
   ...{ given: 'Un café, si puede ser.', expected: 'Un café, por favor.', works: ['cafe.drinks classic', 'cafe quiz'] },
 };
 
-describe('an author', () => {
+describe('the command for authors', () => {
   it.each<[readonly string[], unknown]>([
     [['list'], { does: 'list' }],
     [['accept', ID], { does: 'accept', id: ID, text: undefined }],
@@ -24,7 +24,7 @@ describe('an author', () => {
     expect(askedIn(words)).toEqual(asked);
   });
 
-  it('sees each item with its answers, how often they were given, and where', () => {
+  it('lists each item with its answers, how often each was given, and where', () => {
     expect(formatAppeals([open, { ...open, times: 1, given: 'b' }, { ...open, item: 'tea' }])).toBe(
       [
         'cafe.order (es, explained in de)',
@@ -41,7 +41,7 @@ describe('an author', () => {
     expect(formatAppeals([])).toMatch(/^Nobody/);
   });
 
-  it('sees nothing that would command the terminal or turn a line around', () => {
+  it('removes control characters and characters that change the direction of text', () => {
     const wild = '\u001b[2J\u202eevil\u0007\nmore';
     const told = formatAppeals([{ ...open, given: wild, expected: wild, item: wild, works: [wild] }]);
     expect(told.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
@@ -50,13 +50,13 @@ describe('an author', () => {
 });
 
 describe('an answer', () => {
-  it('is in the language that is learned, unless a meaning was asked', () => {
+  it('is in the learn language, unless the meaning was asked', () => {
     const languages = { learn: 'es', explain: 'de' };
     expect(answerLanguage({ ...languages, kind: 'build' })).toBe('es');
     expect(answerLanguage({ ...languages, kind: 'buildMeaning' })).toBe('de');
   });
 
-  it('can be accepted as it was given where any text that says the same is right', () => {
+  it('can be accepted unchanged if the exercise accepts every text with the right meaning', () => {
     const { given, expected } = open;
     for (const kind of ['build', 'typeTranslation', 'buildMeaning'] as const) {
       expect(objectionTo({ kind, given, expected })).toBeUndefined();

@@ -1,6 +1,6 @@
 /**
- * `npm run content:appeals`: answers that learners say should have been right.
- * `npm run content:accept -- <id> [--text "…"]`: makes one an accepted text; `-- --decline <id>`: decides against it.
+ * `npm run content:appeals` lists the open appeals. `npm run content:accept -- <id> [--text "…"]` adds an answer as an
+ * accepted text; `-- --decline <id>` declines the appeal.
  */
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -19,7 +19,7 @@ import { type Asked, answerLanguage, askedIn, formatAppeals, objectionTo } from 
 const ROOT = join(import.meta.dirname, '..');
 const USAGE = 'npm run content:appeals, npm run content:accept -- <id> [--text "…"], or … -- --decline <id>.';
 
-/** Does something with the server’s database, wherever it is; one that the server runs is shared with it. */
+/** Runs `work` with the server's database. If the server supervises the database, both processes use it together. */
 const withDatabase = async (work: (pool: pg.Pool) => Promise<number>): Promise<number> => {
   const { databaseUrl, dataDir } = readConfig(process.env);
   const log = openLog('error');

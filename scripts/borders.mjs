@@ -1,6 +1,6 @@
 /**
- * Checks which part may import which (.dependency-cruiser.mjs), and that the checker saw every part:
- * under a compiler that it does not know it sees nothing and reports no violation.
+ * Checks which part may import which (.dependency-cruiser.mjs), and that the checker has read every part: with a
+ * compiler that it does not support, it reads nothing and reports no violation.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Builds what is stale; with `--clean`, everything. */
+/** Builds every part whose inputs have changed; `--clean` builds all parts. */
 import { rmSync } from 'node:fs';
 import { buildStale } from './lib/build.mjs';
 

@@ -1,4 +1,4 @@
-/** `npm run ci`: a clean install, then `npm test`. */
+/** `npm run ci` runs a clean install and then `npm test`. */
 import { spawnSync } from 'node:child_process';
 import { cleanInstall } from './lib/install.mjs';
 

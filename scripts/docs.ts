@@ -1,4 +1,4 @@
-/** `npm run docs`: writes the generated parts of the pages under docs anew. */
+/** `npm run docs` writes the generated parts of the pages in docs. */
 import { writeFile } from 'node:fs/promises';
 import { documents } from './lib/documents.ts';
 

@@ -1,4 +1,4 @@
-/** `npm test` gives the same result each time for the same commit: nothing in a test draws on chance or the date. */
+/** Checks that `npm test` gives the same result for the same commit: no test depends on chance or the current date. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fuzzSeed } from '@parlance/testing';
@@ -18,10 +18,10 @@ const testFiles = globSync([...TESTS, 'packages/testing/src/**/*.ts'], { cwd: RO
   (path) => !path.includes('node_modules') && path !== SETUP && path !== 'scripts/fixed-chance.test.ts',
 );
 
-/** What differs from run to run. */
+/** Calls whose results differ from run to run. */
 const CHANCE = /Date\.now\(\)|new Date\(\)|random(UUID|Bytes|Int)\(|getRandomValues/;
 
-/** The ends of paths at which chance or the clock is harmless, and why. */
+/** The ends of the paths of files that may use them, and the reason. */
 const HARMLESS: readonly (readonly [path: string, why: string])[] = [
   ['calls/calls.test.ts', 'keys, vectors and contents of any bytes; requests are sent now'],
   ['identity/identity.test.ts', 'sessions end by the real clock; only differences count'],
@@ -45,23 +45,23 @@ const HARMLESS: readonly (readonly [path: string, why: string])[] = [
 
 const isHarmless = (path: string): boolean => HARMLESS.some(([end]) => path.endsWith(`/${end}`));
 
-describe('tests', () => {
-  it('draw from one seed in every project', () => {
+describe('test files', () => {
+  it('use one seed in every project', () => {
     for (const config of globSync(['vitest.config.ts', 'apps/*/vitest.config.ts'], { cwd: ROOT })) {
       expect(read(config), config).toContain(SETUP);
     }
     expect(fc.readConfigureGlobal().seed).toBe(fuzzSeed());
   });
 
-  it('are found', () => {
+  it('are found by the patterns', () => {
     expect(testFiles.length).toBeGreaterThan(300);
   });
 
-  it('ask neither chance nor the clock for anything that counts', () => {
+  it('depend neither on chance nor on the clock', () => {
     expect(testFiles.filter((path) => CHANCE.test(read(path)) && !isHarmless(path))).toEqual([]);
   });
 
-  it('give fast-check no seed but to keep a case', () => {
+  it('set a seed of fast-check only to repeat a failure', () => {
     const seeded = testFiles.flatMap((path) =>
       [...read(path).matchAll(/\{[^{}]*\bseed: [^{}]*(numRuns|endOnFailure)[^{}]*\}/g)].map(([options]) => [
         path,

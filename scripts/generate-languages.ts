@@ -1,4 +1,6 @@
-/** Writes packages/languages/src/registry.generated.ts from content/languages.yaml: `node scripts/generate-languages.ts`. */
+/**
+ * `node scripts/generate-languages.ts` writes packages/languages/src/registry.generated.ts from content/languages.yaml.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parse } from 'yaml';
@@ -6,7 +8,10 @@ import { parse } from 'yaml';
 const SOURCE = new URL('../content/languages.yaml', import.meta.url);
 const TARGET = new URL('../packages/languages/src/registry.generated.ts', import.meta.url);
 
-/** The fields of a language that clients need, in their order; `speech` concerns rendering alone. */
+/**
+ * The fields of a language that clients need, in order. `speech` is left out, since only the renderer of recordings
+ * needs it.
+ */
 const FIELDS = [
   'code',
   'tag',
@@ -27,12 +32,12 @@ import type { Language } from '@parlance/domain';
 /** Every language, in the order in which pickers list them. */
 export const languages: readonly Language[] = `;
 
-/** A source that cannot be turned into a registry. */
+/** Is thrown if the source is not a valid list of languages. */
 class LanguagesFileError extends Error {
   override readonly name = 'LanguagesFileError';
 }
 
-/** The text of the generated file for a source. */
+/** The text of the generated file for a source file. */
 export const registryOf = (yaml: string): string => {
   const { languages } = parse(yaml) as { languages: readonly Record<string, unknown>[] };
   return `${HEAD}${JSON.stringify(languages.map(picked), null, 2)};\n`;
@@ -46,7 +51,7 @@ const picked = (language: Record<string, unknown>): Record<string, unknown> => {
   return Object.fromEntries(FIELDS.map((field) => [field, language[field]]));
 };
 
-/** The generated file as it is, and as it should be. */
+/** The generated file on disk, and its correct contents. */
 export const registryFiles = (): { readonly actual: string; readonly wanted: string } => ({
   actual: readFileSync(TARGET, 'utf8'),
   wanted: registryOf(readFileSync(SOURCE, 'utf8')),

@@ -1,6 +1,6 @@
 /**
- * Draws the icons of the installed application out of `apps/web/public/icon.svg`, beside it. Run it when that changes.
- * A maskable icon is cut to a shape by the system: its ground is full, and the letter keeps to the middle.
+ * Renders the icons of the installed application from `apps/web/public/icon.svg` into the same folder. Run it after a
+ * change to that file. The system crops a maskable icon, so its background is full and its letter is in the middle.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,4 @@
-/**
- * The names of the program: words that GLOSSARY.md replaces by a clearer one stand in no identifier and no file name.
- */
+/** Checks that no identifier and no file has a name that GLOSSARY.md replaces by a clearer one. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import ts from 'typescript';
@@ -8,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 const CODE = /\.(ts|tsx|mts|mjs)$/;
 const SKIPPED = /(^|\/)(node_modules|dist|\.cache|data\/postgres|fixtures\/broken)(\/|$)/;
-/** Drawings and texts that learners read may speak of the theatre. */
+/** Drawings and texts for learners may use words of the theatre. */
 const THEATRE = /apps\/web\/src\/ui\/scenes\//;
 
 const files = ['packages', 'apps', 'bench', 'e2e', 'scripts']
@@ -16,12 +14,12 @@ const files = ['packages', 'apps', 'bench', 'e2e', 'scripts']
   .filter((file) => CODE.test(file) && !SKIPPED.test(file) && !THEATRE.test(file));
 
 interface Replaced {
-  /** A whole identifier, as it would be written. */
+  /** A whole identifier. */
   readonly name: string;
   readonly instead: string;
 }
 
-/** The rows of the glossary's last table: names that are not used, and what is used instead. */
+/** The rows of the glossary's last table: each refused name and its replacement. */
 const replacedNames = (): readonly Replaced[] => {
   const [, table = ''] = readFileSync('GLOSSARY.md', 'utf8').split('# Names that are not used');
   return [...table.matchAll(/^\| ((?:`\w+`(?:, )?)+) \| (.+?) \|$/gm)].flatMap(([, names = '', instead = '']) =>
@@ -50,7 +48,7 @@ describe('a name that the glossary replaces', () => {
     expect(files.length).toBeGreaterThan(1000);
   });
 
-  it('is no identifier', () => {
+  it('is not used as an identifier', () => {
     const byName = new Map(replaced.map(({ name, instead }) => [name, instead]));
     const used = files.flatMap((file) =>
       [...identifiersIn(file)]
@@ -60,7 +58,7 @@ describe('a name that the glossary replaces', () => {
     expect(used).toEqual([]);
   });
 
-  it('is no file or folder', () => {
+  it('is not used for a file or folder', () => {
     const names = new Set(replaced.map(({ name }) => kebab(name)));
     const stem = (part: string): string => basename(part).replace(/\.(test|module|spec)?\.?\w+$/, '');
     expect(files.filter((file) => file.split('/').some((part) => names.has(stem(part))))).toEqual([]);

@@ -23,13 +23,13 @@ const chapters: readonly Chapter[] = text
 
 const rows = chapters.flatMap((chapter) => chapter.rows);
 
-/** The tests that a cell names: "`file`: “name”; “name”". */
+/** The tests that a cell of the table names: "`file`: “name”; “name”". */
 const testsIn = (cell: string): readonly { readonly file: string; readonly name: string }[] =>
   [...cell.matchAll(/`([^`]+)`: ((?:“[^”]+”(?:; )?)+)/g)].flatMap(([, file = '', names = '']) =>
     [...names.matchAll(/“([^”]+)”/g)].map(([, name = '']) => ({ file, name })),
   );
 
-/** Whether a file has a test of this name, as it stands after `it(` or the table of `it.each`. */
+/** Whether a file contains a test with this title, after `it(` or in the table of `it.each`. */
 const hasTest = ({ file, name }: { readonly file: string; readonly name: string }): boolean => {
   const path = join(ROOT, file);
   if (!/\.(test|spec)\.tsx?$/.test(file) || !existsSync(path)) return false;
@@ -38,8 +38,8 @@ const hasTest = ({ file, name }: { readonly file: string; readonly name: string 
   return tail.some((quoted) => ['(', '(\n    ', '(\n  '].some((before) => source.includes(before + quoted)));
 };
 
-describe('the page about safety', () => {
-  it('has every chapter of the standard, in its order, with controls or why there are none', () => {
+describe('the page about security', () => {
+  it('has every chapter of the standard in order, with controls or the reason why there are none', () => {
     expect(chapters.map(({ title }) => title.split(' ')[0])).toEqual(
       Array.from({ length: 17 }, (_each, index) => `V${index + 1}`),
     );
@@ -58,7 +58,7 @@ describe('the page about safety', () => {
     },
   );
 
-  it('would miss a test that is not there', () => {
+  it('would fail for a test that does not exist', () => {
     expect(hasTest({ file: 'scripts/security.test.ts', name: 'would miss a test that is not there' })).toBe(true);
     const other = ['is', 'nowhere'].join(' ');
     expect(hasTest({ file: 'scripts/security.test.ts', name: other })).toBe(false);

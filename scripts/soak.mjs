@@ -1,7 +1,8 @@
 /**
- * `npm run soak`: what takes longer than a test may. Histories by the hundred thousand, the exchange on a real database,
- * made-up requests by the ten thousand, journeys at both widths, and servers that are killed for ten minutes. `SOAK_RUNS` and `SOAK_SECONDS` make it shorter or longer.
- * Each run draws another seed (`FUZZ_SEED` repeats one). What failed is listed at the end, with the line that keeps it.
+ * `npm run soak` runs tests that take longer than `npm test` may: hundreds of thousands of histories, the exchange with
+ * a real database, tens of thousands of generated requests, journeys at both widths, and servers that are killed for
+ * ten minutes. `SOAK_RUNS` and `SOAK_SECONDS` change its length. Each run uses a new seed; `FUZZ_SEED` repeats one.
+ * Failures are listed at the end, each with the line that repeats it in the test.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

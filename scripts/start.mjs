@@ -1,7 +1,7 @@
 /**
- * `npm start`: installs what is missing, builds what is stale, and runs the server until it is told to stop.
- * `--dev` serves the web application from its sources, as they change.
- * Plain JavaScript for any Node >= 20; what it starts runs on the Node that the project brings.
+ * `npm start` installs what is missing, builds what has changed, and runs the server until it is stopped. `--dev`
+ * serves the web application from its sources. This file runs on Node 20 or newer; its child processes run on the Node
+ * version of the project.
  */
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
@@ -13,7 +13,7 @@ process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'));
 const development = process.argv.includes('--dev');
 const WEB_PORT = 5173;
 
-/** Starts a program on the project's own Node. The channel lets the server notice when this program is killed. */
+/** Starts a program with the project's Node. The channel lets the server notice that this process was killed. */
 const startNode = (args, env, stdio) =>
   spawn(join('node_modules', '.bin', 'node'), args, {
     stdio,

@@ -1,6 +1,6 @@
 /**
- * `npm test`: does its own set-up and runs every check. `--only types,unit` runs some of them.
- * Plain JavaScript for any Node >= 20; the checks themselves run on the Node that the project brings.
+ * `npm test` installs what it needs and runs every check; `--only types,unit` runs some of them. This file runs on Node
+ * 20 or newer; the checks run on the Node version of the project.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { chromium } from './lib/browser.mjs';
@@ -68,6 +68,7 @@ const failed = runSteps(steps);
 const totals = ['unit', 'server', 'web', 'browser', 'engines'].map(counted);
 const sum = (key) => totals.reduce((total, each) => total + each[key], 0);
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
-// A step that failed without a failed test (types, lint …) counts as one, so that the last line never says all is well.
+// A step that fails without a failed test (types, lint …) counts as one failure, so that the last line never reports
+// success.
 console.log(`\n${sum('passed')} passed, ${Math.max(sum('failed'), failed.length)} failed`);
 process.exit(failed.length === 0 ? 0 : 1);

@@ -1,4 +1,4 @@
-/** Type-checks every part by its own rules: pure packages without DOM and Node, tests with both. */
+/** Type-checks every part with its own configuration: pure packages without DOM and Node types, tests with both. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 

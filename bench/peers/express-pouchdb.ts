@@ -1,6 +1,6 @@
 /**
- * express-pouchdb as a process of its own: `node express-pouchdb.ts <folder it is installed in> <data folder> <port>
- * <synced|asItComes>`. It is no part of the product and not installed with it.
+ * Runs express-pouchdb as a separate process: `node express-pouchdb.ts <folder where it is installed> <data folder>
+ * <port> <synced|asItComes>`. It is no part of the product and is not installed with it.
  */
 import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 
 type Callback = (error: unknown) => void;
 
-/** What is used of leveldown, the store below PouchDB. */
+/** The part of leveldown, the store below PouchDB, that is used here. */
 interface Level {
   _batch(operations: readonly unknown[], options: object, callback: Callback): void;
 }
@@ -29,7 +29,7 @@ const pouch: Pouch = load('pouchdb');
 const routes: (pouch: Pouch, options: object) => unknown = load('express-pouchdb');
 const express: () => WebServer = load('express');
 
-/** PouchDB asks leveldown for no `sync`: without it a save is answered before it is on the disk. */
+/** Adds `sync` to each write. PouchDB does not ask leveldown for it, and answers a save before it is on disk. */
 class SyncedLevel extends leveldown {
   override _batch(operations: readonly unknown[], options: object, callback: Callback): void {
     super._batch(operations, { ...options, sync: true }, callback);
@@ -42,5 +42,5 @@ const options = { mode: 'minimumForPouchDB', inMemoryConfig: true, logPath: join
 const app = express();
 app.use(routes(kept, options));
 app.listen(Number(port), '127.0.0.1', () => process.stdout.write('ready\n'));
-// As the server under measurement: it ends with who started it.
+// Ends together with the process that started it, as the measured server does.
 process.once('disconnect', () => process.exit(0));

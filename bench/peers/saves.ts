@@ -1,8 +1,9 @@
 /**
- * Saves a second beside express-pouchdb: `node bench/peers/saves.ts <folder>`, where somebody has installed it with
- * `npm install --prefix <folder> express-pouchdb pouchdb express`. 32 connections save without a pause, a database for each
- * learner there, a learner's progress here; in turns in one run, one save in a request and twenty. It is measured as it
- * comes and with every save on the disk before it is answered, as PostgreSQL does it.
+ * Compares the number of saves per second with express-pouchdb: `node bench/peers/saves.ts <folder>`, where the folder
+ * was prepared by `npm install --prefix <folder> express-pouchdb pouchdb express`. 32 connections save without a pause,
+ * into one database for each learner there and into one learner's progress here. Both are measured in alternating
+ * rounds, with one save and with twenty saves in a request. express-pouchdb is measured with its defaults, and with
+ * every save on disk before the response, as PostgreSQL does it.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,19 +23,19 @@ const WARM = 1.5;
 const ROUNDS = 3;
 const PEER_PORTS = { synced: PORT + 10, asItComes: PORT + 11 };
 
-/** Somebody who can be asked to save. */
+/** A server that can save entries. */
 interface Candidate {
   readonly name: string;
-  /** Saves so many entries of learner `n` in one request; resolves when they are acknowledged. */
+  /** Saves entries of learner `n` in one request. Resolves when they are acknowledged. */
   readonly save: (n: number, entries: number) => Promise<unknown>;
-  /** Milliseconds of processor time so far, with its database. */
+  /** The processor time so far, including the database, in milliseconds. */
   readonly cpu: () => number;
 }
 
 interface Figures {
   readonly savesPerSecond: number;
   readonly p99: number;
-  /** Milliseconds of processor time. */
+  /** Processor time per save, in milliseconds. */
   readonly cpuPerSave: number;
 }
 
@@ -80,7 +81,7 @@ const launch = async (args: readonly string[]): Promise<ChildProcess> => {
   return child;
 };
 
-/** Runs some work with express-pouchdb. */
+/** Starts express-pouchdb, runs `work` with it, and stops it. */
 const withPeer = async <T>(
   agent: Agent,
   { folder, data, durability }: { folder: string; data: string; durability: keyof typeof PEER_PORTS },

@@ -1,10 +1,10 @@
-/** Where the engines lie that are fetched for evaluation alone (`scripts/fetch-learners.sh`). */
+/** The folders of the speech engines that are downloaded for the evaluation alone (`scripts/fetch-learners.sh`). */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What is made anew when it is gone. */
+/** A folder whose contents can be generated again. */
 export const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url));
-/** Folder whose `node_modules` has eSpeak NG, Flite and mpg123. */
+/** The folder whose `node_modules` contains eSpeak NG, Flite and mpg123. */
 export const ENGINES = process.env.LEARNERS ?? join(CACHE, 'learners');
-/** Folder with the voices of our recordings. */
+/** The folder with the voices of the course's recordings. */
 export const VOICES = process.env.PICO_LANG ?? join(CACHE, 'voices');

@@ -1,28 +1,28 @@
-/** What the scorer makes of the trials of a language, in figures. */
+/** Evaluates the speech scorer on the trials of a language. */
 import { type Heard, scoreUtterance } from '@parlance/domain';
 import { mean, percentile, rounded } from '../figures.ts';
 import { RATE } from './sound.ts';
 import { TRIAL_KINDS, type Trial, type TrialKind, trialsOf } from './trials.ts';
 
-/** How many trials of a kind there were, and how many percent of them were heard so. */
+/** The number of trials of a kind, and the percentage of each result. */
 type Shares = Readonly<Record<Heard | 'trials', number>>;
 
-/** What is told of a language; of those sentences alone on which nothing was set. */
+/** The figures of a language, from the sentences that were not used to set thresholds. */
 export interface LanguageFigures {
   readonly trials: number;
-  /** Probability that the sentence scores higher than another one by the same voice. */
+  /** The probability that the right sentence scores higher than another one by the same voice. */
   readonly auc: number;
-  /** Percent at which as many sentences are missed as others are taken for them. */
+  /** The equal error rate: the percentage at which as many right sentences are rejected as wrong ones are accepted. */
   readonly eer: number;
-  /** By kind of trial. */
+  /** The results by kind of trial. */
   readonly heard: Readonly<Record<string, Shares>>;
-  /** By voice, of sentences that were said. */
+  /** The results of right sentences, by voice. */
   readonly voices: Readonly<Record<string, Shares>>;
-  /** Milliseconds of the processor for a second of attempt, two references and all. */
+  /** The processor time in milliseconds per second of speech, with two references. */
   readonly millisecondsPerSecond: { readonly p50: number; readonly p95: number };
 }
 
-/** A trial with what came of it. */
+/** A trial and its result. */
 interface Outcome extends Pick<Trial, 'kind' | 'who'> {
   readonly score: number;
   readonly heard: Heard;
@@ -37,11 +37,11 @@ const attempted = (trial: Trial): Outcome => {
   return { kind, who, score, heard, cost: (user + system) / 1000 / (attempt.length / RATE) };
 };
 
-/** Share of pairs in which the first is the greater; a tie counts half. */
+/** The share of pairs in which the first value is greater; a tie counts half. */
 export const areaUnderCurve = (right: readonly number[], wrong: readonly number[]): number =>
   mean(right.map((yes) => mean(wrong.map((no) => (yes > no ? 1 : yes === no ? 0.5 : 0)))));
 
-/** The error at the border where both kinds of it are most nearly alike. */
+/** The error rate at the threshold where both error rates are most nearly equal. */
 export const equalErrorRate = (right: readonly number[], wrong: readonly number[]): number => {
   const errors = [...new Set([...right, ...wrong])].map((border) => ({
     missed: mean(right.map((score) => Number(score < border))),
@@ -56,7 +56,7 @@ const sharesOf = (outcomes: readonly Outcome[]): Shares => {
   return { trials: outcomes.length, yes: share('yes'), unsure: share('unsure'), no: share('no') };
 };
 
-/** Tries the scorer on a language. @param isForFigures false: on the sentences that thresholds are set with */
+/** Evaluates the scorer on a language. @param isForFigures false selects the sentences that thresholds are set with */
 export const evaluate = async (language: string, isForFigures = true): Promise<LanguageFigures> => {
   const outcomes: Outcome[] = [];
   for await (const trial of trialsOf(language, isForFigures)) outcomes.push(attempted(trial));

@@ -1,4 +1,4 @@
-/** `node flite.ts <flite.wasm> <voice> <text> <folder>`: lets Flite say a text, into `said.wav` of the folder. */
+/** `node flite.ts <flite.wasm> <voice> <text> <folder>`: makes Flite speak a text into `said.wav` in the folder. */
 import { readFileSync } from 'node:fs';
 import { WASI } from 'node:wasi';
 

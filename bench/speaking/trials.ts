@@ -1,14 +1,17 @@
-/** What the scorer is tried with: learners who say a sentence, another one, a part of it, and sounds that say nothing. */
+/**
+ * The attempts that the speech scorer is evaluated with: the sentence, another one, a part of it, and sounds without
+ * speech.
+ */
 import { type Random, seededRandom } from '@parlance/domain';
 import { type Learner, learnersOf } from './learners.ts';
 import { ALIKE_FROM, type Sentence, sentencesOf, sharedWords } from './recordings.ts';
 import { bare, gained, joined, pinkNoise, RATE, recorded, type Sound, silence, whiteNoise } from './sound.ts';
 
 /**
- * `same`: the sentence; `accent`: the sentence, read by the rules of another language; `other`: another sentence by a
- * learner; `own`: another one by the very voices of the recordings; `alike` and `ownAlike`: one that shares half of its
- * words or more; `half` and `twoThirds`: so much of the sentence; `more`: the sentence and another one; `noise`: nothing
- * said at all.
+ * `same`: the sentence. `accent`: the sentence, read by the rules of another language. `other`: another sentence by a
+ * learner. `own`: another sentence by the voices of the recordings. `alike` and `ownAlike`: a sentence that shares at
+ * least half of its words. `half` and `twoThirds`: a part of the sentence. `more`: the sentence and another one.
+ * `noise`: no speech.
  */
 export const TRIAL_KINDS = [
   'same',
@@ -32,16 +35,19 @@ export interface Trial {
   readonly attempt: Sound;
 }
 
-/** Sentences of a language, at least. */
+/** The least number of sentences of a language. */
 export const SENTENCES = 34;
-/** Of so many attempts one is also cut to parts, or followed by another sentence. */
+/** One of so many attempts is also cut to parts, and followed by another sentence. */
 const EVERY_PARTED = 4;
-/** Decibels by which speech is louder than the room; in a loud room for two learners' every second sentence. */
+/** The level of speech above that of noise, in decibels; two learners speak every second sentence in a loud room. */
 const QUIET_ROOM = 20;
 const LOUD_ROOM = 10;
 const IN_LOUD_ROOMS = /rms|f2/;
 
-/** Of the other sentences those two that share most words, the one that lasts most nearly as long, and two by chance. */
+/**
+ * The indexes of other sentences: the two that share most words, the one with the most similar duration, and two random
+ * ones.
+ */
 const otherIndexes = (sentences: readonly Sentence[], index: number): readonly number[] => {
   const length = (at: number): number => sentences[at]?.references[0]?.length ?? 0;
   const apart = (at: number): number => Math.abs(Math.log(length(at) / length(index)));
@@ -55,7 +61,7 @@ const otherIndexes = (sentences: readonly Sentence[], index: number): readonly n
 
 const MUTTERING = 5000;
 
-/** Sounds that are no speech, as long as the sentence. */
+/** Sounds without speech, as long as the sentence. */
 const noises = (seconds: number, random: Random): Readonly<Record<string, Sound>> => {
   const wave = (at: (second: number) => number): Sound => silence(seconds).map((_, index) => at(index / RATE));
   const hum = (second: number): number =>
@@ -81,7 +87,7 @@ const cut = (sound: Sound, from: number, to: number): Sound =>
 
 type Made = Pick<Trial, 'kind' | 'sentence' | 'attempt'>;
 
-/** An attempt at one sentence, taken for others. */
+/** Attempts at one sentence that are scored against other sentences. */
 const takenForOthers = (
   sentences: readonly Sentence[],
   index: number,
@@ -98,7 +104,7 @@ const takenForOthers = (
   });
 };
 
-/** What one learner does with one sentence. */
+/** The attempts of one learner at one sentence. */
 const attemptsAt = async (
   { name, say }: Learner,
   sentences: readonly Sentence[],
@@ -123,14 +129,14 @@ const attemptsAt = async (
   return made;
 };
 
-/** The recordings themselves, each taken for other sentences. */
+/** The course's recordings, scored against other sentences. */
 const ownAttemptsAt = (sentences: readonly Sentence[], index: number): readonly Made[] =>
   (sentences[index]?.references ?? []).flatMap((reference, voice) => {
     const attempt = recorded(bare(reference), QUIET_ROOM, seededRandom(voice + 5));
     return takenForOthers(sentences, index, attempt, true);
   });
 
-/** The trials of one sentence that are no learner's who speaks the language. */
+/** The trials of a sentence that no fluent learner makes. */
 async function* furtherTrials(sentences: readonly Sentence[], index: number, accented: Learner): AsyncGenerator<Trial> {
   const sentence = sentences[index];
   if (sentence === undefined) return;
@@ -146,8 +152,8 @@ async function* furtherTrials(sentences: readonly Sentence[], index: number, acc
 }
 
 /**
- * The trials of a language, one after the other.
- * @param isForFigures borders were set on one half of the sentences; figures are told of the other
+ * The trials of a language, one after another.
+ * @param isForFigures thresholds were set on one half of the sentences; figures come from the other half
  */
 export async function* trialsOf(language: string, isForFigures: boolean): AsyncGenerator<Trial> {
   const sentences = await sentencesOf(language, SENTENCES, isForFigures);

@@ -1,4 +1,4 @@
-/** Whether the scorer finds the word that was said in place of another, left out or mumbled. */
+/** Evaluates whether the scorer finds a word that was replaced, left out or mumbled. */
 import { scoreUtterance, seededRandom } from '@parlance/domain';
 import { mean, rounded } from '../figures.ts';
 import { learnersOf } from './learners.ts';
@@ -6,39 +6,39 @@ import { type Sentence, sentencesOf, wordsIn } from './recordings.ts';
 import { bare, RATE, recorded, type Sound } from './sound.ts';
 import { SENTENCES } from './trials.ts';
 
-/** What is told of single words, in percent. */
+/** The figures for changed words, in percent. */
 interface SlipFigures {
   readonly cases: number;
-  /** The word has the lowest score of its sentence, or shares it. */
+  /** The share of changed words that have the lowest score of their sentence, ties included. */
   readonly lowest: number;
-  /** It is worth saying again (recall). */
+  /** The share of changed words that are marked to be said again (recall). */
   readonly found: number;
-  /** Of all words that are worth saying again, those that were said wrongly (precision). */
+  /** The share of marked words that were changed (precision). */
   readonly rightly: number;
 }
 
-/** What is told of single words: by what was done to one of them, and of sentences that were said rightly. */
+/** The figures by kind of change, and for sentences that were spoken without a mistake. */
 export interface WordFigures {
   readonly replaced: SlipFigures;
   readonly omitted: SlipFigures;
   readonly mumbled: SlipFigures;
-  /** Of the words of sentences that were said rightly, those worth saying again, percent. */
+  /** The percentage of marked words in sentences that were spoken without a mistake. */
   readonly wronglyBlamed: number;
 }
 
 const LEAST_LETTERS = 4;
 const DECIBELS = 20;
 const LEARNERS = 3;
-/** What a mumbled word sounds like, whatever the language: a hum, as long as five letters. */
+/** The text for a mumbled word in every language: a hum as long as five letters. */
 const MUMBLE = 'muhm';
 
-/** A sentence's word that something is done to: where it stands, and the texts with something else there. */
+/** The changed word of a sentence: its index, and the texts with each change. */
 interface Change {
   readonly at: number;
   readonly texts: Readonly<Record<'replaced' | 'omitted' | 'mumbled' | 'right', string>>;
 }
 
-/** Changes a long word of a sentence; undefined where it has none, or where words and times do not agree. */
+/** Changes a long word of a sentence; undefined if it has none, or if its words and times do not match. */
 const changeOf = (sentence: Sentence, other: Sentence, index: number): Change | undefined => {
   const words = wordsIn(sentence.text);
   const long = [...words.keys()].filter((at) => (words[at] ?? '').length >= LEAST_LETTERS);
@@ -54,11 +54,11 @@ const changeOf = (sentence: Sentence, other: Sentence, index: number): Change | 
   return { at, texts: { replaced: put(substitute), omitted: put(''), mumbled: put(mumbled), right: put(word) } };
 };
 
-/** What came of one attempt. */
+/** The result of one attempt. */
 interface Outcome {
   readonly isLowest: boolean;
   readonly found: boolean;
-  /** Other words that were worth saying again, and how many there were. */
+  /** The number of unchanged words that were marked, and the number of unchanged words. */
   readonly blamed: number;
   readonly others: number;
 }
@@ -89,7 +89,7 @@ const figuresOf = (outcomes: readonly Outcome[]): SlipFigures => {
   };
 };
 
-/** Lets learners of other engines say sentences, one word of which is wrong, and the same sentences rightly. */
+/** Lets learners of other engines speak sentences with one changed word, and the same sentences without a mistake. */
 export const evaluateWords = async (language: string, isForFigures: boolean): Promise<WordFigures> => {
   const sentences = await sentencesOf(language, SENTENCES, isForFigures);
   const { good } = await learnersOf(language);

@@ -1,11 +1,11 @@
-/** Signing up by the mailed link, and signing in, as the dialog has it. */
+/** Signs up by the mailed link, and signs in, with the dialog. */
 import type { Program } from '../program.ts';
 import { type EngineBrowser, until, untilThere } from './engine.ts';
 
 const PASSWORD = 'a long secret 1';
 const SUBMIT = 'dialog[open] button[type="submit"]';
 
-/** Whose account it is, and who has the mails. */
+/** The address of an account, and the program that sends its mails. */
 export interface Account {
   readonly email: string;
   readonly program: Program;
@@ -32,7 +32,7 @@ const isSignedIn = (browser: EngineBrowser): Promise<true> =>
     browser.evaluate(() => document.cookie.includes('parlance_here=1'), null),
   );
 
-/** Signs up in the open dialog, and follows the mailed link in a second tab. */
+/** Signs up in the open dialog, and opens the mailed link in a second tab. */
 export const signUp = async (browser: EngineBrowser, { email, program }: Account): Promise<void> => {
   await fill(browser, EMAIL, email);
   await browser.press('Enter');
@@ -50,13 +50,13 @@ export const signUp = async (browser: EngineBrowser, { email, program }: Account
   await isSignedIn(browser);
 };
 
-/** Signs in from the first page. */
+/** Signs in from the landing page. */
 export const signIn = async (browser: EngineBrowser, { email, program }: Account): Promise<void> => {
   await browser.open(`${program.url}/?signIn`);
   await fill(browser, EMAIL, email);
   await browser.press('Enter');
   await fill(browser, PASSWORD_FIELD, PASSWORD);
-  // The page loads itself anew, which would take back where the test goes meanwhile.
+  // The page reloads itself after the sign-in; the attribute shows whether that has happened.
   await browser.evaluate(() => document.documentElement.setAttribute('data-old', ''), null);
   await browser.press('Enter');
   await until(`${browser.name} loads the page anew`, () =>

@@ -1,14 +1,14 @@
-/** A browser as a learner uses it, whatever its engine and its driver: pages, clicks, keys, and what is seen. */
+/** A browser as the journeys use it, independent of its engine and driver: pages, clicks, keys, and what is visible. */
 import { pause } from './processes.ts';
 
-/** The two engines. */
+/** The engines that are tested. */
 export const ENGINES = ['firefox', 'webkit'] as const;
 export type EngineName = (typeof ENGINES)[number];
 
-/** Keys with a name; any other is the character that it writes. */
+/** Named keys; any other key is the character that it writes. */
 export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowRight' | (string & {});
 
-/** The size of what a page is shown in, in CSS pixels. */
+/** The size of the viewport in CSS pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -19,27 +19,27 @@ export interface EngineBrowser {
   readonly name: EngineName;
   readonly open: (url: string) => Promise<void>;
   readonly reload: () => Promise<void>;
-  /** Runs a function in the page; what it takes and gives is JSON. */
+  /** Runs a function in the page. Its argument and its result must be JSON. */
   readonly evaluate: <A, T>(work: (argument: A) => T | Promise<T>, argument: A) => Promise<T>;
-  /** Presses the n-th element that the CSS selector finds, with the pointer. */
+  /** Clicks the n-th element that matches the CSS selector. */
   readonly click: (selector: string, nth?: number) => Promise<void>;
   /** Chooses an option of a select by its value. */
   readonly choose: (selector: string, value: string) => Promise<void>;
   readonly press: (key: Key) => Promise<void>;
   readonly type: (text: string) => Promise<void>;
   readonly resize: (size: Size) => Promise<void>;
-  /** A picture of what is seen, as PNG. */
+  /** A screenshot of the viewport, as PNG. */
   readonly picture: () => Promise<Buffer>;
-  /** Opens an address in a second tab, does something there, and closes it. */
+  /** Opens an address in a second tab, runs `work`, and closes the tab. */
   readonly inNewTab: (url: string, work: () => Promise<void>) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Milliseconds that a driver has for one command. */
+/** Timeout of one command of a driver, in milliseconds. */
 export const COMMAND_TIMEOUT = 30_000;
 
-/** What a driver does within its time; else an error that names the engine and the command. */
-export const inTime = async <T>(engine: EngineName, command: string, work: Promise<T>): Promise<T> => {
+/** The result of a driver's command. Rejects after the timeout with an error that names the engine and the command. */
+export const withTimeout = async <T>(engine: EngineName, command: string, work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     const say = (): void => reject(new Error(`${engine} did not do "${command}" within ${COMMAND_TIMEOUT / 1000} s`));
@@ -52,24 +52,31 @@ export const inTime = async <T>(engine: EngineName, command: string, work: Promi
   }
 };
 
-/** Milliseconds until what is waited for must hold. */
-const FACT_TIMEOUT = 30_000;
+/** Timeout of a condition, in milliseconds. */
+const CONDITION_TIMEOUT = 30_000;
 
-type Fact<T> = Exclude<T, undefined | null | false>;
+type Truthy<T> = Exclude<T, undefined | null | false>;
 
-const isFact = <T>(answer: T): answer is Fact<T> => answer !== undefined && answer !== null && answer !== false;
+const isTruthy = <T>(answer: T): answer is Truthy<T> => answer !== undefined && answer !== null && answer !== false;
 
-/** Asks until the answer is neither undefined, null nor false, and gives it; else fails and says what was waited for. */
-export const until = async <T>(what: string, ask: () => Promise<T>, timeout = FACT_TIMEOUT): Promise<Fact<T>> => {
+/**
+ * Repeats `ask` until its result is neither undefined, null nor false, and gives the result. Rejects after the timeout
+ * with an error that names the condition.
+ */
+export const until = async <T>(
+  what: string,
+  ask: () => Promise<T>,
+  timeout = CONDITION_TIMEOUT,
+): Promise<Truthy<T>> => {
   const end = Date.now() + timeout;
   let last: unknown;
   do {
     try {
       const answer = await ask();
-      if (isFact(answer)) return answer;
+      if (isTruthy(answer)) return answer;
       last = undefined;
     } catch (error) {
-      // A page that is loading itself anew answers nothing.
+      // A page that is reloading cannot answer.
       last = error;
     }
     await pause(50);
@@ -78,7 +85,7 @@ export const until = async <T>(what: string, ask: () => Promise<T>, timeout = FA
   throw new Error(`Not within ${timeout / 1000} s: ${what}${why}`);
 };
 
-/** Waits until something is there that the CSS selector finds. */
+/** Waits until an element matches the CSS selector. */
 export const untilThere = (browser: EngineBrowser, selector: string, timeout?: number): Promise<true> =>
   until(
     `${browser.name} shows ${selector}`,
@@ -86,7 +93,7 @@ export const untilThere = (browser: EngineBrowser, selector: string, timeout?: n
     timeout,
   );
 
-/** Presses the first control whose text is this. */
+/** Clicks the first control that has this text. */
 export const clickText = async (browser: EngineBrowser, text: string): Promise<void> => {
   const CONTROLS = 'button, a, label, summary';
   const index = await until(`${browser.name} shows a control "${text}"`, () =>
@@ -102,8 +109,8 @@ export const clickText = async (browser: EngineBrowser, text: string): Promise<v
   await browser.click(CONTROLS, index.at);
 };
 
-/** Waits until React serves a control: what is done to a page that was only rendered by the server may be lost. */
-export const untilAlive = (browser: EngineBrowser, selector: string): Promise<true> =>
+/** Waits until React has hydrated a control: an event on markup that is not hydrated may be lost. */
+export const untilHydrated = (browser: EngineBrowser, selector: string): Promise<true> =>
   until(`${browser.name} serves ${selector}`, () =>
     browser.evaluate((wanted) => {
       const control = document.querySelector(wanted);

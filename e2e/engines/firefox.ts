@@ -1,11 +1,11 @@
-/** Firefox, driven by WebDriver BiDi. */
+/** Drives Firefox by WebDriver BiDi. */
 import { type Browser, type KeyInput, launch, type Page } from 'puppeteer-core';
-import { COMMAND_TIMEOUT, type EngineBrowser, inTime, until } from './engine.ts';
+import { COMMAND_TIMEOUT, type EngineBrowser, until, withTimeout } from './engine.ts';
 import type { Machine } from './machine.ts';
 
 const PATHS = { executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr' };
 
-/** A German reader; sound begins only where somebody has touched the page, as it is by default. */
+/** The browser's language is German. Autoplay is blocked until the page is used, as it is by default. */
 const PREFERENCES = { 'intl.accept_languages': 'de-DE, de' };
 
 const launchFirefox = ({ env }: Machine): Promise<Browser> =>
@@ -25,8 +25,8 @@ const launchFirefox = ({ env }: Machine): Promise<Browser> =>
 export const startFirefox = async (machine: Machine): Promise<EngineBrowser> => {
   const browser = await launchFirefox(machine);
   let page: Page = await browser.newPage();
-  const timed = <T>(command: string, work: Promise<T>): Promise<T> => inTime('firefox', command, work);
-  /** Presses an element; one that is drawn anew meanwhile is looked for again. */
+  const timed = <T>(command: string, work: Promise<T>): Promise<T> => withTimeout('firefox', command, work);
+  /** Clicks an element. If it is rendered again meanwhile, it is looked up again. */
   const click = (selector: string, index: number): Promise<true> =>
     until(`firefox presses ${selector} number ${index}`, async () => {
       const found = (await page.$$(selector))[index];
@@ -56,7 +56,7 @@ export const startFirefox = async (machine: Machine): Promise<EngineBrowser> => 
     },
     close: async () => {
       const child = browser.process();
-      await inTime('firefox', 'close', browser.close()).catch(() => void child?.kill('SIGKILL'));
+      await withTimeout('firefox', 'close', browser.close()).catch(() => void child?.kill('SIGKILL'));
     },
   };
 };

@@ -1,19 +1,19 @@
 /**
- * The first story in Firefox and WebKit: a stranger takes the first lesson, hears it, loses the server and the page in
- * the middle, signs up, and finds everything in the other engine.
+ * The first journey in Firefox and WebKit: a visitor takes the first lesson, hears a recording, loses the server and
+ * the page in the middle, signs up, and finds the progress in the other engine.
  */
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { keepsProgram, soundsMissing } from '../kept.ts';
+import { hasCachedProgram, uncachedRecordings } from '../cached-files.ts';
 import { type Program, startProgram } from '../program.ts';
 import { signIn, signUp } from './accounts.ts';
-import { heardBy, heardToItsEnd } from './ears.ts';
-import { clickText, ENGINES, type EngineBrowser, type EngineName, until, untilAlive, untilThere } from './engine.ts';
+import { clickText, ENGINES, type EngineBrowser, type EngineName, until, untilHydrated, untilThere } from './engine.ts';
 import { knowledgeOf } from './knowledge.ts';
 import { takeLesson } from './lesson-taker.ts';
 import { type Machine, startMachine } from './machine.ts';
+import { recordingPlayedBy, untilPlayedToEnd } from './playback.ts';
 import { startEngine } from './start-engine.ts';
-import { GO_ON, SOUNDS, stepSeen } from './step-seen.ts';
+import { CONTINUE, SOUNDS, stepSeen } from './step-seen.ts';
 import { readStored } from './stored.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -40,11 +40,11 @@ test.afterAll(async () => {
 
 const emailOf = (engine: EngineName): string => `ada-${engine}@example.org`;
 
-/** The XP of the lesson that has come to its end on the screen. */
+/** The XP of the finished lesson on the screen. */
 const xpShown = (browser: EngineBrowser): Promise<number> =>
   browser.evaluate(() => Number(document.querySelector('dl [data-main="true"] dd span:last-child')?.textContent), null);
 
-/** How much of the lesson on the screen is behind the learner. */
+/** The value of the progress bar of the lesson on the screen. */
 const progress = (browser: EngineBrowser): Promise<string | null> =>
   browser.evaluate(() => document.querySelector('header [role="img"]')?.getAttribute('aria-label') ?? null, null);
 
@@ -61,32 +61,32 @@ const story = (engine: EngineName): void => {
     if (info.status !== info.expectedStatus) await writeFile(info.outputPath('seen.png'), await browser.picture());
   });
 
-  test(`${engine}: a stranger begins the first lesson, and hears it`, async () => {
+  test(`${engine}: a visitor starts the first lesson and hears a recording`, async () => {
     await browser.open(program.url);
-    await untilAlive(browser, INTERFACE);
+    await untilHydrated(browser, INTERFACE);
     await browser.choose(INTERFACE, 'de');
     await clickText(browser, SPANISH);
     await untilThere(browser, CALL);
     await browser.click(CALL);
-    await untilThere(browser, GO_ON);
-    const listening = machine.listen();
+    await untilThere(browser, CONTINUE);
+    const listening = machine.recordSound();
     try {
-      const recording = await heardBy(browser, () => browser.click(SOUNDS));
-      expect(known.target.heard(recording).text).not.toBe('');
-      expect(await heardToItsEnd(browser)).toBeGreaterThan(0.2);
-      await until('the sound device gives more than silence', async () => listening.loudest() > 0.01);
+      const recording = await recordingPlayedBy(browser, () => browser.click(SOUNDS));
+      expect(known.target.spokenIn(recording).text).not.toBe('');
+      expect(await untilPlayedToEnd(browser)).toBeGreaterThan(0.2);
+      await until('the sound device gives more than silence', async () => listening.peakAmplitude() > 0.01);
     } finally {
       listening.stop();
     }
   });
 
-  test(`${engine}: answers are judged, right and wrong`, async () => {
+  test(`${engine}: answers are judged right and wrong`, async () => {
     const taken = await takeLesson(browser, known, { wrong: 1, isEnough: ({ tones }) => tones.length > 4 });
     expect(taken.tones.filter((tone) => tone === 'wrong')).toHaveLength(1);
     expect(taken.kinds.size).toBeGreaterThan(2);
   });
 
-  test(`${engine}: what is kept of it is sealed, with keys that do not leave`, async () => {
+  test(`${engine}: stored progress is encrypted, and its keys cannot be exported`, async () => {
     const stored = await browser.evaluate(readStored, null);
     expect(stored.records).toMatchObject({ keys: 1, counter: 1 });
     expect(stored.records.sessions).toBeGreaterThan(0);
@@ -97,10 +97,10 @@ const story = (engine: EngineName): void => {
     expect(stored.bytes).not.toContain('greetings');
   });
 
-  test(`${engine}: without a server, a reload goes on where the lesson was, to its end`, async () => {
-    await until(`${engine} keeps the program`, () => browser.evaluate(keepsProgram, undefined));
+  test(`${engine}: without a server, a reload resumes the lesson, and it can be finished`, async () => {
+    await until(`${engine} keeps the program`, () => browser.evaluate(hasCachedProgram, undefined));
     await until(`${engine} keeps the sound`, async () => {
-      const missing = await browser.evaluate(soundsMissing, LESSON);
+      const missing = await browser.evaluate(uncachedRecordings, LESSON);
       if (missing?.length !== 0) throw new Error(`without ${missing?.join(', ') ?? 'the texts'}`);
       return true;
     });
@@ -112,7 +112,7 @@ const story = (engine: EngineName): void => {
       expect(after).toEqual(before);
       await browser.resize(LAPTOP);
       const taken = await takeLesson(browser, known);
-      expect(taken.isOver).toBe(true);
+      expect(taken.isFinished).toBe(true);
       earned = await xpShown(browser);
       expect(earned).toBeGreaterThan(0);
     } finally {
@@ -120,19 +120,19 @@ const story = (engine: EngineName): void => {
     }
   });
 
-  test(`${engine}: an account, verified by the mailed link, keeps it`, async () => {
+  test(`${engine}: an account that is verified by the mailed link stores the progress`, async () => {
     await clickText(browser, known.text('result.keepAction'));
     await signUp(browser, { email: emailOf(engine), program });
     await expect.poll(() => xpOnServer(browser), { timeout: 30_000 }).toBe(earned);
   });
 
-  test(`${engine}: signed in on the other engine, the progress is there`, async () => {
+  test(`${engine}: a sign-in in the other engine shows the progress`, async () => {
     await browser.close();
     const other = ENGINES.find((name) => name !== engine) ?? engine;
     browser = await startEngine(other, machine);
     await browser.open(program.url);
-    await untilAlive(browser, INTERFACE);
-    // What a browser's own language says is not kept with the account.
+    await untilHydrated(browser, INTERFACE);
+    // The interface language that follows from the browser is not stored in the account.
     await browser.choose(INTERFACE, 'de');
     await until(`${other} speaks German`, () =>
       browser.evaluate(
@@ -149,7 +149,7 @@ const story = (engine: EngineName): void => {
   });
 };
 
-/** XP of all days that the server has of who is signed in, asked by the page itself. */
+/** The sum of the XP of all days that the server has stored for the signed-in learner, requested by the page. */
 const xpOnServer = (browser: EngineBrowser): Promise<number> =>
   browser.evaluate(async () => {
     const answer = await fetch('/api/v1/sync', {

@@ -1,11 +1,11 @@
-/** What a learner knows who knows the language, and the answer to each kind of exercise. */
+/** Finds the answer to each kind of exercise from the compiled content. */
 import { bareText } from '@parlance/domain';
 import { grammarFor } from '@parlance/languages';
 import { type Episodes, episodes, type Lexicon, lexiconOf } from '../lexicon.ts';
 import { textsOf } from '../texts.ts';
 import { GAP, type StepSeen } from './step-seen.ts';
 
-/** What is known of one lesson. */
+/** The texts that are needed to answer the exercises of one lesson. */
 export interface Knowledge {
   /** Code of the language that is learned. */
   readonly learn: string;
@@ -16,7 +16,7 @@ export interface Knowledge {
   readonly text: (key: string) => string;
 }
 
-/** What is known of a lesson (`hello.greetings`), or of all lessons of a unit (`hello`). */
+/** Reads the texts of a lesson (`hello.greetings`), or of all lessons of a unit (`hello`). */
 export const knowledgeOf = (lesson: string, learn: string, explain: string): Knowledge => ({
   learn,
   target: lexiconOf(learn, lesson),
@@ -25,44 +25,51 @@ export const knowledgeOf = (lesson: string, learn: string, explain: string): Kno
   text: textsOf(explain),
 });
 
-/** Something that is done to answer. */
-export type Act =
+/** One action that gives a part of an answer. */
+export type AnswerAction =
   | { readonly press: string }
-  /** The tile at this place of the bank. */
+  /** Presses the tile with this index in the bank. */
   | { readonly tile: number }
   | { readonly type: string };
 
-/** Plays what has this key, or what the step plays where there is none; gives the address of the recording. */
-export type Hear = (key?: string) => Promise<string>;
+/**
+ * Plays the recording of the control with this key, or the recording of the step if no key is given. Gives the address
+ * of the recording.
+ */
+export type PlayRecording = (key?: string) => Promise<string>;
 
-/** Letters and digits alone: tiles carry no punctuation, and some languages no spaces. */
-const plain = (text: string): string =>
+/** Keeps letters and digits alone, since tiles have no punctuation and some languages have no spaces. */
+const normalized = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll('’', "'")
     .replaceAll(/[^\p{L}\p{M}\p{N}']+/gu, '');
 
-/** The places of the tiles that make a text together. */
-const tiled = (rest: string, tiles: readonly string[], used: readonly number[] = []): readonly number[] | undefined => {
+/** The indexes of the tiles that form a text together; undefined if there are none. */
+const tileIndexes = (
+  rest: string,
+  tiles: readonly string[],
+  used: readonly number[] = [],
+): readonly number[] | undefined => {
   if (rest === '') return used;
   for (const [place, tile] of tiles.entries()) {
     if (used.includes(place) || tile === '' || !rest.startsWith(tile)) continue;
-    const whole = tiled(rest.slice(tile.length), tiles, [...used, place]);
+    const whole = tileIndexes(rest.slice(tile.length), tiles, [...used, place]);
     if (whole !== undefined) return whole;
   }
   return undefined;
 };
 
-const build = ({ tiles }: StepSeen, texts: readonly string[]): readonly Act[] => {
-  const bank = tiles.map(plain);
-  const places = texts.map((text) => tiled(plain(text), bank)).find((found) => found !== undefined);
+const build = ({ tiles }: StepSeen, texts: readonly string[]): readonly AnswerAction[] => {
+  const bank = tiles.map(normalized);
+  const places = texts.map((text) => tileIndexes(normalized(text), bank)).find((found) => found !== undefined);
   if (places === undefined) throw new Error(`No tiles for "${texts.join('", "')}" among ${tiles.join(' | ')}`);
   return places.map((tile) => ({ tile }));
 };
 
-const choose = ({ keyed }: StepSeen, right: readonly string[]): readonly Act[] => {
+const choose = ({ keyed }: StepSeen, right: readonly string[]): readonly AnswerAction[] => {
   const exact = keyed.find(({ text }) => right.includes(text));
-  // A picture stands before what it shows.
+  // The label of a picture begins with an emoji.
   const found = exact ?? keyed.find(({ text }) => right.some((each) => text.endsWith(each)));
   if (found === undefined)
     throw new Error(`None of "${right.join('", "')}" is among ${keyed.map(({ text }) => text).join(' | ')}`);
@@ -76,11 +83,11 @@ const missing = ({ texts: [sentence = '', meant = ''], keyed }: StepSeen, { targ
     .map((item) => target.textOf(item))
     .find((text) => text.startsWith(before) && text.endsWith(after));
   const word = whole?.slice(before.length, whole.length - after.length) ?? '';
-  // The first word of a sentence is shown small among the options.
+  // Options are in lower case, even if the word begins the sentence.
   return keyed.find(({ text }) => text.toLowerCase() === word.toLowerCase())?.text ?? word;
 };
 
-const match = ({ keyed }: StepSeen, { target, meaning }: Knowledge): readonly Act[] => {
+const match = ({ keyed }: StepSeen, { target, meaning }: Knowledge): readonly AnswerAction[] => {
   const [left, right] = [keyed.slice(0, keyed.length / 2), keyed.slice(keyed.length / 2)];
   return left.flatMap(({ text, key }) => {
     const meanings = target.itemsOf(text).map((item) => meaning.textOf(item));
@@ -88,22 +95,26 @@ const match = ({ keyed }: StepSeen, { target, meaning }: Knowledge): readonly Ac
   });
 };
 
-const matchSound = async ({ keyed }: StepSeen, { target }: Knowledge, hear: Hear): Promise<readonly Act[]> => {
+const matchSound = async (
+  { keyed }: StepSeen,
+  { target }: Knowledge,
+  playRecording: PlayRecording,
+): Promise<readonly AnswerAction[]> => {
   const [left, right] = [keyed.slice(0, keyed.length / 2), keyed.slice(keyed.length / 2)];
-  const acts: Act[] = [];
+  const acts: AnswerAction[] = [];
   for (const { key } of left) {
-    const { text } = target.heard(await hear(key));
-    // Heard again, for what was heard last is what is picked.
+    const { text } = target.spokenIn(await playRecording(key));
+    // Selects the recording again, since the pair is made of the last selected one.
     acts.push({ press: key }, { press: right.find((half) => half.text === text)?.key ?? '' });
   }
   return acts;
 };
 
-const order = ({ keyed, kind }: StepSeen, first: string, { target, scenes }: Knowledge): readonly Act[] => {
+const order = ({ keyed, kind }: StepSeen, first: string, { target, scenes }: Knowledge): readonly AnswerAction[] => {
   const waiting = keyed.map(({ text }) => text);
   const orders = target.itemsOf(first).map((line) =>
     scenes
-      .after(line)
+      .linesAfter(line)
       .slice(0, waiting.length)
       .map((each) => target.textOf(each)),
   );
@@ -112,14 +123,18 @@ const order = ({ keyed, kind }: StepSeen, first: string, { target, scenes }: Kno
   return right.map((line) => ({ press: keyed[waiting.indexOf(line)]?.key ?? '' }));
 };
 
-/** The options that are right, by what is seen and heard. */
-const rightOptions = async (step: StepSeen, known: Knowledge, hear: Hear): Promise<readonly string[]> => {
+/** The right options of a step. */
+const rightOptions = async (
+  step: StepSeen,
+  known: Knowledge,
+  playRecording: PlayRecording,
+): Promise<readonly string[]> => {
   const { target, meaning, scenes, text } = known;
   const asked = step.texts[0] ?? '';
   switch (step.kind) {
     case 'listenChoose':
     case 'minimalPair':
-      return [target.heard(await hear()).text];
+      return [target.spokenIn(await playRecording()).text];
     case 'chooseMeaning':
     case 'choosePicture':
       return target.itemsOf(asked).map((item) => meaning.textOf(item));
@@ -133,9 +148,9 @@ const rightOptions = async (step: StepSeen, known: Knowledge, hear: Hear): Promi
       return nouns.flatMap((entry) => grammarFor(known.learn).articleOf(entry)?.article ?? []);
     }
     case 'chooseReply':
-      return target.itemsOf(asked).flatMap((line) => scenes.after(line).slice(0, 1).map(target.textOf));
+      return target.itemsOf(asked).flatMap((line) => scenes.linesAfter(line).slice(0, 1).map(target.textOf));
     case 'trueFalse': {
-      const [holds] = target.itemsOf(asked).flatMap((item) => scenes.holds(item) ?? []);
+      const [holds] = target.itemsOf(asked).flatMap((item) => scenes.isStatementTrue(item) ?? []);
       return [text(holds === true ? 'lesson.true' : 'lesson.false')];
     }
     default:
@@ -146,18 +161,22 @@ const rightOptions = async (step: StepSeen, known: Knowledge, hear: Hear): Promi
 const meant = ({ texts: [asked = ''] }: StepSeen, { target, meaning }: Knowledge): readonly string[] =>
   meaning.itemsOf(asked).map((item) => target.textOf(item));
 
-/** What to do to answer a step rightly. */
-export const rightAnswer = async (step: StepSeen, known: Knowledge, hear: Hear): Promise<readonly Act[]> => {
+/** The actions that answer a step right. */
+export const rightAnswer = async (
+  step: StepSeen,
+  known: Knowledge,
+  playRecording: PlayRecording,
+): Promise<readonly AnswerAction[]> => {
   const { target, meaning } = known;
   switch (step.kind) {
     case 'match':
       return match(step, known);
     case 'matchSound':
-      return matchSound(step, known, hear);
+      return matchSound(step, known, playRecording);
     case 'build':
       return build(step, meant(step, known));
     case 'buildHeard':
-      return build(step, [target.heard(await hear()).text]);
+      return build(step, [target.spokenIn(await playRecording()).text]);
     case 'buildMeaning':
       return build(step, target.itemsOf(step.texts[0] ?? '').map(meaning.textOf));
     case 'spell':
@@ -168,18 +187,18 @@ export const rightAnswer = async (step: StepSeen, known: Knowledge, hear: Hear):
     case 'orderDialogue':
       return order(step, step.texts[0] ?? '', known);
     case 'typeHeard':
-      return [{ type: target.heard(await hear()).text }];
+      return [{ type: target.spokenIn(await playRecording()).text }];
     case 'typeTranslation':
       return [{ type: meant(step, known)[0] ?? '' }];
     case 'clozeType':
       return [{ type: missing(step, known) }];
     default:
-      return choose(step, await rightOptions(step, known, hear));
+      return choose(step, await rightOptions(step, known, playRecording));
   }
 };
 
-/** What to do to answer wrongly; undefined where no wrong answer is plain to give. */
-export const wrongAnswer = (step: StepSeen, right: readonly Act[]): readonly Act[] | undefined => {
+/** The actions that answer a step wrong; undefined if the kind of exercise has no simple wrong answer. */
+export const wrongAnswer = (step: StepSeen, right: readonly AnswerAction[]): readonly AnswerAction[] | undefined => {
   const [act] = right;
   if (act === undefined || right.length > 1 || 'tile' in act) return undefined;
   if ('type' in act) return [{ type: 'xyz' }];

@@ -1,48 +1,48 @@
-/** Takes a lesson in an engine: hears, chooses, types, and looks at each verdict. */
+/** Takes a lesson in any engine: plays recordings, answers, and reads each verdict. */
 
-import { heardBy } from './ears.ts';
 import { clickText, type EngineBrowser, until, untilThere } from './engine.ts';
-import { type Act, type Hear, type Knowledge, rightAnswer, wrongAnswer } from './knowledge.ts';
-import { FIELD, GO_ON, SOUNDS, type StepSeen, stepSeen, TILES, VERDICT } from './step-seen.ts';
+import { type AnswerAction, type Knowledge, type PlayRecording, rightAnswer, wrongAnswer } from './knowledge.ts';
+import { recordingPlayedBy } from './playback.ts';
+import { CONTINUE, FIELD, SOUNDS, type StepSeen, stepSeen, TILES, VERDICT } from './step-seen.ts';
 
-/** What was done. */
-export interface Taken {
+/** The result of taking a lesson. */
+export interface LessonResult {
   readonly kinds: ReadonlySet<string>;
-  /** Verdicts in their order. */
+  /** The tones of the verdicts, in order. */
   readonly tones: readonly string[];
-  readonly isOver: boolean;
+  readonly isFinished: boolean;
 }
 
-/** How much of a lesson is taken. */
-export interface Taking {
-  /** How many exercises are answered wrong at first. */
+/** How a lesson is taken. */
+export interface LessonTakingOptions {
+  /** The number of exercises that are answered wrong at first. */
   readonly wrong?: number;
-  /** Asked before each step; true ends it there. */
-  readonly isEnough?: (taken: Pick<Taken, 'kinds' | 'tones'>) => boolean;
-  /** Called at each verdict. */
+  /** Called before each step. The lesson stops there if the result is true. */
+  readonly isEnough?: (taken: Pick<LessonResult, 'kinds' | 'tones'>) => boolean;
+  /** Called after each verdict. */
   readonly judged?: (step: StepSeen) => Promise<void>;
 }
 
 const MOST_STEPS = 120;
 
-const hearing =
-  (browser: EngineBrowser): Hear =>
+const recordingPlayer =
+  (browser: EngineBrowser): PlayRecording =>
   (key) =>
-    heardBy(browser, () => (key === undefined ? browser.click(SOUNDS) : browser.press(key)));
+    recordingPlayedBy(browser, () => (key === undefined ? browser.click(SOUNDS) : browser.press(key)));
 
-const perform = async (browser: EngineBrowser, acts: readonly Act[]): Promise<void> => {
+const perform = async (browser: EngineBrowser, acts: readonly AnswerAction[]): Promise<void> => {
   for (const act of acts) {
     if ('press' in act) await browser.press(act.press);
     else if ('tile' in act) await browser.click(TILES, act.tile);
     else {
-      // What was listened to by its button took the focus.
+      // The button that plays the recording has taken the focus.
       await browser.click(FIELD);
       await browser.type(act.type);
     }
   }
 };
 
-/** Marks the step that is seen, so that the next one can be told from it. */
+/** Marks the current step, so that the next one can be recognised. */
 const mark = (browser: EngineBrowser): Promise<void> =>
   browser.evaluate(() => document.querySelector('[data-exercise]')?.setAttribute('data-done', ''), null);
 
@@ -56,17 +56,17 @@ const untilNext = (browser: EngineBrowser): Promise<true> =>
       }, VERDICT) as Promise<true | null>,
   );
 
-/** Answers a step that is seen; gives its verdict, or null where nothing is judged. */
+/** Answers a step. Gives its verdict, and whether the answer was wrong on purpose. */
 const answer = async (
   browser: EngineBrowser,
   step: StepSeen,
   known: Knowledge,
   isWrong: boolean,
 ): Promise<{ readonly tone: string; readonly wasWrong: boolean }> => {
-  const right = await rightAnswer(step, known, hearing(browser));
+  const right = await rightAnswer(step, known, recordingPlayer(browser));
   const wrong = isWrong ? wrongAnswer(step, right) : undefined;
   await perform(browser, wrong ?? right);
-  // The last pair is judged by itself.
+  // A match is judged when its last pair is chosen.
   if (!step.kind.startsWith('match')) await browser.press('Enter');
   await untilThere(browser, VERDICT);
   const tone = await browser.evaluate((verdict) => {
@@ -76,18 +76,18 @@ const answer = async (
   return { tone, wasWrong: wrong !== undefined };
 };
 
-/** Does what a step asks for; gives its verdict, or undefined where nothing is judged. */
-const take = async (
+/** Completes a step. Gives the tone of its verdict; undefined if the step is not judged. */
+const completeStep = async (
   browser: EngineBrowser,
   step: StepSeen,
   known: Knowledge,
   isWrong: boolean,
 ): Promise<string | undefined> => {
   if (step.kind === 'meet') {
-    await browser.click(GO_ON);
+    await browser.click(CONTINUE);
     return undefined;
   }
-  // What is said aloud is neither right nor wrong: who cannot speak goes on without.
+  // A spoken step is skipped, since the test cannot speak.
   if (step.kind === 'sayIt') {
     await clickText(browser, known.text('lesson.cannotSpeak'));
     return undefined;
@@ -99,21 +99,27 @@ const take = async (
   return tone;
 };
 
-/** Takes the lesson on the screen, to its end or as far as is wanted. */
+/** Takes the lesson on the screen to its end, or until `isEnough` is true. */
 export const takeLesson = async (
   browser: EngineBrowser,
   known: Knowledge,
-  { wrong = 0, isEnough, judged }: Taking = {},
-): Promise<Taken> => {
+  { wrong = 0, isEnough, judged }: LessonTakingOptions = {},
+): Promise<LessonResult> => {
   const kinds = new Set<string>();
   const tones: string[] = [];
   for (let done = 0; done < MOST_STEPS; done += 1) {
     const step = await stepSeen(browser, known.text('lesson.gap'));
-    if (step === 'result' || isEnough?.({ kinds, tones }) === true) return { kinds, tones, isOver: step === 'result' };
+    if (step === 'result' || isEnough?.({ kinds, tones }) === true)
+      return { kinds, tones, isFinished: step === 'result' };
     await mark(browser);
     kinds.add(step.kind);
-    const tone = await take(browser, step, known, tones.filter((each) => each === 'wrong').length < wrong).catch(
-      (error: unknown) => Promise.reject(new Error(`${browser.name} at ${JSON.stringify(step)}`, { cause: error })),
+    const tone = await completeStep(
+      browser,
+      step,
+      known,
+      tones.filter((each) => each === 'wrong').length < wrong,
+    ).catch((error: unknown) =>
+      Promise.reject(new Error(`${browser.name} at ${JSON.stringify(step)}`, { cause: error })),
     );
     if (tone !== undefined) {
       tones.push(tone);

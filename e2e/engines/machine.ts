@@ -1,23 +1,26 @@
-/** What a browser needs of a machine without screen and loudspeaker: a display, a sound device, a home of its own. */
+/**
+ * Starts what a browser needs on a machine without a screen and a sound card: a display, a sound device and a home
+ * folder.
+ */
 import { spawn } from 'node:child_process';
 import { access, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Running, start } from './processes.ts';
+import { type RunningProcess, start } from './processes.ts';
 
-/** The machine that browsers run on. */
+/** The environment that browsers run in. */
 export interface Machine {
   /** Environment of a browser's process. */
   readonly env: NodeJS.ProcessEnv;
-  /** Listens to the sound device from now on. */
-  readonly listen: () => Listening;
+  /** Starts to record the sound device. */
+  readonly recordSound: () => SoundRecording;
   readonly stop: () => Promise<void>;
 }
 
-/** What came out of the sound device since the listening began. */
-export interface Listening {
-  /** The greatest amplitude so far: 0 is silence, 1 full scale. */
-  readonly loudest: () => number;
+/** The sound that was recorded since the recording started. */
+export interface SoundRecording {
+  /** The greatest amplitude so far, from 0 (silence) to 1 (full scale). */
+  readonly peakAmplitude: () => number;
   readonly stop: () => void;
 }
 
@@ -28,8 +31,8 @@ const exists = async (path: string): Promise<boolean> => {
 
 const SINK = 'silent';
 
-/** A PulseAudio server of our own whose only device plays into nothing; also as root, and beside another server. */
-const startSound = (socket: string, env: NodeJS.ProcessEnv): Promise<Running> =>
+/** Starts a PulseAudio server whose only device is a null sink. Works for root, and beside another server. */
+const startSound = (socket: string, env: NodeJS.ProcessEnv): Promise<RunningProcess> =>
   start({
     command: 'pulseaudio',
     args: [
@@ -51,8 +54,10 @@ const freeDisplay = async (): Promise<number> => {
   return number;
 };
 
-/** A display on a free number; another program may take the number meanwhile, so a few are tried. */
-const startDisplay = async (tries = 5): Promise<{ readonly name: string; readonly display: Running }> => {
+/**
+ * Starts a display with a free number. Another program may take the number in between, so several numbers are tried.
+ */
+const startDisplay = async (tries = 5): Promise<{ readonly name: string; readonly display: RunningProcess }> => {
   const number = await freeDisplay();
   const args = [`:${number}`, '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'];
   try {
@@ -64,7 +69,7 @@ const startDisplay = async (tries = 5): Promise<{ readonly name: string; readonl
   }
 };
 
-/** MiniBrowser's tool bar keeps its window from becoming as narrow as a phone: here its buttons have no width. */
+/** The tool bar of MiniBrowser prevents a window as narrow as a phone; this style makes its buttons narrower. */
 const NARROW_TOOL_BAR = `
 headerbar, toolbar, entry, button, tab { min-width: 0; padding: 0; margin: 0; border: none; font-size: 1px; }
 image { min-width: 0; -gtk-icon-transform: scale(0.1); }
@@ -75,10 +80,10 @@ const writeTheme = async (config: string): Promise<void> => {
   await writeFile(join(config, 'gtk-3.0', 'gtk.css'), NARROW_TOOL_BAR);
 };
 
-/** 16 bits, one channel, 16,000 samples a second, from the device that browsers play to. */
+/** Arguments for recording 16-bit mono samples at 16,000 Hz from the sound device that browsers use. */
 const RECORDING = ['--raw', '--format=s16le', '--channels=1', '--rate=16000', '--latency-msec=50'];
 
-const listen = (server: string, env: NodeJS.ProcessEnv): Listening => {
+const listen = (server: string, env: NodeJS.ProcessEnv): SoundRecording => {
   const args = [`--server=${server}`, `--device=${SINK}.monitor`, ...RECORDING];
   const child = spawn('parec', args, { stdio: ['ignore', 'pipe', 'ignore'], env });
   const kill = (): void => void child.kill('SIGKILL');
@@ -92,7 +97,7 @@ const listen = (server: string, env: NodeJS.ProcessEnv): Listening => {
     odd = samples.subarray(whole);
   });
   return {
-    loudest: () => loudest,
+    peakAmplitude: () => loudest,
     stop: () => {
       kill();
       process.off('exit', kill);
@@ -100,7 +105,7 @@ const listen = (server: string, env: NodeJS.ProcessEnv): Listening => {
   };
 };
 
-/** Starts the display and the sound device; stop it in the end. */
+/** Starts the display and the sound device. The caller must stop them. */
 export const startMachine = async (): Promise<Machine> => {
   const home = await mkdtemp(join(tmpdir(), 'parlance-machine-'));
   const [config, run] = [join(home, 'config'), join(home, 'run')];
@@ -123,7 +128,7 @@ export const startMachine = async (): Promise<Machine> => {
   const env = { ...own, DISPLAY: name, PULSE_SERVER: `unix:${socket}`, NO_AT_BRIDGE: '1' };
   return {
     env,
-    listen: () => listen(`unix:${socket}`, env),
+    recordSound: () => listen(`unix:${socket}`, env),
     stop: async () => {
       await display.stop();
       await sound.stop();

@@ -1,10 +1,13 @@
 import { defineConfig } from '@playwright/test';
 
-/** Milliseconds that one story may take on a busy machine of two cores, and all of them together. */
+/** Timeouts in milliseconds: one journey on a busy machine with two cores, and all journeys together. */
 const STORY_TIMEOUT = 120_000;
 const WHOLE_TIMEOUT = 600_000;
 
-/** Journeys in Firefox and WebKit. Playwright only runs and counts them: the engines are driven by `engine.ts`. */
+/**
+ * Configures the journeys in Firefox and WebKit. Playwright only runs and reports them; `engine.ts` drives the
+ * browsers.
+ */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../.cache/engines',
@@ -14,7 +17,7 @@ export default defineConfig({
   workers: 1,
   timeout: STORY_TIMEOUT,
   globalTimeout: WHOLE_TIMEOUT,
-  // What takes long, or only makes pictures, is for the soak.
+  // Slow tests, and those that only take screenshots, run in the soak only.
   ...(process.env.EVERYWHERE === '1' ? {} : { grepInvert: /@soak/ }),
   reporter: [['list'], ['json', { outputFile: '../../.cache/reports/engines.json' }]],
 });

@@ -1,39 +1,39 @@
-/** Programs that a test starts: each is waited for until it serves, and ended by its own id, whatever happens. */
+/** Starts child processes, waits until they are ready, and ends each of them by its own id, even after an error. */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A program under way. */
-export interface Running {
-  /** What it has written so far, its last 4,000 characters. */
+/** A running process. */
+export interface RunningProcess {
+  /** The last 4,000 characters of its output. */
   readonly output: () => string;
   readonly stop: () => Promise<void>;
 }
 
-/** What is started, and how it is known to serve. */
-export interface Start {
+/** A process to start, and how to recognise that it is ready. */
+export interface ProcessOptions {
   readonly command: string;
   readonly args: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
-  /** Whether it serves; asked every 50 ms. A rejection counts as not yet. */
+  /** Whether the process is ready. Called every 50 ms; a rejection counts as not ready. */
   readonly isReady: () => Promise<boolean>;
 }
 
-/** Milliseconds until a program that was started must serve. */
+/** Timeout for a process to become ready, in milliseconds. */
 const START_TIMEOUT = 30_000;
-/** Milliseconds that a program has to end by itself before it is killed. */
+/** Time that a process has to end by itself before it is killed, in milliseconds. */
 const STOP_TIMEOUT = 5_000;
 const OUTPUT_KEPT = 4_000;
 
-/** Resolves after so many milliseconds. */
+/** Resolves after a number of milliseconds. */
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Sends a signal to a program and to what it has started itself: it leads a process group of its own. */
+/** Sends a signal to the process group of a child, so that its own children receive it, too. */
 const signal = (child: ChildProcess, name: NodeJS.Signals): void => {
   if (child.pid === undefined) return;
   try {
     process.kill(-child.pid, name);
   } catch {
-    // Everything in the group has ended already.
+    // All processes of the group have ended already.
   }
 };
 
@@ -45,12 +45,12 @@ const stop = async (child: ChildProcess): Promise<void> => {
     signal(child, 'SIGTERM');
     await Promise.race([ended, pause(STOP_TIMEOUT)]);
   }
-  // What the program left behind, or the program that did not listen.
+  // Kills processes that are still running in the group.
   signal(child, 'SIGKILL');
 };
 
-/** Starts a program and waits until it serves; rejects with what it wrote where it ends or takes too long. */
-export const start = async ({ command, args, env, isReady }: Start): Promise<Running> => {
+/** Starts a process and waits until it is ready. Rejects with its output if it ends or exceeds the timeout. */
+export const start = async ({ command, args, env, isReady }: ProcessOptions): Promise<RunningProcess> => {
   const options: SpawnOptions = { detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } };
   const child = spawn(command, args, options);
   let output = '';
@@ -65,7 +65,7 @@ export const start = async ({ command, args, env, isReady }: Start): Promise<Run
   });
   const kill = (): void => signal(child, 'SIGKILL');
   process.once('exit', kill);
-  const running: Running = {
+  const running: RunningProcess = {
     output: () => output,
     stop: async () => {
       await stop(child);

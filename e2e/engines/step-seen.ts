@@ -1,41 +1,41 @@
-/** What stands on the screen of a lesson, read from the page in the same way in every engine. */
+/** Reads the step on the screen in the same way in every engine. */
 import { type EngineBrowser, until } from './engine.ts';
 
-/** A control that has a key of its own: an option, half of a pair, a line to order. */
-export interface Keyed {
+/** A control with a keyboard shortcut: an option, half of a pair, or a line to order. */
+export interface KeyedControl {
   readonly text: string;
   readonly key: string;
 }
 
-/** A step that waits for an answer. */
+/** A step that has no answer yet. */
 export interface StepSeen {
-  /** The kind of exercise, or `meet`. */
+  /** The kind of exercise, or `meet` for a step that shows words. */
   readonly kind: string;
-  /** The texts under the task, with `GAP` where a word is missing. */
+  /** The texts below the task, with `GAP` in place of a missing word. */
   readonly texts: readonly string[];
-  readonly keyed: readonly Keyed[];
-  /** The tiles in the bank, as `TILES` finds them. */
+  readonly keyed: readonly KeyedControl[];
+  /** The texts of the tiles in the bank, in the order of `TILES`. */
   readonly tiles: readonly string[];
 }
 
-/** Stands for a missing word. */
+/** Marks a missing word. */
 export const GAP = '␣';
 
 export const TILES = '[data-exercise] section[lang] > button';
-/** Buttons that play something; the first one at its own pace. */
+/** Buttons that play a recording; the first one plays at normal speed. */
 export const SOUNDS = '[data-exercise] button:has(svg):not([aria-keyshortcuts])';
 export const FIELD = '[data-exercise] :is(input, textarea)';
-/** Checks the answer, or goes on after the verdict. */
-export const GO_ON = '[data-goes-on]';
+/** The button that checks the answer, or continues after the verdict. */
+export const CONTINUE = '[data-goes-on]';
 export const VERDICT = 'section[data-tone]';
 
 interface Gap {
-  /** How the interface calls a missing word to who does not see it. */
+  /** The label of a missing word for screen readers. */
   readonly name: string;
   readonly mark: string;
 }
 
-/** Reads the step on the screen; null while there is none, or one that is judged already. */
+/** Reads the step on the screen; null if there is none, or if it is judged already. */
 const readStep = ({ name, mark }: Gap): StepSeen | null => {
   const step = document.querySelector<HTMLElement>('[data-exercise]');
   const isReady = step !== null && step.querySelector('h1') !== null;
@@ -58,7 +58,7 @@ const readStep = ({ name, mark }: Gap): StepSeen | null => {
   };
 };
 
-/** What stands on the screen now: a step, or the result behind the last one. */
+/** Waits for a step or the result of the lesson, and reads it. */
 export const stepSeen = (browser: EngineBrowser, gapName: string): Promise<StepSeen | 'result'> =>
   until(`${browser.name} shows a step or a result`, async () => {
     const isOver = await browser.evaluate(() => document.querySelector('dl [data-main="true"]') !== null, null);

@@ -1,20 +1,20 @@
-/** What lies in a page's database, told without opening any of it. */
+/** Reads the database of a page without decrypting it. */
 
-/** What a database of the product looks like to who reads the disk. */
+/** What is visible to somebody who can read the database. */
 export interface Stored {
-  /** How many records each store has. */
+  /** The number of records in each store. */
   readonly records: Readonly<Record<string, number>>;
-  /** Names of the parts of values that are neither bytes nor order numbers, but for the keys. */
+  /** The names of all properties whose values are neither bytes nor order numbers; keys are left out. */
   readonly readable: readonly string[];
-  /** Whether each key may be exported. */
+  /** Whether each key is extractable. */
   readonly extractable: readonly boolean[];
-  /** What came of trying. */
+  /** The result of trying to export each key. */
   readonly exported: readonly string[];
-  /** Everything that is stored, as text of its bytes. */
+  /** All stored bytes as text. */
   readonly bytes: string;
 }
 
-/** Runs in the page. */
+/** Reads the database. Runs in the page. */
 export const readStored = async (): Promise<Stored> => {
   const settled = <T>(request: IDBRequest<T>): Promise<T> =>
     new Promise((resolve, reject) => {

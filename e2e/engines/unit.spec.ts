@@ -1,17 +1,20 @@
-/** A whole unit in Firefox and WebKit: every lesson, its dialogue; and pictures of the screens that engines draw differently. */
+/**
+ * Takes a whole unit in Firefox and WebKit: every lesson and the dialogue. Also takes screenshots of screens that
+ * engines render differently.
+ */
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type Program, startProgram } from '../program.ts';
 import { textsOf } from '../texts.ts';
-import { heardBy, heardToItsEnd } from './ears.ts';
-import { clickText, ENGINES, type EngineBrowser, type EngineName, until, untilAlive, untilThere } from './engine.ts';
+import { clickText, ENGINES, type EngineBrowser, type EngineName, until, untilHydrated, untilThere } from './engine.ts';
 import { knowledgeOf } from './knowledge.ts';
 import { takeLesson } from './lesson-taker.ts';
 import { type Machine, startMachine } from './machine.ts';
+import { recordingPlayedBy, untilPlayedToEnd } from './playback.ts';
 import { startEngine } from './start-engine.ts';
 
-/** Milliseconds for all lessons of a unit. */
+/** Timeout for all lessons of a unit, in milliseconds. */
 const UNIT_TIMEOUT = 600_000;
 const UNIT = 'hello';
 const SIZES = [
@@ -38,7 +41,7 @@ test.afterAll(async () => {
   await machine?.stop();
 });
 
-/** The ids of a unit's lessons; their order on the map is theirs. */
+/** The ids of a unit's lessons, in the order of the files; the course map has its own order. */
 const lessonsOf = async (unit: string): Promise<readonly string[]> => {
   const names = await readdir(LESSONS);
   return names.filter((name) => new RegExp(`^${unit}\\.[\\w-]+\\.[0-9a-f]+\\.json$`).test(name)).map(idOf);
@@ -46,7 +49,7 @@ const lessonsOf = async (unit: string): Promise<readonly string[]> => {
 
 const idOf = (name: string): string => name.split('.').slice(0, 2).join('.');
 
-/** Pictures at both widths, light and dark. */
+/** Takes screenshots at both widths in the light and the dark theme. */
 const picture = async (browser: EngineBrowser, name: string): Promise<void> => {
   for (const size of SIZES) {
     await browser.resize(size);
@@ -61,13 +64,13 @@ const picture = async (browser: EngineBrowser, name: string): Promise<void> => {
   }
 };
 
-/** Whether anything of the page is wider than the page. */
+/** Whether any element is wider than the page. */
 const overflows = (browser: EngineBrowser): Promise<boolean> =>
   browser.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth, null);
 
 const begin = async (browser: EngineBrowser, code: string): Promise<void> => {
   await browser.open(program.url);
-  await untilAlive(browser, INTERFACE);
+  await untilHydrated(browser, INTERFACE);
   await browser.choose(INTERFACE, code);
   const { htmlLang, spanish } = SPANISH[code] ?? { htmlLang: code, spanish: '' };
   await until(`${browser.name} speaks ${code}`, () =>
@@ -76,7 +79,7 @@ const begin = async (browser: EngineBrowser, code: string): Promise<void> => {
   await clickText(browser, spanish);
 };
 
-/** How each interface names Spanish, and the language of its page. */
+/** The name of Spanish in each interface language, and the `lang` attribute of its page. */
 const SPANISH: Readonly<Record<string, { readonly htmlLang: string; readonly spanish: string }>> = {
   de: { htmlLang: 'de', spanish: 'Spanisch' },
   thai: { htmlLang: 'th', spanish: 'สเปน' },
@@ -95,7 +98,7 @@ const withEngine = async (engine: EngineName, work: (browser: EngineBrowser) => 
 
 for (const engine of ENGINES) {
   for (const code of INTERFACES) {
-    test(`${engine}: landing, lesson, verdict and settings in ${code}`, { tag: '@soak' }, async () => {
+    test(`${engine}: the landing page, a lesson, a verdict and the settings in ${code}`, { tag: '@soak' }, async () => {
       await withEngine(engine, async (browser) => {
         await begin(browser, code);
         await picture(browser, `landing-${code}`);
@@ -122,7 +125,7 @@ for (const engine of ENGINES) {
     });
   }
 
-  test(`${engine}: every lesson of a unit, and its dialogue`, { tag: '@soak' }, async () => {
+  test(`${engine}: every lesson of a unit and its dialogue can be finished`, { tag: '@soak' }, async () => {
     test.setTimeout(UNIT_TIMEOUT);
     await withEngine(engine, async (browser) => {
       await begin(browser, 'de');
@@ -132,13 +135,13 @@ for (const engine of ENGINES) {
         const lesson = await nextLesson(browser, [...left]);
         await browser.open(`${program.url}/courses/lesson?unit=${UNIT}&lesson=${lesson}`);
         const taken = await takeLesson(browser, knowledgeOf(lesson, 'es', 'de'), { wrong: 1 });
-        expect(taken.isOver).toBe(true);
+        expect(taken.isFinished).toBe(true);
         left.delete(lesson);
       }
       await browser.open(`${program.url}/courses/dialogue?unit=${UNIT}`);
       const text = textsOf('de');
-      await heardBy(browser, () => clickText(browser, text('dialogue.begin')));
-      await heardToItsEnd(browser);
+      await recordingPlayedBy(browser, () => clickText(browser, text('dialogue.begin')));
+      await untilPlayedToEnd(browser);
       await until(`${engine} has heard the dialogue`, async () => {
         await browser.press('ArrowRight');
         return browser.evaluate((done) => document.body.textContent?.includes(done), text('dialogue.toPractice'));
@@ -147,7 +150,7 @@ for (const engine of ENGINES) {
   });
 }
 
-/** The first of these lessons that the map lets in. */
+/** The first of these lessons that is open on the course map. */
 const nextLesson = (browser: EngineBrowser, ids: readonly string[]): Promise<string> =>
   until(`${browser.name} lets into one of ${ids.join(', ')}`, () =>
     browser.evaluate((wanted) => {

@@ -1,9 +1,9 @@
-/** A client for the WebDriver protocol (https://www.w3.org/TR/webdriver2/): the commands that the journeys need. */
+/** A client of the WebDriver protocol (https://www.w3.org/TR/webdriver2/) with the commands that the journeys need. */
 import { COMMAND_TIMEOUT } from './engine.ts';
 
 /** An open session of a driver. */
 export interface Session {
-  /** Sends a command of the session; gives its value. */
+  /** Sends a command of the session and gives the value of the response. */
   readonly send: (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 }
 
@@ -18,7 +18,7 @@ interface Failure {
 const isFailure = (value: unknown): value is Failure =>
   typeof value === 'object' && value !== null && 'error' in value && 'message' in value;
 
-/** Sends a command to a driver; rejects with the driver's own error. */
+/** Sends a command to a driver. Rejects with the error of the driver. */
 export const command = async (driver: string, method: string, path: string, body?: object): Promise<unknown> => {
   const answer = await fetch(driver + path, {
     method,
@@ -37,13 +37,13 @@ export const openSession = async (driver: string, capabilities: object): Promise
   return { send: (method, path, body) => command(driver, method, `/session/${sessionId}${path}`, body) };
 };
 
-/** The ids of all elements that a CSS selector finds. */
+/** The ids of all elements that match a CSS selector. */
 export const elements = async ({ send }: Session, selector: string): Promise<readonly string[]> => {
   const found = await send('POST', '/elements', { using: 'css selector', value: selector });
   return (found as readonly Readonly<Record<string, string>>[]).map((element) => element[ELEMENT] ?? '');
 };
 
-/** Characters of keys that write nothing, as the protocol numbers them. */
+/** The protocol's characters for keys that write nothing. */
 const KEYS: Readonly<Record<string, string>> = {
   Enter: '\uE007',
   Escape: '\uE00C',
@@ -52,7 +52,7 @@ const KEYS: Readonly<Record<string, string>> = {
   ArrowRight: '\uE014',
 };
 
-/** Presses and releases keys one after the other; a name of `KEYS`, or a character. */
+/** Presses and releases keys one after another. Each is a name in `KEYS` or a character. */
 export const pressKeys = async ({ send }: Session, keys: readonly string[]): Promise<void> => {
   const actions = keys.flatMap((key) => {
     const value = KEYS[key] ?? key;
@@ -64,10 +64,10 @@ export const pressKeys = async ({ send }: Session, keys: readonly string[]): Pro
   await send('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
 };
 
-/** What a function that ran in a page came to. */
+/** The result of a function that ran in a page. */
 type Outcome = { readonly value: unknown } | { readonly thrown: string };
 
-/** Runs a function of one argument in the page, and waits for what it gives. */
+/** Runs a function with one argument in the page and waits for its result. */
 export const runInPage = async ({ send }: Session, work: string, argument: unknown): Promise<unknown> => {
   const script = `const done = arguments[1];
     Promise.resolve().then(() => (${work})(arguments[0])).then(

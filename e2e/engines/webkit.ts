@@ -1,9 +1,9 @@
-/** WebKit as Debian has it (WebKitGTK in its MiniBrowser), driven by WebDriver. */
+/** Drives WebKit by WebDriver, as WebKitGTK in Debian's MiniBrowser. */
 import { existsSync } from 'node:fs';
 import { freePort } from '../program.ts';
 import { type EngineBrowser, type Size, until } from './engine.ts';
 import type { Machine } from './machine.ts';
-import { type Running, start } from './processes.ts';
+import { type RunningProcess, start } from './processes.ts';
 import { command, ELEMENT, elements, openSession, pressKeys, runInPage, type Session } from './webdriver.ts';
 
 const FOLDERS = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/libexec', '/usr/lib'];
@@ -16,10 +16,10 @@ const miniBrowser = (): string => {
   return found;
 };
 
-/** As Safari does, MiniBrowser plays nothing before somebody has touched the page. */
+/** MiniBrowser plays no sound until the page is used, as Safari does. */
 const OPTIONS = ['--automation', '--media-playback-requires-user-gesture=true'];
 
-const startDriver = async ({ env }: Machine): Promise<{ readonly url: string; readonly driver: Running }> => {
+const startDriver = async ({ env }: Machine): Promise<{ readonly url: string; readonly driver: RunningProcess }> => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const driver = await start({
@@ -35,7 +35,7 @@ interface Handle {
   readonly handle: string;
 }
 
-/** A window is greater than the page in it by its tool bar. */
+/** Sets the size of the viewport; the window is larger by its tool bar. */
 const resize = async (session: Session, size: Size): Promise<void> => {
   const inner = async (): Promise<Size> =>
     (await runInPage(session, '() => ({ width: innerWidth, height: innerHeight })', null)) as Size;
@@ -50,7 +50,7 @@ const resize = async (session: Session, size: Size): Promise<void> => {
   });
 };
 
-/** Starts a WebKit that keeps what it stores until it is closed. */
+/** Starts a WebKit that keeps its storage until it is closed. */
 export const startWebKit = async (machine: Machine): Promise<EngineBrowser> => {
   const { url: address, driver } = await startDriver(machine);
   const options = { 'webkitgtk:browserOptions': { binary: miniBrowser(), args: OPTIONS } };
@@ -60,12 +60,13 @@ export const startWebKit = async (machine: Machine): Promise<EngineBrowser> => {
   });
   const { send } = session;
   const post = async (path: string, body?: object): Promise<void> => void (await send('POST', path, body));
-  /** Presses an element; one that is drawn anew meanwhile is looked for again. */
+  /** Clicks an element. If it is rendered again meanwhile, it is looked up again. */
   const click = (selector: string, index = 0): Promise<true> =>
     until(`webkit presses ${selector} number ${index}`, async () => {
       const found = (await elements(session, selector))[index];
       if (found === undefined) return false;
-      // To the middle: the driver scrolls no further than to the edge, where a foot may lie over it.
+      // The element is scrolled to the middle: the driver only scrolls it to the edge, where the page's footer may
+      // cover it.
       await send('POST', '/execute/sync', {
         script: "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })",
         args: [{ [ELEMENT]: found }],

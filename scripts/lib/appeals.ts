@@ -1,17 +1,17 @@
-/** What an author asks about answers that should have been right, and how it is told. */
+/** Parses the commands for appeals, and formats their output. */
 import type { OpenAppeal } from '../../apps/server/src/modules/appeals/index.ts';
 import type { Appeal } from '../../packages/contract/src/index.ts';
 
-/** What an author wants done. */
+/** A command of an author. */
 export type Asked =
   | { readonly does: 'list' }
   | { readonly does: 'decline'; readonly id: string }
-  /** `text`: how the author words the answer, where not as it was given. */
+  /** `text` replaces the given answer by the author's wording. */
   | { readonly does: 'accept'; readonly id: string; readonly text: string | undefined };
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Reads the command line; undefined where it says nothing that can be done. */
+/** Parses the command line; undefined if it is not valid. */
 export const askedIn = ([what, ...words]: readonly string[]): Asked | undefined => {
   if (what === 'list') return words.length === 0 ? { does: 'list' } : undefined;
   const [first, second, third] = words;
@@ -24,16 +24,16 @@ export const askedIn = ([what, ...words]: readonly string[]): Asked | undefined 
   return second === '--text' && third !== undefined ? { does: 'accept', id: first, text: third } : undefined;
 };
 
-/** Kinds of exercise that take any text that says the same. */
+/** Kinds of exercise that accept every text with the right meaning. */
 const FREE: ReadonlySet<string> = new Set<Appeal['kind']>(['build', 'typeTranslation', 'buildMeaning']);
-/** Kinds of exercise that are answered in the language that explains. */
+/** Kinds of exercise that are answered in the explanation language. */
 const EXPLAINED: ReadonlySet<string> = new Set<Appeal['kind']>(['buildMeaning', 'chooseMeaning']);
 
-/** The language of an answer. */
+/** The language of an answer: the learn language or the explanation language. */
 export const answerLanguage = ({ kind, learn, explain }: Pick<Appeal, 'kind' | 'learn' | 'explain'>): string =>
   EXPLAINED.has(kind) ? explain : learn;
 
-/** Why an answer as it was given cannot be accepted for its kind of exercise; undefined where it can. */
+/** The reason why the given answer cannot be accepted for its kind of exercise; undefined if it can. */
 export const objectionTo = ({
   kind,
   given,
@@ -43,13 +43,13 @@ export const objectionTo = ({
     ? undefined
     : `“${given}” was given for “${expected}” in "${kind}", which asks for no free wording. If another text of the whole item is right, name it with --text "…"; else decline.`;
 
-/** A text of somebody unknown, fit for a terminal. */
+/** Replaces control and format characters, which could change the display of the terminal. */
 const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, '�');
 
 const answerLine = ({ times, given, expected, kind, works, id }: OpenAppeal): string =>
   `  ${times} × “${plain(given)}” for “${plain(expected)}” (${kind}; ${works.map(plain).join(', ')})\n      ${id}`;
 
-/** All open appeals, by item. */
+/** Lists all open appeals, grouped by item. */
 export const formatAppeals = (open: readonly OpenAppeal[]): string => {
   if (open.length === 0) return 'Nobody has said of an answer that it should have been right.';
   const items = Map.groupBy(open, ({ item, learn, explain }) => `${plain(item)} (${learn}, explained in ${explain})`);

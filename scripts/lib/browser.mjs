@@ -1,12 +1,12 @@
-/** Finds a Chromium for the browser tests, and installs Debian's with its fonts where it can. */
+/** Finds a Chromium for the browser tests; on Debian, installs it and its fonts if needed. */
 import { existsSync } from 'node:fs';
 import { installPackages } from './packages.mjs';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** Packages with the letters of all languages, and with emoji. */
+/** Packages with the fonts of all languages and of emoji. */
 export const FONTS = ['fonts-noto-core', 'fonts-noto-cjk', 'fonts-thai-tlwg', 'fonts-noto-color-emoji'];
 const PACKAGES = ['chromium', ...FONTS];
-/** Files of those packages: where one is missing, so is its package. */
+/** One file of each font package; the package is not installed if its file is missing. */
 export const FONT_MARKS = [
   '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc',
   '/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf',
@@ -14,7 +14,7 @@ export const FONT_MARKS = [
 
 const found = () => [process.env.CHROMIUM, ...PLACES].find((path) => path && existsSync(path));
 
-/** The path of a Chromium; stops the program with a sentence where there is none. */
+/** The path of a Chromium. Prints an error and ends the process if there is none. */
 export const chromium = () => {
   const fontsMissing = existsSync('/usr/bin/apt-get') && FONT_MARKS.some((mark) => !existsSync(mark));
   if (!found() || fontsMissing) installPackages(PACKAGES);

@@ -1,4 +1,4 @@
-/** Builds what is stale: the courses, and the web application with its compressed forms. */
+/** Builds the courses and the web application, with its compressed files, if their inputs have changed. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { compressFolder } from './compress.mjs';
 
 const NODE = join('node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 
-/** What is built, out of what, into which folder. A path that is missing counts as empty. */
+/** The parts with their inputs, output folder and command. A missing input counts as empty. */
 const BUILDS = [
   {
     name: 'courses',
@@ -26,7 +26,7 @@ const BUILDS = [
       'package-lock.json',
     ],
     output: 'dist/web',
-    // Files of courses are many, and compressed on their way.
+    // The many files of courses are compressed when they are sent.
     isPacked: true,
     command: [
       'node_modules/vite/bin/vite.js',
@@ -42,14 +42,14 @@ const BUILDS = [
 
 const SKIPPED = new Set(['node_modules', 'dist', '.cache']);
 
-/** Name, size and time of every file below a path: enough to notice a change, and quick. */
+/** The name, size and modification time of every file below a path: enough to notice a change quickly. */
 const marks = (path) => {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found === undefined) return [];
   if (!found.isDirectory()) return [`${path} ${found.size} ${found.mtimeMs}`];
   return (
     readdirSync(path)
-      // Recordings are thousands; what is compiled of them stands in the list beside them.
+      // The thousands of recordings are skipped: the compiler reads the list beside them.
       .filter((name) => !SKIPPED.has(name) && !name.endsWith('.mp3'))
       .sort()
       .flatMap((name) => marks(join(path, name)))
@@ -79,8 +79,8 @@ const run = async (build, print) => {
 };
 
 /**
- * Builds each part whose inputs changed since its last build.
- * @param {{outputs?: string[]}} [options] only these folders, e.g. `['dist/content']`
+ * Builds each part whose inputs have changed since its last build.
+ * @param {{outputs?: string[]}} [options] builds only these folders, e.g. `['dist/content']`
  */
 export const buildStale = async ({ outputs } = {}) => {
   for (const build of BUILDS) {

@@ -1,4 +1,4 @@
-/** Leaves `name.br` and `name.gz` beside each text file of a built folder, for the server to send as they are. */
+/** Writes `name.br` and `name.gz` beside each text file of a built folder, so that the server need not compress. */
 import { readdirSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(css|html|js|json|svg|txt|wasm|webmanifest|xml)$/;
-/** Fewer bytes fit into one packet either way. */
+/** Files with fewer bytes fit into one packet without compression. */
 const WORTH_IT = 512;
 
 const forms = [
@@ -29,7 +29,7 @@ const compressFile = async (path) => {
   }
 };
 
-/** @param {string} folder a folder that was just built */
+/** Compresses all text files of a folder. @param {string} folder a folder that was just built */
 export const compressFolder = async (folder) => {
   const names = readdirSync(folder, { recursive: true });
   await Promise.all(names.filter((name) => TEXT.test(name)).map((name) => compressFile(join(folder, name))));

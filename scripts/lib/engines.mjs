@@ -1,10 +1,15 @@
-/** Finds Firefox, WebKit and what they need of a machine without screen and sound; installs Debian's where it can. */
+/**
+ * Finds Firefox, WebKit and the programs that they need without a screen and a sound card; on Debian, installs them if
+ * needed.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { FONT_MARKS, FONTS } from './browser.mjs';
 import { installPackages } from './packages.mjs';
 
-/** Programs that the tests start, the package of Debian that has each, and the variable that names another one. */
+/**
+ * The programs that the tests start, the Debian package of each, and the environment variable that overrides its path.
+ */
 const PROGRAMS = [
   { program: 'firefox-esr', from: 'firefox-esr', variable: 'FIREFOX' },
   { program: 'WebKitWebDriver', from: 'webkit2gtk-driver' },
@@ -21,7 +26,7 @@ const isThere = ({ program, variable }) => {
 
 const missing = () => PROGRAMS.filter((each) => !isThere(each));
 
-/** Makes sure that both engines can be started; stops the program with a sentence where they cannot. */
+/** Checks that both engines can be started. Prints an error and ends the process if not. */
 export const engines = () => {
   const fontsMissing = existsSync('/usr/bin/apt-get') && FONT_MARKS.some((mark) => !existsSync(mark));
   const packages = [...PROGRAMS.map(({ from }) => from), ...FONTS];

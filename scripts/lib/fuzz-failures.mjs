@@ -1,11 +1,11 @@
-/** The failures that tests noted in the file of `FUZZ_FAILURES` (packages/testing/src/fuzz.ts), and how to keep them. */
+/** Reads and prints the failures that tests have written to the file `FUZZ_FAILURES` (packages/testing/src/fuzz.ts). */
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
 /** @typedef {{file: string, test: string, seed: number, path?: string, keep: string}} FuzzFailure */
 
 /**
- * The failures in a file, each once; none where there is no such file.
+ * Reads the failures in a file, each once; an empty list if the file does not exist.
  * @param {string} file
  * @returns {FuzzFailure[]}
  */
@@ -16,7 +16,7 @@ export const failuresIn = (file) => {
 };
 
 /**
- * What is printed about a failure: where it is, its seed and path, and the line to paste.
+ * The lines that are printed for a failure: its place, its seed and path, and the line that repeats it in the test.
  * @param {FuzzFailure} failure
  */
 export const linesOf = ({ file, test, seed, path, keep }) => [
@@ -26,7 +26,7 @@ export const linesOf = ({ file, test, seed, path, keep }) => [
   `    ${keep}`,
 ];
 
-/** @param {FuzzFailure[]} failures */
+/** Prints the lines of all failures. @param {FuzzFailure[]} failures */
 export const printFailures = (failures) => {
   if (failures.length > 0) console.log('\nSeeds that failed:');
   for (const failure of failures) console.log(`\n${linesOf(failure).join('\n')}`);

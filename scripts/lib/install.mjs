@@ -1,4 +1,4 @@
-/** Installs what package-lock.json says, once; runs on any Node >= 20 with nothing installed yet. */
+/** Installs the packages of package-lock.json if needed. Runs on Node 20 or newer without any package. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const lockHash = () => createHash('sha256').update(readFileSync('package-lock.js
 const isInstalled = () =>
   existsSync('node_modules/.bin/node') && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash();
 
-/** Stops with a sentence where the machine's Node is too old to begin with. */
+/** Prints an error and ends the process if Node is too old. */
 export const checkNode = () => {
   const major = Number(process.versions.node.split('.')[0]);
   if (major >= OLDEST_NODE) return;
@@ -21,7 +21,7 @@ export const checkNode = () => {
   process.exit(2);
 };
 
-/** `npm ci`: exactly the locked versions. */
+/** Runs `npm ci`, which installs exactly the locked versions. */
 export const cleanInstall = () => {
   checkNode();
   console.log('Installing dependencies …');
@@ -33,7 +33,7 @@ export const cleanInstall = () => {
   writeFileSync(STAMP, lockHash());
 };
 
-/** Installs only where nothing is installed, or something else than the lock file says. */
+/** Installs if there are no packages, or if they differ from the lock file. */
 export const ensureInstalled = () => {
   checkNode();
   if (!isInstalled()) cleanInstall();

@@ -1,10 +1,10 @@
-/** Installs packages of Debian for tests: as root, or with sudo where it asks for no password. */
+/** Installs Debian packages for tests, as root or with sudo if it needs no password. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const run = (command, args) => spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 
-/** What comes before apt-get; undefined where packages cannot be installed without asking somebody. */
+/** The command before apt-get; undefined if installing would need a password. */
 const privilege = () => {
   if (process.getuid?.() === 0) return [];
   const isFree = spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0;
@@ -12,7 +12,7 @@ const privilege = () => {
 };
 
 /**
- * Installs packages with apt-get, where there is one and it may be used; says nothing where not.
+ * Installs packages with apt-get. Does nothing if apt-get is missing or not permitted.
  * @param {readonly string[]} packages
  */
 export const installPackages = (packages) => {

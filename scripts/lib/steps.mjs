@@ -1,4 +1,4 @@
-/** Runs a list of named steps one after another, and says at the end what failed. */
+/** Runs a list of named steps one after another, and collects those that failed. */
 import { spawnSync } from 'node:child_process';
 
 /** @typedef {{name: string, command: string[], env?: Record<string, string>, before?: () => Record<string, string>}} Step */
@@ -6,9 +6,9 @@ import { spawnSync } from 'node:child_process';
 const seconds = (since) => ((Date.now() - since) / 1000).toFixed(1);
 
 /**
- * Each step in turn; a failure does not hide what the later ones would say.
+ * Runs each step, also after a failed one.
  * @param {Step[]} steps
- * @returns {string[]} names of the failed ones
+ * @returns {string[]} the names of the failed steps
  */
 export const runSteps = (steps) =>
   steps

@@ -1,4 +1,4 @@
-/** Generators of events for property tests: few names and stamps, so that everything collides with everything. */
+/** Generates events for property tests. There are few names and stamps, so that collisions are frequent. */
 import type { FinishedData, LearnEvent } from '@parlance/sync';
 import fc from 'fast-check';
 import { START } from './events.ts';
@@ -87,7 +87,7 @@ const wroteData = fc.oneof(
   }),
 );
 
-/** The history as a client of the realtime documents writes it: it belongs to no learn language. */
+/** A change to the history by a client of the realtime documents; it has no learn language. */
 const wroteHistory = fc.oneof(
   fc.record({ space: fc.constant('history' as const), seconds, xp: fc.nat(60) }),
   fc.record({
@@ -126,13 +126,13 @@ const bodies = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('wrote' as const), data: wroteHistory }) },
 );
 
-/** What happens on a device: the part of an event that a learner decides. */
+/** The part of an event that follows from what the learner does. */
 export type Deed = (typeof bodies extends fc.Arbitrary<infer Body> ? Body : never) & { readonly learn: string };
 
 const hasNoLanguage = ({ kind, data }: Omit<Deed, 'learn'>): boolean =>
   kind === 'preferred' || (kind === 'wrote' && 'space' in data && data.space === 'history');
 
-/** Something a learner does, resets left aside. */
+/** Anything a learner does except a reset. */
 export const deeds: fc.Arbitrary<Deed> = fc
   .record({ body: bodies, learn: fc.constantFrom('es', 'fr') })
   .map(({ body, learn }) => ({ ...body, learn: hasNoLanguage(body) ? '' : learn }));
@@ -160,7 +160,7 @@ const draws = (resets: number): fc.Arbitrary<Draw> =>
     target: fc.nat(1000),
   });
 
-/** What an undo takes back: mostly a reset, sometimes no event at all. */
+/** The id that an undo refers to: usually a reset, sometimes no event. */
 const targetOf = (draw: Draw, all: readonly Draw[]): string => {
   const resets = all.flatMap((other, index) => (other.deed === 'reset' ? [index] : []));
   return uuid(resets[draw.target % (resets.length + 1)] ?? 9999);
@@ -180,7 +180,7 @@ const eventOf = (draw: Draw, index: number, all: readonly Draw[]): LearnEvent =>
   return { ...common, ...draw.deed };
 };
 
-/** Sets of events in random order, each id once. */
+/** Generates sets of events in random order; ids are unique. */
 export const eventSets = (options: { readonly most?: number; readonly resets?: boolean } = {}) =>
   fc
     .array(draws(options.resets === false ? 0 : 2), { maxLength: options.most ?? 40, size: 'max' })

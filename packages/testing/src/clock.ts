@@ -1,13 +1,13 @@
-/** A clock that changes only when a test moves it. */
+/** A clock that changes only when a test advances it. */
 
 /** A clock that a test controls. */
 export interface FixedClock {
-  /** Milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   readonly now: () => number;
   readonly advance: (milliseconds: number) => void;
 }
 
-/** A clock that shows `start`. */
+/** Creates a clock that shows `start`, in milliseconds since 1970. */
 export const fixedClock = (start: number): FixedClock => {
   let shown = start;
   return {

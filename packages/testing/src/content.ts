@@ -1,4 +1,4 @@
-/** Small content for tests: units of a course, and the structure and texts of one lesson. */
+/** Builds small content for tests: units of a course, and the structure and texts of one lesson. */
 import type {
   ContentIndex,
   CourseManifest,
@@ -10,7 +10,7 @@ import type {
   UnitEntry,
 } from '@parlance/domain';
 
-/** A unit with so many lessons, `<id>.0` and on; it needs a membership. */
+/** A unit with a number of lessons, `<id>.0`, `<id>.1` and so on. It needs a membership. */
 export const unitEntry = (id: string, lessons: number, kind: UnitEntry['kind'] = 'normal'): UnitEntry => ({
   id,
   kind,
@@ -29,7 +29,7 @@ export const unitEntry = (id: string, lessons: number, kind: UnitEntry['kind'] =
 const word = (id: string): Item => ({ id, kind: 'word', words: [id], partOfSpeech: 'noun' });
 const phrase = (id: string, words: readonly string[]): Item => ({ id, kind: 'phrase', words });
 
-/** A lesson of four words and two phrases. */
+/** The structure of a lesson with four words and two phrases. */
 export const lessonStructure: LessonStructure = {
   id: 'cafe.drinks',
   unit: 'cafe',
@@ -52,7 +52,7 @@ const texts: Readonly<Record<LanguageCode, readonly string[]>> = {
   de: ['Kaffee', 'Tee', 'Wasser', 'Milch', 'Einen Kaffee, bitte.', 'Tee mit Milch.'],
 };
 
-/** The texts of `lessonStructure`; there are `en`, `es` and `de`. */
+/** The texts of `lessonStructure` in one language. */
 export const lessonTexts = (language: 'en' | 'es' | 'de'): LessonTexts => ({
   id: lessonStructure.id,
   language,
@@ -62,10 +62,10 @@ export const lessonTexts = (language: 'en' | 'es' | 'de'): LessonTexts => ({
   ),
 });
 
-/** Titles of a course in one language, and the text files of its lessons where a test opens them. */
+/** The titles of a course in one language, and the text files of its lessons if a test opens them. */
 export type CourseTitles = Omit<CourseTexts, 'language' | 'files'> & { readonly files?: CourseTexts['files'] };
 
-/** The compiled files of one course by their names, as far as it can be opened: index, manifest, titles. */
+/** The compiled files of one course by name: index, manifest and titles. */
 export const courseFiles = (
   learn: LanguageCode,
   units: readonly UnitEntry[],

@@ -1,4 +1,4 @@
-/** Builders of events: a test names what it is about, the rest is ordinary. */
+/** Builds events for tests: a test names the fields that matter, the others have usual values. */
 import type { Rating } from '@parlance/domain';
 import type {
   AnsweredData,
@@ -12,12 +12,12 @@ import type {
 } from '@parlance/sync';
 import { deviceId, uuid } from './ids.ts';
 
-/** A Monday at noon UTC, where the events of tests begin. */
+/** The time of the first event: a Monday at noon UTC, in milliseconds since 1970. */
 export const START = 1_790_596_800_000;
 
-/** The event of one kind. */
+/** The event type of one kind. */
 type Of<K extends EventKind> = Extract<LearnEvent, { kind: K }>;
-/** Fields of any event that a test cares about. */
+/** Fields that every kind of event has. */
 export type Common = Partial<Pick<LearnEvent, 'id' | 'at' | 'day' | 'zone' | 'device' | 'learn'>>;
 
 const base = {
@@ -44,7 +44,7 @@ const lesson: LessonData = {
   seconds: 300,
 };
 
-/** A finished lesson: two mistakes, three stars, five minutes, 10 XP. */
+/** The finish of a lesson with two mistakes, three stars, five minutes and 10 XP. */
 export const lessonFinished = (data: Partial<LessonData> = {}, common: Common = {}): Of<'finished'> => ({
   ...base,
   ...common,
@@ -52,7 +52,7 @@ export const lessonFinished = (data: Partial<LessonData> = {}, common: Common = 
   data: { ...lesson, ...data },
 });
 
-/** Anything finished. */
+/** The finish of any activity. */
 export const finished = (data: FinishedData, common: Common = {}): Of<'finished'> => ({
   ...base,
   ...common,
@@ -73,7 +73,7 @@ export const answered = (words: Readonly<Record<string, Rating>>, common: Common
   };
 };
 
-/** A place reached in a book. */
+/** A place that was reached in a book. */
 export const read = (data: Partial<ReadData> = {}, common: Common = {}): Of<'read'> => ({
   ...base,
   ...common,
@@ -81,7 +81,7 @@ export const read = (data: Partial<ReadData> = {}, common: Common = {}): Of<'rea
   data: { book: 'fables', round: 1, sentence: 0, ...data },
 });
 
-/** A setting. */
+/** A changed preference. */
 export const preferred = (name: string, value: PreferredData['value'], common: Common = {}): Of<'preferred'> => ({
   ...base,
   learn: '',
@@ -90,7 +90,7 @@ export const preferred = (name: string, value: PreferredData['value'], common: C
   data: { name, value },
 });
 
-/** A reset of the language. */
+/** A reset of the learn language. */
 export const reset = (common: Common = {}): Of<'reset'> => ({
   ...base,
   ...common,
@@ -98,7 +98,7 @@ export const reset = (common: Common = {}): Of<'reset'> => ({
   data: { undo: null },
 });
 
-/** The taking back of a reset. */
+/** The undo of a reset; `undo` is its id. */
 export const undoReset = (undo: string, common: Common = {}): Of<'reset'> => ({
   ...base,
   ...common,
@@ -106,7 +106,7 @@ export const undoReset = (undo: string, common: Common = {}): Of<'reset'> => ({
   data: { undo },
 });
 
-/** A register put in by a client of the realtime documents. */
+/** A register that a client of the realtime documents has raised. */
 export const wrote = (data: Partial<WroteRegister> = {}, common: Common = {}): Of<'wrote'> => ({
   ...base,
   ...common,
@@ -114,7 +114,7 @@ export const wrote = (data: Partial<WroteRegister> = {}, common: Common = {}): O
   data: { space: 'course', field: 'stars', key: 'cafe.drinks', value: 1, ...data },
 });
 
-/** What a client's history had more of a day: ten minutes, 30 XP. */
+/** What a client's history adds to a day: ten minutes and 30 XP. */
 export const wroteDay = (data: Partial<Omit<WroteDay, 'space'>> = {}, common: Common = {}): Of<'wrote'> => ({
   ...base,
   learn: '',

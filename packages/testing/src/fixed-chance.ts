@@ -1,13 +1,13 @@
 /**
- * Before each file of tests: `Math.random` and all of fast-check's properties draw from one seed, so that the same
- * commit gives the same result each time (docs/decisions/tests-are-the-same-each-time.md).
+ * Runs before each test file: `Math.random` and all properties of fast-check use one seed, so that the same commit
+ * gives the same result each time (docs/decisions/tests-are-the-same-each-time.md).
  */
 import { seededRandom } from '@parlance/domain';
 import fc from 'fast-check';
 import { beforeEach, expect } from 'vitest';
 import { fuzzSeed, noteFuzzFailure } from './fuzz.ts';
 
-/** Says a failure as fast-check does by itself, and notes its seed and path. */
+/** Reports a failed property with fast-check's own message, and records its seed and path. */
 const report = (details: fc.RunDetails<unknown>): void => {
   if (!details.failed) return;
   const { seed, counterexamplePath: path } = details;

@@ -1,33 +1,36 @@
-/** Chance in tests: the same in every run, unless `FUZZ_SEED` asks for another; what fails is noted for `npm run soak`. */
+/**
+ * The seed and the number of runs of property tests. Both are constant unless environment variables change them;
+ * failures are recorded for `npm run soak`.
+ */
 import { appendFileSync } from 'node:fs';
 
-/** What all tests draw from where nothing else is asked for. */
+/** The default seed of all tests. */
 const EVERY_DAY = 20_261_122;
 
-/** The seed of everything that a test leaves to chance: `FUZZ_SEED`, where it is set, otherwise the same each time. */
+/** The seed of all random values in tests: `FUZZ_SEED`, or else the default. */
 export const fuzzSeed = (everyDay = EVERY_DAY): number => {
   const wanted = Number(process.env.FUZZ_SEED || Number.NaN);
   return Number.isInteger(wanted) ? wanted : everyDay;
 };
 
-/** How many times a property is tried: `FUZZ_RUNS`, where it is set, otherwise a number for every day. */
+/** The number of runs of a property: `FUZZ_RUNS`, or else the given default. */
 export const runs = (everyDay: number): number => {
   const wanted = Number(process.env.FUZZ_RUNS);
   return Number.isInteger(wanted) && wanted > 0 ? wanted : everyDay;
 };
 
-/** A property that failed, as `npm run soak` reads it. */
+/** A failed property in the format that `npm run soak` reads. */
 export interface FuzzFailure {
   readonly file: string;
   readonly test: string;
   readonly seed: number;
-  /** Where in the runs of the seed it failed, as fast-check takes it; absent where the seed alone says it. */
+  /** The path of the failure in fast-check's format; absent if the seed alone repeats it. */
   readonly path?: string | undefined;
-  /** The line that keeps the case in the test. */
+  /** The line that repeats the failure in the test. */
   readonly keep: string;
 }
 
-/** Adds a failure to the file that `FUZZ_FAILURES` names; does nothing where it names none. */
+/** Appends a failure to the file that `FUZZ_FAILURES` names; does nothing if the variable is not set. */
 export const noteFuzzFailure = (failure: FuzzFailure): void => {
   const file = process.env.FUZZ_FAILURES;
   if (file !== undefined && file !== '') appendFileSync(file, `${JSON.stringify(failure)}\n`);

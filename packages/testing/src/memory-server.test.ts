@@ -11,14 +11,14 @@ const lesson = lessonFinished({}, { id: uuid(1) });
 const goal = preferred('goal', 40, { id: uuid(2) });
 
 describe('the server in memory', () => {
-  it('S3: answers with the highest revision it returned, or with the cursor it was asked', () => {
+  it('S3: answers with the highest revision it returned, or with the cursor of the request', () => {
     const server = memoryServer({ now: () => START });
     expect(ask(server, 0).cursor).toBe(0);
     expect(ask(server, 0, [lesson])).toMatchObject({ since: 0, cursor: 1, more: false, stored: [uuid(1)] });
     expect(ask(server, 1)).toMatchObject({ since: 1, cursor: 1, rows: { registers: [], days: [] } });
   });
 
-  it('S4: keeps the rows of one write together, however small a page is', () => {
+  it('S4: does not split the rows of one write, however small a page is', () => {
     const server = memoryServer({ now: () => START, pageRows: 1 });
     ask(server, 0, [lesson]);
     ask(server, 0, [goal]);
@@ -36,7 +36,7 @@ describe('the server in memory', () => {
     expect(server.view()).toEqual(foldEvents([lesson]));
   });
 
-  it('S8: refuses single events and stores the others', () => {
+  it('S8: refuses invalid events and stores the others', () => {
     const server = memoryServer({
       now: () => START,
       refuses: ({ kind }) => (kind === 'preferred' ? 'event-invalid' : null),
@@ -45,7 +45,7 @@ describe('the server in memory', () => {
     expect(reply).toMatchObject({ stored: [uuid(1)], refused: [{ id: uuid(2), code: 'event-invalid' }] });
   });
 
-  it('gives a row again only when it has changed', () => {
+  it('sends a row again only after a change', () => {
     const server = memoryServer({ now: () => START });
     ask(server, 0, [lesson, goal]);
     const { rows } = ask(server, 1, [answered({ tea: 3 }, { id: uuid(3) })]);

@@ -1,4 +1,4 @@
-/** A server in memory: the exchange as it must be (sync's SPEC.md), for one learner and without a database. */
+/** The exchange as specified (sync's SPEC.md), in memory and for one learner; the reference for tests. */
 import {
   type AnySyncReply,
   applyRows,
@@ -25,28 +25,28 @@ import {
   type View,
 } from '@parlance/sync';
 
-/** What a release of the program speaks and understands. */
+/** A release of the program: its protocol and the kinds of events that it understands. */
 export interface Release {
   readonly protocol: number;
   readonly kinds: KindVersions;
-  /** What it understands by an event; null where a newer release recorded it. */
+  /** Reads a recorded event; null if a newer release has recorded it. */
   readonly read: (event: RecordedEvent) => LearnEvent | null;
 }
 
-/** The release that this is. */
+/** The current release. */
 export const thisRelease: Release = { protocol: PROTOCOL_VERSION, kinds: KINDS, read: readEvent };
 
-/** How a server in memory behaves. */
+/** Options of a server in memory. */
 export interface MemoryServerOptions {
   readonly now: () => number;
-  /** Most rows in a page; a revision is never torn apart. */
+  /** The preferred number of rows in a page; the rows of a revision are never split. */
   readonly pageRows?: number;
-  /** The code with which an event is refused, `null` for those that are taken. */
+  /** The code with which an event is refused; `null` if it is accepted. */
   readonly refuses?: (event: RecordedEvent) => string | null;
   readonly release?: Release;
 }
 
-/** A copy of a server's database. */
+/** A copy of a server's database, and the time when it was made. */
 export interface Image {
   readonly at: number;
   readonly database: Database;
@@ -54,19 +54,19 @@ export interface Image {
 
 /** A server in memory. */
 export interface MemoryServer {
-  /** Whether it answers the protocol of a request; one that it does not is refused with `protocol-unknown`. */
+  /** Whether the server supports the protocol of a request; others are refused with `protocol-unknown`. */
   readonly accepts: (request: SyncRequest) => boolean;
   readonly exchange: (request: SyncRequest) => AnySyncReply;
-  /** Everything that was stored and that it understands. */
+  /** All stored events that the release understands. */
   readonly events: () => readonly LearnEvent[];
-  /** Everything that was stored. */
+  /** All stored events. */
   readonly recorded: () => readonly RecordedEvent[];
-  /** Its rows as a view. */
+  /** All rows as a view. */
   readonly view: () => View;
-  /** Goes on as another release, newer or older, on the same database. */
+  /** Replaces the release by a newer or older one, with the same database. */
   readonly become: (release: Release) => void;
   readonly copy: () => Image;
-  /** Puts the database back to a copy: with the command that renews the epoch, or behind the program's back. */
+  /** Restores a copy of the database: either by the command that renews the epoch, or without its knowledge. */
   readonly putBack: (image: Image, how: 'announced' | 'silent') => void;
 }
 
@@ -75,14 +75,14 @@ interface Kept {
   readonly row: Rows;
 }
 
-/** Each row of a kind by itself, under a key of its own. */
+/** Each row of one kind separately, with its key. */
 const singleOf = <Name extends RowName>(name: Name, rows: Rows): readonly (readonly [string, Rows])[] =>
   rows[name].map((row) => [`${name}/${rowKinds[name].keyOf(row)}`, { ...noRows, [name]: [row] }] as const);
 
-/** Each row by itself, under a key of its own. */
+/** Each row of all kinds separately, with its key. */
 const single = (rows: Rows): readonly (readonly [string, Rows])[] => ROW_NAMES.flatMap((name) => singleOf(name, rows));
 
-/** The rows after a cursor, oldest revision first: at least `most` where there are so many, whole revisions always. */
+/** The rows after a cursor in the order of their revisions: about `most` rows, and only whole revisions. */
 const pageAfter = (kept: Iterable<Kept>, cursor: number, most: number): { page: readonly Kept[]; more: boolean } => {
   const waiting = [...kept].filter(({ revision }) => revision > cursor).sort((a, b) => a.revision - b.revision);
   const last = waiting[most - 1]?.revision ?? Number.POSITIVE_INFINITY;
@@ -90,18 +90,18 @@ const pageAfter = (kept: Iterable<Kept>, cursor: number, most: number): { page: 
   return { page, more: page.length < waiting.length };
 };
 
-/** The learner's data in a database. */
+/** The stored data of the learner. */
 interface Database {
   readonly stored: ReadonlyMap<string, RecordedEvent>;
   readonly kept: ReadonlyMap<string, Kept>;
   readonly view: View;
   readonly revision: number;
   readonly epoch: string;
-  /** Whether rows were folded while something was stored that the release then did not understand. */
+  /** Whether rows were folded while the database contained events that the release did not understand. */
   readonly stale: boolean;
 }
 
-/** The rows of a database after a fold, with a revision of their own. */
+/** Stores the rows that a fold has changed, under a new revision. */
 const withFold = (before: Database, view: View): Database => {
   const revision = before.revision + 1;
   const rows = single(changedRows(before.view, view)).map(([key, row]) => [key, { revision, row }] as const);
@@ -111,7 +111,7 @@ const withFold = (before: Database, view: View): Database => {
 const readable = (events: Iterable<RecordedEvent>, { read }: Release): readonly LearnEvent[] =>
   [...events].flatMap((event) => read(event) ?? []);
 
-/** Stores events that are new; the release understands them. */
+/** Stores new events, which the release must understand, and folds them. */
 const withEvents = (before: Database, events: readonly RecordedEvent[], release: Release): Database => {
   const fresh = [...new Map(events.map((event) => [event.id, event])).values()].filter(
     ({ id }) => !before.stored.has(id),
@@ -123,20 +123,20 @@ const withEvents = (before: Database, events: readonly RecordedEvent[], release:
   return { ...folded, stored, stale: before.stale || known.length < before.stored.size };
 };
 
-/** Everything folded again, where an older release could not understand all of it. */
+/** Folds all events again if an earlier release did not understand all of them. */
 const refolded = (before: Database, release: Release): Database => {
   if (!before.stale) return before;
   const known = readable(before.stored.values(), release);
   return { ...withFold(before, foldEvents(known)), stale: known.length < before.stored.size };
 };
 
-/** A time in which no server was alive on what the database now holds. */
+/** A period whose data a restore has removed. */
 interface Gap {
   readonly from: number;
   readonly to: number;
 }
 
-/** A server that has seen nothing. */
+/** Creates a server without any data. */
 export const memoryServer = (options: MemoryServerOptions): MemoryServer => {
   const { now, pageRows = PAGE_ROWS, refuses = () => null } = options;
   let release = options.release ?? thisRelease;
@@ -156,7 +156,9 @@ export const memoryServer = (options: MemoryServerOptions): MemoryServer => {
     database = { ...database, epoch: `epoch ${epochs}` };
   };
 
-  /** A device knows something of this epoch that is not there: the database was put back behind our back. */
+  /**
+   * Whether the request proves that the database was restored: the device has data of this epoch that the server lacks.
+   */
   const isProof = ({ cursor, epoch, heardAt }: SyncRequest): boolean =>
     (epoch ?? database.epoch) === database.epoch &&
     (cursor > database.revision || gaps.some(({ from, to }) => from < (heardAt ?? 0) && (heardAt ?? 0) < to));

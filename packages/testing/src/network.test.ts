@@ -11,14 +11,14 @@ const passedOn = (loss: number, repeat: number): readonly number[] => {
   return arrived;
 };
 
-describe('the flaky network', () => {
-  it('brings everything once in good weather, in another order', () => {
+describe('the unreliable network', () => {
+  it('delivers every message once in another order if no failure rate is set', () => {
     const arrived = passedOn(0, 0);
     expect([...arrived].sort((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, n) => n));
     expect(arrived).not.toEqual([...arrived].sort((a, b) => a - b));
   });
 
-  it('loses and repeats as often as it is told', () => {
+  it('loses and repeats messages at the given rates', () => {
     expect(passedOn(1, 0)).toEqual([]);
     expect(passedOn(0, 1)).toHaveLength(200);
   });
@@ -29,7 +29,7 @@ describe('the flaky network', () => {
 });
 
 describe('the fixed clock', () => {
-  it('stands until it is moved', () => {
+  it('changes only when it is advanced', () => {
     const clock = fixedClock(5);
     expect([clock.now(), clock.now()]).toEqual([5, 5]);
     clock.advance(10);

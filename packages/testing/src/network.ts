@@ -1,19 +1,19 @@
-/** A network that cannot be trusted: messages are lost, come twice, and overtake one another. */
+/** Simulates an unreliable network: messages are lost, duplicated and reordered. */
 import type { Random } from '@parlance/domain';
 
 /** The failure rates of a network. */
 export interface Weather {
   readonly random: Random;
-  /** Chance, 0..1, that a message never arrives. */
+  /** The probability that a message is lost, from 0 to 1. */
   readonly loss: number;
-  /** Chance, 0..1, that it arrives once more. */
+  /** The probability that a message arrives twice, from 0 to 1. */
   readonly repeat: number;
 }
 
-/** Messages under way. */
+/** The messages that have not arrived yet. */
 export interface FlakyNetwork<M> {
   readonly send: (message: M) => void;
-  /** Any of the messages under way, `undefined` where there is none. */
+  /** Removes a random message and gives it; `undefined` if there is none. */
   readonly arrive: () => M | undefined;
 }
 

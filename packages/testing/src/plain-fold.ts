@@ -1,4 +1,7 @@
-/** The fold told once more, as plainly as the rules can be told, without a thought for cost: the oracle of tests. */
+/**
+ * A second implementation of the fold that follows the rules literally, without regard to cost. Tests compare the
+ * product's fold with it.
+ */
 import { finishedXp, foldReviews, type WordState } from '@parlance/domain';
 import {
   comparePlace,

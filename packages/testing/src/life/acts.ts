@@ -1,4 +1,4 @@
-/** The actions that may happen in a simulated life of a learner. */
+/** The actions that can happen in a simulation. */
 import { addDays, dayOfNumber } from '@parlance/domain';
 import {
   abandon,
@@ -28,7 +28,7 @@ import {
   type World,
 } from './world.ts';
 
-/** What learners do, drawn once: every seed picks from the same. */
+/** A fixed sample of learner actions, the same for every seed. */
 const POSSIBLE: readonly Deed[] = fc.sample(deeds, { numRuns: 500, seed: 1 });
 
 type Body = Pick<LearnEvent, 'learn' | 'kind' | 'data'>;
@@ -36,7 +36,7 @@ type Body = Pick<LearnEvent, 'learn' | 'kind' | 'data'>;
 const resetsIn = (events: readonly LearnEvent[]): readonly LearnEvent[] =>
   events.filter(({ kind, data }) => kind === 'reset' && 'undo' in data && data.undo === null);
 
-/** Mostly what learners do, sometimes a reset, sometimes the undoing of one that happened anywhere. */
+/** Draws the next action: usually a learner action, sometimes a reset or the undo of an earlier reset. */
 const nextBody = ({ random, happened }: World): Body => {
   const chance = random();
   const resets = resetsIn(happened);
@@ -46,11 +46,11 @@ const nextBody = ({ random, happened }: World): Body => {
   return pick(POSSIBLE, random);
 };
 
-/** The learner's own day, as the device knows it. */
+/** The local date on a device, as its clock and zone give it. */
 export const localDay = (world: World, { replica, skew, zone }: Device): string =>
   dayOfNumber(Math.floor((world.clock.now() + skew + replica.clock.offset + zone * HOUR) / DAY));
 
-/** Something is done on a device. */
+/** Records an event on a device. */
 export const study = (world: World, device: Device, body: Body = nextBody(world)): void => {
   const day = localDay(world, device);
   const zone = `Etc/GMT${device.zone > 0 ? '-' : '+'}${Math.abs(device.zone)}`;
@@ -64,7 +64,7 @@ export const study = (world: World, device: Device, body: Body = nextBody(world)
 const isReachable = (world: World, device: Device): boolean =>
   device.signedIn && device.offlineUntil <= world.clock.now();
 
-/** A device sends a request, if it has a network. */
+/** Sends a request from a device if it has a network. */
 export const ask = (world: World, device: Device): void => {
   if (!isReachable(world, device)) return;
   const { replica, request } = makeRequest(device.replica, world.clock.now() + device.skew, MOST_EVENTS);
@@ -72,12 +72,12 @@ export const ask = (world: World, device: Device): void => {
   world.questions.send({ device, request, asked: replica.asked });
 };
 
-/** A request arrives at the server. */
+/** Lets a request arrive at the server, which sends a reply. */
 export const serve = (world: World, question: Question | undefined): void => {
   if (question !== undefined) world.answers.send({ ...question, reply: world.server.exchange(question.request) });
 };
 
-/** A reply arrives at its device. */
+/** Lets a reply arrive at its device. */
 export const receive = (world: World, answer: Answer | undefined): void => {
   if (answer === undefined) return;
   const { device, request, reply, asked } = answer;
@@ -89,7 +89,7 @@ const replace = (world: World, device: Device, by: Device): void => {
   world.devices.splice(world.devices.indexOf(device), 1, by);
 };
 
-/** Nobody else has the unsent events of a device: they may be lost with it. */
+/** Marks the unsent events of a device as possibly lost, unless another device has them too. */
 const forget = (world: World, { replica }: Device): void => {
   const elsewhere = new Set(
     world.devices
@@ -99,13 +99,13 @@ const forget = (world: World, { replica }: Device): void => {
   for (const { id } of replica.outbox) if (!elsewhere.has(id)) world.forgotten.add(id);
 };
 
-/** The browser throws everything away; the session stays. */
+/** Simulates storage that the browser evicts; the session stays. */
 const evict = (world: World, device: Device): void => {
   forget(world, device);
   replace(world, device, { ...newDevice(world, device.signedIn), skew: device.skew, zone: device.zone });
 };
 
-/** A second device from a copy of the first, unsent events and all. */
+/** Adds a second device from a copy of the first one, with its unsent events. */
 const clone = (world: World, device: Device): void => {
   if (world.devices.length >= 6) return;
   const replica = { ...abandon(device.replica), device: freshDevice(world) };
@@ -116,7 +116,7 @@ const keepImage = (_world: World, device: Device): void => {
   device.image = abandon(device.replica);
 };
 
-/** The device is put back to a copy of itself; what was done since and not sent may be lost. */
+/** Restores the device from its copy; events that were recorded since then and not sent may be lost. */
 const putBack = (world: World, device: Device): void => {
   const { image } = device;
   if (image === null) return;
@@ -125,7 +125,7 @@ const putBack = (world: World, device: Device): void => {
   replace(world, device, { ...device, replica: { ...image, device: freshDevice(world) }, image: null });
 };
 
-/** Logging out clears the device; what could not be sent is lost, as the learner was told. */
+/** Logs out, which clears the device. Events that could not be sent are lost, as the product warns. */
 const logOut = (world: World, device: Device): void => {
   if (!device.signedIn) return;
   if (isReachable(world, device)) settle(world, device);
@@ -134,7 +134,7 @@ const logOut = (world: World, device: Device): void => {
   replace(world, device, { ...newDevice(world, false), skew: device.skew, zone: device.zone });
 };
 
-/** Signing in takes along what was learned before, or leaves it. */
+/** Signs in, and either adopts the events from before or discards them. */
 const logIn = (world: World, device: Device): void => {
   if (device.signedIn) return;
   if (world.random() < 0.3) {
@@ -165,7 +165,7 @@ const makeBackup = (world: World): void => {
   world.backup = world.server.events();
 };
 
-/** The resets in force that a backup does not know, taken back. */
+/** Events that undo each reset in force that a backup does not contain. */
 const undosFor = (world: World, known: ReadonlySet<EventId>): readonly LearnEvent[] => {
   const all = inOrder(world.server.events());
   const undos: LearnEvent[] = [];
@@ -180,7 +180,7 @@ const undosFor = (world: World, known: ReadonlySet<EventId>): readonly LearnEven
   return undos;
 };
 
-/** A backup of the account is brought back by union; resets after it are taken back. */
+/** Merges a backup into the account; later resets are undone. */
 const restoreBackup = (world: World): void => {
   if (world.backup === null) return;
   const undos = undosFor(world, new Set(world.backup.map(({ id }) => id)));
@@ -191,7 +191,7 @@ const restoreBackup = (world: World): void => {
 
 type Act = (world: World, device: Device) => void;
 
-/** What happens, and how often among the others. */
+/** All actions with their relative frequencies. */
 const ACTS: readonly (readonly [number, Act])[] = [
   [30, (world, device) => study(world, device)],
   [25, ask],
@@ -213,13 +213,13 @@ const ACTS: readonly (readonly [number, Act])[] = [
 
 const DRAW: readonly Act[] = ACTS.flatMap(([often, act]) => Array.from({ length: often }, () => act));
 
-/** The next thing that happens; most things follow soon, some after days. */
+/** Advances the clock, usually by less than an hour and sometimes by days, and runs a random action. */
 export const step = (world: World): void => {
   world.clock.advance(Math.floor(world.random() * (world.random() < 0.1 ? 5 * DAY : HOUR)));
   pick(DRAW, world.random)(world, pick(world.devices, world.random));
 };
 
-/** One device talks to the server over a good line until nothing is left to say. */
+/** Exchanges with the server without failures until the device has nothing left to send or receive. */
 export const settle = (world: World, device: Device): void => {
   device.replica = abandon(device.replica);
   for (let round = 0; round < 1000; round += 1) {

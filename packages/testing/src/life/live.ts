@@ -4,7 +4,7 @@ import { START } from '../events.ts';
 import { settle, step, study } from './acts.ts';
 import { DAY, type Device, HOUR, newDevice, newWorld, pick, type World } from './world.ts';
 
-/** A life of up to 150 things that happen, and then quiet: all that is signed in has talked to the server, twice. */
+/** Simulates 20 to 150 random actions; then every signed-in device exchanges with the server twice without failures. */
 export const liveThrough = (seed: number): World => {
   const world = newWorld(seed);
   const steps = 20 + Math.floor(world.random() * 130);
@@ -19,7 +19,9 @@ const beQuiet = (world: World): void => {
   for (const _round of [1, 2]) for (const device of signedIn(world)) settle(world, device);
 };
 
-/** What must be on the server: all that happened, but for what may be lost and what was never brought there. */
+/**
+ * The events that must be on the server: all except those that may be lost and those of devices that never signed in.
+ */
 export const mustBeKept = (world: World): readonly LearnEvent[] => {
   const apart = new Set(
     world.devices.filter((device) => !device.signedIn).flatMap(({ replica }) => replica.outbox.map(({ id }) => id)),
@@ -27,17 +29,18 @@ export const mustBeKept = (world: World): readonly LearnEvent[] => {
   return world.happened.filter(({ id }) => !world.forgotten.has(id) && !apart.has(id));
 };
 
-/** A journey, and what the streak must be at its end. */
+/** The result of a simulated trip. */
 export interface Journey {
   readonly world: World;
-  /** Days of study without a gap, by the learner's own calendar. */
+  /** The number of consecutive days of study in the learner's own calendar. */
   readonly days: number;
   readonly today: string;
 }
 
 /**
- * Somebody who studies once on each day of their own calendar while they travel around the world, on any of their
- * devices. These know the server (their clocks may be wrong by days), and are then offline for as long as it takes.
+ * Simulates a learner who studies once on each day of their own calendar while they travel around the world, on any of
+ * three devices. The devices have exchanged once at the beginning, their clocks may be wrong by days, and they are
+ * mostly offline.
  */
 export const travelFar = (seed: number): Journey => {
   const world = newWorld(seed);
@@ -63,7 +66,7 @@ export const travelFar = (seed: number): Journey => {
   return { world, days, today };
 };
 
-/** A zone and a time in which it is the n-th day there, later than now. */
+/** A zone and a time when it is the n-th day in that zone, later than the current time. */
 const nextPlace = (world: World, n: number, random: () => number): { readonly zone: number; readonly time: number } => {
   const midnight = START - (START % DAY) + (n + 1) * DAY;
   for (;;) {

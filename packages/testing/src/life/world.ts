@@ -1,4 +1,7 @@
-/** A learner's life in small: devices good and bad, a server, and the line between them. Everything follows from a seed. */
+/**
+ * The state of a simulation: devices, a server, and an unreliable network between them. Everything is derived from a
+ * seed.
+ */
 import { type Random, seededRandom } from '@parlance/domain';
 import {
   type AnySyncReply,
@@ -17,34 +20,34 @@ import { type FlakyNetwork, flakyNetwork } from '../network.ts';
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
-/** A device; an evicted or cleared one is another device from then on, and replies to the old one reach nobody. */
+/** A device. After eviction or logout it is replaced by a new one, and replies to the old one are lost. */
 export interface Device {
   replica: DeviceReplica;
-  /** Whether somebody is signed in on it: without, nothing is exchanged. */
+  /** Whether the learner is signed in; otherwise nothing is exchanged. */
   signedIn: boolean;
-  /** Milliseconds by which its clock is wrong. */
+  /** The error of its clock, in milliseconds. */
   skew: number;
-  /** Hours by which its zone is ahead of UTC. */
+  /** The offset of its time zone from UTC, in hours. */
   zone: number;
-  /** Until when it has no network. */
+  /** The time until which it has no network, in milliseconds since 1970. */
   offlineUntil: number;
-  /** What a copy of the whole device has kept. */
+  /** A copy of the replica that the device can be restored from. */
   image: DeviceReplica | null;
 }
 
-/** A request under way. */
+/** A request that has not arrived yet. */
 export interface Question {
   readonly device: Device;
   readonly request: SyncRequest;
   readonly asked: number;
 }
 
-/** A reply under way. */
+/** A reply that has not arrived yet. */
 export interface Answer extends Question {
   readonly reply: AnySyncReply;
 }
 
-/** Everything there is. */
+/** The whole state. */
 export interface World {
   readonly seed: number;
   readonly random: Random;
@@ -53,34 +56,34 @@ export interface World {
   readonly devices: Device[];
   readonly questions: FlakyNetwork<Question>;
   readonly answers: FlakyNetwork<Answer>;
-  /** All that was ever done, on whichever device. */
+  /** All events that were ever recorded on any device. */
   readonly happened: LearnEvent[];
-  /** What may be lost: it lay on a device that was evicted or cleared, or was left behind at a sign-in. */
+  /** Events that may be lost: their device was evicted or cleared, or they were discarded at a sign-in. */
   readonly forgotten: Set<EventId>;
-  /** What a backup of the account holds. */
+  /** The events in a backup of the account; null if there is none. */
   backup: readonly LearnEvent[] | null;
-  /** How many devices there ever were. */
+  /** The number of devices that ever existed. */
   made: number;
 }
 
-/** Few events and rows go into a message, so that exchanges have pages and outboxes need several. */
+/** Messages hold few events and rows, so that an exchange has several pages and an outbox needs several requests. */
 export const MOST_EVENTS = 4;
 const PAGE = 3;
 
-/** One of some values. */
+/** A random element of a list. */
 export const pick = <T>(values: readonly T[], random: Random): T => {
   const value = values[Math.floor(random() * values.length)];
   if (value === undefined) throw new TypeError('nothing to pick from');
   return value;
 };
 
-/** An id for a device that there was not before. */
+/** The id of a new device. */
 export const freshDevice = (world: World): string => {
   world.made += 1;
   return deviceId(world.made);
 };
 
-/** A device that has seen nothing; its clock may be wrong by days. */
+/** A new device; its clock may be wrong by days. */
 export const newDevice = (world: World, signedIn: boolean): Device => ({
   replica: newReplica(freshDevice(world)),
   signedIn,
@@ -90,7 +93,7 @@ export const newDevice = (world: World, signedIn: boolean): Device => ({
   image: null,
 });
 
-/** A world of up to five devices. */
+/** A state with one to four devices. */
 export const newWorld = (seed: number): World => {
   const random = seededRandom(seed);
   const clock = fixedClock(START);

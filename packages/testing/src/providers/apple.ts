@@ -1,8 +1,8 @@
-/** What is Apple's own: a secret that its client signs, and a name that is told once, with the posted answer. */
+/** Adds what only Apple does: the client signs its secret, and the name is sent only once, with the posted response. */
 import type { LocalProvider } from './provider.ts';
 import { isSignedSecret, type SecretOwner } from './signed-secret.ts';
 
-/** Teaches a provider Apple's ways. */
+/** Makes a provider behave like Apple. */
 export const addAppleWays = (provider: LocalProvider, owner: SecretOwner, clock: () => number): void => {
   const { oidc, people } = provider;
   const Client = oidc.Client as unknown as { prototype: { compareClientSecret: (given: string) => boolean } };

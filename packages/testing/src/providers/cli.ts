@@ -1,4 +1,7 @@
-/** `npm run providers`: plays Google, Facebook and Apple until it is stopped, and tells how to start Parlance with them. */
+/**
+ * `npm run providers` simulates Google, Facebook and Apple until it is stopped, and prints how to start Parlance with
+ * them.
+ */
 import { startProviders } from './index.ts';
 
 const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? 3000}`;

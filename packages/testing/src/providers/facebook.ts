@@ -1,13 +1,13 @@
-/** What Facebook does instead of an identity token: an address that tells who an access token belongs to. */
+/** Adds what Facebook has instead of an identity token: an endpoint that names the owner of an access token. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LocalProvider } from './provider.ts';
 
-/** Path of that address, below the issuer; the discovery document names it as `userinfo_endpoint`. */
+/** The path of that endpoint below the issuer; the discovery document has it as `userinfo_endpoint`. */
 export const ME = '/me';
 
 /**
- * Answers like `me?fields=id,name,email`. Facebook itself says nothing of whether an address is verified; here it can,
- * so that stories can be played either way.
+ * Responds like `me?fields=id,name,email`. Facebook does not say whether an address is verified; this endpoint can, so
+ * that tests can cover both cases.
  */
 export const answerMe = async (
   { oidc, people }: LocalProvider,

@@ -1,6 +1,6 @@
 /**
- * Google, Facebook and Apple on one port of this machine, for tests and for trying things out: real pages, real
- * redirects, real tokens, and nobody's account.
+ * Simulates Google, Facebook and Apple on one local port, for tests and for manual use, with real pages, redirects and
+ * tokens.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { addAppleWays } from './apple.ts';
@@ -10,30 +10,30 @@ import { faultPage } from './pages.ts';
 import { type Client, type LocalProvider, newTokenKey, openLocalProvider, type Played } from './provider.ts';
 import { newSigningKey } from './signed-secret.ts';
 
-/** How to start the providers. */
+/** Options of the providers. */
 export interface ProvidersOptions {
-  /** Origin of the Parlance that they serve. */
+  /** The origin of the Parlance server that uses them. */
   readonly publicUrl: string;
-  /** 0, without it: any free port. */
+  /** The port; any free one by default. */
   readonly port?: number;
-  /** Milliseconds since 1970; the machine's clock without it. */
+  /** The time in milliseconds since 1970; by default the machine's clock. */
   readonly clock?: () => number;
 }
 
-/** Providers that are running. */
+/** The running providers. */
 export interface RunningProviders {
   readonly origin: string;
-  /** The settings with which Parlance finds them. */
+  /** The settings that Parlance needs to use them. */
   readonly environment: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
 }
 
-/** By this name this machine is another site than `localhost`, so that cookies travel as they do between sites. */
+/** For a browser this name is another site than `localhost`, so that cookies are treated as across sites. */
 const HOST = '127.0.0.1';
 const TEAM = 'LOCALTEAM1';
 const KEY = 'LOCALKEY01';
 
-/** Starts the providers. */
+/** Starts the three providers. */
 export const startProviders = async (options: ProvidersOptions): Promise<RunningProviders> => {
   const { publicUrl, port = 0, clock = () => Date.now() } = options;
   const server = createServer();

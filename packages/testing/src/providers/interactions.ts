@@ -1,16 +1,16 @@
-/** The steps between a request and its answer: who are you, and do you allow it? */
+/** The two pages of a sign-in at a provider: the login and the consent. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Oidc from 'oidc-provider';
 import { consentPage, faultPage, loginPage } from './pages.ts';
 import type { LocalProvider } from './provider.ts';
 
-/** Answers with a page. */
+/** Sends a page. */
 export const sendPage = (response: ServerResponse, html: string, status = 200): void => {
   response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html);
 };
 
 /**
- * Answers a request below `/<provider>/interaction/<uid>`.
+ * Handles a request below `/<provider>/interaction/<uid>`.
  * @param step `login`, `allow` or `cancel` for a posted form; empty for the page.
  */
 export const interact = async (
@@ -56,7 +56,7 @@ const logIn = async (
   await oidc.interactionFinished(request, response, { login: { accountId: subject }, select_account: {} });
 };
 
-/** Whoever was signed in by this browser before is somebody else's business: without this a page would ask to sign out. */
+/** Ends the earlier session of the browser; otherwise the provider would ask to sign out first. */
 const forgetLast = async (oidc: Oidc, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const interaction = await oidc.interactionDetails(request, response);
   if (interaction.session === undefined) return;
@@ -74,7 +74,7 @@ const allow = async ({ oidc }: LocalProvider, request: IncomingMessage, response
   await oidc.interactionFinished(request, response, { consent: { grantId: await grant.save() } });
 };
 
-/** Apple has a word of its own for somebody who turns back. */
+/** Cancels the sign-in. Apple has its own error code for this. */
 const cancel = ({ oidc, name }: LocalProvider, request: IncomingMessage, response: ServerResponse): Promise<void> =>
   oidc.interactionFinished(request, response, {
     error: name === 'apple' ? 'user_cancelled_authorize' : 'access_denied',

@@ -1,7 +1,7 @@
-/** The storage of a local provider, in memory until it is stopped. */
+/** The storage of a local provider, in memory. */
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** Makes the storage of one provider; each kind of payload has a map of its own. */
+/** Makes the storage adapter of one provider; each kind of payload has its own map. */
 export const openMemory = (): ((kind: string) => Adapter) => {
   const payloadsByKind = new Map<string, Map<string, AdapterPayload>>();
   return (kind) => {

@@ -1,4 +1,4 @@
-/** The pages of the local providers: plain HTML, without scripts. */
+/** The pages of the local providers in plain HTML without scripts. */
 import type { Person } from './people.ts';
 
 const escaped = (text: string): string =>
@@ -17,8 +17,8 @@ const cancelForm = (action: string): string =>
   `<form method="post" action="${action}/cancel"><button>Cancel</button></form>`;
 
 /**
- * Who are you?
- * @param action address that the forms go to, below it `/login` and `/cancel`.
+ * The login page.
+ * @param action the base address of the forms, which post to `/login` and `/cancel` below it.
  */
 export const loginPage = (provider: string, action: string, people: readonly Person[]): string =>
   page(
@@ -39,7 +39,7 @@ const knownForm = (action: string, { subject, name, email, verified }: Person): 
   `<form method="post" action="${action}/login"><input type="hidden" name="known" value="${escaped(subject)}">
 <button>Continue as ${escaped(name)}, ${escaped(email ?? 'no e-mail')}${verified ? '' : ', not verified'}</button></form>`;
 
-/** May this site know about you? */
+/** The consent page. */
 export const consentPage = (provider: string, action: string, scopes: readonly string[]): string =>
   page(
     `${provider}: Parlance wants to know who you are`,
@@ -48,5 +48,5 @@ export const consentPage = (provider: string, action: string, scopes: readonly s
 ${cancelForm(action)}`,
   );
 
-/** Something is wrong. */
+/** The page for an error. */
 export const faultPage = (message: string): string => page('This did not work', `<p>${escaped(message)}</p>`);

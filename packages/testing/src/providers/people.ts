@@ -1,32 +1,32 @@
-/** The people whom the local providers know. */
+/** The accounts of the local providers. */
 
-/** Somebody at a provider. */
+/** An account at a provider. */
 export interface Person {
-  /** What the provider calls them; never changes. */
+  /** The provider's id of the account; it never changes. */
   readonly subject: string;
   readonly name: string;
-  /** Undefined: the provider tells no address. */
+  /** The address; undefined if the provider does not give it. */
   readonly email: string | undefined;
-  /** Whether the provider says that the address is theirs. */
+  /** Whether the provider says that the address is verified. */
   readonly verified: boolean;
 }
 
-/** The people of one provider, kept as long as it runs. */
+/** The accounts of one provider, in memory. */
 export interface People {
   readonly all: () => readonly Person[];
   readonly find: (subject: string) => Person | undefined;
-  /** Adds somebody, or changes what is known of them. */
+  /** Adds or replaces an account. */
   readonly put: (person: Person) => void;
 }
 
-/** Known from the start, so that a first visit is one press. */
+/** Accounts that exist from the start, so that a sign-in needs only one click. */
 const FIRST: readonly Person[] = [
   { subject: 'ada', name: 'Ada Lovelace', email: 'ada@example.org', verified: true },
   { subject: 'ben', name: 'Ben', email: 'ben@example.org', verified: false },
   { subject: 'cleo', name: 'Cleo', email: undefined, verified: false },
 ];
 
-/** A provider's people. */
+/** Creates the accounts of one provider. */
 export const openPeople = (): People => {
   const bySubject = new Map(FIRST.map((person) => [person.subject, person]));
   return {

@@ -1,44 +1,44 @@
-/** One local provider: a real OpenID provider that behaves like Google, Facebook or Apple where they differ. */
+/** A local OpenID provider that behaves like Google, Facebook or Apple where they differ. */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import Oidc, { type Configuration, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import { openMemory } from './memory.ts';
 import { faultPage } from './pages.ts';
 import { openPeople, type People, type Person } from './people.ts';
 
-/** The providers that are played. */
+/** The simulated providers. */
 export type Played = 'google' | 'facebook' | 'apple';
 
-/** How the providers differ. */
+/** The differences between the providers. */
 const manners = {
   google: { title: 'Google', scopes: ['openid', 'email', 'profile'] },
   facebook: { title: 'Facebook', scopes: ['email', 'public_profile'] },
   apple: { title: 'Apple', scopes: ['openid', 'email', 'name'] },
 } as const;
 
-/** Seconds that everything a provider gives out is good for. */
+/** The lifetime of tokens and sessions, in seconds. */
 const LIFE = 3600;
 const ttl = { AccessToken: LIFE, AuthorizationCode: 60, Grant: LIFE, IdToken: LIFE, Interaction: LIFE, Session: LIFE };
 
-/** A client as a provider knows it. */
+/** A client that is registered at a provider. */
 export interface Client {
   readonly clientId: string;
   readonly secret: string;
   readonly redirectUri: string;
 }
 
-/** A provider that can be asked. */
+/** A running provider. */
 export interface LocalProvider {
   readonly name: Played;
   readonly title: string;
-  /** Address of its issuer. */
+  /** The address of its issuer. */
   readonly issuer: string;
-  /** Path of its issuer. */
+  /** The path of its issuer. */
   readonly path: string;
   readonly oidc: Oidc;
   readonly people: People;
 }
 
-/** The key that identity tokens are signed with; made once for all. */
+/** Generates the key that signs identity tokens. */
 export const newTokenKey = (): Record<string, unknown> => ({
   ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }),
   kid: 'local',
@@ -46,7 +46,7 @@ export const newTokenKey = (): Record<string, unknown> => ({
   use: 'sig',
 });
 
-/** Opens a provider. @param origin where it will be reached. */
+/** Creates a provider. @param origin the origin of its address. */
 export const openLocalProvider = (
   name: Played,
   origin: string,
@@ -90,14 +90,14 @@ const configurationOf = (name: Played, people: People, client: Client): Configur
     if (person === undefined) return undefined;
     return { accountId: subject, claims: () => ({ sub: subject, ...claimsOf(name, person) }) };
   },
-  // Each visit asks again for the consent, as each asks who somebody is.
+  // Every sign-in asks for consent again.
   loadExistingGrant: async (ctx) => {
     const grantId = ctx.oidc.result?.consent?.grantId;
     return grantId === undefined ? undefined : ctx.oidc.provider.Grant.find(grantId);
   },
 });
 
-/** What an identity token says of somebody. Apple gives no name there, and the mark of an address as a text. */
+/** The claims of an identity token. Apple leaves out the name, and sends `email_verified` as a string. */
 const claimsOf = (provider: Played, { name, email, verified }: Person): Record<string, unknown> => ({
   ...(provider === 'apple' ? {} : { name }),
   ...(email === undefined ? {} : { email, email_verified: provider === 'apple' ? String(verified) : verified }),
@@ -105,7 +105,7 @@ const claimsOf = (provider: Played, { name, email, verified }: Person): Record<s
 
 const isSignedInNow = (ctx: KoaContextWithOIDC): boolean => ctx.oidc.result?.login !== undefined;
 
-/** Every visit shows the page that asks who somebody is, so that the next person can be another. */
+/** Every sign-in shows the login page, so that another account can be chosen. */
 const policyOf = (): interactionPolicy.Prompt[] => {
   const { base, Check, Prompt } = interactionPolicy;
   const prompts = base();

@@ -23,13 +23,13 @@ const begin = (name: string, change: Readonly<Record<string, string>> = {}): Pro
 };
 
 describe.each(['google', 'facebook', 'apple'])('the local %s', (name) => {
-  it('is found by the settings that it gives out', async () => {
+  it('can be used with the settings that it prints', async () => {
     const issuer = providers.environment[`${name.toUpperCase()}_ISSUER`];
     const document = await (await fetch(`${issuer}/.well-known/openid-configuration`)).json();
     expect(document).toMatchObject({ issuer, authorization_endpoint: `${issuer}/auth` });
   });
 
-  it('shows a page whose fields and buttons have names', async () => {
+  it('shows a page whose fields and buttons have accessible names', async () => {
     const begun = await begin(name);
     const cookie = begun.headers.getSetCookie().map((line) => line.split(';')[0]);
     const page = await fetch(new URL(begun.headers.get('location') ?? '', providers.origin), {
@@ -41,14 +41,14 @@ describe.each(['google', 'facebook', 'apple'])('the local %s', (name) => {
     }
   });
 
-  it('sends nobody to another address than Parlance’s', async () => {
+  it('redirects to no other address than that of Parlance', async () => {
     const answer = await begin(name, { redirect_uri: 'https://evil.example/' });
     expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
   });
 });
 
-describe('Facebook’s me', () => {
-  it('tells nothing without a token', async () => {
+describe('Facebook’s `me` endpoint', () => {
+  it('refuses a request without a token', async () => {
     expect((await fetch(`${providers.origin}/facebook/me`)).status).toBe(401);
   });
 });

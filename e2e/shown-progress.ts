@@ -1,18 +1,18 @@
-/** What a browser shows of somebody's progress, read off its screens. */
+/** Reads the progress that the screens show. */
 import type { Page } from '@playwright/test';
 import type { Learner } from './learner.ts';
 
-/** Home: the streak, the freezes in reserve, today's XP, and those of the week from Monday on. */
-export interface HomeShown {
+/** What the home screen shows: the streak, the number of freezes, today's XP, and the XP of the week from Monday on. */
+export interface HomeProgress {
   readonly streak: number;
   readonly freezes: number;
   readonly today: number;
   readonly week: readonly number[];
 }
 
-/** Reads home, which must be open. */
-export const homeShown = (page: Page, { text }: Learner): Promise<HomeShown> =>
-  page.getByRole('region', { name: text('daily.today') }).evaluate((card): HomeShown => {
+/** Reads the home screen, which must be open. */
+export const homeProgress = (page: Page, { text }: Learner): Promise<HomeProgress> =>
+  page.getByRole('region', { name: text('daily.today') }).evaluate((card): HomeProgress => {
     const numberIn = (selector: string): number =>
       Number(/\d+/.exec(card.querySelector(selector)?.textContent ?? '')?.[0] ?? 0);
     const bars = [...card.querySelectorAll('li')].map(({ textContent }) => Number(/(\d+) XP/.exec(textContent)?.[1]));
@@ -24,8 +24,8 @@ export const homeShown = (page: Page, { text }: Learner): Promise<HomeShown> =>
     };
   });
 
-/** The course: the stars of its lessons in their order, and how many words are how well remembered. */
-export interface CourseShown {
+/** What the course map shows: the stars of its lessons in order, and the number of words of each strength. */
+export interface CourseProgress {
   readonly stars: readonly number[];
   readonly words: Readonly<Record<'perfect' | 'good' | 'weak' | 'fresh', number>>;
 }
@@ -37,13 +37,13 @@ const starsShown = (page: Page, { text }: Learner): Promise<readonly number[]> =
     .evaluateAll((lessons) =>
       lessons.map((lesson) => {
         const labels = [...lesson.querySelectorAll('[role="img"]')].map(({ ariaLabel }) => ariaLabel ?? '');
-        // A locked lesson has a lock where stars would be.
+        // A locked lesson shows a lock instead of stars.
         return Number(labels.map((label) => /^\d/.exec(label)?.[0]).find((stars) => stars !== undefined) ?? 0);
       }),
     );
 
-/** Reads the course, which must be open. */
-export const courseShown = async (page: Page, learner: Learner): Promise<CourseShown> => {
+/** Reads the course map, which must be open. */
+export const courseProgress = async (page: Page, learner: Learner): Promise<CourseProgress> => {
   const kinds = page.locator('section', { has: page.getByRole('heading', { name: learner.text('course.strength') }) });
   const counts = await kinds.locator('li b').allTextContents();
   const [perfect = 0, good = 0, weak = 0, fresh = 0] = counts.map(Number);

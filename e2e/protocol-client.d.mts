@@ -1,5 +1,5 @@
-/** An answer that is no success. */
-export declare class Refusal extends Error {
+/** An error response. */
+export declare class ApiError extends Error {
   readonly code: string;
   readonly status: number;
 }
@@ -9,21 +9,21 @@ export interface Person {
   readonly password: string;
 }
 
-/** The identity session. */
-export interface Proof {
+/** The session in the identity service. */
+export interface IdentitySession {
   readonly user: { readonly id: string; readonly email: string };
   readonly cookie: string;
 }
 
-export interface FollowedEvent {
+export interface StreamEvent {
   readonly event: string;
   readonly data: unknown;
 }
 
-/** A document that is followed in the background. */
-export interface Followed {
-  readonly seen: readonly FollowedEvent[];
-  /** Comes when the stream has ended. */
+/** A document whose stream is read in the background. */
+export interface DocumentStream {
+  readonly seen: readonly StreamEvent[];
+  /** Resolves when the stream has ended. */
   readonly ended: Promise<void>;
   readonly close: () => void;
 }
@@ -33,15 +33,15 @@ export interface Documents {
   readonly get: (path: string) => Promise<unknown>;
   readonly put: (path: string, body: unknown) => Promise<unknown>;
   readonly patch: (path: string, body: unknown) => Promise<unknown>;
-  readonly follow: (path: string) => Promise<Followed>;
+  readonly follow: (path: string) => Promise<DocumentStream>;
 }
 
 export declare const signUp: (base: string, person: Person & { name: string; language?: string }) => Promise<void>;
-/** @returns the status of the answer. */
+/** @returns the status of the response. */
 export declare const verify: (link: string) => Promise<number>;
-export declare const signIn: (base: string, person: Person) => Promise<Proof>;
+export declare const signIn: (base: string, person: Person) => Promise<IdentitySession>;
 export declare const tokenIn: (answer: { readonly data?: unknown }) => string;
-export declare const exchange: (base: string, proof: Proof) => Promise<string>;
+export declare const exchange: (base: string, proof: IdentitySession) => Promise<string>;
 export declare const seal: (
   publicKey: string,
   content: object,
@@ -54,7 +54,7 @@ export declare const call: (
   content: object,
   token?: string,
 ) => Promise<Record<string, unknown>>;
-export declare const signOut: (base: string, token: string, proof: Proof) => Promise<Record<string, unknown>>;
+export declare const signOut: (base: string, token: string, proof: IdentitySession) => Promise<Record<string, unknown>>;
 export declare const documentsOf: (base: string, uid: string, token?: string) => Documents;
-/** Server-sent events of a body. */
+/** Parses the server-sent events of a body. */
 export declare const eventsOf: (body: ReadableStream<Uint8Array>) => AsyncGenerator<{ event: string; data: string }>;

@@ -1,14 +1,14 @@
 /**
- * A client written from docs/protocol.md alone, by nothing but what Node has: it imports nothing of this project.
- * If it cannot do something, the document is wrong or says too little.
+ * A client that is written from docs/protocol.md alone, with Node's own modules: it imports nothing from this project.
+ * If it cannot do something, the document is wrong or incomplete.
  */
 import { constants, createCipheriv, createDecipheriv, publicEncrypt, randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const GIVEN_UP_AFTER_MS = 50_000;
+const REQUEST_TIMEOUT_MS = 50_000;
 
-/** An answer that is no success; programs go by `code`. `status` is 200 where it came out of an envelope. */
-export class Refusal extends Error {
+/** An error response. Clients distinguish errors by `code`. `status` is 200 if the error was inside an envelope. */
+export class ApiError extends Error {
   constructor(status, { code, message }) {
     super(`${code} (${status}): ${message}`);
     this.code = code;
@@ -21,12 +21,12 @@ const asJson = (body) =>
 
 const bearer = (token) => (token === undefined ? {} : { authorization: `Bearer ${token}` });
 
-const refusalOf = async (answer) => new Refusal(answer.status, (await answer.json()).error);
+const apiErrorOf = async (answer) => new ApiError(answer.status, (await answer.json()).error);
 
-/** Node's fetch adds a `sec-fetch-mode` to what it sends, so what writes has to name the server's own origin. */
+/** Node's fetch adds a `sec-fetch-mode` header, so requests that write must name the server's own origin. */
 const origin = (method, url) => (method === 'GET' ? {} : { origin: new URL(url).origin });
 
-/** One request; waits as it is told to when there were too many. */
+/** Sends one request. After a 429 response, it waits for the time that the response names and tries again. */
 const ask = async (url, { method = 'GET', body, headers = {} } = {}) => {
   const { headers: typed = {}, ...rest } = asJson(body);
   const answer = await fetch(url, {
@@ -34,14 +34,14 @@ const ask = async (url, { method = 'GET', body, headers = {} } = {}) => {
     ...rest,
     headers: { ...typed, ...origin(method, url), ...headers },
     redirect: 'manual',
-    signal: AbortSignal.timeout(GIVEN_UP_AFTER_MS),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
   if (answer.status === 429) {
     await answer.body?.cancel();
     await sleep(Number(answer.headers.get('retry-after')) * 1000);
     return ask(url, { method, body, headers });
   }
-  if (answer.status >= 400) throw await refusalOf(answer);
+  if (answer.status >= 400) throw await apiErrorOf(answer);
   return answer;
 };
 
@@ -52,17 +52,17 @@ export const signUp = async (base, { name, email, password, language = 'en' }) =
   await post(`${base}/api/auth/sign-up/email`, body, { 'x-parlance-language': language });
 };
 
-/** Opens the link of the mail; where it redirects to is for browsers. */
+/** Opens the mailed link; its redirect is meant for browsers. */
 export const verify = async (link) => (await ask(link)).status;
 
-/** The identity session: the account's `user` as the server tells it, and the cookies that prove it. */
+/** Signs in. Gives the account's `user` from the response, and the cookies of the session. */
 export const signIn = async (base, { email, password }) => {
   const answer = await post(`${base}/api/auth/sign-in/email`, { email, password });
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
   return { user: (await answer.json()).user, cookie: cookies.join('; ') };
 };
 
-/** The token in the answer of `user_verify`, without the two characters before it. */
+/** The token in the response of `user_verify`, without its two leading characters. */
 export const tokenIn = ({ data }) => {
   if (typeof data !== 'string' || data.length < 3) throw new Error('Invalid token format');
   return data.slice(2);
@@ -76,7 +76,7 @@ export const exchange = async (base, { user, cookie }) => {
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const sixteen = () => Array.from({ length: 16 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** The body of an encrypted call, and what reads the answer to it. */
+/** Encrypts the body of a call. `open` decrypts its response. */
 export const seal = (publicKey, content) => {
   const key = sixteen();
   const iv = sixteen();
@@ -97,26 +97,26 @@ export const seal = (publicKey, content) => {
   };
 };
 
-/** An envelope as it is given, sealed or broken: the answer as it came. */
+/** Sends an envelope unchanged, even a broken one, and gives the response unchanged. */
 export const sendEnvelope = async (base, name, body, token, headers = {}) =>
   (await post(`${base}/api/${name}`, body, { ...bearer(token), ...headers })).json();
 
 export const envelopeKey = async (base) => (await ask(`${base}/api/envelope_key`)).text();
 
-/** One of the five calls that go in an envelope. */
+/** Sends one of the five encrypted calls and decrypts its response. */
 export const call = async (base, name, content, token, headers = {}) => {
   const { body, open } = seal(await envelopeKey(base), content);
   const { result, error } = open(await sendEnvelope(base, name, body, token, headers));
-  if (error) throw new Refusal(200, error);
+  if (error) throw new ApiError(200, error);
   return result;
 };
 
-/** Ends the token, and with it the identity session that it was exchanged for. */
+/** Revokes the token, and ends the identity session that it was exchanged for. */
 export const signOut = (base, token, { cookie }) => call(base, 'user_signout', { token_id: token }, token, { cookie });
 
 const documentAt = (base, uid, path) => `${base}/rt/users_private/${encodeURIComponent(uid)}/${path}.json`;
 
-/** The documents of one learner, e.g. `learning_progress/espal/m_course`; what is written answers what it is then. */
+/** The documents of one learner, e.g. `learning_progress/espal/m_course`. A write is answered with the new content. */
 export const documentsOf = (base, uid, token) => {
   const answered = (method) => async (path, body) =>
     (await ask(documentAt(base, uid, path), { method, body, headers: bearer(token) })).json();
@@ -128,7 +128,7 @@ export const documentsOf = (base, uid, token) => {
   };
 };
 
-/** The lines of a body, however its pieces fall. */
+/** The lines of a body, independent of its chunks. */
 async function* linesOf(body) {
   let rest = '';
   for await (const piece of body.pipeThrough(new TextDecoderStream())) {
@@ -138,7 +138,7 @@ async function* linesOf(body) {
   }
 }
 
-/** Server-sent events: fields up to an empty line; a line that begins with a colon is a comment. */
+/** Parses server-sent events: an empty line ends an event, and a line that begins with a colon is a comment. */
 export async function* eventsOf(body) {
   let event = 'message';
   let data = [];
@@ -155,12 +155,15 @@ export async function* eventsOf(body) {
   }
 }
 
-/** Follows a document in the background: `seen` grows, `ended` comes when the server has closed the stream. */
+/**
+ * Reads the stream of a document in the background: events are added to `seen`, and `ended` resolves when the server
+ * closes the stream.
+ */
 const follow = async (url, token) => {
   const closing = new AbortController();
   const headers = { accept: 'text/event-stream', ...bearer(token) };
   const answer = await fetch(url, { headers, signal: closing.signal });
-  if (!answer.ok) throw await refusalOf(answer);
+  if (!answer.ok) throw await apiErrorOf(answer);
   const seen = [];
   const reading = async () => {
     for await (const { event, data } of eventsOf(answer.body)) {

@@ -1,20 +1,20 @@
-/** What a learner sees and hears of a lesson, and what who knows the language knows about it. */
+/** Reads the lesson on the screen, and looks up its items in the compiled content. */
 import type { Locator, Page } from '@playwright/test';
-import { heardBy } from './ears.ts';
 import { type Episodes, episodes, type Lexicon, lexiconOf } from './lexicon.ts';
+import { recordingPlayedBy } from './playback.ts';
 import { textsOf } from './texts.ts';
 
-/** Who learns what, and reads Parlance in which language. */
+/** The learn language and the explanation language of a learner. */
 export interface LearnerOptions {
   readonly learn: string;
   readonly explain: string;
 }
 
-/** Stands for the gap of a sentence. */
+/** Marks the gap of a sentence. */
 export const GAP = '␣';
 
 /** The lesson on the screen. */
-export class Stage {
+export class LessonPage {
   readonly page: Page;
   readonly options: LearnerOptions;
   readonly text: (key: string) => string;
@@ -27,7 +27,7 @@ export class Stage {
     this.text = textsOf(options.explain);
   }
 
-  /** What a learner who knows the lesson on the screen knows. */
+  /** The texts of the learn language. */
   get target(): Lexicon {
     return this.#lexicon(this.options.learn);
   }
@@ -51,12 +51,12 @@ export class Stage {
   }
 
   /** The heading that says what to do. */
-  task(): Locator {
+  heading(): Locator {
     return this.page.getByRole('heading', { level: 1 }).first();
   }
 
-  /** The n-th text below the task, as it is seen, with a mark for the gap. */
-  async asked(place: number): Promise<string> {
+  /** The n-th text below the task as it is displayed, with `GAP` in place of the gap. */
+  async taskText(place: number): Promise<string> {
     const text = this.page.locator('h1 ~ p, h1 ~ div p').nth(place);
     const shown = await text.evaluate(
       (element, { gap, mark }) => {
@@ -71,39 +71,39 @@ export class Stage {
   }
 
   /** The item whose meaning is shown. */
-  async meant(): Promise<string> {
-    return this.meaning.itemsOf(await this.asked(0))[0] ?? '';
+  async itemOfMeaning(): Promise<string> {
+    return this.meaning.itemsOf(await this.taskText(0))[0] ?? '';
   }
 
   /** The item whose text is shown. */
-  async read(): Promise<string> {
-    return this.target.itemsOf(await this.asked(0))[0] ?? '';
+  async itemOfText(): Promise<string> {
+    return this.target.itemsOf(await this.taskText(0))[0] ?? '';
   }
 
-  /** What is missing in the sentence that is shown. */
-  async missing(): Promise<string> {
-    const [sentence, meaning] = [await this.asked(0), await this.asked(1)];
+  /** The text that is missing in the sentence on the screen. */
+  async missingText(): Promise<string> {
+    const [sentence, meaning] = [await this.taskText(0), await this.taskText(1)];
     const [before = '', after = ''] = sentence.split(GAP);
     const texts = this.meaning.itemsOf(meaning).map((item) => this.target.textOf(item));
     const whole = texts.find((text) => text.startsWith(before) && text.endsWith(after)) ?? '';
     const missing = whole.slice(before.length, whole.length - after.length);
-    // The first word of a sentence is shown small among the options.
+    // Options are in lower case, even if the word begins the sentence.
     const options = await this.page.locator('[data-exercise] button[aria-keyshortcuts]').allTextContents();
     return options.map(withoutNumber).find((option) => option.toLowerCase() === missing.toLowerCase()) ?? missing;
   }
 
-  /** What sounds: the recording that the button begins. */
-  async hear(): Promise<{ readonly item: string | undefined; readonly text: string }> {
+  /** Plays the recording of the step, and gives what it says. */
+  async playRecording(): Promise<{ readonly item: string | undefined; readonly text: string }> {
     await this.page.waitForTimeout(150);
-    // A field takes Space as a letter: there the button replays.
+    // In a text field Space is a character, so the button is pressed instead.
     const replay = this.page.getByRole('button', { name: this.text('lesson.listen'), exact: true }).first();
-    const url = await heardBy(this.page, () => replay.press('Enter'));
+    const url = await recordingPlayedBy(this.page, () => replay.press('Enter'));
     const field = this.page.getByRole('textbox', { name: this.text('lesson.answerField') });
     if (await field.isVisible()) await field.focus();
-    else await this.task().focus();
-    return this.target.heard(url);
+    else await this.heading().focus();
+    return this.target.spokenIn(url);
   }
 }
 
-/** An option without the number of its key. */
+/** The text of an option without the number of its key. */
 export const withoutNumber = (option: string): string => option.replace(/^\d+\s*/, '').trim();

@@ -1,14 +1,17 @@
-/** Somebody who knows docs/protocol.md alone signs up, learns, signs out and leaves: what it says is what happens. */
+/**
+ * A client that is written from docs/protocol.md alone signs up, learns, signs out and deletes its account, as the
+ * document says.
+ */
 import { expect, test } from '@playwright/test';
 import { type Program, startProgram } from './program.ts';
 import {
   call,
+  type DocumentStream,
   type Documents,
   documentsOf,
   envelopeKey,
   eventsOf,
   exchange,
-  type Followed,
   seal,
   sendEnvelope,
   signIn,
@@ -16,9 +19,9 @@ import {
   signUp,
   tokenIn,
   verify,
-} from './stranger-client.mjs';
+} from './protocol-client.mjs';
 
-/** No browser takes part: one window size is as good as another. */
+/** The test runs in one project only, since it uses no browser. */
 const onlyOnce = 'laptop';
 
 const course = 'learning_progress/espal/m_course';
@@ -42,8 +45,8 @@ const eve = personOf('Eve');
 
 const refused = (code: string, status: number) => expect.objectContaining({ code, status });
 
-/** What the caller gets to see instead of a result. */
-const refusalOf = (asked: Promise<unknown>): Promise<unknown> =>
+/** The error of a request as the caller receives it. */
+const apiErrorOf = (asked: Promise<unknown>): Promise<unknown> =>
   asked.then(
     (answer) => ({ answer }),
     (refusal: unknown) => refusal,
@@ -62,38 +65,40 @@ interface Account {
   readonly FromType: string;
 }
 
-/** A token, and what it says about the account. */
-const enter = async (person: typeof ada): Promise<{ token: string; account: Account; documents: Documents }> => {
+/** A token, and its claims about the account. */
+const signInWithToken = async (
+  person: typeof ada,
+): Promise<{ token: string; account: Account; documents: Documents }> => {
   const token = await exchange(program.url, await signIn(program.url, person));
   const { outjson } = await call(program.url, 'validate_token', { token_id: token }, token);
   const account = JSON.parse(String(outjson)) as Account;
   return { token, account, documents: documentsOf(program.url, account.UID, token) };
 };
 
-/** What a stream told, without its signs of life. */
-const told = ({ seen }: Followed) => seen.filter(({ event }) => event !== 'keep-alive');
+/** The events of a stream without keep-alives. */
+const progressEvents = ({ seen }: DocumentStream) => seen.filter(({ event }) => event !== 'keep-alive');
 
 const patchOf = (path: string, data: object) => ({ event: 'patch', data: { path, data } });
 
-test('a stranger signs up and in by what the document says', async () => {
+test('a client signs up and in as the document says', async () => {
   const { url } = program;
   for (const person of [ada, eve]) await signUp(url, person);
   await signUp(url, ada);
-  expect(await refusalOf(signIn(url, ada))).toEqual(refused('email-unverified', 403));
+  expect(await apiErrorOf(signIn(url, ada))).toEqual(refused('email-unverified', 403));
   for (const person of [ada, eve]) expect(await openMail(person)).toBe(302);
-  expect(await refusalOf(signIn(url, { ...ada, password: 'another secret' }))).toEqual(refused('password-wrong', 401));
+  expect(await apiErrorOf(signIn(url, { ...ada, password: 'another secret' }))).toEqual(refused('password-wrong', 401));
   const proof = await signIn(url, ada);
-  expect(await refusalOf(exchange(url, { ...proof, cookie: '' }))).toEqual(refused('sign-in-needed', 401));
+  expect(await apiErrorOf(exchange(url, { ...proof, cookie: '' }))).toEqual(refused('sign-in-needed', 401));
   expect(await exchange(url, proof)).toMatch(/^.+$/);
 });
 
-test('a token of a wrong form is refused before it is used', () => {
+test('a malformed token is refused before it is used', () => {
   for (const data of [undefined, null, 7, {}, '', 'ab'])
     expect(() => tokenIn({ data })).toThrow('Invalid token format');
   expect(tokenIn({ data: 'abc' })).toBe('c');
 });
 
-test('events are read however their bytes arrive', async () => {
+test('events are parsed independently of chunks', async () => {
   const bytes = new TextEncoder().encode(
     ': hello\r\nevent: put\r\ndata: "café"\r\n\r\nevent: patch\ndata:1\ndata:2\n\nevent: cut',
   );
@@ -111,10 +116,10 @@ test('events are read however their bytes arrive', async () => {
   ]);
 });
 
-test('the calls answer their own learner, in envelopes alone', async () => {
+test('the calls answer their own learner, inside envelopes only', async () => {
   const { url } = program;
-  const { token, account } = await enter(ada);
-  const other = (await enter(eve)).account.UID;
+  const { token, account } = await signInWithToken(ada);
+  const other = (await signInWithToken(eve)).account.UID;
   expect(account).toMatchObject({ Email: ada.email, UVersion: 1, FromType: 'password' });
   const from = 'web';
   expect(await call(url, 'purchase_member_status', { ep_uid: account.UID, from }, token)).toEqual({
@@ -123,24 +128,24 @@ test('the calls answer their own learner, in envelopes alone', async () => {
   expect(await call(url, 'big_fans_check', { uid: account.UID, from }, token)).toEqual({ isBigFans: false });
   for (const uid of [other, 'nobody']) {
     const asked = call(url, 'big_fans_check', { uid, from }, token);
-    expect(await refusalOf(asked)).toEqual(refused('forbidden', 200));
+    expect(await apiErrorOf(asked)).toEqual(refused('forbidden', 200));
   }
   const unsigned = call(url, 'big_fans_check', { uid: account.UID, from });
-  expect(await refusalOf(unsigned)).toEqual(refused('sign-in-needed', 200));
+  expect(await apiErrorOf(unsigned)).toEqual(refused('sign-in-needed', 200));
   const sealed = seal(await envelopeKey(url), { token_id: token }).body.token;
   const unfit = seal(await envelopeKey(url), { token: 'under another name' }).body.token;
   for (const broken of [sealed.slice(0, -40), `A${sealed.slice(1)}`, unfit, '', 7]) {
     const sent = sendEnvelope(url, 'validate_token', { token: broken }, token);
-    expect(await refusalOf(sent)).toEqual(refused('envelope-invalid', 400));
+    expect(await apiErrorOf(sent)).toEqual(refused('envelope-invalid', 400));
   }
 });
 
-test('progress that is written joins what is there, and streams tell of it', async () => {
-  const { documents, account, token } = await enter(ada);
+test('written progress is merged with stored progress, and streams report it', async () => {
+  const { documents, account, token } = await signInWithToken(ada);
   const followed = await documents.follow('learning_progress');
   const following = await documentsOf(program.url, account.UID, account.UID_JWT).follow(record);
-  await expect.poll(() => told(followed).length).toBe(1);
-  expect(told(followed)[0]).toMatchObject({
+  await expect.poll(() => progressEvents(followed).length).toBe(1);
+  expect(progressEvents(followed)[0]).toMatchObject({
     event: 'put',
     data: { path: '/', data: { espal: { m_course: { lesson_stars: '', main: '1:0:0', pronun: 1 } } } },
   });
@@ -148,23 +153,27 @@ test('progress that is written joins what is there, and streams tell of it', asy
   const first = { lesson_stars: 'cafe-1:2;a-lesson-of-mine:1', main: '1:0:1', extra_progress: 'cafe:1_0_0' };
   const joined = { ...first, lesson_stars: 'a-lesson-of-mine:1;cafe-1:2' };
   expect(await documents.put(course, first)).toMatchObject(joined);
-  await expect.poll(() => told(followed).at(-1)).toEqual(patchOf('/espal/m_course', joined));
+  await expect.poll(() => progressEvents(followed).at(-1)).toEqual(patchOf('/espal/m_course', joined));
 
   const second = { lesson_stars: 'cafe-1:1;a-lesson-of-mine:3', main: '1:0:0', extra_progress: 'cafe:0_1_0' };
   const best = { lesson_stars: 'a-lesson-of-mine:3;cafe-1:2', extra_progress: 'cafe:1_1_0' };
   expect(await documents.patch(course, second)).toMatchObject({ ...best, main: '1:0:1' });
-  await expect.poll(() => told(followed).at(-1)).toEqual(patchOf('/espal/m_course', best));
+  await expect.poll(() => progressEvents(followed).at(-1)).toEqual(patchOf('/espal/m_course', best));
 
   expect(await documents.put(clips, { lesson_stars: 'a-clip:2' })).toEqual({ lesson_stars: 'a-clip:2', main_tt: '' });
-  await expect.poll(() => told(followed).at(-1)).toEqual(patchOf('/espal/m_movie', { lesson_stars: 'a-clip:2' }));
+  await expect
+    .poll(() => progressEvents(followed).at(-1))
+    .toEqual(patchOf('/espal/m_movie', { lesson_stars: 'a-clip:2' }));
   const scored = { lesson_stars: 'a-clip:2', main_tt: 'a-clip:0.988' };
   expect(await documents.patch(clips, { lesson_stars: 'a-clip:1', main_tt: 'a-clip:0.98765' })).toEqual(scored);
   expect(await documents.get(clips)).toEqual(scored);
 
-  // The setting is one for all languages, so each of them tells it.
+  // The setting is shared by all languages, so each course reports it.
   await documents.patch(course, { pronun: 0 });
   for (const language of ['en', 'es', 'fr']) {
-    await expect.poll(() => told(followed)).toContainEqual(patchOf(`/${language}pal/m_course`, { pronun: 0 }));
+    await expect
+      .poll(() => progressEvents(followed))
+      .toContainEqual(patchOf(`/${language}pal/m_course`, { pronun: 0 }));
   }
 
   const studied = '20260301:600_40;20260302:60_10';
@@ -172,34 +181,34 @@ test('progress that is written joins what is there, and streams tell of it', asy
   expect(await documents.put(record, '20260302:90_5')).toBe('20260301:600_40;20260302:90_10');
   const records = ['', studied, '20260301:600_40;20260302:90_10'];
   await expect
-    .poll(() => told(following))
+    .poll(() => progressEvents(following))
     .toEqual(records.map((data) => ({ event: 'put', data: { path: '/', data } })));
   const malformed = documents.patch(course, { lesson_stars: 'cafe-1:4' });
-  expect(await refusalOf(malformed)).toEqual(refused('progress-malformed', 400));
-  expect(await refusalOf(documents.patch(record, studied))).toEqual(refused('not-found', 404));
+  expect(await apiErrorOf(malformed)).toEqual(refused('progress-malformed', 400));
+  expect(await apiErrorOf(documents.patch(record, studied))).toEqual(refused('not-found', 404));
 
   following.close();
   await following.ended;
   expect(await call(program.url, 'user_signout', { token_id: token }, token)).toEqual({ ok: true });
   await followed.ended;
-  expect(told(followed).at(-1)).toEqual({ event: 'auth_revoked', data: expect.any(String) });
-  expect(await refusalOf(documents.get(course))).toEqual(refused('sign-in-needed', 401));
+  expect(progressEvents(followed).at(-1)).toEqual({ event: 'auth_revoked', data: expect.any(String) });
+  expect(await apiErrorOf(documents.get(course))).toEqual(refused('sign-in-needed', 401));
   const asked = call(program.url, 'validate_token', { token_id: token }, token);
-  expect(await refusalOf(asked)).toEqual(refused('sign-in-needed', 200));
+  expect(await apiErrorOf(asked)).toEqual(refused('sign-in-needed', 200));
 });
 
-test('documents belong to one learner', async () => {
-  const { account, token } = await enter(ada);
-  const theirs = (await enter(eve)).account.UID;
+test('documents can be read by one learner only', async () => {
+  const { account, token } = await signInWithToken(ada);
+  const theirs = (await signInWithToken(eve)).account.UID;
   for (const uid of [theirs, 'nobody']) {
     const documents = documentsOf(program.url, uid, token);
     for (const ask of [() => documents.get(course), () => documents.put(course, {}), () => documents.follow(record)]) {
-      expect(await refusalOf(ask())).toEqual(refused('forbidden', 403));
+      expect(await apiErrorOf(ask())).toEqual(refused('forbidden', 403));
     }
   }
   const unsigned = documentsOf(program.url, account.UID);
   for (const ask of [() => unsigned.get(course), () => unsigned.put(record, ''), () => unsigned.follow(record)]) {
-    expect(await refusalOf(ask())).toEqual(refused('sign-in-needed', 401));
+    expect(await apiErrorOf(ask())).toEqual(refused('sign-in-needed', 401));
   }
 });
 
@@ -208,20 +217,20 @@ test('signing out with the cookies ends the identity session, too', async () => 
   const proof = await signIn(url, ada);
   const token = await exchange(url, proof);
   expect(await signOut(url, token, proof)).toEqual({ ok: true });
-  expect(await refusalOf(exchange(url, proof))).toEqual(refused('sign-in-needed', 401));
+  expect(await apiErrorOf(exchange(url, proof))).toEqual(refused('sign-in-needed', 401));
 });
 
-test('an account that is removed is nobody’s any more', async () => {
+test('a deleted account can no longer sign in', async () => {
   const { url } = program;
-  const { account, token, documents } = await enter(ada);
+  const { account, token, documents } = await signInWithToken(ada);
   const profile = { ep_uid: account.UID, email: account.Email, uversion: account.UVersion };
   expect(await documents.get(record)).toContain('20260301:600_40');
   const outdated = call(url, 'user_remove_profile', { ...profile, uversion: account.UVersion + 1 }, token);
-  expect(await refusalOf(outdated)).toEqual(refused('forbidden', 200));
+  expect(await apiErrorOf(outdated)).toEqual(refused('forbidden', 200));
   const followed = await documents.follow(record);
   expect(await call(url, 'user_remove_profile', profile, token)).toEqual({ ok: true });
   await followed.ended;
-  expect(told(followed).at(-1)).toMatchObject({ event: 'auth_revoked' });
-  expect(await refusalOf(signIn(url, ada))).toEqual(refused('password-wrong', 401));
-  expect(await refusalOf(documents.get(record))).toEqual(refused('sign-in-needed', 401));
+  expect(progressEvents(followed).at(-1)).toMatchObject({ event: 'auth_revoked' });
+  expect(await apiErrorOf(signIn(url, ada))).toEqual(refused('password-wrong', 401));
+  expect(await apiErrorOf(documents.get(record))).toEqual(refused('sign-in-needed', 401));
 });

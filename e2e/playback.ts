@@ -1,17 +1,17 @@
-/** Hearing, for a test: which recordings begin to play. */
+/** Observes which recordings a page starts to play. */
 import type { Page } from '@playwright/test';
 
-interface Ears {
+interface PlaybackRecord {
   readonly heard: string[];
   readonly before: number;
 }
 
-/** Lets a test hear: keeps the address of every recording that begins to play. Call it before the first page. */
-export const openEars = async (page: Page): Promise<void> => {
+/** Collects the address of every recording that starts to play. Must be called before the first page is opened. */
+export const recordPlayback = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const heard: string[] = [];
     Object.assign(window, { heard });
-    // A kept recording plays from an address of its own: which file it is, is followed from the cache to there.
+    // A cached recording plays from a blob URL: the address of the file is tracked from the cache to that URL.
     const urls = new WeakMap<object, string>();
     const sources = new Map<string, string>();
     const { match } = Cache.prototype;
@@ -42,10 +42,12 @@ export const openEars = async (page: Page): Promise<void> => {
   });
 };
 
-/** What begins to sound by `act`: the address of the recording. */
-export const heardBy = async (page: Page, act: () => Promise<void>): Promise<string> => {
-  await page.evaluate(() => Object.assign(window, { before: (window as unknown as Ears).heard.length }));
+/** Runs `act` and gives the address of the recording that it starts. */
+export const recordingPlayedBy = async (page: Page, act: () => Promise<void>): Promise<string> => {
+  await page.evaluate(() => Object.assign(window, { before: (window as unknown as PlaybackRecord).heard.length }));
   await act();
-  await page.waitForFunction(() => (window as unknown as Ears).heard.length > (window as unknown as Ears).before);
-  return page.evaluate(() => (window as unknown as Ears).heard.at(-1) ?? '');
+  await page.waitForFunction(
+    () => (window as unknown as PlaybackRecord).heard.length > (window as unknown as PlaybackRecord).before,
+  );
+  return page.evaluate(() => (window as unknown as PlaybackRecord).heard.at(-1) ?? '');
 };

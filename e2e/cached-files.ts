@@ -1,14 +1,17 @@
-/** What a browser keeps of the program, for when there is no network. */
+/** Checks which files a browser has stored for use without a network. */
 import { expect, type Page } from '@playwright/test';
 
-const becomes = (holds: () => Promise<boolean>): Promise<void> =>
+const waitUntil = (holds: () => Promise<boolean>): Promise<void> =>
   expect.poll(() => holds().catch(() => false), { timeout: 30_000 }).toBe(true);
 
-/** Runs in a page: whether the worker is there, and has every part of the program that this page has loaded. */
-export const keepsProgram = async (): Promise<boolean> => {
+/**
+ * Whether the service worker is active and has cached every script and style that the page has loaded. Runs in the
+ * page.
+ */
+export const hasCachedProgram = async (): Promise<boolean> => {
   if (navigator.serviceWorker.controller === null) return false;
   const named = [...document.querySelectorAll<HTMLLinkElement>('link[href]')].map(({ href }) => href);
-  // Where a test has set the clock, the page has no list of what it loaded: its head names the parts then.
+  // If a test has set the clock, the list of loaded resources is empty: then the links in the page's head are used.
   const loaded = [...performance.getEntriesByType('resource').map(({ name }) => name), ...named];
   const parts = loaded.filter((name) => name.includes('/assets/'));
   const kept = await Promise.all(parts.map((name) => caches.match(name, { ignoreVary: true })));
@@ -16,10 +19,10 @@ export const keepsProgram = async (): Promise<boolean> => {
 };
 
 /**
- * Runs in a page: the recordings of a lesson's Spanish texts that are not kept yet, by name; null while the texts
- * themselves are not. `lesson` as in `hello.greetings`.
+ * The names of a lesson's Spanish recordings that are not cached yet; null while its texts are not cached. Runs in the
+ * page. `lesson` has the form `hello.greetings`.
  */
-export const soundsMissing = async (lesson: string): Promise<readonly string[] | null> => {
+export const uncachedRecordings = async (lesson: string): Promise<readonly string[] | null> => {
   const cache = await caches.open('parlance-content');
   const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   const spoken = paths.find((path) => path.includes(`/lessons/${lesson}.es.`) && path.endsWith('.json'));
@@ -31,16 +34,16 @@ export const soundsMissing = async (lesson: string): Promise<readonly string[] |
   return names.filter((name) => !paths.some((path) => path.endsWith(`/${name}.mp3`)));
 };
 
-/** Waits until the worker is there, and has every part of the program that this page has loaded. */
-export const isKept = (page: Page): Promise<void> => becomes(() => page.evaluate(keepsProgram));
+/** Waits until the service worker is active and has cached every script and style that the page has loaded. */
+export const untilProgramCached = (page: Page): Promise<void> => waitUntil(() => page.evaluate(hasCachedProgram));
 
-/** Waits until every recording of a lesson's Spanish texts is kept; `lesson` as in `hello.greetings`. */
-export const hasSound = (page: Page, lesson: string): Promise<void> =>
-  becomes(async () => (await page.evaluate(soundsMissing, lesson))?.length === 0);
+/** Waits until every recording of a lesson's Spanish texts is cached. `lesson` has the form `hello.greetings`. */
+export const untilRecordingsCached = (page: Page, lesson: string): Promise<void> =>
+  waitUntil(async () => (await page.evaluate(uncachedRecordings, lesson))?.length === 0);
 
-/** Waits until the sounds of a language are kept: only then words that differ by one of them are asked. */
-export const hasAlphabet = (page: Page, learn: string): Promise<void> =>
-  becomes(() =>
+/** Waits until the alphabet of a language is cached, because minimal pairs are asked only then. */
+export const untilAlphabetCached = (page: Page, learn: string): Promise<void> =>
+  waitUntil(() =>
     page.evaluate(async (code) => {
       const kept = await (await caches.open('parlance-content')).keys();
       return kept.some(({ url }) => new URL(url).pathname.includes(`/alphabet/${code}.`));

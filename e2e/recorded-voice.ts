@@ -1,4 +1,4 @@
-/** A recorded voice for Chromium's microphone: files made of the course's own recordings, decoded by a page. */
+/** Makes sound files for Chromium's microphone from the course's recordings, which a page decodes. */
 
 import { readdirSync } from 'node:fs';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
@@ -17,7 +17,7 @@ const unitFile = async <T>(start: string): Promise<T> => {
   return JSON.parse(await readFile(join(UNITS, name), 'utf8'));
 };
 
-/** The lines of a unit's dialogue: who says each, and its texts with their recordings. */
+/** The lines of a unit's dialogue: the role, the text and the recordings of each. */
 export const linesOf = async (unit: string, learn: string): Promise<readonly SpokenLine[]> => {
   const { dialogue } = await unitFile<UnitStructure>(`${unit}.`);
   const { items } = await unitFile<UnitTexts>(`${unit}.${learn}.target.`);
@@ -28,11 +28,11 @@ export const linesOf = async (unit: string, learn: string): Promise<readonly Spo
   }));
 };
 
-/** A line as it is said. */
+/** A line of a dialogue. */
 export interface SpokenLine {
   readonly role: 'A' | 'B';
   readonly text: string;
-  /** Path of its recording in a voice. */
+  /** The path of its recording in a voice. */
   readonly recording: (voice: Voice) => string;
 }
 
@@ -42,10 +42,10 @@ const recordingOf = (text: UnitTexts['items'][string] | undefined, voice: Voice,
   return `/content/audio/${learn}/${voice}/${name}.mp3`;
 };
 
-/** Samples a second of a microphone. */
+/** The sample rate of the microphone, in hertz. */
 const RATE = 48_000;
 
-/** The samples of a recording, read by the page that it belongs to. */
+/** The samples of a recording, decoded by a page of the product. */
 const decodedIn = async (page: Page, path: string): Promise<Int16Array> => {
   const encoded = await page.evaluate(
     async ([url, rate]) => {
@@ -80,7 +80,7 @@ const wavOf = (samples: Int16Array): Buffer => {
   return Buffer.concat([head, Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength)]);
 };
 
-/** A file in which somebody is silent, then says the recording (nothing without one), then is silent again. */
+/** Writes a file with silence, the recording and silence again; only silence if no recording is given. */
 export const voiceFile = async (page: Page, recording: string | undefined): Promise<string> => {
   const said = recording === undefined ? new Int16Array() : await decodedIn(page, recording);
   const samples = new Int16Array(said.length + 4 * RATE);
@@ -90,8 +90,8 @@ export const voiceFile = async (page: Page, recording: string | undefined): Prom
   return file;
 };
 
-/** Chromium's arguments for a microphone that hears a file each time it is listened to, and is allowed unasked. */
-export const hearing = (file: string): readonly string[] => [
+/** Chromium's arguments for a microphone that plays a file on each use, and is allowed without a question. */
+export const microphoneArguments = (file: string): readonly string[] => [
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
   `--use-file-for-fake-audio-capture=${file}%noloop`,

@@ -1,14 +1,14 @@
-/** A server in front of the program, which can bring out a version of its own, and lose files of the one before. */
+/** A proxy before the server that can publish another version of the service worker, and answer 404 for some files. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 
 /** The server in front. */
-export interface Front {
+export interface ReleaseProxy {
   readonly url: string;
-  /** From now on another version of the worker is there. */
-  readonly release: () => void;
-  /** From now on there are no files whose path contains this. */
-  readonly lose: (part: string) => void;
+  /** Publishes another version of the service worker from now on. */
+  readonly publishVersion: () => void;
+  /** Answers 404 for all paths that contain this text from now on. */
+  readonly removeFiles: (part: string) => void;
   readonly stop: () => void;
 }
 
@@ -18,17 +18,17 @@ const bodyOf = async (from: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString();
 };
 
-/** Puts a server in front of the one at `origin`. */
-export const startFront = async (origin: string): Promise<Front> => {
+/** Starts a proxy for the server at `origin`. */
+export const startReleaseProxy = async (origin: string): Promise<ReleaseProxy> => {
   let version = 0;
-  const lost: string[] = [];
+  const removed: string[] = [];
   const sendWorker = async (from: IncomingMessage, response: ServerResponse): Promise<void> => {
     const script = (await bodyOf(from)).replace(/version:([`"'])/, `version:$1${version === 0 ? '' : `v${version}`}`);
     response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(script);
   };
   const server = createServer((asked, response) => {
     const path = asked.url ?? '/';
-    if (lost.some((part) => path.includes(part))) return void response.writeHead(404).end();
+    if (removed.some((part) => path.includes(part))) return void response.writeHead(404).end();
     const isWorker = path === '/sw.js';
     const headers = isWorker ? { ...asked.headers, 'accept-encoding': 'identity', 'if-none-match': '' } : asked.headers;
     const passed = request(origin + path, { method: asked.method, headers }, (from) => {
@@ -45,10 +45,10 @@ export const startFront = async (origin: string): Promise<Front> => {
   if (address === null || typeof address === 'string') throw new Error('no port');
   return {
     url: `http://localhost:${address.port}`,
-    release: () => {
+    publishVersion: () => {
       version += 1;
     },
-    lose: (part) => lost.push(part),
+    removeFiles: (part) => removed.push(part),
     stop: () => {
       server.close();
       server.closeAllConnections();

@@ -1,6 +1,6 @@
 /**
- * Who reads English and learns Spanish: the start page stands before the course map once, one press opens it for good,
- * and the address of a lesson leads to that lesson in the end.
+ * For a learner who reads English and learns Spanish, the start page is shown once before the course map. One press
+ * opens the map for good, and a link to a lesson opens that lesson after the choice.
  */
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type Program, startProgram } from './program.ts';
@@ -17,7 +17,7 @@ const opened = async (browser: Browser): Promise<Page> => {
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 const offer = (page: Page) => page.getByRole('button', { name: text('start.explainInEnglish') });
 
-test.describe('with the guard as it is', () => {
+test.describe('with the default guard', () => {
   let program: Program;
   test.beforeAll(async () => {
     program = await startProgram();
@@ -42,7 +42,7 @@ test.describe('with the guard as it is', () => {
     await page.context().close();
   });
 
-  test('a lesson that somebody was sent comes after the first choice', { tag: '@laptop' }, async ({ browser }) => {
+  test('a link to a lesson opens the lesson after the first choice', { tag: '@laptop' }, async ({ browser }) => {
     const page = await opened(browser);
     await page.goto(program.url + LESSON);
     await expect(page.getByRole('heading', { name: text('start.openedTitle') })).toBeVisible();
@@ -57,7 +57,7 @@ test.describe('with the guard as it is', () => {
   });
 });
 
-test('a strict operator keeps the map closed, and one without a guard never asks', async ({ browser }) => {
+test('with the strict guard the map stays closed, and without a guard there is no question', async ({ browser }) => {
   const [strict, off] = await Promise.all([
     startProgram({ ENGLISH_GUARD: 'strict' }),
     startProgram({ ENGLISH_GUARD: 'off' }),

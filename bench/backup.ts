@@ -4,16 +4,16 @@
  */
 import { Agent } from 'node:http';
 import { rounded } from './figures.ts';
-import { ask } from './http.ts';
+import { sendRequest } from './http.ts';
 import { answered, exchange, finished, type Learner, signIn } from './learners.ts';
-import { forgetPeak, memoryOf, peakOf } from './process.ts';
-import { type BenchServer, onStage } from './server.ts';
+import { memoryOf, peakOf, resetPeak } from './process.ts';
+import { type BenchServer, withServer } from './server.ts';
 
 const EVENTS = 10_000;
 const IN_REQUEST = 500;
 
 /** The cost of one operation. */
-interface Effort {
+interface Cost {
   readonly seconds: number;
   /** The peak resident memory of the server during the operation, minus its memory before, in megabytes. */
   readonly megabytes: number;
@@ -23,8 +23,8 @@ interface Effort {
 export interface BackupFigures {
   readonly events: number;
   readonly fileKilobytes: number;
-  readonly backup: Effort;
-  readonly restore: Effort;
+  readonly backup: Cost;
+  readonly restore: Cost;
 }
 
 const fill = async (agent: Agent, learner: Learner): Promise<void> => {
@@ -34,10 +34,10 @@ const fill = async (agent: Agent, learner: Learner): Promise<void> => {
   }
 };
 
-const effortOf = async <T>(server: BenchServer, work: () => Promise<T>): Promise<readonly [T, Effort]> => {
+const costOf = async <T>(server: BenchServer, work: () => Promise<T>): Promise<readonly [T, Cost]> => {
   await server.collect();
   const before = memoryOf(server.pid);
-  forgetPeak(server.pid);
+  resetPeak(server.pid);
   const since = performance.now();
   const result = await work();
   const seconds = rounded((performance.now() - since) / 1000, 2);
@@ -46,17 +46,17 @@ const effortOf = async <T>(server: BenchServer, work: () => Promise<T>): Promise
 
 /** Measures the backup first and then the restoring. */
 export const measureBackup = (): Promise<BackupFigures> =>
-  onStage(
+  withServer(
     async ({ server, databaseUrl }) => {
       const agent = new Agent({ keepAlive: true });
       const [learner, other] = await signIn(databaseUrl, 2);
       if (learner === undefined || other === undefined) throw new Error('Nobody is signed in');
       await fill(agent, learner);
       const download = { agent, method: 'GET', path: '/api/v1/progress/backup', token: learner.token } as const;
-      const [backup, backupEffort] = await effortOf(server, () => ask(download));
+      const [backup, backupEffort] = await costOf(server, () => sendRequest(download));
       const body = JSON.stringify({ backup });
       const upload = { agent, method: 'POST', path: '/api/v1/progress/restore', token: other.token, body } as const;
-      const [answer, restoreEffort] = await effortOf(server, () => ask(upload));
+      const [answer, restoreEffort] = await costOf(server, () => sendRequest(upload));
       agent.destroy();
       const { added } = JSON.parse(answer) as { added: number };
       if (added !== EVENTS) throw new Error(`${added} events came back`);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Budget, judgeFigures } from './budgets.ts';
+import { type Budget, compareFigures } from './budgets.ts';
 
 const judged = (value: unknown, budget: Omit<Budget, 'figure'>): boolean | undefined =>
-  judgeFigures({ streams: { p99: value } }, [{ figure: 'streams.p99', ...budget }])[0]?.isMet;
+  compareFigures({ streams: { p99: value } }, [{ figure: 'streams.p99', ...budget }])[0]?.isMet;
 
 describe('a budget', () => {
   it('is met by the bound and by values on its right side', () => {
@@ -13,7 +13,7 @@ describe('a budget', () => {
 
   it('is not met if the figure was not measured', () => {
     expect([null, undefined, '1', Number.NaN].map((value) => judged(value, { most: 150 }))).not.toContain(true);
-    expect(judgeFigures({}, [{ figure: 'streams.p99', most: 150 }])[0]?.isMet).toBe(false);
+    expect(compareFigures({}, [{ figure: 'streams.p99', most: 150 }])[0]?.isMet).toBe(false);
   });
 });
 
@@ -22,6 +22,6 @@ describe('the stored figures', () => {
     const read = (name: string) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
     const budgets: readonly Budget[] = read('./budgets.json').server;
     expect(budgets.length).toBeGreaterThan(0);
-    expect(judgeFigures(read('./figures.json'), budgets).filter(({ isMet }) => !isMet)).toEqual([]);
+    expect(compareFigures(read('./figures.json'), budgets).filter(({ isMet }) => !isMet)).toEqual([]);
   });
 });

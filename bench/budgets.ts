@@ -9,7 +9,7 @@ export interface Budget {
 }
 
 /** A figure compared with its budget; `value` is undefined if it was not measured. */
-export interface Judged extends Budget {
+export interface ComparedFigure extends Budget {
   readonly value: number | undefined;
   readonly isMet: boolean;
 }
@@ -23,7 +23,7 @@ const valueAt = (figures: unknown, path: string): number | undefined => {
 };
 
 /** Compares figures with budgets. A figure that was not measured does not meet its budget. */
-export const judgeFigures = (figures: unknown, budgets: readonly Budget[]): readonly Judged[] =>
+export const compareFigures = (figures: unknown, budgets: readonly Budget[]): readonly ComparedFigure[] =>
   budgets.map((budget) => {
     const value = valueAt(figures, budget.figure);
     const { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } = budget;
@@ -31,7 +31,7 @@ export const judgeFigures = (figures: unknown, budgets: readonly Budget[]): read
   });
 
 /** The line that is printed for a figure. */
-export const lineOf = ({ figure, value, isMet, least, most }: Judged): string => {
+export const lineOf = ({ figure, value, isMet, least, most }: ComparedFigure): string => {
   const bound = least === undefined ? `at most ${most}` : `at least ${least}`;
   return `${isMet ? '✓' : '✗'} ${figure.padEnd(38)} ${String(value ?? 'not measured').padStart(8)} / ${bound}`;
 };

@@ -66,7 +66,7 @@ type Total = (files: readonly string[]) => number;
 type Budgets = Readonly<Record<string, number>>;
 
 /** The bytes that a lesson adds to the course map, and that speaking adds to a lesson. */
-const measureBeyond = (routes: Routes, total: Total, budgets: Budgets): readonly Figure[] => {
+const measureAdditions = (routes: Routes, total: Total, budgets: Budgets): readonly Figure[] => {
   const screenOf = (name: string): Files => screenIn(routes.screens, name).screen;
   const beyond = (files: readonly Files[], before: readonly Files[]): number => total(filesBeyond(files, before));
   const [courses, lesson] = [screenOf('courses'), screenOf('lesson')];
@@ -108,7 +108,7 @@ const measure = (folder: string, budgets: Budgets, texts: Budgets): readonly Fig
   return [
     { name: 'shell js', bytes: total(routes.shell.scripts), budget: budgets.shellJs },
     ...measureRoutes(routes, total, budgets),
-    ...measureBeyond(routes, total, budgets),
+    ...measureAdditions(routes, total, budgets),
     ...measureTexts(routes, total, texts),
     { name: 'worker', bytes: total(['sw.js']), budget: budgets.worker },
   ];

@@ -3,7 +3,7 @@ import { type Agent, type IncomingHttpHeaders, type IncomingMessage, request } f
 import { PORT } from './server.ts';
 
 /** A request. */
-export interface Question {
+export interface RequestOptions {
   readonly agent: Agent;
   /** The port of the server; by default that of the measured server. */
   readonly port?: number;
@@ -19,7 +19,15 @@ const addressOf = (token: string): string =>
   `127.0.1.${1 + ([...token].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 250)}`;
 
 /** Sends a request. @returns the response as soon as its headers have arrived; throws if its status is an error. */
-export const begin = ({ agent, port = PORT, method, path, token, headers, body }: Question): Promise<IncomingMessage> =>
+export const startRequest = ({
+  agent,
+  port = PORT,
+  method,
+  path,
+  token,
+  headers,
+  body,
+}: RequestOptions): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const sent = request(
       {
@@ -48,8 +56,8 @@ export const begin = ({ agent, port = PORT, method, path, token, headers, body }
   });
 
 /** Sends a request and reads the whole response. */
-export const ask = async (question: Question): Promise<string> => {
-  const answer = await begin(question);
+export const sendRequest = async (question: RequestOptions): Promise<string> => {
+  const answer = await startRequest(question);
   answer.setEncoding('utf8');
   let text = '';
   for await (const piece of answer) text += piece;

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Agent } from 'node:http';
 import pg from 'pg';
 import { v7 } from 'uuid';
-import { ask } from './http.ts';
+import { sendRequest } from './http.ts';
 
 /** A signed-in learner with one device. */
 export interface Learner {
@@ -90,7 +90,7 @@ export const finished: NextEvent = (learner) =>
 export const exchange = async (agent: Agent, learner: Learner, events: readonly object[]): Promise<void> => {
   const { token, device, cursor } = learner;
   const body = JSON.stringify({ protocol: 1, device, sentAt: Date.now(), cursor, events });
-  const text = await ask({ agent, method: 'POST', path: '/api/v1/sync', token, body });
+  const text = await sendRequest({ agent, method: 'POST', path: '/api/v1/sync', token, body });
   learner.cursor = (JSON.parse(text) as { cursor: number }).cursor;
 };
 

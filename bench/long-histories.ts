@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { mean, percentile, rounded } from './figures.ts';
 import { answered, finished, type Learner, load, type NextEvent, signIn, uidOf, withClient } from './learners.ts';
 import { cpuOf, cpuOfChildren } from './process.ts';
-import { onStage, type Stage } from './server.ts';
+import { type MeasuredServer, withServer } from './server.ts';
 
 const LEARNERS = 32;
 const SECONDS = 3;
@@ -72,20 +72,20 @@ const writeHistories = async (client: pg.Client): Promise<void> => {
 
 /** Measures both kinds of learners in alternating rounds. */
 export const measureLongHistories = (): Promise<LongHistories> =>
-  onStage(async (stage) => {
+  withServer(async (stage) => {
     const { databaseUrl } = stage;
     await withClient(databaseUrl, writeHistories);
     const agent = new Agent({ keepAlive: true, maxSockets: LEARNERS });
     const long = await signIn(databaseUrl, LEARNERS);
     for (const learner of long) learner.cursor = REVISIONS;
     const fresh = await signIn(databaseUrl, LEARNERS, LEARNERS);
-    const measure = (next: NextEvent): Promise<Kind> => inTurns(stage, { agent, fresh, long, next });
+    const measure = (next: NextEvent): Promise<Kind> => measureRounds(stage, { agent, fresh, long, next });
     const result = { answered: await measure(answered), finished: await measure(finished) };
     agent.destroy();
     return result;
   });
 
-interface Turns {
+interface RoundOptions {
   readonly agent: Agent;
   readonly fresh: readonly Learner[];
   readonly long: readonly Learner[];
@@ -93,20 +93,23 @@ interface Turns {
 }
 
 /** The figures of one round: writes per second, and processor time per write in milliseconds. */
-interface Turn {
+interface RoundFigures {
   readonly perSecond: number;
   readonly cpu: number;
 }
 
-const inTurns = async ({ server, databasePid }: Stage, { agent, fresh, long, next }: Turns): Promise<Kind> => {
+const measureRounds = async (
+  { server, databasePid }: MeasuredServer,
+  { agent, fresh, long, next }: RoundOptions,
+): Promise<Kind> => {
   const cpuSoFar = (): number => cpuOf(server.pid) + cpuOfChildren(databasePid);
-  const turn = async (learners: readonly Learner[], seconds: number): Promise<Turn> => {
+  const turn = async (learners: readonly Learner[], seconds: number): Promise<RoundFigures> => {
     const before = cpuSoFar();
     const { length } = await load(agent, learners, { next, seconds });
     return { perSecond: length / seconds, cpu: (cpuSoFar() - before) / length };
   };
   for (const learners of [fresh, long]) await turn(learners, 1);
-  const rounds: { readonly few: Turn; readonly many: Turn }[] = [];
+  const rounds: { readonly few: RoundFigures; readonly many: RoundFigures }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const few = await turn(fresh, SECONDS);
     rounds.push({ few, many: await turn(long, SECONDS) });

@@ -38,7 +38,7 @@ export const memoryOf = (pid: number): number => statusOf(pid, 'VmRSS');
 export const peakOf = (pid: number): number => statusOf(pid, 'VmHWM');
 
 /** Resets the peak memory of a process. */
-export const forgetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5');
+export const resetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5');
 
 /** The limit of open files and sockets of this process. */
 export const openFilesLimit = (): number =>

@@ -7,7 +7,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { measureBackup } from './backup.ts';
-import { type Budget, judgeFigures, lineOf } from './budgets.ts';
+import { type Budget, compareFigures, lineOf } from './budgets.ts';
 import { rounded } from './figures.ts';
 import { measureIdle } from './idle.ts';
 import { measureJudging } from './judging.ts';
@@ -43,7 +43,7 @@ const keep = (name: string, measured: object): void => {
 
 /** Prints figures and budgets. @returns whether all budgets are met. */
 const report = (budgets: readonly Budget[]): boolean => {
-  const judged = judgeFigures(JSON.parse(readFileSync(FILE, 'utf8')), budgets);
+  const judged = compareFigures(JSON.parse(readFileSync(FILE, 'utf8')), budgets);
   for (const each of judged) console.log(lineOf(each));
   return judged.every(({ isMet }) => isMet);
 };

@@ -21,7 +21,7 @@ export interface BenchServer {
 }
 
 /** A server with a database of its own. */
-export interface Stage {
+export interface MeasuredServer {
   readonly server: BenchServer;
   readonly databaseUrl: string;
   readonly databasePid: number;
@@ -73,8 +73,8 @@ export const withFolder = async <T>(work: (folder: string) => Promise<T>): Promi
 };
 
 /** Runs a measurement with a new database and a new server, and stops both. */
-export const onStage = <T>(
-  work: (stage: Stage) => Promise<T>,
+export const withServer = <T>(
+  work: (stage: MeasuredServer) => Promise<T>,
   options: { readonly collecting?: boolean; readonly settings?: Readonly<Record<string, string>> } = {},
 ): Promise<T> =>
   withFolder(async (folder) => {

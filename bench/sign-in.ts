@@ -7,10 +7,10 @@ import { Agent } from 'node:http';
 import type pg from 'pg';
 import { hashPassword } from '../apps/server/src/modules/identity/passwords.ts';
 import { percentile, rounded } from './figures.ts';
-import { ask } from './http.ts';
+import { sendRequest } from './http.ts';
 import { signIn, uidOf, withClient } from './learners.ts';
 import { paced } from './pace.ts';
-import { onStage, PORT } from './server.ts';
+import { PORT, withServer } from './server.ts';
 
 const SIGNERS = 8;
 const SECONDS = 5;
@@ -19,7 +19,7 @@ const ASKS_PER_SECOND = 50;
 const PASSWORD = 'river-lamp-7';
 
 /** The delays of other requests, in milliseconds. */
-interface Meanwhile {
+interface RequestDelays {
   readonly p50: number;
   readonly p99: number;
   /** The 99th percentile of the delay of the event loop. */
@@ -28,8 +28,8 @@ interface Meanwhile {
 
 /** The result of the measurement. */
 export interface SignInFigures {
-  readonly quiet: Meanwhile;
-  readonly busy: Meanwhile;
+  readonly quiet: RequestDelays;
+  readonly busy: RequestDelays;
   readonly signInsPerSecond: number;
   /** The median request while people sign in, relative to the median without sign-ins. */
   readonly ratio: number;
@@ -59,7 +59,7 @@ const addAll = async (client: pg.Client, hash: string): Promise<void> => {
 
 /** Signs in from a new address each time, since sign-ins are limited by network. */
 const signInOnce = (agent: Agent, n: number, times: number): Promise<string> =>
-  ask({
+  sendRequest({
     agent,
     method: 'POST',
     path: '/api/auth/sign-in/email',
@@ -90,21 +90,21 @@ const keepSigningIn = (agent: Agent): (() => Promise<number>) => {
 
 /** The 99th percentile of the delay of the event loop since the last call, in milliseconds. */
 const loopDelay = async (agent: Agent): Promise<number> => {
-  const text = await ask({ agent, method: 'GET', path: '/metrics' });
+  const text = await sendRequest({ agent, method: 'GET', path: '/metrics' });
   return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(text)?.[1]) * 1000;
 };
 
-interface Asked {
+interface Round {
   readonly times: readonly number[];
   readonly loop: number;
 }
 
-const askOn = async (agent: Agent, token: string): Promise<Asked> => {
+const requestUntil = async (agent: Agent, token: string): Promise<Round> => {
   await loopDelay(agent);
   const times: Promise<number>[] = [];
   const timeOf = async (): Promise<number> => {
     const since = performance.now();
-    await ask({ agent, method: 'GET', path: '/api/v1/me', token });
+    await sendRequest({ agent, method: 'GET', path: '/api/v1/me', token });
     return performance.now() - since;
   };
   await paced(ASKS_PER_SECOND * SECONDS, ASKS_PER_SECOND, () => times.push(timeOf()));
@@ -113,19 +113,19 @@ const askOn = async (agent: Agent, token: string): Promise<Asked> => {
 
 /** Measures both in alternating rounds. */
 export const measureSignIn = (): Promise<SignInFigures> =>
-  onStage(
+  withServer(
     async ({ databaseUrl }) => {
       await addAccounts(databaseUrl);
       const [learner] = await signIn(databaseUrl, 1);
       const token = learner?.token ?? '';
       const [agent, signers] = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })];
-      await askOn(agent, token);
-      const [quiet, busy]: [Asked[], Asked[]] = [[], []];
+      await requestUntil(agent, token);
+      const [quiet, busy]: [Round[], Round[]] = [[], []];
       let signIns = 0;
       for (let round = 0; round < ROUNDS; round += 1) {
-        quiet.push(await askOn(agent, token));
+        quiet.push(await requestUntil(agent, token));
         const stop = keepSigningIn(signers);
-        busy.push(await askOn(agent, token));
+        busy.push(await requestUntil(agent, token));
         signIns += await stop();
       }
       agent.destroy();
@@ -141,7 +141,7 @@ export const measureSignIn = (): Promise<SignInFigures> =>
     { settings: { TRUST_PROXY: '127.0.0.1' } },
   );
 
-const meanwhile = (asked: readonly Asked[]): Meanwhile => {
+const meanwhile = (asked: readonly Round[]): RequestDelays => {
   const times = asked.flatMap((each) => each.times);
   return {
     p50: rounded(percentile(times, 0.5), 1),

@@ -5,11 +5,11 @@
  */
 import { Agent, type IncomingMessage } from 'node:http';
 import { percentile, rounded } from './figures.ts';
-import { begin } from './http.ts';
+import { startRequest } from './http.ts';
 import { exchange, finished, type Learner, signIn } from './learners.ts';
 import { paced } from './pace.ts';
 import { memoryOf, openFilesLimit } from './process.ts';
-import { type BenchServer, onStage } from './server.ts';
+import { type BenchServer, withServer } from './server.ts';
 
 const LEARNERS = 1000;
 /** The number of streams that are opened before the measurement, so that code and buffers are loaded. */
@@ -61,7 +61,7 @@ interface Listener {
 const listen = async (agent: Agent, learner: Learner, { pathOf, mark }: Kind): Promise<Listener> => {
   const headers = { accept: 'text/event-stream' };
   const { token } = learner;
-  const answer = await begin({ agent, method: 'GET', path: pathOf(learner), token, headers });
+  const answer = await startRequest({ agent, method: 'GET', path: pathOf(learner), token, headers });
   const listener: Listener = { learner, answer, heard: () => undefined };
   answer.setEncoding('utf8');
   await new Promise<void>((resolve, reject) => {
@@ -97,7 +97,7 @@ const settled = async (server: BenchServer): Promise<number> => {
 export const measureStreams = (): Promise<StreamFigures> => {
   const files = openFilesLimit();
   if (files < 2 * LEARNERS + 500) throw new Error(`A process may open ${files} files only: raise \`ulimit -n\``);
-  return onStage(
+  return withServer(
     async ({ server, databaseUrl }) => {
       const agent = new Agent({ keepAlive: true });
       const [one, other] = [await signIn(databaseUrl, LEARNERS), await signIn(databaseUrl, LEARNERS, LEARNERS)];

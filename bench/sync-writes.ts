@@ -12,7 +12,7 @@ import { PLANNING } from '../apps/server/src/platform/database.ts';
 import { mean, percentile, rounded } from './figures.ts';
 import { answered, load, signIn } from './learners.ts';
 import { cpuOf } from './process.ts';
-import { onStage, type Stage, withFolder } from './server.ts';
+import { type MeasuredServer, withFolder, withServer } from './server.ts';
 import { pgbenchScript } from './sync-script.ts';
 
 const LEARNERS = 32;
@@ -44,9 +44,9 @@ const pgbench = (url: string, script: string): number | null => {
 
 /** Measures both in alternating rounds. */
 export const measureSyncWrites = (): Promise<SyncWrites> =>
-  withFolder((folder) => onStage((stage) => inTurns(stage, join(folder, 'script.sql'))));
+  withFolder((folder) => withServer((stage) => measureRounds(stage, join(folder, 'script.sql'))));
 
-const inTurns = async ({ server, databaseUrl }: Stage, script: string): Promise<SyncWrites> => {
+const measureRounds = async ({ server, databaseUrl }: MeasuredServer, script: string): Promise<SyncWrites> => {
   await writeFile(script, pgbenchScript(LEARNERS));
   const agent = new Agent({ keepAlive: true, maxSockets: LEARNERS });
   const learners = await signIn(databaseUrl, LEARNERS);

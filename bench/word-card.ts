@@ -24,7 +24,7 @@ export interface WordCardFigures {
 }
 
 /** Makes the page record the milliseconds between each tap and the frame in which a dialog is open. */
-const noteTaps = (page: Page): Promise<void> =>
+const recordTaps = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const noted: number[] = [];
     Object.assign(window, { noted });
@@ -39,7 +39,7 @@ const noteTaps = (page: Page): Promise<void> =>
 const tapWords = async (page: Page): Promise<readonly number[]> => {
   const word = page.locator('[data-exercise] button[aria-haspopup="dialog"]').first();
   await word.waitFor();
-  await noteTaps(page);
+  await recordTaps(page);
   for (let tap = 0; tap < WARM + TAPS; tap += 1) {
     await word.click();
     await page.waitForFunction((count) => Reflect.get(window, 'noted').length > count, tap);

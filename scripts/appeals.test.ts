@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerLanguage, askedIn, formatAppeals, objectionTo } from './lib/appeals.ts';
+import { answerLanguage, formatAppeals, parseCommand, reasonAgainst } from './lib/appeals.ts';
 
 const ID = '0198a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b';
 const open = {
@@ -9,10 +9,10 @@ const open = {
 
 describe('the command for authors', () => {
   it.each<[readonly string[], unknown]>([
-    [['list'], { does: 'list' }],
-    [['accept', ID], { does: 'accept', id: ID, text: undefined }],
-    [['accept', ID, '--text', 'Un café.'], { does: 'accept', id: ID, text: 'Un café.' }],
-    [['accept', '--decline', ID], { does: 'decline', id: ID }],
+    [['list'], { action: 'list' }],
+    [['accept', ID], { action: 'accept', id: ID, text: undefined }],
+    [['accept', ID, '--text', 'Un café.'], { action: 'accept', id: ID, text: 'Un café.' }],
+    [['accept', '--decline', ID], { action: 'decline', id: ID }],
     [['accept'], undefined],
     [['accept', 'x'], undefined],
     [['accept', '--decline', 'x'], undefined],
@@ -20,8 +20,8 @@ describe('the command for authors', () => {
     [['accept', ID, '--decline'], undefined],
     [['list', 'all'], undefined],
     [[], undefined],
-  ])('who says %j is understood, or asked again', (words, asked) => {
-    expect(askedIn(words)).toEqual(asked);
+  ])('accepts %j or refuses it', (words, command) => {
+    expect(parseCommand(words)).toEqual(command);
   });
 
   it('lists each item with its answers, how often each was given, and where', () => {
@@ -59,10 +59,10 @@ describe('an answer', () => {
   it('can be accepted unchanged if the exercise accepts every text with the right meaning', () => {
     const { given, expected } = open;
     for (const kind of ['build', 'typeTranslation', 'buildMeaning'] as const) {
-      expect(objectionTo({ kind, given, expected })).toBeUndefined();
+      expect(reasonAgainst({ kind, given, expected })).toBeUndefined();
     }
     for (const kind of ['typeHeard', 'clozeType', 'chooseMeaning', 'spell'] as const) {
-      expect(objectionTo({ kind, given, expected })).toContain('--text');
+      expect(reasonAgainst({ kind, given, expected })).toContain('--text');
     }
   });
 });

@@ -14,7 +14,7 @@ import { migrate } from '../apps/server/src/platform/migrations.ts';
 import { supervisePostgres } from '../apps/server/src/platform/postgres/supervisor.ts';
 import { StartError } from '../apps/server/src/platform/start-error.ts';
 import { acceptAnswer, languageTools, loadSources } from '../packages/curriculum/src/index.ts';
-import { type Asked, answerLanguage, askedIn, formatAppeals, objectionTo } from './lib/appeals.ts';
+import { type AppealCommand, answerLanguage, formatAppeals, parseCommand, reasonAgainst } from './lib/appeals.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const USAGE = 'npm run content:appeals, npm run content:accept -- <id> [--text "…"], or … -- --decline <id>.';
@@ -44,11 +44,11 @@ const refuse = (...sentences: readonly string[]): number => {
   return 1;
 };
 
-const accept = async (pool: pg.Pool, { id, text }: Extract<Asked, { does: 'accept' }>): Promise<number> => {
+const accept = async (pool: pg.Pool, { id, text }: Extract<AppealCommand, { action: 'accept' }>): Promise<number> => {
   const appeal = await appealOf(pool, id);
   if (appeal === undefined) return refuse(`There is no appeal ${id}.`);
   if (appeal.decision !== null) return refuse(`It was ${appeal.decision} already.`);
-  const objection = text === undefined ? objectionTo(appeal) : undefined;
+  const objection = text === undefined ? reasonAgainst(appeal) : undefined;
   if (objection !== undefined) return refuse(objection);
   const answer = { item: appeal.item, language: answerLanguage(appeal), text: text ?? appeal.given };
   const acceptance = acceptAnswer(await loadSources(ROOT), answer, languageTools);
@@ -71,18 +71,18 @@ const list = async (pool: pg.Pool): Promise<number> => {
   return 0;
 };
 
-const run = (asked: Asked): Promise<number> =>
+const run = (command: AppealCommand): Promise<number> =>
   withDatabase((pool) => {
-    if (asked.does === 'list') return list(pool);
-    return asked.does === 'accept' ? accept(pool, asked) : decline(pool, asked.id);
+    if (command.action === 'list') return list(pool);
+    return command.action === 'accept' ? accept(pool, command) : decline(pool, command.id);
   });
 
-const asked = askedIn(process.argv.slice(2));
-if (asked === undefined) {
+const command = parseCommand(process.argv.slice(2));
+if (command === undefined) {
   console.error(`Say what to do: ${USAGE}`);
   process.exitCode = 2;
 } else {
-  process.exitCode = await run(asked).catch((error: unknown) => {
+  process.exitCode = await run(command).catch((error: unknown) => {
     if (!(error instanceof StartError)) throw error;
     console.error(error.message);
     return 1;

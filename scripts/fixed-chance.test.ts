@@ -31,7 +31,7 @@ const HARMLESS: readonly (readonly [path: string, why: string])[] = [
   ['oauth/browser-testing.ts', 'cookies end by the real clock'],
   ['providers/index.ts', 'the stand-ins of Google and the like: their tokens have random names'],
   ['providers/interactions.ts', 'as above'],
-  ['providers/memory.ts', 'as above; they end by the real clock'],
+  ['providers/memory-adapter.ts', 'as above; they end by the real clock'],
   ['providers/provider.ts', 'as above'],
   ['progress/two-servers.test.ts', 'real processes with real clocks; what is done there has a seed'],
   ['realtime/documents.test.ts', 'an hour from now, and within a minute of now'],

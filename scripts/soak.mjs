@@ -39,7 +39,7 @@ const failed = runSteps([
   },
   {
     name: 'lives of devices',
-    command: vitest('packages/sync/src/lives.test.ts'),
+    command: vitest('packages/sync/src/random-histories.test.ts'),
     env: { FUZZ_RUNS: process.env.SOAK_RUNS ?? '100000' },
   },
   {

@@ -12,10 +12,10 @@ import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { mean, percentile, rounded } from '../figures.ts';
-import { ask } from '../http.ts';
+import { sendRequest } from '../http.ts';
 import { answered, exchange, signIn } from '../learners.ts';
 import { cpuOf, cpuOfChildren } from '../process.ts';
-import { onStage, PORT, type Stage, withFolder } from '../server.ts';
+import { type MeasuredServer, PORT, withFolder, withServer } from '../server.ts';
 
 const LEARNERS = 32;
 const SECONDS = 5;
@@ -54,7 +54,10 @@ const measure = async ({ save, cpu }: Candidate, entries: number, seconds: numbe
   return { savesPerSecond: saves / seconds, p99: percentile(times, 0.99), cpuPerSave: (cpu() - before) / saves };
 };
 
-const ourselves = async ({ server, databaseUrl, databasePid }: Stage, agent: Agent): Promise<Candidate> => {
+const parlanceCandidate = async (
+  { server, databaseUrl, databasePid }: MeasuredServer,
+  agent: Agent,
+): Promise<Candidate> => {
   const learners = await signIn(databaseUrl, LEARNERS);
   return {
     name: 'parlance',
@@ -91,7 +94,7 @@ const withPeer = async <T>(
   await mkdir(data);
   const child = await launch([folder, data, String(port), durability]);
   try {
-    for (let n = 0; n < LEARNERS; n += 1) await ask({ agent, port, method: 'PUT', path: `/learner-${n}` });
+    for (let n = 0; n < LEARNERS; n += 1) await sendRequest({ agent, port, method: 'PUT', path: `/learner-${n}` });
     let stamp = 0;
     const entry = (): object => {
       stamp += 1;
@@ -102,7 +105,7 @@ const withPeer = async <T>(
       save: (n, entries) => {
         const docs = Array.from({ length: entries }, entry);
         const [path, body] = entries === 1 ? ['', docs[0]] : ['/_bulk_docs', { docs }];
-        return ask({ agent, port, method: 'POST', path: `/learner-${n}${path}`, body: JSON.stringify(body) });
+        return sendRequest({ agent, port, method: 'POST', path: `/learner-${n}${path}`, body: JSON.stringify(body) });
       },
       cpu: () => cpuOf(child.pid ?? 0),
     });
@@ -113,7 +116,7 @@ const withPeer = async <T>(
   }
 };
 
-const inTurns = async (candidates: readonly Candidate[], entries: number): Promise<void> => {
+const measureRounds = async (candidates: readonly Candidate[], entries: number): Promise<void> => {
   for (const each of candidates) await measure(each, entries, WARM);
   const figures = new Map<string, Figures[]>(candidates.map(({ name }) => [name, []]));
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -137,9 +140,9 @@ const agent = new Agent({ keepAlive: true, maxSockets: LEARNERS });
 await withFolder((data) =>
   withPeer(agent, { folder, data: join(data, 'synced'), durability: 'synced' }, (synced) =>
     withPeer(agent, { folder, data: join(data, 'as-it-comes'), durability: 'asItComes' }, (asItComes) =>
-      onStage(async (stage) => {
-        const candidates = [await ourselves(stage, agent), synced, asItComes];
-        for (const entries of [1, 20]) await inTurns(candidates, entries);
+      withServer(async (stage) => {
+        const candidates = [await parlanceCandidate(stage, agent), synced, asItComes];
+        for (const entries of [1, 20]) await measureRounds(candidates, entries);
       }),
     ),
   ),

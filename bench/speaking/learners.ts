@@ -28,7 +28,7 @@ export interface Learner {
 interface Espeak {
   set_voice(name: string): void;
   set_rate(words: number): void;
-  synthesize(text: string, heard: (samples: ArrayBuffer | null) => void): void;
+  synthesize(text: string, recorded: (samples: ArrayBuffer | null) => void): void;
 }
 interface EspeakModule {
   readonly default: () => Promise<{ readonly eSpeakNGWorker: new () => Espeak }>;
@@ -88,7 +88,7 @@ const pico = async (locale: string, speed: number, pitch: number, shorter: numbe
 };
 
 /** Caches the recordings of a voice by text. */
-const remembered = (name: string, say: Say): Say => {
+const cached = (name: string, say: Say): Say => {
   const folder = join(CACHE, 'speaking');
   mkdirSync(folder, { recursive: true });
   return async (text) => {
@@ -111,7 +111,7 @@ const LOCALES: Readonly<Record<string, string>> = { en: 'en-GB', es: 'es-ES', fr
 const learner = (name: string, engine: Learner['engine'], say: Say): Learner => ({
   name,
   engine,
-  say: remembered(name, say),
+  say: cached(name, say),
 });
 
 /** Six voices that speak a language well, and one with a strong accent. */

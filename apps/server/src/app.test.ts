@@ -6,7 +6,7 @@ import { Refusal } from './http/errors.ts';
 import type { App, Module } from './module.ts';
 import { createTestDependencies, type TestDependencies } from './testing.ts';
 
-/** Routes that fail in every way there is. */
+/** A module whose routes fail in every possible way. */
 const failing: Module = {
   register: (app) => {
     app.get('/api/refuse', () => {
@@ -50,12 +50,12 @@ describe('the server', () => {
       payload: JSON.stringify(payload),
     });
 
-  it('lives and is ready', async () => {
+  it('answers health checks and is ready', async () => {
     expect((await app.inject('/healthz')).json()).toEqual({ ok: true });
     expect((await app.inject('/readyz')).json()).toEqual({ ok: true });
   });
 
-  it('gives every answer an id of its own and the security headers', async () => {
+  it('sends a unique request id and the security headers with every response', async () => {
     const [one, other] = [await app.inject('/healthz'), await app.inject('/api/nothing')];
     expect(one.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
     expect(one.headers['x-request-id']).not.toBe(other.headers['x-request-id']);
@@ -67,19 +67,19 @@ describe('the server', () => {
     }
   });
 
-  it('refuses with the code that a route throws', async () => {
+  it('answers with the code that a route throws', async () => {
     const answer = await app.inject('/api/refuse');
     expect([answer.statusCode, answer.json()]).toEqual([403, { error: { code: 'forbidden', message: 'not yours' } }]);
   });
 
-  it.each(['/api/break', '/api/lie'])('keeps the reason of a defect to itself at %s', async (url) => {
+  it.each(['/api/break', '/api/lie'])('hides the details of a defect at %s', async (url) => {
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toMatchObject({ error: { code: 'internal' } });
     expect(answer.body).not.toContain('secret');
   });
 
-  it('says which part of a body is wrong', async () => {
+  it('names the invalid part of a body', async () => {
     const answer = await post('/api/echo', {}, { name: 7 });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
@@ -90,7 +90,7 @@ describe('the server', () => {
   it.each([
     ['{"name":', 400, 'request-invalid'],
     ['x'.repeat(100_001), 413, 'request-too-large'],
-  ])('refuses a body that is no JSON or too long', async (payload, status, code) => {
+  ])('refuses a body that is not JSON or too long', async (payload, status, code) => {
     const answer = await app.inject({
       method: 'POST',
       url: '/api/echo',
@@ -100,13 +100,13 @@ describe('the server', () => {
     expect([answer.statusCode, answer.json().error.code]).toEqual([status, code]);
   });
 
-  it('refuses other media types and malformed addresses by the catalogue', async () => {
+  it('refuses other media types and malformed addresses with codes of the catalogue', async () => {
     const answer = await post('/api/echo', { 'content-type': 'text/csv' });
     expect(answer.json()).toMatchObject({ error: { code: 'request-invalid' } });
     expect((await app.inject('/api/%E0%A4%A')).json()).toMatchObject({ error: { code: 'request-invalid' } });
   });
 
-  it('refuses what comes too often, and says when to come back', async () => {
+  it('limits the rate of requests, and says when to try again', async () => {
     await app.inject('/api/late');
     await app.inject('/api/late');
     const answer = await app.inject('/api/late');
@@ -114,7 +114,7 @@ describe('the server', () => {
     expect(answer.headers['retry-after']).toBeDefined();
   });
 
-  it('has no other methods', async () => {
+  it('does not support other methods', async () => {
     expect((await app.inject({ method: 'PUT', url: '/nowhere' })).json()).toMatchObject({
       error: { code: 'not-found' },
     });
@@ -130,18 +130,18 @@ describe('the server', () => {
     [{ 'sec-fetch-site': 'cross-site', origin: 'https://learn.example.org' }, 403],
     [{ origin: 'https://evil.example' }, 403],
     [{ origin: 'null' }, 403],
-  ])('takes writing requests from its own pages alone: %o is %i', async (headers, status) => {
+  ])('accepts writing requests from its own pages only: %o is %i', async (headers, status) => {
     const answer = await post('/api/echo', headers);
     expect(answer.statusCode).toBe(status);
     if (status === 403) expect(answer.json()).toMatchObject({ error: { code: 'origin-forbidden' } });
   });
 
-  it('lets other sites read, and write where a route says so', async () => {
+  it('allows other sites to read, and to write if a route permits it', async () => {
     expect((await app.inject({ url: '/healthz', headers: { 'sec-fetch-site': 'cross-site' } })).statusCode).toBe(200);
     expect((await post('/api/hook', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(200);
   });
 
-  it('shows its figures to this machine', async () => {
+  it('serves its metrics to requests from the same machine', async () => {
     const { body } = await app.inject('/metrics');
     expect(body).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/refuse",status="403"\} \d/);
     expect(body).toContain('process_resident_memory_bytes');
@@ -152,15 +152,15 @@ describe('the server', () => {
     [{ 'x-forwarded-for': '203.0.113.7', authorization: 'Bearer a token for figures' }, 200],
     [{ 'x-forwarded-for': '203.0.113.7', authorization: 'Bearer a token for figurez' }, 403],
     [{ forwarded: 'for=203.0.113.7' }, 403],
-  ])('shows its figures through a proxy only for the token: %o', async (headers, status) => {
+  ])('serves its metrics through a proxy only with the token: %o', async (headers, status) => {
     expect((await app.inject({ url: '/metrics', headers })).statusCode).toBe(status);
   });
 
-  it('shows its figures to no other machine', async () => {
+  it('does not serve its metrics to other machines', async () => {
     expect((await app.inject({ url: '/metrics', remoteAddress: '203.0.113.7' })).statusCode).toBe(403);
   });
 
-  it('describes itself by OpenAPI', async () => {
+  it('publishes an OpenAPI document', async () => {
     const document = (await app.inject('/api/docs/json')).json();
     expect(document.openapi).toBe('3.1.0');
     expect(document.paths['/api/echo'].post.requestBody.content['application/json'].schema.properties).toEqual({
@@ -172,7 +172,7 @@ describe('the server', () => {
 });
 
 describe('a server without its database', () => {
-  it('lives, is not ready, and says that it is unavailable', async () => {
+  it('answers health checks, is not ready, and responds that it is unavailable', async () => {
     const dependencies = await createTestDependencies();
     const asking: Module = { register: (app) => void app.get('/api/ask', () => dependencies.pool.query('select 1')) };
     const { app } = await createApp(dependencies, undefined, [asking]);
@@ -184,7 +184,7 @@ describe('a server without its database', () => {
 });
 
 describe('a server that stops', () => {
-  it('ends streams first, so that they do not keep it open', async () => {
+  it('ends streams first, since they would keep it from stopping', async () => {
     const dependencies = await createTestDependencies();
     const ended: string[] = [];
     const { app } = await createApp(dependencies, undefined, [

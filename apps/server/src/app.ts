@@ -1,4 +1,4 @@
-/** The composition: makes the web server with all modules out of its dependencies. */
+/** Composes the web server from all modules and their dependencies. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -27,22 +27,22 @@ import type { JobHandler } from './platform/jobs.ts';
 import { openShortTokens } from './platform/short-token.ts';
 import type { UserDataOwner } from './user-data.ts';
 
-/** The web server, and what its modules need to run. */
+/** The web server, and what its modules need outside of requests. */
 export interface Composition {
   readonly app: App;
   /** The background jobs of the modules. */
   readonly jobs: readonly JobHandler[];
-  /** What the modules store of users. */
+  /** Everything that the modules store of users. */
   readonly userData: readonly UserDataOwner[];
 }
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** Bytes of a body, where its route does not say otherwise. */
+/** The maximum size of a body in bytes, unless a route sets another. */
 const BODY_LIMIT = 100_000;
 
 /**
- * Puts the server together.
- * @param folders where the built site is.
+ * Composes the server.
+ * @param folders the folders of the built site.
  * @param others modules besides those of the product, for tests.
  */
 export const createApp = async (
@@ -109,11 +109,11 @@ const createServer = ({ config, log }: Dependencies): App =>
     .setSerializerCompiler(serializerCompiler)
     .withTypeProvider<ZodTypeProvider>();
 
-/** The proxies whose `x-forwarded-for` is trusted: how many, or which. */
+/** The proxies whose `x-forwarded-for` header is trusted: their number or their addresses. */
 const trustOf = (trusted: string | number | false): NonNullable<FastifyServerOptions['trustProxy']> =>
   typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted;
 
-/** Registers what holds for every request: response headers, the origin check, the error handlers and the log line. */
+/** Registers the hooks of all requests: response headers, the origin check, the error handlers and the log line. */
 const registerGlobalHooks = (app: App, { config }: Dependencies, headers: Readonly<Record<string, string>>): void => {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('x-request-id', request.id);

@@ -1,12 +1,12 @@
-/** The settings of the legal documents that learners read: who runs this server, the terms and the privacy notes. */
+/** The settings for the legal documents: who runs this server, the terms and the privacy notes. */
 import { z } from 'zod';
 import type { Setting } from './config-setting.ts';
 
-/** What the legal documents say of this server. */
+/** The operator's legal settings. */
 export interface LegalSettings {
-  /** Who runs it and how to reach them, in one line. */
+  /** The operator's name and contact in one line. */
   readonly operator: string | undefined;
-  /** Addresses of the operator's own documents, which replace ours. */
+  /** Addresses of the operator's own documents, which replace the included ones. */
   readonly terms: string | undefined;
   readonly privacy: string | undefined;
 }
@@ -20,7 +20,7 @@ const documentUrl = (what: string, page: string): Text => ({
   schema: z.url({ protocol: /^https?$/ }).optional(),
 });
 
-/** Every setting of the legal documents. */
+/** All settings for the legal documents. */
 export const legalSettings = {
   OPERATOR: {
     about: 'Who runs this server and how to reach them, in one line; it is shown at `/terms` and `/privacy`.',

@@ -1,26 +1,26 @@
-/** The settings of signing in with Google, Facebook and Apple. */
+/** The settings for sign-in with Google, Facebook and Apple. */
 import { createPrivateKey } from 'node:crypto';
 import type { ProviderName } from '@parlance/contract';
 import { z } from 'zod';
 import type { Setting } from './config-setting.ts';
 
-/** The key with which Apple's client signs its own secret. */
+/** The key that signs the client secret for Apple. */
 export interface SigningKey {
   readonly teamId: string;
   readonly keyId: string;
-  /** PKCS #8, PEM; an elliptic curve key (P-256). */
+  /** An elliptic curve key (P-256) as PKCS #8 in PEM. */
   readonly privateKey: string;
 }
 
-/** What this server is to a provider. */
+/** This server's registration at a provider. */
 export interface ProviderClient {
   readonly clientId: string;
   readonly secret: string | SigningKey;
-  /** Another program that plays the provider; undefined for the provider itself. */
+  /** The address of a simulated provider; undefined for the real one. */
   readonly issuer: string | undefined;
 }
 
-/** The providers that have settings. */
+/** The providers that are configured. */
 export type ProviderClients = { readonly [Name in ProviderName]?: ProviderClient };
 
 const isLocal = ({ protocol, hostname }: URL): boolean =>
@@ -57,7 +57,7 @@ const issuer = (name: string, otherwise: string): Text => ({
     .optional(),
 });
 
-/** Every setting of the providers. */
+/** All settings for the providers. */
 export const providerSettings = {
   GOOGLE_CLIENT_ID: clientId('Google'),
   GOOGLE_CLIENT_SECRET: clientSecret('Google'),
@@ -88,7 +88,7 @@ const NEEDED: { readonly [Name in ProviderName]: Names } = {
   apple: ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
 };
 
-/** A sentence for each setting that is missing beside another of its provider. */
+/** A sentence for each setting that is missing although another one of its provider is set. */
 export const missingSettings = (values: ProviderValues): readonly string[] =>
   Object.values(NEEDED).flatMap((names) => {
     const given = names.find((name) => values[name] !== undefined);

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 
-/** One setting from the environment: what it means, what holds without it, and which values are right. */
+/** One setting from the environment: its meaning, its default and its valid values. */
 export interface Setting<Value> {
-  /** For operators; a row of the table in `docs/operations.md`. */
+  /** The description for operators; a row of the table in `docs/operations.md`. */
   readonly about: string;
-  /** What holds where it is not set, in words. */
+  /** The default, in words. */
   readonly otherwise: string;
-  /** What it must be, so that "NAME must be …" is a sentence. */
+  /** The rule for valid values, so that "NAME must be …" is a sentence. */
   readonly rule: string;
-  /** Never shown, not even in the sentence about a wrong one. */
+  /** Whether the value must never be shown, not even in the error for an invalid one. */
   readonly secret?: boolean;
   readonly schema: z.ZodType<Value, string | undefined>;
 }

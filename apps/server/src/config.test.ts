@@ -33,7 +33,7 @@ const faultOf = (environment: Record<string, string>): string => {
 };
 
 describe('settings', () => {
-  it('need nothing to be set', () => {
+  it('are all optional', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: 'localhost',
@@ -54,11 +54,11 @@ describe('settings', () => {
     });
   });
 
-  it('take an empty value as none', () => {
+  it('count as not set if they are empty', () => {
     expect(readConfig({ PORT: ' ', PUBLIC_URL: '' }).publicUrl).toBe('http://localhost:3000');
   });
 
-  it('follow the port in the public address, and the public address in the sender', () => {
+  it('derive the public address from the port, and the sender from the public address', () => {
     expect(readConfig({ PORT: '3150' }).publicUrl).toBe('http://localhost:3150');
     expect(readConfig({ PUBLIC_URL: 'https://learn.example.org/' })).toMatchObject({
       publicUrl: 'https://learn.example.org',
@@ -66,7 +66,7 @@ describe('settings', () => {
     });
   });
 
-  it('read switches as on and off', () => {
+  it('accept on and off for switches', () => {
     expect(readConfig({ MEMBERSHIP: 'on', ENGLISH_GUARD: 'off' })).toMatchObject({
       membership: true,
       englishGuard: 'off',
@@ -87,7 +87,7 @@ describe('settings', () => {
     ['TRUST_PROXY', 'everybody!'],
     ['TERMS_URL', 'javascript:alert'],
     ['PRIVACY_URL', 'privacy.html'],
-  ])('name %s where it is %s, and say what it is', (name, value) => {
+  ])('name %s if it is %s, and explain the rule', (name, value) => {
     expect(faultOf({ [name]: value })).toMatch(
       new RegExp(`^${name} must be .*; it is "${value.replace('!', '\\!')}"\\.$`),
     );
@@ -98,11 +98,11 @@ describe('settings', () => {
     expect(faultOf({ [name]: 'hunter2' })).not.toContain('hunter2');
   });
 
-  it('tell all faults at once, one a line', () => {
+  it('report all errors at once, one per line', () => {
     expect(faultOf({ PORT: 'x', LOG_LEVEL: 'y', SECRET: 'z' }).split('\n')).toHaveLength(3);
   });
 
-  it('name who runs the server, and legal documents of their own', () => {
+  it('include the operator, and the operator’s own legal documents', () => {
     const set = { OPERATOR: 'A school, office@school.example', TERMS_URL: 'https://school.example/terms' };
     expect(readConfig(set).legal).toEqual({
       operator: 'A school, office@school.example',
@@ -112,7 +112,7 @@ describe('settings', () => {
     expect(faultOf({ OPERATOR: 'two\nlines' })).toContain('OPERATOR must be one line');
   });
 
-  it('know the providers whose settings are complete, and whether something plays them', () => {
+  it('include the providers whose settings are complete, and whether they are simulated', () => {
     expect(readConfig(PROVIDERS_SET).providers).toEqual({
       google: { clientId: 'g', secret: 'gs', issuer: 'http://localhost:4000/google' },
       facebook: { clientId: 'f', secret: 'fs', issuer: undefined },
@@ -120,7 +120,7 @@ describe('settings', () => {
     });
   });
 
-  it('take the line ends of Apple’s key as they are, or written out', () => {
+  it('accept line breaks in Apple’s key, also written as \\n', () => {
     const written = { ...PROVIDERS_SET, APPLE_PRIVATE_KEY: KEY.replaceAll('\n', '\\n') };
     expect(readConfig(written)).toEqual(readConfig(PROVIDERS_SET));
   });
@@ -132,20 +132,23 @@ describe('settings', () => {
       { APPLE_CLIENT_ID: 'a', APPLE_TEAM_ID: 'T', APPLE_KEY_ID: 'K' },
       'APPLE_PRIVATE_KEY must be set where APPLE_CLIENT_ID is.',
     ],
-  ])('say which setting of a provider is missing: %o', (given, sentence) => {
+  ])('name the missing setting of a provider: %o', (given, sentence) => {
     expect(faultOf(given)).toBe(sentence);
   });
 
-  it('refuse a key that is none, without showing it, and an issuer elsewhere without HTTPS', () => {
+  it('refuse an invalid key without showing it, and a foreign issuer without HTTPS', () => {
     expect(faultOf({ ...PROVIDERS_SET, APPLE_PRIVATE_KEY: 'hunter2' })).toBe(
       'APPLE_PRIVATE_KEY must be a private key in PEM.',
     );
     expect(faultOf({ GOOGLE_ISSUER: 'http://example.org' })).toMatch(/^GOOGLE_ISSUER must be an address/);
   });
 
-  it.each(['http://learn.example.org', 'http://192.168.1.7:3000'])('refuse plain HTTP on %s and say why', (address) => {
-    expect(faultOf({ PUBLIC_URL: address })).toMatch(/PUBLIC_URL must begin with https:.*microphone.*HTTPS/);
-  });
+  it.each(['http://learn.example.org', 'http://192.168.1.7:3000'])(
+    'refuse plain HTTP on %s and explain why',
+    (address) => {
+      expect(faultOf({ PUBLIC_URL: address })).toMatch(/PUBLIC_URL must begin with https:.*microphone.*HTTPS/);
+    },
+  );
 
   it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
     'allow plain HTTP on %s',
@@ -158,11 +161,11 @@ describe('settings', () => {
     ['2', 2],
     ['10.0.0.0/8, ::1', '10.0.0.0/8, ::1'],
     ['loopback', 'loopback'],
-  ])('believe proxies given as %s', (text, trusted) => {
+  ])('trust proxies given as %s', (text, trusted) => {
     expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(trusted);
   });
 
-  it('are each explained to operators in whole sentences', () => {
+  it('are explained to operators in whole sentences', () => {
     for (const { about, otherwise, rule } of Object.values(settings)) {
       expect(about).toMatch(/^[A-Z`].*\.$/);
       expect(otherwise).not.toBe('');
@@ -170,7 +173,7 @@ describe('settings', () => {
     }
   });
 
-  it('are each used: none is read from the environment in vain', async () => {
+  it('are all used', async () => {
     const files = ['config.ts', 'config-legal.ts', 'config-providers.ts'];
     const sources = await Promise.all(files.map((name) => readFile(join(import.meta.dirname, name), 'utf8')));
     const code = sources.join('\n').replaceAll(/'[^'\n]*'|`[^`]*`/g, '');
@@ -180,7 +183,7 @@ describe('settings', () => {
     expect(unused).toEqual([]);
   });
 
-  it('never show a value whose name tells that it is secret', () => {
+  it('hide every value whose name marks it as secret', () => {
     const secrets = Object.entries(settings).filter(([name]) => /(SECRET|TOKEN|KEY|PASSWORD)$/.test(name));
     expect(secrets.filter(([, entry]) => !('secret' in entry && entry.secret === true)).map(([name]) => name)).toEqual(
       [],

@@ -15,7 +15,7 @@ const onOff = (fallback: 'on' | 'off'): z.ZodType<boolean, string | undefined> =
 const url = (protocol: RegExp): z.ZodURL => z.url({ protocol });
 const wholeNumber = z.string().regex(/^\d+$/).transform(Number);
 
-/** Every setting of the server. */
+/** All settings of the server. */
 export const settings = {
   PORT: setting({
     about: 'The port that the server listens on.',
@@ -120,11 +120,11 @@ export const settings = {
 type Settings = typeof settings;
 type Values = { readonly [Name in keyof Settings]: z.output<Settings[Name]['schema']> };
 
-/** The settings, checked and completed. */
+/** The validated settings with their defaults. */
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Origin of the site, without a slash at the end. */
+  /** The origin of the site, without a slash at the end. */
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
@@ -134,13 +134,13 @@ export interface Config {
   readonly mailFrom: string;
   readonly metricsToken: string | undefined;
   readonly logLevel: Values['LOG_LEVEL'];
-  /** Undefined: the one kept in the data folder. */
+  /** Undefined if the secret in the data folder is used. */
   readonly secret: string | undefined;
   readonly trustProxy: string | number | false;
   readonly legal: LegalSettings;
-  /** Whom learners can sign in with. */
+  /** The providers that learners can sign in with. */
   readonly providers: ProviderClients;
-  /** Whether this is a developer's server: mails are shown and files are read anew. */
+  /** Whether this is a developer's server: mails can be viewed, and files are read for each request. */
   readonly development: boolean;
 }
 
@@ -148,13 +148,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the settings.
- * @throws StartError with a sentence for each wrong setting, one a line.
+ * @throws StartError with one line for each invalid setting.
  */
 export const readConfig = (environment: Environment): Config => {
   const checked = Object.entries(settings).map(([name, entry]) => ({ name, ...check(name, entry, environment[name]) }));
   const problems = checked.flatMap(({ problem }) => problem ?? []);
   if (problems.length > 0) throw new StartError(problems.join('\n'));
-  // Each value was parsed by the schema of the same name.
+  // Each value was parsed by the schema of its setting.
   const values = Object.fromEntries(checked.map(({ name, value }) => [name, value])) as Values;
   const missingProviderSettings = missingSettings(values);
   if (missingProviderSettings.length > 0) throw new StartError(missingProviderSettings.join('\n'));

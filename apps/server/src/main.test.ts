@@ -12,7 +12,7 @@ interface Run {
   readonly output: () => string;
 }
 
-describe('the process', { timeout: 90_000 }, () => {
+describe('the server process', { timeout: 90_000 }, () => {
   let dataDir: string;
   let port: number;
   const running: ChildProcess[] = [];
@@ -55,7 +55,7 @@ describe('the process', { timeout: 90_000 }, () => {
     Number((await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
   const status = async (path: string): Promise<number> => (await fetch(`http://localhost:${port}${path}`)).status;
 
-  it('says where it is ready, answers, and ends in order on SIGTERM', async () => {
+  it('logs when it is ready, answers requests, and stops in order on SIGTERM', async () => {
     const run = launch();
     await ready(run);
     expect(run.output()).toContain(`Parlance is ready at http://localhost:${port}\n`);
@@ -65,7 +65,7 @@ describe('the process', { timeout: 90_000 }, () => {
     expect(isAlive(database)).toBe(false);
   });
 
-  it('survives kill -9: of itself, of its database, and of both', async () => {
+  it('recovers after SIGKILL to itself, to its database, and to both', async () => {
     const first = launch();
     await ready(first);
     const orphan = await postmaster();
@@ -87,7 +87,7 @@ describe('the process', { timeout: 90_000 }, () => {
     await vi.waitFor(async () => expect(await status('/readyz')).toBe(200), { timeout: 30_000, interval: 100 });
   });
 
-  it('does not start with wrong settings, and names each', async () => {
+  it('does not start with invalid settings, and names each', async () => {
     const run = launch({ PORT: 'x', LOG_LEVEL: 'loud' });
     await once(run.child, 'close');
     expect(run.child.exitCode).toBe(1);
@@ -97,7 +97,7 @@ describe('the process', { timeout: 90_000 }, () => {
     ]);
   });
 
-  it('says when its port is taken, and leaves the other server its database', async () => {
+  it('reports that its port is in use, and does not stop the other server’s database', async () => {
     const first = launch();
     await ready(first);
     const second = launch();

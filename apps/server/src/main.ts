@@ -1,4 +1,4 @@
-/** The process: starts a listening server by the settings of the environment, and stops it in order. */
+/** Starts a server with the settings of the environment, and stops it in order. */
 import { join, resolve } from 'node:path';
 import { inspect } from 'node:util';
 import { createApp } from './app.ts';
@@ -15,11 +15,11 @@ import { supervisePostgres } from './platform/postgres/supervisor.ts';
 import { openPushBus } from './platform/push.ts';
 import { StartError } from './platform/start-error.ts';
 
-/** Milliseconds after a signal until the process exits, and until requests in flight are cut off. */
+/** The time after a signal until the process exits, and until requests in flight are aborted, in milliseconds. */
 const STOP_TIMEOUT_MS = 10_000;
 const REQUEST_DRAIN_TIMEOUT_MS = 4000;
 
-/** Functions that close what was opened; they are called in reverse order. */
+/** Functions that close resources; they are called in reverse order. */
 type Closers = (() => Promise<unknown>)[];
 
 const clock = (): number => Date.now();
@@ -77,14 +77,14 @@ const listen = async (app: App, { port, host }: Config): Promise<void> => {
   }
 };
 
-/** Stops accepting requests and waits for those in flight; after the timeout their connections are closed. */
+/** Stops accepting requests and waits for those in flight; their connections are closed after the timeout. */
 const closeServer = async (app: App): Promise<void> => {
   const cut = setTimeout(() => app.server.closeAllConnections(), REQUEST_DRAIN_TIMEOUT_MS);
   await app.close();
   clearTimeout(cut);
 };
 
-/** Closes everything that was opened; a failure is logged, and the rest is closed too. */
+/** Closes all resources. A failure is logged, and the others are closed too. */
 const closeAll = async (log: Log, closers: Closers): Promise<void> => {
   for (const close of closers.splice(0).reverse()) {
     await close().catch((error: unknown) => log.error({ err: error }, 'closing failed'));
@@ -105,9 +105,10 @@ const main = async (): Promise<void> => {
   try {
     const config = readConfig(process.env);
     log = openLog(config.logLevel);
-    // A terminal sends Ctrl-C to the start script and to us, and the script forwards it: the second signal is ignored.
+    // A terminal sends Ctrl-C to the start script and to this process, and the script forwards it: the second signal is
+    // ignored.
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
-    // The start script holds this channel; it closes when the script has ended, even if it was killed.
+    // The start script holds this channel. It closes when the script ends, even if it is killed.
     process.once('disconnect', () => void stop(0));
     await start({ ...config, dataDir: resolve(config.dataDir) }, log, closers);
   } catch (error) {
@@ -116,7 +117,7 @@ const main = async (): Promise<void> => {
   }
 };
 
-/** The message of an error that the operator can correct, and the whole error for a defect. */
+/** The message of an error that the operator can correct, or the whole error of a defect. */
 const faultOf = (error: unknown): string => {
   if (error instanceof StartError) return error.message;
   return `Parlance could not start.\n${inspect(error)}`;

@@ -1,4 +1,4 @@
-/** For tests of accounts: the whole server on a fresh database, and people with accounts. */
+/** Test helpers for accounts: the whole server with a new database, and members with accounts. */
 import { type Composition, createApp } from './app.ts';
 import type { Module } from './module.ts';
 import type { Mail } from './platform/mail.ts';
@@ -8,18 +8,18 @@ import { createTestDependencies, type TestDependencies } from './testing.ts';
 export type Cookies = Readonly<Record<string, string>>;
 export type Answer = Awaited<ReturnType<Composition['app']['inject']>>;
 
-/** Somebody with a verified address and a session. */
+/** A person with a verified address and a session. */
 export interface Member {
   readonly name: string;
   readonly email: string;
   readonly password: string;
   readonly uid: string;
   readonly cookies: Cookies;
-  /** Of the identity provider's session. */
+  /** The cookies of the identity session. */
   readonly identityCookies: Cookies;
 }
 
-/** How a request differs from one of an anonymous browser at home. */
+/** The differences of a request from that of an anonymous browser. */
 export interface RequestContext {
   readonly cookies?: Cookies;
   readonly address?: string;
@@ -31,10 +31,10 @@ const BROWSER = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:300
 export const cookiesOf = (answer: Answer): Cookies =>
   Object.fromEntries(answer.cookies.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]));
 
-/** The code of a refusal. */
+/** The code in an error response. */
 export const codeOf = (answer: Answer): string => answer.json().error.code;
 
-/** Opens the server; its clock can be put forward. @param others modules besides those of the product. */
+/** Starts the server; its clock can be advanced. @param others modules besides those of the product. */
 export const openServer = async (others: readonly Module[] = []) => {
   const time = { passed: 0 };
   const mails: Mail[] = [];
@@ -55,7 +55,7 @@ export const openServer = async (others: readonly Module[] = []) => {
     const mail = mails.filter((each) => each.to === to && each.text.includes(kind)).at(-1);
     return (/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '').replace('http://localhost:3000', '');
   };
-  /** Begins another session of a member. */
+  /** Starts another session of a member. */
   const startSession = async (account: Pick<Member, 'email' | 'password'>, as: RequestContext = {}) => {
     const proven = await signIn(account, as);
     const identityCookies = cookiesOf(proven);

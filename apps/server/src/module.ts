@@ -12,7 +12,7 @@ import type { Mailer } from './platform/mail.ts';
 import type { PushBus } from './platform/push.ts';
 import type { UserDataOwner } from './user-data.ts';
 
-/** The web server; schemas of routes are zod's. */
+/** The web server; its routes have zod schemas. */
 export type App = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
@@ -21,30 +21,30 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** What a module may use besides itself. */
+/** The dependencies that all modules share. */
 export interface Dependencies {
   readonly config: Config;
   readonly pool: pg.Pool;
-  /** A few connections that only read, so that reads for open streams do not wait for writes. */
+  /** A small pool of read-only connections, so that reads for open streams do not wait for writes. */
   readonly readers: pg.Pool;
   readonly mailer: Mailer;
   readonly jobs: Jobs;
   readonly push: PushBus;
   readonly log: Log;
-  /** The registry of `/metrics`; pass it to every counter that a module makes. */
+  /** The registry of `/metrics`. Every counter of a module must be registered here. */
   readonly metrics: Registry;
-  /** Now, in milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   readonly clock: () => number;
 }
 
-/** A part of the server; it is removed by deleting its folder and its line in `app.ts`. */
+/** A part of the server. It is removed by deleting its folder and its line in `app.ts`. */
 export interface Module {
-  /** What it stores of users; absent where it stores nothing. */
+  /** What it stores of users; absent if it stores nothing. */
   readonly userData?: UserDataOwner;
   /** Adds its routes and hooks. */
   readonly register: (app: App) => void | Promise<void>;
-  /** The jobs it does. */
+  /** The jobs that it handles. */
   readonly jobs?: readonly JobHandler[];
-  /** Ends open streams, before a stopping server waits for its requests to end. */
+  /** Ends open streams before the stopping server waits for its requests. */
   readonly close?: () => void | Promise<void>;
 }

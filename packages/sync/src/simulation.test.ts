@@ -1,12 +1,12 @@
 import { type Random, seededRandom } from '@parlance/domain';
 import {
-  type Deed,
-  deeds,
   deviceId,
   type FixedClock,
   type FlakyNetwork,
   fixedClock,
   flakyNetwork,
+  type LearnerAction,
+  learnerActions,
   type MemoryServer,
   memoryServer,
   plainFold,
@@ -54,7 +54,7 @@ interface World {
   readonly devices: readonly Device[];
   readonly questions: FlakyNetwork<Question>;
   readonly answers: FlakyNetwork<Answer>;
-  readonly deeds: readonly Deed[];
+  readonly learnerActions: readonly LearnerAction[];
   readonly happened: LearnEvent[];
 }
 
@@ -70,7 +70,7 @@ const pick = <T>(values: readonly T[], random: Random): T => {
   return value;
 };
 
-const newWorld = (seed: number, possible: readonly Deed[]): World => {
+const newWorld = (seed: number, possible: readonly LearnerAction[]): World => {
   const random = seededRandom(seed);
   const clock = fixedClock(START);
   const weather = { random, loss: random() * 0.5, repeat: random() * 0.5 };
@@ -85,13 +85,17 @@ const newWorld = (seed: number, possible: readonly Deed[]): World => {
     })),
     questions: flakyNetwork(weather),
     answers: flakyNetwork(weather),
-    deeds: possible,
+    learnerActions: possible,
     happened: [],
   };
 };
 
 /** Mostly what learners do, sometimes a reset, sometimes the undoing of one that happened anywhere. */
-const nextBody = ({ random, deeds: possible, happened }: World): Deed | Pick<LearnEvent, 'learn' | 'kind' | 'data'> => {
+const nextBody = ({
+  random,
+  learnerActions: possible,
+  happened,
+}: World): LearnerAction | Pick<LearnEvent, 'learn' | 'kind' | 'data'> => {
   const chance = random();
   const resets = happened.filter(({ kind, data }) => kind === 'reset' && 'undo' in data && data.undo === null);
   if (chance < 0.06) return { learn: 'es', kind: 'reset', data: { undo: null } };
@@ -167,7 +171,7 @@ const settle = (world: World, device: Device): void => {
   throw new TypeError('the exchange never ends');
 };
 
-const run = (seed: number, possible: readonly Deed[], steps: number): World => {
+const run = (seed: number, possible: readonly LearnerAction[], steps: number): World => {
   const world = newWorld(seed, possible);
   for (let i = 0; i < steps; i += 1) step(world);
   for (const device of world.devices) settle(world, device);
@@ -177,14 +181,14 @@ const run = (seed: number, possible: readonly Deed[], steps: number): World => {
 
 const worlds = {
   seed: fc.integer({ min: 1, max: 0x7fffffff }),
-  deeds: fc.array(deeds, { minLength: 5, maxLength: 30, size: 'max' }),
+  learnerActions: fc.array(learnerActions, { minLength: 5, maxLength: 30, size: 'max' }),
   steps: fc.integer({ min: 10, max: 250 }),
 };
 
 describe('up to five devices and a server over a network that loses, repeats and reorders', () => {
   it('S9: end with the same rows, the fold of everything that happened and was not refused, and show refused events where they happened', () => {
     fc.assert(
-      fc.property(worlds.seed, worlds.deeds, worlds.steps, (seed, possible, steps) => {
+      fc.property(worlds.seed, worlds.learnerActions, worlds.steps, (seed, possible, steps) => {
         const world = run(seed, possible, steps);
         const kept = world.happened.filter((event) => refusedCode(event) === null);
         const expected = plainFold(kept);
@@ -203,7 +207,7 @@ describe('up to five devices and a server over a network that loses, repeats and
 
   it('S10: set aside every refused event on the device where it happened, once', () => {
     fc.assert(
-      fc.property(worlds.seed, worlds.deeds, worlds.steps, (seed, possible, steps) => {
+      fc.property(worlds.seed, worlds.learnerActions, worlds.steps, (seed, possible, steps) => {
         const world = run(seed, possible, steps);
         const refused = world.happened.filter((event) => refusedCode(event) !== null).map(({ id }) => id);
         const aside = world.devices.flatMap(({ replica }) => replica.setAside.map(({ event }) => event.id));

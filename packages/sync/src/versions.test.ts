@@ -1,14 +1,14 @@
 /** Devices and a server of neighbouring releases, which are upgraded and rolled back, and a database that is put back. */
 import { type Random, seededRandom } from '@parlance/domain';
 import {
-  type Deed,
-  deeds,
+  type DatabaseCopy,
   deviceId,
   type FixedClock,
   type FlakyNetwork,
   fixedClock,
   flakyNetwork,
-  type Image,
+  type LearnerAction,
+  learnerActions,
   type MemoryServer,
   memoryServer,
   plainFold,
@@ -83,9 +83,9 @@ interface World {
   readonly devices: readonly Device[];
   readonly questions: FlakyNetwork<Question>;
   readonly answers: FlakyNetwork<Answer>;
-  readonly deeds: readonly Deed[];
+  readonly learnerActions: readonly LearnerAction[];
   readonly happened: RecordedEvent[];
-  readonly images: Image[];
+  readonly images: DatabaseCopy[];
 }
 
 const MOST_EVENTS = 4;
@@ -97,7 +97,7 @@ const pick = <T>(values: readonly T[], random: Random): T => {
   return value;
 };
 
-const newWorld = (seed: number, possible: readonly Deed[], releases: readonly [Release, Release]): World => {
+const newWorld = (seed: number, possible: readonly LearnerAction[], releases: readonly [Release, Release]): World => {
   const random = seededRandom(seed);
   const clock = fixedClock(START);
   const weather = { random, loss: random() * 0.5, repeat: random() * 0.5 };
@@ -112,7 +112,7 @@ const newWorld = (seed: number, possible: readonly Deed[], releases: readonly [R
     })),
     questions: flakyNetwork(weather),
     answers: flakyNetwork(weather),
-    deeds: possible,
+    learnerActions: possible,
     happened: [],
     images: [],
   };
@@ -121,7 +121,7 @@ const newWorld = (seed: number, possible: readonly Deed[], releases: readonly [R
 type Body = Pick<RecordedEvent, 'learn' | 'kind' | 'data' | 'version'>;
 
 /** What a learner does: in a release that knows it, now and then what no earlier one does; resets and their undoing. */
-const nextBody = ({ random, deeds: possible, happened }: World, { release }: Device): Body => {
+const nextBody = ({ random, learnerActions: possible, happened }: World, { release }: Device): Body => {
   const chance = random();
   const resets = happened.filter(({ kind, data }) => kind === 'reset' && 'undo' in data && data.undo === null);
   if (chance < 0.05) return { learn: 'es', kind: 'reset', data: { undo: null } };
@@ -209,11 +209,11 @@ const step = (world: World, putsBack: boolean): void => {
   const rarely = [
     () => restart(device),
     () => install(world, device),
-    () => server.become(pick(world.releases, random)),
+    () => server.changeRelease(pick(world.releases, random)),
     ...(putsBack
       ? [
           () => images.push(server.copy()),
-          () => images.length > 0 && server.putBack(pick(images, random), pick(['silent', 'announced'], random)),
+          () => images.length > 0 && server.restore(pick(images, random), pick(['silent', 'announced'], random)),
         ]
       : []),
   ];
@@ -235,7 +235,7 @@ const settle = (world: World, device: Device): void => {
 
 interface Course {
   readonly seed: number;
-  readonly possible: readonly Deed[];
+  readonly possible: readonly LearnerAction[];
   readonly steps: number;
   readonly releases: readonly [Release, Release];
   readonly putsBack: boolean;
@@ -245,7 +245,7 @@ interface Course {
 const run = ({ seed, possible, steps, releases, putsBack }: Course): World => {
   const world = newWorld(seed, possible, releases);
   for (let i = 0; i < steps; i += 1) step(world, putsBack);
-  world.server.become(releases[1]);
+  world.server.changeRelease(releases[1]);
   for (const device of world.devices) device.release = releases[1];
   for (const _round of [1, 2, 3]) for (const device of world.devices) settle(world, device);
   return world;
@@ -254,7 +254,7 @@ const run = ({ seed, possible, steps, releases, putsBack }: Course): World => {
 const courses = (putsBack: boolean): fc.Arbitrary<Course> =>
   fc.record({
     seed: fc.integer({ min: 1, max: 0x7fffffff }),
-    possible: fc.array(deeds, { minLength: 5, maxLength: 30, size: 'max' }),
+    possible: fc.array(learnerActions, { minLength: 5, maxLength: 30, size: 'max' }),
     steps: fc.integer({ min: 10, max: 250 }),
     releases: putsBack ? fc.constant(neighbours[1] ?? [later, later]) : fc.constantFrom(...neighbours),
     putsBack: fc.constant(putsBack),

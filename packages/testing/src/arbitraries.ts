@@ -127,18 +127,20 @@ const bodies = fc.oneof(
 );
 
 /** The part of an event that follows from what the learner does. */
-export type Deed = (typeof bodies extends fc.Arbitrary<infer Body> ? Body : never) & { readonly learn: string };
+export type LearnerAction = (typeof bodies extends fc.Arbitrary<infer Body> ? Body : never) & {
+  readonly learn: string;
+};
 
-const hasNoLanguage = ({ kind, data }: Omit<Deed, 'learn'>): boolean =>
+const hasNoLanguage = ({ kind, data }: Omit<LearnerAction, 'learn'>): boolean =>
   kind === 'preferred' || (kind === 'wrote' && 'space' in data && data.space === 'history');
 
 /** Anything a learner does except a reset. */
-export const deeds: fc.Arbitrary<Deed> = fc
+export const learnerActions: fc.Arbitrary<LearnerAction> = fc
   .record({ body: bodies, learn: fc.constantFrom('es', 'fr') })
   .map(({ body, learn }) => ({ ...body, learn: hasNoLanguage(body) ? '' : learn }));
 
-interface Draw {
-  readonly deed: Deed | 'reset' | 'undo';
+interface EventDraft {
+  readonly action: LearnerAction | 'reset' | 'undo';
   readonly learn: string;
   readonly at: number;
   readonly day: number;
@@ -146,10 +148,10 @@ interface Draw {
   readonly target: number;
 }
 
-const draws = (resets: number): fc.Arbitrary<Draw> =>
+const eventDrafts = (resets: number): fc.Arbitrary<EventDraft> =>
   fc.record({
-    deed: fc.oneof(
-      { weight: 20, arbitrary: deeds },
+    action: fc.oneof(
+      { weight: 20, arbitrary: learnerActions },
       { weight: resets, arbitrary: fc.constant('reset' as const) },
       { weight: resets, arbitrary: fc.constant('undo' as const) },
     ),
@@ -161,12 +163,12 @@ const draws = (resets: number): fc.Arbitrary<Draw> =>
   });
 
 /** The id that an undo refers to: usually a reset, sometimes no event. */
-const targetOf = (draw: Draw, all: readonly Draw[]): string => {
-  const resets = all.flatMap((other, index) => (other.deed === 'reset' ? [index] : []));
+const targetOf = (draw: EventDraft, all: readonly EventDraft[]): string => {
+  const resets = all.flatMap((other, index) => (other.action === 'reset' ? [index] : []));
   return uuid(resets[draw.target % (resets.length + 1)] ?? 9999);
 };
 
-const eventOf = (draw: Draw, index: number, all: readonly Draw[]): LearnEvent => {
+const eventOf = (draw: EventDraft, index: number, all: readonly EventDraft[]): LearnEvent => {
   const common = {
     id: uuid(index),
     at: START + draw.at,
@@ -175,13 +177,13 @@ const eventOf = (draw: Draw, index: number, all: readonly Draw[]): LearnEvent =>
     device: deviceId(draw.device),
     learn: draw.learn,
   };
-  if (draw.deed === 'reset') return { ...common, kind: 'reset', data: { undo: null } };
-  if (draw.deed === 'undo') return { ...common, kind: 'reset', data: { undo: targetOf(draw, all) } };
-  return { ...common, ...draw.deed };
+  if (draw.action === 'reset') return { ...common, kind: 'reset', data: { undo: null } };
+  if (draw.action === 'undo') return { ...common, kind: 'reset', data: { undo: targetOf(draw, all) } };
+  return { ...common, ...draw.action };
 };
 
 /** Generates sets of events in random order; ids are unique. */
 export const eventSets = (options: { readonly most?: number; readonly resets?: boolean } = {}) =>
   fc
-    .array(draws(options.resets === false ? 0 : 2), { maxLength: options.most ?? 40, size: 'max' })
+    .array(eventDrafts(options.resets === false ? 0 : 2), { maxLength: options.most ?? 40, size: 'max' })
     .map((all): readonly LearnEvent[] => all.map(eventOf));

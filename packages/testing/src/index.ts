@@ -1,7 +1,7 @@
 /** The public API of the test helpers; only tests import it. */
 
 export { type Random, seededRandom } from '@parlance/domain';
-export { type Deed, deeds, eventSets } from './arbitraries.ts';
+export { eventSets, type LearnerAction, learnerActions } from './arbitraries.ts';
 export { type FixedClock, fixedClock } from './clock.ts';
 export { courseFiles, lessonStructure, lessonTexts, unitEntry } from './content.ts';
 export {
@@ -19,15 +19,15 @@ export {
 } from './events.ts';
 export { fuzzSeed, noteFuzzFailure, runs } from './fuzz.ts';
 export { deviceId, uuid } from './ids.ts';
-export { type Journey, liveThrough, mustBeKept, travelFar } from './life/live.ts';
-export type { World } from './life/world.ts';
 export {
-  type Image,
+  type DatabaseCopy,
   type MemoryServer,
   type MemoryServerOptions,
   memoryServer,
   type Release,
   thisRelease,
 } from './memory-server.ts';
-export { type FlakyNetwork, flakyNetwork, type Weather } from './network.ts';
+export { type FailureRates, type FlakyNetwork, flakyNetwork } from './network.ts';
 export { plainFold } from './plain-fold.ts';
+export { expectedEvents, simulate, simulateTrip, type Trip } from './simulation/run.ts';
+export type { World } from './simulation/world.ts';

@@ -47,7 +47,7 @@ export interface MemoryServerOptions {
 }
 
 /** A copy of a server's database, and the time when it was made. */
-export interface Image {
+export interface DatabaseCopy {
   readonly at: number;
   readonly database: Database;
 }
@@ -64,26 +64,31 @@ export interface MemoryServer {
   /** All rows as a view. */
   readonly view: () => View;
   /** Replaces the release by a newer or older one, with the same database. */
-  readonly become: (release: Release) => void;
-  readonly copy: () => Image;
+  readonly changeRelease: (release: Release) => void;
+  readonly copy: () => DatabaseCopy;
   /** Restores a copy of the database: either by the command that renews the epoch, or without its knowledge. */
-  readonly putBack: (image: Image, how: 'announced' | 'silent') => void;
+  readonly restore: (image: DatabaseCopy, how: 'announced' | 'silent') => void;
 }
 
-interface Kept {
+interface StoredRow {
   readonly revision: number;
   readonly row: Rows;
 }
 
 /** Each row of one kind separately, with its key. */
-const singleOf = <Name extends RowName>(name: Name, rows: Rows): readonly (readonly [string, Rows])[] =>
+const singleRowsOf = <Name extends RowName>(name: Name, rows: Rows): readonly (readonly [string, Rows])[] =>
   rows[name].map((row) => [`${name}/${rowKinds[name].keyOf(row)}`, { ...noRows, [name]: [row] }] as const);
 
 /** Each row of all kinds separately, with its key. */
-const single = (rows: Rows): readonly (readonly [string, Rows])[] => ROW_NAMES.flatMap((name) => singleOf(name, rows));
+const singleRows = (rows: Rows): readonly (readonly [string, Rows])[] =>
+  ROW_NAMES.flatMap((name) => singleRowsOf(name, rows));
 
 /** The rows after a cursor in the order of their revisions: about `most` rows, and only whole revisions. */
-const pageAfter = (kept: Iterable<Kept>, cursor: number, most: number): { page: readonly Kept[]; more: boolean } => {
+const pageAfter = (
+  kept: Iterable<StoredRow>,
+  cursor: number,
+  most: number,
+): { page: readonly StoredRow[]; more: boolean } => {
   const waiting = [...kept].filter(({ revision }) => revision > cursor).sort((a, b) => a.revision - b.revision);
   const last = waiting[most - 1]?.revision ?? Number.POSITIVE_INFINITY;
   const page = waiting.filter(({ revision }) => revision <= last);
@@ -93,18 +98,18 @@ const pageAfter = (kept: Iterable<Kept>, cursor: number, most: number): { page: 
 /** The stored data of the learner. */
 interface Database {
   readonly stored: ReadonlyMap<string, RecordedEvent>;
-  readonly kept: ReadonlyMap<string, Kept>;
+  readonly kept: ReadonlyMap<string, StoredRow>;
   readonly view: View;
   readonly revision: number;
   readonly epoch: string;
   /** Whether rows were folded while the database contained events that the release did not understand. */
-  readonly stale: boolean;
+  readonly isStale: boolean;
 }
 
 /** Stores the rows that a fold has changed, under a new revision. */
 const withFold = (before: Database, view: View): Database => {
   const revision = before.revision + 1;
-  const rows = single(changedRows(before.view, view)).map(([key, row]) => [key, { revision, row }] as const);
+  const rows = singleRows(changedRows(before.view, view)).map(([key, row]) => [key, { revision, row }] as const);
   return { ...before, kept: new Map([...before.kept, ...rows]), view, revision };
 };
 
@@ -120,18 +125,18 @@ const withEvents = (before: Database, events: readonly RecordedEvent[], release:
   const known = readable(before.stored.values(), release);
   const folded = withFold(before, foldOnto(before.view, readable(fresh, release), historyOf(known)));
   const stored = new Map([...before.stored, ...fresh.map((event) => [event.id, event] as const)]);
-  return { ...folded, stored, stale: before.stale || known.length < before.stored.size };
+  return { ...folded, stored, isStale: before.isStale || known.length < before.stored.size };
 };
 
 /** Folds all events again if an earlier release did not understand all of them. */
 const refolded = (before: Database, release: Release): Database => {
-  if (!before.stale) return before;
+  if (!before.isStale) return before;
   const known = readable(before.stored.values(), release);
-  return { ...withFold(before, foldEvents(known)), stale: known.length < before.stored.size };
+  return { ...withFold(before, foldEvents(known)), isStale: known.length < before.stored.size };
 };
 
 /** A period whose data a restore has removed. */
-interface Gap {
+interface RemovedPeriod {
   readonly from: number;
   readonly to: number;
 }
@@ -141,14 +146,14 @@ export const memoryServer = (options: MemoryServerOptions): MemoryServer => {
   const { now, pageRows = PAGE_ROWS, refuses = () => null } = options;
   let release = options.release ?? thisRelease;
   let epochs = 1;
-  const gaps: Gap[] = [];
+  const removedPeriods: RemovedPeriod[] = [];
   let database: Database = {
     stored: new Map(),
     kept: new Map(),
     view: emptyView,
     revision: 0,
     epoch: 'epoch 1',
-    stale: false,
+    isStale: false,
   };
 
   const renewEpoch = (): void => {
@@ -159,16 +164,17 @@ export const memoryServer = (options: MemoryServerOptions): MemoryServer => {
   /**
    * Whether the request proves that the database was restored: the device has data of this epoch that the server lacks.
    */
-  const isProof = ({ cursor, epoch, heardAt }: SyncRequest): boolean =>
+  const provesRestore = ({ cursor, epoch, heardAt }: SyncRequest): boolean =>
     (epoch ?? database.epoch) === database.epoch &&
-    (cursor > database.revision || gaps.some(({ from, to }) => from < (heardAt ?? 0) && (heardAt ?? 0) < to));
+    (cursor > database.revision || removedPeriods.some(({ from, to }) => from < (heardAt ?? 0) && (heardAt ?? 0) < to));
 
   const firstReply = (request: SyncRequest): FirstSyncReply & { readonly unknown: readonly string[] } => {
     const judged = request.events.map((event) => ({ event, code: refuses(event) }));
-    const taken = judged.filter(({ code }) => code === null).map(({ event }) => event);
-    const isGood = (event: RecordedEvent): boolean => database.stored.has(event.id) || release.read(event) !== null;
-    const good = taken.filter(isGood);
-    database = withEvents(database, good, release);
+    const accepted = judged.filter(({ code }) => code === null).map(({ event }) => event);
+    const isUnderstood = (event: RecordedEvent): boolean =>
+      database.stored.has(event.id) || release.read(event) !== null;
+    const storable = accepted.filter(isUnderstood);
+    database = withEvents(database, storable, release);
     const { page, more } = pageAfter(database.kept.values(), request.cursor, pageRows);
     return {
       protocol: release.protocol,
@@ -176,15 +182,15 @@ export const memoryServer = (options: MemoryServerOptions): MemoryServer => {
       since: request.cursor,
       cursor: page.at(-1)?.revision ?? request.cursor,
       more,
-      stored: good.map(({ id }) => id),
+      stored: storable.map(({ id }) => id),
       refused: judged.flatMap(({ event, code }) => (code === null ? [] : [{ id: event.id, code }])),
       rows: joinRows(...page.map(({ row }) => row)),
-      unknown: taken.filter((event) => !isGood(event)).map(({ id }) => id),
+      unknown: accepted.filter((event) => !isUnderstood(event)).map(({ id }) => id),
     };
   };
 
   const exchange = (request: SyncRequest): AnySyncReply => {
-    if (release.protocol > 1 && isProof(request)) renewEpoch();
+    if (release.protocol > 1 && provesRestore(request)) renewEpoch();
     const { unknown, ...reply } = firstReply(request);
     if (release.protocol === 1) {
       return { ...reply, refused: [...reply.refused, ...unknown.map((id) => ({ id, code: 'event-invalid' }))] };
@@ -199,14 +205,14 @@ export const memoryServer = (options: MemoryServerOptions): MemoryServer => {
     events: () => readable(database.stored.values(), release),
     recorded: () => [...database.stored.values()],
     view: () => [...database.kept.values()].reduce((known, { row }) => applyRows(known, row), emptyView),
-    become: (next) => {
+    changeRelease: (next) => {
       release = next;
       database = refolded(database, next);
     },
     copy: () => ({ at: now(), database }),
-    putBack: (image, how) => {
+    restore: (image, how) => {
       ({ database } = image);
-      gaps.push({ from: image.at, to: now() });
+      removedPeriods.push({ from: image.at, to: now() });
       if (how === 'announced') renewEpoch();
     },
   };

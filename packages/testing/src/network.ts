@@ -2,7 +2,7 @@
 import type { Random } from '@parlance/domain';
 
 /** The failure rates of a network. */
-export interface Weather {
+export interface FailureRates {
   readonly random: Random;
   /** The probability that a message is lost, from 0 to 1. */
   readonly loss: number;
@@ -18,7 +18,7 @@ export interface FlakyNetwork<M> {
 }
 
 /** Creates an unreliable network with these failure rates. */
-export const flakyNetwork = <M>({ random, loss, repeat }: Weather): FlakyNetwork<M> => {
+export const flakyNetwork = <M>({ random, loss, repeat }: FailureRates): FlakyNetwork<M> => {
   const underWay: M[] = [];
   return {
     send: (message) => {

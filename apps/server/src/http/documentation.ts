@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { App } from '../module.ts';
 
-/** Describes the interface from its schemas: a page at `/api/docs`, the document at `/api/docs/json`. */
+/** Documents the interface from its schemas: a page at `/api/docs`, and the OpenAPI document at `/api/docs/json`. */
 export const mountDocumentation = async (app: App): Promise<void> => {
   await app.register(swagger, {
     openapi: {

@@ -6,7 +6,7 @@ const thrown = (properties: object, message = 'secret detail'): Parameters<typeo
   Object.assign(new TypeError(message), { code: 'X', ...properties });
 
 describe('what was thrown', () => {
-  it('is answered by the code of a refusal, with its detail', () => {
+  it('is answered with the code and the detail of a refusal', () => {
     expect(classify(new Refusal('password-wrong'))).toEqual({
       code: 'password-wrong',
       message: errorDocs['password-wrong'],
@@ -26,18 +26,18 @@ describe('what was thrown', () => {
     [{ code: 'ECONNREFUSED' }, 'unavailable'],
     [{ code: '57P03' }, 'unavailable'],
     [{ code: '23505' }, 'internal'],
-  ])('with %o is %s, and keeps its detail to itself', (properties, code) => {
+  ])('with %o is answered with %s, and its detail is hidden', (properties, code) => {
     expect(classify(thrown(properties))).toEqual({ code });
   });
 
-  it('while the database is away is unavailable', () => {
+  it('is answered as unavailable while the database is away', () => {
     expect(classify(thrown({}, 'Connection terminated unexpectedly'))).toEqual({ code: 'unavailable' });
     expect(classify(thrown({}, 'timeout exceeded when trying to connect'))).toEqual({ code: 'unavailable' });
   });
 });
 
 describe('the body of a refusal', () => {
-  it('has the code and a sentence', () => {
+  it('contains the code and a sentence', () => {
     expect(errorBody('not-found')).toEqual({
       error: { code: 'not-found', message: 'No such address below /api, /rt or /content.' },
     });

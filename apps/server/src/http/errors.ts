@@ -4,19 +4,19 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { BatchesFull } from '../platform/batches.ts';
 import { hasCode } from '../platform/kept-secret.ts';
 
-/** An expected failure with a code of the error catalogue; a route throws it, and `answerError` answers with it. */
+/** An expected failure with a code of the error catalogue. A route throws it, and `answerError` sends the response. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;
 
-  /** @param detail what exactly was wrong, in English, for developers; its sentence of the documentation without it. */
+  /** @param detail the exact cause in English for developers; the catalogue's sentence by default. */
   constructor(code: ErrorCode, detail?: string) {
     super(detail ?? errorDocs[code]);
     this.code = code;
   }
 }
 
-/** Most characters of an error’s message, which may quote the request. */
+/** The maximum number of characters of an error's message, which may quote the request. */
 const MESSAGE_MOST = 500;
 
 /** The body of an error response. */
@@ -24,11 +24,11 @@ export const errorBody = (code: ErrorCode, message: string = errorDocs[code]): E
   error: { code, message: message.slice(0, MESSAGE_MOST).toWellFormed() },
 });
 
-/** Answers with a code of the error catalogue. */
+/** Sends an error response with a code of the catalogue. */
 export const refuse = (reply: FastifyReply, code: ErrorCode, message?: string): FastifyReply =>
   reply.status(errorCatalogue[code].status).send(errorBody(code, message));
 
-/** The error handler: answers what was thrown. The cause of a server error is logged, and not sent. */
+/** The error handler. The cause of a server error is logged and not sent. */
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const { code, message } = classify(error);
   if (errorCatalogue[code].report) request.log.error({ err: error, code }, error.message);
@@ -36,7 +36,7 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
   return refuse(reply, code, message);
 };
 
-/** The code of the error catalogue for an error, and the message that may be sent; the code’s own sentence without it. */
+/** The code for an error, and the message that may be sent; without a message, the catalogue's sentence is sent. */
 export const classify = (error: FastifyError): { readonly code: ErrorCode; readonly message?: string } => {
   if (error instanceof Refusal) return { code: error.code, message: error.message };
   if (hasZodFastifySchemaValidationErrors(error)) return { code: 'request-invalid', message: error.message };
@@ -52,10 +52,10 @@ const codeOfStatus = (status: number): ErrorCode => {
   return status === 404 ? 'not-found' : 'request-invalid';
 };
 
-/** Text that PostgreSQL does not take: a zero character, or half of a surrogate pair. */
+/** Whether the text cannot be stored by PostgreSQL: it contains a zero character or half of a surrogate pair. */
 const isUnkeepable = (error: Error): boolean => hasCode(error, '22021', '22P05');
 
-/** No connection, or the database is shutting down, starting up, or full. */
+/** Whether there is no connection, or the database is shutting down, starting up or full. */
 const isDatabaseAway = (error: Error): boolean =>
   hasCode(error, 'ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300', '08006', '08001') ||
   /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message);

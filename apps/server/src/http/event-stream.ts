@@ -14,7 +14,7 @@ export const beginEventStream = (reply: FastifyReply): ServerResponse => {
   return raw;
 };
 
-/** What hooks have already put on the reply (security headers, request id), as a raw answer needs it. */
+/** The headers that hooks have set on the reply (security headers, request id), for the raw response. */
 const passedHeaders = (reply: FastifyReply): Record<string, string | string[]> =>
   Object.fromEntries(
     Object.entries(reply.getHeaders()).flatMap(([name, value]) =>

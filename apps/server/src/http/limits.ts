@@ -1,11 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** Requests of one network in a minute; a school behind one address fits in. */
+/** The maximum number of requests of one network in a minute, enough for a school behind one address. */
 export const REQUESTS_PER_MINUTE = 60_000;
 
-/**
- * The network that is rate-limited as one: an IPv4 address, or the /64 network that an IPv6 household gets.
- */
+/** The network that the rate limit counts as one: an IPv4 address, or the /64 network of an IPv6 address. */
 export const networkOf = (address: string): string => {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:([\d.]+)$/i.exec(address);

@@ -4,14 +4,14 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { App } from '../module.ts';
 import { Refusal } from './errors.ts';
 
-/** A metrics registry, with the metrics of the process. */
+/** Creates a registry of metrics with those of the process. */
 export const openMetrics = (): Registry => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   return registry;
 };
 
-/** Measures every request by its route, and mounts `/metrics` for this machine and for the bearer of `token`. */
+/** Measures every request by route, and mounts `/metrics` for this machine and for requests with the token. */
 export const mountMetrics = (app: App, registry: Registry, token: string | undefined): void => {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -34,7 +34,7 @@ export const mountMetrics = (app: App, registry: Registry, token: string | undef
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** A request that a proxy on this machine passes on is not from this machine. */
+/** Whether a request may read the metrics. A request that a local proxy forwards does not count as local. */
 const isAllowed = (request: FastifyRequest, token: string | undefined): boolean => {
   const { headers, socket } = request.raw;
   const passedOn = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;

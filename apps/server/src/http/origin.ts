@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the route accepts writing requests from other sites: a webhook, or a provider's posted form. */
+    /** Whether the route accepts writing requests from other sites, such as a provider's posted form. */
     readonly crossSite?: boolean;
   }
 }
@@ -10,8 +10,8 @@ declare module 'fastify' {
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether the origin of a request is allowed: browsers may write from our own pages only.
- * They send `sec-fetch-site`, which no script can change; other clients send neither it nor the cookies of somebody else.
+ * Whether the origin of a request is allowed: in browsers, only this site's own pages may write. Browsers send
+ * `sec-fetch-site`, which scripts cannot change. Other clients send neither this header nor another user's cookies.
  */
 export const isOriginAllowed = (request: FastifyRequest, publicUrl: string): boolean => {
   if (reading.has(request.method) || request.routeOptions.config.crossSite === true) return true;

@@ -8,7 +8,7 @@ export interface InlineTexts {
 
 /**
  * The security headers of every response, computed once.
- * @param inline texts of the inline scripts and style sheets of pages; their hashes allow these and no others.
+ * @param inline the inline scripts and style sheets of pages; the policy allows them by their hashes.
  */
 export const securityHeaders = (publicUrl: string, inline: InlineTexts): Readonly<Record<string, string>> => ({
   'content-security-policy': contentSecurityPolicy(inline),
@@ -21,7 +21,7 @@ export const securityHeaders = (publicUrl: string, inline: InlineTexts): Readonl
   ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 });
 
-/** Only resources of this origin, the given inline texts, and the style attributes that React writes. */
+/** Allows only resources of this origin, the given inline texts, and the style attributes that React writes. */
 const contentSecurityPolicy = ({ scripts, styles }: InlineTexts): string =>
   [
     "default-src 'self'",
@@ -42,7 +42,7 @@ const contentSecurityPolicy = ({ scripts, styles }: InlineTexts): string =>
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The texts of the inline scripts of a page, without its data (`type="application/json"`). */
+/** The inline scripts of a page, without data (`type="application/json"`). */
 export const inlineScriptsOf = (html: string): readonly string[] =>
   [...html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/gi)].map(
     ([, script]) => script ?? '',

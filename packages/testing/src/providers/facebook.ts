@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LocalProvider } from './provider.ts';
 
 /** The path of that endpoint below the issuer; the discovery document has it as `userinfo_endpoint`. */
-export const ME = '/me';
+export const ME_PATH = '/me';
 
 /**
  * Responds like `me?fields=id,name,email`. Facebook does not say whether an address is verified; this endpoint can, so

@@ -3,11 +3,11 @@
  * tokens.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { addAppleWays } from './apple.ts';
-import { answerMe, ME } from './facebook.ts';
-import { interact, sendPage } from './interactions.ts';
-import { faultPage } from './pages.ts';
-import { type Client, type LocalProvider, newTokenKey, openLocalProvider, type Played } from './provider.ts';
+import { addAppleBehavior } from './apple.ts';
+import { answerMe, ME_PATH } from './facebook.ts';
+import { handleInteraction, sendPage } from './interactions.ts';
+import { errorPage } from './pages.ts';
+import { type Client, type LocalProvider, newTokenKey, openLocalProvider, type ProviderName } from './provider.ts';
 import { newSigningKey } from './signed-secret.ts';
 
 /** Options of the providers. */
@@ -39,13 +39,13 @@ export const startProviders = async (options: ProvidersOptions): Promise<Running
   const server = createServer();
   const origin = await listen(server, port);
   const tokenKey = newTokenKey();
-  const open = (name: Played): LocalProvider =>
+  const open = (name: ProviderName): LocalProvider =>
     openLocalProvider(name, origin, { client: clientOf(name, publicUrl), tokenKey });
   const providers = [open('google'), open('facebook'), open('apple')] as const;
   const { privateKey, publicKey } = newSigningKey();
   const apple = providers[2];
   const owner = { teamId: TEAM, keyId: KEY, clientId: clientOf('apple', publicUrl).clientId, audience: apple.issuer };
-  addAppleWays(apple, { ...owner, publicKey }, clock);
+  addAppleBehavior(apple, { ...owner, publicKey }, clock);
   server.on('request', (request, response) => void answer(providers, request, response));
   return {
     origin,
@@ -62,13 +62,13 @@ export const startProviders = async (options: ProvidersOptions): Promise<Running
   };
 };
 
-const clientOf = (name: Played, publicUrl: string): Client => ({
+const clientOf = (name: ProviderName, publicUrl: string): Client => ({
   clientId: `parlance-at-${name}`,
   secret: `a secret that ${name} and Parlance share`,
   redirectUri: `${publicUrl}/api/v1/providers/${name}/callback`,
 });
 
-const environmentOf = (name: Played, { issuer }: LocalProvider, publicUrl: string): Record<string, string> => ({
+const environmentOf = (name: ProviderName, { issuer }: LocalProvider, publicUrl: string): Record<string, string> => ({
   [`${name.toUpperCase()}_CLIENT_ID`]: clientOf(name, publicUrl).clientId,
   [`${name.toUpperCase()}_CLIENT_SECRET`]: clientOf(name, publicUrl).secret,
   [`${name.toUpperCase()}_ISSUER`]: issuer,
@@ -99,10 +99,10 @@ const answer = async (
   try {
     const path = (request.url ?? '/').replace(/\?.*$/, '');
     const provider = providers.find((each) => path.startsWith(`${each.path}/`));
-    if (provider === undefined) return sendPage(response, faultPage('Nobody lives here.'), 404);
+    if (provider === undefined) return sendPage(response, errorPage('Nobody lives here.'), 404);
     await answerAs(provider, path.slice(provider.path.length), request, response);
   } catch (error) {
-    sendPage(response, faultPage(error instanceof Error ? error.message : 'Something failed.'), 400);
+    sendPage(response, errorPage(error instanceof Error ? error.message : 'Something failed.'), 400);
   }
 };
 
@@ -113,8 +113,8 @@ const answerAs = async (
   response: ServerResponse,
 ): Promise<void> => {
   const [, uid, step = ''] = INTERACTION.exec(path) ?? [];
-  if (uid !== undefined) return interact(provider, { uid, step }, request, response);
-  if (provider.name === 'facebook' && path === ME) return answerMe(provider, request, response);
+  if (uid !== undefined) return handleInteraction(provider, { uid, step }, request, response);
+  if (provider.name === 'facebook' && path === ME_PATH) return answerMe(provider, request, response);
   const mounted = Object.assign(request, { originalUrl: request.url, url: request.url?.slice(provider.path.length) });
   await provider.oidc.callback()(mounted, response);
 };

@@ -1,7 +1,7 @@
 /** The two pages of a sign-in at a provider: the login and the consent. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Oidc from 'oidc-provider';
-import { consentPage, faultPage, loginPage } from './pages.ts';
+import { consentPage, errorPage, loginPage } from './pages.ts';
 import type { LocalProvider } from './provider.ts';
 
 /** Sends a page. */
@@ -13,7 +13,7 @@ export const sendPage = (response: ServerResponse, html: string, status = 200): 
  * Handles a request below `/<provider>/interaction/<uid>`.
  * @param step `login`, `allow` or `cancel` for a posted form; empty for the page.
  */
-export const interact = async (
+export const handleInteraction = async (
   provider: LocalProvider,
   { uid, step }: { readonly uid: string; readonly step: string },
   request: IncomingMessage,
@@ -25,7 +25,7 @@ export const interact = async (
   if (step === 'login') return logIn(provider, form, request, response);
   if (step === 'allow') return allow(provider, request, response);
   if (step === 'cancel') return cancel(provider, request, response);
-  sendPage(response, faultPage('There is no such step.'), 404);
+  sendPage(response, errorPage('There is no such step.'), 404);
 };
 
 const showStep = async (
@@ -46,18 +46,18 @@ const logIn = async (
   response: ServerResponse,
 ): Promise<void> => {
   const subject = form.get('known') ?? form.get('subject') ?? '';
-  if (subject.trim() === '') return sendPage(response, faultPage('An account is needed.'), 400);
+  if (subject.trim() === '') return sendPage(response, errorPage('An account is needed.'), 400);
   if (!form.has('known')) {
     const email = form.get('email')?.trim() ?? '';
     const verified = form.has('verified');
     people.put({ subject, name: form.get('name') ?? '', email: email === '' ? undefined : email, verified });
   }
-  await forgetLast(oidc, request, response);
+  await endSession(oidc, request, response);
   await oidc.interactionFinished(request, response, { login: { accountId: subject }, select_account: {} });
 };
 
 /** Ends the earlier session of the browser; otherwise the provider would ask to sign out first. */
-const forgetLast = async (oidc: Oidc, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+const endSession = async (oidc: Oidc, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const interaction = await oidc.interactionDetails(request, response);
   if (interaction.session === undefined) return;
   delete interaction.session;
@@ -68,7 +68,7 @@ const forgetLast = async (oidc: Oidc, request: IncomingMessage, response: Server
 
 const allow = async ({ oidc }: LocalProvider, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const { session, params } = await oidc.interactionDetails(request, response);
-  if (session === undefined) return sendPage(response, faultPage('Nobody is signed in.'), 400);
+  if (session === undefined) return sendPage(response, errorPage('Nobody is signed in.'), 400);
   const grant = new oidc.Grant({ accountId: session.accountId, clientId: String(params.client_id) });
   grant.addOIDCScope(String(params.scope));
   await oidc.interactionFinished(request, response, { consent: { grantId: await grant.save() } });

@@ -49,4 +49,4 @@ ${cancelForm(action)}`,
   );
 
 /** The page for an error. */
-export const faultPage = (message: string): string => page('This did not work', `<p>${escaped(message)}</p>`);
+export const errorPage = (message: string): string => page('This did not work', `<p>${escaped(message)}</p>`);

@@ -20,15 +20,15 @@ export interface People {
 }
 
 /** Accounts that exist from the start, so that a sign-in needs only one click. */
-const FIRST: readonly Person[] = [
+const INITIAL_PEOPLE: readonly Person[] = [
   { subject: 'ada', name: 'Ada Lovelace', email: 'ada@example.org', verified: true },
   { subject: 'ben', name: 'Ben', email: 'ben@example.org', verified: false },
   { subject: 'cleo', name: 'Cleo', email: undefined, verified: false },
 ];
 
 /** Creates the accounts of one provider. */
-export const openPeople = (): People => {
-  const bySubject = new Map(FIRST.map((person) => [person.subject, person]));
+export const createPeople = (): People => {
+  const bySubject = new Map(INITIAL_PEOPLE.map((person) => [person.subject, person]));
   return {
     all: () => [...bySubject.values()],
     find: (subject) => bySubject.get(subject),

@@ -1,23 +1,30 @@
 /** A local OpenID provider that behaves like Google, Facebook or Apple where they differ. */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import Oidc, { type Configuration, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
-import { openMemory } from './memory.ts';
-import { faultPage } from './pages.ts';
-import { openPeople, type People, type Person } from './people.ts';
+import { createMemoryAdapter } from './memory-adapter.ts';
+import { errorPage } from './pages.ts';
+import { createPeople, type People, type Person } from './people.ts';
 
 /** The simulated providers. */
-export type Played = 'google' | 'facebook' | 'apple';
+export type ProviderName = 'google' | 'facebook' | 'apple';
 
 /** The differences between the providers. */
-const manners = {
+const behaviors = {
   google: { title: 'Google', scopes: ['openid', 'email', 'profile'] },
   facebook: { title: 'Facebook', scopes: ['email', 'public_profile'] },
   apple: { title: 'Apple', scopes: ['openid', 'email', 'name'] },
 } as const;
 
 /** The lifetime of tokens and sessions, in seconds. */
-const LIFE = 3600;
-const ttl = { AccessToken: LIFE, AuthorizationCode: 60, Grant: LIFE, IdToken: LIFE, Interaction: LIFE, Session: LIFE };
+const TTL_SECONDS = 3600;
+const ttl = {
+  AccessToken: TTL_SECONDS,
+  AuthorizationCode: 60,
+  Grant: TTL_SECONDS,
+  IdToken: TTL_SECONDS,
+  Interaction: TTL_SECONDS,
+  Session: TTL_SECONDS,
+};
 
 /** A client that is registered at a provider. */
 export interface Client {
@@ -28,7 +35,7 @@ export interface Client {
 
 /** A running provider. */
 export interface LocalProvider {
-  readonly name: Played;
+  readonly name: ProviderName;
   readonly title: string;
   /** The address of its issuer. */
   readonly issuer: string;
@@ -48,22 +55,22 @@ export const newTokenKey = (): Record<string, unknown> => ({
 
 /** Creates a provider. @param origin the origin of its address. */
 export const openLocalProvider = (
-  name: Played,
+  name: ProviderName,
   origin: string,
   { client, tokenKey }: { readonly client: Client; readonly tokenKey: Record<string, unknown> },
 ): LocalProvider => {
   const path = `/${name}`;
-  const people = openPeople();
+  const people = createPeople();
   const oidc = new Oidc(`${origin}${path}`, {
     ...configurationOf(name, people, client),
     jwks: { keys: [tokenKey] } as NonNullable<Configuration['jwks']>,
     interactions: { policy: policyOf(), url: (_ctx, { uid }) => `${path}/interaction/${uid}` },
   });
-  return { name, title: manners[name].title, issuer: `${origin}${path}`, path, oidc, people };
+  return { name, title: behaviors[name].title, issuer: `${origin}${path}`, path, oidc, people };
 };
 
-const configurationOf = (name: Played, people: People, client: Client): Configuration => ({
-  adapter: openMemory(),
+const configurationOf = (name: ProviderName, people: People, client: Client): Configuration => ({
+  adapter: createMemoryAdapter(),
   clients: [
     {
       client_id: client.clientId,
@@ -72,7 +79,7 @@ const configurationOf = (name: Played, people: People, client: Client): Configur
       token_endpoint_auth_method: 'client_secret_post',
     },
   ],
-  scopes: [...manners[name].scopes],
+  scopes: [...behaviors[name].scopes],
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
   conformIdTokenClaims: false,
   ttl,
@@ -83,7 +90,7 @@ const configurationOf = (name: Played, people: People, client: Client): Configur
   features: { devInteractions: { enabled: false } },
   renderError: (ctx, { error, error_description }) => {
     ctx.type = 'html';
-    ctx.body = faultPage(`${error}: ${error_description ?? ''}`);
+    ctx.body = errorPage(`${error}: ${error_description ?? ''}`);
   },
   findAccount: (_ctx, subject) => {
     const person = people.find(subject);
@@ -98,7 +105,7 @@ const configurationOf = (name: Played, people: People, client: Client): Configur
 });
 
 /** The claims of an identity token. Apple leaves out the name, and sends `email_verified` as a string. */
-const claimsOf = (provider: Played, { name, email, verified }: Person): Record<string, unknown> => ({
+const claimsOf = (provider: ProviderName, { name, email, verified }: Person): Record<string, unknown> => ({
   ...(provider === 'apple' ? {} : { name }),
   ...(email === undefined ? {} : { email, email_verified: provider === 'apple' ? String(verified) : verified }),
 });
@@ -109,8 +116,8 @@ const isSignedInNow = (ctx: KoaContextWithOIDC): boolean => ctx.oidc.result?.log
 const policyOf = (): interactionPolicy.Prompt[] => {
   const { base, Check, Prompt } = interactionPolicy;
   const prompts = base();
-  const anew = new Check('anew', 'everybody says who they are', 'login_required', (ctx) => !isSignedInNow(ctx));
-  prompts.get('login')?.checks.add(anew);
+  const loginCheck = new Check('anew', 'everybody says who they are', 'login_required', (ctx) => !isSignedInNow(ctx));
+  prompts.get('login')?.checks.add(loginCheck);
   prompts.add(new Prompt({ name: 'select_account', requestable: true }), 0);
   return prompts;
 };

@@ -22,8 +22,8 @@ export const isSignedSecret = (secret: string, owner: SecretOwner, now: number):
   const key = { key: owner.publicKey, dsaEncoding: 'ieee-p1363' } as const;
   if (!verify('sha256', Buffer.from(`${head}.${body}`), key, Buffer.from(signature, 'base64url'))) return false;
   const [{ alg, kid }, { iss, sub, aud, exp }] = [jsonOf(head), jsonOf(body)];
-  const named = alg === 'ES256' && kid === owner.keyId && iss === owner.teamId && sub === owner.clientId;
-  return named && aud === owner.audience && typeof exp === 'number' && exp * 1000 > now;
+  const isNamed = alg === 'ES256' && kid === owner.keyId && iss === owner.teamId && sub === owner.clientId;
+  return isNamed && aud === owner.audience && typeof exp === 'number' && exp * 1000 > now;
 };
 
 const jsonOf = (part: string): Readonly<Record<string, unknown>> =>

@@ -1,12 +1,12 @@
-/** Writes an export as one JSON object in pieces, so that a large one is never in memory as a whole. */
+/** Writes an export as a JSON object in pieces, so that it is never in memory as a whole. */
 import type { ExportPart } from '../../user-data.ts';
 
-/** Characters that are collected into one piece before it is sent. */
+/** The number of characters in a piece. */
 const PIECE_LENGTH = 64_000;
 
 const isList = (part: ExportPart): part is AsyncIterable<unknown> => Symbol.asyncIterator in part;
 
-/** The text of an object with these parts, in pieces. */
+/** The JSON text of an object with these parts, in pieces. */
 export async function* writeExport(parts: Iterable<readonly [string, () => ExportPart]>): AsyncGenerator<string> {
   let piece = '{';
   let separator = '\n';

@@ -7,7 +7,7 @@ import type { UserDataOwner } from '../../user-data.ts';
 import type { Identity } from '../identity/index.ts';
 import { writeExport } from './export-json.ts';
 
-/** Mounts the download of everything that is stored of a learner. */
+/** Mounts the download of all data of a learner. */
 export const mountExport = (
   app: App,
   { clock }: Pick<Dependencies, 'clock'>,

@@ -14,8 +14,8 @@ afterAll(() => server.close());
 const study = (cookies: Readonly<Record<string, string>>, events: readonly object[]) =>
   server.post('/api/v1/sync', { protocol: 1, device: uuid(1), sentAt: 1, cursor: 0, events }, { cookies });
 
-describe('what somebody takes along', () => {
-  it('is a file with everything that is kept of them, and nothing secret', async () => {
+describe('the export', () => {
+  it('is a file with all data of the learner and without secrets', async () => {
     const ada = await server.newMember('de');
     const events = [
       lessonFinished({}, { id: uuid(1), learn: 'es' }),
@@ -43,7 +43,7 @@ describe('what somebody takes along', () => {
     }
   });
 
-  it('holds every event, however many there are, and none of anybody else', async () => {
+  it('contains every event, however many there are, and none of another learner', async () => {
     const [ada, bob] = [await server.newMember(), await server.newMember()];
     await study(bob.cookies, [lessonFinished({}, { id: uuid(1) })]);
     await server.dependencies.pool.query(
@@ -57,7 +57,7 @@ describe('what somebody takes along', () => {
     expect(events).toHaveLength(12345);
   });
 
-  it('is given to nobody without a session', async () => {
+  it('needs a session', async () => {
     expect(codeOf(await server.get(EXPORT_PATH))).toBe('sign-in-needed');
   });
 });
@@ -68,8 +68,8 @@ const piecesOf = async (written: AsyncIterable<string>): Promise<readonly string
   return pieces;
 };
 
-describe('the writing of an export', () => {
-  it('gives what JSON would, of whatever it is made, in small pieces', async () => {
+describe('the JSON writer for exports', () => {
+  it('gives the same as JSON.stringify for any value, in small pieces', async () => {
     const lists = fc.dictionary(fc.string(), fc.tuple(fc.boolean(), fc.array(fc.jsonValue({ maxDepth: 2 }))));
     await fc.assert(
       fc.asyncProperty(lists, async (parts) => {

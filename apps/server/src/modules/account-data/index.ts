@@ -1,4 +1,4 @@
-/** Everything that modules store of a user, taken together: its export, and its erasure with the account. */
+/** Exports all data that modules store of a user, and erases it with the account. */
 import type { Dependencies, Module } from '../../module.ts';
 import type { UserDataOwner } from '../../user-data.ts';
 import type { Identity } from '../identity/index.ts';
@@ -6,14 +6,14 @@ import { mountExport } from './export-routes.ts';
 import { checkOwners } from './owners.ts';
 import { openRemoval, type Removal } from './removal.ts';
 
-/** The module, and what others may ask of it. */
+/** The module, and its functions for other modules. */
 export interface AccountData extends Module {
   readonly removeAccount: Removal['remove'];
-  /** Every owner of user data, this module among them. */
+  /** All owners of user data, including this module. */
   readonly owners: readonly UserDataOwner[];
 }
 
-/** Accounts whose data is being erased; their row is deleted by the last step of the removal, not by `erase`. */
+/** Accounts whose data is being erased. The last step of the removal deletes their row, not `erase`. */
 const removedAccounts: UserDataOwner = {
   name: 'account-data',
   tables: ['removed_account'],
@@ -23,8 +23,8 @@ const removedAccounts: UserDataOwner = {
 
 /**
  * Opens the module.
- * @param modules every other module; their `userData` is exported and erased.
- * @throws StartError where two modules declare the same export key or table.
+ * @param modules all other modules; their `userData` is exported and erased.
+ * @throws StartError if two modules declare the same export key or table.
  */
 export const accountDataModule = (
   dependencies: Dependencies,

@@ -14,7 +14,7 @@ const owner = (change: Partial<UserDataOwner>): UserDataOwner => ({
 });
 
 describe('the owners of user data', () => {
-  it('are accepted where every name, table and export key is declared once', () => {
+  it('are accepted if every name, table and export key is declared once', () => {
     const owners = [owner({}), owner({ name: 'badges', tables: ['badge'], exports: {} })];
     expect(checkOwners(owners)).toBe(owners);
   });
@@ -43,7 +43,7 @@ describe('the server', () => {
     await dependencies.close();
   });
 
-  it('does not start where two modules export under one key', async () => {
+  it('does not start if two modules use the same export key', async () => {
     const settings: Module = { register: () => undefined, userData: owner({ exports: { settings: async () => [] } }) };
     await expect(createApp(dependencies, undefined, [settings])).rejects.toThrow(
       'Two modules export user data as "settings" (progress, notes).',

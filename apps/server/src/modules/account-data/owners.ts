@@ -1,8 +1,8 @@
-/** The registry of everything that modules store of users. */
+/** Checks what the modules store of users for conflicts. */
 import { StartError } from '../../platform/start-error.ts';
 import type { UserDataOwner } from '../../user-data.ts';
 
-/** Each value that occurs more than once, with the names of the owners that declare it. */
+/** Each value that several owners declare, with their names. */
 const declaredTwice = (
   owners: readonly UserDataOwner[],
   valuesOf: (owner: UserDataOwner) => readonly string[],
@@ -14,10 +14,10 @@ const declaredTwice = (
 };
 
 /**
- * Checks that no two owners export under the same key, declare the same table or have the same name: of two exports
- * under one key, one would be missing from the learner's download.
+ * Checks that no two owners have the same name, table or export key: of two exports under one key, one would be missing
+ * from the download.
  * @returns the owners.
- * @throws StartError with a sentence for each conflict, one a line.
+ * @throws StartError with one line for each conflict.
  */
 export const checkOwners = (owners: readonly UserDataOwner[]): readonly UserDataOwner[] => {
   const problems = [

@@ -7,7 +7,7 @@ import type { UserDataOwner } from '../../user-data.ts';
 import { identityModule } from '../identity/index.ts';
 import { accountDataModule } from './index.ts';
 
-/** The `erase` of another module; it can be made to fail. */
+/** The `erase` of another module; a test can make it fail. */
 const erase = vi.fn(async (_uid: string) => undefined);
 const owner = (change: Partial<UserDataOwner>): UserDataOwner => ({
   name: 'test',
@@ -24,7 +24,7 @@ afterAll(() => server.close());
 
 const ask = async (sql: string, ...values: unknown[]) => (await server.dependencies.pool.query(sql, values)).rows;
 
-/** As another module would have an account removed; `language` is what the learner has chosen, as another module knows. */
+/** Removes an account; `language` is the chosen interface language that another module has stored. */
 const remove = (uid: string, language?: string): Promise<void> =>
   accountDataModule(server.dependencies, identityModule(server.dependencies), [
     { userData: owner({ languageOf: async () => language }) },
@@ -35,7 +35,7 @@ const runJobs = async (): Promise<void> => {
   await runDueJobs(server.dependencies.pool, server.jobs, server.dependencies.log);
 };
 
-/** Runs jobs until none is left: one that failed may still be being put back when the next run begins. */
+/** Runs jobs until none is left: a failed job may still be put back when the next run starts. */
 const runJobsToTheEnd = (): Promise<void> =>
   vi.waitFor(
     async () => {
@@ -53,12 +53,12 @@ interface Column {
   readonly column: string;
 }
 
-/** Every column that says whose a row is. */
+/** Every column that contains user ids. */
 const owningColumns = async (): Promise<readonly Column[]> =>
   ask(`SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
     WHERE table_schema = 'public' AND column_name IN ('user_id', 'userId') ORDER BY 1`) as Promise<Column[]>;
 
-/** Values that fit wherever nothing more is known of a column than its type. */
+/** Valid values by type, for columns without other requirements. */
 const VALUES: Readonly<Record<string, string>> = {
   text: `'owner'`,
   uuid: 'gen_random_uuid()',
@@ -69,7 +69,7 @@ const VALUES: Readonly<Record<string, string>> = {
   jsonb: `'{}'`,
 };
 
-/** Puts a row of somebody into a table, whatever the table is for. */
+/** Inserts a row of a user into any table. */
 const fill = async ({ table, column }: Column, uid: string): Promise<void> => {
   const columns = await ask(
     `SELECT column_name AS name, udt_name AS type FROM information_schema.columns
@@ -86,7 +86,7 @@ const rowsOf = async ({ table, column }: Column, uid: string): Promise<number> =
   (await ask(`SELECT FROM ${table} WHERE "${column}"::text = $1`, uid)).length;
 
 describe('an account that is removed', () => {
-  it('is gone at once: no session, no sign-in, a free address', async () => {
+  it('is deleted at once: it has no session, cannot sign in, and its address is free', async () => {
     const ada = await server.newMember();
     await remove(ada.uid);
     expect(await server.meOf(ada.cookies)).toBeNull();
@@ -105,7 +105,7 @@ describe('an account that is removed', () => {
     expect((await server.meOf(again.cookies)).uid).toBe(again.uid);
   });
 
-  it('leaves nothing behind in any table that says whose a row is, and everything of others', async () => {
+  it('leaves no row of its own in any table, and all rows of others', async () => {
     const [ada, bob] = [await server.newMember(), await server.newMember()];
     const events = [lessonFinished({}, { id: uuid(1) }), preferred('interface', 'fr', { id: uuid(2) })];
     for (const person of [ada, bob]) await study(person, events);
@@ -123,7 +123,7 @@ describe('an account that is removed', () => {
     expect(await rowsOfBob()).toEqual(before);
   });
 
-  it('is confirmed by one mail, in the language that was chosen, or else in that of the sign-up', async () => {
+  it('is confirmed by one mail in the chosen language, or else in that of the sign-up', async () => {
     const [ada, eve] = [await server.newMember('de'), await server.newMember('de')];
     await remove(ada.uid);
     await remove(eve.uid, 'es');
@@ -134,7 +134,7 @@ describe('an account that is removed', () => {
     expect(subjects(eve.email).slice(1)).toEqual(['Hemos eliminado tu cuenta de Parlance']);
   });
 
-  it('is erased to the end by a later try where the first one broke off, and only then confirmed', async () => {
+  it('is erased completely by a retry after a failure, and only then confirmed', async () => {
     const ada = await server.newMember();
     await study(ada, [lessonFinished({}, { id: uuid(3) })]);
     await remove(ada.uid);
@@ -149,7 +149,7 @@ describe('an account that is removed', () => {
     expect(await ask('SELECT FROM learner_event WHERE user_id = $1', ada.uid)).toEqual([]);
   });
 
-  it('may be removed twice, and loses what was written while it went', async () => {
+  it('may be removed twice, and loses rows that were written in between', async () => {
     const ada = await server.newMember();
     await Promise.all([remove(ada.uid), remove(ada.uid)]);
     await remove(ada.uid);
@@ -159,7 +159,7 @@ describe('an account that is removed', () => {
     expect(await ask('SELECT FROM learner WHERE user_id = $1', ada.uid)).toEqual([]);
   });
 
-  it('gets its mail exactly if the last trace of it has gone', async () => {
+  it('gets its mail only after all of its data is deleted', async () => {
     const ada = await server.newMember();
     const own = { ...server.dependencies, mailer: queuedMailer(server.dependencies.jobs) };
     const accountData = accountDataModule(own, identityModule(own), []);

@@ -1,4 +1,4 @@
-/** The removal of an account: it is deleted at once, and a job erases everything that modules store of its user. */
+/** Removes accounts: the account is deleted at once, and a job erases all data that modules store of its user. */
 import { z } from 'zod';
 import type { Dependencies } from '../../module.ts';
 import { transaction } from '../../platform/database.ts';
@@ -7,13 +7,13 @@ import type { UserDataOwner } from '../../user-data.ts';
 import { type Identity, writeMail } from '../identity/index.ts';
 import { addRemovedAccount, takeRemovedAccount } from './store.ts';
 
-/** Jobs are stored under this name, so it stays. */
+/** This name is stored with the jobs, so it must not change. */
 const eraseAccount: JobKind<{ readonly uid: string }> = {
   name: 'identity.erase',
   payload: z.strictObject({ uid: z.uuid() }),
 };
 
-/** Milliseconds after which everything is erased a second time: longer than any request in flight lasts. */
+/** The delay before everything is erased a second time, in milliseconds: longer than any request in flight. */
 const SECOND_ERASE_DELAY_MS = 120_000;
 
 /** Removes accounts. */
@@ -62,7 +62,7 @@ const languageOf = async (owners: readonly UserDataOwner[], uid: string): Promis
   return undefined;
 };
 
-/** Sends one mail however often the job runs: the mail is queued in the transaction that deletes the row. */
+/** Sends exactly one mail, however often the job runs: the mail is queued in the transaction that deletes the row. */
 const confirmByMail = ({ pool, mailer, config }: Dependencies, uid: string): Promise<void> =>
   transaction(pool, async (client) => {
     const removed = await takeRemovedAccount(client, uid);

@@ -1,11 +1,11 @@
 /** The SQL of accounts whose data is being erased. */
 import type pg from 'pg';
 
-/** A deleted account whose data is being erased: whom to tell when all of it is gone. */
+/** A deleted account whose data is being erased, and the recipient of its confirmation. */
 export interface RemovedAccount {
   readonly email: string;
   readonly name: string;
-  /** Code of the language of the mail. */
+  /** The language code of the mail. */
   readonly language: string;
 }
 
@@ -23,7 +23,7 @@ export const addRemovedAccount = async (
   ]);
 };
 
-/** Deletes a removed account. @returns the row; undefined where it has been deleted before. */
+/** Deletes a removed account. @returns the row; undefined if it was deleted before. */
 export const takeRemovedAccount = async (client: pg.PoolClient, uid: string): Promise<RemovedAccount | undefined> => {
   const { rows } = await client.query<RemovedAccount>(
     'DELETE FROM removed_account WHERE user_id = $1 RETURNING email, name, language',

@@ -50,7 +50,7 @@ const keep = (appeals: readonly Appeal[], room = 100, day = utcDate(now)) =>
   keepAppeals(dependencies.pool, { day, appeals, room });
 
 describe('an appeal', () => {
-  it('is kept as it was sent, by whom nobody knows', async () => {
+  it('is stored unchanged and without its sender', async () => {
     const answer = await send([appeal(1)], { headers: { cookie: 'parlance=somebody; parlance_here=1' } });
     expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
     expect(await appealOf(dependencies.pool, idOf(1))).toEqual({ ...appeal(1), decision: null });
@@ -59,20 +59,20 @@ describe('an appeal', () => {
     expect(JSON.stringify(row)).not.toContain('127.0.0.1');
   });
 
-  it('that arrives twice counts once, in one request and in several', async () => {
+  it('that arrives twice is stored once, in one request and in several', async () => {
     await send([appeal(1), appeal(1)]);
     const answers = await Promise.all([send([appeal(1)]), send([appeal(1), appeal(2)])]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(await rows()).toHaveLength(2);
   });
 
-  it('cannot be changed by who guesses its id', async () => {
+  it('cannot be changed by guessing its id', async () => {
     await send([appeal(1)]);
     await send([appeal(1, { given: 'something else' })]);
     expect((await appealOf(dependencies.pool, idOf(1)))?.given).toBe(appeal(1).given);
   });
 
-  it('keeps what looks like a query as what was written', async () => {
+  it('is stored as plain text, also if it looks like a query', async () => {
     const given = `'); DROP TABLE appeal; -- {"a":"\\u0000"} $1 \\`;
     expect((await send([appeal(1, { given })])).statusCode).toBe(200);
     expect((await appealOf(dependencies.pool, idOf(1)))?.given).toBe(given);
@@ -97,8 +97,8 @@ describe('an appeal', () => {
   });
 });
 
-describe('a day', () => {
-  it('takes so many appeals, then none of a request that brings too many, and again the next day', async () => {
+describe('the daily limit of appeals', () => {
+  it('refuses a request that exceeds it as a whole, and starts again the next day', async () => {
     expect(await keep([appeal(1), appeal(2)], 3)).toBe(true);
     expect(await keep([appeal(3), appeal(4)], 3)).toBe(false);
     expect(await rows()).toHaveLength(2);
@@ -107,7 +107,7 @@ describe('a day', () => {
     expect(await rows()).toHaveLength(4);
   });
 
-  it('that somebody floods refuses the rest, for devices to keep until there is room', async () => {
+  it('makes devices keep further appeals until another day', async () => {
     const flood = Array.from({ length: APPEALS_A_DAY }, (_, place) => appeal(place));
     expect(await keep(flood, APPEALS_A_DAY)).toBe(true);
     const answer = await send([appeal(APPEALS_A_DAY)]);
@@ -117,8 +117,8 @@ describe('a day', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('is so many undecided appeals, the newest, and decided ones for 90 days', async () => {
+describe('the storage of appeals', () => {
+  it('keeps a limited number of undecided appeals, the newest, and decided ones for 90 days', async () => {
     await keep([appeal(1), appeal(2, { given: 'b' })], 100, utcDate(now - 91 * DAY));
     await keep([appeal(3, { given: 'c' }), appeal(4, { given: 'd' })], 100, utcDate(now - DAY));
     await decideAppeal(dependencies.pool, idOf(1), 'declined');
@@ -127,7 +127,7 @@ describe('what is kept', () => {
     expect((await rows()).map(({ id }) => id)).toEqual([idOf(3), idOf(4)]);
   });
 
-  it('is swept by the daily job', async () => {
+  it('is cleaned by the daily job', async () => {
     const { jobs = [] } = appealsModule(dependencies);
     expect(jobs.map(({ cron }) => cron)).toEqual(['27 3 * * *']);
     await keep([appeal(1)], 100, utcDate(now - 91 * DAY));
@@ -138,8 +138,8 @@ describe('what is kept', () => {
   });
 });
 
-describe('an author', () => {
-  it('sees the item with most appeals first, of it the most frequent answer, and each answer once', async () => {
+describe('the list for authors', () => {
+  it('begins with the item that has most appeals and its most frequent answer, and lists each answer once', async () => {
     const tea = { item: 'tea', given: 'la té', expected: 'el té' };
     await keep([
       appeal(1, { given: 'Una café, por favor.' }),
@@ -156,7 +156,7 @@ describe('an author', () => {
     expect(open[0]).toMatchObject({ id: idOf(3), works: ['cafe testOut', 'cafe.drinks classic'] });
   });
 
-  it('decides on all that are about the same, once', async () => {
+  it('decides all appeals with the same answer together', async () => {
     await keep([appeal(1), appeal(2), appeal(3, { given: 'other' })]);
     expect(await decideAppeal(dependencies.pool, idOf(2), 'accepted')).toBe(2);
     expect(await decideAppeal(dependencies.pool, idOf(1), 'declined')).toBe(0);

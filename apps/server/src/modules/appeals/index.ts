@@ -1,4 +1,7 @@
-/** Appeals: answers that learners say should have been right; stored without the learner until an author decides. */
+/**
+ * Appeals: answers that learners say should have been right. They are stored without the learner until an author
+ * decides.
+ */
 import { z } from 'zod';
 import type { Dependencies, Module } from '../../module.ts';
 import { handle } from '../../platform/jobs.ts';
@@ -8,12 +11,12 @@ import { dropAppeals } from './store.ts';
 
 export { appealOf, type Decision, decideAppeal, type OpenAppeal, openAppeals } from './store.ts';
 
-/** Once a day, at 03:27 UTC. */
+/** Every day at 03:27 UTC. */
 const DAILY = '27 3 * * *';
 
 const sweep = { name: 'appeals.sweep', payload: z.looseObject({}) };
 
-/** Stores appeals, within the bounds of `policy.ts`. */
+/** Stores appeals within the limits of `policy.ts`. */
 export const appealsModule = ({ pool, clock }: Pick<Dependencies, 'pool' | 'clock'>): Module => ({
   register: (app) => mountAppeals(app, { pool, clock }),
   jobs: [handle(sweep, () => dropAppeals(pool, { day: firstKeptDay(clock()), most: OPEN_MOST }), DAILY)],

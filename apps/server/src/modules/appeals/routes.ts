@@ -7,17 +7,17 @@ import { utcDate } from '../../platform/utc-date.ts';
 import { APPEALS_A_DAY } from './policy.ts';
 import { keepAppeals } from './store.ts';
 
-/** Bytes of a body: 20 appeals fit, with four bytes a letter. */
+/** The maximum size of a body in bytes: 20 appeals with four bytes per letter. */
 const BODY_LIMIT = 500_000;
 
-/** Mounts the route that accepts appeals, from everybody. */
+/** Mounts the route that accepts appeals; it needs no session. */
 export const mountAppeals = (app: App, { pool, clock }: Pick<Dependencies, 'pool' | 'clock'>): void => {
   const { method, path } = routes['appeal.send'];
   app.route({
     method,
     url: path,
     bodyLimit: BODY_LIMIT,
-    // A class behind one address fits in; a device sends what it has in one request.
+    // A class behind one address is below the limit: a device sends all its appeals in one request.
     config: { rateLimit: { max: 60, timeWindow: '1 minute', keyGenerator: ({ ip }) => `appeals ${networkOf(ip)}` } },
     schema: {
       tags: ['appeals'],

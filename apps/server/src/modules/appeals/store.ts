@@ -1,22 +1,22 @@
-/** The SQL of appeals: answers that should have been right, without whose they are. */
+/** The SQL of appeals. They are stored without their senders. */
 import type { Appeal } from '@parlance/contract';
 import type pg from 'pg';
 
-/** What an author decided. */
+/** An author's decision. */
 export type Decision = 'accepted' | 'declined';
 
-/** Appeals to keep. */
+/** Appeals to store. */
 export interface Keeping {
-  /** `YYYY-MM-DD`, in UTC. */
+  /** The date in UTC, as `YYYY-MM-DD`. */
   readonly day: string;
   readonly appeals: readonly Appeal[];
-  /** How many a day may bring. */
+  /** The maximum number of appeals on that day. */
   readonly room: number;
 }
 
 const COLUMNS = `id, work, unit, seed, kind, item, replay, learn, explain, content, given, expected, verdict`;
 
-/** Keeps appeals, each once. @returns whether there was room for them; where there was not, none is kept. */
+/** Stores appeals, each once. @returns false if they exceed the limit of the day; then none is stored. */
 export const keepAppeals = async (pool: pg.Pool, { day, appeals, room }: Keeping): Promise<boolean> => {
   const { rows } = await pool.query<{ fits: boolean }>(
     `WITH given AS (
@@ -37,7 +37,7 @@ export const keepAppeals = async (pool: pg.Pool, { day, appeals, room }: Keeping
   return rows[0]?.fits === true;
 };
 
-/** Forgets decided appeals that arrived before `day`, and the oldest undecided ones beyond `most`. */
+/** Deletes decided appeals from before `day`, and the oldest undecided ones beyond `most`. */
 export const dropAppeals = async (
   pool: pg.Pool,
   { day, most }: { readonly day: string; readonly most: number },
@@ -50,9 +50,9 @@ export const dropAppeals = async (
   );
 };
 
-/** The same answer to the same question, however many learners gave it. */
+/** Appeals with the same answer to the same question. */
 export interface OpenAppeal {
-  /** The first of them; deciding on it decides on all. */
+  /** The id of the first one; a decision on it decides all. */
   readonly id: string;
   readonly times: number;
   readonly kind: string;
@@ -61,14 +61,14 @@ export interface OpenAppeal {
   readonly explain: string;
   readonly given: string;
   readonly expected: string;
-  /** Names of what the sessions were for. */
+  /** The names of the lessons or activities that they come from. */
   readonly works: readonly string[];
 }
 
-/** Appeals are about the same where all of this is. */
+/** Appeals with equal values in these columns are decided together. */
 const SAME = 'kind, item, learn, explain, given, expected';
 
-/** What nobody has decided yet: items with most appeals first, and of an item the most frequent answers first. */
+/** Undecided appeals: items with most appeals first, and the most frequent answers of an item first. */
 export const openAppeals = async (pool: pg.Pool): Promise<readonly OpenAppeal[]> => {
   const { rows } = await pool.query<OpenAppeal>(
     `SELECT (min(id::text)) AS id, count(*)::int AS times, ${SAME}, array_agg(DISTINCT work ORDER BY work) AS works
@@ -78,7 +78,7 @@ export const openAppeals = async (pool: pg.Pool): Promise<readonly OpenAppeal[]>
   return rows;
 };
 
-/** An appeal by its id, whether decided or not. */
+/** An appeal by its id, decided or not. */
 export const appealOf = async (
   pool: pg.Pool,
   id: string,
@@ -90,7 +90,7 @@ export const appealOf = async (
   return rows[0];
 };
 
-/** Decides on an appeal and on all that are about the same. @returns how many that were. */
+/** Decides an appeal and all with the same answer. @returns their number. */
 export const decideAppeal = async (pool: pg.Pool, id: string, decision: Decision): Promise<number> => {
   const { rowCount } = await pool.query(
     `UPDATE appeal SET decision = $2

@@ -33,7 +33,7 @@ beforeEach(() => {
 type Cookies = Readonly<Record<string, string>>;
 type Answer = Awaited<ReturnType<typeof app.inject>>;
 
-/** How a client tells who it is. */
+/** The credentials of a client. */
 interface As {
   readonly cookies?: Cookies;
   readonly headers?: Readonly<Record<string, string>>;
@@ -56,7 +56,7 @@ interface Learner {
 }
 
 let count = 0;
-/** Somebody who has just signed in, by a browser or by another client. */
+/** A person who has just signed in, by a browser or by another client. */
 const learner = async (kind: 'browser' | 'plain' = 'browser'): Promise<Learner> => {
   count += 1;
   const headers = kind === 'browser' ? BROWSER : { origin: 'http://localhost:3000' };
@@ -89,7 +89,7 @@ const whoIs = async (as: As): Promise<unknown> =>
 describe('validate_token', () => {
   const infoOf = (reply: unknown): UserInfo => JSON.parse((reply as { result: { outjson: string } }).result.outjson);
 
-  it('tells a browser who it is by its cookie, with a short token for the documents', async () => {
+  it('identifies a browser by its cookie, and gives a short token for the documents', async () => {
     const { uid, email, as } = await learner();
     const info = infoOf(await ask('validate_token', { token_id: '' }, as));
     expect(info).toEqual({ UID: uid, Email: email, UVersion: 1, UID_JWT: expect.any(String), FromType: 'password' });
@@ -97,13 +97,13 @@ describe('validate_token', () => {
     expect(await verify(info.UID_JWT)).toEqual({ uid, session: expect.stringMatching(/^[\da-f-]{36}$/) });
   });
 
-  it('takes the token of any other client in the body, or as a bearer', async () => {
+  it('accepts the token of any other client in the body or as a bearer', async () => {
     const { uid, token, as } = await learner('plain');
     expect(infoOf(await ask('validate_token', { token_id: token })).UID).toBe(uid);
     expect(infoOf(await ask('validate_token', { token_id: '' }, as)).UID).toBe(uid);
   });
 
-  it('takes a browser’s token with its cookie alone', async () => {
+  it('accepts a browser’s token only with its cookie', async () => {
     const [one, other] = [await learner(), await learner()];
     expect(infoOf(await ask('validate_token', { token_id: one.token }, one.as)).UID).toBe(one.uid);
     for (const as of [{}, other.as, { headers: { authorization: `Bearer ${one.token}` } }]) {
@@ -116,7 +116,7 @@ describe('validate_token', () => {
     ['a token that nobody has', 'x'.repeat(43)],
     ['a token with its two leading characters', 'p1'],
     ['no token at all', '%'],
-  ])('refuses %s alike', async (_, text) => {
+  ])('refuses %s with the same error', async (_, text) => {
     const { token } = await learner('plain');
     expect(await ask('validate_token', { token_id: text === 'p1' ? text + token : text })).toEqual({
       error: {
@@ -126,7 +126,7 @@ describe('validate_token', () => {
     });
   });
 
-  it('raises UVersion with the account, and tells all login methods', async () => {
+  it('raises UVersion with the account, and lists all login methods', async () => {
     const { uid, as } = await learner();
     await dependencies.pool.query('UPDATE identity_user SET version = 7 WHERE id = $1', [uid]);
     await dependencies.pool.query(
@@ -144,7 +144,7 @@ describe('validate_token', () => {
 describe('purchase_member_status', () => {
   const from = 'web';
 
-  it('tells when each purchase ends, and of a trial only where one was used', async () => {
+  it('gives the end of each purchase, and the trial only if one was used', async () => {
     const { uid, as } = await learner();
     expect(await ask('purchase_member_status', { ep_uid: uid, from }, as)).toEqual({
       result: { current_purchase_status: {} },
@@ -161,7 +161,7 @@ describe('purchase_member_status', () => {
 });
 
 describe('big_fans_check', () => {
-  it('tells whether somebody is a big fan', async () => {
+  it('says whether a user is a big fan', async () => {
     const { uid, as } = await learner('plain');
     expect(await ask('big_fans_check', { uid, from: 'web' }, as)).toEqual({ result: { isBigFans: false } });
     await saveCustomerStatus(dependencies.pool, uid, { bigFan: true });
@@ -169,8 +169,8 @@ describe('big_fans_check', () => {
   });
 });
 
-describe('somebody else', () => {
-  it('is forbidden, whether they exist or not, in the same words', async () => {
+describe('another user’s data', () => {
+  it('is forbidden with the same response, whether the user exists or not', async () => {
     const [me, other] = [await learner(), await learner()];
     for (const uid of [other.uid, v7(), 'nobody', '']) {
       const replies = [
@@ -184,7 +184,7 @@ describe('somebody else', () => {
     }
   });
 
-  it('is not even looked for', async () => {
+  it('is not looked up', async () => {
     const me = await learner();
     const query = vi.spyOn(dependencies.pool, 'query');
     const other = v7();
@@ -194,7 +194,7 @@ describe('somebody else', () => {
     query.mockRestore();
   });
 
-  it('cannot be named by nobody', async () => {
+  it('cannot be requested without a session', async () => {
     const { uid, email } = await learner();
     for (const [name, content] of [
       ['purchase_member_status', { ep_uid: uid, from: 'web' }],
@@ -207,7 +207,7 @@ describe('somebody else', () => {
 });
 
 describe('user_signout', () => {
-  it('ends a browser’s session and the identity provider’s, and takes the cookies away', async () => {
+  it('ends a browser’s session and the identity session, and deletes the cookies', async () => {
     const { uid, cookies, as } = await learner();
     const answer = await post(callPath('user_signout'), envelopeFor(publicPem, { token_id: '' }), as);
     expect(openResponse(answer.json())).toEqual({ result: { ok: true } });
@@ -224,7 +224,7 @@ describe('user_signout', () => {
     expect(await whoIs(as)).toBeNull();
   });
 
-  it('of nobody is fine, and of a browser’s token without its cookie does nothing', async () => {
+  it('succeeds without a session, and does nothing for a browser’s token without its cookie', async () => {
     const { uid, token, as } = await learner();
     expect(await ask('user_signout', { token_id: '' })).toEqual({ result: { ok: true } });
     expect(await ask('user_signout', { token_id: token })).toEqual({ result: { ok: true } });
@@ -236,21 +236,21 @@ describe('user_remove_profile', () => {
   const exists = async (uid: string): Promise<boolean> =>
     (await dependencies.pool.query('SELECT FROM identity_user WHERE id = $1', [uid])).rows.length === 1;
 
-  it('deletes the account of somebody who has just signed in and names themselves', async () => {
+  it('deletes the account of a caller who has just signed in and names their own account', async () => {
     const { uid, email, as } = await learner();
     const reply = await ask('user_remove_profile', { ep_uid: uid, email: email.toUpperCase(), uversion: 1 }, as);
     expect(reply).toEqual({ result: { ok: true } });
     expect([await exists(uid), await whoIs(as)]).toEqual([false, null]);
   });
 
-  it('wants a sign-in of the last ten minutes', async () => {
+  it('needs a sign-in within the last ten minutes', async () => {
     const { uid, email, as } = await learner();
     now = Date.now() + 10 * 60_000 + 1000;
     expect(await ask('user_remove_profile', { ep_uid: uid, email, uversion: 1 }, as)).toEqual(refused('sign-in-stale'));
     expect(await exists(uid)).toBe(true);
   });
 
-  it('wants the account’s own address and its present version', async () => {
+  it('needs the account’s own address and its current version', async () => {
     const [{ uid, email, as }, other] = [await learner(), await learner()];
     for (const wrong of [{ email: other.email }, { email: '' }, { uversion: 2 }, { uversion: 0 }]) {
       expect(await ask('user_remove_profile', { ep_uid: uid, email, uversion: 1, ...wrong }, as)).toEqual(
@@ -261,8 +261,8 @@ describe('user_remove_profile', () => {
   });
 });
 
-describe('an answer', () => {
-  it('comes under the request’s key with a fresh IV each time', async () => {
+describe('a response', () => {
+  it('is encrypted with the request’s key and a fresh IV each time', async () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => post(callPath('validate_token'), envelopeFor(publicPem, { token_id: '' }))),
     );
@@ -272,7 +272,7 @@ describe('an answer', () => {
     expect(ivs).not.toContain(Buffer.from(TEST_IV).toString('base64'));
   });
 
-  it('to a defect travels inside the envelope, without its detail', async () => {
+  it('to a defect is inside the envelope, without the details', async () => {
     const { uid, as } = await learner();
     const query = vi.spyOn(dependencies.pool, 'query');
     query.mockImplementationOnce(() => Promise.reject(new TypeError('secret detail')) as never);
@@ -301,7 +301,7 @@ const flipped = (text: string, at: number): string => {
 };
 const block = (byte: number): Buffer => Buffer.alloc(16, byte);
 
-/** Every way in which an envelope can be wrong: the body, and what the request says of it. */
+/** Every way in which an envelope can be invalid: the body, and the headers of the request. */
 const faults: readonly (readonly [string, () => object | string, Readonly<Record<string, string>>?])[] = [
   ['no body', () => ''],
   ['an empty object', () => ({})],
@@ -362,7 +362,7 @@ const faults: readonly (readonly [string, () => object | string, Readonly<Record
   ['a body too large', () => ({ token: 'A'.repeat(200_000) })],
 ];
 
-describe('a fault of an envelope', () => {
+describe('an invalid envelope', () => {
   const changing = ['x-request-id', 'date', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
   const shown = ({ statusCode, rawPayload, headers }: Answer) => ({
     statusCode,
@@ -377,7 +377,7 @@ describe('a fault of an envelope', () => {
     usual = shown(await post(callPath('validate_token'), odd({ parts: { caller: 'ios' } })));
   });
 
-  it('is a 400 that says no more than that', () => {
+  it('is answered with a 400 without any detail', () => {
     expect(usual.statusCode).toBe(400);
     expect(JSON.parse(Buffer.from(usual.body, 'hex').toString())).toEqual({
       error: {
@@ -387,22 +387,22 @@ describe('a fault of an envelope', () => {
     });
   });
 
-  it('has nothing to do with the client of these tests', async () => {
+  it('does not depend on the client of these tests', async () => {
     expect((await post(callPath('validate_token'), odd({}))).statusCode).toBe(200);
   });
 
   for (const [what, body, headers = {}] of faults) {
-    it(`is answered alike, to the byte: ${what}`, async () => {
+    it(`is answered with the same bytes: ${what}`, async () => {
       expect(shown(await post(callPath('validate_token'), body(), { headers }))).toEqual(usual);
     });
   }
 
-  it.each(CALL_NAMES)('is answered alike by %s', async (name) => {
+  it.each(CALL_NAMES)('is answered alike for %s', async (name) => {
     expect(shown(await post(callPath(name), odd({ text: block(0), unpadded: true })))).toEqual(usual);
     expect(shown(await post(callPath(name), odd({}, { token_id: 7 })))).toEqual(usual);
   });
 
-  it('costs the same work, whatever it is: two decryptions by RSA', async () => {
+  it('takes the same work in any case: two RSA decryptions', async () => {
     const decrypt = vi.spyOn(globalThis.crypto.subtle, 'decrypt');
     for (const [what, body, headers = {}] of faults) {
       decrypt.mockClear();
@@ -414,7 +414,7 @@ describe('a fault of an envelope', () => {
 });
 
 describe('the public key', () => {
-  it('is there for everybody, as PEM', async () => {
+  it('is available to everybody, as PEM', async () => {
     expect(publicPem).toMatch(/^-----BEGIN PUBLIC KEY-----\n/);
     const { headers } = await app.inject(ENVELOPE_KEY_PATH);
     expect(headers['content-type']).toContain('application/x-pem-file');

@@ -1,4 +1,7 @@
-/** Reads and writes envelopes (rules §5). Every invalid one takes the same work and gives the same error, against padding oracles. */
+/**
+ * Decrypts and encrypts envelopes (rules §5). Every invalid envelope takes the same work and gives the same error,
+ * which prevents padding oracles.
+ */
 import { createCipheriv, createDecipheriv, publicEncrypt, randomBytes, webcrypto } from 'node:crypto';
 import { CALLER, ENVELOPE_KEY_LENGTH, type EnvelopeResponse, type EnvelopeToken } from '@parlance/contract';
 import { envelopeRequest, envelopeToken } from '@parlance/contract/schemas';
@@ -11,19 +14,19 @@ const KEY = new RegExp(`^[A-Za-z0-9]{${ENVELOPE_KEY_LENGTH}}$`);
 export interface OpenedEnvelope {
   /** The parsed JSON, unchecked. */
   readonly content: unknown;
-  /** Encrypts the response under the request's key and a fresh IV. */
+  /** Encrypts the response with the request's key and a fresh IV. */
   readonly answer: (reply: unknown) => EnvelopeResponse;
 }
 
 /** Opens the envelopes of one key. */
 export interface EnvelopeOpener {
-  /** Decrypts a request's body; undefined for every kind of invalid body, after the same work. Never rejects. */
+  /** Decrypts a request's body; undefined for every invalid body, after the same work. Never rejects. */
   readonly open: (body: unknown) => Promise<OpenedEnvelope | undefined>;
 }
 
-/** An opener; `key` is the installation's. */
+/** Creates an opener; `key` belongs to the installation. */
 export const envelopeOpener = ({ publicPem, privateKey }: EnvelopeKey): EnvelopeOpener => {
-  /** Decrypted in place of an invalid body, so that it takes as long as a valid one. */
+  /** Is decrypted instead of an invalid body, so that both take the same time. */
   const decoy = decoyFor(publicPem);
   const unwrap = async (part: string): Promise<Buffer | undefined> => {
     const bytes = Buffer.from(part, 'base64');
@@ -57,7 +60,7 @@ const partsOf = (body: unknown): EnvelopeToken | undefined => {
   return envelopeToken.safeParse(parsed(Buffer.from(request.data.token, 'base64').toString())).data;
 };
 
-/** Undefined for wrong padding and for wrong JSON alike; never throws. */
+/** Decrypts and parses the content; undefined for wrong padding and for invalid JSON alike. Never throws. */
 const decrypted = (content: Buffer, key: Buffer, iv: Buffer): unknown => {
   const decipher = createDecipheriv(CIPHER, key, iv);
   try {

@@ -7,7 +7,7 @@ import type { CallParts } from './work.ts';
 
 export { type EnvelopeKey, openEnvelopeKey } from './key.ts';
 
-/** The module; `key` is the installation's. */
+/** The module; `key` belongs to the installation. */
 export const callsModule = (key: EnvelopeKey, parts: CallParts): Module => ({
   register: (app) => {
     mountCalls(app, envelopeOpener(key), parts);

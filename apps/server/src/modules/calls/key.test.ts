@@ -11,17 +11,17 @@ afterAll(() => dependencies.close());
 
 const withSecret = (secret: string) => ({ ...dependencies, config: { ...dependencies.config, secret } });
 
-/** How every RSA key begins as PKCS#8: its algorithm, rsaEncryption. */
+/** The first bytes of every RSA key in PKCS#8: the algorithm rsaEncryption. */
 const PKCS8_HEAD = Buffer.from('06092a864886f70d010101', 'hex').toString('latin1');
 
-/** What the private key makes of something that the public key encrypted. */
+/** Encrypts with the public key and decrypts with the private key. */
 const roundTrip = async ({ publicPem }: EnvelopeKey, { privateKey }: EnvelopeKey): Promise<string> => {
   const sealed = publicEncrypt({ key: publicPem, oaepHash: 'sha256' }, Buffer.from('hello'));
   return Buffer.from(await webcrypto.subtle.decrypt({ name: 'RSA-OAEP' }, privateKey, sealed)).toString();
 };
 
-describe('the key of envelopes', () => {
-  it('is one for all servers that start at once, and for all that start later', async () => {
+describe('the key for envelopes', () => {
+  it('is the same for servers that start at the same time and for later ones', async () => {
     const keys = await Promise.all(
       Array.from({ length: 4 }, () => openEnvelopeKey(withSecret('a secret of several servers, all new'))),
     );
@@ -37,7 +37,7 @@ describe('the key of envelopes', () => {
     expect([asymmetricKeyType, asymmetricKeyDetails?.modulusLength]).toEqual(['rsa', 2048]);
   });
 
-  it('lies sealed in the database, each secret’s apart', async () => {
+  it('is stored encrypted, separately for each secret', async () => {
     const [one, other] = [
       await openEnvelopeKey(withSecret('the first of two secrets for tests')),
       await openEnvelopeKey(withSecret('the other of two secrets for tests')),
@@ -50,7 +50,7 @@ describe('the key of envelopes', () => {
     }
   });
 
-  it('that was changed in the database does not open', async () => {
+  it('cannot be opened after a change in the database', async () => {
     const secret = 'a secret whose key somebody changes';
     await openEnvelopeKey(withSecret(secret));
     await dependencies.pool.query(

@@ -1,4 +1,4 @@
-/** The RSA key of this installation's envelopes: generated once and stored in the database, for all servers. */
+/** The RSA key of this installation's envelopes: generated once and stored in the database for all servers. */
 import {
   createCipheriv,
   createDecipheriv,
@@ -13,9 +13,9 @@ import type { Dependencies } from '../../module.ts';
 import { derivedKey } from '../../platform/derived-key.ts';
 import { addKey, findKey, type KeptKey } from './store.ts';
 
-/** The key pair, opened. */
+/** The decrypted key pair. */
 export interface EnvelopeKey {
-  /** SPKI PEM, for clients. */
+  /** SPKI in PEM, for clients. */
   readonly publicPem: string;
   /** For RSA-OAEP with SHA-256. */
   readonly privateKey: webcrypto.CryptoKey;
@@ -26,7 +26,10 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Opens the key pair of this database and this `SECRET`; makes it where there is none. Of two servers that make it at once one wins. */
+/**
+ * Opens the key pair of this database and this `SECRET`, or generates it. If two servers generate it at the same time,
+ * both use the same one.
+ */
 export const openEnvelopeKey = async ({
   pool,
   config,
@@ -49,7 +52,7 @@ const made = async (wrapping: Uint8Array): Promise<KeptKey> => {
   };
 };
 
-/** IV, tag and ciphertext of the key as PKCS#8. */
+/** The encrypted key: IV, tag, and ciphertext of its PKCS#8 form. */
 const sealed = (key: KeyObject, wrapping: Uint8Array): Buffer => {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, wrapping, iv);

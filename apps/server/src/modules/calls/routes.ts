@@ -16,9 +16,12 @@ import type { App } from '../../module.ts';
 import type { EnvelopeOpener } from './envelope.ts';
 import { type CallOnTheWay, type CallParts, callWork } from './work.ts';
 
-/** Bytes of a body: the largest content fits several times. */
+/** The maximum size of a body in bytes: several times the largest content. */
 const BODY_LIMIT = 32_000;
-/** Calls of one network in a minute, three at each start of a page: a school behind one address fits in. */
+/**
+ * The maximum number of calls of one network in a minute. A page starts with three, so a school behind one address is
+ * below the limit.
+ */
 const CALLS_PER_MINUTE = 6000;
 
 /** Mounts the specification's encrypted calls. */
@@ -45,19 +48,19 @@ const mountCall = <Name extends CallName>(app: App, name: Name, { opener, parts 
       body: envelopeRequest,
       response: { 200: envelopeResponse },
     },
-    // The schema is for the documentation only: an invalid body must give the same error as any other invalid envelope.
+    // The schema is only documentation: an invalid body must give the same error as any other invalid envelope.
     validatorCompiler: () => (body: unknown) => ({ value: body }),
     errorHandler: async (error, request, reply) => {
       if (isFaultOfBody(error)) await opener.open(undefined);
       else if (!isFault(error)) return answerError(error, request, reply);
-      // The connection ends, as it has to after a body that was too large.
+      // The connection is closed, as it must be after a body that was too large.
       return refuse(reply.header('connection', 'close'), 'envelope-invalid');
     },
     handler: async (request, reply) => {
       const opened = await opener.open(request.body);
       const input = callInputs[name].safeParse(opened?.content);
       if (opened === undefined || !input.success) throw new Refusal('envelope-invalid');
-      // The schema of this very name accepted it.
+      // The schema of this call has accepted the input.
       return opened.answer(await replyTo(name, input.data as Calls[Name]['input'], { request, reply, parts }));
     },
   });
@@ -65,11 +68,11 @@ const mountCall = <Name extends CallName>(app: App, name: Name, { opener, parts 
 
 const isFault = (error: FastifyError): boolean => error instanceof Refusal && error.code === 'envelope-invalid';
 
-/** Whether the framework refused the body before the handler: wrong JSON, no JSON, or too large. */
+/** Whether the framework refused the body before the handler: it is not JSON, invalid JSON, or too large. */
 const isFaultOfBody = (error: FastifyError): boolean =>
   !(error instanceof Refusal) && ['request-invalid', 'request-too-large'].includes(classify(error).code);
 
-/** The content of the response’s envelope: the result, or the error. */
+/** The content of the response's envelope: the result or the error. */
 const replyTo = async <Name extends CallName>(
   name: Name,
   input: Calls[Name]['input'],

@@ -1,15 +1,15 @@
-/** The SQL of the calls: the key of their envelopes. */
+/** The SQL of the envelopes' key. */
 import type pg from 'pg';
 
-/** A key pair, as it is stored. */
+/** A key pair as it is stored. */
 export interface KeptKey {
-  /** SPKI PEM. */
+  /** SPKI in PEM. */
   readonly publicPem: string;
-  /** The private key, sealed. */
+  /** The encrypted private key. */
   readonly sealedPrivate: Buffer;
 }
 
-/** The key pair of this secret, if there is one. */
+/** The stored key pair of a secret; undefined if there is none. */
 export const findKey = async (pool: pg.Pool, secretName: string): Promise<KeptKey | undefined> => {
   const { rows } = await pool.query<KeptKey>(
     'SELECT public_pem AS "publicPem", sealed_private AS "sealedPrivate" FROM envelope_key WHERE secret_name = $1',
@@ -18,7 +18,7 @@ export const findKey = async (pool: pg.Pool, secretName: string): Promise<KeptKe
   return rows[0];
 };
 
-/** Keeps a key pair, unless another server was faster. */
+/** Stores a key pair, unless another server has stored one already. */
 export const addKey = async (
   pool: pg.Pool,
   secretName: string,

@@ -1,21 +1,21 @@
-/** For tests: a client of the calls that makes its envelopes with node:crypto alone. */
+/** Test helpers: encrypts and decrypts envelopes with node:crypto alone. */
 import { createCipheriv, createDecipheriv, publicEncrypt } from 'node:crypto';
 import type { EnvelopeResponse, EnvelopeToken } from '@parlance/contract';
 
-/** The key and the IV of the requests of tests. */
+/** The key and the IV of requests in tests. */
 export const TEST_KEY = 'abcdefgh12345678';
 export const TEST_IV = 'ABCDEFGH87654321';
 
-/** How an envelope of a test differs from a right one. */
+/** Deviations from a valid envelope. */
 export interface Oddities {
   readonly key?: string | Buffer;
   readonly iv?: string | Buffer;
   readonly hash?: string;
-  /** Plain bytes in place of the content's JSON. */
+  /** Replaces the JSON of the content by these bytes. */
   readonly text?: string | Buffer;
-  /** Does not pad: the text's length must be a multiple of 16. */
+  /** Leaves out the padding: the length of the text must be a multiple of 16. */
   readonly unpadded?: boolean;
-  /** Parts in place of the right ones; undefined leaves one out. */
+  /** Replaces parts of the token; undefined removes a part. */
   readonly parts?: Readonly<Record<string, unknown>>;
 }
 
@@ -36,7 +36,7 @@ export const envelopeFor = (publicPem: string, content: unknown, odd?: Oddities)
   token: base64(Buffer.from(JSON.stringify(envelopeParts(publicPem, content, odd)))),
 });
 
-/** What a response says. */
+/** Decrypts a response. */
 export const openResponse = ({ data, iv }: EnvelopeResponse): unknown => {
   const decipher = createDecipheriv('aes-128-cbc', TEST_KEY, Buffer.from(iv, 'base64'));
   return JSON.parse(Buffer.concat([decipher.update(Buffer.from(data, 'base64')), decipher.final()]).toString());

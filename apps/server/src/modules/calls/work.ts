@@ -1,4 +1,4 @@
-/** What each of the specification's calls does (its section 7). */
+/** Implements the specification's calls (its section 7). */
 import type { CallName, Calls, UserInfo } from '@parlance/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../http/errors.ts';
@@ -6,16 +6,16 @@ import type { ShortTokens } from '../../platform/short-token.ts';
 import type { Callers } from '../identity/index.ts';
 import type { MembershipFacts } from '../membership/index.ts';
 
-/** What the calls work with. */
+/** The dependencies of the calls. */
 export interface CallParts {
   readonly callers: Callers;
   readonly facts: MembershipFacts;
   readonly shortTokens: ShortTokens;
-  /** Deletes an account and everything that is kept of it. */
+  /** Deletes an account and all data of its user. */
   readonly removeAccount: (uid: string) => Promise<void>;
 }
 
-/** A call that is being answered. */
+/** A call in progress. */
 export interface CallOnTheWay {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -27,7 +27,7 @@ type CallWork<Name extends CallName> = (
   call: CallOnTheWay,
 ) => Promise<Calls[Name]['output']>;
 
-/** Throws `forbidden` where a call names another user, whether that user exists or not. */
+/** Throws `forbidden` if a call names another user, whether that user exists or not. */
 const same = (mine: string | number, named: string | number): void => {
   if (mine !== named) throw new Refusal('forbidden');
 };
@@ -79,7 +79,7 @@ const userRemoveProfile: CallWork<'user_remove_profile'> = async (input, { reque
   return { ok: true };
 };
 
-/** The handler of each call. Throws Refusal. */
+/** The handler of each call. It may throw Refusal. */
 export const callWork: { readonly [Name in CallName]: CallWork<Name> } = {
   validate_token: validateToken,
   purchase_member_status: purchaseMemberStatus,

@@ -2,7 +2,10 @@ import type pg from 'pg';
 import { errorBody } from '../../http/errors.ts';
 import type { Dependencies, Module } from '../../module.ts';
 
-/** For supervisors and load balancers: `/healthz` answers while the process runs, `/readyz` while it can serve. */
+/**
+ * Health checks for supervisors and load balancers: `/healthz` succeeds while the process runs, `/readyz` while it can
+ * serve.
+ */
 export const healthModule = ({ pool }: Dependencies): Module => {
   let stopping = false;
   return {
@@ -19,7 +22,7 @@ export const healthModule = ({ pool }: Dependencies): Module => {
   };
 };
 
-/** The migrations ran before the server listens, so a database that answers is up to date. */
+/** Whether the database answers. Migrations ran before the server started, so the schema is up to date. */
 const answers = (pool: pg.Pool): Promise<boolean> =>
   pool.query('select from migrations limit 1').then(
     () => true,

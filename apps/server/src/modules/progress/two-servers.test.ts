@@ -14,7 +14,7 @@ import {
   type SyncRequest,
   viewOf,
 } from '@parlance/sync';
-import { type Deed, deeds, fuzzSeed, type Random, seededRandom } from '@parlance/testing';
+import { fuzzSeed, type LearnerAction, learnerActions, type Random, seededRandom } from '@parlance/testing';
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -61,7 +61,7 @@ interface Chronicle {
   readonly acknowledged: Set<string>;
 }
 
-const POSSIBLE: readonly Deed[] = fc.sample(deeds, { numRuns: 300, seed: SEED });
+const POSSIBLE: readonly LearnerAction[] = fc.sample(learnerActions, { numRuns: 300, seed: SEED });
 
 const pick = <T>(values: readonly T[], random: Random): T => {
   const value = values[Math.floor(random() * values.length)];
@@ -121,8 +121,8 @@ const exchange = async (device: Device, chronicle: Chronicle, patience?: number)
 const live = async (device: Device, chronicle: Chronicle, isOver: () => boolean): Promise<void> => {
   const { random } = chronicle;
   while (!isOver()) {
-    const deedsNow = Math.floor(random() * 4);
-    for (let n = 0; n < deedsNow; n += 1) study(device, chronicle);
+    const actionCount = Math.floor(random() * 4);
+    for (let n = 0; n < actionCount; n += 1) study(device, chronicle);
     await exchange(device, chronicle, random() < 0.25 ? Math.floor(random() * 40) : undefined);
     if (random() < 0.1) device.replica = abandon(device.replica);
   }

@@ -31,7 +31,7 @@ const olderProtocol = { ...olderKinds, protocol: 1, kinds: FIRST_SERVER.kinds };
 describe('a server of an older release', () => {
   it('is spoken to in its protocol, and stores what it knows', async () => {
     const server = testServer();
-    server.kept.become({ ...thisRelease, ...FIRST_SERVER });
+    server.kept.changeRelease({ ...thisRelease, ...FIRST_SERVER });
     const replica = await signedIn(server);
     await replica.record([lessonDone('cafe.drinks')]);
     await replica.sync();
@@ -41,14 +41,14 @@ describe('a server of an older release', () => {
 
   it('that does not know an event postpones it: it shows, waits over a restart, and goes out when the server knows it', async () => {
     const server = testServer();
-    server.kept.become(olderKinds);
+    server.kept.changeRelease(olderKinds);
     const browser = `server-versions-${++browsers}`;
     const replica = await signedIn(server, browser);
     await replica.record([lessonDone('cafe.drinks')]);
     await replica.sync();
     expect([replica.waiting(), secondsOf(replica), server.kept.recorded().length]).toEqual([1, 60, 0]);
     closeTabs();
-    server.kept.become(thisRelease);
+    server.kept.changeRelease(thisRelease);
     const again = await signedIn(server, browser);
     await again.sync();
     expect([again.waiting(), secondsOf(again), server.stored()]).toEqual([0, 60, 1]);
@@ -56,7 +56,7 @@ describe('a server of an older release', () => {
 
   it('that refuses what it does not know has it set aside: it shows, and goes out when the server knows more', async () => {
     const server = testServer();
-    server.kept.become(olderProtocol);
+    server.kept.changeRelease(olderProtocol);
     const browser = `server-versions-${++browsers}`;
     const replica = await signedIn(server, browser);
     await replica.record([lessonDone('cafe.drinks')]);
@@ -65,7 +65,7 @@ describe('a server of an older release', () => {
     closeTabs();
     const again = await signedIn(server, browser);
     expect([again.refused().length, secondsOf(again)]).toEqual([1, 60]);
-    server.kept.become(thisRelease);
+    server.kept.changeRelease(thisRelease);
     await again.sync();
     await again.sync();
     expect([again.refused().length, again.waiting(), secondsOf(again), server.stored()]).toEqual([0, 0, 60, 1]);
@@ -83,7 +83,7 @@ describe('a server whose database was put back', () => {
     await replica.record([lessonDone('cafe.food'), lessonDone('cafe.people')]);
     await replica.sync();
     expect(server.stored()).toBe(3);
-    server.kept.putBack(image, how);
+    server.kept.restore(image, how);
     closeTabs();
     const again = await signedIn(server, browser);
     await again.sync();
@@ -103,7 +103,7 @@ describe('a server whose database was put back', () => {
     await here.sync();
     await there.sync();
     expect([secondsOf(here), secondsOf(there)]).toEqual([60, 60]);
-    server.kept.putBack(image, 'announced');
+    server.kept.restore(image, 'announced');
     await here.sync();
     await there.sync();
     expect([secondsOf(here), secondsOf(there)]).toEqual([0, 0]);

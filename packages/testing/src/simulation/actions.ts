@@ -13,23 +13,23 @@ import {
   resetLanguages,
 } from '@parlance/sync';
 import fc from 'fast-check';
-import { type Deed, deeds } from '../arbitraries.ts';
+import { type LearnerAction, learnerActions } from '../arbitraries.ts';
 import { uuid } from '../ids.ts';
 import {
-  type Answer,
   DAY,
   type Device,
-  freshDevice,
   HOUR,
   MOST_EVENTS,
   newDevice,
+  newDeviceId,
+  type PendingReply,
+  type PendingRequest,
   pick,
-  type Question,
   type World,
 } from './world.ts';
 
 /** A fixed sample of learner actions, the same for every seed. */
-const POSSIBLE: readonly Deed[] = fc.sample(deeds, { numRuns: 500, seed: 1 });
+const LEARNER_ACTIONS: readonly LearnerAction[] = fc.sample(learnerActions, { numRuns: 500, seed: 1 });
 
 type Body = Pick<LearnEvent, 'learn' | 'kind' | 'data'>;
 
@@ -37,13 +37,13 @@ const resetsIn = (events: readonly LearnEvent[]): readonly LearnEvent[] =>
   events.filter(({ kind, data }) => kind === 'reset' && 'undo' in data && data.undo === null);
 
 /** Draws the next action: usually a learner action, sometimes a reset or the undo of an earlier reset. */
-const nextBody = ({ random, happened }: World): Body => {
+const drawBody = ({ random, recorded }: World): Body => {
   const chance = random();
-  const resets = resetsIn(happened);
+  const resets = resetsIn(recorded);
   if (chance < 0.05) return { learn: 'es', kind: 'reset', data: { undo: null } };
   if (chance < 0.09 && resets.length > 0)
     return { learn: 'es', kind: 'reset', data: { undo: pick(resets, random).id } };
-  return pick(POSSIBLE, random);
+  return pick(LEARNER_ACTIONS, random);
 };
 
 /** The local date on a device, as its clock and zone give it. */
@@ -51,34 +51,34 @@ export const localDay = (world: World, { replica, skew, zone }: Device): string 
   dayOfNumber(Math.floor((world.clock.now() + skew + replica.clock.offset + zone * HOUR) / DAY));
 
 /** Records an event on a device. */
-export const study = (world: World, device: Device, body: Body = nextBody(world)): void => {
+export const recordEvent = (world: World, device: Device, body: Body = drawBody(world)): void => {
   const day = localDay(world, device);
   const zone = `Etc/GMT${device.zone > 0 ? '-' : '+'}${Math.abs(device.zone)}`;
   device.replica = record(device.replica, world.clock.now() + device.skew, (stamp) => {
-    const event = { id: uuid(world.happened.length), day, zone, ...stamp, ...body } as LearnEvent;
-    world.happened.push(event);
+    const event = { id: uuid(world.recorded.length), day, zone, ...stamp, ...body } as LearnEvent;
+    world.recorded.push(event);
     return event;
   });
 };
 
 const isReachable = (world: World, device: Device): boolean =>
-  device.signedIn && device.offlineUntil <= world.clock.now();
+  device.isSignedIn && device.offlineUntil <= world.clock.now();
 
 /** Sends a request from a device if it has a network. */
-export const ask = (world: World, device: Device): void => {
+export const sendRequest = (world: World, device: Device): void => {
   if (!isReachable(world, device)) return;
   const { replica, request } = makeRequest(device.replica, world.clock.now() + device.skew, MOST_EVENTS);
   device.replica = replica;
-  world.questions.send({ device, request, asked: replica.asked });
+  world.requests.send({ device, request, asked: replica.asked });
 };
 
 /** Lets a request arrive at the server, which sends a reply. */
-export const serve = (world: World, question: Question | undefined): void => {
-  if (question !== undefined) world.answers.send({ ...question, reply: world.server.exchange(question.request) });
+export const deliverRequest = (world: World, question: PendingRequest | undefined): void => {
+  if (question !== undefined) world.replies.send({ ...question, reply: world.server.exchange(question.request) });
 };
 
 /** Lets a reply arrive at its device. */
-export const receive = (world: World, answer: Answer | undefined): void => {
+export const deliverReply = (world: World, answer: PendingReply | undefined): void => {
   if (answer === undefined) return;
   const { device, request, reply, asked } = answer;
   const receivedAt = world.clock.now() + device.skew;
@@ -90,59 +90,59 @@ const replace = (world: World, device: Device, by: Device): void => {
 };
 
 /** Marks the unsent events of a device as possibly lost, unless another device has them too. */
-const forget = (world: World, { replica }: Device): void => {
+const markPossiblyLost = (world: World, { replica }: Device): void => {
   const elsewhere = new Set(
     world.devices
       .filter((other) => other.replica !== replica)
       .flatMap((other) => other.replica.outbox.map(({ id }) => id)),
   );
-  for (const { id } of replica.outbox) if (!elsewhere.has(id)) world.forgotten.add(id);
+  for (const { id } of replica.outbox) if (!elsewhere.has(id)) world.possiblyLost.add(id);
 };
 
 /** Simulates storage that the browser evicts; the session stays. */
 const evict = (world: World, device: Device): void => {
-  forget(world, device);
-  replace(world, device, { ...newDevice(world, device.signedIn), skew: device.skew, zone: device.zone });
+  markPossiblyLost(world, device);
+  replace(world, device, { ...newDevice(world, device.isSignedIn), skew: device.skew, zone: device.zone });
 };
 
 /** Adds a second device from a copy of the first one, with its unsent events. */
 const clone = (world: World, device: Device): void => {
   if (world.devices.length >= 6) return;
-  const replica = { ...abandon(device.replica), device: freshDevice(world) };
-  world.devices.push({ ...device, replica, image: null });
+  const replica = { ...abandon(device.replica), device: newDeviceId(world) };
+  world.devices.push({ ...device, replica, copy: null });
 };
 
-const keepImage = (_world: World, device: Device): void => {
-  device.image = abandon(device.replica);
+const copyDevice = (_world: World, device: Device): void => {
+  device.copy = abandon(device.replica);
 };
 
 /** Restores the device from its copy; events that were recorded since then and not sent may be lost. */
-const putBack = (world: World, device: Device): void => {
-  const { image } = device;
-  if (image === null) return;
-  forget(world, device);
-  for (const { id } of image.outbox) world.forgotten.delete(id);
-  replace(world, device, { ...device, replica: { ...image, device: freshDevice(world) }, image: null });
+const restoreDevice = (world: World, device: Device): void => {
+  const { copy } = device;
+  if (copy === null) return;
+  markPossiblyLost(world, device);
+  for (const { id } of copy.outbox) world.possiblyLost.delete(id);
+  replace(world, device, { ...device, replica: { ...copy, device: newDeviceId(world) }, copy: null });
 };
 
 /** Logs out, which clears the device. Events that could not be sent are lost, as the product warns. */
 const logOut = (world: World, device: Device): void => {
-  if (!device.signedIn) return;
-  if (isReachable(world, device)) settle(world, device);
+  if (!device.isSignedIn) return;
+  if (isReachable(world, device)) syncUntilIdle(world, device);
   if (device.replica.outbox.length > 0 && world.random() < 0.5) return;
-  forget(world, device);
+  markPossiblyLost(world, device);
   replace(world, device, { ...newDevice(world, false), skew: device.skew, zone: device.zone });
 };
 
 /** Signs in, and either adopts the events from before or discards them. */
 const logIn = (world: World, device: Device): void => {
-  if (device.signedIn) return;
+  if (device.isSignedIn) return;
   if (world.random() < 0.3) {
-    forget(world, device);
+    markPossiblyLost(world, device);
     device.replica = { ...device.replica, outbox: [] };
   }
-  device.image = null;
-  device.signedIn = true;
+  device.copy = null;
+  device.isSignedIn = true;
 };
 
 const travel = (world: World, device: Device): void => {
@@ -171,7 +171,7 @@ const undosFor = (world: World, known: ReadonlySet<EventId>): readonly LearnEven
   const undos: LearnEvent[] = [];
   for (const learn of resetLanguages(all)) {
     for (let reset = resetInForce(learn, all); reset !== null && !known.has(reset.id); ) {
-      const id = uuid(world.happened.length + undos.length);
+      const id = uuid(world.recorded.length + undos.length);
       const stamp = { at: world.clock.now(), day: addDays('20260928', 0), zone: 'UTC', device: uuid(0) };
       undos.push({ ...stamp, id, kind: 'reset', learn, data: { undo: reset.id } });
       reset = resetInForce(learn, [...all, ...undos]);
@@ -184,19 +184,19 @@ const undosFor = (world: World, known: ReadonlySet<EventId>): readonly LearnEven
 const restoreBackup = (world: World): void => {
   if (world.backup === null) return;
   const undos = undosFor(world, new Set(world.backup.map(({ id }) => id)));
-  world.happened.push(...undos);
+  world.recorded.push(...undos);
   const common = { protocol: PROTOCOL_VERSION, device: uuid(0), sentAt: world.clock.now(), cursor: 0 };
   world.server.exchange({ ...common, events: [...world.backup, ...undos] });
 };
 
-type Act = (world: World, device: Device) => void;
+type Action = (world: World, device: Device) => void;
 
 /** All actions with their relative frequencies. */
-const ACTS: readonly (readonly [number, Act])[] = [
-  [30, (world, device) => study(world, device)],
-  [25, ask],
-  [25, (world) => serve(world, world.questions.arrive())],
-  [25, (world) => receive(world, world.answers.arrive())],
+const ACTIONS: readonly (readonly [number, Action])[] = [
+  [30, (world, device) => recordEvent(world, device)],
+  [25, sendRequest],
+  [25, (world) => deliverRequest(world, world.requests.arrive())],
+  [25, (world) => deliverReply(world, world.replies.arrive())],
   [4, travel],
   [3, restart],
   [3, loseNetwork],
@@ -205,22 +205,22 @@ const ACTS: readonly (readonly [number, Act])[] = [
   [2, setClock],
   [2, evict],
   [2, clone],
-  [2, keepImage],
-  [2, putBack],
+  [2, copyDevice],
+  [2, restoreDevice],
   [1, makeBackup],
   [1, restoreBackup],
 ];
 
-const DRAW: readonly Act[] = ACTS.flatMap(([often, act]) => Array.from({ length: often }, () => act));
+const WEIGHTED_ACTIONS: readonly Action[] = ACTIONS.flatMap(([often, act]) => Array.from({ length: often }, () => act));
 
 /** Advances the clock, usually by less than an hour and sometimes by days, and runs a random action. */
-export const step = (world: World): void => {
+export const runAction = (world: World): void => {
   world.clock.advance(Math.floor(world.random() * (world.random() < 0.1 ? 5 * DAY : HOUR)));
-  pick(DRAW, world.random)(world, pick(world.devices, world.random));
+  pick(WEIGHTED_ACTIONS, world.random)(world, pick(world.devices, world.random));
 };
 
 /** Exchanges with the server without failures until the device has nothing left to send or receive. */
-export const settle = (world: World, device: Device): void => {
+export const syncUntilIdle = (world: World, device: Device): void => {
   device.replica = abandon(device.replica);
   for (let round = 0; round < 1000; round += 1) {
     const { replica, request } = makeRequest(device.replica, world.clock.now() + device.skew, MOST_EVENTS);

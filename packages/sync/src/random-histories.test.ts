@@ -1,12 +1,12 @@
 import { streakOf } from '@parlance/domain';
 import {
+  expectedEvents,
   fuzzSeed,
-  liveThrough,
-  mustBeKept,
   noteFuzzFailure,
   plainFold,
   runs,
-  travelFar,
+  simulate,
+  simulateTrip,
   type World,
 } from '@parlance/testing';
 import { describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ const forEachSeed = (everyDay: number, check: (seed: number) => void): void => {
     try {
       check(seed);
     } catch (error) {
-      const file = 'packages/sync/src/lives.test.ts';
+      const file = 'packages/sync/src/random-histories.test.ts';
       const test = expect.getState().currentTestName ?? '';
       noteFuzzFailure({ file, test, seed, keep: `const KEPT: readonly number[] = [${[...KEPT, seed].join(', ')}];` });
       const replay = `FUZZ_SEED=${seed} FUZZ_RUNS=1 node_modules/.bin/vitest run ${file}`;
@@ -40,21 +40,21 @@ const expectAgreement = (world: World): void => {
   const stored = world.server.events();
   const expected = plainFold(stored);
   expect(world.server.view()).toEqual(expected);
-  for (const { replica, signedIn } of world.devices) {
-    expect(viewOf(replica)).toEqual(signedIn ? expected : plainFold(readEvents(replica.outbox)));
-    if (signedIn) expect(replica.outbox).toEqual([]);
+  for (const { replica, isSignedIn } of world.devices) {
+    expect(viewOf(replica)).toEqual(isSignedIn ? expected : plainFold(readEvents(replica.outbox)));
+    if (isSignedIn) expect(replica.outbox).toEqual([]);
   }
 };
 
 describe('a life with devices lost, cloned, put back, wrong in time, weeks offline, signed out and in', () => {
   it('S9: ends with everything kept, once, and the same on every device', () => {
     forEachSeed(1000, (seed) => {
-      const world = liveThrough(seed);
+      const world = simulate(seed);
       const stored = idsOf(world.server.events());
       expect(new Set(stored).size).toBe(stored.length);
-      const must = idsOf(mustBeKept(world));
+      const must = idsOf(expectedEvents(world));
       expect(must.filter((id) => !stored.includes(id))).toEqual([]);
-      const happened = new Set(idsOf(world.happened));
+      const happened = new Set(idsOf(world.recorded));
       expect(stored.filter((id) => !happened.has(id))).toEqual([]);
       expectAgreement(world);
     });
@@ -64,7 +64,7 @@ describe('a life with devices lost, cloned, put back, wrong in time, weeks offli
 describe('a journey around the world, offline', () => {
   it('never breaks the streak, and shows it on every device', () => {
     forEachSeed(300, (seed) => {
-      const { world, days, today } = travelFar(seed);
+      const { world, days, today } = simulateTrip(seed);
       expectAgreement(world);
       for (const { replica } of world.devices) {
         const studied = [...viewOf(replica).days.values()].filter(({ xp }) => xp > 0).map(({ day }) => day);

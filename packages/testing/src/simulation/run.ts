@@ -1,36 +1,36 @@
 import { seededRandom } from '@parlance/domain';
 import type { LearnEvent } from '@parlance/sync';
 import { START } from '../events.ts';
-import { settle, step, study } from './acts.ts';
+import { recordEvent, runAction, syncUntilIdle } from './actions.ts';
 import { DAY, type Device, HOUR, newDevice, newWorld, pick, type World } from './world.ts';
 
 /** Simulates 20 to 150 random actions; then every signed-in device exchanges with the server twice without failures. */
-export const liveThrough = (seed: number): World => {
+export const simulate = (seed: number): World => {
   const world = newWorld(seed);
   const steps = 20 + Math.floor(world.random() * 130);
-  for (let n = 0; n < steps; n += 1) step(world);
-  beQuiet(world);
+  for (let n = 0; n < steps; n += 1) runAction(world);
+  syncAll(world);
   return world;
 };
 
-const signedIn = ({ devices }: World): readonly Device[] => devices.filter((device) => device.signedIn);
+const signedInDevices = ({ devices }: World): readonly Device[] => devices.filter((device) => device.isSignedIn);
 
-const beQuiet = (world: World): void => {
-  for (const _round of [1, 2]) for (const device of signedIn(world)) settle(world, device);
+const syncAll = (world: World): void => {
+  for (const _round of [1, 2]) for (const device of signedInDevices(world)) syncUntilIdle(world, device);
 };
 
 /**
  * The events that must be on the server: all except those that may be lost and those of devices that never signed in.
  */
-export const mustBeKept = (world: World): readonly LearnEvent[] => {
-  const apart = new Set(
-    world.devices.filter((device) => !device.signedIn).flatMap(({ replica }) => replica.outbox.map(({ id }) => id)),
+export const expectedEvents = (world: World): readonly LearnEvent[] => {
+  const unsent = new Set(
+    world.devices.filter((device) => !device.isSignedIn).flatMap(({ replica }) => replica.outbox.map(({ id }) => id)),
   );
-  return world.happened.filter(({ id }) => !world.forgotten.has(id) && !apart.has(id));
+  return world.recorded.filter(({ id }) => !world.possiblyLost.has(id) && !unsent.has(id));
 };
 
 /** The result of a simulated trip. */
-export interface Journey {
+export interface Trip {
   readonly world: World;
   /** The number of consecutive days of study in the learner's own calendar. */
   readonly days: number;
@@ -42,11 +42,11 @@ export interface Journey {
  * three devices. The devices have exchanged once at the beginning, their clocks may be wrong by days, and they are
  * mostly offline.
  */
-export const travelFar = (seed: number): Journey => {
+export const simulateTrip = (seed: number): Trip => {
   const world = newWorld(seed);
   const { random } = world;
   world.devices.splice(0, world.devices.length, ...[1, 2, 3].map(() => newDevice(world, true)));
-  for (const device of world.devices) settle(world, device);
+  for (const device of world.devices) syncUntilIdle(world, device);
   const days = 5 + Math.floor(random() * 30);
   let today = '';
   for (let n = 0; n < days; n += 1) {
@@ -54,15 +54,15 @@ export const travelFar = (seed: number): Journey => {
     world.clock.advance(place.time - world.clock.now());
     const device = pick(world.devices, random);
     device.zone = place.zone;
-    study(world, device, {
+    recordEvent(world, device, {
       learn: 'es',
       kind: 'finished',
       data: { what: 'clip', clip: 'rain', stars: 3, score: 900, seconds: 60 },
     });
-    today = world.happened.at(-1)?.day ?? '';
-    if (random() < 0.1) settle(world, pick(world.devices, random));
+    today = world.recorded.at(-1)?.day ?? '';
+    if (random() < 0.1) syncUntilIdle(world, pick(world.devices, random));
   }
-  beQuiet(world);
+  syncAll(world);
   return { world, days, today };
 };
 

@@ -2,7 +2,7 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 /** Makes the storage adapter of one provider; each kind of payload has its own map. */
-export const openMemory = (): ((kind: string) => Adapter) => {
+export const createMemoryAdapter = (): ((kind: string) => Adapter) => {
   const payloadsByKind = new Map<string, Map<string, AdapterPayload>>();
   return (kind) => {
     const payloads = payloadsByKind.get(kind) ?? new Map<string, AdapterPayload>();

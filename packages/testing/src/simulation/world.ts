@@ -24,7 +24,7 @@ export const DAY = 24 * HOUR;
 export interface Device {
   replica: DeviceReplica;
   /** Whether the learner is signed in; otherwise nothing is exchanged. */
-  signedIn: boolean;
+  isSignedIn: boolean;
   /** The error of its clock, in milliseconds. */
   skew: number;
   /** The offset of its time zone from UTC, in hours. */
@@ -32,18 +32,18 @@ export interface Device {
   /** The time until which it has no network, in milliseconds since 1970. */
   offlineUntil: number;
   /** A copy of the replica that the device can be restored from. */
-  image: DeviceReplica | null;
+  copy: DeviceReplica | null;
 }
 
 /** A request that has not arrived yet. */
-export interface Question {
+export interface PendingRequest {
   readonly device: Device;
   readonly request: SyncRequest;
   readonly asked: number;
 }
 
 /** A reply that has not arrived yet. */
-export interface Answer extends Question {
+export interface PendingReply extends PendingRequest {
   readonly reply: AnySyncReply;
 }
 
@@ -54,16 +54,16 @@ export interface World {
   readonly clock: FixedClock;
   readonly server: MemoryServer;
   readonly devices: Device[];
-  readonly questions: FlakyNetwork<Question>;
-  readonly answers: FlakyNetwork<Answer>;
+  readonly requests: FlakyNetwork<PendingRequest>;
+  readonly replies: FlakyNetwork<PendingReply>;
   /** All events that were ever recorded on any device. */
-  readonly happened: LearnEvent[];
+  readonly recorded: LearnEvent[];
   /** Events that may be lost: their device was evicted or cleared, or they were discarded at a sign-in. */
-  readonly forgotten: Set<EventId>;
+  readonly possiblyLost: Set<EventId>;
   /** The events in a backup of the account; null if there is none. */
   backup: readonly LearnEvent[] | null;
   /** The number of devices that ever existed. */
-  made: number;
+  deviceCount: number;
 }
 
 /** Messages hold few events and rows, so that an exchange has several pages and an outbox needs several requests. */
@@ -78,38 +78,38 @@ export const pick = <T>(values: readonly T[], random: Random): T => {
 };
 
 /** The id of a new device. */
-export const freshDevice = (world: World): string => {
-  world.made += 1;
-  return deviceId(world.made);
+export const newDeviceId = (world: World): string => {
+  world.deviceCount += 1;
+  return deviceId(world.deviceCount);
 };
 
 /** A new device; its clock may be wrong by days. */
-export const newDevice = (world: World, signedIn: boolean): Device => ({
-  replica: newReplica(freshDevice(world)),
-  signedIn,
+export const newDevice = (world: World, isSignedIn: boolean): Device => ({
+  replica: newReplica(newDeviceId(world)),
+  isSignedIn,
   skew: world.random() < 0.5 ? 0 : Math.floor((world.random() - 0.5) * 6 * DAY),
   zone: Math.floor(world.random() * 24) - 11,
   offlineUntil: 0,
-  image: null,
+  copy: null,
 });
 
 /** A state with one to four devices. */
 export const newWorld = (seed: number): World => {
   const random = seededRandom(seed);
   const clock = fixedClock(START);
-  const weather = { random, loss: random() * 0.5, repeat: random() * 0.5 };
+  const rates = { random, loss: random() * 0.5, repeat: random() * 0.5 };
   const world: World = {
     seed,
     random,
     clock,
     server: memoryServer({ now: clock.now, pageRows: PAGE }),
     devices: [],
-    questions: flakyNetwork(weather),
-    answers: flakyNetwork(weather),
-    happened: [],
-    forgotten: new Set(),
+    requests: flakyNetwork(rates),
+    replies: flakyNetwork(rates),
+    recorded: [],
+    possiblyLost: new Set(),
     backup: null,
-    made: 0,
+    deviceCount: 0,
   };
   const count = 1 + Math.floor(random() * 4);
   for (let n = 0; n < count; n += 1) world.devices.push(newDevice(world, n === 0 || random() < 0.7));

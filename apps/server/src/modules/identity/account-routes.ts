@@ -1,4 +1,4 @@
-/** The routes by which an account's owner changes its name, its password and its login methods. */
+/** The routes for changing an account's name, password and login methods. */
 import { routes } from '@parlance/contract';
 import { accountPassword, accountRename, accountUnlink, done } from '@parlance/contract/schemas';
 import type { FastifyRequest } from 'fastify';
@@ -19,12 +19,12 @@ import {
   renameAccount,
 } from './store-account.ts';
 
-/** What the routes of an account work with. */
+/** The dependencies of these routes. */
 export interface AccountParts {
   readonly dependencies: Dependencies;
   readonly sessions: Sessions;
   readonly proof: PasswordProof;
-  /** Throws `sign-in-needed` where there is no session. */
+  /** Throws `sign-in-needed` if there is no session. */
   readonly sessionOf: (request: FastifyRequest) => Promise<SessionRef>;
 }
 
@@ -69,7 +69,7 @@ const mountPassword = (app: App, parts: AccountParts): void => {
   });
 };
 
-/** The password, the end of the other sessions and the account's version change together or not at all. */
+/** The new password, the end of the other sessions and the account's new version are stored together or not at all. */
 const replacePassword = async (
   { dependencies: { pool, clock }, sessions }: AccountParts,
   { uid, id }: SessionRef,
@@ -77,7 +77,7 @@ const replacePassword = async (
 ): Promise<void> => {
   const now = new Date(clock());
   const ended = await transaction(pool, async (client) => {
-    // Another request changed the password first: the proof was by the old one.
+    // Another request has changed the password since the old one was checked.
     if (!(await changePassword(client, uid, { from, to, now }))) throw new Refusal('password-wrong');
     await raiseVersion(client, uid, now);
     return endSessions(client, uid, { except: id });

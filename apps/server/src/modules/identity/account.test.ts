@@ -20,13 +20,13 @@ const addLogin = (uid: string, provider: string) =>
   );
 
 describe('a nickname', () => {
-  it('changes, without the spaces around it, and raises the account’s version', async () => {
+  it('is changed, without surrounding spaces, and raises the account’s version', async () => {
     const ada = await server.newMember();
     expect((await rename('  Countess  ', ada)).statusCode).toBe(200);
     expect(await server.meOf(ada.cookies)).toMatchObject({ name: 'Countess', version: 2 });
   });
 
-  it('may have 25 families of four, and not 26, and is not nothing', async () => {
+  it('may have 25 family emoji, but not 26, and must not be empty', async () => {
     const ada = await server.newMember();
     expect((await rename(FAMILY.repeat(16), ada)).statusCode).toBe(200);
     expect((await rename('é'.normalize('NFD').repeat(25), ada)).statusCode).toBe(200);
@@ -37,7 +37,7 @@ describe('a nickname', () => {
 });
 
 describe('a password', () => {
-  it('changes: the new one signs in, the old one does not, and every other session has ended', async () => {
+  it('is changed: only the new one signs in, and all other sessions end', async () => {
     const ada = await server.newMember();
     const other = await server.startSession(ada);
     expect((await change(ada.password, 'secret-2', ada)).statusCode).toBe(200);
@@ -51,7 +51,7 @@ describe('a password', () => {
     expect((await server.signIn({ ...ada, password: 'secret-2' })).statusCode).toBe(200);
   });
 
-  it('stays where the present one is wrong or the new one has five characters', async () => {
+  it('is not changed if the current one is wrong or the new one has five characters', async () => {
     const ada = await server.newMember();
     expect(codeOf(await change('secret-2', 'secret-3', ada))).toBe('password-wrong');
     expect(codeOf(await change(ada.password, '12345', ada))).toBe('password-weak');
@@ -59,21 +59,21 @@ describe('a password', () => {
     expect((await server.meOf(ada.cookies)).version).toBe(1);
   });
 
-  it('changes once where two changes begin at the same time', async () => {
+  it('is changed once if two changes start at the same time', async () => {
     const ada = await server.newMember();
     const answers = await Promise.all(['secret-2', 'secret-3'].map((next) => change(ada.password, next, ada)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect((await server.meOf(ada.cookies)).version).toBe(2);
   });
 
-  it('cannot be changed where there is none', async () => {
+  it('cannot be changed if the account has none', async () => {
     const ada = await server.newMember();
     await addLogin(ada.uid, 'google');
     await unlink('password', ada);
     expect(codeOf(await change(ada.password, 'secret-2', ada))).toBe('login-method-unknown');
   });
 
-  it('chosen by a mailed link raises the version, and ends sessions and identity sessions', async () => {
+  it('that is reset by a mailed link raises the version, and ends sessions and identity sessions', async () => {
     const ada = await server.newMember();
     await server.post('/api/auth/request-password-reset', { email: ada.email, redirectTo: '/reset' });
     const landing = await server.get(server.linkIn(ada.email, 'reset-password'));
@@ -92,7 +92,7 @@ describe('a password', () => {
 });
 
 describe('a login method', () => {
-  it('goes, but never the last, and never one that is not there', async () => {
+  it('can be removed, unless it is the last one or does not exist', async () => {
     const ada = await server.newMember();
     await addLogin(ada.uid, 'google');
     expect(codeOf(await unlink('apple.com', ada))).toBe('login-method-unknown');
@@ -102,7 +102,7 @@ describe('a login method', () => {
     expect(codeOf(await server.signIn(ada))).toBe('password-wrong');
   });
 
-  it('stays where both are taken away at the same time', async () => {
+  it('remains if both are removed at the same time', async () => {
     const ada = await server.newMember();
     await addLogin(ada.uid, 'google');
     const answers = await Promise.all(['password', 'google.com'].map((method) => unlink(method, ada)));
@@ -112,13 +112,13 @@ describe('a login method', () => {
 });
 
 describe('an account', () => {
-  it('is changed by nobody without a session', async () => {
+  it('cannot be changed without a session', async () => {
     expect(codeOf(await rename('Eve'))).toBe('sign-in-needed');
     expect(codeOf(await change('secret-1', 'secret-2'))).toBe('sign-in-needed');
     expect(codeOf(await unlink('password'))).toBe('sign-in-needed');
   });
 
-  it('is changed by our own routes alone, not by those of the identity provider', async () => {
+  it('is changed only by this server’s routes, not by those of better-auth', async () => {
     const ada = await server.newMember();
     const cookies = ada.identityCookies;
     for (const path of ['change-password', 'update-user', 'unlink-account', 'delete-user', 'x/../change-email']) {

@@ -3,23 +3,23 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { decrementAttempts, deleteAttempts, incrementAttempts } from './store-attempt-counter.ts';
 
-/** How many attempts are allowed in a span of time. */
+/** The maximum number of attempts in a period. */
 export interface AttemptLimit {
-  /** Part of the key of its counts. It is stored, so it stays. */
+  /** The first part of the counter's key. It is stored, so it must not change. */
   readonly name: string;
   readonly max: number;
-  /** Milliseconds from the first attempt until the count restarts. */
+  /** The period in milliseconds, from the first attempt until the count restarts. */
   readonly spanMs: number;
 }
 
-/** Counts in the database, by limit and by `who` attempts; only a hash of both is stored. */
+/** Counts attempts in the database by limit and by `who`; only a hash of both is stored. */
 export interface AttemptCounter {
-  /** Counts an attempt. @returns the count with this one, and how many milliseconds of the span are left. */
+  /** Counts an attempt. @returns the count including this one, and the milliseconds that are left of the period. */
   readonly increment: (
     rule: AttemptLimit,
     ...who: readonly string[]
   ) => Promise<{ readonly count: number; readonly left: number }>;
-  /** Uncounts one attempt. */
+  /** Removes one attempt from the count. */
   readonly decrement: (rule: AttemptLimit, ...who: readonly string[]) => Promise<void>;
   /** Sets the count to 0. */
   readonly reset: (rule: AttemptLimit, ...who: readonly string[]) => Promise<void>;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@parlance/contract';
 
-/** better-auth's error codes, and ours for them. */
+/** This server's codes for better-auth's error codes. */
 const codes: Readonly<Record<string, ErrorCode>> = {
   INVALID_EMAIL_OR_PASSWORD: 'password-wrong',
   INVALID_PASSWORD: 'password-wrong',
@@ -25,15 +25,15 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
   429: 'request-too-many',
 };
 
-/** The body of an error that better-auth answers with. */
+/** The body of an error response of better-auth. */
 export interface AuthEngineError {
   readonly code?: string;
   readonly message?: string;
 }
 
-/** Our code for an error of better-auth. */
+/** This server's code for an error of better-auth. */
 export const codeOf = (status: number, { code = '', message = '' }: AuthEngineError): ErrorCode => {
-  // A field that does not fit its schema is named in the message alone.
+  // For an invalid field, better-auth names the field only in the message.
   const known = code === 'VALIDATION_ERROR' && message.includes('[body.email]') ? 'email-invalid' : codes[code];
   return known ?? byStatus[status] ?? (status >= 500 ? 'internal' : 'request-invalid');
 };

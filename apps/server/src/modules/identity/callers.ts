@@ -13,7 +13,7 @@ export interface Caller {
   readonly uid: string;
   /** Id of the session. */
   readonly session: string;
-  /** The session was proven within the last 10 minutes. */
+  /** Whether the owner proved their identity in the session within the last 10 minutes. */
   readonly fresh: boolean;
 }
 
@@ -25,13 +25,15 @@ export interface CallerAccount {
   readonly version: number;
 }
 
-/** Finds the session of a call. `tokenId` is the token in the body; empty where the request has it elsewhere. */
+/** Finds the session of a call. `tokenId` is the token in the body; empty if the request has it elsewhere. */
 export interface Callers {
-  /** Throws `sign-in-needed` without a session; a browser's token is accepted in its cookie alone. */
+  /** Throws `sign-in-needed` without a session. A browser's token is accepted only in its cookie. */
   readonly callerOf: (request: FastifyRequest, tokenId?: string) => Promise<Caller>;
-  /** The caller's own account. Throws `sign-in-needed` where it is gone. */
+  /** The caller's own account. Throws `sign-in-needed` if it was deleted. */
   readonly accountOf: (caller: Caller) => Promise<CallerAccount>;
-  /** Ends the session of a call and its identity session, and clears their cookies. No session is no error. */
+  /**
+   * Ends the session of a call and its identity session, and clears their cookies. A missing session is not an error.
+   */
   readonly signOut: (request: FastifyRequest, reply: FastifyReply, tokenId?: string) => Promise<void>;
 }
 

@@ -54,7 +54,7 @@ const linkIn = (to: string, kind: string): string => {
 
 const follow = (link: string) => app.inject({ method: 'GET', url: link.replace('http://localhost:3000', '') });
 
-/** Somebody with a verified address, and the cookies of their product session. */
+/** A person with a verified address, and the cookies of their session. */
 const member = async (): Promise<{ person: Person; cookies: Cookies; uid: string; token: string }> => {
   const person = newPerson();
   await signUp(person);
@@ -66,14 +66,14 @@ const member = async (): Promise<{ person: Person; cookies: Cookies; uid: string
 };
 
 describe('signing up', () => {
-  it('sends a link that verifies by a plain GET and leads to the page that says so', async () => {
+  it('sends a link that verifies the address by a GET request and leads to a page with the result', async () => {
     const person = newPerson();
     expect((await signUp(person)).statusCode).toBe(200);
     const verified = await follow(linkIn(person.email, 'verify-email'));
     expect([verified.statusCode, verified.headers.location]).toEqual([302, '/verify']);
   });
 
-  it('gives no session before the address is verified, and sends the link again', async () => {
+  it('starts no session before the address is verified, and sends the link again', async () => {
     const person = newPerson();
     await signUp(person);
     const sentBefore = mails.length;
@@ -85,25 +85,25 @@ describe('signing up', () => {
     expect([verified.statusCode, verified.headers.location]).toEqual([302, '/verify']);
   });
 
-  it('refuses a password of five characters, no address, no nickname and one of 26 graphemes', async () => {
+  it('refuses a password of five characters, a missing address, and a nickname of 0 or 26 graphemes', async () => {
     expect(codeOf(await signUp({ ...newPerson(), password: '12345' }))).toBe('password-weak');
     expect(codeOf(await signUp({ ...newPerson(), email: 'nobody' }))).toBe('email-invalid');
     expect(codeOf(await signUp({ ...newPerson(), name: ' ' }))).toBe('name-required');
     expect(codeOf(await signUp({ ...newPerson(), name: 'x'.repeat(26) }))).toBe('name-too-long');
   });
 
-  it('counts a nickname as a reader does', async () => {
+  it('counts the graphemes of a nickname', async () => {
     expect((await signUp({ ...newPerson(), name: '👩‍👩‍👧‍👦'.repeat(25) })).statusCode).toBe(200);
   });
 
-  it('tells the owner of an address, and nobody else, that it has an account', async () => {
+  it('informs only the owner of an address by mail that it has an account', async () => {
     const { person } = await member();
     const answer = await signUp({ ...person, name: 'Eve' });
     expect(answer.statusCode).toBe(200);
     expect(mails.at(-1)).toMatchObject({ to: person.email, subject: 'You already have a Parlance account' });
   });
 
-  it('says for a used link that it is used, on the page it leads to', async () => {
+  it('shows for a used link that it was used already', async () => {
     const person = newPerson();
     await signUp(person);
     const answer = await follow(`${linkIn(person.email, 'verify-email').replace(/token=[^&]+/, 'token=forged')}`);
@@ -113,13 +113,13 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  it('calls a wrong password wrong', async () => {
+  it('refuses a wrong password', async () => {
     const { person } = await member();
     const answer = await signIn({ ...person, password: 'secret-2' });
     expect([answer.statusCode, codeOf(answer)]).toEqual([401, 'password-wrong']);
   });
 
-  it('gives a browser two cookies: one for the session that scripts cannot read, one that says it exists', async () => {
+  it('gives a browser two cookies: one for the session, hidden from scripts, and one that says that it exists', async () => {
     const { person } = await member();
     const identity = await signIn(person);
     const session = await post('/api/user_verify', { vfu: JSON.stringify(identity.json().user) }, cookiesOf(identity));
@@ -130,7 +130,7 @@ describe('signing in', () => {
     expect(session.json().data).toMatch(/^..[\w-]{43}$/);
   });
 
-  it('never believes the body of user_verify', async () => {
+  it('does not trust the body of user_verify', async () => {
     const [one, other] = [await member(), await member()];
     const identity = await signIn(one.person);
     const forged = await post('/api/user_verify', { vfu: JSON.stringify({ id: other.uid }) }, cookiesOf(identity));
@@ -139,7 +139,7 @@ describe('signing in', () => {
     expect(codeOf(await post('/api/user_verify', { vfu: JSON.stringify({ id: one.uid }) }))).toBe('sign-in-needed');
   });
 
-  it('tells the e-mail step who is known', async () => {
+  it('lets the e-mail step look up whether an address has an account', async () => {
     const { person } = await member();
     const known = await post('/api/v1/session/lookup', { email: person.email.toUpperCase() });
     expect(known.json()).toEqual({ known: true, methods: ['password'] });
@@ -153,7 +153,7 @@ describe('signing in', () => {
 describe('a session', () => {
   const whoAmI = (cookies: Cookies, headers = {}) => app.inject({ url: '/api/v1/me', cookies, headers });
 
-  it('tells who is signed in, and null for nobody', async () => {
+  it('identifies the learner; without a session, the response is null', async () => {
     const { person, cookies, uid } = await member();
     const { me } = (await whoAmI(cookies)).json();
     expect(me).toEqual({ uid, email: person.email, name: 'Ada', methods: ['password'], version: 1, fresh: true });
@@ -171,12 +171,12 @@ describe('a session', () => {
     expect((await whoAmI(cookiesOf(session))).json().me.fresh).toBe(false);
   });
 
-  it('of a browser is worth nothing as a bearer', async () => {
+  it('of a browser cannot be used as a bearer', async () => {
     const { token } = await member();
     expect((await whoAmI({}, { authorization: `Bearer ${token}` })).json()).toEqual({ me: null });
   });
 
-  it('of any other client serves as a bearer', async () => {
+  it('of any other client can be used as a bearer', async () => {
     const { person, uid } = await member();
     const origin = { origin: 'http://localhost:3000' };
     const identity = await post(
@@ -195,14 +195,14 @@ describe('a session', () => {
     expect((await whoAmI({}, bearer)).json().me.uid).toBe(uid);
   });
 
-  it('is needed for progress, and opens one’s own', async () => {
+  it('is required for progress, and gives access only to its own', async () => {
     const { cookies } = await member();
     const request = { protocol: 1, device: '0198a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b', sentAt: 1, cursor: 0, events: [] };
     expect(codeOf(await post('/api/v1/sync', request))).toBe('sign-in-needed');
     expect((await post('/api/v1/sync', request, cookies)).json()).toMatchObject({ cursor: 0, more: false });
   });
 
-  it('ends: its token is worth nothing afterwards, and the cookies go', async () => {
+  it('ends: its token becomes invalid, and the cookies are cleared', async () => {
     const { cookies } = await member();
     const ended = await post('/api/v1/session/end', {}, cookies);
     expect(ended.statusCode).toBe(200);
@@ -210,7 +210,7 @@ describe('a session', () => {
     expect((await whoAmI(cookies)).json()).toEqual({ me: null });
   });
 
-  it('is not begun or ended by another site', async () => {
+  it('cannot be started or ended by another site', async () => {
     const { cookies } = await member();
     const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     expect(codeOf(await post('/api/v1/session/end', {}, cookies, foreign))).toBe('origin-forbidden');
@@ -218,7 +218,7 @@ describe('a session', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is replaced by the link of a mail, once, and ends every session', async () => {
+  it('is reset once by the link in a mail, which ends every session', async () => {
     const { person, cookies } = await member();
     await post('/api/auth/request-password-reset', { email: person.email, redirectTo: '/reset' });
     const landing = await follow(linkIn(person.email, 'reset-password'));
@@ -230,7 +230,7 @@ describe('a forgotten password', () => {
     expect(codeOf(await change())).toBe('token-invalid');
   });
 
-  it('answers the same for an address that nobody has, and sends nothing', async () => {
+  it('gives the same response for an unknown address, and sends nothing', async () => {
     const sentBefore = mails.length;
     const answer = await post('/api/auth/request-password-reset', {
       email: 'nobody@example.org',

@@ -25,11 +25,11 @@ export type { Caller, Callers } from './callers.ts';
 export { writeMail } from './mails.ts';
 export type { SessionRef } from './session-ref.ts';
 
-/** The module, and what others may ask it. */
+/** The module, and its functions for other modules. */
 export interface Identity extends Module {
   /** The user of a request. Throws `sign-in-needed` without a session. */
   readonly learnerOf: (request: FastifyRequest) => Promise<string>;
-  /** The session of a request, for streams that outlast it. Throws `sign-in-needed` where there is none. */
+  /** The session of a request, for streams that outlast it. Throws `sign-in-needed` if there is none. */
   readonly sessionOf: (request: FastifyRequest) => Promise<SessionRef>;
   /**
    * Calls `ended` once, as soon as a session has ended on any node: signed out, ended by its owner, by a new password
@@ -43,9 +43,9 @@ export interface Identity extends Module {
    * @returns the way to stop; it may be called after the end.
    */
   readonly onSessionEnd: (session: SessionRef, ended: () => void) => () => void;
-  /** Whether a session has not ended: for tokens that outlast their session. */
+  /** Whether a session has not ended, for tokens that may outlive their session. */
   readonly isActive: (session: SessionRef) => Promise<boolean>;
-  /** Whether there is an account with this id. */
+  /** Whether an account with this id exists. */
   readonly hasAccount: (uid: string) => Promise<boolean>;
   /**
    * Deletes an account with its login methods and sessions, in a transaction of the caller. An account that does not

@@ -1,4 +1,4 @@
-/** Recognises browsers in which somebody signed in to an account before. */
+/** Recognises browsers that have signed in to an account before. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
@@ -9,15 +9,15 @@ const COOKIE = 'parlance_known';
 const VALUE = /^([\w-]{22})\.([\w-]{43})$/;
 const TTL_SECONDS = 365 * 86_400;
 
-/** Browsers, by their cookie. */
+/** The known browsers, identified by a cookie. */
 export interface KnownBrowsers {
-  /** The random id of a browser in which the account was signed in to; undefined for another browser. */
+  /** The random id of a browser that has signed in to the account; undefined for any other browser. */
   readonly nameOf: (request: FastifyRequest, email: string) => string | undefined;
-  /** Remembers a sign-in to an account. @param name the id that the browser has already. */
+  /** Stores a sign-in to an account in the browser's cookie. @param name the id that the browser has already. */
   readonly remember: (reply: FastifyReply, email: string, name?: string) => void;
 }
 
-/** Opens the known browsers. A browser remembers one account: the last. */
+/** Opens the known browsers. A browser remembers only the last account. */
 export const openKnownBrowsers = (config: Config): KnownBrowsers => {
   const key = derivedKey(config, 'known browsers');
   const sealOf = (name: string, email: string): string =>

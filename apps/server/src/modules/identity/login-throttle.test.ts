@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const QUARTER = 15 * 60_000;
 
-/** Tries wrong passwords. @returns what was answered, in order. */
+/** Tries wrong passwords. @returns the codes of the responses, in order. */
 const guess = async (email: string, times: number, as: RequestContext): Promise<readonly string[]> => {
   const codes: string[] = [];
   for (let n = 0; n < times; n += 1) codes.push(codeOf(await server.signIn({ email, password: `guess-${n}` }, as)));
@@ -25,8 +25,8 @@ const guess = async (email: string, times: number, as: RequestContext): Promise<
 };
 const many = (times: number, code: string): readonly string[] => Array.from({ length: times }, () => code);
 
-describe('guessing a password', () => {
-  it('ends after ten wrong ones in a quarter of an hour, on any node, and says when to come back', async () => {
+describe('guessing passwords', () => {
+  it('is limited to ten wrong ones in a quarter of an hour on all nodes together, with a time to try again', async () => {
     const ada = await server.newMember();
     const as = { address: '198.51.100.1' };
     expect(await guess(ada.email, 11, as)).toEqual([...many(10, 'password-wrong'), 'request-too-many']);
@@ -36,7 +36,7 @@ describe('guessing a password', () => {
     expect((await server.signIn(ada, as)).statusCode).toBe(200);
   });
 
-  it('counts those that are tried at the same time', async () => {
+  it('counts attempts that happen at the same time', async () => {
     const { email } = await server.newMember();
     const tries = Array.from({ length: 30 }, (_, n) =>
       server.signIn({ email, password: `guess-${n}` }, { address: '198.51.100.2' }),
@@ -45,7 +45,7 @@ describe('guessing a password', () => {
     expect(codes).toEqual([...many(10, 'password-wrong'), ...many(20, 'request-too-many')]);
   });
 
-  it('keeps nobody out elsewhere, and no one else of the same network', async () => {
+  it('does not lock the account in other networks, nor other accounts of the same network', async () => {
     const [ada, bob] = [await server.newMember(), await server.newMember()];
     const as = { address: '198.51.100.3' };
     await guess(ada.email, 11, as);
@@ -53,7 +53,7 @@ describe('guessing a password', () => {
     expect((await server.signIn(bob, as)).statusCode).toBe(200);
   });
 
-  it('does not keep the owner out of a browser in which they signed in before', async () => {
+  it('does not lock the owner out of a browser that has signed in before', async () => {
     const ada = await server.newMember();
     const as = { address: '198.51.100.5' };
     const cookies = cookiesOf(await server.signIn(ada, as));
@@ -62,7 +62,7 @@ describe('guessing a password', () => {
     expect(await guess(ada.email, 11, { ...as, cookies })).toEqual([...many(10, 'password-wrong'), 'request-too-many']);
   });
 
-  it('is not helped by a browser that knows another account, or that says it does', async () => {
+  it('is not made easier by a browser that knows another account, or by a forged cookie', async () => {
     const [ada, eve] = [await server.newMember(), await server.newMember()];
     const as = { address: '198.51.100.6' };
     const { parlance_known: known = '' } = cookiesOf(await server.signIn(eve, as));
@@ -72,7 +72,7 @@ describe('guessing a password', () => {
     }
   });
 
-  it('is not helped by other ways to write the same request', async () => {
+  it('is not made easier by other forms of the same request', async () => {
     const { email } = await server.newMember();
     const as = { address: '198.51.100.7' };
     await guess(email, 10, as);
@@ -102,7 +102,7 @@ describe('guessing a password', () => {
     ]);
   });
 
-  it('is as slow in a session that somebody found open', async () => {
+  it('is limited equally within a session', async () => {
     const ada = await server.newMember();
     const confirm = (password: string) =>
       server.post(routes['session.confirm'].path, { password }, { cookies: ada.cookies });
@@ -115,7 +115,7 @@ describe('guessing a password', () => {
     );
   });
 
-  it('tells nothing by its time: an unknown address takes as long as a known one', async () => {
+  it('reveals nothing by its duration: an unknown address takes as long as a known one', async () => {
     const { email } = await server.newMember();
     const took = async (who: string, n: number): Promise<number> => {
       const begin = performance.now();
@@ -134,7 +134,7 @@ describe('guessing a password', () => {
 describe('a school behind one address', () => {
   const as = { address: '203.0.113.200' };
 
-  it('signs in: 120 pupils in a minute', async () => {
+  it('can sign in: 120 pupils in a minute', async () => {
     const pupils: Member[] = [];
     for (let n = 0; n < 12; n += 1) pupils.push(await server.newMember());
     const one = async (n: number): Promise<number[]> => {
@@ -150,7 +150,7 @@ describe('a school behind one address', () => {
 describe('looking addresses up', () => {
   const lookup = (email: string, address: string) => server.post(routes['session.lookup'].path, { email }, { address });
 
-  it('ends after 200 different ones in a minute, and goes on in the next', async () => {
+  it('is limited to 200 different ones in a minute, and continues in the next', async () => {
     const ask = (n: number) => lookup(`one${n}@example.org`, '203.0.113.201');
     const answers = await Promise.all(Array.from({ length: 210 }, (_, n) => ask(n)));
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
@@ -158,7 +158,7 @@ describe('looking addresses up', () => {
     expect((await ask(211)).statusCode).toBe(200);
   });
 
-  it('may be repeated for the same one, thirty times an hour', async () => {
+  it('may be repeated thirty times an hour for the same one', async () => {
     const answers = await Promise.all(Array.from({ length: 31 }, () => lookup('same@example.org', '203.0.113.202')));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
   });

@@ -1,7 +1,7 @@
 /**
- * Limits password guessing without locking a school out: wrong passwords are counted for each account and network.
- * A browser that signed in to the account before is counted by itself, so that guesses of others in the same network do
- * not lock its owner out. Numbers: docs/operations.md.
+ * Limits password guessing without locking out a school: wrong passwords are counted for each account and network. A
+ * browser that has signed in to the account before has its own count, so that guesses from the same network do not lock
+ * its owner out. The limits are in docs/operations.md.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../http/errors.ts';
@@ -12,23 +12,23 @@ import { openKnownBrowsers } from './known-browsers.ts';
 
 const QUARTER_HOUR_MS = 15 * 60_000;
 const HOUR_MS = 60 * 60_000;
-/** Wrong passwords for one account from one network or browser. */
+/** The limit of wrong passwords for one account from one network or browser. */
 const WRONG_PASSWORDS_PER_ACCOUNT: AttemptLimit = { name: 'password', max: 10, spanMs: QUARTER_HOUR_MS };
-/** Wrong passwords for any accounts from one network. */
+/** The limit of wrong passwords for all accounts from one network. */
 const WRONG_PASSWORDS_PER_NETWORK: AttemptLimit = { name: 'passwords', max: 300, spanMs: QUARTER_HOUR_MS };
-/** Look-ups of one address from one network, and of different addresses. */
+/** The limits of lookups from one network: of one address, and of different addresses. */
 const LOOKUPS_OF_ONE_ADDRESS: AttemptLimit = { name: 'address', max: 30, spanMs: HOUR_MS };
 const ADDRESSES_PER_MINUTE: AttemptLimit = { name: 'addresses-minute', max: 200, spanMs: 60_000 };
 const ADDRESSES_PER_HOUR: AttemptLimit = { name: 'addresses-hour', max: 1000, spanMs: HOUR_MS };
 
-/** Reports that the password of a try was right. @param signedIn whether it started a session; then the browser is remembered. */
+/** Reports that a password was right. @param signedIn whether it started a session; then the browser becomes known. */
 export type ReportCorrect = (signedIn: boolean) => Promise<void>;
 
-/** Limits on passwords tried and on addresses looked up. */
+/** Limits password attempts and address lookups. */
 export interface LoginThrottle {
   /**
-   * Starts a try of an account's password. It counts as wrong until it is reported right, so that concurrent tries count.
-   * Throws `request-too-many` after too many wrong ones, with `retry-after` in seconds.
+   * Starts an attempt with an account's password. It counts as wrong until it is reported as right, so that concurrent
+   * attempts count. Throws `request-too-many` after too many wrong ones, with `retry-after` in seconds.
    */
   readonly startPasswordTry: (request: FastifyRequest, reply: FastifyReply, email: string) => Promise<ReportCorrect>;
   /** Counts a lookup of an address. Throws `request-too-many` after too many. */

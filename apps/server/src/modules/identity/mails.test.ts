@@ -13,11 +13,11 @@ const fileOf = (language: string): Record<string, Record<string, string>> =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'mail-texts', `${language}.json`), 'utf8'));
 
 describe('the mails of identity', () => {
-  it('are written in every interface language, and in no other', () => {
+  it('are written in every interface language and in no other', () => {
     expect(mailLanguages()).toEqual(INTERFACE);
   });
 
-  it.each(INTERFACE)('greet by name and lack no text in %s', (language) => {
+  it.each(INTERFACE)('greet by name and have all texts in %s', (language) => {
     for (const words of Object.values(fileOf(language))) {
       expect(words.greeting).toContain('{name}');
       expect(Object.values(words).filter((each) => each.trim() === '')).toEqual([]);
@@ -30,7 +30,7 @@ describe('the mails of identity', () => {
     }
   });
 
-  it('are not the English ones in other clothes', () => {
+  it('are translated', () => {
     const english = Object.values(fileOf('en')).flatMap((words) => Object.values(words));
     for (const language of INTERFACE.filter((code) => code !== 'en')) {
       const own = Object.values(fileOf(language)).flatMap((words) => Object.values(words));
@@ -38,13 +38,13 @@ describe('the mails of identity', () => {
     }
   });
 
-  it('are English for a language that nobody has written', () => {
+  it('are in English if the language is unknown', () => {
     expect(writeMail('verify', { ...person, language: 'xx' })).toEqual(
       writeMail('verify', { ...person, language: 'en' }),
     );
   });
 
-  it('put a name into HTML as text', () => {
+  it('escape a name in HTML', () => {
     const { html } = writeMail('verify', { ...person, language: 'en' });
     expect(html).toContain('Ann &lt;b&gt;');
     expect(html).not.toContain('Ann <b>');

@@ -19,7 +19,7 @@ const texts = z.strictObject({ verify: text, reset: text, existing: text, remove
 /** Which mail it is. */
 export type MailKind = keyof z.infer<typeof texts>;
 
-/** Every language that has a file, read once. */
+/** The texts of each language that has a file. */
 const byLanguage: ReadonlyMap<string, z.infer<typeof texts>> = new Map(
   readdirSync(FOLDER).map((name) => [
     name.replace(/\.json$/, ''),
@@ -33,7 +33,7 @@ export const mailLanguages = (): readonly string[] => [...byLanguage.keys()].sor
 const escaped = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** To whom a mail goes, in which language, and where its button leads. */
+/** The recipient of a mail, its language, and the address of its button. */
 export interface MailFor {
   readonly to: string;
   readonly name: string;
@@ -41,7 +41,7 @@ export interface MailFor {
   readonly url: string;
 }
 
-/** Writes a mail; a language without texts gets English. */
+/** Writes a mail, in English if the language has no texts. */
 export const writeMail = (kind: MailKind, { to, name, language, url }: MailFor): Mail => {
   const words = (byLanguage.get(language) ?? byLanguage.get('en'))?.[kind];
   if (words === undefined) throw new Error('There are no English mail texts');

@@ -1,4 +1,4 @@
-/** Forwards requests below /api/auth to better-auth, and replaces its errors by ours. */
+/** Forwards requests below /api/auth to better-auth, and replaces its errors by those of the catalogue. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Refusal, refuse } from '../../http/errors.ts';
@@ -14,13 +14,13 @@ const errorShape = z.object({ code: z.string().default(''), message: z.string().
 /** An invalid address is counted too; better-auth refuses it. */
 const signInShape = z.object({ email: z.string().catch('') }).catch({ email: '' });
 
-/** Bytes of a body; a sign-up form is small. */
+/** The maximum size of a body in bytes. */
 const BODY_LIMIT = 16_000;
 
 /** The path that checks a password. */
 const SIGN_IN = '/sign-in/email';
 
-/** The paths of better-auth that clients may use; for everything else there are routes of ours. */
+/** The paths of better-auth that clients may use; this server has its own routes for everything else. */
 const OPEN_PATHS: ReadonlySet<string> = new Set([
   SIGN_IN,
   '/sign-up/email',
@@ -33,7 +33,7 @@ const OPEN_PATHS: ReadonlySet<string> = new Set([
 ]);
 const RESET_LINK = /^\/reset-password\/[\w-]+$/;
 
-/** What forwarding works with. */
+/** The dependencies of the forwarding. */
 export interface AuthEngineParts {
   readonly authEngine: AuthEngine;
   readonly loginThrottle: LoginThrottle;
@@ -61,7 +61,7 @@ const answerOf = async (
   { authEngine, loginThrottle, publicUrl }: AuthEngineParts,
 ): Promise<Response> => {
   const asked = asWebRequest(request, publicUrl);
-  // The path as better-auth reads it, with `..` resolved.
+  // The path after `..` has been resolved, as in better-auth.
   const path = new URL(asked.url).pathname.replace(/^\/api\/auth(?=\/)/, '');
   if (!OPEN_PATHS.has(path) && !RESET_LINK.test(path)) throw new Refusal('not-found');
   const body = isJson(request) && request.body ? parsed(String(request.body)) : undefined;
@@ -78,7 +78,7 @@ const answerOf = async (
 const isJson = ({ headers }: FastifyRequest): boolean =>
   /^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '');
 
-/** The address of a sign-in. Only JSON is accepted, so that we read the same address as better-auth. */
+/** The address of a sign-in. Only JSON is accepted, so that this server and better-auth read the same address. */
 const emailOf = (request: FastifyRequest): string => {
   if (!isJson(request)) throw new Refusal('request-invalid');
   const { email } = signInShape.parse(parsed(String(request.body)));
@@ -93,18 +93,18 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** The password was right, but there is no session before the address is verified. */
+/** Whether the password was right, but the address is not verified, so that there is no session. */
 const isUnverified = async (answer: Response): Promise<boolean> =>
   codeOf(answer.status, parseError(await answer.clone().text())) === 'email-unverified';
 
-/** The request as better-auth reads it, with the client’s address in `ADDRESS_HEADER`. */
+/** The request in the form that better-auth needs, with the client's address in `ADDRESS_HEADER`. */
 export const asWebRequest = (request: FastifyRequest, publicUrl: string): Request => {
   const headers = asWebHeaders(request);
   const body = request.method === 'POST' && typeof request.body === 'string' ? request.body : null;
   return new Request(new URL(request.url, publicUrl), { method: request.method, headers, body });
 };
 
-/** The headers as better-auth reads them. */
+/** The headers in the form that better-auth needs. */
 export const asWebHeaders = (request: FastifyRequest): Headers => {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {

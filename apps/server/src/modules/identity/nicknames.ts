@@ -2,17 +2,17 @@
 import { graphemesOf, NICKNAME_MAX_GRAPHEMES } from '@parlance/contract';
 import { Refusal } from '../../http/errors.ts';
 
-/** Most UTF-16 code units of a nickname: one grapheme may have any number of them. */
+/** The maximum number of UTF-16 code units in a nickname: one grapheme may have any number of them. */
 const MAX_CODE_UNITS = 500;
 
 /** Whether a nickname is short enough. */
 export const isNicknameShortEnough = (name: string): boolean =>
   name.length <= MAX_CODE_UNITS && graphemesOf(name).length <= NICKNAME_MAX_GRAPHEMES;
 
-/** The beginning of a text, as long as a nickname may be. */
+/** The first graphemes of a text, up to the maximum length of a nickname. */
 export const truncateNickname = (text: string): string => graphemesOf(text).slice(0, NICKNAME_MAX_GRAPHEMES).join('');
 
-/** A nickname as it is stored. Throws `name-required` and `name-too-long`. */
+/** Trims and checks a nickname. Throws `name-required` and `name-too-long`. */
 export const parseNickname = (given: string): string => {
   const name = given.trim();
   if (name === '') throw new Refusal('name-required');

@@ -17,7 +17,7 @@ const listOf = async (cookies: Readonly<Record<string, string>>) =>
   (await server.get(LIST, { cookies })).json().sessions;
 
 describe('the list of sessions', () => {
-  it('tells where somebody is signed in, which of them asks, and nothing of anybody else', async () => {
+  it('contains all sessions of the learner, marks the current one, and contains none of others', async () => {
     const ada = await server.newMember();
     await server.newMember();
     await server.startSession(ada, { headers: { 'user-agent': 'A telephone' } });
@@ -27,7 +27,7 @@ describe('the list of sessions', () => {
     expect(Object.keys(sessions[0]).sort()).toEqual(['agent', 'createdAt', 'current', 'id', 'seenAt']);
   });
 
-  it('knows the last use to a day', async () => {
+  it('gives the day of the last use', async () => {
     const ada = await server.newMember();
     const [{ seenAt }] = await listOf(ada.cookies);
     server.time.passed += DAY;
@@ -35,7 +35,7 @@ describe('the list of sessions', () => {
     await vi.waitFor(async () => expect((await listOf(ada.cookies))[0].seenAt).toBeGreaterThanOrEqual(seenAt + DAY));
   });
 
-  it('does not tell of a session that has run out, and an hourly job takes it away', async () => {
+  it('does not contain an expired session, which an hourly job deletes', async () => {
     const ada = await server.newMember();
     await server.dependencies.pool.query('UPDATE signed_in SET expires_at = now() WHERE user_id = $1', [ada.uid]);
     const { cookies } = await server.startSession(ada);
@@ -47,7 +47,7 @@ describe('the list of sessions', () => {
 });
 
 describe('a session', () => {
-  it('is ended from another one by its id, and its identity session with it', async () => {
+  it('can be ended by its id from another session, together with its identity session', async () => {
     const ada = await server.newMember();
     const other = await server.startSession(ada);
     const theirs = (await listOf(ada.cookies)).find(({ current }: { current: boolean }) => !current);
@@ -62,7 +62,7 @@ describe('a session', () => {
     expect(codeOf(again)).toBe('sign-in-needed');
   });
 
-  it('of somebody else is unknown, like one that never was', async () => {
+  it('of another learner cannot be found, like one that does not exist', async () => {
     const [ada, eve] = [await server.newMember(), await server.newMember()];
     const [{ id }] = await listOf(ada.cookies);
     for (const wrong of [id, '0198a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b', 'no id']) {
@@ -71,7 +71,7 @@ describe('a session', () => {
     expect((await server.meOf(ada.cookies)).uid).toBe(ada.uid);
   });
 
-  it('stays alone when all others are ended', async () => {
+  it('remains when all others are ended', async () => {
     const ada = await server.newMember();
     const others = [await server.startSession(ada), await server.startSession(ada)];
     await server.post(END, { others: true }, { cookies: ada.cookies });
@@ -79,7 +79,7 @@ describe('a session', () => {
     for (const { cookies } of others) expect(await server.meOf(cookies)).toBeNull();
   });
 
-  it('is proven anew by the password, and not by another', async () => {
+  it('can be proven again by the account’s password only', async () => {
     const ada = await server.newMember();
     server.time.passed += 11 * 60_000;
     expect((await server.meOf(ada.cookies)).fresh).toBe(false);
@@ -89,7 +89,7 @@ describe('a session', () => {
     expect((await server.meOf(ada.cookies)).fresh).toBe(true);
   });
 
-  it('cannot be proven by a password that the account does not have', async () => {
+  it('cannot be proven by a password if the account has none', async () => {
     const ada = await server.newMember();
     await server.dependencies.pool.query(
       `UPDATE identity_account SET "providerId" = 'google', password = NULL WHERE "userId" = $1`,
@@ -98,7 +98,7 @@ describe('a session', () => {
     expect(codeOf(await server.post(CONFIRM, { password: ada.password }, ada))).toBe('login-method-unknown');
   });
 
-  it('is needed for all of this', async () => {
+  it('is required for all of this', async () => {
     expect(codeOf(await server.get(LIST))).toBe('sign-in-needed');
     expect(codeOf(await server.post(END, { others: true }))).toBe('sign-in-needed');
     expect(codeOf(await server.post(CONFIRM, { password: 'secret-1' }))).toBe('sign-in-needed');

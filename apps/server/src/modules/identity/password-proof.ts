@@ -1,4 +1,4 @@
-/** Proves by the password that a request with a session is by the account’s owner. */
+/** Proves by the password that the account's owner sent a request. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../http/errors.ts';
 import type { Dependencies } from '../../module.ts';
@@ -7,7 +7,7 @@ import { isPassword } from './passwords.ts';
 import { accountOf } from './store.ts';
 import { passwordHashOf } from './store-account.ts';
 
-/** A password that somebody gave for an account. */
+/** A password to be checked for an account. */
 export interface GivenPassword {
   readonly uid: string;
   readonly password: string;
@@ -16,13 +16,15 @@ export interface GivenPassword {
 /** Checks passwords. */
 export interface PasswordProof {
   /**
+   * Checks the password of an account.
    * @returns the stored hash of the password.
-   * Throws `password-wrong`, `login-method-unknown` where there is none, `request-too-many` after too many wrong ones.
+   * Throws `password-wrong`, `login-method-unknown` if the account has no password, and `request-too-many` after too
+   * many wrong ones.
    */
   readonly check: (request: FastifyRequest, reply: FastifyReply, given: GivenPassword) => Promise<string>;
 }
 
-/** Opens the proof; wrong passwords count as those of sign-ins do. */
+/** Opens the proof. Wrong passwords count together with those of sign-ins. */
 export const openPasswordProof = ({ pool }: Dependencies, throttle: LoginThrottle): PasswordProof => ({
   check: async (request, reply, { uid, password }) => {
     const [account, hash] = await Promise.all([accountOf(pool, uid), passwordHashOf(pool, uid)]);

@@ -1,16 +1,16 @@
-/** How passwords are hashed. */
+/** Hashes passwords. */
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { atOnce } from '../../platform/at-once.ts';
 
-/** Fewest and most characters (specification §9). */
+/** The minimum and maximum length in characters (specification §9). */
 export const PASSWORD_LEAST = 6;
 export const PASSWORD_MOST = 128;
 
-/** OWASP's figures for argon2id: 19 MiB, two passes; about 8 ms off the main thread. */
+/** OWASP's parameters for argon2id: 19 MiB and two passes; about 8 ms outside the main thread. */
 const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** One processor stays free for other requests, and some threads of the pool for files and mails. */
+/** Limits concurrent hashing: one processor remains for other requests, and some threads for files and mails. */
 const inTurn = atOnce(Math.max(1, availableParallelism() - 1));
 
 /** The hash of a password, as it is stored. */

@@ -2,18 +2,18 @@
 import { z } from 'zod';
 import { safeReturnPath } from './oauth/return-path.ts';
 
-/** Names of the parameters that hold a URL to which a redirect or a mail leads. */
+/** The parameters whose value a redirect or a mail leads to. */
 const PARAMETERS = ['callbackURL', 'redirectTo', 'errorCallbackURL', 'newUserCallbackURL'] as const;
 const fields = z.record(z.string(), z.unknown()).catch({});
 
-/** Where a request may have return URLs. */
+/** The parts of a request that may contain return URLs. */
 export interface ReturnUrlSource {
   readonly query: URLSearchParams;
-  /** Whatever JSON was sent. */
+  /** The parsed JSON, unchecked. */
   readonly body: unknown;
 }
 
-/** Whether every return URL of a request is a page of this site. better-auth checks this too, but not in tests. */
+/** Whether every return URL of a request is a page of this site. better-auth checks this, too, but not in tests. */
 export const hasOnlyOwnReturnUrls = ({ query, body }: ReturnUrlSource, publicUrl: string): boolean => {
   const given = fields.parse(body);
   return PARAMETERS.flatMap((name) => [...query.getAll(name), given[name] ?? '']).every((way) =>

@@ -10,7 +10,7 @@ import type { PendingLinks } from './oauth/index.ts';
 import { isFresh, type Sessions } from './sessions.ts';
 import { accountByEmail, accountOf } from './store.ts';
 
-/** What the routes of identity work with. */
+/** The dependencies of these routes. */
 export interface IdentityParts {
   readonly dependencies: Dependencies;
   readonly authEngine: AuthEngine;
@@ -19,7 +19,7 @@ export interface IdentityParts {
   readonly pendingLinks: PendingLinks;
 }
 
-/** Mounts the routes that start, show and end a session, and look an address up. */
+/** Mounts the routes that start, show and end a session, and look up an address. */
 export const mountSessions = (app: App, parts: IdentityParts): void => {
   mountVerify(app, parts);
   mountMe(app, parts);

@@ -32,7 +32,10 @@ const begin = async (lasts = 60_000): Promise<SessionRef> => {
   return session;
 };
 
-/** Waits until doubts about the sessions watched so far have been settled: one that has ended is told of last. */
+/**
+ * Waits until the pending checks of all sessions watched so far are done. The ended session that is added last is
+ * reported last.
+ */
 const settled = async (ends: SessionEnds): Promise<void> => {
   const ended = vi.fn();
   ends.watch({ id: v7(), uid: v7() }, ended);
@@ -40,7 +43,7 @@ const settled = async (ends: SessionEnds): Promise<void> => {
 };
 
 describe('the end of a session', () => {
-  it('is heard at once on the same node, once, and soon on another', async () => {
+  it('is reported once, immediately on the same node and soon on another one', async () => {
     const session = await begin();
     const [near, far] = [vi.fn(), vi.fn()];
     here.watch(session, near);
@@ -52,7 +55,7 @@ describe('the end of a session', () => {
     expect(near).toHaveBeenCalledTimes(1);
   });
 
-  it('is told to nobody whose session goes on, and to nobody who has stopped', async () => {
+  it('is not reported to watchers of other sessions, nor to those that have stopped', async () => {
     const [going, left] = [await begin(), { id: v7(), uid: v7() }];
     const [onGoing, onLeft] = [vi.fn(), vi.fn()];
     here.watch(going, onGoing);
@@ -62,14 +65,14 @@ describe('the end of a session', () => {
     expect([onGoing, onLeft].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   });
 
-  it('is told to who begins to listen too late, and to who listens for a session that has run out', async () => {
+  it('is reported to watchers that start too late, and to watchers of an expired session', async () => {
     const [never, out] = [vi.fn(), vi.fn()];
     here.watch({ id: v7(), uid: v7() }, never);
     here.watch(await begin(-1), out);
     await vi.waitFor(() => expect([never, out].map(({ mock }) => mock.calls.length)).toEqual([1, 1]));
   });
 
-  it('is found out after the bus was away', async () => {
+  it('is found after the bus was disconnected', async () => {
     const [gone, going] = [await begin(), await begin()];
     const [onGone, onGoing] = [vi.fn(), vi.fn()];
     there.watch(gone, onGone);
@@ -83,7 +86,7 @@ describe('the end of a session', () => {
     expect(onGoing).not.toHaveBeenCalled();
   });
 
-  it('is found out although the database did not answer at first', async () => {
+  it('is found even if the database did not answer at first', async () => {
     const session = { id: v7(), uid: v7() };
     const query = vi.spyOn(dependencies.pool, 'query').mockRejectedValueOnce(new Error('away') as never);
     const ended = vi.fn();

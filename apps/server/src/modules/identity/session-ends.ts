@@ -1,14 +1,17 @@
-/** Tells listeners on every node that a session has ended, so that open streams end with it. */
+/** Informs listeners on every node that a session has ended, so that open streams end with it. */
 import { setTimeout } from 'node:timers/promises';
 import type { Dependencies } from '../../module.ts';
 import type { SessionRef } from './session-ref.ts';
 import { activeSessions } from './store-account.ts';
 
-/** The ends of sessions, on all nodes. */
+/** Publishes and watches the ends of sessions on all nodes. */
 export interface SessionEnds {
-  /** Publishes that sessions have ended. Call it after the commit. */
+  /** Publishes that sessions have ended. Must be called after the commit. */
   readonly publish: (ids: readonly string[]) => void;
-  /** Calls `ended` once, as soon as the session has ended, or soon if it has already. @returns the way to stop. */
+  /**
+   * Calls `ended` once, as soon as the session has ended, or soon if it has ended already. @returns a function that
+   * stops watching.
+   */
   readonly watch: (session: SessionRef, ended: () => void) => () => void;
 }
 
@@ -17,15 +20,15 @@ interface Watcher {
   readonly end: () => void;
 }
 
-/** Milliseconds before a failed check is repeated. */
+/** The delay before a failed check is repeated, in milliseconds. */
 const RETRY_DELAY_MS = 1000;
 
 /** The subject of a session on the push bus; its one revision is the end of the session. */
 const subjectOf = (id: string): string => `session:${id}`;
 
 /**
- * Opens the ends over the push bus. Where one may have been missed (before a watcher started, or while the bus was
- * disconnected) the database is asked, in one query for all such watchers.
+ * Opens the ends over the push bus. If an end may have been missed (before a watcher started, or while the bus was
+ * disconnected), the database is queried once for all such watchers.
  */
 export const openSessionEnds = (dependencies: Dependencies): SessionEnds => {
   const { push } = dependencies;
@@ -54,7 +57,7 @@ export const openSessionEnds = (dependencies: Dependencies): SessionEnds => {
 };
 
 interface PendingChecks {
-  /** Looks up soon whether the session of a watcher has ended. */
+  /** Adds a watcher whose session is to be checked soon. */
   readonly add: (watcher: Watcher) => void;
   readonly drop: (watcher: Watcher) => void;
 }

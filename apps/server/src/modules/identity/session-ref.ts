@@ -1,6 +1,6 @@
-/** A session, as other modules may know it. */
+/** A reference to a session for other modules. */
 export interface SessionRef {
-  /** Id of the session, which its owner may see; the token cannot be derived from it. */
+  /** The id of the session, which its owner may see; the token cannot be derived from it. */
   readonly id: string;
   readonly uid: string;
 }

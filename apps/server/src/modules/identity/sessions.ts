@@ -1,7 +1,7 @@
 /**
- * The product's session (rules §4): a token in the HttpOnly cookie `parlance`, and a second, readable cookie
- * that only says that somebody is signed in. A token given to a browser counts in the cookie alone; any other
- * client sends it as a bearer.
+ * The product's session (rules §4): a token in the HttpOnly cookie `parlance`, and a second, readable cookie that only
+ * says that somebody is signed in. A token that was given to a browser is accepted only in the cookie; any other client
+ * sends it as a bearer.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { v7 } from 'uuid';
@@ -13,29 +13,29 @@ import { endSessions, type SessionChoice, touchSession } from './store-account.t
 import { hashOf, newToken } from './tokens.ts';
 
 const COOKIE = 'parlance';
-/** Readable by scripts: it says that there is a session, and has no token. */
+/** A cookie that scripts can read: it says that there is a session, and has no token. */
 const SIGNED_IN_COOKIE = 'parlance_here';
 const TTL_SECONDS = 180 * 86_400;
 const BEARER = /^Bearer ([\w-]{43})$/;
 const TOKEN = /^[\w-]{43}$/;
 
-/** Requests that come at the same time are looked up together; each lookup begins after its request came. */
+/** Requests that arrive at the same time are looked up together; each lookup starts after its request has arrived. */
 const LOOKUPS = { atOnce: 2, most: 100, mostWaiting: 10_000 } as const;
 
-/** Milliseconds to which the last use of a session is exact: it is stored once a day. */
+/** The precision of the last use of a session, in milliseconds: it is stored once a day. */
 const SEEN_PRECISION_MS = 86_400_000;
 
-/** Milliseconds after a proof for which the session may do what cannot be undone (rules §4). */
+/** How long after a proof the session may do what cannot be undone, in milliseconds (rules §4). */
 const FRESH_MS = 10 * 60_000;
 
 /** Whether a session was proven within the last 10 minutes. */
 export const isFresh = ({ provenAt }: Pick<SessionRow, 'provenAt'>, now: number): boolean =>
   now - provenAt.getTime() <= FRESH_MS;
 
-/** Whether a request comes from a browser: browsers send `sec-fetch-site`, other programs don't. */
+/** Whether a request comes from a browser: browsers send `sec-fetch-site`, other programs do not. */
 export const isBrowser = (request: FastifyRequest): boolean => request.headers['sec-fetch-site'] !== undefined;
 
-/** A proof of identity: the user, and when they proved it. */
+/** A proof of identity: the user, and the time of the proof. */
 export interface Proof {
   readonly uid: string;
   readonly at: Date;
@@ -45,14 +45,14 @@ export interface Proof {
 export interface Sessions {
   /** Begins a session and sets its cookies. @returns the token. */
   readonly begin: (request: FastifyRequest, reply: FastifyReply, proof: Proof) => Promise<string>;
-  /** The session that a request belongs to. `tokenId` is a token in its body; empty where it has none. */
+  /** The session of a request. `tokenId` is a token in its body; empty if it has none. */
   readonly of: (request: FastifyRequest, tokenId?: string) => Promise<SessionRow | undefined>;
   /** Ends the session of a request and clears its cookies. */
   readonly end: (request: FastifyRequest, reply: FastifyReply, tokenId?: string) => Promise<void>;
-  /** Ends sessions of a learner, on all nodes at once. @returns how many there were. */
+  /** Ends sessions of a learner on all nodes. @returns their number. */
   readonly endOf: (uid: string, choice: SessionChoice) => Promise<number>;
   readonly ends: SessionEnds;
-  /** Stores when the session of a request was last used. Call it when the request has been answered. */
+  /** Stores when the session of a request was last used. Must be called after the response. */
   readonly noteUse: (request: FastifyRequest) => void;
 }
 
@@ -120,7 +120,7 @@ export const openSessions = (dependencies: Dependencies): Sessions => {
 
 interface GivenToken {
   readonly token: string;
-  /** It was not sent in its cookie. */
+  /** Whether the token was sent as a bearer and not in its cookie. */
   readonly bearer: boolean;
 }
 

@@ -1,8 +1,8 @@
-/** The SQL of what an account's owner may do with it and with its sessions. */
+/** The SQL for an account's owner: the account and its sessions. */
 import type pg from 'pg';
 import type { SessionRef } from './session-ref.ts';
 
-/** Ids of those of some sessions that have not ended. */
+/** The ids of those sessions that have not ended. */
 export const activeSessions = async (
   pool: pg.Pool,
   sessions: readonly SessionRef[],
@@ -16,7 +16,7 @@ export const activeSessions = async (
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Which of a learner's sessions: one, all but one, or all. */
+/** A selection of a learner's sessions: one, all but one, or all. */
 export type SessionChoice = { readonly id: string } | { readonly except: string } | 'all';
 
 const chosen = (choice: SessionChoice): readonly [only: string | null, except: string | null] => {
@@ -25,8 +25,8 @@ const chosen = (choice: SessionChoice): readonly [only: string | null, except: s
 };
 
 /**
- * Ends sessions of a learner, and with them all proofs of the identity provider, from which new ones could be begun.
- * @returns ids of the sessions that ended.
+ * Ends sessions of a learner, and deletes all identity sessions, which could start new ones.
+ * @returns the ids of the sessions that ended.
  */
 export const endSessions = async (
   connection: pg.Pool | pg.PoolClient,
@@ -47,12 +47,12 @@ export const endSessions = async (
   return rows.map(({ id }) => id);
 };
 
-/** Notes that a session was used. */
+/** Stores the time of a session's last use. */
 export const touchSession = async (pool: pg.Pool, { uid, id }: SessionRef, now: Date): Promise<void> => {
   await pool.query('UPDATE signed_in SET seen_at = $3 WHERE user_id = $1 AND id = $2', [uid, id, now]);
 };
 
-/** A session as its owner sees it. */
+/** A session in the list for its owner. */
 export interface ListedSession {
   readonly id: string;
   readonly agent: string;
@@ -60,7 +60,7 @@ export interface ListedSession {
   readonly seenAt: Date;
 }
 
-/** A learner's sessions that have not ended, the last used first. */
+/** The active sessions of a learner, the last used first. */
 export const sessionsOf = async (pool: pg.Pool, uid: string, now: Date): Promise<readonly ListedSession[]> => {
   const { rows } = await pool.query<ListedSession>(
     `SELECT id::text, agent, created_at AS "createdAt", seen_at AS "seenAt" FROM signed_in
@@ -70,12 +70,12 @@ export const sessionsOf = async (pool: pg.Pool, uid: string, now: Date): Promise
   return rows;
 };
 
-/** Notes that somebody proved by a session who they are. */
+/** Stores that the owner has proven their identity in a session. */
 export const proveSession = async (pool: pg.Pool, { uid, id }: SessionRef, now: Date): Promise<void> => {
   await pool.query('UPDATE signed_in SET proven_at = $3 WHERE user_id = $1 AND id = $2', [uid, id, now]);
 };
 
-/** What is kept of an account's password; nothing where it has none. */
+/** The stored hash of an account's password; undefined if it has none. */
 export const passwordHashOf = async (pool: pg.Pool, uid: string): Promise<string | undefined> => {
   const { rows } = await pool.query<{ password: string | null }>(
     `SELECT password FROM identity_account WHERE "userId" = $1 AND "providerId" = 'credential'`,
@@ -89,7 +89,7 @@ export const raiseVersion = async (connection: pg.Pool | pg.PoolClient, uid: str
   await connection.query('UPDATE identity_user SET version = version + 1, "updatedAt" = $2 WHERE id = $1', [uid, now]);
 };
 
-/** Gives an account another name. */
+/** Renames an account. */
 export const renameAccount = async (pool: pg.Pool, uid: string, change: { name: string; now: Date }): Promise<void> => {
   await pool.query('UPDATE identity_user SET name = $2, version = version + 1, "updatedAt" = $3 WHERE id = $1', [
     uid,
@@ -98,7 +98,9 @@ export const renameAccount = async (pool: pg.Pool, uid: string, change: { name: 
   ]);
 };
 
-/** Keeps another password in place of one that is still as it was read. @returns whether it was. */
+/**
+ * Replaces the stored hash of a password, unless it has changed since it was read. @returns whether it was replaced.
+ */
 export const changePassword = async (
   client: pg.PoolClient,
   uid: string,
@@ -112,7 +114,7 @@ export const changePassword = async (
   return rowCount === 1;
 };
 
-/** Ids of an account's login methods; the account's row stays locked, so that they stay as they are. */
+/** The ids of an account's login methods. The account's row stays locked, so that they cannot change. */
 export const lockLoginMethods = async (client: pg.PoolClient, uid: string): Promise<readonly string[]> => {
   await client.query('SELECT FROM identity_user WHERE id = $1 FOR UPDATE', [uid]);
   const { rows } = await client.query<{ id: string }>(
@@ -122,7 +124,7 @@ export const lockLoginMethods = async (client: pg.PoolClient, uid: string): Prom
   return rows.map(({ id }) => id);
 };
 
-/** Takes a login method away. */
+/** Deletes a login method. */
 export const deleteLoginMethod = async (client: pg.PoolClient, uid: string, id: string): Promise<void> => {
   await client.query('DELETE FROM identity_account WHERE "userId" = $1 AND "providerId" = $2', [uid, id]);
 };

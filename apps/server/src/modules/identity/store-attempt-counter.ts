@@ -1,13 +1,13 @@
-/** The SQL of attempt counts (table `identity_tally`), and of deleting what has expired. */
+/** The SQL of attempt counts (table `identity_tally`), and of deleting expired rows. */
 import type pg from 'pg';
 
-/** A count, and when it restarts. */
+/** A count, and the time when it restarts. */
 export interface AttemptCountRow {
   readonly count: number;
   readonly until: Date;
 }
 
-/** Increments a count; one whose span is over restarts at 1. @returns the new count. */
+/** Increments a count, which restarts at 1 after its period. @returns the new count. */
 export const incrementAttempts = async (
   pool: pg.Pool,
   key: Buffer,
@@ -35,7 +35,7 @@ export const deleteAttempts = async (pool: pg.Pool, key: Buffer): Promise<void> 
   await pool.query('DELETE FROM identity_tally WHERE key = $1', [key]);
 };
 
-/** Deletes expired counts, sessions and mailed links. @returns ids of the product's sessions among them. */
+/** Deletes expired counts, sessions and mailed links. @returns the ids of expired sessions of the product. */
 export const deleteExpired = async (pool: pg.Pool, now: Date): Promise<readonly string[]> => {
   await pool.query('DELETE FROM identity_tally WHERE until <= $1', [now]);
   await pool.query('DELETE FROM identity_session WHERE "expiresAt" <= $1', [now]);

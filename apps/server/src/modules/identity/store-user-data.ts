@@ -1,17 +1,17 @@
-/** The SQL of exporting and of deleting an account. */
+/** The SQL for exporting and deleting an account. */
 import type pg from 'pg';
 
 /** An account that has just been deleted. */
 export interface DeletedAccount {
   readonly email: string;
   readonly name: string;
-  /** Code of the language that the account was created in; null where it is not known. */
+  /** The language code of the sign-up; null if it is not known. */
   readonly language: string | null;
 }
 
 /**
- * Deletes an account with its login methods, identity sessions and mailed links; its address is free then.
- * @returns what it was; undefined where there is none.
+ * Deletes an account with its login methods, identity sessions and mailed links; its address is free afterwards.
+ * @returns the deleted account; undefined if there is none.
  */
 export const deleteAccountRow = async (client: pg.PoolClient, uid: string): Promise<DeletedAccount | undefined> => {
   const { rows } = await client.query<DeletedAccount>(
@@ -22,7 +22,7 @@ export const deleteAccountRow = async (client: pg.PoolClient, uid: string): Prom
   return rows[0];
 };
 
-/** An account, as it is exported. */
+/** The exported fields of an account. */
 export const accountExport = async (pool: pg.Pool, uid: string): Promise<unknown> => {
   const { rows } = await pool.query(
     `SELECT id AS uid, email, name, "emailVerified" AS verified, language, version, "createdAt" FROM identity_user
@@ -32,7 +32,7 @@ export const accountExport = async (pool: pg.Pool, uid: string): Promise<unknown
   return rows[0] ?? null;
 };
 
-/** Login methods, as they are exported: each with the provider's id of the login and the date it was added. */
+/** The exported login methods, each with the provider's id of the login and the date when it was added. */
 export const loginsExport = async (pool: pg.Pool, uid: string): Promise<unknown> => {
   const { rows } = await pool.query(
     `SELECT CASE "providerId" WHEN 'credential' THEN 'password' ELSE "providerId" || '.com' END AS method,

@@ -1,21 +1,21 @@
-/** The SQL of identity: the product's sessions, and what is asked about accounts. */
+/** The SQL of sessions and of account lookups. */
 import type pg from 'pg';
 
-/** A session to be kept; its token is known to the client alone. */
+/** A session to be stored. Only the client knows its token. */
 export interface NewSession {
   readonly tokenHash: Buffer;
-  /** Names it to its owner; tells nothing of the token. */
+  /** The id that its owner may see; the token cannot be derived from it. */
   readonly id: string;
   readonly uid: string;
   readonly browser: boolean;
   readonly agent: string;
   readonly createdAt: Date;
-  /** When somebody proved who they are. */
+  /** The time when the user proved their identity. */
   readonly provenAt: Date;
   readonly expiresAt: Date;
 }
 
-/** Keeps a session. */
+/** Stores a session. */
 export const addSession = async (pool: pg.Pool, session: NewSession): Promise<void> => {
   const { tokenHash, id, uid, browser, agent, createdAt, provenAt, expiresAt } = session;
   await pool.query(
@@ -25,20 +25,20 @@ export const addSession = async (pool: pg.Pool, session: NewSession): Promise<vo
   );
 };
 
-/** A session that has not ended. */
+/** An active session. */
 export interface SessionRow {
   readonly id: string;
   readonly uid: string;
   readonly browser: boolean;
-  /** When somebody last proved by it who they are. */
+  /** The time of the last proof of identity in the session. */
   readonly provenAt: Date;
   readonly seenAt: Date;
 }
 
-/** A token's hash, as it is looked up: in hexadecimal digits. */
+/** The hash of a token in hexadecimal digits. */
 export type TokenHash = string;
 
-/** Whose sessions some tokens are, by their hashes; those that have ended are not there. */
+/** The active sessions of some tokens, by the hashes of the tokens. */
 export const findSessions = async (
   pool: pg.Pool,
   hashes: readonly TokenHash[],
@@ -56,7 +56,7 @@ export const findSessions = async (
   return new Map(rows.map(({ hash, ...session }) => [hash, session]));
 };
 
-/** Ends the session of a token. @returns its id, if it was there. */
+/** Ends the session of a token. @returns its id, if it existed. */
 export const endSession = async (pool: pg.Pool, tokenHash: Buffer): Promise<readonly string[]> => {
   const { rows } = await pool.query<{ id: string }>('DELETE FROM signed_in WHERE token_hash = $1 RETURNING id::text', [
     tokenHash,
@@ -71,7 +71,7 @@ export interface AccountRow {
   readonly name: string;
   readonly verified: boolean;
   readonly version: number;
-  /** Ids of its login methods, in alphabetical order. */
+  /** The ids of its login methods, in alphabetical order. */
   readonly methods: readonly string[];
 }
 
@@ -85,7 +85,7 @@ export const accountOf = async (pool: pg.Pool, uid: string): Promise<AccountRow 
   return rows[0];
 };
 
-/** An account by its address, which is kept in lower case. */
+/** An account by its address, which is stored in lower case. */
 export const accountByEmail = async (pool: pg.Pool, email: string): Promise<AccountRow | undefined> => {
   const { rows } = await pool.query<AccountRow>(`${ACCOUNT} WHERE u.email = $1 GROUP BY u.id`, [email.toLowerCase()]);
   return rows[0];

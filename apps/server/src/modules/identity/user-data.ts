@@ -13,6 +13,6 @@ export const identityUserData = ({ pool, clock }: Dependencies, sessions: Sessio
     loginMethods: (uid) => loginsExport(pool, uid),
     sessions: (uid) => sessionsOf(pool, uid, new Date(clock())),
   },
-  // The account's own rows are deleted with it (`deleteAccount`); sessions may have been begun meanwhile.
+  // The account's own rows are deleted with it (`deleteAccount`); sessions may have been started in the meantime.
   erase: async (uid) => void (await sessions.endOf(uid, 'all')),
 });

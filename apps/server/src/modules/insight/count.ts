@@ -4,17 +4,17 @@ import type pg from 'pg';
 import { utcDate } from '../../platform/utc-date.ts';
 import { type CountedEvent, countEvents } from './store.ts';
 
-/** Most rows of a day, so that invented events cannot fill the disk. */
+/** The maximum number of rows in a day, so that invented events cannot fill the disk. */
 export const ROWS_A_DAY = 2000;
 
-/** Days for which counts are kept. */
+/** The number of days that counts are stored. */
 export const DAYS_KEPT = 90;
 const DAY = 86_400_000;
 
-/** The first day whose counts are kept. */
+/** The first day whose counts are stored. */
 export const firstKeptDay = (now: number): string => utcDate(now - DAYS_KEPT * DAY);
 
-/** Each name and detail once; a detail is cleaned again, whatever the client says that it is. */
+/** Merges events with the same name and detail. A detail is cleaned again, since clients cannot be trusted. */
 const counted = (events: readonly InsightEvent[]): readonly CountedEvent[] => {
   const plain = events.map(({ name, detail }) => ({ name, detail: plainDetail(detail) }));
   const alike = Map.groupBy(plain, ({ name, detail }) => `${name} ${detail}`);
@@ -23,7 +23,7 @@ const counted = (events: readonly InsightEvent[]): readonly CountedEvent[] => {
   );
 };
 
-/** Counts what a client reports. @returns what happened for the first time today. */
+/** Counts the events that a client reports. @returns those that happened for the first time today. */
 export const countReport = (
   { pool, now }: { readonly pool: pg.Pool; readonly now: number },
   events: readonly InsightEvent[],

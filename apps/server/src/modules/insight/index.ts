@@ -1,4 +1,4 @@
-/** Insight: how often something happened in clients; neither user nor device is stored. */
+/** Insight: counts how often something happened in clients; neither user nor device is stored. */
 import { routes } from '@parlance/contract';
 import { done, insightReport } from '@parlance/contract/schemas';
 import { z } from 'zod';
@@ -8,10 +8,10 @@ import { handle } from '../../platform/jobs.ts';
 import { countReport, firstKeptDay } from './count.ts';
 import { dropBefore } from './store.ts';
 
-/** Bytes of a body: 50 events of the largest kind fit. */
+/** The maximum size of a body in bytes: 50 events of the largest kind. */
 const BODY_LIMIT = 60_000;
 
-/** Once a day, at 03:17 UTC. */
+/** Every day at 03:17 UTC. */
 const DAILY = '17 3 * * *';
 
 const sweep = { name: 'insight.sweep', payload: z.looseObject({}) };
@@ -19,7 +19,7 @@ const sweep = { name: 'insight.sweep', payload: z.looseObject({}) };
 /** The name of the event for errors in a client (specification §7). */
 const WEB_ERROR = 'web_error';
 
-/** Counts what clients report; counts are deleted after 90 days. */
+/** Counts the events that clients report; counts are deleted after 90 days. */
 export const insightModule = (dependencies: Dependencies): Module => ({
   register: (app) => mountReport(app, dependencies),
   jobs: [handle(sweep, async () => dropBefore(dependencies.pool, firstKeptDay(dependencies.clock())), DAILY)],
@@ -31,7 +31,7 @@ const mountReport = (app: App, { pool, clock }: Dependencies): void => {
     method,
     url: path,
     bodyLimit: BODY_LIMIT,
-    // A class behind one address fits in; a client reports every ten seconds at most.
+    // A class behind one address is below the limit: a client reports at most every ten seconds.
     config: { rateLimit: { max: 600, timeWindow: '1 minute', keyGenerator: ({ ip }) => `insight ${networkOf(ip)}` } },
     schema: {
       tags: ['insight'],

@@ -46,7 +46,7 @@ describe('a report', () => {
     expect(await counts()).toEqual({ 'web_error a': 3, 'web_error b': 1, 'screen_view /courses': 1 });
   });
 
-  it('loses no count when several come at once', async () => {
+  it('loses no count if several arrive at the same time', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, n) => report([error('a'), error(`b${n % 3}`)])));
     expect(await counts()).toMatchObject({
       'web_error a': 20,
@@ -56,7 +56,7 @@ describe('a report', () => {
     });
   });
 
-  it('keeps nothing of whom and where: no address, no token, no query', async () => {
+  it('stores no data of the learner: no address, no token, no query', async () => {
     await report([error('failed at /reset?token=abc\u0000 for ada@example.org with 4sPzJ9Wb1qYw6mEoKk2cUuR3')]);
     expect(await counts()).toEqual({ 'web_error failed at /reset  for … with …': 1 });
     const { rows } = await dependencies.pool.query(
@@ -65,7 +65,7 @@ describe('a report', () => {
     expect(rows.map(({ column_name }) => column_name).sort()).toEqual(['day', 'detail', 'name', 'times']);
   });
 
-  it('of a fault is a warning in the log, the first time of a day', async () => {
+  it('of an error is a warning in the log, the first time of a day', async () => {
     await report([error('a'), { name: 'screen_view', detail: '/courses' }]);
     await report([error('a')]);
     const warnings = logged.filter(({ level }) => level === 40);
@@ -84,7 +84,7 @@ describe('a report', () => {
     expect(await counts()).toEqual({});
   });
 
-  it('of more than 50 events is refused, and none at all is fine', async () => {
+  it('with more than 50 events is refused, and an empty one is accepted', async () => {
     expect((await report(Array.from({ length: 51 }, () => error('a')))).statusCode).toBe(400);
     expect((await report([])).statusCode).toBe(200);
   });
@@ -97,7 +97,7 @@ describe('a report', () => {
 });
 
 describe('a day', () => {
-  it('has a bounded number of rows; what finds no room counts without its detail', async () => {
+  it('has a limited number of rows; beyond it, events are counted without details', async () => {
     const events = Array.from({ length: 5 }, (_, n) => ({ ...error(`e${n}`), times: 2 }));
     const first = await countEvents(dependencies.pool, { day: '2026-01-15', events, room: 3 });
     expect(first).toHaveLength(4);
@@ -108,7 +108,7 @@ describe('a day', () => {
     expect(await counts()).toMatchObject({ 'web_error e4': 2 });
   });
 
-  it('that somebody floods stays within its bound', async () => {
+  it('does not exceed its limit when it is flooded', async () => {
     for (let from = 0; from < ROWS_A_DAY + 100; from += 50) {
       await countReport(
         { pool: dependencies.pool, now: NOON },

@@ -1,8 +1,8 @@
-/** The SQL of insight: how often something happened in clients on a day. */
+/** The SQL of insight: the number of events on each day. */
 import type { InsightEvent } from '@parlance/contract';
 import type pg from 'pg';
 
-/** The name under which events are counted when their day has its most rows. */
+/** The name that counts further events of a day after its limit of rows is reached. */
 export const OVERFLOW = 'overflow';
 
 /** An event and how often it happened. */
@@ -10,18 +10,18 @@ export interface CountedEvent extends InsightEvent {
   readonly times: number;
 }
 
-/** What to count. */
+/** Events to count. */
 export interface Counting {
-  /** `YYYY-MM-DD`, in UTC. */
+  /** The date in UTC, as `YYYY-MM-DD`. */
   readonly day: string;
-  /** Each name and detail once. */
+  /** Each name and detail occurs once. */
   readonly events: readonly CountedEvent[];
-  /** Rows that a day may have. */
+  /** The maximum number of rows of the day. */
   readonly room: number;
 }
 
 /**
- * Adds to a day's counts. What is new on a full day counts as `OVERFLOW`, without its detail.
+ * Adds to the counts of a day. New names on a full day are counted as `OVERFLOW` without details.
  * @returns the events that happened for the first time on that day.
  */
 export const countEvents = async (pool: pg.Pool, { day, events, room }: Counting): Promise<readonly InsightEvent[]> => {
@@ -53,7 +53,7 @@ export const countEvents = async (pool: pg.Pool, { day, events, room }: Counting
   return rows.filter(({ first }) => first).map(({ name, detail }) => ({ name, detail }));
 };
 
-/** Removes the counts of days before `day`. */
+/** Deletes the counts from before `day`. */
 export const dropBefore = async (pool: pg.Pool, day: string): Promise<void> => {
   await pool.query('DELETE FROM insight_day WHERE day < $1', [day]);
 };

@@ -9,7 +9,7 @@ import { type Message, readMessage } from './message.ts';
 const params = z.object({ name: z.string().regex(/^[\w@.+-]+\.eml$/) });
 const schema = { hide: true } as const;
 
-/** For developers: what the server would have mailed, at `/dev/mail`. It exists in development alone. */
+/** Shows developers the mails of the server at `/dev/mail`. The route exists only in development. */
 export const mailboxModule = ({ config }: Dependencies): Module => ({
   register: (app) => {
     if (!config.development) return;

@@ -14,7 +14,7 @@ const message = {
   html: '<p style="color: red">Hola, ¿qué tal? 你好 <a href="https://learn.example.org/?a=1&amp;b=2">x</a></p>',
 };
 
-describe('the mailbox of developers', () => {
+describe('the mailbox for developers', () => {
   let dataDir: string;
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'parlance-mailbox-'));
@@ -30,29 +30,29 @@ describe('the mailbox of developers', () => {
     return { status: statusCode, body };
   };
 
-  it('lists messages with subject and reader', async () => {
+  it('lists messages with subject and recipient', async () => {
     const { body } = await ask('/dev/mail');
     expect(body).toContain(message.subject);
     expect(body).toContain('ann@example.org');
   });
 
-  it('shows a message as its reader would see it', async () => {
+  it('shows a message as its recipient would see it', async () => {
     const [name = ''] = await readdir(join(dataDir, 'mail'));
     expect((await ask(`/dev/mail/${name}`)).body).toBe(message.html);
   });
 
-  it('knows no other names', async () => {
+  it('does not show other files', async () => {
     expect((await ask('/dev/mail/gone.eml')).status).toBe(404);
     expect((await ask('/dev/mail/..%2fsecret.eml')).status).toBe(400);
   });
 
-  it('is not there where learners are', async () => {
+  it('does not exist in production', async () => {
     expect((await ask('/dev/mail', false)).body).not.toContain('ann@example.org');
   });
 });
 
-describe('a message read back', () => {
-  it('is what was sent, in every script', async () => {
+describe('a parsed message', () => {
+  it('is the same as the sent one, in every script', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'parlance-mailbox-'));
     await fileDelivery(folder, 'a@example.org', () => NOON)(message);
     const [name = ''] = await readdir(folder);

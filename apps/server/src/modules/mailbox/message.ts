@@ -1,4 +1,4 @@
-/** A message as a developer reads it. */
+/** A message as it is shown to a developer. */
 export interface Message {
   readonly to: string;
   readonly subject: string;
@@ -6,7 +6,7 @@ export interface Message {
   readonly html: string;
 }
 
-/** Reads a message as this server writes them: two alternatives, both quoted-printable. */
+/** Parses a message of this server: two alternatives, both quoted-printable. */
 export const readMessage = (eml: string): Message => {
   const lines = eml.replaceAll('\r\n', '\n');
   return {
@@ -34,7 +34,10 @@ const partOf = (eml: string, type: string): string => {
   return decodeQuoted(part.slice(part.indexOf('\n\n') + 2)).trim();
 };
 
-/** Quoted-printable: `=` and two hexadecimal digits for a byte, `=` at the end of a line for no end. */
+/**
+ * Decodes quoted-printable text: `=` and two hexadecimal digits are a byte, and `=` at the end of a line removes the
+ * line break.
+ */
 const decodeQuoted = (text: string): string => {
   const bytes = text
     .replaceAll('=\n', '')

@@ -1,4 +1,4 @@
-/** Membership: what a user has bought or was granted. Nothing sells it yet, so it has no routes of its own. */
+/** Membership: what a user has bought or was given. Nothing sells it yet, so it has no routes. */
 import type { PurchaseGroups } from '@parlance/contract';
 import type { Dependencies, Module } from '../../module.ts';
 import { type CustomerStatusRow, customerStatusOf, purchasesOf } from './store.ts';
@@ -6,15 +6,15 @@ import { membershipUserData } from './user-data.ts';
 
 export { saveCustomerStatus, savePurchase } from './store.ts';
 
-/** What others may ask of membership. */
+/** The functions for other modules. */
 export interface MembershipFacts {
-  /** When each of a learner's purchases ends, those that have ended too. */
+  /** The end of each of a learner's purchases, past ones included. */
   readonly purchasesOf: (uid: string) => Promise<PurchaseGroups>;
-  /** Whether they are a big fan, and whether they have used their trial. */
+  /** Whether the learner is a big fan, and whether they have used their trial. */
   readonly customerStatusOf: (uid: string) => Promise<CustomerStatusRow>;
 }
 
-/** The module, and what others may ask of it. */
+/** The module, and its functions for other modules. */
 export interface Membership extends Module, MembershipFacts {}
 
 /** Opens membership. */

@@ -16,11 +16,11 @@ const facts = () => membershipModule(dependencies);
 const granted = (uid: string) => ({ uid, group: 'granted', accountType: 'premium' }) as const;
 
 describe('purchases', () => {
-  it('are none at first', async () => {
+  it('are empty at first', async () => {
     expect(await facts().purchasesOf(v7())).toEqual({});
   });
 
-  it('stand in their group under their account type, with the moment when they end', async () => {
+  it('are grouped, by account type, with the time when they end', async () => {
     const [uid, other] = [v7(), v7()];
     await savePurchase(dependencies.pool, { uid, group: 'web', accountType: 'premium' }, now);
     await savePurchase(dependencies.pool, { uid, group: 'web', accountType: 'premium_plus' }, new Date(NOON + DAY));
@@ -32,7 +32,7 @@ describe('purchases', () => {
     });
   });
 
-  it('end when they were last said to: a renewal moves the end on, a refund moves it back', async () => {
+  it('end at the last given time: a renewal moves the end later, a refund earlier', async () => {
     const uid = v7();
     for (const end of [NOON + DAY, NOON + 2 * DAY, NOON]) {
       await savePurchase(dependencies.pool, granted(uid), new Date(end));
@@ -40,7 +40,7 @@ describe('purchases', () => {
     }
   });
 
-  it('are extended after their end, or from now where they have ended', async () => {
+  it('are extended from their end, or from now if they have ended', async () => {
     const uid = v7();
     const extend = (days: number, at = NOON) =>
       extendPurchase(dependencies.pool, granted(uid), { days, now: new Date(at) });
@@ -49,7 +49,7 @@ describe('purchases', () => {
     expect(await extend(7, NOON + 100 * DAY)).toEqual(new Date(NOON + 107 * DAY));
   });
 
-  it('that are extended at once by several friends lose no day', async () => {
+  it('lose no day when several friends extend them at the same time', async () => {
     const uid = v7();
     await Promise.all(
       Array.from({ length: 5 }, () => extendPurchase(dependencies.pool, granted(uid), { days: 7, now })),
@@ -58,12 +58,12 @@ describe('purchases', () => {
   });
 });
 
-describe('a standing', () => {
-  it('is nothing special at first', async () => {
+describe('the customer status', () => {
+  it('is empty at first', async () => {
     expect(await facts().customerStatusOf(v7())).toEqual({ bigFan: false, trialUsed: false });
   });
 
-  it('keeps what it is not told', async () => {
+  it('keeps fields that are not given', async () => {
     const uid = v7();
     await saveCustomerStatus(dependencies.pool, uid, { bigFan: true });
     await saveCustomerStatus(dependencies.pool, uid, { trialUsed: true });
@@ -73,8 +73,8 @@ describe('a standing', () => {
   });
 });
 
-describe('a customer who leaves', () => {
-  it('is forgotten, and nobody else', async () => {
+describe('erasing the membership of a user', () => {
+  it('deletes the rows of this user only', async () => {
     const [uid, other] = [v7(), v7()];
     for (const each of [uid, other]) {
       await savePurchase(dependencies.pool, granted(each), now);

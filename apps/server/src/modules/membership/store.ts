@@ -2,20 +2,20 @@
 import type { PurchaseGroups } from '@parlance/contract';
 import type pg from 'pg';
 
-/** Where a purchase comes from: paid on the website, or given (friends who joined, a gift of ours). */
+/** The source of a purchase: paid on the website, or granted (for friends who joined, or as a gift). */
 export type PurchaseGroup = 'web' | 'granted';
 
-/** What is sold (rules §7). */
+/** The types of membership (rules §7). */
 export type AccountType = 'premium' | 'premium_plus';
 
-/** Which of a learner's purchases: there is one of each group and type. */
+/** The key of a purchase: a learner has one of each group and type. */
 export interface PurchaseName {
   readonly uid: string;
   readonly group: PurchaseGroup;
   readonly accountType: AccountType;
 }
 
-/** A purchase ends at this moment now, whatever was kept before: it was bought, renewed, or given back. */
+/** Sets the end of a purchase, which may exist already: it was bought, renewed or refunded. */
 export const savePurchase = async (
   db: pg.Pool | pg.ClientBase,
   { uid, group, accountType }: PurchaseName,
@@ -28,7 +28,7 @@ export const savePurchase = async (
   );
 };
 
-/** Adds days to a purchase: after its end, or from now where it has ended. @returns its new end. */
+/** Adds days to a purchase, from its end or from now if it has ended. @returns its new end. */
 export const extendPurchase = async (
   db: pg.Pool | pg.ClientBase,
   { uid, group, accountType }: PurchaseName,
@@ -44,7 +44,7 @@ export const extendPurchase = async (
   return rows[0]?.ends;
 };
 
-/** When each of a learner's purchases ends, those that have ended too. */
+/** The end of each of a learner's purchases, past ones included. */
 export const purchasesOf = async (pool: pg.Pool, uid: string): Promise<PurchaseGroups> => {
   const { rows } = await pool.query<{ group: string; type: string; ends: Date }>(
     `SELECT purchase_group AS "group", account_type AS type, expires_at AS ends
@@ -80,7 +80,7 @@ export const saveCustomerStatus = async (
   );
 };
 
-/** Whether somebody is a big fan, and whether they have used their trial. */
+/** Whether the user is a big fan, and whether they have used their trial. */
 export const customerStatusOf = async (pool: pg.Pool, uid: string): Promise<CustomerStatusRow> => {
   const { rows } = await pool.query<CustomerStatusRow>(
     'SELECT big_fan AS "bigFan", trial_used AS "trialUsed" FROM learner_standing WHERE user_id = $1',

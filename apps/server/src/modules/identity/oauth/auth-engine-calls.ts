@@ -1,4 +1,4 @@
-/** What better-auth does for an OAuth attempt: it starts an identity session, or sends the mail that verifies an address. */
+/** Calls better-auth for OAuth attempts: to start an identity session, or to send the mail that verifies an address. */
 import { createEmailVerificationToken } from 'better-auth/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../../module.ts';
@@ -7,7 +7,7 @@ import { writeMail } from '../mails.ts';
 import { asWebHeaders } from '../mount-auth-engine.ts';
 import type { AccountRow } from '../store.ts';
 
-/** A user, as the body of `user_verify` names them. */
+/** A user as in the body of `user_verify`. */
 export interface IdentityUser {
   readonly id: string;
   readonly email: string;

@@ -1,4 +1,4 @@
-/** A browser for tests, without a screen: it stores cookies, follows redirects and submits forms over HTTP. */
+/** A browser for tests without a display: it stores cookies, follows redirects and submits forms over HTTP. */
 
 interface Cookie {
   readonly host: string;
@@ -7,36 +7,38 @@ interface Cookie {
   readonly path: string;
 }
 
-/** A page, or the last address before one. */
+/** A page, or the last address of a redirect. */
 export interface Page {
   readonly url: URL;
   readonly status: number;
   readonly html: string;
 }
 
-/** A form of a page. */
+/** A form on a page. */
 interface Form {
   readonly action: URL;
   readonly fields: Readonly<Record<string, string>>;
   readonly html: string;
 }
 
-/** What a test does with a browser. */
+/** The actions of a browser in a test. */
 export interface Browser {
-  /** Opens an address as a person does. */
+  /** Opens an address as if it was typed. */
   readonly open: (address: string, headers?: Readonly<Record<string, string>>) => Promise<Page>;
-  /** Presses the button of a form with this text in it. @param end path of ours that is not asked for any more. */
+  /**
+   * Submits the form whose button contains this text. @param end the path of this site that is not requested any more.
+   */
   readonly press: (
     page: Page,
     button: string,
     fields?: Readonly<Record<string, string>>,
     end?: string,
   ) => Promise<Page>;
-  /** Posts the only form of a page that another site has delivered: no cookie of ours comes along. */
+  /** Submits the only form of another site's page, without the cookies of this site. */
   readonly postFromElsewhere: (page: Page) => Promise<Response>;
-  /** A request of our own page, answered with JSON. */
+  /** Sends a request from this site's own page, and parses the JSON response. */
   readonly ask: (method: 'GET' | 'POST', path: string, body?: object) => Promise<{ status: number; body: unknown }>;
-  /** Names of the cookies kept. */
+  /** The names of the stored cookies. */
   readonly cookies: () => readonly string[];
 }
 
@@ -75,10 +77,10 @@ const parseCookie = (host: string, line: string): Cookie & { readonly gone: bool
   };
 };
 
-/** The page at which every OAuth attempt ends. */
+/** The page that ends every OAuth attempt. */
 const SIGNED_IN_PAGE = '/signed-in';
 
-/** Opens a browser. @param origin of our own site. */
+/** Creates a browser. @param origin the origin of this site. */
 export const openBrowser = (origin: string): Browser => {
   const jar = new Map<string, Cookie>();
   const keep = ({ hostname }: URL, response: Response): void => {
@@ -105,7 +107,7 @@ export const openBrowser = (origin: string): Browser => {
     if (location === null) return { url, status: response.status, html: await response.text() };
     const next = new URL(location, url);
     if (next.origin === origin && next.pathname === end) return { url: next, status: response.status, html: '' };
-    // After a redirect the headers stay as they were, as in a browser.
+    // The headers stay the same after a redirect.
     return follow(next, init.headers === undefined ? {} : { headers: init.headers }, end);
   };
   return {

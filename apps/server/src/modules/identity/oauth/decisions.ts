@@ -1,4 +1,4 @@
-/** Decides what a login that a provider has proven leads to (docs/decisions/logins-of-others.md). */
+/** Decides the result of a login that a provider has proven (docs/decisions/logins-of-others.md). */
 import type { ProviderOutcome } from '@parlance/contract';
 import { v7 } from 'uuid';
 import type { Dependencies } from '../../../module.ts';
@@ -9,7 +9,7 @@ import { nicknameOf, type ProviderLogin } from './provider-login.ts';
 import { ownerOf, type PendingLinkRow } from './store-attempts.ts';
 import { claimAccount, createAccount, linkLogin, type NewLogin } from './store-logins.ts';
 
-/** The outcome of an OAuth attempt, and what is to be done for it. */
+/** The outcome of an OAuth attempt, and the actions that follow from it. */
 export interface AttemptResult {
   readonly outcome: ProviderOutcome;
   /** The user whose identity session is started. */
@@ -23,13 +23,13 @@ export interface AttemptResult {
 /** The decision for each purpose of an attempt. */
 export interface Decisions {
   readonly signIn: (login: ProviderLogin) => Promise<AttemptResult>;
-  /** Links the login to the account `uid`; `inUse` where it belongs to another. */
+  /** Links the login to the account `uid`; the outcome is `inUse` if it belongs to another account. */
   readonly link: (login: ProviderLogin, uid: string) => Promise<AttemptResult>;
-  /** Renews the proof of `session`; `failed` where the login does not belong to its account. */
+  /** Renews the proof of `session`; the outcome is `failed` if the login does not belong to its account. */
   readonly confirm: (login: ProviderLogin, session: SessionRow) => Promise<AttemptResult>;
 }
 
-/** How often a sign-in is decided, where another request changes the account at the same moment. */
+/** The number of attempts to decide a sign-in while other requests change the account. */
 const MAX_TRIES = 3;
 
 /** Opens the decisions. */
@@ -47,7 +47,10 @@ export const openDecisions = ({ pool, clock }: Dependencies): Decisions => {
       pendingLink: { waitsFor: 'verification', provider, subject, email, uid },
     };
   };
-  /** Undefined: another request changed the account; decide again. */
+  /**
+   * Claims an unverified account for the login. Undefined if another request has changed the account: then the decision
+   * is repeated.
+   */
   const claim = async (login: ProviderLogin, { uid, email }: AccountRow): Promise<AttemptResult | undefined> => {
     const isClaimed = await claimAccount(pool, newLogin(login, uid), nicknameOf(login.name, email));
     return isClaimed ? { outcome: 'signedIn', signInAs: uid } : undefined;
@@ -76,13 +79,13 @@ export const openDecisions = ({ pool, clock }: Dependencies): Decisions => {
     const { provider, subject, email, verified } = login;
     if (email === undefined) return { outcome: 'emailMissing' };
     if (account === undefined) return createFor(login, email);
-    // The provider does not vouch for the address: the login is dropped. A lookup of the address would tell as much.
+    // The provider has not verified the address, so the login is dropped. An address lookup would reveal the same.
     if (!verified) return { outcome: 'exists' };
     if (!account.verified) return claim(login, account);
     return { outcome: 'exists', pendingLink: { waitsFor: 'owner', provider, subject, email, uid: account.uid } };
   };
   const signInOnce = async (login: ProviderLogin): Promise<AttemptResult | undefined> => {
-    // The address first: an account that is created between the two queries is found by its login in the second.
+    // The address is looked up first: an account that is created between the two queries is found by its login.
     const account = login.email === undefined ? undefined : await accountByEmail(pool, login.email);
     const uid = await ownerOf(pool, login);
     const owner = uid === undefined ? undefined : await accountOf(pool, uid);

@@ -29,10 +29,10 @@ const heldIn = async (browser: Browser): Promise<PendingLink | null> => {
   return (body as { held: PendingLink | null }).held;
 };
 
-/** The same person, as another provider knows them. */
+/** The same person with an account at another provider. */
 const elsewhere = (person: Person): Person => ({ ...newProviderUser(), email: person.email });
 
-/** Signs somebody in whose account has this one method; makes the account where there is none yet. */
+/** Signs in by this one method, and creates the account if it does not exist. */
 const signIn = async (browser: Browser, method: ProviderName | 'password', person: Person): Promise<void> => {
   if (method === 'password') return void (await signInByPassword(browser, person.email));
   expect(await completeAttempt(browser, method, person)).toBe('signedIn');
@@ -52,8 +52,8 @@ const pairs = ([...PROVIDERS, 'password'] as const).flatMap((method) =>
   PROVIDERS.filter((provider) => provider !== method).map((provider) => [method, provider] as const),
 );
 
-describe.each(pairs)('an account with %s, visited by %s', (method, provider) => {
-  it('gets the new login after its owner has signed in, and opens by both', async () => {
+describe.each(pairs)('an account with %s, and a login with %s', (method, provider) => {
+  it('are linked after the account’s owner has signed in, and both sign in then', async () => {
     const person = await newAccount(method);
     const [browser, other] = [server.browser(), elsewhere(person)];
     expect(await completeAttempt(browser, provider, other)).toBe('exists');
@@ -70,7 +70,7 @@ describe.each(pairs)('an account with %s, visited by %s', (method, provider) => 
   });
 });
 
-/** A login that waits for the owner of a new account with a password. */
+/** A pending link to a new account with a password. */
 const waiting = async (provider: ProviderName = 'google') => {
   const [person, browser] = [await newAccount('password'), server.browser()];
   const other = elsewhere(person);
@@ -83,8 +83,8 @@ const methodsAfter = async (browser: Browser, person: Person) => {
   return (await meIn(browser))?.methods;
 };
 
-describe('a login that waits', () => {
-  it('waits in its own browser alone', async () => {
+describe('a pending link', () => {
+  it('can be used only in its own browser', async () => {
     const { person, browser, other } = await waiting();
     const another = server.browser();
     expect(await heldIn(another)).toBeNull();
@@ -93,7 +93,7 @@ describe('a login that waits', () => {
     expect(await completeAttempt(server.browser(), 'google', other)).toBe('exists');
   });
 
-  it('waits for 15 minutes', async () => {
+  it('expires after 15 minutes', async () => {
     const { person, browser } = await waiting();
     server.advanceClock(14 * 60_000);
     expect(await heldIn(browser)).not.toBeNull();
@@ -102,7 +102,7 @@ describe('a login that waits', () => {
     expect(await methodsAfter(browser, person)).toEqual(['password']);
   });
 
-  it('goes to nobody else who signs in, and does not wait on after that', async () => {
+  it('is not linked to another account that signs in, and is deleted then', async () => {
     const { person, browser } = await waiting();
     const somebody = await newAccount('password');
     expect(await methodsAfter(browser, somebody)).toEqual(['password']);
@@ -110,21 +110,21 @@ describe('a login that waits', () => {
     expect(await methodsAfter(browser, person)).toEqual(['password']);
   });
 
-  it('is forgotten when somebody says so', async () => {
+  it('is deleted on request', async () => {
     const { person, browser } = await waiting();
     expect(await browser.ask('POST', '/api/v1/providers/drop')).toEqual({ status: 200, body: { ok: true } });
     expect(await heldIn(browser)).toBeNull();
     expect(await methodsAfter(browser, person)).toEqual(['password']);
   });
 
-  it('gives way to the next one', async () => {
+  it('is replaced by the next one', async () => {
     const { person, browser } = await waiting('google');
     expect(await completeAttempt(browser, 'apple', elsewhere(person))).toBe('exists');
     expect(await heldIn(browser)).toMatchObject({ provider: 'apple' });
     expect(await methodsAfter(browser, person)).toEqual(['apple.com', 'password']);
   });
 
-  it('does not wait where nobody vouches for its address, and is never linked', async () => {
+  it('is not created for an unverified address, whose login is never linked', async () => {
     const [person, browser] = [await newAccount('password'), server.browser()];
     expect(await completeAttempt(browser, 'facebook', { ...elsewhere(person), verified: false })).toBe('exists');
     expect(await heldIn(browser)).toBeNull();
@@ -132,11 +132,11 @@ describe('a login that waits', () => {
   });
 });
 
-describe('linking from within an account', () => {
+describe('linking a login in the settings', () => {
   const link = (browser: Browser, provider: ProviderName, person: Person) =>
     completeAttempt(browser, provider, person, { purpose: 'link' });
 
-  it('adds a login, whatever its address, and raises the account’s version', async () => {
+  it('adds it, whatever its address is, and raises the account’s version', async () => {
     const browser = server.browser();
     await signIn(browser, 'password', await newAccount('password'));
     const other = { ...newProviderUser(), verified: false };
@@ -146,14 +146,14 @@ describe('linking from within an account', () => {
     expect((await meIn(browser))?.version).toBe(2);
   });
 
-  it('never takes the login of another account', async () => {
+  it('never adds a login of another account', async () => {
     const [browser, person] = [server.browser(), await newAccount('google')];
     await signIn(browser, 'password', await newAccount('password'));
     expect(await link(browser, 'google', person)).toBe('inUse');
     expect((await meIn(browser))?.methods).toEqual(['password']);
   });
 
-  it('needs a session, at the beginning and at the end', async () => {
+  it('needs a session at the beginning and at the end', async () => {
     const browser = server.browser();
     const page = await browser.open('/api/v1/providers/google/start?purpose=link&display=popup&back=/');
     expect(page.url.searchParams.get('outcome')).toBe('failed');
@@ -163,7 +163,7 @@ describe('linking from within an account', () => {
     expect((await giveConsent(browser, consent)).searchParams.get('outcome')).toBe('failed');
   });
 
-  it('never goes to whoever is signed in by then', async () => {
+  it('does not add it to an account that has signed in meanwhile', async () => {
     const [browser, somebody] = [server.browser(), await newAccount('password')];
     await signIn(browser, 'password', await newAccount('password'));
     const consent = await logInAtProvider(browser, 'google', newProviderUser(), { purpose: 'link' });
@@ -173,11 +173,11 @@ describe('linking from within an account', () => {
   });
 });
 
-describe('proving again who is signed in', () => {
+describe('confirming the identity again', () => {
   const confirm = (browser: Browser, provider: ProviderName, person: Person) =>
     completeAttempt(browser, provider, person, { purpose: 'confirm' });
 
-  it.each(PROVIDERS)('makes a session fresh by the account’s own login at %s, and by no other', async (provider) => {
+  it.each(PROVIDERS)('makes a session fresh by the account’s own login at %s only', async (provider) => {
     const [browser, person] = [server.browser(), await newAccount(provider)];
     await signIn(browser, provider, person);
     server.advanceClock(11 * 60_000);

@@ -1,4 +1,4 @@
-/** This server as an OAuth client of one provider. The provider’s metadata is fetched at the first attempt. */
+/** This server as an OAuth client of one provider. The provider's metadata is requested at the first attempt. */
 import { createHmac } from 'node:crypto';
 import type { ProviderName, ProviderPurpose } from '@parlance/contract';
 import { importPKCS8, SignJWT } from 'jose';
@@ -17,27 +17,30 @@ import type { ProviderClient, SigningKey } from '../../../config-providers.ts';
 import { facebookMetadata, type ProviderConfig, providerConfigs } from './provider-config.ts';
 import { type ProviderLogin, parseLogin } from './provider-login.ts';
 
-/** Seconds after which a request to a provider is given up. */
+/** Timeout of a request to a provider, in seconds. */
 const REQUEST_TIMEOUT_SECONDS = 8;
-/** Milliseconds for which a provider's metadata and Apple's signed secret are cached. */
+/** How long a provider's metadata and Apple's signed secret are cached, in milliseconds. */
 const CONFIGURATION_TTL_MS = 3_600_000;
 
-/** The random values that bind a provider’s answer to the attempt that asked for it. */
+/** The random values that bind a provider's response to its attempt. */
 export interface AttemptSecrets {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/** An OAuth client of one provider. Both methods throw what the library throws: the provider cannot be reached, or its answer is invalid. */
+/**
+ * An OAuth client of one provider. Both methods throw the library's errors: the provider cannot be reached, or its
+ * response is invalid.
+ */
 export interface OAuthClient {
   /** The address at the provider that the browser is redirected to. */
   readonly authorizationUrl: (redirectUri: string, purpose: ProviderPurpose, proofs: AttemptSecrets) => Promise<URL>;
-  /** Exchanges the code of the provider’s answer for the login. @param answer the callback address with its query. */
+  /** Exchanges the code in the provider's response for the login. @param answer the callback address with its query. */
   readonly exchangeCode: (answer: URL, proofs: AttemptSecrets) => Promise<ProviderLogin>;
 }
 
-/** Opens the client; nothing is fetched yet. */
+/** Creates the client without a request. */
 export const openOAuthClient = (name: ProviderName, client: ProviderClient, clock: () => number): OAuthClient => {
   const provider = providerConfigs[name];
   const configuration = cached(() => configure(name, client, clock()), clock);
@@ -97,7 +100,7 @@ const configure = async (name: ProviderName, client: ProviderClient, now: number
     facebook.timeout = REQUEST_TIMEOUT_SECONDS;
     return facebook;
   }
-  // Only an issuer on this machine is plain HTTP: the settings refuse others.
+  // The settings allow plain HTTP for an issuer on this machine only.
   const issuer = new URL(client.issuer ?? provider.issuer);
   return discovery(issuer, client.clientId, secret, undefined, {
     timeout: REQUEST_TIMEOUT_SECONDS,
@@ -108,7 +111,7 @@ const configure = async (name: ProviderName, client: ProviderClient, now: number
   });
 };
 
-/** Apple's client secret: a JSON Web Token with our ids, signed with our key; valid for a day. */
+/** Apple's client secret: a JSON Web Token that is signed with this server's key and valid for a day. */
 const signedSecret = async (
   { teamId, keyId, privateKey }: SigningKey,
   { clientId, issuer }: ProviderClient,
@@ -126,7 +129,10 @@ const signedSecret = async (
 
 const facebookProfile = z.looseObject({ id: z.string() });
 
-/** Fetches the profile of an access token from Facebook’s Graph; `appsecret_proof` shows that we know the secret. */
+/**
+ * Requests the profile of an access token from Facebook's Graph API; `appsecret_proof` proves that this server has the
+ * secret.
+ */
 const fetchFacebookProfile = async (
   known: Configuration,
   token: string,

@@ -1,4 +1,4 @@
-/** Parlance on a port of its own, with Google, Facebook and Apple played beside it, and people with browsers. */
+/** Test helpers: a listening server with simulated Google, Facebook and Apple, and people with browsers. */
 import { createServer } from 'node:http';
 import { type Me, type OAuthAttemptOptions, type ProviderName, providerStart } from '@parlance/contract';
 import { startProviders } from '@parlance/testing/providers';
@@ -9,7 +9,7 @@ import type { Mail } from '../../../platform/mail.ts';
 import { createTestDependencies, type TestDependencies } from '../../../testing.ts';
 import { type Browser, openBrowser, type Page } from './browser-testing.ts';
 
-/** A user of a provider, as its login page asks for them. */
+/** A user of a provider, as entered on its login page. */
 export interface ProviderUser {
   readonly subject: string;
   readonly name?: string;
@@ -17,14 +17,14 @@ export interface ProviderUser {
   readonly verified?: boolean;
 }
 
-/** A listening server with local providers. */
+/** A listening server with simulated providers. */
 export interface OAuthTestServer {
   readonly origin: string;
   readonly dependencies: TestDependencies;
   readonly mails: readonly Mail[];
   readonly log: readonly string[];
   readonly settings: Readonly<Record<string, string>>;
-  /** Puts Parlance's clock forward. @param milliseconds by how much. */
+  /** Advances the server's clock. @param milliseconds by how much. */
   readonly advanceClock: (milliseconds: number) => void;
   readonly browser: () => Browser;
   readonly close: () => Promise<void>;
@@ -39,7 +39,7 @@ const freePort = async (): Promise<number> => {
   return address.port;
 };
 
-/** Starts the server. @param change settings that differ. */
+/** Starts the server. @param change settings that differ from the defaults. */
 export const openOAuthTestServer = async (change: Readonly<Record<string, string>> = {}): Promise<OAuthTestServer> => {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -80,7 +80,7 @@ export const openOAuthTestServer = async (change: Readonly<Record<string, string
 
 const SIGN_IN: OAuthAttemptOptions = { purpose: 'signIn', display: 'popup', back: '/courses?x=1' };
 
-/** Starts an attempt and logs in at the provider, up to the page that asks for consent. */
+/** Starts an attempt and signs in at the provider, up to the consent page. */
 export const logInAtProvider = async (
   browser: Browser,
   provider: ProviderName,
@@ -92,7 +92,7 @@ export const logInAtProvider = async (
   return browser.press(login, 'Account', fields);
 };
 
-/** Gives consent. @returns the address at which the attempt ended. Apple's answer is a form that posts itself. */
+/** Gives consent. @returns the address where the attempt ended. Apple's response is a form that submits itself. */
 export const giveConsent = async (browser: Browser, consent: Page): Promise<URL> => {
   const answered = await browser.press(consent, 'Allow');
   return answered.html === '' ? answered.url : (await followPostedAnswer(browser, answered)).url;
@@ -103,7 +103,7 @@ const followPostedAnswer = async (browser: Browser, page: Page): Promise<Page> =
   return browser.open(posted.headers.get('location') ?? '', { 'sec-fetch-site': 'cross-site' });
 };
 
-/** A whole OAuth attempt. @returns its outcome. */
+/** Completes an OAuth attempt. @returns its outcome. */
 export const completeAttempt = async (
   browser: Browser,
   provider: ProviderName,
@@ -135,18 +135,18 @@ export const meIn = async (browser: Browser): Promise<Me | null> => {
   return (body as { me: Me | null }).me;
 };
 
-/** The code of a refusal. */
+/** The code in an error response. */
 export const codeIn = ({ body }: { body: unknown }): string => (body as { error: { code: string } }).error.code;
 
 let count = 0;
 
-/** A user of a provider who has no account yet. */
+/** A new user of a provider. */
 export const newProviderUser = (): Required<ProviderUser> => {
   count += 1;
   return { subject: `subject-${count}`, name: `Person ${count}`, email: `person${count}@example.org`, verified: true };
 };
 
-/** The link in the last mail to somebody that has this text. */
+/** The link in the last mail to an address that contains a text. */
 export const linkTo = ({ mails }: OAuthTestServer, email: string, text: string): string => {
   const mail = mails.filter((each) => each.to === email && each.text.includes(text)).at(-1);
   return /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
@@ -154,7 +154,7 @@ export const linkTo = ({ mails }: OAuthTestServer, email: string, text: string):
 
 const PASSWORD = 'secret-1';
 
-/** An account with an e-mail address and a password, verified or not. */
+/** Creates an account with an e-mail address and a password, verified or not. */
 export const signUp = async (server: OAuthTestServer, email: string, isVerified: boolean): Promise<void> => {
   const browser = server.browser();
   await browser.ask('POST', '/api/auth/sign-up/email', {
@@ -166,7 +166,7 @@ export const signUp = async (server: OAuthTestServer, email: string, isVerified:
   if (isVerified) await browser.open(linkTo(server, email, 'verify-email'));
 };
 
-/** Signs in by the password. @returns the status of the answer. */
+/** Signs in by password. @returns the status of the response. */
 export const signInByPassword = async (browser: Browser, email: string, password = PASSWORD): Promise<number> => {
   const { status, body } = await browser.ask('POST', '/api/auth/sign-in/email', { email, password });
   const user = (body as { user?: object }).user;

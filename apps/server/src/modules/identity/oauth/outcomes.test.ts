@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe.each(PROVIDERS)('a visit to %s', (provider) => {
-  it('makes an account, signs in, and says where to go on', async () => {
+describe.each(PROVIDERS)('an OAuth attempt at %s', (provider) => {
+  it('creates an account, signs in, and returns to the start', async () => {
     const [browser, person] = [server.browser(), newProviderUser()];
     const landing = await giveConsent(browser, await logInAtProvider(browser, provider, person));
     expect(`${landing.pathname}${landing.search}`).toBe(
@@ -40,7 +40,7 @@ describe.each(PROVIDERS)('a visit to %s', (provider) => {
     });
   });
 
-  it('leads to the same account again, whatever address the provider tells then', async () => {
+  it('signs in to the same account again, even if the provider has another address then', async () => {
     const person = newProviderUser();
     const first = server.browser();
     await completeAttempt(first, provider, person);
@@ -53,7 +53,7 @@ describe.each(PROVIDERS)('a visit to %s', (provider) => {
     expect((await meIn(second))?.email).toBe(person.email);
   });
 
-  it('is cancelled by whoever turns back, before or after saying who they are', async () => {
+  it('can be cancelled before and after the login', async () => {
     const browser = server.browser();
     const wish = { purpose: 'signIn', display: 'popup', back: '/' } as const;
     expect(await refuseConsent(browser, await browser.open(providerStart(provider, wish)))).toBe('cancelled');
@@ -67,7 +67,7 @@ describe.each(PROVIDERS)('a visit to %s', (provider) => {
     expect(codeIn(await browser.ask('GET', '/api/v1/providers/user'))).toBe('sign-in-needed');
   });
 
-  it('that proves no address sends a mail, and goes on after it in the same browser', async () => {
+  it('without a verified address sends a mail, and is completed after the verification in the same browser', async () => {
     const [browser, person] = [server.browser(), { ...newProviderUser(), verified: false }];
     const resume = (from = browser) => from.ask('POST', '/api/v1/providers/resume');
     expect(await completeAttempt(browser, provider, person, { language: 'de' })).toBe('unverified');
@@ -83,7 +83,7 @@ describe.each(PROVIDERS)('a visit to %s', (provider) => {
     expect(codeIn(await resume())).toBe('verification-failed');
   });
 
-  it('sends the mail again at the next visit, and lets in once the provider vouches for the same address', async () => {
+  it('sends the mail again at the next attempt, and signs in once the provider has verified the same address', async () => {
     const person = newProviderUser();
     await completeAttempt(server.browser(), provider, { ...person, verified: false });
     const mails = server.mails.length;
@@ -100,14 +100,14 @@ describe('the nickname of a new account', () => {
   it.each([
     ['👩‍👩‍👧‍👦'.repeat(30), '👩‍👩‍👧‍👦'.repeat(25)],
     ['  Ada \n Lovelace ', 'Ada Lovelace'],
-  ])('fits where the provider says %s', async (name, nickname) => {
+  ])('is shortened if the provider sends %s', async (name, nickname) => {
     const browser = server.browser();
     await completeAttempt(browser, 'google', { ...newProviderUser(), name });
     await startSession(browser);
     expect((await meIn(browser))?.name).toBe(nickname);
   });
 
-  it('is what stands before the @ where the provider says none', async () => {
+  it('is the part of the address before the @ if the provider sends none', async () => {
     const [browser, person] = [server.browser(), { ...newProviderUser(), name: '' }];
     await completeAttempt(browser, 'facebook', person);
     await startSession(browser);
@@ -116,7 +116,7 @@ describe('the nickname of a new account', () => {
 });
 
 describe('the verification mail', () => {
-  it('speaks the language of the browser where the page names none', async () => {
+  it('is in the browser’s language if the page sends none', async () => {
     const [browser, person] = [server.browser(), { ...newProviderUser(), verified: false }];
     const start = providerStart('facebook', { purpose: 'signIn', display: 'popup', back: '/' });
     const login = await browser.open(start, { 'accept-language': 'xx, fr-CA;q=0.8, en;q=0.5' });
@@ -126,8 +126,8 @@ describe('the verification mail', () => {
   });
 });
 
-describe('an account that nobody has proven', () => {
-  it('goes to whoever proves its address; what a stranger knew opens nothing', async () => {
+describe('an unverified account', () => {
+  it('belongs to the person who proves its address; a login from before cannot open it', async () => {
     const person = newProviderUser();
     await signUp(server, person.email, false);
     const browser = server.browser();
@@ -137,7 +137,7 @@ describe('an account that nobody has proven', () => {
     expect(await signInByPassword(server.browser(), person.email)).toBe(401);
   });
 
-  it('made by a stranger’s login is taken from that login, also where it waits for the mail', async () => {
+  it('of another person’s login is taken from that login, also if it waits for the mail', async () => {
     const person = newProviderUser();
     const [stranger, strangers] = [server.browser(), { ...newProviderUser(), email: person.email, verified: false }];
     expect(await completeAttempt(stranger, 'facebook', strangers)).toBe('unverified');
@@ -146,7 +146,7 @@ describe('an account that nobody has proven', () => {
     expect(await completeAttempt(stranger, 'facebook', strangers)).toBe('exists');
   });
 
-  it('made by a stranger’s login is taken from it by a new password, which a mailed link allowed', async () => {
+  it('of another person’s login is taken from it by a password reset through a mailed link', async () => {
     const person = newProviderUser();
     const [stranger, strangers] = [server.browser(), { ...newProviderUser(), email: person.email, verified: false }];
     await completeAttempt(stranger, 'facebook', strangers);
@@ -162,7 +162,7 @@ describe('an account that nobody has proven', () => {
     expect(await completeAttempt(stranger, 'facebook', strangers)).toBe('exists');
   });
 
-  it('is not opened by a login whose address nobody vouches for', async () => {
+  it('is not opened by a login with an unverified address', async () => {
     const person = { ...newProviderUser(), verified: false };
     await signUp(server, person.email, false);
     const browser = server.browser();
@@ -171,8 +171,8 @@ describe('an account that nobody has proven', () => {
   });
 });
 
-describe('two visits of one new person at once', () => {
-  it('make one account', async () => {
+describe('two concurrent attempts of a new user', () => {
+  it('create one account', async () => {
     const person = newProviderUser();
     const browsers = [server.browser(), server.browser()];
     const pages = await Promise.all(browsers.map((each) => logInAtProvider(each, 'google', person)));

@@ -1,4 +1,4 @@
-/** Pending links: logins that wait in the database, each found by a cookie of the browser in which it was proven. */
+/** Pending links: logins that wait in the database. A cookie of the browser that proved the login identifies each. */
 import type { PendingLink } from '@parlance/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { v7 } from 'uuid';
@@ -10,7 +10,7 @@ import { addPendingLink, findPendingLink, type PendingLinkRow, takePendingLink }
 import { linkLogin } from './store-logins.ts';
 import { ATTEMPT_TTL_MS } from './ttl.ts';
 
-/** Cookie and table are older than the name pending link. */
+/** The names of the cookie and of the table are older than the term pending link. */
 const COOKIE = 'parlance_held';
 const TOKEN = /^[\w-]{43}$/;
 
@@ -20,13 +20,11 @@ export interface PendingLinks {
   readonly add: (request: FastifyRequest, reply: FastifyReply, login: PendingLinkRow) => Promise<void>;
   /** The pending link of this browser; it stays stored. */
   readonly find: (request: FastifyRequest) => Promise<PendingLinkRow | undefined>;
-  /** The pending link as the client shows it; null where none waits for the account's owner to sign in. */
+  /** The pending link as the client shows it; null if none waits for the account's owner to sign in. */
   readonly show: (request: FastifyRequest) => Promise<PendingLink | null>;
   /** Deletes the pending link of this browser. @returns it. */
   readonly take: (request: FastifyRequest, reply: FastifyReply) => Promise<PendingLinkRow | undefined>;
-  /**
-   * To be called after a sign-in of `uid`: links the login if it waited for this user, and drops it otherwise.
-   */
+  /** Must be called after a sign-in of `uid`: links the login if it waited for this user, and deletes it otherwise. */
   readonly settle: (request: FastifyRequest, reply: FastifyReply, uid: string) => Promise<void>;
 }
 

@@ -1,8 +1,8 @@
-/** How the providers differ: addresses, scopes and parameters. */
+/** The differences between the providers: addresses, scopes and parameters. */
 import type { ProviderName, ProviderPurpose } from '@parlance/contract';
 import type { ServerMetadata } from 'openid-client';
 
-/** The issuer of a provider, and what is requested of it. */
+/** The issuer of a provider, and what is requested from it. */
 export interface ProviderConfig {
   readonly issuer: string;
   readonly scope: string;
@@ -30,7 +30,7 @@ export const providerConfigs: { readonly [Name in ProviderName]: ProviderConfig 
     issuer: 'https://appleid.apple.com',
     scope: 'openid email name',
     openId: true,
-    // Apple answers by a posted form wherever it is asked for a name or an address.
+    // Apple sends its response as a posted form if a name or an address is requested.
     parameters: () => ({ response_mode: 'form_post' }),
   },
 };
@@ -44,8 +44,8 @@ export const facebookMetadata: ServerMetadata = {
   code_challenge_methods_supported: ['S256'],
 };
 
-/** Values of `error` by which a provider says that the user cancelled. */
+/** Values of `error` that mean that the user cancelled. */
 const CANCEL_ERRORS = new Set(['access_denied', 'user_cancelled_authorize', 'user_cancelled_login', 'user_denied']);
 
-/** Whether the `error` of a provider's answer means that the user cancelled. */
+/** Whether the `error` in a provider's response means that the user cancelled. */
 export const isCancelled = (error: string): boolean => CANCEL_ERRORS.has(error);

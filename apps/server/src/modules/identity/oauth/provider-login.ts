@@ -1,4 +1,4 @@
-/** What a provider says of a user. */
+/** Parses what a provider says of a user. */
 import type { ProviderName } from '@parlance/contract';
 import { z } from 'zod';
 import { truncateNickname } from '../nicknames.ts';
@@ -8,16 +8,16 @@ export interface ProviderLogin {
   readonly provider: ProviderName;
   /** The provider’s id of the user; it never changes. */
   readonly subject: string;
-  /** In lower case; undefined where the provider sends none. */
+  /** In lower case; undefined if the provider sends none. */
   readonly email: string | undefined;
-  /** Whether the provider says that the address is verified; false where it says nothing. */
+  /** Whether the provider says that the address is verified; false if it says nothing. */
   readonly verified: boolean;
   readonly name: string | undefined;
 }
 
 const flag = z.union([z.boolean(), z.string()]).optional().catch(undefined);
 
-/** The claims of an identity token, and of Facebook's `me`, whose names are mapped to these. */
+/** The claims of an identity token. The fields of Facebook's `me` are mapped to these names. */
 const claims = z.object({
   sub: z.string().min(1).max(255),
   email: z.email().max(254).optional().catch(undefined),
@@ -26,8 +26,8 @@ const claims = z.object({
 });
 
 /**
- * Reads the claims of a provider. Apple sends `email_verified` as a text.
- * @throws ZodError where `sub` is missing.
+ * Parses the claims of a provider. Apple sends `email_verified` as a string.
+ * @throws ZodError if `sub` is missing.
  */
 export const parseLogin = (provider: ProviderName, said: unknown): ProviderLogin => {
   const { sub, email, email_verified, name } = claims.parse(said);

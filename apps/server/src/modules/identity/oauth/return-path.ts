@@ -1,11 +1,14 @@
-/** Where an OAuth attempt ends: `/signed-in`, which tells the opener or goes on to the path that the attempt started from. */
+/**
+ * The address that ends an OAuth attempt: `/signed-in`, which informs the opener or goes on to the path where the
+ * attempt started.
+ */
 import type { OAuthAttemptOptions, ProviderName, ProviderOutcome } from '@parlance/contract';
 
 const MAX_LENGTH = 500;
 
 /**
- * `back` if it is a path of this site, and `/` otherwise: for another host, also written `//host` or `/\host`, or a
- * scheme.
+ * Gives `back` if it is a path of this site, and `/` otherwise. A path must not lead to another host, also not as
+ * `//host` or `/\host`, and must not have a scheme.
  */
 export const safeReturnPath = (back: string): string => {
   const isPath = back.startsWith('/') && back.length <= MAX_LENGTH && !/^\/[/\\]|[\\\p{Cc}]/u.test(back);

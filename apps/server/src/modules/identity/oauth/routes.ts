@@ -12,7 +12,10 @@ import { startIdentitySession } from './auth-engine-calls.ts';
 import { ownerOf } from './store-attempts.ts';
 
 const tags = ['identity'];
-/** Requests of one network in a minute: a class fits in, and nobody makes us call a provider without end. */
+/**
+ * The maximum number of requests of one network in a minute: enough for a class, and few enough to protect the
+ * providers.
+ */
 const rateLimit = {
   max: 240,
   timeWindow: '1 minute',
@@ -77,8 +80,8 @@ const mountStartAndCallback = (app: App, attempts: OAuthAttempts): void => {
 const BODY_LIMIT = 16_000;
 
 /**
- * Apple posts its answer by a form of its own page. The browser sends no cookies of ours with that, so it is redirected
- * to the same address by GET, where it does.
+ * Apple posts its response by a form on its own page, for which the browser does not send this site's cookies. So the
+ * browser is redirected to the same address by GET, with cookies.
  */
 const mountPostedCallback = (app: App, { dependencies }: OAuthParts): void => {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, next) =>
@@ -110,7 +113,7 @@ const mountPostedCallback = (app: App, { dependencies }: OAuthParts): void => {
 
 const userShape = z.object({ name: z.object({ firstName: z.string().default(''), lastName: z.string().default('') }) });
 
-/** The name in the `user` field that Apple posts at the first sign-in; undefined where there is none. */
+/** The name in the `user` field that Apple posts at the first sign-in; undefined if there is none. */
 const appleNameIn = (user: string | undefined): string | undefined => {
   try {
     const { firstName, lastName } = userShape.parse(JSON.parse(user ?? '')).name;
@@ -166,7 +169,7 @@ const mountResume = (app: App, { dependencies, authEngine, pendingLinks }: OAuth
       const waiting = await pendingLinks.find(request);
       if (waiting?.waitsFor !== 'verification') throw new Refusal('verification-failed');
       const account = await accountOf(dependencies.pool, waiting.uid);
-      // Another login may have verified the address meanwhile; this one was deleted then.
+      // Another login may have verified the address in the meantime; then this one was deleted.
       const isOwner = (await ownerOf(dependencies.pool, waiting)) === waiting.uid;
       if (account?.verified !== true || !isOwner) throw new Refusal('verification-failed');
       await pendingLinks.take(request, reply);

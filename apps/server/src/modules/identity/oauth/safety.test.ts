@@ -20,22 +20,22 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The address that Google leads a browser back to, not asked for yet. */
+/** The callback address of Google's response, which has not been requested yet. */
 const answerTo = async (browser: Browser, person = newProviderUser()): Promise<URL> =>
   (await browser.press(await logInAtProvider(browser, 'google', person), 'Allow', {}, CALLBACK)).url;
 
-/** Brings an answer. @returns the outcome. */
+/** Requests a callback address. @returns the outcome. */
 const bring = async (browser: Browser, answer: URL): Promise<string | null> =>
   (await browser.open(answer.href, fromElsewhere)).url.searchParams.get('outcome');
 
-/** What the log says of a failure. */
+/** The reasons of failures in the log. */
 const reasons = (): readonly string[] =>
   server.log
     .map((line) => JSON.parse(line))
     .flatMap(({ code, reason }) => (code === 'provider-failed' ? [reason] : []));
 
-describe('an answer', () => {
-  it('is worth nothing in another browser, and still counts in its own', async () => {
+describe('a provider’s response', () => {
+  it('is not accepted in another browser, and can still be used in its own', async () => {
     const [browser, thief] = [server.browser(), server.browser()];
     const answer = await answerTo(browser);
     expect(await bring(thief, answer)).toBe('failed');
@@ -43,7 +43,7 @@ describe('an answer', () => {
     expect(await bring(browser, answer)).toBe('signedIn');
   });
 
-  it('is worth nothing in another browser that visits the same provider', async () => {
+  it('is not accepted in another browser with its own attempt at the same provider', async () => {
     const [browser, thief] = [server.browser(), server.browser()];
     const [answer, own] = [await answerTo(browser), await answerTo(thief)];
     const mixed = new URL(own);
@@ -51,33 +51,33 @@ describe('an answer', () => {
     expect(await bring(thief, mixed)).toBe('failed');
   });
 
-  it('counts once', async () => {
+  it('is accepted once', async () => {
     const browser = server.browser();
     const answer = await answerTo(browser);
     expect([await bring(browser, answer), await bring(browser, answer)]).toEqual(['signedIn', 'failed']);
   });
 
-  it('counts for 15 minutes', async () => {
+  it('is accepted for 15 minutes', async () => {
     const browser = server.browser();
     const answer = await answerTo(browser);
     server.advanceClock(15 * 60_000);
     expect(await bring(browser, answer)).toBe('failed');
   });
 
-  it('counts for the provider that was asked, alone', async () => {
+  it('is accepted only for the provider of the attempt', async () => {
     const browser = server.browser();
     const answer = await answerTo(browser);
     answer.pathname = answer.pathname.replace('google', 'facebook');
     expect(await bring(browser, answer)).toBe('failed');
   });
 
-  it('does not end the visit of another tab', async () => {
+  it('does not end the attempt of another tab', async () => {
     const browser = server.browser();
     const [one, other] = [await answerTo(browser), await answerTo(browser)];
     expect([await bring(browser, other), await bring(browser, one)]).toEqual(['signedIn', 'signedIn']);
   });
 
-  it('leaves no cookie of its visit behind', async () => {
+  it('leaves no cookie of its attempt', async () => {
     const browser = server.browser();
     const answer = await answerTo(browser);
     expect(browser.cookies().filter((name) => name.startsWith('parlance_visit'))).toHaveLength(1);
@@ -86,8 +86,8 @@ describe('an answer', () => {
   });
 });
 
-describe('Apple’s answer', () => {
-  it('is posted by another site’s page, without our cookies, and is led to where they come along', async () => {
+describe('Apple’s response', () => {
+  it('is posted by another site’s page without this site’s cookies, and redirected to an address that receives them', async () => {
     const browser = server.browser();
     const person = { ...newProviderUser(), name: 'Ada "Countess" Lovelace' };
     const page = await browser.press(await logInAtProvider(browser, 'apple', person), 'Allow');
@@ -101,7 +101,7 @@ describe('Apple’s answer', () => {
     expect(await bring(browser, new URL(location, server.origin))).toBe('signedIn');
   });
 
-  it('may lack the name, or hold nonsense in its place', async () => {
+  it('may lack the name, or contain an invalid one', async () => {
     const post = (user: string) =>
       fetch(`${server.origin}/api/v1/providers/apple/callback`, {
         method: 'POST',
@@ -114,9 +114,9 @@ describe('Apple’s answer', () => {
   });
 });
 
-describe('a visit', () => {
+describe('an OAuth attempt', () => {
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '\\\\evil.example', 'javascript:alert(1)'])(
-    'never leads on to %s',
+    'never ends at %s',
     async (back) => {
       const browser = server.browser();
       const page = await browser.open(providerStart('google', { ...wish, back }));
@@ -125,7 +125,7 @@ describe('a visit', () => {
     },
   );
 
-  it.each(['signIn', 'link', 'confirm'] as const)('is not begun by another site, to %s', async (purpose) => {
+  it.each(['signIn', 'link', 'confirm'] as const)('cannot be started by another site for %s', async (purpose) => {
     const browser = server.browser();
     await completeAttempt(browser, 'google', newProviderUser());
     for (const site of ['cross-site', 'same-site']) {
@@ -134,12 +134,12 @@ describe('a visit', () => {
     }
   });
 
-  it('is begun for a purpose that exists, or not at all', async () => {
+  it('cannot be started for an unknown purpose', async () => {
     const page = await server.browser().open('/api/v1/providers/google/start?purpose=steal&display=popup&back=/');
     expect(page.status).toBe(400);
   });
 
-  it('is not made to a provider that nobody knows', async () => {
+  it('cannot be started at an unknown provider', async () => {
     const paths = ['evil/start?purpose=signIn', 'evil/callback?state=x', 'toString/start?purpose=signIn'];
     for (const path of paths) {
       const page = await server.browser().open(`/api/v1/providers/${path}`);
@@ -147,7 +147,7 @@ describe('a visit', () => {
     }
   });
 
-  it('asks with a state, a nonce and a challenge, and keeps their proofs to itself', async () => {
+  it('sends a state, a nonce and a challenge, and keeps their proofs secret', async () => {
     const address = await fetch(server.origin + providerStart('google', wish), { redirect: 'manual' });
     const query = new URL(address.headers.get('location') ?? '').searchParams;
     expect(query.get('state')).toMatch(/^[\w-]{43}$/);
@@ -158,8 +158,8 @@ describe('a visit', () => {
   });
 });
 
-describe('a provider that refuses a code', () => {
-  it('is a failure, told to the log without codes, states, secrets or addresses', async () => {
+describe('a refused code', () => {
+  it('fails the attempt, and is logged without codes, states, secrets and addresses', async () => {
     const [browser, person] = [server.browser(), newProviderUser()];
     const answer = await answerTo(browser, person);
     const [state, code] = [answer.searchParams.get('state') ?? '', 'a-code-of-a-thief'];
@@ -176,7 +176,7 @@ describe('a provider that refuses a code', () => {
 });
 
 describe('providers', () => {
-  it('that cannot be reached keep nothing from starting; a visit to them fails, and is logged', async () => {
+  it('that cannot be reached do not keep the server from starting; an attempt fails and is logged', async () => {
     const lonely = await openOAuthTestServer({ GOOGLE_ISSUER: 'http://localhost:1/google' });
     const page = await lonely.browser().open(providerStart('google', { ...wish, back: '/courses' }));
     expect(page.url.search).toBe('?outcome=failed&display=redirect&back=%2Fcourses&provider=google');
@@ -185,7 +185,7 @@ describe('providers', () => {
     await lonely.close();
   });
 
-  it('without settings do not exist', async () => {
+  it('without settings are unknown', async () => {
     const plain = await openOAuthTestServer({
       APPLE_CLIENT_ID: '',
       APPLE_TEAM_ID: '',

@@ -2,19 +2,19 @@
 import type { OAuthAttemptOptions, ProviderName, ProviderPurpose } from '@parlance/contract';
 import type pg from 'pg';
 
-/** An OAuth attempt, as it is stored until the provider answers. */
+/** An OAuth attempt as it is stored until the provider responds. */
 export interface OAuthAttemptRow extends OAuthAttemptOptions {
   readonly provider: ProviderName;
   readonly purpose: ProviderPurpose;
-  /** Interface language, for mails. */
+  /** The interface language, for mails. */
   readonly language: string;
   readonly nonce: string;
   readonly verifier: string;
-  /** The signed-in user whom it is for; null for a sign-in. */
+  /** The signed-in user that it belongs to; null for a sign-in. */
   readonly uid: string | null;
 }
 
-/** The key of an attempt: hashes of the state that the provider sends back, and of the browser’s cookie. */
+/** The key of an attempt: hashes of the state that the provider returns, and of the browser's cookie. */
 export interface OAuthAttemptKey {
   readonly stateHash: Buffer;
   readonly browserHash: Buffer;
@@ -60,7 +60,7 @@ export interface LoginKey {
 
 /** A pending link. */
 export interface PendingLinkRow extends LoginKey {
-  /** `owner`: it waits for the account's owner to sign in; `verification`: for the account's address to be verified. */
+  /** `owner`: the account's owner must sign in; `verification`: the account's address must be verified. */
   readonly waitsFor: 'owner' | 'verification';
   readonly email: string;
   readonly uid: string;
@@ -109,7 +109,7 @@ export const takePendingLink = async (
   return rows[0]?.waits === true ? rows[0] : undefined;
 };
 
-/** The user whose account has this login; undefined where no account has it. */
+/** The user whose account has this login; undefined if no account has it. */
 export const ownerOf = async (pool: pg.Pool, { provider, subject }: LoginKey): Promise<string | undefined> => {
   const { rows } = await pool.query<{ uid: string }>(
     'SELECT "userId" AS uid FROM identity_account WHERE "providerId" = $1 AND "accountId" = $2',

@@ -11,7 +11,7 @@ export interface NewLogin extends LoginKey {
 
 const LOGIN = 'INSERT INTO identity_account ("id", "accountId", "providerId", "userId", "createdAt", "updatedAt")';
 
-/** Adds a login to an account and raises the account’s version. @returns false where an account has it already. */
+/** Adds a login to an account and raises the account's version. @returns false if an account has it already. */
 export const linkLogin = async (pool: pg.Pool, login: NewLogin): Promise<boolean> => {
   const { loginId, subject, provider, uid, now } = login;
   const { rowCount } = await pool.query(
@@ -24,7 +24,7 @@ export const linkLogin = async (pool: pg.Pool, login: NewLogin): Promise<boolean
   return rowCount === 1;
 };
 
-/** Creates an account with this login alone. @returns false where another account has the address. */
+/** Creates an account with this login alone. @returns false if another account has the address. */
 export const createAccount = async (
   pool: pg.Pool,
   login: NewLogin,
@@ -43,8 +43,8 @@ export const createAccount = async (
 };
 
 /**
- * Gives an unverified account to the owner of its address, whom this login proves: every other login of it is deleted,
- * for nobody knows who added them. @returns false where the address has been verified meanwhile.
+ * Gives an unverified account to the owner of its address, which this login proves. All other logins of the account are
+ * deleted, since nobody knows who added them. @returns false if the address was verified in the meantime.
  */
 export const claimAccount = async (pool: pg.Pool, login: NewLogin, name: string): Promise<boolean> => {
   const { loginId, subject, provider, uid, now } = login;
@@ -69,8 +69,8 @@ export const claimAccount = async (pool: pg.Pool, login: NewLogin, name: string)
 };
 
 /**
- * Deletes the providers' logins of an unverified account, when the owner of its address chooses a password by a mailed
- * link: nobody knows who added those logins.
+ * Deletes the providers' logins of an unverified account after the owner of its address has reset the password by a
+ * mailed link, since nobody knows who added those logins.
  */
 export const deleteUnverifiedLogins = async (pool: pg.Pool, uid: string): Promise<void> => {
   await pool.query(

@@ -1,2 +1,2 @@
-/** Milliseconds for which an OAuth attempt may last, and for which a pending link waits. */
+/** The lifetimes of an OAuth attempt and of a pending link, in milliseconds. */
 export const ATTEMPT_TTL_MS = 15 * 60_000;

@@ -14,7 +14,7 @@ import { confirmedView } from './testing.ts';
 let dependencies: TestDependencies;
 let url: string;
 let close: () => Promise<void>;
-/** Accounts that exist; asking may last. */
+/** The accounts that exist; a test can delay the answer of the lookup. */
 const accounts = { existing: new Set<string>(), asked: vi.fn(), answers: Promise.resolve() };
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ const codeOf = async (answer: Response): Promise<string> => {
   return error.code;
 };
 
-/** Somebody who has learned something, and their backup. */
+/** A learner with some progress, and their backup. */
 const learner = async (): Promise<{ readonly uid: string; readonly backup: string }> => {
   const uid = v7();
   await storeEvents(dependencies.pool, uid, [lessonFinished({}, { id: uuid(1), at: START })]);
@@ -63,19 +63,19 @@ const learner = async (): Promise<{ readonly uid: string; readonly backup: strin
 };
 
 describe('the download of a backup', () => {
-  it('is a file of its own name that nobody keeps on the way', async () => {
+  it('is a file with its own name that caches must not store', async () => {
     const { headers } = await download(v7());
     expect(headers.get('content-disposition')).toBe('attachment; filename="parlance-2026-01-15.backup"');
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('belongs to a learner', async () => {
+  it('needs a session', async () => {
     expect(await codeOf(await download())).toBe('sign-in-needed');
   });
 });
 
-describe('restoring over the wire', () => {
-  it('brings back what was reset, tells the learner’s devices, and adds nothing twice', async () => {
+describe('restoring by a request', () => {
+  it('brings back what was reset, notifies the learner’s devices, and adds nothing twice', async () => {
     const { uid, backup } = await learner();
     const before = await confirmedView(dependencies.pool, uid);
     await storeEvents(dependencies.pool, uid, [reset({ id: uuid(2), at: START + 1 })]);
@@ -88,7 +88,7 @@ describe('restoring over the wire', () => {
     expect(await (await upload(backup, uid)).json()).toEqual({ added: 0 });
   });
 
-  it('takes the backup of an account that is gone, and refuses that of one that exists', async () => {
+  it('accepts the backup of a deleted account, and refuses that of an existing one', async () => {
     const [{ uid, backup }, other] = [await learner(), v7()];
     accounts.existing.add(uid);
     expect(await codeOf(await upload(backup, other))).toBe('backup-foreign');
@@ -97,13 +97,13 @@ describe('restoring over the wire', () => {
     expect(await (await upload(backup, other)).json()).toEqual({ added: 1 });
   });
 
-  it('refuses what was changed, and whoever is not signed in', async () => {
+  it('refuses a changed backup, and needs a session', async () => {
     const { uid, backup } = await learner();
     expect(await codeOf(await upload(backup.replace(uid, v7()), uid))).toBe('backup-invalid');
     expect(await codeOf(await upload(backup))).toBe('sign-in-needed');
   });
 
-  it('does one restore of a learner at a time, and the next when that one has ended', async () => {
+  it('handles one restore of a learner at a time, and accepts the next when that one has ended', async () => {
     const [{ uid, backup }, other] = [await learner(), v7()];
     let answer: () => void = () => undefined;
     accounts.answers = new Promise((resolve) => {
@@ -119,7 +119,7 @@ describe('restoring over the wire', () => {
     await vi.waitFor(async () => expect((await upload(backup, other)).status).toBe(200));
   });
 
-  it('holds few of them in memory at once, whoever asks', async () => {
+  it('holds few backups in memory at the same time, for all learners together', async () => {
     const { backup } = await learner();
     let answer: () => void = () => undefined;
     accounts.answers = new Promise((resolve) => {

@@ -10,28 +10,28 @@ import { readBackup, writeBackup } from './backup.ts';
 import { restore } from './restore.ts';
 import { eventPages } from './store.ts';
 
-/** Packed, a million events fit. */
+/** The maximum size of a body in bytes: a million compressed events. */
 const BODY_LIMIT = 64_000_000;
 
-/** Restores that one process has in memory at a time. */
+/** The number of restores that one process handles at the same time. */
 const AT_ONCE = 4;
 
-/** Of one network in a minute. */
+/** Limits the requests of one network in a minute. */
 const rateLimit = {
   max: 30,
   timeWindow: '1 minute',
   keyGenerator: ({ ip }: FastifyRequest) => `backup ${networkOf(ip)}`,
 };
 
-/** What backups ask of the identity module. */
+/** The functions of the identity module that backups need. */
 export interface Accounts {
-  /** Says whose request it is; throws `sign-in-needed` where it is nobody's. */
+  /** The user of a request. Throws `sign-in-needed` if there is none. */
   readonly learnerOf: (request: FastifyRequest) => Promise<string>;
   /** Whether an account exists. */
   readonly hasAccount: (uid: string) => Promise<boolean>;
 }
 
-/** The download of a backup and its restoring; `accounts` is the identity module. */
+/** Mounts the download of a backup and its restoring; `accounts` is the identity module. */
 export const backupModule = (dependencies: Dependencies, accounts: Accounts): Module => ({
   register: (app) => {
     mountDownload(app, dependencies, accounts);
@@ -75,7 +75,7 @@ const mountRestore = (app: App, dependencies: Dependencies, accounts: Accounts):
       body: progressRestore.input,
       response: { 200: progressRestore.output },
     },
-    // Before the body is read: it is large, so nobody sends it without a session, or twice at once.
+    // Runs before the large body is read: a request needs a session, and must be the learner's only one.
     onRequest: admit,
     handler: async (request) => {
       const uid = await accounts.learnerOf(request);
@@ -89,7 +89,7 @@ const mountRestore = (app: App, dependencies: Dependencies, accounts: Accounts):
   });
 };
 
-/** Lets one request of a learner in at a time, and few of all together. */
+/** Accepts one request of a learner at a time, and few of all learners together. */
 const oneAtATime = (learnerOf: Accounts['learnerOf']) => {
   const busy = new Set<string>();
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

@@ -36,7 +36,7 @@ const lesson = lessonFinished({}, { id: uuid(1), at: START });
 const wipe = reset({ id: uuid(3), at: START + 10 });
 
 describe('a backup', () => {
-  it('holds every event of its learner, and of nobody else', async () => {
+  it('contains every event of its learner, and none of others', async () => {
     const [uid, other] = [v7(), v7()];
     await send(uid, [lesson, wipe]);
     await send(other, [lessonFinished({}, { id: uuid(9) })]);
@@ -47,7 +47,7 @@ describe('a backup', () => {
     expect(events).toEqual([lesson, wipe]);
   });
 
-  it('of 10,000 events is packed, and comes in pages', async () => {
+  it('of 10,000 events is compressed, and split into pages', async () => {
     const uid = v7();
     const many = Array.from({ length: 10_000 }, (_, n) => lessonFinished({ lesson: `l.${n}` }, { id: uuid(n + 1) }));
     async function* pages() {
@@ -89,7 +89,7 @@ describe('restoring', () => {
     expect((await allOf(uid)).registers).toEqual(before.registers);
   });
 
-  it('leaves a reset in force that the backup knows', async () => {
+  it('keeps a reset in force that the backup contains', async () => {
     const uid = v7();
     await send(uid, [lesson, wipe]);
     const [text, before] = [await backup(uid), await allOf(uid)];
@@ -97,7 +97,7 @@ describe('restoring', () => {
     expect(await allOf(uid)).toEqual(before);
   });
 
-  it('leaves a reset undone that was undone after the backup', async () => {
+  it('keeps a reset undone that was undone after the backup', async () => {
     const uid = v7();
     await send(uid, [lesson, wipe]);
     const text = await backup(uid);
@@ -107,7 +107,7 @@ describe('restoring', () => {
     expect(await allOf(uid)).toEqual(before);
   });
 
-  it('comes to the fold of the backup, of all that came after it, and of the resets taken back; twice adds nothing', async () => {
+  it('gives the fold of the backup, of all later events, and of the undone resets; a second restore adds nothing', async () => {
     await fc.assert(
       fc.asyncProperty(eventSets({ most: 30 }), fc.nat(30), async (events, cut) => {
         const uid = v7();
@@ -125,7 +125,7 @@ describe('restoring', () => {
     );
   });
 
-  it('under another account, where the first one is gone, comes to the same', async () => {
+  it('into another account, after the first one was deleted, gives the same progress', async () => {
     await fc.assert(
       fc.asyncProperty(eventSets({ most: 30 }), async (events) => {
         const [gone, uid] = [v7(), v7()];

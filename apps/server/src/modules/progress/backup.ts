@@ -1,7 +1,8 @@
 /**
- * The backup of a learner: a text of lines that this server signs. First a head that says what it is, then pages of
- * events, packed because a life of them is long, at last an HMAC-SHA-256 of every line before it. The key is derived
- * from `SECRET`, so only what a server of this database wrote is ever read, and only after the signature fits.
+ * The backup of a learner: a text of lines that this server signs. The first line is a head, the next ones are
+ * compressed pages of events, and the last one is an HMAC-SHA-256 of all lines before it. The key is derived from
+ * `SECRET`, so a backup is read only if a server with the same secret wrote it, and only after its signature was
+ * checked.
  */
 import { createHmac, type Hmac, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -10,13 +11,13 @@ import type { RecordedEvent } from '@parlance/sync';
 import { z } from 'zod';
 import { Refusal } from '../../http/errors.ts';
 
-/** What the first line says. */
+/** The content of the first line. */
 export interface BackupHead {
   readonly format: 'parlance-backup';
   readonly version: 1;
-  /** Whose events they are. */
+  /** The learner to whom the events belong. */
   readonly uid: string;
-  /** When it was made, ISO 8601. */
+  /** The time when it was made, in ISO 8601. */
   readonly madeAt: string;
 }
 
@@ -27,9 +28,9 @@ const head = z.strictObject({
   madeAt: z.string(),
 }) satisfies z.ZodType<BackupHead>;
 
-/** A backup whose signature fits. */
+/** A backup with a valid signature. */
 export interface Backup extends BackupHead {
-  /** Its events, unpacked page by page. */
+  /** Decompresses its events page by page. */
   readonly pages: () => AsyncGenerator<readonly RecordedEvent[]>;
 }
 
@@ -38,7 +39,7 @@ const unpack = promisify<Uint8Array, Buffer>(gunzip);
 
 const signer = (key: Uint8Array): Hmac => createHmac('sha256', key);
 
-/** The lines of a backup, one after the other; `key` signs it. */
+/** The lines of a backup, one after another; `key` signs them. */
 export async function* writeBackup(
   key: Uint8Array,
   { uid, madeAt }: Pick<BackupHead, 'uid' | 'madeAt'>,
@@ -60,7 +61,7 @@ export async function* writeBackup(
 
 const invalid = (): Refusal => new Refusal('backup-invalid');
 
-/** A line's value, where it has the form; nobody but us has written it, but until that is known it may be anything. */
+/** Parses a line. Throws if it does not match the schema: until the signature is checked, it may contain anything. */
 const lineAs = <T>(form: z.ZodType<T>, line: string): T => {
   try {
     return form.parse(JSON.parse(line));
@@ -69,7 +70,7 @@ const lineAs = <T>(form: z.ZodType<T>, line: string): T => {
   }
 };
 
-/** Where the last line begins. */
+/** The index where the last line starts. */
 const lastLineOf = (text: string): number => text.lastIndexOf('\n', text.length - 2) + 1;
 
 const isSignedBy = (key: Uint8Array, signed: string, signature: string): boolean => {
@@ -90,8 +91,8 @@ async function* pagesOf(text: string, from: number, to: number): AsyncGenerator<
 }
 
 /**
- * Reads a backup.
- * @throws Refusal `backup-invalid` where it is none that `key` signed.
+ * Checks the signature of a backup and parses its head.
+ * @throws Refusal `backup-invalid` if `key` did not sign it.
  */
 export const readBackup = (key: Uint8Array, text: string): Backup => {
   const end = lastLineOf(text);

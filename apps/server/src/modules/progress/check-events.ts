@@ -1,17 +1,17 @@
 import { checkEvent } from '@parlance/contract/schemas';
 import type { RecordedEvent, RefusedEvent } from '@parlance/sync';
 
-/** The events of a request, told apart. */
+/** The events of a request, sorted by the result of their check. */
 export interface Checked {
   readonly good: readonly RecordedEvent[];
   readonly refused: readonly RefusedEvent[];
-  /** Ids of those that a newer release recorded. */
+  /** The ids of events that a newer release recorded. */
   readonly unknown: readonly string[];
 }
 
 /**
- * Checks each event alone, so that one wrong event never holds back what else was learned.
- * An id that comes twice in a request counts once. A stamp from a clock that runs wrong is no reason to lose an answer.
+ * Checks each event separately, so that an invalid event does not prevent the others from being stored. An id that
+ * occurs twice in a request counts once. A stamp from a wrong clock is accepted, since the answer must not be lost.
  */
 export const checkEvents = (events: readonly { readonly id: string }[]): Checked => {
   const good = new Map<string, RecordedEvent>();

@@ -1,7 +1,7 @@
 /**
- * Notices that the database was put back to an earlier state (docs/decisions/a-database-that-was-put-back.md). The
- * operator may say so; otherwise what a device knows proves it: a revision that was never allotted here, or a reply of
- * a time at which no server ran on this database.
+ * Detects that the database was restored to an earlier state (docs/decisions/a-database-that-was-put-back.md). The
+ * operator may announce it. Otherwise the cursor of a device proves it: it has a revision that was never allotted here,
+ * or a reply from a time when no server ran on this database.
  */
 import type pg from 'pg';
 import {
@@ -14,39 +14,39 @@ import {
   serverRuns,
 } from './store-epoch.ts';
 
-/** Milliseconds between two notes that this server is running. */
+/** The interval in which the server stores that it is running, in milliseconds. */
 const BEAT = 60_000;
-/** Milliseconds by which a reply may be later than the last note of its server. */
+/** The time in milliseconds by which a reply may be later than the last stored time of its server. */
 const TOLERANCE = 3 * BEAT;
 
-/** Where a device's cursor comes from. */
+/** The origin of a device's cursor. */
 export interface DevicePlace {
   readonly cursor: number;
   readonly epoch?: string | null;
   readonly heardAt?: number | null;
 }
 
-/** What is known of the database's past. */
+/** The known history of the database. */
 export interface DatabasePast {
-  /** The epoch in a reply to a learner. */
+  /** The epoch in replies to a learner. */
   readonly epochFor: (learner: LearnerPlace) => string;
-  /** Whether a device knows something of this epoch that the database does not: it was put back. */
+  /** Whether the device has data of this epoch that the database lacks, which proves that the database was restored. */
   readonly isPutBack: (device: DevicePlace, learner: LearnerPlace) => boolean;
-  /** Notes that this server is running, and finds out whether the database was exchanged meanwhile. */
+  /** Stores that this server is running, and detects whether the database was replaced in the meantime. */
   readonly beat: () => Promise<void>;
 }
 
-/** What following the database needs. */
+/** The dependencies of the follower. */
 interface PastDeps {
   readonly pool: pg.Pool;
-  /** Milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   readonly clock: () => number;
 }
 
 const wasRunning = (runs: readonly ServerRun[], at: number): boolean =>
   runs.some(({ beganAt, aliveAt }) => beganAt - TOLERANCE <= at && at <= aliveAt + TOLERANCE);
 
-/** A run that ended just now goes on: servers that start again and again leave one row. */
+/** Continues a run that has just ended, so that a server that restarts repeatedly stores one row. */
 const beginOrGoOn = async (pool: pg.Pool, now: number): Promise<ServerRun> => {
   const last = (await serverRuns(pool)).findLast(({ aliveAt }) => Math.abs(now - aliveAt) < BEAT);
   return last !== undefined && (await keepRun(pool, last.id, now)) ? last : beginRun(pool, now);
@@ -72,14 +72,14 @@ const openDatabasePast = async ({ pool, clock }: PastDeps): Promise<DatabasePast
   };
 };
 
-/** Follows the database from the first time that somebody asks for its past. */
+/** Follows the state of the database from the first request for its history. */
 export interface PastFollower {
   readonly past: () => Promise<DatabasePast>;
-  /** Notes for the last time that this server was running. */
+  /** Stores for the last time that this server is running. */
   readonly close: () => Promise<void>;
 }
 
-/** A follower of the database. */
+/** Creates a follower of the database. */
 export const followDatabase = (deps: PastDeps): PastFollower => {
   let opened: Promise<DatabasePast> | undefined;
   const open = async (): Promise<DatabasePast> => {

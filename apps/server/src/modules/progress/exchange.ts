@@ -12,43 +12,43 @@ import { type Asking, type Page, readPage, readPages } from './store-pages.ts';
 import { lockLearner, readSections, type Sections, type Snapshot } from './store-sections.ts';
 import type { Write, Written } from './store-write.ts';
 
-/** A sync request whose envelope fits; its events are checked here, one by one. */
+/** A sync request with a valid envelope. Its events are checked later, one by one. */
 export interface Envelope extends DevicePlace {
   readonly events: readonly { readonly id: string }[];
 }
 
-/** What an exchange did. */
+/** The result of an exchange. */
 export interface Exchanged {
   readonly reply: SyncReply;
-  /** The revision of the write, where something new was stored. */
+  /** The revision of the write; null if nothing new was stored. */
   readonly written: number | null;
 }
 
 /**
- * Stores a device's new events and reads what it lacks since its cursor, in one transaction: the reply holds the
- * effect of everything it acknowledges.
+ * Stores a device's new events and reads the rows after its cursor in one transaction, so that the reply contains the
+ * effect of everything that it acknowledges.
  * @param now milliseconds since 1970
  */
 export type Exchange = (uid: string, request: Envelope, now: number) => Promise<Exchanged>;
 
-/** Transactions under way at once: while one waits for a lock or for the disk, the other goes on. */
+/** The number of concurrent transactions: while one waits for a lock or the disk, the other continues. */
 const AT_ONCE = 2;
-/** Most events in one of them, unless one request brings more. */
+/** The maximum number of events in a transaction, unless a single request has more. */
 const MOST_EVENTS = 500;
-/** Each request counts for so many events at the least: some thirty learners share a transaction at the most. */
+/** The minimum weight of a request in events, which limits a transaction to about thirty learners. */
 const LEAST = 16;
-/** Most events that wait for one: some five seconds' work. Devices send again later what is more. */
+/** The maximum number of waiting events, about five seconds of work. Devices send further ones again later. */
 const MOST_WAITING = 50_000;
 
-/** What the exchange needs. */
+/** The dependencies of the exchange. */
 interface ExchangeDeps {
   readonly pool: pg.Pool;
   readonly past: () => Promise<DatabasePast>;
-  /** What the server understands; what this release does without it. */
+  /** The kinds of events that the server understands; by default those of this release. */
   readonly known?: Known;
 }
 
-/** Opens the exchange. What devices of several learners send at the same time is stored in one transaction. */
+/** Opens the exchange. Events that several learners send at the same time are stored in one transaction. */
 export const openExchange = ({ pool, past, known: understood = thisRelease }: ExchangeDeps): Exchange => {
   const store = inBatches({
     work: (sent: readonly Sent[]) => storeAll(pool, sent, understood),
@@ -77,7 +77,7 @@ export const openExchange = ({ pool, past, known: understood = thisRelease }: Ex
       protocol: PROTOCOL_VERSION,
       serverTime: now,
       since: cursor,
-      // A cursor that was never allotted here: the database was put back.
+      // A greater cursor was never allotted here: the database was restored.
       cursor: Math.min(answer.page.cursor, learner.revision),
       more: answer.page.more,
       stored: [...good.map(({ id }) => id), ...known],
@@ -92,10 +92,10 @@ export const openExchange = ({ pool, past, known: understood = thisRelease }: Ex
 };
 
 /**
- * Stores the events that follow from what is there, while nobody else writes for the learner: nothing else can come
- * between what was read and what is stored.
- * @param eventsOf what to store for what is known; it may be asked again where the transaction is tried again.
- * @returns null where there was nothing to store, or nothing new.
+ * Stores events that are computed from the current state, while the learner is locked: no other write can happen
+ * between reading and storing.
+ * @param eventsOf computes the events; it is called again if the transaction is repeated.
+ * @returns null if there was nothing new to store.
  */
 export const storeOnto = (
   pool: pg.Pool,
@@ -115,8 +115,8 @@ export const storeOnto = (
   });
 
 /**
- * Stores events that were checked and folds them in, within one transaction.
- * @returns null where none of them was new.
+ * Stores checked events and folds them in one transaction.
+ * @returns null if none of them was new.
  */
 export const storeEvents = (pool: pg.Pool, uid: string, events: readonly RecordedEvent[]): Promise<Written | null> =>
   transaction(pool, (client) => storeOne(client, { uid, events }));
@@ -129,7 +129,10 @@ const storeOne = async (client: Connection, write: Write, understood: Known = th
   return stored === undefined ? null : { ...stored, revision: again.get(stored.uid) ?? stored.revision };
 };
 
-/** Folds those again who were stale before this write. @returns the revisions of those whose rows changed. */
+/**
+ * Folds the rows of learners again that were stale before this write. @returns the revisions of learners whose rows
+ * changed.
+ */
 const refoldWhereStale = async (
   client: Connection,
   written: readonly Written[],
@@ -143,17 +146,17 @@ const refoldWhereStale = async (
   return revisions;
 };
 
-/** What a device sent that can be stored. */
+/** The storable part of a device's request. */
 interface Sent extends Write, Asking {}
 
-/** What is answered to it. */
+/** The result for one request. */
 interface Answer {
   readonly page: Page;
-  /** The revision of the write, where something new was stored. */
+  /** The revision of the write; null if nothing new was stored. */
   readonly written: number | null;
-  /** Where the learner's writes stand then. */
+  /** The learner's newest revision and epoch after the write. */
   readonly learner: LearnerPlace;
-  /** Ids of events that this release does not understand and that are stored. */
+  /** The ids of stored events that this release does not understand. */
   readonly known: readonly string[];
 }
 
@@ -168,7 +171,7 @@ const storeAll = (pool: pg.Pool, sent: readonly Sent[], understood: Known): Prom
       written.map(({ uid, revision, epoch }) => [uid, { revision: again.get(uid) ?? revision, epoch }]),
     );
     const saved = isAnyStale ? undefined : saveChanged(client, refolded);
-    // The pages are a statement of their own, after the locks were held: it sees every write before these.
+    // The pages are read by another statement after the locks were taken, so that it sees every earlier write.
     const [, pages] = await Promise.all([saved, readPages(client, sent), commit()]);
     return pages.map(({ uid, page }) => {
       const learner = places.get(uid) ?? { revision: page.cursor, epoch: '' };
@@ -176,10 +179,10 @@ const storeAll = (pool: pg.Pool, sent: readonly Sent[], understood: Known): Prom
     });
   });
 
-/** Of a device that sends nothing that could be stored. */
+/** Answers a device that sends nothing storable. */
 const readOnly = async (pool: pg.Pool, { uid, cursor }: Asking, understood: Known): Promise<Answer> => {
   const page = await readPage(pool, { uid, cursor });
-  // Asked after the page, so that no cursor in it is greater.
+  // Read after the page, so that no cursor in the page is greater.
   const learner = await learnerPlace(pool, uid);
   const written = learner.stale ? await transaction(pool, (client) => refoldStale(client, uid, understood)) : null;
   if (written === null) return { page, learner, written, known: [] };
@@ -187,8 +190,8 @@ const readOnly = async (pool: pg.Pool, { uid, cursor }: Asking, understood: Know
 };
 
 /**
- * Of a device that also sends events of a newer release. Which of them are stored must be of the same moment as the
- * rows: nobody writes for the learner meanwhile.
+ * Answers a device that also sends events of a newer release. The learner is locked, so that the list of stored events
+ * and the rows are from the same moment.
  */
 const storeBeside = (
   pool: pg.Pool,

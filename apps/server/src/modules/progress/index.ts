@@ -1,4 +1,4 @@
-/** Progress: events in, rows out, and a word to the learner's other devices. */
+/** Progress: stores events, returns rows, and notifies the learner's other devices. */
 import type { Dependencies, Module } from '../../module.ts';
 import { followDatabase } from './epoch.ts';
 import { refoldEveryone } from './refold-stale.ts';
@@ -12,7 +12,7 @@ export { rankedXp } from './ranked.ts';
 export type { LearnerOf, SessionPort } from './routes.ts';
 export { readSections, type Section, type Sections, type Snapshot, type Watched } from './store-sections.ts';
 
-/** The module; `learnerOf` and `sessions` are the identity module's. */
+/** The module; `learnerOf` and `sessions` belong to the identity module. */
 export const progressModule = (dependencies: Dependencies, learnerOf: LearnerOf, sessions: SessionPort): Module => {
   let streams: Streams | undefined;
   const follower = followDatabase(dependencies);

@@ -7,10 +7,10 @@ import { SECTIONS } from './store-sections.ts';
 import { DAY_ROWS, FINISHES, READ, REVIEWS, WORD_ROWS, WRITE } from './store-statements.ts';
 
 const LEARNERS = 4;
-/** Learners of a batch; some have a long history. */
+/** The number of learners in a batch; some have a long history. */
 const BATCH = 32;
 const EVENTS = 4000;
-/** A revision after all of them. */
+/** A revision greater than all stored ones. */
 const NOW = 20_000;
 
 const HISTORIES = [
@@ -39,7 +39,7 @@ interface Explained {
   readonly text: string;
 }
 
-describe('what a long history costs', () => {
+describe('the cost of a long history', () => {
   let database: TestDatabase;
   let client: pg.PoolClient;
   const [long = '', ...others] = Array.from({ length: LEARNERS }, () => v7());
@@ -51,7 +51,7 @@ describe('what a long history costs', () => {
     for (const statement of HISTORIES) {
       await client.query(statement, statement.includes('$1') ? [[long, ...others]] : []);
     }
-    // What the server's prepared statements come to, after some uses and on tables that are large.
+    // Measures the generic plans that the server's prepared statements get after some uses, with large tables.
     await client.query(
       `SET plan_cache_mode = 'force_generic_plan'; SET min_parallel_table_scan_size = 0; SET parallel_setup_cost = 0`,
     );
@@ -82,7 +82,7 @@ describe('what a long history costs', () => {
     return explain(`write('${JSON.stringify(writes)}')`);
   };
 
-  it('is nothing for an answer: it reads a few pages more than that of a new learner, not one for each old event', async () => {
+  it('does not affect an answer: it reads a few more pages than that of a new learner, and not one per old event', async () => {
     const [newcomer = ''] = few;
     await answer(newcomer);
     const [one, other] = [await answer(newcomer), await answer(long)];
@@ -90,14 +90,14 @@ describe('what a long history costs', () => {
     expect(other.pages).toBeLessThan(one.pages + 20);
   });
 
-  it('is nothing for answers that many learners give at once, some of them with long histories', async () => {
+  it('does not affect answers of many learners at the same time, some with long histories', async () => {
     await answer(...few);
     const [one, other] = [await answer(...few), await answer(...some)];
     expect(other.pages).toBeLessThan(one.pages + 20 * LEARNERS);
     expect(other.pages).toBeLessThan(40 * BATCH);
   });
 
-  it('is nothing for devices that know it: no process is started to read what is new', async () => {
+  it('does not affect up-to-date devices: no parallel worker starts to read what is new', async () => {
     for (const uids of [[long], some]) {
       const asking = uids.map((uid) => ({ uid, cursor: NOW }));
       const { pages, text } = await explain(`read('${JSON.stringify(asking)}', 2000)`);
@@ -106,7 +106,7 @@ describe('what a long history costs', () => {
     }
   });
 
-  it('is nothing for what a fold needs: each word, day, lesson and review is looked up by an index', async () => {
+  it('does not affect a fold: each word, day, lesson and review is looked up by an index', async () => {
     const wanted = { learn: 'es', word: 'word-7', day: 'day-7', lesson: 'lesson-7' };
     for (const uids of [[long], some]) {
       for (const lookup of ['words', 'days', 'lessons', 'reviews']) {
@@ -118,7 +118,7 @@ describe('what a long history costs', () => {
     }
   });
 
-  it('is nothing for who listens to documents that did not change, and those that did are all that is read', async () => {
+  it('does not affect streams of unchanged documents, and only changed ones are read', async () => {
     const watched = (space: string, learn: string, after: number): Promise<Explained> =>
       explain(
         `sections('${long}', '[{"learn": "${learn}", "space": "${space}", "watched": true}]', 'pronun', ${after})`,

@@ -22,7 +22,7 @@ const serverOn = (pool: pg.Pool): Exchange =>
 
 const send = (uid: string, events: readonly LearnEvent[], cursor = 0) => exchange(uid, { cursor, events }, NOON);
 
-/** What a device that knows nothing gets to see, page by page. */
+/** The view of a device without data, fetched page by page. */
 const fetchAll = async (uid: string): Promise<View> => {
   let view = emptyView;
   let cursor = 0;
@@ -34,7 +34,7 @@ const fetchAll = async (uid: string): Promise<View> => {
   return view;
 };
 
-/** Cuts a list into pieces of the given lengths, again and again. */
+/** Cuts a list into pieces with the given lengths, which are repeated. */
 const pieces = <T>(list: readonly T[], lengths: readonly number[]): T[][] => {
   const result: T[][] = [];
   for (let from = 0, turn = 0; from < list.length; turn += 1) {
@@ -48,7 +48,7 @@ const pieces = <T>(list: readonly T[], lengths: readonly number[]): T[][] => {
 const lengths = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 });
 
 describe('the exchange', () => {
-  it('folds whatever arrives, in whatever pieces and order, to what all events together fold to', async () => {
+  it('folds events in any pieces and order to the fold of all events together', async () => {
     await fc.assert(
       fc.asyncProperty(eventSets({ most: 30 }), lengths, async (events, cuts) => {
         const uid = v7();
@@ -59,7 +59,7 @@ describe('the exchange', () => {
     );
   });
 
-  it('counts nothing twice that is sent twice, also within one request', async () => {
+  it('counts events once that are sent twice, also within one request', async () => {
     await fc.assert(
       fc.asyncProperty(eventSets({ most: 20 }), async (events) => {
         const uid = v7();
@@ -71,7 +71,7 @@ describe('the exchange', () => {
     );
   });
 
-  it('gives a device that follows along the same as one that begins anew', async () => {
+  it('gives a device that fetches regularly the same rows as a new one', async () => {
     await fc.assert(
       fc.asyncProperty(eventSets({ most: 30 }), lengths, async (events, cuts) => {
         const uid = v7();
@@ -88,7 +88,7 @@ describe('the exchange', () => {
     );
   });
 
-  it('acknowledges what it stores and what it has stored before', async () => {
+  it('acknowledges new events and events that were stored before', async () => {
     const uid = v7();
     const event = lessonFinished();
     expect((await send(uid, [event])).reply.stored).toEqual([event.id]);
@@ -97,7 +97,7 @@ describe('the exchange', () => {
     expect(again.written).toBeNull();
   });
 
-  it('takes a revision for what is new alone, however many send it at once', async () => {
+  it('allots a revision only for new events, however many requests send them at the same time', async () => {
     const uid = v7();
     const [known, fresh] = [lessonFinished({}, { id: uuid(1) }), lessonFinished({}, { id: uuid(2) })];
     await send(uid, [known]);
@@ -111,7 +111,7 @@ describe('the exchange', () => {
     expect(await fetchAll(uid)).toEqual(foldEvents([known, fresh]));
   });
 
-  it('refuses a wrong event alone, with a code', async () => {
+  it('refuses an invalid event with a code and stores the others', async () => {
     const uid = v7();
     const wrong = { ...lessonFinished(), id: uuid(77), data: { what: 'lesson' } };
     const { reply } = await exchange(uid, { cursor: 0, events: [wrong, lessonFinished()] }, NOON);
@@ -119,13 +119,13 @@ describe('the exchange', () => {
     expect(await fetchAll(uid)).toEqual(foldEvents([lessonFinished()]));
   });
 
-  it('never shows one learner what another learned', async () => {
+  it('never shows one learner the progress of another', async () => {
     const [mine, theirs] = [v7(), v7()];
     await send(theirs, [lessonFinished()]);
     expect(await fetchAll(mine)).toEqual(emptyView);
   });
 
-  it('keeps two learners apart who made the same event id', async () => {
+  it('separates learners who use the same event id', async () => {
     const [one, other] = [v7(), v7()];
     await send(one, [lessonFinished({ stars: 1 })]);
     await send(other, [lessonFinished({ stars: 3 })]);
@@ -134,11 +134,11 @@ describe('the exchange', () => {
   });
 });
 
-describe('learners who send at the same time', () => {
+describe('concurrent requests of several learners', () => {
   const lives = fc.array(eventSets({ most: 12 }), { minLength: 2, maxLength: 5 });
   const pool = () => dependencies.pool;
 
-  /** A device that follows along: what it has seen, and where it stands. */
+  /** A device that fetches regularly: its view and its cursor. */
   const follower = (uid: string) => {
     let [view, cursor] = [emptyView, 0];
     const sendBy = async (through: Exchange, events: readonly LearnEvent[]): Promise<void> => {
@@ -149,7 +149,7 @@ describe('learners who send at the same time', () => {
     return { sendBy, view: () => view };
   };
 
-  it('get what each would get alone, on two servers, however their requests fall together', async () => {
+  it('get the same replies as separate ones, on two servers, in any order', async () => {
     await fc.assert(
       fc.asyncProperty(lives, lengths, fc.array(fc.nat(1), { minLength: 1 }), async (all, cuts, turns) => {
         const servers = [serverOn(pool()), serverOn(pool())];
@@ -172,7 +172,7 @@ describe('learners who send at the same time', () => {
     );
   });
 
-  it('hold each other up in no order of ids: two servers store for the same learners without end of either', async () => {
+  it('never deadlock: two servers store for the same learners in any order of ids', async () => {
     const uids = Array.from({ length: 12 }, () => v7());
     const servers = [serverOn(pool()), serverOn(pool())];
     for (let round = 0; round < 5; round += 1) {
@@ -186,7 +186,7 @@ describe('learners who send at the same time', () => {
     for (const uid of uids) expect(await currentRevision(pool(), uid)).toBe(10);
   });
 
-  it('do not fail with one for whom nothing can be stored', async () => {
+  it('do not fail if nothing can be stored for one of them', async () => {
     const uids = Array.from({ length: 6 }, () => v7());
     const event = lessonFinished();
     const results = await Promise.allSettled(
@@ -198,7 +198,7 @@ describe('learners who send at the same time', () => {
     for (const uid of uids) expect(await fetchAll(uid)).toEqual(foldEvents([event]));
   });
 
-  it('go on while one of them waits for a lock', async () => {
+  it('continue while one of them waits for a lock', async () => {
     const [held, other] = [v7(), v7()];
     await send(held, [lessonFinished()]);
     const client = await pool().connect();
@@ -219,7 +219,7 @@ describe('a reset on the server', () => {
   const before = [lessonFinished({}, { id: uuid(1), at: START }), answered({ coffee: 3 }, { id: uuid(2), at: START })];
   const wipe = reset({ id: uuid(3), at: START + 10 });
 
-  it('takes stars and memory away on a device that had them, and gives them back when it is undone', async () => {
+  it('removes stars and word states on other devices, and restores them when it is undone', async () => {
     const uid = v7();
     const first = (await send(uid, before)).reply;
     const had = applyRows(emptyView, first.rows);
@@ -232,7 +232,7 @@ describe('a reset on the server', () => {
     expect({ ...restored, resets: had.resets }).toEqual(had);
   });
 
-  it('hides what an offline device did before it and sends after it', async () => {
+  it('hides earlier events that an offline device sends later', async () => {
     const uid = v7();
     await send(uid, [wipe]);
     await send(uid, before);
@@ -240,7 +240,7 @@ describe('a reset on the server', () => {
   });
 });
 
-describe('four devices that write at once', () => {
+describe('four devices that write at the same time', () => {
   it('miss nothing that was written while they waited for the lock', async () => {
     const uid = v7();
     const cursors = [0, 0, 0, 0];
@@ -268,7 +268,7 @@ describe('four devices that write at once', () => {
 });
 
 describe('pages', () => {
-  it('bring everything, without tearing one write apart', async () => {
+  it('contain all rows without splitting a write', async () => {
     const uid = v7();
     const many = Array.from({ length: 1200 }, (_, n) =>
       lessonFinished({ unit: `u${n}`, lesson: `u${n}.a` }, { id: uuid(n + 1), at: START + n }),

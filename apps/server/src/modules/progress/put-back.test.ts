@@ -1,4 +1,4 @@
-/** A real database that is put back to an earlier state, and devices that know more than it. */
+/** Tests that devices with newer data detect the restoring of a real database to an earlier state. */
 import {
   abandon,
   applyReply,
@@ -20,7 +20,7 @@ import { renewDatabaseEpoch } from './store-epoch.ts';
 
 const HOUR = 3_600_000;
 
-/** What a backup of the database holds of the tables of progress. */
+/** The tables of progress that a backup of the database contains. */
 const TABLES = [
   'learner',
   'learner_event',
@@ -34,7 +34,7 @@ const TABLES = [
 
 type Backup = ReadonlyMap<string, readonly object[]>;
 
-describe('a database that is put back', () => {
+describe('a database that was restored', () => {
   let dependencies: TestDependencies;
   let follower: PastFollower;
   let exchange: Exchange;
@@ -63,7 +63,7 @@ describe('a database that is put back', () => {
     return kept;
   };
 
-  /** Stops the server, puts the tables back and starts it again, an hour after the backup. */
+  /** Stops the server, restores the tables, and starts it again an hour after the backup. */
   const putBack = async (backup: Backup): Promise<void> => {
     await follower.close();
     for (const [table, rows] of backup) {
@@ -94,7 +94,7 @@ describe('a database that is put back', () => {
     return after;
   };
 
-  /** Exchanges until nothing is left to say; each lesson by itself, so that each is a revision. */
+  /** Exchanges until both sides have everything; each lesson is sent separately and so gets its own revision. */
   const meet = async (replica: DeviceReplica, most = 1): Promise<DeviceReplica> => {
     let after = abandon(replica);
     for (let round = 0; round < 200; round += 1) {
@@ -113,7 +113,7 @@ describe('a database that is put back', () => {
 
   const xpOf = (replica: DeviceReplica): number => viewOf(replica).days.get('20260115')?.xp ?? 0;
 
-  it('E2: a device at a later revision hears of everything that another has written since, and nothing is lost', async () => {
+  it('E2: a device with a later revision receives everything that another one has written since, and nothing is lost', async () => {
     let first = await meet(study(newReplica(deviceId(1)), 10));
     const backup = await backUp();
     now += 10 * 60_000;
@@ -128,7 +128,7 @@ describe('a database that is put back', () => {
     expect([xpOf(first), xpOf(second)]).toEqual([xpOf(first), xpOf(first)]);
   });
 
-  it('E2: a cursor that was never allotted proves it, at whatever time', async () => {
+  it('E2: a cursor that was never allotted proves it at any time', async () => {
     let first = await meet(study(newReplica(deviceId(1)), 3));
     const backup = await backUp();
     first = await meet(study(first, 3));
@@ -138,7 +138,7 @@ describe('a database that is put back', () => {
     expect(lessonsOf(await meet(newReplica(deviceId(2))))).toBe(6);
   });
 
-  it('E1: an announced return is heard by a device whose cursor tells nothing', async () => {
+  it('E1: after an announced restore, a device with any cursor detects it', async () => {
     let first = await meet(study(newReplica(deviceId(1)), 3));
     const backup = await backUp();
     first = await meet(study(first, 3));
@@ -150,7 +150,7 @@ describe('a database that is put back', () => {
     expect(lessonsOf(first)).toBe(26);
   });
 
-  it('E1: tells every reply the same epoch while nothing is put back', async () => {
+  it('E1: without a restore, every reply has the same epoch', async () => {
     const first = await meet(study(newReplica(deviceId(1)), 2));
     await follower.close();
     now += 30 * 24 * HOUR;
@@ -159,7 +159,7 @@ describe('a database that is put back', () => {
     expect(second.epoch).toBe(first.epoch);
   });
 
-  it('E2: a device of the protocol before is set back to a revision that exists', async () => {
+  it('E2: the cursor of a device with the earlier protocol is set to an existing revision', async () => {
     const request = { cursor: 7, events: [] };
     const { reply } = await exchange(uid, request, now);
     expect(reply).toMatchObject({ since: 7, cursor: 0, more: false });

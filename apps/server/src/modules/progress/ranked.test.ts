@@ -15,8 +15,8 @@ afterAll(() => dependencies.close());
 
 const DAY = 86_400_000;
 
-describe('the ranked XP that the server computes', () => {
-  it('is that of the rule, for any events and any time', async () => {
+describe('the ranked XP on the server', () => {
+  it('follows the rule for any events and any period', async () => {
     await fc.assert(
       fc.asyncProperty(eventSets({ most: 40 }), fc.nat(30), async (events, days) => {
         const uid = v7();
@@ -29,7 +29,7 @@ describe('the ranked XP that the server computes', () => {
     );
   });
 
-  it('knows that a lesson was finished in another week, and belongs to one learner', async () => {
+  it('counts a repeated lesson by its earlier finish of another week, separately for each learner', async () => {
     const [uid, other] = [v7(), v7()];
     const window = { from: START, to: START + 7 * DAY };
     const [then, now] = [lessonFinished({}, { at: START - 1 }), lessonFinished({}, { id: uuid(2), at: START })];

@@ -4,9 +4,9 @@ import { finishedBetween } from './store.ts';
 import { finishesOfLessons } from './store-needed.ts';
 
 /**
- * The XP of a learner that counts for the leaderboard, from events stamped at `from` or later and before `to`
- * (milliseconds since 1970; a leaderboard's week is an ISO week of UTC). Nothing is kept of it: a late event counts
- * where it belongs, as long as the time is asked for.
+ * The XP of a learner that counts for the leaderboard, from events with stamps between `from` (inclusive) and `to`
+ * (exclusive), in milliseconds since 1970. A leaderboard's week is an ISO week in UTC. The sum is not stored: a late
+ * event counts in its own week, as long as that week is requested.
  */
 export const rankedXp = async (pool: pg.Pool, uid: string, window: RankWindow): Promise<number> => {
   const inside = await finishedBetween(pool, uid, window);

@@ -1,4 +1,6 @@
-/** V7 on a real database: a newer release folds again what an older one folded beside events it did not understand. */
+/**
+ * V7 with a real database: a newer release folds rows again that an older one folded without understanding all events.
+ */
 import { foldEvents, KINDS, type LearnEvent, type RecordedEvent, readEvent } from '@parlance/sync';
 import { answered, lessonFinished, preferred, reset, START, uuid } from '@parlance/testing';
 import { v7 } from 'uuid';
@@ -9,7 +11,7 @@ import { type Exchange, openExchange } from './exchange.ts';
 import { type Known, refoldEveryone } from './refold-stale.ts';
 import { confirmedView } from './testing.ts';
 
-/** The release that has a version 2 of `finished` and the kind `sang`, which rates words. */
+/** A release with version 2 of `finished` and a new kind `sang`, which rates words. */
 const newer: Known = {
   kinds: { ...KINDS, finished: 2, sang: 1 },
   read: (event) => {
@@ -26,7 +28,7 @@ const hidden = lessonFinished({ lesson: 'cafe.bill' }, { id: uuid(5), at: START 
 const hiding = reset({ id: uuid(6), at: START - 4000 });
 const everything: readonly LearnEvent[] = [first, sung, repeated, review, hidden, hiding];
 
-describe('a learner whose rows were folded beside events of a newer release', () => {
+describe('a learner whose rows were folded without events of a newer release', () => {
   let dependencies: TestDependencies;
   let old: Exchange;
   let upgraded: Exchange;
@@ -50,7 +52,7 @@ describe('a learner whose rows were folded beside events of a newer release', ()
   const isStale = async (uid: string): Promise<boolean> =>
     (await dependencies.pool.query('SELECT stale FROM learner WHERE user_id = $1', [uid])).rows[0]?.stale;
 
-  /** Folded by the old server, with two events between that it cannot read. */
+  /** Creates a learner whose rows the old server has folded, with two events in between that it cannot read. */
   const staleLearner = async (): Promise<string> => {
     const uid = v7();
     await old(uid, { cursor: 0, events: [hidden] }, NOON);
@@ -62,7 +64,7 @@ describe('a learner whose rows were folded beside events of a newer release', ()
     return uid;
   };
 
-  it('stays marked, with the same rows and revision, while the server does not know these events', async () => {
+  it('stays stale, with the same rows and revision, as long as the server does not understand these events', async () => {
     const uid = await staleLearner();
     const before = await old(uid, { cursor: 0, events: [] }, NOON);
     const again = await old(uid, { cursor: 0, events: [] }, NOON);
@@ -70,7 +72,7 @@ describe('a learner whose rows were folded beside events of a newer release', ()
     expect(await isStale(uid)).toBe(true);
   });
 
-  it('V7: is folded again with the next exchange that reads', async () => {
+  it('V7: is folded again by the next exchange that reads', async () => {
     const uid = await staleLearner();
     const { reply, written } = await upgraded(uid, { cursor: 0, events: [] }, NOON);
     expect(await confirmedView(dependencies.pool, uid)).toEqual(foldEvents(everything));
@@ -78,7 +80,7 @@ describe('a learner whose rows were folded beside events of a newer release', ()
     expect(await isStale(uid)).toBe(false);
   });
 
-  it('V7: is folded again with the next exchange that stores, and its reply has the rows', async () => {
+  it('V7: is folded again by the next exchange that stores, and its reply contains the rows', async () => {
     const uid = await staleLearner();
     const { cursor } = (await old(uid, { cursor: 0, events: [] }, NOON)).reply;
     const theme = preferred('theme', 'dark', { id: uuid(7) });
@@ -90,7 +92,7 @@ describe('a learner whose rows were folded beside events of a newer release', ()
     expect(await isStale(uid)).toBe(false);
   });
 
-  it('V7: is folded again at the start of the newer server, without any exchange', async () => {
+  it('V7: is folded again when the newer server starts, without an exchange', async () => {
     const uids = [await staleLearner(), await staleLearner()];
     await refoldEveryone(dependencies, AbortSignal.timeout(60_000), newer);
     for (const uid of uids) {

@@ -1,4 +1,4 @@
-/** Folds learners again whose rows an earlier release folded beside events that it did not understand. */
+/** Folds the rows of learners again that an earlier release folded without understanding all their events. */
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   applyRows,
@@ -26,20 +26,20 @@ import {
 } from './store-stale.ts';
 import { saveFolded, saveResets } from './store-write.ts';
 
-/** What a release understands. */
+/** The kinds of events that a release understands. */
 export interface Known {
   readonly kinds: KindVersions;
-  /** An event as the release reads it; null where a newer one recorded it. */
+  /** Reads a recorded event; null if a newer release recorded it. */
   readonly read: (event: RecordedEvent) => LearnEvent | null;
 }
 
-/** What this release understands. */
+/** The kinds of events that this release understands. */
 export const thisRelease: Known = { kinds: KINDS, read: readEvent };
 
 /**
- * Folds everything that a stale learner has stored, and takes the mark away; within a transaction. Who has stored what
- * even this release does not understand stays as they are, and marked.
- * @returns the revision of the rows that changed; null where none did.
+ * Folds all stored events of a stale learner and removes the mark, within a transaction. If this release does not
+ * understand all of them either, the rows and the mark stay.
+ * @returns the revision of the changed rows; null if none changed.
  */
 export const refoldStale = async (connection: Connection, uid: string, known: Known): Promise<number | null> => {
   if (!(await lockIfStale(connection, uid)) || (await hasUnknownEvents(connection, uid, known.kinds))) return null;
@@ -57,12 +57,12 @@ export const refoldStale = async (connection: Connection, uid: string, known: Kn
   return owner.revision;
 };
 
-/** Learners whose ids are read at once. */
+/** The number of learner ids that are read together. */
 const BATCH = 20;
-/** Milliseconds between two learners, so that those who are learning now come first. */
+/** The pause between two learners in milliseconds, which leaves time for requests. */
 const PAUSE = 20;
 
-/** Folds all stale learners again, each in a transaction of their own, until it is done or `signal` stops it. */
+/** Folds all stale learners again, each in its own transaction, until it is done or `signal` aborts it. */
 export const refoldEveryone = async (
   { pool, push, log }: Pick<Dependencies, 'pool' | 'push' | 'log'>,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-/** Storing events, and after them the days and words they touch, folded anew in the same transaction. */
+/** Stores events, and folds the affected days and words again in the same transaction. */
 import {
   applyRows,
   changedRows,
@@ -31,26 +31,26 @@ import {
 } from './store-needed.ts';
 import { markStale, saveFolded, saveResets, type Write, type Written, writeEvents } from './store-write.ts';
 
-/** What was written for a learner, and the rows that have changed by it. */
+/** The result of a write, and the rows that it has changed. */
 export interface Refolded extends Written {
   readonly changed: Rows;
-  /** Whether something that the fold needed was stored by a newer release, and left out. */
+  /** Whether the fold left out an event that a newer release has stored. */
   readonly isStale: boolean;
 }
 
-/** What storing did. */
+/** The result of storing. */
 export interface Stored {
-  /** What is to be saved; who sent nothing new is not there. */
+  /** The changes to be saved; learners without new events are missing. */
   readonly refolded: readonly Refolded[];
-  /** What was written for each, in the order of the writes. */
+  /** The result of each write, in the order of the writes. */
   readonly written: readonly Written[];
 }
 
 /**
- * Stores events and folds what the fresh ones among them change, each learner's alone. What it loads follows the new
- * events, not how much is already learned; only a reset reads a whole learn language again. What is likely to be needed
- * is asked for together with the writing.
- * @param writes one for a learner
+ * Stores events, and folds what the new ones change for each learner. What it loads depends on the new events and not
+ * on the size of the history; only a reset reads a whole learn language. Rows that are probably needed are loaded
+ * concurrently with the write.
+ * @param writes one for each learner
  */
 export const storeAndFold = async (connection: Connection, writes: readonly Write[]): Promise<Stored> => {
   const touched = new Map(writes.map(({ uid, events }) => [uid, touchedBy(readEvents(events))]));
@@ -70,7 +70,7 @@ export const storeAndFold = async (connection: Connection, writes: readonly Writ
   return { refolded: (await loadNeeded(connection, known)).map(fold), written };
 };
 
-/** Puts what has changed where it belongs; all of it is on its way when this returns. */
+/** Saves the changed rows. All statements have been sent when it returns. */
 export const saveChanged = async (connection: Connection, refolded: readonly Refolded[]): Promise<void> => {
   const changes = refolded.map(({ uid, revision, changed }) => ({ uid, revision, ...changed }));
   await Promise.all([
@@ -99,14 +99,14 @@ const ofEach = <Each extends { readonly uid: string }, T extends object>(
 const lessonsOf = ({ events }: Write): readonly LessonRef[] =>
   [...firstFinishes(readEvents(events)).values()].map(({ learn, data: { lesson } }) => ({ learn, lesson }));
 
-/** What the events of all that was sent touch, as it stands. */
+/** The stored rows that the sent events affect. */
 interface Likely {
   readonly words: Found<WordRow>;
   readonly finishes: Found<RecordedEvent>;
   readonly days: Found<DayRow>;
 }
 
-/** What is known of a learner, and what else is needed to fold. */
+/** The data of a learner that the fold has and needs. */
 interface Known {
   readonly written: Written;
   readonly view: View;
@@ -123,7 +123,7 @@ const knownOf = (written: Written, { words, finishes, days }: Likely): Known => 
   return { written, view, history, needs: { ...neededFor(view, fresh), days: [...new Set(others)] } };
 };
 
-/** With the reviews of words that were answered late, and the days of finishes that may no longer be the first. */
+/** Also loads the reviews of words with late answers, and the days of finishes that may no longer be the first. */
 const loadNeeded = async (connection: Connection, known: readonly Known[]): Promise<readonly Known[]> => {
   const owned = known.map((each) => ({ ...each, uid: each.written.uid }));
   const [reviews, days] = await Promise.all([
@@ -144,7 +144,7 @@ const loadNeeded = async (connection: Connection, known: readonly Known[]): Prom
   return Promise.all(needed.map((each) => withLanguages(connection, each)));
 };
 
-/** With everything of the languages that a reset hides or brings back. */
+/** Also loads all rows of the languages that a reset hides or restores. */
 const withLanguages = async (connection: Connection, known: Known): Promise<Known> => {
   const { written, needs, view, history } = known;
   if (needs.languages.length === 0) return known;
@@ -153,7 +153,7 @@ const withLanguages = async (connection: Connection, known: Known): Promise<Know
   return { ...known, view: applyRows(view, { ...noRows, ...whole }), history: [...history, ...lives.flat()] };
 };
 
-/** Registers and settings were raised by the statement that stored the events. */
+/** Folds days and words. Registers and settings were written by the statement that stored the events. */
 const fold = ({ written, view, history }: Known): Refolded => {
   const known = readEvents(history);
   const changed = changedRows(view, foldDerived(view, written.fresh, historyOf(known)));

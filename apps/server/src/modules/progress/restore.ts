@@ -1,4 +1,4 @@
-/** Bringing a backup back: its events by union, and the taking back of resets that came after it. */
+/** Restores a backup: adds its events, and undoes later resets. */
 
 import { createHash } from 'node:crypto';
 import { utcDay } from '@parlance/domain';
@@ -19,15 +19,15 @@ import { checkEvents } from './check-events.ts';
 import { storeEvents } from './exchange.ts';
 import { resetsOf } from './store.ts';
 
-/** What a restore did. */
+/** The result of a restore. */
 export interface Restored {
-  /** How many events were not here. */
+  /** The number of events that were not stored before. */
   readonly added: number;
-  /** The learner's newest revision, `null` where nothing was added. */
+  /** The learner's newest revision; `null` if nothing was added. */
   readonly revision: number | null;
 }
 
-/** What a restore works with; `now` in milliseconds since 1970. */
+/** The dependencies of a restore; `now` is in milliseconds since 1970. */
 interface RestoreParts {
   readonly pool: pg.Pool;
   readonly now: number;
@@ -36,9 +36,9 @@ interface RestoreParts {
 const nothing: Restored = { added: 0, revision: null };
 
 /**
- * Adds what a backup holds to what is here, in pieces of a sync request's size: the learner's devices may go on
- * meanwhile, and a restore that was cut off is finished by doing it again. Whoever restores after a reset wants
- * everything back, so resets in force that the backup does not know are taken back.
+ * Adds the events of a backup in pieces as large as a sync request. Devices may exchange in between, and an aborted
+ * restore is completed by repeating it. A learner who restores after a reset wants everything back, so resets in force
+ * that the backup does not contain are undone.
  */
 export const restore = async (parts: RestoreParts, uid: string, backup: Backup): Promise<Restored> => {
   const known = new Set<string>();
@@ -59,22 +59,23 @@ const add = async (
   { events, result }: { readonly events: readonly RecordedEvent[]; readonly result: Restored },
 ): Promise<Restored> => {
   const { good, unknown } = checkEvents(events);
-  // A newer release wrote it: to leave out what this one does not understand would lose it in silence.
+  // A newer release wrote the backup. Leaving out what this release does not understand would lose events without a
+  // message.
   if (unknown.length > 0) throw new Refusal('backup-invalid');
   const written = await storeEvents(pool, uid, good);
   if (written === null) return result;
   return { added: result.added + written.fresh.length, revision: written.revision };
 };
 
-/** When and where resets are taken back. */
+/** The time and device of the undoing events. */
 interface Undoing {
   readonly now: number;
   readonly device: DeviceId;
 }
 
 /**
- * The events that take back each reset in force that is not among `known`, until one that is, or none, is in force.
- * Their ids follow from what they take back: two restores at once make the same.
+ * The events that undo each reset in force that is not in `known`, until a known one or none is in force. Their ids are
+ * derived from the resets: two concurrent restores make the same events.
  */
 export const undosOf = (
   resets: readonly LearnEvent[],
@@ -105,7 +106,7 @@ const undoOf = (learn: string, undo: string, { now, device }: Undoing): LearnEve
   data: { undo },
 });
 
-/** A UUIDv8 that follows from the reset's id. */
+/** A UUIDv8 that is derived from the id of the reset. */
 const undoId = (reset: string): string => {
   const bytes = createHash('sha256').update(`undo ${reset}`).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);

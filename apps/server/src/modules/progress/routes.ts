@@ -10,24 +10,24 @@ import { openExchange } from './exchange.ts';
 import { currentRevision } from './store.ts';
 import { type Streams, streamsOn } from './stream.ts';
 
-/** Says whose request it is; throws `sign-in-needed` where it is nobody's. */
+/** The user of a request. Throws `sign-in-needed` if there is none. */
 export type LearnerOf = (request: FastifyRequest) => Promise<string>;
 
-/** What streams need of the identity module: they end with the session that opened them. */
+/** The functions of the identity module that streams need: they end with the session that opened them. */
 export interface SessionPort {
   readonly sessionOf: (request: FastifyRequest) => Promise<{ readonly id: string; readonly uid: string }>;
-  /** Calls `ended` as soon as the session has ended. @returns the way to stop. */
+  /** Calls `ended` as soon as the session has ended. @returns a function that stops watching. */
   readonly onSessionEnd: (session: { readonly id: string; readonly uid: string }, ended: () => void) => () => void;
 }
 
-/** 500 events of the largest kind fit. */
+/** The maximum size of a body in bytes: 500 events of the largest kind. */
 const BODY_LIMIT = 2_000_000;
 
-/** Whom the routes of progress believe. */
+/** The functions of other modules that these routes use. */
 export interface Believed {
   readonly learnerOf: LearnerOf;
   readonly sessions: SessionPort;
-  /** Tells whether the database was put back. */
+  /** Detects whether the database was restored. */
   readonly follower: PastFollower;
 }
 
@@ -44,7 +44,7 @@ export const mountProgress = (
   return streams;
 };
 
-/** Whether a request is of a protocol that is answered here; one of a wrong form is left to the schema. */
+/** Whether the server supports the protocol of a request. A malformed request is left to the schema. */
 const isSpoken = (body: unknown): boolean => {
   const protocol = typeof body === 'object' && body !== null && 'protocol' in body ? body.protocol : undefined;
   return typeof protocol !== 'number' || (OLDEST_PROTOCOL <= protocol && protocol <= PROTOCOL_VERSION);
@@ -68,9 +68,9 @@ const mountExchange = (
       body: syncEnvelope,
       response: { 200: syncReply },
     },
-    // The reply is built by us, row by row; to check each again would cost more than the exchange itself.
+    // The reply is built here row by row; validating it again would cost more than the exchange itself.
     serializerCompiler: () => (reply) => JSON.stringify(reply),
-    // Before the form is checked: another protocol may have another.
+    // Runs before validation, since another protocol may have another schema.
     preValidation: async ({ body }) => {
       if (!isSpoken(body)) throw new Refusal('protocol-unknown');
     },

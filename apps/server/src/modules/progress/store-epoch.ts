@@ -1,9 +1,9 @@
-/** The SQL of what tells devices that the database was put back to an earlier state. */
+/** The SQL for detecting that the database was restored to an earlier state. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Connection } from './store.ts';
 
-/** When a server ran, in milliseconds since 1970. */
+/** A period in which a server ran, in milliseconds since 1970. */
 export interface ServerRun {
   readonly id: string;
   readonly beganAt: number;
@@ -16,12 +16,14 @@ export const databaseEpoch = async (connection: Connection): Promise<string> => 
   return rows[0]?.epoch ?? '';
 };
 
-/** Makes the epoch of the database anew: all devices read everything again, and offer what they remember. */
+/**
+ * Renews the epoch of the database: all devices then read everything again, and offer the events that they remember.
+ */
 export const renewDatabaseEpoch = async (connection: Connection): Promise<void> => {
   await connection.query('UPDATE database_epoch SET epoch = $1', [randomUUID()]);
 };
 
-/** Makes the epoch of one learner anew. @returns the new one. */
+/** Renews the epoch of one learner. @returns the new epoch. */
 export const renewLearnerEpoch = async (connection: Connection, uid: string): Promise<string> => {
   const epoch = randomUUID();
   await connection.query(
@@ -32,7 +34,7 @@ export const renewLearnerEpoch = async (connection: Connection, uid: string): Pr
   return epoch;
 };
 
-/** Every time in which a server ran on this database. */
+/** All periods in which a server ran on this database. */
 export const serverRuns = async (pool: pg.Pool): Promise<readonly ServerRun[]> => {
   const { rows } = await pool.query<ServerRun>(
     `SELECT id::text, began_at::float8 AS "beganAt", alive_at::float8 AS "aliveAt" FROM server_run ORDER BY began_at`,
@@ -40,14 +42,14 @@ export const serverRuns = async (pool: pg.Pool): Promise<readonly ServerRun[]> =
   return rows;
 };
 
-/** Begins a run. */
+/** Stores the start of a run. */
 export const beginRun = async (pool: pg.Pool, now: number): Promise<ServerRun> => {
   const id = randomUUID();
   await pool.query('INSERT INTO server_run (id, began_at, alive_at) VALUES ($1, $2, $2)', [id, now]);
   return { id, beganAt: now, aliveAt: now };
 };
 
-/** Notes that a run goes on. @returns whether the database knows it. */
+/** Extends a run to the current time. @returns whether the database has this run. */
 export const keepRun = async (pool: pg.Pool, id: string, now: number): Promise<boolean> => {
   const { rowCount } = await pool.query('UPDATE server_run SET alive_at = greatest(alive_at, $2) WHERE id = $1', [
     id,
@@ -56,17 +58,17 @@ export const keepRun = async (pool: pg.Pool, id: string, now: number): Promise<b
   return rowCount === 1;
 };
 
-/** Where a learner's writes stand. */
+/** The newest revision and the epoch of a learner. */
 export interface LearnerPlace {
-  /** 0 for somebody who has written nothing. */
+  /** 0 for a learner without writes. */
   readonly revision: number;
-  /** Empty where nobody has proven that the database was put back. */
+  /** Empty unless a device has proven that the database was restored. */
   readonly epoch: string;
-  /** Whether the learner's rows were folded beside something that was not understood. */
+  /** Whether the learner's rows were folded without understanding all events. */
   readonly stale?: boolean;
 }
 
-/** Where the writes of a learner stand. */
+/** Reads the newest revision and the epoch of a learner. */
 export const learnerPlace = async (connection: Connection, uid: string): Promise<LearnerPlace> => {
   const { rows } = await connection.query<LearnerPlace>({
     name: 'progress-place',

@@ -1,7 +1,7 @@
-/** The SQL of taking along and of erasing what is kept of a learner. */
+/** The SQL for exporting and erasing the progress of a learner. */
 import type pg from 'pg';
 
-/** The tables of progress; the learner's own row first, whose lock keeps writes that are under way apart. */
+/** The tables of progress. The learner's own row comes first: its lock waits for writes that are in progress. */
 export const PROGRESS_TABLES = [
   'learner',
   'learner_event',
@@ -12,15 +12,15 @@ export const PROGRESS_TABLES = [
   'learner_setting',
 ] as const;
 
-/** Erases all progress of a learner. */
+/** Deletes all progress of a learner. */
 export const eraseProgress = async (client: pg.PoolClient, uid: string): Promise<void> => {
   for (const table of PROGRESS_TABLES) await client.query(`DELETE FROM ${table} WHERE user_id = $1`, [uid]);
 };
 
-/** Rows of a page of an export. */
+/** The number of rows in a page of an export. */
 const PAGE = 1000;
 
-/** Every event of a learner in order of their ids, read page by page. */
+/** Every event of a learner in the order of ids, read page by page. */
 export async function* everyEvent(pool: pg.Pool, uid: string): AsyncGenerator<object> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
@@ -37,7 +37,7 @@ export async function* everyEvent(pool: pg.Pool, uid: string): AsyncGenerator<ob
   }
 }
 
-/** The lists of what events fold to; each is small enough to be read at once. */
+/** The queries for folded rows; each list is small enough to be read at once. */
 export const foldedLists = {
   settings: 'SELECT name, value, at::float8 AS at FROM learner_setting WHERE user_id = $1 ORDER BY name',
   days: 'SELECT day, seconds, xp FROM learner_day WHERE user_id = $1 ORDER BY day',
@@ -48,7 +48,7 @@ export const foldedLists = {
     WHERE user_id = $1 ORDER BY entry.key`,
 } as const;
 
-/** One of the lists. */
+/** Reads one of these lists. */
 export const readList = async (pool: pg.Pool, uid: string, list: keyof typeof foldedLists): Promise<unknown> =>
   (await pool.query(foldedLists[list], [uid])).rows;
 

@@ -1,12 +1,12 @@
-/** The SQL of what a fold needs: looked up for some learners at once; whole languages for one. */
+/** The SQL for the rows that a fold needs: of several learners in one query, and whole languages of one learner. */
 import type { DayRow, LessonRef, RecordedEvent, RegisterRow, Rows, WordRef, WordRow } from '@parlance/sync';
 import { type Connection, eventsWhere } from './store.ts';
 import { DAY_ROWS, FINISHES, REVIEWS, WORD_ROWS } from './store-statements.ts';
 
-/** Something of one learner, among that of others. */
+/** A value of one learner in a list of several learners. */
 export type Of<T> = T & { readonly uid: string };
 
-/** What was found, by the ids of learners; who has nothing is not there. */
+/** The found rows by learner id; learners without rows are missing. */
 export type Found<T> = ReadonlyMap<string, readonly T[]>;
 
 interface Lookup<Row, T> {
@@ -53,23 +53,23 @@ export const finishesOfLessons = (
   lessons: readonly Of<LessonRef>[],
 ): Promise<Found<RecordedEvent>> => lookUp(connection, finishes, lessons);
 
-/** The events that hold a review of some words. */
+/** The events that contain a review of some words. */
 export const reviewsOfWords = (connection: Connection, wanted: readonly Of<WordRef>[]): Promise<Found<RecordedEvent>> =>
   lookUp(connection, reviews, wanted);
 
-/** The memories of some words, as they stand. */
+/** The stored states of some words. */
 export const wordRows = (connection: Connection, wanted: readonly Of<WordRef>[]): Promise<Found<WordRow>> =>
   lookUp(connection, words, wanted);
 
-/** Some days, as they stand. */
+/** The stored rows of some days. */
 export const dayRows = (connection: Connection, wanted: readonly Of<Pick<DayRow, 'day'>>[]): Promise<Found<DayRow>> =>
   lookUp(connection, days, wanted);
 
-/** Every event of one learn language: only a reset needs to read a life again. */
+/** Every event of one learn language, which only a reset needs. */
 export const eventsOfLearn = (connection: Connection, uid: string, learn: string): Promise<readonly RecordedEvent[]> =>
   eventsWhere(connection, 'learn', 'learn = $2', [uid, learn]);
 
-/** All registers and words of some learn languages: what a reset may change. */
+/** All registers and words of some learn languages, which a reset may change. */
 export const languageRows = async (
   connection: Connection,
   uid: string,

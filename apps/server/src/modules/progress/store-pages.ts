@@ -1,4 +1,4 @@
-/** The SQL of what devices lack. */
+/** The SQL for the rows that a device has not read yet. */
 import {
   type DayRow,
   PAGE_ROWS,
@@ -19,23 +19,23 @@ type Changed = { readonly uid: string; readonly revision: number } & (
   | { readonly kind: 'reset'; readonly row: ResetRow }
 );
 
-/** A learner's device that asks what it lacks. */
+/** A device's request for rows after its cursor. */
 export interface Asking {
   readonly uid: string;
   readonly cursor: number;
 }
 
-/** A page of what changed after a cursor. */
+/** A page of rows that changed after a cursor. */
 export interface Page {
   readonly rows: Rows;
-  /** The highest revision read; the cursor it was read from where nothing changed. */
+  /** The highest revision in the page, or the given cursor if nothing changed. */
   readonly cursor: number;
   readonly more: boolean;
 }
 
 /**
- * Reads a page for each who asks; rows of one revision are never torn apart.
- * @param asking one for a learner
+ * Reads a page for each device; the rows of one revision are never split.
+ * @param asking one for each learner
  */
 export const readPages = async (
   connection: Connection,
@@ -50,7 +50,7 @@ export const readPages = async (
   return asking.map(({ uid, cursor }) => ({ uid, cursor, page: pageOf(changed.get(uid) ?? [], cursor) }));
 };
 
-/** Reads the page of one who asks. */
+/** Reads a page for one device. */
 export const readPage = async (connection: Connection, asking: Asking): Promise<Page> => {
   const [read] = await readPages(connection, [asking]);
   return read?.page ?? pageOf([], asking.cursor);

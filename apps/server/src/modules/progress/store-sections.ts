@@ -1,20 +1,20 @@
-/** The SQL of what others show of progress: sections of a learner's registers, the days, and a setting. */
+/** The SQL that other modules use to read progress: sections of a learner's registers, the days, and a setting. */
 import { applyRows, emptyView, noRows, type RegisterRow, type Rows, type View } from '@parlance/sync';
 import { type Connection, type Resets, resetRows } from './store.ts';
 
-/** A part of a learner's progress that is read by itself. The history has no learn language: `''`. */
+/** A part of a learner's progress that can be read separately. The history has no learn language: `''`. */
 export interface Section {
   readonly learn: string;
   readonly space: RegisterRow['space'];
 }
 
-/** What is read together: some sections, and one setting by its name. */
+/** Sections and one setting that are read together. */
 export interface Sections {
   readonly sections: readonly Section[];
   readonly setting: string;
 }
 
-/** Sections of which only those are read again that changed after a revision. */
+/** Sections that are read again only if they changed after a revision. */
 export interface Watched {
   readonly sections: readonly Section[];
   readonly after: number;
@@ -22,13 +22,13 @@ export interface Watched {
 
 /** Sections as they are at one moment. */
 export interface Snapshot {
-  /** Their registers, the resets in force, with the history its days, and the setting that was asked for. */
+  /** Their registers, the resets in force, the days if the history is included, and the requested setting. */
   readonly view: View;
-  /** When a day's sums last changed, in seconds since 1970; 0 where the history is empty or was not read. */
+  /** The time when a day's sums last changed, in seconds since 1970; 0 if the history is empty or was not read. */
   readonly historyAt: number;
   /** The learner's newest revision. */
   readonly revision: number;
-  /** The sections that were read: those that were asked for, and of the watched ones those that changed. */
+  /** The sections that were read: the requested ones, and those of the watched ones that changed. */
   readonly read: readonly Section[];
 }
 
@@ -37,11 +37,10 @@ interface SectionRow extends Pick<Rows, 'registers' | 'days' | 'settings'>, Omit
 }
 
 /**
- * What changed is found by the indexes of revisions, so it costs what is new and not what is known. The setting counts
- * as a change of the courses of every language.
- *
+ * Changes are found by the indexes of revisions, so the cost depends on what is new. The setting counts as a change of
+ * the courses of every language.
  * $1 user id, $2 JSON array of sections with whether they are `watched`, $3 name of a setting, $4 the revision after
- * which a watched section is read; null where none is watched.
+ * which a watched section is read; null if none is watched.
  */
 export const SECTIONS = `
 WITH changed AS MATERIALIZED (
@@ -66,7 +65,7 @@ SELECT
   coalesce((SELECT revision::float8 FROM learner WHERE user_id = $1), 0) AS revision,
   coalesce((SELECT resets FROM learner WHERE user_id = $1), '{}') AS resets`;
 
-/** Reads sections, all as of one moment, and a setting with them. */
+/** Reads sections and a setting as of one moment. */
 export const readSections = async (
   connection: Connection,
   uid: string,
@@ -88,7 +87,7 @@ export const readSections = async (
   return { view, historyAt, revision, read };
 };
 
-/** Holds everybody else's writes for a learner back until the transaction ends. */
+/** Locks a learner against writes until the transaction ends. */
 export const lockLearner = async (connection: Connection, uid: string): Promise<void> => {
   await connection.query({
     name: 'progress-lock',

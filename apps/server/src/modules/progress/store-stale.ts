@@ -1,4 +1,4 @@
-/** The SQL of learners whose rows were folded beside events that a release did not understand. */
+/** The SQL of learners whose rows were folded without understanding all their events. */
 import { type KindVersions, type LearnEvent, type Rows, reviewsOf } from '@parlance/sync';
 import { type Connection, type Resets, resetRows } from './store.ts';
 import type { Owner } from './store-write.ts';
@@ -9,7 +9,7 @@ export const lockIfStale = async (connection: Connection, uid: string): Promise<
   return rows.length > 0;
 };
 
-/** Whether a learner has stored an event of another kind, or of a later version, than those given. */
+/** Whether a learner has stored an event of another kind or a later version than the given ones. */
 export const hasUnknownEvents = async (connection: Connection, uid: string, kinds: KindVersions): Promise<boolean> => {
   const { rows } = await connection.query<{ found: boolean }>(
     `SELECT EXISTS (
@@ -20,7 +20,7 @@ export const hasUnknownEvents = async (connection: Connection, uid: string, kind
   return rows[0]?.found ?? false;
 };
 
-/** Stale learners in the order of their ids. @param after the last one of the batch before */
+/** The ids of stale learners in order. @param after the last id of the batch before */
 export const staleLearners = async (
   connection: Connection,
   after: string,
@@ -52,7 +52,9 @@ export const allRows = async (connection: Connection, uid: string): Promise<Rows
   return row === undefined ? null : { ...row, resets: resetRows(row.resets) };
 };
 
-/** Takes the mark from a learner. @param hasChanged whether a revision is allotted to rows. @returns the newest one. */
+/**
+ * Removes the mark from a learner. @param hasChanged whether a new revision is allotted. @returns the newest revision.
+ */
 export const clearStale = async (connection: Connection, uid: string, hasChanged: boolean): Promise<number> => {
   const { rows } = await connection.query<{ revision: number }>(
     `UPDATE learner SET stale = false, revision = revision + $2
@@ -62,7 +64,7 @@ export const clearStale = async (connection: Connection, uid: string, hasChanged
   return rows[0]?.revision ?? 0;
 };
 
-/** Puts folded settings where they belong. */
+/** Stores folded settings. */
 export const saveSettings = async (
   connection: Connection,
   { uid, revision }: Owner,
@@ -78,7 +80,7 @@ export const saveSettings = async (
   );
 };
 
-/** Keeps the reviews in some events, where they are not kept yet. */
+/** Stores the reviews in some events, unless they are stored already. */
 export const saveReviews = async (
   connection: Connection,
   uid: string,

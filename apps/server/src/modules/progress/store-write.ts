@@ -1,4 +1,4 @@
-/** The SQL of writing progress: for some learners at once, each as if alone. */
+/** The SQL of writing progress for several learners at the same time, each independently. */
 import {
   isLasting,
   type LearnEvent,
@@ -12,24 +12,24 @@ import {
 import type { Connection, Resets } from './store.ts';
 import { SAVE_FOLDED, SAVE_RESETS, WRITE } from './store-statements.ts';
 
-/** Events of a learner that are to be stored, as they were sent. This release understands them. */
+/** Events of a learner to be stored, in the form they were sent. This release understands them. */
 export interface Write {
   readonly uid: string;
   readonly events: readonly RecordedEvent[];
 }
 
-/** What a write did. */
+/** The result of a write. */
 export interface Written extends Owner {
   readonly resets: Resets;
-  /** Empty where nobody has proven that the database was put back. */
+  /** Empty unless a device has proven that the database was restored. */
   readonly epoch: string;
-  /** Whether the learner's rows had been folded beside something that was not understood. */
+  /** Whether the learner's rows had been folded without understanding all events. */
   readonly wasStale: boolean;
-  /** The events that were not known before. */
+  /** The events that were not stored before. */
   readonly fresh: readonly LearnEvent[];
 }
 
-/** Whose rows are written, and with which revision: the one allotted to the write. */
+/** The learner whose rows are written, and the revision that was allotted to the write. */
 export interface Owner {
   readonly uid: string;
   readonly revision: number;
@@ -43,9 +43,9 @@ interface WrittenRow extends Owner {
 }
 
 /**
- * Stores events of some learners, raises their registers, keeps their reviews and settings; in one statement.
- * @param writes one for a learner
- * @returns what each did, in their order
+ * Stores events, raises registers, and stores reviews and settings of several learners in one statement.
+ * @param writes one for each learner
+ * @returns the results in the same order
  */
 export const writeEvents = async (connection: Connection, writes: readonly Write[]): Promise<readonly Written[]> => {
   const { rows } = await connection.query<WrittenRow>({
@@ -61,7 +61,7 @@ export const writeEvents = async (connection: Connection, writes: readonly Write
   });
 };
 
-/** What `WRITE` takes of a learner. */
+/** The parameters of `WRITE` for one learner. */
 const writeRow = ({ uid, events }: Write): object => {
   const known = readEvents(events);
   return {
@@ -80,7 +80,7 @@ const writeRow = ({ uid, events }: Write): object => {
   };
 };
 
-/** Puts folded days and words of some learners where they belong. */
+/** Stores folded days and words of several learners. */
 export const saveFolded = async (
   connection: Connection,
   folded: readonly (Owner & Pick<Rows, 'days' | 'words'>)[],
@@ -89,7 +89,7 @@ export const saveFolded = async (
   await connection.query({ name: 'progress-save-folded', text: SAVE_FOLDED, values: [JSON.stringify(folded)] });
 };
 
-/** After resets or their undoing: the resets in force, and the registers that they hid or brought back. */
+/** Stores the resets in force after a reset or an undo, and the registers that they hid or restored. */
 export const saveResets = async (
   connection: Connection,
   changes: readonly (Owner & Pick<Rows, 'resets' | 'registers'>)[],
@@ -104,7 +104,7 @@ export const saveResets = async (
   await connection.query({ name: 'progress-save-resets', text: SAVE_RESETS, values: [JSON.stringify(rows)] });
 };
 
-/** Notes that rows of some learners were folded although not everything that is stored was understood. */
+/** Marks learners whose rows were folded without understanding all stored events. */
 export const markStale = async (connection: Connection, uids: readonly string[]): Promise<void> => {
   if (uids.length === 0) return;
   await connection.query('UPDATE learner SET stale = true WHERE user_id = ANY($1)', [uids]);

@@ -1,19 +1,22 @@
-/** The SQL of progress. Everything takes a connection, so that a caller decides what is one transaction. */
+/** The SQL of progress. Every function takes a connection, so that the caller controls the transaction. */
 import { type LearnEvent, type RankWindow, type RecordedEvent, type ResetRow, readEvents } from '@parlance/sync';
 import type pg from 'pg';
 import { EVENT } from './store-statements.ts';
 
-/** A pool or the connection of a transaction. */
+/** A pool, or the connection of a transaction. */
 export type Connection = pg.Pool | pg.PoolClient;
 
-/** Resets in force by learn language, as the learner's row keeps them. */
+/** Resets in force by learn language, as the learner's row stores them. */
 export type Resets = Readonly<Record<string, Omit<ResetRow, 'learn'>>>;
 
 /** Resets in force as rows. */
 export const resetRows = (resets: Resets): readonly ResetRow[] =>
   Object.entries(resets).map(([learn, { at, id }]) => ({ learn, at, id }));
 
-/** Events of a learner as they were sent, by a condition on their columns; `name` names the statement. */
+/**
+ * Events of a learner in the form they were sent, selected by a condition on columns. `name` is the name of the
+ * prepared statement.
+ */
 export const eventsWhere = async (
   connection: Connection,
   name: string,
@@ -28,7 +31,7 @@ export const eventsWhere = async (
   return rows.map(({ event }) => event);
 };
 
-/** What was finished in a time of stamps, `to` not in it. */
+/** All finishes with stamps from `from` to before `to`. */
 export const finishedBetween = async (
   connection: Connection,
   uid: string,
@@ -36,11 +39,11 @@ export const finishedBetween = async (
 ): Promise<readonly LearnEvent[]> =>
   readEvents(await eventsWhere(connection, 'finished', `kind = 'finished' AND at >= $2 AND at < $3`, [uid, from, to]));
 
-/** Every reset of a learner, and what takes resets back. */
+/** Every reset of a learner, and every undo. */
 export const resetsOf = async (connection: Connection, uid: string): Promise<readonly LearnEvent[]> =>
   readEvents(await eventsWhere(connection, 'resets', `kind = 'reset'`, [uid]));
 
-/** Which of some events are stored. */
+/** Those of some event ids that are stored. */
 export const storedAmong = async (
   connection: Connection,
   uid: string,
@@ -53,10 +56,10 @@ export const storedAmong = async (
   return rows.map(({ id }) => id);
 };
 
-/** Events in a page of `eventPages`. */
+/** The number of events in a page of `eventPages`. */
 const EVENTS_IN_PAGE = 2000;
 
-/** Everything that a learner's devices had sent when it was begun, by id, which is about the order it happened in. */
+/** All events that were stored when the generator started, in the order of ids, which is roughly that of time. */
 export async function* eventPages(connection: Connection, uid: string): AsyncGenerator<readonly RecordedEvent[]> {
   const revision = await currentRevision(connection, uid);
   let last = '00000000-0000-0000-0000-000000000000';
@@ -70,7 +73,7 @@ export async function* eventPages(connection: Connection, uid: string): AsyncGen
   }
 }
 
-/** The learner's newest revision; 0 for somebody who has written nothing. */
+/** The learner's newest revision; 0 for a learner without writes. */
 export const currentRevision = async (connection: Connection, uid: string): Promise<number> => {
   const { rows } = await connection.query<{ revision: number }>({
     name: 'progress-revision',

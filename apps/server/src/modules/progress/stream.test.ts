@@ -10,13 +10,13 @@ import { openPushBus } from '../../platform/push.ts';
 import { createTestDependencies, type TestDependencies } from '../../testing.ts';
 import { type LearnerOf, progressModule, type SessionPort } from './index.ts';
 
-/** Two server processes on one database, as far as the database can tell. */
+/** Two servers with separate connections to one database. */
 let dependencies: TestDependencies;
 const closers: (() => Promise<unknown>)[] = [];
 let here: string;
 let there: string;
 
-/** Ends every session there is. */
+/** Ends all sessions. */
 let endSessions = (): void => undefined;
 
 const learnerOf: LearnerOf = async ({ headers }) => {
@@ -31,7 +31,7 @@ const sessions: SessionPort = {
   },
 };
 
-/** A server with progress alone; whoever says who they are is believed. */
+/** Starts a server with progress alone, which trusts the user id in a header. */
 const startNode = async (own: TestDependencies): Promise<string> => {
   const app = fastify({ forceCloseConnections: true })
     .setValidatorCompiler(validatorCompiler)
@@ -70,7 +70,7 @@ const send = (node: string, uid: string, n: number) =>
     }),
   });
 
-/** Reads events of a stream until one says the revision; gives all that were said. */
+/** Reads events of a stream until one has this revision. Gives the data of all events that were read. */
 const until = async (stream: Response, revision: number): Promise<string[]> => {
   const said: string[] = [];
   for await (const piece of stream.body?.pipeThrough(new TextDecoderStream()) ?? []) {
@@ -81,7 +81,7 @@ const until = async (stream: Response, revision: number): Promise<string[]> => {
 };
 
 describe('the stream', () => {
-  it('begins with where the learner stands, and tells each new revision on the same node', async () => {
+  it('starts with the learner’s revision, and sends each new revision on the same node', async () => {
     const uid = v7();
     await send(here, uid, 1);
     const stream = await fetch(here + STREAM_PATH, { headers: { 'x-uid': uid } });
@@ -91,7 +91,7 @@ describe('the stream', () => {
     expect(await told).toEqual(['1', '2']);
   });
 
-  it('tells a device on another node', async () => {
+  it('sends the revision to a device on another node', async () => {
     const uid = v7();
     const stream = await fetch(there + STREAM_PATH, { headers: { 'x-uid': uid } });
     const told = until(stream, 1);
@@ -99,7 +99,7 @@ describe('the stream', () => {
     expect(await told).toContain('1');
   });
 
-  it('says nothing of anybody else, and nothing of what was known before', async () => {
+  it('sends nothing of other learners, and nothing from before', async () => {
     const [mine, theirs] = [v7(), v7()];
     await send(here, mine, 4);
     const stream = await fetch(here + STREAM_PATH, { headers: { 'x-uid': mine } });

@@ -1,30 +1,36 @@
-/** Server-sent events: tells a learner's devices that there is a new revision to fetch. */
+/** Server-sent events: informs a learner's devices that there is a new revision to fetch. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { beginEventStream } from '../../http/event-stream.ts';
 import type { PushBus } from '../../platform/push.ts';
 
-/** Proxies and browsers drop a silent connection after about a minute. */
+/**
+ * The interval of keep-alive comments in milliseconds: proxies and browsers drop a silent connection after about a
+ * minute.
+ */
 const KEEP_ALIVE = 25_000;
 
-/** Whose stream it is. */
+/** The owner of a stream. */
 export interface StreamOwner {
   readonly uid: string;
-  /** The learner's revision now. */
+  /** The learner's current revision. */
   readonly current: number;
-  /** Calls back when the session has ended. @returns the way to stop. */
+  /** Calls back when the session has ended. @returns a function that stops watching. */
   readonly whenEnded: (ended: () => void) => () => void;
 }
 
 /** All open streams of this process. */
 export interface Streams {
-  /** Holds the request open and writes an event for each revision, as long as the session lasts. */
+  /** Keeps the request open and sends an event for each revision, until the session ends. */
   readonly open: (request: FastifyRequest, reply: FastifyReply, owner: StreamOwner) => void;
   readonly count: () => number;
-  /** Ends all of them, so that a stopping server need not wait. */
+  /** Ends all streams, so that a stopping server need not wait. */
   readonly close: () => void;
 }
 
-/** Streams on a bus. An event is `event: revision` with the revision as data; 0 means: read again. */
+/**
+ * Creates streams on a bus. An event is `event: revision` with the revision as data; 0 means that the client must
+ * fetch.
+ */
 export const streamsOn = (push: PushBus): Streams => {
   const endings = new Set<() => void>();
   return {

@@ -1,9 +1,9 @@
-/** For tests of progress: what a device that knows nothing gets to see. */
+/** Test helpers for progress. */
 import { applyRows, emptyView, type View } from '@parlance/sync';
 import type pg from 'pg';
 import { readPage } from './store-pages.ts';
 
-/** Everything that is confirmed of a learner, page by page. */
+/** The view of a new device: all confirmed rows of a learner, fetched page by page. */
 export const confirmedView = async (pool: pg.Pool, uid: string): Promise<View> => {
   let view = emptyView;
   let cursor = 0;

@@ -24,7 +24,7 @@ import { type ServerProcess, serverProcess, signUpOn } from '../../process-testi
 import { createTestDatabase } from '../../testing.ts';
 import { eventPages } from './store.ts';
 
-/** Seconds for which servers are killed, at least, while devices write: `HTTP_FUZZ_SECONDS`, where it is set. */
+/** The minimum time in seconds that servers are killed while devices write: `HTTP_FUZZ_SECONDS`, or 5. */
 const SECONDS = Number(process.env.HTTP_FUZZ_SECONDS ?? 5);
 const SEED = fuzzSeed(1);
 const DEVICES = 8;
@@ -54,7 +54,7 @@ interface Device {
   readonly token: string;
 }
 
-/** What was done, and what a server said to have stored. */
+/** The recorded events, and the ids that a server acknowledged. */
 interface Chronicle {
   readonly random: Random;
   readonly happened: LearnEvent[];
@@ -86,7 +86,7 @@ const study = (device: Device, { random, happened }: Chronicle): void => {
   });
 };
 
-/** Sends a request; the reply is lost where `signal` ends the wait for it, or the server with it. */
+/** Sends a request. The reply is lost if `signal` aborts it, or if the server is killed. */
 const send = async (url: string, device: Device, request: SyncRequest, signal?: AbortSignal): Promise<SyncReply> => {
   const answer = await fetch(`${url}/api/v1/sync`, {
     method: 'POST',
@@ -98,7 +98,7 @@ const send = async (url: string, device: Device, request: SyncRequest, signal?: 
   return (await answer.json()) as SyncReply;
 };
 
-/** One request to any server. @returns whether a reply came. */
+/** Exchanges with a random server. @returns whether a reply arrived. */
 const exchange = async (device: Device, chronicle: Chronicle, patience?: number): Promise<boolean> => {
   const { replica, request } = makeRequest(device.replica, Date.now());
   device.replica = replica;
@@ -117,7 +117,7 @@ const exchange = async (device: Device, chronicle: Chronicle, patience?: number)
   return true;
 };
 
-/** Studies and exchanges, in bad weather; a quarter of the replies is not waited for. */
+/** Records events and exchanges until the end; a quarter of the replies is aborted. */
 const live = async (device: Device, chronicle: Chronicle, isOver: () => boolean): Promise<void> => {
   const { random } = chronicle;
   while (!isOver()) {
@@ -128,7 +128,7 @@ const live = async (device: Device, chronicle: Chronicle, isOver: () => boolean)
   }
 };
 
-/** Kills one server after the other, each at least once, and each as soon as the one before is back. */
+/** Kills one server after another, each at least once, and each as soon as the one before has restarted. */
 const killInTurn = async (random: Random): Promise<void> => {
   const until = Date.now() + SECONDS * 1000;
   for (let kills = 0; kills <= servers.length || Date.now() < until; kills += 1) {
@@ -139,7 +139,7 @@ const killInTurn = async (random: Random): Promise<void> => {
   }
 };
 
-/** Exchanges until nothing is left to say. */
+/** Exchanges until both sides have everything. */
 const settle = async (device: Device, chronicle: Chronicle): Promise<void> => {
   device.replica = abandon(device.replica);
   for (;;) {
@@ -149,7 +149,7 @@ const settle = async (device: Device, chronicle: Chronicle): Promise<void> => {
   }
 };
 
-/** Everything that the database holds of a learner. */
+/** The ids of all stored events of a learner. */
 const storedOf = async (uid: string): Promise<readonly string[]> => {
   const stored: string[] = [];
   for await (const page of eventPages(database.pool, uid)) stored.push(...page.map(({ id }) => id));
@@ -166,7 +166,7 @@ const liveWhileServersDie = async (devices: readonly Device[], chronicle: Chroni
 };
 
 it(
-  'keeps everything once, on every device, while two servers are killed in turn and replies are lost',
+  'stores every event once, and shows it on every device, while two servers are killed in turn and replies are lost',
   async () => {
     const { uid, tokens } = await signUpOn(
       pick(servers, () => 0),

@@ -3,7 +3,7 @@ import { transaction } from '../../platform/database.ts';
 import type { UserDataOwner } from '../../user-data.ts';
 import { chosenLanguage, eraseProgress, everyEvent, PROGRESS_TABLES, readList } from './store-keep.ts';
 
-/** What progress stores of a user. */
+/** The data that progress stores of a user. */
 export const progressUserData = ({ pool }: Pick<Dependencies, 'pool'>): UserDataOwner => ({
   name: 'progress',
   tables: PROGRESS_TABLES,

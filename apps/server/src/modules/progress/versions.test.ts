@@ -1,4 +1,4 @@
-/** What a server makes of events that a newer release recorded or stored. */
+/** Tests how a server handles events that a newer release recorded or stored. */
 import { KINDS, PROTOCOL_VERSION } from '@parlance/sync';
 import { lessonFinished, preferred, reset, START, uuid } from '@parlance/testing';
 import { v7 } from 'uuid';
@@ -26,18 +26,18 @@ describe('a server and events of a newer release', () => {
       [uid, id, kind, START, learn],
     );
 
-  it('V1: says in every reply what it speaks', async () => {
+  it('V1: sends its protocol and its kinds with every reply', async () => {
     const { reply } = await exchange(v7(), { cursor: 0, events: [] }, NOON);
     expect(reply).toMatchObject({ protocol: PROTOCOL_VERSION, kinds: KINDS, epoch: expect.any(String) });
   });
 
-  it('V4: postpones a kind and a version that it does not know, and stores the rest', async () => {
+  it('V4: postpones unknown kinds and versions, and stores the rest', async () => {
     const known = lessonFinished({}, { id: uuid(1) });
     const { reply } = await exchange(v7(), { cursor: 0, events: [song, known, laterSetting] }, NOON);
     expect(reply).toMatchObject({ stored: [known.id], postponed: [song.id, laterSetting.id], refused: [], cursor: 1 });
   });
 
-  it('V4: names an event as stored that a newer release has stored before, so that it is not counted twice', async () => {
+  it('V4: acknowledges an event that a newer release has stored, so that it is not counted twice', async () => {
     const uid = v7();
     await exchange(uid, { cursor: 0, events: [lessonFinished({}, { id: uuid(1) })] }, NOON);
     await store(uid, song);
@@ -45,7 +45,7 @@ describe('a server and events of a newer release', () => {
     expect(reply).toMatchObject({ stored: [song.id], postponed: [] });
   });
 
-  it('V6: folds without what it does not understand, and notes that it did', async () => {
+  it('V6: folds without the events that it does not understand, and marks the learner as stale', async () => {
     const uid = v7();
     await exchange(uid, { cursor: 0, events: [lessonFinished({}, { id: uuid(1) })] }, NOON);
     await store(uid, song);
@@ -54,7 +54,7 @@ describe('a server and events of a newer release', () => {
     expect(rows).toEqual([{ stale: true }]);
   });
 
-  it('V2: refuses a wrong form of what it knows', async () => {
+  it('V2: refuses a malformed event of a known version', async () => {
     const wrong = { ...lessonFinished({}, { id: uuid(3) }), data: { what: 'nothing' } };
     const { reply } = await exchange(v7(), { cursor: 0, events: [wrong] }, NOON);
     expect(reply).toMatchObject({ refused: [{ id: wrong.id, code: 'event-invalid' }], postponed: [] });

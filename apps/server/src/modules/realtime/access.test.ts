@@ -44,14 +44,14 @@ const ask = (
 const as = (token: string) => ({ authorization: `Bearer ${token}` });
 
 describe.each(routes)('%s %s', (...route) => {
-  it('is refused to nobody, also with a wrong body and for a learner who does not exist', async () => {
+  it('is refused without a session, also with an invalid body and for a learner who does not exist', async () => {
     for (const uid of [member.uid, v7(), 'nobody']) {
       const answer = await ask(route, uid);
       expect([answer.statusCode, answer.json().error.code]).toEqual([401, 'sign-in-needed']);
     }
   });
 
-  it('is refused to others byte for byte alike, whether the learner exists or not', async () => {
+  it('is refused to other learners with the same bytes, whether the learner exists or not', async () => {
     const { bearer } = await servers.shortToken();
     const answers = await Promise.all([member.uid, v7(), 'nobody'].map((uid) => ask(route, uid, as(bearer))));
     for (const { statusCode, body } of answers) {
@@ -60,7 +60,7 @@ describe.each(routes)('%s %s', (...route) => {
     }
   });
 
-  it('is refused to a forged short token and to an unknown session', async () => {
+  it('is refused with a forged short token and with an unknown session', async () => {
     const { bearer } = await servers.shortToken(member.uid);
     for (const token of [`${bearer.slice(0, -2)}xx`, 'a.b.c', 'x'.repeat(43)]) {
       expect((await ask(route, member.uid, as(token))).statusCode).toBe(401);
@@ -71,7 +71,7 @@ describe.each(routes)('%s %s', (...route) => {
 describe('a learner', () => {
   const info = ['GET', 'user_info.json'] as const;
 
-  it('gets in by a session’s token, by a short token and by the cookie', async () => {
+  it('has access by a session’s token, by a short token and by the cookie', async () => {
     const { bearer } = await servers.shortToken(member.uid);
     const url = `/rt/users_private/${member.uid}/user_info.json`;
     const answers = [
@@ -84,21 +84,21 @@ describe('a learner', () => {
     }
   });
 
-  it('stays out with a short token as soon as its session has ended', async () => {
+  it('loses access by a short token as soon as its session has ended', async () => {
     const { bearer } = await servers.shortToken(member.uid);
     expect((await ask(info, member.uid, as(bearer))).statusCode).toBe(200);
     await servers.dependencies.pool.query("DELETE FROM signed_in WHERE user_id = $1 AND agent = 'test'", [member.uid]);
     expect((await ask(info, member.uid, as(bearer))).statusCode).toBe(401);
   });
 
-  it('sets user_info only where it is missing, which it never is', async () => {
+  it('can write user_info only if it is missing, which it never is', async () => {
     const put = ['PUT', 'user_info.json'] as const;
     const others = JSON.stringify({ email: 'eve@example.org', login_methods: 'google.com' });
     const answer = await ask(put, member.uid, as(member.token), others);
     expect([answer.statusCode, answer.json()]).toEqual([200, { email: member.email, login_methods: 'password' }]);
   });
 
-  it('finds nothing below a language that nobody can learn here', async () => {
+  it('finds no documents for a language that is not taught', async () => {
     const { uid, bearer } = await servers.shortToken();
     for (const pal of ['depal', 'es', 'xxpal', 'espalpal', '__proto__']) {
       const answer = await ask(['GET', `learning_progress/${pal}/m_course.json`], uid, as(bearer));
@@ -106,7 +106,7 @@ describe('a learner', () => {
     }
   });
 
-  it('cannot be made to write by another site', async () => {
+  it('is protected against writes by other sites', async () => {
     const answer = await servers.app.inject({
       method: 'PUT',
       url: `/rt/users_private/${member.uid}/learning_history/record.json`,

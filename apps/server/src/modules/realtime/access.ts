@@ -1,10 +1,13 @@
-/** Access to documents: by the cookie, a session's token or a short token as bearer; users see their own only. */
+/**
+ * Access to documents by the cookie, or with a session's token or a short token as bearer. Users can access only their
+ * own documents.
+ */
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../http/errors.ts';
 import type { ShortTokens } from '../../platform/short-token.ts';
 import type { Identity, SessionRef } from '../identity/index.ts';
 
-/** What the documents ask of the identity module. */
+/** The functions of the identity module that the documents need. */
 export type Accounts = Pick<Identity, 'sessionOf' | 'isActive' | 'onSessionEnd' | 'callers'>;
 
 /** A JSON Web Token has three parts; a session's token has none. */
@@ -12,7 +15,7 @@ const SHORT = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
 /**
  * The session of a request for documents of the learner `uid`.
- * @throws Refusal `sign-in-needed` without a session, `forbidden` for documents of others, whether they exist or not.
+ * @throws Refusal `sign-in-needed` without a session; `forbidden` for documents of others, whether they exist or not.
  */
 export const accessTo = async (
   request: FastifyRequest,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Leaf, PartValue } from './parts.ts';
 
-/** A hash of each leaf as it was last sent: enough to tell what changed, and smaller than the values. */
+/** A hash of each leaf as it was last sent: enough to detect a change, and smaller than the value. */
 export type SentValues = Map<string, string>;
 
 const hashOf = (leaf: Leaf): string => createHash('sha1').update(JSON.stringify(leaf)).digest('base64');
@@ -14,7 +14,7 @@ const note = (told: SentValues, path: string, leaf: Leaf): boolean => {
   return isNew;
 };
 
-/** The leaves of a part that changed since they were last sent, which it marks as sent; null where none did. */
+/** The leaves of a part that changed since they were last sent, or null if none did. They are marked as sent. */
 export const changesIn = (told: SentValues, name: string, value: PartValue): PartValue | null => {
   if (typeof value !== 'object') return note(told, name, value) ? value : null;
   const changed = Object.entries(value).filter(([field, leaf]) => note(told, `${name}/${field}`, leaf));

@@ -1,12 +1,12 @@
 import type { ContentIndex, CourseManifest, CourseOutline, LanguageCode, WholeCourse } from '@parlance/domain';
 import type { ContentFiles } from '../site/index.ts';
 
-/** The whole course of a learn language; one without units where none is compiled. */
+/** The outline of a course; it has no units if the course is not compiled. */
 export type CourseOf = (learn: LanguageCode) => CourseOutline;
 
 type Texts = Pick<ContentFiles, 'text' | 'version'>;
 
-/** Courses out of the compiled content; read once, and again when it was compiled anew. */
+/** Reads courses from the compiled content once, and again after a new compilation. */
 export const coursesIn = ({ text, version }: Texts): CourseOf => {
   let read = '';
   let courses = new Map<LanguageCode, CourseOutline>();
@@ -22,7 +22,7 @@ export const coursesIn = ({ text, version }: Texts): CourseOf => {
   };
 };
 
-/** Every unit of a course; a long one has them all in its outline. */
+/** All units of a course; a long course has them in a separate outline. */
 const unitsOf = (learn: LanguageCode, text: Texts['text']): CourseOutline['units'] => {
   const { courses = {} } = parsed<Partial<ContentIndex>>(text('index.json')) ?? {};
   const name = courses[learn]?.manifest;
@@ -31,5 +31,5 @@ const unitsOf = (learn: LanguageCode, text: Texts['text']): CourseOutline['units
   return whole?.units ?? [];
 };
 
-/** The compiler's own files: nobody else writes there. */
+/** Parses a file of the compiler, which is valid by construction. */
 const parsed = <T>(text: string | undefined): T | undefined => (text === undefined ? undefined : JSON.parse(text));

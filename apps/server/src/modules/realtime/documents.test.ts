@@ -26,7 +26,7 @@ const MOVIE = 'learning_progress/espal/m_movie';
 const RECORD = 'learning_history/record';
 const UPDATED = 'learning_history/last_update_time';
 
-/** A learner, and their documents on one server or the other. */
+/** A learner, and their documents on both servers. */
 const learner = async () => {
   const { uid, bearer } = await servers.shortToken();
   const call = async (method: 'GET' | 'PUT' | 'PATCH', path: string, payload?: string, app: App = servers.app) => {
@@ -52,8 +52,8 @@ const countEvents = async (uid: string): Promise<number> => {
 
 const nothing = { lesson_exam: '', lesson_stars: '', main: '1:0:0', main_tt: '', pronun: 1, extra_progress: '' };
 
-describe('what somebody who has learned nothing reads', () => {
-  it('is every document, empty', async () => {
+describe('the documents of a new learner', () => {
+  it('are all empty', async () => {
     const { get } = await learner();
     const clips = { lesson_stars: '', main_tt: '' };
     expect(await get(COURSE)).toEqual(nothing);
@@ -65,7 +65,7 @@ describe('what somebody who has learned nothing reads', () => {
     expect([await get(RECORD), await get(UPDATED)]).toEqual(['', 0]);
   });
 
-  it('is JSON, also where it is a text or a number', async () => {
+  it('are JSON, also for a text or a number', async () => {
     const { call } = await learner();
     for (const path of [COURSE, RECORD, UPDATED]) {
       expect((await call('GET', path)).type).toBe('application/json; charset=utf-8');
@@ -83,20 +83,20 @@ describe('a course', () => {
     extra_progress: 'cafe:1_0_1;market:0_1_0',
   };
 
-  it('comes back as it was written', async () => {
+  it('is read as it was written', async () => {
     const { get, put } = await learner();
     expect(await put(COURSE, full)).toEqual(full);
     expect(await get(COURSE)).toEqual(full);
     expect((await get('learning_progress')).espal.m_course).toEqual(full);
   });
 
-  it('belongs to its language alone, but for the one setting', async () => {
+  it('belongs to its language alone, except for the one shared setting', async () => {
     const { get, put } = await learner();
     await put(COURSE, full);
     expect(await get('learning_progress/frpal/m_course')).toEqual({ ...nothing, main: '', pronun: 0 });
   });
 
-  it('is joined, never laid over: stars only rise, positions only advance, flags never fall, mistakes only shrink', async () => {
+  it('is merged and never overwritten: stars only rise, positions only advance, flags are never cleared, mistakes only decrease', async () => {
     const { get, put } = await learner();
     await put(COURSE, full);
     await put(COURSE, {
@@ -116,14 +116,14 @@ describe('a course', () => {
     });
   });
 
-  it('is joined with what was learned by lessons', async () => {
+  it('is merged with progress from lessons', async () => {
     const { get, patch, store } = await learner();
     await store(lessonFinished({ unit: 'cafe', lesson: 'cafe.0', position: 0, stars: 2 }));
     await patch(COURSE, { lesson_stars: 'cafe.0:1;cafe.1:3' });
     expect(await get(COURSE)).toMatchObject({ lesson_stars: 'cafe.0:2;cafe.1:3', main: '1:1:0', main_tt: 'cafe:1' });
   });
 
-  it('stays as it is where a client says nothing, by PUT and by PATCH', async () => {
+  it('keeps fields that a client leaves out, for PUT and for PATCH', async () => {
     const { put, patch } = await learner();
     await put(COURSE, full);
     expect(await patch(COURSE, {})).toEqual(full);
@@ -131,7 +131,7 @@ describe('a course', () => {
     expect(await patch(COURSE, { pronun: 1 })).toEqual({ ...full, pronun: 1 });
   });
 
-  it('keeps lessons and units that nobody knows here', async () => {
+  it('keeps lessons and units that are not in the course', async () => {
     const { get, put } = await learner();
     await put(COURSE, {
       lesson_stars: 'moon.0:3',
@@ -147,12 +147,12 @@ describe('a course', () => {
     });
   });
 
-  it('takes a cursor of a longer course for one behind everything that is known', async () => {
+  it('treats a cursor of a longer course as behind the last known lesson', async () => {
     const { put } = await learner();
     expect(await put(COURSE, { main: '1:97:1' })).toMatchObject({ main: '1:3:2' });
   });
 
-  it('is written down once, however often a client writes all of it', async () => {
+  it('is stored once, however often a client writes it', async () => {
     const { uid, put } = await learner();
     await put(COURSE, full);
     const events = await countEvents(uid);
@@ -162,7 +162,7 @@ describe('a course', () => {
     expect(await countEvents(uid)).toBe(events + 1);
   });
 
-  it('begins anew after a reset, also one by a clock that is ahead, and after a choice by such a clock', async () => {
+  it('starts again after a reset, also by a clock that is ahead, and after a preference set by such a clock', async () => {
     const { uid, get, put, store } = await learner();
     const ahead = Date.now() + 3_600_000;
     await put(COURSE, full);
@@ -175,13 +175,13 @@ describe('a course', () => {
     expect(await countEvents(uid)).toBeGreaterThan(0);
   });
 
-  it('leaves out what cannot stand in its strings', async () => {
+  it('leaves out keys that its strings cannot contain', async () => {
     const { get, store } = await learner();
     await store(lessonFinished({ unit: 'a;b', lesson: 'a:b' }));
     expect(await get(COURSE)).toEqual(nothing);
   });
 
-  it('loses nothing of two clients that write at once on two servers', async () => {
+  it('loses nothing when two clients write at the same time on two servers', async () => {
     const { get, put } = await learner();
     const lessons = Array.from({ length: 30 }, (_, n) => `l${String(n).padStart(2, '0')}`);
     await Promise.all(
@@ -196,7 +196,7 @@ describe('a course', () => {
 });
 
 describe('the clips', () => {
-  it('keep best stars and best scores', async () => {
+  it('keep the best stars and scores', async () => {
     const { get, put, patch } = await learner();
     const first = { lesson_stars: 'rain:2', main_tt: 'rain:0.5;sun:1' };
     expect(await put(MOVIE, first)).toEqual(first);
@@ -206,7 +206,7 @@ describe('the clips', () => {
 });
 
 describe('the history', () => {
-  it('comes back as it was written, and a write that is repeated adds nothing', async () => {
+  it('is read as it was written, and a repeated write adds nothing', async () => {
     const { uid, get, put } = await learner();
     const record = '20260101:600_30;20260102:86400_5';
     for (let n = 0; n < 3; n += 1) expect(await put(RECORD, record)).toBe(record);
@@ -214,7 +214,7 @@ describe('the history', () => {
     expect(await countEvents(uid)).toBe(2);
   });
 
-  it('counts of a written sum only what exceeds the sum that is known', async () => {
+  it('counts only the part of a written sum that exceeds the stored sum', async () => {
     const { put, store } = await learner();
     await store(lessonFinished({ seconds: 300 }, { day: '20260101' }));
     expect(await put(RECORD, '20260101:200_50')).toBe('20260101:300_50');
@@ -230,7 +230,7 @@ describe('the history', () => {
     expect(await get(RECORD)).toBe('20260101:86400_10');
   });
 
-  it('counts once what many clients write at once on two servers', async () => {
+  it('counts once what many clients write at the same time on two servers', async () => {
     const { get, put } = await learner();
     await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -240,7 +240,7 @@ describe('the history', () => {
     expect(await get(RECORD)).toBe('20260101:619_30;20260102:60_7;20260103:60_7;20260104:60_7');
   });
 
-  it('knows when it last changed: here, or by what clients say, whichever is later', async () => {
+  it('reports the later of its last change here and the time that clients wrote', async () => {
     const { get, put } = await learner();
     expect(await put(UPDATED, 1_700_000_000)).toBe(1_700_000_000);
     expect(await put(UPDATED, 1_600_000_000)).toBe(1_700_000_000);
@@ -251,7 +251,7 @@ describe('the history', () => {
   });
 });
 
-describe('a wrong write', () => {
+describe('an invalid write', () => {
   const wrong: readonly (readonly [path: string, body: string])[] = [
     [COURSE, '{"lesson_stars":"cafe.0:4"}'],
     [COURSE, '{"lesson_stars":"cafe.0:1;"}'],
@@ -293,7 +293,7 @@ describe('a wrong write', () => {
     expect(await countEvents(uid)).toBe(0);
   });
 
-  it('is too large beyond what a course can hold', async () => {
+  it('is too large if it exceeds the size of any course', async () => {
     const { call } = await learner();
     const stars = Array.from({ length: 10_001 }, (_, n) => `l${n}:1`).join(';');
     expect((await call('PUT', COURSE, JSON.stringify({ lesson_stars: stars }))).status).toBe(413);
@@ -316,7 +316,7 @@ const joined = <V>(a: ReadonlyMap<string, V>, b: ReadonlyMap<string, V>, better:
   return both;
 };
 
-describe('what is read after two writes', () => {
+describe('the documents after two writes', () => {
   const stars = mapOf(fc.constantFrom(1 as const, 2 as const, 3 as const));
   const flags = fc.record({ warmUp: fc.boolean(), practice: fc.boolean(), speaking: fc.constant(true) });
   const days = fc
@@ -332,7 +332,7 @@ describe('what is read after two writes', () => {
     days,
   });
 
-  it('is the join of both, in either order', async () => {
+  it('are the join of both, in either order', async () => {
     await fc.assert(
       fc.asyncProperty(written, written, async (one, two) => {
         const { get, put } = await learner();
@@ -375,8 +375,8 @@ describe('what is read after two writes', () => {
   });
 });
 
-describe('a client that writes much', () => {
-  it('may write 200 times at once, and nothing of it is refused or lost', async () => {
+describe('a client that writes often', () => {
+  it('may write 200 times at the same time, and no write is refused or lost', async () => {
     const { get, call } = await learner();
     const writes = Array.from({ length: 200 }, (_, n) => ({ main_tt: `cafe:${n + 2};u${n}:1` }));
     const answers = await Promise.all(writes.map((write) => call('PUT', COURSE, JSON.stringify(write))));

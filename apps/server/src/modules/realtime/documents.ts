@@ -1,4 +1,4 @@
-/** What is known of a learner, as the specification's documents say it (§3). */
+/** Builds the specification's documents (§3) from a learner's view. */
 import type { CourseDocument, MovieDocument } from '@parlance/contract';
 import { type CourseOutline, cursorOf, type LanguageCode } from '@parlance/domain';
 import {
@@ -21,10 +21,10 @@ import {
 } from '@parlance/sync';
 import type { Snapshot } from '../progress/index.ts';
 
-/** The setting that stands in `m_course` (specification §3: `pronun`). */
+/** The setting in `m_course` (specification §3: `pronun`). */
 export const PRONUN = 'pronun';
 
-/** The registers of a field; a key that cannot stand in the specification's strings is left out of them. */
+/** The registers of a field. A key that the specification's strings cannot contain is left out. */
 const entriesOf = (view: View, learn: LanguageCode, space: Space, field: Field): ReadonlyMap<string, number> =>
   new Map([...fieldOf(view, learn, space, field)].filter(([key]) => isKey(key)));
 
@@ -55,10 +55,10 @@ const stepsOf = (view: View, learn: LanguageCode): ReadonlyMap<string, DialogueS
 const examsOf = (view: View, learn: LanguageCode): ReadonlyMap<string, number> =>
   new Map([...entriesOf(view, learn, 'course', 'exam')].map(([unit, value]) => [unit, EXAM - value]));
 
-/** Whether transcriptions are shown; they are, where nobody said otherwise. */
+/** Whether transcriptions are shown; they are by default. */
 export const pronunOf = (view: View): 0 | 1 => (view.settings.get(PRONUN)?.value === false ? 0 : 1);
 
-/** `m_course` of the course's learn language. */
+/** `m_course` of a learn language. */
 export const courseDocument = (view: View, course: CourseOutline): CourseDocument => {
   const { learn, units } = course;
   const cursor = cursorOf(course, courseProgress(view, learn));
@@ -84,9 +84,9 @@ export const movieDocument = (view: View, learn: LanguageCode): MovieDocument =>
 /** The history's `record`. */
 export const recordDocument = (view: View): string => encodeHistory(view.days);
 
-/** The register that keeps what clients wrote as `last_update_time`. */
+/** The register that stores the `last_update_time` that clients wrote. */
 export const UPDATED = { learn: '', space: 'history', field: 'updated', key: 'record' } as const;
 
-/** `last_update_time`: the later of when the record last changed here and what clients wrote; 0 where there is neither. */
+/** `last_update_time`: the later of the record's last change here and the time that clients wrote; 0 without either. */
 export const updatedDocument = ({ view, historyAt }: Pick<Snapshot, 'view' | 'historyAt'>): number =>
   Math.max(historyAt, registerOf(view, UPDATED.learn, UPDATED.space, UPDATED.field, UPDATED.key));

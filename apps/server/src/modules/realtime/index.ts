@@ -1,4 +1,4 @@
-/** The realtime documents (rules §6): a thin view of progress for clients of realtime databases. */
+/** The realtime documents (rules §6): progress in the form that clients of realtime databases expect. */
 import { v7 } from 'uuid';
 import type { Dependencies, Module } from '../../module.ts';
 import { atOnce } from '../../platform/at-once.ts';
@@ -11,13 +11,14 @@ import { openDocuments, sectionsOf } from './parts.ts';
 import { mountRealtime } from './routes.ts';
 import { openStreams, type Streams } from './streams.ts';
 
-/** The module; `accounts` is the identity module, `site` has the compiled courses. */
+/** The module; `accounts` is the identity module, and `site` has the compiled courses. */
 export const realtimeModule = (
   dependencies: Dependencies,
   { accounts, site }: { readonly accounts: Accounts; readonly site: Pick<Site, 'content'> },
 ): Module => {
   const { readers, clock, config } = dependencies;
-  // Requests wait here and not in the pool, which would time out: after a start all clients reconnect at once.
+  // Requests wait here and not in the pool, where they would time out: all clients reconnect at the same time after a
+  // start.
   const gate = atOnce(readers.options.max);
   const courseOf = coursesIn(site.content);
   let streams: Streams | undefined;

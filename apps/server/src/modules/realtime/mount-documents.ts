@@ -1,4 +1,4 @@
-/** The documents' routes, one by one. */
+/** Mounts the routes of each document. */
 import { realtimePaths } from '@parlance/contract';
 import { realtimeDocuments } from '@parlance/contract/schemas';
 import { z } from 'zod';
@@ -9,10 +9,10 @@ import { courseWrite, movieWrite, recordWrite, updatedWrite } from './writes.ts'
 
 const ofLearner = z.object({ uid: z.string() });
 const ofLanguage = z.object({ uid: z.string(), pal: z.string() });
-/** A part that a client leaves out stays as it is, whether it replaces or merges. */
+/** Both methods merge: a part that a client leaves out is not changed. */
 const JOINING = ['PUT', 'PATCH'] as const;
 
-/** Mounts all that shows progress. */
+/** Mounts the routes of all documents of progress. */
 export const mountDocuments = (app: App, mounted: Mounted): void => {
   mountProgress(app, mounted);
   mountCourse(app, mounted);

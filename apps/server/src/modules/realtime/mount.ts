@@ -1,4 +1,4 @@
-/** How one document is read, listened to and written over HTTP. */
+/** Reads, streams and writes one document over HTTP. */
 import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { z } from 'zod';
 import { Refusal } from '../../http/errors.ts';
@@ -12,7 +12,7 @@ import { type Document, type Documents, documentIn, sectionsOf } from './parts.t
 import type { Streams } from './streams.ts';
 import type { EventsOf, Writer } from './writes.ts';
 
-/** What the routes work with. */
+/** The dependencies of the routes. */
 export interface Mounted {
   readonly dependencies: Dependencies;
   readonly accounts: Accounts;
@@ -20,24 +20,24 @@ export interface Mounted {
   readonly documents: Documents;
   readonly courseOf: CourseOf;
   readonly streams: Streams;
-  /** The replica that this process writes as. */
+  /** The id of the device as which this process records events. */
   readonly device: string;
 }
 
 /** The parameters of a path. */
 export interface PathParams {
   readonly uid: string;
-  /** `{learn language}pal`, where the path has it. */
+  /** `{learn language}pal`, if the path has it. */
   readonly pal?: string;
 }
 
-/** A document that can be read and listened to. */
+/** A document that can be read and streamed. */
 export interface Readable {
   readonly url: string;
   readonly summary: string;
   readonly params: z.ZodType<PathParams>;
   readonly read: z.ZodType;
-  /** `undefined` where there is no such document: a language that nobody can learn here. */
+  /** `undefined` if there is no such document: the language is not taught. */
   readonly documentOf: (params: PathParams) => Document | undefined;
 }
 
@@ -46,19 +46,19 @@ export interface Writable<Body> extends Readable {
   readonly methods: readonly HTTPMethods[];
   readonly body: z.ZodType<Body>;
   readonly writeOf: (params: PathParams, body: Body, writer: Writer) => EventsOf;
-  /** Whether sums are written: then no other write may happen between reading and storing. */
+  /** Whether the document contains sums: then the learner is locked between reading and storing. */
   readonly sums: boolean;
 }
 
-/** Bytes of a body: a course of thousands of lessons fits, and a history of decades. */
+/** The maximum size of a body in bytes: a course of thousands of lessons, or a history of decades. */
 const BODY_LIMIT = 500_000;
 
 const paramsOf = ({ params }: FastifyRequest): PathParams => params as PathParams;
 
-/** Whose documents a request is about. */
+/** The learner whose documents a request is about. */
 export const uidIn = (request: FastifyRequest): string => paramsOf(request).uid;
 
-/** Answers with a value as JSON; a text, too, is JSON here. */
+/** Sends a value as JSON, also if it is a text. */
 export const sendJson = (reply: FastifyReply, value: unknown): FastifyReply =>
   reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(JSON.stringify(value));
 
@@ -70,7 +70,7 @@ const found = (document: Document | undefined): Document => {
 const current = async ({ pool }: Dependencies, uid: string, document: Document): Promise<unknown> =>
   documentIn(document, await readSections(pool, uid, sectionsOf(document.parts)));
 
-/** Mounts the reading of a document, and its stream for who asks for `text/event-stream`. */
+/** Mounts the reading of a document, and its stream for requests with `text/event-stream`. */
 export const mountReading = (
   app: App,
   mounted: Mounted,
@@ -96,7 +96,7 @@ export const mountReading = (
   });
 };
 
-/** Mounts the writing of a document; the answer is the document as it is then. */
+/** Mounts the writing of a document. The response is the merged document. */
 export const mountWriting = <Body>(app: App, mounted: Mounted, writable: Writable<Body>): void => {
   const { methods, url, summary, params, read, body, documentOf, writeOf } = writable;
   const { dependencies, device } = mounted;
@@ -120,7 +120,7 @@ interface Joining extends Pick<Writable<unknown>, 'sums'> {
   readonly eventsOf: EventsOf;
 }
 
-/** Stores what follows from a write, and tells the learner's other devices. */
+/** Stores the events of a write, and notifies the learner's other devices. */
 const join = async (
   { pool, push }: Dependencies,
   uid: string,

@@ -1,33 +1,33 @@
-/** The parts that documents are made of: each is read, compared and told by itself. */
+/** The parts of documents: each is read, compared and sent separately. */
 import { learnableLanguages } from '@parlance/languages';
 import type { Section, Sections, Snapshot } from '../progress/index.ts';
 import type { CourseOf } from './courses.ts';
 import { courseDocument, movieDocument, PRONUN, recordDocument, updatedDocument } from './documents.ts';
 
-/** A number or a text, or some of them by name. */
+/** A number or a text, or several of them by name. */
 export type PartValue = Leaf | Readonly<Record<string, Leaf>>;
 export type Leaf = string | number;
 
 /** A part of the documents, and the section of progress that it shows. */
 export interface Part extends Section {
-  /** Its path below the documents of its kind, e.g. `espal/m_course`. */
+  /** Its path below the documents of its kind, for example `espal/m_course`. */
   readonly name: string;
   readonly valueIn: (snapshot: Snapshot) => PartValue;
 }
 
-/** A document that can be read and listened to. */
+/** A document that can be read and streamed. */
 export interface Document {
   readonly parts: readonly Part[];
-  /** The document out of its parts' values, in their order. */
+  /** Makes the document from the values of its parts, in order. */
   readonly whole: (values: readonly PartValue[]) => unknown;
-  /** Where a part stands in it: `/` for a document of one part. */
+  /** The path of a part in the document: `/` for a document with one part. */
   readonly pathOf: (part: Part) => string;
 }
 
 /** All documents of a learner. */
 export interface Documents {
   readonly progress: Document;
-  /** `m_course` and `m_movie` by `{learn}pal`; only of languages that can be learned. */
+  /** `m_course` and `m_movie` by `{learn}pal`, for the languages that are taught. */
   readonly languages: ReadonlyMap<string, LanguageDocuments>;
   readonly record: Document;
   readonly updated: Document;
@@ -56,7 +56,7 @@ const nested = (parts: readonly Part[]): Document => ({
   pathOf: ({ name }) => `/${name}`,
 });
 
-/** The documents, made once for all learners. */
+/** Creates the documents once for all learners. */
 export const openDocuments = (courseOf: CourseOf): Documents => {
   const languages = learnableLanguages.map(({ code: learn }) => ({ learn, ...partsOf(learn, courseOf) }));
   return {
@@ -89,12 +89,12 @@ const partsOf = (learn: string, courseOf: CourseOf): { readonly course: Part; re
 
 const historyPart = (name: string, valueIn: Part['valueIn']): Part => ({ name, learn: '', space: 'history', valueIn });
 
-/** What is read for some parts. */
+/** The sections that must be read for some parts. */
 export const sectionsOf = (parts: readonly Part[]): Sections => {
   const sections = new Map(parts.map(({ learn, space }) => [`${learn}/${space}`, { learn, space }]));
   return { sections: [...sections.values()], setting: PRONUN };
 };
 
-/** A document as it stands in a snapshot of its sections. */
+/** The document of a snapshot of its sections. */
 export const documentIn = (document: Document, snapshot: Snapshot): unknown =>
   document.whole(document.parts.map((part) => part.valueIn(snapshot)));

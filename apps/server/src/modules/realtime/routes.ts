@@ -8,13 +8,16 @@ import { type Mounted, uidIn } from './mount.ts';
 import { mountDocuments } from './mount-documents.ts';
 import { mountUserInfo } from './user-info.ts';
 
-/** Mounts the documents in a scope of their own, where every body is JSON and every wrong one is malformed progress. */
+/**
+ * Mounts the documents in a separate scope, where every body is parsed as JSON, and every invalid one is malformed
+ * progress.
+ */
 export const mountRealtime = async (app: App, mounted: Mounted): Promise<void> => {
   measureStreams(mounted);
   await app.register(async (scope: App) => {
     readAsJson(scope);
     scope.setErrorHandler(answerMalformed);
-    // Before the body is read, so that nobody without access is told whether a body is valid.
+    // Runs before the body is read, so that a client without access does not learn whether a body is valid.
     scope.addHook('onRequest', async (request) => {
       await accessTo(request, uidIn(request), mounted);
     });
@@ -23,7 +26,7 @@ export const mountRealtime = async (app: App, mounted: Mounted): Promise<void> =
   });
 };
 
-/** Clients of realtime databases send JSON under any name, or none. */
+/** Parses every body as JSON, since clients of realtime databases send it with any content type or none. */
 const readAsJson = (scope: App): void => {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {

@@ -24,7 +24,7 @@ afterEach(() => {
   for (const controller of opened.splice(0)) controller.abort();
 });
 
-/** Opens a stream; `next` waits for the next event. */
+/** Opens a stream; `next` waits for its next event. */
 const listen = async (node: string, uid: string, path: string, bearer: string) => {
   const controller = new AbortController();
   opened.push(controller);
@@ -60,7 +60,7 @@ const COURSE = 'learning_progress/espal/m_course';
 const empty = { lesson_exam: '', lesson_stars: '', main: '1:0:0', main_tt: '', pronun: 1, extra_progress: '' };
 
 describe('a stream', () => {
-  it('begins with all of the document, and tells what changes, and nothing else', async () => {
+  it('starts with the whole document, and then sends only changes', async () => {
     const { uid, token: bearer } = await servers.signUp();
     const { type, next } = await listen(here, uid, COURSE, bearer);
     expect(type).toContain('text/event-stream');
@@ -75,7 +75,7 @@ describe('a stream', () => {
     expect(await next()).toEqual({ event: 'patch', data: { path: '/', data: { pronun: 0 } } });
   });
 
-  it('of all progress says where in it something changed', async () => {
+  it('of all progress names the path of each change', async () => {
     const { uid, token: bearer } = await servers.signUp();
     const { next } = await listen(here, uid, 'learning_progress', bearer);
     expect(await next()).toMatchObject({ event: 'put', data: { path: '/', data: { espal: { m_course: empty } } } });
@@ -86,7 +86,7 @@ describe('a stream', () => {
     });
   });
 
-  it('of the history puts the whole text again', async () => {
+  it('of the history sends the whole text again', async () => {
     const { uid, token: bearer } = await servers.signUp();
     const record = await listen(here, uid, 'learning_history/record', bearer);
     const updated = await listen(here, uid, 'learning_history/last_update_time', bearer);
@@ -97,7 +97,7 @@ describe('a stream', () => {
     expect(await updated.next()).toEqual({ event: 'put', data: { path: '/', data: expect.any(Number) } });
   });
 
-  it('hears on one node of what a device learned on the other', async () => {
+  it('on one node receives what a device recorded on the other', async () => {
     const { uid, token } = await servers.signUp();
     const { next } = await listen(there, uid, COURSE, token);
     expect(await next()).toMatchObject({ event: 'put' });
@@ -119,7 +119,7 @@ describe('a stream', () => {
     });
   });
 
-  it('ends with its session, on every node and however it was opened', async () => {
+  it('ends with its session, on every node and with every kind of credentials', async () => {
     const { uid, token } = await servers.signUp();
     const { rows } = await servers.dependencies.pool.query<{ id: string }>(
       'SELECT id FROM signed_in WHERE user_id = $1 AND NOT browser',
@@ -139,7 +139,7 @@ describe('a stream', () => {
     }
   });
 
-  it('tells each of many streams what was read once', async () => {
+  it('shares one read with the learner’s other streams', async () => {
     const { uid, token: bearer } = await servers.signUp();
     const streams = await Promise.all(Array.from({ length: 20 }, () => listen(here, uid, COURSE, bearer)));
     for (const { next } of streams) expect(await next()).toMatchObject({ event: 'put' });
@@ -155,11 +155,11 @@ describe('a stream', () => {
       expect(await next()).toEqual({ event: 'patch', data: { path: '/', data: { main_tt: 'cafe:1' } } });
     }
     pool.query = query;
-    // What the write itself reads, before and after it, and once for all streams.
+    // The write reads before and after it, and all streams together read once.
     expect(asked.filter((name) => name === 'progress-sections')).toHaveLength(3);
   });
 
-  it('that comes later begins with all, while the earlier ones go on', async () => {
+  it('that opens later starts with the whole document, while earlier ones continue', async () => {
     const { uid, token: bearer } = await servers.signUp();
     const first = await listen(here, uid, COURSE, bearer);
     await first.next();

@@ -1,7 +1,7 @@
 /**
- * Open streams of realtime documents. All streams of a learner on this process share one watch: it is notified of new
- * revisions, reads once what changed, and sends each stream its part. A stream holds its connection only; what was last
- * sent is stored as hashes, once a learner. One timer keeps all connections alive.
+ * Open streams of realtime documents. All streams of a learner in this process share one watch: it is notified of new
+ * revisions, reads the changes once, and sends each stream its part. A stream only holds its connection. The values
+ * that were last sent are stored as hashes, once per learner. One timer keeps all connections alive.
  */
 import type { ServerResponse } from 'node:http';
 import type { Log } from '../../platform/log.ts';
@@ -11,14 +11,17 @@ import { frame, readOnce, type Source, type Stream, tell, type Watch } from './w
 
 /** All streams of this process. */
 export interface Streams {
-  /** Sends a document on a connection: all of it, then each change. @returns ends the stream because its session has ended. */
+  /**
+   * Sends the whole document on a connection, and then each change. @returns a function that ends the stream because
+   * its session has ended.
+   */
   readonly open: (uid: string, document: Document, connection: ServerResponse) => () => void;
   readonly count: () => number;
-  /** Ends all of them, so that a stopping server need not wait. */
+  /** Ends all streams, so that a stopping server need not wait. */
   readonly close: () => void;
 }
 
-/** Milliseconds between two keep-alive events (rules §6). */
+/** The interval of keep-alive events in milliseconds (rules §6). */
 const KEEP_ALIVE = 30_000;
 /** Opens the streams of a process. */
 export const openStreams = (

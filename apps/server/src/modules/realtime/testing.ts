@@ -1,4 +1,4 @@
-/** What the tests of the realtime documents start from: servers with a small course, and somebody signed in. */
+/** Test helpers for the realtime documents: servers with a small course, and a signed-in member. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { openShortTokens } from '../../platform/short-token.ts';
 import { createTestDependencies, type TestDependencies } from '../../testing.ts';
 import { siteFolders } from '../site/index.ts';
 
-/** A Spanish course in two parts, as far as the server reads it; the other courses have no units. */
+/** Writes a Spanish course in two parts, with the fields that the server reads; the other courses have no units. */
 const writeCourse = async (): Promise<string> => {
   const root = await mkdtemp(join(tmpdir(), 'parlance-realtime-'));
   const content = join(root, 'dist/content');
@@ -31,23 +31,23 @@ const writeCourse = async (): Promise<string> => {
   return root;
 };
 
-/** Somebody with an account and a session. */
+/** A learner with an account and a session. */
 export interface Member {
   readonly uid: string;
   readonly email: string;
-  /** Token of a session, as a bearer. */
+  /** The token of a session, for use as a bearer. */
   readonly token: string;
-  /** Cookies of another session, in a browser. */
+  /** The cookies of another session in a browser. */
   readonly cookies: Readonly<Record<string, string>>;
 }
 
-/** Servers on one database. */
+/** Two servers on one database. */
 export interface Servers {
   readonly app: App;
-  /** A second process, as far as the database can tell. */
+  /** A second server with its own connections. */
   readonly other: App;
   readonly dependencies: TestDependencies;
-  /** A short token of a session that exists; one of its own, where none is named. */
+  /** A short token of the given session, or of a new one. */
   readonly shortToken: (uid?: string, session?: string) => Promise<{ readonly uid: string; readonly bearer: string }>;
   readonly signUp: () => Promise<Member>;
   readonly close: () => Promise<void>;
@@ -56,7 +56,7 @@ export interface Servers {
 const browser = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' };
 const clock = (): number => Date.now();
 
-/** Two servers on a fresh database. */
+/** Starts two servers on a new database. */
 export const openServers = async (): Promise<Servers> => {
   const root = await writeCourse();
   const box: Mail[] = [];
@@ -80,7 +80,7 @@ export const openServers = async (): Promise<Servers> => {
     }),
     signUp: () => signUp(app, box),
     close: async () => {
-      // Connections on which a test waits for nothing any more, which their client would keep.
+      // Closes connections of finished tests, which their client would keep open.
       for (const { server } of [app, other]) server.closeAllConnections();
       await Promise.all([app.close(), other.close()]);
       await push.close();

@@ -1,4 +1,4 @@
-/** `user_info`: address and login methods. Every account has it, so setting it where it is missing changes nothing. */
+/** `user_info`: address and login methods. Every account has it, so writing it never changes anything. */
 import { realtimePaths, type UserInfoDocument } from '@parlance/contract';
 import { realtimeDocuments } from '@parlance/contract/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,14 +1,14 @@
-/** The shared state of one learner’s streams: what changed is read once, and each stream is sent its part. */
+/** The shared state of one learner's streams: changes are read once, and each stream is sent its part. */
 import type { ServerResponse } from 'node:http';
 import type { Section, Snapshot } from '../progress/index.ts';
 import { changesIn, type SentValues } from './changes.ts';
 import type { Document, Part } from './parts.ts';
 
-/** What is read for a watch. */
+/** The parts to read for a watch. */
 export interface Asked {
   /** Parts that are read in any case. */
   readonly whole: readonly Part[];
-  /** Parts that are read where something in them changed after `after`. */
+  /** Parts that are read only if they changed after `after`. */
   readonly watched: readonly Part[];
   readonly after: number;
 }
@@ -20,27 +20,29 @@ export type Source = (uid: string, asked: Asked) => Promise<Snapshot>;
 export interface Stream {
   readonly document: Document;
   readonly connection: ServerResponse;
-  /** Nothing has been sent on it yet. */
+  /** Whether nothing has been sent on it yet. */
   fresh: boolean;
 }
 
-/** The streams of a learner, and what was last sent on them. */
+/** The streams of a learner, and the values that were last sent on them. */
 export interface Watch {
   readonly uid: string;
   readonly streams: Set<Stream>;
   readonly told: SentValues;
-  /** The highest revision that was read; null before the first reading. */
+  /** The highest revision that was read; null before the first read. */
   cursor: number | null;
   reading: boolean;
-  /** A new revision arrived while it was reading. */
+  /** Whether a new revision arrived while it was reading. */
   again: boolean;
   readonly stop: () => void;
 }
 
-/** Most bytes that wait for a slow client; beyond them its connection is closed, and it reconnects. */
+/**
+ * The maximum number of unsent bytes for a slow client; beyond it, the connection is closed and the client reconnects.
+ */
 const MOST_WAITING = 4_000_000;
 
-/** A server-sent event as text. */
+/** Formats a server-sent event. */
 export const frame = (event: string, data: unknown): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** Writes to a stream; closes the connection of a client that does not read. */
@@ -49,7 +51,7 @@ export const tell = ({ connection }: Stream, text: string): void => {
   if (connection.writableLength > MOST_WAITING) connection.destroy();
 };
 
-/** Reads once, and sends: to new streams the whole document, to the others what changed. */
+/** Reads once, and sends the whole document to new streams and the changes to the others. */
 export const readOnce = async (source: Source, watch: Watch): Promise<void> => {
   const { uid, cursor, streams } = watch;
   const fresh = [...streams].filter((stream) => stream.fresh);

@@ -1,7 +1,7 @@
 /**
- * What a client wrote, as events (rules §6): parsed, checked, and only what exceeds what is known. A register that is
- * reached already, a flag that is set, a sum that is known give no event; so a client that writes its whole document
- * again and again adds nothing, and a repeated write changes nothing.
+ * Turns a client's writes into events (rules §6): they are parsed and checked, and only what exceeds the stored
+ * progress becomes an event. A register that has been reached, a flag that is set and a sum that is known give no
+ * event, so a client that writes its whole document repeatedly changes nothing.
  */
 import type { CourseDocument, MovieDocument } from '@parlance/contract';
 import { type LanguageCode, type Result, type UnitId, utcDay } from '@parlance/domain';
@@ -26,27 +26,27 @@ import { v7 } from 'uuid';
 import { Refusal } from '../../http/errors.ts';
 import { PRONUN, pronunOf, UPDATED } from './documents.ts';
 
-/** The replica that writes, and the time in milliseconds since 1970. */
+/** The device that records the events, and the time in milliseconds since 1970. */
 export interface Writer {
-  /** The replica that this process is. */
+  /** The id of the device as which this process records events. */
   readonly device: string;
   readonly now: number;
 }
 
-/** The events of a write, given the stored progress. */
+/** Computes the events of a write from the stored progress. */
 export type EventsOf = (known: { readonly view: View }) => readonly LearnEvent[];
 
-/** Most events of one write: a course of many thousand lessons fits. */
+/** The maximum number of events in one write, enough for a course of many thousand lessons. */
 const MOST_EVENTS = 10_000;
-/** Seconds by which a client's clock may be ahead. */
+/** The number of seconds by which a client's clock may be ahead. */
 const AHEAD = 86_400;
 
 type Value = Omit<RegisterRow, 'learn'>;
 
-/** Any fields of a document. */
+/** Some of the fields of a document. */
 type PartOf<Of> = { readonly [Field in keyof Of]?: Of[Field] | undefined };
 
-/** Reads a text, or refuses with where it is wrong. */
+/** Parses a text. Throws a refusal that names the place of an error. */
 const read = <T>(
   name: string,
   text: string | undefined,
@@ -95,7 +95,9 @@ const baseOf = ({ device, now }: Writer, learn: LanguageCode, at: number) => ({
   learn,
 });
 
-/** The registers that a write raises; after what a reset hides, also where the clock of who reset was ahead. */
+/**
+ * The events that raise registers. Their stamps are after the last reset, also if the clock of its device was ahead.
+ */
 const raising = (view: View, learn: LanguageCode, rows: readonly Value[], writer: Writer): readonly LearnEvent[] => {
   const at = Math.max(writer.now, view.resets.get(learn)?.at ?? 0);
   return rows
@@ -103,7 +105,7 @@ const raising = (view: View, learn: LanguageCode, rows: readonly Value[], writer
     .map((data) => ({ ...baseOf(writer, learn, at), kind: 'wrote', data }));
 };
 
-/** The setting where it changes; later than the choice that it replaces. */
+/** The event that changes the setting, with a stamp after the value that it replaces. */
 const choosing = (view: View, pronun: 0 | 1 | undefined, writer: Writer): readonly LearnEvent[] => {
   if (pronun === undefined || pronun === pronunOf(view)) return [];
   const at = Math.max(writer.now, (view.settings.get(PRONUN)?.at ?? 0) + 1);
@@ -132,8 +134,8 @@ export const movieWrite = (write: PartOf<MovieDocument>, learn: LanguageCode, wr
 };
 
 /**
- * A write to the history's `record`: of each day what exceeds the sums that are known. That is right only while nobody
- * else adds to them. Throws `progress-malformed`.
+ * A write to the history's `record`: the part of each day that exceeds the stored sums. The learner must be locked,
+ * since another write could add to the sums. Throws `progress-malformed`.
  */
 export const recordWrite = (record: string, writer: Writer): EventsOf => {
   const days = [...(read('record', record, parseHistory)?.values() ?? [])];
@@ -148,7 +150,9 @@ export const recordWrite = (record: string, writer: Writer): EventsOf => {
     );
 };
 
-/** A write to `last_update_time`; the greatest counts. Throws `progress-malformed` where it is more than a day ahead. */
+/**
+ * A write to `last_update_time`; the greatest value counts. Throws `progress-malformed` if it is more than a day ahead.
+ */
 export const updatedWrite = (seconds: number, writer: Writer): EventsOf => {
   if (seconds > writer.now / 1000 + AHEAD) {
     throw new Refusal('progress-malformed', 'last_update_time: it is more than a day ahead');

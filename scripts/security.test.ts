@@ -59,7 +59,7 @@ describe('the page about security', () => {
   );
 
   it('would fail for a test that does not exist', () => {
-    expect(hasTest({ file: 'scripts/security.test.ts', name: 'would miss a test that is not there' })).toBe(true);
+    expect(hasTest({ file: 'scripts/security.test.ts', name: 'would fail for a test that does not exist' })).toBe(true);
     const other = ['is', 'nowhere'].join(' ');
     expect(hasTest({ file: 'scripts/security.test.ts', name: other })).toBe(false);
     expect(hasTest({ file: 'scripts/gone.test.ts', name: other })).toBe(false);

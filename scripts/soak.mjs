@@ -38,7 +38,7 @@ const failed = runSteps([
     env: { FUZZ_RUNS: process.env.SOAK_RUNS ?? '20000' },
   },
   {
-    name: 'lives of devices',
+    name: 'random histories',
     command: vitest('packages/sync/src/random-histories.test.ts'),
     env: { FUZZ_RUNS: process.env.SOAK_RUNS ?? '100000' },
   },

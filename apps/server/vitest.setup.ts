@@ -1,4 +1,4 @@
-/** Once for a run of the server's tests: a PostgreSQL of its own, or the one of `TEST_DATABASE_URL`. */
+/** Runs once before all tests of the server: starts a PostgreSQL, or uses `TEST_DATABASE_URL`. */
 import type { TestProject } from 'vitest/node';
 import { startTestCluster, type TestCluster } from './src/platform/postgres/test-database.ts';
 

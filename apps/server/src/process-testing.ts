@@ -1,22 +1,22 @@
-/** For tests that need whole processes: servers that can be killed, and somebody who signs in to them. */
+/** Test helpers for whole processes: servers that can be killed, and sign-ups on them. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A server process that comes back on the same port. */
+/** A server process that restarts on the same port. */
 export interface ServerProcess {
   readonly url: string;
   /** Starts it, and resolves when it answers. */
   readonly start: () => Promise<void>;
-  /** `kill -9`. */
+  /** Sends SIGKILL. */
   readonly kill: () => Promise<void>;
 }
 
-/** What a server process is started with, besides its port. */
+/** The environment variables of a server process besides its port. */
 export type Environment = Readonly<Record<string, string>>;
 
-/** A server process that does not run yet. @param folder where its `main.ts` is. */
+/** A server process that is not running yet. @param folder the folder of its `main.ts`. */
 export const serverProcess = (
   port: number,
   environment: Environment,
@@ -54,7 +54,7 @@ const post = (url: string, body: object, cookie = ''): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-/** The link of the first mail to an address that lies in a data folder; waits for it. */
+/** Waits for the first mail to an address in a data folder, and gives its link. */
 const mailedLink = async (dataDir: string, address: string): Promise<string> => {
   for (;;) {
     const folder = join(dataDir, 'mail');
@@ -67,7 +67,7 @@ const mailedLink = async (dataDir: string, address: string): Promise<string> => 
   }
 };
 
-/** A new learner, and as many sessions of theirs as wanted. @returns tokens that serve as bearers. */
+/** Creates a learner with a number of sessions. @returns tokens that can be used as bearers. */
 export const signUpOn = async (
   { url }: ServerProcess,
   dataDir: string,

@@ -1,4 +1,4 @@
-/** For the tests of all modules: a database of their own and the dependencies on it. */
+/** Test helpers for all modules: a database and the dependencies that use it. */
 import { inject } from 'vitest';
 import type { Config } from './config.ts';
 import { readConfig } from './config.ts';
@@ -12,28 +12,28 @@ import { openPushBus } from './platform/push.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the migrated database that tests clone; `vitest.setup.ts` provides it. */
+    /** The address of the migrated database that tests clone; `vitest.setup.ts` provides it. */
     readonly templateDatabase: string;
   }
 }
 
-/** A fresh, migrated database. */
+/** Creates a migrated database. */
 export const createTestDatabase = (): Promise<TestDatabase> => cloneDatabase(inject('templateDatabase'));
 
-/** A database in which no migration ran. */
+/** Creates a database without migrations. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => emptyDatabase(inject('templateDatabase'));
 
-/** Dependencies on a fresh database, and the way to end them. */
+/** Dependencies with a new database, and the function that closes them. */
 export interface TestDependencies extends Dependencies {
   readonly databaseUrl: string;
   readonly close: () => Promise<void>;
 }
 
-/** Noon of a day in 2026, the clock of tests that are not told another. */
+/** Noon of a day in 2026, the default time of tests. */
 export const NOON = Date.UTC(2026, 0, 15, 12);
 
 /**
- * Real dependencies on a fresh database, with a silent log.
+ * Creates real dependencies with a new database and a silent log.
  * @param config settings that differ from the defaults.
  * @param opened a database to be used instead; it is closed with the dependencies.
  */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { atOnce } from './at-once.ts';
 
-/** Some work that ends, well or not, when it is told to. */
+/** A task that a test resolves or rejects. */
 const task = () => {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   return { promise, resolve, reject, begun: false };
@@ -10,8 +10,8 @@ const task = () => {
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-describe('a gate', () => {
-  it('never lets more through than it may, and all in the order they came, whatever fails', async () => {
+describe('the limit of concurrent tasks', () => {
+  it('is never exceeded, and tasks start in order, also after failures', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 4 }),
@@ -37,7 +37,7 @@ describe('a gate', () => {
     );
   });
 
-  it('is open again after everybody has gone through', async () => {
+  it('is free again after all tasks have ended', async () => {
     const gate = atOnce(1);
     await gate(async () => 'one');
     expect(await gate(async () => 'two')).toBe('two');

@@ -1,7 +1,7 @@
-/** Runs work when fewer than the allowed number are running. */
+/** Runs work as soon as fewer tasks than the limit are running. */
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** A gate that runs `most` at once; the others wait in the order in which they came. @param most 1 or more */
+/** Creates a limit of `most` concurrent tasks; others wait in order. @param most 1 or more */
 export const atOnce = (most: number): Gate => {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -8,7 +8,7 @@ interface Item {
   readonly place: number;
   readonly weight: number;
   readonly bad: boolean;
-  /** Turns of the event loop that it takes. */
+  /** The number of event loop turns that the item takes. */
   readonly turns: number;
 }
 
@@ -25,7 +25,7 @@ const items = fc
   )
   .map((all) => all.map((each, place) => ({ ...each, place })));
 
-/** Work that can be looked into; it fails where something bad is in a batch. */
+/** A work function that records its calls, and fails if a batch contains a bad item. */
 const witness = () => {
   const done: Item[] = [];
   const batches: (readonly Item[])[] = [];
@@ -55,8 +55,8 @@ const rules = {
   keyOf: ({ key }: Item) => key,
 };
 
-describe('what is done in batches', () => {
-  it('is done once and in the order of its key, and only what cannot be done fails', async () => {
+describe('work in batches', () => {
+  it('is done once and in the order of its key, and only failing items fail', async () => {
     await fc.assert(
       fc.asyncProperty(
         items,
@@ -85,7 +85,7 @@ describe('what is done in batches', () => {
     );
   });
 
-  it('begins at once where nothing is under way, and waits together where something is', async () => {
+  it('starts immediately if no batch is running, and is collected otherwise', async () => {
     const batches: (readonly string[])[] = [];
     const { promise, resolve } = Promise.withResolvers<void>();
     const work = async (batch: readonly string[]): Promise<readonly string[]> => {
@@ -101,14 +101,14 @@ describe('what is done in batches', () => {
     expect(batches).toEqual([['one'], ['two', 'three', 'two']]);
   });
 
-  it('has so many batches under way and no more', async () => {
+  it('uses at most the allowed number of concurrent batches', async () => {
     const { work, most } = witness();
     const send = inBatches({ ...rules, work, atOnce: 2, most: 1 });
     await Promise.all(['a', 'b', 'c', 'd'].map((key, place) => send({ key, place, weight: 1, bad: false, turns: 2 })));
     expect(most.batches).toBe(2);
   });
 
-  it('is refused where too much waits, and taken again afterwards', async () => {
+  it('is refused if too much is waiting, and accepted again later', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const work = async (batch: readonly number[]): Promise<readonly number[]> => {
       await promise;

@@ -1,20 +1,23 @@
-/** How items are batched. */
+/** The options of batching. */
 export interface Batching<Item, Result> {
-  /** Does all of a batch; where it throws, none of it has an effect. @returns the results in the order of the items. */
+  /**
+   * Processes a whole batch; if it throws, no item must have had an effect. @returns the results in the order of the
+   * items.
+   */
   readonly work: (batch: readonly Item[]) => Promise<readonly Result[]>;
-  /** Most batches at the same time. */
+  /** The maximum number of concurrent batches. */
   readonly atOnce: number;
-  /** Most weight of a batch; an item that is heavier has a batch of its own. */
+  /** The maximum weight of a batch; a heavier item has its own batch. */
   readonly most: number;
-  /** Most weight of the waiting items. */
+  /** The maximum weight of all waiting items. */
   readonly mostWaiting: number;
-  /** The weight of an item; 1 without it. */
+  /** The weight of an item; 1 by default. */
   readonly weightOf?: (item: Item) => number;
-  /** Items of one key are done one after another, in the order in which they came; without it, in any order. */
+  /** Items with the same key are processed one after another in order; without a key, the order is free. */
   readonly keyOf?: (item: Item) => string;
 }
 
-/** Thrown where too much is waiting already. */
+/** Is thrown if too much is waiting already. */
 export class BatchesFull extends Error {
   override readonly name = 'BatchesFull';
 }
@@ -28,9 +31,9 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Batches the items that arrive while other batches are running: under load many share one transaction, and a single
- * item does not wait. A batch that fails is retried item by item, so that only the failing items fail.
- * Throws `BatchesFull` where too much is waiting.
+ * Collects items that arrive while other batches are running: under load many share one transaction, and a single item
+ * does not wait. A failed batch is repeated item by item, so that only the failing items fail. Throws `BatchesFull` if
+ * too much is waiting.
  */
 export const inBatches = <Item, Result>(batching: Batching<Item, Result>): ((item: Item) => Promise<Result>) => {
   const { work, atOnce, most, mostWaiting, weightOf = () => 1, keyOf = () => undefined } = batching;
@@ -68,7 +71,7 @@ export const inBatches = <Item, Result>(batching: Batching<Item, Result>): ((ite
     });
 };
 
-/** The next batch: the first items whose key is free, up to a weight; no item overtakes one that does not fit. */
+/** The next batch: the first items whose key is free, up to a weight. No item overtakes one that does not fit. */
 const nextBatch = <Each extends Pick<Waiting<unknown, never>, 'key' | 'weight'>>(
   waiting: readonly Each[],
   busy: ReadonlySet<string | undefined>,

@@ -19,7 +19,7 @@ describe('a transaction', () => {
   const ids = async (): Promise<readonly number[]> =>
     (await database.pool.query<{ id: number }>('select id from box order by id')).rows.map(({ id }) => id);
 
-  it('keeps what it did, and gives what it made', async () => {
+  it('commits its changes, and gives its result', async () => {
     const made = await transaction(database.pool, async (client) => {
       await insert(client, 1);
       return 'made';
@@ -28,7 +28,7 @@ describe('a transaction', () => {
     expect(await ids()).toEqual([1]);
   });
 
-  it('keeps nothing of what failed, and passes the failure on', async () => {
+  it('rolls back after a failure, and rejects with it', async () => {
     const failing = transaction(database.pool, async (client) => {
       await insert(client, 1);
       throw new TypeError('no');
@@ -37,7 +37,7 @@ describe('a transaction', () => {
     expect(await ids()).toEqual([]);
   });
 
-  it('keeps what was sent before a commit of its own, and nothing where that has failed', async () => {
+  it('commits statements that were sent before its own commit, and none if one has failed', async () => {
     const both = (first: number, second: number): Promise<unknown> =>
       transaction(database.pool, (client, commit) =>
         Promise.all([insert(client, first), insert(client, second), commit()]),
@@ -48,7 +48,7 @@ describe('a transaction', () => {
     expect(await ids()).toEqual([1, 2]);
   });
 
-  it.each(['40001', '40P01'])('is tried again after %s, from its beginning', async (code) => {
+  it.each(['40001', '40P01'])('is repeated from its start after %s', async (code) => {
     let attempts = 0;
     await transaction(database.pool, async (client) => {
       attempts += 1;
@@ -59,7 +59,7 @@ describe('a transaction', () => {
     expect(await ids()).toEqual([1]);
   });
 
-  it('gives up in the end', async () => {
+  it('fails after the last attempt', async () => {
     let attempts = 0;
     const failing = transaction(database.pool, async () => {
       attempts += 1;
@@ -69,7 +69,7 @@ describe('a transaction', () => {
     expect(attempts).toBe(5);
   });
 
-  it('comes through a real deadlock', async () => {
+  it('succeeds after a real deadlock', async () => {
     await database.pool.query('insert into box values (1, 0), (2, 0)');
     const raise = (first: number, second: number): Promise<void> =>
       transaction(database.pool, async (client) => {
@@ -82,7 +82,7 @@ describe('a transaction', () => {
     expect(rows).toEqual([{ value: 2 }, { value: 2 }]);
   });
 
-  it('does not leave a connection that broke in the pool', async () => {
+  it('does not return a broken connection to the pool', async () => {
     const broken = transaction(database.pool, (client) =>
       client.query('select pg_terminate_backend(pg_backend_pid())'),
     );
@@ -91,8 +91,8 @@ describe('a transaction', () => {
   });
 });
 
-describe('the readers', () => {
-  it('read what is there and can write nothing', async () => {
+describe('the read-only pool', () => {
+  it('can read and cannot write', async () => {
     const database = await createTestDatabase();
     const readers = openReaders(database.url, openLog('silent'));
     try {

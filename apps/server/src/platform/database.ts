@@ -3,8 +3,8 @@ import { hasCode } from './kept-secret.ts';
 import type { Log } from './log.ts';
 
 /**
- * Every query is short. A generic plan would take a learner with a long history for much work and start parallel workers
- * or the JIT compiler, which cost a hundred times as much as the query.
+ * Planner settings for short queries. A generic plan would overestimate the rows of a learner with a long history, and
+ * start parallel workers or the JIT compiler, which cost a hundred times as much as the query.
  */
 export const PLANNING = '-c max_parallel_workers_per_gather=0 -c jit=off';
 
@@ -29,21 +29,21 @@ const open = (log: Log, config: pg.PoolConfig): pg.Pool => {
   return pool;
 };
 
-/** How often a transaction is tried after serialisation failures and deadlocks. */
+/** The number of attempts of a transaction after serialisation failures and deadlocks. */
 const ATTEMPTS = 5;
 
 /**
- * Sends the commit. `work` may call it right after its last statements, so that all travel together; it must have sent
- * every statement before, and await all of them: where one fails, nothing is committed.
+ * Sends the commit. `work` may call it right after its last statements, so that all are sent together. It must have
+ * sent every statement before and await all of them: if one fails, nothing is committed.
  */
 export type Commit = () => Promise<unknown>;
 
-/** The work of a transaction; it is committed afterwards where `work` has not sent the commit. */
+/** The work of a transaction, which is committed afterwards unless `work` has sent the commit. */
 export type Work<T> = (client: pg.PoolClient, commit: Commit) => Promise<T>;
 
 /**
- * Runs `work` in a transaction, and again from its beginning where the database asks for it:
- * after a serialisation failure (40001) or a deadlock (40P01). So `work` does nothing that cannot be done twice.
+ * Runs `work` in a transaction, and repeats it after a serialisation failure (40001) or a deadlock (40P01). So `work`
+ * must not have other effects.
  */
 export const transaction = async <T>(pool: pg.Pool, work: Work<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {

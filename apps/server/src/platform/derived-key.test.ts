@@ -5,12 +5,12 @@ import { StartError } from './start-error.ts';
 const SECRET = 'a secret that only the tests know';
 
 describe('a derived key', () => {
-  it('has 256 bits and is the same on every server with the same secret', () => {
+  it('has 256 bits, and is the same on all servers with the same secret', () => {
     expect(derivedKey({ secret: SECRET }, 'one').byteLength).toBe(32);
     expect(derivedKey({ secret: SECRET }, 'one')).toEqual(derivedKey({ secret: SECRET }, 'one'));
   });
 
-  it('is another for another purpose or another secret', () => {
+  it('differs for another purpose or another secret', () => {
     const key = derivedKey({ secret: SECRET }, 'one');
     expect(derivedKey({ secret: SECRET }, 'other')).not.toEqual(key);
     expect(derivedKey({ secret: `${SECRET}.` }, 'one')).not.toEqual(key);

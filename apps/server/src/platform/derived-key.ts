@@ -2,12 +2,12 @@ import { hkdfSync } from 'node:crypto';
 import type { Config } from '../config.ts';
 import { StartError } from './start-error.ts';
 
-/** Bytes of a derived key, for HMAC-SHA-256 and AES-256. */
+/** The length of a derived key in bytes, for HMAC-SHA-256 and AES-256. */
 const LENGTH = 32;
 
 /**
- * A key of 256 bits for one purpose, derived from `SECRET` (HKDF, SHA-256): keys of two purposes tell nothing of one
- * another, and every server of one database derives the same.
+ * Derives a key of 256 bits for one purpose from `SECRET` (HKDF with SHA-256). Keys of different purposes are
+ * independent, and all servers of one database derive the same key.
  */
 export const derivedKey = ({ secret }: Pick<Config, 'secret'>, purpose: string): Uint8Array => {
   if (secret === undefined) throw new StartError('SECRET is needed, and the data folder holds none.');

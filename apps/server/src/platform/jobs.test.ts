@@ -22,7 +22,7 @@ describe('jobs', () => {
   });
   afterEach(() => database.close());
 
-  it('are done once', async () => {
+  it('run once', async () => {
     await jobs.add(greet, { name: 'Ann' });
     await runAll();
     await runAll();
@@ -40,20 +40,20 @@ describe('jobs', () => {
     expect(greeted.mock.calls).toEqual([['Bob']]);
   });
 
-  it('with the same key replace one another while they wait', async () => {
+  it('with the same key replace each other while they wait', async () => {
     await jobs.add(greet, { name: 'Ann' }, { key: 'hello' });
     await jobs.add(greet, { name: 'Bob' }, { key: 'hello' });
     await runAll();
     expect(greeted.mock.calls).toEqual([['Bob']]);
   });
 
-  it('wait for their time', async () => {
+  it('wait for their start time', async () => {
     await jobs.add(greet, { name: 'Ann' }, { runAt: Date.UTC(2090, 0, 1) });
     await runAll();
     expect(greeted).not.toHaveBeenCalled();
   });
 
-  it('stay for another try when they fail', async () => {
+  it('are retried after a failure', async () => {
     greeted.mockImplementation(() => {
       throw new TypeError('no');
     });
@@ -65,20 +65,20 @@ describe('jobs', () => {
     expect(rows).toMatchObject([{ attempts: 1, later: true, last_error: expect.stringContaining('no') }]);
   });
 
-  it('fail when what they need to know has a wrong form', async () => {
+  it('fail if their payload is malformed', async () => {
     await database.pool.query("select graphile_worker.add_job('test.greet', '{}'::json)");
     await runAll();
     expect(greeted).not.toHaveBeenCalled();
   });
 
-  it('are taken up at once by a running worker, which lets them end', async () => {
+  it('are started at once by a running worker, which lets them end when it stops', async () => {
     const worker = await startWorker(database.pool, [handler], log);
     await jobs.add(greet, { name: 'Ann' });
     await vi.waitFor(() => expect(greeted).toHaveBeenCalledWith('Ann'));
     await worker.stop();
   });
 
-  it('can run by the clock', async () => {
+  it('can run on a schedule', async () => {
     const nightly = handle({ name: 'test.nightly', payload: z.unknown() }, async () => undefined, '0 3 * * *');
     const worker = await startWorker(database.pool, [nightly], log);
     await worker.stop();

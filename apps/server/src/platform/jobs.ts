@@ -13,20 +13,20 @@ export interface JobKind<Payload> {
 /** The handler of one kind of job. */
 export interface JobHandler {
   readonly name: string;
-  /** Throws where it failed; it is retried with growing delays. */
+  /** Runs a job. If it throws, the job is retried with growing delays. */
   readonly run: (payload: unknown) => Promise<void>;
-  /** When it runs by itself, as crontab writes it (UTC), once over all servers; its payload is `{}`. */
+  /** The schedule in crontab syntax (UTC), for all servers together; the payload is `{}`. */
   readonly cron?: string;
 }
 
 export interface AddOptions {
-  /** A connection in a transaction: the job exists only if it commits. */
+  /** A connection in a transaction: the job exists only if the transaction commits. */
   readonly client?: pg.ClientBase;
-  /** Of several waiting jobs with the same key only the last one stays. */
+  /** Of several waiting jobs with the same key, only the last one remains. */
   readonly key?: string;
-  /** Earliest start, in milliseconds since 1970. */
+  /** The earliest start in milliseconds since 1970. */
   readonly runAt?: number;
-  /** Most tries before it is given up; 25 without it. */
+  /** The maximum number of attempts; 25 by default. */
   readonly attempts?: number;
 }
 
@@ -35,7 +35,7 @@ export interface Jobs {
   readonly add: <Payload>(kind: JobKind<Payload>, payload: Payload, options?: AddOptions) => Promise<void>;
 }
 
-/** Makes the handler of a kind of job; a payload that does not fit the schema fails the job. */
+/** Makes the handler of a kind of job. A payload that does not match the schema fails the job. */
 export const handle = <Payload>(
   kind: JobKind<Payload>,
   work: (payload: Payload) => Promise<void>,
@@ -46,7 +46,7 @@ export const handle = <Payload>(
   ...(cron === undefined ? {} : { cron }),
 });
 
-/** The queue in the database. */
+/** The queue in a database. */
 export const jobsIn = (pool: pg.Pool): Jobs => ({
   add: async ({ name }, payload, { client, key, runAt, attempts } = {}) => {
     await (client ?? pool).query(
@@ -62,11 +62,11 @@ export const migrateJobs = (pool: pg.Pool, log: Log): Promise<void> =>
 
 /** A running worker. */
 export interface Worker {
-  /** Waits for the running jobs to end, and stops. */
+  /** Waits for running jobs, and stops. */
   readonly stop: () => Promise<void>;
 }
 
-/** Starts to do jobs, several at a time. */
+/** Starts to run jobs, several at the same time. */
 export const startWorker = async (pool: pg.Pool, handlers: readonly JobHandler[], log: Log): Promise<Worker> => {
   const runner = await run({
     pgPool: pool,
@@ -81,7 +81,7 @@ export const startWorker = async (pool: pg.Pool, handlers: readonly JobHandler[]
   return { stop: () => runner.stop() };
 };
 
-/** Does all jobs that are due, and returns: for tests. */
+/** Runs all due jobs and returns, for tests. */
 export const runDueJobs = (pool: pg.Pool, handlers: readonly JobHandler[], log: Log): Promise<void> =>
   runOnce({ pgPool: pool, taskList: taskList(handlers), logger: workerLogger(log), noHandleSignals: true });
 

@@ -3,8 +3,8 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * A random secret of 256 bits in a file that only its owner can read; generated once.
- * Where two processes generate it at the same time, both read the same one afterwards.
+ * A random secret of 256 bits in a file that only its owner can read; generated once. If two processes generate it at
+ * the same time, both use the same one.
  */
 export const keptSecret = async (path: string): Promise<string> => {
   const kept = await readSecret(path);
@@ -31,7 +31,7 @@ const readSecret = async (path: string): Promise<string | undefined> => {
   }
 };
 
-/** Whether something thrown carries this error code of the system or of PostgreSQL. */
+/** Whether an error has one of these codes of the system or of PostgreSQL. */
 export const hasCode = (error: unknown, ...codes: readonly string[]): boolean => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' && codes.includes(code);

@@ -7,7 +7,7 @@ const collected = (): { lines: string[]; write: (text: string) => void } => {
 };
 
 describe('the log', () => {
-  it('writes one JSON object a line, with the time', () => {
+  it('writes one JSON object per line, with the time', () => {
     const output = collected();
     openLog('info', output).info({ port: 3000 }, 'listening');
     expect(JSON.parse(output.lines.join(''))).toMatchObject({
@@ -18,7 +18,7 @@ describe('the log', () => {
     });
   });
 
-  it('leaves out what is less important than its level', () => {
+  it('leaves out records below its level', () => {
     const output = collected();
     openLog('warn', output).info('hello');
     expect(output.lines).toEqual([]);
@@ -31,13 +31,13 @@ describe('the log', () => {
     { req: { headers: { authorization: 'hunter2' } } },
     { res: { headers: { 'set-cookie': 'hunter2' } } },
     { a: { b: { c: { newPassword: 'hunter2' } } } },
-  ])('keeps secrets to itself: %o', (record) => {
+  ])('leaves out secrets: %o', (record) => {
     const output = collected();
     openLog('info', output).info(record, 'something');
     expect(output.lines.join('')).not.toContain('hunter2');
   });
 
-  it('tells what failed in the database, and not of whom', () => {
+  it('names the error of the database without its values', () => {
     const output = collected();
     const fault = {
       code: '23505',
@@ -50,7 +50,7 @@ describe('the log', () => {
     expect(text).not.toMatch(/ada@example|hunter2/);
   });
 
-  it('survives a record that contains itself', () => {
+  it('accepts a record that contains itself', () => {
     const output = collected();
     const record: Record<string, unknown> = { password: 'hunter2' };
     record.self = record;
@@ -66,7 +66,7 @@ describe('the log', () => {
     expect(output.lines.join('')).toMatch(/^\d\d:\d\d:\d\d warn {2}The port is odd port=3000\n$/);
   });
 
-  it('shows the stack of an error on a terminal', async () => {
+  it('writes the stack of an error for a terminal', async () => {
     const output = collected();
     openLog('debug', plainLines(output)).error({ err: new TypeError('odd') }, 'failed');
     await new Promise(setImmediate);

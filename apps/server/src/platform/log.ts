@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { type DestinationStream, type Logger, pino, type SerializedError, stdSerializers } from 'pino';
 
-/** The program's log: one JSON object a line, or plain lines on a terminal. */
+/** The log of the program: one JSON object per line, or plain lines on a terminal. */
 export type Log = Logger;
 
 /** Names of fields whose values are never logged. */
@@ -12,10 +12,10 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value));
 
-/** Levels to which secrets are searched; a record may contain itself. */
+/** The depth to which records are searched for secrets; a record may contain itself. */
 const DEPTH = 6;
 
-/** The same record without the secrets in it; other objects than plain ones stay as they are. */
+/** A copy of a record without secrets. Only plain objects are copied. */
 const withoutSecrets = (record: Fields, depth = DEPTH): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(record).map(([name, value]) => {
@@ -24,7 +24,7 @@ const withoutSecrets = (record: Fields, depth = DEPTH): Record<string, unknown> 
     }),
   );
 
-/** An error as it is logged: without what a database quotes of the rows and values at fault. */
+/** The logged properties of an error, without values of rows that the database quotes. */
 const errorWithoutValues = (error: Error): Partial<SerializedError> => {
   const { detail: _detail, where: _where, parameters: _parameters, ...rest } = stdSerializers.err(error);
   return rest;
@@ -32,8 +32,8 @@ const errorWithoutValues = (error: Error): Partial<SerializedError> => {
 
 /**
  * Opens the log.
- * @param level the least important level that is written.
- * @param output where to; the standard output unless told otherwise.
+ * @param level the lowest level that is written.
+ * @param output the destination; the standard output by default.
  */
 export const openLog = (level: string, output: DestinationStream = standardOutput()): Log =>
   pino(
@@ -59,7 +59,7 @@ const names: Readonly<Record<string, string>> = {
   60: 'fatal',
 };
 
-/** Turns log records into lines for a human: time, level, what happened, and the stack of an error. */
+/** Formats log records for people: time, level, message, and the stack of an error. */
 export const plainLines = (output: { write(text: string): unknown }): Writable =>
   new Writable({
     decodeStrings: false,

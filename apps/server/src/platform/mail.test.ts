@@ -27,12 +27,12 @@ describe('mail without a mail server', () => {
   const deliver = (mail: Mail): Promise<void> =>
     fileDelivery(join(folder, 'mail'), 'Parlance <no-reply@localhost>', () => Date.UTC(2026, 0, 15, 12))(mail);
 
-  it('becomes a file named after its time and its reader', async () => {
+  it('becomes a file named after its time and its recipient', async () => {
     await deliver(message);
     expect(await readdir(join(folder, 'mail'))).toEqual(['2026-01-15T12-00-00-000Z-ann@example.org.eml']);
   });
 
-  it('is a whole message with two alternatives', async () => {
+  it('is a complete message with two alternatives', async () => {
     await deliver(message);
     const [name = ''] = await readdir(join(folder, 'mail'));
     const eml = await readFile(join(folder, 'mail', name), 'utf8');
@@ -45,14 +45,14 @@ describe('mail without a mail server', () => {
     expect(eml.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain(message.text);
   });
 
-  it('never leaves its folder, whatever the address', async () => {
+  it('cannot be written outside its folder, whatever the address is', async () => {
     await deliver({ ...message, to: '../../etc/x@example.org' });
     expect(await readdir(join(folder, 'mail'))).toEqual([expect.stringMatching(/^[^/]+\.eml$/)]);
     expect(await readdir(folder)).toEqual(['mail']);
   });
 });
 
-/** As much of a mail server as one message needs: it says what it was told. */
+/** A minimal mail server that records one message. */
 const listenForMail = async (): Promise<{ server: Server; url: string; said: () => string }> => {
   let said = '';
   const converse = (socket: Socket): void => {
@@ -75,7 +75,7 @@ const listenForMail = async (): Promise<{ server: Server; url: string; said: () 
 };
 
 describe('mail over SMTP', () => {
-  it('goes to the mail server with sender, reader and text', async () => {
+  it('is sent to the mail server with sender, recipient and text', async () => {
     const { server, url, said } = await listenForMail();
     await smtpDelivery(url, 'Parlance <no-reply@learn.example.org>')(message);
     server.close();
@@ -84,7 +84,7 @@ describe('mail over SMTP', () => {
     expect(said()).toContain('multipart/alternative');
   });
 
-  it('fails where nobody listens, so that the job is tried again', async () => {
+  it('fails if the server cannot be reached, so that the job is retried', async () => {
     await expect(smtpDelivery('smtp://127.0.0.1:9', 'a@example.org')(message)).rejects.toBeInstanceOf(Error);
   });
 });
@@ -96,7 +96,7 @@ describe('the mailer', () => {
   });
   afterAll(() => database.close());
 
-  it('sends what a committed transaction said, and tries again what failed', async () => {
+  it('sends messages of committed transactions, and retries failed ones', async () => {
     const sent: Mail[] = [];
     const mailer = queuedMailer(jobsIn(database.pool));
     await transaction(database.pool, (client) => mailer.send(message, client));

@@ -10,29 +10,29 @@ const mail = z.strictObject({ to: z.string(), subject: z.string(), text: z.strin
 /** A message to one person. */
 export type Mail = Readonly<z.infer<typeof mail>>;
 
-/** Sends messages by jobs: they are retried until the mail server has accepted them. */
+/** Sends messages through jobs, which are retried until the mail server has accepted them. */
 export interface Mailer {
   /**
    * Queues a message.
-   * @param client a connection in a transaction: the message is sent only if it commits.
+   * @param client a connection in a transaction: the message is sent only if the transaction commits.
    */
   readonly send: (message: Mail, client?: pg.ClientBase) => Promise<void>;
 }
 
-/** Delivers a message to the mail server, or throws. */
+/** Delivers a message to the mail server. Throws if it fails. */
 export type Deliver = (message: Mail) => Promise<void>;
 
 const sendMail: JobKind<Mail> = { name: 'mail.send', payload: mail };
 
-/** A mailer whose messages become jobs. */
+/** Creates a mailer whose messages become jobs. */
 export const queuedMailer = (jobs: Jobs): Mailer => ({
   send: (message, client) => jobs.add(sendMail, message, client === undefined ? {} : { client }),
 });
 
-/** What does the jobs of the mailer. */
+/** The handler of the mailer's jobs. */
 export const mailHandler = (deliver: Deliver): JobHandler => handle(sendMail, deliver);
 
-/** Delivers over SMTP. @param url e.g. `smtps://user:password@mail.example.org`. */
+/** Creates a delivery over SMTP. @param url for example `smtps://user:password@mail.example.org`. */
 export const smtpDelivery = (url: string, from: string): Deliver => {
   const transport = createTransport(url, { from });
   return async (message) => {
@@ -40,7 +40,10 @@ export const smtpDelivery = (url: string, from: string): Deliver => {
   };
 };
 
-/** Where no mail server is set: each message becomes a file `<time>-<to>.eml` that mail programs can open. */
+/**
+ * Creates a delivery for servers without a mail server: each message becomes a file `<time>-<to>.eml`, which mail
+ * programs can open.
+ */
 export const fileDelivery = (folder: string, from: string, clock: () => number): Deliver => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from });
   return async (message) => {

@@ -19,7 +19,7 @@ describe('migrations', () => {
   });
   const file = (name: string, sql: string): Promise<void> => writeFile(join(folder, name), sql);
 
-  it('run in the order of their names, once', async () => {
+  it('run once in the order of their names', async () => {
     await file('9002-second.sql', 'alter table shelf add column height int;');
     await file('9001-first.sql', 'create table shelf (id int); insert into shelf values (1);');
     expect(await migrate(database.pool, folder)).toEqual(['9001-first.sql', '9002-second.sql']);
@@ -27,21 +27,21 @@ describe('migrations', () => {
     expect((await database.pool.query('select * from shelf')).rows).toEqual([{ id: 1, height: null }]);
   });
 
-  it('run an older name that came later, from another branch', async () => {
+  it('run a file with an older name that was added later', async () => {
     await file('9002-second.sql', 'create table second (id int);');
     await migrate(database.pool, folder);
     await file('9001-first.sql', 'create table first (id int);');
     expect(await migrate(database.pool, folder)).toEqual(['9001-first.sql']);
   });
 
-  it('keep nothing of a file that fails, and run it again when it is mended', async () => {
+  it('roll back a file that fails, and run it again after it was corrected', async () => {
     await file('9001-first.sql', 'create table shelf (id int); select nonsense;');
     await expect(migrate(database.pool, folder)).rejects.toThrow('9001-first.sql failed');
     await file('9001-first.sql', 'create table shelf (id int);');
     expect(await migrate(database.pool, folder)).toEqual(['9001-first.sql']);
   });
 
-  it('refuse a file that was changed after it ran', async () => {
+  it('refuse a file that was changed after its run', async () => {
     await file('9001-first.sql', 'create table shelf (id int);');
     await migrate(database.pool, folder);
     await file('9001-first.sql', 'create table shelf (id bigint);');
@@ -54,7 +54,7 @@ describe('migrations', () => {
     expect(runs.flat()).toEqual(['9001-first.sql']);
   });
 
-  it('leave other files alone', async () => {
+  it('ignore other files', async () => {
     await file('notes.md', 'not SQL');
     await file('draft.sql', 'not a number');
     expect(await migrate(database.pool, folder)).toEqual([]);

@@ -4,24 +4,24 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { StartError } from './start-error.ts';
 
-/** The numbered SQL files of all modules. */
+/** The folder of the numbered SQL files of all modules. */
 export const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 
-/** One step of the schema: a file of SQL, run once in a transaction of its own. */
+/** One SQL file, which runs once in its own transaction. */
 interface Migration {
   readonly name: string;
   readonly sql: string;
-  /** SHA-256 of the text, so that a file changed after its run is noticed. */
+  /** The SHA-256 of the text, which reveals a change after the run. */
   readonly hash: string;
 }
 
-/** Any number that no other program uses in this database. */
+/** An arbitrary number for the lock that no other program uses in this database. */
 const LOCK = 7_352_102;
 
 /**
- * Brings the database up to date. Several servers may start at once: one migrates, the others wait.
- * @returns the names of what was run now.
- * @throws StartError where a file was changed after it ran.
+ * Migrates the database. If several servers start at the same time, one migrates and the others wait.
+ * @returns the names of the migrations that ran.
+ * @throws StartError if a file was changed after its run.
  */
 export const migrate = async (pool: pg.Pool, folder: string = MIGRATIONS): Promise<readonly string[]> => {
   const migrations = await readMigrations(folder);

@@ -8,7 +8,7 @@ import { openPushBus, type PushBus, packRevisions, unpackRevisions } from './pus
 const uid = fc.stringMatching(/^[\w:-]{1,64}$/);
 
 describe('packed revisions', () => {
-  it('come out as they went in, in payloads that PostgreSQL takes', () => {
+  it('are unpacked unchanged, in payloads that PostgreSQL accepts', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(uid, fc.nat())), (pairs) => {
         const revisions = new Map(pairs);
@@ -18,13 +18,13 @@ describe('packed revisions', () => {
       }),
     );
   });
-  it('fill a payload before they begin the next', () => {
+  it('fill a payload before the next one starts', () => {
     const many = new Map(
       Array.from({ length: 1000 }, (_, index) => [`0190d5c4-7b3a-7000-8000-${String(index).padStart(12, '0')}`, 7]),
     );
     expect(packRevisions(many)).toHaveLength(5);
   });
-  it('leave out what is no pair', () => {
+  it('ignore what is not a pair', () => {
     expect(unpackRevisions('')).toEqual([]);
     expect(unpackRevisions('nonsense,a:x,:5,b:2')).toEqual([['b', 2]]);
   });
@@ -46,7 +46,7 @@ describe('the push bus', () => {
     await database.close();
   });
 
-  it('tells listeners of the same process at once, and once', async () => {
+  it('notifies listeners of the same process immediately and once', async () => {
     const heard = vi.fn();
     one.subscribe('ann', heard);
     one.publish('ann', 3);
@@ -55,7 +55,7 @@ describe('the push bus', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('tells other processes the newest of several revisions', async () => {
+  it('notifies other processes of the newest of several revisions', async () => {
     const heard = vi.fn();
     other.subscribe('ann', heard);
     for (const revision of [3, 5, 4]) one.publish('ann', revision);
@@ -63,7 +63,7 @@ describe('the push bus', () => {
     expect(heard.mock.calls).toEqual([[5]]);
   });
 
-  it('tells nobody of somebody else, and nobody who has left', async () => {
+  it('notifies no listener of another subject, and none that has stopped', async () => {
     const [ann, bob, left] = [vi.fn(), vi.fn(), vi.fn()];
     other.subscribe('ann', ann);
     other.subscribe('bob', bob);
@@ -74,7 +74,7 @@ describe('the push bus', () => {
     expect(left).not.toHaveBeenCalled();
   });
 
-  it('reaches everybody of a thousand', async () => {
+  it('notifies all of a thousand listeners', async () => {
     const heard = vi.fn();
     const names = Array.from({ length: 1000 }, (_, index) => `learner-${index}`);
     for (const name of names) other.subscribe(name, heard);
@@ -82,7 +82,7 @@ describe('the push bus', () => {
     await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1000));
   });
 
-  it('says to read again after a lost connection, and goes on', async () => {
+  it('makes listeners read again after a lost connection, and continues', async () => {
     const heard = vi.fn();
     other.subscribe('ann', heard);
     await database.pool.query(
@@ -94,7 +94,7 @@ describe('the push bus', () => {
     await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(9), 5000);
   });
 
-  it('ends with what still waits sent', async () => {
+  it('sends waiting notifications before it closes', async () => {
     const heard = vi.fn();
     other.subscribe('ann', heard);
     const third = await openPushBus(database.url, log);
@@ -103,7 +103,7 @@ describe('the push bus', () => {
     await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(2));
   });
 
-  it('passes over what others send on its channel', async () => {
+  it('ignores what others send on its channel', async () => {
     const heard = vi.fn();
     other.subscribe('ann', heard);
     await database.pool.query("select pg_notify('revisions', 'garbage')");

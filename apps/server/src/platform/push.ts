@@ -1,30 +1,35 @@
 import pg from 'pg';
 import type { Log } from './log.ts';
 
-/** Called with a new revision; `null` means that revisions may have been missed: read again. */
+/**
+ * Is called with a new revision. `null` means that revisions may have been missed, so that the listener must read
+ * again.
+ */
 export type RevisionListener = (revision: number | null) => void;
 
 /**
- * Tells every server process that something has a new revision: a learner's progress, named by the uid, or a session,
- * named by `session:<id>`, whose one revision is its end.
+ * Notifies every server process of new revisions: of a learner's progress, named by the uid, or of a session, named by
+ * `session:<id>`, whose one revision is its end.
  */
 export interface PushBus {
-  /** Notifies all listeners: on this process at once, on others within about 50 ms. Call it after the commit. */
+  /**
+   * Notifies all listeners: in this process immediately, in others within about 50 ms. Must be called after the commit.
+   */
   readonly publish: (subject: string, revision: number) => void;
-  /** Listens for one subject. @returns the way to stop. */
+  /** Listens for one subject. @returns a function that stops listening. */
   readonly subscribe: (subject: string, listener: RevisionListener) => () => void;
-  /** Sends what is waiting, and disconnects. */
+  /** Sends waiting notifications, and disconnects. */
   readonly close: () => Promise<void>;
 }
 
-/** Milliseconds in which revisions are collected into one notification. */
+/** The period in which revisions are collected into one notification, in milliseconds. */
 const COLLECT = 50;
-/** PostgreSQL refuses payloads of 8000 bytes; uids and numbers are ASCII. */
+/** The maximum size of a payload: PostgreSQL refuses 8000 bytes. Uids and numbers are ASCII. */
 const PAYLOAD = 7900;
 const RECONNECT = 500;
 const CHANNEL = 'revisions';
 
-/** The listeners of this process. */
+/** Creates the listeners of this process. */
 export const localListeners = (): {
   readonly subscribe: PushBus['subscribe'];
   readonly deliver: (uid: string, revision: number) => void;
@@ -64,7 +69,7 @@ export const packRevisions = (revisions: ReadonlyMap<string, number>): readonly 
   return payload === '' ? payloads : [...payloads, payload];
 };
 
-/** The pairs of a payload; what is no pair is left out. */
+/** Unpacks the pairs of a payload; anything else is ignored. */
 export const unpackRevisions = (payload: string): readonly (readonly [uid: string, revision: number])[] =>
   payload.split(',').flatMap((pair) => {
     const at = pair.lastIndexOf(':');
@@ -73,8 +78,8 @@ export const unpackRevisions = (payload: string): readonly (readonly [uid: strin
   });
 
 /**
- * A bus over PostgreSQL's NOTIFY on a connection of its own. Notifications sent while it is disconnected are lost, so
- * after a reconnect all listeners are called with `null`.
+ * Opens a bus over PostgreSQL's NOTIFY on its own connection. Notifications are lost while it is disconnected, so all
+ * listeners are called with `null` after a reconnect.
  */
 export const openPushBus = async (url: string, log: Log): Promise<PushBus> => {
   const local = localListeners();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing.ts';
 import type { TestDatabase } from './postgres/test-database.ts';
 
-/** What belongs to one learner can be spread over many databases by the learner, if every key begins with them. */
+/** The data of learners can be distributed over many databases if every key starts with the user id. */
 describe('the schema', () => {
   let database: TestDatabase;
   beforeAll(async () => {
@@ -13,12 +13,12 @@ describe('the schema', () => {
 
   const inPublic = "relnamespace = 'public'::regnamespace";
 
-  it('has tables of learners', async () => {
+  it('has tables with user ids', async () => {
     const tables = await ask(`select from pg_class where ${inPublic} and relkind = 'r' and relname ~ '^learner'`);
     expect(tables.length).toBeGreaterThan(0);
   });
 
-  it('begins every key and index of a learner’s tables with user_id', async () => {
+  it('starts every key and index of these tables with user_id', async () => {
     const others = await ask(`
       select relation.relname as table, key.relname as key
       from pg_index join pg_class relation on relation.oid = indrelid join pg_class key on key.oid = indexrelid
@@ -34,7 +34,7 @@ describe('the schema', () => {
     expect(without).toEqual([]);
   });
 
-  it('needs no sequence and no trigger of its own', async () => {
+  it('has no sequences and no triggers of its own', async () => {
     expect(await ask(`select relname from pg_class where ${inPublic} and relkind = 'S'`)).toEqual([]);
     expect(
       await ask(

@@ -11,30 +11,30 @@ const ADA = { uid: 'ada', session: 's1' };
 
 const tokensAt = (now: number, config = CONFIG) => openShortTokens(config, () => now);
 
-/** A token with our key whose claims are as told. */
+/** A token with the server's key and any claims. */
 const forged = (claims: Readonly<Record<string, unknown>>, header: { alg: string } = { alg: 'HS256' }) =>
   new SignJWT(claims).setProtectedHeader(header).sign(derivedKey(CONFIG, 'short token'));
 
 const claims = { sub: 'ada', sid: 's1', aud: 'realtime', exp: NOW / 1000 + 60 };
 
 describe('a short token', () => {
-  it('speaks for a learner and their session, on every server with the secret', async () => {
+  it('names a learner and their session, on every server with the same secret', async () => {
     const token = await tokensAt(NOW).sign(ADA);
     expect(await tokensAt(NOW).verify(token)).toEqual(ADA);
   });
 
-  it('lasts an hour, and not longer', async () => {
+  it('is valid for an hour', async () => {
     const token = await tokensAt(NOW).sign(ADA);
     expect(await tokensAt(NOW + HOUR - 1000).verify(token)).toEqual(ADA);
     expect(await tokensAt(NOW + HOUR).verify(token)).toBeUndefined();
   });
 
-  it('of an installation with another secret is worth nothing', async () => {
+  it('of a server with another secret is invalid', async () => {
     const token = await tokensAt(NOW, { secret: `${CONFIG.secret}.` }).sign(ADA);
     expect(await tokensAt(NOW).verify(token)).toBeUndefined();
   });
 
-  it('with another purpose, without an end, a learner or a session is worth nothing', async () => {
+  it('with another purpose, or without expiry, learner or session is invalid', async () => {
     const { verify } = tokensAt(NOW);
     expect(await verify(await forged(claims))).toEqual(ADA);
     for (const [name, value] of Object.entries({ sub: undefined, sid: undefined, aud: 'other', exp: undefined })) {
@@ -43,14 +43,14 @@ describe('a short token', () => {
     expect(await verify(await forged({ ...claims, sid: 7 }))).toBeUndefined();
   });
 
-  it('with another algorithm or none is worth nothing', async () => {
+  it('with another algorithm or without one is invalid', async () => {
     const { verify } = tokensAt(NOW);
     const long = new SignJWT(claims).setProtectedHeader({ alg: 'HS512' });
     expect(await verify(await long.sign(derivedKey(CONFIG, 'short token')))).toBeUndefined();
     expect(await verify(new UnsecuredJWT(claims).encode())).toBeUndefined();
   });
 
-  it('that was changed anywhere is worth nothing, and no text makes it fail', async () => {
+  it('that was changed is invalid, and no text causes an error', async () => {
     const tokens = tokensAt(NOW);
     const token = await tokens.sign(ADA);
     const [head = '', body = '', seal = ''] = token.split('.');

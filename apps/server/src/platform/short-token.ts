@@ -5,24 +5,26 @@ import { derivedKey } from './derived-key.ts';
 
 const AUDIENCE = 'realtime';
 const ALGORITHM = 'HS256';
-/** Milliseconds for which a short token is valid. */
+/** The lifetime of a short token in milliseconds. */
 const LIFETIME = 3_600_000;
 
 /** The claims of a short token. */
 export interface ShortTokenClaims {
   readonly uid: string;
-  /** Id of the session that it was given to (`SessionInfo.id`); what ends that session should end what it opened. */
+  /**
+   * The id of the session that it was given to (`SessionInfo.id`). Whatever a token opens must end with this session.
+   */
   readonly session: string;
 }
 
-/** Makes and reads short tokens. */
+/** Signs and verifies short tokens. */
 export interface ShortTokens {
   readonly sign: (claims: ShortTokenClaims) => Promise<string>;
-  /** The claims of a token; undefined where it is forged, malformed, expired or for another audience. Never rejects. */
+  /** The claims of a token; undefined if it is forged, malformed, expired or for another audience. Never rejects. */
   readonly verify: (token: string) => Promise<ShortTokenClaims | undefined>;
 }
 
-/** Opens the short tokens; every server with the same `SECRET` accepts what another signed. */
+/** Opens the short tokens. All servers with the same `SECRET` accept each other's tokens. */
 export const openShortTokens = (config: Pick<Config, 'secret'>, clock: () => number): ShortTokens => {
   const key = derivedKey(config, 'short token');
   return {

@@ -1,4 +1,4 @@
-/** Something the operator must put right before the server can start; its message is all they need to read. */
+/** A problem that the operator must solve before the server can start; its message explains it completely. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

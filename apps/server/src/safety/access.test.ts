@@ -20,13 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A learner of this server. */
+/** The learner, who must exist. */
 const known = (learner: Learner | undefined): Learner => {
   if (learner === undefined) throw new TypeError('nobody has signed up');
   return learner;
 };
 
-/** What nobody may do either: it is open to all, and tells or changes nothing of anybody. */
+/** The status of each public operation without a session: it neither reveals nor changes data of a learner. */
 const PUBLIC: Readonly<Record<string, number>> = {
   [`GET ${routes['session.me'].path}`]: 200,
   [`POST ${routes['session.end'].path}`]: 200,
@@ -54,18 +54,18 @@ const expectNobody = async (operation: Operation, headers: Headers): Promise<voi
 };
 
 describe('every operation', () => {
-  it('is known to this test: those that are open to all exist, and all others have a right request', () => {
+  it('is covered by this test: the public ones exist, and all others have a valid request', () => {
     const names = server.operations.map(nameOf);
     expect(names.length).toBeGreaterThan(40);
     expect(names).toEqual(expect.arrayContaining([...Object.keys(PUBLIC), ...Object.keys(bodies)]));
     for (const operation of server.operations) expect(() => requestOf(server, operation, known(ada))).not.toThrow();
   });
 
-  it('is refused to nobody, or stands in the list of what is open to all', async () => {
+  it('needs a session unless it is in the list of public ones', async () => {
     for (const operation of server.operations) await expectNobody(operation, {});
   });
 
-  it('is refused to forged, cut, foreign and ended tokens, as a cookie and as a bearer', async () => {
+  it('refuses forged, shortened, foreign and ended tokens, as a cookie and as a bearer', async () => {
     const { token, short, cookies } = known(eve);
     const ended = await beginSession(server.dependencies, known(ada).uid);
     await server.ask({ method: 'POST', url: routes['session.end'].path, headers: bearer(ended.token) });
@@ -79,7 +79,7 @@ describe('every operation', () => {
         await expectNobody(operation, bearer(each));
         await expectNobody(operation, asCookie(each));
       }
-      // A browser's token without its cookie.
+      // A browser's token is refused without its cookie.
       await expectNobody(operation, bearer(cookies.parlance ?? ''));
       await expectNobody(operation, { cookie: `parlance=${short}` });
       if (!operation.path.startsWith('/rt/')) await expectNobody(operation, bearer(short));
@@ -94,12 +94,12 @@ describe('a short token', () => {
   const signed = (session: string, clock = server.dependencies.clock): Promise<string> =>
     openShortTokens(server.dependencies.config, clock).sign({ uid: known(ada).uid, session });
 
-  it('opens one’s own documents, read and written', async () => {
+  it('gives access to the learner’s own documents, for reading and writing', async () => {
     expect(documents().length).toBeGreaterThan(10);
     for (const operation of documents()) expect(await statusOf(operation, known(ada).short)).toBeLessThan(401);
   });
 
-  it('serves nothing any more when its session has ended, reading or writing', async () => {
+  it('loses access to reading and writing when its session has ended', async () => {
     const { token, session } = await beginSession(server.dependencies, known(ada).uid);
     const short = await signed(session);
     const [first] = documents();
@@ -109,7 +109,7 @@ describe('a short token', () => {
       expect([nameOf(operation), await statusOf(operation, short)]).toEqual([nameOf(operation), 401]);
   });
 
-  it('is worth nothing when it is too old, forged, or signed for no algorithm', async () => {
+  it('is refused if it is expired, forged, or has no signature algorithm', async () => {
     const { session, short } = known(ada);
     const [head = '', claims = '', signature = ''] = short.split('.');
     const unsigned = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
@@ -127,8 +127,8 @@ describe('a short token', () => {
   });
 });
 
-describe('whoever names somebody else', () => {
-  it('reads and changes nothing of them, by any operation that takes a name', async () => {
+describe('a request that names another learner', () => {
+  it('reads and changes none of their data, with any operation that has a name', async () => {
     const [mine, theirs] = [known(ada), known(eve)];
     const before = await server.rowsOf(theirs.uid);
     expect(Object.values(before).flat().length).toBeGreaterThan(4);
@@ -142,7 +142,7 @@ describe('whoever names somebody else', () => {
     expect(await server.rowsOf(theirs.uid)).toEqual(before);
   });
 
-  it('cannot exchange an identity for somebody else’s session', async () => {
+  it('cannot exchange an identity session for another learner’s session', async () => {
     const mallory = await server.signUp();
     const verify = ({ uid, email }: Learner): Promise<Answer> =>
       server.ask({
@@ -157,7 +157,7 @@ describe('whoever names somebody else', () => {
     expect([refused.statusCode, refused.cookies]).toEqual([401, []]);
   });
 
-  it('cannot make somebody else’s token their own by naming it in a call', async () => {
+  it('cannot take over another learner’s token by naming it in a call', async () => {
     const payload = server.envelopes.seal(JSON.stringify({ token_id: known(eve).cookies.parlance }));
     const url = callPath('validate_token');
     const answer = await server.ask({ method: 'POST', url, payload, headers: bearer(known(ada).token) });
@@ -165,10 +165,10 @@ describe('whoever names somebody else', () => {
   });
 });
 
-/** What ends the very session that asks. */
+/** Operations that end the session of the request. */
 const ENDS: ReadonlySet<string> = new Set([routes['session.end'].path, '/api/user_signout']);
 
-/** How the operations without a `uid` in their path refuse another's name. */
+/** The status with which operations without a `uid` in their path refuse another learner's name. */
 const NAMING: Readonly<Record<string, number>> = {
   [`POST ${routes['session.endOther'].path}`]: 404,
   [`POST ${routes['session.verify'].path}`]: 401,

@@ -1,18 +1,18 @@
-/** For tests: envelopes of the specification's calls, made with node:crypto alone. */
+/** Test helpers: envelopes of the specification's calls, made with node:crypto alone. */
 import { createCipheriv, createDecipheriv, publicEncrypt } from 'node:crypto';
 import type { CallReply, EnvelopeResponse } from '@parlance/contract';
 
 const KEY = 'abcdefgh12345678';
 const IV = 'ABCDEFGH87654321';
 
-/** Makes the bodies of requests and reads those of answers. */
+/** Encrypts requests and decrypts responses. */
 export interface Envelopes {
-  /** @param content as JSON, whatever stands in it. */
+  /** @param content the JSON text, which may be invalid. */
   readonly seal: (content: string) => { readonly token: string };
   readonly open: (answer: EnvelopeResponse) => CallReply<unknown>;
 }
 
-/** Envelopes under a server's key. */
+/** Envelopes for a server's key. */
 export const openEnvelopes = (publicPem: string): Envelopes => {
   const wrap = (secret: string): string =>
     publicEncrypt({ key: publicPem, oaepHash: 'sha256' }, Buffer.from(secret)).toString('base64');

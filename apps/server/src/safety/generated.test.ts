@@ -7,11 +7,11 @@ import { identityOperations, nameOf, type Operation } from './operations-testing
 import { type GeneratedRequest, requestsFor } from './requests-testing.ts';
 import { type Answer, insertSession, type Learner, openTestServer, type TestServer } from './test-server.ts';
 
-/** Characters of an answer: nobody here has learned for years. */
+/** The maximum size of a response in characters, as no learner here has a long history. */
 const ANSWER_MOST = 500_000;
-/** Characters of a refusal. */
+/** The maximum size of an error response in characters. */
 const REFUSAL_MOST = 2000;
-/** Requests of one address before it is another one. */
+/** The number of requests from one address before another one is used. */
 const OF_ONE_ADDRESS = 150;
 const WHERE_TO = /^(\/(?![/\\])|http:\/\/localhost:(3000\/|1\/google))/;
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Somebody asks. Their session is there again, whatever the last request did to it. */
+/** Sends a request. The session is restored first, since an earlier request may have ended it. */
 const ask = async (who: Learner | undefined, { request }: GeneratedRequest, address: number): Promise<Answer> => {
   const remoteAddress = `10.${address >> 16}.${(address >> 8) & 255}.${address & 255}`;
   if (who === undefined) return server.ask({ ...request, remoteAddress });
@@ -37,7 +37,7 @@ const ask = async (who: Learner | undefined, { request }: GeneratedRequest, addr
   });
 };
 
-/** The code of a refusal, in the clear or in an envelope; undefined where it is none. */
+/** The code of an error response, also inside an envelope; undefined for any other response. */
 const refusalIn = (answer: Answer, { sealed }: Operation): ErrorCode | undefined => {
   const { statusCode } = answer;
   if (statusCode < 400 && sealed === undefined) return undefined;
@@ -58,11 +58,11 @@ const checkAnswer = (answer: Answer, operation: Operation): void => {
   expect(answer.headers.location ?? '/').toMatch(WHERE_TO);
 };
 
-it('no request of nobody or of others breaks anything, or touches what is somebody’s', {
+it('no generated request breaks the server, or changes another learner’s data', {
   timeout: 3_600_000,
 }, async () => {
   const known = [...learners, watched].flatMap(({ uid, email, session }) => [uid, email, session]);
-  // Whoever may listen to a stream waits for its end: what it gives is told in the tests of streams.
+  // The response to a stream does not end; streams have their own tests.
   const operations = [...server.operations, ...identityOperations].filter(({ path }) => path !== STREAM_PATH);
   const requests = fc.oneof(...operations.map((each) => requestsFor(each, known, server.envelopes)));
   const before = await server.rowsOf(watched.uid);
@@ -78,6 +78,6 @@ it('no request of nobody or of others breaks anything, or touches what is somebo
     { numRuns: runs(5000), endOnFailure: true },
   );
   expect(await server.rowsOf(watched.uid)).toEqual(before);
-  // What was made up is right often enough to get in somewhere.
+  // Some generated requests must be valid, so that more than the validation is tested.
   expect(done.size).toBeGreaterThan(operations.length / 2);
 });

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const id = (last: number): string => `0198a1b2-7c3d-7e4f-8a5b-${String(last).padStart(12, '0')}`;
 
-/** Posts a body to the letter. */
+/** Posts a body unchanged. */
 const post = (url: string, payload: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
   server.ask({
     method: 'POST',
@@ -27,8 +27,8 @@ const nameNow = async (): Promise<string> =>
   (await server.ask({ url: routes['session.me'].path, headers: { authorization: `Bearer ${ada.token}` } })).json().me
     .name;
 
-describe('text that the database cannot keep', () => {
-  it('is refused in a name', async () => {
+describe('text that the database cannot store', () => {
+  it('is refused in a nickname', async () => {
     const before = await nameNow();
     for (const name of ['\\u0000', 'Ada\\u0000', '\\u0000\\u0000Ada']) {
       expect(codeOf(await rename(`{"name":"${name}"}`))).toEqual([400, 'request-invalid']);
@@ -36,7 +36,7 @@ describe('text that the database cannot keep', () => {
     expect(await nameNow()).toBe(before);
   });
 
-  it('is refused by the identity provider', async () => {
+  it('is refused by better-auth', async () => {
     const forms = {
       'sign-up/email': { name: 'A\u0000', email: 'zero@example.org', password: 'river-lamp-7' },
       'reset-password': { newPassword: 'river-lamp-7', token: '\u0000' },
@@ -62,7 +62,7 @@ describe('text that the database cannot keep', () => {
     }
   });
 
-  it('refuses one event alone, and keeps what else was learned', async () => {
+  it('refuses only its own event, and the others are stored', async () => {
     const event = (last: number, book: string): object => ({
       id: id(last),
       kind: 'read',
@@ -83,7 +83,7 @@ describe('text that the database cannot keep', () => {
 
 describe('JSON', () => {
   it.each(['{"__proto__":{"admin":true},"name":"Eve"}', '{"constructor":{"prototype":{"admin":true}},"name":"Eve"}'])(
-    'changes no prototype: %s',
+    'does not change prototypes: %s',
     async (body) => {
       expect(codeOf(await rename(body))).toEqual([400, 'request-invalid']);
       for (const path of ['/api/auth/sign-in/email', routes['insight.report'].path, routes['sync.exchange'].path]) {
@@ -94,33 +94,33 @@ describe('JSON', () => {
     },
   );
 
-  it('that names a key twice says what it says last', async () => {
+  it('with a duplicate key has the last value', async () => {
     expect((await rename('{"name":"First","name":"Last"}')).statusCode).toBe(200);
     expect(await nameNow()).toBe('Last');
   });
 
   it.each(['1e400', '-1e400', '9007199254740993', '9223372036854775808', '0.5', '-1', 'NaN', '"0"', 'null'])(
-    'does not count to %s',
+    'does not exceed the bounds with %s',
     async (number) => {
       const body = `{"protocol":1,"device":"${id(0)}","sentAt":1,"cursor":${number},"events":[]}`;
       expect(codeOf(await post(routes['sync.exchange'].path, body))).toEqual([400, 'request-invalid']);
     },
   );
 
-  it('takes minus nothing for nothing', async () => {
+  it('treats minus zero as zero', async () => {
     const body = `{"protocol":1,"device":"${id(0)}","sentAt":-0,"cursor":-0,"events":[]}`;
     expect((await post(routes['sync.exchange'].path, body)).statusCode).toBe(200);
   });
 });
 
-describe('a header of ours', () => {
+describe('a response header', () => {
   const broken = 'a\r\nset-cookie: stolen=1';
   const expectWhole = (answer: Answer): void => {
     expect(answer.cookies.map(({ name }) => name)).not.toContain('stolen');
     for (const value of Object.values(answer.headers)) expect(String(value)).not.toMatch(/[\r\n]/);
   };
 
-  it('holds no line end that somebody sent', async () => {
+  it('contains no line break from a request', async () => {
     const encoded = encodeURIComponent(broken);
     const start = '/api/v1/providers/google/start?purpose=signIn';
     const urls = [
@@ -145,7 +145,7 @@ describe('a header of ours', () => {
     }
   });
 
-  it('names a request as we do, whatever it calls itself', async () => {
+  it('contains the server’s request id, whatever the request sends', async () => {
     const { headers } = await server.ask({ url: '/healthz', headers: { 'x-request-id': 'mine' } });
     expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
   });
@@ -160,7 +160,7 @@ describe('a cookie', () => {
     'parlance="; parlance_held=%ff',
     '__proto__=x; parlance=__proto__',
     '=; ;;=',
-  ])('that is none of ours is nobody’s: %.30s', async (cookie) => {
+  ])('with an invalid value means no session: %.30s', async (cookie) => {
     const { statusCode, body } = await server.ask({
       url: routes['session.me'].path,
       headers: { ...OWN_PAGE_HEADERS, cookie },

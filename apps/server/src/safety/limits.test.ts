@@ -13,11 +13,11 @@ afterAll(() => server.close());
 
 const withBodies = (): readonly Operation[] => server.operations.filter(({ body }) => body !== undefined);
 
-/** The code of what is refused; envelopes tell no fault from another. */
+/** The code of a refusal; envelopes hide the cause. */
 const faultOf = ({ sealed }: Operation, code: string): string => (sealed === undefined ? code : 'envelope-invalid');
 
 describe('a body', () => {
-  it('that is larger than anything we take is refused before it is read', async () => {
+  it('beyond the maximum size is refused before it is read', async () => {
     expect(withBodies().length).toBeGreaterThan(20);
     for (const operation of withBodies()) {
       const headers = { authorization: `Bearer ${ada.token}`, 'content-length': '70000000' };
@@ -26,14 +26,14 @@ describe('a body', () => {
     }
   });
 
-  it('is bounded where only its reading shows how large it is', async () => {
+  it('is limited in size also if its length is not declared', async () => {
     const payload = JSON.stringify({ name: 'x'.repeat(100_001) });
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${ada.token}` };
     const answer = await server.ask({ method: 'POST', url: '/api/v1/account/name', headers, payload });
     expect([answer.statusCode, answer.json().error.code]).toEqual([413, 'request-too-large']);
   });
 
-  it('that is nested 10,000 deep is refused', async () => {
+  it('with 10,000 levels of nesting is refused', async () => {
     const deep = [`${'['.repeat(10_000)}${']'.repeat(10_000)}`, `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`];
     for (const operation of withBodies()) {
       const { headers, ...request } = requestOf(server, operation, ada);
@@ -50,7 +50,7 @@ describe('a body', () => {
   });
 
   it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/xml', 'text/html', 'application/jsonx'])(
-    'of the type %s is refused, but for the documents, where all is JSON',
+    'of the type %s is refused, except for the documents, which are always JSON',
     async (type) => {
       for (const operation of withBodies().filter(({ path }) => !path.startsWith('/rt/'))) {
         const headers = { authorization: `Bearer ${ada.token}`, 'content-type': type };
@@ -64,8 +64,8 @@ describe('a body', () => {
   );
 });
 
-describe('a refusal', () => {
-  it('sends back little of what was sent', async () => {
+describe('an error response', () => {
+  it('repeats little of the request', async () => {
     const payload = JSON.stringify(
       Object.fromEntries(Array.from({ length: 5000 }, (_each, index) => [`key${index}`, 1])),
     );
@@ -76,7 +76,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('a download of all that somebody has learned', () => {
+describe('a download of all data of a learner', () => {
   it.each(['/api/v1/progress/backup', '/api/v1/account/export'])('is limited by network: %s', async (url) => {
     const download = (): ReturnType<typeof server.ask> =>
       server.ask({ url, remoteAddress: '192.0.2.77', headers: { authorization: `Bearer ${ada.token}` } });
@@ -87,7 +87,7 @@ describe('a download of all that somebody has learned', () => {
 });
 
 describe('a nickname', () => {
-  it('of few characters, each of thousands of units, is too long', async () => {
+  it('with few graphemes, each of thousands of code units, is too long', async () => {
     const payload = { name: `a${'\u0301'.repeat(5000)}`, email: 'zalgo@example.org', password: 'river-lamp-7' };
     const answer = await server.ask({
       method: 'POST',
@@ -100,7 +100,7 @@ describe('a nickname', () => {
 });
 
 describe('the server', () => {
-  it('waits a minute for a request, and no longer', () => {
+  it('waits a minute for a request', () => {
     const { requestTimeout, headersTimeout, keepAliveTimeout } = server.app.server;
     expect(requestTimeout).toBe(60_000);
     for (const timeoutMs of [headersTimeout, keepAliveTimeout]) {

@@ -1,4 +1,4 @@
-/** For tests: every operation of the server, as its own OpenAPI document lists them, and those of the identity provider. */
+/** Test helpers: every operation of the server from its own OpenAPI document, and those of better-auth. */
 import { CALL_NAMES, callPath, routes } from '@parlance/contract';
 import { callInputs, syncRequest } from '@parlance/contract/schemas';
 import { PROTOCOL_VERSION } from '@parlance/sync';
@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'] as const;
 
-/** A JSON schema as far as the document uses it. */
+/** The parts of a JSON schema that the document uses. */
 export type Schema = Readonly<Record<string, unknown>>;
 
 const parameter = z.looseObject({
@@ -24,24 +24,24 @@ const document = z.looseObject({
   paths: z.record(z.string(), z.partialRecord(z.enum(METHODS), operation)),
 });
 
-/** One operation. */
+/** An operation of the server. */
 export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
-  /** With `{name}` for each parameter. */
+  /** The path with `{name}` for each parameter. */
   readonly path: string;
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly schema: Schema }[];
-  /** Of the body; undefined where none is taken. */
+  /** The schema of the body; undefined if there is none. */
   readonly body: Schema | undefined;
-  /** Of what stands encrypted in the body. */
+  /** The schema of the encrypted content of the body. */
   readonly sealed: Schema | undefined;
 }
 
-/** An operation's name: method and path. */
+/** The name of an operation: method and path. */
 export const nameOf = ({ method, path }: Pick<Operation, 'method' | 'path'>): string => `${method} ${path}`;
 
 const schemaOf = (type: z.ZodType): Schema => z.toJSONSchema(type, { io: 'input' });
 
-/** What the document tells only roughly, so that one wrong event is refused alone. */
+/** Stricter schemas for bodies that the document describes loosely, so that one invalid event can be refused alone. */
 const finer: Readonly<Record<string, Schema>> = {
   [`POST ${routes['sync.exchange'].path}`]: schemaOf(syncRequest.extend({ protocol: z.literal(PROTOCOL_VERSION) })),
 };
@@ -50,7 +50,7 @@ const sealed: Readonly<Record<string, Schema>> = Object.fromEntries(
   CALL_NAMES.map((name) => [`POST ${callPath(name)}`, schemaOf(callInputs[name])]),
 );
 
-/** A body of the identity provider, which documents itself nowhere. */
+/** The schema of a body for better-auth, which has no OpenAPI document. */
 const form = (fields: Readonly<Record<string, Schema>>): Schema => ({
   type: 'object',
   properties: fields,
@@ -69,7 +69,7 @@ const identityForms: Readonly<Record<string, Schema>> = {
 const inQuery = (...names: readonly string[]): Operation['parameters'] =>
   names.map((name) => ({ name, in: 'query', schema: text }));
 
-/** What is passed on to the identity provider. */
+/** The operations that are forwarded to better-auth. */
 export const identityOperations: readonly Operation[] = [
   ...Object.entries(identityForms).map(([path, body]): Operation => {
     return { method: 'POST', path: `/api/auth/${path}`, parameters: [], body, sealed: undefined };
@@ -84,7 +84,7 @@ export const identityOperations: readonly Operation[] = [
   ].map(([path, parameters]): Operation => ({ method: 'GET', path, parameters, body: undefined, sealed: undefined })),
 ];
 
-/** The operations that an OpenAPI document lists. */
+/** The operations in an OpenAPI document. */
 export const operationsOf = (openApi: unknown): readonly Operation[] =>
   Object.entries(document.parse(openApi).paths).flatMap(([path, methods]) =>
     METHODS.flatMap((name): readonly Operation[] => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Apple's page posts its answer, without cookies of ours. */
+/** Operations that accept posts from other sites: Apple's page posts its response, without this site's cookies. */
 const POSTED_BY_OTHERS = ['POST /api/v1/providers/{provider}/callback'];
 
 const FOREIGN = [
@@ -31,7 +31,7 @@ const cookieOf = ({ cookies, identity }: Learner): string =>
 const writing = (): readonly Operation[] => server.operations.filter(({ method }) => !/GET|HEAD|OPTIONS/.test(method));
 
 describe('another site’s page', () => {
-  it('writes nothing by any operation, although the learner’s cookies come along', async () => {
+  it('writes nothing with any operation, although the browser sends the learner’s cookies', async () => {
     const before = await server.rowsOf(ada.uid);
     const open = writing().filter((operation) => POSTED_BY_OTHERS.includes(nameOf(operation)));
     expect(open.map(nameOf)).toEqual(POSTED_BY_OTHERS);
@@ -64,7 +64,7 @@ describe('another site’s page', () => {
     }
   });
 
-  it('is told nothing that it may read: no answer allows another origin', async () => {
+  it('cannot read a response: none allows another origin', async () => {
     for (const operation of server.operations.filter(
       ({ method, path }) => method === 'GET' && !path.endsWith('/stream'),
     )) {
@@ -78,8 +78,8 @@ describe('another site’s page', () => {
   });
 });
 
-describe('a page that may do so', () => {
-  it('is our own', async () => {
+describe('a page that the server may redirect to', () => {
+  it('is on this origin', async () => {
     const operation = writing().find(({ path }) => path === '/api/v1/account/name');
     if (operation === undefined) throw new TypeError('there is no such operation');
     const headers = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000', cookie: cookieOf(ada) };
@@ -87,7 +87,7 @@ describe('a page that may do so', () => {
   });
 });
 
-describe('where a link of the identity provider leads to', () => {
+describe('is the target of better-auth’s links', () => {
   const links = ['/api/auth/verify-email?token=x&', '/api/auth/reset-password/x?'];
 
   it.each([
@@ -116,7 +116,7 @@ describe('where a link of the identity provider leads to', () => {
     }
   });
 
-  it('is a page of ours', async () => {
+  it('is a page of this site', async () => {
     for (const way of ['/verify', '/reset?x=1', 'http://localhost:3000/verify']) {
       const { statusCode, headers } = await server.ask({ url: `${links[0]}callbackURL=${encodeURIComponent(way)}` });
       expect([statusCode, String(headers.location).startsWith(way)]).toEqual([302, true]);

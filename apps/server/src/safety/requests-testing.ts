@@ -1,4 +1,4 @@
-/** For tests: generated requests, right ones, nearly right ones and hostile ones, for any operation. */
+/** Test helpers: generates valid, almost valid and hostile requests for any operation. */
 
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
@@ -7,7 +7,7 @@ import type { Operation, Schema } from './operations-testing.ts';
 import { OWN_PAGE_HEADERS } from './test-server.ts';
 import { rarely, valueFor } from './values-testing.ts';
 
-/** JSON that is none, or says things twice, too big, too deep. */
+/** Bodies that are invalid JSON, or have duplicate keys, huge numbers or deep nesting. */
 const oddBodies = fc.constantFrom(
   '',
   '{"torn',
@@ -41,7 +41,7 @@ const types = fc.oneof(
   },
 );
 
-/** Header values that HTTP lets through. */
+/** Header values that HTTP permits. */
 const headerTexts = fc.constantFrom('', 'x'.repeat(6000), '*/*', 'é', 'a,b;q=2', '__proto__', 'bytes=0-99999999', '"');
 const headers = fc.oneof(
   { weight: 6, arbitrary: fc.constant({}) },
@@ -68,19 +68,19 @@ const headers = fc.oneof(
   },
 );
 
-/** A request that was made up. */
+/** A generated request. */
 export interface GeneratedRequest {
   readonly operation: Operation;
   readonly request: InjectOptions & { readonly headers: Readonly<Record<string, string>> };
 }
 
-/** A value as it stands in an address: as given, or encoded. */
+/** A value in an address, either unchanged or encoded. */
 const inAddress = (value: unknown): string => {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return encodeURIComponent(text.toWellFormed());
 };
 
-/** What stands in a path where something is found. */
+/** Values of path parameters that exist. */
 const likely: Readonly<Record<string, readonly string[]>> = {
   pal: ['espal', 'espal', 'frpal', 'depal'],
   provider: ['google', 'google', 'apple'],
@@ -98,7 +98,7 @@ const bodyFor = (operation: Operation, known: readonly string[], envelopes: Enve
   return fc.oneof({ weight: 4, arbitrary: closed }, { weight: 1, arbitrary: open });
 };
 
-/** Requests for one operation. @param known names of people and things that exist. */
+/** Generates requests for one operation. @param known names of existing learners and things. */
 export const requestsFor = (
   operation: Operation,
   known: readonly string[],

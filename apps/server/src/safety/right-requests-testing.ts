@@ -1,4 +1,4 @@
-/** For tests: a right request for each operation, so that what refuses it is what the test is about. */
+/** Test helpers: a valid request for each operation, so that a refusal has the cause that is tested. */
 import { callPath, errorCatalogue, isErrorCode, routes } from '@parlance/contract';
 import { nameOf, type Operation } from './operations-testing.ts';
 import type { Answer, Learner, TestServer } from './test-server.ts';
@@ -7,7 +7,7 @@ export type Headers = Readonly<Record<string, string>>;
 
 const id = '0198a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b';
 
-/** A right body for each operation; `of` is whom it names, where it names somebody. */
+/** A valid body for each operation; `of` is the learner whom it names. */
 export const bodies: Readonly<Record<string, (of: Learner) => unknown>> = {
   [`POST ${routes['session.verify'].path}`]: ({ uid, email }) => ({ vfu: JSON.stringify({ id: uid, email }) }),
   [`POST ${routes['session.lookup'].path}`]: () => ({ email: 'nobody@example.org' }),
@@ -45,7 +45,7 @@ const bodyOf = (
   return { headers: type, payload: JSON.stringify(payload) };
 };
 
-/** A right request for an operation, about `of`. */
+/** A valid request for an operation about the learner `of`. */
 export const requestOf = (server: TestServer, operation: Operation, of: Learner) => {
   const valueFor = (name: string): string => values[name] ?? (name === 'uid' ? of.uid : '');
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => valueFor(name));
@@ -54,7 +54,7 @@ export const requestOf = (server: TestServer, operation: Operation, of: Learner)
   return { method: operation.method, url: asked === '' ? path : `${path}?${asked}`, ...bodyOf(server, operation, of) };
 };
 
-/** Does an operation about `of` with these headers alone. */
+/** Sends a valid request about the learner `of` with only these headers. */
 export const sendValidRequest = (
   server: TestServer,
   operation: Operation,
@@ -65,7 +65,7 @@ export const sendValidRequest = (
   return server.ask({ ...request, headers: { ...own, ...headers } });
 };
 
-/** Status and code, of what stands in the envelope where it was opened. */
+/** The status and the error code of a response; encrypted ones are decrypted. */
 export const outcomeOf = (server: TestServer, answer: Answer, operation: Operation): readonly [number, string] => {
   if (answer.statusCode >= 400) return [answer.statusCode, answer.json().error.code];
   if (operation.sealed === undefined) return [answer.statusCode, ''];

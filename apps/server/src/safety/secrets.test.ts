@@ -4,7 +4,7 @@ import { cookiesOf, type Learner, OWN_PAGE_HEADERS, openTestServer, type TestSer
 
 let server: TestServer;
 let ada: Learner;
-/** What was written past the log. */
+/** Output that did not go through the log. */
 const past: string[] = [];
 beforeAll(async () => {
   for (const name of ['log', 'info', 'warn', 'error', 'debug'] as const) {
@@ -29,11 +29,11 @@ const call = async (name: Parameters<typeof callPath>[0], content: object) => {
   return server.envelopes.open(answer.json());
 };
 
-/** The part of a mailed link that nobody else may know. */
+/** The secret part of a mailed link. */
 const mailed = (kind: RegExp): string =>
   kind.exec(server.mails.findLast(({ text }) => kind.test(text))?.text ?? '')?.[1] ?? '';
 
-/** A learner's way through all that handles secrets. @returns those secrets. */
+/** Uses everything that handles secrets as a learner. @returns those secrets. */
 const story = async (): Promise<readonly string[]> => {
   const { email, password, uid, identity, cookies, token, short } = ada;
   const verification = mailed(/verify-email\?token=([\w.-]+)/);
@@ -65,8 +65,8 @@ const story = async (): Promise<readonly string[]> => {
   return [...all, password, WRONG, NEXT, token, short, verification, reset, server.dependencies.config.secret ?? ''];
 };
 
-describe('the log, at its most talkative', () => {
-  it('tells a whole story without a password, a token, a cookie, a mailed link or what was in an envelope', async () => {
+describe('the log at its lowest level', () => {
+  it('contains no password, token, cookie, mailed link or content of an envelope', async () => {
     const secrets = await story();
     expect(secrets.length).toBeGreaterThan(12);
     for (const secret of secrets) expect(secret.length).toBeGreaterThan(8);
@@ -78,7 +78,7 @@ describe('the log, at its most talkative', () => {
     }
   });
 
-  it('tells no mail address in what operators keep', async () => {
+  it('contains no mail address at the level that operators use', async () => {
     const kept = server.log.filter((line) => JSON.parse(line).level >= 30);
     expect(kept.length).toBeGreaterThan(0);
     for (const line of [...kept, ...past]) expect(line).not.toContain(ada.email);
@@ -86,7 +86,7 @@ describe('the log, at its most talkative', () => {
 });
 
 describe('an export', () => {
-  it('holds no password, token or hash of either', async () => {
+  it('contains no password, token or hash of either', async () => {
     const eve = await server.signUp();
     const { body, statusCode } = await server.ask({
       url: '/api/v1/account/export',

@@ -1,4 +1,4 @@
-/** For tests of the whole server: it runs on a fresh database, with learners and the list of all documented operations. */
+/** Test helpers for the whole server: it has a new database, learners, and the list of all documented operations. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { v7 } from 'uuid';
@@ -14,45 +14,45 @@ import { type Operation, operationsOf } from './operations-testing.ts';
 export type Answer = Awaited<ReturnType<Composition['app']['inject']>>;
 export type Cookies = Readonly<Record<string, string>>;
 
-/** The headers by which browsers mark a request of our own pages. */
+/** The headers that browsers send with a request of the site's own pages. */
 export const OWN_PAGE_HEADERS = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' } as const;
 
-/** Somebody with an account. */
+/** A learner with an account. */
 export interface Learner {
   readonly uid: string;
   readonly email: string;
   readonly password: string;
-  /** Of a session in a browser. */
+  /** The cookies of a session in a browser. */
   readonly cookies: Cookies;
-  /** Of the identity provider's session. */
+  /** The cookies of the identity session. */
   readonly identity: Cookies;
-  /** Of a session of another program: serves as a bearer. */
+  /** The token of a session in another program, for use as a bearer. */
   readonly token: string;
-  /** Id of that session. */
+  /** The id of that session. */
   readonly session: string;
-  /** `UID_JWT`, given to that session. */
+  /** The short token (`UID_JWT`) of that session. */
   readonly short: string;
 }
 
-/** The server, and what tests do with it. */
+/** A server for tests. */
 export interface TestServer {
   readonly app: Composition['app'];
   readonly dependencies: TestDependencies;
-  /** Milliseconds by which its clock is ahead. */
+  /** The milliseconds by which its clock is ahead. */
   readonly time: { passed: number };
   readonly mails: readonly Mail[];
-  /** What it logged, at the level `trace`. */
+  /** The lines of its log at the level `trace`. */
   readonly log: readonly string[];
   readonly operations: readonly Operation[];
   readonly envelopes: Envelopes;
   readonly ask: (request: InjectOptions) => Promise<Answer>;
   readonly signUp: () => Promise<Learner>;
-  /** All rows of a user, by table and column. */
+  /** All rows of a user by table and column. */
   readonly rowsOf: (uid: string) => Promise<Readonly<Record<string, readonly string[]>>>;
   readonly close: () => Promise<void>;
 }
 
-/** A provider that cannot be reached: the OAuth routes are mounted, and nothing leaves this machine. */
+/** A provider that cannot be reached: the OAuth routes are mounted, and no request leaves this machine. */
 const google = { clientId: 'parlance', secret: 'the secret of a client', issuer: 'http://localhost:1/google' };
 
 /** Opens a server for tests. */
@@ -81,7 +81,7 @@ export const openTestServer = async (config: Partial<Config> = {}): Promise<Test
   };
 };
 
-/** The cookies that an answer sets. */
+/** The cookies that a response sets. */
 export const cookiesOf = ({ cookies }: Answer): Cookies =>
   Object.fromEntries(cookies.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]));
 
@@ -106,7 +106,7 @@ const signUp = async ({ ask, mails, dependencies }: SignUpParts): Promise<Learne
   return { uid: user.id, email, password, identity, cookies: cookiesOf(session), ...program, short };
 };
 
-/** Begins a session of a program other than a browser. @param ends milliseconds from now. */
+/** Starts a session of a program other than a browser. @param ends milliseconds from now. */
 export const beginSession = async (
   { pool, clock }: Pick<TestDependencies, 'pool' | 'clock'>,
   uid: string,
@@ -117,7 +117,7 @@ export const beginSession = async (
   return { token, session };
 };
 
-/** Brings a session back that a request has ended. */
+/** Restores a session that a request has ended. */
 export const insertSession = async (
   { pool, clock }: Pick<TestDependencies, 'pool' | 'clock'>,
   { uid, token, session }: Pick<Learner, 'uid' | 'token' | 'session'>,

@@ -1,8 +1,8 @@
-/** For tests: values that mostly fit a JSON schema, and values that have broken programs. */
+/** Test helpers: generates values that usually match a JSON schema, and hostile values. */
 import fc from 'fast-check';
 import type { Schema } from './operations-testing.ts';
 
-/** Texts that have broken programs. */
+/** Texts that often cause defects. */
 export const HOSTILE_TEXTS = [
   '',
   ' ',
@@ -31,28 +31,28 @@ export const HOSTILE_TEXTS = [
   '2026-02-30',
 ] as const;
 
-/** Values of any kind that nobody expects. */
+/** Unexpected values of any type. */
 const hostile = fc.oneof(
   fc.constantFrom<unknown>(...HOSTILE_TEXTS),
   fc.constantFrom<unknown>(null, true, -1, 0, 0.5, 1e21, 2 ** 53, -(2 ** 63), 1e308, [], {}, [[]], [null]),
   fc.constant<unknown>(JSON.parse('{"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}')),
 );
 
-/** `otherwise` mostly, and once in 40 times a value. */
+/** Usually `otherwise`, and once in 40 times a value. */
 export const rarely = <Value, Otherwise>(
   value: fc.Arbitrary<Value>,
   otherwise: Otherwise,
 ): fc.Arbitrary<Value | Otherwise> =>
   fc.oneof({ weight: 39, arbitrary: fc.constant(otherwise) }, { weight: 1, arbitrary: value });
 
-/** `value` mostly, and sometimes what nobody expects. */
+/** Usually `value`, and sometimes an unexpected one. */
 const mutated = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 49, arbitrary: value }, { weight: 1, arbitrary: hostile });
 
 const asList = (value: unknown): readonly Schema[] => (Array.isArray(value) ? value : []);
 const asNumber = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise);
 
-/** Texts by a schema; `known` are names of people and things that exist. */
+/** Texts for a schema; `known` are names of existing learners and things. */
 const textFor = (schema: Schema, known: readonly string[]): fc.Arbitrary<unknown> => {
   const most = Math.min(asNumber(schema.maxLength, 60), 300);
   const named = fc.constantFrom(...known, ...HOSTILE_TEXTS);
@@ -84,7 +84,7 @@ const objectFor = (schema: Schema, known: readonly string[]): fc.Arbitrary<unkno
     .map(([record, more]) => (more === undefined ? record : { ...record, [`${more[0]}`]: more[1] }));
 };
 
-/** Values that mostly fit a schema. */
+/** Values that usually match a schema. */
 export const valueFor = (schema: Schema, known: readonly string[]): fc.Arbitrary<unknown> => {
   const choices = [...asList(schema.anyOf), ...asList(schema.oneOf)];
   if (choices.length > 0) return mutated(fc.oneof(...choices.map((each) => valueFor(each, known))));

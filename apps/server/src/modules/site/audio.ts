@@ -6,10 +6,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../http/errors.ts';
 import { typeOf } from './files.ts';
 
-/** A name below the folder of recordings: plain folders and one file, never a way out. */
+/** A valid name below the folder of recordings: plain folders and one file; it cannot lead out of the folder. */
 const SAFE = /^(?:[\w-]+\/)*[\w-]+\.(?:mp3|ogg|m4a)$/;
 
-/** Sends a recording, or the stretch of it that a player asks for. */
+/** Sends a recording, or the range of it that a player requests. */
 export const sendAudio = async (
   folder: string,
   name: string,

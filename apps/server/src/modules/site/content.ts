@@ -6,11 +6,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Encoding, type SiteFile, siteFile } from './files.ts';
 import { takes } from './negotiation.ts';
 
-/** A name below the folder of compiled courses: plain folders and one file, never a way out. */
+/** A valid name below the folder of compiled courses: plain folders and one file; it cannot lead out of the folder. */
 const SAFE = /^(?:[\w-]+\/)*[\w-][\w.-]*\.json$/;
 const INDEX = 'index.json';
 
-/** Small enough an effort for each request: what is sent is kept by who gets it, for ever. */
+/** A low level, since each request compresses; clients cache the result permanently. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const packers: readonly (readonly [Encoding, (bytes: Buffer) => Promise<Buffer>])[] = [
@@ -18,16 +18,16 @@ const packers: readonly (readonly [Encoding, (bytes: Buffer) => Promise<Buffer>]
   ['gzip', promisify(gzip)],
 ];
 
-/** The compiled courses on disk. There may be any number of files, so none is held in memory. */
+/** The compiled courses on disk. They have any number of files, so none is held in memory. */
 export interface ContentFiles {
-  /** A file in the smallest form that the client takes; undefined where there is none of this name. */
+  /** A file in the smallest encoding that the client accepts; undefined if there is no such file. */
   readonly file: (name: string, accepted: string | undefined) => Promise<SiteFile | undefined>;
   readonly text: (name: string) => string | undefined;
-  /** Changes whenever the courses are compiled anew; empty while they are not. */
+  /** Changes with every compilation of the courses; empty if they are not compiled. */
   readonly version: () => string;
 }
 
-/** Opens the folder into which courses are compiled; it may not exist yet. */
+/** Opens the folder of the compiled courses, which need not exist yet. */
 export const openContent = (folder: string): ContentFiles => ({
   file: async (name, accepted) => {
     if (!SAFE.test(name)) return undefined;

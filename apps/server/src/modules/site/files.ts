@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 
-/** The ways in which a file's bytes can be sent. */
+/** The encodings of a file. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A file held in memory. */
+/** A file in memory. */
 export interface SiteFile {
   readonly type: string;
-  /** Names these bytes; each encoding has its own. */
+  /** The entity tag of the bytes; each encoding has its own. */
   readonly tag: string;
-  /** Its bytes, plain and as the build compressed them. */
+  /** The bytes by encoding: uncompressed, and as the build compressed them. */
   readonly bodies: ReadonlyMap<Encoding, Buffer>;
 }
 
@@ -35,7 +35,7 @@ const types: Readonly<Record<string, string>> = {
 /** The media type of a file, by its name. */
 export const typeOf = (name: string): string => types[extname(name)] ?? 'application/octet-stream';
 
-/** The file made of these bytes. */
+/** Makes a file from its bytes. */
 export const siteFile = (
   name: string,
   plain: Buffer,
@@ -47,8 +47,8 @@ export const siteFile = (
 });
 
 /**
- * Reads a built folder into memory, by address below `prefix`.
- * The build leaves `name.br` and `name.gz` beside what is worth it. A folder that is missing is an empty one.
+ * Reads a built folder into memory; the keys are addresses below `prefix`. The build writes `name.br` and `name.gz`
+ * beside files that become smaller. A missing folder counts as empty.
  */
 export const readFolder = async (folder: string, prefix: string): Promise<ReadonlyMap<string, SiteFile>> => {
   const names = await filesIn(folder);

@@ -1,15 +1,15 @@
-/** Which files of a course a first screen shows, and the texts of it that can stand in the page already. */
+/** Finds the files of a course that a first screen shows, and the texts that can be included in the page. */
 import type { ContentIndex, CourseManifest, CourseTexts, LessonEntry, UnitEntry, WholeCourse } from '@parlance/domain';
 import type { ContentFiles } from './content.ts';
 
 /** What the first screen at an address needs of the courses. */
 export interface FirstFiles {
-  /** Names below `/content/`, in the order in which they are asked for. */
+  /** Names below `/content/`, in the order of the requests. */
   readonly files: readonly string[];
   readonly texts: { readonly unit: string; readonly goal: string; readonly lesson: string };
 }
 
-/** A first screen, as somebody new asks for it. */
+/** A first screen, as a new visitor requests it. */
 export interface WantedScreen {
   readonly screen: string;
   readonly language: string;
@@ -17,14 +17,14 @@ export interface WantedScreen {
 }
 
 const INDEX = 'index.json';
-/** The language that is learned until another is chosen. */
+/** The learn language until another one is chosen. */
 const LEARN = 'en';
-/** What is offered where the interface speaks that already. */
+/** The learn language that is offered instead if the interface language is the default one. */
 const OTHERWISE = 'es';
 const FALLBACK = 'en';
 const NO_TEXTS = { unit: '', goal: '', lesson: '' };
 
-/** Parses a file of the build; these are ours, and checked when they are made. */
+/** Parses a file of the build, which was checked when it was made. */
 const read = <T>(content: ContentFiles, name: string | undefined): T | undefined => {
   const text = name === undefined ? undefined : content.text(name);
   return text === undefined ? undefined : (JSON.parse(text) as T);
@@ -33,7 +33,7 @@ const read = <T>(content: ContentFiles, name: string | undefined): T | undefined
 interface OpenedCourse {
   readonly manifest: CourseManifest;
   readonly texts: CourseTexts;
-  /** Names of the files that were read, and of what is fetched with them. */
+  /** The names of the files that were read, and of those that are requested together with them. */
   readonly files: readonly string[];
 }
 
@@ -46,7 +46,7 @@ const courseIn = (content: ContentFiles, learn: string, language: string): Opene
   return { manifest, texts, files: [INDEX, name, textFile, ...(manifest.whole === undefined ? [] : [manifest.whole])] };
 };
 
-/** The files of the parts behind the first; a gate needs all of the course to know what is open. */
+/** The files of all parts after the first; a gate needs the whole course to know what is open. */
 const furtherParts = (content: ContentFiles, { manifest }: OpenedCourse, language: string): readonly string[] =>
   (read<WholeCourse>(content, manifest.whole)?.parts ?? []).flatMap(({ manifest: name }) => {
     const texts = read<CourseManifest>(content, name)?.texts;
@@ -74,14 +74,14 @@ const lessonScreen = (
 ): FirstFiles | undefined => {
   const [unit] = course.manifest.units;
   const lesson = unit?.lessons[0];
-  // Any other lesson is locked for somebody new.
+  // Any other lesson is locked for a new visitor.
   if (unit === undefined || lesson === undefined || query.get('lesson') !== lesson.id) return undefined;
   const text = course.texts.files[lesson.id];
   const files = [...course.files, ...further, lesson.structure, lesson.target, ...(text === undefined ? [] : [text])];
   return { files, texts: textsOf(unit, lesson, course) };
 };
 
-/** What a first screen needs; undefined where it cannot be rendered ahead for this address. */
+/** The files that a first screen needs; undefined if there is no prerendered screen for this address. */
 export const firstFilesIn = (
   content: ContentFiles,
   { screen, language, query }: WantedScreen,

@@ -11,9 +11,9 @@ export { openSite, type Site, type SiteFolders, siteFolders } from './site.ts';
 
 const CONTENT = '/content/';
 const AUDIO = '/content/audio/';
-/** Below these every name is the name of its bytes, so it never changes. */
+/** Every name below these paths contains a hash of its bytes, so it never changes. */
 const HASHED = ['/assets/', CONTENT];
-/** What begins so and is no file is a mistake, not a page of the application. */
+/** A missing file below these paths is an error, and not a page of the application. */
 const NO_PAGES = [...HASHED, '/api/', '/rt/'];
 const CHANGING = new Set(['/content/index.json']);
 
@@ -48,13 +48,13 @@ const pathOf = ({ url }: FastifyRequest): string => {
 
 const isHashed = (path: string): boolean => !CHANGING.has(path) && HASHED.some((prefix) => path.startsWith(prefix));
 
-/** Whether the application's page is the answer: to whoever navigates, and to names that look like no file. */
+/** Whether to send the application's page: for navigation requests, and for paths that do not look like a file. */
 const isPage = (path: string, { headers }: FastifyRequest): boolean => {
   if (NO_PAGES.some((prefix) => path.startsWith(prefix))) return false;
   return headers.accept?.includes('text/html') === true || !/\.\w+$/.test(path);
 };
 
-/** The page with the first screen that is right for this request, or the application's own document. */
+/** Sends the page with the first screen for this request, or the application's own document. */
 const sendPage = async (
   site: Site,
   path: string,

@@ -8,7 +8,7 @@ const packed = siteFile('a.js', bytes, [
   ['gzip', bytes],
 ]);
 
-describe('the encoding of an answer', () => {
+describe('the encoding of a response', () => {
   it.each([
     ['gzip, deflate, br', 'br'],
     ['br;q=1.0, gzip;q=0.8', 'br'],
@@ -28,7 +28,7 @@ describe('the encoding of an answer', () => {
   });
 });
 
-describe('what a client already has', () => {
+describe('whether a client has a file already', () => {
   it.each([
     ['"a-br"', true],
     ['W/"a-br"', true],
@@ -36,7 +36,7 @@ describe('what a client already has', () => {
     ['*', true],
     ['"a-gzip"', false],
     [undefined, false],
-  ])('is told by %j: %s', (header, known) => {
+  ])('is decided by %j: %s', (header, known) => {
     expect(isKnown(header, '"a-br"')).toBe(known);
   });
 });

@@ -76,7 +76,7 @@ describe('a page with its first screen', () => {
     ['/courses', 'courses de'],
     ['/courses?unit=a', 'courses de'],
     ['/courses/lesson?unit=a&lesson=a.one&mode=classic', 'lesson de'],
-  ])('stands at %s', async (url, name) => {
+  ])('is sent at %s', async (url, name) => {
     const answer = await get(url, german);
     expect(answer.body).toContain(`<h1>${name} `);
     expect(answer.headers).toMatchObject({
@@ -97,28 +97,28 @@ describe('a page with its first screen', () => {
     ['/courses?unit=nowhere', german],
     ['/courses', { 'accept-language': 'en' }],
     ['/', { ...german, cookie: 'a=b; parlance_here=1' }],
-  ])('does not stand at %s for %o', async (url, headers) => {
+  ])('is not sent at %s for %o', async (url, headers) => {
     expect((await get(url, headers)).body).not.toContain('<h1>');
   });
 
-  it('is the one in the language of the browser, English where there is none', async () => {
+  it('is in the language of the browser, or else in English', async () => {
     expect((await get('/', { 'accept-language': 'th' })).headers['content-language']).toBe('th');
     expect((await get('/')).body).toContain('<h1>landing en');
   });
 
-  it('is told apart from the same page in another language', async () => {
+  it('has another entity tag than the same page in another language', async () => {
     const first = await get('/', german);
     const again = await get('/', { ...german, 'if-none-match': String(first.headers.etag) });
     const other = await get('/', { 'accept-language': 'th', 'if-none-match': String(first.headers.etag) });
     expect([again.statusCode, other.statusCode]).toEqual([304, 200]);
   });
 
-  it('names its own address to search engines', async () => {
+  it('gives search engines its own address', async () => {
     expect((await get('/de')).body).toContain('<link rel="canonical" href="https://learn.example.org/de" />');
     expect((await get('/', german)).body).toContain('<link rel="canonical" href="https://learn.example.org/" />');
   });
 
-  it('asks for the files that its screen shows', async () => {
+  it('preloads the files that its screen shows', async () => {
     const filesAt = async (url: string): Promise<readonly string[]> =>
       [...(await get(url, german)).body.matchAll(/as="fetch" crossorigin href="\/content\/([^"]+)"/g)].map(
         ([, name = '']) => name,
@@ -134,22 +134,22 @@ describe('a page with its first screen', () => {
     ]);
   });
 
-  it('offers a reader of English another language', async () => {
+  it('offers a reader of English another learn language', async () => {
     expect((await get('/', { 'accept-language': 'en' })).body).toContain('/content/courses/es.json');
   });
 
-  it('has the texts of the course, wherever they stand', async () => {
+  it('includes the texts of the course', async () => {
     const { body } = await get('/courses/lesson?lesson=a.one', german);
     expect(body).toContain('The &quot;first&quot; &lt;unit&gt; &amp; $1 Good evening</h1>');
     const [, json = ''] = /id="page">(.*?)<\/script>/.exec(body) ?? [];
     expect(JSON.parse(json)).toEqual({ unit: TITLE, goal: 'To greet' });
   });
 
-  it('has its style sheet named in the policy', async () => {
+  it('has the hash of its style sheet in the policy', async () => {
     expect((await get('/')).headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-[^']+=';/);
   });
 
-  it('comes compressed', async () => {
+  it('is compressed', async () => {
     const answer = await get('/', { ...german, 'accept-encoding': 'br' });
     expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('<h1>landing de');
   });

@@ -1,4 +1,4 @@
-/** Pages that were rendered when the application was built, completed with what is known only now. */
+/** Completes pages that were rendered at build time with values that are known only at run time. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,7 +9,7 @@ import type { ContentFiles } from './content.ts';
 import { type SiteFile, siteFile } from './files.ts';
 import { type FirstFiles, firstFilesIn } from './first-files.ts';
 
-/** What a browser says when it asks for a page. */
+/** The parts of a request that select a page. */
 export interface PageRequest {
   readonly path: string;
   readonly query: URLSearchParams;
@@ -19,46 +19,46 @@ export interface PageRequest {
   readonly cookie: string | undefined;
 }
 
-/** A page with a first screen, for the address and the language that were asked for. */
+/** A page with a first screen, for the requested address and language. */
 export interface FirstPage {
   readonly file: SiteFile;
-  /** BCP 47. */
+  /** The language tag (BCP 47). */
   readonly language: string;
 }
 
-/** What completes the pages, the same for all of them. */
+/** Values that are the same in all pages. */
 export interface PageValues {
   readonly publicUrl: string;
-  /** Addresses of the operator's own legal texts, instead of `/terms` and `/privacy`. */
+  /** Addresses of the operator's own legal documents, which replace `/terms` and `/privacy`. */
   readonly terms: string | undefined;
   readonly privacy: string | undefined;
-  /** Whether readers of English are led away from the courses. */
+  /** Whether readers of English are offered another learn language instead of the course. */
   readonly englishGuard: Config['englishGuard'];
-  /** Fills in the application's switches. */
+  /** Inserts the application's switches. */
   readonly withSwitches: (html: string) => string;
 }
 
-/** The pages that have a first screen. */
+/** The pages with a first screen. */
 export interface Pages {
-  /** The page for a request; undefined where the application's own document is the answer. */
+  /** The page for a request; undefined if the application's own document must be sent. */
   readonly pageFor: (request: PageRequest, content: ContentFiles) => Promise<FirstPage | undefined>;
-  /** Every style sheet that stands in a page. */
+  /** Every inline style sheet in the pages. */
   readonly styles: () => readonly string[];
 }
 
 const NAME = /^([a-z]+)\.([a-z]+)\.page$/;
 
-/** Says that somebody is signed in: pages for strangers are not for them. */
+/** Matches the cookie of a signed-in learner, who gets no page for new visitors. */
 const SIGNED_IN = /(?:^|; )parlance_here=1(?:;|$)/;
 
-/** First screens by their path. A query beyond these names asks for something else than the screen shows. */
+/** First screens by path, with the query parameters that they support. Any other parameter asks for another screen. */
 const SCREENS: Readonly<Record<string, { readonly screen: string; readonly needs: readonly string[] }>> = {
   '/': { screen: 'landing', needs: [] },
   '/start': { screen: 'start', needs: [] },
   '/courses': { screen: 'courses', needs: [] },
   '/courses/lesson': { screen: 'lesson', needs: ['lesson'] },
 };
-/** Names in a query for which none of the screens is right. */
+/** Query parameters for which no first screen is right. */
 const ELSE = ['goodbye', 'testout', 'quiz'];
 
 /** The tags of `accept-language`, best first. */
@@ -82,7 +82,7 @@ const escaped = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#x27;');
 
-/** As it may stand in JSON within `<script>`. */
+/** Escapes a text for JSON inside `<script>`. */
 const inScript = (text: string): string => JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c');
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
@@ -110,7 +110,7 @@ const withValues = (html: string, { publicUrl, terms, privacy, withSwitches }: P
     .replaceAll('href="/terms"', `href="${escaped(terms ?? '/terms')}"`)
     .replaceAll('href="/privacy"', `href="${escaped(privacy ?? '/privacy')}"`);
 
-/** A preload that the application's own request for the file finds. */
+/** A preload that matches the application's own request for the file. */
 const preloadOf = (name: string): string =>
   `<link rel="preload" fetchpriority="low" as="fetch" crossorigin href="/content/${escaped(name)}" />`;
 
@@ -121,10 +121,10 @@ const withFiles = (html: string, { files, texts }: FirstFiles): string => {
   return `${fill(head, escaped).replace('<!--content-->', files.map(preloadOf).join('\n    '))}<script type="application/json" id="page">${fill(json, inScript)}`;
 };
 
-/** Pages kept as they were sent; the first ones go when there are more. */
+/** The maximum number of cached pages; beyond it, the oldest are removed. */
 const MOST_KEPT = 500;
 
-/** Opens the pages that the build left in `folder`; there may be none. */
+/** Opens the pages that the build wrote into `folder`, which may be empty. */
 export const openPages = async (folder: string, values: PageValues): Promise<Pages> => {
   const templates = await readTemplates(folder, values);
   const kept = new Map<string, Promise<SiteFile>>();

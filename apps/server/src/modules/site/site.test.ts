@@ -51,14 +51,14 @@ describe('the site', () => {
   const get = (url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
     app.inject({ url, headers });
 
-  it.each(['/', '/courses', '/courses/es/cafe', '/nowhere', '/assets'])('answers %s with the page', async (url) => {
+  it.each(['/', '/courses', '/courses/es/cafe', '/nowhere', '/assets'])('sends the page at %s', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
-  it('tells the page its switches', async () => {
+  it('inserts the switches into the page', async () => {
     const { body } = await get('/');
     expect(body).toContain(
       `<meta name="parlance" content='{"guard":"strict","membership":false,"providers":["google"],`,
@@ -68,27 +68,27 @@ describe('the site', () => {
     );
   });
 
-  it('tells the page the public key of envelopes, without its armour', async () => {
+  it('inserts the public key of envelopes into the page, without its PEM header', async () => {
     const pem = (await get(ENVELOPE_KEY_PATH)).body;
     const [, key = ''] = /"key":"([^"]+)"/.exec((await get('/')).body) ?? [];
     expect(key).toMatch(/^[A-Za-z0-9+/]{392}$/);
     expect(pem.replaceAll('\n', '')).toBe(`-----BEGIN PUBLIC KEY-----${key}-----END PUBLIC KEY-----`);
   });
 
-  it('sends the page compressed as it is, not as it was built', async () => {
+  it('compresses the page with its inserted values', async () => {
     const br = await get('/', { 'accept-encoding': 'br' });
     expect(brotliDecompressSync(br.rawPayload).toString()).toContain('"guard":"strict"');
     const gzip = await get('/', { 'accept-encoding': 'gzip' });
     expect(gunzipSync(gzip.rawPayload).toString()).toContain('"guard":"strict"');
   });
 
-  it('names the scripts of the page in the policy of every answer', async () => {
+  it('has the hashes of the page’s scripts in the policy of every response', async () => {
     for (const url of ['/', '/healthz', '/api/nothing']) {
       expect((await get(url)).headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+=';/);
     }
   });
 
-  it('sends hashed files to be kept for ever, in the form that the client takes', async () => {
+  it('lets clients cache hashed files permanently, in an encoding that they accept', async () => {
     const plain = await get('/assets/main-B7x.js');
     expect(plain.body).toBe(SCRIPT);
     expect(plain.headers).toMatchObject({
@@ -103,26 +103,26 @@ describe('the site', () => {
     expect(packed.headers.etag).not.toBe(plain.headers.etag);
   });
 
-  it('sends nothing to who has it already', async () => {
+  it('sends no body if the client has the file already', async () => {
     const { headers } = await get('/assets/main-B7x.js');
     const again = await get('/assets/main-B7x.js', { 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag]);
   });
 
-  it('has the worker and the manifest asked for each time, as what they are', async () => {
+  it('makes clients revalidate the worker and the manifest, which have their own media types', async () => {
     const [worker, manifest] = [await get('/sw.js'), await get('/manifest.webmanifest')];
     expect([worker.headers['cache-control'], manifest.headers['cache-control']]).toEqual(['no-cache', 'no-cache']);
     expect(worker.headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect(manifest.headers['content-type']).toBe('application/manifest+json');
   });
 
-  it('has the index of the courses asked for each time, and their files kept', async () => {
+  it('makes clients revalidate the course index, and lets them cache course files', async () => {
     expect((await get('/content/index.json')).headers['cache-control']).toBe('no-cache');
     expect((await get('/content/es/cafe.0a1b.json')).headers['cache-control']).toContain('immutable');
     expect((await get('/icon.svg')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('sends files of the courses compressed to whoever takes that', async () => {
+  it('compresses course files for clients that accept it', async () => {
     const url = '/content/es/cafe.0a1b.json';
     const [plain, br, gzip] = [
       await get(url),
@@ -141,7 +141,7 @@ describe('the site', () => {
     expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
   });
 
-  it('shows courses that were compiled since', async () => {
+  it('serves courses after a new compilation', async () => {
     await put('dist/content/es/street.2c3d.json', '{"lessons":[1]}');
     expect((await get('/content/es/street.2c3d.json')).json()).toEqual({ lessons: [1] });
   });
@@ -155,19 +155,19 @@ describe('the site', () => {
     },
   );
 
-  it('takes somebody who navigates to an odd address to the page', async () => {
+  it('sends the page for a navigation to an unknown address', async () => {
     expect((await get('/favicon.ico', { accept: 'text/html,*/*' })).statusCode).toBe(200);
     expect((await get('/assets/gone.js', { accept: 'text/html' })).statusCode).toBe(404);
   });
 
-  it('answers HEAD with the headers alone', async () => {
+  it('answers HEAD with headers only', async () => {
     for (const url of ['/', '/assets/main-B7x.js', '/content/audio/es/marta/cafe-1.mp3']) {
       const answer = await app.inject({ method: 'HEAD', url });
       expect([answer.statusCode, answer.body]).toEqual([200, '']);
     }
   });
 
-  it('sends a recording whole', async () => {
+  it('sends a whole recording', async () => {
     const answer = await get('/content/audio/es/marta/cafe-1.mp3');
     expect(answer.rawPayload).toEqual(RECORDING);
     expect(answer.headers).toMatchObject({
@@ -178,14 +178,14 @@ describe('the site', () => {
     });
   });
 
-  it('sends the stretch of a recording that a player asks for', async () => {
+  it('sends the range of a recording that a player requests', async () => {
     const answer = await get('/content/audio/es/marta/cafe-1.mp3', { range: 'bytes=10-19' });
     expect(answer.statusCode).toBe(206);
     expect(answer.headers).toMatchObject({ 'content-range': 'bytes 10-19/100', 'content-length': '10' });
     expect(answer.rawPayload).toEqual(RECORDING.subarray(10, 20));
   });
 
-  it('refuses a stretch beyond its end', async () => {
+  it('refuses a range beyond the end', async () => {
     const answer = await get('/content/audio/es/marta/cafe-1.mp3', { range: 'bytes=100-' });
     expect([answer.statusCode, answer.headers['content-range']]).toEqual([416, 'bytes */100']);
   });
@@ -202,14 +202,14 @@ describe('the site', () => {
     '/content/%2e%2e/%2e%2e/package.json',
     '/content/..%2f..%2fpackage.json',
     '/content//etc/passwd.json',
-  ])('lets nobody out of the folder of recordings by %s', async (url) => {
+  ])('refuses names outside the folder of recordings: %s', async (url) => {
     expect((await get(url)).body).not.toContain('not for everybody');
     expect((await get(url)).statusCode).toBe(404);
   });
 });
 
-describe('a site that is not built yet', () => {
-  it('starts, and has no page', async () => {
+describe('a site without a build', () => {
+  it('starts and has no page', async () => {
     const dependencies = await createTestDependencies();
     const { app } = await createApp(dependencies, siteFolders('/nowhere'));
     expect((await app.inject('/')).statusCode).toBe(404);
@@ -219,8 +219,8 @@ describe('a site that is not built yet', () => {
   });
 });
 
-describe('a developer’s site', () => {
-  it('shows what was built since', async () => {
+describe('the site in development', () => {
+  it('shows files from a new build', async () => {
     const root = await mkdtemp(join(tmpdir(), 'parlance-site-'));
     const dependencies = await createTestDependencies({ development: true });
     const { app } = await createApp(dependencies, siteFolders(root));

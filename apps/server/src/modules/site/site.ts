@@ -7,7 +7,7 @@ import { type ContentFiles, openContent } from './content.ts';
 import { readFolder, type SiteFile, siteFile } from './files.ts';
 import { type FirstPage, openPages, type PageRequest, type Pages } from './pages.ts';
 
-/** Where the built site is. */
+/** The folders of the built site. */
 export interface SiteFolders {
   /** The web application as built: `dist/web`. */
   readonly web: string;
@@ -21,33 +21,33 @@ export interface SiteFolders {
 export interface Site {
   readonly folders: SiteFolders;
   readonly content: ContentFiles;
-  /** The file of the application at an address, e.g. `/assets/main-B7x.js`. */
+  /** The application's file at a path, for example `/assets/main-B7x.js`. */
   readonly file: (path: string) => SiteFile | undefined;
-  /** The page of the application, at every address that is no file. */
+  /** The application's page, for every address that is not a file. */
   readonly page: () => SiteFile | undefined;
-  /** The page with the first screen for a request; undefined where `page` is the answer. */
+  /** The page with the first screen for a request; undefined if `page` must be sent. */
   readonly firstPage: (request: PageRequest) => Promise<FirstPage | undefined>;
-  /** The scripts that stand in pages, which the security policy has to name. */
+  /** The inline scripts of all pages, whose hashes the security policy contains. */
   readonly inlineScripts: () => readonly string[];
-  /** The style sheets that stand in pages, likewise. */
+  /** The inline style sheets of all pages, whose hashes the security policy contains. */
   readonly inlineStyles: () => readonly string[];
-  /** Reads everything again. */
+  /** Reads all files again. */
   readonly reload: () => Promise<void>;
 }
 
 interface PageSettings extends Pick<Config, 'publicUrl' | 'englishGuard' | 'membership' | 'legal' | 'providers'> {
-  /** The public key of envelopes, as SPKI PEM. */
+  /** The public key of envelopes, as SPKI in PEM. */
   readonly envelopeKey: string;
 }
 
-/** The folders of the repository. @param root its top. */
+/** The folders in a repository. @param root the root of the repository. */
 export const siteFolders = (root: string): SiteFolders => ({
   web: join(root, 'dist/web'),
   content: join(root, 'dist/content'),
   audio: join(root, 'content/audio'),
 });
 
-/** Reads the built application into memory; folders that do not exist yet are empty. */
+/** Reads the built application into memory; missing folders count as empty. */
 export const openSite = async (folders: SiteFolders, settings: PageSettings): Promise<Site> => {
   let files: ReadonlyMap<string, SiteFile> = new Map();
   let pages: Pages;
@@ -78,10 +78,10 @@ export const openSite = async (folders: SiteFolders, settings: PageSettings): Pr
 
 const textOf = (file: SiteFile | undefined): string => file?.bodies.get('identity')?.toString() ?? '';
 
-/** As it may stand between single quotes: the operator's own words are in it. */
+/** Escapes a text for single quotes, since it contains the operator's own words. */
 const quoted = (text: string): string => text.replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('<', '&lt;');
 
-/** The application reads the switches that it needs before its first paint from `<meta name="parlance">`. */
+/** Inserts the switches that the application needs before its first paint, as `<meta name="parlance">`. */
 const withSwitches = (html: string, settings: PageSettings): string => {
   const { englishGuard, membership, legal, providers, envelopeKey } = settings;
   const key = envelopeKey.replaceAll(/-----[A-Z ]+-----|\s/g, '');

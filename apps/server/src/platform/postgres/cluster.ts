@@ -8,7 +8,7 @@ import { StartError } from '../start-error.ts';
 import { type Account, accountFor } from './account.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 
-/** A cluster's files, and all that is needed to run it. */
+/** The files of a cluster, and all that is needed to run it. */
 export interface Cluster {
   readonly home: string;
   readonly data: string;
@@ -19,8 +19,8 @@ export interface Cluster {
 }
 
 /**
- * Opens the cluster below a folder, and makes it first where there is none.
- * @throws StartError where the folder cannot be used.
+ * Opens the cluster in a folder, and creates it if there is none.
+ * @throws StartError if the folder cannot be used.
  */
 export const openCluster = async (folder: string): Promise<Cluster> => {
   const home = resolve(folder);
@@ -40,7 +40,10 @@ export const openCluster = async (folder: string): Promise<Cluster> => {
   }
 };
 
-/** A cluster is made aside and renamed when complete, so that a broken attempt is never taken for one. */
+/**
+ * Creates a cluster under a temporary name and renames it when it is complete, so that an aborted attempt is never
+ * used.
+ */
 const initialise = async ({ data, account, binaries }: Cluster, passwordFile: string): Promise<void> => {
   const draft = `${data}.${process.pid}`;
   await rm(draft, { recursive: true, force: true });
@@ -66,10 +69,10 @@ const initialise = async ({ data, account, binaries }: Cluster, passwordFile: st
 };
 
 /**
- * Starts the program in a session of its own, so that Ctrl-C in a terminal reaches it through us alone,
- * writing to a file, so that it outlives us unharmed.
+ * Starts PostgreSQL in its own session, so that Ctrl-C in a terminal does not reach it directly. It writes its log to a
+ * file, so that it can outlive this process.
  * @param flags further settings as `name=value`.
- * @returns its process number.
+ * @returns its process id.
  */
 export const launch = async (cluster: Cluster, port: number, flags: readonly string[]): Promise<number> => {
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', ...flags];
@@ -86,11 +89,11 @@ export const launch = async (cluster: Cluster, port: number, flags: readonly str
   return child.pid;
 };
 
-/** The last lines that PostgreSQL wrote. */
+/** The last lines of PostgreSQL's log. */
 export const logTail = async (cluster: Cluster): Promise<string> =>
   (await readFile(cluster.logFile, 'utf8').catch(() => '')).trim().split('\n').slice(-5).join('\n');
 
-/** A port of this machine that nobody listens on. */
+/** Finds a port of this machine that is not in use. */
 export const freePort = (): Promise<number> =>
   new Promise((resolvePort, reject) => {
     const server = createServer();

@@ -2,13 +2,13 @@ import { readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasCode } from '../kept-secret.ts';
 
-/** What a running PostgreSQL wrote about itself into `postmaster.pid`. */
+/** The contents of `postmaster.pid`, which a running PostgreSQL writes. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
 }
 
-/** The process that claims a cluster, or undefined where none does. */
+/** Reads the process that uses a cluster; undefined if there is none. */
 export const claimedBy = async (cluster: string): Promise<Postmaster | undefined> => {
   const lines = await readFile(join(cluster, 'postmaster.pid'), 'utf8').then(
     (text) => text.split('\n'),
@@ -18,7 +18,7 @@ export const claimedBy = async (cluster: string): Promise<Postmaster | undefined
   return pid > 0 && port > 0 ? { pid, port } : undefined;
 };
 
-/** Whether a process lives; one that belongs to another user counts. */
+/** Whether a process is running; one of another user counts, too. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
@@ -29,8 +29,8 @@ export const isAlive = (pid: number): boolean => {
 };
 
 /**
- * Deletes the claim of a process that was killed, where its number belongs to another program by now
- * (after a restart of the machine or the container). PostgreSQL itself would refuse to start then.
+ * Deletes the pid file of a killed process if another program has its process id now (after a restart of the machine or
+ * the container). PostgreSQL itself would refuse to start then.
  */
 export const dropStaleClaim = async (cluster: string): Promise<void> => {
   const claim = await claimedBy(cluster);
@@ -39,7 +39,7 @@ export const dropStaleClaim = async (cluster: string): Promise<void> => {
   if (place !== undefined && place !== (await realpath(cluster))) await rm(join(cluster, 'postmaster.pid'));
 };
 
-/** Waits until a process has gone; false where it still runs after `timeoutMs`. */
+/** Waits until a process has ended; false if it still runs after `timeoutMs`. */
 export const hasGone = async (pid: number, timeoutMs: number): Promise<boolean> => {
   for (let waited = 0; waited < timeoutMs; waited += 25) {
     if (!isAlive(pid)) return true;
@@ -48,6 +48,6 @@ export const hasGone = async (pid: number, timeoutMs: number): Promise<boolean> 
   return !isAlive(pid);
 };
 
-/** Waits so many milliseconds. */
+/** Waits for a number of milliseconds. */
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -36,7 +36,7 @@ describe('the bundled PostgreSQL', { timeout: 60_000 }, () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('keeps what was stored, writes it to the disk, and is gone when it is stopped', async () => {
+  it('keeps data, writes it to the disk, and ends when it is stopped', async () => {
     const first = await start();
     await ask(first.url, 'create table if not exists shelf as select 7 as id');
     expect(await ask(first.url, 'show fsync')).toEqual([{ fsync: 'on' }]);
@@ -46,7 +46,7 @@ describe('the bundled PostgreSQL', { timeout: 60_000 }, () => {
     expect(await ask(second.url, 'select * from shelf')).toEqual([{ id: 7 }]);
   });
 
-  it('listens to this machine alone, and asks for its password', async () => {
+  it('listens only on this machine, and needs its password', async () => {
     const { url } = await start();
     expect(await ask(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
     const wrong = new URL(url);
@@ -55,7 +55,7 @@ describe('the bundled PostgreSQL', { timeout: 60_000 }, () => {
     expect((await stat(join(folder, 'postgres/password'))).mode & 0o777).toBe(0o600);
   });
 
-  it('is shared by two that start at the same moment, and ends with the last of them', async () => {
+  it('is shared by two processes that start at the same time, and ends with the last of them', async () => {
     const [one, other] = await Promise.all([start(), start()]);
     expect(one.pid()).toBe(other.pid());
     await one.stop();
@@ -64,7 +64,7 @@ describe('the bundled PostgreSQL', { timeout: 60_000 }, () => {
     expect(isAlive(other.pid())).toBe(false);
   });
 
-  it('comes back by itself when it is killed, at the same address', async () => {
+  it('is restarted at the same address after it was killed', async () => {
     const postgres = await start();
     await ask(postgres.url, 'create table if not exists shelf as select 7 as id');
     const before = postgres.pid();
@@ -78,19 +78,19 @@ describe('the bundled PostgreSQL', { timeout: 60_000 }, () => {
     );
   });
 
-  it('is gone when it is stopped while it is being started again', async () => {
+  it('ends if it is stopped while it is being restarted', async () => {
     const postgres = await start();
     process.kill(postgres.pid(), 'SIGKILL');
     await vi.waitFor(() => expect(isAlive(postgres.pid())).toBe(false), { timeout: 10_000, interval: 10 });
     await pause(50);
     await postgres.stop();
-    // Time for what was left behind to show itself.
+    // Waits so that a process that was left running would be noticed.
     await pause(1500);
     const claim = await claimedBy(join(folder, 'postgres/cluster'));
     expect(claim !== undefined && isAlive(claim.pid)).toBe(false);
   });
 
-  it('starts where the claim of a process that is gone was left, though its number has been given away', async () => {
+  it('starts if the pid file of a dead process remains and its process id is in use again', async () => {
     const first = await start();
     await first.stop();
     const claim = join(folder, 'postgres/cluster/postmaster.pid');
@@ -99,7 +99,7 @@ describe('the bundled PostgreSQL', { timeout: 60_000 }, () => {
     expect((await claimedBy(join(folder, 'postgres/cluster')))?.pid).toBe(second.pid());
   });
 
-  it('makes its files anew after an attempt that broke off', async () => {
+  it('creates its files again after an aborted attempt', async () => {
     const other = join(folder, 'other');
     const draft = join(other, `cluster.${process.pid}`);
     await mkdir(draft, { recursive: true });
@@ -109,12 +109,12 @@ describe('the bundled PostgreSQL', { timeout: 60_000 }, () => {
     expect(await ask(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('can be entered where only root may pass', async () => {
+  it('can be used in a folder that only root may enter', async () => {
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
     expect(await ask((await start()).url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('says by the end of its log why it does not start', async () => {
+  it('fails to start with the end of its log', async () => {
     await (await start()).stop();
     const settings = join(folder, 'postgres/cluster/postgresql.auto.conf');
     const right = await readFile(settings, 'utf8');
@@ -126,8 +126,8 @@ describe('the bundled PostgreSQL', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a process', () => {
-  it('is alive or gone', async () => {
+describe('a process id', () => {
+  it('belongs to a running process or to none', async () => {
     expect(isAlive(process.pid)).toBe(true);
     expect(await hasGone(process.pid, 50)).toBe(false);
     expect(await hasGone(4_000_000, 50)).toBe(true);

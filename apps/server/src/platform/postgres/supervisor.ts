@@ -5,27 +5,27 @@ import { StartError } from '../start-error.ts';
 import { type Cluster, freePort, launch, logTail, openCluster } from './cluster.ts';
 import { claimedBy, dropStaleClaim, hasGone, isAlive, pause } from './postmaster.ts';
 
-/** A PostgreSQL that we started, or found running. */
+/** A PostgreSQL that this process started or shares. */
 export interface SupervisedPostgres {
-  /** Address of its database `parlance`. */
+  /** The address of its database `parlance`. */
   readonly url: string;
-  /** Its process number. */
+  /** Its process id. */
   readonly pid: () => number;
   /** Releases it; the last process that uses it also stops it. */
   readonly stop: () => Promise<void>;
 }
 
 export interface SupervisorOptions {
-  /** Where its files are. */
+  /** The folder of its files. */
   readonly folder: string;
   readonly log: Log;
   /** Further settings of PostgreSQL, as `name=value`. */
   readonly flags?: readonly string[];
-  /** Milliseconds to wait until it answers: crash recovery of a large database takes its time. */
+  /** The time to wait until it answers, in milliseconds; crash recovery of a large database can take long. */
   readonly startTimeoutMs?: number;
 }
 
-/** A connection whose shared lock shows that a process uses the cluster. */
+/** A connection whose shared lock shows that this process uses the cluster. */
 interface Hold {
   readonly client: pg.Client;
   readonly pid: number;
@@ -35,13 +35,13 @@ interface Hold {
 const DATABASE = 'parlance';
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 8000;
-/** Any number that no other program uses on the cluster. */
+/** An arbitrary number for the lock that no other program uses in the cluster. */
 const USE_LOCK = 7_352_101;
 
 /**
- * Runs the bundled PostgreSQL in a folder: makes it at the first time, takes over one that a killed server left behind,
- * shares one that another server runs, and starts it again when it dies.
- * @throws StartError where it cannot run.
+ * Runs the bundled PostgreSQL in a folder: creates it at first, takes over one that a killed server left running,
+ * shares one that another server runs, and restarts it when it dies.
+ * @throws StartError if it cannot run.
  */
 export const supervisePostgres = async (options: SupervisorOptions): Promise<SupervisedPostgres> => {
   const cluster = await openCluster(options.folder);
@@ -68,7 +68,7 @@ export const supervisePostgres = async (options: SupervisorOptions): Promise<Sup
     pid: () => hold.pid,
     stop: async () => {
       stopping = true;
-      // A PostgreSQL that is being restarted must be released as well, or it would keep running.
+      // Waits for a restart in progress: that PostgreSQL must be released, too, or it would keep running.
       await reviving;
       await letGo(hold);
     },
@@ -94,7 +94,7 @@ const take = async (cluster: Cluster, options: SupervisorOptions, port: number |
   throw new StartError(`PostgreSQL in ${cluster.home} does not start. The end of its log:\n${await logTail(cluster)}`);
 };
 
-/** Starts the cluster unless a running process claims it, which may be starting or stopping. */
+/** Starts the cluster unless a running process uses it, which may be starting or stopping. */
 const startUnclaimed = async (
   cluster: Cluster,
   { flags = [] }: SupervisorOptions,
@@ -108,7 +108,7 @@ const startUnclaimed = async (
   return pid;
 };
 
-/** A hold on the cluster if its process answers to our password, and is the one of our folder. */
+/** Connects to the cluster; undefined unless its process accepts the password and belongs to this folder. */
 const tryHold = async (cluster: Cluster): Promise<Hold | undefined> => {
   const claim = await claimedBy(cluster.data);
   if (claim === undefined) return undefined;

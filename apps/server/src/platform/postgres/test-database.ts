@@ -9,18 +9,18 @@ import { openLog } from '../log.ts';
 import { migrate } from '../migrations.ts';
 import { supervisePostgres } from './supervisor.ts';
 
-/** A PostgreSQL for one run of the tests, with a migrated database to clone. */
+/** A PostgreSQL for one run of the tests, with a migrated database as a template. */
 export interface TestCluster {
-  /** Address of the template. */
+  /** The address of the template. */
   readonly template: string;
   readonly stop: () => Promise<void>;
 }
 
-/** A database that one test file has for itself. */
+/** A database for one test file. */
 export interface TestDatabase {
   readonly url: string;
   readonly pool: pg.Pool;
-  /** Ends its connections and drops it. */
+  /** Closes its connections and drops it. */
   readonly close: () => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ const FAST_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=
 
 /**
  * Starts a cluster in a temporary folder and migrates the template.
- * @param url a cluster that runs already (`TEST_DATABASE_URL`), to be used instead; its user may create databases.
+ * @param url a running cluster (`TEST_DATABASE_URL`) to be used instead; its user must be allowed to create databases.
  */
 export const startTestCluster = async (url: string | undefined): Promise<TestCluster> => {
   const server = url === undefined ? await temporaryServer() : { url, stop: async () => undefined };
@@ -54,7 +54,9 @@ export const startTestCluster = async (url: string | undefined): Promise<TestClu
 export const cloneDatabase = (template: string): Promise<TestDatabase> =>
   createDatabase(template, new URL(template).pathname.slice(1));
 
-/** An empty database, without any migration. @param neighbor address of another one in the same cluster. */
+/**
+ * Creates an empty database without migrations. @param neighbor the address of another database in the same cluster.
+ */
 export const emptyDatabase = (neighbor: string): Promise<TestDatabase> => createDatabase(neighbor, 'template0');
 
 const createDatabase = async (neighbor: string, copied: string): Promise<TestDatabase> => {

@@ -20,7 +20,7 @@ const appeal: Appeal = {
 const takes = (...appeals: readonly unknown[]): boolean => appealRequest.safeParse({ appeals }).success;
 
 describe('an appeal', () => {
-  it('is taken as it is, with the longest texts, and as many at once as a request may carry', () => {
+  it('is accepted with the longest texts, and as many at once as a request may contain', () => {
     expect(appealRequest.parse({ appeals: [appeal] })).toEqual({ appeals: [appeal] });
     expect(takes({ ...appeal, given: 'é'.repeat(APPEAL_TEXT), replay: 'x'.repeat(APPEAL_REPLAY) })).toBe(true);
     expect(takes(...Array.from({ length: APPEALS_AT_ONCE }, () => appeal))).toBe(true);
@@ -43,7 +43,7 @@ describe('an appeal', () => {
     expect(takes({ ...appeal, ...wrong })).toBe(false);
   });
 
-  it('does not come with more others than a request may carry', () => {
+  it('is refused with more others than a request may contain', () => {
     expect(takes(...Array.from({ length: APPEALS_AT_ONCE + 1 }, () => appeal))).toBe(false);
   });
 });

@@ -14,8 +14,8 @@ const placesOf = (header: string, size: number): readonly number[] => {
   return range === undefined ? numbered(size, 0, size) : numbered(size, range.start, range.end);
 };
 
-describe('a stretch of a file', () => {
-  it('is from its first byte to its last, both included, as far as the file goes', () => {
+describe('a range of a file', () => {
+  it('starts and ends with the given bytes, and ends at the end of the file at the latest', () => {
     fc.assert(
       fc.property(sizes, fc.nat(6000), fc.nat(6000), (size, start, length) => {
         expect(placesOf(`bytes=${start}-${start + length}`, size)).toEqual(numbered(size, start, start + length));
@@ -24,7 +24,7 @@ describe('a stretch of a file', () => {
     );
   });
 
-  it('is the file’s end where only a length is given', () => {
+  it('is the end of the file if only a length is given', () => {
     fc.assert(
       fc.property(sizes, fc.nat(6000), (size, length) => {
         expect(placesOf(`bytes=-${length}`, size)).toEqual(numbered(size, size - length, size));
@@ -32,7 +32,7 @@ describe('a stretch of a file', () => {
     );
   });
 
-  it('is nothing behind the end, and nothing of an empty file', () => {
+  it('is not satisfiable behind the end, or in an empty file', () => {
     expect(byteRange('bytes=99999999-', 100)).toBe('unsatisfiable');
     expect(byteRange('bytes=100-', 100)).toBe('unsatisfiable');
     expect(byteRange('bytes=-0', 100)).toBe('unsatisfiable');

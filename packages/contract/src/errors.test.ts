@@ -18,12 +18,12 @@ describe('the error catalogue', () => {
     expect(Object.entries(errorDocs).filter(([, when]) => !/^[A-Z].*\.$/.test(when))).toEqual([]);
   });
 
-  it('reports every fault of ours and no fault of a client, but for events a client should never have made', () => {
+  it('reports every server error and no client error, except events that a client must never make', () => {
     const wrong = entries.filter(([, { status, report }]) => status >= 500 && !report).map(([code]) => code);
     expect(wrong).toEqual(['offline', 'storage-refused']);
   });
 
-  it('recognises its own codes and nothing that every object has', () => {
+  it('recognises its own codes, and no property of every object', () => {
     expect(entries.every(([code]) => isErrorCode(code))).toBe(true);
     expect(['', 'toString', '__proto__', 'constructor', 'nonsense'].some(isErrorCode)).toBe(false);
   });

@@ -18,7 +18,7 @@ const filesIn = (guide: string): ReadonlyMap<string, string> =>
     ]),
   );
 
-it('the unit in the guide for authors is without issue and teaches what it says', async () => {
+it('the unit in the guide for authors has no issue and teaches what the guide says', async () => {
   const shown = filesIn(readFileSync(GUIDE, 'utf8'));
   expect([...shown.keys()]).toEqual([
     'content/units/02-bakery.yaml',

@@ -6,7 +6,7 @@ const cli = fileURLToPath(new URL('./cli.ts', import.meta.url));
 const run = (...words: string[]) => spawnSync(process.execPath, [cli, ...words], { encoding: 'utf8' });
 
 describe('the command', () => {
-  it('says what it can do, and fails, when it is told nothing it knows', () => {
+  it('prints its usage and fails for an unknown command', () => {
     const { status, stderr } = run('bake');
     expect(status).toBe(2);
     expect(stderr).toMatch(/^Say what to do: check \| (\w+ \| )+\w+\.\n$/);
@@ -19,13 +19,13 @@ describe('the command', () => {
     expect(status).toBe(0);
   });
 
-  it('asks for a language to export that there is', () => {
+  it('refuses to export an unknown language', () => {
     const { status, stderr } = run('export', 'latin');
     expect(stderr).toMatch(/^Name a language: en /);
     expect(status).toBe(2);
   });
 
-  it('takes back no table that is not there', () => {
+  it('refuses to import a missing table', () => {
     const { status, stderr } = run('import', 'no-such-table.csv');
     expect(stderr).toBe('There is no file "no-such-table.csv": name the table to take back.\n');
     expect(status).toBe(2);

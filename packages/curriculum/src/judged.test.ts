@@ -47,7 +47,7 @@ const judged = (language: string, given: string, accepted: readonly string[]): J
 const listed = (rows: readonly string[]): readonly string[] => rows.slice(0, 20);
 
 describe.each(LEARNED)('every text of the %s course', (language) => {
-  it('A22: is right as it stands, and as a learner may dress it', () => {
+  it('A22: is right unchanged, and with other punctuation and capitals', () => {
     const dressed = (text: string): readonly string[] => [
       text,
       text.toLowerCase(),

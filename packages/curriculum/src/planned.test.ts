@@ -179,7 +179,7 @@ const unfair = (plan: readonly Step[], { learn, explain }: Material): readonly s
 };
 
 describe.each(PAIRS)('the course of %s explained in %s', { timeout: TIMEOUT }, (learn, explain) => {
-  it('has lessons of 10 to 14 steps and four minutes, on the ladder, spaced, varied and fair', () => {
+  it('has lessons of 10 to 14 steps and four minutes that follow the rules of rungs, spacing, variety and fairness', () => {
     const setting = settingOf(learn);
     const issues = unitsOf(learn, explain).flatMap(({ lessons }, unit) =>
       lessons.flatMap((material) => {
@@ -196,7 +196,7 @@ describe.each(PAIRS)('the course of %s explained in %s', { timeout: TIMEOUT }, (
 describe.each(LEARNED)('the course of %s', { timeout: TIMEOUT }, (learn) => {
   const explain = learn === 'en' ? 'es' : 'en';
 
-  it('has lessons that are as long in silence, and need no sound there', () => {
+  it('has silent lessons of the same length without sound', () => {
     const setting = { ...settingOf(learn), silent: true };
     for (const { lessons } of unitsOf(learn, explain)) {
       for (const material of lessons) {
@@ -208,7 +208,7 @@ describe.each(LEARNED)('the course of %s', { timeout: TIMEOUT }, (learn) => {
     }
   });
 
-  it('has challenges of listening and typing alone', () => {
+  it('has challenges with only listening and typing', () => {
     for (const { lessons } of unitsOf(learn, explain)) {
       for (const material of lessons) {
         const plan = planLesson({ ...settingOf(learn), ...material, mode: 'challenge', seed: 2 });
@@ -219,7 +219,7 @@ describe.each(LEARNED)('the course of %s', { timeout: TIMEOUT }, (learn) => {
     }
   });
 
-  it('comes to 14 kinds or more over twenty seeds of one lesson', () => {
+  it('has at least 14 kinds over twenty seeds of one lesson', () => {
     const [, second] = unitsOf(learn, explain)[1]?.lessons ?? [];
     if (second === undefined) return expect(second).toBeDefined();
     const plans = Array.from({ length: 20 }, (_, seed) => planLesson({ ...settingOf(learn), ...second, seed }));

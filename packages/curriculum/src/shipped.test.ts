@@ -70,7 +70,7 @@ describe('the shipped content', () => {
     expect(issues).toEqual([]);
   });
 
-  it('is spoken whole, and every recording measures well', () => {
+  it('has a recording for every text, and every recording passes the measurements', () => {
     expect(warnings).toEqual([]);
   });
 

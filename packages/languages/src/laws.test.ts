@@ -64,7 +64,7 @@ const judged = (language: string, given: string, ...accepted: readonly string[])
   judgeAnswer({ language, accepted, given, lexicon: noWords });
 
 describe('laws of the judge in every language', () => {
-  it('A1: never rejects an accepted answer, however it is dressed', () => {
+  it('A1: never rejects an accepted answer with other punctuation, spaces or capitals', () => {
     const someDisguises = fc.array(fc.constantFrom(...disguises), { maxLength: 4 });
     fc.assert(
       fc.property(anySentence, someDisguises, ({ code, text }, dress) => {
@@ -111,7 +111,7 @@ describe('laws of the judge in every language', () => {
     );
   });
 
-  it('A12: gives both whole texts again when its segments are joined', () => {
+  it('A12: gives both texts again when its segments are joined', () => {
     fc.assert(
       fc.property(anySentence, anyText, ({ code, text }, given) => {
         const { slips } = judged(code, given, text);
@@ -125,7 +125,7 @@ describe('laws of the judge in every language', () => {
     );
   });
 
-  it('finds something off exactly where an answer is not exact', () => {
+  it('finds a slip exactly if an answer is not exact', () => {
     fc.assert(
       fc.property(anySentence, anyText, ({ code, text }, given) => {
         const { verdict, slips } = judged(code, given, text);

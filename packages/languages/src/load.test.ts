@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
 describe('the tables of a language that is learned', () => {
-  it('are refused before they were loaded: empty ones would judge a right answer wrong', async () => {
+  it('throw before they are loaded: empty ones would judge a right answer wrong', async () => {
     vi.resetModules();
     const { displayTokens, judgeAnswer, tablesFor } = await import('./tables.ts');
     const { grammarFor } = await import('./grammar.ts');

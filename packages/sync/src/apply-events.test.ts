@@ -45,13 +45,13 @@ describe('events on top of confirmed rows', () => {
     expect(view.words.size).toBe(0);
   });
 
-  it('R3: show nothing of a reset that is taken back before it was sent', () => {
+  it('R3: show no effect of a reset that is undone before it was sent', () => {
     expect(
       stars([reset({ id: uuid(10), at: START + 200 }), undoReset(uuid(10), { id: uuid(11), at: START + 300 })]),
     ).toBe(3);
   });
 
-  it('O2: let the taking back of a confirmed reset wait', () => {
+  it('O2: postpone the undo of a confirmed reset', () => {
     const view = applyEvents(confirmed, [undoReset(uuid(3), { id: uuid(10), learn: 'fr', at: START + 300 })]);
     expect(view.resets.get('fr')?.at).toBe(START + 50);
   });
@@ -61,7 +61,7 @@ describe('events on top of confirmed rows', () => {
     expect(registerOf(applyEvents(confirmed, [hidden]), 'fr', 'course', 'stars', 'cafe.drinks')).toBe(0);
   });
 
-  it('O1: apply later reviews, and let earlier ones wait', () => {
+  it('O1: apply later reviews and postpone earlier ones', () => {
     const later = answered({ coffee: 1 }, { id: uuid(10), at: START + 200 });
     const earlier = answered({ coffee: 1 }, { id: uuid(11), at: START });
     const key = wordKey('es', 'coffee');
@@ -69,7 +69,7 @@ describe('events on top of confirmed rows', () => {
     expect(applyEvents(confirmed, [earlier]).words.get(key)).toBe(confirmed.words.get(key));
   });
 
-  it('F14: let the later choice hold', () => {
+  it('F14: keep the later choice', () => {
     const view = applyEvents(emptyView, [preferred('goal', 40, { at: START + 5 })]);
     const older = preferred('goal', 60, { id: uuid(2), at: START, device: deviceId(9) });
     expect(applyEvents(view, [older]).settings.get('goal')?.value).toBe(40);
@@ -89,7 +89,7 @@ describe('events on top of confirmed rows', () => {
     expect(view.registers).toBe(confirmed.registers);
   });
 
-  it('F7: come to the same one by one as all at once', () => {
+  it('F7: have the same result one by one and all at once', () => {
     fc.assert(
       fc.property(eventSets({ resets: false }), (events) => {
         const oneByOne = inOrder(events).reduce((view, event) => applyEvents(view, [event]), emptyView);

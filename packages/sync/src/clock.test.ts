@@ -8,7 +8,7 @@ import { noRows, rowsOf } from './rows/rows.ts';
 const times = fc.integer({ min: START - 1_000_000, max: START + 1_000_000 });
 
 describe('the hybrid logical clock', () => {
-  it('K1: gives the device’s time, corrected, where nothing is in the way', () => {
+  it('K1: gives the device’s corrected time if no stamp is greater', () => {
     expect(tick(newClock, START).at).toBe(START);
     expect(tick({ last: 0, offset: -250 }, START).at).toBe(START - 250);
   });
@@ -38,12 +38,12 @@ describe('the hybrid logical clock', () => {
     expect(tick(clock, START + 1).at).toBe(START + 5001);
   });
 
-  it('K2: does not care for a stamp that lies behind', () => {
+  it('K2: ignores a stamp that is earlier', () => {
     const { clock } = tick(newClock, START);
     expect(observe(clock, START - 1)).toBe(clock);
   });
 
-  it('K3: learns its difference from the middle of a contact', () => {
+  it('K3: computes its difference from the middle of a contact', () => {
     const clock = correct(newClock, { sentAt: START, receivedAt: START + 200, serverTime: START + 5100 });
     expect(clock.offset).toBe(5000);
     expect(tick(clock, START + 300).at).toBe(START + 5300);

@@ -70,7 +70,7 @@ describe('a day', () => {
     expect(foldEvents(events).days.get(monday)).toEqual({ day: monday, seconds: 600, xp: 30 });
   });
 
-  it('F12: comes to the same whether changes are added one by one or summed', () => {
+  it('F12: has the same result whether changes are added one by one or summed', () => {
     const changes = fc.array(fc.record({ seconds: fc.nat(90_000), xp: fc.integer({ min: -10, max: 40 }) }));
     fc.assert(
       fc.property(changes, fc.nat(10), (all, cut) => {
@@ -90,7 +90,7 @@ describe('what new events change', () => {
     ]);
   });
 
-  it('F11: takes half from the day of a first finish that an earlier one replaces', () => {
+  it('F11: halves the day of a first finish if an earlier finish arrives', () => {
     expect(dayChanges([earlier], [first, again])).toEqual([
       { day: monday, seconds: 300, xp: 10 },
       { day: tuesday, seconds: 0, xp: -5 },

@@ -123,7 +123,7 @@ describe('a device’s copy', () => {
     expect(viewOf(settled).days.get('20260928')).toEqual({ day: '20260928', seconds: 300, xp: 10 });
   });
 
-  it('S8: sets a refused event aside with its code, and shows it still', () => {
+  it('S8: sets a refused event aside with its code, and still shows it', () => {
     const serving = memoryServer({ now: () => START, refuses: ({ id }) => (id === uuid(1) ? 'event-invalid' : null) });
     const asking = makeRequest(deviceWith([lesson, answer]), START);
     const settled = reply(asking.replica, serving.exchange(asking.request));
@@ -140,7 +140,7 @@ describe('a device’s copy', () => {
     expect(reply(asking.replica, serving.exchange(asking.request)).clock.offset).toBe(60_000);
   });
 
-  it('S11: chooses later than a setting it has seen, though its clock is behind', () => {
+  it('S11: stamps a choice later than a known setting, even if its clock is behind', () => {
     const serving = server();
     const ahead = record(newReplica(deviceId(9)), START + 9_000_000, (stamp) => ({
       ...preferred('goal', 20, { id: uuid(5) }),
@@ -153,7 +153,7 @@ describe('a device’s copy', () => {
     expect(viewOf(chosen).settings.get('goal')?.value).toBe(60);
   });
 
-  it('S11: studies on after a reset of a device whose clock runs ahead', () => {
+  it('S11: continues after a reset by a device whose clock is ahead', () => {
     const serving = server();
     const ahead = record(newReplica(deviceId(9)), START + 9_000_000, (stamp) => ({
       ...reset({ id: uuid(5) }),

@@ -29,7 +29,7 @@ describe('the order of events', () => {
     expect(inOrder([event(1, 0, 1), event(2, 0, 1), event(1, 0, 1)])).toHaveLength(2);
   });
 
-  it('leaves what it was given alone', () => {
+  it('does not change its input', () => {
     const given = [event(2, 5, 1), event(1, 0, 1)];
     inOrder(given);
     expect(given.map(({ id }) => id)).toEqual([uuid(2), uuid(1)]);
@@ -37,7 +37,7 @@ describe('the order of events', () => {
 });
 
 describe('the earliest event', () => {
-  it('is the first in order, and nothing of none', () => {
+  it('is the first in order, and undefined for an empty list', () => {
     expect(earliest([event(2, 5, 1), event(3, 5, 0), event(1, 6, 0)])?.id).toBe(uuid(3));
     expect(earliest([])).toBeUndefined();
   });

@@ -46,8 +46,8 @@ const expectAgreement = (world: World): void => {
   }
 };
 
-describe('a life with devices lost, cloned, put back, wrong in time, weeks offline, signed out and in', () => {
-  it('S9: ends with everything kept, once, and the same on every device', () => {
+describe('a random history with lost, cloned and restored devices, wrong clocks, weeks offline, logouts and logins', () => {
+  it('S9: ends with every event stored once, and the same view on every device', () => {
     forEachSeed(1000, (seed) => {
       const world = simulate(seed);
       const stored = idsOf(world.server.events());
@@ -61,7 +61,7 @@ describe('a life with devices lost, cloned, put back, wrong in time, weeks offli
   }, 3_600_000);
 });
 
-describe('a journey around the world, offline', () => {
+describe('an offline trip around the world', () => {
   it('never breaks the streak, and shows it on every device', () => {
     forEachSeed(300, (seed) => {
       const { world, days, today } = simulateTrip(seed);

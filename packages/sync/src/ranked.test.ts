@@ -39,8 +39,8 @@ const plainly = (all: readonly LearnEvent[]): number => {
   return counted.reduce((sum, { xp }) => sum + xp, 0);
 };
 
-describe('ranked XP', () => {
-  it('is what was earned where the time fits, half for a lesson that was finished before', () => {
+describe('the ranked XP of events', () => {
+  it('is what was earned if the time is sufficient, and half of it for a repeated lesson', () => {
     expect(ranked([first])).toBe(10);
     expect(ranked([first, again])).toBe(15);
   });
@@ -55,20 +55,20 @@ describe('ranked XP', () => {
     expect(ranked([lessonFinished({}, { at: week.from })])).toBe(10);
   });
 
-  it('leaves out what was faster than can be, and what comes from a history that was written', () => {
+  it('ignores work that was faster than possible, and a written history', () => {
     expect(ranked([lessonFinished({ seconds: 3 })])).toBe(0);
     const wrote = { ...first, learn: '', kind: 'wrote', data: { space: 'history', seconds: 900, xp: 300 } } as const;
     expect([ranked([wrote]), foldEvents([wrote]).days.get(first.day)?.xp]).toEqual([0, 300]);
   });
 
-  it('counts a thousand sittings of one minute by one clock stroke only as far as the day has come', () => {
+  it('counts a thousand sittings of one minute with one stamp only as far as the day has passed', () => {
     const sittings = Array.from({ length: 1000 }, (_, n) =>
       finished({ what: 'review', cards: 30, seconds: 60 }, { id: uuid(n), at: START - 12 * 3_600_000 + 300_000 }),
     );
     expect(ranked(sittings)).toBe(300);
   });
 
-  it('depends neither on order nor on repetition, is the rule told plainly, and never more than what was earned', () => {
+  it('depends neither on order nor on repetition, equals the plain rule, and never exceeds what was earned', () => {
     fc.assert(
       fc.property(eventSets({ most: 40 }), (events) => {
         const sum = ranked(events);

@@ -25,32 +25,32 @@ const onto = (old: readonly LearnEvent[], fresh: readonly LearnEvent[]): View =>
   foldOnto(foldEvents(old), fresh, historyOf(old));
 
 describe('folding new events onto a fold', () => {
-  it('F13: folds a word anew where a review comes before the last known one', () => {
+  it('F13: folds a word again if a review is earlier than the last known one', () => {
     const old = [answered({ coffee: 3 }, { id: uuid(1), at: START + 100 })];
     const late = [answered({ coffee: 1 }, { id: uuid(2), at: START })];
     expect(onto(old, late)).toEqual(foldEvents([...old, ...late]));
   });
 
-  it('F13: folds a word anew where a review of the same moment belongs before it', () => {
+  it('F13: folds a word again if a review with the same stamp belongs before it', () => {
     const old = [answered({ coffee: 3 }, { id: uuid(1), device: deviceId(2) })];
     const same = [answered({ coffee: 1 }, { id: uuid(2), device: deviceId(1) })];
     expect(onto(old, same)).toEqual(foldEvents([...old, ...same]));
     expect(onto(old, same).words.get(wordKey('es', 'coffee'))?.lastRight).toBe(true);
   });
 
-  it('R3: brings back what a reset hid, when that is taken back', () => {
+  it('R3: restores what a reset hid when the reset is undone', () => {
     const old = [lessonFinished({}, { id: uuid(1) }), reset({ id: uuid(2), at: START + 5 })];
     const undo = [undoReset(uuid(2), { id: uuid(3), at: START + 9 })];
     expect(onto(old, undo)).toEqual(foldEvents(old.slice(0, 1)));
   });
 
-  it('R3: is not moved by a reset that was taken back before it came', () => {
+  it('R3: ignores a reset that was undone before it arrived', () => {
     const old = [lessonFinished({}, { id: uuid(1) }), undoReset(uuid(2), { id: uuid(3) })];
     const late = [reset({ id: uuid(2), at: START + 5 })];
     expect(onto(old, late)).toEqual(foldEvents(old));
   });
 
-  it('does not care whether the history holds the new events too', () => {
+  it('gives the same whether or not the history contains the new events', () => {
     fc.assert(
       fc.property(eventSets(), fc.nat(40), (events, cut) => {
         const [old, fresh] = [events.slice(0, cut), events.slice(cut)];
@@ -103,7 +103,7 @@ describe('what a server loads', () => {
     );
   });
 
-  it('names what some events touch, each once', () => {
+  it('lists everything that some events affect once', () => {
     const touched = touchedBy([
       lessonFinished({}, { id: uuid(1) }),
       lessonFinished({}, { id: uuid(2) }),

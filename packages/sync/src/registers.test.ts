@@ -20,7 +20,7 @@ const told = (event: LearnEvent): Record<string, number> =>
   Object.fromEntries(registersOf(event).map(({ space, field, key, value }) => [`${space}/${field}/${key}`, value]));
 
 describe('the registers of an event', () => {
-  it('F9: a lesson gives stars, its unit’s position, and the memory that it was finished', () => {
+  it('F9: a lesson gives stars, its unit’s position, and a register for having been finished', () => {
     expect(told(lessonFinished({ position: 2, stars: 2 }))).toEqual({
       'course/stars/cafe.drinks': 2,
       'course/position/cafe': 3,
@@ -103,7 +103,7 @@ describe('the registers of an event', () => {
 });
 
 describe('registers under a reset', () => {
-  it('R1, R2: only the memory of having finished is left of an earlier event', () => {
+  it('R1, R2: only the register for having been finished remains of an earlier event', () => {
     const event = lessonFinished();
     expect(visibleRegistersOf(event, START)).toEqual(registersOf(event));
     expect(visibleRegistersOf(event, START + 1).map(({ field }) => field)).toEqual(['finished']);

@@ -13,21 +13,21 @@ describe('the reset in force', () => {
     expect(resetInForce('es', [late, early])).toEqual({ learn: 'es', at: START + 20, id: second });
   });
 
-  it('R3: is the one before, when the last is taken back', () => {
+  it('R3: is the one before, if the last one is undone', () => {
     expect(resetInForce('es', [undoReset(second, { id: third }), late, early])?.id).toBe(first);
   });
 
-  it('R3: is none, when all are taken back', () => {
+  it('R3: is undefined if all are undone', () => {
     expect(resetInForce('es', [early, undoReset(first, { id: third })])).toBeNull();
     expect(resetInForce('es', [])).toBeNull();
   });
 
-  it('R3: is not changed by taking back a taking back', () => {
+  it('R3: cannot be changed by undoing an undo', () => {
     const undo = undoReset(first, { id: second });
     expect(resetInForce('es', [early, undo, undoReset(second, { id: third })])).toBeNull();
   });
 
-  it('R3: belongs to one language, and so does taking it back', () => {
+  it('R3: belongs to one language, and so does its undo', () => {
     expect(resetInForce('fr', [early])).toBeNull();
     expect(resetInForce('es', [early, undoReset(first, { id: third, learn: 'fr' })])?.id).toBe(first);
   });
@@ -37,7 +37,7 @@ describe('the reset in force', () => {
     expect(resetInForce('es', [other, late])?.id).toBe(uuid(1));
   });
 
-  it('may change only where a reset or a taking back is among the events', () => {
+  it('can only change if a reset or an undo is among the events', () => {
     expect(resetLanguages([lessonFinished(), early, undoReset(first, { learn: 'fr' }), late])).toEqual(['es', 'fr']);
   });
 });
@@ -72,7 +72,7 @@ describe('what a reset hides', () => {
     expect(registerOf(view, 'es', 'course', 'finished', 'cafe.drinks')).toBe(1);
   });
 
-  it('R3: comes back when the reset is taken back', () => {
+  it('R3: is restored when the reset is undone', () => {
     const view = foldEvents([...before, late, undoReset(second, { id: third, at: START + 30 })]);
     expect(view).toEqual(foldEvents(before));
   });

@@ -79,7 +79,7 @@ describe('the first contact of a device whose clock was wrong', () => {
     );
   });
 
-  it('K4: keeps what was learned the same, days apart', () => {
+  it('K4: keeps stars and words the same; only days change', () => {
     fc.assert(
       fc.property(lives, skews, (moments, skew) => {
         const lived = live(moments);
@@ -95,7 +95,7 @@ describe('the first contact of a device whose clock was wrong', () => {
     );
   });
 
-  it('K5: leaves nothing in the future, so that what comes next has its true time', () => {
+  it('K5: leaves no stamp in the future, so that later events have their true time', () => {
     fc.assert(
       fc.property(lives, skews, fc.integer({ min: 60_001, max: DAY }), (moments, skew, wait) => {
         const { clock, events } = meet(live(moments), END, skew);
@@ -110,7 +110,7 @@ describe('the first contact of a device whose clock was wrong', () => {
     expect(meet(lived, START + 10_000, 5000).events).toBe(lived.events);
   });
 
-  it('K5: sets a clock right that has stamped nothing of what is left', () => {
+  it('K5: corrects a clock that has stamped none of the remaining events', () => {
     const clock: Clock = { last: START + 9 * DAY, offset: -9 * DAY };
     expect(restamp([], { clock, serverTime: START, dayAt })).toEqual({ clock: { ...clock, last: START }, events: [] });
   });

@@ -18,7 +18,7 @@ describe('a setting', () => {
     expect(settingsOf([twin, dark])).toMatchObject([{ value: 'light' }]);
   });
 
-  it('stands by itself', () => {
+  it('is independent of other settings', () => {
     expect(settingsOf([dark, preferred('goal', 40, { id: uuid(3) })]).map(({ name }) => name)).toEqual([
       'theme',
       'goal',

@@ -186,7 +186,7 @@ const worlds = {
 };
 
 describe('up to five devices and a server over a network that loses, repeats and reorders', () => {
-  it('S9: end with the same rows, the fold of everything that happened and was not refused, and show refused events where they happened', () => {
+  it('S9: end with the same rows, the fold of all events that were not refused, and show refused events on their device', () => {
     fc.assert(
       fc.property(worlds.seed, worlds.learnerActions, worlds.steps, (seed, possible, steps) => {
         const world = run(seed, possible, steps);
@@ -205,7 +205,7 @@ describe('up to five devices and a server over a network that loses, repeats and
     );
   });
 
-  it('S10: set aside every refused event on the device where it happened, once', () => {
+  it('S10: set aside every refused event once on its own device', () => {
     fc.assert(
       fc.property(worlds.seed, worlds.learnerActions, worlds.steps, (seed, possible, steps) => {
         const world = run(seed, possible, steps);

@@ -273,7 +273,7 @@ const expectAgreement = ({ server, devices, happened, releases: [, newest] }: Wo
 };
 
 describe('devices and a server of neighbouring releases, upgraded and rolled back', () => {
-  it('V7: lose, hide and double nothing once all are of the newest', () => {
+  it('V7: lose, hide and double nothing once all have the newest release', () => {
     fc.assert(
       fc.property(courses(false), (course) => expectAgreement(run(course))),
       { numRuns: runs(150) },
@@ -281,8 +281,8 @@ describe('devices and a server of neighbouring releases, upgraded and rolled bac
   });
 });
 
-describe('a server whose database is put back, announced or not', () => {
-  it('E5: ends with everything that its devices remember', () => {
+describe('a server whose database is restored, announced or not', () => {
+  it('E5: ends with all events that its devices still have', () => {
     fc.assert(
       fc.property(courses(true), (course) => expectAgreement(run(course))),
       { numRuns: runs(150) },

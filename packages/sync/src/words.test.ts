@@ -57,7 +57,7 @@ describe('the memory of a word', () => {
     );
   });
 
-  it('R1: begins anew after a reset, and is nothing where all is hidden', () => {
+  it('R1: starts again after a reset, and does not exist if all is hidden', () => {
     expect(wordStateOf(coffee, [wrong, right], START + 1)).toEqual(foldReviews([{ at: START + 60_000, rating: 3 }]));
     expect(wordStateOf(coffee, [wrong], START + 1)).toBeNull();
   });

@@ -98,7 +98,7 @@ describe('building again and again', () => {
     );
   }, 120_000);
 
-  it('gives the same bytes in another process that knows what the last one left', async () => {
+  it('gives the same bytes in another process that uses the cache of the last one', async () => {
     const whole = await twoUnits();
     const first = desk();
     first.build(whole);
@@ -111,7 +111,7 @@ describe('building again and again', () => {
     expect(written.filter((name) => /^(?:lessons|units|lexicon)/.test(name))).toEqual([]);
   });
 
-  it('gives the same bytes, issues and warnings, with a process for each edit, whatever is edited in whatever order', async () => {
+  it('gives the same bytes, issues and warnings in a new process for each edit, in any order', async () => {
     const whole = await twoUnits();
     fc.assert(
       fc.property(fc.array(anyEdit(whole), { minLength: 1, maxLength: 8 }), fc.boolean(), (edits, takesBack) => {
@@ -130,7 +130,7 @@ describe('building again and again', () => {
     );
   }, 120_000);
 
-  it('finds the issue of a unit that did not change in another process, where one that it builds on did', async () => {
+  it('finds the issue of an unchanged unit in another process, if a unit that it depends on has changed', async () => {
     const whole = await twoUnits();
     const next = processes();
     next(whole);
@@ -151,7 +151,7 @@ describe('building again and again', () => {
     expect(kept).toEqual([UNIT, LATER, UNIT]);
   });
 
-  it('counts nothing of what another compiler left', async () => {
+  it('ignores the cache of another version of the compiler', async () => {
     const whole = await twoUnits();
     const first = desk();
     first.build(whole);
@@ -161,7 +161,7 @@ describe('building again and again', () => {
     expect(written.length).toBeGreaterThanOrEqual(expected instanceof Map ? expected.size - 1 : Number.NaN);
   });
 
-  it('links a unit anew only where it changed itself', async () => {
+  it('links a unit again only if it has changed', async () => {
     const whole = await twoUnits();
     const { build, builder } = desk();
     build(whole);
@@ -173,7 +173,7 @@ describe('building again and again', () => {
     for (const name of units) expect(name).toMatch(/^(?:lessons|units)\/corner\./);
   });
 
-  it('says an issue when it comes, and no more when it is gone', async () => {
+  it('reports an issue when it occurs, and not after it was corrected', async () => {
     const whole = await twoUnits();
     const { build } = desk();
     const before = build(whole);

@@ -23,7 +23,7 @@ const voiceRecordings = (
 
 const BYTES = 3600;
 
-describe('the number of warnings that a build tells', () => {
+describe('the number of warnings that a build reports', () => {
   it('is that of the check, whatever was counted before', async () => {
     const { sources } = readSources(await wholeExample());
     const builder = openBuilder(plainTools);

@@ -28,7 +28,7 @@ const broken = async ({ change, remove, add }: z.infer<typeof exampleSchema>): P
 };
 
 describe('a broken example', () => {
-  it.each(examples)('says what to do: $name', async (example) => {
+  it.each(examples)('explains how to correct it: $name', async (example) => {
     expect(checkFiles(await broken(example), plainTools).issues.map(formatIssue)).toEqual(example.expect);
   });
 
@@ -37,12 +37,12 @@ describe('a broken example', () => {
   });
 });
 
-describe('the whole example', () => {
+describe('the complete example', () => {
   it('has no issue', async () => {
     expect(checkFiles(await wholeExample(), plainTools).issues).toEqual([]);
   });
 
-  it('is asked for file by file when files are missing', () => {
+  it('is requested file by file if files are missing', () => {
     const messages = checkFiles(new Map(), plainTools).issues.map(formatIssue);
     expect(messages).toEqual([
       'content/cast.yaml:1: This file is missing; write it as docs/authoring.md says.',

@@ -18,7 +18,7 @@ const good: StoredRecording = {
 const BYTES = 5328;
 
 describe('the measures of a recording', () => {
-  it('say nothing about a good one', () => {
+  it('report nothing for a good recording', () => {
     expect(measureIssues(good, BYTES)).toEqual([]);
   });
 
@@ -30,16 +30,16 @@ describe('the measures of a recording', () => {
     [{ text: 'Ba' }, 'it says 1.5 letters a second'],
     [{ times: [501, 129] }, 'its word times are not in order'],
     [{ times: [129, 2000] }, 'its word times are not in order'],
-  ] as const)('tell what %j means', (wrong, issue) => {
+  ] as const)('explain %j', (wrong, issue) => {
     expect(measureIssues({ ...good, ...wrong }, BYTES)).toEqual([issue]);
   });
 
-  it('let a syllable that stands alone take its time, and its margins', () => {
+  it('accept a long single syllable and its margins', () => {
     expect(measureIssues({ ...good, text: 'a' }, BYTES)).toEqual([]);
     expect(measureIssues({ ...good, length: 600, times: [129], quiet: 90 }, 2400)).toEqual([]);
   });
 
-  it('notice a file that is cut off', () => {
+  it('detect a file that is cut off', () => {
     expect(measureIssues(good, 2000)).toEqual(['its file has 2000 bytes for 1332 ms']);
   });
 });
@@ -64,17 +64,17 @@ const spanishRecordings = async (change: (files: Map<string, number>) => void): 
 };
 
 describe('checking the recordings', () => {
-  it('is content when each text has its recording', async () => {
+  it('reports nothing if each text has its recording', async () => {
     expect(await spanishRecordings(() => undefined)).toEqual([]);
   });
 
-  it('names what nothing names any more', async () => {
+  it('lists recordings that no text uses', async () => {
     expect(await spanishRecordings((files) => files.set('0123456789abcdef', 100))).toEqual([
       'content/audio/es/female/0123456789abcdef.mp3:1: Nothing names this recording; npm run content:speak removes it.',
     ]);
   });
 
-  it('lists what has none, at the place of its text', async () => {
+  it('lists texts without a recording, with their places', async () => {
     const { sources } = readSources(await wholeExample());
     expect(checkRecordings(sources, plainTools, []).map(formatIssue)).toContain(
       'content/units/01-corner.yaml:11: "el pan" has no male recording in es; run npm run content:speak.',

@@ -5,7 +5,7 @@ import { ShapeIndex, standsIn } from './shapes.ts';
 const french = (text: string): readonly string[] => languageTools.tokens('fr', text);
 
 describe('a shape', () => {
-  it('stands in a sentence as a whole', () => {
+  it('is found as a whole in a sentence', () => {
     expect(standsIn(french('Allez tout droit !'), french('tout droit'))).toBe(true);
     expect(standsIn(french('Tout va droit.'), french('tout droit'))).toBe(false);
   });
@@ -16,12 +16,12 @@ describe('a shape', () => {
     expect(standsIn(french('Il est à côté.'), french('à côté de'))).toBe(false);
   });
 
-  it('of one word is never a part of a joined one: the partitive is no preposition', () => {
+  it('of one word is not found in a contraction: the partitive is not a preposition', () => {
     expect(standsIn(french('De la glace.'), french('de'))).toBe(false);
     expect(standsIn(french('De la glace.'), french('de la'))).toBe(true);
   });
 
-  it('of nothing stands nowhere', () => {
+  it('without words is never found', () => {
     expect(standsIn(french('Oui.'), [])).toBe(false);
   });
 });

@@ -20,11 +20,11 @@ const notTaught = (line: number, key: string, token: string, code: string, hint 
   `${UNIT}:${line}: "${key}" uses "${token}" in ${code}, which is not taught by then${hint}; use a word that is, add the form to "forms:" of its word, or list it in content/assumed/${code}.yaml.`;
 
 describe('two units', () => {
-  it('have no issue when each uses what is taught by then', async () => {
+  it('have no issue if each uses only what has been taught before', async () => {
     expect(await issuesAfter()).toEqual([]);
   });
 
-  it('are taught in their order: what comes later is not known yet, and it is said where it comes', async () => {
+  it('are taught in order: an item that comes later is not known yet, and the issue names its place', async () => {
     const hint = ' (it comes in the unit "later")';
     expect(await issuesAfter(...breadAndTea)).toEqual([
       notTaught(74, 'bread-and-water', 'tea', 'en', hint),
@@ -33,7 +33,7 @@ describe('two units', () => {
     ]);
   });
 
-  it('may assume a word before it is taught, which then need not be named', async () => {
+  it('may assume a word before it is taught, which need not be listed then', async () => {
     const assumed: readonly Change[] = [
       { file: 'content/assumed/en.yaml', find: 'corner: [here]', put: 'corner: [here, tea]' },
       { file: 'content/assumed/es.yaml', find: 'corner: [dónde]', put: 'corner: [dónde, té]' },

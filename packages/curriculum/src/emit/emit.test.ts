@@ -62,7 +62,7 @@ describe('emitted files', () => {
     expect(german.lessons).toEqual({ 'corner.bread': 'Brot', 'corner.where': 'Wo ist es?' });
   });
 
-  it('tell who reads a language without spaces which names and words of a sentence are whole', async () => {
+  it('mark the names and words of a sentence that must not be split, for languages without spaces', async () => {
     const put = 'name: Ana, written: { de: Anna }';
     const named = changed(await wholeExample(), [{ file: 'content/cast.yaml', find: 'name: Ana', put }]);
     const written = [...emitted(named)].filter(([, text]) => text.includes('"whole":['));
@@ -73,7 +73,7 @@ describe('emitted files', () => {
     ]);
   });
 
-  it('change only where a text changed, and the index with them', async () => {
+  it('change only if a text has changed, and the index with them', async () => {
     const before = emitted(await wholeExample());
     const after = emitted(
       changed(await wholeExample(), [

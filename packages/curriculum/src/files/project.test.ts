@@ -50,8 +50,8 @@ const edit = async (find: string, put: string): Promise<void> => {
   await writeFile(path, (await readFile(path, 'utf8')).replace(find, put));
 };
 
-describe('a project that is built by one process after the other', () => {
-  it('holds the same bytes as one that is built from nothing', async () => {
+describe('a project that several processes build one after another', () => {
+  it('has the same bytes as one that is built without a cache', async () => {
     await build();
     expect(await written()).toEqual(await expected());
     expect(await build()).toMatchObject({ ok: true, written: 0, removed: 0 });
@@ -65,7 +65,7 @@ describe('a project that is built by one process after the other', () => {
     ['cut off', (text: string) => text.slice(0, -20)],
     ['changed by a letter', (text: string) => text.replace('corner', 'korner')],
     ['something else', () => 'null\n{}'],
-  ])('builds from nothing where what was remembered is %s', async (_, damage) => {
+  ])('is built without a cache if the cache is %s', async (_, damage) => {
     await build();
     const path = join(root, CACHE);
     await writeFile(path, damage(await readFile(path, 'utf8')));
@@ -79,7 +79,7 @@ describe('a project that is built by one process after the other', () => {
     ['changed by a letter', (text: string) => text.replace('bread', 'broad')],
     ['empty', () => ''],
     ['of another unit', (text: string) => text.replace(/^\w+/, '0')],
-  ])('reads a unit again where what was remembered of it is %s', async (_, damage) => {
+  ])('reads a unit again if its cache entry is %s', async (_, damage) => {
     await build();
     const path = join(root, KEPT);
     await writeFile(path, damage(await readFile(path, 'utf8')));
@@ -89,7 +89,7 @@ describe('a project that is built by one process after the other', () => {
     expect(await written()).toEqual(await expected());
   });
 
-  it('remembers nothing of a unit that is gone', async () => {
+  it('deletes the cache entry of a removed unit', async () => {
     await build();
     expect(await readdir(join(root, KEPT, '..'))).toEqual(['01-corner.yaml.kept']);
     await rename(join(root, UNIT), join(root, 'content/units/02-corner.yaml'));
@@ -98,7 +98,7 @@ describe('a project that is built by one process after the other', () => {
     expect(await written()).toEqual(await expected());
   });
 
-  it('goes on where somebody removed meanwhile what was remembered', async () => {
+  it('is built if the cache is deleted in the meantime', async () => {
     const project = openProject(root, plainTools, 'one');
     project.build(await loadSources(root), []);
     await rm(join(root, '.cache'), { recursive: true });
@@ -110,7 +110,7 @@ describe('a project that is built by one process after the other', () => {
     expect(await build()).toMatchObject({ ok: true, written: 0, removed: 0 });
   });
 
-  it('makes anew what somebody removed', async () => {
+  it('writes output files again that were deleted', async () => {
     await build();
     const [lesson = ''] = [...(await written()).keys()].filter((name) => name.startsWith('lessons/'));
     await rm(join(root, 'dist/content', lesson));
@@ -135,7 +135,7 @@ describe('a project that is built by one process after the other', () => {
 });
 
 describe('a project under development', () => {
-  it('is built as its sources are saved, and tells issues by their line until they are mended', async () => {
+  it('is built when its sources are saved, and reports issues with their line until they are corrected', async () => {
     const said: string[] = [];
     const end = await develop({ root, tools: plainTools, version: 'one', say: (text) => said.push(text) });
     try {

@@ -32,7 +32,7 @@ describe('a letter', () => {
     expect(texts.find(({ language }) => language === 'de')?.meanings).toEqual({ L: 'Milch', Ñ: 'Junge' });
   });
 
-  it('is heard where its name is recorded', async () => {
+  it('has sound if its name is recorded', async () => {
     const { alphabet } = await spanish((code, voice, text) =>
       code === 'es' && voice === 'male' && text === 'eñe' ? recording : undefined,
     );
@@ -42,7 +42,7 @@ describe('a letter', () => {
 });
 
 describe('a sound', () => {
-  it('shows how it is written, and what differs by it alone', async () => {
+  it('shows its spellings, and the words that differ by it alone', async () => {
     const { alphabet } = await spanish();
     expect(alphabet.sounds[1]).toEqual({
       id: 'g-soft',

@@ -14,7 +14,7 @@ const source = (extra: Partial<TextSource>): TextSource => ({
 const setting = { code: 'es', isLearnable: true, isGendered: true, findRecording: () => undefined };
 
 describe('the text of an item', () => {
-  it('shows a noun with its article, and takes it without', () => {
+  it('shows a noun with its article, and accepts it without', () => {
     expect(itemText(source({ article: 'el', gender: 'f' }), setting)).toEqual({
       text: 'el agua',
       article: 'el ',
@@ -23,7 +23,7 @@ describe('the text of an item', () => {
     });
   });
 
-  it('tells of a sentence which names and words in it are whole, unless they are most of it', () => {
+  it('marks the names and words of a sentence that must not be split, unless they are most of it', () => {
     const explains = { ...setting, code: 'cn', isLearnable: false, whole: ['诺拉', '公交车', '你好', '诺拉你好'] };
     const told = (text: string, kind: 'word' | 'phrase') => itemText(source({ text }), explains, { kind, words: [] });
     expect(told('诺拉，你好！', 'phrase')).toEqual({ text: '诺拉，你好！', whole: ['诺拉', '你好'] });
@@ -40,7 +40,7 @@ describe('the text of an item', () => {
     expect(itemText(source({ article: 'the' }), { ...setting, isGendered: false }).text).toBe('agua');
   });
 
-  it('keeps what an author accepts besides, once', () => {
+  it('keeps each text once that an author accepts besides', () => {
     expect(itemText(source({ article: 'el', also: ['agua', 'el agua mineral'] }), setting).also).toEqual([
       'agua',
       'el agua mineral',

@@ -29,7 +29,7 @@ describe('the lemmas of a sentence', () => {
     ]);
   });
 
-  it('are the longest that stand there: good night is no night', async () => {
+  it('are the longest that match: good night is not the word night', async () => {
     expect(await lemmasOf('en', 'Good night, Ana.', [])).toEqual(['good-night', 'good-night', '']);
     expect(await lemmasOf('en', 'Some night.', [])).toEqual(['~some/determiner', 'night']);
   });
@@ -41,7 +41,7 @@ describe('the lemmas of a sentence', () => {
     },
   );
 
-  it('tell of a token that holds two words the one that is taught', async () => {
+  it('of a token with two words are the one that is taught', async () => {
     expect(await lemmasOf('fr', "De l'eau !", ['water'])).toEqual(['~de/preposition', 'water']);
     expect(await lemmasOf('en', "I'd like some bread.", ['want', 'bread'])).toEqual([
       'want',
@@ -51,18 +51,18 @@ describe('the lemmas of a sentence', () => {
     ]);
   });
 
-  it('are nothing for what nobody wrote down', async () => {
+  it('are missing for words that nobody has listed', async () => {
     expect(await lemmasOf('fr', 'Où est le lait ?', ['milk'])).toEqual(['', '', '~le/determiner', 'milk']);
   });
 
-  it('leave an article to itself, though an alternative is written with it', async () => {
+  it('leave an article separate, even if an alternative is written with it', async () => {
     const change = { file: UNIT, find: 'plural: panes', put: 'plural: panes, also: [el pan blanco, la barra]' };
     expect(await lemmasOf('es', 'El pan.', ['bread'], change)).toEqual(['~el/determiner', 'bread']);
     expect(await lemmasOf('es', 'La barra.', ['bread'], change)).toEqual(['~el/determiner', 'bread']);
     expect(await lemmasOf('es', 'El pan blanco.', ['bread'], change)).toEqual(['~el/determiner', 'bread', 'bread']);
   });
 
-  it('are of their course: a word of another one is none', async () => {
+  it('belong to their course: a word of another one is not a lemma', async () => {
     expect(await lemmasOf('fr', 'Se trouver.', [])).toEqual(['', '']);
   });
 });

@@ -50,7 +50,7 @@ describe('a word of the lexicon', () => {
     });
   });
 
-  it('says of which courses it is, and may be met nowhere', async () => {
+  it('names its courses, and may occur nowhere', async () => {
     const { words } = await lexicon();
     expect(words['be-standing']).toMatchObject({ only: ['es'], lesson: 'corner.where' });
     expect(words.cheers).toEqual({ partOfSpeech: 'interjection', lesson: 'later.tea', items: [] });
@@ -68,7 +68,7 @@ describe('a word of the lexicon', () => {
     expect(words.milk?.items.slice(0, 2)).toEqual(['later.just-milk', 'corner.milk-please']);
   });
 
-  it('stands in a part with the words of its unit, of which a long course has several', async () => {
+  it('is in a part with the words of its unit; a long course has several parts', async () => {
     const { sources } = readSources(await wholeExample());
     const parts = linked(longer(sources, 400));
     const counts = parts.map(({ words }) => Object.keys(words).length);

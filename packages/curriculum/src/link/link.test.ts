@@ -27,7 +27,7 @@ describe('a linked lesson', () => {
     expect((await lesson(1)).structure.known).toEqual(first.items);
   });
 
-  it('ends with the lines that its words make understandable', async () => {
+  it('ends with the lines that can be understood with its words', async () => {
     expect((await lesson(1)).structure.scene).toEqual([
       { id: 'corner.dialogue.l2', kind: 'line', words: ['thanks'], role: 'B', speaker: 'ben', prefix: 'M' },
     ]);

@@ -13,7 +13,7 @@ describe('the estimated length of a lesson', () => {
 });
 
 describe('the time a lesson takes', () => {
-  it('is four minutes at most: it never asks more than fourteen steps', () => {
+  it('is at most four minutes, since it has at most fourteen steps', () => {
     expect(playedMinutes({ words: 8, phrases: 6, lines: 4 })).toBe(4);
     expect(playedMinutes({ words: 1, phrases: 1, lines: 0 })).toBe(1);
   });

@@ -10,8 +10,8 @@ const withReviews = (files: SourceFiles, ...lines: readonly string[]): SourceFil
 
 const reviewsOf = (files: SourceFiles) => linkReviews(readSources(files).sources);
 
-describe('the share that fluent readers have read', () => {
-  it('is nothing while nobody has said so', async () => {
+describe('the share of texts that fluent readers have read', () => {
+  it('is 0 while nobody has read a unit', async () => {
     const { de, en } = reviewsOf(await wholeExample());
     expect(de?.reviewed).toBe(0);
     expect(en?.texts).toBeGreaterThan(0);
@@ -31,7 +31,7 @@ describe('the share that fluent readers have read', () => {
     expect(reviewsOf(withReviews(files, one, other))).toEqual(reviewsOf(withReviews(files, one)));
   });
 
-  it('is everything once each unit, the small words and the letters were read', async () => {
+  it('is 1 once each unit, the small words and the letters were read', async () => {
     const places = ['corner', 'small-words', 'letters'];
     const lines = places.map((unit) => `{ language: de, unit: ${unit}, by: A. B., on: 2026-11-21 }`);
     const { de } = reviewsOf(withReviews(await wholeExample(), ...lines));

@@ -20,12 +20,12 @@ describe('reading', () => {
     expect(bread?.texts.es).toMatchObject({ text: 'pan', article: 'el', gender: 'm', plural: 'panes' });
   });
 
-  it('takes also and ipa of a phrase to the text of their language', async () => {
+  it('assigns also and ipa of a phrase to the text of their language', async () => {
     const { sources } = readSources(await wholeExample());
     expect(sources.units[0]?.phrases[0]?.texts.en?.also).toEqual(['I would like some bread, please.']);
   });
 
-  it('reads on after a broken frame, so that the issues of its parts are told too', async () => {
+  it('continues after a broken frame, so that the issues of its parts are reported, too', async () => {
     const files = changed(await wholeExample(), [
       { file: UNIT, find: 'register: formal\n', put: '' },
       { file: UNIT, find: 'key: want\n    pos: verb', put: 'key: want\n    pos: werb' },
@@ -36,7 +36,7 @@ describe('reading', () => {
     expect(sources.unreadableFiles).toEqual([UNIT]);
   });
 
-  it('says that a key which must be a group is none', async () => {
+  it('reports a key that must be a group and is not', async () => {
     const files = changed(await wholeExample(), [
       { file: UNIT, find: 'title: { en: Bread, es: Pan, fr: Pain, de: Brot }', put: 'title: Bread' },
     ]);

@@ -98,15 +98,15 @@ const damaged = (texts: readonly string[]): fc.Arbitrary<string> =>
     });
 
 describe('reading YAML quickly', () => {
-  it('takes in whatever is shipped, as the library reads it', async () => {
+  it('gives the same as the library for all shipped files', async () => {
     for (const [file, text] of await loadSources(ROOT)) expect(quickly(text), file).toEqual(byLibrary(text));
   }, 60_000);
 
-  it.each(TRICKY)('reads as the library reads, or leaves it to the library: %j', (text) => {
+  it.each(TRICKY)('gives the same as the library, or uses the library: %j', (text) => {
     expect([undefined, byLibrary(text)]).toContainEqual(quickly(text));
   });
 
-  it('leaves every issue to the library, which can say what it is', async () => {
+  it('leaves every issue to the library, which can describe it', async () => {
     const parts = [...(await wholeExample()).values()].flatMap((text) => text.split(/\n(?=\S)/));
     fc.assert(
       fc.property(damaged(parts), (text) => {

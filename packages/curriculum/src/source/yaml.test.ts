@@ -29,7 +29,7 @@ describe('a parsed file', () => {
     expect(placeOf(parsed, ['title']).line).toBe(1);
   });
 
-  it('keeps its own words for yes and no: they are texts', () => {
+  it('reads the words for yes and no as texts', () => {
     expect(parseYaml('a.yaml', 'es: no\nen: yes\n').parsed.value).toEqual({ es: 'no', en: 'yes' });
   });
 

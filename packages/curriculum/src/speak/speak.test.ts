@@ -49,7 +49,7 @@ const run = async (sources: Sources): Promise<VoiceReport[]> =>
   });
 
 describe('speaking', () => {
-  it('renders what is missing, and nothing twice', async () => {
+  it('renders missing recordings, and none twice', async () => {
     const sources = sourcesOf(await wholeExample());
     const first = await run(sources);
     expect(first.map(({ voice, rendered }) => [voice, rendered])).toEqual([
@@ -69,7 +69,7 @@ describe('speaking', () => {
     expect(checkRecordings(sources, plainTools, await loadRecordings(root, languages))).toEqual([]);
   });
 
-  it('renders again what was lost, and removes what nothing names', async () => {
+  it('renders lost recordings again, and removes those that no text uses', async () => {
     const sources = sourcesOf(await wholeExample());
     await run(sources);
     const folder = join(root, 'content/audio/es/female');

@@ -11,14 +11,14 @@ const OO = [320, 800] as const;
 const spoken = (sound: Pcm, isPauseAfter = false) => ({ sound, isPauseAfter });
 
 describe('warping', () => {
-  it('lays a sound onto itself frame by frame', () => {
+  it('maps a sound onto itself frame by frame', () => {
     const sound = joined([vowel(AH, 150), vowel(EE, 150), vowel(OO, 150)]);
     const pairs = pairFrames(sound, sound);
     expect(pairs.length).toBeGreaterThan(40);
     expect(pairs).toEqual(pairs.map((_, index) => ({ first: index, second: index })));
   });
 
-  it('goes from the first frames to the last without a step back', () => {
+  it('goes from the first frames to the last without a step backwards', () => {
     const path = pairFrames(joined([vowel(AH, 100), vowel(EE, 300)]), joined([vowel(AH, 300), vowel(EE, 100)]));
     expect(path[0]).toEqual({ first: 0, second: 0 });
     for (const [index, match] of path.entries()) {
@@ -39,7 +39,7 @@ describe('the starts of words', () => {
     expect(Math.abs((third ?? 0) - 500)).toBeLessThanOrEqual(40);
   });
 
-  it('come after a pause, never in it', () => {
+  it('come after a pause, and never within it', () => {
     const sentence = joined([vowel(AH, 200), silence(400), vowel(EE, 300)]);
     const starts = wordStarts(sentence, [spoken(vowel(AH, 250), true), spoken(vowel(EE, 250))]);
     expect(Math.abs(millisecondsOf(starts[1] ?? 0) - 600)).toBeLessThanOrEqual(30);

@@ -86,7 +86,7 @@ describe('an answer that is right', () => {
     ]);
   });
 
-  it('tells where it stands', () => {
+  it('gives its line', () => {
     const text = 'And milk, Ana?';
     const acceptance = accept({ item: 'corner.dialogue.milk-too', language: 'en', text });
     const { line = 0 } = acceptance.ok ? acceptance : {};
@@ -151,7 +151,7 @@ describe('an answer that is right', () => {
   });
 });
 
-describe('an answer is refused', () => {
+describe('an answer that is refused', () => {
   it.each<[string, RightAnswer, RegExp]>([
     ['of an item that does not exist', { item: 'corner.gone', language: 'en', text: 'x' }, /no item "corner.gone"/],
     ['in a language without that item', { item: 'thanks', language: 'it', text: 'x' }, /with a text in it/],

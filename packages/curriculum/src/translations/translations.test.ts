@@ -43,11 +43,11 @@ describe('a table for translators', () => {
     expect(rows.find(({ id }) => id === 'corner.dialogue.l2')?.context).toBe('ben says');
   });
 
-  it('comes back unchanged', () => {
+  it('is imported unchanged', () => {
     expect(changesOf(rows, returned(tableOf(rows, 'de')))).toEqual([]);
   });
 
-  it('brings a changed text to where it stands, and leaves every other byte', () => {
+  it('changes a text in its place, and no other byte', () => {
     const csv = tableOf(rows, 'de').replace('Wasser, danke.', 'Danke, Wasser: ja.');
     const table = returned(csv.replace('Danke, Wasser: ja.', 'Danke: Wasser'));
     const changes = changesOf(rows, table);
@@ -71,7 +71,7 @@ describe('a table for translators', () => {
     expect(rowsIn(after, 'en')).toEqual(rowsIn(files, 'en'));
   });
 
-  it('is refused whole where a text would be lost', () => {
+  it('is refused as a whole if a text would be lost', () => {
     const texts = new Map(rows.map(({ id, text }) => [id, text]));
     texts.set('corner#title', '');
     texts.delete('corner.water-thanks');
@@ -90,14 +90,14 @@ describe('a table for translators', () => {
     ['in no language', 'key,kind\nbread,word\n', 'The first line must name the columns'],
     ['with a text twice', 'key,de\nbread,Brot\nbread,Brot\n', '"bread" stands twice.'],
     ['with a broken line', 'key,de\nbread,"Brot\n', 'Line 2'],
-  ])('says what is wrong with one %s', (_what, csv, sentence) => {
+  ])('reports an error for %s', (_what, csv, sentence) => {
     const table = readTable(csv, ['de']);
     expect('issues' in table && table.issues.join(' ')).toContain(sentence);
   });
 });
 
 describe('the whole corpus', () => {
-  it('goes to translators and comes back, in every language, without a byte that differs', async () => {
+  it('is exported and imported in every language without a different byte', async () => {
     const files = await loadSources(ROOT);
     const { sources } = readSources(files);
     for (const { code } of sources.languages) {

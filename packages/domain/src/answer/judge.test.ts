@@ -58,7 +58,7 @@ describe('the judge', () => {
     expect(judged('un pano', ['un pino'], ['paño']).verdict).toBe('wrong');
   });
 
-  it('A18: names a word of the lexicon that sounds the same', () => {
+  it('A18: names a word of the lexicon with the same sound', () => {
     expect(short(judged('una hasta', ['una asta'], ['hasta']))).toBe('wrong, homophone hasta/asta');
   });
 
@@ -67,7 +67,7 @@ describe('the judge', () => {
     expect(judged('un pero', ['un gato', 'un perro']).closest).toBe('un perro');
   });
 
-  it('A2: prefers an accepted text that forgives to a nearer one that does not', () => {
+  it('A2: prefers an accepted text with forgiven slips to a nearer one without', () => {
     expect(short(judged('el cafe', ['la cafe', 'el café']))).toBe('accent, accent cafe/café');
   });
 
@@ -78,7 +78,7 @@ describe('the judge', () => {
     expect([said('canta'), said('ella canta'), said('él canta')]).toEqual(['exact', 'exact', 'wrong']);
   });
 
-  it('accepts nothing when nothing is accepted', () => {
+  it('rejects every answer if no text is accepted', () => {
     expect(judged('gato', [])).toEqual({ verdict: 'wrong', closest: '', slips: [] });
   });
 });
@@ -98,7 +98,7 @@ describe('the letters that the judge shows', () => {
     expect([marked(given, judgement, 'given'), marked(expected, judgement, 'expected')]).toEqual([mine, theirs]);
   });
 
-  it('A12: lie within the words of their slips, and the segments give both whole texts again', () => {
+  it('A12: lie within the words of their slips, and joined segments give both texts again', () => {
     const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[a-cé ,.']{0,20}$/));
     fc.assert(
       fc.property(texts, texts, (given, expected) => {

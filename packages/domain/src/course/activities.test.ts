@@ -63,13 +63,13 @@ const TABLE: readonly Case[] = [
   { says: 'a quiz that was done stays open', done: { quiz: 2 }, room: 'quiz', lock: null },
 ];
 
-describe('the rooms of a unit', () => {
+describe('the activities of a unit', () => {
   it.each(TABLE)('$says', ({ unit, holds, done, room, lock }) => {
     const rooms = unitActivities({ ...open, ...unit }, { ...everything, ...holds }, { ...nothing, ...done });
     expect(rooms[room].lock).toBe(lock);
   });
 
-  it('are done as they were finished, the quiz with its stars', () => {
+  it('are done if they were finished; the quiz has its stars', () => {
     const rooms = unitActivities(open, everything, { warmUp: true, practice: false, speaking: true, quiz: 1 });
     expect(Object.entries(rooms).map(([room, { done }]) => [room, done])).toEqual([
       ['warmUp', true],

@@ -25,7 +25,7 @@ describe('the path of a course', () => {
     ]);
   });
 
-  it('goes to the next lesson, and behind the last one to the next unit', () => {
+  it('leads to the next lesson, and after the last one to the next unit', () => {
     expect(nextLesson(manifest, 'cafe.0')?.entry.id).toBe('cafe.1');
     expect(nextLesson(manifest, 'cafe.1')).toMatchObject({ unit: { id: 'market' }, position: 0 });
   });
@@ -34,7 +34,7 @@ describe('the path of a course', () => {
     expect(nextLesson(manifest, 'market.0')?.entry.id).toBe('train.0');
   });
 
-  it('ends behind the last lesson, and knows nothing behind an unknown one', () => {
+  it('ends after the last lesson, and has no next lesson for an unknown one', () => {
     expect(nextLesson(manifest, 'train.1')).toBeNull();
     expect(nextLesson(manifest, 'moon.0')).toBeNull();
   });
@@ -61,33 +61,33 @@ describe('the cursor', () => {
     expect(cursorOf(manifest, progress([]))).toEqual({ unit: 'cafe', position: 0 });
   });
 
-  it('stands behind the furthest lesson done', () => {
+  it('is after the furthest finished lesson', () => {
     expect(cursorOf(manifest, progress(['cafe.0']))).toEqual({ unit: 'cafe', position: 1 });
     expect(cursorOf(manifest, progress(['cafe.1']))).toEqual({ unit: 'market', position: 0 });
     expect(cursorOf(manifest, progress(['market.0']))).toEqual({ unit: 'train', position: 0 });
   });
 
-  it('stands behind the last lesson once the course is through', () => {
+  it('is after the last lesson once the course is finished', () => {
     expect(cursorOf(manifest, progress(['train.1']))).toEqual({ unit: 'train', position: 2 });
   });
 
-  it('is what a client wrote, where that is further', () => {
+  it('is the position that a client wrote, if that is further', () => {
     expect(cursorOf(manifest, progress(['cafe.0'], { train: 1 }))).toEqual({ unit: 'train', position: 1 });
     expect(cursorOf(manifest, progress(['train.0'], { cafe: 1 }))).toEqual({ unit: 'train', position: 1 });
     expect(cursorOf(manifest, progress([], { cafe: 0 }))).toEqual({ unit: 'cafe', position: 0 });
   });
 
-  it('reads a written position behind the end of a unit as the next unit', () => {
+  it('treats a written position after the end of a unit as the next unit', () => {
     expect(cursorOf(manifest, progress([], { cafe: 2 }))).toEqual({ unit: 'market', position: 0 });
     expect(cursorOf(manifest, progress([], { market: 9 }))).toEqual({ unit: 'train', position: 0 });
     expect(cursorOf(manifest, progress([], { train: 2 }))).toEqual({ unit: 'train', position: 2 });
   });
 
-  it('ignores what was written for a unit that the course does not know', () => {
+  it('ignores a position in an unknown unit', () => {
     expect(cursorOf(manifest, progress([], { moon: 3 }))).toEqual({ unit: 'cafe', position: 0 });
   });
 
-  it('is nothing in a course without lessons', () => {
+  it('does not exist in a course without lessons', () => {
     expect(cursorOf(course(), progress([]))).toBeNull();
   });
 
@@ -104,7 +104,7 @@ describe('the cursor', () => {
     );
   });
 
-  it('never goes back when a lesson more is done', () => {
+  it('never moves back when another lesson is finished', () => {
     const place = (done: readonly string[]): number => {
       const cursor = cursorOf(manifest, progress(done));
       return manifest.units.findIndex(({ id }) => id === cursor?.unit) * 10 + (cursor?.position ?? 0);

@@ -95,18 +95,18 @@ describe('passing a test-out', () => {
   });
 });
 
-describe('what a test-out would spare', () => {
-  it('is every lesson that it marks and that has no star yet', () => {
+describe('the lessons that a test-out would skip', () => {
+  it('are all lessons that it marks and that have no star yet', () => {
     const spares = testOutSpares(course, having(upTo('one.2')));
     expect(spares.get('test-a')).toEqual({ units: 2, lessons: 4, minutes: 20 });
     expect(spares.get('test-b')).toEqual({ units: 3, lessons: 5, minutes: 25 });
   });
 
-  it('is nothing where all of it is done', () => {
+  it('are none if all of them are done', () => {
     expect(testOutSpares(course, having(upTo('four.0'))).get('test-a')).toEqual({ units: 0, lessons: 0, minutes: 0 });
   });
 
-  it('agrees with what passing marks, whatever was done', () => {
+  it('are those that passing it marks, whatever was done before', () => {
     const lessons = course.units.flatMap((each) => each.lessons.map(({ id }) => id));
     fc.assert(
       fc.property(fc.subarray(lessons), fc.constantFrom('test-a', 'test-b'), (done, testOut) => {

@@ -33,7 +33,7 @@ describe('the status of a course', () => {
     });
   });
 
-  it('tells each unit’s own lock', () => {
+  it('gives the lock of each unit', () => {
     const { units } = courseStatus(manifest, progress({}), everything);
     expect(units.map(({ lock }) => lock)).toEqual([null, 'previousUnit', null, 'testOut']);
   });
@@ -56,13 +56,13 @@ describe('the status of a course', () => {
     expect(status.units[2]).toMatchObject({ kind: 'testOut', done: true, lock: null });
   });
 
-  it('asks for a membership where the order would allow a lesson', () => {
+  it('needs a membership for lessons that the order would open', () => {
     const status = courseStatus(manifest, progress({ 'cafe.0': 1, 'cafe.1': 1 }), ({ free }) => free);
     expect(status.current).toBe('market.0');
     expect(locks(status)).toMatchObject({ 'cafe.0': null, 'market.0': 'membership', 'train.0': 'testOut' });
   });
 
-  it('has no current lesson once the course is through', () => {
+  it('has no current lesson once the course is finished', () => {
     const status = courseStatus(manifest, progress({ 'train.0': 3 }), everything);
     expect(status.current).toBeNull();
   });
@@ -73,7 +73,7 @@ describe('the status of a course', () => {
     expect(status.done).toBe(1);
   });
 
-  it('never locks the current lesson or a done one but for a membership', () => {
+  it('locks the current lesson or a finished one only for a missing membership', () => {
     const lessons = manifest.units.flatMap((one) => one.lessons.map(({ id }) => id));
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...lessons), fc.integer({ min: 1, max: 3 })), (stars) => {

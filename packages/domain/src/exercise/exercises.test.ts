@@ -66,7 +66,7 @@ const subjects: readonly (readonly Item[])[] = [
 ];
 
 describe('every kind of exercise', () => {
-  it.each(EXERCISE_KINDS)('%s can be made, takes the right answer and none of the others', (kind) => {
+  it.each(EXERCISE_KINDS)('%s can be made, and accepts the right answer only', (kind) => {
     const texts = { ...lesson, tables: plainTables };
     const steps = subjects.flatMap((items) => SEEDS.flatMap((seed) => make(kind, items, built, seed) ?? []));
     expect(steps.length).toBeGreaterThan(0);
@@ -79,7 +79,7 @@ describe('every kind of exercise', () => {
     }
   });
 
-  it.each(EXERCISE_KINDS)('%s gives way in silence to a kind that needs no sound, if it needs any', (kind) => {
+  it.each(EXERCISE_KINDS)('%s is replaced in silence by a kind without sound, if it needs any', (kind) => {
     const { needsSound, silent, rung } = exercises[kind];
     if (!needsSound) return expect(silent).toBeNull();
     if (silent === null) return expect(kind).toBe('minimalPair');
@@ -94,7 +94,7 @@ describe('every kind of exercise', () => {
     for (const item of steps.flatMap(itemsOf)) expect(ids).toContain(item);
   });
 
-  it.each(EXERCISE_KINDS)('%s is made of nothing where there is nothing', (kind) => {
+  it.each(EXERCISE_KINDS)('%s cannot be made without items', (kind) => {
     expect(make(kind, [], built)).toBeUndefined();
   });
 
@@ -162,7 +162,7 @@ describe('the gap of a sentence', () => {
     }
   });
 
-  it('offers a word of the same part of speech, or is not asked: nobody shall find the only noun among verbs', () => {
+  it('offers a word of the same part of speech, or is not asked: otherwise the only noun would be obvious', () => {
     const verbs = cafe.items.map(
       (item): Item => (item.id === 'tea' || item.kind !== 'word' ? item : { ...item, partOfSpeech: 'verb' }),
     );
@@ -189,7 +189,7 @@ describe('the gap of a sentence', () => {
   });
 });
 
-describe('an answer that can be read off', () => {
+describe('an answer that is visible on the screen', () => {
   const twice: Small = {
     items: [noun('tea'), noun('milk'), phrase('p', 'tea'), phrase('q', 'milk')],
     learn: {
@@ -201,7 +201,7 @@ describe('an answer that can be read off', () => {
     explain: { tea: 'tea', milk: 'milk', p: 'No tea, never tea.', q: 'I love milk, I love tea.' },
   };
 
-  it('is never left out: the word of a gap stands nowhere else in its sentence', () => {
+  it('does not occur: the word of a gap is nowhere else in its sentence', () => {
     const material = materialIn(twice);
     for (const kind of ['clozeType', 'clozeChoose'] as const) {
       expect(make(kind, [phrase('p', 'tea')], material)).toBeUndefined();
@@ -243,7 +243,7 @@ describe('sentences to choose from', () => {
     explain: Object.fromEntries(Object.keys(texts).map((id) => [id, id])),
   });
 
-  it.each(['chooseMeaning', 'choosePhrase'] as const)('are all questions where there are enough: %s', (kind) => {
+  it.each(['chooseMeaning', 'choosePhrase'] as const)('are all questions if there are enough of them: %s', (kind) => {
     for (const seed of SEEDS) {
       const step = make(kind, [phrase('asked')], material, seed);
       expect(step && 'options' in step && step.options.toSorted()).toEqual(['asked', 'near', 'other']);
@@ -301,7 +301,7 @@ describe('tiles of a meaning', () => {
     expect(tilesOf({ text, whole })).toEqual(tiles);
   });
 
-  it('are right wherever a text without spaces was cut when the lesson began', () => {
+  it('are right independently of how a text without spaces was split at the start of the lesson', () => {
     const explain = { ...head, language: 'cn', items: { p: { text: '我是萨米尔。', whole: ['萨米尔'] } } };
     const step: Step = { id: '1', voice: 'male', kind: 'buildMeaning', item: 'p', bank: [] };
     const verdictOf = (...words: readonly string[]): string =>
@@ -370,7 +370,7 @@ describe('lines of a scene', () => {
     ).toBeUndefined();
   });
 
-  it('answer the line before; other options are of the same speaker and three lines away', () => {
+  it('answer the line before; other options are by the same speaker and at least three lines away', () => {
     const step = make('chooseReply', scene.slice(1, 2), material);
     expect(step).toMatchObject({ item: 'l1', line: 'l0' });
     expect(step && 'options' in step && step.options.toSorted()).toEqual(['l1', 'l5', 'l6']);
@@ -378,7 +378,7 @@ describe('lines of a scene', () => {
     expect(make('chooseReply', scene.slice(6, 7), material)).toBeUndefined();
   });
 
-  it('are no option of a reply where they could be one: with a word of what was said, or nothing but the reply says', () => {
+  it('are not offered as a wrong reply if they could be right', () => {
     const words: Readonly<Record<string, readonly string[]>> = { l0: ['goodbye'], l1: ['night', 'bus'] };
     const optionsWith = (further: Readonly<Record<string, readonly string[]>>) => {
       const spoken = scene.map((each) => ({ ...each, words: { ...words, ...further }[each.id] ?? ['other'] }));

@@ -40,13 +40,13 @@ const choose = (kind: 'chooseMeaning' | 'choosePhrase' | 'listenChoose', item: s
 });
 
 describe('judging a step', () => {
-  it('A13: takes the right option and no other', () => {
+  it('A13: accepts the right option and no other', () => {
     expect(say(choose('choosePhrase', 'cafe'), { kind: 'choice', item: 'cafe' })).toBe('exact el café');
     expect(say(choose('listenChoose', 'cafe'), { kind: 'choice', item: 'te' })).toBe('wrong otherChoice el café');
     expect(say(choose('chooseMeaning', 'cafe'), { kind: 'choice', item: 'te' })).toBe('wrong otherChoice coffee');
   });
 
-  it('A13: takes another item whose text is the same', () => {
+  it('A13: accepts another item whose text is the same', () => {
     expect(say(choose('choosePhrase', 'te'), { kind: 'choice', item: 'twin' })).toBe('exact el té');
   });
 
@@ -71,12 +71,12 @@ describe('judging a step', () => {
     expect(say(match, { kind: 'pairs', slips: ['te'] })).toBe('wrong otherChoice el té');
   });
 
-  it('has nothing against a word that was seen, and refuses an answer of another kind', () => {
+  it('accepts a word that was shown, and refuses an answer of another kind', () => {
     expect(say({ ...base, kind: 'meet', item: 'te', items: ['te'] }, { kind: 'seen' })).toBe('exact el té');
     expect(say(choose('choosePhrase', 'te'), { kind: 'seen' })).toMatch(/^wrong otherChoice/);
   });
 
-  it('A13: takes the words of the lesson for those that the learner could have meant', () => {
+  it('A13: uses the words of the lesson as the lexicon', () => {
     expect([...lexiconOf(learn, plainTables)].sort()).toEqual(['café', 'deme', 'el', 'hola', 'quiero', 'té', 'un']);
     expect(lexiconOf(learn, plainTables)).toBe(lexiconOf(learn, plainTables));
   });

@@ -59,7 +59,7 @@ describe('a pop quiz', () => {
     );
   });
 
-  it('P25: asks nothing to be known again that can be made', () => {
+  it('P25: asks on the lowest rung nothing that can be made', () => {
     const plan = planQuiz({ ...plainPlanning, ...quiz, seed: 1 });
     for (const step of plan) if (step.kind !== 'trueFalse') expect(rungOf(step)).toBeGreaterThan(1);
   });
@@ -122,13 +122,13 @@ describe('the practice of a dialogue', () => {
     );
   });
 
-  it('P27: is nothing where there is no dialogue', () => {
+  it('P27: does not exist without a dialogue', () => {
     const lesson = buildLesson({ words: 3, phrases: 3, known: 3, scene: 0 });
     expect(planPractice({ ...plainPlanning, ...lesson, seed: 1 })).toEqual([]);
   });
 });
 
-describe('a round of what was missed', () => {
+describe('a round of missed items', () => {
   it('P28: asks each item twice at most, the second time higher, in ten steps at most', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 1, max: 8 }), fc.integer({ min: 0, max: 8 }), (seed, words, phrases) => {

@@ -91,7 +91,7 @@ describe('the outcome of a lesson', () => {
     expect(lessonOutcome({ ...played([]), seconds: 240.6 }, { again: false }).seconds).toBe(241);
   });
 
-  it('lists the pairs that slipped, not the whole match', () => {
+  it('lists the wrong pairs, not the whole match', () => {
     const match: Step = {
       id: '1',
       kind: 'match',
@@ -186,12 +186,12 @@ describe('the ratings of an answer', () => {
     expect(ratingsOf(sounds, answer(false, fault), items)).toEqual([]);
   });
 
-  it('O8: call nothing easy that was chosen among others', () => {
+  it('O8: never rate an answer as easy that was chosen among others', () => {
     const chosen: Step = { ...choosing, kind: 'choosePhrase' };
     expect(ratingsOf(chosen, answer(true, exact, 900), items)).toEqual([{ word: 'tea', rating: 3 }]);
   });
 
-  it('O6: say nothing of a word that was only shown, nor of an unknown item', () => {
+  it('O6: do not include a word that was only shown, nor an unknown item', () => {
     expect(ratingsOf(about('meet', 'tea'), answer(true, exact), items)).toEqual([]);
     expect(ratingsOf(about('typeHeard', 'milk'), answer(true, exact), items)).toEqual([]);
   });

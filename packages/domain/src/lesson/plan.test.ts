@@ -164,13 +164,13 @@ describe('the plan of a classic lesson', () => {
     );
   });
 
-  it('P19: takes a question away, no step, where a phrase was asked too often to be said as well', () => {
+  it('P19: removes a question, but no step, if a phrase was asked too often to be spoken as well', () => {
     const { plan } = planned({ words: 9, phrases: 2, known: 0, scene: 0 }, 0);
     expect(plan.length).toBe(14);
     expect(plan.at(-1)?.kind).toBe('sayIt');
   });
 
-  it('P20: never goes down the ladder with an item', () => {
+  it('P20: never goes down the rungs with an item', () => {
     const strengths = fc.constantFrom<Strength | undefined>(undefined, 'weak', 'good', 'perfect');
     fc.assert(
       fc.property(sizes, fc.nat(), strengths, (size, seed, strength) => {
@@ -212,7 +212,7 @@ describe('the plan of a classic lesson', () => {
     }
   });
 
-  it('P20: asks words that are known for good only in sentences, or written from memory', () => {
+  it('P20: asks perfectly known words only in sentences, or written from memory', () => {
     const lesson = buildLesson({ words: 7, phrases: 6, known: 8, scene: 0 });
     for (let seed = 0; seed < 20; seed += 1) {
       const words = planOf(lesson, seed, { strengths: all(lesson, 'perfect') }).filter(({ item }) =>
@@ -232,7 +232,7 @@ describe('the plan of a classic lesson', () => {
     );
   });
 
-  it('P21: brings known items back, the weak ones first', () => {
+  it('P21: repeats known items, the weak ones first', () => {
     const lesson = buildLesson({ words: 7, phrases: 5, known: 10, scene: 2 });
     const strengths = { k3: 'weak', k7: 'weak', k1: 'good', k2: 'perfect' } as const;
     for (let seed = 0; seed < 20; seed += 1) {
@@ -244,7 +244,7 @@ describe('the plan of a classic lesson', () => {
     }
   });
 
-  it('P22: lets somebody speak once, in the last third, and nobody who cannot', () => {
+  it('P22: contains one spoken step in the last third, and none for learners who cannot speak', () => {
     fc.assert(
       fc.property(caseOf(usualSizes), caseOf(usualSizes, { canSpeak: false }), ({ plan }, { plan: mute }) => {
         const spoken = plan.flatMap(({ kind }, index) => (kind === 'sayIt' ? [index] : []));
@@ -255,7 +255,7 @@ describe('the plan of a classic lesson', () => {
     );
   });
 
-  it('P23: needs no sound in silence, and is as long', () => {
+  it('P23: needs no sound in silent mode, and has the same length', () => {
     fc.assert(
       fc.property(usualSizes, fc.nat(), fc.constantFrom('classic', 'challenge'), (size, seed, mode) => {
         const lesson = buildLesson(size);
@@ -274,7 +274,7 @@ describe('the plan of a classic lesson', () => {
     );
   });
 
-  it('P12: is the same for the same seed, another for another, and names each step once', () => {
+  it('P12: is the same for the same seed, different for another, and each step has a unique id', () => {
     fc.assert(
       fc.property(sizes, fc.nat(), (size, seed) => {
         const lesson = buildLesson(size);
@@ -338,7 +338,7 @@ describe('the plan of a challenge', () => {
 describe('every step of any plan', () => {
   const modes = fc.record({ mode: fc.constantFrom('classic' as const, 'challenge' as const), silent: fc.boolean() });
 
-  it('P6: accepts the right answer exactly, and none of the others', () => {
+  it('P6: accepts exactly the right answer', () => {
     fc.assert(
       fc.property(sizes, fc.nat(), modes, (size, seed, more) => {
         const lesson = buildLesson(size);

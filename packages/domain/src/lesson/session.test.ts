@@ -35,7 +35,7 @@ const answerAll = (session: LessonSession, answers: readonly StepAnswer[]): Less
   answers.reduce(answerStep, session);
 
 describe('a session', () => {
-  it('S1: goes through its plan in order', () => {
+  it('S1: follows its plan in order', () => {
     const begun = three();
     expect(currentStep(begun)?.id).toBe('1');
     expect(currentStep(answerStep(begun, right))?.id).toBe('2');
@@ -45,7 +45,7 @@ describe('a session', () => {
     expect(currentStep(done)).toBeUndefined();
   });
 
-  it('S2: brings wrong steps back after the plan, again and again until they are right', () => {
+  it('S2: repeats wrong steps after the plan until they are right', () => {
     const seen: string[] = [];
     let session = three();
     for (const answer of [wrong, right, wrong, wrong, right, right]) {
@@ -57,12 +57,12 @@ describe('a session', () => {
     expect(session.answers.map((answer) => answer.step)).toEqual(seen);
   });
 
-  it('S2: shows a step that came back as it was planned', () => {
+  it('S2: shows a repeated step as it was planned', () => {
     const session = answerAll(sessionOf(step('1')), [wrong]);
     expect(currentStep(session)).toEqual({ ...step('1'), id: '1r' });
   });
 
-  it('S2: puts no option where it was the last time, and the same ones there after a reload', () => {
+  it('S2: moves every option of a repeated step, equally after a reload', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 3, max: 5 }), (seed, times) => {
         const plan = planLesson({
@@ -85,7 +85,7 @@ describe('a session', () => {
     );
   });
 
-  it('S2: leaves two options as they are', () => {
+  it('S2: does not move two options', () => {
     const article: Step = {
       ...{ id: '1', item: 'i1', voice: 'male', kind: 'chooseArticle', article: 'el' },
       options: ['el', 'la'],
@@ -106,7 +106,7 @@ describe('a session', () => {
     expect(isFinished(unseen)).toBe(true);
   });
 
-  it('S5: tells how each planned step stands', () => {
+  it('S5: gives the state of each planned step', () => {
     const session = answerAll(three(), [wrong, right]);
     expect(sessionProgress(session)).toEqual({ steps: ['again', 'done', 'now'], repeats: 1 });
     expect(sessionProgress(answerStep(session, right))).toEqual({ steps: ['now', 'done', 'done'], repeats: 1 });
@@ -117,12 +117,12 @@ describe('a session', () => {
     });
   });
 
-  it('S6: counts a minute of a step at most, and no time that ran backwards', () => {
+  it('S6: counts at most a minute for a step, and no negative time', () => {
     const session = [12.5, 4000, -3].reduce(addSeconds, three());
     expect(session.seconds).toBe(72.5);
   });
 
-  it('S9: counts what is said aloud neither as right nor as wrong, and does not bring it back', () => {
+  it('S9: counts a spoken step neither as right nor as wrong, and does not repeat it', () => {
     const say: Step = { id: '2', kind: 'sayIt', item: 'i2', voice: 'male' };
     const unheard: StepAnswer = { right: true, verdict: exact, took: 900, heard: 'no' };
     const session = answerAll(sessionOf(step('1'), say, step('3')), [right, unheard, right]);
@@ -131,7 +131,7 @@ describe('a session', () => {
     expect(lessonOutcome(session, { again: false })).toMatchObject({ steps: 2, accuracy: 1, missed: [] });
   });
 
-  it('S9: asks nobody again to speak who cannot now', () => {
+  it('S9: asks no more spoken steps after the learner has said that they cannot speak', () => {
     const said = (id: string): Step => ({ id, kind: 'sayIt', item: `i${id}`, voice: 'male' });
     const skipped: StepAnswer = { right: true, verdict: exact, took: 900, heard: 'skipped' };
     const session = answerAll(sessionOf(said('1'), step('2'), said('3'), step('4')), [skipped]);
@@ -139,7 +139,7 @@ describe('a session', () => {
     expect(sessionProgress(session).steps).toEqual(['done', 'now', 'done', 'todo']);
   });
 
-  it('S10: ends a test-out at the fourth mistake, and brings none back before', () => {
+  it('S10: ends a test-out at the fourth mistake, and repeats no step before', () => {
     const plan = Array.from({ length: 8 }, (_, index) => step(String(index)));
     const begun = startSession({ id: 's', work: { what: 'testOut', unit: 't' }, seed: 1, plan });
     const third = answerAll(begun, [wrong, right, wrong, wrong]);
@@ -151,16 +151,16 @@ describe('a session', () => {
     expect([isFinished(passed), isFailed(passed)]).toEqual([true, false]);
   });
 
-  it('S10: fails nothing but a test-out', () => {
+  it('S10: never fails another session', () => {
     expect(isFailed(answerAll(three(), [wrong, wrong, wrong, wrong, wrong]))).toBe(false);
   });
 
-  it('stays as it is when it is finished', () => {
+  it('does not change after it is finished', () => {
     const done = answerAll(three(), [right, right, right]);
     expect(answerStep(done, wrong)).toBe(done);
   });
 
-  it('keeps the pairs that slipped with the answer', () => {
+  it('stores the wrong pairs with the answer', () => {
     const session = answerStep(three(), { ...wrong, slips: ['i9'] });
     expect(session.answers[0]?.slips).toEqual(['i9']);
   });
@@ -213,7 +213,7 @@ describe('any session', () => {
     );
   });
 
-  it('S8: goes on after a reload as if there had been none', () => {
+  it('S8: continues after a reload as if there had been none', () => {
     fc.assert(
       fc.property(sessions, someAnswers, someAnswers, (session, before, after) => {
         const reloaded = JSON.parse(JSON.stringify(answerAll(session, before))) as LessonSession;
@@ -222,7 +222,7 @@ describe('any session', () => {
     );
   });
 
-  it('O1: comes to figures within their bounds', () => {
+  it('O1: gives figures within their bounds', () => {
     fc.assert(
       fc.property(sessions, someAnswers, fc.boolean(), (session, answers, again) => {
         const outcome = lessonOutcome(finish(session, answers), { again });

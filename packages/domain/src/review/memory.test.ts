@@ -61,7 +61,7 @@ describe('the memory of a word', () => {
     },
   );
 
-  it('lets an easy word out at once, for as many days as its stability', () => {
+  it('makes an easy word due after as many days as its stability', () => {
     const state = nextWordState(null, review(0, 4));
     expect(state).toMatchObject({ phase: 2, stability: 8.2956, due: start + 8 * DAY });
   });
@@ -79,7 +79,7 @@ describe('the memory of a word', () => {
     expect(after).toMatchObject({ phase: 3, lapses: 1, lastRight: false });
   });
 
-  it('is the same folded in pieces and after a way through JSON', () => {
+  it('gives the same when it is folded in pieces and stored as JSON', () => {
     fc.assert(
       fc.property(reviews, fc.nat(12), (all, cut) => {
         const first = foldReviews(all.slice(0, cut));
@@ -102,7 +102,7 @@ describe('the memory of a word', () => {
     );
   });
 
-  it('takes a review out of order as made with the last one', () => {
+  it('treats a review out of order as simultaneous with the last one', () => {
     const state = nextWordState(null, review(5, 3));
     expect(nextWordState(state, review(0, 3))).toEqual(nextWordState(state, review(5, 3)));
   });

@@ -28,12 +28,12 @@ const works: fc.Arbitrary<RankedWork> = fc.oneof(
 );
 
 describe('the XP of something finished that may be ranked', () => {
-  it('is all of it where the time fits', () => {
+  it('is all of it if the time is sufficient', () => {
     expect(rankableXp(lesson, false)).toBe(19);
     expect(rankableXp(lesson, true)).toBe(9);
   });
 
-  it('is nothing where it was done faster than it can be', () => {
+  it('is 0 if it was faster than possible', () => {
     expect(rankableXp({ ...lesson, seconds: 29 }, false)).toBe(0);
     expect(rankableXp({ ...lesson, steps: 40, seconds: 59 }, false)).toBe(0);
     expect(rankableXp({ what: 'review', cards: 30, seconds: 29 }, false)).toBe(0);
@@ -72,7 +72,7 @@ describe('the sum that is ranked', () => {
     expect(rankedSum([claim(), claim({ at: NOON + 60_000 })])).toBe(20);
   });
 
-  it('counts no second twice: what does not fit into the day so far is left out', () => {
+  it('counts no second twice: what exceeds the day so far is left out', () => {
     const early = MIDNIGHT + 120_000;
     expect(rankedSum([1, 2, 3].map(() => claim({ at: early })))).toBe(20);
   });
@@ -86,7 +86,7 @@ describe('the sum that is ranked', () => {
     expect(rankedSum([claim({ at: MIDNIGHT + 5000 })])).toBe(10);
   });
 
-  it('is never more than 86,400 seconds of a day can hold, but for what was begun the day before', () => {
+  it('is limited to 86,400 seconds a day, plus work that was begun the day before', () => {
     const claims = fc.array(fc.record({ at: fc.nat(86_399_999), least: fc.integer({ min: 1, max: 20_000 }) }));
     fc.assert(
       fc.property(claims, (all) => {
@@ -98,7 +98,7 @@ describe('the sum that is ranked', () => {
     );
   });
 
-  it('leaves work that takes no time out of account only where it gives nothing', () => {
+  it('ignores work without a duration only if it earns nothing', () => {
     expect(leastSeconds({ what: 'review', cards: 0, seconds: 0 })).toBe(0);
     expect(rankableXp({ what: 'review', cards: 0, seconds: 0 }, false)).toBe(0);
     expect(Math.min(...Object.values(LEAST_SECONDS))).toBeGreaterThan(0);

@@ -63,7 +63,7 @@ describe('the streak', () => {
     expect(streakOf(row(0, 3), addDays(start, 1))).toEqual({ length: 3, freezes: 0, today: true });
   });
 
-  it('ignores what is no day', () => {
+  it('ignores invalid days', () => {
     expect(streakOf(['00000000', '20261399', ...on(0)], start).length).toBe(1);
   });
 
@@ -92,7 +92,7 @@ describe('the streak', () => {
     );
   });
 
-  it('agrees with walking day by day', () => {
+  it('gives the same as a day-by-day calculation', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(50), { minLength: 20 }), (offsets) => {
         expect(streakOf(on(...offsets), addDays(start, 50)).length).toBe(walk(new Set(offsets), 50));

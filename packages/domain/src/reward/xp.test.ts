@@ -29,7 +29,7 @@ describe('the XP of a lesson', () => {
     expect(lessonXp({ mistakes: 0, combos: 2, mode: 'challenge', again: true })).toBe(12);
   });
 
-  it('is told in parts, whose sum it is', () => {
+  it('is the sum of its parts', () => {
     const parts = lessonXpParts({ mistakes: 0, combos: 2, mode: 'challenge', again: true });
     expect(parts).toEqual({ lesson: 10, flawless: 5, combo: 2, challenge: 8, again: -13 });
     expect(xpOf(parts)).toBe(12);

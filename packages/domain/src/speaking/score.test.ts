@@ -36,8 +36,8 @@ const scored = ({ references }: Sentence, attempt: Float32Array): UtteranceScore
 const changed = (sound: Float32Array, change: (value: number, index: number) => number): Float32Array =>
   sound.map(change);
 
-describe('a sentence that was said', () => {
-  it('is heard, whoever says it', () => {
+describe('a spoken sentence', () => {
+  it('is recognised for any speaker', () => {
     for (const each of sentences) {
       for (const talker of [
         LEARNER,
@@ -58,7 +58,7 @@ describe('a sentence that was said', () => {
     expect(scored(first, attempt).score).toBe(score);
   });
 
-  it('is heard however weak, clipped, displaced or long silent a microphone makes it', () => {
+  it('is recognised if the recording is quiet, clipped, offset or has long silence', () => {
     const attempt = attemptAt(first.words, 9);
     const room = new Float32Array(3 * RATE);
     const silentAround = new Float32Array(attempt.length + 2 * room.length);
@@ -74,7 +74,7 @@ describe('a sentence that was said', () => {
       expect([name, scored(first, sound).heard]).toEqual([name, 'yes']);
   });
 
-  it('is heard however unevenly it is said: fast in its beginning, slowly after that', () => {
+  it('is recognised at an uneven speed: fast at first and then slow', () => {
     for (const each of sentences.slice(0, 2)) {
       const parts = [0, 3].map((from, place) =>
         attemptAt(each.words.slice(from, from + 3), 5, { ...LEARNER, slowness: place === 0 ? 0.9 : 1.5 }),
@@ -87,7 +87,7 @@ describe('a sentence that was said', () => {
     }
   });
 
-  it('is heard with one reference alone, and at another rate', () => {
+  it('is recognised with one reference alone, and at another sample rate', () => {
     const [reference = new Float32Array()] = first.references;
     const attempt = attemptAt(first.words, 4);
     expect(scoreUtterance({ references: [reference], attempt, sampleRate: RATE }).heard).toBe('yes');
@@ -102,8 +102,8 @@ describe('a sentence that was said', () => {
   });
 });
 
-describe('what is not the sentence', () => {
-  it('is not heard where another sentence was said: seldom unsure, never yes', () => {
+describe('speech other than the sentence', () => {
+  it('is not recognised if it is another sentence: seldom unsure, never yes', () => {
     const heard = sentences.map((each, index) => {
       const other = sentences[(index + 1) % SENTENCES] ?? each;
       return scored(each, attemptAt(other.words, 7)).heard;
@@ -112,14 +112,14 @@ describe('what is not the sentence', () => {
     expect(heard.filter((each) => each === 'unsure').length).toBeLessThanOrEqual(2);
   });
 
-  it('is never heard where another sentence was said in the very voice of a recording', () => {
+  it('is never recognised if a recorded voice speaks another sentence', () => {
     sentences.forEach((each, index) => {
       const other = sentences[(index + 1) % SENTENCES] ?? each;
       expect(scored(each, attemptAt(other.words, 7, WOMAN)).heard).not.toBe('yes');
     });
   });
 
-  it('is never heard for sure where only a part of it was said', () => {
+  it('is never recognised for sure if it is only a part of the sentence', () => {
     for (const each of sentences) {
       for (const part of [each.words.slice(0, 3), each.words.slice(3), each.words.slice(0, 2), each.words.slice(4)]) {
         expect(scored(each, attemptAt(part, 7)).heard).not.toBe('yes');
@@ -127,7 +127,7 @@ describe('what is not the sentence', () => {
     }
   });
 
-  it('is never heard for sure where another sentence was said before it, though it is all there', () => {
+  it('is never recognised for sure if another sentence precedes the whole sentence', () => {
     sentences.forEach((each, index) => {
       const other = sentences[(index + 1) % SENTENCES] ?? each;
       expect(scored(each, attemptAt([...other.words, ...each.words], 7)).heard).not.toBe('yes');
@@ -143,7 +143,7 @@ describe('what is not the sentence', () => {
     'a hum': () => (index) =>
       0.1 * Math.abs(Math.sin(index / 5000)) * (((index * 120) / RATE) % 1) * (index > 4000 ? 1 : 0),
   };
-  it.each(Object.entries(noises))('is not heard in %s', (_, noise) => {
+  it.each(Object.entries(noises))('is not recognised in %s', (_, noise) => {
     for (const each of sentences.slice(0, 4)) {
       const at = noise(seededRandom(3));
       const result = scored(
@@ -155,12 +155,12 @@ describe('what is not the sentence', () => {
   });
 });
 
-describe('words', () => {
-  it('are not spoken of without timings', () => {
+describe('the scores of words', () => {
+  it('are missing without timings', () => {
     expect(scored(first, attemptAt(first.words, 2)).words).toEqual([]);
   });
 
-  it('each have a score, in their order', () => {
+  it('are in the order of the words', () => {
     const { references, wordTimings } = first;
     const { words } = scoreUtterance({
       references,
@@ -172,7 +172,7 @@ describe('words', () => {
     for (const { score } of words) expect(score).toBeGreaterThanOrEqual(0);
   });
 
-  it('are worth saying again where another one was said in their place, and seldom elsewhere', () => {
+  it('mark a word that was replaced, and seldom another one', () => {
     let [found, worst, wrongly] = [0, 0, 0];
     for (const { words, references, wordTimings } of sentences) {
       const at = words.findIndex((word) => word.length >= 4);
@@ -188,7 +188,7 @@ describe('words', () => {
     expect(wrongly).toBeLessThanOrEqual(SENTENCES * 0.5);
   });
 
-  it('are worth saying again where they were left out', () => {
+  it('mark words that were left out', () => {
     let found = 0;
     for (const { words, references, wordTimings } of sentences) {
       const at = words.findIndex((word) => word.length >= 4);
@@ -199,7 +199,7 @@ describe('words', () => {
     expect(found).toBeGreaterThanOrEqual(SENTENCES * 0.5);
   });
 
-  it('are never worth saying again where the sentence was not heard: no single word is to blame', () => {
+  it('mark no word if the sentence was not recognised', () => {
     const { references, wordTimings } = first;
     const attempt = attemptAt(sentences[5]?.words ?? [], 2);
     const { words } = scoreUtterance({ references, wordTimings, attempt, sampleRate: RATE });
@@ -207,8 +207,8 @@ describe('words', () => {
   });
 });
 
-describe('whatever it is given', () => {
-  it('never throws, and answers in its terms', () => {
+describe('any input', () => {
+  it('never causes an exception, and gives a valid result', () => {
     const value = fc.oneof(fc.double(), fc.constant(Number.NaN), fc.constant(Number.POSITIVE_INFINITY));
     const sound = fc.array(value, { maxLength: 2000 }).map((values) => Float32Array.from(values));
     fc.assert(
@@ -227,7 +227,7 @@ describe('whatever it is given', () => {
     );
   });
 
-  it('listens to the first half minute of a long recording', () => {
+  it('is analysed for the first half minute only', () => {
     const attempt = attemptAt(first.words, 3);
     const long = new Float32Array(90 * RATE);
     long.set(attempt);

@@ -79,7 +79,7 @@ const nearly = fc
   .map((parts) => parts.join(''));
 
 describe.each(codecs)('$name', ({ values, parse, encode }) => {
-  it('C1: comes back as the value it was written from', () => {
+  it('C1: is parsed to the value that was written', () => {
     fc.assert(
       fc.property(values, (value) => {
         expect(parse(encode(value))).toEqual({ ok: true, value });
@@ -111,7 +111,7 @@ describe.each(codecs)('$name', ({ values, parse, encode }) => {
     );
   });
 
-  it('C4: refuses what is torn off, repeated or padded', () => {
+  it('C4: refuses truncated, repeated or padded text', () => {
     fc.assert(
       fc.property(values, (value) => {
         const text = encode(value);
@@ -176,7 +176,7 @@ describe('the strings of the specification', () => {
     expect(encodeMain(null, units)).toBe('');
   });
 
-  it('C5: reads a cursor behind the last unit as behind everything that is known, never as an earlier place', () => {
+  it('C5: treats a cursor after the last unit as after everything known, never as an earlier place', () => {
     expect(parseMain('1:4:0', units)).toEqual({ ok: true, value: { unit: 'train', position: 100_000 } });
     expect(parseMain('1:4:7', [...units, 'moon'])).toEqual({ ok: true, value: { unit: 'moon', position: 7 } });
     expect(parseMain('1:0:0', [])).toEqual({ ok: true, value: null });

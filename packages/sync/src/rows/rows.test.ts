@@ -12,7 +12,7 @@ const studied = [
 ];
 
 describe('rows', () => {
-  it('carry a whole view', () => {
+  it('can represent a whole view', () => {
     fc.assert(
       fc.property(eventSets(), (events) => {
         const view = foldEvents(events);
@@ -22,7 +22,7 @@ describe('rows', () => {
     );
   });
 
-  it('carry the way from any view to any later one, resets and their undoing included', () => {
+  it('can represent the change from any view to any later one, including resets and undos', () => {
     fc.assert(
       fc.property(eventSets(), fc.nat(40), (events, cut) => {
         const [before, after] = [foldEvents(events.slice(0, cut)), foldEvents(events)];
@@ -51,7 +51,7 @@ describe('rows', () => {
     expect([rows.words, rows.settings, rows.resets]).toEqual([[], [], []]);
   });
 
-  it('take away with 0 and null what a reset hides', () => {
+  it('clear with 0 and null what a reset hides', () => {
     const before = foldEvents(studied);
     const rows = changedRows(before, foldEvents([...studied, reset({ id: uuid(9), at: START + 1 })]));
     expect(rows.registers.map(({ field, value }) => [field, value])).toEqual([
@@ -62,20 +62,20 @@ describe('rows', () => {
     expect(rows.resets).toEqual([{ learn: 'es', at: START + 1, id: uuid(9) }]);
   });
 
-  it('tell of a reset taken back by a stamp of 0 and its id', () => {
+  it('represent an undone reset by the stamp 0 and its id', () => {
     const before = foldEvents([reset({ id: uuid(9) })]);
     expect(changedRows(before, emptyView).resets).toEqual([{ learn: 'es', at: 0, id: uuid(9) }]);
   });
 
-  it('keep keys with a slash whole', () => {
+  it('keep keys that contain a slash', () => {
     const view = foldEvents([lessonFinished({ lesson: 'a/b/c' }), answered({ 'x/y': 3 }, { id: uuid(2) })]);
     expect(rowsOf(view).registers.map(({ key }) => key)).toContain('a/b/c');
     expect(rowsOf(view).words).toMatchObject([{ learn: 'es', word: 'x/y' }]);
   });
 });
 
-describe('laying rows over a view', () => {
-  it('replaces, and does not join: what the server says counts', () => {
+describe('applying rows to a view', () => {
+  it('replaces values and does not join them, since the server decides', () => {
     const view = foldEvents(studied);
     const row = { learn: 'es', space: 'course', field: 'stars', key: 'cafe.drinks', value: 1 } as const;
     expect(registerOf(applyRows(view, { ...noRows, registers: [row] }), 'es', 'course', 'stars', 'cafe.drinks')).toBe(
@@ -83,7 +83,7 @@ describe('laying rows over a view', () => {
     );
   });
 
-  it('lets the later page hold', () => {
+  it('prefers the later page', () => {
     const [first, second] = [foldEvents(studied), foldEvents([...studied, answered({ coffee: 1 }, { id: uuid(8) })])];
     const view = applyRows(emptyView, joinRows(rowsOf(first), rowsOf(second)));
     expect(view.words.get(wordKey('es', 'coffee'))).toEqual(second.words.get(wordKey('es', 'coffee')));

@@ -9,7 +9,7 @@ const { dependencies } = JSON.parse(readFileSync(join(WEB, 'package.json'), 'utf
 describe('the works of others', () => {
   const works = worksOf(WEB);
 
-  it('are all that the page needs in production, and what that needs in turn', () => {
+  it('are all packages that the page needs in production, with their own dependencies', () => {
     const names = works.map(({ name }) => name);
     const named = Object.keys(dependencies).filter((name) => !name.startsWith('@parlance/'));
     expect(names).toEqual(expect.arrayContaining([...named, 'zod', 'scheduler']));
@@ -23,7 +23,7 @@ describe('the works of others', () => {
     }
   });
 
-  it('bring its words along', () => {
+  it('include their texts', () => {
     const silent = works.filter(({ text }) => !/copyright/i.test(text)).map(({ name }) => name);
     // Types alone: nothing of it is in the page.
     expect(silent).toEqual(['@schummar/icu-type-parser']);
@@ -31,7 +31,7 @@ describe('the works of others', () => {
   });
 });
 
-describe('the address of the source', () => {
+describe('the address of a package’s source', () => {
   it.each([
     ['https://code.example/parlance', 'https://code.example/parlance'],
     [{ url: 'git+https://code.example/parlance.git' }, 'https://code.example/parlance'],

@@ -8,18 +8,18 @@ const chunks = [
   { fileName: 'words.js', imports: ['lesson.js'] },
 ];
 
-describe('what is there when a chunk runs', () => {
-  it('is itself and all that it imports, also in circles', () => {
+describe('the chunks that are loaded when a chunk runs', () => {
+  it('are the chunk and all that it imports, also with cycles', () => {
     expect([...importedBy('lesson.js', chunks)].sort()).toEqual(['entry.js', 'lesson.js', 'vendor.js', 'words.js']);
   });
 });
 
-describe('what is fetched along with a part', () => {
+describe('the chunks that are fetched together with a part', () => {
   const { plugin, resolveDependencies } = preloads();
   const generated = Object(plugin.generateBundle);
   generated.handler({}, Object.fromEntries(chunks.map((chunk) => [chunk.fileName, { type: 'chunk', ...chunk }])));
 
-  it('is what the chunk that asks for it has not', () => {
+  it('are those that the importing chunk does not have', () => {
     const wanted = ['result.js', 'daily.js', 'words.js', 'vendor.js'];
     expect(resolveDependencies('result.js', wanted, { hostId: 'lesson.js', hostType: 'js' })).toEqual([
       'result.js',
@@ -27,7 +27,7 @@ describe('what is fetched along with a part', () => {
     ]);
   });
 
-  it('is everything for the page itself', () => {
+  it('are all of them for the page itself', () => {
     expect(resolveDependencies('entry.js', ['vendor.js'], { hostId: 'index.html', hostType: 'html' })).toEqual([
       'vendor.js',
     ]);

@@ -34,7 +34,7 @@ describe('the table of what screens load', () => {
     expect(map.screens.courses?.screen.scripts).toEqual(['vendor.js', 'index.js', 'study.js']);
   });
 
-  it('tells the screen itself from all that its first view shows', () => {
+  it('distinguishes the screen itself from all that its first view shows', () => {
     expect(map.screens.lesson?.screen.scripts).not.toContain('place.js');
     expect(map.screens.lesson?.first.scripts).toEqual(['vendor.js', 'index.js', 'study.js', 'lesson.js', 'place.js']);
   });
@@ -45,7 +45,7 @@ describe('the table of what screens load', () => {
     expect(map.texts).toEqual({ learn: { fr: 'fr.js' } });
   });
 
-  it('stops the build where a module is in no script', () => {
+  it('fails the build if a module is in no script', () => {
     const gone = { screens: { gone: ['screens/gone-screen.tsx'] }, later: {}, tables: /$^/ };
     expect(() => routeMapOf(chunks, gone)).toThrow(/gone-screen/);
   });

@@ -11,11 +11,11 @@ describe('a missing translation', () => {
     });
   });
 
-  it('is also one that was left empty, or is of another shape', () => {
+  it('is also one that was left empty or has another shape', () => {
     expect(withFallback({ ok: '', lesson: 'oops' }, english)).toEqual(english);
   });
 
-  it('never brings keys that the source does not know', () => {
+  it('never adds keys that the source does not have', () => {
     expect(withFallback({ gone: 'Weg' }, english)).toEqual(english);
   });
 });
@@ -25,7 +25,7 @@ describe('compiling', () => {
     expect(compileTree({ ok: 'Good' })).toEqual({ ok: 'Good' });
   });
 
-  it('parses arguments ahead, so that no parser is shipped', () => {
+  it('parses arguments at build time, so that no parser is shipped', () => {
     const { left } = compileTree(english.lesson);
     expect(Array.isArray(left)).toBe(true);
   });

@@ -36,28 +36,28 @@ const chunks = [
 
 const core = coreFiles(chunks, ['home', 'lesson', 'courses']);
 
-describe('what is kept of the program from the beginning', () => {
-  it('is all that its entry needs, at once and later, for the named screens', () => {
+describe('the files that the worker caches at installation', () => {
+  it('are all that the entry needs, now and later, for the named screens', () => {
     for (const file of ['index.js', 'vendor.js', 'tabs.js', 'home.js', 'lesson.js', 'result.js']) {
       expect(core).toContain(file);
     }
   });
 
-  it('is not what only another screen needs', () => {
+  it('exclude those that only another screen needs', () => {
     expect(core).not.toContain('clips.js');
     expect(core).not.toContain('player.js');
   });
 
-  it('is a script that a named screen shares with another', () => {
+  it('include a script that a named screen shares with another', () => {
     expect(core).toContain('merged.js');
   });
 
-  it('is one language alone, the one that stands in for all', () => {
+  it('include one language only, the fallback for all', () => {
     expect(core).toContain('en.js');
     expect(core).not.toContain('de.js');
   });
 
-  it('has styles and pictures, but no fonts: which ones are needed, the texts decide', () => {
+  it('include styles and pictures, but no fonts, since the texts decide which fonts are needed', () => {
     expect([core.has('index.css'), core.has('scene.webp'), core.has('font.woff2')]).toEqual([true, true, false]);
   });
 });

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('a part of the program', () => {
-  it('is given when it comes', async () => {
+  it('is loaded', async () => {
     await expect(loadChunk(async () => 'screen')).resolves.toBe('screen');
   });
 
@@ -20,7 +20,7 @@ describe('a part of the program', () => {
     await expect(failed).rejects.toMatchObject({ name: 'ChunkLoadError', cause });
   });
 
-  it('that does not come within 120 seconds is given up', async () => {
+  it('that does not arrive within 120 seconds fails', async () => {
     vi.useFakeTimers();
     const never = loadChunk(() => new Promise(() => undefined));
     const refusal = expect(never).rejects.toBeInstanceOf(ChunkLoadError);
@@ -29,14 +29,14 @@ describe('a part of the program', () => {
     expect(CHUNK_TIMEOUT).toBe(120_000);
   });
 
-  it('may take all the time there is before', async () => {
+  it('may take less than 120 seconds', async () => {
     vi.useFakeTimers();
     const slow = loadChunk(() => new Promise((resolve) => setTimeout(resolve, CHUNK_TIMEOUT - 1, 'screen')));
     await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT - 1);
     await expect(slow).resolves.toBe('screen');
   });
 
-  it('is noted as a fault where it fails, once, and not where it comes', async () => {
+  it('is reported as an error once if it fails, and not if it arrives', async () => {
     await loadChunk(async () => 'screen');
     expect(noteError).not.toHaveBeenCalled();
     await loadChunk(() => Promise.reject(new TypeError('Failed to fetch'))).catch(() => undefined);

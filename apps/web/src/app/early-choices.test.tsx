@@ -32,7 +32,7 @@ function Choices({ onReady }: { readonly onReady?: () => void }): ReactNode {
   );
 }
 
-it('what was chosen before the scripts came holds when they have', async () => {
+it('a choice that was made before the scripts ran is kept afterwards', async () => {
   const root = document.createElement('div');
   document.body.append(root);
   root.innerHTML = renderToString(<Choices />);

@@ -19,8 +19,8 @@ const Broken = (): React.ReactNode => {
 
 const Cafe = (): React.ReactNode => <h1>At the café</h1>;
 
-describe('a screen that was split off', () => {
-  it('appears when it has arrived; until then the line at the top moves', async () => {
+describe('a screen that is loaded on demand', () => {
+  it('appears when it has arrived; until then the progress line moves', async () => {
     const come = Promise.withResolvers<typeof Cafe>();
     const lazy = lazyScreen(() => come.promise);
     await act(async () => {
@@ -39,7 +39,7 @@ describe('a screen that was split off', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('that does not arrive can be asked for again', async () => {
+  it('that does not arrive can be requested again', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const load = vi.fn(async () => Cafe).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const lazy = lazyScreen(load);
@@ -58,7 +58,7 @@ describe('a screen that was split off', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('that does not arrive again is sought in the newest version of the program', async () => {
+  it('that does not arrive again is searched in the newest version of the program', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const lazy = lazyScreen(() => Promise.reject(new TypeError('Failed to fetch')));
     await act(async () => {
@@ -75,7 +75,7 @@ describe('a screen that was split off', () => {
     await vi.waitFor(() => expect(reloadToNewest).toHaveBeenCalledTimes(1));
   });
 
-  it('that breaks says so without taking the page down', async () => {
+  it('that throws an error shows a message, and the page remains', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const lazy = lazyScreen(async () => Broken);
     await act(async () => {

@@ -5,20 +5,20 @@ beforeEach(() => sessionStorage.clear());
 
 const preferred = (name: string, value: string) => ({ kind: 'preferred', learn: '', data: { name, value } });
 
-describe('what was chosen on a page before its scripts came', () => {
-  it('is kept on the next page, once', () => {
+describe('a choice that was made on a page before its scripts ran', () => {
+  it('is made once on the next page', () => {
     sessionStorage.setItem('parlance.early.learn', '1000.5 es');
     sessionStorage.setItem('parlance.early.interface', '1000.5 de');
     expect(takeLeftChoices(sessionStorage, 2000)).toEqual([preferred('learn', 'es'), preferred('interface', 'de')]);
     expect(takeLeftChoices(sessionStorage, 3000)).toEqual([]);
   });
 
-  it('is not kept twice by the page itself', () => {
+  it('is not repeated by the page itself', () => {
     sessionStorage.setItem('parlance.early.learn', '1000.5 es');
     expect(takeLeftChoices(sessionStorage, 1000.5)).toEqual([]);
   });
 
-  it('is not believed blindly', () => {
+  it('is validated', () => {
     sessionStorage.setItem('parlance.early.learn', '1 de');
     sessionStorage.setItem('parlance.early.interface', 'nonsense');
     expect(takeLeftChoices(sessionStorage, 2)).toEqual([]);

@@ -14,19 +14,19 @@ const scene = (
   </>
 );
 
-describe('the line at the top', () => {
-  it('is still on the first page', () => {
+describe('the progress line', () => {
+  it('does not move on the first page', () => {
     const { container } = onStage(scene);
     expect(container.querySelector('i')?.className).toBe('');
   });
 
-  it('runs through on each change of place', () => {
+  it('runs once for each navigation', () => {
     const { container } = onStage(scene);
     fireEvent.click(screen.getByRole('link', { name: 'Begin' }));
     expect(container.querySelector('i')?.className).toContain('pass');
   });
 
-  it('creeps while something is on its way, also when two things are', async () => {
+  it('advances slowly while one or two parts are loading', async () => {
     onStage(scene);
     const first = Promise.withResolvers<void>();
     const second = Promise.withResolvers<void>();

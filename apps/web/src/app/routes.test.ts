@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { routeOf, screenRoutes } from './routes.tsx';
 
 describe('the routes', () => {
-  it('are those of screens that exist, each once', () => {
+  it('name existing screens, each once', () => {
     const paths = screenRoutes.map(({ path }) => path);
     expect(paths).toContain('/');
     expect(paths).toContain('/start');
@@ -23,7 +23,7 @@ describe('the routes', () => {
     expect(routeOf('/start/')?.path).toBe('/start');
   });
 
-  it('know no other path', () => {
+  it('do not match another path', () => {
     expect(routeOf('/nowhere')).toBeUndefined();
   });
 });

@@ -59,8 +59,8 @@ const click = async (data: Data, name: string): Promise<void> => {
   });
 };
 
-describe('the hooks of a learner', () => {
-  it('show what is there, and what is recorded as soon as it is kept', async () => {
+describe('the hooks for a learner’s data', () => {
+  it('show the current data, and recorded events as soon as they are stored', async () => {
     const data = await newData();
     render(<Probe />, { wrapper: ({ children }) => <ReplicaProvider data={data}>{children}</ReplicaProvider> });
     const status = { kind: 'local' };
@@ -69,7 +69,7 @@ describe('the hooks of a learner', () => {
     expect(shown()['seconds']).toBe(60);
   });
 
-  it('set a preference, and give it back', async () => {
+  it('set a preference, and return it', async () => {
     const data = await newData();
     render(<Probe />, { wrapper: ({ children }) => <ReplicaProvider data={data}>{children}</ReplicaProvider> });
     await click(data, 'goal');
@@ -92,7 +92,7 @@ describe('the hooks of a learner', () => {
     expect(renders.count - before).toBeLessThanOrEqual(2);
   });
 
-  it('fail loudly outside the provider', () => {
+  it('throw outside the provider', () => {
     expect(() => render(<Probe />)).toThrow('ReplicaProvider');
   });
 });

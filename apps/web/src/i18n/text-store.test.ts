@@ -25,8 +25,8 @@ const deferred = () => {
 const instant: LoadPack = async (pack, code) => ({ [pack]: `${pack}.${code}` });
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-describe('the texts at the beginning', () => {
-  it('are the shell’s and those of the first screen, asked for at once', async () => {
+describe('the initial texts', () => {
+  it('are those of the shell and of the first screen, requested at once', async () => {
     const { load, arrive, keys } = deferred();
     const store = createTextStore(load);
     const texts = store.begin(german, ['learn']);
@@ -36,7 +36,7 @@ describe('the texts at the beginning', () => {
     expect(store.current()).toBe(await texts);
   });
 
-  it('are not there where the shell’s do not come', async () => {
+  it('fail if those of the shell fail', async () => {
     const { load, fail } = deferred();
     const store = createTextStore(load);
     const texts = store.begin(german, []);
@@ -74,7 +74,7 @@ describe('a part that needs more texts', () => {
     expect(store.current()?.messages).toMatchObject({ shell: 'shell.de', settings: 'settings.en' });
   });
 
-  it('fails where none come, and can be asked for again', async () => {
+  it('fails if none arrive, and can be requested again', async () => {
     let online = false;
     const load: LoadPack = (pack, code) =>
       pack === 'shell' || online ? instant(pack, code) : Promise.reject(new TypeError('Failed to fetch'));
@@ -86,7 +86,7 @@ describe('a part that needs more texts', () => {
     expect(store.current()?.messages).toMatchObject({ settings: 'settings.de' });
   });
 
-  it('needs no loading where whoever renders brings the texts along', async () => {
+  it('needs no loading if the renderer provides the texts', async () => {
     await expect(createTextStore(instant).need(['learn'])).resolves.toBeUndefined();
   });
 });
@@ -121,7 +121,7 @@ describe('another language', () => {
     expect(store.current()?.code).toBe('fr');
   });
 
-  it('that does not come leaves the old one, for later texts too', async () => {
+  it('that fails to load keeps the old one, also for later texts', async () => {
     const { load, fail } = deferred();
     const store = await begun(load, []);
     const changed = store.change(german);

@@ -8,18 +8,18 @@ it.each([
   [{ effectiveType: '4g' }, 2],
   [{ effectiveType: 'slow-2g' }, 1],
   [{ effectiveType: '4g', saveData: true }, 0],
-])('on a line of which %o is known %i files are fetched ahead at once', (line, lanes) => {
+])('with the connection %o %i files are fetched ahead at once', (line, lanes) => {
   expect(lanesAhead(line)).toBe(lanes);
 });
 
-it('quiet begins when the browser has nothing to do', async () => {
+it('the idle time starts when the browser has nothing to do', async () => {
   const idle = vi.fn((callback: () => void) => callback());
   vi.stubGlobal('requestIdleCallback', idle);
   await whenQuiet();
   expect(idle).toHaveBeenCalledOnce();
 });
 
-it('quiet begins a little later where the browser does not tell', async () => {
+it('the idle time starts a little later if the browser does not report it', async () => {
   vi.stubGlobal('requestIdleCallback', undefined);
   await whenQuiet();
 });

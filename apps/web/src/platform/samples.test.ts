@@ -20,7 +20,7 @@ describe('samples as a file', () => {
     expect(await valuesOf(wavOf(Float32Array.of(0, 0)))).toEqual([0, 0]);
   });
 
-  it('are not made so loud that a quiet room roars', async () => {
+  it('are not amplified so much that the noise of a quiet room is loud', async () => {
     expect(Math.max(...(await valuesOf(wavOf(Float32Array.of(0.01)))))).toBeCloseTo(0.08, 3);
   });
 });
@@ -43,7 +43,7 @@ describe('an encoded recording', () => {
     expect(await decodeSamples(new ArrayBuffer(8))).toEqual(Float32Array.of(0.25, -0.25));
   });
 
-  it('that is none is nothing', async () => {
+  it('that is invalid gives no samples', async () => {
     decoding(undefined);
     expect(await decodeSamples(new ArrayBuffer(0))).toBeUndefined();
   });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { siteOf } from './site.ts';
 
-describe('the guard', () => {
-  it('is on where the page says nothing, or nonsense', () => {
+describe('the English guard', () => {
+  it('is on if the page has no valid value', () => {
     for (const said of [undefined, null, '', '{', '[]', '1', 'null', '{"guard":"no"}']) {
       expect(siteOf(said).guard).toBe('on');
     }
   });
 
-  it('is off only where the page says so', () => {
+  it('is off only if the page says so', () => {
     expect(siteOf('{"guard":"off"}').guard).toBe('off');
     expect(siteOf('{"guard":"strict"}').guard).toBe('strict');
     expect(siteOf('{"guard":"on"}').guard).toBe('on');
@@ -27,13 +27,13 @@ describe('membership', () => {
   });
 });
 
-describe('signing in with others', () => {
-  it('is offered in one order, for those that the page names', () => {
+describe('signing in with providers', () => {
+  it('is offered in a fixed order for those that the page names', () => {
     expect(siteOf('{"providers":["apple","google"]}').providers).toEqual(['google', 'apple']);
     expect(siteOf('{"providers":["google","facebook","apple"]}').providers).toEqual(['google', 'facebook', 'apple']);
   });
 
-  it('is offered with nobody where the page says nothing, or nonsense', () => {
+  it('is not offered if the page has no valid value', () => {
     for (const said of [null, '{', '{}', '{"providers":"google"}', '{"providers":{"google":true}}']) {
       expect(siteOf(said).providers).toEqual([]);
     }
@@ -41,8 +41,8 @@ describe('signing in with others', () => {
   });
 });
 
-describe('the papers', () => {
-  it('are our pages, unless the page names others', () => {
+describe('the legal documents', () => {
+  it('are included pages, unless the page names others', () => {
     expect(siteOf('{}')).toMatchObject({ terms: '/terms', privacy: '/privacy', operator: '' });
     expect(siteOf('{"terms":"https://school.example/terms","operator":"A school"}')).toMatchObject({
       terms: 'https://school.example/terms',
@@ -51,7 +51,7 @@ describe('the papers', () => {
     });
   });
 
-  it('are nowhere that a script could hide', () => {
+  it('are never an address that could run a script', () => {
     expect(siteOf('{"terms":"javascript:alert(1)","privacy":7}')).toMatchObject({
       terms: '/terms',
       privacy: '/privacy',

@@ -25,15 +25,15 @@ const shown = (part: Later<WordProps>, word: string): RenderResult => render(pla
 
 afterEach(cleanup);
 
-describe('a part that comes later', () => {
-  it('is there at once when it was fetched ahead', async () => {
+describe('a part that is loaded later', () => {
+  it('is shown at once if it was fetched ahead', async () => {
     const part = later(async () => Word);
     await part.fetch();
     shown(part, 'right');
     expect(screen.getByText('right')).toBeDefined();
   });
 
-  it('is fetched when it is shown, where that was not done before', async () => {
+  it('is fetched when it is shown, if that did not happen before', async () => {
     shown(
       later(async () => Word),
       'wrong',
@@ -41,7 +41,7 @@ describe('a part that comes later', () => {
     expect(await screen.findByText('wrong')).toBeDefined();
   });
 
-  it('is fetched again when it is shown, where it could not be fetched ahead', async () => {
+  it('is fetched again when it is shown, if fetching ahead failed', async () => {
     const load = vi.fn(async () => Word);
     load.mockRejectedValueOnce(new TypeError('no network'));
     const part = later(load);

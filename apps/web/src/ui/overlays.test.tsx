@@ -65,7 +65,7 @@ describe('a dialog', () => {
 });
 
 describe('the keyboard help', () => {
-  it('shows caps and what they do', () => {
+  it('shows keys and their functions', () => {
     onStage(<Keys open onClose={nothing} title="Keys" items={[{ keys: ['1', '9'], joined: '–', does: 'Choose' }]} />);
     expect(screen.getByText('9').tagName).toBe('KBD');
     expect(screen.getByText('Choose')).toBeDefined();
@@ -73,7 +73,7 @@ describe('the keyboard help', () => {
 });
 
 describe('the verdict', () => {
-  it('is heard once, with its reason', () => {
+  it('is announced once, with its reason', () => {
     onStage(
       <Sheet tone="wrong" title="Another cat">
         <p>You heard the -o.</p>
@@ -83,18 +83,18 @@ describe('the verdict', () => {
   });
 });
 
-describe('what tells how things stand', () => {
-  it('as a line has a value where it is known', () => {
+describe('a status message', () => {
+  it('as a progress line has a value if it is known', () => {
     onStage(<ProgressLine value={0.4} label="Loading" />);
     expect(screen.getByRole('progressbar', { name: 'Loading' }).getAttribute('aria-valuenow')).toBe('40');
   });
 
-  it('as a line has none where it is not', () => {
+  it('as a progress line has none if it is not known', () => {
     onStage(<ProgressLine label="Loading" />);
     expect(screen.getByRole('progressbar').hasAttribute('aria-valuenow')).toBe(false);
   });
 
-  it('as a banner interrupts for errors alone', () => {
+  it('as a banner interrupts for errors only', () => {
     onStage(
       <>
         <Banner tone="error">No room</Banner>
@@ -105,13 +105,13 @@ describe('what tells how things stand', () => {
     expect(screen.getByRole('status').textContent).toBe('Fine');
   });
 
-  it('as an empty place says what helps', () => {
+  it('as an empty state says what helps', () => {
     onStage(<EmptyState mood="asleep" title="Nobody is on stage" action={<a href="/start">Begin</a>} />);
     expect(screen.getByRole('heading', { name: 'Nobody is on stage' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Begin' })).toBeDefined();
   });
 
-  it('in passing goes away by itself', () => {
+  it('as a toast disappears by itself', () => {
     vi.useFakeTimers();
     const gone = vi.fn();
     onStage(<Toast message="Kept on this device" onGone={gone} />);
@@ -120,7 +120,7 @@ describe('what tells how things stand', () => {
     expect(gone).toHaveBeenCalledOnce();
   });
 
-  it('in passing stays longer where it can be taken back', () => {
+  it('as a toast stays longer if it can be undone', () => {
     vi.useFakeTimers();
     const gone = vi.fn();
     onStage(<Toast message="Hidden" onGone={gone} action={<button type="button">Undo</button>} />);

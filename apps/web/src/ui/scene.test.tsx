@@ -19,7 +19,7 @@ const members = [...readFileSync(join(content, 'cast.yaml'), 'utf8').matchAll(/^
 afterEach(cleanup);
 
 describe('a scene', () => {
-  it('that nobody has drawn yet plays in the café', () => {
+  it('without a drawing shows the café', () => {
     expect(sceneNamed('cafe')).toBe('cafe');
     expect(sceneNamed('harbour')).toBe('cafe');
     expect(sceneNamed('constructor')).toBe('cafe');
@@ -39,7 +39,7 @@ describe('a scene', () => {
     }
   });
 
-  it('is decoration unless it is told what it shows', () => {
+  it('is decorative unless it has a description', () => {
     const { container } = render(
       <>
         <Scene name="market" />
@@ -52,7 +52,7 @@ describe('a scene', () => {
 });
 
 describe('the cast', () => {
-  it('is drawn to the last dog', () => {
+  it('has a drawing for everybody, dogs included', () => {
     expect(members.length).toBeGreaterThan(0);
     for (const member of members) expect(PEOPLE).toContain(member);
   });

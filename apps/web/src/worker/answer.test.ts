@@ -7,10 +7,13 @@ const CORE = ['/first.js', '/index.html', '/assets/index-aaaaaaaa.js'];
 const named = (path: string, asked: Partial<Asked> = {}): string =>
   namedBy({ method: 'GET', url: HERE + path, mode: 'cors', range: null, ...asked }, HERE, CORE);
 
-describe('what the worker answers', () => {
-  it.each(['/', '/courses', '/courses/lesson?unit=cafe', '/nowhere'])('is the page for who navigates to %s', (path) => {
-    expect(named(path, { mode: 'navigate' })).toBe('page');
-  });
+describe('the responses of the worker', () => {
+  it.each(['/', '/courses', '/courses/lesson?unit=cafe', '/nowhere'])(
+    'include the page for a navigation to %s',
+    (path) => {
+      expect(named(path, { mode: 'navigate' })).toBe('page');
+    },
+  );
 
   it.each([
     '/api/v1/backup',
@@ -22,11 +25,11 @@ describe('what the worker answers', () => {
     '/content/index.json',
     '/assets/a.js',
     '/robots.txt',
-  ])('is not the page for who navigates to %s: that is the server’s', (path) => {
+  ])('exclude the page for a navigation to %s, which the server answers', (path) => {
     expect(named(path, { mode: 'navigate' })).toBe('other');
   });
 
-  it('is every hashed file of the program, and what else belongs to its page', () => {
+  it('include every hashed file of the program, and other files of its page', () => {
     expect([named('/assets/x-bbbbbbbb.js'), named('/first.js'), named('/robots.txt')]).toEqual([
       'asset',
       'asset',
@@ -34,17 +37,17 @@ describe('what the worker answers', () => {
     ]);
   });
 
-  it.each(['/api/v1/me', '/api/v1/sync/stream', '/rt/users_private/x.json'])('is never %s', (path) => {
+  it.each(['/api/v1/me', '/api/v1/sync/stream', '/rt/users_private/x.json'])('never include %s', (path) => {
     expect(named(path)).toBe('other');
   });
 
-  it('is of the courses only a stretch: the page itself keeps their files', () => {
+  it('include only ranges of course files: the page itself stores these files', () => {
     expect(named('/content/audio/es/female/a.mp3', { range: 'bytes=0-' })).toBe('recording');
     expect(named('/content/audio/es/female/a.mp3')).toBe('other');
     expect(named('/content/lessons/drinks.1.json')).toBe('other');
   });
 
-  it('is nothing that changes something, and nothing of another host', () => {
+  it('exclude requests that change something, and requests to another host', () => {
     expect(named('/', { method: 'POST', mode: 'navigate' })).toBe('other');
     expect(named('', { url: 'https://elsewhere.example/assets/x.js' })).toBe('other');
   });

@@ -66,28 +66,28 @@ const kept = async (caches: CacheStorage, version: string): Promise<readonly str
 const entry = (n: number): string => `/assets/index-aaaaaaa${n}.js`;
 const requestFor = (path: string): Request => new Request(HERE + path);
 
-describe('keeping a version', () => {
-  it('keeps the whole core, and nothing that nobody has used', async () => {
+describe('caching a version', () => {
+  it('stores all core files, and nothing that was not used', async () => {
     const { keeping } = serving(1);
     await keepBuild(keeping);
     expect(await kept(keeping.caches, 'v1')).toEqual([...buildOf(1).core].sort());
     expect(await (await keptPage(keeping))?.text()).toBe(pageOf(1));
   });
 
-  it('fails where a part is missing: a version begins whole or not at all', async () => {
+  it('fails if a file is missing: a version is cached completely or not at all', async () => {
     const { keeping, files } = serving(1);
     files.delete('/assets/lesson-screen-bbbbbbbb.js');
     await expect(keepBuild(keeping)).rejects.toThrow('lesson-screen');
     expect(await keptPage(keeping)).toBeUndefined();
   });
 
-  it('fails where the server delivers the page of another build', async () => {
+  it('fails if the server sends the page of another build', async () => {
     const { keeping, files } = serving(1);
     files.set('/index.html', pageOf(2));
     await expect(keepBuild(keeping)).rejects.toThrow('another build');
   });
 
-  it('takes the languages and screens along that were used in the version before', async () => {
+  it('includes the languages and screens that were used in the version before', async () => {
     const before = serving(1);
     await keepBuild(before.keeping);
     await keepLoaded(before.keeping, ['/assets/de-ddddddd1.js']);
@@ -98,7 +98,7 @@ describe('keeping a version', () => {
     expect(files.filter((path) => /es-|clips/.test(path))).toEqual([]);
   });
 
-  it('fetches no bytes that it has already', async () => {
+  it('does not fetch files that are cached already', async () => {
     const before = serving(1);
     await keepBuild(before.keeping);
     const after = serving(2, before.keeping.caches);
@@ -109,7 +109,7 @@ describe('keeping a version', () => {
 });
 
 describe('a file of the program', () => {
-  it('comes from what is kept, without the server', async () => {
+  it('comes from the cache without the server', async () => {
     const { keeping, asked } = serving(1);
     await keepBuild(keeping);
     asked.length = 0;
@@ -117,14 +117,14 @@ describe('a file of the program', () => {
     expect(asked).toEqual([]);
   });
 
-  it('comes from the server where it is not, and is kept then', async () => {
+  it('comes from the server if it is not cached, and is cached then', async () => {
     const { keeping } = serving(1);
     await keepBuild(keeping);
     await fileOf(keeping, requestFor('/assets/clips-screen-cccccc01.js'));
     expect(await kept(keeping.caches, 'v1')).toContain('/assets/clips-screen-cccccc01.js');
   });
 
-  it('of the version before is there for a page that still runs', async () => {
+  it('of the previous version is available to a page that still uses it', async () => {
     const before = serving(1);
     await keepBuild(before.keeping);
     const after = serving(2, before.keeping.caches);
@@ -132,7 +132,7 @@ describe('a file of the program', () => {
     expect((await fileOf(after.keeping, requestFor(entry(1)))).status).toBe(200);
   });
 
-  it('that is gone is the server’s refusal, and not kept', async () => {
+  it('that does not exist any more is the server’s error, and not cached', async () => {
     const { keeping, files } = serving(1);
     await keepBuild(keeping);
     files.delete('/assets/clips-screen-cccccc01.js');
@@ -140,7 +140,7 @@ describe('a file of the program', () => {
     expect(await kept(keeping.caches, 'v1')).not.toContain('/assets/clips-screen-cccccc01.js');
   });
 
-  it('that a page has loaded by itself is kept afterwards; a stranger’s is not', async () => {
+  it('that a page has loaded by itself is cached afterwards; one of another site is not', async () => {
     const { keeping } = serving(1);
     await keepBuild(keeping);
     await keepLoaded(keeping, ['/assets/de-ddddddd1.js', '/assets/unknown-eeeeeeee.js', entry(1)]);
@@ -150,8 +150,8 @@ describe('a file of the program', () => {
   });
 });
 
-describe('the page that the server delivers', () => {
-  it('is kept with its new settings, for the next start', async () => {
+describe('the page that the server sends', () => {
+  it('is cached with its new settings, for the next start', async () => {
     const { keeping, files } = serving(1);
     await keepBuild(keeping);
     expect(await renewPage(keeping)).toBe('same');
@@ -160,7 +160,7 @@ describe('the page that the server delivers', () => {
     expect(await (await keptPage(keeping))?.text()).toBe(pageOf(1, false));
   });
 
-  it('of another build is never kept in this version', async () => {
+  it('of another build is never cached in this version', async () => {
     const { keeping, files } = serving(1);
     await keepBuild(keeping);
     files.set('/index.html', pageOf(2));
@@ -168,7 +168,7 @@ describe('the page that the server delivers', () => {
     expect(await (await keptPage(keeping))?.text()).toBe(pageOf(1));
   });
 
-  it('is unknown while the server is out of reach', async () => {
+  it('is unknown while the server cannot be reached', async () => {
     const { keeping } = serving(1);
     await keepBuild(keeping);
     const cut: Keeping = { ...keeping, fetch: () => Promise.reject(new TypeError('Failed to fetch')) };
@@ -176,7 +176,7 @@ describe('the page that the server delivers', () => {
   });
 });
 
-describe('a version that is no longer the newest', () => {
+describe('a version that is not the newest any more', () => {
   const two = async (): Promise<Keeping> => {
     const before = serving(1);
     await keepBuild(before.keeping);
@@ -186,19 +186,19 @@ describe('a version that is no longer the newest', () => {
   };
   const versions = async ({ caches }: Keeping): Promise<readonly string[]> => caches.keys();
 
-  it('stays as long as a page runs out of it', async () => {
+  it('is kept as long as a page uses it', async () => {
     const keeping = await two();
     await dropUnused(keeping, [entry(1), entry(2)]);
     expect(await versions(keeping)).toEqual(['parlance-app-v1', 'parlance-app-v2']);
   });
 
-  it('stays as long as a page does not say what it runs', async () => {
+  it('is kept as long as a page does not report its version', async () => {
     const keeping = await two();
     await dropUnused(keeping, [entry(2), undefined]);
     expect(await versions(keeping)).toHaveLength(2);
   });
 
-  it('goes when every page runs the newest, and takes nothing else with it', async () => {
+  it('is deleted when every page uses the newest, and nothing else is', async () => {
     const keeping = await two();
     await keeping.caches.open('parlance-content');
     await dropUnused(keeping, [entry(2), entry(2)]);

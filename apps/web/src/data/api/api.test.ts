@@ -24,7 +24,7 @@ const json =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
 describe('a call', () => {
-  it('goes to the place that the contract names, and gives the body', async () => {
+  it('sends the body to the method and path of the contract', async () => {
     const seen: (string | undefined)[] = [];
     const api = await against((request, response) => {
       seen.push(request.method, request.url, request.headers['content-type']);
@@ -35,14 +35,14 @@ describe('a call', () => {
     expect(seen).toEqual(['POST', '/api/v1/session/lookup', 'application/json']);
   });
 
-  it('is given up, as if there were no network, when it is no longer wanted', async () => {
+  it('is aborted, as if offline, when its result is not needed any more', async () => {
     const stop = new AbortController();
     const api = await against(() => stop.abort());
     expect(await api.call('session.me', undefined, stop.signal)).toMatchObject({ ok: false, code: 'offline' });
     expect(await api.call('session.me', undefined, stop.signal)).toMatchObject({ ok: false, code: 'offline' });
   });
 
-  it('sends no body where it only reads', async () => {
+  it('sends no body if it only reads', async () => {
     let body = '';
     const api = await against((request, response) => {
       request.on('data', (part) => {
@@ -68,17 +68,17 @@ describe('a call', () => {
     expect(await api.call('session.me', undefined)).toMatchObject({ ok: false, code });
   });
 
-  it('takes a page of some proxy for a server that is away', async () => {
+  it('treats a proxy’s error page as an unavailable server', async () => {
     const api = await against((_request, response) => response.writeHead(502).end('<h1>Bad gateway</h1>'));
     expect(await api.call('session.me', undefined)).toMatchObject({ ok: false, code: 'unavailable' });
   });
 
-  it('is offline where nobody answers', async () => {
+  it('is offline if the server cannot be reached', async () => {
     const api = createApi('http://127.0.0.1:3251');
     expect(await api.call('session.me', undefined)).toMatchObject({ ok: false, code: 'offline' });
   });
 
-  it('is offline where the line breaks in the middle', async () => {
+  it('is offline if the connection fails in the middle', async () => {
     const api = await against((_request, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('{"me":');
       setTimeout(() => response.destroy(), 20);

@@ -59,8 +59,8 @@ const newBrowser = (): string => `appeals-${++browsers}`;
 const outboxOf = (replica: Replica, api: Api) =>
   appealsOutbox({ replica, api, newId: v7, contentVersion: async () => 'f00' });
 
-describe('an answer that should have been right', () => {
-  it('is kept on the device, and sent with a name of its own and the content it is about', async () => {
+describe('an appeal', () => {
+  it('is stored on the device, and sent with its own id and the version of the content', async () => {
     const server = appealServer();
     const outbox = outboxOf(await openTab(newBrowser()), server.api);
     await outbox.keep(answer('a'));
@@ -72,7 +72,7 @@ describe('an answer that should have been right', () => {
     expect(server.requests).toBe(1);
   });
 
-  it('is not lost when the page is closed right after it was kept', async () => {
+  it('is not lost if the page is closed right after it was stored', async () => {
     const server = appealServer();
     const name = newBrowser();
     const before = await openTab(name);
@@ -97,7 +97,7 @@ describe('an answer that should have been right', () => {
     },
   );
 
-  it('counts once when the reply was lost and it is sent again', async () => {
+  it('counts once if the reply was lost and it is sent again', async () => {
     const server = appealServer();
     const outbox = outboxOf(await openTab(newBrowser()), server.api);
     await outbox.keep(answer('a'));
@@ -108,7 +108,7 @@ describe('an answer that should have been right', () => {
     expect([server.requests, server.given()]).toEqual([2, ['a']]);
   });
 
-  it('that the server refuses for ever goes, and takes no other along', async () => {
+  it('that the server refuses permanently is deleted, and others are kept', async () => {
     const server = appealServer();
     const outbox = outboxOf(await openTab(newBrowser()), server.api);
     for (const given of ['a', 'b', 'bad', 'c', 'd']) await outbox.keep(answer(given));
@@ -120,7 +120,7 @@ describe('an answer that should have been right', () => {
     expect(server.requests).toBe(requests);
   });
 
-  it('has a form that the server takes, whatever was typed', async () => {
+  it('is valid for the server, whatever was typed', async () => {
     const server = appealServer();
     const outbox = outboxOf(await openTab(newBrowser()), server.api);
     const text = fc.oneof(
@@ -137,7 +137,7 @@ describe('an answer that should have been right', () => {
     for (const { given } of server.kept.values()) expect(given.length).toBeLessThanOrEqual(APPEAL_TEXT);
   });
 
-  it('leaves a step out that is too long to be told', async () => {
+  it('leaves out a step that is too long', async () => {
     const server = appealServer();
     const outbox = outboxOf(await openTab(newBrowser()), server.api);
     await outbox.keep(answer('a', { replay: 'x'.repeat(APPEAL_REPLAY + 1) }));
@@ -169,7 +169,7 @@ describe('an outbox', () => {
     expect([list.length, list[0]?.given, list.at(-1)?.given]).toEqual([200, '1', '200']);
   });
 
-  it('loses nothing when two tabs keep and send at once', async () => {
+  it('loses nothing if two tabs store and send at the same time', async () => {
     const server = appealServer();
     const name = newBrowser();
     const tabs = [await openTab(name), await openTab(name)].map((replica) => outboxOf(replica, server.api));

@@ -97,7 +97,7 @@ const pageKey = withoutArmour(ours.publicKey);
 const FAN = { uid: 'ada', from: 'web' } as const;
 
 describe('a call', () => {
-  it('goes out sealed as the specification says, and its result comes back', async () => {
+  it('is encrypted as specified, and its result is decrypted', async () => {
     const { base, calls, keys } = await serverSaying({ result: { isBigFans: true } });
     const result = await createCalls({ key: pageKey, base }).call('big_fans_check', FAN);
     expect(result).toEqual({ ok: true, value: { isBigFans: true } });
@@ -105,7 +105,7 @@ describe('a call', () => {
     expect(keys.asked).toBe(0);
   });
 
-  it('has a key and an IV of its own, 16 characters of [A-Za-z0-9] each', async () => {
+  it('has its own key and IV, 16 characters of [A-Za-z0-9] each', async () => {
     const { base, calls } = await serverSaying({ result: { ok: true } });
     const client = createCalls({ key: pageKey, base });
     for (let turn = 0; turn < 20; turn += 1) await client.call('user_signout', { token_id: '' });
@@ -120,7 +120,7 @@ describe('a call', () => {
     expect(result).toMatchObject({ ok: false, code: 'sign-in-stale' });
   });
 
-  it('asks for the key where the page has none, and keeps it', async () => {
+  it('requests the key if the page does not contain it, and stores it', async () => {
     const { base, calls, keys } = await serverSaying({ result: { ok: true } });
     const client = createCalls({ key: undefined, base });
     expect(await client.call('user_signout', { token_id: '' })).toMatchObject({ ok: true });
@@ -128,14 +128,14 @@ describe('a call', () => {
     expect([keys.asked, calls.length]).toEqual([1, 2]);
   });
 
-  it('asks for the key where the page’s is no longer the server’s', async () => {
+  it('requests the key again if the server has another one', async () => {
     const { base, keys } = await serverSaying({ result: { ok: true } });
     const client = createCalls({ key: withoutArmour(former.publicKey), base });
     expect(await client.call('user_signout', { token_id: '' })).toMatchObject({ ok: true });
     expect(keys.asked).toBe(1);
   });
 
-  it('that the server cannot read for another reason is not repeated for ever', async () => {
+  it('that the server cannot decrypt for another reason is not repeated forever', async () => {
     let asked = 0;
     const base = await listen((request, response) => {
       asked += 1;
@@ -166,12 +166,12 @@ describe('a call', () => {
     });
   });
 
-  it('is offline where nobody answers', async () => {
+  it('is offline if the server cannot be reached', async () => {
     const client = createCalls({ key: pageKey, base: 'http://127.0.0.1:4399' });
     expect(await client.call('user_signout', { token_id: '' })).toMatchObject({ ok: false, code: 'offline' });
   });
 
-  it('is given up after 50 seconds', async () => {
+  it('is aborted after 50 seconds', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
       const late = new DOMException('late', 'TimeoutError');
       return limit === 50_000 ? AbortSignal.abort(late) : new AbortController().signal;

@@ -166,20 +166,20 @@ describe('a course', () => {
     ]);
   });
 
-  it('asks for a hashed file once, and for the index each time', async () => {
+  it('requests a hashed file once, and the index each time', async () => {
     await loadCourse('es', 'en');
     await loadCourse('es', 'en');
     expect(asked.filter((url) => url.endsWith('index.json'))).toHaveLength(2);
     expect(asked.filter((url) => url.endsWith('es.1.json'))).toHaveLength(1);
   });
 
-  it('is there without a network once it was', async () => {
+  it('is available without a network after it was loaded once', async () => {
     const before = await loadCourse('es', 'de');
     serve(null);
     expect(await loadCourse('es', 'de')).toEqual(before);
   });
 
-  it('stays the one before when the network goes between the new index and its files', async () => {
+  it('stays the same if the network fails between the new index and its files', async () => {
     const before = await loadCourse('es', 'en');
     serve({ 'index.json': files('2')['index.json'] });
     expect(await loadCourse('es', 'en')).toEqual(before);
@@ -187,23 +187,23 @@ describe('a course', () => {
     expect(await loadCourse('es', 'en')).toEqual(before);
   });
 
-  it('follows a new version', async () => {
+  it('is replaced by a new version', async () => {
     await loadCourse('es', 'en');
     serve(files('2'));
     await loadCourse('es', 'en');
     expect(asked).toContain('/content/courses/es.2.json');
   });
 
-  it('is offline where it never was and nobody answers', async () => {
+  it('is offline if it was never loaded and there is no network', async () => {
     serve(null);
     await expect(loadCourse('es', 'en')).rejects.toMatchObject({ code: 'offline' });
   });
 
-  it('is unavailable where nothing teaches that language', async () => {
+  it('is unavailable if the language is not taught', async () => {
     await expect(loadCourse('it', 'en')).rejects.toMatchObject({ code: 'content-unavailable' });
   });
 
-  it('joins the parts of a long course', async () => {
+  it('is made of the parts of a long course', async () => {
     const second: CourseManifest = {
       learn: 'es',
       units: [{ ...manifest.units[0], id: 'home', lessons: [] } as never],
@@ -239,7 +239,7 @@ describe('a lesson', () => {
     expect(lesson.explain.items['tea']?.text).toBe('tea');
   });
 
-  it('can be begun again without a network, with its sound', async () => {
+  it('can be started again without a network, with its sound', async () => {
     const course = await loadCourse('es', 'de');
     const before = await loadLesson(course, 'cafe.drinks', 'de');
     await preload(Object.values(before.learn.items).flatMap((text) => recordingsOf('es', text)));
@@ -249,12 +249,12 @@ describe('a lesson', () => {
     expect(sounds.filter((url) => !kept.has(url))).toEqual([]);
   });
 
-  it('is unavailable where the course does not know it', async () => {
+  it('is unavailable if the course does not have it', async () => {
     const course = await loadCourse('es', 'en');
     await expect(loadLesson(course, 'cafe.nothing', 'en')).rejects.toMatchObject({ code: 'content-unavailable' });
   });
 
-  it('keeps nothing of an answer that is no file', async () => {
+  it('stores no response that is not a file', async () => {
     const course = await loadCourse('es', 'en');
     serve({});
     await expect(loadLesson(course, 'cafe.drinks', 'en')).rejects.toMatchObject({ code: 'content-unavailable' });
@@ -262,7 +262,7 @@ describe('a lesson', () => {
     expect((await loadLesson(course, 'cafe.drinks', 'en')).structure).toEqual(structure);
   });
 
-  it('loads where the browser refuses to keep files', async () => {
+  it('is loaded if the browser refuses to store files', async () => {
     vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('no', 'SecurityError')) });
     const lesson = await loadLesson(await loadCourse('es', 'en'), 'cafe.drinks', 'en');
     expect(lesson.structure).toEqual(structure);
@@ -300,7 +300,7 @@ describe('a unit beside its lessons', () => {
     expect(unitRecordings(unit)).toEqual(['/content/audio/es/female/d.mp3', '/content/audio/es/male/e.mp3']);
   });
 
-  it('is unavailable where the course does not know it, or it holds nothing', async () => {
+  it('is unavailable if the course does not have it, or it is empty', async () => {
     const course = await loadCourse('es', 'de');
     for (const id of ['nowhere', 'cafe']) {
       await expect(loadUnit(course, id, 'de')).rejects.toMatchObject({ code: 'content-unavailable' });
@@ -309,7 +309,7 @@ describe('a unit beside its lessons', () => {
 });
 
 describe('words outside of lessons', () => {
-  it('come with what they mean, and only those that were asked for', async () => {
+  it('are loaded with their meanings, and only the requested ones', async () => {
     const found = await loadTranslations({ learn: 'es', explain: 'de' }, new Set(['coffee', 'unheard']));
     expect([...found]).toEqual([['coffee', { word: 'café', meaning: 'Kaffee' }]]);
   });
@@ -319,14 +319,14 @@ describe('words outside of lessons', () => {
     expect(asked.filter((url) => url.includes('/lessons/'))).toEqual([]);
   });
 
-  it('fail as a whole where a language cannot be had', async () => {
+  it('fail together if a language cannot be loaded', async () => {
     const { 'lexicon/de.1.json': _, ...rest } = files();
     serve(rest);
     const words = loadTranslations({ learn: 'es', explain: 'de' }, new Set(['coffee']));
     await expect(words).rejects.toMatchObject({ code: 'content-unavailable' });
   });
 
-  it('come all at once, with where they are met and the titles of their lessons', async () => {
+  it('are loaded together, with the items that contain them and the titles of their lessons', async () => {
     const { words, learn, explain, lessons } = await loadLexicon(await loadCourse('es', 'de'), 'de', none);
     expect(words['coffee']?.lesson).toBe('cafe.drinks');
     expect([learn.words['coffee']?.text, explain.words['coffee']?.text]).toEqual(['café', 'Kaffee']);
@@ -341,7 +341,7 @@ describe('words outside of lessons', () => {
     expect(await loadLexicon(course, 'thai', none)).toEqual(before);
   });
 
-  it('come in parts where a course is long: only those that are wanted, and small words always', async () => {
+  it('are loaded in parts if a course is long: only the requested ones, and small words always', async () => {
     const later = { id: 'later', kind: 'normal', scene: 'cafe', free: true };
     const entry = { id: 'later.one', wordCount: 1, words: ['owl'], minutes: 1, structure: 'x', target: 'x' };
     const last = { ...later, id: 'last', lessons: [{ ...entry, id: 'last.one', words: ['fox'] }] };
@@ -364,7 +364,7 @@ describe('words outside of lessons', () => {
     expect([learn.words['coffee']?.text, learn.small]).toEqual(['café', lexicon('es', {}).small]);
   });
 
-  it('to try the sound with are of the first lesson', async () => {
+  it('for the sound test are those of the first lesson', async () => {
     expect(await loadSample('es', 'en')).toBeUndefined();
     const phrase = { id: 'coffee.please', kind: 'phrase', words: ['coffee'] };
     serve({

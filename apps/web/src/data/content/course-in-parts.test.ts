@@ -60,13 +60,13 @@ const open = async (): Promise<() => CourseInParts> => {
 const idsHere = (course: CourseInParts): readonly string[] => course.here.units.map(({ id }) => id);
 
 describe('a course in parts', () => {
-  it('is there with its first part, and asks for four files', async () => {
+  it('is available with its first part, and requests four files', async () => {
     const course = await open();
     expect(idsHere(course())).toEqual(['unit-0', 'unit-1']);
     expect([...asked].sort()).toEqual(['courses/0.en.json', 'courses/es.json', 'courses/es.whole.json', 'index.json']);
   });
 
-  it('knows the whole way from the start: what is done, open and next is what the whole course says', async () => {
+  it('knows from the start what is done, open and next, as the whole course would', async () => {
     const course = await open();
     const done = new Set(units.slice(0, 30).flatMap(({ lessons }) => lessons.map(({ id }) => id)));
     const progress = { stars: (id: string) => (done.has(id) ? 3 : 0), passed: () => false, written: () => null };
@@ -75,7 +75,7 @@ describe('a course in parts', () => {
     expect([status.current, status.done]).toEqual(['unit-30.0', 90]);
   });
 
-  it('fetches the part of a unit that is wanted, and no other', async () => {
+  it('fetches the part of the requested unit only', async () => {
     const course = await open();
     asked = [];
     course().want(['unit-30']);
@@ -84,7 +84,7 @@ describe('a course in parts', () => {
     expect(course().texts.units['unit-31']?.title).toBe('Title of unit-31');
   });
 
-  it('comes whole, in its order, a few parts at a time; what is wanted last comes first', async () => {
+  it('is loaded completely in order, a few parts at a time; the last requested one comes first', async () => {
     const course = await open();
     course().want(units.map(({ id }) => id));
     course().want(['unit-39']);
@@ -94,7 +94,7 @@ describe('a course in parts', () => {
     expect(asked.filter((name) => name === partName(19))).toHaveLength(1);
   });
 
-  it('says why a part did not come, and fetches it when it is wanted again', async () => {
+  it('gives the reason why a part did not arrive, and fetches it again on request', async () => {
     const course = await open();
     isCut = true;
     course().want(['unit-9']);

@@ -98,12 +98,12 @@ describe('a unit', () => {
     await waitFor(() => expect(shown().slice(0, 2)).toEqual(['drinks in de', 'de']));
   });
 
-  it('is explained in the chosen language where the interface speaks the one being learned; titles stay', async () => {
+  it('is explained in the chosen language if the interface language is being learned; titles stay', async () => {
     await open({ interface: 'es', learn: 'es', explain: 'fr' });
     await waitFor(() => expect(shown().slice(0, 2)).toEqual(['drinks in es', 'fr']));
   });
 
-  it('waits where that must still be chosen, and comes when it is', async () => {
+  it('waits until that language is chosen', async () => {
     const { replica } = await open({ interface: 'es', learn: 'es' });
     await waitFor(() => expect(shown()[0]).toBe('drinks in es'));
     expect([shown()[1], asked.filter((name) => name.startsWith('units/'))]).toEqual(['loading', []]);
@@ -111,7 +111,7 @@ describe('a unit', () => {
     await waitFor(() => expect(shown()[1]).toBe('de'));
   });
 
-  it('shares the course with who shows it, and follows another interface language', async () => {
+  it('shares the course with other components, and follows a change of the interface language', async () => {
     const { replica } = await open({ interface: 'de', learn: 'es' });
     await waitFor(() => expect(shown()[1]).toBe('de'));
     expect(asked.filter((name) => name === 'index.json')).toHaveLength(1);
@@ -120,13 +120,13 @@ describe('a unit', () => {
   });
 });
 
-describe('what is offered to learn', () => {
+describe('the offered learn languages', () => {
   it.each([
     [{ interface: 'de' }, 'en false'],
     [{ interface: 'en' }, 'es false'],
     [{ interface: 'en', learn: 'en' }, 'en true'],
     [{ interface: 'de', learn: 'fr' }, 'fr true'],
-  ])('after %o is %s', async (settings, offer) => {
+  ])('for %o are %s', async (settings, offer) => {
     await open(settings);
     // The course is waited for, so that nothing is asked for after the test.
     await waitFor(() => expect(shown()[0]).toMatch(/^drinks/));

@@ -109,7 +109,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('clearing away what a new version of the content does not need', () => {
+describe('deleting files that a new version of the content does not need', () => {
   it('keeps what the version names, and the recordings of lessons that were opened', async () => {
     keep({ 'index.json': index(2) });
     await pruneFiles(index(1), index(2));
@@ -131,13 +131,13 @@ describe('clearing away what a new version of the content does not need', () => 
     ]);
   });
 
-  it('leaves files of a kind that this program does not know: a newer one kept them', async () => {
+  it('keeps files of an unknown kind, since a newer program may have stored them', async () => {
     keep({ 'index.json': index(2), 'clips/market.7.json': {} });
     await pruneFiles(index(1), index(2));
     expect(names()).toContain('clips/market.7.json');
   });
 
-  it('drops the recordings that only an old lesson had one version later', async () => {
+  it('deletes the recordings of an outdated lesson one version later', async () => {
     await pruneFiles(index(1), index(2));
     await pruneFiles(index(2), index(2));
     expect(names().filter((name) => name.startsWith('audio/'))).toEqual(['audio/es/female/b.mp3']);
@@ -151,7 +151,7 @@ describe('clearing away what a new version of the content does not need', () => 
     expect(names()).toContain('lessons/bread.1.json');
   });
 
-  it('drops nothing where a course that is used cannot be read', async () => {
+  it('deletes nothing if a used course cannot be read', async () => {
     keep({ 'courses/fr.1.json': manifest('fr', [], { version: 1 }) });
     serve({ ...served, 'courses/fr.2.json': undefined });
     const before = names();

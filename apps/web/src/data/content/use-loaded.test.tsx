@@ -66,8 +66,8 @@ const answer = (index: number): Asked => {
   return found;
 };
 
-describe('something loaded', () => {
-  it('is asked for once by its name, and shown by all who want it', async () => {
+describe('a loaded value', () => {
+  it('is requested once by its name, and shared by all components', async () => {
     render(tree('a', 'a', 'b'));
     expect(shown()).toEqual(['…', '…', '…']);
     expect(asked.map(({ name }) => name)).toEqual(['a', 'b']);
@@ -75,7 +75,7 @@ describe('something loaded', () => {
     expect(shown()).toEqual(['cafe', 'cafe', '…']);
   });
 
-  it('is there at once for who comes later, also after everybody has gone', async () => {
+  it('is available at once to later components, also after others were unmounted', async () => {
     const { unmount } = render(tree('a'));
     await answer(0).give('cafe');
     unmount();
@@ -84,7 +84,7 @@ describe('something loaded', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('tells why it cannot be had, and can be tried again', async () => {
+  it('gives the reason of a failure, and can be requested again', async () => {
     render(tree('a', null));
     await answer(0).fail(new ContentMissing('offline', 'a'));
     expect(shown()).toEqual(['offline', '…']);
@@ -94,13 +94,13 @@ describe('something loaded', () => {
     expect(shown()).toEqual(['cafe', '…']);
   });
 
-  it('is unavailable where the fault is no network’s', async () => {
+  it('is unavailable if the error is not of the network', async () => {
     render(tree('a'));
     await answer(0).fail(new TypeError('a defect'));
     expect(shown()).toEqual(['content-unavailable']);
   });
 
-  it('is tried again for who comes after a failure', async () => {
+  it('is requested again by a component that is mounted after a failure', async () => {
     const { unmount } = render(tree('a'));
     await answer(0).fail(new ContentMissing('offline', 'a'));
     unmount();
@@ -110,7 +110,7 @@ describe('something loaded', () => {
     expect(shown()).toEqual(['cafe']);
   });
 
-  it('stays in sight until the next one is there, where it may', async () => {
+  it('stays visible until the next one is loaded, if that is permitted', async () => {
     const { rerender } = render(tree('a'));
     await answer(0).give('cafe in English');
     rerender(tree('b'));
@@ -121,7 +121,7 @@ describe('something loaded', () => {
     expect(shown()).toEqual(['…']);
   });
 
-  it('stays in sight where the next one cannot be had', async () => {
+  it('stays visible if the next one cannot be loaded', async () => {
     const { rerender } = render(tree('a'));
     await answer(0).give('cafe');
     rerender(tree('b'));
@@ -129,7 +129,7 @@ describe('something loaded', () => {
     expect(shown()).toEqual(['cafe']);
   });
 
-  it('is nothing while it is not known what', () => {
+  it('is empty without a name', () => {
     render(tree(null));
     expect([shown(), asked]).toEqual([['…'], []]);
   });

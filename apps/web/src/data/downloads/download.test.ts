@@ -7,7 +7,7 @@ const answering =
     response();
 
 describe('a download', () => {
-  it('gives the file and its name', async () => {
+  it('returns the file and its name', async () => {
     const headers = { 'content-disposition': 'attachment; filename="parlance.json"' };
     const file = await download(
       '/file',
@@ -17,7 +17,7 @@ describe('a download', () => {
     expect([await file.value.content.text(), file.value.name]).toEqual(['{"a":1}', 'parlance.json']);
   });
 
-  it('takes no path for a name', async () => {
+  it('does not accept a path as a name', async () => {
     const headers = { 'content-disposition': 'attachment; filename="../evil.sh"' };
     const file = await download(
       '/file',
@@ -30,7 +30,7 @@ describe('a download', () => {
     ['the code of a refusal', 401, '{"error":{"code":"sign-in-needed"}}', 'sign-in-needed'],
     ['that the server is away', 502, '<h1>', 'unavailable'],
     ['a fault of ours for a refusal that nobody knows', 418, '{}', 'internal'],
-  ])('gives %s', async (_what, status, body, code) => {
+  ])('returns %s', async (_what, status, body, code) => {
     expect(
       await download(
         '/file',
@@ -39,7 +39,7 @@ describe('a download', () => {
     ).toMatchObject({ ok: false, code });
   });
 
-  it('is offline where nobody answers', async () => {
+  it('is offline if the server cannot be reached', async () => {
     const cut = async (): Promise<Response> => {
       throw new TypeError('cut');
     };

@@ -22,8 +22,8 @@ const against = (status: number, answer: unknown): { readonly identity: Identity
 const refusal = (code: string): unknown => ({ error: { code, message: '' } });
 const ada = { name: 'Ada', email: 'ada@example.org', password: 'secret-1' };
 
-describe('the calls to the identity provider', () => {
-  it('name the language of the mails that follow, and where their links lead', async () => {
+describe('the requests to better-auth', () => {
+  it('contain the language of mails, and the target of their links', async () => {
     const { identity, sent } = against(200, { status: true });
     await identity.signUp(ada);
     await identity.resendVerification(ada.email);
@@ -39,19 +39,19 @@ describe('the calls to the identity provider', () => {
     ]);
   });
 
-  it('give the user of a sign-in unchanged', async () => {
+  it('return the user of a sign-in unchanged', async () => {
     const user = { id: '7', email: ada.email, name: 'Ada', emailVerified: true };
     const { identity, sent } = against(200, { token: 'x', user });
     expect(await identity.signIn({ email: ada.email, password: ada.password })).toEqual({ ok: true, value: user });
     expect(sent[0]?.body).toEqual({ email: ada.email, password: ada.password });
   });
 
-  it('call a sign-in without a user a defect', async () => {
+  it('treat a sign-in without a user as a defect', async () => {
     const { identity } = against(200, { token: 'x' });
     expect(await identity.signIn(ada)).toMatchObject({ ok: false, code: 'internal' });
   });
 
-  it.each(['email-unverified', 'password-wrong', 'request-too-many'])('give the code %s as it is', async (code) => {
+  it.each(['email-unverified', 'password-wrong', 'request-too-many'])('return the code %s unchanged', async (code) => {
     const { identity } = against(403, refusal(code));
     expect(await identity.signIn(ada)).toMatchObject({ ok: false, code });
     expect(await identity.signUp(ada)).toMatchObject({ ok: false, code });

@@ -34,7 +34,7 @@ const settle = async (): Promise<void> => {
 };
 
 describe('a report', () => {
-  it('collects for ten seconds, and goes out once', () => {
+  it('collects events for ten seconds, and is sent once', () => {
     const send = vi.fn();
     const { add } = createReporter(send);
     add({ name: 'screen_view', what: '/courses' });
@@ -54,7 +54,7 @@ describe('a report', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('goes out at once when the page goes out of sight', () => {
+  it('is sent at once when the page is hidden', () => {
     const send = vi.fn();
     createReporter(send).add({ name: 'screen_view', what: '/' });
     hide();
@@ -69,7 +69,7 @@ describe('a report', () => {
     expect(send.mock.calls.map(([events]) => events.length)).toEqual([50, 50, 20]);
   });
 
-  it('is sent as the contract says, by a beacon, or by a request that outlives the page', async () => {
+  it('is sent as a beacon, or by a request that outlives the page', async () => {
     const fetched = vi.fn(async () => Response.json({ ok: true }));
     vi.stubGlobal('fetch', fetched);
     for (const taken of [true, false]) {
@@ -86,7 +86,7 @@ describe('a report', () => {
   });
 });
 
-describe('a fault', () => {
+describe('an error', () => {
   const thrown = (stack: string): Error => Object.assign(new TypeError('the learner typed "hello"'), { stack });
   const detailOf = (what: unknown): string => eventOf({ name: 'web_error', what: { thrown: what } }).detail;
 
@@ -102,7 +102,7 @@ describe('a fault', () => {
     expect(detailOf(thrown(stack))).toBe(detail);
   });
 
-  it('never tells its message, and what is no error never tells its value', () => {
+  it('is reported without its message, and anything else without its value', () => {
     expect(detailOf(thrown(''))).not.toContain('hello');
     expect(detailOf('the learner typed hello')).toBe('thrown string');
     expect(detailOf(undefined)).toBe('thrown undefined');
@@ -110,7 +110,7 @@ describe('a fault', () => {
 });
 
 describe('a page', () => {
-  it('reports faults that nobody caught, until it stops', async () => {
+  it('reports uncaught errors until it stops', async () => {
     const { watchUncaughtErrors } = await freshNotes();
     const stop = watchUncaughtErrors();
     const rejection = Object.assign(new Event('unhandledrejection'), { reason: new RangeError('r') });
@@ -123,7 +123,7 @@ describe('a page', () => {
     expect(names).toEqual(['web_error TypeError', 'web_error RangeError']);
   });
 
-  it('reports a fault that repeats itself forty times at most', async () => {
+  it('reports a repeated error forty times at most', async () => {
     const { noteError, noteInsight } = await freshNotes();
     for (let turn = 0; turn < 100; turn += 1) noteError(new TypeError('again'));
     noteInsight('screen_view', '/courses');

@@ -24,8 +24,8 @@ const callsWith = (replies: { readonly [Name in CallName]?: unknown }) => {
   return { client, asked };
 };
 
-describe('the customer status of somebody', () => {
-  it('comes of three calls, the token first', async () => {
+describe('the customer status', () => {
+  it('needs three calls, the token first', async () => {
     const { client, asked } = callsWith({});
     expect(await fetchCustomerStatus('ada', client)).toEqual(
       ok({ purchases: PURCHASES, isBigFans: false, isHaveFreeTrial: false }),
@@ -37,7 +37,7 @@ describe('the customer status of somebody', () => {
     ]);
   });
 
-  it('knows of a used trial and of a big fan', async () => {
+  it('includes a used trial and whether the learner is a big fan', async () => {
     const { client } = callsWith({
       purchase_member_status: ok({ current_purchase_status: {}, is_have_free_trial: true }),
       big_fans_check: ok({ isBigFans: true }),
@@ -47,13 +47,13 @@ describe('the customer status of somebody', () => {
     );
   });
 
-  it('is not asked for where the token is worth nothing', async () => {
+  it('is not requested if the token is invalid', async () => {
     const { client, asked } = callsWith({ validate_token: fail('sign-in-needed') });
     expect(await fetchCustomerStatus('ada', client)).toMatchObject({ code: 'sign-in-needed' });
     expect(asked).toHaveLength(1);
   });
 
-  it('is never that of somebody else who has signed in meanwhile', async () => {
+  it('is never that of another learner who has signed in meanwhile', async () => {
     const { client, asked } = callsWith({});
     expect(await fetchCustomerStatus('eve', client)).toMatchObject({ ok: false, code: 'forbidden' });
     expect(asked).toHaveLength(1);

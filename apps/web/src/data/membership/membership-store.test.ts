@@ -45,13 +45,13 @@ const storeIn = async (browser: string, server: (uid: string) => Promise<Result<
 };
 
 describe('a membership', () => {
-  it('is nobody’s until somebody has signed in, and nobody is asked', async () => {
+  it('is empty and not requested until somebody has signed in', async () => {
     const { store, become, ask } = await storeIn(newBrowser(), async () => ok(PREMIUM));
     become(null);
     expect([store.customerStatus(), ask.mock.calls]).toEqual([NO_CUSTOMER_STATUS, []]);
   });
 
-  it('is asked for once for whoever signs in, and told to who listens', async () => {
+  it('is requested once for each learner, and passed to listeners', async () => {
     const { store, become, ask } = await storeIn(newBrowser(), async () => ok(PREMIUM));
     const heard = vi.fn();
     store.subscribe(heard);
@@ -61,7 +61,7 @@ describe('a membership', () => {
     expect([ask.mock.calls, heard.mock.calls.length > 0]).toEqual([[['ada']], true]);
   });
 
-  it('is remembered for a start without a network, for the same learner alone', async () => {
+  it('is stored for a start without a network, for the same learner only', async () => {
     const browser = newBrowser();
     const first = await storeIn(browser, async () => ok(PREMIUM));
     first.become(person('ada'));
@@ -75,7 +75,7 @@ describe('a membership', () => {
     expect(again.store.customerStatus()).toEqual(NO_CUSTOMER_STATUS);
   });
 
-  it('is gone with who had it', async () => {
+  it('is deleted with its session', async () => {
     const { store, become } = await storeIn(newBrowser(), async () => ok(PREMIUM));
     become(person('ada'));
     await vi.waitFor(() => expect(store.customerStatus()).toEqual(PREMIUM));
@@ -83,7 +83,7 @@ describe('a membership', () => {
     expect(store.customerStatus()).toEqual(NO_CUSTOMER_STATUS);
   });
 
-  it('of somebody who left before the answer came is nobody’s', async () => {
+  it('is discarded if the learner signed out before the response arrived', async () => {
     const come = Promise.withResolvers<Result<CustomerStatus, ErrorCode>>();
     const { store, become, ask } = await storeIn(newBrowser(), () => come.promise);
     become(person('ada'));
@@ -95,7 +95,7 @@ describe('a membership', () => {
     expect(store.customerStatus()).toEqual(NO_CUSTOMER_STATUS);
   });
 
-  it('is asked for again when the network is back', async () => {
+  it('is requested again when the network is back', async () => {
     const answers: Result<CustomerStatus, ErrorCode>[] = [fail('offline'), ok(PREMIUM)];
     const { store, become, ask } = await storeIn(newBrowser(), async () => answers.shift() ?? fail('internal'));
     become(person('ada'));
@@ -106,13 +106,13 @@ describe('a membership', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('that nobody may ask for any more makes the session ask who is signed in', async () => {
+  it('that is refused makes the session check who is signed in', async () => {
     const { become, refresh } = await storeIn(newBrowser(), async () => fail('sign-in-needed'));
     become(person('ada'));
     await vi.waitFor(() => expect(refresh).toHaveBeenCalled());
   });
 
-  it('whose part of the program does not arrive stays as it was', async () => {
+  it('stays the same if its script does not arrive', async () => {
     const { store, become, ask } = await storeIn(newBrowser(), () => Promise.reject(new TypeError('not loaded')));
     become(person('ada'));
     await vi.waitFor(() => expect(ask).toHaveBeenCalled());

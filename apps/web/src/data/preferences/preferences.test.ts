@@ -45,8 +45,8 @@ describe('a preference', () => {
   });
 });
 
-describe('the mirror for the first paint', () => {
-  it('holds theme and interface, and nothing else', () => {
+describe('the copy for the first paint', () => {
+  it('contains the theme and the interface language only', () => {
     mirrorPreferences(viewWith({ theme: 'dark', interface: 'cn', goal: 60 }));
     expect([mirrored('theme'), mirrored('interface'), localStorage.length]).toEqual(['dark', 'cn', 2]);
   });
@@ -57,7 +57,7 @@ describe('the mirror for the first paint', () => {
     expect([mirrored('theme'), mirrored('interface')]).toEqual([null, null]);
   });
 
-  it('is not believed blindly', () => {
+  it('is validated', () => {
     localStorage.setItem('parlance.theme', '<script>');
     expect(mirrored('theme')).toBeNull();
   });

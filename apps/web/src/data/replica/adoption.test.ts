@@ -37,14 +37,14 @@ const signIn = async (replica: Replica, uid = 'ada'): Promise<Replica> => {
 };
 
 describe('progress made before the sign-in', () => {
-  it('goes along at once to an account without progress', async () => {
+  it('is adopted at once by an account without progress', async () => {
     const server = testServer();
     const replica = await signIn(await learnedBefore(server));
     expect([replica.pendingAdoption(), replica.waiting(), server.stored()]).toEqual([null, 0, 2]);
     expect(starsOf(replica, 'cafe.food')).toBe(3);
   });
 
-  it('waits for the learner where the account has progress, and stays out of the picture', async () => {
+  it('waits for the learner’s decision if the account has progress, and is not shown until then', async () => {
     const server = await withProgress();
     const replica = await signIn(await learnedBefore(server));
     expect(replica.pendingAdoption()).toEqual({ events: 1 });
@@ -52,7 +52,7 @@ describe('progress made before the sign-in', () => {
     expect(server.stored()).toBe(1);
   });
 
-  it('is asked about again after a reload, until there is an answer', async () => {
+  it('is asked about again after a reload until the learner decides', async () => {
     const server = await withProgress();
     const browser = newBrowser();
     await signIn(await learnedBefore(server, browser));
@@ -61,7 +61,7 @@ describe('progress made before the sign-in', () => {
     expect(again.pendingAdoption()).toEqual({ events: 1 });
   });
 
-  it('joins the account when the learner takes it, once', async () => {
+  it('is added to the account once when the learner accepts', async () => {
     const server = await withProgress();
     const replica = await signIn(await learnedBefore(server));
     await Promise.all([replica.resolveAdoption(true), replica.resolveAdoption(true)]);
@@ -70,7 +70,7 @@ describe('progress made before the sign-in', () => {
     expect([starsOf(replica, 'cafe.drinks'), starsOf(replica, 'cafe.food')]).toEqual([3, 3]);
   });
 
-  it('is forgotten when the learner leaves it', async () => {
+  it('is deleted when the learner declines', async () => {
     const server = await withProgress();
     const replica = await signIn(await learnedBefore(server));
     await replica.resolveAdoption(false);
@@ -79,7 +79,7 @@ describe('progress made before the sign-in', () => {
     expect(starsOf(replica, 'cafe.food')).toBe(0);
   });
 
-  it('does not hold up what is learned after the sign-in', async () => {
+  it('does not delay what is learned after the sign-in', async () => {
     const server = await withProgress();
     const replica = await signIn(await learnedBefore(server));
     await replica.record([lessonDone('cafe.people')]);
@@ -89,7 +89,7 @@ describe('progress made before the sign-in', () => {
     expect(replica.pendingAdoption()).toEqual({ events: 1 });
   });
 
-  it('still shows while the server cannot be asked', async () => {
+  it('is still shown while the server cannot be reached', async () => {
     const server = await withProgress();
     const replica = await learnedBefore(server);
     server.weather = () => 'requestLost';
@@ -97,7 +97,7 @@ describe('progress made before the sign-in', () => {
     expect([starsOf(replica, 'cafe.food'), replica.pendingAdoption()]).toEqual([3, null]);
   });
 
-  it('asks nothing where only settings were chosen: they go along', async () => {
+  it('is adopted without a question if it contains preferences only', async () => {
     const server = await withProgress();
     const replica = await openTab(newBrowser(), server);
     await replica.record([chosen('interface', 'de')]);
@@ -108,7 +108,7 @@ describe('progress made before the sign-in', () => {
 });
 
 describe('another learner on the same device', () => {
-  it('begins with nothing of the one before', async () => {
+  it('starts without the data of the one before', async () => {
     const browser = newBrowser();
     const first = await signIn(await learnedBefore(testServer(), browser));
     expect(first.owner()).toBe('ada');
@@ -120,7 +120,7 @@ describe('another learner on the same device', () => {
 });
 
 describe('logging out', () => {
-  it('sends what is unsent first, then nothing is left here', async () => {
+  it('sends unsent events first, and then deletes all data here', async () => {
     const server = testServer();
     const browser = newBrowser();
     const replica = await signIn(await openTab(browser, server));
@@ -133,7 +133,7 @@ describe('logging out', () => {
     expect([after.owner(), after.waiting(), starsOf(after, 'cafe.food')]).toEqual([null, 0, 0]);
   });
 
-  it('tells how much would be lost where the server is out of reach', async () => {
+  it('reports the number of unsent events if the server cannot be reached', async () => {
     const server = testServer();
     const replica = await signIn(await openTab(newBrowser(), server));
     server.weather = () => 'requestLost';

@@ -29,8 +29,8 @@ const dump = async (name: string): Promise<string> => {
   return parts.join('\n');
 };
 
-describe('what lies on the device', () => {
-  it('tells nothing of what was learned, by whom, or in which language', async () => {
+describe('the data on the device', () => {
+  it('does not reveal what was learned, by whom, or in which language', async () => {
     const server = testServer();
     const replica = await openTab('at-rest', server);
     const session = startSession({
@@ -51,28 +51,28 @@ describe('what lies on the device', () => {
     expect(telling.filter((word) => text.includes(word))).toEqual([]);
   });
 
-  it('is locked with a key that cannot be taken out of the browser', async () => {
+  it('is encrypted with a key that cannot be exported', async () => {
     const { values, names } = await makeVaultKeys();
     await expect(crypto.subtle.exportKey('raw', values)).rejects.toThrow();
     await expect(crypto.subtle.exportKey('raw', names)).rejects.toThrow();
   });
 });
 
-describe('a vault', () => {
-  it('gives back what was sealed, in its place alone', async () => {
+describe('the vault', () => {
+  it('decrypts a value in its own place only', async () => {
     const vault = openVault(await makeVaultKeys());
     const sealed = await vault.seal('rows/1', { stars: 3 });
     expect(await vault.open('rows/1', sealed)).toEqual({ stars: 3 });
     await expect(vault.open('rows/2', sealed)).rejects.toThrow();
   });
 
-  it('never seals the same value the same way', async () => {
+  it('never encrypts the same value to the same bytes', async () => {
     const vault = openVault(await makeVaultKeys());
     const [a, b] = await Promise.all([vault.seal('x', 'same'), vault.seal('x', 'same')]);
     expect(new Uint8Array(a.data)).not.toEqual(new Uint8Array(b.data));
   });
 
-  it('refuses what was altered', async () => {
+  it('refuses changed bytes', async () => {
     const vault = openVault(await makeVaultKeys());
     const { iv, data } = await vault.seal('x', 'honest');
     const bytes = new Uint8Array(data.slice(0));
@@ -80,7 +80,7 @@ describe('a vault', () => {
     await expect(vault.open('x', { iv, data: bytes.buffer })).rejects.toThrow();
   });
 
-  it('gives a name the same opaque key always, and another vault another one', async () => {
+  it('maps a name to the same opaque key, and another vault to another one', async () => {
     const [one, other] = [openVault(await makeVaultKeys()), openVault(await makeVaultKeys())];
     expect(await one.opaque('es')).toBe(await one.opaque('es'));
     expect(await one.opaque('es')).not.toBe(await other.opaque('es'));

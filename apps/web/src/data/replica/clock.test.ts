@@ -53,20 +53,23 @@ const openDevice = async (server: TestServer, clock: DeviceClock): Promise<Repli
 const daysOf = (view: ReturnType<Replica['view']>): readonly string[] => [...view.days.keys()].sort();
 
 describe('a device whose clock is wrong by days', () => {
-  it.each([3 * DAY, -40 * DAY])('learns by %i ms off, and the account has it on the true day', async (skew) => {
-    const server = testServer();
-    const clock = wrongClock(skew);
-    const replica = await openDevice(server, clock);
-    await replica.record([chosen('theme', 'dark'), lessonDone('cafe.drinks')]);
-    await replica.adopt('learner');
-    await replica.sync();
-    await replica.sync();
-    expect([replica.waiting(), server.stored()]).toEqual([0, 2]);
-    expect(daysOf(server.view())).toEqual(['20270115']);
-    expect(replica.view()).toEqual(server.view());
-  });
+  it.each([3 * DAY, -40 * DAY])(
+    'learns with a clock that is %i ms wrong, and the account has it on the true day',
+    async (skew) => {
+      const server = testServer();
+      const clock = wrongClock(skew);
+      const replica = await openDevice(server, clock);
+      await replica.record([chosen('theme', 'dark'), lessonDone('cafe.drinks')]);
+      await replica.adopt('learner');
+      await replica.sync();
+      await replica.sync();
+      expect([replica.waiting(), server.stored()]).toEqual([0, 2]);
+      expect(daysOf(server.view())).toEqual(['20270115']);
+      expect(replica.view()).toEqual(server.view());
+    },
+  );
 
-  it('chooses a setting after that, and another device’s later choice still wins', async () => {
+  it('sets a preference after that, and a later choice of another device still wins', async () => {
     const server = testServer();
     const clock = wrongClock(3 * DAY);
     const ahead = await openDevice(server, clock);
@@ -87,7 +90,7 @@ describe('a device whose clock is wrong by days', () => {
     expect(server.view().settings.get('theme')?.at).toBeLessThan(NOON + DAY);
   });
 
-  it('shows what it learned on the true day as soon as it knows it, before anything is sent', async () => {
+  it('shows what it learned on the true day as soon as it knows that, before anything is sent', async () => {
     const server = testServer();
     const replica = await openDevice(server, wrongClock(3 * DAY));
     await replica.record([lessonDone('cafe.drinks')]);
@@ -98,7 +101,7 @@ describe('a device whose clock is wrong by days', () => {
     expect([daysOf(replica.view()), replica.waiting()]).toEqual([['20270115'], 1]);
   });
 
-  it('asks for the time before it sends anything, and only the first time', async () => {
+  it('requests the time before it sends anything, only the first time', async () => {
     const server = testServer();
     const replica = await openDevice(server, wrongClock(0));
     await replica.record([chosen('theme', 'dark')]);
@@ -123,7 +126,7 @@ describe('a device whose clock is wrong by days', () => {
 });
 
 describe('a learner who travels', () => {
-  it('has each lesson on the day that it was where they were', async () => {
+  it('has each lesson on its local day', async () => {
     const server = testServer();
     const clock = wrongClock(0);
     const replica = await openDevice(server, clock);
@@ -143,7 +146,7 @@ const deed = fc.record({
   turn: fc.integer({ min: -30 * DAY, max: 30 * DAY }),
 });
 
-it('loses and doubles nothing, however often the clock is turned before the first contact and after', async () => {
+it('loses and doubles nothing, however often the clock is changed before and after the first contact', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { maxLength: 6 }), fc.array(deed, { maxLength: 6 }), async (before, after) => {
       const server = testServer();

@@ -61,7 +61,7 @@ describe('an upgrade', () => {
     expect(await storesOf(browser)).toContain('later');
   });
 
-  it('lets a tab of the release before go on, with what it recorded meanwhile', async () => {
+  it('lets a tab of the previous release continue, and keeps what it records', async () => {
     const browser = newBrowser();
     const before = await openTab(browser);
     const recording = before.record([lessonDone('cafe.drinks')]);
@@ -73,7 +73,7 @@ describe('an upgrade', () => {
     expect(before.status()).toEqual({ kind: 'local' });
   });
 
-  it('that another tab holds up lets the page go on, and brings what it recorded along', async () => {
+  it('that another tab blocks lets the page continue, and stores what it records afterwards', async () => {
     const browser = newBrowser();
     const first = await openTab(browser);
     await first.record([lessonDone('cafe.drinks')]);
@@ -93,7 +93,7 @@ describe('an upgrade', () => {
 });
 
 describe('a program that was rolled back', () => {
-  it('opens what the later one left, records into it, and leaves what it does not know alone', async () => {
+  it('opens the database of the later one, records into it, and keeps what it does not know', async () => {
     const browser = newBrowser();
     const later = await openTab(browser, LATER);
     await later.record([lessonDone('cafe.drinks')]);

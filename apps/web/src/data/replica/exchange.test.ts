@@ -36,7 +36,7 @@ const afterWeather = async (weather: TestServer['weather']): Promise<Replica> =>
 };
 
 describe('an exchange', () => {
-  it('brings what one device learned to another', async () => {
+  it('transfers what one device learned to another', async () => {
     const server = testServer();
     const [there, here] = [await signedIn(server), await signedIn(server)];
     await there.record([lessonDone('cafe.drinks')]);
@@ -48,7 +48,7 @@ describe('an exchange', () => {
     expect(here.status().kind).toBe('synced');
   });
 
-  it('shows the same picture before and after the server has acknowledged it', async () => {
+  it('shows the same view before and after the acknowledgement', async () => {
     const server = testServer();
     const replica = await signedIn(server);
     await replica.record([lessonDone('cafe.drinks'), chosen('theme', 'dark')]);
@@ -58,14 +58,14 @@ describe('an exchange', () => {
     expect(replica.view()).toEqual(before);
   });
 
-  it('happens by itself soon after a record', async () => {
+  it('starts soon after an event was recorded', async () => {
     const server = testServer();
     const replica = await signedIn(server);
     await replica.record([lessonDone('cafe.drinks')]);
     await until(() => server.stored() === 1 && replica.waiting() === 0);
   });
 
-  it('keeps what was acknowledged after a reload, and sends it no second time', async () => {
+  it('keeps acknowledged events after a reload, and does not send them again', async () => {
     const server = testServer();
     const browser = newBrowser();
     const before = await signedIn(server, browser);
@@ -88,7 +88,7 @@ describe('an exchange', () => {
     expect(secondsOf(here)).toBe(120);
   });
 
-  it('applies no page of an exchange that breaks off between pages', async () => {
+  it('applies no page of an exchange that fails between pages', async () => {
     const server = testServer(1);
     const there = await signedIn(server);
     for (const lesson of ['cafe.drinks', 'cafe.food']) {
@@ -105,7 +105,7 @@ describe('an exchange', () => {
     expect(here.view()).toEqual(there.view());
   });
 
-  it('counts once what is in the outbox and in a page, however often it breaks off', async () => {
+  it('counts an event once that is in the outbox and in a page, however often the exchange fails', async () => {
     const server = testServer(1);
     const replica = await signedIn(server);
     await replica.record([lessonDone('cafe.drinks'), lessonDone('cafe.food')]);
@@ -129,7 +129,7 @@ describe('an exchange', () => {
     expect(secondsOf(replica)).toBe(1201);
   }, 60_000);
 
-  it('sets a refused event aside instead of losing it or sending it for ever', async () => {
+  it('sets a refused event aside, and neither loses it nor sends it forever', async () => {
     const server = testServer();
     const replica = await signedIn(server);
     await replica.record([lessonDone('cafe.drinks')]);
@@ -138,7 +138,7 @@ describe('an exchange', () => {
     expect([replica.waiting(), replica.refused().length, server.stored()]).toEqual([0, 1, 0]);
   });
 
-  it('sends less at once where the server, or a proxy before it, finds a request too large', async () => {
+  it('sends fewer events if the server, or a proxy, finds a request too large', async () => {
     const server = testServer();
     const replica = await openTab(newBrowser(), server);
     await replica.record(Array.from({ length: 90 }, (_, index) => lessonDone(`lesson.${index}`, 1)));
@@ -150,7 +150,7 @@ describe('an exchange', () => {
     expect(server.requests.filter(({ events }) => events.length > 20)).toHaveLength(3);
   });
 
-  it('fails, and keeps the event, where one alone is too large', async () => {
+  it('fails, and keeps the event, if a single one is too large', async () => {
     const server = testServer();
     const replica = await openTab(newBrowser(), server);
     await replica.record([lessonDone('cafe.drinks')]);
@@ -163,7 +163,7 @@ describe('an exchange', () => {
     expect(replica.status()).toEqual({ kind: 'failed', code: 'request-too-large', waiting: 1 });
   });
 
-  it('is alone in its browser: another tab waits until its last page is written', async () => {
+  it('runs alone in its browser: another tab waits until its last page is stored', async () => {
     const server = testServer(1);
     const browser = newBrowser();
     const [here, there] = [await signedIn(server, browser), await signedIn(server, browser)];
@@ -190,8 +190,8 @@ describe('an exchange', () => {
   });
 });
 
-describe('how an exchange stands', () => {
-  it('is offline while the server is out of reach, and tells how much waits', async () => {
+describe('the state of the exchange', () => {
+  it('is offline while the server cannot be reached, with the number of waiting events', async () => {
     const server = testServer();
     const replica = await signedIn(server);
     server.weather = () => 'requestLost';
@@ -208,7 +208,7 @@ describe('how an exchange stands', () => {
     expect(replica.status()).toEqual({ kind: 'failed', code: 'protocol-unknown', waiting: 0 });
   });
 
-  it('is local again when the session is over, and nothing goes out', async () => {
+  it('is local again when the session has ended, and nothing is sent', async () => {
     const server = testServer();
     const replica = await signedIn(server);
     replica.release();

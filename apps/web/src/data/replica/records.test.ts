@@ -20,7 +20,7 @@ const card: RecordKind<Card> = {
 };
 
 describe('a record', () => {
-  it('comes back from what was written', () => {
+  it('is read as it was written', () => {
     expect(readRecord(card, writeRecord(card, { words: ['a'] }))).toEqual({ words: ['a'] });
   });
 
@@ -29,12 +29,12 @@ describe('a record', () => {
     expect(readRecord(card, { recordVersion: 2, text: 'b' })).toEqual({ words: ['b'] });
   });
 
-  it('of a later version is read where it has what is needed, and given up where not', () => {
+  it('of a later version is read if it has all needed fields, and otherwise discarded', () => {
     expect(readRecord(card, { recordVersion: 9, words: ['a'], more: 1 })).toEqual({ words: ['a'], more: 1 });
     expect(readRecord(card, { recordVersion: 9, sentences: [] })).toBeUndefined();
   });
 
-  it('that is none is given up', () => {
+  it('that is malformed is discarded', () => {
     expect([null, 'x', 7, []].map((value) => readRecord(card, value))).toEqual([
       undefined,
       undefined,
@@ -53,13 +53,13 @@ describe('the state of a device', () => {
 });
 
 describe('a bucket of rows', () => {
-  it('gives the rows that can be read, and says that it is not whole', () => {
+  it('gives the readable rows, and reports that it is incomplete', () => {
     const good = { day: '20260101', seconds: 1, xp: 2 };
     const read = readBucket({ name: 'days//1', rows: { days: [good, { day: 7 }, null] } });
     expect([read?.bucket.rows.days, read?.isWhole]).toEqual([[good], false]);
   });
 
-  it('with rows of an unknown kind is whole all the same', () => {
+  it('with rows of an unknown kind is complete nevertheless', () => {
     expect(readBucket({ name: 'badges//1', rows: { badges: [{}] } })?.isWhole).toBe(true);
   });
 });
@@ -72,7 +72,7 @@ const session = startSession({
 });
 
 describe('a lesson under way', () => {
-  it('is gone on with where nothing of it is missing', () => {
+  it('is resumed if it is complete', () => {
     expect(readSession(structuredClone(session))).toEqual(session);
   });
 
@@ -82,7 +82,7 @@ describe('a lesson under way', () => {
     ['waits for a step that is not planned', { queue: ['9'] }],
     ['has an answer without a verdict', { answers: [{ step: '0', right: true, took: 1 }] }],
     ['has lost its work', { work: 'hello' }],
-  ])('is given up where it %s', (_what, broken) => {
+  ])('is discarded if it %s', (_what, broken) => {
     expect(readSession({ ...session, ...broken })).toBeUndefined();
   });
 });
@@ -137,14 +137,14 @@ describe('a record that cannot be opened', () => {
     expect(server.requests[0]?.cursor).toBeGreaterThan(0);
   });
 
-  it('in the outbox leaves the others there', async () => {
+  it('in the outbox does not affect the others', async () => {
     const { browser, server } = await device();
     await spoil(browser, 'outbox');
     const replica = await reopened(browser, server);
     expect([replica.waiting(), server.stored()]).toEqual([0, 3]);
   });
 
-  it('as the state leaves what was unsent, which arrives once', async () => {
+  it('as the state keeps unsent events, which arrive once', async () => {
     const { browser, server } = await device();
     await spoil(browser, 'meta');
     const replica = await openTab(browser, server);

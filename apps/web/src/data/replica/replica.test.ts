@@ -16,14 +16,14 @@ const starsOf = (replica: Replica, lesson: string): number =>
   registerOf(replica.view(), 'es', 'course', 'stars', lesson);
 
 describe('a replica', () => {
-  it('shows what was recorded when the promise resolves', async () => {
+  it('shows an event as soon as the promise of recording resolves', async () => {
     const replica = await openTab(newBrowser());
     await replica.record([lessonDone('cafe.drinks')]);
     expect(starsOf(replica, 'cafe.drinks')).toBe(3);
     expect(replica.waiting()).toBe(1);
   });
 
-  it('tells its listeners of each change, with a new view', async () => {
+  it('calls its listeners for each change, with a new view', async () => {
     const replica = await openTab(newBrowser());
     const before = replica.view();
     let calls = 0;
@@ -56,7 +56,7 @@ describe('a replica', () => {
     expect([...replica.view().days.keys()]).toEqual(['20270115']);
   });
 
-  it('brings back at once what a reset hid, when the reset is taken back', async () => {
+  it('restores at once what a reset hid, when the reset is undone', async () => {
     const replica = await openTab(newBrowser());
     await replica.record([lessonDone('cafe.drinks')]);
     await replica.record([{ kind: 'reset', learn: 'es', data: { undo: null } }]);
@@ -91,7 +91,7 @@ describe('a replica', () => {
     expect(await again.loadSession(drinks)).toBeUndefined();
   });
 
-  it('keeps an answer and its place in the lesson in one step, and drops the lesson with its finish', async () => {
+  it('stores an answer and its place in the lesson in one step, and deletes the lesson with its finish', async () => {
     const browser = newBrowser();
     const replica = await openTab(browser);
     const session = startSession({ id: 's', work: drinks, seed: 1, plan: [] });
@@ -104,7 +104,7 @@ describe('a replica', () => {
     expect(again.waiting()).toBe(1);
   });
 
-  it('forgets everything when cleared, in the other tab too, and is a new device then', async () => {
+  it('deletes everything when it is cleared, also in the other tab, and is a new device then', async () => {
     const browser = newBrowser();
     const [here, there] = await Promise.all([openTab(browser), openTab(browser)]);
     await here.record([lessonDone('cafe.drinks')]);
@@ -117,8 +117,8 @@ describe('a replica', () => {
   });
 });
 
-describe('a browser that refuses to keep data', () => {
-  it('has a replica that lasts as long as the page, and says so', async () => {
+describe('a browser that refuses to store data', () => {
+  it('has a replica that lasts as long as the page, and reports that', async () => {
     const refusing = globalThis.indexedDB;
     Reflect.deleteProperty(globalThis, 'indexedDB');
     try {
@@ -131,7 +131,7 @@ describe('a browser that refuses to keep data', () => {
     }
   });
 
-  it('loses nothing where storage is taken away in the middle', async () => {
+  it('loses nothing if storage fails in the middle', async () => {
     const browser = newBrowser();
     const replica = await openTab(browser);
     await replica.record([lessonDone('cafe.drinks')]);

@@ -44,7 +44,7 @@ const newBrowser = () => {
   };
 };
 
-describe('hearing of other devices', () => {
+describe('the stream of revisions', () => {
   it('needs one stream for all tabs of a browser', async () => {
     const openTab = newBrowser();
     const tabs = [openTab(), openTab(), openTab()];
@@ -55,7 +55,7 @@ describe('hearing of other devices', () => {
     await until(() => open.length === 0);
   });
 
-  it('passes to another tab when the one that listens is closed', async () => {
+  it('is opened by another tab when the tab with the stream is closed', async () => {
     const openTab = newBrowser();
     const [first, second] = [openTab(), openTab()];
     await until(() => open.length === 1);
@@ -67,7 +67,7 @@ describe('hearing of other devices', () => {
     second.close();
   });
 
-  it('is news only where something is newer than what is known', async () => {
+  it('starts an exchange only if a revision is newer than the known one', async () => {
     const tab = newBrowser()(7);
     await until(() => open.length === 1);
     for (const data of ['7', '8', '3']) open[0]?.dispatchEvent(new MessageEvent('revision', { data }));

@@ -29,7 +29,7 @@ const olderKinds = {
 const olderProtocol = { ...olderKinds, protocol: 1, kinds: FIRST_SERVER.kinds };
 
 describe('a server of an older release', () => {
-  it('is spoken to in its protocol, and stores what it knows', async () => {
+  it('gets requests in its protocol, and stores what it knows', async () => {
     const server = testServer();
     server.kept.changeRelease({ ...thisRelease, ...FIRST_SERVER });
     const replica = await signedIn(server);
@@ -39,7 +39,7 @@ describe('a server of an older release', () => {
     expect(new Set(server.requests.map(({ protocol }) => protocol))).toEqual(new Set([2, 1]));
   });
 
-  it('that does not know an event postpones it: it shows, waits over a restart, and goes out when the server knows it', async () => {
+  it('postpones an unknown event: it is shown, is kept over a restart, and is sent when the server knows it', async () => {
     const server = testServer();
     server.kept.changeRelease(olderKinds);
     const browser = `server-versions-${++browsers}`;
@@ -54,7 +54,7 @@ describe('a server of an older release', () => {
     expect([again.waiting(), secondsOf(again), server.stored()]).toEqual([0, 60, 1]);
   });
 
-  it('that refuses what it does not know has it set aside: it shows, and goes out when the server knows more', async () => {
+  it('refuses an unknown event, which is set aside: it is shown, and sent when the server knows more', async () => {
     const server = testServer();
     server.kept.changeRelease(olderProtocol);
     const browser = `server-versions-${++browsers}`;
@@ -72,8 +72,8 @@ describe('a server of an older release', () => {
   });
 });
 
-describe('a server whose database was put back', () => {
-  it.each(['announced', 'silent'] as const)('%s: gets again what the devices still keep, once', async (how) => {
+describe('a server whose database was restored', () => {
+  it.each(['announced', 'silent'] as const)('%s: receives once the events that devices still have', async (how) => {
     const server = testServer();
     const browser = `server-versions-${++browsers}`;
     const replica = await signedIn(server, browser);
@@ -91,7 +91,7 @@ describe('a server whose database was put back', () => {
     expect(again.view()).toEqual(server.view());
   });
 
-  it('has its rows, and no others, in every tab of the device', async () => {
+  it('has the same rows as every tab of the device', async () => {
     const server = testServer();
     const browser = `server-versions-${++browsers}`;
     const [here, there] = [await signedIn(server, browser), await signedIn(server, browser)];

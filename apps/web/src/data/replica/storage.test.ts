@@ -23,8 +23,8 @@ const fillDisk = (): void => {
   });
 };
 
-describe('a disk that is full', () => {
-  it('lets the lesson go on in this page, and says that it will not be kept', async () => {
+describe('a full disk', () => {
+  it('lets the lesson continue on this page, and says that it will not be stored', async () => {
     const replica = await openTab(newBrowser());
     await replica.record([lessonDone('cafe.drinks')]);
     fillDisk();
@@ -34,7 +34,7 @@ describe('a disk that is full', () => {
     expect(replica.status()).toMatchObject({ kind: 'failed', code: 'storage-refused' });
   });
 
-  it('does not take what was kept before', async () => {
+  it('does not delete what was stored before', async () => {
     const browser = newBrowser();
     const replica = await openTab(browser);
     await replica.record([lessonDone('cafe.drinks')]);
@@ -46,7 +46,7 @@ describe('a disk that is full', () => {
     expect([starsOf(again, 'cafe.drinks'), starsOf(again, 'cafe.food')]).toEqual([3, 0]);
   });
 
-  it('keeps nothing from the account: what was learned is sent, and counts once after a reload', async () => {
+  it('withholds nothing from the account: events are sent, and count once after a reload', async () => {
     const [server, browser] = [testServer(), newBrowser()];
     const replica = await openTab(browser, server);
     await replica.adopt('learner');
@@ -65,8 +65,8 @@ describe('a disk that is full', () => {
   });
 });
 
-describe('the browser’s promise to keep what is stored', () => {
-  it('is asked for after the first lesson, once, and not before', async () => {
+describe('persistent storage', () => {
+  it('is requested once after the first lesson, and not before', async () => {
     const replica = await openTab(newBrowser());
     const persist = vi.fn(async () => true);
     persistOnceEarned(replica, persist);

@@ -48,7 +48,7 @@ describe('a sync loop', () => {
     expect([seen.exchanges, loop.status()]).toEqual([0, { kind: 'local' }]);
   });
 
-  it('takes what is recorded in quick succession along in one exchange', async () => {
+  it('sends events that are recorded in quick succession in one exchange', async () => {
     const { loop, seen } = loopOf();
     loop.start();
     await vi.advanceTimersByTimeAsync(0);
@@ -60,14 +60,14 @@ describe('a sync loop', () => {
     expect(seen.exchanges).toBe(2);
   });
 
-  it('goes on as long as something is left to send', async () => {
+  it('continues as long as events are left to send', async () => {
     const { loop, seen } = loopOf(ok({ again: true }), ok({ again: true }));
     loop.start();
     await vi.advanceTimersByTimeAsync(0);
     expect([seen.exchanges, loop.status(), loop.lastAt()]).toEqual([3, { kind: 'synced', at: 7 }, 7]);
   });
 
-  it('tries again after one second, then two, then four', async () => {
+  it('retries after one second, then two, then four', async () => {
     const { loop, seen } = loopOf(fail('offline'), fail('unavailable'), fail('offline'));
     loop.start();
     await vi.advanceTimersByTimeAsync(0);
@@ -80,7 +80,7 @@ describe('a sync loop', () => {
     expect([seen.exchanges, loop.status().kind]).toEqual([4, 'synced']);
   });
 
-  it('tries at once when it is asked to, however often it has failed', async () => {
+  it('retries at once on request, however often it has failed', async () => {
     const { loop, seen } = loopOf(fail('offline'), fail('offline'));
     loop.start();
     await vi.advanceTimersByTimeAsync(1000);
@@ -88,7 +88,7 @@ describe('a sync loop', () => {
     expect([seen.exchanges, loop.status().kind]).toEqual([3, 'synced']);
   });
 
-  it('gives a hanging request up when the network is back, and asks anew at once', async () => {
+  it('aborts a hanging request when the network is back, and starts another at once', async () => {
     const signals: AbortSignal[] = [];
     const loop = createSyncLoop({
       ...quiet,
@@ -105,7 +105,7 @@ describe('a sync loop', () => {
     expect([signals.map(({ aborted }) => aborted), loop.status().kind]).toEqual([[true, false], 'synced']);
   });
 
-  it('does not wait for its turn after a failure when the network is back', async () => {
+  it('retries without delay after a failure when the network is back', async () => {
     const { loop, seen } = loopOf(fail('offline'), fail('offline'));
     loop.start();
     await vi.advanceTimersByTimeAsync(1000);
@@ -113,7 +113,7 @@ describe('a sync loop', () => {
     expect([seen.exchanges, loop.status().kind]).toEqual([3, 'synced']);
   });
 
-  it('gives up what is under way when it is stopped', async () => {
+  it('aborts the running exchange when it is stopped', async () => {
     let given: AbortSignal | undefined;
     const loop = createSyncLoop({
       ...quiet,
@@ -128,7 +128,7 @@ describe('a sync loop', () => {
     expect(given?.aborted).toBe(true);
   });
 
-  it.each(['sign-in-needed', 'protocol-unknown'] as const)('does not try again by itself after %s', async (code) => {
+  it.each(['sign-in-needed', 'protocol-unknown'] as const)('does not retry by itself after %s', async (code) => {
     const { loop, seen } = loopOf(fail(code));
     loop.start();
     await vi.advanceTimersByTimeAsync(200_000);
@@ -136,7 +136,7 @@ describe('a sync loop', () => {
     expect(seen.sessionsOver).toBe(code === 'sign-in-needed' ? 1 : 0);
   });
 
-  it('ceases when it is stopped', async () => {
+  it('ends when it is stopped', async () => {
     const { loop, seen } = loopOf(fail('offline'));
     loop.start();
     await vi.advanceTimersByTimeAsync(0);
@@ -146,8 +146,8 @@ describe('a sync loop', () => {
   });
 });
 
-describe('the wait after failures', () => {
-  it('doubles up to a minute, and is spread over its upper half', () => {
+describe('the delay after failures', () => {
+  it('doubles up to a minute, and is random in its upper half', () => {
     expect([1, 2, 3, 10].map((failures) => retryDelay(failures, () => 1))).toEqual([1000, 2000, 4000, 60_000]);
     expect(retryDelay(3, () => 0)).toBe(2000);
   });

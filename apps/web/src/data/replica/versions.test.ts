@@ -28,14 +28,14 @@ const meets = async (code: ErrorCode) => {
 };
 
 describe('a program and a server of different versions', () => {
-  it('that speaks another protocol: what was learned waits for the newer program, and counts once', async () => {
+  it('with different protocols: events wait for the newer program, and count once', async () => {
     const { met, server, renewed } = await meets('protocol-unknown');
     expect(met).toEqual({ kind: 'failed', code: 'protocol-unknown', waiting: 2 });
     expect([server.stored(), renewed.waiting()]).toEqual([2, 0]);
     expect(renewed.view()).toEqual(server.view());
   });
 
-  it('that does not know the call yet: what was learned waits for the newer server', async () => {
+  it('of which the server lacks the operation: events wait for the newer server', async () => {
     const { met, server, renewed } = await meets('not-found');
     expect(met).toEqual({ kind: 'failed', code: 'not-found', waiting: 2 });
     expect([server.stored(), renewed.waiting()]).toEqual([2, 0]);

@@ -55,7 +55,7 @@ const world = async (server: TestServer) => {
   return { tabs, act };
 };
 
-it('ends in the same state on every device, whatever the weather', async () => {
+it('ends in the same state on every device, whatever the network loses', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
       const server = testServer(2);

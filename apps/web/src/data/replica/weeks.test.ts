@@ -164,7 +164,7 @@ const live = async (n: number, phone: Device, laptop: Device): Promise<void> => 
   if (phone.online && laptop.online) for (const device of [phone, laptop]) expectTrue(device);
 };
 
-it('three weeks of somebody new: two devices, days offline, a reset, an eviction, around the world', async () => {
+it('three weeks of a new learner: two devices, days offline, a reset, an eviction, a trip around the world', async () => {
   wakeUp(0);
   const phone = await newDevice('weeks-phone', 0);
   const laptop = await newDevice('weeks-laptop', -2 * DAY);

@@ -58,15 +58,15 @@ const show = (count = 1): void => {
   );
 };
 
-describe('what the server alone knows', () => {
-  it('is asked for once by all who show it', async () => {
+describe('a server query', () => {
+  it('is sent once for all components that show it', async () => {
     call.mockResolvedValue(ok({ sessions: [session('laptop')] }) as never);
     show(2);
     expect(await screen.findAllByText('laptop')).toHaveLength(2);
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked for again where only the line was down', async () => {
+  it('is repeated if the connection failed', async () => {
     call.mockResolvedValueOnce(failing('offline') as never);
     call.mockResolvedValueOnce(ok({ sessions: [session('laptop')] }) as never);
     show();
@@ -74,7 +74,7 @@ describe('what the server alone knows', () => {
     expect(call).toHaveBeenCalledTimes(2);
   });
 
-  it('is not asked for again where the answer is no', async () => {
+  it('is not repeated if the server refuses it', async () => {
     call.mockResolvedValue(failing('forbidden') as never);
     show();
     await screen.findByText('forbidden');
@@ -82,7 +82,7 @@ describe('what the server alone knows', () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  it('comes back where a change of it fails', async () => {
+  it('is restored if a change of it fails', async () => {
     call.mockResolvedValue(ok({ sessions: [session('laptop'), session('phone')] }) as never);
     show();
     await screen.findByText('laptop phone');
@@ -93,8 +93,8 @@ describe('what the server alone knows', () => {
   });
 });
 
-describe('asking again', () => {
-  it('ends after a second try, and never follows a defect or a refusal', () => {
+describe('repeating a query', () => {
+  it('ends after a second attempt, and never follows a defect or a refusal', () => {
     expect([0, 1, 2].map((failures) => asksAgain(failures, new ServerError('unavailable')))).toEqual([
       true,
       true,

@@ -37,8 +37,8 @@ const serverWithProgress = async (): Promise<TestServer> => {
   return server;
 };
 
-describe('a browser that has erased what was kept, but not the cookie', () => {
-  it('is a new device, fetches everything, and asks nothing', async () => {
+describe('a browser that has erased all data except the cookie', () => {
+  it('is a new device, fetches everything, and asks no question', async () => {
     const server = await serverWithProgress();
     const replica = await openTab(newBrowser(), server);
     const { session } = sessionOf(replica);
@@ -50,7 +50,7 @@ describe('a browser that has erased what was kept, but not the cookie', () => {
     expect(new Set(server.requests.map(({ device }) => device)).size).toBe(2);
   });
 
-  it('takes what was learned there without a network along unasked, after a reload too', async () => {
+  it('adopts without a question what was learned there without a network, also after a reload', async () => {
     const [server, browser] = [await serverWithProgress(), newBrowser()];
     const first = await openTab(browser, server);
     const without = sessionOf(first);
@@ -70,7 +70,7 @@ describe('a browser that has erased what was kept, but not the cookie', () => {
     expect(replica.view()).toEqual(server.view());
   });
 
-  it('asks about what was learned after the server said that nobody is signed in', async () => {
+  it('asks about what was learned after the session had ended', async () => {
     const server = await serverWithProgress();
     const replica = await openTab(newBrowser(), server);
     const { session, line } = sessionOf(replica);

@@ -33,12 +33,12 @@ const meIs = (me: Me | null) => (): Result<unknown, ErrorCode> => ok({ me });
 const unreachable = (): Result<unknown, ErrorCode> => fail('offline');
 
 describe('a session', () => {
-  it('is unknown until it has asked', async () => {
+  it('is unknown until the server has responded', async () => {
     const { session } = sessionOf(await openTab(newBrowser()), { me: meIs(ADA) });
     expect(session.current().state).toBe('unknown');
   });
 
-  it('is anonymous without the cookie, and asks nobody', async () => {
+  it('is anonymous without the cookie, and sends no request', async () => {
     const { session } = sessionOf(await openTab(newBrowser()), {
       me: () => {
         throw new RangeError('asked');
@@ -49,20 +49,20 @@ describe('a session', () => {
     expect(session.current().state).toBe('anonymous');
   });
 
-  it('binds the replica to who is signed in', async () => {
+  it('binds the replica to the signed-in learner', async () => {
     const replica = await openTab(newBrowser());
     const { session } = sessionOf(replica, { me: meIs(ADA) });
     await session.refresh();
     expect([session.current().me, replica.owner()]).toEqual([ADA, 'ada']);
   });
 
-  it('is anonymous when the server knows nobody', async () => {
+  it('is anonymous if the server knows no session', async () => {
     const { session } = sessionOf(await openTab(newBrowser()), { me: meIs(null) });
     await session.refresh();
     expect(session.current().state).toBe('anonymous');
   });
 
-  it('remembers who it was while the server is out of reach, after a reload too', async () => {
+  it('remembers the learner while the server cannot be reached, also after a reload', async () => {
     const browser = newBrowser();
     const before = sessionOf(await openTab(browser), { me: meIs(ADA) });
     await before.session.refresh();
@@ -87,8 +87,8 @@ describe('a session', () => {
   });
 });
 
-describe('an account that is gone', () => {
-  it('is forgotten here, and nobody is asked', async () => {
+describe('a deleted account', () => {
+  it('is removed here without a request', async () => {
     const replica = await openTab(newBrowser());
     const { session, state } = sessionOf(replica, { me: meIs(ADA) });
     await session.refresh();
@@ -100,7 +100,7 @@ describe('an account that is gone', () => {
 });
 
 describe('logging out', () => {
-  it('sends what is unsent, tells the server, and leaves nothing of the learner here', async () => {
+  it('sends unsent events, informs the server, and deletes the learner’s data here', async () => {
     const server = testServer();
     const replica = await openTab(newBrowser(), server);
     const { session, state } = sessionOf(replica, { me: meIs(ADA) });
@@ -111,7 +111,7 @@ describe('logging out', () => {
     expect([replica.owner(), replica.waiting(), await replica.recall('me')]).toEqual([null, 0, undefined]);
   });
 
-  it('stays signed in where something would be lost, and says how much', async () => {
+  it('is cancelled if events would be lost, and gives their number', async () => {
     const server = testServer();
     const replica = await openTab(newBrowser(), server);
     const { session, state } = sessionOf(replica, { me: meIs(ADA) });
@@ -122,7 +122,7 @@ describe('logging out', () => {
     expect([session.current().state, state.ended, replica.waiting()]).toEqual(['signedIn', 0, 1]);
   });
 
-  it('stays signed in where the server cannot be told', async () => {
+  it('is cancelled if the server cannot be reached', async () => {
     const { session, state } = sessionOf(await openTab(newBrowser()), { me: meIs(ADA) });
     await session.refresh();
     state.reachable = false;
@@ -130,7 +130,7 @@ describe('logging out', () => {
     expect(session.current().state).toBe('signedIn');
   });
 
-  it('regardless of both clears this device now, and tells the server when it can', async () => {
+  it('despite both clears this device now, and informs the server later', async () => {
     const browser = newBrowser();
     const first = sessionOf(await openTab(browser), { me: meIs(ADA) });
     await first.session.refresh();
@@ -148,7 +148,7 @@ describe('logging out', () => {
     ['the specification’s sign-out, and no other where it could be made', () => Promise.resolve(true), 0],
     ['the session’s own end where it could not', () => Promise.resolve(false), 1],
     ['the session’s own end where that part of the program did not arrive', () => Promise.reject(new TypeError()), 1],
-  ])('tells the server by %s', async (_, signOut, ended) => {
+  ])('informs the server by %s', async (_, signOut, ended) => {
     const replica = await openTab(newBrowser());
     const told: string[] = [];
     const api: Api = {
@@ -164,7 +164,7 @@ describe('logging out', () => {
     expect([session.current().state, replica.owner()]).toEqual(['anonymous', null]);
   });
 
-  it('regardless is forgotten by a new sign-in', async () => {
+  it('is not completed after a new sign-in', async () => {
     const replica = await openTab(newBrowser());
     const { session, state } = sessionOf(replica, { me: meIs(ADA) });
     await session.refresh();

@@ -29,20 +29,20 @@ const press = (name: string): void => {
 };
 
 describe('the account menu', () => {
-  it('says who is signed in', () => {
+  it('names the signed-in learner', () => {
     show();
     expect(screen.getByText('ada')).toBeDefined();
     expect(screen.getByText('ada@example.org')).toBeDefined();
   });
 
-  it('signs out, and leaves for the start', async () => {
+  it('signs out, and opens the landing page', async () => {
     const { end, leave } = show({ kind: 'ended' });
     press('Sign out');
     await waitFor(() => expect(leave).toHaveBeenCalledOnce());
     expect(end).toHaveBeenCalledWith({ regardless: false });
   });
 
-  it('says how much would be lost, and stays', async () => {
+  it('says how many events would be lost, and stays signed in', async () => {
     const { end, leave } = show({ kind: 'unsent', events: 3 });
     press('Sign out');
     await screen.findByText(/^3 steps you took here could not be sent/);
@@ -51,7 +51,7 @@ describe('the account menu', () => {
     expect([end.mock.calls.length, leave.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('leaves regardless when it is told to', async () => {
+  it('signs out regardless on confirmation', async () => {
     const { end, leave } = show({ kind: 'unsent', events: 1 }, { kind: 'ended' });
     press('Sign out');
     await screen.findByText(/^1 step you took here could not be sent/);
@@ -60,7 +60,7 @@ describe('the account menu', () => {
     expect(end.mock.calls.map(([options]) => options)).toEqual([{ regardless: false }, { regardless: true }]);
   });
 
-  it('says when the server could not be told', async () => {
+  it('says if the server could not be reached', async () => {
     const { leave } = show({ kind: 'failed', code: 'offline' });
     press('Sign out');
     await screen.findByRole('heading', { name: 'You are still signed in' });

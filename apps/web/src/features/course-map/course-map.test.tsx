@@ -32,7 +32,7 @@ const units = () => within(screen.getByRole('navigation', { name: 'Units' }));
 const hrefOf = (name: RegExp): string | null => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('the map of a course', () => {
-  it('shows the current unit, what is left, and the levels', async () => {
+  it('shows the current unit, the units left, and the levels', async () => {
     show(await openLearner());
     expect(await screen.findByRole('heading', { name: 'At the café' })).toBeDefined();
     expect(units().getByText('You are here').closest('a')?.getAttribute('href')).toBe('/courses?unit=cafe');
@@ -42,7 +42,7 @@ describe('the map of a course', () => {
     expect(units().getByText('Opens after the unit “At the café” or the test in front of it')).toBeDefined();
   });
 
-  it('has a ticket to a test-out that says what it would skip', async () => {
+  it('has a card for a test-out that says what it would skip', async () => {
     show(await openLearner());
     const ticket = await screen.findByRole('link', { name: /Know this already\?/ });
     expect(ticket.getAttribute('href')).toBe('/courses/lesson?testout=exam');
@@ -58,7 +58,7 @@ describe('the map of a course', () => {
     expect(units().getAllByText('Finished')).toHaveLength(2);
   });
 
-  it('marks what is free and what belongs to the membership, where one is sold', async () => {
+  it('marks what is free and what needs a membership, if memberships are sold', async () => {
     document.head.innerHTML = `<meta name="parlance" content='{"membership":true}' />`;
     show(await openLearner());
     await screen.findByRole('heading', { name: 'At the café' });
@@ -92,7 +92,7 @@ describe('the map of a course', () => {
   });
 });
 
-describe('the index of a unit', () => {
+describe('the list of a unit', () => {
   it('shows what is open, and what opens the rest', async () => {
     show(await openLearner());
     await screen.findByRole('heading', { name: 'At the café' });
@@ -102,7 +102,7 @@ describe('the index of a unit', () => {
     expect(screen.getByText('0 of 2 met')).toBeDefined();
   });
 
-  it('leads from a locked unit to what opens it', async () => {
+  it('links from a locked unit to what opens it', async () => {
     show(await openLearner(), '/courses?unit=street');
     expect(await screen.findByRole('heading', { name: 'In the street' })).toBeDefined();
     expect(hrefOf(/To “At the café”/)).toBe('/courses?unit=cafe');
@@ -110,7 +110,7 @@ describe('the index of a unit', () => {
     expect(screen.queryByRole('link', { name: /Where is it/ })).toBeNull();
   });
 
-  it('leads to the challenge once a lesson is done', async () => {
+  it('offers the challenge once a lesson is done', async () => {
     const replica = await openLearner();
     await replica.record([lessonDone('cafe.drinks')]);
     show(replica);

@@ -48,7 +48,7 @@ describe('the gate of a lesson', () => {
     expect(await screen.findByText('Opens after the unit “At the café” or the test in front of it')).toBeDefined();
   });
 
-  it('knows no lesson that the course does not hold', async () => {
+  it('does not find a lesson that the course does not contain', async () => {
     await at(<LessonGate lesson="cafe.nothing">the activity</LessonGate>);
     expect(await screen.findByText('There is nothing to do here')).toBeDefined();
   });
@@ -72,7 +72,7 @@ describe('the gate of a pop quiz', () => {
     expect(screen.getByRole('heading', { level: 1 })).toBeDefined();
   });
 
-  it('is not there for a test-out, nor for a unit that nobody knows', async () => {
+  it('does not exist for a test-out or an unknown unit', async () => {
     await at(<QuizGate unit="exam">the activity</QuizGate>);
     expect(await screen.findByText('There is nothing to do here')).toBeDefined();
   });
@@ -110,7 +110,7 @@ describe('the gate of a dialogue', () => {
     expect(await screen.findByText('the activity')).toBeDefined();
   });
 
-  it('says what opens the unit where that is locked', async () => {
+  it('says what opens a locked unit', async () => {
     await at(
       <DialogueGate unit="street" step="warmUp">
         the activity
@@ -133,14 +133,14 @@ describe('the gate of a test-out', () => {
     expect(way()).toBe('/courses');
   });
 
-  it('is not there for a normal unit', async () => {
+  it('does not exist for a normal unit', async () => {
     await at(<TestOutGate unit="cafe">the activity</TestOutGate>);
     expect(await screen.findByText('There is nothing to do here')).toBeDefined();
   });
 });
 
 describe('any gate', () => {
-  it('says that one is offline, and tries again', async () => {
+  it('shows that the browser is offline, and tries again', async () => {
     files = null;
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await at(<TestOutGate unit="exam">the activity</TestOutGate>);

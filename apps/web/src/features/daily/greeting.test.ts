@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { greetingIn } from './greeting.ts';
 
 describe('the greeting', () => {
-  it('speaks the language that is learned, with the name of the learner', () => {
+  it('is in the learn language, with the learner’s name', () => {
     expect(greetingIn('es', 'Ada')).toBe('Hola, Ada');
   });
 
-  it('leaves the name out where nobody has told it', () => {
+  it('leaves out an unknown name', () => {
     expect(greetingIn('fr', '')).toBe('Bonjour');
   });
 

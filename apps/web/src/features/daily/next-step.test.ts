@@ -38,7 +38,7 @@ const nextStepIn = (drawn: Course, view: View, here: Course = drawn): NextStep |
 };
 
 describe('the next step', () => {
-  it('is the first lesson for somebody who has done nothing', () => {
+  it('is the first lesson for a new learner', () => {
     expect(nextStepIn(course, emptyView)).toMatchObject({
       href: '/courses/lesson?unit=cafe&lesson=cafe.drinks&mode=classic',
       title: 'Etwas zu trinken',
@@ -62,12 +62,12 @@ describe('the next step', () => {
     expect(nextStepIn({ ...course, units: [] }, emptyView)).toBeUndefined();
   });
 
-  it('is known, but not shown, while the part of the course that holds it is loading', () => {
+  it('is known, but not shown, while its part of the course is loading', () => {
     expect(nextLessonIn(course, emptyView)).toMatchObject({ unit: { id: 'cafe' }, lesson: 'cafe.drinks' });
     expect(nextStepIn(course, emptyView, { ...course, units: [] })).toBeUndefined();
   });
 
-  it('knows nothing of what was done in another language', () => {
+  it('ignores what was done in another language', () => {
     expect(nextStepIn({ ...course, learn: 'fr' }, withStars({ 'cafe.drinks': 3 }))).toMatchObject({ done: 0 });
   });
 });

@@ -40,11 +40,11 @@ describe('the week', () => {
 });
 
 describe('a bar', () => {
-  it('measures itself against the goal while nothing is higher', () => {
+  it('is relative to the goal while no day is higher', () => {
     expect(heightOf(10, 20, 10)).toBe(0.5);
   });
 
-  it('never leaves the picture', () => {
+  it('never exceeds the chart', () => {
     expect(heightOf(90, 20, 90)).toBe(1);
     expect(heightOf(20, 20, 80)).toBe(0.25);
   });

@@ -9,7 +9,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('a line', () => {
-  it('is followed word by word: each begins so long after the one before', () => {
+  it('marks word by word with the times of its recording', () => {
     expect([0, 99, 100, 499, 500, 801, 5000].map((at) => wordAtTime(recording, at))).toEqual([
       undefined,
       undefined,
@@ -26,7 +26,7 @@ describe('a line', () => {
     expect(lengthOf({ text: 'Buenas noches' }, 'female')).toBeGreaterThan(1000);
   });
 
-  it('passes without sound in silent study, at the pace that was chosen', async () => {
+  it('is shown without sound in silent mode, at the chosen speed', async () => {
     const text = { text: 'x', audio: { female: recording } };
     const playing = playLine({ text, voice: 'female', learn: languageFor('es'), rate: 0.5, silent: true });
     await vi.advanceTimersByTimeAsync(1000);
@@ -42,8 +42,8 @@ describe('a line', () => {
   });
 });
 
-describe('the time spent', () => {
-  it('is what passes between acts of the learner, a long pause as a minute', () => {
+describe('the time of study', () => {
+  it('is the time between actions of the learner; a long pause counts as a minute', () => {
     const time = createStudyTime(0);
     time.mark(5000);
     time.mark(3_600_000);

@@ -18,23 +18,23 @@ describe('the warm-up', () => {
     expect(after('toggle', ...whole)).toMatchObject({ phase: 'done', heard: LINES });
   });
 
-  it('cannot be left by its end before the last line was heard', () => {
+  it('cannot be finished before the last line was played', () => {
     expect(after('toggle', 'next', 'next', 'next')).toMatchObject({ phase: 'playing', at: 2 });
     expect(after('toggle', 'next', 'next', 'heard', 'next').phase).toBe('done');
   });
 
-  it('stops by hand, and goes on with the same line', () => {
+  it('pauses, and continues with the same line', () => {
     const paused = after('toggle', 'heard', 'turnOver', 'toggle');
     expect(paused).toMatchObject({ phase: 'paused', at: 1 });
     expect(warmUpReducer(paused, { kind: 'toggle' }, LINES)).toMatchObject({ phase: 'playing', at: 1, slow: false });
   });
 
-  it('says a line again, slowly if asked, and goes back no further than to the first', () => {
+  it('plays a line again, slowly if asked, and goes back to the first at most', () => {
     expect(after('toggle', 'slowly')).toMatchObject({ phase: 'playing', at: 0, slow: true, round: 2 });
     expect(after('toggle', 'previous')).toMatchObject({ at: 0, round: 2 });
   });
 
-  it('never leaves the dialogue, and only comes to an end that was heard', () => {
+  it('never leaves the dialogue, and ends only after the last line was played', () => {
     const act: fc.Arbitrary<WarmUpAction> = fc.oneof(
       fc.constantFrom('toggle', 'heard', 'turnOver', 'next', 'previous', 'again', 'slowly').map((kind) => ({ kind })),
       fc.integer().map((at) => ({ kind: 'line', at }) as const),

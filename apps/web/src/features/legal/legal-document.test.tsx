@@ -51,7 +51,7 @@ describe('a document', () => {
     expect(screen.getByText(/^Last changed on [A-Z][a-z]+ \d+, \d{4}$/)).toBeDefined();
   });
 
-  it('says of payments and providers only what concerns this installation', async () => {
+  it('mentions payments and providers only if this installation has them', async () => {
     show('terms');
     await screen.findByRole('heading', { name: 'Your account' });
     expect(screen.queryByRole('heading', { name: /refunds/ })).toBeNull();
@@ -64,13 +64,13 @@ describe('a document', () => {
     expect(await screen.findByRole('heading', { name: /Google, Facebook or Apple/ })).toBeDefined();
   });
 
-  it('names who runs this, where they said so', async () => {
+  it('names the operator, if it is set', async () => {
     setSite({ operator: 'A school, office@school.example' });
     show('privacy');
     expect(await screen.findByText('Who runs this Parlance: A school, office@school.example')).toBeDefined();
   });
 
-  it('makes way for one of the operator’s own', () => {
+  it('links to the operator’s own document instead', () => {
     setSite({ terms: 'https://school.example/terms' });
     show('terms');
     expect(screen.getByRole('link', { name: 'Read it' }).getAttribute('href')).toBe('https://school.example/terms');
@@ -94,7 +94,7 @@ describe('a document', () => {
     expect(screen.queryByText(/noch nicht übersetzt|not translated yet/)).toBeNull();
   });
 
-  it('can be asked for again where it did not arrive', async () => {
+  it('can be requested again if it did not arrive', async () => {
     const load = vi.fn(loadDocuments).mockRejectedValueOnce(new TypeError('The line is down.'));
     show('terms', { load });
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));

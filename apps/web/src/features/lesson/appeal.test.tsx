@@ -89,7 +89,7 @@ describe('“My answer should be right”', () => {
     expect(button()).not.toBeNull();
   });
 
-  it('keeps the answer with all that is needed to see it again, says so, and changes nothing else', async () => {
+  it('stores the answer with all its context, confirms it, and changes nothing else', async () => {
     const { replica, machine } = await renderLesson(typeHeard, build);
     write('el te');
     const before = machine.state();
@@ -109,7 +109,7 @@ describe('“My answer should be right”', () => {
     });
   });
 
-  it('is pressed once, however often somebody presses', async () => {
+  it('sends only once, however often it is pressed', async () => {
     const { replica } = await renderLesson(typeHeard);
     write('el te');
     const found = button();
@@ -120,7 +120,7 @@ describe('“My answer should be right”', () => {
     expect(await keptBy(replica)).toHaveLength(1);
   });
 
-  it('is a button that Tab reaches before the one to go on, handles Enter itself, and gives the focus to its thanks', async () => {
+  it('is reached by Tab before the button to continue, handles Enter itself, and moves the focus to its confirmation', async () => {
     await renderLesson(typeHeard, build);
     write('el te');
     const found = button();
@@ -138,7 +138,7 @@ describe('“My answer should be right”', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Build the sentence');
   });
 
-  it('tells a choice by its text, and a built sentence by its words', async () => {
+  it('describes a choice by its text, and a built sentence by its words', async () => {
     const { replica } = await renderLesson(chooseMeaning, build, match);
     press('1');
     press('Enter');

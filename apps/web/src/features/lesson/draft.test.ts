@@ -18,7 +18,7 @@ const match: Step = {
 };
 
 describe('the draft of an answer', () => {
-  it('has nothing to judge at first, but a met word is seen', () => {
+  it('has nothing to judge at first, except for a shown word', () => {
     for (const step of [choose, build, type, match]) expect(givenOf(step, emptyDraft(step))).toBeUndefined();
     const meet: Step = { id: '0', kind: 'meet', item: 'tea', items: ['tea'], voice: 'female' };
     expect(givenOf(meet, emptyDraft(meet))).toEqual({ kind: 'seen' });
@@ -65,7 +65,7 @@ describe('the draft of an answer', () => {
     expect(tileByLetter(withTile(emptyDraft(long), bank, 10), bank, 'u')).toBe(11);
   });
 
-  it('takes blank text for no answer', () => {
+  it('treats blank text as no answer', () => {
     expect(givenOf(type, { kind: 'text', text: '  ' })).toBeUndefined();
     expect(givenOf(type, { kind: 'text', text: 'el té' })).toEqual({ kind: 'text', text: 'el té' });
   });
@@ -80,7 +80,7 @@ describe('the draft of an answer', () => {
     expect(givenOf(match, draft)).toEqual({ kind: 'pairs', slips: ['tea'] });
   });
 
-  it('lets a half go when it is picked again, and leaves found pairs alone', () => {
+  it('deselects a half that is picked again, and keeps found pairs', () => {
     const picked = withPick(emptyDraft(match), { side: 'target', item: 'tea' });
     expect(withPick(picked, { side: 'target', item: 'tea' })).toMatchObject({ target: undefined });
     const found = withPick(picked, { side: 'meaning', item: 'tea' });

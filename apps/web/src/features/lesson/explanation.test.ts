@@ -45,7 +45,7 @@ describe('the explanations', () => {
     ['is missing', '', 'el', 'articleMissing /el'],
     ['is superfluous', 'el', '', 'articleExtra el/'],
     ['is another', 'la', 'el', 'article la/el'],
-  ])('tell apart whether the article %s', (_, given, expected, explanation) => {
+  ])('distinguish whether the article %s', (_, given, expected, explanation) => {
     expect(told(judgementOf(slip('article', given, expected)))).toEqual([explanation]);
   });
 
@@ -59,7 +59,7 @@ describe('the explanations', () => {
     expect(told(judgementOf(...slips))).toEqual(['form quiere/quiero', 'otherWord perro/gato', 'typo lehce/leche']);
   });
 
-  it('tell all the words that are missing at once', () => {
+  it('list all missing words together', () => {
     expect(told(judgementOf(slip('missingWord', '', 'por'), slip('missingWord', '', 'favor')))).toEqual([
       'missingWord /por, favor',
     ]);

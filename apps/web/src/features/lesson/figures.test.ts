@@ -5,7 +5,7 @@ import { chooseMeaning, sessionOf, typeHeard } from './testing.ts';
 const session = sessionOf(chooseMeaning, typeHeard);
 
 describe('the figures of a lesson', () => {
-  it('let XP grow from nothing to what the lesson is worth at least', () => {
+  it('let XP grow from nothing to the minimum of the lesson', () => {
     expect(xpSoFar(session, false)).toBe(0);
     expect(xpSoFar({ ...session, queue: ['4'] }, false)).toBe(5);
     expect(xpSoFar({ ...session, queue: [] }, false)).toBe(10);
@@ -18,11 +18,11 @@ describe('the figures of a lesson', () => {
     ['practice', 5],
     ['testOut', 20],
     ['missed', 0],
-  ] as const)('promise no more for %s than its result gives', (what, worth) => {
+  ] as const)('show no more for %s than its result gives', (what, worth) => {
     expect(xpSoFar({ ...session, work: { what, unit: 'cafe' }, queue: [] }, false)).toBe(worth);
   });
 
-  it('tell the place among the planned steps, also when steps come back', () => {
+  it('give the place among the planned steps, also during repeated steps', () => {
     expect(placeOf(session)).toEqual({ now: 1, total: 2 });
     expect(placeOf({ ...session, queue: ['2r'] })).toEqual({ now: 2, total: 2 });
   });

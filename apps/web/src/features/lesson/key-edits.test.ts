@@ -5,7 +5,7 @@ import { build, chooseMeaning, descriptionOf, emptyDraft, match, typeHeard } fro
 const after = (intent: Parameters<typeof editOf>[0], step: typeof build, draft = emptyDraft(step)) =>
   editOf(intent, descriptionOf(step))?.(draft, step);
 
-describe('what a key changes in the answer', () => {
+describe('the edit for a key', () => {
   it('is the choice with that number', () => {
     expect(after({ kind: 'choose', index: 1 }, chooseMeaning)).toEqual({ kind: 'choice', item: 'coffee' });
   });
@@ -22,7 +22,7 @@ describe('what a key changes in the answer', () => {
     expect(after({ kind: 'choose', index: 8 }, match)).toEqual(emptyDraft(match));
   });
 
-  it('is nothing where the key means nothing', () => {
+  it('does not exist if the key has no function', () => {
     expect(editOf({ kind: 'go' }, descriptionOf(build))).toBeUndefined();
     expect(after({ kind: 'letter', letter: 'u' }, typeHeard)).toEqual({ kind: 'text', text: '' });
     expect(after({ kind: 'choose', index: 0 }, typeHeard)).toEqual({ kind: 'text', text: '' });

@@ -34,12 +34,12 @@ describe('the keys of a lesson', () => {
     expect(intentOf(press('Escape', { onControl: true }))).toEqual({ kind: 'leave' });
   });
 
-  it('are text in the text field: a space is a space, a digit a digit', () => {
+  it('are text in the text field: a space is a space, a digit is a digit', () => {
     for (const key of [' ', '1', 'a', '?', 'Backspace'])
       expect(intentOf(press(key, { inField: true }))).toBeUndefined();
   });
 
-  it('leave Enter and Space to a control that has the focus', () => {
+  it('leave Enter and Space to a focused control', () => {
     expect(intentOf(press('Enter', { onControl: true }))).toBeUndefined();
     expect(intentOf(press(' ', { onControl: true }))).toBeUndefined();
     expect(intentOf(press('2', { onControl: true }))).toEqual({ kind: 'choose', index: 1 });
@@ -51,7 +51,7 @@ describe('the keys of a lesson', () => {
     expect(intentOf(press('Backspace', { repeat: true }))).toEqual({ kind: 'erase' });
   });
 
-  it('leave shortcuts to the browser and composing to the input method', () => {
+  it('leave shortcuts to the browser, and composition to the input method', () => {
     expect(intentOf(press('1', { modified: true }))).toBeUndefined();
     expect(intentOf(press('Enter', { composing: true }))).toBeUndefined();
   });

@@ -37,11 +37,11 @@ const goOn = async (machine: LessonMachine): Promise<void> => {
 };
 
 describe('a lesson under way', () => {
-  it('has nothing to play without steps', () => {
+  it('is empty without steps', () => {
     expect(createLesson(setupOf(sessionOf()))).toBeUndefined();
   });
 
-  it('goes on from a met word without a verdict, and records nothing of it', async () => {
+  it('continues from a shown word without a verdict, and records nothing', async () => {
     const { machine, replica } = begin([meet, chooseMeaning]);
     machine.go();
     await machine.settled();
@@ -55,7 +55,7 @@ describe('a lesson under way', () => {
     expect(machine.state().phase).toBe('answering');
   });
 
-  it('judges at once, and shows the step until the learner goes on', async () => {
+  it('judges at once, and shows the step until the learner continues', async () => {
     const { machine } = begin([chooseMeaning, typeHeard]);
     choose(machine, 1);
     expect(machine.state()).toMatchObject({ phase: 'judged', step: { id: '2' }, judged: { right: true } });
@@ -71,13 +71,13 @@ describe('a lesson under way', () => {
     expect(machine.state()).toBe(judged);
   });
 
-  it('says why a typed answer is accepted with a note', () => {
+  it('explains why a typed answer is accepted with a note', () => {
     const { machine } = begin([typeHeard]);
     type(machine, 'te');
     expect(machine.state().judged).toMatchObject({ right: true, judgement: { verdict: 'accent' } });
   });
 
-  it('brings wrong steps back at the end until they are right', async () => {
+  it('repeats wrong steps at the end until they are right', async () => {
     const { machine } = begin([chooseMeaning, typeHeard]);
     choose(machine, 0);
     await goOn(machine);
@@ -92,7 +92,7 @@ describe('a lesson under way', () => {
     expect(machine.state()).toMatchObject({ phase: 'finished', outcome: { mistakes: 1, missed: ['coffee'] } });
   });
 
-  it('judges pairs by itself when the last one is found', () => {
+  it('judges pairs when the last one is found', () => {
     const { machine, replica } = begin([match]);
     const pick = (side: 'target' | 'meaning', item: string): void =>
       machine.change((draft) => withPick(draft, { side, item }));
@@ -107,7 +107,7 @@ describe('a lesson under way', () => {
   });
 });
 
-describe('what a lesson keeps', () => {
+describe('the stored session of a lesson', () => {
   it('is stored before the next step shows, so that a reload does not repeat the step', async () => {
     const replica = recordingReplica();
     const kept: (() => void)[] = [];
@@ -148,14 +148,14 @@ describe('what a lesson keeps', () => {
     ]);
   });
 
-  it('records before it saves, so that a crash between them loses no answer', async () => {
+  it('is saved after the event, so that a crash between them loses no answer', async () => {
     const { machine, replica } = begin([chooseMeaning, typeHeard]);
     choose(machine, 1);
     await machine.settled();
     expect(replica.log).toEqual(['record answered', 'save']);
   });
 
-  it('records the finish with the last answer, before its verdict is read, and then drops the session', async () => {
+  it('is deleted after the finish was recorded with the last answer, before its verdict is read', async () => {
     const { machine, replica } = begin([build]);
     for (const tile of [1, 3, 4, 0])
       machine.change((draft) => withTile(draft, build.kind === 'build' ? build.bank : [], tile));
@@ -173,7 +173,7 @@ describe('what a lesson keeps', () => {
     expect(replica.events).toHaveLength(2);
   });
 
-  it('goes on after a reload with the step after the last answer', async () => {
+  it('is resumed after a reload with the step after the last answer', async () => {
     const { machine, replica } = begin([meet, chooseMeaning, typeHeard]);
     machine.go();
     choose(machine, 0);
@@ -183,7 +183,7 @@ describe('what a lesson keeps', () => {
     expect(resumed?.state()).toMatchObject({ phase: 'answering', step: { id: '4' }, session: { queue: ['4', '2r'] } });
   });
 
-  it('gives up the lesson but not its answers when the learner leaves', async () => {
+  it('is deleted without its answers when the learner leaves', async () => {
     const { machine, replica } = begin([chooseMeaning, typeHeard]);
     choose(machine, 1);
     await machine.leave();
@@ -192,7 +192,7 @@ describe('what a lesson keeps', () => {
     expect(replica.log.at(-1)).toBe('drop');
   });
 
-  it('goes on and says so where the browser refuses to store anything', async () => {
+  it('is not needed to continue: a message says if the browser refuses to store it', async () => {
     const { machine } = begin([chooseMeaning, typeHeard], { replica: recordingReplica({ refuses: true }) });
     choose(machine, 1);
     await machine.settled();

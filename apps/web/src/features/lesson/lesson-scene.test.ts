@@ -10,18 +10,18 @@ const heard = (voice: 'female' | 'male', turn = 0): { step: Step; turn: number }
   turn,
 });
 
-describe('who is seen to speak', () => {
-  it('has the voice that is heard', () => {
+describe('the person who is shown as speaking', () => {
+  it('has the voice of the recording', () => {
     expect(speakerIn(['nora', 'samir'], heard('female'), true)).toBe('nora');
     expect(speakerIn(['nora', 'samir'], heard('male'), true)).toBe('samir');
   });
 
-  it('takes turns where both have that voice', () => {
+  it('alternates if both have that voice', () => {
     const speakers = [0, 1, 2, 3].map((turn) => speakerIn(['nora', 'olga'], heard('female', turn), true));
     expect(new Set(speakers)).toEqual(new Set(['nora', 'olga']));
   });
 
-  it('is the host where nobody has it, and nobody where the host is turned off', () => {
+  it('is the host if nobody has the voice, and nobody if the host is turned off', () => {
     expect(speakerIn(['nora', 'olga'], heard('male'), true)).toBe('pico');
     expect(speakerIn(['nora', 'olga'], heard('male'), false)).toBeUndefined();
   });

@@ -27,7 +27,7 @@ const open = (replica = recordingReplica(), view = emptyView, more = {}) =>
   });
 
 describe('opening a session', () => {
-  it('plans one that was not begun', async () => {
+  it('plans a new one if none is stored', async () => {
     const { session, again } = await open();
     expect(session).toMatchObject({ id: 'new', work, answers: [], sources: [] });
     expect(session.plan.length).toBeGreaterThan(5);
@@ -39,13 +39,13 @@ describe('opening a session', () => {
     expect(one.session).toEqual(other.session);
   });
 
-  it('goes on with one that was interrupted', async () => {
+  it('resumes an interrupted one', async () => {
     const replica = recordingReplica();
     await replica.saveSession(sessionOf(meet, chooseMeaning));
     expect((await open(replica)).session.id).toBe('s1');
   });
 
-  it('begins anew when the content no longer holds what the session asks about', async () => {
+  it('plans a new one if the content lacks an item of the stored one', async () => {
     const replica = recordingReplica();
     const gone: Step = { ...meet, item: 'chocolate', items: ['chocolate'] } as Step;
     await replica.saveSession(sessionOf(gone));
@@ -53,18 +53,18 @@ describe('opening a session', () => {
     expect(replica.saved()).toBeUndefined();
   });
 
-  it('begins anew after a finished one', async () => {
+  it('plans a new one after a finished one', async () => {
     const replica = recordingReplica();
     await replica.saveSession({ ...sessionOf(meet), queue: [] });
     expect((await open(replica)).session.id).toBe('new');
   });
 
-  it('plans anew where nothing can be read', async () => {
+  it('plans a new one if nothing can be read', async () => {
     const replica = { ...recordingReplica(), loadSession: () => Promise.reject(new DOMException('refused')) };
     expect((await open(replica)).session.id).toBe('new');
   });
 
-  it('asks for the lessons that lent items to the interrupted one', async () => {
+  it('loads the lessons of the review items in the interrupted one', async () => {
     const replica = recordingReplica();
     await replica.saveSession(startSession({ id: 's2', work, seed: 1, sources: ['hello.0'], plan: [meet] }));
     const wanted: unknown[] = [];
@@ -77,7 +77,7 @@ describe('opening a session', () => {
     expect(wanted).toEqual([{ work, sources: ['hello.0'] }]);
   });
 
-  it('replaces in silence what only sound can answer', async () => {
+  it('replaces steps with sound in silent mode', async () => {
     const { session } = await open(recordingReplica(), emptyView, { silent: true });
     const kinds = session.plan.map(({ kind }) => kind);
     for (const loud of ['typeHeard', 'listenChoose', 'buildHeard', 'matchSound', 'minimalPair']) {

@@ -63,7 +63,7 @@ const press = (key: string): void => {
 const progress = (): string | null => screen.getByRole('img', { name: /^Step / }).getAttribute('aria-label');
 
 describe('the view of a session', () => {
-  it('goes on after a reload where it was', async () => {
+  it('resumes after a reload', async () => {
     const replica = await open();
     show(replica);
     await screen.findByRole('heading', { name: 'New words' });
@@ -78,7 +78,7 @@ describe('the view of a session', () => {
     expect(progress()).toBe(place);
   });
 
-  it('goes on with the network cut once it has begun', async () => {
+  it('continues without a network after it has started', async () => {
     show(await open());
     await screen.findByRole('heading', { name: 'New words' });
     isCut = true;
@@ -87,7 +87,7 @@ describe('the view of a session', () => {
     await waitFor(() => expect(progress()).not.toBe(before));
   });
 
-  it('says so when it is offline and not yet on the device, and tries again', async () => {
+  it('says if it is offline and not yet stored, and tries again', async () => {
     isCut = true;
     vi.stubGlobal('navigator', Object.create(navigator, { onLine: { value: false } }));
     show(await open());
@@ -97,13 +97,13 @@ describe('the view of a session', () => {
     expect(await screen.findByRole('heading', { name: 'New words' })).toBeDefined();
   });
 
-  it('is a challenge without listening where nothing may be heard', async () => {
+  it('contains a challenge without listening in silent mode', async () => {
     show(await open([['silent', true]]), 'challenge');
     const task = await screen.findByRole('heading', { level: 1 });
     expect(['Which one do you hear?', 'Type what you hear', 'Build what you hear']).not.toContain(task.textContent);
   });
 
-  it('plays once more from the first step', async () => {
+  it('starts again from the first step', async () => {
     const replica = await open();
     show(replica);
     await screen.findByRole('heading', { name: 'New words' });

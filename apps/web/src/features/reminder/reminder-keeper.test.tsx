@@ -35,8 +35,8 @@ const hasLooked = (): Promise<void> => act(() => withLock('parlance.reminded', a
 
 const said = (): string | null => screen.getByRole('status').textContent;
 
-describe('the keeper of reminders', () => {
-  it('says on the page in sight how much is still to go, once a day', async () => {
+describe('the reminders', () => {
+  it('show once a day on a visible page how much is left', async () => {
     await show(19);
     await waitFor(() => expect(said()).toBe("Still 20 XP to today's goal."));
     expect(localStorage.getItem('parlance.reminded')).toBe('20261121');
@@ -46,13 +46,13 @@ describe('the keeper of reminders', () => {
     expect(said()).toBe('');
   });
 
-  it('is silent at other times', async () => {
+  it('are silent at other times', async () => {
     await show(12);
     await hasLooked();
     expect([said(), localStorage.getItem('parlance.reminded')]).toEqual(['', null]);
   });
 
-  it('shows a notice of the system where the page is not in sight', async () => {
+  it('are notifications of the system if the page is hidden', async () => {
     const shown: string[] = [];
     class Notice {
       static readonly permission = 'granted';

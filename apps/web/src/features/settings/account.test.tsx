@@ -74,7 +74,7 @@ describe('a change of the password', () => {
     await waitFor(() => expect(askedOf(server, '/api/v1/sessions').length).toBe(2));
   });
 
-  it('of somebody who has none begins with a mail', async () => {
+  it('starts with a mail if there is no password yet', async () => {
     const { server } = await showSettings(ada(['google.com']), {
       prepare: ({ answers }) => answers.set('/api/auth/request-password-reset', () => Response.json({ status: true })),
     });
@@ -84,14 +84,14 @@ describe('a change of the password', () => {
   });
 });
 
-describe('the ways to sign in', () => {
-  it('keep the last one, and say why', async () => {
+describe('the login methods', () => {
+  it('include at least one, and explain why it cannot be removed', async () => {
     await showSettings(ada());
     expect(screen.getByText(/^This is the only way to sign in/)).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Remove / })).toBeNull();
   });
 
-  it('lose one after a question', async () => {
+  it('are removed after a question', async () => {
     const { server } = await showSettings(ada(['google.com', 'password']));
     press('Remove Google');
     await screen.findByRole('heading', { name: 'Remove Google?' });
@@ -104,7 +104,7 @@ describe('the ways to sign in', () => {
     await screen.findByText(/^This is the only way to sign in/);
   });
 
-  it('lose one after a proof where the sign-in is old', async () => {
+  it('are removed after a confirmation if the sign-in is old', async () => {
     const { server } = await showSettings(ada(['google.com', 'password'], false), {
       prepare: ({ failing }) => failing.set('/api/v1/account/unlink', 'sign-in-stale'),
     });
@@ -127,7 +127,7 @@ describe('a return from a provider by redirect', () => {
     await screen.findByText('You can now sign in with Google too.');
   });
 
-  it('says that the proof was given', async () => {
+  it('says that the identity was confirmed', async () => {
     await showSettings(ada(['google.com']), { path: '/settings?visited=confirmed#account' });
     await screen.findByText('Confirmed. Please try it once more.');
   });
@@ -139,7 +139,7 @@ describe('a return from a provider by redirect', () => {
 });
 
 describe('the sessions', () => {
-  it('tell which one this is, and which devices the others are', async () => {
+  it('show which one is current, and the devices of the others', async () => {
     await showSettings(ada(), {
       prepare: ({ sessions }) =>
         sessions.unshift(sessionInfo('p', PHONE, { daysAgo: 3 }), sessionInfo('q', 'curl/8.1')),
@@ -152,7 +152,7 @@ describe('the sessions', () => {
     expect(screen.getByText('Last used today')).toBeDefined();
   });
 
-  it('end one by one', async () => {
+  it('can be ended one by one', async () => {
     const { server } = await showSettings(ada(), {
       prepare: ({ sessions }) => sessions.push(sessionInfo('p', PHONE), sessionInfo('q', 'curl/8.1')),
     });
@@ -166,7 +166,7 @@ describe('the sessions', () => {
     expect(screen.queryByText('Safari on iPhone')).toBeNull();
   });
 
-  it('come back to the list where they could not be ended', async () => {
+  it('stay in the list if they could not be ended', async () => {
     await showSettings(ada(), {
       prepare: ({ sessions, failing }) => {
         sessions.push(sessionInfo('p', PHONE));
@@ -179,7 +179,7 @@ describe('the sessions', () => {
     expect(screen.getByText('Safari on iPhone')).toBeDefined();
   });
 
-  it('can be asked for again', async () => {
+  it('can be loaded again', async () => {
     const { server } = await showSettings(ada(), {
       prepare: ({ failing }) => failing.set('/api/v1/sessions', 'unavailable'),
     });

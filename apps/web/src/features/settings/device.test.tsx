@@ -42,13 +42,13 @@ describe('the files stored in this browser', () => {
   });
 });
 
-describe('the exchange with the account', () => {
-  it('of a stranger does not happen', async () => {
+describe('the exchange in the settings', () => {
+  it('does not exist for visitors', async () => {
     await showSettings(null);
     expect(screen.getByText('Nobody is signed in: everything stays on this device.')).toBeDefined();
   });
 
-  it('tells what the server did not take, and gives it as a file', async () => {
+  it('lists events that the server refused, and saves them as a file', async () => {
     const { server, data } = await showSettings(ada());
     const saved: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -67,7 +67,7 @@ describe('the exchange with the account', () => {
     });
   });
 
-  it('tells what waits, and sends it when told to', async () => {
+  it('shows the number of waiting events, and sends them on request', async () => {
     const { server, data } = await showSettings(ada(), {
       prepare: ({ progress }) => {
         progress.weather = () => 'requestLost';

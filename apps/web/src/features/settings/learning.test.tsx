@@ -7,13 +7,13 @@ afterEach(closeSettings);
 
 const events = [lessonDone('cafe.drinks')];
 
-describe('starting a language over', () => {
-  it('is offered for languages with progress alone', async () => {
+describe('resetting a language', () => {
+  it('is offered only for languages with progress', async () => {
     await showSettings(null);
     expect(screen.getByText('There is nothing to start over yet.')).toBeDefined();
   });
 
-  it('says first what it hides and what stays, and may be left', async () => {
+  it('first says what it hides and what stays, and can be cancelled', async () => {
     const { data } = await showSettings(null, { events });
     press('Reset Spanish');
     expect(screen.getByText(/^Hidden: stars/)).toBeDefined();
@@ -22,7 +22,7 @@ describe('starting a language over', () => {
     expect(data.replica.view().resets.size).toBe(0);
   });
 
-  it('hides the course, keeps the XP, and can be taken back at once', async () => {
+  it('hides the course, keeps the XP, and can be undone at once', async () => {
     const { data } = await showSettings(null, { events });
     const xp = (): number => [...data.replica.view().days.values()].reduce((sum, day) => sum + day.xp, 0);
     const before = xp();
@@ -37,7 +37,7 @@ describe('starting a language over', () => {
     expect(screen.queryByText(/^You reset Spanish/)).toBeNull();
   });
 
-  it('can be taken back later, from the account too', async () => {
+  it('can be undone later, also from the account', async () => {
     const { server, data } = await showSettings(ada(), { events });
     press('Reset Spanish');
     press('Reset');
@@ -50,7 +50,7 @@ describe('starting a language over', () => {
     expect(screen.queryByText(/^You reset Spanish/)).toBeNull();
   });
 
-  it('says that taking it back waits for a connection', async () => {
+  it('says that the undo waits for a connection', async () => {
     const { server, data } = await showSettings(ada(), { events });
     press('Reset Spanish');
     press('Reset');

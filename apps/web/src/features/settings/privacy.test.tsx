@@ -17,25 +17,25 @@ afterEach(() => {
 const file = (content: string, name: string): Response =>
   new Response(content, { headers: { 'content-disposition': `attachment; filename="${name}"` } });
 
-describe('taking one’s data along', () => {
+describe('exporting one’s data', () => {
   it.each([
     ['Download backup', BACKUP_PATH],
     ['Download everything', EXPORT_PATH],
-  ])('"%s" gives the file of the server under its name', async (button, path) => {
+  ])('"%s" downloads the server’s file under its name', async (button, path) => {
     await showSettings(ada(), { prepare: ({ answers }) => answers.set(path, () => file('{"a":1}', 'mine.json')) });
     press(button);
     await waitFor(() => expect(saved).toHaveLength(1));
     expect([saved[0]?.name, await saved[0]?.content.text()]).toEqual(['mine.json', '{"a":1}']);
   });
 
-  it('says why it failed', async () => {
+  it('shows the reason of a failure', async () => {
     await showSettings(ada(), { prepare: ({ failing }) => failing.set(BACKUP_PATH, 'cut') });
     press('Download backup');
     await screen.findByText(/^This needs a connection/);
     expect(saved).toEqual([]);
   });
 
-  it('of a stranger is their flashcards', async () => {
+  it('downloads the flashcards for visitors', async () => {
     await showSettings(null);
     expect(screen.queryByRole('button', { name: 'Download backup' })).toBeNull();
     press('Download flashcards');
@@ -49,12 +49,12 @@ const choose = (content: string): void => {
   fireEvent.change(screen.getByLabelText('Restore from a file'), { target: { files } });
 };
 
-describe('bringing a backup back', () => {
+describe('restoring a backup', () => {
   it.each([
     [0, 'Everything in this backup was here already.'],
     [1, '1 step came back.'],
     [12, '12 steps came back.'],
-  ])('says how many steps came back: %i', async (added, text) => {
+  ])('shows the number of restored events: %i', async (added, text) => {
     const { server } = await showSettings(ada(), {
       prepare: ({ answers }) => answers.set('/api/v1/progress/restore', () => Response.json({ added })),
     });
@@ -63,7 +63,7 @@ describe('bringing a backup back', () => {
     expect(server.asked).toContainEqual({ path: '/api/v1/progress/restore', body: { backup: '{"signed":true}' } });
   });
 
-  it('says that a backup is somebody else’s', async () => {
+  it('refuses another learner’s backup', async () => {
     await showSettings(ada(), { prepare: ({ failing }) => failing.set('/api/v1/progress/restore', 'backup-foreign') });
     choose('{}');
     await screen.findByText('This backup belongs to another account.');

@@ -38,7 +38,7 @@ const confirm = (): void => {
 };
 
 describe('deleting the account', () => {
-  it('tells what is lost first, and keeps the account by default', async () => {
+  it('first says what is lost, and keeps the account by default', async () => {
     const { data, leave } = await show();
     press('Delete account');
     expect(screen.getByText('your stars, words, XP and streak')).toBeDefined();
@@ -48,7 +48,7 @@ describe('deleting the account', () => {
     expect([call.mock.calls.length, leave.mock.calls.length, data.session.current().state]).toEqual([0, 0, 'signedIn']);
   });
 
-  it('names the account as it is now, and leaves nothing here', async () => {
+  it('names the account, and deletes all data here', async () => {
     const { data, leave, server } = await show();
     server.me = { ...ada(), version: 7 };
     call.mockImplementationOnce(async () => {
@@ -66,7 +66,7 @@ describe('deleting the account', () => {
     ]);
   });
 
-  it('has it proven first who asks, where the sign-in is old', async () => {
+  it('asks for the password or provider first, if the sign-in is old', async () => {
     const { leave, server } = await show(ada(['password'], false));
     press('Delete account');
     confirm();
@@ -82,7 +82,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(leave).toHaveBeenCalledOnce());
   });
 
-  it('keeps everything where it failed, and says why', async () => {
+  it('keeps everything if it fails, and shows the reason', async () => {
     call.mockResolvedValue({ ok: false, code: 'offline' });
     const { data, leave } = await show();
     press('Delete account');

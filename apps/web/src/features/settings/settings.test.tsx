@@ -6,7 +6,7 @@ import { ada, closeSettings, press, showSettings } from './testing.ts';
 afterEach(closeSettings);
 
 describe('the settings', () => {
-  it('have a programme that leads to each section', async () => {
+  it('have a list that links to each section', async () => {
     await showSettings(null);
     const programme = screen.getByRole('navigation', { name: 'Sections' });
     const links = within(programme).getAllByRole('link');
@@ -14,18 +14,18 @@ describe('the settings', () => {
     for (const link of links) expect(screen.getByRole('region', { name: link.textContent ?? '' })).toBeDefined();
   });
 
-  it('put the keyboard at the section that the address names', async () => {
+  it('focus the section of the address', async () => {
     await showSettings(null, { path: '/settings#privacy' });
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Privacy and data'));
     fireEvent.click(screen.getByRole('link', { name: 'Sound' }), { button: 0 });
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Sound'));
   });
 
-  it('know their sections, and no other hash', () => {
+  it('find their sections, and ignore any other hash', () => {
     expect([sectionIn('#sound'), sectionIn('#toString'), sectionIn('')]).toEqual(['sound', null, null]);
   });
 
-  it('invite a stranger to sign in, and can be used without', async () => {
+  it('ask visitors to sign in, and can be used without', async () => {
     const { data } = await showSettings(null);
     expect(screen.getByRole('heading', { name: 'Your seat is still free' })).toBeDefined();
     fireEvent.click(screen.getByRole('radio', { name: 'Dark' }));
@@ -33,7 +33,7 @@ describe('the settings', () => {
     press('Create an account');
   });
 
-  it('keep every choice where it follows the account', async () => {
+  it('store every choice in the account', async () => {
     const { data } = await showSettings(ada());
     fireEvent.click(screen.getByRole('radio', { name: 'Hard' }));
     for (const name of ['Show translations', 'Silent study', 'Pico, your host', 'Sound effects']) {

@@ -16,7 +16,7 @@ function Opener({ mode }: { readonly mode: SignInMode }): ReactNode {
   );
 }
 
-describe('the door of the sign-in dialog', () => {
+describe('the address of the sign-in dialog', () => {
   it.each([
     ['', null],
     ['?unit=cafe', null],
@@ -30,7 +30,7 @@ describe('the door of the sign-in dialog', () => {
     expect(signInModeIn(new URLSearchParams(search))).toBe(mode);
   });
 
-  it('opens for the end of a visit to a provider, where there is more to do', () => {
+  it('opens after an OAuth attempt that needs another step', () => {
     expect((['exists', 'failed', 'linked', 'signIn'] as const).map(providerEndOf)).toEqual([
       'exists',
       'failed',
@@ -39,7 +39,7 @@ describe('the door of the sign-in dialog', () => {
     ]);
   });
 
-  it('opens over the present place and keeps the rest of its address', () => {
+  it('opens on the current page and keeps the rest of its address', () => {
     render(
       <Router history={memoryHistory('/courses/lesson?unit=cafe')}>
         <Opener mode="signUp" />
@@ -55,8 +55,8 @@ function Held(): null {
   return null;
 }
 
-describe('a page that its address alone does not bring back', () => {
-  it('is held for as long as it is shown', () => {
+describe('a page that its address alone does not restore', () => {
+  it('is registered as long as it is shown', () => {
     expect(isReloadGuarded()).toBe(false);
     const { unmount } = render(<Held />);
     expect(isReloadGuarded()).toBe(true);

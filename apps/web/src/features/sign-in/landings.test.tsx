@@ -50,8 +50,8 @@ const signIn = (data: Data): Promise<unknown> =>
     { identity: createIdentity('en'), api, session: data.session },
   );
 
-describe('the place where a verification link leads', () => {
-  it('says that the address is verified, and opens the way in', async () => {
+describe('the page of a verification link', () => {
+  it('says that the address is verified, and offers to sign in', async () => {
     startServer();
     await show('/verify', <VerifyLanding />);
     expect(document.activeElement?.textContent).toBe('Email verified');
@@ -59,7 +59,7 @@ describe('the place where a verification link leads', () => {
     expect(address()).toBe('/verify?signIn=');
   });
 
-  it('leads on when somebody is signed in', async () => {
+  it('continues if somebody is signed in', async () => {
     startServer(account(EMAIL));
     const data = await newBrowser();
     await signIn(data);
@@ -89,8 +89,8 @@ describe('the place where a verification link leads', () => {
   });
 });
 
-describe('the place where a link for a new password leads', () => {
-  it('takes the password, forgets the token, and opens the way in', async () => {
+describe('the page of a password reset link', () => {
+  it('sets the password, deletes the token, and offers to sign in', async () => {
     const server = startServer(account('token-1'));
     await show('/reset?token=token-1', <ResetLanding />);
     write('New password', '123');
@@ -117,7 +117,7 @@ describe('the place where a link for a new password leads', () => {
     },
   );
 
-  it('shows no form again for a link that was used, once the learner is in', async () => {
+  it('does not show the form again for a used link after the sign-in', async () => {
     startServer(account(EMAIL));
     const data = await newBrowser();
     await signIn(data);

@@ -63,7 +63,7 @@ const nextOutcome = (): Promise<unknown> =>
     });
   });
 
-describe('the end of a visit in a small window', () => {
+describe('the end of an OAuth attempt in a pop-up window', () => {
   it.each(['signedIn', 'exists', 'cancelled', 'linked'] as const)('tells "%s" and closes', async (outcome) => {
     startServer();
     const heard = nextOutcome();
@@ -90,7 +90,7 @@ describe('the end of a visit in a small window', () => {
   });
 });
 
-describe('the end of a redirect', () => {
+describe('the end of an OAuth attempt by redirect', () => {
   it('signs in, takes along what was learned, and loads the page where it began', async () => {
     const server = startServer();
     server.proven = account(EMAIL, { methods: ['google.com'] });

@@ -22,18 +22,18 @@ describe('the end of speech', () => {
     expect(over).toBeCloseTo(2 + TIMEOUT.after / 1000, 1);
   });
 
-  it('is not a halt between two words', () => {
+  it('is not a pause between two words', () => {
     const phases = phasesOf([...lasting(500, -60), ...lasting(600, -20), ...lasting(1000, -58), ...lasting(600, -22)]);
     expect(phases).not.toContain('over');
     expect(phases.at(-1)).toBe('speaking');
   });
 
-  it('comes in a noisy room too, where it never is quiet', () => {
+  it('is found in a noisy room, too', () => {
     const over = secondsUntilOver([...lasting(500, -38), ...lasting(1500, -14), ...lasting(3000, -38)]);
     expect(over).toBeCloseTo(2 + TIMEOUT.after / 1000, 1);
   });
 
-  it('is waited for as long as nobody speaks, and then no more', () => {
+  it('is waited for as long as nobody speaks, until a limit', () => {
     expect(secondsUntilOver(lasting(20_000, Number.NEGATIVE_INFINITY))).toBeCloseTo(TIMEOUT.before / 1000, 1);
     expect(secondsUntilOver(lasting(20_000, -45))).toBeCloseTo(TIMEOUT.before / 1000, 1);
   });

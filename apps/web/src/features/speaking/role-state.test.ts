@@ -16,8 +16,8 @@ const lines = [line('1', 'A'), line('2', 'B'), line('3', 'A')];
 const after = (role: Role, ...acts: readonly RoleAction[]): RoleState =>
   acts.reduce((state, act) => roleReducer(state, act, { lines, role }), ROLE_START);
 
-describe('a role', () => {
-  it('begins with the other one where they speak first', () => {
+describe('a role play', () => {
+  it('starts with the other role if it speaks first', () => {
     expect(after('B', { kind: 'go', at: 0 })).toEqual({ phase: 'theirs', at: 0 });
     expect(after('A', { kind: 'go', at: 0 })).toEqual({ phase: 'mine', at: 0 });
   });
@@ -26,11 +26,11 @@ describe('a role', () => {
     expect(after('B', { kind: 'go', at: 0 }, { kind: 'heard' })).toEqual({ phase: 'mine', at: 1 });
   });
 
-  it('is not left by what was heard of it: the learner goes on', () => {
+  it('does not advance by the score alone: the learner continues', () => {
     expect(after('A', { kind: 'go', at: 0 }, { kind: 'heard' })).toEqual({ phase: 'mine', at: 0 });
   });
 
-  it('is said by the model for who cannot speak now', () => {
+  it('plays the model’s recording for a learner who cannot speak', () => {
     const prompted = after('A', { kind: 'go', at: 0 }, { kind: 'prompt' });
     expect(prompted).toEqual({ phase: 'prompted', at: 0 });
     expect(roleReducer(prompted, { kind: 'heard' }, { lines, role: 'A' })).toEqual({ phase: 'theirs', at: 1 });

@@ -83,7 +83,7 @@ const open = async (controlled = true) => {
 };
 
 describe('a newer version', () => {
-  it('is offered when it has been installed behind the one that is there', async () => {
+  it('is offered when it has been installed behind the running one', async () => {
     const { registration, updates } = await open();
     let told = 0;
     updates.subscribe(() => {
@@ -95,7 +95,7 @@ describe('a newer version', () => {
     expect([updates.current(), told]).toEqual(['ready', 1]);
   });
 
-  it('is none at the first visit: the first worker is no newer than the page', async () => {
+  it('is not offered at the first visit: the first worker is as old as the page', async () => {
     const { container, registration, updates } = await open(false);
     const worker = new FakeWorker();
     registration.find(worker);
@@ -112,7 +112,7 @@ describe('a newer version', () => {
     expect(updates.current()).toBe('ready');
   });
 
-  it('begins only when the learner says so', async () => {
+  it('is activated only when the learner agrees', async () => {
     const { container, registration, updates } = await open();
     const worker = new FakeWorker();
     registration.find(worker);
@@ -124,7 +124,7 @@ describe('a newer version', () => {
     expect(updates.current()).toBe('taken');
   });
 
-  it('that another tab has taken is taken here, and not offered again', async () => {
+  it('that another tab has activated is used here, and not offered again', async () => {
     const { container, registration, updates } = await open();
     container.takeControl(new FakeWorker());
     expect(updates.current()).toBe('taken');
@@ -133,7 +133,7 @@ describe('a newer version', () => {
     expect(updates.current()).toBe('taken');
   });
 
-  it('of the settings alone needs no more than the page loaded again', async () => {
+  it('with changed settings only needs a reload of the page', async () => {
     const { container, updates } = await open();
     container.dispatchEvent(new MessageEvent('message', { data: { kind: 'renewed' } }));
     expect(updates.current()).toBe('ready');
@@ -141,7 +141,7 @@ describe('a newer version', () => {
     expect(updates.current()).toBe('taken');
   });
 
-  it('that cannot be looked for is no fault', async () => {
+  it('is checked without an error report if the check fails', async () => {
     const { updates } = await open();
     await expect(updates.check()).resolves.toBeUndefined();
   });
@@ -153,7 +153,7 @@ describe('a page and its worker', () => {
     expect(container.asked).toContainEqual(['/sw.js', { updateViaCache: 'none' }]);
   });
 
-  it('tell each other what runs, and what was loaded', async () => {
+  it('exchange the running version and the loaded files', async () => {
     const { container, registration } = await open();
     await container.ready;
     const { active } = registration;
@@ -168,8 +168,8 @@ describe('a page and its worker', () => {
   });
 });
 
-describe('whoever met a part that is gone', () => {
-  it('gets the newest version, as soon as it is there', async () => {
+describe('a page that fails to load a part', () => {
+  it('gets the newest version as soon as it is installed', async () => {
     const { container, registration, updates } = await open();
     const worker = new FakeWorker();
     registration.next = worker;
@@ -180,7 +180,7 @@ describe('whoever met a part that is gone', () => {
     await taken;
   });
 
-  it('waits no longer than a moment where there is none', async () => {
+  it('waits only a moment if there is none', async () => {
     const { updates } = await open();
     await takeNewest(updates, 1);
     expect(updates.current()).toBe('none');

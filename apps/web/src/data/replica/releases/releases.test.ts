@@ -57,7 +57,7 @@ const serverWith = async (events: readonly LearnEvent[]): Promise<TestServer> =>
 describe.each(RELEASE_DAYS)('a device of the release of %s', (day) => {
   const release = releaseOf(day);
 
-  it.each(['learner', 'stranger', 'undecided'] as const)('shows the same as then: %s', async (name) => {
+  it.each(['learner', 'stranger', 'undecided'] as const)('shows the same as on that release: %s', async (name) => {
     const { replica, expected } = await openDevice(release, name);
     const parts = Object.keys(replica.view()).map((part) => [part, expected[part]]);
     expect(withoutRefused(plain(replica.view()), name)).toEqual(Object.fromEntries(parts));
@@ -68,7 +68,7 @@ describe.each(RELEASE_DAYS)('a device of the release of %s', (day) => {
     ]);
   });
 
-  it('goes on with the lesson that was under way, and knows who was signed in', async () => {
+  it('resumes the lesson that was under way, and knows who was signed in', async () => {
     const { replica, expected } = await openDevice(release, 'learner');
     expect(await replica.loadSession(greetings)).toEqual(expected['session']);
     expect(await replica.recall('me')).toMatchObject({ uid: 'learner-1', email: 'ada@example.org' });
@@ -76,7 +76,7 @@ describe.each(RELEASE_DAYS)('a device of the release of %s', (day) => {
     expect(replica.refused()).toHaveLength(1);
   });
 
-  it('sends what was unsent, and what was refused then, once, and has what the server has', async () => {
+  it('sends unsent events, and those that were refused then, once, and gets the server’s rows', async () => {
     const before = release.devices.learner.expected['server'] as readonly LearnEvent[];
     const server = await serverWith(before);
     const { replica, expected } = await openDevice(release, 'learner', server);

@@ -38,7 +38,7 @@ type Text = Setting<string | undefined>;
 
 const text = (about: string, rule: string, secret = false): Text => ({
   about,
-  otherwise: 'nobody signs in with it',
+  otherwise: 'sign-in with it is not offered',
   rule,
   secret,
   schema: z.string().optional(),
@@ -48,7 +48,7 @@ const clientId = (name: string): Text => text(`The id of this server at ${name}.
 const clientSecret = (name: string): Text => text(`The secret of that id at ${name}.`, 'a secret', true);
 
 const issuer = (name: string, otherwise: string): Text => ({
-  about: `The issuer that plays ${name}, for a provider on this machine.`,
+  about: `The issuer of a local provider that simulates ${name}.`,
   otherwise,
   rule: 'an address that begins with https://, or with http:// on this machine',
   schema: z

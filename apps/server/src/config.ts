@@ -85,7 +85,7 @@ export const settings = {
       .optional(),
   }),
   METRICS_TOKEN: setting({
-    about: 'Who sends it as a bearer token may read `/metrics` from anywhere.',
+    about: 'The bearer token with which `/metrics` can be read from anywhere.',
     otherwise: '`/metrics` answers to this machine alone',
     rule: 'at least 16 characters',
     secret: true,

@@ -4,7 +4,7 @@ export { type Channel, openChannel } from './channel.ts';
 export { type DeviceClock, dayAt, deviceClock } from './clock.ts';
 export { onConnectivity, online, onVisible } from './connectivity.ts';
 export { playEffect } from './effects.ts';
-export { dropFiles, fileOf, keepFile, keptFile, keptSize, keptUrls, preload } from './files.ts';
+export { dropFiles, fetchWhole, fileOf, keepFile, keptFile, keptSize, keptUrls, preload } from './files.ts';
 export { keysOfLayout } from './keyboard-layout.ts';
 export { type HeldLock, holdLock, withLock } from './locks.ts';
 export {

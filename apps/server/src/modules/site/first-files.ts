@@ -59,39 +59,62 @@ const textsOf = (unit: UnitEntry, lesson: LessonEntry | undefined, { texts }: Op
   lesson: lesson === undefined ? '' : (texts.lessons[lesson.id] ?? ''),
 });
 
-const coursesScreen = (course: OpenedCourse, query: URLSearchParams): FirstFiles | undefined => {
+/** The unit that the map shows first: the one in the address, otherwise the first with lessons. */
+const unitAt = ({ manifest }: OpenedCourse, query: URLSearchParams): UnitEntry | undefined => {
   const asked = query.get('unit');
-  const { units } = course.manifest;
-  const unit = units.find(({ id, lessons }) => (asked === null ? lessons.length > 0 : id === asked));
-  if (unit === undefined) return undefined;
-  return { files: course.files, texts: textsOf(unit, undefined, course) };
+  return manifest.units.find(({ id, lessons }) => (asked === null ? lessons.length > 0 : id === asked));
+};
+
+const coursesScreen = (course: OpenedCourse, query: URLSearchParams): FirstFiles | undefined => {
+  const unit = unitAt(course, query);
+  return unit === undefined ? undefined : { files: course.files, texts: textsOf(unit, undefined, course) };
+};
+
+/** Any lesson but the first is locked for somebody new. */
+const firstLessonOf = ({
+  manifest,
+}: OpenedCourse): { readonly unit: UnitEntry; readonly lesson: LessonEntry } | undefined => {
+  const [unit] = manifest.units;
+  const lesson = unit?.lessons[0];
+  return unit === undefined || lesson === undefined ? undefined : { unit, lesson };
+};
+
+const lessonFiles = (content: ContentFiles, course: OpenedCourse, language: string): readonly string[] => {
+  const lesson = firstLessonOf(course)?.lesson;
+  if (lesson === undefined) return course.files;
+  const text = course.texts.files[lesson.id];
+  const own = [lesson.structure, lesson.target, ...(text === undefined ? [] : [text])];
+  return [...course.files, ...furtherParts(content, course, language), ...own];
 };
 
 const lessonScreen = (
+  content: ContentFiles,
   course: OpenedCourse,
-  further: readonly string[],
-  query: URLSearchParams,
+  { language, query }: WantedScreen,
 ): FirstFiles | undefined => {
-  const [unit] = course.manifest.units;
-  const lesson = unit?.lessons[0];
-  // Any other lesson is locked for a new visitor.
-  if (unit === undefined || lesson === undefined || query.get('lesson') !== lesson.id) return undefined;
-  const text = course.texts.files[lesson.id];
-  const files = [...course.files, ...further, lesson.structure, lesson.target, ...(text === undefined ? [] : [text])];
-  return { files, texts: textsOf(unit, lesson, course) };
+  const first = firstLessonOf(course);
+  if (first === undefined || query.get('lesson') !== first.lesson.id) return undefined;
+  return { files: lessonFiles(content, course, language), texts: textsOf(first.unit, first.lesson, course) };
+};
+
+/** The course that a screen shows to somebody new. */
+const courseAt = (content: ContentFiles, screen: string, language: string): OpenedCourse | undefined => {
+  const isOffered = screen === 'landing' || screen === 'start';
+  return courseIn(content, isOffered && language === LEARN ? OTHERWISE : LEARN, language);
 };
 
 /** The files that a first screen needs; undefined if there is no prerendered screen for this address. */
-export const firstFilesIn = (
-  content: ContentFiles,
-  { screen, language, query }: WantedScreen,
-): FirstFiles | undefined => {
-  if (screen === 'landing' || screen === 'start') {
-    const offered = language === LEARN ? OTHERWISE : LEARN;
-    return { files: courseIn(content, offered, language)?.files ?? [], texts: NO_TEXTS };
-  }
-  const course = courseIn(content, LEARN, language);
+export const firstFilesIn = (content: ContentFiles, wanted: WantedScreen): FirstFiles | undefined => {
+  const { screen, language, query } = wanted;
+  const course = courseAt(content, screen, language);
+  if (screen === 'landing' || screen === 'start') return { files: course?.files ?? [], texts: NO_TEXTS };
   if (course === undefined) return undefined;
-  if (screen === 'courses') return coursesScreen(course, query);
-  return lessonScreen(course, furtherParts(content, course, language), query);
+  return screen === 'courses' ? coursesScreen(course, query) : lessonScreen(content, course, wanted);
+};
+
+/** The files of a screen at whatever address it stands: the same that `firstFilesIn` names. */
+export const filesOfScreen = (content: ContentFiles, screen: string, language: string): readonly string[] => {
+  const course = courseAt(content, screen, language);
+  if (course === undefined) return [];
+  return screen === 'lesson' ? lessonFiles(content, course, language) : course.files;
 };

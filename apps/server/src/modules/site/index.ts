@@ -10,6 +10,7 @@ export type { ContentFiles } from './content.ts';
 export { openSite, type Site, type SiteFolders, siteFolders } from './site.ts';
 
 const CONTENT = '/content/';
+const FIRST = '/content/first/';
 const AUDIO = '/content/audio/';
 /** Every name below these paths contains a hash of its bytes, so it never changes. */
 const HASHED = ['/assets/', CONTENT];
@@ -32,14 +33,11 @@ export const siteModule = ({ config }: Dependencies, site: Site): Module => ({
   },
 });
 
-const fileAt = (
-  site: Site,
-  path: string,
-  { headers }: FastifyRequest,
-): Promise<SiteFile | undefined> | SiteFile | undefined =>
-  path.startsWith(CONTENT)
-    ? site.content.file(path.slice(CONTENT.length), headers['accept-encoding'])
-    : site.file(path);
+const fileAt = async (site: Site, path: string, { headers }: FastifyRequest): Promise<SiteFile | undefined> => {
+  if (!path.startsWith(CONTENT)) return site.file(path);
+  const name = path.slice(CONTENT.length);
+  return path.startsWith(FIRST) ? site.firstBundle(name) : site.content.file(name, headers['accept-encoding']);
+};
 
 const pathOf = ({ url }: FastifyRequest): string => {
   const query = url.indexOf('?');

@@ -15,7 +15,7 @@ const page = (name: string): string =>
   [
     `<!doctype html><html><head><meta name="parlance" content='{}' /><link rel="canonical" href="{{canonical}}" />`,
     `<style>p{}</style><!--content--></head><body><h1>${name} {{unit}} {{lesson}}</h1><a href="/terms">Terms</a>`,
-    `<script type="application/json" id="page">{"unit":"{{unit}}","goal":"{{goal}}"}</script></body></html>`,
+    `<script type="application/json" id="page">{"unit":"{{unit}}","goal":"{{goal}}","files":"{{files}}"}</script></body></html>`,
   ].join('');
 
 const TITLE = `The "first" <unit> & $1`;
@@ -118,11 +118,14 @@ describe('a page with its first screen', () => {
     expect((await get('/', german)).body).toContain('<link rel="canonical" href="https://learn.example.org/" />');
   });
 
-  it('preloads the files that its screen shows', async () => {
+  const bundleAt = async (url: string, headers = german): Promise<string> => {
+    const [, name = ''] = /as="fetch" crossorigin href="([^"]+)"/.exec((await get(url, headers)).body) ?? [];
+    return name;
+  };
+
+  it('asks for the files that its screen shows, all in one', async () => {
     const filesAt = async (url: string): Promise<readonly string[]> =>
-      [...(await get(url, german)).body.matchAll(/as="fetch" crossorigin href="\/content\/([^"]+)"/g)].map(
-        ([, name = '']) => name,
-      );
+      Object.keys((await get(await bundleAt(url))).json());
     const course = ['index.json', 'courses/en.json', 'courses/de.json', 'courses/en.whole.json'];
     expect(await filesAt('/')).toEqual(course);
     expect(await filesAt('/courses')).toEqual(course);
@@ -134,15 +137,43 @@ describe('a page with its first screen', () => {
     ]);
   });
 
-  it('offers a reader of English another learn language', async () => {
-    expect((await get('/', { 'accept-language': 'en' })).body).toContain('/content/courses/es.json');
+  it('says to its scripts, too, where they are', async () => {
+    const url = await bundleAt('/courses');
+    const [, json = ''] = /id="page">(.*?)<\/script>/.exec((await get('/courses', german)).body) ?? [];
+    expect(`/content/${JSON.parse(json).files}`).toBe(url);
+  });
+
+  it('has the files as they are, for ever, in what the browser reads', async () => {
+    const answer = await get(await bundleAt('/courses'), { 'accept-encoding': 'br' });
+    expect(answer.headers['cache-control']).toContain('immutable');
+    const files = JSON.parse(brotliDecompressSync(answer.rawPayload).toString());
+    expect(files['courses/de.json'].lessons).toEqual({ 'a.one': 'Good evening' });
+  });
+
+  it('has no files under a name of other courses', async () => {
+    const url = await bundleAt('/courses');
+    const others = [url.replace('/courses.', '/lesson.'), url.replace('.json', 'x.json'), '/content/first/courses.json'];
+    for (const other of others) expect((await get(other)).statusCode).toBe(404);
+  });
+
+  it('asks for them under another name once the courses were compiled anew', async () => {
+    const before = await bundleAt('/courses');
+    const index = { courses: { en: { manifest: 'courses/en.json' }, es: { manifest: 'courses/es.json' } } };
+    await put('dist/content/index.json', { ...index, version: '2' });
+    expect(await bundleAt('/courses')).not.toBe(before);
+    await put('dist/content/index.json', index);
+  });
+
+  it('offers a reader of English another language', async () => {
+    const files = (await get(await bundleAt('/', { 'accept-language': 'en' }))).json();
+    expect(Object.keys(files)).toContain('courses/es.json');
   });
 
   it('includes the texts of the course', async () => {
     const { body } = await get('/courses/lesson?lesson=a.one', german);
     expect(body).toContain('The &quot;first&quot; &lt;unit&gt; &amp; $1 Good evening</h1>');
     const [, json = ''] = /id="page">(.*?)<\/script>/.exec(body) ?? [];
-    expect(JSON.parse(json)).toEqual({ unit: TITLE, goal: 'To greet' });
+    expect(JSON.parse(json)).toMatchObject({ unit: TITLE, goal: 'To greet' });
   });
 
   it('has the hash of its style sheet in the policy', async () => {

@@ -7,6 +7,7 @@ import { interfaceLanguageFor, languageOf, languages } from '@parlance/languages
 import type { Config } from '../../config.ts';
 import type { ContentFiles } from './content.ts';
 import { type SiteFile, siteFile } from './files.ts';
+import { bundleAt, bundleName } from './first-bundle.ts';
 import { type FirstFiles, firstFilesIn } from './first-files.ts';
 
 /** The parts of a request that select a page. */
@@ -42,7 +43,9 @@ export interface PageValues {
 export interface Pages {
   /** The page for a request; undefined if the application's own document must be sent. */
   readonly pageFor: (request: PageRequest, content: ContentFiles) => Promise<FirstPage | undefined>;
-  /** Every inline style sheet in the pages. */
+  /** The course files of a first screen by the name that its page says; undefined where it is of other courses. */
+  readonly bundle: (name: string, content: ContentFiles) => Promise<SiteFile | undefined>;
+  /** Every style sheet that stands in a page. */
   readonly styles: () => readonly string[];
 }
 
@@ -85,11 +88,11 @@ const escaped = (text: string): string =>
 /** Escapes a text for JSON inside `<script>`. */
 const inScript = (text: string): string => JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c');
 
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 
-const packed = async (html: string): Promise<SiteFile> => {
-  const bytes = Buffer.from(html);
-  return siteFile('index.html', bytes, [
+const packed = async (name: string, text: string): Promise<SiteFile> => {
+  const bytes = Buffer.from(text);
+  return siteFile(name, bytes, [
     ['br', await promisify(brotliCompress)(bytes, BROTLI)],
     ['gzip', await promisify(gzip)(bytes)],
   ]);
@@ -110,32 +113,38 @@ const withValues = (html: string, { publicUrl, terms, privacy, withSwitches }: P
     .replaceAll('href="/terms"', `href="${escaped(terms ?? '/terms')}"`)
     .replaceAll('href="/privacy"', `href="${escaped(privacy ?? '/privacy')}"`);
 
-/** A preload that matches the application's own request for the file. */
+/** A preload that the application's own request for the bundle finds; the page's script begins it after the first paint. */
 const preloadOf = (name: string): string =>
-  `<link rel="preload" fetchpriority="low" as="fetch" crossorigin href="/content/${escaped(name)}" />`;
+  `<link rel="later" data-rel="preload" as="fetch" crossorigin href="/content/${escaped(name)}" />`;
 
-const withFiles = (html: string, { files, texts }: FirstFiles): string => {
+const withFiles = (html: string, { texts }: FirstFiles, bundle: string | undefined): string => {
   const [head = '', json = ''] = html.split('<script type="application/json" id="page">');
+  const values = { ...texts, files: bundle ?? '' };
   const fill = (part: string, safe: (text: string) => string): string =>
-    part.replaceAll(/\{\{(unit|goal|lesson)\}\}/g, (_, name: keyof FirstFiles['texts']) => safe(texts[name]));
-  return `${fill(head, escaped).replace('<!--content-->', files.map(preloadOf).join('\n    '))}<script type="application/json" id="page">${fill(json, inScript)}`;
+    part.replaceAll(/\{\{(unit|goal|lesson|files)\}\}/g, (_, name: keyof typeof values) => safe(values[name]));
+  const link = bundle === undefined ? '' : preloadOf(bundle);
+  return `${fill(head, escaped).replace('<!--content-->', link)}<script type="application/json" id="page">${fill(json, inScript)}`;
 };
 
-/** The maximum number of cached pages; beyond it, the oldest are removed. */
+/** Pages and bundles kept as they were sent; the first ones go when there are more. */
 const MOST_KEPT = 500;
 
 /** Opens the pages that the build wrote into `folder`, which may be empty. */
 export const openPages = async (folder: string, values: PageValues): Promise<Pages> => {
   const templates = await readTemplates(folder, values);
   const kept = new Map<string, Promise<SiteFile>>();
-  const once = (key: string, make: () => string): Promise<SiteFile> => {
+  const once = (key: string, name: string, make: () => string): Promise<SiteFile> => {
     const known = kept.get(key);
     if (known !== undefined) return known;
-    const made = packed(make());
+    const made = packed(name, make());
     kept.set(key, made);
     const [oldest] = kept.keys();
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
     return made;
+  };
+  const bundle: Pages['bundle'] = async (name, content) => {
+    const text = kept.has(name) ? '' : bundleAt(content, name);
+    return text === undefined ? undefined : once(name, name, () => text);
   };
   const pageFor: Pages['pageFor'] = async (request, content) => {
     const asked = askedFor(request, values);
@@ -144,16 +153,20 @@ export const openPages = async (folder: string, values: PageValues): Promise<Pag
     const { screen, code, canonical, path } = asked;
     const first = firstFilesIn(content, { screen, language: code, query: request.query });
     if (first === undefined) return undefined;
-    const key = [screen, code, canonical, path, ...first.files, ...Object.values(first.texts)].join('\n');
-    const file = await once(key, () => withFiles(template.replaceAll('{{canonical}}', canonical), first));
+    const { files } = first;
+    const name = files.length === 0 ? undefined : bundleName(content, { screen, language: code, files });
+    const key = [screen, code, canonical, path, name, ...Object.values(first.texts)].join('\n');
+    const file = await once(key, 'index.html', () =>
+      withFiles(template.replaceAll('{{canonical}}', canonical), first, name),
+    );
     return { file, language: languageOf(code)?.htmlLang ?? code };
   };
   const styles = [...templates.values()].flatMap(stylesIn);
-  return { pageFor, styles: () => [...new Set(styles)] };
+  return { pageFor, bundle, styles: () => [...new Set(styles)] };
 };
 
 const stylesIn = (html: string): readonly string[] =>
-  [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style]) => style ?? '');
+  [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, style]) => style ?? '');
 
 interface Asked {
   readonly screen: string;

@@ -27,7 +27,9 @@ export interface Site {
   readonly page: () => SiteFile | undefined;
   /** The page with the first screen for a request; undefined if `page` must be sent. */
   readonly firstPage: (request: PageRequest) => Promise<FirstPage | undefined>;
-  /** The inline scripts of all pages, whose hashes the security policy contains. */
+  /** The course files of a first screen in one, by the name that its page says. */
+  readonly firstBundle: (name: string) => Promise<SiteFile | undefined>;
+  /** The scripts that stand in pages, which the security policy has to name. */
   readonly inlineScripts: () => readonly string[];
   /** The inline style sheets of all pages, whose hashes the security policy contains. */
   readonly inlineStyles: () => readonly string[];
@@ -70,6 +72,7 @@ export const openSite = async (folders: SiteFolders, settings: PageSettings): Pr
     file: (path) => files.get(path),
     page,
     firstPage: (request) => pages.pageFor(request, content),
+    firstBundle: (name) => pages.bundle(name, content),
     inlineStyles: () => pages.styles(),
     inlineScripts: () => inlineScriptsOf(textOf(page())),
     reload,

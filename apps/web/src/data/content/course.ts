@@ -9,6 +9,7 @@ import type {
   UnitEntry,
 } from '@parlance/domain';
 import { ContentMissing, freshIndex, INDEX_TIMEOUT, keepIndex, keptIndex, loadFile } from './files.ts';
+import { bundleKept } from './first-bundle.ts';
 
 /** The names of the files with a part's texts, by language. */
 type PartFiles = CourseManifest['texts'];
@@ -93,6 +94,9 @@ export const textFileOf = async (course: Course, id: LessonId, language: Languag
 
 /** Keeps a new index. What nothing needs any more is cleared away in the background; where that fails, the next time. */
 const renew = async (before: ContentIndex | undefined, now: ContentIndex): Promise<void> => {
+  const kept = bundleKept();
+  // Its files are kept later, and the index only after them.
+  if (kept !== undefined) return void kept.then(() => keepIndex(now));
   await keepIndex(now);
   if (before === undefined) return;
   void import('./prune.ts').then(({ pruneFiles }) => pruneFiles(before, now)).catch(() => undefined);

@@ -1,6 +1,8 @@
 /** The content files below `/content/`: the index from the network first, all others by their hashed names from the cache first. */
 import type { ContentIndex, ItemText, LanguageCode, Voice } from '@parlance/domain';
 import { fileOf, keepFile, keptFile, online } from '../../platform/index.ts';
+import { bundledFile } from './first-bundle.ts';
+import { contentUrl, INDEX } from './names.ts';
 
 /** Milliseconds that the index may take: short where a kept copy can serve, long where nothing else can. */
 export const INDEX_TIMEOUT = { withCopy: 1500, without: 20_000 } as const;
@@ -13,9 +15,6 @@ export class ContentMissing extends Error {
     this.code = code;
   }
 }
-
-/** Address of a content file by its name in an index or manifest. */
-export const contentUrl = (name: string): string => `/content/${name}`;
 
 /** Address of a recording. */
 export const recordingUrl = (language: LanguageCode, voice: Voice, name: string): string =>
@@ -33,8 +32,10 @@ export const recordingsOf = (language: LanguageCode, text: ItemText | undefined)
 const missing = (name: string): ContentMissing =>
   new ContentMissing(online() ? 'content-unavailable' : 'offline', name);
 
-/** A hashed file, from the cache or the network. Throws `ContentMissing`. */
+/** A hashed file, from the page's bundle, the cache or the network. Throws `ContentMissing`. */
 export const loadFile = async <T>(name: string): Promise<T> => {
+  const bundled = await bundledFile<T>(name);
+  if (bundled !== undefined) return bundled;
   const response = await fileOf(contentUrl(name)).catch(() => undefined);
   if (response === undefined || !response.ok) throw missing(name);
   return response.json().catch(() => {
@@ -42,11 +43,10 @@ export const loadFile = async <T>(name: string): Promise<T> => {
   });
 };
 
-/** Name of the index: the one file that changes. */
-export const INDEX = 'index.json';
-
 /** The index as the server has it now; undefined where it does not come within `timeout` milliseconds. */
 export const freshIndex = async (timeout: number): Promise<ContentIndex | undefined> => {
+  const bundled = await bundledFile<ContentIndex>(INDEX);
+  if (bundled !== undefined) return bundled;
   try {
     const response = await fetch(contentUrl(INDEX), { cache: 'no-cache', signal: AbortSignal.timeout(timeout) });
     return response.ok ? await response.json() : undefined;

@@ -11,7 +11,8 @@ import type {
   UnitEntry,
   UnitTexts,
 } from '@parlance/domain';
-import { contentUrl, loadFile, recordingsOf } from './files.ts';
+import { loadFile, recordingsOf } from './files.ts';
+import { contentUrl } from './names.ts';
 import { keptJson, type UsedCourse } from './used-courses.ts';
 
 /** A course that is used here: its parts in the newest version, and the languages whose texts are kept. */

@@ -1,8 +1,8 @@
 /** Clearing away kept files that the newest version of the content does not name. */
 import type { ContentIndex } from '@parlance/domain';
 import { dropFiles, keptUrls } from '../../platform/index.ts';
-import { contentUrl } from './files.ts';
 import { contentKinds } from './kinds.ts';
+import { contentUrl } from './names.ts';
 import { usedCourses } from './used-courses.ts';
 
 /**

@@ -2,7 +2,7 @@
 import type { Alphabet, LanguageCode, Sound } from '@parlance/domain';
 import { keptFile, preload } from '../../platform/index.ts';
 import type { Course } from './course.ts';
-import { contentUrl } from './files.ts';
+import { contentUrl } from './names.ts';
 
 /** The sounds of the learn language if they are on the device; otherwise they are fetched for the next time. */
 export const keptSounds = async (

@@ -1,7 +1,8 @@
 /** Which courses are used on this device, as far as their files tell. */
 import type { ContentIndex, CourseManifest, LanguageCode, WholeCourse } from '@parlance/domain';
 import { keptFile } from '../../platform/index.ts';
-import { contentUrl, loadFile } from './files.ts';
+import { loadFile } from './files.ts';
+import { contentUrl } from './names.ts';
 
 /** A part of a course, with the name of its file. */
 export interface NamedPart extends CourseManifest {

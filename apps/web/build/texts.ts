@@ -7,6 +7,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import compileModule from 'icu-minify/compile';
 import type { Plugin } from 'vite';
+import { languageNames } from './language-names.ts';
 
 /** A tree of messages, as the source files hold them. */
 export interface MessageTree {
@@ -19,6 +20,7 @@ export interface CompiledTree {
 }
 
 const SOURCE = 'en';
+const SHELL = 'shell';
 const LIST = 'virtual:texts';
 const ONE = 'virtual:texts/';
 /** What translators should know; never shipped. */
@@ -102,7 +104,8 @@ export const texts = (source: string, packs: Packs): Plugin => {
     const parts = filesOf(pack, SOURCE).map((file, place) =>
       compileTree(withFallback(treeOf(translated[place] ?? ''), treeOf(file) ?? {})),
     );
-    return Object.assign({}, ...parts);
+    // The shell is there before anything is shown.
+    return Object.assign({}, ...parts, pack === SHELL && { languageNames: languageNames(code) });
   };
   return {
     name: 'parlance-texts',

@@ -1,21 +1,24 @@
-import { useCallback, useMemo } from 'react';
-import { useLocale } from 'use-intl/react';
+import { useCallback } from 'react';
+import { useLocale, useMessages } from 'use-intl/react';
+import { standingAlone } from './standing-alone.ts';
 
-/** Writes a language's name as it stands alone: with a capital where the script has them. */
-export const standingAlone = (name: string, tag: string): string => {
-  const [first = ''] = name;
-  return first.toLocaleUpperCase(tag) + name.slice(first.length);
+/** Names that come with the texts (`build/language-names.ts`): making `Intl.DisplayNames` takes a slow phone 70 ms. */
+const preparedIn = (messages: object): Readonly<Record<string, unknown>> => {
+  const names: unknown = 'languageNames' in messages ? messages.languageNames : undefined;
+  return typeof names === 'object' && names !== null ? { ...names } : {};
 };
 
 /** Gives the name of a language (BCP 47) in the interface's language, or undefined where the browser knows none. */
 export const useLanguageName = (): ((tag: string) => string | undefined) => {
   const locale = useLocale();
-  const names = useMemo(() => new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' }), [locale]);
+  const messages = useMessages();
   return useCallback(
     (tag) => {
-      const name = names.of(tag);
+      const prepared = preparedIn(messages)[tag];
+      if (typeof prepared === 'string') return prepared;
+      const name = new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' }).of(tag);
       return name === undefined ? undefined : standingAlone(name, locale);
     },
-    [names, locale],
+    [messages, locale],
   );
 };

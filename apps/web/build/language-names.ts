@@ -1,0 +1,15 @@
+/** Names of the languages that can be learned, in each interface language, for the texts of the shell. */
+import { languageOf, learnableLanguages } from '@parlance/languages';
+import { standingAlone } from '../src/i18n/standing-alone.ts';
+
+/** Names by BCP 47 tag, as Unicode's data has them. @param code our code of the interface language */
+export const languageNames = (code: string): Readonly<Record<string, string>> => {
+  const locale = languageOf(code)?.tag ?? code;
+  const names = new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' });
+  return Object.fromEntries(
+    learnableLanguages.flatMap(({ tag }) => {
+      const name = names.of(tag);
+      return name === undefined ? [] : [[tag, standingAlone(name, locale)]];
+    }),
+  );
+};

@@ -1,11 +1,11 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useIsLearner } from '../features/visitor/index.ts';
 import { useT } from '../i18n/index.ts';
 import { useLocation } from '../navigation/index.ts';
-import { whenQuiet } from '../platform/index.ts';
 import { cx } from '../ui/cx.ts';
 import { later, useLater } from '../ui/later.ts';
 import { NavigationLine } from './navigation-line.tsx';
+import { quietPart, useQuietPart } from './quiet-part.ts';
 import { routeOf } from './routes.tsx';
 import styles from './shell.module.css';
 import { SignInDoor } from './sign-in-door.tsx';
@@ -19,12 +19,9 @@ export const fetchFrame = async (path: string): Promise<void> => {
 };
 
 /** Brings the worker along that keeps the program for offline. */
-const UpdateNotice = lazy(async () => {
-  await whenQuiet();
-  return { default: (await import('../features/update/index.ts')).UpdateNotice };
-});
+const updateNotice = quietPart(async () => (await import('../features/update/index.ts')).UpdateNotice);
 
-const SyncNotice = lazy(async () => ({ default: (await import('../features/sync-notice/index.ts')).SyncNotice }));
+const syncNotice = quietPart(async () => (await import('../features/sync-notice/index.ts')).SyncNotice);
 
 const useHasTabs = (path: string): boolean => {
   const isLearner = useIsLearner();
@@ -32,23 +29,14 @@ const useHasTabs = (path: string): boolean => {
   return frame === 'tabs' || (frame === 'home' && isLearner);
 };
 
-const never = (): (() => void) => () => undefined;
-
-/** False while the page is rendered ahead of time and in its first render in the browser, then true. */
-const useInBrowser = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-
 /** What stays while screens change: the line at the top, the tabs, and where the keyboard begins. */
 export function Shell({ children }: { readonly children: ReactNode }): ReactNode {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const t = useT('shell');
   const hasTabs = useHasTabs(pathname);
-  const inBrowser = useInBrowser();
+  const SyncNotice = useQuietPart(syncNotice);
+  const UpdateNotice = useQuietPart(updateNotice);
   const Tabs = useLater(tabs);
   useFocusAfterNavigation(pathname, main);
   return (
@@ -59,11 +47,11 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
       <NavigationLine />
       <Suspense fallback={null}>{hasTabs && <Tabs />}</Suspense>
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-        <Suspense fallback={null}>{hasTabs && <SyncNotice />}</Suspense>
+        {hasTabs && SyncNotice !== undefined && <SyncNotice />}
         {children}
       </main>
       <SignInDoor />
-      <Suspense fallback={null}>{inBrowser && <UpdateNotice busy={routeOf(pathname)?.frame === 'bare'} />}</Suspense>
+      {UpdateNotice !== undefined && <UpdateNotice busy={routeOf(pathname)?.frame === 'bare'} />}
     </div>
   );
 }

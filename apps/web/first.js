@@ -22,6 +22,8 @@
   if (entry === null) return;
   const begin = () => {
     if (document.querySelector('script[type="module"]') !== null) return;
+    for (const style of document.querySelectorAll('style[data-letters]')) style.media = 'all';
+    for (const link of document.querySelectorAll('link[rel="later"]')) link.rel = link.dataset.rel;
     const script = document.createElement('script');
     script.type = 'module';
     script.crossOrigin = '';
@@ -47,11 +49,13 @@
   });
   // Scripts begin when all of the screen was painted; a page in the background is not painted.
   const painted = new Promise((resolve) => {
-    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
+    }).observe({ type: 'paint', buffered: true });
   });
   const parsed = new Promise((resolve) => {
     document.addEventListener('DOMContentLoaded', resolve, { once: true });
   });
-  Promise.all([painted, parsed]).then(() => requestAnimationFrame(() => setTimeout(begin)));
+  Promise.all([painted, parsed]).then(begin);
   setTimeout(begin, 3000);
 })();

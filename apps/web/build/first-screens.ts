@@ -16,6 +16,7 @@ const screens: readonly FirstScreen[] = [
       'src/ui/scenes/places.tsx',
       'src/ui/scenes/cafe.tsx',
     ],
+    worksAlone: true,
     isIndexed: true,
   },
   {
@@ -33,6 +34,7 @@ const screens: readonly FirstScreen[] = [
       'src/ui/scenes/places.tsx',
     ],
     hasTexts: true,
+    worksAlone: true,
     without: [LEARN],
   },
   {

@@ -18,7 +18,10 @@ export interface DocumentParts {
   readonly firstView: Readonly<Record<string, string>> | undefined;
   readonly styles: readonly { readonly name: string; readonly text: string }[];
   readonly scripts: readonly string[];
+  /** The entry; it stands among `scripts`, after what it imports and before the rest. */
   readonly entry: string;
+  /** Whether the entry is fetched before the first paint. */
+  readonly beginsEarly: boolean;
   /** The same page in other languages, for search engines; empty where it is not for them. */
   readonly alternates: readonly PageLanguage[];
 }
@@ -52,22 +55,49 @@ const inlined = (text: string): string => {
   return text;
 };
 
-/** A disabled link makes Vite take the sheet for loaded: the same rules later in the page would change the cascade. */
-const styleTags = (styles: DocumentParts['styles']): readonly string[] => [
-  `<style>[data-redrawn] #root{visibility:hidden}\n${styles.map(({ text }) => inlined(text.trim())).join('\n')}</style>`,
-  ...styles.map(({ name }) => `<link rel="stylesheet" disabled href="/${name}" />`),
-];
+/** Rules that fetch a file of letters. */
+const LETTERS = /@font-face\{[^}]*url\([^}]*\}/g;
 
-/** At a low priority: nothing of them is needed for the first paint, which the page has all for. */
-const scriptLinks = (scripts: readonly string[], entry: string): readonly string[] =>
-  scripts.map(
-    (name) =>
-      `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${name}"${name === entry ? ' data-entry' : ''} />`,
+/**
+ * The letters wait for the first paint, which is in the fallback's either way: the page's first script opens their sheet.
+ * A disabled link makes Vite take a sheet for loaded: the same rules later in the page would change the cascade.
+ */
+const styleTags = (styles: DocumentParts['styles']): readonly string[] => {
+  const texts = styles.map(({ text }) => inlined(text.trim()));
+  const rules = texts.map((text) => text.replace(LETTERS, ''));
+  const letters = texts.flatMap((text) => text.match(LETTERS) ?? []);
+  return [
+    `<style>[data-redrawn] #root{visibility:hidden}\n${rules.join('\n')}</style>`,
+    `<style media="not all" data-letters>${letters.join('')}</style>`,
+    ...styles.map(({ name }) => `<link rel="stylesheet" disabled href="/${name}" />`),
+  ];
+};
+
+const scriptLink = (name: string, rel: string, isEntry: boolean): string =>
+  `<link ${rel} crossorigin href="/${name}"${isEntry ? ' data-entry' : ''} />`;
+
+/**
+ * Nothing of the scripts is needed for the first paint, which the page has all for: the page's first script turns these
+ * links into preloads after it. Where the first button needs scripts, the entry and what it imports, most of the bytes,
+ * are fetched meanwhile.
+ */
+const scriptLinks = ({ scripts, entry, beginsEarly }: DocumentParts): readonly string[] => {
+  const early = beginsEarly ? scripts.indexOf(entry) : -1;
+  return scripts.map((name, place) =>
+    scriptLink(
+      name,
+      place <= early ? 'rel="modulepreload" fetchpriority="low"' : 'rel="later" data-rel="modulepreload"',
+      name === entry,
+    ),
   );
+};
+
+/** The server knows the name of the bundle with the course files of the screen; empty where there is none. */
+const FILES = '{{files}}';
 
 /** What the scripts of the page should know of it (`src/app/first-page.ts`). */
 const facts = ({ screen, language, firstView }: DocumentParts): string =>
-  `<script type="application/json" id="page">${JSON.stringify({ screen, language: language.code, firstView })}</script>`;
+  `<script type="application/json" id="page">${JSON.stringify({ screen, language: language.code, files: FILES, firstView })}</script>`;
 
 /** Replaces what must be there, once. */
 const replaced = (html: string, pattern: RegExp, by: string): string => {
@@ -80,15 +110,9 @@ const replaced = (html: string, pattern: RegExp, by: string): string => {
  * @param shell the application's own document, as Vite leaves it
  */
 export const documentOf = (shell: string, parts: DocumentParts): string => {
-  const { title, body, description, language, styles, scripts, entry, alternates } = parts;
+  const { title, body, description, language, styles, alternates } = parts;
   const [script = ''] = /<script>[\s\S]*?<\/script>/.exec(shell) ?? [];
-  const head = [
-    ...alternateLinks(alternates),
-    ...styleTags(styles),
-    ...scriptLinks(scripts, entry),
-    '<!--content-->',
-    script,
-  ];
+  const head = [...alternateLinks(alternates), ...styleTags(styles), ...scriptLinks(parts), '<!--content-->', script];
   const bare = shell
     .replace(/\s*<link rel="(?:modulepreload|stylesheet|preload)"[^>]*>/g, '')
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')

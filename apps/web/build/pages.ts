@@ -21,6 +21,8 @@ export interface FirstScreen {
   readonly hasTexts?: boolean;
   /** Interface languages in which there is no such screen. */
   readonly without?: readonly string[];
+  /** Whether its first button works without scripts, which then begin after the first paint. */
+  readonly worksAlone?: boolean;
   /** Whether it is what search engines should list, once per language. */
   readonly isIndexed?: boolean;
 }
@@ -131,6 +133,7 @@ const documentFor = async (
     language: { code, htmlLang },
     styles: files.styles.map((name) => ({ name, text: textOf(bundle[name]) })),
     entry: chunks.find(({ isEntry }) => isEntry)?.fileName ?? '',
+    beginsEarly: screen.worksAlone !== true,
     alternates: screen.isIndexed === true ? languages : [],
   });
 };

@@ -15,7 +15,7 @@ const layers: readonly ScriptGroup[] = [
   // What changes with a dependency alone keeps its name, and its place in the cache, from release to release.
   {
     name: 'vendor',
-    test: /vite\/preload-helper|\/node_modules\/(react|react-dom|scheduler|use-intl|@formatjs|idb|uuid)\//,
+    test: /rolldown\/runtime|vite\/preload-helper|\/node_modules\/(react|react-dom|scheduler|use-intl|@formatjs|idb|uuid)\//,
   },
   // What the entry imports.
   { name: 'index', tags: ['$initial'] },

@@ -1,7 +1,7 @@
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { earlyChoices } from './app/early-choices.ts';
@@ -11,7 +11,15 @@ import { textsAt } from './app/first-texts.ts';
 import { takeLeftChoices } from './app/left-choices.ts';
 import { routeOf } from './app/routes.tsx';
 import { fetchFrame } from './app/shell.tsx';
-import { type Data, isStranger, noteError, setPageLanguage, theData, watchUncaughtErrors } from './data/index.ts';
+import {
+  type Data,
+  fetchFirstBundle,
+  isStranger,
+  noteError,
+  setPageLanguage,
+  theData,
+  watchUncaughtErrors,
+} from './data/index.ts';
 import type { Texts } from './i18n/index.ts';
 import { browserHistory, type History } from './navigation/index.ts';
 
@@ -71,12 +79,16 @@ const goOn = async (root: HTMLElement, page: FirstPage, history: History): Promi
     choose();
   };
   const app = <App texts={texts} history={history} data={data} firstView={page.firstView} onReady={ready} />;
-  hydrateRoot(root, <StrictMode>{app}</StrictMode>, { onRecoverableError: noteError });
+  // As a transition, React gives way to the browser in between.
+  startTransition(() => {
+    hydrateRoot(root, <StrictMode>{app}</StrictMode>, { onRecoverableError: noteError });
+  });
 };
 
 const start = async (root: HTMLElement): Promise<void> => {
   const page = firstPageOf(document.getElementById('page')?.textContent);
   setPageLanguage(page?.language ?? languageOfPath(pathname));
+  if (page?.files !== undefined) fetchFirstBundle(page.files);
   // Opened while the texts are on their way.
   void theData();
   const history = browserHistory();

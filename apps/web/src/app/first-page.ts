@@ -7,6 +7,8 @@ export interface FirstPage {
   readonly screen: string;
   /** Our code of the language that it is written in. */
   readonly language: string;
+  /** Name of the bundle with the course files of the screen; undefined where there is none. */
+  readonly files: string | undefined;
   readonly firstView: FirstView | undefined;
 }
 
@@ -23,9 +25,14 @@ export const firstPageOf = (json: string | null | undefined): FirstPage | undefi
   try {
     const said: unknown = JSON.parse(json ?? '');
     if (typeof said !== 'object' || said === null) return undefined;
-    const { screen, language, firstView }: Partial<Record<keyof FirstPage, unknown>> = said;
+    const { screen, language, files, firstView }: Partial<Record<keyof FirstPage, unknown>> = said;
     if (!isText(screen) || !isText(language) || languageOf(language) === undefined) return undefined;
-    return { screen, language, firstView: firstViewOf(firstView) };
+    return {
+      screen,
+      language,
+      files: isText(files) && files !== '' ? files : undefined,
+      firstView: firstViewOf(firstView),
+    };
   } catch {
     return undefined;
   }

@@ -17,7 +17,9 @@ export function LessonSkeleton(): ReactNode {
           <div className={styles.scene}>
             <Skeleton height="100%" />
           </div>
-          <div className={styles.step}>{first === undefined ? <Slots /> : <About {...first} />}</div>
+          <div className={styles.step} data-still="">
+            {first === undefined ? <Slots /> : <About {...first} />}
+          </div>
         </div>
       </div>
     </Loading>

@@ -2,7 +2,7 @@
 import { languageOf, learnableLanguages } from '@parlance/languages';
 import { standingAlone } from '../src/i18n/standing-alone.ts';
 
-/** Names by BCP 47 tag, as Unicode's data has them. @param code our code of the interface language */
+/** Names by BCP 47 tag, from Unicode's data. @param code our code of the interface language */
 export const languageNames = (code: string): Readonly<Record<string, string>> => {
   const locale = languageOf(code)?.tag ?? code;
   const names = new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' });

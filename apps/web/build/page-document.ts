@@ -18,9 +18,9 @@ export interface DocumentParts {
   readonly firstView: Readonly<Record<string, string>> | undefined;
   readonly styles: readonly { readonly name: string; readonly text: string }[];
   readonly scripts: readonly string[];
-  /** The entry; it stands among `scripts`, after what it imports and before the rest. */
+  /** The entry: one of `scripts`, after its imports and before the others. */
   readonly entry: string;
-  /** Whether the entry is fetched before the first paint. */
+  /** Whether the entry is preloaded before the first paint. */
   readonly beginsEarly: boolean;
   /** The same page in other languages, for search engines; empty where it is not for them. */
   readonly alternates: readonly PageLanguage[];
@@ -55,12 +55,12 @@ const inlined = (text: string): string => {
   return text;
 };
 
-/** Rules that fetch a file of letters. */
+/** `@font-face` rules that load a file. */
 const LETTERS = /@font-face\{[^}]*url\([^}]*\}/g;
 
 /**
- * The letters wait for the first paint, which is in the fallback's either way: the page's first script opens their sheet.
- * A disabled link makes Vite take a sheet for loaded: the same rules later in the page would change the cascade.
+ * Fonts load after the first paint, which uses the fallback font anyway: `first.js` enables their style sheet.
+ * A disabled link makes Vite treat a sheet as loaded: the same rules later in the page would change the cascade.
  */
 const styleTags = (styles: DocumentParts['styles']): readonly string[] => {
   const texts = styles.map(({ text }) => inlined(text.trim()));
@@ -77,9 +77,8 @@ const scriptLink = (name: string, rel: string, isEntry: boolean): string =>
   `<link ${rel} crossorigin href="/${name}"${isEntry ? ' data-entry' : ''} />`;
 
 /**
- * Nothing of the scripts is needed for the first paint, which the page has all for: the page's first script turns these
- * links into preloads after it. Where the first button needs scripts, the entry and what it imports, most of the bytes,
- * are fetched meanwhile.
+ * The first paint needs no script: `first.js` turns these links into preloads after it. If the first button needs
+ * scripts, the entry and its imports (most of the bytes) are preloaded at once.
  */
 const scriptLinks = ({ scripts, entry, beginsEarly }: DocumentParts): readonly string[] => {
   const early = beginsEarly ? scripts.indexOf(entry) : -1;
@@ -92,7 +91,7 @@ const scriptLinks = ({ scripts, entry, beginsEarly }: DocumentParts): readonly s
   );
 };
 
-/** The server knows the name of the bundle with the course files of the screen; empty where there is none. */
+/** The server fills in the name of the bundle with the screen's course files; empty if there is none. */
 const FILES = '{{files}}';
 
 /** What the scripts of the page should know of it (`src/app/first-page.ts`). */

@@ -21,7 +21,7 @@ export interface FirstScreen {
   readonly hasTexts?: boolean;
   /** Interface languages in which there is no such screen. */
   readonly without?: readonly string[];
-  /** Whether its first button works without scripts, which then begin after the first paint. */
+  /** Whether its first button is a link, which works without scripts: they load after the first paint. */
   readonly worksAlone?: boolean;
   /** Whether it is what search engines should list, once per language. */
   readonly isIndexed?: boolean;

@@ -79,7 +79,7 @@ const goOn = async (root: HTMLElement, page: FirstPage, history: History): Promi
     choose();
   };
   const app = <App texts={texts} history={history} data={data} firstView={page.firstView} onReady={ready} />;
-  // As a transition, React gives way to the browser in between.
+  // In a transition, React yields to the browser between slices of work.
   startTransition(() => {
     hydrateRoot(root, <StrictMode>{app}</StrictMode>, { onRecoverableError: noteError });
   });

@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenQuiet } from '../platform/index.ts';
 
-/** A part of the page that nobody waits for: fetched once the page is quiet. */
+/** A part of the page that is not urgent: it is fetched when the page is idle. */
 export interface QuietPart<P extends object> {
   readonly fetch: () => Promise<ComponentType<P>>;
 }
 
-/** Splits such a part off; `load` gives its component. */
+/** Creates such a part; `load` imports its component. */
 export const quietPart = <P extends object>(load: () => Promise<ComponentType<P>>): QuietPart<P> => {
   let loading: Promise<ComponentType<P>> | undefined;
   return {
@@ -21,8 +21,8 @@ export const quietPart = <P extends object>(load: () => Promise<ComponentType<P>
 };
 
 /**
- * The part, once it has come; without a network, never. Not by `lazy`: for 300 ms after a fallback is shown React holds
- * back what it shows next, and that would be the screen itself.
+ * Returns the part's component once it is loaded; undefined before, and if it cannot be loaded. It does not use `lazy`:
+ * React shows new content at most every 300 ms after a `Suspense` fallback, which would delay the first screen.
  */
 export const useQuietPart = <P extends object>(part: QuietPart<P>): ComponentType<P> | undefined => {
   const [Part, setPart] = useState<ComponentType<P>>();

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocale, useMessages } from 'use-intl/react';
 import { standingAlone } from './standing-alone.ts';
 
-/** Names that come with the texts (`build/language-names.ts`): making `Intl.DisplayNames` takes a slow phone 70 ms. */
+/** Names that were added to the texts (`build/language-names.ts`): `new Intl.DisplayNames` takes 70 ms on a slow phone. */
 const preparedIn = (messages: object): Readonly<Record<string, unknown>> => {
   const names: unknown = 'languageNames' in messages ? messages.languageNames : undefined;
   return typeof names === 'object' && names !== null ? { ...names } : {};

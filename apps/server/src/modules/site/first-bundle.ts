@@ -1,6 +1,7 @@
 /**
- * The course files of a first screen in one answer: one request instead of nine. A bundle is named by its screen, its
- * language and a hash of its files, so it never changes; every server with the same courses has the same bundles.
+ * A bundle holds all course files of a first screen, so that the page needs one request instead of nine. Its name consists
+ * of the screen, the language and a hash of its files. It therefore never changes, and servers with the same courses
+ * have the same bundles.
  */
 import { createHash } from 'node:crypto';
 import type { ContentFiles } from './content.ts';
@@ -10,7 +11,7 @@ import { filesOfScreen } from './first-files.ts';
 const NAME = /^first\/([a-z]+)\.([a-z]+)\.([\w-]+)\.json$/;
 const INDEX = 'index.json';
 
-/** Name of the bundle of `files`; hashed names stand for their contents, the index is read. */
+/** The name of the bundle of `files`. File names contain a hash of the content, except the index, which is read. */
 export const bundleName = (
   content: ContentFiles,
   {
@@ -25,7 +26,7 @@ export const bundleName = (
   return `first/${screen}.${language}.${hash.digest('base64url').slice(0, 16)}.json`;
 };
 
-/** A bundle as JSON, `{ "<name>": <file> }`; undefined where no bundle of these courses has this name. */
+/** A bundle as JSON, `{ "<name>": <file> }`; undefined if these courses have no bundle of this name. */
 export const bundleAt = (content: ContentFiles, name: string): string | undefined => {
   const [, screen, language] = NAME.exec(name) ?? [];
   if (screen === undefined || language === undefined) return undefined;

@@ -59,7 +59,7 @@ const textsOf = (unit: UnitEntry, lesson: LessonEntry | undefined, { texts }: Op
   lesson: lesson === undefined ? '' : (texts.lessons[lesson.id] ?? ''),
 });
 
-/** The unit that the map shows first: the one in the address, otherwise the first with lessons. */
+/** The unit that the map shows first: the one in the address, otherwise the first one with lessons. */
 const unitAt = ({ manifest }: OpenedCourse, query: URLSearchParams): UnitEntry | undefined => {
   const asked = query.get('unit');
   return manifest.units.find(({ id, lessons }) => (asked === null ? lessons.length > 0 : id === asked));
@@ -70,7 +70,7 @@ const coursesScreen = (course: OpenedCourse, query: URLSearchParams): FirstFiles
   return unit === undefined ? undefined : { files: course.files, texts: textsOf(unit, undefined, course) };
 };
 
-/** Any lesson but the first is locked for somebody new. */
+/** The first lesson. Every other lesson is locked for a new visitor. */
 const firstLessonOf = ({
   manifest,
 }: OpenedCourse): { readonly unit: UnitEntry; readonly lesson: LessonEntry } | undefined => {
@@ -97,7 +97,7 @@ const lessonScreen = (
   return { files: lessonFiles(content, course, language), texts: textsOf(first.unit, first.lesson, course) };
 };
 
-/** The course that a screen shows to somebody new. */
+/** The course that a screen shows to a new visitor. */
 const courseAt = (content: ContentFiles, screen: string, language: string): OpenedCourse | undefined => {
   const isOffered = screen === 'landing' || screen === 'start';
   return courseIn(content, isOffered && language === LEARN ? OTHERWISE : LEARN, language);
@@ -112,7 +112,7 @@ export const firstFilesIn = (content: ContentFiles, wanted: WantedScreen): First
   return screen === 'courses' ? coursesScreen(course, query) : lessonScreen(content, course, wanted);
 };
 
-/** The files of a screen at whatever address it stands: the same that `firstFilesIn` names. */
+/** The files of a screen, the same for each of its addresses: those that `firstFilesIn` names. */
 export const filesOfScreen = (content: ContentFiles, screen: string, language: string): readonly string[] => {
   const course = courseAt(content, screen, language);
   if (course === undefined) return [];

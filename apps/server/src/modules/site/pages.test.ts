@@ -152,7 +152,11 @@ describe('a page with its first screen', () => {
 
   it('has no files under a name of other courses', async () => {
     const url = await bundleAt('/courses');
-    const others = [url.replace('/courses.', '/lesson.'), url.replace('.json', 'x.json'), '/content/first/courses.json'];
+    const others = [
+      url.replace('/courses.', '/lesson.'),
+      url.replace('.json', 'x.json'),
+      '/content/first/courses.json',
+    ];
     for (const other of others) expect((await get(other)).statusCode).toBe(404);
   });
 

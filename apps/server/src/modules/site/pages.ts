@@ -43,9 +43,9 @@ export interface PageValues {
 export interface Pages {
   /** The page for a request; undefined if the application's own document must be sent. */
   readonly pageFor: (request: PageRequest, content: ContentFiles) => Promise<FirstPage | undefined>;
-  /** The course files of a first screen by the name that its page says; undefined where it is of other courses. */
+  /** The bundle of a first screen's course files by its name; undefined if the name belongs to other courses. */
   readonly bundle: (name: string, content: ContentFiles) => Promise<SiteFile | undefined>;
-  /** Every style sheet that stands in a page. */
+  /** Every inline style sheet in the pages. */
   readonly styles: () => readonly string[];
 }
 
@@ -113,7 +113,7 @@ const withValues = (html: string, { publicUrl, terms, privacy, withSwitches }: P
     .replaceAll('href="/terms"', `href="${escaped(terms ?? '/terms')}"`)
     .replaceAll('href="/privacy"', `href="${escaped(privacy ?? '/privacy')}"`);
 
-/** A preload that the application's own request for the bundle finds; the page's script begins it after the first paint. */
+/** A link that `first.js` turns into a preload after the first paint; the application's own request matches it. */
 const preloadOf = (name: string): string =>
   `<link rel="later" data-rel="preload" as="fetch" crossorigin href="/content/${escaped(name)}" />`;
 
@@ -126,7 +126,7 @@ const withFiles = (html: string, { texts }: FirstFiles, bundle: string | undefin
   return `${fill(head, escaped).replace('<!--content-->', link)}<script type="application/json" id="page">${fill(json, inScript)}`;
 };
 
-/** Pages and bundles kept as they were sent; the first ones go when there are more. */
+/** The maximum number of cached pages and bundles; beyond it, the oldest are removed. */
 const MOST_KEPT = 500;
 
 /** Opens the pages that the build wrote into `folder`, which may be empty. */

@@ -27,9 +27,9 @@ export interface Site {
   readonly page: () => SiteFile | undefined;
   /** The page with the first screen for a request; undefined if `page` must be sent. */
   readonly firstPage: (request: PageRequest) => Promise<FirstPage | undefined>;
-  /** The course files of a first screen in one, by the name that its page says. */
+  /** The bundle of a first screen's course files, by the name that its page states. */
   readonly firstBundle: (name: string) => Promise<SiteFile | undefined>;
-  /** The scripts that stand in pages, which the security policy has to name. */
+  /** The inline scripts of all pages, whose hashes the security policy contains. */
   readonly inlineScripts: () => readonly string[];
   /** The inline style sheets of all pages, whose hashes the security policy contains. */
   readonly inlineStyles: () => readonly string[];

@@ -95,7 +95,7 @@ export const textFileOf = async (course: Course, id: LessonId, language: Languag
 /** Keeps a new index. What nothing needs any more is cleared away in the background; where that fails, the next time. */
 const renew = async (before: ContentIndex | undefined, now: ContentIndex): Promise<void> => {
   const kept = bundleKept();
-  // Its files are kept later, and the index only after them.
+  // The bundle's files are stored later, and the index only after them.
   if (kept !== undefined) return void kept.then(() => keepIndex(now));
   await keepIndex(now);
   if (before === undefined) return;

@@ -1,6 +1,6 @@
 /**
- * The course files of the first screen, which come in one answer (`modules/site/first-bundle.ts` of the server). Once the
- * page is quiet, each is kept under its own name, as if it had been fetched alone.
+ * The course files of the first screen, which the server sends in one response (its `modules/site/first-bundle.ts`). When
+ * the page is idle, each file is stored under its own name, as if it had been fetched separately.
  */
 import { fetchWhole, keepFile, keptFile, whenQuiet } from '../../platform/index.ts';
 import { contentUrl, INDEX } from './names.ts';
@@ -8,7 +8,7 @@ import { contentUrl, INDEX } from './names.ts';
 /** Parsed files by their names. */
 type Bundle = Readonly<Record<string, unknown>>;
 
-/** Milliseconds for which the bundle serves once its files are kept: after that the index may have changed. */
+/** Milliseconds until the bundle is discarded after its files were stored: the server may have a newer index then. */
 const TTL = 10_000;
 const NOTHING: Bundle = {};
 let bundle: Promise<Bundle> = Promise.resolve(NOTHING);
@@ -33,8 +33,8 @@ const keepAlone = async (files: Bundle): Promise<void> => {
 };
 
 /**
- * Begins to fetch the bundle `name`. A device that keeps an index has most files already, and an index may only be kept
- * after its files: there the bundle is left alone.
+ * Starts to fetch the bundle `name`. A device that has stored an index does not use it: it has most files already, and a
+ * new index must not replace a stored one before its files are stored.
  */
 export const fetchFirstBundle = (name: string): void => {
   const fetched = keptFile(contentUrl(INDEX)).then((index) => (index === undefined ? fetchBundle(name) : NOTHING));
@@ -44,9 +44,9 @@ export const fetchFirstBundle = (name: string): void => {
   });
 };
 
-/** A file of the bundle; undefined where it is not in it, or was given up. */
+/** A file of the bundle; undefined if the bundle lacks it, could not be loaded, or was discarded. */
 export const bundledFile = async <T>(name: string): Promise<T | undefined> =>
   ((await bundle)[name] ?? undefined) as T | undefined;
 
-/** Resolves when the files of the bundle are kept; undefined where none is being kept. */
+/** Resolves when the bundle's files are stored; undefined if nothing is being stored. */
 export const bundleKept = (): Promise<void> | undefined => keeping;

@@ -227,7 +227,7 @@ test('a quiz opens after the lessons and earns stars, and practice opens after t
     expect([...kinds]).toContain('trueFalse');
     await expect(heading(page, text('result.three'))).toBeVisible();
     await page.goto(`${program.url}/courses?unit=hello`);
-    const quiz = page.getByRole('link', { name: new RegExp(text('course.rooms.quizText').replace('?', '')) });
+    const quiz = page.getByRole('link', { name: new RegExp(text('course.activities.quizText').replace('?', '')) });
     await expect(quiz.getByRole('img', { name: /^3/ })).toBeVisible();
   });
 });

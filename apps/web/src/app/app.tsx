@@ -3,34 +3,34 @@ import { type Data, type FirstView, FirstViewContext, noteInsight, ReplicaProvid
 import { type Texts, TextsProvider, useInterface } from '../i18n/index.ts';
 import { type History, Navigate, Router, useLocation } from '../navigation/index.ts';
 import { ScreenSlot } from './lazy-screen.tsx';
-import { PreferenceKeeper } from './preference-keeper.tsx';
+import { PreferenceEffects } from './preference-effects.tsx';
 import { routeOf, type ScreenRoute } from './routes.tsx';
+import { ScreenPlaceholder } from './screen-placeholder.tsx';
 import { Shell } from './shell.tsx';
 import { useGuard } from './use-guard.ts';
-import { Waiting } from './waiting.tsx';
 
 interface AppProps {
-  /** The texts of the first page. */
+  /** The texts of the first screen. */
   readonly texts: Texts;
-  /** The browser's history; where a page is rendered ahead of time, a place in memory. */
+  /** The browser's history, or one in memory where a page is rendered ahead of time. */
   readonly history: History;
-  /** The open data layer; without it the application shows that it waits until it is open. */
+  /** The open data layer; without it the application shows a placeholder until the layer is open. */
   readonly data?: Data | undefined;
   readonly firstView?: FirstView | undefined;
-  /** Called once the first screen listens to what is done in it. */
+  /** Called when the event handlers of the first screen are attached. */
   readonly onReady?: (() => void) | undefined;
 }
 
-/** The whole application. */
+/** The root component of the application. */
 export function App({ texts, history, data, firstView, onReady }: AppProps): ReactNode {
   return (
     <TextsProvider first={texts}>
       <Router history={history}>
-        <ReplicaProvider data={data} fallback={<Waiting />}>
-          <PreferenceKeeper />
+        <ReplicaProvider data={data} fallback={<ScreenPlaceholder />}>
+          <PreferenceEffects />
           <FirstViewContext value={firstView}>
             <Shell>
-              <Suspense fallback={<Waiting />}>
+              <Suspense fallback={<ScreenPlaceholder />}>
                 <RouteViews />
                 <Ready then={onReady} />
               </Suspense>
@@ -42,7 +42,10 @@ export function App({ texts, history, data, firstView, onReady }: AppProps): Rea
   );
 }
 
-/** Stands beside the first screen: React listens to both at the same time. Marks the moment for `bench/pages.ts`. */
+/**
+ * Calls `then` when it is mounted. React attaches the handlers of the first screen, its sibling, at the same time. Sets
+ * a performance mark for `bench/pages.ts`.
+ */
 function Ready({ then }: { readonly then: (() => void) | undefined }): ReactNode {
   useEffect(() => {
     performance.mark('listening');

@@ -1,10 +1,10 @@
-/** Loading a part of the program that was split off. */
+/** Loads split-off parts (chunks) of the program. */
 import { noteError } from '../data/index.ts';
 
-/** Milliseconds after which a part counts as not coming (specification §9). */
+/** Milliseconds after which loading a chunk fails (specification §9). */
 export const CHUNK_TIMEOUT = 120_000;
 
-/** A part of the program did not arrive. */
+/** A chunk could not be loaded. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 }
@@ -12,7 +12,7 @@ export class ChunkLoadError extends Error {
 const failureFor = (cause: unknown): ChunkLoadError =>
   cause instanceof ChunkLoadError ? cause : new ChunkLoadError('A part of the program could not be loaded.', { cause });
 
-/** Fails with `ChunkLoadError` when `load` fails, or takes longer than the limit. */
+/** Rejects with `ChunkLoadError` when `load` rejects or takes longer than the timeout. */
 export const loadChunk = async <T>(load: () => Promise<T>, limit = CHUNK_TIMEOUT): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

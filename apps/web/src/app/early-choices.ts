@@ -1,4 +1,7 @@
-/** What somebody chose in a page that stood there before its scripts: React does not hear of it by itself. */
+/**
+ * Repeats choices that were made in a prerendered page before its scripts had loaded: React does not notice them by
+ * itself.
+ */
 
 type Choice = HTMLInputElement | HTMLSelectElement;
 
@@ -22,7 +25,10 @@ const choose = (choice: Choice, value: string): void => {
   choice.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
-/** Reads what was chosen in `root` since it was sent. @returns makes these choices again, for who listens by then. */
+/**
+ * Reads what has been chosen in `root` since the page was sent.
+ * @returns a function that dispatches the events again, for handlers attached by then.
+ */
 export const earlyChoices = (root: ParentNode): (() => void) => {
   const made = choicesIn(root).flatMap((choice): readonly (readonly [Choice, string])[] => {
     const value = chosenIn(choice);

@@ -1,11 +1,14 @@
-/** The page as the server sent it: which first screen stands in it already, in which language (`build/pages.ts`). */
+/**
+ * Reads from the page that the server sent which first screen is already rendered in it, and in which language
+ * (`build/pages.ts`).
+ */
 import { languageOf, languages } from '@parlance/languages';
 import type { FirstView } from '../data/index.ts';
 
 /** A first screen that was rendered ahead of time. */
 export interface FirstPage {
   readonly screen: string;
-  /** Our code of the language that it is written in. */
+  /** The code of its language. */
   readonly language: string;
   /** Name of the bundle with the course files of the screen; undefined where there is none. */
   readonly files: string | undefined;
@@ -20,7 +23,7 @@ const firstViewOf = (said: unknown): FirstView | undefined => {
   return isText(learn) && isText(unit) && isText(goal) && isText(lesson) ? { learn, unit, goal, lesson } : undefined;
 };
 
-/** Reads `<script id="page">`; undefined where the page came without a screen, or what it says is malformed. */
+/** Reads `<script id="page">`; undefined if the page has no prerendered screen, or the content is malformed. */
 export const firstPageOf = (json: string | null | undefined): FirstPage | undefined => {
   try {
     const said: unknown = JSON.parse(json ?? '');
@@ -38,6 +41,6 @@ export const firstPageOf = (json: string | null | undefined): FirstPage | undefi
   }
 };
 
-/** The language that an address like `/de` asks for. */
+/** The language that a path such as `/de` names. */
 export const languageOfPath = (path: string): string | undefined =>
   languages.find(({ code }) => path === `/${code}`)?.code;

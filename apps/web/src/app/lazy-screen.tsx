@@ -4,19 +4,19 @@ import { ChunkLoadError, loadChunk } from './chunk.ts';
 import { showPending } from './pending.ts';
 import { ScreenFailed } from './screen-failed.tsx';
 
-/** A screen that is loaded when it is first shown, and can be asked for again after it failed. */
+/** A screen that is loaded when it is first shown; loading can be retried after a failure. */
 export interface LazyScreen {
   readonly current: () => ComponentType;
   readonly again: () => void;
-  /** Fetches it ahead of need. */
+  /** Loads the screen ahead of need. */
   readonly preload: () => void;
-  /** Fetches it with the parts of its first view: they are shown without waiting then. Never rejects. */
+  /** Loads the screen and the parts of its first view, so that both render without suspending. Never rejects. */
   readonly fetchFirst: () => Promise<void>;
 }
 
 const nothing = (): Promise<undefined> => Promise.resolve(undefined);
 
-/** Splits a screen off; `load` gives its component, `loadParts` fetches what its first view consists of besides. */
+/** Splits a screen off; `load` returns its component, `loadParts` loads the other parts of its first view. */
 export const lazyScreen = (
   load: () => Promise<ComponentType>,
   loadParts: () => Promise<unknown> = nothing,
@@ -41,7 +41,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps a screen's fault from taking the whole page down. */
+/** Catches the errors of a screen, so that the rest of the page stays. */
 class Boundary extends Component<BoundaryProps, { readonly error: unknown }> {
   override state: { readonly error: unknown } = { error: undefined };
 
@@ -66,12 +66,12 @@ const reloadToNewest = (): Promise<void> =>
     () => globalThis.location.reload(),
   );
 
-/** A place for a screen: loads it, and offers another try where it failed. */
+/** Loads and renders a screen; after a failure it offers another try. */
 export function ScreenSlot({ screen }: { readonly screen: LazyScreen }): ReactNode {
   const [tries, setTries] = useState(0);
   const Screen = screen.current();
   const again = (): void => {
-    // A browser may remember that a part failed: from the second time on, only a fresh page helps.
+    // A browser may remember that a module failed to load: from the second try on, only a reload helps.
     if (tries > 0) void reloadToNewest();
     screen.again();
     setTries(tries + 1);

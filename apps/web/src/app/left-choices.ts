@@ -1,8 +1,11 @@
-/** What somebody chose on a page that they left before its scripts came: `first.js` notes it for the next page. */
+/**
+ * Choices that were made on a page without its scripts, and that the learner left before they loaded. `first.js` stores
+ * them for the next page.
+ */
 import { languageOf, learnableLanguages } from '@parlance/languages';
 import type { NewEvent } from '../data/index.ts';
 
-/** The settings that can be chosen on a page without its scripts, and which values they take. */
+/** The settings that can be chosen without scripts, each with a check of its values. */
 const ACCEPTS: Readonly<Record<string, (value: string) => boolean>> = {
   learn: (value) => learnableLanguages.some(({ code }) => code === value),
   interface: (value) => languageOf(value) !== undefined,
@@ -11,8 +14,8 @@ const ACCEPTS: Readonly<Record<string, (value: string) => boolean>> = {
 const keyOf = (name: string): string => `parlance.early.${name}`;
 
 /**
- * Takes the choices out of `storage`, as settings to be kept. One that was made on the page that began at `timeOrigin`
- * (milliseconds since 1970) is dropped: `earlyChoices` makes it again there.
+ * Removes the choices from `storage` and returns them as settings to save. A choice made on the page that began at
+ * `timeOrigin` (milliseconds since 1970) is dropped, because `earlyChoices` repeats it there.
  */
 export const takeLeftChoices = (storage: Storage, timeOrigin: number): readonly NewEvent[] =>
   Object.entries(ACCEPTS).flatMap(([name, accepts]): readonly NewEvent[] => {

@@ -13,7 +13,7 @@ interface MoreProps {
   readonly icon: ReactNode;
 }
 
-/** What needs no tab of its own: language, theme, all other settings, and the account. */
+/** The menu for everything without a tab of its own: language, theme, settings, and the account. */
 export function More({ className, icon }: MoreProps): ReactNode {
   const t = useT('shell');
   const id = useId();
@@ -24,7 +24,7 @@ export function More({ className, icon }: MoreProps): ReactNode {
         {icon}
         <span>{t('more')}</span>
       </button>
-      {/* A new place closes it: it is made anew. */}
+      {/* Navigation closes the menu: its key changes, so it is mounted anew. */}
       <div key={key} id={id} popover="auto" className={styles.more}>
         <InterfacePicker />
         <ThemePicker />

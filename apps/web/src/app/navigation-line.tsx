@@ -4,7 +4,10 @@ import { useLocation } from '../navigation/index.ts';
 import styles from './navigation-line.module.css';
 import { usePending } from './pending.ts';
 
-/** The thin line at the top: it creeps while a screen is on its way, and runs through when it is there. */
+/**
+ * The progress line at the top of the page: it moves slowly while a screen is loading, and completes when it has
+ * loaded.
+ */
 export function NavigationLine(): ReactNode {
   const { key } = useLocation();
   const pending = usePending();

@@ -1,4 +1,4 @@
-/** How many parts of the program are on their way: what the line at the top of the page shows. */
+/** Counts the parts of the program that are loading; the line at the top of the page shows it. */
 import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
@@ -9,7 +9,7 @@ const move = (by: 1 | -1): void => {
   for (const listener of listeners) listener();
 };
 
-/** Shows the line until `work` is done or has failed. */
+/** Shows the progress line until `work` has settled. */
 export const showPending = async <T>(work: Promise<T>): Promise<T> => {
   move(1);
   try {
@@ -24,7 +24,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Whether something is on its way. */
+/** Whether something is loading. */
 export const usePending = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,4 +1,4 @@
-/** Renders pages while the application is built (`build/pages.ts`): what the server sends before any script has run. */
+/** Renders pages at build time (`build/pages.ts`), so that the server can send them before any script has run. */
 import { languageOf } from '@parlance/languages';
 import { emptyView } from '@parlance/sync';
 import { StrictMode } from 'react';
@@ -14,29 +14,29 @@ import { textsAt } from './first-texts.ts';
 export interface PageToRender {
   /** Path and query. */
   readonly at: string;
-  /** Our code of the interface language. */
+  /** The code of the interface language. */
   readonly language: string;
-  /** What stands for the texts that the server fills in. */
+  /** Placeholders for the texts that the server inserts. */
   readonly firstView?: FirstView | undefined;
 }
 
 const never = (): (() => void) => () => undefined;
 
-/** Nobody in particular. Hooks read their snapshots for servers, so nothing else of it is ever asked for. */
+/** An empty data layer. Hooks use their server snapshots, so only these parts are ever read. */
 const nobody = {
   replica: { subscribe: never, view: () => emptyView },
   session: { subscribe: never },
 } as unknown as Data;
 
-/** A page as rendered. */
+/** A rendered page. */
 export interface RenderedPage {
-  /** The mark-up, with the page's title in front of it. */
+  /** The HTML, which begins with the page's title. */
   readonly html: string;
-  /** What search engines show below the title. */
+  /** The description for search engines. */
   readonly description: string;
 }
 
-/** Renders a page. Rejects where anything in it fails. */
+/** Renders a page. Rejects if anything in it fails. */
 export const renderPage = async ({ at, language, firstView }: PageToRender): Promise<RenderedPage> => {
   setPageLanguage(language);
   const history = memoryHistory(at);
@@ -50,7 +50,7 @@ export const renderPage = async ({ at, language, firstView }: PageToRender): Pro
   );
   const html = await new Response(prelude).text();
   if (failures.length > 0) throw failures[0];
-  // Search engines are told the same of every page.
+  // All pages have the same description.
   const { messages } = await readTexts(language, tag, ['landing']);
   const t = createTranslator({ locale: texts.tag, messages: messages as Messages, namespace: 'landing' });
   return { html, description: t('promise') };

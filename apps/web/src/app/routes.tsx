@@ -5,7 +5,7 @@ import { type Pack, withTexts } from '../i18n/index.ts';
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
 import type { Guarded } from './use-guard.ts';
 
-/** How the shell frames a screen. `home` is bare for strangers and has tabs for learners. */
+/** The frame around a screen. `home` has no tabs for visitors and has tabs for learners. */
 export type Frame = 'tabs' | 'bare' | 'home';
 
 export interface ScreenRoute {
@@ -14,15 +14,15 @@ export interface ScreenRoute {
   /** `screens/<name>-screen.tsx`. */
   readonly screenName: string;
   readonly frame: Frame;
-  /** What its first view needs beyond the shell's texts. */
+  /** Text packs that its first view needs besides the shell's. */
   readonly texts: readonly Pack[];
-  /** What the guard for English interfaces takes it for. */
+  /** How the guard for English interfaces classifies it. */
   readonly guard?: Guarded;
-  /** The interface language that its address asks for. */
+  /** The interface language that its address sets. */
   readonly language?: string;
 }
 
-/** What a screen's module exports: its component, and how the parts of its first view are fetched. */
+/** The exports of a screen's module: its component, and a function that loads the other parts of its first view. */
 interface ScreenModule {
   readonly fetchParts?: () => Promise<unknown>;
   readonly [name: string]: ComponentType | (() => Promise<unknown>) | undefined;
@@ -40,8 +40,8 @@ const loaders: Loaders = {
 const componentName = (file: string): string =>
   `${file}-screen`.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** A screen that has been built: `screens/<name>-screen.tsx` exports `<Name>Screen`. */
-const built = (
+/** Defines a route whose screen is `<Name>Screen` in `screens/<name>-screen.tsx`. */
+const screenRoute = (
   path: string,
   file: string,
   rest: Omit<ScreenRoute, 'path' | 'screen' | 'screenName'>,
@@ -57,27 +57,29 @@ const built = (
   return [{ path, screenName: file, screen: lazyScreen(withItsTexts, parts), ...rest }];
 };
 
-/** Every screen and where it lives; any other path leads to `/`. */
+/** Every screen and its path; any other path redirects to `/`. */
 export const screenRoutes: readonly ScreenRoute[] = [
-  ...built('/', 'home', { frame: 'home', texts: ['landing'] }),
-  ...languages.flatMap(({ code }) => built(`/${code}`, 'home', { frame: 'home', texts: ['landing'], language: code })),
-  ...built('/start', 'start', { frame: 'tabs', texts: ['home'] }),
-  ...built('/courses', 'courses', { frame: 'tabs', texts: ['learn'], guard: 'map' }),
-  ...built('/courses/lesson', 'lesson', { frame: 'bare', texts: ['learn'], guard: 'lesson' }),
-  ...built('/courses/dialogue', 'dialogue', { frame: 'bare', texts: ['learn', 'dialogue'] }),
-  ...built('/courses/speaking/follow', 'speaking-follow', { frame: 'bare', texts: ['learn', 'dialogue'] }),
-  ...built('/courses/speaking/roleplay', 'speaking-role-play', { frame: 'bare', texts: ['learn', 'dialogue'] }),
-  ...built('/settings', 'settings', { frame: 'tabs', texts: ['settings'] }),
-  ...built('/verify', 'verify', { frame: 'bare', texts: ['account'] }),
-  ...built('/reset', 'reset', { frame: 'bare', texts: ['account'] }),
-  ...built('/signed-in', 'signed-in', { frame: 'bare', texts: ['account'] }),
-  ...built('/terms', 'terms', { frame: 'bare', texts: ['legal'] }),
-  ...built('/privacy', 'privacy', { frame: 'bare', texts: ['legal'] }),
-  ...built('/links', 'links', { frame: 'bare', texts: ['legal'] }),
-  ...(showsControls ? built('/dev/ui', 'dev-ui', { frame: 'bare', texts: [] }) : []),
+  ...screenRoute('/', 'home', { frame: 'home', texts: ['landing'] }),
+  ...languages.flatMap(({ code }) =>
+    screenRoute(`/${code}`, 'home', { frame: 'home', texts: ['landing'], language: code }),
+  ),
+  ...screenRoute('/start', 'start', { frame: 'tabs', texts: ['home'] }),
+  ...screenRoute('/courses', 'courses', { frame: 'tabs', texts: ['learn'], guard: 'map' }),
+  ...screenRoute('/courses/lesson', 'lesson', { frame: 'bare', texts: ['learn'], guard: 'lesson' }),
+  ...screenRoute('/courses/dialogue', 'dialogue', { frame: 'bare', texts: ['learn', 'dialogue'] }),
+  ...screenRoute('/courses/speaking/follow', 'speaking-follow', { frame: 'bare', texts: ['learn', 'dialogue'] }),
+  ...screenRoute('/courses/speaking/roleplay', 'speaking-role-play', { frame: 'bare', texts: ['learn', 'dialogue'] }),
+  ...screenRoute('/settings', 'settings', { frame: 'tabs', texts: ['settings'] }),
+  ...screenRoute('/verify', 'verify', { frame: 'bare', texts: ['account'] }),
+  ...screenRoute('/reset', 'reset', { frame: 'bare', texts: ['account'] }),
+  ...screenRoute('/signed-in', 'signed-in', { frame: 'bare', texts: ['account'] }),
+  ...screenRoute('/terms', 'terms', { frame: 'bare', texts: ['legal'] }),
+  ...screenRoute('/privacy', 'privacy', { frame: 'bare', texts: ['legal'] }),
+  ...screenRoute('/links', 'links', { frame: 'bare', texts: ['legal'] }),
+  ...(showsControls ? screenRoute('/dev/ui', 'dev-ui', { frame: 'bare', texts: [] }) : []),
 ];
 
-/** The route of a path, in whatever case it is written. */
+/** The route of a path; upper and lower case are the same. */
 export const routeOf = (path: string): ScreenRoute | undefined => {
   const plain = (path.length > 1 ? path.replace(/\/+$/, '') : path).toLowerCase();
   return screenRoutes.find((route) => route.path === plain);

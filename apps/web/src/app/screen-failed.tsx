@@ -3,12 +3,12 @@ import { useT } from '../i18n/index.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/feedback.tsx';
 
-/** What stands in the place of a screen that could not be shown. */
+/** Shown in place of a screen that could not be rendered. */
 export function ScreenFailed(props: { readonly notLoaded: boolean; readonly onAgain: () => void }): ReactNode {
   const t = useT('shell');
   return (
     <EmptyState
-      whole
+      isPage
       mood="puzzled"
       title={props.notLoaded ? t('notLoaded') : t('failed')}
       action={<Button onClick={props.onAgain}>{t('tryAgain')}</Button>}

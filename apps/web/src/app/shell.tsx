@@ -3,17 +3,17 @@ import { useIsLearner } from '../features/visitor/index.ts';
 import { useT } from '../i18n/index.ts';
 import { useLocation } from '../navigation/index.ts';
 import { cx } from '../ui/cx.ts';
-import { later, useLater } from '../ui/later.ts';
+import { lazyPart, useLazyPart } from '../ui/lazy-part.ts';
 import { NavigationLine } from './navigation-line.tsx';
 import { quietPart, useQuietPart } from './quiet-part.ts';
 import { routeOf } from './routes.tsx';
 import styles from './shell.module.css';
-import { SignInDoor } from './sign-in-door.tsx';
+import { SignInLoader } from './sign-in-loader.tsx';
 
-/** The landing page has neither, so they do not delay it; the tabs' place is kept by the layout. */
-const tabs = later(async () => (await import('./tabs.tsx')).Tabs);
+/** Loaded on demand, because the landing page has no tabs; the layout reserves their space. */
+const tabs = lazyPart(async () => (await import('./tabs.tsx')).Tabs);
 
-/** Fetches the frame of a screen ahead of need; resolves when that is over. */
+/** Loads the frame of a screen ahead of need. Never rejects. */
 export const fetchFrame = async (path: string): Promise<void> => {
   if (routeOf(path)?.frame === 'tabs') await tabs.fetch();
 };
@@ -56,7 +56,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
   );
 }
 
-/** After each change of screen: the top of the page, and the focus where reading begins. */
+/** After each navigation: scrolls to the top and moves the focus to the start of the content. */
 const useFocusAfterNavigation = (pathname: string, main: { readonly current: HTMLElement | null }): void => {
   const before = useRef(pathname);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { More } from './more.tsx';
 import { screenRoutes } from './routes.tsx';
 import styles from './tabs.module.css';
 
-const rooms = [
+const destinations = [
   { path: '/', name: 'home', icon: <House size={24} aria-hidden="true" /> },
   { path: '/courses', name: 'course', icon: <TicketMark /> },
 ] as const;
@@ -15,37 +15,38 @@ const rooms = [
 const isBuilt = (path: string): boolean => screenRoutes.some((route) => route.path === path);
 const preload = (path: string): void => screenRoutes.find((route) => route.path === path)?.screen.preload();
 
-/** Where one can go: at the foot of a phone, along the side from 900 px. */
+/** The main navigation: at the bottom on phones, at the side from 900 px. */
 export function Tabs(): ReactNode {
   const t = useT('shell');
   return (
-    <nav className={styles.tabs} aria-label={t('rooms')}>
+    <nav className={styles.tabs} aria-label={t('mainNavigation')}>
       <span className={styles.logo}>
         <Logo size={40} />
       </span>
-      {rooms
-        .filter((room) => isBuilt(room.path))
-        .map((room) => (
-          <Tab key={room.path} room={room} />
+      {destinations
+        .filter((destination) => isBuilt(destination.path))
+        .map((destination) => (
+          <Tab key={destination.path} destination={destination} />
         ))}
       <More className={styles.tab} icon={<Menu size={24} aria-hidden="true" />} />
     </nav>
   );
 }
 
-function Tab({ room }: { readonly room: (typeof rooms)[number] }): ReactNode {
+function Tab({ destination }: { readonly destination: (typeof destinations)[number] }): ReactNode {
   const t = useT('shell');
   const { pathname } = useLocation();
-  const isHere = pathname === room.path || (room.path !== '/' && pathname.startsWith(`${room.path}/`));
+  const isHere =
+    pathname === destination.path || (destination.path !== '/' && pathname.startsWith(`${destination.path}/`));
   return (
     <Link
       className={styles.tab}
-      to={room.path}
+      to={destination.path}
       aria-current={isHere ? 'page' : undefined}
-      onPointerEnter={() => preload(room.path)}
+      onPointerEnter={() => preload(destination.path)}
     >
-      {room.icon}
-      <span>{t(room.name)}</span>
+      {destination.icon}
+      <span>{t(destination.name)}</span>
     </Link>
   );
 }

@@ -1,12 +1,12 @@
-/** Leading readers of English to /start first (specification §2; `ENGLISH_GUARD`). */
+/** Leads readers of English to /start first (specification §2; `ENGLISH_GUARD`). */
 import { isLessonGuarded, isMapGuarded, useLearnOffer, usePreference } from '../data/index.ts';
 import { startAddress, useLocation } from '../navigation/index.ts';
 import { site } from '../platform/index.ts';
 
-/** A screen that shows courses or clips to choose from, or one lesson. */
+/** Guarded screens: `map` lists courses or clips, `lesson` is one lesson. */
 export type Guarded = 'map' | 'lesson';
 
-/** The address that a guarded screen leads to instead; undefined where it may be shown. */
+/** The address that a guarded screen redirects to; undefined if the screen may be shown. */
 export const useGuard = (guarded: Guarded | undefined): string | undefined => {
   const { pathname, search } = useLocation();
   const [interfaceLanguage] = usePreference('interface');

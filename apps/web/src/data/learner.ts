@@ -1,6 +1,6 @@
 /** Who is here: a stranger, for whom pages are rendered ahead of time, or somebody whose screens are their own. */
 import type { View } from '@parlance/sync';
-import { readCookie, readPlain, writePlain } from '../platform/index.ts';
+import { readCookie, readLocal, writeLocal } from '../platform/index.ts';
 import type { Replica } from './replica/model.ts';
 import { type Session, SIGNED_IN_COOKIE } from './session/session.ts';
 
@@ -16,7 +16,7 @@ const MARK = 'parlance.learner';
 /** Keeps for the next start, in the clear, whether `view` is a stranger's. */
 export const markLearner = (view: View): void => {
   const mark = hasOwnScreens(view) ? '1' : null;
-  if (readPlain(MARK) !== mark) writePlain(MARK, mark);
+  if (readLocal(MARK) !== mark) writeLocal(MARK, mark);
 };
 
 interface Open {

@@ -8,7 +8,7 @@ const preparedIn = (messages: object): Readonly<Record<string, unknown>> => {
   return typeof names === 'object' && names !== null ? { ...names } : {};
 };
 
-/** Gives the name of a language (BCP 47) in the interface's language, or undefined where the browser knows none. */
+/** Returns a language's name (BCP 47 tag) in the interface language, or undefined if the browser does not know it. */
 export const useLanguageName = (): ((tag: string) => string | undefined) => {
   const locale = useLocale();
   const messages = useMessages();

@@ -1,7 +1,7 @@
 /**
- * Nobody shows a text that is not loaded. For every part of the program that is loaded on demand, this follows its
- * static imports, collects the namespaces they use, and compares them with the packs that are there by then: the
- * shell's, those of the route, and those named by each `withTexts` on the way.
+ * No text is shown before it is loaded. For every part of the program that is loaded on demand, this follows its static
+ * imports, collects the namespaces they use, and compares them with the packs that are loaded by then: the shell's,
+ * those of the route, and those named by each `withTexts` on the way.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
@@ -18,14 +18,14 @@ interface OnDemand {
 
 interface Import {
   readonly file: string;
-  /** What is imported, or exported again, by its name there. */
+  /** The exported names that are imported or re-exported. */
   readonly names: readonly string[];
 }
 
 interface Source {
   readonly imports: readonly Import[];
   readonly onDemand: readonly OnDemand[];
-  /** Namespaces of the texts that it shows. */
+  /** The namespaces of the texts that it shows. */
   readonly namespaces: readonly string[];
   readonly text: string;
 }
@@ -60,7 +60,7 @@ const files = globSync('**/*.{ts,tsx}', { cwd: SOURCE }).filter(
 );
 const sources = new Map(files.map((file) => [file, parse(file)]));
 
-/** Files that importing a file brings along. Of a feature's `index.ts`, only what the imported names need counts. */
+/** The files that are loaded with a file. Of a feature's `index.ts`, only what the imported names need counts. */
 const closureOf = (start: string): ReadonlySet<string> => {
   const seen = new Set<string>();
   const visit = (file: string): void => {
@@ -88,7 +88,7 @@ const areaOf = new Map(
 
 const isPack = (name: string): name is Pack => packNames.some((pack) => pack === name);
 
-/** Namespaces that a part and everything below it show, though no pack on the way holds them. */
+/** Namespaces that a part and everything it loads show, though no loaded pack contains them. */
 const missingBelow = (start: string, loaded: readonly string[], seen = new Set<string>()): readonly string[] => {
   const id = `${start} ${[...new Set(loaded)].sort()}`;
   if (seen.has(id)) return [];
@@ -101,7 +101,7 @@ const missingBelow = (start: string, loaded: readonly string[], seen = new Set<s
     .map((namespace) => `${start} shows "${namespace}", but only ${loaded.join(', ')} are loaded`);
   const later = parts
     .flatMap(({ onDemand }) => onDemand)
-    // The routes' screens, which the table of routes loads, are looked at one by one.
+    // The screens, which the table of routes loads, are checked one by one.
     .flatMap((part) => missingBelow(part.file, [...loaded, ...part.packs], seen));
   return [...new Set([...own, ...later])];
 };

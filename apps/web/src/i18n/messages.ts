@@ -21,7 +21,7 @@ import type wordCard from '../features/word-card/texts/en.json';
 import type ui from '../ui/texts/en.json';
 import type i18n from './texts/en.json';
 
-/** The English texts of every area; an area's name is that of its folder. */
+/** The type of every area's English texts; an area is named after its folder. */
 interface AreaTexts {
   app: typeof app;
   ui: typeof ui;
@@ -47,13 +47,13 @@ interface AreaTexts {
   'word-card': typeof wordCard;
 }
 
-/** A folder that has texts of its own. */
+/** The name of a folder that has texts of its own. */
 export type Area = keyof AreaTexts;
 
 type Intersection<T> = (T extends unknown ? (each: T) => void : never) extends (all: infer All) => void ? All : never;
 
 declare module 'use-intl' {
-  /** Makes every message key a type: an unknown key does not compile. */
+  /** Types every message key: an unknown key does not compile. */
   interface AppConfig {
     Messages: Intersection<AreaTexts[Area]>;
   }

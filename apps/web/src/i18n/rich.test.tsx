@@ -10,7 +10,7 @@ const messages = compileTree({
 });
 
 function Why(): React.ReactNode {
-  // The keys of this test are its own: not those of the interface.
+  // The keys are those of this test, not of the interface.
   const t = useTranslations<never>();
   return (
     <p>

@@ -6,7 +6,7 @@ const english = { code: 'en', tag: 'en' };
 const german = { code: 'de', tag: 'de' };
 const french = { code: 'fr', tag: 'fr' };
 
-/** A loader that answers when it is told to; each text names its pack and language. */
+/** A loader whose promises the test resolves; each text names its pack and language. */
 const deferred = () => {
   const asked = new Map<string, PromiseWithResolvers<Record<string, string>>>();
   const load: LoadPack = (pack, code) => {

@@ -9,33 +9,36 @@ export interface InterfaceTag {
   readonly tag: string;
 }
 
-/** The loaded texts of one language, parsed ahead of time. */
+/** The loaded texts of one language, already parsed. */
 export interface Texts extends InterfaceTag {
   readonly messages: AbstractIntlMessages;
 }
 
-/** The language whose texts exist for certain. */
+/** The language in which all texts exist. */
 export const SOURCE_LANGUAGE = 'en';
 
-/** Gives the messages of a pack in a language; rejects where they cannot be loaded. */
+/** Loads the messages of a pack in a language; rejects if they cannot be loaded. */
 export type LoadPack = (pack: Pack, code: string) => Promise<AbstractIntlMessages>;
 
-/** The texts that are shown, and what is loaded of them. */
+/** The texts that are shown, and the packs that are loaded. */
 export interface TextStore {
-  /** Loads the shell's texts and those of `packs`, then shows them. Rejects where the shell's cannot be loaded. */
+  /** Loads the shell's pack and `packs`, then shows them. Rejects if the shell's pack cannot be loaded. */
   readonly begin: (language: InterfaceTag, packs: readonly Pack[]) => Promise<Texts>;
   /**
-   * Loads packs in the language that is shown, or is being changed to. Resolves when their texts are shown; at once
-   * before `begin`, where whoever renders brings the texts along.
+   * Loads packs in the current language, or in the one it is being changed to. Resolves when their texts are shown.
+   * Resolves at once before `begin`: then the texts come with the rendered page.
    */
   readonly need: (packs: readonly Pack[]) => Promise<void>;
-  /** Loads everything that was loaded in another language, then changes to it; until then the old texts stay. */
+  /** Loads all loaded packs in another language, then switches to it; until then the old texts stay. */
   readonly change: (language: InterfaceTag) => Promise<void>;
   readonly current: () => Texts | undefined;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Loads packs at the same time, and gives their messages in one. Beyond the shell's, English stands in offline. */
+/**
+ * Loads packs in parallel and merges their messages. Except for the shell's pack, English is used if a language cannot
+ * be loaded.
+ */
 export const readPacks = async (load: LoadPack, code: string, packs: Iterable<Pack>): Promise<AbstractIntlMessages> => {
   const parts = [...packs].map((pack) =>
     load(pack, code).catch((cause: unknown) => {
@@ -51,9 +54,9 @@ class Store implements TextStore {
   readonly #listeners = new Set<() => void>();
   readonly #loaded = new Set<Pack>();
   #shown: Texts | undefined;
-  /** The language that is shown, or is being changed to. */
+  /** The current language, or the one it is being changed to. */
   #wanted: InterfaceTag | undefined;
-  /** Settles when the last change of language is over. */
+  /** Settles when the last change of language has finished. */
   #changing: Promise<unknown> = Promise.resolve();
 
   constructor(load: LoadPack) {
@@ -73,7 +76,7 @@ class Store implements TextStore {
     const missing = packs.filter((pack) => !this.#loaded.has(pack));
     if (language === undefined || missing.length === 0) return;
     const [messages] = await Promise.all([readPacks(this.#load, language.code, missing), this.#changing]);
-    // Changed meanwhile: these texts are in the wrong language.
+    // The language changed meanwhile, so these texts are in the wrong one.
     if (this.#wanted !== language) return this.need(packs);
     this.#show(language, { ...this.#shown?.messages, ...messages }, missing);
   };
@@ -107,5 +110,5 @@ class Store implements TextStore {
   }
 }
 
-/** A store without texts; `load` is asked for each pack. */
+/** Creates a store without texts; `load` is called for each pack. */
 export const createTextStore = (load: LoadPack): TextStore => new Store(load);

@@ -1,19 +1,19 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { IntlProvider } from 'use-intl/react';
+import { changeTexts, currentTexts, onTexts } from './interface-texts.ts';
 import type { Texts } from './text-store.ts';
-import { changeTexts, currentTexts, onTexts } from './the-texts.ts';
 
-/** The language of the interface, and how to change it. */
+/** The interface language and a function that changes it. */
 interface InterfaceLanguage {
-  /** Our code of the language, e.g. `de`. */
+  /** The code of the language, e.g. `de`. */
   readonly code: string;
-  /** Loads another language's texts, then changes to them; until then the old ones stay. */
+  /** Loads another language's texts, then switches to them; until then the old ones stay. */
   readonly change: (code: string, tag: string) => Promise<void>;
 }
 
 const InterfaceLanguageContext = createContext<InterfaceLanguage>({ code: 'en', change: async () => undefined });
 
-/** The interface's language, and a function that changes it. */
+/** The interface language, and a function that changes it. */
 export const useInterface = (): InterfaceLanguage => useContext(InterfaceLanguageContext);
 
 const report = (error: Error): void => {
@@ -21,12 +21,12 @@ const report = (error: Error): void => {
 };
 
 interface TextsProviderProps {
-  /** The texts of the first render: on a server the only ones, in the browser those that `loadTexts` gave. */
+  /** The texts of the first render: on the server the only ones, in the browser those that `loadTexts` returned. */
   readonly first: Texts;
   readonly children: ReactNode;
 }
 
-/** Gives everything below it the texts of one language, and sets the page's `lang` and `dir`. */
+/** Provides the texts of one language to its children, and sets the page's `lang` and `dir`. */
 export function TextsProvider({ first, children }: TextsProviderProps): ReactNode {
   const texts = useSyncExternalStore(
     onTexts,

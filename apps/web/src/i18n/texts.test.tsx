@@ -70,8 +70,8 @@ describe('the texts', () => {
 
 describe('a name that stands alone', () => {
   it('has a capital where the script has them, by the rules of its language', () => {
-    expect(standingAlone('español', 'es')).toBe('Español');
-    expect(standingAlone('ispanyolca', 'tr')).toBe('İspanyolca');
-    expect(standingAlone('西班牙语', 'zh-Hans')).toBe('西班牙语');
+    expect(standaloneName('español', 'es')).toBe('Español');
+    expect(standaloneName('ispanyolca', 'tr')).toBe('İspanyolca');
+    expect(standaloneName('西班牙语', 'zh-Hans')).toBe('西班牙语');
   });
 });

@@ -9,7 +9,7 @@ type Texts = Readonly<Record<string, string>>;
 
 const SOURCE = join(import.meta.dirname, '..');
 
-/** Every folder with texts, by the name of its area. */
+/** The folders with texts, by the name of their area. */
 const folders = globSync(['{app,ui,i18n}/texts', 'features/*/texts'], { cwd: SOURCE }).map((path) => ({
   area: basename(dirname(path)),
   folder: join(SOURCE, path),
@@ -29,7 +29,7 @@ const textsIn = (folder: string, name: string): Texts => Object.fromEntries(flat
 
 const textsOf = (code: string): Texts => Object.assign({}, ...folders.map(({ folder }) => textsIn(folder, code)));
 
-/** The names a text is filled with, and its tags: what code hands in must find its place in every language. */
+/** The placeholders and tags of a text: each that the code fills must exist in every language. */
 const slotsOf = (text: string): string[] => {
   const names = [...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name]) => name ?? '');
   const plurals = new Set(['zero', 'one', 'two', 'few', 'many', 'other']);
@@ -40,7 +40,7 @@ const slotsOf = (text: string): string[] => {
 const english = textsOf('en');
 const others = languages.map(({ code }) => code).filter((code) => code !== 'en');
 
-/** Words of the other form of address: Russian says "вы" to its learners, the others of these are on first-name terms. */
+/** Words of the wrong form of address: Russian addresses learners formally ("вы"), these other languages informally. */
 const OTHER_ADDRESS: Readonly<Record<string, RegExp>> = {
   ru: /(?<!\p{L})(ты|теб[яе]|тобой|тво\p{L}+|\p{L}+[еи]шь(ся)?)(?!\p{L})/iu,
   de: /(?<![.!?:“] |^)(?<!\p{L})(Sie|Ihnen|Ihren?)(?!\p{L})/u,

@@ -1,28 +1,31 @@
-/** Where one is, and where one was: over the browser's history, or in memory for tests and for pages rendered ahead. */
+/** The current address and the history of addresses: the browser's own, or one in memory for tests and prerendering. */
 
 /** An address within Parlance. */
 export interface Place {
   readonly pathname: string;
-  /** With its question mark; empty without a query. */
+  /** Begins with a question mark; empty without a query. */
   readonly search: string;
-  /** With its number sign; empty without one. */
+  /** Begins with a number sign; empty without a fragment. */
   readonly hash: string;
-  /** Names the entry of the history: another one after each step, `default` for the first. */
+  /** Identifies the entry of the history: new after each navigation, `default` for the first. */
   readonly key: string;
 }
 
-/** How to go somewhere. */
+/** Options of a navigation. */
 export interface GoOptions {
-  /** Takes the place of the entry that is shown. */
+  /** Whether it replaces the current entry. */
   readonly replace?: boolean | undefined;
 }
 
-/** The entries of the history. */
+/** A history of addresses. */
 export interface History {
   readonly current: () => Place;
-  /** Tells of every step: our own, and the browser's back and forward. Gives the function that ends it. */
+  /**
+   * Calls `listener` after every navigation, also after the browser's back and forward. Returns the function that
+   * unsubscribes.
+   */
   readonly subscribe: (listener: (place: Place) => void) => () => void;
-  /** Goes to a path of ours, or to a query or a hash of the current page. */
+  /** Navigates to a path, or to a query or fragment of the current page. */
   readonly go: (to: string, options?: GoOptions) => void;
 }
 
@@ -30,10 +33,13 @@ const FIRST_KEY = 'default';
 
 const newKey = (): string => Math.random().toString(36).slice(2, 10);
 
-/** The address of a place, as a link writes it. */
+/** The address of a place as a string, for links. */
 export const pathOf = ({ pathname, search, hash }: Omit<Place, 'key'>): string => pathname + search + hash;
 
-/** The address of `to`, seen from a place: a query keeps the path (an empty one leaves it bare), a hash also the query. */
+/**
+ * Resolves `to` against a place: a query keeps the path (an empty one removes the query), a fragment also keeps the
+ * query.
+ */
 export const resolve = (to: string, { pathname, search }: Pick<Place, 'pathname' | 'search'>): string => {
   if (to.startsWith('?')) return pathname + to.replace(/^\?(?=#|$)/, '');
   return to.startsWith('#') ? pathname + search + to : to;
@@ -92,7 +98,7 @@ export const browserHistory = (): History => {
   return history;
 };
 
-/** A history without a browser, which begins at `path`: a fixed place on a server, the whole history in tests. */
+/** A history without a browser that begins at `path`: it never changes on a server, and is complete in tests. */
 export const memoryHistory = (path: string): History => {
   let place = placeAt(path, FIRST_KEY);
   return historyOver({

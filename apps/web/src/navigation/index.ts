@@ -1,4 +1,4 @@
-/** The address of the page: our own small router (docs/decisions/our-own-router.md). */
+/** The router of the application (docs/decisions/our-own-router.md). */
 export { browserHistory, type History, memoryHistory } from './history.ts';
 export { Link } from './link.tsx';
 export { Navigate, Router, useLocation, useNavigate } from './router.tsx';

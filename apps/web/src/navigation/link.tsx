@@ -3,17 +3,17 @@ import { pathOf, resolve } from './history.ts';
 import { useLocation, useNavigate } from './router.tsx';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
-  /** A path of ours, or a query for this page. */
+  /** A path of the application, or a query for this page. */
   readonly to: string;
-  /** Takes this page's place in the history; a link to where one is does so anyway. */
+  /** Whether it replaces the current entry of the history; a link to the current address always does. */
   readonly replace?: boolean | undefined;
 }
 
-/** Whether the browser is asked for something else: another tab or window, or a download. */
+/** Whether the browser should handle the click: it opens another tab or window, or downloads. */
 const isForBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   button !== 0 || metaKey || altKey || ctrlKey || shiftKey;
 
-/** A link within Parlance. Whoever prevents the default of a press leads on by themselves. */
+/** A link within Parlance. A caller that prevents the default of a click navigates by itself. */
 export function Link({ to, replace, onClick, ...rest }: LinkProps): ReactNode {
   const here = useLocation();
   const href = resolve(to, here);

@@ -17,7 +17,7 @@ interface Here {
 
 const HereContext = createContext<Here | undefined>(undefined);
 
-/** Follows a history; the page before stays in sight until the next one is ready. */
+/** Renders the address of a history; the previous page stays visible until the next one has loaded. */
 export function Router({ history, children }: { readonly history: History; readonly children: ReactNode }): ReactNode {
   const [place, setPlace] = useState(history.current);
   useLayoutEffect(() => {
@@ -34,17 +34,17 @@ const useHere = (): Here => {
   return here;
 };
 
-/** The address that is shown. */
+/** The current address. */
 export const useLocation = (): Place => useHere().place;
 
-/** A function that goes to another address; always the same one. */
+/** A function that navigates to another address; its identity never changes. */
 export const useNavigate = (): ((to: string, options?: GoOptions) => void) => useHere().go;
 
 interface NavigateProps extends GoOptions {
   readonly to: string;
 }
 
-/** Goes to another address as soon as it is shown. */
+/** Navigates to another address when it is mounted. */
 export function Navigate({ to, replace }: NavigateProps): ReactNode {
   const navigate = useNavigate();
   useEffect(() => navigate(to, { replace }), [navigate, to, replace]);

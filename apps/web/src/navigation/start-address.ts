@@ -1,14 +1,14 @@
-/** The address of /start, and where it leads on to. */
+/** The address of /start, and the address that it continues to. */
 
 const NEXT = 'next';
-/** What /start may lead on to: only what it was opened instead of. */
+/** The addresses that /start may continue to: those that it can be shown instead of. */
 const ALLOWED = /^\/(?:courses|clips)(?:[/?]|$)/;
 const LESSON = /^\/(?:courses|clips)\/lesson\?/;
 
-/** The address of /start that leads on to `next` afterwards. */
+/** The address of /start that continues to `next` afterwards. */
 export const startAddress = (next: string): string => `/start?${new URLSearchParams({ [NEXT]: next })}`;
 
-/** Where /start leads on to, by its own address; undefined where nothing of ours is named. */
+/** The address that /start continues to, read from its query; undefined if there is none, or it is not allowed. */
 export const nextIn = (search: URLSearchParams): string | undefined => {
   const next = search.get(NEXT) ?? '';
   return ALLOWED.test(next) ? next : undefined;

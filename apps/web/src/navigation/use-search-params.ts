@@ -2,10 +2,10 @@ import { useCallback, useMemo } from 'react';
 import type { GoOptions } from './history.ts';
 import { useLocation, useNavigate } from './router.tsx';
 
-/** A query, or what makes one of the query that is there. */
+/** A query, or a function that computes it from the current one. */
 type NextQuery = URLSearchParams | Readonly<Record<string, string>> | ((now: URLSearchParams) => URLSearchParams);
 
-/** The query of the address, and how to go to another one on the same page. */
+/** The query of the current address, and a function that changes it on the same page. */
 export const useSearchParams = (): readonly [URLSearchParams, (next: NextQuery, options?: GoOptions) => void] => {
   const { search } = useLocation();
   const navigate = useNavigate();

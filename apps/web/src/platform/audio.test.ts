@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** An audio element under the test's hand. */
+/** An audio element that the test controls. */
 class FakeAudio extends EventTarget {
   static last: FakeAudio;
   static playable = true;
@@ -93,7 +93,7 @@ describe('a recording', () => {
 
   it('that cannot be had is spoken by the browser', async () => {
     const { playRecording } = await load();
-    const playing = playRecording(URL_, { instead: { text: 'el café', tag: 'es' } });
+    const playing = playRecording(URL_, { fallback: { text: 'el café', tag: 'es' } });
     await ends('error');
     expect(await playing.done).toBe('ended');
     expect(said).toEqual(['el café']);
@@ -101,7 +101,7 @@ describe('a recording', () => {
 
   it('that does not exist is spoken at once', async () => {
     const { playRecording } = await load();
-    expect(await playRecording(undefined, { instead: { text: 'el té', tag: 'es-ES' } }).done).toBe('ended');
+    expect(await playRecording(undefined, { fallback: { text: 'el té', tag: 'es-ES' } }).done).toBe('ended');
     expect(said).toEqual(['el té']);
   });
 
@@ -114,7 +114,7 @@ describe('a recording', () => {
   it('is never spoken in the voice of another language', async () => {
     vi.stubGlobal('speechSynthesis', synthesisWith('en-US', 'de-DE'));
     const { playRecording } = await load();
-    expect(await playRecording(undefined, { instead: { text: 'el té', tag: 'es' } }).done).toBe('failed');
+    expect(await playRecording(undefined, { fallback: { text: 'el té', tag: 'es' } }).done).toBe('failed');
     expect(said).toEqual([]);
   });
 });

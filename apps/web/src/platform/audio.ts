@@ -1,16 +1,16 @@
 /**
- * Recordings of target texts. One audio element serves all: the browser unlocks it at the first touch once and for
- * ever, and two texts never sound at once.
+ * Plays recordings of target texts. There is a single audio element, because browsers unlock an element at the first
+ * touch, once and for all, and because two texts must never play at once.
  */
-import { fetchWhole, keepFile, keptFile } from './files.ts';
+import { fetchComplete, storedFile, storeFile } from './files.ts';
 import { type Playing, type PlayingEnd, speak } from './speech.ts';
 
-/** How to play. */
+/** Options for playing a recording. */
 export interface PlayOptions {
-  /** 1 is as recorded; 0.6 is the slow replay. The pitch stays. */
+  /** Playback speed: 1 is the recorded speed, 0.6 the slow replay. The pitch stays the same. */
   readonly rate?: number;
-  /** What to speak with the browser's own voice where the recording cannot be had. */
-  readonly instead?: { readonly text: string; readonly tag: string };
+  /** The text that the browser's voice speaks if the recording cannot be loaded, and its BCP 47 tag. */
+  readonly fallback?: { readonly text: string; readonly tag: string };
 }
 
 let shared: HTMLAudioElement | undefined;
@@ -21,22 +21,24 @@ const element = (): HTMLAudioElement => {
   return shared;
 };
 
-/** A sound that this page made itself: nothing to fetch, and nothing to keep. */
+/** Whether the page created the sound itself; such sounds are neither fetched nor stored. */
 const isOfThisPage = (url: string): boolean => url.startsWith('blob:');
 
-/** The kept copy as an address of its own, so that it plays without a network, and seeks everywhere. */
+/**
+ * The source to play: the stored copy as an object URL, which plays offline and can always be sought; otherwise `url`.
+ */
 const sourceOf = async (url: string): Promise<{ readonly source: string; readonly release: () => void }> => {
-  const kept = isOfThisPage(url) ? undefined : await keptFile(url);
+  const kept = isOfThisPage(url) ? undefined : await storedFile(url);
   if (kept === undefined) return { source: url, release: () => undefined };
   const source = URL.createObjectURL(await kept.blob());
   return { source, release: () => URL.revokeObjectURL(source) };
 };
 
-/** Keeps what was heard from the network, for the next time. */
+/** Stores a recording that was played from the network, so that it can be played offline. */
 const keepHeard = (url: string, source: string): void => {
   if (source !== url || isOfThisPage(url)) return;
-  void fetchWhole(url)
-    .then((response) => (response.status === 200 ? keepFile(url, response) : undefined))
+  void fetchComplete(url)
+    .then((response) => (response.status === 200 ? storeFile(url, response) : undefined))
     .catch(() => undefined);
 };
 
@@ -55,15 +57,15 @@ const sound = (audio: HTMLAudioElement, source: string, rate: number, stopped: A
     audio.defaultPlaybackRate = rate;
     audio.playbackRate = rate;
     audio.preservesPitch = true;
-    // Refused before the first touch, or a file that is none.
+    // Rejects before the first touch, and if the file is not a recording.
     audio.play().catch(() => finish('failed'));
   });
 
 /**
- * Plays the recording at `url`, and whatever played before ends. `done` never rejects: it gives how it ended.
- * A recording that cannot be had is spoken by the browser's voice where `instead` says what.
+ * Plays the recording at `url` and stops whatever was playing. `done` never rejects; it resolves to how playing ended.
+ * If the recording cannot be loaded, the browser's voice speaks `fallback`, if given.
  */
-export const playRecording = (url: string | undefined, { rate = 1, instead }: PlayOptions = {}): Playing => {
+export const playRecording = (url: string | undefined, { rate = 1, fallback }: PlayOptions = {}): Playing => {
   stopCurrent();
   const aborter = new AbortController();
   let spoken: Playing | undefined;
@@ -79,8 +81,8 @@ export const playRecording = (url: string | undefined, { rate = 1, instead }: Pl
 
   const play = async (): Promise<PlayingEnd> => {
     const end = url === undefined ? 'failed' : await playFile(url);
-    if (end !== 'failed' || instead === undefined || aborter.signal.aborted) return end;
-    spoken = speak(instead.text, { tag: instead.tag, rate });
+    if (end !== 'failed' || fallback === undefined || aborter.signal.aborted) return end;
+    spoken = speak(fallback.text, { tag: fallback.tag, rate });
     return spoken.done;
   };
 

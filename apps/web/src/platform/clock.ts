@@ -1,14 +1,14 @@
-/** The device's time. Everything that needs it takes a `DeviceClock`, so that tests can set it. */
+/** The device's clock. Code that needs the time takes a `DeviceClock`, so that tests can set it. */
 
-/** Where and when the learner is. */
+/** The current time and time zone of the learner. */
 export interface DeviceClock {
-  /** Milliseconds since 1970, as the device believes. */
+  /** Milliseconds since 1970, by the device's clock. */
   readonly now: () => number;
   /** IANA time zone, e.g. `Europe/Berlin`. */
   readonly zone: () => string;
 }
 
-/** The clock and zone of the browser; the zone is asked anew each time, because learners travel. */
+/** The clock and time zone of the browser. The zone is read each time, because learners travel. */
 export const deviceClock: DeviceClock = {
   now: () => Date.now(),
   zone: () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
@@ -22,7 +22,7 @@ const isZone = (zone: string): boolean => {
   }
 };
 
-/** The local day at a moment, as `YYYYMMDD`; in UTC where the zone is unknown to this browser. */
+/** The local day at a moment, as `YYYYMMDD`; the UTC day if this browser does not know the zone. */
 export const dayAt = (moment: number, zone: string): string => {
   const timeZone = isZone(zone) ? zone : 'UTC';
   // The Swedish locale writes dates as 2026-11-21.

@@ -1,12 +1,12 @@
-/** Whether the browser believes in a network. `true` promises nothing; `false` can be trusted. */
-export const online = (): boolean => globalThis.navigator?.onLine ?? true;
+/** Whether the browser reports a network. `false` is reliable; `true` does not guarantee that requests succeed. */
+export const isOnline = (): boolean => globalThis.navigator?.onLine ?? true;
 
-/** The window or document, where there is one: the landing page is also rendered without. */
+/** The window and document, which are missing where the landing page is rendered ahead of time. */
 const page = (): { readonly window?: Window; readonly document?: Document } => globalThis;
 
-/** Calls back when the network comes or goes; returns how to stop. */
+/** Calls `listener` when the network comes or goes. Returns the function that unsubscribes it. */
 export const onConnectivity = (listener: (online: boolean) => void): (() => void) => {
-  const heard = (): void => listener(online());
+  const heard = (): void => listener(isOnline());
   const { window } = page();
   window?.addEventListener('online', heard);
   window?.addEventListener('offline', heard);
@@ -16,7 +16,7 @@ export const onConnectivity = (listener: (online: boolean) => void): (() => void
   };
 };
 
-/** Calls back each time the page comes into sight again; returns how to stop. */
+/** Calls `listener` each time the page becomes visible. Returns the function that unsubscribes it. */
 export const onVisible = (listener: () => void): (() => void) => {
   const { document } = page();
   const heard = (): void => {

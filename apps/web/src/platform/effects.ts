@@ -1,11 +1,11 @@
-/** Short sounds of the interface, made from tones: no files, nothing to wait for. */
+/** Short sound effects, synthesised from tones, so that no files have to be loaded. */
 
 export type Effect = 'right' | 'wrong' | 'finish';
 
 interface Tone {
-  /** Hertz. */
+  /** Frequency in hertz. */
   readonly pitch: number;
-  /** Seconds from the beginning of the effect. */
+  /** Start in seconds from the beginning of the effect. */
   readonly at: number;
   readonly length: number;
 }
@@ -36,7 +36,7 @@ const sound = (audio: AudioContext, { pitch, at, length }: Tone): void => {
   const volume = audio.createGain();
   oscillator.type = 'triangle';
   oscillator.frequency.value = pitch;
-  // A soft beginning and end: a bare switch would click.
+  // The volume rises and falls smoothly, because an abrupt change clicks.
   volume.gain.setValueAtTime(0, begin);
   volume.gain.linearRampToValueAtTime(LOUDNESS, begin + 0.015);
   volume.gain.exponentialRampToValueAtTime(0.0001, begin + length);
@@ -45,13 +45,13 @@ const sound = (audio: AudioContext, { pitch, at, length }: Tone): void => {
   oscillator.stop(begin + length);
 };
 
-/** Plays an effect; silent where the browser has no sound or nobody has touched the page yet. Never throws. */
+/** Plays an effect. Silent if the browser has no audio or the page has not been touched yet. Never throws. */
 export const playEffect = (effect: Effect): void => {
   try {
     context ??= new AudioContext();
     if (context.state === 'suspended') void context.resume().catch(() => undefined);
     for (const tone of tones[effect]) sound(context, tone);
   } catch {
-    // No sound device: the verdict is on the screen as well.
+    // There is no audio device. The verdict is on the screen as well.
   }
 };

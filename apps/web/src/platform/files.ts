@@ -1,6 +1,6 @@
-/** Files that never change under their name, kept in Cache Storage so that they are there without a network. */
+/** Stores immutable files in Cache Storage, so that they can be used offline. */
 
-import { lanesAhead, whenQuiet } from './quiet.ts';
+import { parallelPreloads, whenQuiet } from './quiet.ts';
 
 const CACHE = 'parlance-content';
 
@@ -8,28 +8,28 @@ const openCache = async (): Promise<Cache | undefined> => {
   try {
     return await globalThis.caches?.open(CACHE);
   } catch {
-    // Refused in private windows of some browsers, and outside secure contexts.
+    // Some browsers refuse Cache Storage in private windows and outside secure contexts.
     return undefined;
   }
 };
 
-/** The kept copy of `url`. */
-export const keptFile = async (url: string): Promise<Response | undefined> => (await openCache())?.match(url);
+/** The stored response for `url`, if there is one. */
+export const storedFile = async (url: string): Promise<Response | undefined> => (await openCache())?.match(url);
 
-/** Keeps a complete answer; a full disk is no fault, the file is only not there offline. */
-export const keepFile = async (url: string, response: Response): Promise<void> => {
+/** Stores a complete response. A full disk is not an error: the file is then not available offline. */
+export const storeFile = async (url: string, response: Response): Promise<void> => {
   const cache = await openCache();
   await cache?.put(url, response).catch(() => undefined);
 };
 
-/** Paths of all files that are kept. */
-export const keptUrls = async (): Promise<readonly string[]> => {
+/** The paths of all stored files. */
+export const storedPaths = async (): Promise<readonly string[]> => {
   const requests = (await (await openCache())?.keys()) ?? [];
   return requests.map(({ url }) => new URL(url).pathname);
 };
 
-/** What is kept: how many files, and their size in bytes. */
-export const keptSize = async (): Promise<{ readonly files: number; readonly bytes: number }> => {
+/** The number of stored files and their total size in bytes. */
+export const storedSize = async (): Promise<{ readonly files: number; readonly bytes: number }> => {
   const cache = await openCache();
   const requests = (await cache?.keys()) ?? [];
   const sizes = await Promise.all(
@@ -38,34 +38,37 @@ export const keptSize = async (): Promise<{ readonly files: number; readonly byt
   return { files: requests.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 };
 
-/** Keeps these files no longer. */
-export const dropFiles = async (urls: readonly string[]): Promise<void> => {
+/** Removes stored files. */
+export const removeFiles = async (urls: readonly string[]): Promise<void> => {
   const cache = await openCache();
   await Promise.all(urls.map((url) => cache?.delete(url)));
 };
 
 /**
- * Fetches a file whole. Firefox answers with a range out of its own cache where a player has asked for the file by
- * ranges before; then the server is asked. Rejects as `fetch` does.
+ * Fetches a complete file. Firefox answers with a range from its own cache if a player has requested ranges of the file
+ * before; then the cache is bypassed. Rejects as `fetch` does.
  */
-export const fetchWhole = async (url: string): Promise<Response> => {
+export const fetchComplete = async (url: string): Promise<Response> => {
   const response = await fetch(url);
   return response.status === 206 ? fetch(url, { cache: 'reload' }) : response;
 };
 
-/** A file: the kept copy, or from the network and then kept. Rejects as `fetch` does; other statuses are given as they are. */
+/**
+ * Returns the stored response for a file; otherwise fetches and stores it. Rejects as `fetch` does. Responses with
+ * other statuses than 200 are returned and not stored.
+ */
 export const fileOf = async (url: string): Promise<Response> => {
-  const kept = await keptFile(url);
+  const kept = await storedFile(url);
   if (kept !== undefined) return kept;
-  const response = await fetchWhole(url);
-  // A refusal is nothing to keep.
-  if (response.status === 200) await keepFile(url, response.clone());
+  const response = await fetchComplete(url);
+  if (response.status === 200) await storeFile(url, response.clone());
   return response;
 };
 
 /**
- * Fetches and keeps files that will be needed, once the page is quiet and a few at a time: what the learner waits for
- * comes first. Failures are silent, the file is asked for again when it is needed; who saves data gets it only then.
+ * Fetches and stores files that will be needed, a few at a time, once the page is idle, so that they do not delay what
+ * the learner is waiting for. Ignores failures: the files are fetched again when needed. With data saving on, nothing
+ * is fetched ahead.
  */
 export const preload = async (urls: readonly string[]): Promise<void> => {
   await whenQuiet();
@@ -75,5 +78,5 @@ export const preload = async (urls: readonly string[]): Promise<void> => {
       await fileOf(url).catch(() => undefined);
     }
   };
-  await Promise.all(Array.from({ length: lanesAhead() }, lane));
+  await Promise.all(Array.from({ length: parallelPreloads() }, lane));
 };

@@ -1,8 +1,8 @@
-/** The browser behind small interfaces: the only place that knows its oddities. */
+/** Browser APIs behind small interfaces, which hide the differences between browsers. */
 export { playRecording } from './audio.ts';
 export { type Channel, openChannel } from './channel.ts';
 export { type DeviceClock, dayAt, deviceClock } from './clock.ts';
-export { onConnectivity, online, onVisible } from './connectivity.ts';
+export { isOnline, onConnectivity, onVisible } from './connectivity.ts';
 export { playEffect } from './effects.ts';
 export { dropFiles, fetchWhole, fileOf, keepFile, keptFile, keptSize, keptUrls, preload } from './files.ts';
 export { keysOfLayout } from './keyboard-layout.ts';
@@ -11,10 +11,10 @@ export {
   type Capture,
   type Microphone,
   type MicrophoneAccess,
-  type MicrophoneRefusal,
+  type MicrophoneError,
   microphone,
 } from './microphone.ts';
-export { askForNotices, type NoticePermission, noticePermission, showNotice } from './notifications.ts';
+export { type NoticePermission, noticePermission, requestNoticePermission, showNotice } from './notifications.ts';
 export { followPresses, type PressedControl } from './pressed-control.ts';
 export { whenQuiet } from './quiet.ts';
 export { decodeSamples, VOICE_RATE, wavOf } from './samples.ts';
@@ -22,6 +22,6 @@ export { saveFile } from './save-file.ts';
 export { shareFile } from './share-file.ts';
 export { type EnglishGuard, type Site, site } from './site.ts';
 export { type Playing, type PlayingEnd, speak } from './speech.ts';
-export { dropCookie, isStoragePersistent, persistStorage, readCookie, readPlain, writePlain } from './storage.ts';
+export { isStoragePersistent, persistStorage, readCookie, readLocal, removeCookie, writeLocal } from './storage.ts';
 export { openStream, type Stream } from './stream.ts';
-export { closeWindow, isHandset, leaveInstead, leaveTo, openWindow } from './windows.ts';
+export { closeWindow, isHandset, leaveTo, openWindow, replacePage } from './windows.ts';

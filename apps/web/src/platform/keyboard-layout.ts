@@ -1,13 +1,13 @@
-/** What the learner's keyboard can type, where the browser tells. */
+/** Reads the layout of the learner's keyboard, where the browser allows it. */
 
 declare global {
   interface Navigator {
-    /** Chromium only. */
+    /** Only Chromium has it. */
     readonly keyboard?: { readonly getLayoutMap?: () => Promise<Iterable<readonly [code: string, key: string]>> };
   }
 }
 
-/** The letters on its keys, in lower case; undefined where the browser does not tell, or there are no keys. */
+/** The letters on the keys, in lower case; undefined if the browser does not tell, or there is no keyboard. */
 export const keysOfLayout = async (): Promise<ReadonlySet<string> | undefined> => {
   const layout = await globalThis.navigator?.keyboard?.getLayoutMap?.().catch(() => undefined);
   const keys = new Set([...(layout ?? [])].map(([, key]) => key.toLowerCase()));

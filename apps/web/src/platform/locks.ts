@@ -1,6 +1,6 @@
 /**
- * One at a time over all tabs of this origin. Where the browser has no Web Locks, over this page alone:
- * such browsers are older than the features we need anyway, and a test environment has one page.
+ * Locks that are shared by all tabs of this origin. Without the Web Locks API they cover this page only: such browsers
+ * are older than the other features the program needs, and a test environment has one page.
  */
 const queues = new Map<string, Promise<unknown>>();
 
@@ -16,21 +16,21 @@ const inPage = <T>(name: string, work: () => Promise<T>): Promise<T> => {
 
 const webLocks = (): LockManager | undefined => globalThis.navigator?.locks ?? undefined;
 
-/** Does `work` while nobody else holds the lock `name`; gives what it gives, also its rejection. */
+/** Runs `work` while holding the lock `name`; returns its result or rejects with its error. */
 export const withLock = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
   const locks = webLocks();
   return locks === undefined ? inPage(name, work) : await locks.request(name, work);
 };
 
-/** What `holdLock` hands out: how to let go, and how to take the lock from a tab that does not answer. */
+/** A lock that is requested or held. */
 export interface HeldLock {
   readonly release: () => void;
   readonly steal: () => void;
 }
 
 /**
- * Waits in the background for the lock `name` and keeps it until released or until another tab steals it
- * (then it queues again). `onChange` hears of gaining and losing it.
+ * Requests the lock `name` in the background and holds it until it is released or another tab steals it; after that it
+ * is requested again. `onChange` is called when the lock is gained or lost.
  */
 export const holdLock = (name: string, onChange: (held: boolean) => void): HeldLock => {
   const locks = webLocks();
@@ -49,7 +49,7 @@ export const holdLock = (name: string, onChange: (held: boolean) => void): HeldL
   const queue = (options: LockOptions): void => {
     waiting += 1;
     locks.request(name, options, hold).catch(() => {
-      // Another tab stole it, or the page is going away.
+      // Another tab stole the lock, or the page is being closed.
       onChange(false);
       if (!released && waiting === 0) queue({});
     });

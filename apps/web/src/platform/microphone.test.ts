@@ -3,7 +3,7 @@ import { microphone } from './microphone.ts';
 
 let state = 'prompt';
 
-/** A browser whose microphone answers with this. */
+/** Replaces the browser's microphone by one that gives this answer. */
 const browserThat = (answer: () => Promise<unknown>): void => {
   vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('MediaRecorder', class extends EventTarget {});

@@ -1,40 +1,42 @@
-/** The microphone: asked for, listened to, and given back. What it hears stays in this page. */
+/** Records from the microphone. Recordings do not leave this page. */
 import { fail, ok, type Result } from '@parlance/domain';
 import { decodeSamples } from './samples.ts';
 
 /**
- * Why nothing can be heard. `denied`: not allowed for this site or by the system; `dismissed`: the question was closed;
- * `noDevice`: none is connected; `inUse`: another program has it; `lost`: it went away while it was listened to;
- * `insecure`: the page did not come by HTTPS; `unsupported`: this browser cannot record.
+ * Why nothing can be recorded. `denied`: not allowed for this site or by the system; `dismissed`: the permission prompt
+ * was closed; `noDevice`: none is connected; `inUse`: another program uses it; `lost`: it was disconnected while
+ * recording; `insecure`: the page was not loaded by HTTPS; `unsupported`: this browser cannot record.
  */
-export type MicrophoneRefusal = 'denied' | 'dismissed' | 'noDevice' | 'inUse' | 'lost' | 'insecure' | 'unsupported';
+export type MicrophoneError = 'denied' | 'dismissed' | 'noDevice' | 'inUse' | 'lost' | 'insecure' | 'unsupported';
 
-/** Whether the browser would ask the learner; `unknown` where it does not tell before. */
+/** The state of the permission; `prompt` if the browser would ask the learner, `unknown` if it does not tell. */
 export type MicrophoneAccess = 'granted' | 'denied' | 'prompt' | 'unknown';
 
-/** A microphone that is listened to. */
+/** A running recording. */
 export interface Capture {
-  /** How loud it is now, in decibels of full scale (0 is the loudest; silence is -Infinity). */
+  /** The current level in decibels of full scale: 0 is the loudest, silence is -Infinity. */
   readonly level: () => number;
-  /** Ends it and gives all that was heard, mono at `VOICE_RATE`; empty where that cannot be read. */
+  /** Ends the recording and returns it, mono at `VOICE_RATE`; empty if it cannot be decoded. */
   readonly stop: () => Promise<Float32Array>;
-  /** Ends it, and what was heard is forgotten. */
+  /** Ends the recording and discards it. */
   readonly cancel: () => void;
-  /** Resolves where the device goes away while it is listened to. */
+  /** Resolves if the device is disconnected while recording. */
   readonly lost: Promise<void>;
 }
 
-/** The port that features listen through; `testing.ts` of a feature has one that says what a test wants. */
+/** The port through which features record; a feature's `testing.ts` has an implementation for tests. */
 export interface Microphone {
   readonly access: () => Promise<MicrophoneAccess>;
-  /** Asks where that is needed, and begins to listen. */
-  readonly open: () => Promise<Result<Capture, MicrophoneRefusal>>;
+  /** Asks for permission if necessary, and begins to record. */
+  readonly open: () => Promise<Result<Capture, MicrophoneError>>;
 }
 
-/** As the voice was: what browsers do against echo and noise bends it away from the model. */
+/**
+ * The browser's filters are off, because they distort the voice so much that it cannot be compared with a recording.
+ */
 const AUDIO = { channelCount: 1, echoCancellation: false, noiseSuppression: false, autoGainControl: false };
 
-const missing = (): MicrophoneRefusal | undefined => {
+const missing = (): MicrophoneError | undefined => {
   if (!globalThis.isSecureContext) return 'insecure';
   const records = 'MediaRecorder' in globalThis && 'AudioContext' in globalThis && 'OfflineAudioContext' in globalThis;
   return records && navigator.mediaDevices !== undefined ? undefined : 'unsupported';
@@ -44,12 +46,12 @@ const access = async (): Promise<MicrophoneAccess> => {
   try {
     return (await navigator.permissions.query({ name: 'microphone' })).state;
   } catch {
-    // Some browsers do not know the name.
+    // Some browsers do not know this permission's name.
     return 'unknown';
   }
 };
 
-const BY_NAME: Readonly<Record<string, MicrophoneRefusal>> = {
+const BY_NAME: Readonly<Record<string, MicrophoneError>> = {
   NotFoundError: 'noDevice',
   OverconstrainedError: 'noDevice',
   NotReadableError: 'inUse',
@@ -57,13 +59,13 @@ const BY_NAME: Readonly<Record<string, MicrophoneRefusal>> = {
   SecurityError: 'insecure',
 };
 
-const refusalOf = async (thrown: unknown): Promise<MicrophoneRefusal> => {
+const refusalOf = async (thrown: unknown): Promise<MicrophoneError> => {
   const name = thrown instanceof DOMException ? thrown.name : '';
   if (name !== 'NotAllowedError') return BY_NAME[name] ?? 'unsupported';
   return (await access()) === 'prompt' ? 'dismissed' : 'denied';
 };
 
-/** Samples that a level is taken from: about 40 ms. */
+/** The number of samples from which a level is computed: about 40 ms. */
 const WINDOW = 2048;
 
 const meterOf = (stream: MediaStream): { readonly level: () => number; readonly close: () => void } => {
@@ -88,7 +90,7 @@ const captureFrom = (stream: MediaStream): Capture => {
   const recorder = new MediaRecorder(stream);
   const parts: Blob[] = [];
   recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
-  // It also stops by itself where the device goes away: then the event comes before anybody waits for it.
+  // The recorder also stops by itself when the device is disconnected, which can be before `stop` is called.
   const stopped = new Promise<void>((resolve) => recorder.addEventListener('stop', () => resolve(), { once: true }));
   recorder.start();
   const release = (): void => {

@@ -1,15 +1,15 @@
-/** Notices of the system, shown while a page of ours or its service worker lives. */
+/** System notifications, shown while a page or the service worker is running. */
 
-/** Whether we may: `unsupported` where this browser has none. */
+/** The state of the permission; `unsupported` if this browser has no notifications. */
 export type NoticePermission = 'granted' | 'denied' | 'default' | 'unsupported';
 
 const hasNotices = (): boolean => typeof Notification !== 'undefined';
 
-/** What the learner has said so far. */
+/** The current permission. */
 export const noticePermission = (): NoticePermission => (hasNotices() ? Notification.permission : 'unsupported');
 
-/** Asks, where it was not yet answered; must follow a press. Never rejects. */
-export const askForNotices = async (): Promise<NoticePermission> => {
+/** Asks for permission if the learner has not answered yet. Must be called while a press is handled. Never rejects. */
+export const requestNoticePermission = async (): Promise<NoticePermission> => {
   if (noticePermission() !== 'default') return noticePermission();
   try {
     return await Notification.requestPermission();
@@ -21,13 +21,15 @@ export const askForNotices = async (): Promise<NoticePermission> => {
 interface Notice {
   readonly title: string;
   readonly body: string;
-  /** A later notice of the same tag takes its place. */
+  /** A later notification with the same tag replaces this one. */
   readonly tag: string;
 }
 
 const ICON = '/icon.svg';
 
-/** Shows one; phones allow it to service workers alone. Gives whether it was shown. */
+/**
+ * Shows a notification through the service worker, as phones require, or else directly. Returns whether it was shown.
+ */
 export const showNotice = async ({ title, body, tag }: Notice): Promise<boolean> => {
   if (noticePermission() !== 'granted') return false;
   const options = { body, tag, icon: ICON };

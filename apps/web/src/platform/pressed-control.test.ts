@@ -4,7 +4,7 @@ import { followPresses, type PressedControl } from './pressed-control.ts';
 let button: HTMLButtonElement;
 let presses: PressedControl;
 
-/** As WebKit does after any key: whatever has the focus matches `:focus-visible`. */
+/** Does as WebKit does after any key: the element with the focus matches `:focus-visible`. */
 const showFocus = (): void => {
   vi.spyOn(Element.prototype, 'matches').mockImplementation(function matches(this: Element) {
     return document.activeElement === this;

@@ -1,13 +1,13 @@
 /**
  * Tells a control that was reached with the keyboard from one that was pressed with the pointer and kept the focus.
- * `:focus-visible` alone does not: WebKit matches it for both as soon as any key is pressed.
+ * `:focus-visible` is not enough: in WebKit it matches both as soon as any key is pressed.
  */
 
 const CONTROLS = 'button, a, summary, select';
 
-/** What is known of presses while it is followed. */
+/** Tells which keys belong to the focused control. */
 export interface PressedControl {
-  /** Whether the control that the element is in, or is, asks for Enter and Space itself. */
+  /** Whether the element is in a control, or is one, that should receive Enter and Space itself. */
   readonly ownsKeys: (element: Element) => boolean;
   readonly stop: () => void;
 }
@@ -16,12 +16,12 @@ const isShownFocused = (control: Element): boolean => {
   try {
     return control.matches(':focus-visible');
   } catch {
-    // A browser that does not know it: whoever has the focus has meant it.
+    // In a browser without `:focus-visible`, every focused control counts as reached with the keyboard.
     return true;
   }
 };
 
-/** Follows the pointer and Tab from now on. */
+/** Starts to follow the pointer and the Tab key. */
 export const followPresses = (): PressedControl => {
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal } as const;

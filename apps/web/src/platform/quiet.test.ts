@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { lanesAhead, whenQuiet } from './quiet.ts';
+import { parallelPreloads, whenQuiet } from './quiet.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

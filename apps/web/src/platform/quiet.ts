@@ -1,8 +1,8 @@
-/** When the page has what it shows first, and how much may be fetched ahead then. */
+/** Waits until the page has loaded and is idle, and limits how much is fetched ahead then. */
 
-/** Milliseconds that may pass, once the page has loaded, before what waits for quiet begins anyway. */
+/** The longest wait for an idle moment after the page has loaded, in milliseconds. */
 const LONGEST_WAIT = 3000;
-/** Milliseconds to wait where the browser does not tell when it is idle. */
+/** The wait in milliseconds where the browser does not report idle time. */
 const OTHERWISE = 300;
 
 const loaded = (): Promise<unknown> =>
@@ -17,13 +17,13 @@ const idle = (): Promise<unknown> =>
     else requestIdleCallback(resolve, { timeout: LONGEST_WAIT });
   });
 
-/** Resolves when all that the page asked for at its start has come and the browser has nothing to do. */
+/** Resolves when the page has loaded and the browser is idle. */
 export const whenQuiet = async (): Promise<void> => {
   await loaded();
   await idle();
 };
 
-/** What a browser may tell of the line (Network Information API). */
+/** The state of the connection, as some browsers report it (Network Information API). */
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
@@ -43,8 +43,8 @@ const pick = (connection: unknown): Connection => {
   };
 };
 
-/** How many files may be fetched ahead at once: none for who saves data, one on a slow line. */
-export const lanesAhead = ({ saveData, effectiveType }: Connection = connectionOf()): number => {
+/** How many files may be fetched ahead in parallel: none with data saving on, one on a slow connection. */
+export const parallelPreloads = ({ saveData, effectiveType }: Connection = connectionOf()): number => {
   if (saveData === true) return 0;
   return effectiveType?.endsWith('2g') === true ? 1 : 2;
 };

@@ -1,9 +1,9 @@
-/** Sound as numbers: decoded to what speech is compared in, and back to something that plays. */
+/** Decodes recordings to samples for the comparison of speech, and encodes samples as WAV. */
 
-/** Samples a second of everything that is compared: enough for speech, and little to keep. */
+/** The sample rate of all compared speech, in hertz: enough for speech, and small to store. */
 export const VOICE_RATE = 16_000;
 
-/** One channel: the mean of all. */
+/** Mixes all channels down to one, by their mean. */
 const mono = (buffer: AudioBuffer): Float32Array => {
   const channels = Array.from({ length: buffer.numberOfChannels }, (_, channel) => buffer.getChannelData(channel));
   const [first = new Float32Array()] = channels;
@@ -11,10 +11,10 @@ const mono = (buffer: AudioBuffer): Float32Array => {
   return first.map((_, at) => channels.reduce((sum, channel) => sum + (channel[at] ?? 0), 0) / channels.length);
 };
 
-/** An encoded recording as mono samples at `VOICE_RATE`; undefined where it is none, or the browser cannot read it. */
+/** Decodes a recording to mono samples at `VOICE_RATE`; undefined if the browser cannot decode it. */
 export const decodeSamples = async (bytes: ArrayBuffer): Promise<Float32Array | undefined> => {
   try {
-    // A context that never plays resamples what it decodes to its own rate.
+    // An offline context resamples what it decodes to its own rate.
     return mono(await new OfflineAudioContext(1, 1, VOICE_RATE).decodeAudioData(bytes));
   } catch {
     return undefined;
@@ -22,7 +22,9 @@ export const decodeSamples = async (bytes: ArrayBuffer): Promise<Float32Array | 
 };
 
 const HEADER = 44;
-/** How loud a sound is made at most, and by how much: a quiet room stays quiet. */
+/**
+ * Limits of the amplification: the peak to reach, and the largest gain, so that noise in silence is not amplified much.
+ */
 const PEAK = 0.9;
 const MOST_GAIN = 8;
 
@@ -31,7 +33,7 @@ const gainFor = (samples: Float32Array): number => {
   return peak === 0 ? 1 : Math.min(MOST_GAIN, PEAK / peak);
 };
 
-/** Mono samples at `VOICE_RATE` as a WAV file of 16 bits, made as loud as a recording. */
+/** Encodes mono samples at `VOICE_RATE` as a 16-bit WAV file, amplified to the level of a recording. */
 export const wavOf = (samples: Float32Array): Blob => {
   const view = new DataView(new ArrayBuffer(HEADER + samples.length * 2));
   const write = (at: number, text: string): void => {

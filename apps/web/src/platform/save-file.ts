@@ -1,4 +1,4 @@
-/** Gives the learner a file to keep, as a download named `name`. */
+/** Offers `content` as a download named `name`. */
 export const saveFile = (content: Blob, name: string): void => {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -7,9 +7,9 @@ export const saveFile = (content: Blob, name: string): void => {
   document.body.append(link);
   link.click();
   link.remove();
-  // Some browsers begin to read only after the click has been dealt with.
+  // Some browsers begin to read only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(url), RELEASE);
 };
 
-/** Milliseconds. */
+/** Milliseconds until the object URL is revoked. */
 const RELEASE = 10_000;

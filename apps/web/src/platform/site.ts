@@ -1,27 +1,30 @@
 import { PROVIDERS, type ProviderName } from '@parlance/contract';
 
-/** `on`: until explanations in English are chosen; `strict`: always; `off`: never. */
+/**
+ * When readers of English are led to /start: `on`, until they have chosen explanations in English; `strict`, always;
+ * `off`, never.
+ */
 export type EnglishGuard = 'on' | 'strict' | 'off';
 
-/** What this installation is like: the server writes it into the page it delivers. */
+/** The settings of this installation, which the server writes into each page. */
 export interface Site {
-  /** Whether clips and courses lead to /start with an English interface (`ENGLISH_GUARD`). */
+  /** Whether the clips and courses lead to /start with an English interface (`ENGLISH_GUARD`). */
   readonly guard: EnglishGuard;
-  /** Memberships are sold here (`MEMBERSHIP`). */
+  /** Whether memberships are sold (`MEMBERSHIP`). */
   readonly membership: boolean;
-  /** Whom one can sign in with, in the order in which they are offered. */
+  /** The sign-in providers, in the order in which they are offered. */
   readonly providers: readonly ProviderName[];
-  /** Who runs it and how to reach them, as they say it; may be empty (`OPERATOR`). */
+  /** The name and address of the operator, as they wrote it; may be empty (`OPERATOR`). */
   readonly operator: string;
-  /** Where the terms are: our page, or the operator's own (`TERMS_URL`). */
+  /** Address of the terms: the program's own page, or the operator's (`TERMS_URL`). */
   readonly terms: string;
-  /** Where it is told what is kept of somebody (`PRIVACY_URL`). */
+  /** Address of the privacy policy (`PRIVACY_URL`). */
   readonly privacy: string;
-  /** The public key of the specification's calls: SPKI as base64. */
+  /** The public key for encrypted calls of the specification: SPKI, base64. */
   readonly key: string | undefined;
 }
 
-/** Reads `<meta name="parlance">`; what is missing or malformed is as the specification has it. */
+/** Reads `<meta name="parlance">`; what is missing or malformed gets the specification's default. */
 export const siteOf = (content: string | null | undefined): Site => {
   const value = switchesIn(content);
   const named: readonly unknown[] = Array.isArray(value.providers) ? value.providers : [];
@@ -45,7 +48,9 @@ const switchesIn = (content: string | null | undefined): Readonly<Record<string,
   }
 };
 
-/** Parses the guard. A page that the service worker kept from an earlier release has true or false instead of a name. */
+/**
+ * Parses the guard. A page that the service worker stored from an earlier release has true or false instead of a name.
+ */
 const guardIn = (value: unknown): EnglishGuard => {
   if (value === 'strict' || value === 'off') return value;
   return value === false ? 'off' : 'on';
@@ -54,6 +59,6 @@ const guardIn = (value: unknown): EnglishGuard => {
 const webAddress = (value: unknown): string | undefined =>
   typeof value === 'string' && /^https?:/.test(value) ? value : undefined;
 
-/** This page's site. */
+/** The settings in this page. */
 export const site = (): Site =>
   siteOf(globalThis.document?.querySelector('meta[name="parlance"]')?.getAttribute('content'));

@@ -1,20 +1,23 @@
-/** The browser's own voice, for what has no recording. */
+/** Speaks texts that have no recording with the browser's voice. */
 
-/** How playing ended. `failed`: nothing was to be heard. */
+/** How playing ended. `failed`: nothing could be played. */
 export type PlayingEnd = 'ended' | 'stopped' | 'failed';
 
-/** Something that sounds. */
+/** A recording or voice that is playing. */
 export interface Playing {
   /** Never rejects. */
   readonly done: Promise<PlayingEnd>;
   readonly stop: () => void;
-  /** Milliseconds of the recording that have sounded; undefined where the browser's voice speaks. */
+  /** Position in the recording in milliseconds; undefined while the browser's voice speaks. */
   readonly position: () => number | undefined;
 }
 
 const SILENT: Playing = { done: Promise.resolve('failed'), stop: () => undefined, position: () => undefined };
 
-/** The best voice for a BCP 47 tag: of the same region, else of the same language, on this device before remote. */
+/**
+ * The best voice for a BCP 47 tag: one of the same region, otherwise of the same language; local voices before remote
+ * ones.
+ */
 const voiceFor = (voices: readonly SpeechSynthesisVoice[], tag: string): SpeechSynthesisVoice | undefined => {
   const [language = tag] = tag.toLowerCase().split('-');
   const spoken = voices.filter(({ lang }) => lang.toLowerCase().split(/[-_]/)[0] === language);
@@ -23,7 +26,10 @@ const voiceFor = (voices: readonly SpeechSynthesisVoice[], tag: string): SpeechS
   return candidates.find(({ lang }) => lang.toLowerCase().replace('_', '-') === tag.toLowerCase()) ?? candidates[0];
 };
 
-/** Speaks `text`; fails at once where no voice speaks its language: another language's voice would teach wrongly. */
+/**
+ * Speaks `text`. Fails at once if there is no voice for its language, because another language's voice would teach a
+ * wrong pronunciation.
+ */
 export const speak = (text: string, { tag, rate = 1 }: { readonly tag: string; readonly rate?: number }): Playing => {
   const synthesis = globalThis.speechSynthesis;
   const voice = synthesis === undefined ? undefined : voiceFor(synthesis.getVoices(), tag);

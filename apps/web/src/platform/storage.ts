@@ -1,6 +1,8 @@
-/** The browser's promise to keep what is stored. */
+/**
+ * Storage that can be read synchronously (local storage and cookies), and protection of the stored data from eviction.
+ */
 
-/** Asks the browser not to evict our data; gives whether it agreed. Never rejects. */
+/** Asks the browser not to evict this site's data; returns whether it agreed. Never rejects. */
 export const persistStorage = async (): Promise<boolean> => {
   try {
     return (await globalThis.navigator?.storage?.persist?.()) ?? false;
@@ -9,7 +11,7 @@ export const persistStorage = async (): Promise<boolean> => {
   }
 };
 
-/** Whether the browser has promised it. Never rejects. */
+/** Whether the browser has agreed not to evict this site's data. Never rejects. */
 export const isStoragePersistent = async (): Promise<boolean> => {
   try {
     return (await globalThis.navigator?.storage?.persisted?.()) ?? false;
@@ -18,8 +20,8 @@ export const isStoragePersistent = async (): Promise<boolean> => {
   }
 };
 
-/** A small plain text that must be known before anything asynchronous; absent where storage is refused. */
-export const readPlain = (name: string): string | null => {
+/** Reads a short text from local storage; undefined if it is not there or storage is refused. */
+export const readLocal = (name: string): string | null => {
   try {
     return globalThis.localStorage?.getItem(name) ?? null;
   } catch {
@@ -27,25 +29,27 @@ export const readPlain = (name: string): string | null => {
   }
 };
 
-/** Keeps such a text, or removes it for null. Storage that refuses is no fault: it is a mirror only. */
-export const writePlain = (name: string, value: string | null): void => {
+/**
+ * Writes such a text, or removes it for null. Refused storage is not an error: local storage only mirrors the replica.
+ */
+export const writeLocal = (name: string, value: string | null): void => {
   try {
     if (value === null) globalThis.localStorage?.removeItem(name);
     else globalThis.localStorage?.setItem(name, value);
   } catch {
-    // Private mode: the mirror stays empty, and the first paint uses what the browser tells of its user.
+    // In private windows the mirror stays empty, and the first paint uses the browser's settings.
   }
 };
 
-/** A cookie that scripts may read. */
+/** Reads a cookie that scripts may read. */
 export const readCookie = (name: string): string | undefined => {
   const prefix = `${name}=`;
   const found = globalThis.document?.cookie.split('; ').find((part) => part.startsWith(prefix));
   return found?.slice(prefix.length);
 };
 
-/** Removes such a cookie of the whole site. */
-export const dropCookie = (name: string): void => {
+/** Removes such a cookie for the whole site. */
+export const removeCookie = (name: string): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is asynchronous and not in every browser
   if (globalThis.document !== undefined) document.cookie = `${name}=; path=/; max-age=0`;
 };

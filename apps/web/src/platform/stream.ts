@@ -1,6 +1,6 @@
-/** Server-sent events, kept open: the browser reconnects after a lost line, we do after a refusal. */
+/** Server-sent events. The browser reconnects after a lost connection; this module reconnects after an error status. */
 
-/** Milliseconds until a refused stream is tried again. */
+/** Milliseconds until a refused stream is opened again. */
 const RETRY = 15_000;
 
 /** An open stream. */
@@ -8,14 +8,16 @@ export interface Stream {
   readonly close: () => void;
 }
 
-/** What is heard of a stream. */
+/** Callbacks of a stream. */
 export interface StreamListener {
-  /** Connected, for the first time or again: something may have been missed. */
+  /** Called when connected, for the first time or again: messages may have been missed in between. */
   readonly onOpen: () => void;
   readonly onEvent: (data: string) => void;
 }
 
-/** Listens to events `name` at `url` until closed. Where the browser cannot, nothing is ever heard. */
+/**
+ * Listens to events `name` at `url` until closed. In browsers without server-sent events the listener is never called.
+ */
 export const openStream = (url: string, name: string, { onOpen, onEvent }: StreamListener): Stream => {
   if (typeof EventSource === 'undefined') return { close: () => undefined };
   let source: EventSource | undefined;

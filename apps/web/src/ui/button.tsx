@@ -3,26 +3,29 @@ import { Link } from '../navigation/index.ts';
 import styles from './button.module.css';
 import { cx } from './cx.ts';
 
-/** `primary` is the one next thing on a screen; `right` and `wrong` go on after a judged answer. */
+/**
+ * The meaning of a button: `primary` starts the one next thing on a screen; `right` and `wrong` continue after a judged
+ * answer.
+ */
 export type ButtonTone = 'primary' | 'quiet' | 'right' | 'wrong';
 
 interface Look {
   readonly tone?: ButtonTone | undefined;
-  /** As wide as its place. */
+  /** Whether the button fills the width of its container. */
   readonly full?: boolean | undefined;
   readonly icon?: ReactNode;
   readonly children?: ReactNode;
 }
 
 export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'children'> {
-  /** Its work is under way: it keeps its size and its focus, and ignores presses. */
+  /** Whether its action is running: the button keeps its size and its focus, and ignores presses. */
   readonly busy?: boolean | undefined;
 }
 
 const classOf = ({ tone = 'primary', full }: Look, extra?: string): string =>
   cx(styles.button, styles[tone], full === true && styles.full, extra);
 
-/** A button with a word on it. */
+/** A button with a text label. */
 export function Button({
   tone,
   full,
@@ -59,7 +62,7 @@ export interface ButtonLinkProps extends Look {
   readonly onClick?: ((event: MouseEvent) => void) | undefined;
 }
 
-/** A link that looks like a button, because it leads on. */
+/** A link that looks like a button. */
 export function ButtonLink({ tone, full, icon, to, children, className, onClick }: ButtonLinkProps): ReactNode {
   return (
     <Link to={to} className={classOf({ tone, full }, className)} onClick={onClick}>
@@ -69,7 +72,7 @@ export function ButtonLink({ tone, full, icon, to, children, className, onClick 
   );
 }
 
-/** Three frames passing: something is under way. */
+/** The activity indicator of a busy button: three film frames that move. */
 function Reel(): ReactNode {
   return (
     <span className={styles.reel} aria-hidden="true">
@@ -81,13 +84,13 @@ function Reel(): ReactNode {
 }
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** What it does, for those who do not see the icon; also shown on hover. */
+  /** The accessible name, which is also shown on hover. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly tone?: 'plain' | 'round' | 'play' | undefined;
 }
 
-/** A button with a picture alone. `round` has a rim, `play` is the big red one. */
+/** A button that shows only an icon. `round` has a border; `play` is the large red one. */
 export function IconButton({ label, icon, tone = 'plain', className, ...rest }: IconButtonProps): ReactNode {
   return (
     <button

@@ -1,21 +1,24 @@
-/** Who is drawn, and where. Apart from `Scene`, because the first page has no room for the lists. */
+/**
+ * The drawn people and places. They are kept out of the module of `Scene`, because the first page has no byte budget
+ * for these lists.
+ */
 
-/** The drawn people, as they stand from left to right. */
+/** The drawn people, from left to right as they stand. */
 export const PEOPLE = ['nora', 'leo', 'marta', 'samir', 'olga', 'hugo', 'mei', 'bruno'] as const;
 
-/** One of them. */
+/** The name of a drawn person. */
 export type CastMember = (typeof PEOPLE)[number];
 
-/** Whose voice is the deeper of the two, as in `content/cast.yaml`. */
+/** People with the deeper of the two voices, as in `content/cast.yaml`. */
 const DEEP: readonly string[] = ['leo', 'samir', 'hugo', 'bruno'];
 
-/** Which of the two voices somebody has. */
+/** The voice of a person. */
 export const voiceOf = (member: string): 'female' | 'male' => (DEEP.includes(member) ? 'male' : 'female');
 
-/** Somebody's name as it is written. */
+/** The name of a person as it is written. */
 export const nameOf = (member: string): string => member.charAt(0).toUpperCase() + member.slice(1);
 
-/** The drawn places, and who talks there where nothing else is known. A lesson's unit names its own. */
+/** The drawn places, each with the two people who talk there by default. A lesson's unit may name others. */
 const PAIRS = {
   'bus-stop': ['nora', 'samir'],
   'front-door': ['nora', 'olga'],
@@ -36,7 +39,7 @@ const PAIRS = {
   'little-theatre': ['nora', 'hugo'],
 } as const satisfies Readonly<Record<string, readonly CastMember[]>>;
 
-/** The drawn places. */
+/** The name of a drawn place. */
 export type SceneName = keyof typeof PAIRS;
 
 /** The names of the drawn places. */
@@ -44,10 +47,10 @@ export const SCENES = Object.keys(PAIRS) as readonly SceneName[];
 
 const isScene = (name: string): name is SceneName => Object.hasOwn(PAIRS, name);
 
-/** The drawn scene of that name; a name that nobody has drawn yet plays in the café. */
+/** The drawn scene of that name; the café stands in for a place that is not drawn yet. */
 export const sceneNamed = (name: string): SceneName => (isScene(name) ? name : 'cafe');
 
-/** The two who talk in a place: the speakers of these lines, or else who is mostly met there. */
+/** The two people who talk in a place: the speakers of these lines, or the default pair of the place. */
 export const castOf = (place: string, lines: readonly { readonly speaker: string }[] = []): readonly CastMember[] => {
   const speakers = PEOPLE.filter((member) => lines.some(({ speaker }) => speaker === member));
   return speakers.length === 2 ? speakers : PAIRS[sceneNamed(place)];

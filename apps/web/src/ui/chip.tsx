@@ -5,12 +5,12 @@ import { cx } from './cx.ts';
 export type ChipState = 'idle' | 'chosen' | 'right' | 'wrong' | 'used';
 
 export interface ChipProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** `used` leaves the place of a word that lies elsewhere now, at its size. */
+  /** `used` leaves an empty place of the same size: the word has been moved elsewhere. */
   readonly state?: ChipState | undefined;
   readonly children: ReactNode;
 }
 
-/** A word to press: in a word bank, in a pair, or to look up. */
+/** A word that can be pressed: in a word bank, in a pair, or in a text to look up. */
 export function Chip({ state = 'idle', children, className, disabled, ...rest }: ChipProps): ReactNode {
   const used = state === 'used';
   return (

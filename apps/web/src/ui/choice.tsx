@@ -6,18 +6,18 @@ import { RightMark, WrongMark } from './marks.tsx';
 export type ChoiceState = 'idle' | 'chosen' | 'right' | 'wrong' | 'dim';
 
 export interface ChoiceProps {
-  /** 1-based: the key that chooses it. */
+  /** 1-based; also the number key that selects this option. */
   readonly index: number;
   readonly state?: ChoiceState | undefined;
   readonly disabled?: boolean | undefined;
-  /** BCP 47 tag of its text, where it is not the interface's. */
+  /** BCP 47 tag of the option's text, if it is not in the interface language. */
   readonly lang?: string | undefined;
   readonly picture?: ReactNode;
   readonly onClick?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** One big answer to choose. */
+/** One large answer option. */
 export function Choice({ index, state = 'idle', disabled, lang, picture, onClick, children }: ChoiceProps): ReactNode {
   return (
     <button

@@ -8,14 +8,14 @@ const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 
-/** Both values of every colour token. */
+/** The light and the dark value of every colour token. */
 const colours = new Map(
   [...css.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)].map(
     ([, name = '', light = '', dark = '']) => [name, { light, dark }] as const,
   ),
 );
 
-/** Relative luminance by WCAG 2.2. */
+/** The relative luminance of a colour as WCAG 2.2 defines it. */
 const luminance = (hex: string): number => {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;

@@ -8,8 +8,8 @@ import { Choice } from './choice.tsx';
 import { Field } from './field.tsx';
 import { Segmented } from './segmented.tsx';
 import { Select } from './select.tsx';
-import { Sprockets } from './sprockets.tsx';
 import { Stars } from './stars.tsx';
+import { StepProgress } from './step-progress.tsx';
 import { Switch } from './switch.tsx';
 import { Ticket } from './ticket.tsx';
 
@@ -122,7 +122,7 @@ describe('a ticket', () => {
 
 describe('progress', () => {
   it('as sprockets has one mark a step and one text for all', () => {
-    onStage(<Sprockets steps={['done', 'again', 'now', 'todo']} label="2 of 4 steps" />);
+    onStage(<StepProgress steps={['done', 'again', 'now', 'todo']} label="2 of 4 steps" />);
     const row = screen.getByRole('img', { name: '2 of 4 steps' });
     expect([...row.children].map((mark) => mark.getAttribute('data-step'))).toEqual(['done', 'again', 'now', 'todo']);
   });

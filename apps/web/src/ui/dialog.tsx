@@ -6,17 +6,17 @@ import styles from './dialog.module.css';
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Asked for by Esc, by the cross, or by a press beside it. */
+  /** Called when the learner presses Esc, the cross, or outside the dialog. */
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** Buttons at the foot, the likeliest last. */
+  /** Buttons at the bottom; the most likely one comes last. */
   readonly actions?: ReactNode;
-  /** A picture above the title. */
+  /** A picture that is shown above the title. */
   readonly picture?: ReactNode;
 }
 
-/** A question or a form in front of everything else; the browser's own dialog keeps the focus inside. */
+/** A modal dialog with a question or a form. It uses the browser's dialog element, which keeps the focus inside. */
 export function Dialog({ open, onClose, title, children, actions, picture }: DialogProps): ReactNode {
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -27,7 +27,7 @@ export function Dialog({ open, onClose, title, children, actions, picture }: Dia
     if (open) dialog.showModal();
     else dialog.close();
   }, [open]);
-  // React lets the closing of a dialog inside this one rise to here.
+  // In React the close event of a nested dialog bubbles up to this one.
   const closed = (event: SyntheticEvent): void => {
     if (event.target === box.current) onClose();
   };

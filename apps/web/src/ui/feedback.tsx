@@ -2,17 +2,17 @@ import { type ReactNode, useEffect } from 'react';
 import { useT } from '../i18n/index.ts';
 import { cx } from './cx.ts';
 import styles from './feedback.module.css';
+import { NoticeIcon, WarningIcon } from './icons.tsx';
 import { WrongMark } from './marks.tsx';
 import { Pico, type PicoMood } from './pico.tsx';
-import { NoteSign, WarnSign } from './signs.tsx';
 
 export interface ProgressLineProps {
-  /** 0..1; without it the line runs until it is taken away. */
+  /** Progress from 0 to 1; without it the line is animated until it is unmounted. */
   readonly value?: number | undefined;
   readonly label: string;
 }
 
-/** The thin line that says: something is on its way. */
+/** A thin line that shows that something is loading. */
 export function ProgressLine({ value, label }: ProgressLineProps): ReactNode {
   const known = value !== undefined;
   const now = known ? Math.round(value * 100) : undefined;
@@ -32,15 +32,15 @@ export function ProgressLine({ value, label }: ProgressLineProps): ReactNode {
 
 export interface BannerProps {
   readonly tone: 'info' | 'warn' | 'error';
-  /** Instead of the mark of its tone. */
+  /** Replaces the icon of the tone. */
   readonly icon?: ReactNode;
   readonly children: ReactNode;
   readonly action?: ReactNode;
 }
 
 const bannerMarks = {
-  info: <NoteSign />,
-  warn: <WarnSign />,
+  info: <NoticeIcon />,
+  warn: <WarningIcon />,
   error: <WrongMark size={22} />,
 } as const;
 
@@ -59,15 +59,15 @@ export interface EmptyStateProps {
   readonly mood: PicoMood;
   readonly title: ReactNode;
   readonly children?: ReactNode;
-  /** The one useful thing to do. */
+  /** The one action that helps. */
   readonly action?: ReactNode;
-  /** It is all that the page shows: its title is the page's. */
-  readonly whole?: boolean;
+  /** Whether this is the only content of the page: then its title is the page's heading. */
+  readonly isPage?: boolean;
 }
 
-/** A screen or a part of one that has nothing to show: Pico, why, and what helps. */
-export function EmptyState({ mood, title, children, action, whole = false }: EmptyStateProps): ReactNode {
-  const Title = whole ? 'h1' : 'h2';
+/** Shown where a screen or a part of one has no content: Pico, the reason, and an action that helps. */
+export function EmptyState({ mood, title, children, action, isPage = false }: EmptyStateProps): ReactNode {
+  const Title = isPage ? 'h1' : 'h2';
   return (
     <section className={styles.empty}>
       <Pico mood={mood} size={132} />
@@ -84,12 +84,12 @@ export interface SkeletonProps {
   readonly round?: boolean | undefined;
 }
 
-/** Keeps the place of something that is on its way, at its size. */
+/** A placeholder with the size of the content that is loading. */
 export function Skeleton({ height, width = '100%', round = false }: SkeletonProps): ReactNode {
   return <span aria-hidden="true" className={cx(styles.skeleton, round && styles.round)} style={{ height, width }} />;
 }
 
-/** Says to a screen reader, once, that something is loading; the eye has the skeletons. */
+/** Announces to screen readers, once, that something is loading; sighted users see the skeletons. */
 export function Loading({ children }: { readonly children?: ReactNode }): ReactNode {
   const t = useT('ui');
   return (
@@ -103,18 +103,18 @@ export function Loading({ children }: { readonly children?: ReactNode }): ReactN
 }
 
 export interface ToastProps {
-  /** What to say; nothing is shown while it is null. */
+  /** The text; null hides the toast. */
   readonly message: ReactNode | null;
-  /** Called after it was shown for as long as one needs to read it. */
+  /** Called when the toast has been shown long enough to be read. */
   readonly onGone: () => void;
-  /** A way to take back what was just done; the word stays longer then. */
+  /** A button that undoes what was just done; with it the toast stays longer. */
   readonly action?: ReactNode;
 }
 
 const TOAST_MS = 4500;
 const TOAST_WITH_ACTION_MS = 12_000;
 
-/** A word in passing, at the foot of the screen. */
+/** A short message at the bottom of the screen that disappears by itself. */
 export function Toast({ message, onGone, action }: ToastProps): ReactNode {
   const time = action === undefined ? TOAST_MS : TOAST_WITH_ACTION_MS;
   useEffect(() => {

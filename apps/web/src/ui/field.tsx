@@ -5,14 +5,14 @@ import { WrongMark } from './marks.tsx';
 
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   readonly label: ReactNode;
-  /** Says what is wrong and how to mend it. */
+  /** Says what is wrong and how to correct it. */
   readonly error?: ReactNode;
   readonly hint?: ReactNode;
-  /** Something inside the field at its end, e.g. a button that shows a password. */
+  /** An element inside the field at its end, e.g. a button that shows the password. */
   readonly trailing?: ReactNode;
 }
 
-/** One line to fill in, with its label, a hint and its error. */
+/** A text field of one line, with its label, a hint and an error. */
 export function Field({ label, error, hint, trailing, className, ...rest }: FieldProps): ReactNode {
   const id = useId();
   const wrong = error !== undefined && error !== null && error !== false;

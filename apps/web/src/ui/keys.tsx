@@ -3,9 +3,9 @@ import { Dialog } from './dialog.tsx';
 import styles from './keys.module.css';
 
 export interface KeyHelp {
-  /** Key caps as printed, e.g. `['1', '9']` or `['Shift', 'Space']`. */
+  /** The labels of the keys, e.g. `['1', '9']` or `['Shift', 'Space']`. */
   readonly keys: readonly string[];
-  /** Between the caps: `+` together, `–` a range. */
+  /** What stands between the keys: `+` for keys pressed together, `–` for a range. */
   readonly joined?: '+' | '–' | undefined;
   readonly does: ReactNode;
 }
@@ -17,7 +17,7 @@ export interface KeysProps {
   readonly items: readonly KeyHelp[];
 }
 
-/** What the keyboard can do here. */
+/** A dialog that lists the keyboard shortcuts of the screen. */
 export function Keys({ open, onClose, title, items }: KeysProps): ReactNode {
   return (
     <Dialog open={open} onClose={onClose} title={title}>

@@ -4,7 +4,7 @@ interface MarkProps {
   readonly size?: number | undefined;
 }
 
-/** A tick on a round plate, in the colour of the text around it. */
+/** A tick on a round background, in the colour of the surrounding text. */
 export function RightMark({ size = 24 }: MarkProps): ReactNode {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
@@ -21,7 +21,7 @@ export function RightMark({ size = 24 }: MarkProps): ReactNode {
   );
 }
 
-/** A cross on a round plate. */
+/** A cross on a round background. */
 export function WrongMark({ size = 24 }: MarkProps): ReactNode {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
@@ -31,7 +31,7 @@ export function WrongMark({ size = 24 }: MarkProps): ReactNode {
   );
 }
 
-/** A ticket with its two notches: what can be played. */
+/** A ticket with two notches; it marks what can be played. */
 export function TicketMark({ size = 24 }: MarkProps): ReactNode {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
@@ -40,7 +40,7 @@ export function TicketMark({ size = 24 }: MarkProps): ReactNode {
   );
 }
 
-/** A flame: the streak. Unlit, it is an outline. */
+/** A flame; it marks the streak. Unlit, it is an outline. */
 export function FlameMark({ size = 22, lit = true }: MarkProps & { readonly lit?: boolean | undefined }): ReactNode {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
@@ -55,7 +55,7 @@ export function FlameMark({ size = 22, lit = true }: MarkProps & { readonly lit?
   );
 }
 
-/** A flash: experience points. */
+/** A flash; it marks experience points (XP). */
 export function FlashMark({ size = 18 }: MarkProps): ReactNode {
   return (
     <svg width={size} height={size} viewBox="0 0 20 20" aria-hidden="true">
@@ -70,7 +70,7 @@ export function FlashMark({ size = 18 }: MarkProps): ReactNode {
   );
 }
 
-/** The house's sign: a ticket with a P. */
+/** The logo of Parlance: a ticket with a P. */
 export function Logo({ size = 34 }: MarkProps): ReactNode {
   return (
     <svg width={size} height={size} viewBox="0 0 34 34" aria-hidden="true">

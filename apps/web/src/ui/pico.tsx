@@ -5,11 +5,11 @@ export type PicoMood = 'waiting' | 'listening' | 'cheering' | 'puzzled' | 'aslee
 
 export interface PicoProps {
   readonly mood: PicoMood;
-  /** Width in pixels; the height follows. */
+  /** Width in pixels; the height is scaled with it. */
   readonly size?: number | undefined;
 }
 
-/** The host, a parrot cut from paper. Decorative: what he feels is said in words beside him. */
+/** Pico the parrot, who hosts the program. The picture is decorative: its meaning is always given in text beside it. */
 export function Pico({ mood, size = 120 }: PicoProps): ReactNode {
   return (
     <svg
@@ -25,7 +25,7 @@ export function Pico({ mood, size = 120 }: PicoProps): ReactNode {
   );
 }
 
-/** Pico without a frame of his own, to stand in a scene. Feet at (44, 140). */
+/** Pico without an `svg` element of his own, for use inside a scene. His feet are at (44, 140). */
 export function PicoFigure({ mood }: { readonly mood: PicoMood }): ReactNode {
   const id = useId();
   const cut = `url(#${id})`;

@@ -1,36 +1,36 @@
 import { type ReactNode, Suspense } from 'react';
 import type { CastMember } from './cast.ts';
 import { cx } from './cx.ts';
-import { later, useLater } from './later.ts';
+import { lazyPart, useLazyPart } from './lazy-part.ts';
 import type { PicoMood } from './pico.tsx';
 import styles from './scene.module.css';
 
 export interface SceneProps {
-  /** The place, as a unit names it; one that nobody has drawn yet is the café. */
+  /** The place, as a unit names it; the café is shown for a place that is not drawn yet. */
   readonly name: string;
-  /** Who is there, from left to right; without it, who is mostly met there. */
+  /** The people in the picture, from left to right; by default the usual pair of the place. */
   readonly cast?: readonly CastMember[] | undefined;
-  /** Whose mouth moves; a small bubble shows that there is sound. */
+  /** The person whose mouth moves; a small bubble shows that audio is playing. */
   readonly speaking?: CastMember | 'pico' | undefined;
-  /** Lets the host sit in. */
+  /** Pico's mood; without it he is not in the picture. */
   readonly host?: PicoMood | undefined;
-  /** Without it, day in the light theme and evening in the dark one. */
+  /** The lighting; by default day in the light theme and evening in the dark one. */
   readonly time?: 'day' | 'evening' | undefined;
-  /** What it shows, for those who do not see it; without it the picture is decoration. */
+  /** The alternative text; without it the picture is decorative. */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
 }
 
 type DrawingProps = Omit<SceneProps, 'label' | 'time' | 'className'>;
 
-const drawing = later<DrawingProps>(async () => (await import('./scenes/places.tsx')).Drawing);
+const drawing = lazyPart<DrawingProps>(async () => (await import('./scenes/places.tsx')).Drawing);
 
-/** Fetches the drawings ahead of need; resolves when that is over. */
+/** Loads the drawings ahead of need. Never rejects. */
 export const fetchDrawings = drawing.fetch;
 
-/** A stage that keeps its size while its drawing loads. */
+/** A scene, which keeps its size while the drawing loads. */
 export function Scene({ label, time, className, ...stage }: SceneProps): ReactNode {
-  const Drawing = useLater(drawing);
+  const Drawing = useLazyPart(drawing);
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <div className={cx(styles.scene, className)} data-time={time} {...named}>

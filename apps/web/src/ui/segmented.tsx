@@ -12,11 +12,11 @@ export interface SegmentedProps<V extends string | number> {
   readonly options: readonly SegmentedOption<V>[];
   readonly value: V;
   readonly onChange: (value: V) => void;
-  /** Keeps the legend for screen readers alone. */
+  /** Whether the legend is visible to screen readers only. */
   readonly quiet?: boolean | undefined;
 }
 
-/** A few options of which one holds, all seen at once. */
+/** A group of radio buttons for a few options, all of them visible. */
 export function Segmented<V extends string | number>(props: SegmentedProps<V>): ReactNode {
   const name = useId();
   return (

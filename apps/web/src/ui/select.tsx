@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
+import { DownIcon } from './icons.tsx';
 import styles from './select.module.css';
-import { DownSign } from './signs.tsx';
 
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
-  /** BCP 47 tag of the label, where it is not the interface's. */
+  /** BCP 47 tag of the label, if it is not in the interface language. */
   readonly lang?: string | undefined;
 }
 
@@ -16,13 +16,13 @@ export interface SelectProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly icon?: ReactNode;
-  /** The setting that it chooses, for a choice made before the page's scripts came. */
+  /** The name of the setting, for a choice that is made before the page's scripts have loaded. */
   readonly setting?: string | undefined;
-  /** Without a frame, its label for screen readers alone: for a page's head. */
+  /** Without a border, and with its label for screen readers only; used in page headers. */
   readonly slim?: boolean | undefined;
 }
 
-/** One of many: the browser's own list, in our clothes. */
+/** A native `select` element in the style of the application. */
 export function Select({ label, options, value, onChange, icon, setting, slim }: SelectProps): ReactNode {
   const id = useId();
   return (
@@ -37,7 +37,7 @@ export function Select({ label, options, value, onChange, icon, setting, slim }:
             </option>
           ))}
         </select>
-        <DownSign className={styles.arrow} size={18} />
+        <DownIcon className={styles.arrow} size={18} />
       </div>
     </div>
   );

@@ -5,13 +5,16 @@ import styles from './sheet.module.css';
 export interface SheetProps {
   readonly tone: 'right' | 'wrong' | 'plain';
   readonly title: ReactNode;
-  /** The why. */
+  /** The explanation. */
   readonly children?: ReactNode;
-  /** The one button that goes on. */
+  /** The button that continues. */
   readonly action?: ReactNode;
 }
 
-/** What rises from below when an answer was judged: mark, word, reason, and the way on. Spoken once. */
+/**
+ * The panel at the bottom that shows the result of a judged answer: mark, title, explanation and a button. It is
+ * announced to screen readers once.
+ */
 export function Sheet({ tone, title, children, action }: SheetProps): ReactNode {
   return (
     <section className={styles.sheet} data-tone={tone}>

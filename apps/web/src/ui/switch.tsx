@@ -3,14 +3,14 @@ import styles from './switch.module.css';
 
 export interface SwitchProps {
   readonly label: ReactNode;
-  /** What it changes, in a line. */
+  /** One line that says what the switch changes. */
   readonly hint?: ReactNode;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly disabled?: boolean | undefined;
 }
 
-/** Something that is on or off, with its name and what it means; the whole line can be pressed. */
+/** A switch for a setting that is on or off, with a label and a hint; pressing anywhere in the row toggles it. */
 export function Switch({ label, hint, checked, onChange, disabled }: SwitchProps): ReactNode {
   const id = useId();
   return (

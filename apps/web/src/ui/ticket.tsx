@@ -5,25 +5,27 @@ import { Link } from '../navigation/index.ts';
 import { cx } from './cx.ts';
 import styles from './ticket.module.css';
 
-/** `now` is the one to play next; a `locked` one says what opens it. */
+/** `now` is the one to play next; a `locked` one shows what unlocks it. */
 export type TicketState = 'open' | 'now' | 'done' | 'locked';
 
 export interface TicketProps {
   readonly title: ReactNode;
   readonly detail?: ReactNode;
-  /** What stands on the part to tear off; without it: "Play", or a lock. */
+  /** The content of the stub, the part at the end; by default "Play" or a lock. */
   readonly stub?: ReactNode;
   readonly state: TicketState;
-  /** Where it leads; without it, it is a button. */
+  /** The address that the ticket links to; without it the ticket is a button. */
   readonly href?: string | undefined;
   readonly onPlay?: ((event: MouseEvent) => void) | undefined;
-  /** What opens it, when it is locked. */
+  /** Says what unlocks the ticket, if it is locked. */
   readonly reason?: ReactNode;
-  /** A larger one, for the single next step of a screen. */
+  /** Whether it is shown large, as the single next step of a screen. */
   readonly big?: boolean | undefined;
 }
 
-/** A ticket: something that can be played, with a stub that says what it costs or has brought. */
+/**
+ * A ticket: a link or button for something that can be played. Its stub shows what it needs or what was earned with it.
+ */
 export function Ticket({ title, detail, stub, state, href, onPlay, reason, big }: TicketProps): ReactNode {
   const body = (
     <>

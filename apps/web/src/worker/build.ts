@@ -1,23 +1,23 @@
-/** What the build tells the worker (apps/web/build/worker.ts). */
+/** Describes a build to the worker (apps/web/build/worker.ts). */
 export interface Build {
-  /** Names the build's bytes: another build, another version. */
+  /** A hash of the build's files: every build has another version. */
   readonly version: string;
-  /** Files without which the program does not start, or a lesson cannot be taken. */
+  /** Files that are needed to start the program or take a lesson. */
   readonly core: readonly string[];
-  /** All others: kept when they were used, or their namesake of the version before. */
+  /** All other files: stored once they have been used, or if their counterpart in the previous version was stored. */
   readonly rest: readonly string[];
 }
 
-/** The page of the application, which answers at every address that is none of the server's own. */
+/** The application's page, which is the response at every address that is not the server's own. */
 export const PAGE = '/index.html';
 
-/** Addresses of files whose names tell their bytes begin so. */
+/** The path prefix of files whose names contain a hash of their content. */
 export const ASSETS = '/assets/';
 
-/** A file's name without the hash of its bytes: that stays from build to build. */
+/** A file's name without its hash, which is the same in every build. */
 export const plainName = (path: string): string => path.replace(/-[\w-]{8}(\.\w+)$/, '$1');
 
-/** The hashed files that a page asks for. Two pages with the same ones are of one build, whatever else they say. */
+/** The hashed files that a page loads. Two pages with the same files are of the same build, whatever their settings. */
 export const assetsIn = (html: string): readonly string[] => [
   ...new Set([...html.matchAll(/\/assets\/[\w.-]+/g)].map(([path]) => path)),
 ];

@@ -1,17 +1,17 @@
-/** What pages and their worker say to each other. */
+/** The messages between pages and the service worker. */
 
-/** From a page. */
+/** Messages to the worker. */
 export type ToWorker =
-  /** A page has begun. */
+  /** A page has started. */
   | { readonly kind: 'hello' }
-  /** It has loaded these files, perhaps before a worker saw its requests. */
+  /** The page has loaded these files, perhaps before the worker could see the requests. */
   | { readonly kind: 'loaded'; readonly paths: readonly string[] }
-  /** The learner agrees to the version that waits. */
+  /** The learner agrees to the version that is waiting. */
   | { readonly kind: 'takeOver' };
 
-/** To a page. */
+/** Messages to pages. */
 export type ToPage =
-  /** Which entry script it runs; the answer goes into the port that comes with it. */
+  /** Asks for the page's entry script; the reply goes to the port that comes with the message. */
   | { readonly kind: 'whichEntry' }
   /** The server delivers the page with other settings now. */
   | { readonly kind: 'renewed' };
@@ -19,7 +19,9 @@ export type ToPage =
 const kindOf = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'kind' in data ? data.kind : undefined;
 
-/** Whether a message is one to a worker; a page of another version may say what this one does not know. */
+/**
+ * Whether a message is one to the worker; a page of another version may send messages that this version does not know.
+ */
 export const isToWorker = (data: unknown): data is ToWorker =>
   ['hello', 'loaded', 'takeOver'].includes(String(kindOf(data)));
 

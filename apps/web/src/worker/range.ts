@@ -1,7 +1,7 @@
-/** Answers with a part of a stored file: players seek by asking for one, and a stored file is always whole. */
+/** Responds with a part of a stored file: players request ranges in order to seek, but files are stored complete. */
 import { byteRange } from '@parlance/contract/byte-range';
 
-/** The answer to a request with this `range` header, out of the whole file. */
+/** The response to a request with this `range` header, taken from the complete file. */
 export const partOf = async (whole: Response, header: string | null): Promise<Response> => {
   const bytes = await whole.blob();
   const range = byteRange(header, bytes.size);

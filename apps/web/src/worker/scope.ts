@@ -1,22 +1,22 @@
-/** What a service worker has around it, as far as ours needs it: the DOM's types know only its page's side. */
+/** Types of the service worker's scope, as far as they are used: TypeScript's DOM library has only those of pages. */
 
-/** An event that lasts until its work is done. */
+/** An event that lasts until its promise settles. */
 export interface WorkerEvent extends Event {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** A request of a page. */
+/** A page's request. */
 export interface FetchEvent extends WorkerEvent {
   readonly request: Request;
   readonly respondWith: (answer: Promise<Response>) => void;
 }
 
-/** A message of a page. */
+/** A page's message. */
 export interface PageMessageEvent extends WorkerEvent {
   readonly data: unknown;
 }
 
-/** A page, as its worker sees it. */
+/** A page, as the worker sees it. */
 export interface PageClient {
   readonly postMessage: (message: unknown, transfer?: readonly Transferable[]) => void;
 }
@@ -28,7 +28,7 @@ interface WorkerEvents {
   readonly message: PageMessageEvent;
 }
 
-/** The worker itself. */
+/** The scope of the worker. */
 export interface WorkerScope {
   readonly location: Location;
   readonly caches: CacheStorage;

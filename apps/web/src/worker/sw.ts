@@ -1,19 +1,20 @@
 /**
- * The service worker: once opened, Parlance starts and reloads without a network, from the version that the learner
+ * The service worker: once opened, Parlance starts and reloads without a network, in the version that the learner
  * agreed to (docs/decisions/our-own-service-worker.md).
  */
-import { answerTo, namedBy } from './answer.ts';
+
 import type { Build } from './build.ts';
-import { dropUnused, type Keeping, keepBuild, keepLoaded, renewPage } from './kept.ts';
 import { isToWorker, type ToPage, type ToWorker } from './messages.ts';
+import { type CacheDeps, deleteUnused, installBuild, refreshPage, storeLoaded } from './program-cache.ts';
+import { kindOfRequest, respondTo } from './respond.ts';
 import type { PageClient, WorkerScope } from './scope.ts';
 
 declare const __BUILD__: Build;
 
 const worker = globalThis as unknown as WorkerScope;
-const keeping: Keeping = { caches: worker.caches, build: __BUILD__, fetch: (...args) => worker.fetch(...args) };
+const deps: CacheDeps = { caches: worker.caches, build: __BUILD__, fetch: (...args) => worker.fetch(...args) };
 
-/** Milliseconds that a page has to say what it runs; one that is frozen does not. */
+/** Milliseconds that a page has to reply; a frozen page does not reply. */
 const PAGE_TIMEOUT = 3000;
 
 const pages = (): Promise<readonly PageClient[]> =>
@@ -31,30 +32,30 @@ const entryOf = (page: PageClient): Promise<string | undefined> =>
     tell(page, { kind: 'whichEntry' }, port2);
   });
 
-/** A version that waits, or is on its way, has a cache that no page runs out of yet. */
-const tidy = async (): Promise<void> => {
+/** The cache of a version that is waiting or installing must stay, although no page uses it yet. */
+const deleteUnusedCaches = async (): Promise<void> => {
   if (worker.registration.waiting !== null || worker.registration.installing !== null) return;
-  await dropUnused(keeping, await Promise.all((await pages()).map(entryOf)));
+  await deleteUnused(deps, await Promise.all((await pages()).map(entryOf)));
 };
 
-/** After a page was given from the cache: whether the server has something newer. */
-const compare = async (): Promise<void> => {
-  const news = await renewPage(keeping);
+/** Checks, after a page was answered from the cache, whether the server has a newer one. */
+const checkForUpdate = async (): Promise<void> => {
+  const news = await refreshPage(deps);
   if (news === 'build') await worker.registration.update();
   if (news === 'settings') for (const page of await pages()) tell(page, { kind: 'renewed' });
 };
 
-/** A page that was on its way while the worker began is nobody's yet. A worker that still waits may not claim it. */
+/** Claims pages that started loading before the worker was active. A waiting worker may not claim pages. */
 const claim = (): Promise<void> => worker.clients.claim().catch(() => undefined);
 
 const handleMessage = async (message: ToWorker): Promise<void> => {
   if (message.kind === 'takeOver') return worker.skipWaiting();
-  if (message.kind !== 'loaded') return tidy();
+  if (message.kind !== 'loaded') return deleteUnusedCaches();
   await claim();
-  await keepLoaded(keeping, message.paths);
+  await storeLoaded(deps, message.paths);
 };
 
-worker.addEventListener('install', (event) => event.waitUntil(keepBuild(keeping)));
+worker.addEventListener('install', (event) => event.waitUntil(installBuild(deps)));
 
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 
@@ -62,10 +63,10 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { method, url, mode, headers } = request;
   const asked = { method, url, mode, range: headers.get('range') };
-  const named = namedBy(asked, worker.location.origin, __BUILD__.core);
+  const named = kindOfRequest(asked, worker.location.origin, __BUILD__.core);
   if (named === 'other') return;
-  event.respondWith(answerTo(named, keeping, request));
-  if (named === 'page') event.waitUntil(compare().catch(() => undefined));
+  event.respondWith(respondTo(named, deps, request));
+  if (named === 'page') event.waitUntil(checkForUpdate().catch(() => undefined));
 });
 
 worker.addEventListener('message', (event) => {

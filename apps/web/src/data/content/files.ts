@@ -30,7 +30,7 @@ export const recordingsOf = (language: LanguageCode, text: ItemText | undefined)
   });
 
 const missing = (name: string): ContentMissing =>
-  new ContentMissing(online() ? 'content-unavailable' : 'offline', name);
+  new ContentMissing(isOnline() ? 'content-unavailable' : 'offline', name);
 
 /** A hashed file, from the page's bundle, the cache or the network. Throws `ContentMissing`. */
 export const loadFile = async <T>(name: string): Promise<T> => {
@@ -57,8 +57,11 @@ export const freshIndex = async (timeout: number): Promise<ContentIndex | undefi
 
 /** The index whose files were last loaded. */
 export const keptIndex = async (): Promise<ContentIndex | undefined> =>
-  (await keptFile(contentUrl(INDEX)))?.json().catch(() => undefined);
+  (await storedFile(contentUrl(INDEX)))?.json().catch(() => undefined);
 
 /** Keeps an index once files of it have arrived; before that the older one is worth more. */
 export const keepIndex = (index: ContentIndex): Promise<void> =>
-  keepFile(contentUrl(INDEX), new Response(JSON.stringify(index), { headers: { 'content-type': 'application/json' } }));
+  storeFile(
+    contentUrl(INDEX),
+    new Response(JSON.stringify(index), { headers: { 'content-type': 'application/json' } }),
+  );

@@ -12,9 +12,9 @@ import { usedCourses } from './used-courses.ts';
 export const pruneFiles = async (before: ContentIndex, now: ContentIndex): Promise<void> => {
   const kinds = Object.values(contentKinds);
   const courses = await usedCourses(before, now);
-  const kept = (await keptUrls()).map((url) => url.slice(contentUrl('').length));
+  const kept = (await storedPaths()).map((url) => url.slice(contentUrl('').length));
   const needed = new Set((await Promise.all(kinds.map((kind) => kind.needed({ now, courses, kept })))).flat());
   const folders = new Set(kinds.flatMap((kind) => kind.folders));
   const isClaimed = (name: string): boolean => folders.has(name.split('/')[0] ?? '');
-  await dropFiles(kept.filter((name) => isClaimed(name) && !needed.has(name)).map(contentUrl));
+  await removeFiles(kept.filter((name) => isClaimed(name) && !needed.has(name)).map(contentUrl));
 };

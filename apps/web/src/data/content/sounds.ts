@@ -1,6 +1,6 @@
 /** The sounds of a language, for exercises that a lesson can do without. */
 import type { Alphabet, LanguageCode, Sound } from '@parlance/domain';
-import { keptFile, preload } from '../../platform/index.ts';
+import { preload, storedFile } from '../../platform/index.ts';
 import type { Course } from './course.ts';
 import { contentUrl } from './names.ts';
 
@@ -11,7 +11,7 @@ export const keptSounds = async (
 ): Promise<readonly Sound[]> => {
   const file = alphabets?.[learn]?.alphabet;
   if (file === undefined) return [];
-  const kept = await keptFile(contentUrl(file));
+  const kept = await storedFile(contentUrl(file));
   if (kept !== undefined) return ((await kept.json()) as Alphabet).sounds;
   void preload([contentUrl(file)]);
   return [];

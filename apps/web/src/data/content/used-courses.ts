@@ -19,7 +19,7 @@ export interface UsedCourse {
 }
 
 /** The content of a kept file; undefined where it is not kept. */
-export const keptJson = async <T>(name: string): Promise<T | undefined> => (await keptFile(contentUrl(name)))?.json();
+export const keptJson = async <T>(name: string): Promise<T | undefined> => (await storedFile(contentUrl(name)))?.json();
 
 /** The parts of a course as far as they are kept, or where `load` fetches them, all. */
 const partsFrom = async (
@@ -39,7 +39,7 @@ const partsFrom = async (
 /** Languages whose texts are kept of these parts. */
 const languagesKept = async (parts: readonly CourseManifest[]): Promise<readonly LanguageCode[]> => {
   const files = parts.flatMap(({ texts }) => Object.entries(texts));
-  const kept = await Promise.all(files.map(([, name]) => keptFile(contentUrl(name))));
+  const kept = await Promise.all(files.map(([, name]) => storedFile(contentUrl(name))));
   return files.filter((_, index) => kept[index] !== undefined).map(([language]) => language);
 };
 
@@ -47,7 +47,7 @@ const usedCourse = async (learn: LanguageCode, before: ContentIndex, now: Conten
   const entry = now.courses[learn];
   if (entry === undefined) return [];
   const old = await partsFrom(before.courses[learn]?.manifest, keptJson);
-  const isNew = (await keptFile(contentUrl(entry.manifest))) !== undefined;
+  const isNew = (await storedFile(contentUrl(entry.manifest))) !== undefined;
   if (old.length === 0 && !isNew) return [];
   const parts = await partsFrom(entry.manifest, loadFile);
   return [{ learn, parts, languages: new Set([...(await languagesKept(old)), ...(await languagesKept(parts))]) }];

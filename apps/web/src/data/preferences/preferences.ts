@@ -1,7 +1,7 @@
 /** A learner's settings: names, types and defaults in one table (specification: course settings). */
 import type { LanguageCode } from '@parlance/domain';
 import type { PreferredData, View } from '@parlance/sync';
-import { readPlain, writePlain } from '../../platform/index.ts';
+import { readLocal, writeLocal } from '../../platform/index.ts';
 
 /** The settings and what each may be. */
 export interface Preferences {
@@ -85,7 +85,7 @@ const mirrorKey = (name: MirroredName): string => `parlance.${name}`;
 
 /** The copied value; null where there is none, or none that is allowed. */
 export const mirrored = (name: MirroredName): string | null => {
-  const value = readPlain(mirrorKey(name));
+  const value = readLocal(mirrorKey(name));
   return value !== null && accepts[name](value) ? value : null;
 };
 
@@ -94,6 +94,6 @@ export const mirrorPreferences = (view: View): void => {
   for (const name of MIRRORED) {
     const value = view.settings.get(name)?.value;
     const text = typeof value === 'string' && accepts[name](value) ? value : null;
-    if (readPlain(mirrorKey(name)) !== text) writePlain(mirrorKey(name), text);
+    if (readLocal(mirrorKey(name)) !== text) writeLocal(mirrorKey(name), text);
   }
 };

@@ -1,7 +1,7 @@
 /** Who is signed in. Scripts cannot read the session's cookie; a second cookie says only that there is a session. */
 import type { ErrorCode, Me } from '@parlance/contract';
 import { isFields } from '@parlance/sync';
-import { dropCookie, readCookie, readPlain, writePlain } from '../../platform/index.ts';
+import { readCookie, readLocal, removeCookie, writeLocal } from '../../platform/index.ts';
 import type { Api } from '../api/api.ts';
 import type { Replica } from '../replica/model.ts';
 
@@ -50,7 +50,7 @@ interface HereCookie {
 
 const hereCookie: HereCookie = {
   isSet: () => readCookie(SIGNED_IN_COOKIE) === '1',
-  drop: () => dropCookie(SIGNED_IN_COOKIE),
+  drop: () => removeCookie(SIGNED_IN_COOKIE),
 };
 
 /** What a session needs. */
@@ -88,7 +88,7 @@ export const createSession = ({ api, replica, here = hereCookie, signOut }: Sess
     const isEnded = (await signOut?.().catch(() => false)) === true;
     const answer = isEnded ? null : await api.call('session.end', undefined);
     if (answer?.ok === false && answer.code !== 'sign-in-needed') return answer.code;
-    writePlain(PENDING_LOGOUT, null);
+    writeLocal(PENDING_LOGOUT, null);
     return null;
   };
 
@@ -131,10 +131,10 @@ export const createSession = ({ api, replica, here = hereCookie, signOut }: Sess
 
   const ask = async (): Promise<void> => {
     if (!here.isSet()) {
-      if (readPlain(PENDING_LOGOUT) !== null) void endOnServer();
+      if (readLocal(PENDING_LOGOUT) !== null) void endOnServer();
       return nobody();
     }
-    writePlain(PENDING_LOGOUT, null);
+    writeLocal(PENDING_LOGOUT, null);
     await noteErased();
     if (current.state === 'unknown') await enterRemembered();
     const answer = await api.call('session.me', undefined);
@@ -173,7 +173,7 @@ export const createSession = ({ api, replica, here = hereCookie, signOut }: Sess
       if (code !== null) {
         // Scripts cannot remove the session's own cookie: the session ends when the server can be reached.
         here.drop();
-        writePlain(PENDING_LOGOUT, '1');
+        writeLocal(PENDING_LOGOUT, '1');
       }
       await erase();
       return { kind: 'ended' };

@@ -5,8 +5,8 @@ import { useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading, Skeleton } from '../../ui/feedback.tsx';
 import { RightMark } from '../../ui/marks.tsx';
-import { Sprockets } from '../../ui/sprockets.tsx';
 import { Stars } from '../../ui/stars.tsx';
+import { StepProgress } from '../../ui/step-progress.tsx';
 import { Ticket, type TicketProps } from '../../ui/ticket.tsx';
 import { dialogueHref, followHref, quizHref, rolePlayHref } from './addresses.ts';
 import styles from './course-map.module.css';
@@ -22,7 +22,7 @@ interface ActivitiesProps {
 
 /** Shows what a unit offers besides its lessons: its dialogue in three steps, and its pop quiz. */
 export function Activities({ course, unit, summary }: ActivitiesProps): ReactNode {
-  const t = useT('course.rooms');
+  const t = useT('course.activities');
   const activities = useUnitActivities(course, unit, summary);
   if (activities.state === 'loading') {
     return (
@@ -59,7 +59,7 @@ interface ActivityProps {
 
 /** Links to the steps of a unit's dialogue: listening, practice, speaking. */
 function Dialogue({ unit: { id }, activities: { activities, title } }: ActivityProps): ReactNode {
-  const t = useT('course.rooms');
+  const t = useT('course.activities');
   const heading = useId();
   const [level] = usePreference('speakingDifficulty');
   const done = DIALOGUE_STEPS.filter((step) => activities[step].done).length;
@@ -68,7 +68,7 @@ function Dialogue({ unit: { id }, activities: { activities, title } }: ActivityP
     <section className={styles.room} aria-labelledby={heading}>
       <header>
         <h3 id={heading}>{t('dialogue', { title })}</h3>
-        <Sprockets
+        <StepProgress
           steps={DIALOGUE_STEPS.map((step) => (activities[step].done ? 'done' : 'todo'))}
           label={t('steps', { done, total: DIALOGUE_STEPS.length })}
         />
@@ -139,8 +139,8 @@ function Quiz({ unit: { id }, activities: { activities, quizStars } }: ActivityP
   const { done } = activities.quiz;
   return (
     <Ticket
-      title={t('rooms.quiz')}
-      detail={t('rooms.quizText')}
+      title={t('activities.quiz')}
+      detail={t('activities.quizText')}
       {...useTicketState(activities.quiz)}
       href={quizHref(id)}
       stub={

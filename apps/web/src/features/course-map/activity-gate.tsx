@@ -63,7 +63,7 @@ interface UnitGateProps {
 function UnitGate({ unit: id, kind, children }: UnitGateProps): ReactNode {
   const course = useCourse();
   if (course.state === 'loading') return <Loading />;
-  if (course.state === 'failed') return <CourseFailed whole code={course.code} retry={course.retry} />;
+  if (course.state === 'failed') return <CourseFailed isPage code={course.code} retry={course.retry} />;
   const unit = course.value.units.find((entry) => entry.id === id && entry.kind === kind);
   return unit === undefined ? <NoLesson /> : children({ course: course.value, unit });
 }
@@ -76,7 +76,7 @@ interface ActivityGateProps extends Found {
 function ActivityGate({ course, unit, activity, children }: ActivityGateProps): ReactNode {
   const activities = useUnitActivities(course, unit, useCourseSummary(course));
   if (activities.state === 'loading') return <Loading />;
-  if (activities.state === 'failed') return <CourseFailed whole code={activities.code} retry={activities.retry} />;
+  if (activities.state === 'failed') return <CourseFailed isPage code={activities.code} retry={activities.retry} />;
   const lock = activities.value?.activities[activity].lock;
   return lock === undefined ? children : <LockedState lock={lock} unit={unit.id} />;
 }

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/index.ts';
 import { useSearchParams } from '../../navigation/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
-import { DownSign } from '../../ui/signs.tsx';
+import { DownIcon } from '../../ui/icons.tsx';
 import { LearnPicker } from '../languages/index.ts';
 import styles from './course-map.module.css';
 import { type CourseSummary, shownUnit, type UnitSummary } from './course-summary.ts';
@@ -71,7 +71,7 @@ function Open({ course, summary, shown }: OpenProps): ReactNode {
         {!isSingle && (
           <a className={styles.toList} href={`#${LIST_ID}`}>
             {t('allUnits')}
-            <DownSign size={18} />
+            <DownIcon size={18} />
           </a>
         )}
         <UnitDetails key={shown.id} course={course.here} summary={summary} unit={shown} entry={entry} />

@@ -20,7 +20,7 @@ export function LockedState({ lock, unit }: LockedStateProps): ReactNode {
   const isMissing = lock.reason === 'noQuiz' || lock.reason === 'noDialogue';
   return (
     <EmptyState
-      whole
+      isPage
       mood={isMissing ? 'puzzled' : 'waiting'}
       title={t(isMissing ? 'missingTitle' : 'lockedTitle')}
       action={<UnlockLink lock={lock} {...(unit !== undefined && { unit })} />}
@@ -44,7 +44,7 @@ export function NoLesson(): ReactNode {
   const t = useT('lesson');
   return (
     <EmptyState
-      whole
+      isPage
       mood="puzzled"
       title={t('emptyTitle')}
       action={<ButtonLink to="/courses">{t('toCourse')}</ButtonLink>}

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/index.ts';
 import { onConnectivity } from '../../platform/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, Loading, Skeleton } from '../../ui/feedback.tsx';
-import { DownSign } from '../../ui/signs.tsx';
+import { DownIcon } from '../../ui/icons.tsx';
 import styles from './course-map.module.css';
 
 /** Placeholders of a course that loads, with what is already known of its unit. */
@@ -18,7 +18,7 @@ export function MapSkeleton(): ReactNode {
           {first !== undefined && (
             <span className={styles.toList}>
               {t('allUnits')}
-              <DownSign size={18} />
+              <DownIcon size={18} />
             </span>
           )}
           <div className={styles.unit}>
@@ -47,18 +47,18 @@ interface FailedProps {
   readonly code: 'content-unavailable' | 'offline';
   readonly retry: () => void;
   /** Whether nothing else is on the page. */
-  readonly whole?: boolean;
+  readonly isPage?: boolean;
 }
 
 /** Says that a course could not be loaded, and loads it again when the network is back. */
-export function CourseFailed({ code, retry, whole = false }: FailedProps): ReactNode {
+export function CourseFailed({ code, retry, isPage = false }: FailedProps): ReactNode {
   const t = useT('course');
   const errors = useT('errors');
   const offline = code === 'offline';
   useEffect(() => onConnectivity((online) => online && retry()), [retry]);
   return (
     <EmptyState
-      whole={whole}
+      isPage={isPage}
       mood={offline ? 'asleep' : 'puzzled'}
       title={t('failedTitle')}
       action={<Button onClick={retry}>{t('retry')}</Button>}

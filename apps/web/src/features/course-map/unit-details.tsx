@@ -22,11 +22,11 @@ interface UnitDetailsProps {
   readonly entry: UnitEntry;
 }
 
-const whole = <T,>(view: T): T => view;
+const entireView = <T,>(view: T): T => view;
 
 /** Shows a unit: its lessons, its dialogue, its quiz, its tips, and how well its words are known. */
 export function UnitDetails({ course, summary, unit, entry }: UnitDetailsProps): ReactNode {
-  const view = useView(whole);
+  const view = useView(entireView);
   const [now] = useState(Date.now);
   const index = useMemo(() => unitIndexOf(entry, { course, summary, view, now }), [entry, course, summary, view, now]);
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Scene } from '../../ui/scene.tsx';
-import { Sprockets } from '../../ui/sprockets.tsx';
+import { StepProgress } from '../../ui/step-progress.tsx';
 import { testOutHref, unitHref } from './addresses.ts';
 import styles from './course-map.module.css';
 import type { Lock, UnitSummary } from './course-summary.ts';
@@ -35,7 +35,7 @@ export function UnitHead({ unit, scene, lessons }: UnitHeadProps): ReactNode {
       <h2 id={`unit-${unit.id}`}>{unit.title}</h2>
       <p className={styles.goal}>{unit.goal}</p>
       {unit.lock !== undefined && <Locked lock={unit.lock} />}
-      <Sprockets steps={lessons.map(sprocketOf)} label={label} />
+      <StepProgress steps={lessons.map(sprocketOf)} label={label} />
     </header>
   );
 }

@@ -9,12 +9,12 @@ import { Ticket } from '../../ui/ticket.tsx';
 import { type NextLesson, type NextStep, nextLessonIn, nextStepOf } from './next-step.ts';
 import styles from './next-ticket.module.css';
 
-const whole = (view: View): View => view;
+const entireView = (view: View): View => view;
 
 /** Shows the next lesson: the picture of its unit, and the link to it. */
 export function NextTicket(): ReactNode {
   const course = useCourseInParts();
-  const view = useView(whole);
+  const view = useView(entireView);
   if (course.state === 'loading') return <Coming />;
   if (course.state === 'failed') return <Missing code={course.code} retry={course.retry} />;
   const next = nextLessonIn(course.value, view);

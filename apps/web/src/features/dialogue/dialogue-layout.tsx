@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { type KeyHelp, Keys } from '../../ui/keys.tsx';
 import type { PicoMood } from '../../ui/pico.tsx';
 import { Scene } from '../../ui/scene.tsx';
-import { Sprockets } from '../../ui/sprockets.tsx';
+import { StepProgress } from '../../ui/step-progress.tsx';
 import styles from './dialogue.module.css';
 import type { DialogueContent } from './dialogue-content.ts';
 import { type DialogueKeys, useDialogueKeys } from './use-dialogue-keys.ts';
@@ -51,7 +51,7 @@ export function DialogueLayout(props: DialogueLayoutProps): ReactNode {
       <title>{`${title} · Parlance`}</title>
       <header className={styles.top}>
         <IconButton label={t('close')} icon={<X aria-hidden="true" />} onClick={leave} />
-        <Sprockets
+        <StepProgress
           steps={content.lines.map((_, index) => (index < at ? 'done' : index === at ? 'now' : 'todo'))}
           label={t('progress', { now: Math.min(at + 1, total), total })}
         />

@@ -86,7 +86,7 @@ function DialogueFailed({ code, retry }: DialogueFailedProps): ReactNode {
   useEffect(() => onConnectivity((online) => online && retry()), [retry]);
   return (
     <EmptyState
-      whole
+      isPage
       mood={offline ? 'asleep' : 'puzzled'}
       title={t(offline ? 'offlineTitle' : 'failedTitle')}
       action={
@@ -109,7 +109,7 @@ function NoDialogue(): ReactNode {
   const lesson = useT('lesson');
   return (
     <EmptyState
-      whole
+      isPage
       mood="puzzled"
       title={lesson('emptyTitle')}
       action={<ButtonLink to="/courses">{lesson('toCourse')}</ButtonLink>}

@@ -45,5 +45,5 @@ export const playLine = ({ text, voice, learn, rate, silent }: LineSound): Playi
   if (silent) return playSilence(lengthOf(text, voice), rate);
   const [found] = voicedRecordings(text, voice);
   const url = found && recordingUrl(learn.code, found.voice, found.recording.name);
-  return playRecording(url, { rate, instead: { text: text.text, tag: learn.tag } });
+  return playRecording(url, { rate, fallback: { text: text.text, tag: learn.tag } });
 };

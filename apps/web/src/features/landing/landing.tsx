@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useLearnOffer } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { later, useLater } from '../../ui/later.ts';
+import { lazyPart, useLazyPart } from '../../ui/lazy-part.ts';
 import { Logo } from '../../ui/marks.tsx';
 import { fetchDrawings } from '../../ui/scene.tsx';
 import { type FirstLesson, useFirstLesson } from '../first-lesson/index.ts';
@@ -12,7 +12,7 @@ import styles from './landing.module.css';
 import { Stage } from './stage.tsx';
 
 /** What is seen only by who scrolls does not delay what is seen at once. */
-const belowTheStage = later(async () => (await import('./below-the-stage.tsx')).BelowTheStage);
+const belowTheStage = lazyPart(async () => (await import('./below-the-stage.tsx')).BelowTheStage);
 
 /** Fetches what the page consists of besides. */
 export const fetchLandingParts = (): Promise<unknown> => Promise.all([belowTheStage.fetch(), fetchDrawings()]);
@@ -20,7 +20,7 @@ export const fetchLandingParts = (): Promise<unknown> => Promise.all([belowTheSt
 /** The landing page: a stage, one thing to do, and what there is to know before doing it. */
 export function Landing(): ReactNode {
   const { learn } = useLearnOffer();
-  const BelowTheStage = useLater(belowTheStage);
+  const BelowTheStage = useLazyPart(belowTheStage);
   const t = useT('landing');
   return (
     <div className={styles.page}>

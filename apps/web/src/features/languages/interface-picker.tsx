@@ -2,8 +2,8 @@ import { type Language, languages } from '@parlance/languages';
 import type { ReactNode } from 'react';
 import { usePreference } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
+import { GlobeIcon } from '../../ui/icons.tsx';
 import { Select, type SelectOption } from '../../ui/select.tsx';
-import { GlobeSign } from '../../ui/signs.tsx';
 
 const optionOf = ({ code, fullName, tag }: Language): SelectOption => ({ value: code, label: fullName, lang: tag });
 
@@ -16,7 +16,7 @@ export function InterfacePicker({ slim }: { readonly slim?: boolean }): ReactNod
       label={t('interface')}
       setting="interface"
       slim={slim}
-      icon={<GlobeSign size={18} />}
+      icon={<GlobeIcon size={18} />}
       options={languages.map(optionOf)}
       value={code}
       onChange={(next) => void setCode(next)}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { FlashMark } from '../../ui/marks.tsx';
-import { Sprockets } from '../../ui/sprockets.tsx';
+import { StepProgress } from '../../ui/step-progress.tsx';
 import { placeOf, xpSoFar } from './figures.ts';
 import styles from './lesson.module.css';
 import type { LessonState } from './lesson-machine.ts';
@@ -24,7 +24,7 @@ export function LessonHeader({ state, again, onLeave, onKeys }: LessonHeaderProp
   return (
     <header className={styles.top}>
       <IconButton label={t('close')} icon={<X aria-hidden="true" />} onClick={onLeave} />
-      <Sprockets steps={sessionProgress(session).steps} label={t('progress', placeOf(session))} />
+      <StepProgress steps={sessionProgress(session).steps} label={t('progress', placeOf(session))} />
       <span
         className={styles.combo}
         data-on={session.combo > 1 || undefined}

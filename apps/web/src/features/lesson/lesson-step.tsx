@@ -1,7 +1,7 @@
 import { type ExerciseKind, type Step, type StepOf, solutionOf } from '@parlance/domain';
 import { type ReactNode, Suspense } from 'react';
 import { Skeleton } from '../../ui/feedback.tsx';
-import { later, useLater } from '../../ui/later.ts';
+import { lazyPart, useLazyPart } from '../../ui/lazy-part.ts';
 import type { Draft } from './draft.ts';
 import { exerciseOf, fetchKinds } from './kinds/fetched.ts';
 import { meet } from './kinds/meet.tsx';
@@ -14,7 +14,7 @@ interface ExerciseStepProps extends Omit<StepProps<ExerciseKind>, 'draft'> {
   readonly draft: Draft | undefined;
 }
 
-const exerciseStep = later<ExerciseStepProps>(async () => {
+const exerciseStep = lazyPart<ExerciseStepProps>(async () => {
   await fetchKinds();
   return ExerciseStep;
 });
@@ -44,7 +44,7 @@ export function LessonStep({ state: { step, draft, judged }, change }: LessonSte
 const isExercise = (step: Step): step is StepOf<ExerciseKind> => step.kind !== 'meet';
 
 function Fetched(props: ExerciseStepProps): ReactNode {
-  const Shown = useLater(exerciseStep);
+  const Shown = useLazyPart(exerciseStep);
   return <Shown {...props} />;
 }
 

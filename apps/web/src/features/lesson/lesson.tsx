@@ -5,7 +5,7 @@ import { useT } from '../../i18n/index.ts';
 import { whenQuiet } from '../../platform/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Banner, Toast } from '../../ui/feedback.tsx';
-import { later, useLater } from '../../ui/later.ts';
+import { lazyPart, useLazyPart } from '../../ui/lazy-part.ts';
 import { type Speaker, useSpeaker, WordCards } from '../word-card/index.ts';
 import { minutesLeft } from './figures.ts';
 import { editOf, heardByKey } from './key-edits.ts';
@@ -24,8 +24,8 @@ import { useKeys } from './use-keys.ts';
 import { playableNow, useLessonSound } from './use-lesson-sound.ts';
 import type { VerdictSheetProps } from './verdict-sheet.tsx';
 
-const verdictSheet = later<VerdictSheetProps>(async () => (await import('./verdict-sheet.tsx')).VerdictSheet);
-const lessonDialogs = later<LessonDialogsProps>(async () => (await import('./lesson-dialogs.tsx')).LessonDialogs);
+const verdictSheet = lazyPart<VerdictSheetProps>(async () => (await import('./verdict-sheet.tsx')).VerdictSheet);
+const lessonDialogs = lazyPart<LessonDialogsProps>(async () => (await import('./lesson-dialogs.tsx')).LessonDialogs);
 
 /** Fetches code that no first step needs while the learner reads that step; resolves when that has succeeded or failed. */
 export const fetchRest = async (): Promise<void> => {
@@ -163,7 +163,7 @@ function LessonFooter({ state, description, onGo }: LessonFooterProps): ReactNod
 }
 
 function Verdict(props: VerdictSheetProps): ReactNode {
-  const Sheet = useLater(verdictSheet);
+  const Sheet = useLazyPart(verdictSheet);
   return <Sheet {...props} />;
 }
 
@@ -176,7 +176,7 @@ function Dialogs(props: LessonDialogsProps): ReactNode {
 }
 
 function FetchedDialogs(props: LessonDialogsProps): ReactNode {
-  const Shown = useLater(lessonDialogs);
+  const Shown = useLazyPart(lessonDialogs);
   return <Shown {...props} />;
 }
 

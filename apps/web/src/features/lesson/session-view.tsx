@@ -101,7 +101,7 @@ function LessonFailed({ code, retry }: LessonFailedProps): ReactNode {
   useEffect(() => onConnectivity((online) => online && retry()), [retry]);
   return (
     <EmptyState
-      whole
+      isPage
       mood={offline ? 'asleep' : 'puzzled'}
       title={t(offline ? 'offlineTitle' : 'failedTitle')}
       action={
@@ -123,7 +123,7 @@ function EmptySession(): ReactNode {
   const t = useT('lesson');
   return (
     <EmptyState
-      whole
+      isPage
       mood="asleep"
       title={t('emptyTitle')}
       action={<ButtonLink to="/courses">{t('toCourse')}</ButtonLink>}

@@ -5,10 +5,10 @@ import {
   type DeviceClock,
   dayAt,
   deviceClock,
-  readPlain,
+  readLocal,
   showNotice,
   withLock,
-  writePlain,
+  writeLocal,
 } from '../../platform/index.ts';
 import { Toast } from '../../ui/feedback.tsx';
 import { isReminderDue, minutesAt } from './reminder.ts';
@@ -48,8 +48,8 @@ const useReminder = (clock: DeviceClock, say: (message: string) => void): (() =>
       const day = dayAt(now, clock.zone());
       const xp = replica.view().days.get(day)?.xp ?? 0;
       const moment = { minutes: minutesAt(now, clock.zone()), day, xp };
-      if (!isReminderDue(moment, { reminder, goal, last: readPlain(LAST_KEY) })) return null;
-      writePlain(LAST_KEY, day);
+      if (!isReminderDue(moment, { reminder, goal, last: readLocal(LAST_KEY) })) return null;
+      writeLocal(LAST_KEY, day);
       return goal - xp;
     };
     void withLock(LAST_KEY, claim).then(async (xp) => {

@@ -20,7 +20,7 @@ export function Celebrate(finished: CelebrateProps): ReactNode {
   return course.state === 'ready' ? <Reason {...finished} course={course.value} /> : null;
 }
 
-const whole = <T,>(view: T): T => view;
+const entireView = <T,>(view: T): T => view;
 
 function Reason({
   course,
@@ -30,7 +30,7 @@ function Reason({
   repeated,
 }: CelebrateProps & { readonly course: Course }): ReactNode {
   const t = useT('result');
-  const view = useView(whole);
+  const view = useView(entireView);
   const { isMember } = useMembership();
   const celebration = useMemo(() => {
     const today = dayAt(deviceClock.now(), deviceClock.zone());

@@ -3,7 +3,14 @@ import { HardDrive } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useRefused, useReplica, useSession, useSyncStatus } from '../../data/index.ts';
 import { useFormatter, useT } from '../../i18n/index.ts';
-import { dropFiles, isStoragePersistent, keptSize, keptUrls, persistStorage, saveFile } from '../../platform/index.ts';
+import {
+  isStoragePersistent,
+  persistStorage,
+  removeFiles,
+  saveFile,
+  storedPaths,
+  storedSize,
+} from '../../platform/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBanner } from './error-banner.tsx';
 import { useSay } from './notice.tsx';
@@ -39,11 +46,11 @@ function Space(): ReactNode {
   const sizeOf = useSize();
   const [kept, setKept] = useState<{ readonly files: number; readonly bytes: number }>();
   const [busy, setBusy] = useState(false);
-  const look = useCallback(async () => setKept(await keptSize()), []);
+  const look = useCallback(async () => setKept(await storedSize()), []);
   useEffect(() => void look(), [look]);
   const clear = async (): Promise<void> => {
     setBusy(true);
-    await dropFiles(await keptUrls());
+    await removeFiles(await storedPaths());
     await look();
     setBusy(false);
     say(t('cleared'));

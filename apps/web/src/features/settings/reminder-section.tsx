@@ -2,7 +2,7 @@ import { AlarmClock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { usePreference } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
-import { askForNotices, type NoticePermission, noticePermission } from '../../platform/index.ts';
+import { type NoticePermission, noticePermission, requestNoticePermission } from '../../platform/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -17,7 +17,7 @@ export function ReminderSection(): ReactNode {
   const t = useT('settings.reminders');
   const [time, setTime] = usePreference('reminder');
   const [permission, setPermission] = useState(noticePermission);
-  const ask = (): void => void askForNotices().then(setPermission);
+  const ask = (): void => void requestNoticePermission().then(setPermission);
   const turn = (on: boolean): void => {
     void setTime(on ? DEFAULT_TIME : '');
     if (on) ask();

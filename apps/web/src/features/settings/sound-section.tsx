@@ -78,8 +78,8 @@ const useSample = (): Sample => {
     const voice = text.audio?.female === undefined ? 'male' : 'female';
     const recording = text.audio?.[voice];
     const url = recording && recordingUrl(learn, voice, recording.name);
-    const instead = { text: text.text, tag: languageOf(learn)?.tag ?? learn };
-    playing.current = playRecording(url, { rate, instead });
+    const fallback = { text: text.text, tag: languageOf(learn)?.tag ?? learn };
+    playing.current = playRecording(url, { rate, fallback });
     setState('idle');
     return (await playing.current.done) !== 'failed';
   };

@@ -1,7 +1,7 @@
 import type { ErrorCode, Me } from '@parlance/contract';
 import { useState } from 'react';
 import { removeProfile, useSessionControl } from '../../data/index.ts';
-import { dropFiles, keptUrls } from '../../platform/index.ts';
+import { removeFiles, storedPaths } from '../../platform/index.ts';
 
 /** The steps of deleting an account: the question, confirming who asks, and the removal. */
 export interface Removal {
@@ -29,7 +29,7 @@ export const useRemoval = (me: Me, leave: () => void): Removal => {
     const answer = await removeProfile(session.current().me ?? me);
     if (answer.ok) {
       await session.forget();
-      await dropFiles(await keptUrls());
+      await removeFiles(await storedPaths());
       return leave();
     }
     setBusy(false);

@@ -3,13 +3,13 @@ import { SCENES } from '../../ui/cast.ts';
 import { FlameMark, FlashMark, Logo, RightMark, TicketMark, WrongMark } from '../../ui/marks.tsx';
 import { Pico, type PicoMood } from '../../ui/pico.tsx';
 import { Scene } from '../../ui/scene.tsx';
-import { type Sprocket, Sprockets } from '../../ui/sprockets.tsx';
 import { Stars } from '../../ui/stars.tsx';
+import { StepProgress, type StepState } from '../../ui/step-progress.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
 import { Show } from './show.tsx';
 
 const moods: readonly PicoMood[] = ['waiting', 'listening', 'cheering', 'puzzled', 'asleep', 'reading'];
-const steps: readonly Sprocket[] = ['done', 'done', 'again', 'done', 'now', 'todo', 'todo', 'todo', 'todo', 'again'];
+const steps: readonly StepState[] = ['done', 'done', 'again', 'done', 'now', 'todo', 'todo', 'todo', 'todo', 'again'];
 
 /** Tickets, stars and sprockets. */
 export function TicketsAndMarks(): ReactNode {
@@ -28,9 +28,9 @@ export function TicketsAndMarks(): ReactNode {
         <Ticket state="locked" title="A sweet tooth" reason="Opens after “A table for two”" />
         <Ticket big state="now" title="Etwas zu trinken bestellen" detail="9 Wörter · 5 Min." href="/dev/ui" />
       </Show>
-      <Show name="Sprockets, Stars, marks">
-        <Sprockets steps={steps} label="4 of 10 steps" />
-        <Sprockets steps={Array.from({ length: 28 }, (_, at) => (at < 9 ? 'done' : 'todo'))} label="9 of 28 steps" />
+      <Show name="StepProgress, Stars, marks">
+        <StepProgress steps={steps} label="4 of 10 steps" />
+        <StepProgress steps={Array.from({ length: 28 }, (_, at) => (at < 9 ? 'done' : 'todo'))} label="9 of 28 steps" />
         <Stars count={0} />
         <Stars count={1} />
         <Stars count={3} size={40} rising />

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { usePreference, useSession } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
-import { leaveInstead } from '../../platform/index.ts';
+import { replacePage } from '../../platform/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Toast } from '../../ui/feedback.tsx';
 import type { PicoMood } from '../../ui/pico.tsx';
@@ -48,7 +48,7 @@ const moodOf = ({ step, errors }: Flow): PicoMood => (Object.keys(errors).length
 
 /** Reloads the page; after `linked` it then says that both login methods work now. */
 const reloadPage = (linked: boolean): void => {
-  if (linked) leaveInstead(withQuery(location.pathname + location.search + location.hash, SIGN_IN_PARAM, 'linked'));
+  if (linked) replacePage(withQuery(location.pathname + location.search + location.hash, SIGN_IN_PARAM, 'linked'));
   else location.reload();
 };
 

@@ -2,7 +2,7 @@ import type { ProviderOutcome } from '@parlance/contract';
 import { type ReactNode, useEffect } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { useNavigate, useSearchParams } from '../../navigation/index.ts';
-import { closeWindow, leaveInstead } from '../../platform/index.ts';
+import { closeWindow, replacePage } from '../../platform/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Banner, Loading } from '../../ui/feedback.tsx';
 import { parseOutcome, safePath, tellOpener } from '../provider-visit/index.ts';
@@ -23,7 +23,7 @@ export interface SignedInLandingProps {
 }
 
 /** The page to which the server redirects after an OAuth attempt. In a popup it reports the outcome to the opener; else it continues itself. */
-export function SignedInLanding({ leave = leaveInstead }: SignedInLandingProps): ReactNode {
+export function SignedInLanding({ leave = replacePage }: SignedInLandingProps): ReactNode {
   const [search] = useSearchParams();
   const end = { outcome: parseOutcome(search.get('outcome')), back: safePath(search.get('back')) };
   return search.get('display') === 'popup' ? <WindowEnd {...end} /> : <RedirectEnd {...end} leave={leave} />;

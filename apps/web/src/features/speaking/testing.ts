@@ -1,6 +1,6 @@
 /** For tests: a microphone whose sound the test decides. */
 import { fail, ok } from '@parlance/domain';
-import type { Microphone, MicrophoneAccess, MicrophoneRefusal } from '../../platform/index.ts';
+import type { Microphone, MicrophoneAccess, MicrophoneError } from '../../platform/index.ts';
 
 /** A microphone with what the test sets and reads. */
 export interface FakeMicrophone extends Microphone {
@@ -9,7 +9,7 @@ export interface FakeMicrophone extends Microphone {
   /** Whether the browser would ask for permission. */
   answer: MicrophoneAccess;
   /** Why it cannot be opened; undefined where it can. */
-  refusal: MicrophoneRefusal | undefined;
+  refusal: MicrophoneError | undefined;
   /** The samples that a finished recording gives. */
   sound: Float32Array;
   /** Disconnects the microphone. */

@@ -3,7 +3,7 @@
  * result or error the learner may say the sentence again or go on.
  */
 import type { Heard, WordScore } from '@parlance/domain';
-import type { Capture, Microphone, MicrophoneRefusal } from '../../platform/index.ts';
+import type { Capture, Microphone, MicrophoneError } from '../../platform/index.ts';
 import { createEndOfSpeechDetector, type SpeechPhase } from './end-of-speech.ts';
 import type { Model } from './model.ts';
 import type { Scorer } from './scorer.ts';
@@ -16,7 +16,7 @@ export type UtteranceState =
   | Scored
   /** A voice was recorded and could not be compared with a model. */
   | { readonly kind: 'kept'; readonly mine: Float32Array }
-  | { readonly kind: 'refused'; readonly reason: MicrophoneRefusal };
+  | { readonly kind: 'refused'; readonly reason: MicrophoneError };
 
 /** An utterance that was compared with the model. Sounds are mono at `VOICE_RATE`. */
 export interface Scored {

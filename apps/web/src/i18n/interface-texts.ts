@@ -6,7 +6,7 @@ import { createTextStore, readPacks, SOURCE_LANGUAGE, type Texts } from './text-
 
 const loading = new Map<string, Promise<AbstractIntlMessages>>();
 
-/** Loads a pack once; a language without texts gets the English ones. */
+/** Loads a pack once; English is used for a language without texts. */
 const loadPack = (pack: Pack, code: string): Promise<AbstractIntlMessages> => {
   const key = `${pack}.${code}`;
   const known = loading.get(key);
@@ -18,18 +18,18 @@ const loadPack = (pack: Pack, code: string): Promise<AbstractIntlMessages> => {
   return messages;
 };
 
-/** The tag to format with: a language without texts is shown in English, and says so. */
+/** The BCP 47 tag for formatting: English for a language without texts, because English is what is shown. */
 const tagFor = (code: string, tag: string): string => (code in (loaders.shell ?? {}) ? tag : SOURCE_LANGUAGE);
 
 const store = createTextStore(loadPack);
 
 export const { current: currentTexts, subscribe: onTexts } = store;
 
-/** Loads the shell's texts and those of `packs` in a language, and makes it the language of everything that follows. */
+/** Loads the shell's pack and `packs` in a language and makes it the current language. */
 export const loadTexts = (code: string, tag: string, packs: readonly Pack[] = []): Promise<Texts> =>
   store.begin({ code, tag: tagFor(code, tag) }, packs);
 
-/** Gives texts without showing them anywhere: for pages that are rendered ahead of time. */
+/** Returns texts without showing them; for pages that are rendered ahead of time. */
 export const readTexts = async (code: string, tag: string, packs: readonly Pack[]): Promise<Texts> => ({
   code,
   tag: tagFor(code, tag),
@@ -37,17 +37,17 @@ export const readTexts = async (code: string, tag: string, packs: readonly Pack[
 });
 
 /**
- * Fetches packs in a language without showing them, so that they are kept for when there is no network. What fails is
- * fetched again when it is needed.
+ * Fetches packs in a language without showing them, so that they are stored for offline use. What fails is fetched
+ * again when it is needed.
  */
 export const fetchTextsAhead = async (code: string, packs: readonly Pack[]): Promise<void> => {
   await Promise.allSettled(packs.map((pack) => loadPack(pack, code)));
 };
 
-/** Changes the language: loads what was loaded of the old one, then shows it. */
+/** Changes the language: loads the packs that are loaded in the old one, then shows them. */
 export const changeTexts = (code: string, tag: string): Promise<void> => store.change({ code, tag: tagFor(code, tag) });
 
-/** Fetches a part of the program and the texts that it shows, at the same time. */
+/** Loads a part of the program and its texts in parallel. */
 export const withTexts = async <T>(packs: readonly Pack[], load: () => Promise<T>): Promise<T> => {
   const [part] = await Promise.all([load(), store.need(packs)]);
   return part;

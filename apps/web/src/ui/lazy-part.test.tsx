@@ -1,7 +1,7 @@
 import { cleanup, type RenderResult, render, screen } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Later, later, useLater } from './later.ts';
+import { type LazyPart, lazyPart, useLazyPart } from './lazy-part.ts';
 
 interface WordProps {
   readonly word: string;
@@ -11,17 +11,17 @@ function Word({ word }: WordProps): ReactNode {
   return <p>{word}</p>;
 }
 
-function Place({ part, word }: WordProps & { readonly part: Later<WordProps> }): ReactNode {
-  const Part = useLater(part);
+function Place({ part, word }: WordProps & { readonly part: LazyPart<WordProps> }): ReactNode {
+  const Part = useLazyPart(part);
   return <Part word={word} />;
 }
 
-const placed = (part: Later<WordProps>, word: string): ReactNode => (
+const placed = (part: LazyPart<WordProps>, word: string): ReactNode => (
   <Suspense fallback="…">
     <Place part={part} word={word} />
   </Suspense>
 );
-const shown = (part: Later<WordProps>, word: string): RenderResult => render(placed(part, word));
+const shown = (part: LazyPart<WordProps>, word: string): RenderResult => render(placed(part, word));
 
 afterEach(cleanup);
 
@@ -35,7 +35,7 @@ describe('a part that is loaded later', () => {
 
   it('is fetched when it is shown, if that did not happen before', async () => {
     shown(
-      later(async () => Word),
+      lazyPart(async () => Word),
       'wrong',
     );
     expect(await screen.findByText('wrong')).toBeDefined();
@@ -44,7 +44,7 @@ describe('a part that is loaded later', () => {
   it('is fetched again when it is shown, if fetching ahead failed', async () => {
     const load = vi.fn(async () => Word);
     load.mockRejectedValueOnce(new TypeError('no network'));
-    const part = later(load);
+    const part = lazyPart(load);
     await part.fetch();
     shown(part, 'nearly');
     expect(await screen.findByText('nearly')).toBeDefined();
@@ -52,7 +52,7 @@ describe('a part that is loaded later', () => {
   });
 
   it('stays what it is when it has come', async () => {
-    const part = later(async () => Word);
+    const part = lazyPart(async () => Word);
     const { rerender } = shown(part, 'one');
     const before = await screen.findByText('one');
     rerender(placed(part, 'two'));

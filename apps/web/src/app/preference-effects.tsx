@@ -7,7 +7,7 @@ import { whenQuiet } from '../platform/index.ts';
 
 const ReminderKeeper = lazy(async () => ({ default: (await import('../features/reminder/index.ts')).ReminderKeeper }));
 
-/** Texts that a learner needs without a network. */
+/** Text packs that a learner needs offline. */
 const STUDY: readonly Pack[] = ['home', 'learn', 'dialogue', 'settings', 'account'];
 
 const applyTheme = (theme: string): void => {
@@ -16,8 +16,8 @@ const applyTheme = (theme: string): void => {
   else dataset.theme = theme;
 };
 
-/** Makes the page follow what the learner prefers, also when another device changes it. */
-export function PreferenceKeeper(): ReactNode {
+/** Applies the learner's preferences to the page, also when another device changes them. */
+export function PreferenceEffects(): ReactNode {
   const [theme] = usePreference('theme');
   const [code] = usePreference('interface');
   const { change } = useInterface();

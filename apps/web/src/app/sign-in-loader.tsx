@@ -13,27 +13,27 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** What lies behind the door. */
-interface SectionView {
+/** The exports of the sign-in chunk. */
+interface SignInChunk {
   readonly SignInDialog: ComponentType<DialogProps>;
   readonly AdoptionQuestion: ComponentType;
 }
 
-const loadRoom = (): Promise<SectionView> =>
+const loadSignIn = (): Promise<SignInChunk> =>
   showPending(loadChunk(() => withTexts(['account'], () => import('../features/sign-in/index.ts'))));
 
-/** The room, once it was wanted; `onFailed` when it did not arrive. */
-const useRoom = (wanted: boolean, onFailed: () => void): SectionView | undefined => {
-  const [room, setRoom] = useState<SectionView>();
-  const missing = wanted && room === undefined;
+/** Loads the sign-in chunk when it is `wanted`; calls `onFailed` if it cannot be loaded. */
+const useSignInChunk = (wanted: boolean, onFailed: () => void): SignInChunk | undefined => {
+  const [chunk, setChunk] = useState<SignInChunk>();
+  const missing = wanted && chunk === undefined;
   useEffect(() => {
-    if (missing) void loadRoom().then(setRoom, onFailed);
+    if (missing) void loadSignIn().then(setChunk, onFailed);
   }, [missing, onFailed]);
-  return room;
+  return chunk;
 };
 
-/** Opens the sign-in dialog over any screen when its address asks for it, and asks about progress made before. */
-export function SignInDoor(): ReactNode {
+/** Opens the sign-in dialog over any screen if the address asks for it, and asks whether to adopt earlier progress. */
+export function SignInLoader(): ReactNode {
   const t = useT('shell');
   const session = useSession();
   const pending = usePendingAdoption();
@@ -47,19 +47,19 @@ export function SignInDoor(): ReactNode {
   }, [close, t]);
   const open = mode !== null && session.state === 'anonymous';
   const isIn = session.state === 'signedIn';
-  // Behind the door it is said that a login was linked.
-  const told = isIn && mode === 'linked';
-  const room = useRoom(open || told || pending !== null, failed);
-  const done = isIn && mode !== null && (!told || room !== undefined);
+  // The sign-in chunk announces that a login was linked, so it has to be loaded.
+  const isLinked = isIn && mode === 'linked';
+  const chunk = useSignInChunk(open || isLinked || pending !== null, failed);
+  const done = isIn && mode !== null && (!isLinked || chunk !== undefined);
   useEffect(() => {
     if (done) close();
   }, [done, close]);
   return (
     <>
-      {room !== undefined && (
+      {chunk !== undefined && (
         <>
-          <room.SignInDialog open={open} mode={mode ?? 'signIn'} onClose={close} />
-          {pending !== null && <room.AdoptionQuestion />}
+          <chunk.SignInDialog open={open} mode={mode ?? 'signIn'} onClose={close} />
+          {pending !== null && <chunk.AdoptionQuestion />}
         </>
       )}
       <Toast message={notice} onGone={useCallback(() => setNotice(null), [])} />

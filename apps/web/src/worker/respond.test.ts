@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, namedBy } from './answer.ts';
+import { kindOfRequest, type RequestSummary } from './respond.ts';
 
 const HERE = 'https://parlance.example';
 const CORE = ['/first.js', '/index.html', '/assets/index-aaaaaaaa.js'];
 
-const named = (path: string, asked: Partial<Asked> = {}): string =>
-  namedBy({ method: 'GET', url: HERE + path, mode: 'cors', range: null, ...asked }, HERE, CORE);
+const named = (path: string, asked: Partial<RequestSummary> = {}): string =>
+  kindOfRequest({ method: 'GET', url: HERE + path, mode: 'cors', range: null, ...asked }, HERE, CORE);
 
 describe('the responses of the worker', () => {
   it.each(['/', '/courses', '/courses/lesson?unit=cafe', '/nowhere'])(

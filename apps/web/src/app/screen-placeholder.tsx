@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Loading, Skeleton } from '../ui/feedback.tsx';
 import styles from './shell.module.css';
 
-/** The first moment of a screen: its rough shape, so that nothing jumps. */
-export function Waiting(): ReactNode {
+/** A placeholder in the rough shape of a screen, so that the layout does not shift. */
+export function ScreenPlaceholder(): ReactNode {
   return (
     <Loading>
       <div className={styles.waiting}>

@@ -43,7 +43,7 @@ const screens: readonly FirstScreen[] = [
     modules: [
       'src/screens/lesson-screen.tsx',
       'src/ui/scenes/places.tsx',
-      'src/data/replica/kept-session.ts',
+      'src/data/replica/stored-session.ts',
       `languages/src/${LEARN}/language.ts`,
     ],
     hasTexts: true,

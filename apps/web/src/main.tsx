@@ -33,7 +33,7 @@ const readTexts = async (): Promise<Texts> => {
 };
 
 /** Whether React can go on with the screen that stands in the page: it is in the right language, and for who is here. */
-const fits = (page: FirstPage, texts: Texts, data: Data): boolean => page.language === texts.code && isStranger(data);
+const fits = (page: FirstPage, texts: Texts, data: Data): boolean => page.language === texts.code && isVisitor(data);
 
 /** Shows what the page's first script may have hidden. */
 const show = (): void => {
@@ -49,7 +49,7 @@ const listen = (): void => {
 const keepLeftChoices = async (): Promise<void> => {
   try {
     const choices = takeLeftChoices(sessionStorage, performance.timeOrigin);
-    if (choices.length > 0) await (await theData()).replica.record(choices);
+    if (choices.length > 0) await (await pageData()).replica.record(choices);
   } catch (error) {
     // Storage may be forbidden: nothing was noted then.
     noteError(error);
@@ -67,7 +67,7 @@ const draw = (root: HTMLElement, app: ReactNode): void => {
 const goOn = async (root: HTMLElement, page: FirstPage, history: History): Promise<void> => {
   const [texts, data] = await Promise.all([
     readTexts(),
-    theData(),
+    pageData(),
     routeOf(pathname)?.screen.fetchFirst(),
     fetchFrame(pathname),
   ]);
@@ -90,7 +90,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   setPageLanguage(page?.language ?? languageOfPath(pathname));
   if (page?.files !== undefined) fetchFirstBundle(page.files);
   // Opened while the texts are on their way.
-  void theData();
+  void pageData();
   const history = browserHistory();
   await keepLeftChoices();
   if (page === undefined) draw(root, <App texts={await readTexts()} history={history} />);

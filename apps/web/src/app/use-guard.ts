@@ -11,7 +11,7 @@ export const useGuard = (guarded: Guarded | undefined): string | undefined => {
   const { pathname, search } = useLocation();
   const [interfaceLanguage] = usePreference('interface');
   const [explain] = usePreference('explain');
-  const { chosen } = useLearnOffer();
+  const { isChosen: chosen } = useLearnOffer();
   if (guarded === undefined) return undefined;
   const choices = { interface: interfaceLanguage, explain, hasLearn: chosen };
   const { guard } = site();

@@ -1,11 +1,11 @@
-/** The data layer of a page: opened once and given to all components by a provider. */
+/** The data layer of a page, opened once and passed to all components by a provider. */
 import { createContext, type ReactElement, type ReactNode, useContext, useEffect, useState } from 'react';
 import { v7 } from 'uuid';
 import { deviceClock, onConnectivity } from '../platform/index.ts';
 import { api } from './api/api.ts';
 import { createContentCache } from './content/cache.ts';
 import { ContentCacheContext } from './content/use-loaded.ts';
-import { markLearner } from './learner.ts';
+import { storeHasOwnScreens } from './learner.ts';
 import { type MembershipStore, openMembershipStore } from './membership/membership-store.ts';
 import { mirrorPreferences } from './preferences/preferences.ts';
 import type { Replica } from './replica/model.ts';
@@ -17,13 +17,13 @@ import { createSession, type Session } from './session/session.ts';
 export interface Data {
   readonly replica: Replica;
   readonly session: Session;
-  /** Absent in tests that are not about membership. */
+  /** Missing in tests that are not about membership. */
   readonly membership?: MembershipStore;
 }
 
 const DataContext = createContext<Data | null>(null);
 
-/** A component used a hook of `data/` outside `ReplicaProvider`: a defect. */
+/** A component used a hook of `data/` outside `ReplicaProvider`, which is a defect. */
 class ProviderMissing extends Error {}
 
 /** The open data layer; throws outside `ReplicaProvider`. */
@@ -35,18 +35,18 @@ export const useData = (): Data => {
 
 /** Calls the specification's `user_signout`. @returns whether the call succeeded. */
 const signOut = async (): Promise<boolean> => {
-  const { theCalls } = await import('./calls/index.ts');
-  return (await theCalls().call('user_signout', { token_id: '' })).ok;
+  const { pageCalls } = await import('./calls/index.ts');
+  return (await pageCalls().call('user_signout', { token_id: '' })).ok;
 };
 
-/** Asks again who is signed in when the network comes back, if that could not be found out before. */
+/** Asks again who is signed in when the network is back, if the first request failed. */
 const refreshOnceOnline = (session: Session): void => {
   onConnectivity((isOnline) => {
     if (isOnline && session.current().state !== 'signedIn') void session.refresh();
   });
 };
 
-/** Opens the replica and begins to ask who is signed in; resolves as soon as the replica can be read. */
+/** Opens the replica and starts to ask who is signed in; resolves as soon as the replica can be read. */
 const openData = async (): Promise<Data> => {
   let session: Session | undefined;
   const replica = await openReplica({
@@ -61,7 +61,7 @@ const openData = async (): Promise<Data> => {
   const membership = openMembershipStore({ session, replica });
   const mirror = (): void => {
     mirrorPreferences(replica.view());
-    markLearner(replica.view());
+    storeHasOwnScreens(replica.view());
   };
   mirror();
   replica.subscribe(mirror);
@@ -73,18 +73,18 @@ const openData = async (): Promise<Data> => {
 
 interface ReplicaProviderProps {
   readonly children: ReactNode;
-  /** Shown until the replica is open: a few milliseconds, or three seconds where another tab delays it. */
+  /** Shown until the replica is open: for a few milliseconds, or up to three seconds if another tab delays it. */
   readonly fallback?: ReactNode;
   /** An opened data layer (tests). */
   readonly data?: Data | undefined;
 }
 
-/** Gives the replica, the session and the content cache to all components below it. */
+/** Provides the replica, the session and the content cache to its children. */
 export const ReplicaProvider = ({ children, fallback = null, data }: ReplicaProviderProps): ReactElement => {
   const [opened, setOpened] = useState<Data | null>(data ?? null);
   const [cache] = useState(createContentCache);
   useEffect(() => {
-    if (opened === null) void theData().then(setOpened);
+    if (opened === null) void pageData().then(setOpened);
   }, [opened]);
   return (
     <ContentCacheContext value={cache}>
@@ -95,8 +95,8 @@ export const ReplicaProvider = ({ children, fallback = null, data }: ReplicaProv
 
 let once: Promise<Data> | undefined;
 
-/** The one data layer of the page, opened by the first call. Called early, it opens while scripts still load. */
-export const theData = (): Promise<Data> => {
+/** The data layer of the page. The first call opens it; when called early, it opens while scripts are still loading. */
+export const pageData = (): Promise<Data> => {
   once ??= openData();
   return once;
 };

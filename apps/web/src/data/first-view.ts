@@ -1,24 +1,29 @@
-/** What a page that the server sent says of its first screen before any file of a course has come. */
+/**
+ * The texts of the first screen that the server writes into a page, for use before any file of the course has loaded.
+ */
 import type { LanguageCode } from '@parlance/domain';
 import { createContext, useContext } from 'react';
 import { usePreference } from './hooks.ts';
 
-/** Texts of the first screen, found by the server from the address. */
+/** Texts of the first screen, which the server derives from the address. */
 export interface FirstView {
-  /** The language that is learned. */
+  /** The learn language. */
   readonly learn: LanguageCode;
-  /** Title of the unit. */
+  /** The title of the unit. */
   readonly unit: string;
-  /** What the unit is for. */
+  /** The goal of the unit. */
   readonly goal: string;
-  /** Title of the lesson; empty where the address names none. */
+  /** The title of the lesson; empty if the address names none. */
   readonly lesson: string;
 }
 
-/** The page's first view; absent where the page came without one. */
+/** The page's first view; undefined if the page has none. */
 export const FirstViewContext = createContext<FirstView | undefined>(undefined);
 
-/** The texts known before the course is there; undefined where none are, or another language is learned by now. */
+/**
+ * The texts that are known before the course has loaded; undefined if there are none, or another language is learned
+ * now.
+ */
 export const useFirstView = (): FirstView | undefined => {
   const [learn] = usePreference('learn');
   const view = useContext(FirstViewContext);

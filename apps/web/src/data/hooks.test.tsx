@@ -17,10 +17,10 @@ const newData = async (): Promise<Data> => {
   browsers += 1;
   const replica = await openTab(`hooks-${browsers}`);
   const api = { call: async () => ({ ok: false, code: 'offline' }) as never };
-  return { replica, session: createSession({ api, replica, here: { isSet: () => false, drop: () => undefined } }) };
+  return { replica, session: createSession({ api, replica, cookie: { isSet: () => false, remove: () => undefined } }) };
 };
 
-/** Shows what the hooks give, and counts how often it was rendered. */
+/** Shows the results of the hooks, and counts its renders. */
 const renders = { count: 0 };
 const Probe = (): ReactElement => {
   renders.count += 1;
@@ -45,7 +45,7 @@ const Probe = (): ReactElement => {
 
 const shown = (): Record<string, unknown> => JSON.parse(screen.getByRole('status').textContent ?? '{}');
 
-/** Clicks, and waits for the record to be durable and shown. */
+/** Clicks, and waits until the record is durable and shown. */
 const click = async (data: Data, name: string): Promise<void> => {
   await act(async () => {
     const changed = new Promise<void>((resolve) => {

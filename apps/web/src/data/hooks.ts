@@ -1,4 +1,4 @@
-/** What screens read of a learner, and how they change it. */
+/** Hooks through which screens read and change a learner's data. */
 import type { LanguageCode } from '@parlance/domain';
 import { emptyView, type SetAside, type View } from '@parlance/sync';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
@@ -10,7 +10,7 @@ import { type PreferenceName, type Preferences, preferenceIn } from './preferenc
 import type { PendingAdoption, Replica, SyncStatus } from './replica/model.ts';
 import type { Session, SessionState } from './session/session.ts';
 
-// Values for pages rendered at build time and for their first render in the browser: nobody is known to be signed in.
+// Snapshots for prerendered pages and for their first render in the browser, where nobody is known to be signed in.
 const LOCAL: SyncStatus = { kind: 'local' };
 const UNKNOWN: SessionState = { state: 'unknown', me: null };
 const NONE: readonly SetAside[] = [];
@@ -18,10 +18,10 @@ const noneRefused = (): readonly SetAside[] => NONE;
 const localStatus = (): SyncStatus => LOCAL;
 const unknownSession = (): SessionState => UNKNOWN;
 
-/** The device's copy of everything learned. */
+/** The local replica. */
 export const useReplica = (): Replica => useData().replica;
 
-/** A part of the view. The component renders again when `select` gives another value after a change of the view. */
+/** A part of the view. The component renders again when `select` returns another value after a change of the view. */
 export const useView = <T>(select: (view: View) => T): T => {
   const { replica } = useData();
   const last = useRef<{ readonly view: View; readonly select: unknown; readonly value: T } | null>(null);
@@ -44,7 +44,7 @@ export const useSyncStatus = (): SyncStatus => {
   return useSyncExternalStore(replica.subscribe, replica.status, localStatus);
 };
 
-/** Events that the server refused: kept on this device, and shown. */
+/** Events that the server refused; they stay on this device and are shown. */
 export const useRefused = (): readonly SetAside[] => {
   const { replica } = useData();
   return useSyncExternalStore(replica.subscribe, replica.refused, noneRefused);
@@ -56,10 +56,10 @@ export const useSession = (): SessionState => {
   return useSyncExternalStore(session.subscribe, session.current, unknownSession);
 };
 
-/** The session, to refresh it after a sign-in and to end it. */
+/** The session, for refreshing it after a sign-in and for ending it. */
 export const useSessionControl = (): Session => useData().session;
 
-/** The question whether progress made before the sign-in is added to the account; null where there is none to ask. */
+/** The pending question whether progress made before the sign-in is added to the account; null if there is none. */
 export const usePendingAdoption = (): PendingAdoption | null => {
   const { replica } = useData();
   const events = useSyncExternalStore(
@@ -70,7 +70,7 @@ export const usePendingAdoption = (): PendingAdoption | null => {
   return events === 0 ? null : { events };
 };
 
-/** A setting, and how to set it; it follows the learner to their other devices. */
+/** The value of a setting and a function that sets it; settings are synchronised between devices. */
 export const usePreference = <N extends PreferenceName>(
   name: N,
 ): readonly [Preferences[N], (value: Preferences[N]) => Promise<void>] => {
@@ -83,7 +83,7 @@ export const usePreference = <N extends PreferenceName>(
   return [value, set];
 };
 
-/** The language in which meanings are given; null while the learner must choose it (`explanationOf`). */
+/** The explanation language; null until the learner has chosen one where that is necessary (`explanationOf`). */
 export const useExplanationLanguage = (): LanguageCode | null => {
   const [learn] = usePreference('learn');
   const [language] = usePreference('interface');
@@ -93,10 +93,10 @@ export const useExplanationLanguage = (): LanguageCode | null => {
 
 /** The language to learn, chosen or suggested. */
 export interface LearnOffer {
-  /** The language that was chosen, or the one to suggest. */
+  /** The chosen language, or the suggested one. */
   readonly learn: LanguageCode;
-  /** Whether the learner chose it. A language that is only suggested is used for nothing but the suggestion. */
-  readonly chosen: boolean;
+  /** Whether the learner chose it. A suggested language is used for nothing but the suggestion. */
+  readonly isChosen: boolean;
   readonly choose: (learn: LanguageCode) => Promise<void>;
 }
 
@@ -107,5 +107,5 @@ export const useLearnOffer = (): LearnOffer => {
   const [learn, choose] = usePreference('learn');
   const [language] = usePreference('interface');
   const chosen = useView(hasChosen);
-  return { learn: chosen ? learn : offeredLearn(language), chosen, choose };
+  return { learn: chosen ? learn : offeredLearn(language), isChosen: chosen, choose };
 };

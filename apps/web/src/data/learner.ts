@@ -1,20 +1,23 @@
-/** Who is here: a stranger, for whom pages are rendered ahead of time, or somebody whose screens are their own. */
+/** Tells visitors, for whom pages are rendered ahead of time, from learners, whose screens show their own progress. */
 import type { View } from '@parlance/sync';
 import { readCookie, readLocal, writeLocal } from '../platform/index.ts';
 import type { Replica } from './replica/model.ts';
 import { type Session, SIGNED_IN_COOKIE } from './session/session.ts';
 
-/** Whether something was learned here, or in the account that is kept here. */
+/** Whether something was learned on this device, or in the account that is stored here. */
 export const hasLearned = (view: View): boolean => view.days.size > 0 || view.words.size > 0;
 
-/** Whether first screens show more than they show to a stranger. */
+/** Whether the first screens differ from those of a visitor. */
 const hasOwnScreens = (view: View): boolean => hasLearned(view) || view.settings.has('learn');
 
-/** In `localStorage`: there is somebody with screens of their own. The page's first script reads it too. */
+/**
+ * The key in `localStorage` that is set if the first screens differ from a visitor's. The page's first script reads it
+ * too.
+ */
 const MARK = 'parlance.learner';
 
-/** Keeps for the next start, in the clear, whether `view` is a stranger's. */
-export const markLearner = (view: View): void => {
+/** Stores for the next start, unencrypted, whether `view` is that of a visitor. */
+export const storeHasOwnScreens = (view: View): void => {
   const mark = hasOwnScreens(view) ? '1' : null;
   if (readLocal(MARK) !== mark) writeLocal(MARK, mark);
 };
@@ -24,6 +27,6 @@ interface Open {
   readonly session: Pick<Session, 'current'>;
 }
 
-/** Whether a page that was rendered ahead of time is right, as far as this is known before the server was asked. */
-export const isStranger = ({ replica, session }: Open): boolean =>
+/** Whether a prerendered page fits, as far as is known before the server has been asked. */
+export const isVisitor = ({ replica, session }: Open): boolean =>
   !hasOwnScreens(replica.view()) && session.current().state !== 'signedIn' && readCookie(SIGNED_IN_COOKIE) !== '1';

@@ -1,6 +1,6 @@
 import type { SessionWork } from '@parlance/domain';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useKeptAppeals } from '../data/index.ts';
+import { useSendStoredAppeals } from '../data/index.ts';
 import { unitHref } from '../features/course-map/index.ts';
 import { SessionView } from '../features/lesson/index.ts';
 import { useNavigate } from '../navigation/index.ts';
@@ -9,7 +9,7 @@ const Result = lazy(() => import('../features/result/index.ts').then(({ Result }
 
 /** Shows a session, and its result when it is finished. */
 export function SessionWithResult({ work }: { readonly work: SessionWork }): ReactNode {
-  useKeptAppeals();
+  useSendStoredAppeals();
   const navigate = useNavigate();
   const home = work.what === 'testOut' ? '/courses' : unitHref(work.unit);
   return (

@@ -10,7 +10,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A client of a server that answers as told. */
+/** A client of a server whose responses the test sets. */
 const against = async (listener: RequestListener): Promise<Api> => {
   const listening = createServer(listener);
   server = listening;

@@ -1,14 +1,14 @@
-/** Calls of the JSON interface, typed by the contract. Expected failures are values. */
+/** Calls of the JSON API, typed by the contract. Expected failures are values. */
 import { type ErrorCode, type OperationName, type Operations, routes } from '@parlance/contract';
 import type { Result } from '@parlance/domain';
 import { browserFetch, type Fetcher, send } from './send.ts';
 
-/** What a call gives: its output, or a code of the catalogue. */
+/** The result of a call: its output, or an error code of the contract. */
 export type ApiResult<N extends OperationName> = Result<Operations[N]['output'], ErrorCode>;
 
 /** The typed client. */
 export interface Api {
-  /** Calls an operation; gives it up, as `offline`, when `signal` says so. */
+  /** Calls an operation. If `signal` aborts, the result is `offline`. */
   readonly call: <N extends OperationName>(
     name: N,
     input: Operations[N]['input'],
@@ -16,11 +16,11 @@ export interface Api {
   ) => Promise<ApiResult<N>>;
 }
 
-/** A client below `base` (tests name a server; the application calls its own origin). */
+/** Creates a client for the API at `base`: tests name a server, the application uses its own origin. */
 export const createApi = (base = '', fetcher: Fetcher = browserFetch): Api => ({
   call: async <N extends OperationName>(name: N, input: Operations[N]['input'], signal?: AbortSignal) => {
     const { method, path } = routes[name];
-    // The server checks what it sends against the contract's schema of this operation.
+    // The server validates its output against the contract's schema of this operation.
     return (await send({ method, url: base + path, input, signal }, fetcher)) as ApiResult<N>;
   },
 });

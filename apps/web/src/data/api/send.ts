@@ -1,23 +1,23 @@
-/** One request of the JSON interface. Whatever goes wrong becomes a code of the catalogue. */
+/** Sends one request to the JSON API. Every failure becomes an error code of the contract. */
 import { type ErrorCode, isErrorCode, REQUEST_TIMEOUT } from '@parlance/contract';
 import { fail, ok, type Result } from '@parlance/domain';
 
-/** Sends requests: the browser's `fetch`, or a test's. */
+/** A function that sends requests: the browser's `fetch`, or a test's. */
 export type Fetcher = typeof fetch;
 
-/** The browser's own, looked up anew for each request. */
+/** Reads the browser's `fetch` anew for each request, so that it can be replaced. */
 export const browserFetch: Fetcher = (...args) => fetch(...args);
 
-/** What to ask. */
-export interface Asking {
+/** A request. */
+export interface ApiRequest {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   /** The body of a POST. */
   readonly input?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** How the body of the answer is read: as JSON unless told otherwise. */
-  readonly reads?: 'json' | 'text';
-  /** Gives the request up. */
+  /** The format of the response body; JSON by default. */
+  readonly responseType?: 'json' | 'text';
+  /** Aborts the request. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -27,7 +27,10 @@ const codeOf = (body: unknown): ErrorCode => {
   return typeof code === 'string' && isErrorCode(code) ? code : 'internal';
 };
 
-/** The error code of a response: our server sends it in the body; a proxy's page without one counts as `unavailable`. */
+/**
+ * The error code of a response. Our server sends it in the body; a response without one, such as a proxy's page, counts
+ * as `unavailable`.
+ */
 const codeOfErrorResponse = async (response: Response): Promise<ErrorCode> => {
   const body: unknown = await response.json().catch(() => undefined);
   return body === undefined && response.status >= 500 ? 'unavailable' : codeOf(body);
@@ -36,12 +39,14 @@ const codeOfErrorResponse = async (response: Response): Promise<ErrorCode> => {
 const codeOfThrown = (thrown: unknown): ErrorCode => {
   if (thrown instanceof DOMException && thrown.name === 'TimeoutError') return 'request-timeout';
   if (thrown instanceof DOMException && thrown.name === 'AbortError') return 'offline';
-  // `fetch` rejects with a TypeError when it reaches nobody; a body that is no JSON is a SyntaxError.
+  // `fetch` rejects with a TypeError if the server cannot be reached; a body that is not JSON causes a SyntaxError.
   return thrown instanceof TypeError ? 'offline' : 'internal';
 };
 
-/** Aborts with the first of the two; `AbortSignal.any` is younger than the oldest browsers we serve. */
-const eitherOf = (signals: readonly AbortSignal[]): AbortSignal => {
+/**
+ * A signal that aborts with the first of two; `AbortSignal.any` is missing in the oldest browsers that are supported.
+ */
+const firstAborted = (signals: readonly AbortSignal[]): AbortSignal => {
   const either = new AbortController();
   for (const signal of signals) {
     if (signal.aborted) either.abort(signal.reason);
@@ -52,10 +57,10 @@ const eitherOf = (signals: readonly AbortSignal[]): AbortSignal => {
 
 const signalFor = (given: AbortSignal | undefined): AbortSignal => {
   const late = AbortSignal.timeout(REQUEST_TIMEOUT);
-  return given === undefined ? late : eitherOf([late, given]);
+  return given === undefined ? late : firstAborted([late, given]);
 };
 
-const requestOf = ({ method, input, headers, signal }: Asking): RequestInit => ({
+const requestOf = ({ method, input, headers, signal }: ApiRequest): RequestInit => ({
   method,
   credentials: 'same-origin',
   cache: 'no-store',
@@ -66,11 +71,16 @@ const requestOf = ({ method, input, headers, signal }: Asking): RequestInit => (
   }),
 });
 
-/** Asks, and gives the body of the answer. */
-export const send = async (asking: Asking, fetcher: Fetcher = browserFetch): Promise<Result<unknown, ErrorCode>> => {
+/** Sends a request and returns the body of the response. */
+export const send = async (
+  asking: ApiRequest,
+  fetcher: Fetcher = browserFetch,
+): Promise<Result<unknown, ErrorCode>> => {
   try {
     const response = await fetcher(asking.url, requestOf(asking));
-    return response.ok ? ok(await response[asking.reads ?? 'json']()) : fail(await codeOfErrorResponse(response));
+    return response.ok
+      ? ok(await response[asking.responseType ?? 'json']())
+      : fail(await codeOfErrorResponse(response));
   } catch (thrown) {
     return fail(codeOfThrown(thrown), String(thrown));
   }

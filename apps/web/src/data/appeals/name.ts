@@ -1,2 +1,2 @@
-/** The name under which the replica keeps unsent appeals. */
+/** The name under which the replica stores unsent appeals. */
 export const APPEALS = 'appeals';

@@ -8,8 +8,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Api } from '../api/api.ts';
 import type { Replica } from '../replica/model.ts';
 import { closeTabs, openTab, until } from '../replica/testing.ts';
-import { type AppealedAnswer, appealsOutbox, WAITING_MOST } from './outbox.ts';
-import { sendKeptAppeals } from './send-kept.ts';
+import { type AppealedAnswer, appealsOutbox, MAX_UNSENT } from './outbox.ts';
+import { sendStoredAppeals } from './send-stored.ts';
 
 afterEach(() => {
   closeTabs();
@@ -31,13 +31,13 @@ const answer = (given: string, more: Partial<AppealedAnswer> = {}): AppealedAnsw
   ...more,
 });
 
-/** A server that stores each appeal once; the test decides what happens to requests. */
+/** A server that stores each appeal once; the test decides how requests end. */
 const appealServer = () => {
   const kept = new Map<string, Appeal>();
   const server = {
     kept,
     requests: 0,
-    /** What becomes of a request. */
+    /** How a request ends. */
     weather: (_appeals: readonly Appeal[]): 'fine' | 'replyLost' | ErrorCode => 'fine',
     api: {
       call: async (_name: string, input: unknown) => {
@@ -63,7 +63,7 @@ describe('an appeal', () => {
   it('is stored on the device, and sent with its own id and the version of the content', async () => {
     const server = appealServer();
     const outbox = outboxOf(await openTab(newBrowser()), server.api);
-    await outbox.keep(answer('a'));
+    await outbox.store(answer('a'));
     expect(server.requests).toBe(0);
     await outbox.send();
     const [sent] = [...server.kept.values()];
@@ -76,7 +76,7 @@ describe('an appeal', () => {
     const server = appealServer();
     const name = newBrowser();
     const before = await openTab(name);
-    await outboxOf(before, server.api).keep(answer('a'));
+    await outboxOf(before, server.api).store(answer('a'));
     before.close();
     await outboxOf(await openTab(name), server.api).send();
     expect(server.given()).toEqual(['a']);
@@ -87,7 +87,7 @@ describe('an appeal', () => {
     async (code) => {
       const server = appealServer();
       const outbox = outboxOf(await openTab(newBrowser()), server.api);
-      await outbox.keep(answer('a'));
+      await outbox.store(answer('a'));
       server.weather = () => code;
       await outbox.send();
       expect(server.given()).toEqual([]);
@@ -100,7 +100,7 @@ describe('an appeal', () => {
   it('counts once if the reply was lost and it is sent again', async () => {
     const server = appealServer();
     const outbox = outboxOf(await openTab(newBrowser()), server.api);
-    await outbox.keep(answer('a'));
+    await outbox.store(answer('a'));
     server.weather = () => 'replyLost';
     await outbox.send();
     server.weather = () => 'fine';
@@ -111,7 +111,7 @@ describe('an appeal', () => {
   it('that the server refuses permanently is deleted, and others are kept', async () => {
     const server = appealServer();
     const outbox = outboxOf(await openTab(newBrowser()), server.api);
-    for (const given of ['a', 'b', 'bad', 'c', 'd']) await outbox.keep(answer(given));
+    for (const given of ['a', 'b', 'bad', 'c', 'd']) await outbox.store(answer(given));
     server.weather = (appeals) => (appeals.some(({ given }) => given === 'bad') ? 'request-invalid' : 'fine');
     await outbox.send();
     expect(server.given()).toEqual(['a', 'b', 'c', 'd']);
@@ -129,7 +129,7 @@ describe('an appeal', () => {
     );
     await fc.assert(
       fc.asyncProperty(text, async (given) => {
-        await outbox.keep(answer(given, { expected: `${given}!` }));
+        await outbox.store(answer(given, { expected: `${given}!` }));
         await outbox.send();
       }),
       { numRuns: 40 },
@@ -140,7 +140,7 @@ describe('an appeal', () => {
   it('leaves out a step that is too long', async () => {
     const server = appealServer();
     const outbox = outboxOf(await openTab(newBrowser()), server.api);
-    await outbox.keep(answer('a', { replay: 'x'.repeat(APPEAL_REPLAY + 1) }));
+    await outbox.store(answer('a', { replay: 'x'.repeat(APPEAL_REPLAY + 1) }));
     await outbox.send();
     expect([...server.kept.values()][0]?.replay).toBe('');
   });
@@ -150,7 +150,7 @@ describe('an outbox', () => {
   it('sends a few at once until none is left', async () => {
     const server = appealServer();
     const outbox = outboxOf(await openTab(newBrowser()), server.api);
-    for (let turn = 0; turn <= APPEALS_AT_ONCE; turn += 1) await outbox.keep(answer(`${turn}`));
+    for (let turn = 0; turn <= APPEALS_AT_ONCE; turn += 1) await outbox.store(answer(`${turn}`));
     await outbox.send();
     expect([server.requests, server.kept.size]).toEqual([2, APPEALS_AT_ONCE + 1]);
   });
@@ -164,7 +164,7 @@ describe('an outbox', () => {
       recall: async () => kept,
     };
     const outbox = appealsOutbox({ replica, api: appealServer().api, newId: v7, contentVersion: async () => '' });
-    for (let turn = 0; turn <= WAITING_MOST; turn += 1) await outbox.keep(answer(`${turn}`));
+    for (let turn = 0; turn <= MAX_UNSENT; turn += 1) await outbox.store(answer(`${turn}`));
     const list = kept as readonly Appeal[];
     expect([list.length, list[0]?.given, list.at(-1)?.given]).toEqual([200, '1', '200']);
   });
@@ -175,7 +175,7 @@ describe('an outbox', () => {
     const tabs = [await openTab(name), await openTab(name)].map((replica) => outboxOf(replica, server.api));
     await Promise.all(
       Array.from({ length: 30 }, async (_, turn) => {
-        await tabs[turn % 2]?.keep(answer(`${turn}`));
+        await tabs[turn % 2]?.store(answer(`${turn}`));
         await tabs[(turn + 1) % 2]?.send();
       }),
     );
@@ -191,12 +191,12 @@ describe('an outbox', () => {
       return Response.json({ ok: true });
     });
     const replica = await openTab(newBrowser());
-    await outboxOf(replica, appealServer().api).keep(answer('a'));
+    await outboxOf(replica, appealServer().api).store(answer('a'));
     isThere = true;
-    sendKeptAppeals(replica);
+    sendStoredAppeals(replica);
     await until(() => bodies.length === 1);
     isThere = false;
-    await outboxOf(replica, appealServer().api).keep(answer('b'));
+    await outboxOf(replica, appealServer().api).store(answer('b'));
     isThere = true;
     window.dispatchEvent(new Event('online'));
     await until(() => bodies.length === 2);

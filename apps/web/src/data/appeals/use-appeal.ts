@@ -1,15 +1,17 @@
 import { useCallback } from 'react';
 import { useReplica } from '../hooks.ts';
 import type { AppealedAnswer } from './outbox.ts';
-import { theOutbox } from './the-outbox.ts';
+import { createPageOutbox } from './page-outbox.ts';
 
-/** Keeps an answer that should have been right; sending follows when it can. Resolves when it cannot be lost any more. */
+/**
+ * Returns a function that stores an appeal and then tries to send it. Its promise resolves when the appeal is stored.
+ */
 export const useAppeal = (): ((answer: AppealedAnswer) => Promise<void>) => {
   const replica = useReplica();
   return useCallback(
     async (answer) => {
-      const outbox = theOutbox(replica);
-      await outbox.keep(answer);
+      const outbox = createPageOutbox(replica);
+      await outbox.store(answer);
       outbox.send().catch(() => undefined);
     },
     [replica],

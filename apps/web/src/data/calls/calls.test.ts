@@ -49,7 +49,7 @@ interface Opened {
   readonly content: unknown;
 }
 
-/** Opens an envelope as rules §5 words it, with node:crypto alone. */
+/** Decrypts an envelope as rules §5 define it, with node:crypto only. */
 const open = (body: string, privateKey: string): Opened => {
   const bytes = (text: string): Buffer => Buffer.from(text, 'base64');
   const { caller, enKey, enIV, enContent } = JSON.parse(bytes(JSON.parse(body).token).toString());
@@ -71,7 +71,7 @@ const answer = ({ key }: Opened, reply: unknown): string => {
 
 const REFUSAL = JSON.stringify({ error: { code: 'envelope-invalid', message: '' } });
 
-/** A server with our key that answers every call with `reply`, and remembers what it was asked. */
+/** A server with our key that answers every call with `reply`, and records the calls. */
 const serverSaying = async (reply: unknown) => {
   const calls: (Opened & { readonly path: string | undefined })[] = [];
   const keys = { asked: 0 };

@@ -1,4 +1,7 @@
-/** The specification's encrypted calls. Expected failures are values; a request's own pass on unchanged. */
+/**
+ * The specification's encrypted calls. Expected failures are values; errors of the request itself are passed on
+ * unchanged.
+ */
 import {
   type CallName,
   type CallReply,
@@ -13,7 +16,7 @@ import { fail, ok, type Result } from '@parlance/domain';
 import { type Fetcher, send } from '../api/send.ts';
 import { readPublicKey, sealCall } from './envelope.ts';
 
-/** What a call gives. */
+/** The result of a call. */
 export type CallResult<Name extends CallName> = Result<Calls[Name]['output'], ErrorCode>;
 
 /** The client of the encrypted calls. */
@@ -21,20 +24,23 @@ export interface CallsClient {
   readonly call: <Name extends CallName>(name: Name, input: Calls[Name]['input']) => Promise<CallResult<Name>>;
 }
 
-/** What it is opened with. */
+/** The options of the client. */
 export interface CallsOptions {
-  /** The public key in the page; undefined where it has none. */
+  /** The public key in the page; undefined if it has none. */
   readonly key: string | undefined;
   /** Origin of the server (tests name one). */
   readonly base?: string;
   readonly fetcher?: Fetcher | undefined;
 }
 
-/** A client. A page from a cache may have a key that the server no longer has: then it asks for the present one, once. */
+/**
+ * Creates a client. A cached page may have a key that the server no longer has; then the client fetches the current
+ * one, once.
+ */
 export const createCalls = ({ key, base = '', fetcher }: CallsOptions): CallsClient => {
   let known = key;
   const fetchKey = async (): Promise<Result<string, ErrorCode>> => {
-    const answer = await send({ method: 'GET', url: base + ENVELOPE_KEY_PATH, reads: 'text' }, fetcher);
+    const answer = await send({ method: 'GET', url: base + ENVELOPE_KEY_PATH, responseType: 'text' }, fetcher);
     if (answer.ok) known = String(answer.value);
     return answer.ok ? ok(String(answer.value)) : answer;
   };
@@ -55,7 +61,7 @@ export const createCalls = ({ key, base = '', fetcher }: CallsOptions): CallsCli
   return {
     call: async <Name extends CallName>(name: Name, input: Calls[Name]['input']) => {
       try {
-        // The server gives what the contract says of this call.
+        // The server's response has the type that the contract gives for this call.
         return (await attempt(name, input)) as CallResult<Name>;
       } catch (thrown) {
         return fail('internal', String(thrown));

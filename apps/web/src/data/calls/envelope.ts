@@ -10,23 +10,23 @@ import {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A sealed request, and the way to read its response. */
+/** A sealed request, and a function that reads its response. */
 export interface SealedCall {
   readonly body: EnvelopeRequest;
-  /** What the response says; rejects where it is no response to this request. */
+  /** Decrypts the response; rejects if it is not a response to this request. */
   readonly open: (response: EnvelopeResponse) => Promise<unknown>;
 }
 
 const RSA = 'RSA-OAEP';
 const AES = 'AES-CBC';
 
-/** Reads the server's public key: SPKI as base64, with or without the armour of PEM. */
+/** Reads the server's public key: SPKI as base64, with or without PEM armour. */
 export const readPublicKey = (text: string): Promise<CryptoKey> => {
   const spki = bytesOf(text.replaceAll(/-----[A-Z ]+-----|\s/g, ''));
   return crypto.subtle.importKey('spki', spki, { name: RSA, hash: 'SHA-256' }, false, ['encrypt']);
 };
 
-/** Seals a call's content under a key and an IV of its own. */
+/** Encrypts a call's content with a new key and a new IV. */
 export const sealCall = async (publicKey: CryptoKey, content: unknown): Promise<SealedCall> => {
   const [secret, iv] = [randomCharacters(), randomCharacters()];
   const key = await crypto.subtle.importKey('raw', secret, AES, false, ['encrypt', 'decrypt']);
@@ -48,15 +48,17 @@ export const sealCall = async (publicKey: CryptoKey, content: unknown): Promise<
   };
 };
 
-/** Bytes from here on would make the first characters of the alphabet likelier than the last. */
-const FAIR = 256 - (256 % ENVELOPE_ALPHABET.length);
+/**
+ * Bytes from this value on are dropped: they would make the first characters of the alphabet more likely than the last.
+ */
+const UNBIASED_BELOW = 256 - (256 % ENVELOPE_ALPHABET.length);
 
-/** 16 characters of [A-Za-z0-9], each as likely as any other. */
+/** 16 random characters of [A-Za-z0-9], all equally likely. */
 const randomCharacters = (): Bytes => {
   const chosen = new Uint8Array(ENVELOPE_KEY_LENGTH);
   for (let filled = 0; filled < chosen.length; ) {
-    const [byte = FAIR] = crypto.getRandomValues(new Uint8Array(1));
-    if (byte >= FAIR) continue;
+    const [byte = UNBIASED_BELOW] = crypto.getRandomValues(new Uint8Array(1));
+    if (byte >= UNBIASED_BELOW) continue;
     chosen[filled] = ENVELOPE_ALPHABET.charCodeAt(byte % ENVELOPE_ALPHABET.length);
     filled += 1;
   }

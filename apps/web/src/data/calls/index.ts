@@ -1,11 +1,11 @@
-/** The specification's encrypted calls, as the rest of `data` makes them: loaded when they are first needed. */
+/** The specification's encrypted calls for the rest of `data`; the implementation is loaded on first use. */
 import { site } from '../../platform/index.ts';
 import { type CallsClient, createCalls } from './calls.ts';
 
 let client: CallsClient | undefined;
 
 /** The client of this page. */
-export const theCalls = (): CallsClient => {
+export const pageCalls = (): CallsClient => {
   client ??= createCalls({ key: site().key });
   return client;
 };

@@ -1,25 +1,28 @@
-/** The cache of loaded content: each value once by its name, shared by all components, for the lifetime of the page. */
+/**
+ * The cache of loaded content: each value is loaded once by its name, shared by all components, and held for the
+ * lifetime of the page.
+ */
 import { ContentMissing } from './files.ts';
 
-/** A value that is loading, loaded, or could not be loaded (`code` is an error code of the contract). */
+/** A value that is loading, has loaded, or failed to load (`code` is an error code of the contract). */
 export type Loaded<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly value: T }
   | { readonly state: 'failed'; readonly code: ContentMissing['code']; readonly retry: () => void };
 
-/** One value by its name, in the shape that `useSyncExternalStore` needs. */
+/** One cached value, in the shape that `useSyncExternalStore` needs. */
 export interface Entry<T> {
   readonly current: () => Loaded<T>;
-  /** Starts to load where that was not yet done, or has failed. */
+  /** Starts to load the value if that has not been done, or has failed. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Loads a value; later states of a value that grows are given to `renew`. */
+/** Loads a value; a value that is loaded in parts passes each later state to `renew`. */
 export type Load<T> = (renew: (value: T) => void) => Promise<T>;
 
-/** The entries of a page. */
+/** The cached values of a page. */
 export interface ContentCache {
-  /** The entry `name`. `load` is called for its first reader; a name stands for one type and one thing. */
+  /** The entry `name`. `load` is called for its first reader; a name always stands for the same value and type. */
   readonly entry: <T>(name: string, load: Load<T>) => Entry<T>;
 }
 
@@ -52,7 +55,7 @@ const createEntry = <T>(load: Load<T>): Entry<T> => {
   };
 };
 
-/** A cache that has loaded nothing. */
+/** Creates an empty cache. */
 export const createContentCache = (): ContentCache => {
   const entries = new Map<string, Entry<unknown>>();
   return {

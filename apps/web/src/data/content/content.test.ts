@@ -15,7 +15,7 @@ import { loadLexicon } from './lexicon.ts';
 import { loadUnit, unitRecordings } from './unit.ts';
 import { loadSample, loadTranslations } from './vocabulary.ts';
 
-/** No word in particular. */
+/** An empty list of words. */
 const none: ReadonlySet<string> = new Set();
 
 const index = (version: string, manifest = 'courses/es.1.json'): ContentIndex => ({
@@ -125,7 +125,7 @@ const fakeCaches = () => {
 let asked: string[] = [];
 let kept: Map<string, string>;
 
-/** Serves these files; null cuts the network. */
+/** Serves these files; null disconnects the network. */
 const serve = (served: Readonly<Record<string, unknown>> | null): void => {
   asked = [];
   vi.stubGlobal('fetch', async (url: string) => {

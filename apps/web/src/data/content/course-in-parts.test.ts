@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CourseInParts, loadCourse, openCourse } from './course-in-parts.ts';
 
 const PARTS = 20;
-/** Two units in each part; the first part is the manifest that the index names. */
+/** A course with two units in each part; the first part is the manifest that the index names. */
 const units = Array.from({ length: PARTS * 2 }, (_, index) => unitEntry(`unit-${index}`, 3));
 const partName = (part: number): string => (part === 0 ? 'courses/es.json' : `courses/es-${part}.json`);
 const partOf = (part: number): CourseManifest => ({
@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Opens the course; the newest state of it is read by the function that is given back. */
+/** Opens the course; the returned function gives its newest state. */
 const open = async (): Promise<() => CourseInParts> => {
   let now: CourseInParts | undefined;
   const opened = await openCourse('es', 'en', (course) => {
@@ -57,7 +57,7 @@ const open = async (): Promise<() => CourseInParts> => {
   });
   return () => now ?? opened;
 };
-const idsHere = (course: CourseInParts): readonly string[] => course.here.units.map(({ id }) => id);
+const idsHere = (course: CourseInParts): readonly string[] => course.loadedCourse.units.map(({ id }) => id);
 
 describe('a course in parts', () => {
   it('is available with its first part, and requests four files', async () => {
@@ -78,7 +78,7 @@ describe('a course in parts', () => {
   it('fetches the part of the requested unit only', async () => {
     const course = await open();
     asked = [];
-    course().want(['unit-30']);
+    course().request(['unit-30']);
     await vi.waitFor(() => expect(idsHere(course())).toContain('unit-30'));
     expect(asked).toEqual([partName(15), 'courses/15.en.json']);
     expect(course().texts.units['unit-31']?.title).toBe('Title of unit-31');
@@ -86,9 +86,9 @@ describe('a course in parts', () => {
 
   it('is loaded completely in order, a few parts at a time; the last requested one comes first', async () => {
     const course = await open();
-    course().want(units.map(({ id }) => id));
-    course().want(['unit-39']);
-    await vi.waitFor(() => expect(course().here.units).toEqual(units));
+    course().request(units.map(({ id }) => id));
+    course().request(['unit-39']);
+    await vi.waitFor(() => expect(course().loadedCourse.units).toEqual(units));
     const order = asked.filter((name) => name.startsWith('courses/es-'));
     expect(order.slice(0, 7)).toEqual([1, 2, 3, 4, 5, 6, 19].map(partName));
     expect(asked.filter((name) => name === partName(19))).toHaveLength(1);
@@ -97,11 +97,11 @@ describe('a course in parts', () => {
   it('gives the reason why a part did not arrive, and fetches it again on request', async () => {
     const course = await open();
     isCut = true;
-    course().want(['unit-9']);
+    course().request(['unit-9']);
     await vi.waitFor(() => expect(course().loadError).toBe('content-unavailable'));
     expect(idsHere(course())).toEqual(['unit-0', 'unit-1']);
     isCut = false;
-    course().want(['unit-9']);
+    course().request(['unit-9']);
     await vi.waitFor(() => expect(idsHere(course())).toContain('unit-9'));
     expect(course().loadError).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-/** A course that is shown before all of its parts have been loaded. */
+/** A course that is shown before all of its parts have loaded. */
 import type {
   ContentIndex,
   CourseManifest,
@@ -11,20 +11,20 @@ import type {
 import { type Course, type CoursePart, courseOf, firstPartOf, loadPartTexts, withIndex } from './course.ts';
 import { ContentMissing, loadFile } from './files.ts';
 
-/** Parts that are fetched at once. */
-const AT_ONCE = 6;
+/** The number of parts that are fetched in parallel. */
+const PARALLEL = 6;
 
 /** The outline of all units of a course; titles and files are loaded part by part. */
 export interface CourseInParts extends CourseOutline {
-  /** Titles and goals loaded so far. */
+  /** The titles and goals loaded so far. */
   readonly texts: Course['texts'];
   /** The course with the parts loaded so far. */
-  readonly here: Course;
-  /** Fetches the parts in which these units lie, in this order and before all that was wanted earlier. */
-  readonly want: (units: readonly UnitId[]) => void;
-  /** Loads all parts and gives the whole course. Throws `ContentMissing`. */
-  readonly whole: () => Promise<Course>;
-  /** Why the parts that were wanted last could not be loaded; undefined where they were. */
+  readonly loadedCourse: Course;
+  /** Loads the parts that contain these units, in this order and before parts requested earlier. */
+  readonly request: (units: readonly UnitId[]) => void;
+  /** Loads all parts and returns the complete course. Throws `ContentMissing`. */
+  readonly loadAll: () => Promise<Course>;
+  /** Why the parts requested last could not be loaded; undefined if they were. */
   readonly loadError: ContentMissing['code'] | undefined;
 }
 
@@ -48,8 +48,8 @@ interface Opening {
   readonly further: readonly FurtherPart[];
 }
 
-/** Loads the parts of a course as they are wanted, and calls `renew` after each batch. */
-const growing = (
+/** Loads the parts of a course on request, and calls `renew` after each batch. */
+const loadPartsOnRequest = (
   { index, learn, language, outline, first, further }: Opening,
   renew: (course: CourseInParts) => void,
 ): CourseInParts => {
@@ -69,8 +69,8 @@ const growing = (
     if (isFetching) return;
     isFetching = true;
     while (waiting.length > 0) {
-      const batch = waiting.slice(0, AT_ONCE);
-      waiting = waiting.slice(AT_ONCE);
+      const batch = waiting.slice(0, PARALLEL);
+      waiting = waiting.slice(PARALLEL);
       loadError = loadErrorOf(await Promise.allSettled(batch.map(fetchPart)));
       waiting = waiting.filter((part) => come[part] === undefined);
       renew(now());
@@ -93,7 +93,7 @@ const growing = (
   };
   const now = (): CourseInParts => {
     const course = here();
-    return { ...outline, texts: course.texts, here: course, want, whole, loadError };
+    return { ...outline, texts: course.texts, loadedCourse: course, request: want, loadAll: whole, loadError };
   };
   return now();
 };
@@ -110,16 +110,18 @@ const openIn = async (
     manifest.whole === undefined ? undefined : loadFile<WholeCourse>(manifest.whole),
   ]);
   const outline: CourseOutline = { learn, units: whole?.units ?? manifest.units };
-  return growing({ index, learn, language, outline, first, further: whole?.parts ?? [] }, renew);
+  return loadPartsOnRequest({ index, learn, language, outline, first, further: whole?.parts ?? [] }, renew);
 };
 
-/** Opens the newest course that can be had with its first part; `renew` is told of what comes later. Throws `ContentMissing`. */
+/**
+ * Opens the newest available course with its first part; `renew` receives each later state. Throws `ContentMissing`.
+ */
 export const openCourse = (
   learn: LanguageCode,
   language: LanguageCode,
   renew: (course: CourseInParts) => void,
 ): Promise<CourseInParts> => withIndex((index) => openIn(index, learn, language, renew));
 
-/** The newest course that can be had, all of it. Throws `ContentMissing`. */
+/** Loads the newest available course completely. Throws `ContentMissing`. */
 export const loadCourse = (learn: LanguageCode, language: LanguageCode): Promise<Course> =>
-  withIndex(async (index) => (await openIn(index, learn, language, () => undefined)).whole());
+  withIndex(async (index) => (await openIn(index, learn, language, () => undefined)).loadAll());

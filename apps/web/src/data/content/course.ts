@@ -1,4 +1,4 @@
-/** A course: its manifest, and titles in the interface language with English where one is missing. */
+/** A course: its manifest, and its titles in the interface language, with English for missing ones. */
 import type {
   ContentIndex,
   CourseManifest,
@@ -17,7 +17,7 @@ type PartFiles = CourseManifest['texts'];
 /** A course as screens use it. */
 export interface Course {
   readonly learn: LanguageCode;
-  /** Normal units and test-outs, in their order. */
+  /** Normal units and test-outs, in order. */
   readonly units: readonly UnitEntry[];
   /** Titles and goals; every normal unit and every lesson has one. */
   readonly texts: CourseTexts;
@@ -25,26 +25,26 @@ export interface Course {
   readonly parts: readonly PartFiles[];
   /** Files with every word of the corpus. */
   readonly lexicon: ContentIndex['lexicon'];
-  /** Files with the letters and sounds of each language; nothing in an index of before. */
+  /** Files with the letters and sounds of each language; missing in older indexes. */
   readonly alphabets?: ContentIndex['alphabets'];
-  /** Files with grammar tips of the language that is learned; nothing where there are none. */
+  /** Files with grammar tips of the learn language; missing if there are none. */
   readonly grammar?: ContentIndex['grammar'][LanguageCode] | undefined;
-  /** How much of the corpus fluent readers have read; nothing in an index that was kept before it was counted. */
+  /** How much of the corpus fluent readers have reviewed; missing in indexes that are older than these counts. */
   readonly reviews?: ContentIndex['reviews'];
 }
 
 /** The language that is used where a text is missing. */
 export const FALLBACK = 'en';
 
-/** The texts of parts in one: later ones hold. Each is gone through once, for there may be many. */
-const joined = (texts: readonly CourseTexts[], language: LanguageCode): CourseTexts => ({
+/** Merges the texts of all parts; later parts take precedence. Each part is visited once, because there may be many. */
+const mergedTexts = (texts: readonly CourseTexts[], language: LanguageCode): CourseTexts => ({
   language: texts.at(-1)?.language ?? language,
   units: Object.assign({}, ...texts.map(({ units }) => units)),
   lessons: Object.assign({}, ...texts.map(({ lessons }) => lessons)),
   files: Object.assign({}, ...texts.map(({ files }) => files)),
 });
 
-/** Titles and files of a part in one language, English where there are none. Throws `ContentMissing`. */
+/** Loads the titles and files of a part in one language, in English if there are none. Throws `ContentMissing`. */
 export const loadPartTexts = async (files: PartFiles, language: LanguageCode): Promise<CourseTexts> => {
   const file = files[language] ?? files[FALLBACK];
   if (file === undefined) throw new ContentMissing('content-unavailable', `titles in ${language}`);
@@ -68,20 +68,20 @@ export const courseOf = (
   grammar: grammar[learn],
   units: parts.flatMap(({ units }) => units),
   parts: parts.map(({ files }) => files),
-  texts: joined(
+  texts: mergedTexts(
     parts.map(({ texts }) => texts),
     language,
   ),
 });
 
-/** File of the first part of a course. Throws `ContentMissing`. */
+/** The file of the first part of a course. Throws `ContentMissing`. */
 export const firstPartOf = ({ courses }: ContentIndex, learn: LanguageCode): string => {
   const entry = courses[learn];
   if (entry === undefined) throw new ContentMissing('content-unavailable', `course ${learn}`);
   return entry.manifest;
 };
 
-/** The file with the texts of a lesson or unit in a language, English where there is none. */
+/** The file with the texts of a lesson or unit in a language, in English if there is none. */
 export const textFileOf = async (course: Course, id: LessonId, language: LanguageCode): Promise<string> => {
   const known = course.texts.language === language ? course.texts.files[id] : undefined;
   if (known !== undefined && known !== '') return known;
@@ -92,7 +92,10 @@ export const textFileOf = async (course: Course, id: LessonId, language: Languag
   throw new ContentMissing('content-unavailable', `${id} in ${language}`);
 };
 
-/** Keeps a new index. What nothing needs any more is cleared away in the background; where that fails, the next time. */
+/**
+ * Stores a new index and removes files that are no longer needed, in the background; after a failure the next renewal
+ * tries again.
+ */
 const renew = async (before: ContentIndex | undefined, now: ContentIndex): Promise<void> => {
   const kept = bundleKept();
   // The bundle's files are stored later, and the index only after them.
@@ -102,9 +105,9 @@ const renew = async (before: ContentIndex | undefined, now: ContentIndex): Promi
   void import('./prune.ts').then(({ pruneFiles }) => pruneFiles(before, now)).catch(() => undefined);
 };
 
-/** Opens something by the newest index that can be had, online or not. Throws `ContentMissing`. */
+/** Opens something with the newest index that is available, online or offline. Throws `ContentMissing`. */
 export const withIndex = async <T>(open: (index: ContentIndex) => Promise<T>): Promise<T> => {
-  const kept = await keptIndex();
+  const kept = await storedIndex();
   const fresh = await freshIndex(kept === undefined ? INDEX_TIMEOUT.without : INDEX_TIMEOUT.withCopy);
   const index = fresh ?? kept;
   if (index === undefined) throw new ContentMissing('offline', 'index');
@@ -113,13 +116,13 @@ export const withIndex = async <T>(open: (index: ContentIndex) => Promise<T>): P
     if (index === fresh && fresh.version !== kept?.version) await renew(kept, fresh);
     return opened;
   } catch (thrown) {
-    // The network was lost between the new index and its files: the kept index and its files are used.
+    // The network was lost between the new index and its files: the stored index and its files are used.
     if (index !== fresh || kept === undefined) throw thrown;
     return open(kept);
   }
 };
 
-/** Where a lesson stands in a course. */
+/** The place of a lesson in a course. */
 export const findLesson = (
   course: Course,
   lesson: LessonId,

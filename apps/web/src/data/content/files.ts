@@ -1,10 +1,13 @@
-/** The content files below `/content/`: the index from the network first, all others by their hashed names from the cache first. */
+/**
+ * The content files below `/content/`: the index is read from the network first, all others by their hashed names from
+ * the cache first.
+ */
 import type { ContentIndex, ItemText, LanguageCode, Voice } from '@parlance/domain';
 import { fileOf, keepFile, keptFile, online } from '../../platform/index.ts';
 import { bundledFile } from './first-bundle.ts';
 import { contentUrl, INDEX } from './names.ts';
 
-/** Milliseconds that the index may take: short where a kept copy can serve, long where nothing else can. */
+/** Timeouts for loading the index, in milliseconds: short if there is a stored copy, long if there is none. */
 export const INDEX_TIMEOUT = { withCopy: 1500, without: 20_000 } as const;
 
 /** A content file could not be loaded; `code` is an error code of the contract. */
@@ -22,7 +25,7 @@ export const recordingUrl = (language: LanguageCode, voice: Voice, name: string)
 
 const VOICES: readonly Voice[] = ['female', 'male'];
 
-/** Addresses of the recordings of one text, in every voice. */
+/** The addresses of the recordings of one text, in every voice. */
 export const recordingsOf = (language: LanguageCode, text: ItemText | undefined): string[] =>
   VOICES.flatMap((voice) => {
     const recording = text?.audio?.[voice];
@@ -55,12 +58,12 @@ export const freshIndex = async (timeout: number): Promise<ContentIndex | undefi
   }
 };
 
-/** The index whose files were last loaded. */
-export const keptIndex = async (): Promise<ContentIndex | undefined> =>
+/** The index whose files were loaded last. */
+export const storedIndex = async (): Promise<ContentIndex | undefined> =>
   (await storedFile(contentUrl(INDEX)))?.json().catch(() => undefined);
 
-/** Keeps an index once files of it have arrived; before that the older one is worth more. */
-export const keepIndex = (index: ContentIndex): Promise<void> =>
+/** Stores an index once files of it have loaded; until then the older one is more useful. */
+export const storeIndex = (index: ContentIndex): Promise<void> =>
   storeFile(
     contentUrl(INDEX),
     new Response(JSON.stringify(index), { headers: { 'content-type': 'application/json' } }),

@@ -1,4 +1,4 @@
-/** The grammar tips of a course, with their examples, as they are explained in one language. */
+/** The grammar tips of a course with their examples, explained in one language. */
 import type { GrammarTexts, GrammarTips, LanguageCode } from '@parlance/domain';
 import { useExplanationLanguage } from '../hooks.ts';
 import type { Loaded } from './cache.ts';
@@ -7,13 +7,13 @@ import { ContentMissing, loadFile } from './files.ts';
 import { loadTables } from './tables.ts';
 import { useLoaded } from './use-loaded.ts';
 
-/** Tips in teaching order: what they are, and what they say. */
+/** Tips in teaching order, and their texts. */
 export interface Tips {
   readonly learn: GrammarTips;
   readonly explain: GrammarTexts;
 }
 
-/** The tips of a course, explained in a language, in English where there is none. Throws `ContentMissing`. */
+/** Loads the tips of a course, explained in a language, or in English if there is none. Throws `ContentMissing`. */
 export const loadTips = async ({ learn, grammar }: Course, explain: LanguageCode): Promise<Tips> => {
   const texts = grammar?.texts[explain] ?? grammar?.texts[FALLBACK];
   if (grammar === undefined || texts === undefined) throw new ContentMissing('content-unavailable', `tips of ${learn}`);
@@ -25,7 +25,7 @@ export const loadTips = async ({ learn, grammar }: Course, explain: LanguageCode
   return { learn: learned, explain: explained };
 };
 
-/** The tips of a course in the language of explanation; as long as that must be chosen, in the interface's. */
+/** The tips of a course in the explanation language, or in the interface language until one has been chosen. */
 export const useTips = (course: Course): Loaded<Tips> => {
   const explain = useExplanationLanguage() ?? course.texts.language;
   return useLoaded({

@@ -65,7 +65,7 @@ const dataWith = async (settings: Readonly<Record<string, string>>): Promise<Dat
   const replica = await openTab(`content-${++browsers}`);
   await replica.record(Object.entries(settings).map(([name, value]) => chosen(name, value)));
   const api = { call: async () => ({ ok: false, code: 'offline' }) as never };
-  return { replica, session: createSession({ api, replica, here: { isSet: () => false, drop: () => undefined } }) };
+  return { replica, session: createSession({ api, replica, cookie: { isSet: () => false, remove: () => undefined } }) };
 };
 
 const Probe = (): ReactElement => {
@@ -76,7 +76,7 @@ const Probe = (): ReactElement => {
     <>
       <output>{course.state === 'ready' ? course.value.texts.lessons['drinks'] : course.state}</output>
       <output>{loaded.state === 'ready' ? loaded.value.explain.language : loaded.state}</output>
-      <output>{`${offer.learn} ${offer.chosen}`}</output>
+      <output>{`${offer.learn} ${offer.isChosen}`}</output>
     </>
   );
 };
@@ -128,7 +128,7 @@ describe('the offered learn languages', () => {
     [{ interface: 'de', learn: 'fr' }, 'fr true'],
   ])('for %o are %s', async (settings, offer) => {
     await open(settings);
-    // The course is waited for, so that nothing is asked for after the test.
+    // Waits for the course, so that no request is left after the test.
     await waitFor(() => expect(shown()[0]).toMatch(/^drinks/));
     expect(shown()[2]).toBe(offer);
   });

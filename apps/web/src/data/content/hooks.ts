@@ -1,4 +1,4 @@
-/** Courses for screens. */
+/** Hooks that load courses. */
 import type { LanguageCode } from '@parlance/domain';
 import { usePreference } from '../hooks.ts';
 import type { Loaded } from './cache.ts';
@@ -6,7 +6,7 @@ import type { Course } from './course.ts';
 import { loadCourse } from './course-in-parts.ts';
 import { useLoaded } from './use-loaded.ts';
 
-/** The course of a learn language with titles in `language`; both as preferred where not given. */
+/** The course of a learn language with titles in `language`; both default to the preferred ones. */
 export const useCourse = (learn?: LanguageCode, language?: LanguageCode): Loaded<Course> => {
   const [preferredLearn] = usePreference('learn');
   const [preferredLanguage] = usePreference('interface');
@@ -14,7 +14,7 @@ export const useCourse = (learn?: LanguageCode, language?: LanguageCode): Loaded
   return useLoaded({
     name: `course/${from}/${to}`,
     load: () => loadCourse(from, to),
-    // Titles in the language before are better than none.
+    // Titles in the previous language are better than none.
     mayStay: (last) => last.learn === from,
   });
 };

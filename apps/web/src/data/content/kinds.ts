@@ -1,5 +1,5 @@
 /**
- * The kinds of content that a device keeps for offline, each with what it needs of the files that are kept. The map has
+ * The kinds of content that a device stores for offline use, and which of the stored files each kind needs. The map has
  * an entry for each section of the content index: a new section does not compile without one.
  */
 import type {
@@ -15,20 +15,20 @@ import { loadFile, recordingsOf } from './files.ts';
 import { contentUrl } from './names.ts';
 import { keptJson, type UsedCourse } from './used-courses.ts';
 
-/** A course that is used here: its parts in the newest version, and the languages whose texts are kept. */
-export interface Keeping {
+/** A course that is used on this device: its parts in the newest version, and the languages whose texts are stored. */
+export interface CourseUse {
   readonly now: ContentIndex;
   readonly courses: readonly UsedCourse[];
-  /** Names of all files that are kept. */
-  readonly kept: readonly string[];
+  /** The names of all stored files. */
+  readonly storedFiles: readonly string[];
 }
 
-/** What one kind of content keeps. */
+/** The files of one kind of content. */
 export interface ContentKind {
-  /** Folders below `/content/` that are its own: nothing else is ever dropped. */
+  /** The folders below `/content/` that belong to it; files elsewhere are never removed. */
   readonly folders: readonly string[];
-  /** Names of the files that stay. Throws `ContentMissing` where that cannot be told: then nothing is dropped. */
-  readonly needed: (keeping: Keeping) => Promise<readonly string[]>;
+  /** The names of the files to keep. Throws `ContentMissing` if they cannot be determined: then nothing is removed. */
+  readonly neededFiles: (keeping: CourseUse) => Promise<readonly string[]>;
 }
 
 /** The sections of the index that name files. */
@@ -44,10 +44,13 @@ const structuresOf = ({ structure, target, lessons }: UnitEntry): readonly strin
 
 const SPOKEN = ['lessons/', 'units/'];
 
-/** Recordings of every lesson and unit whose texts are kept, old texts too: what is taught rarely loses its sound. */
-const recordingsKept = async (kept: readonly string[]): Promise<readonly string[]> => {
+/**
+ * Recordings of all lessons and units whose texts are stored, including old texts, because a text that has changed
+ * mostly keeps its recordings.
+ */
+const storedRecordings = async (kept: readonly string[]): Promise<readonly string[]> => {
   const spoken = kept.filter((name) => SPOKEN.some((folder) => name.startsWith(folder)));
-  const files = await Promise.all(spoken.map((name) => keptJson<Partial<LessonTexts | UnitTexts>>(name)));
+  const files = await Promise.all(spoken.map((name) => storedJson<Partial<LessonTexts | UnitTexts>>(name)));
   return files
     .flatMap(({ language, items } = {}) =>
       language === undefined || items === undefined
@@ -69,8 +72,8 @@ const filesOfCourse = async ({ parts, languages }: UsedCourse): Promise<readonly
 
 const courses: ContentKind = {
   folders: ['courses', 'lessons', 'units', 'audio'],
-  needed: async (keeping) =>
-    (await Promise.all([...keeping.courses.map(filesOfCourse), recordingsKept(keeping.kept)])).flat(),
+  neededFiles: async (keeping) =>
+    (await Promise.all([...keeping.courses.map(filesOfCourse), storedRecordings(keeping.storedFiles)])).flat(),
 };
 
 const textsIn = (languages: ReadonlySet<LanguageCode>, texts: Readonly<Record<LanguageCode, string>> = {}) =>
@@ -78,7 +81,7 @@ const textsIn = (languages: ReadonlySet<LanguageCode>, texts: Readonly<Record<La
 
 const grammar: ContentKind = {
   folders: ['grammar'],
-  needed: async ({ now, courses: used }) =>
+  neededFiles: async ({ now, courses: used }) =>
     used.flatMap(({ learn, languages }) => {
       const entry = now.grammar[learn];
       return entry === undefined ? [] : [entry.tips, ...textsIn(languages, entry.texts)];
@@ -87,7 +90,7 @@ const grammar: ContentKind = {
 
 const alphabets: ContentKind = {
   folders: ['alphabet'],
-  needed: async ({ now, courses: used }) =>
+  neededFiles: async ({ now, courses: used }) =>
     used.flatMap(({ learn, languages }) => {
       const entry = now.alphabets[learn];
       return entry === undefined ? [] : [entry.alphabet, ...textsIn(languages, entry.texts)];
@@ -96,7 +99,7 @@ const alphabets: ContentKind = {
 
 const lexicon: ContentKind = {
   folders: ['lexicon'],
-  needed: async ({ now: { lexicon: first }, courses: used }) => {
+  neededFiles: async ({ now: { lexicon: first }, courses: used }) => {
     if (used.length === 0) return [];
     const parts = [first, ...(first.further === undefined ? [] : await loadFile<LexiconParts>(first.further))];
     const languages = new Set(used.flatMap((course) => [...course.languages]));
@@ -105,5 +108,5 @@ const lexicon: ContentKind = {
   },
 };
 
-/** Every kind, by its section of the index. */
+/** All kinds, by their section of the index. */
 export const contentKinds: Readonly<Record<Section, ContentKind>> = { courses, grammar, alphabets, lexicon };

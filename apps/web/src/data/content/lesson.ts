@@ -1,20 +1,20 @@
-/** A lesson: its structure once, and its texts in the language learned and the language of explanation. */
+/** A lesson: its structure, and its texts in the learn language and the explanation language. */
 import type { LanguageCode, LessonEntry, LessonId, LessonStructure, LessonTexts, UnitEntry } from '@parlance/domain';
 import { type Course, findLesson, textFileOf } from './course.ts';
 import { ContentMissing, loadFile } from './files.ts';
 
-/** A lesson as a session needs it. */
+/** A lesson, as a session needs it. */
 export interface Lesson {
   readonly unit: UnitEntry;
   readonly entry: LessonEntry;
   readonly structure: LessonStructure;
-  /** Texts in the language that is learned. */
+  /** Texts in the learn language. */
   readonly learn: LessonTexts;
-  /** Texts in the language of explanation, English where one is missing. */
+  /** Texts in the explanation language, in English where one is missing. */
   readonly explain: LessonTexts;
 }
 
-/** The texts of explanation; the compiler puts the English one where a text is missing. */
+/** Loads texts in the explanation language; the compiler has filled in English where a text is missing. */
 const loadTexts = async (course: Course, id: LessonId, language: LanguageCode): Promise<LessonTexts> =>
   loadFile<LessonTexts>(await textFileOf(course, id, language));
 

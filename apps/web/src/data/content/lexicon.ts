@@ -1,4 +1,7 @@
-/** The words of the corpus, for cards and lists of words: a long course has them in parts, of which only some are loaded. */
+/**
+ * The words of the corpus for word cards and lists of words. A long course has them in parts, which are loaded on
+ * demand.
+ */
 import type {
   LanguageCode,
   LessonId,
@@ -11,7 +14,7 @@ import type {
 import { type Course, FALLBACK } from './course.ts';
 import { ContentMissing, loadFile } from './files.ts';
 
-/** Words and every small word, in the language that is learned and in the one that explains. */
+/** Words and all small words, in the learn language and in the explanation language. */
 export interface Lexicon {
   readonly words: LexiconWords;
   readonly learn: LexiconTexts;
@@ -20,7 +23,7 @@ export interface Lexicon {
   readonly lessons: Readonly<Record<LessonId, string>>;
 }
 
-/** Words by the place of their unit in the course. */
+/** Each word's unit, by its position in the course. */
 const placesIn = ({ units }: Course): ReadonlyMap<WordId, number> =>
   new Map(
     units.flatMap(({ lessons }, place) =>
@@ -28,7 +31,7 @@ const placesIn = ({ units }: Course): ReadonlyMap<WordId, number> =>
     ),
   );
 
-/** The first part of a lexicon, which has the small words, and the further ones that hold some of these words. */
+/** The first part of a lexicon, which has the small words, and the other parts that contain some of these words. */
 const partsWith = async (course: Course, words: ReadonlySet<WordId>): Promise<readonly LexiconFiles[]> => {
   const { further, ...first } = course.lexicon;
   if (further === undefined) return [first];
@@ -45,7 +48,7 @@ const loadTexts = async ({ texts }: LexiconFiles, language: LanguageCode): Promi
   return loadFile<LexiconTexts>(file);
 };
 
-/** The first part with the words of all. */
+/** The first part with the words of all parts. */
 const joined = ([first, ...others]: readonly LexiconTexts[], language: LanguageCode): LexiconTexts => ({
   ...(first ?? { language, small: {}, meanings: {} }),
   words: Object.assign({}, first?.words, ...others.map(({ words }) => words)),
@@ -54,14 +57,14 @@ const joined = ([first, ...others]: readonly LexiconTexts[], language: LanguageC
 const loadAllTexts = async (parts: readonly LexiconFiles[], language: LanguageCode): Promise<LexiconTexts> =>
   joined(await Promise.all(parts.map((part) => loadTexts(part, language))), language);
 
-/** At least these words in one language, English where there is none. Throws `ContentMissing`. */
+/** Loads at least these words in one language, in English if there is none. Throws `ContentMissing`. */
 export const loadLexiconTexts = async (
   course: Course,
   language: LanguageCode,
   words: ReadonlySet<WordId>,
 ): Promise<LexiconTexts> => loadAllTexts(await partsWith(course, words), language);
 
-/** At least these words of a course, explained in a language. Throws `ContentMissing`. */
+/** Loads at least these words of a course, explained in a language. Throws `ContentMissing`. */
 export const loadLexicon = async (
   course: Course,
   explain: LanguageCode,

@@ -50,7 +50,7 @@ const texts = (id: string, recording: string): LessonTexts => ({
   items: { coffee: { text: 'café', audio: { female: { name: recording, length: 500, times: [0] } } } },
 });
 
-/** What the server has: the second version of a course of two parts. */
+/** The files on the server: the second version of a course of two parts. */
 const served: Readonly<Record<string, unknown>> = {
   'index.json': index(2),
   'courses/es.2.json': manifest('es', [lesson('drinks', 2)], { whole: 'courses/es.whole.2.json' }),
@@ -63,7 +63,7 @@ const served: Readonly<Record<string, unknown>> = {
   'courses/fr.2.json': manifest('fr', [lesson('bread', 1)]),
 };
 
-/** What a device has kept of the first version, with a lesson that has changed and one that has not. */
+/** The stored files of the first version, with one lesson that has changed and one that has not. */
 const keptBefore: Readonly<Record<string, unknown>> = {
   'index.json': index(1),
   'courses/es.1.json': manifest('es', [lesson('drinks', 1), lesson('bill', 1)], { version: 1 }),

@@ -1,22 +1,22 @@
-/** The recordings of a text: in which voice there is one, and where its words stand in it. */
+/** The recordings of a text: their voices, and the times of its words. */
 import { type ItemText, type Recording, type Voice, type WordSpan, wordSpans } from '@parlance/domain';
 
 const OTHER: Readonly<Record<Voice, Voice>> = { female: 'male', male: 'female' };
 
-/** A recording and the voice that it is in. */
+/** A recording and its voice. */
 export interface VoicedRecording {
   readonly voice: Voice;
   readonly recording: Recording;
 }
 
-/** Every recording of a text, that in the wanted voice first. */
+/** All recordings of a text; the one in the wanted voice comes first. */
 export const voicedRecordings = ({ audio }: ItemText, voice: Voice): readonly VoicedRecording[] =>
   [voice, OTHER[voice]].flatMap((each) => {
     const recording = audio?.[each];
     return recording === undefined ? [] : [{ voice: each, recording }];
   });
 
-/** Where each word of a recording stands, in seconds from its start. */
+/** The start and end of each word of a recording, in seconds from its start. */
 export const spansOf = ({ times, length }: Recording): readonly WordSpan[] => {
   let at = 0;
   const starts = times.map((step) => {

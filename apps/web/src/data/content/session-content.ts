@@ -1,4 +1,4 @@
-/** What a session shows: a lesson, or what a unit or several hold between them, in one shape. */
+/** The content of a session: a lesson, or items of one or several units, in one shape. */
 import type {
   Item,
   ItemId,
@@ -16,24 +16,27 @@ import { recordingsOf } from './files.ts';
 import { type Lesson, loadLesson } from './lesson.ts';
 import { loadUnit, type Unit } from './unit.ts';
 
-/** All that a session shows. */
+/** The content of a session. */
 export interface SessionContent {
-  /** The unit that it belongs to, or the test-out. */
+  /** The unit or test-out that it belongs to. */
   readonly unit: UnitEntry;
   readonly structure: LessonStructure;
-  /** Texts in the language that is learned. */
+  /** Texts in the learn language. */
   readonly learn: LessonTexts;
-  /** Texts in the language of explanation, English where one is missing. */
+  /** Texts in the explanation language, in English where one is missing. */
   readonly explain: LessonTexts;
 }
 
-/** A session to be loaded; `sources`: the lessons that lend it items. */
+/** A session to load; `sources` are the lessons whose items it reviews. */
 export interface SessionContentRequest {
   readonly work: SessionWork;
   readonly sources: readonly LessonId[];
 }
 
-/** Loads what a session shows. A lesson that only lends items may be missing; what the session is about must be there. */
+/**
+ * Loads the content of a session. A lesson that is only a source of review items may be missing; the session's own
+ * content may not.
+ */
 export const loadSessionContent = async (
   course: Course,
   explain: LanguageCode,
@@ -54,13 +57,13 @@ export const loadSessionContent = async (
 
 const isThere = <T>(value: T | undefined): value is T => value !== undefined;
 
-/** Fetches the recordings of some items, in their order, so that they are there when the network goes. */
-export const keepRecordings = ({ learn }: Pick<SessionContent, 'learn'>, items: readonly ItemId[]): void => {
+/** Fetches the recordings of some items, in this order, so that they are available offline. */
+export const preloadRecordings = ({ learn }: Pick<SessionContent, 'learn'>, items: readonly ItemId[]): void => {
   const urls = [...new Set(items)].flatMap((id) => recordingsOf(learn.language, learn.items[id]));
   void preload(urls);
 };
 
-/** A lesson with items of other lessons to review. */
+/** Adds items of other lessons, for review, to a lesson. */
 const withReviewItems = (lesson: Lesson, reviewLessons: readonly Lesson[]): SessionContent => ({
   ...lesson,
   structure: { ...lesson.structure, known: once([...lesson.structure.known, ...taughtIn(reviewLessons)]) },
@@ -74,7 +77,10 @@ const withReviewItems = (lesson: Lesson, reviewLessons: readonly Lesson[]): Sess
   ),
 });
 
-/** Each unit that a test-out would skip is asked by one of its lessons; what those teach is what is asked. */
+/**
+ * The content of a test-out: one lesson stands for each unit that it skips, and the items that those lessons teach are
+ * asked.
+ */
 const testOutContent = (course: Course, testOut: string, lessons: readonly Lesson[]): SessionContent => {
   const [first] = lessons;
   const unit = course.units.find(({ id }) => id === testOut) ?? first?.unit;
@@ -93,7 +99,10 @@ const testOutContent = (course: Course, testOut: string, lessons: readonly Lesso
   };
 };
 
-/** A unit's quiz asks some of its items and its statements; practice asks the lines of its dialogue. */
+/**
+ * The content of a unit's pop quiz (some of its items and its statements) or of its practice (the lines of its
+ * dialogue).
+ */
 const unitContent = (
   { unit, structure, ...texts }: Unit,
   work: SessionWork,
@@ -127,7 +136,7 @@ const taughtIn = (lessons: readonly Lesson[]): readonly Item[] => lessons.flatMa
 
 const once = (items: readonly Item[]): readonly Item[] => [...new Map(items.map((item) => [item.id, item])).values()];
 
-/** Texts of one language in one; what stands in the first holds. */
+/** Merges texts of one language; the first takes precedence. */
 const joined = (texts: LessonTexts, others: readonly LessonTexts[]): LessonTexts => ({
   ...texts,
   items: Object.assign({}, ...others.map(({ items }) => items), texts.items) as Readonly<Record<ItemId, ItemText>>,

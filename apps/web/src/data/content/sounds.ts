@@ -1,11 +1,11 @@
-/** The sounds of a language, for exercises that a lesson can do without. */
+/** The sounds of a language, for exercises that are optional in a lesson. */
 import type { Alphabet, LanguageCode, Sound } from '@parlance/domain';
 import { preload, storedFile } from '../../platform/index.ts';
 import type { Course } from './course.ts';
 import { contentUrl } from './names.ts';
 
-/** The sounds of the learn language if they are on the device; otherwise they are fetched for the next time. */
-export const keptSounds = async (
+/** Returns the sounds of the learn language if they are stored; otherwise fetches them for the next time. */
+export const storedSounds = async (
   { alphabets }: Pick<Course, 'alphabets'>,
   learn: LanguageCode,
 ): Promise<readonly Sound[]> => {

@@ -1,21 +1,21 @@
-/** What a unit holds beside its lessons, as its index tells it: little, so that a look at a unit costs little. */
+/** The outline of a unit's content besides its lessons, read from its small index file. */
 import type { LanguageCode, UnitEntry, UnitStructure, UnitTexts } from '@parlance/domain';
 import type { Loaded } from './cache.ts';
 import { type Course, textFileOf } from './course.ts';
 import { loadFile } from './files.ts';
 import { useLoaded } from './use-loaded.ts';
 
-/** What there is beside the lessons of a unit. */
+/** What a unit has besides its lessons. */
 export interface UnitOutline {
-  /** Missing where the unit holds nothing but lessons. */
+  /** Undefined if the unit has only lessons. */
   readonly structure: UnitStructure | undefined;
-  /** Title of its dialogue in the interface language; empty where it has none. */
+  /** The title of its dialogue in the interface language; empty if it has none. */
   readonly dialogue: string;
 }
 
 const NOTHING: UnitOutline = { structure: undefined, dialogue: '' };
 
-/** The outline of a unit of `course`. Throws `ContentMissing`. */
+/** Loads the outline of a unit of `course`. Throws `ContentMissing`. */
 export const loadUnitOutline = async (
   course: Course,
   { id, structure }: UnitEntry,
@@ -29,7 +29,7 @@ export const loadUnitOutline = async (
   return { structure: held, dialogue };
 };
 
-/** The outline of a unit of `course`, told in the interface language. */
+/** The outline of a unit of `course`, in the interface language. */
 export const useUnitOutline = (course: Course, unit: UnitEntry): Loaded<UnitOutline> => {
   const { language } = course.texts;
   return useLoaded({

@@ -1,20 +1,20 @@
-/** What a unit holds beside its lessons: its dialogue and its statements, in the language learned and explained. */
+/** A unit's content besides its lessons: its dialogue and its statements, in the learn and explanation languages. */
 import type { LanguageCode, UnitEntry, UnitId, UnitStructure, UnitTexts } from '@parlance/domain';
 import { type Course, textFileOf } from './course.ts';
 import { ContentMissing, loadFile, recordingsOf } from './files.ts';
 import { loadTables } from './tables.ts';
 
-/** A unit as its dialogue, its quiz and its speaking need it. */
+/** A unit, as its dialogue, quiz and speaking activities need it. */
 export interface Unit {
   readonly unit: UnitEntry;
   readonly structure: UnitStructure;
-  /** Texts in the language that is learned. */
+  /** Texts in the learn language. */
   readonly learn: UnitTexts;
-  /** Texts in the language of explanation, English where one is missing. */
+  /** Texts in the explanation language, in English where one is missing. */
   readonly explain: UnitTexts;
 }
 
-/** Loads a normal unit of `course`. Throws `ContentMissing`, also where the course has no such unit. */
+/** Loads a normal unit of `course`. Throws `ContentMissing`, also if the course has no such unit. */
 export const loadUnit = async (course: Course, id: UnitId, explain: LanguageCode): Promise<Unit> => {
   const unit = course.units.find((entry) => entry.id === id);
   if (unit?.structure === undefined || unit.target === undefined) throw new ContentMissing('content-unavailable', id);
@@ -27,7 +27,7 @@ export const loadUnit = async (course: Course, id: UnitId, explain: LanguageCode
   return { unit, structure, learn, explain: explained };
 };
 
-/** Addresses of every recording of a unit's dialogue and statements, the dialogue first. */
+/** The addresses of all recordings of a unit's dialogue and statements; the dialogue comes first. */
 export const unitRecordings = ({ structure, learn }: Unit): readonly string[] => {
   const lines = structure.dialogue.map(({ id }) => id);
   const ids = new Set([...lines, ...Object.keys(learn.items)]);

@@ -1,11 +1,11 @@
-/** Courses for screens that need not wait for all of one. */
+/** A hook for screens that show a course before it has loaded completely. */
 import type { LanguageCode } from '@parlance/domain';
 import { usePreference } from '../hooks.ts';
 import type { Loaded } from './cache.ts';
 import { type CourseInParts, openCourse } from './course-in-parts.ts';
 import { useLoaded } from './use-loaded.ts';
 
-/** The course of a learn language, as preferred where not given, with titles in the interface language. */
+/** The course of a learn language (the preferred one by default), with titles in the interface language. */
 export const useCourseInParts = (of?: LanguageCode): Loaded<CourseInParts> => {
   const [preferred] = usePreference('learn');
   const learn = of ?? preferred;
@@ -13,7 +13,7 @@ export const useCourseInParts = (of?: LanguageCode): Loaded<CourseInParts> => {
   return useLoaded({
     name: `parts/${learn}/${language}`,
     load: (renew) => openCourse(learn, language, renew),
-    // Titles in the language before are better than none.
+    // Titles in the previous language are better than none.
     mayStay: (last) => last.learn === learn,
   });
 };

@@ -1,4 +1,4 @@
-/** The words of a course for screens. */
+/** Loads the words of a course for a screen. */
 import type { LanguageCode, WordId } from '@parlance/domain';
 import { whenQuiet } from '../../platform/index.ts';
 import type { Loaded } from './cache.ts';
@@ -7,13 +7,13 @@ import { useCourse } from './hooks.ts';
 import { type Lexicon, loadLexicon } from './lexicon.ts';
 import { useLoaded } from './use-loaded.ts';
 
-/** What a page's words are told apart by: a course that has them all in one part needs no telling. */
+/** The cache key of a page's words. A course with all words in one part needs no words in the key. */
 const nameOf = ({ lexicon }: Course, words: ReadonlySet<WordId>): string =>
   lexicon.further === undefined ? '' : [...words].sort().join(' ');
 
 /**
- * Words of a course, explained in a language: these at least, most often all. Loaded once a page, and kept for when there
- * is no network.
+ * At least these words of a course, explained in a language, and often all of them. They are loaded once per page and
+ * stored for offline use.
  */
 export const useLexicon = (learn: LanguageCode, explain: LanguageCode, words: ReadonlySet<WordId>): Loaded<Lexicon> => {
   const course = useCourse(learn);

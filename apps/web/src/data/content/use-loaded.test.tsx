@@ -7,7 +7,7 @@ import { ContentCacheContext, useLoaded } from './use-loaded.ts';
 
 afterEach(cleanup);
 
-/** What was asked for, and how to answer it. */
+/** A value that was requested, and how to resolve it. */
 interface Asked {
   readonly name: string;
   readonly give: (value: string) => Promise<void>;

@@ -1,26 +1,29 @@
-/** Showing what the page's cache holds. */
+/** A hook that reads values from the page's content cache. */
 import { createContext, useContext, useState, useSyncExternalStore } from 'react';
 import { type ContentCache, createContentCache, type Entry, LOADING, type Load, type Loaded } from './cache.ts';
 
-/** The page's cache; `ReplicaProvider` brings a new one. */
+/** The page's cache; `ReplicaProvider` creates a new one. */
 export const ContentCacheContext = createContext<ContentCache>(createContentCache());
 
-/** What there is to load. */
-export interface Wanted<T> {
-  /** Says all that the value depends on. */
+/** A value to load. */
+export interface LoadRequest<T> {
+  /** The cache key: it names everything that the value depends on. */
   readonly name: string;
   readonly load: Load<T>;
-  /** Whether the value shown last may stay until the wanted one is there, or where it cannot be had. */
+  /** Whether the value shown last may stay until the wanted one has loaded, or if it cannot be loaded. */
   readonly mayStay: (last: T) => boolean;
 }
 
-/** The state in a page that was rendered ahead of time, and in its first render in the browser. */
+/** The state in a prerendered page, and in its first render in the browser. */
 const loading = (): typeof LOADING => LOADING;
 
 const NOTHING: Entry<never> = { current: () => LOADING, subscribe: () => () => undefined };
 
-/** Loads something once a page, and follows it; null while it is not known what. Another name keeps showing the last value where that may stay. */
-export const useLoaded = <T>(wanted: Wanted<T> | null): Loaded<T> => {
+/**
+ * Loads a value once per page and returns its state; `wanted` is null while it is not known what to load. After a
+ * change of the name the last value stays if `mayStay` allows it.
+ */
+export const useLoaded = <T>(wanted: LoadRequest<T> | null): Loaded<T> => {
   const cache = useContext(ContentCacheContext);
   const entry = wanted === null ? NOTHING : cache.entry(wanted.name, wanted.load);
   const loaded = useSyncExternalStore<Loaded<T>>(entry.subscribe, entry.current, loading);

@@ -1,4 +1,4 @@
-/** Units for screens. Apart from courses, which the first page needs too. */
+/** A hook that loads a unit. It is separate from the hooks for courses, which the first page needs too. */
 import type { LanguageCode, UnitId } from '@parlance/domain';
 import { useEffect } from 'react';
 import { preload } from '../../platform/index.ts';
@@ -7,10 +7,14 @@ import type { Loaded } from './cache.ts';
 import type { Course } from './course.ts';
 import { useCourse } from './hooks.ts';
 import { loadUnit, type Unit, unitRecordings } from './unit.ts';
-import { useLoaded, type Wanted } from './use-loaded.ts';
+import { type LoadRequest, useLoaded } from './use-loaded.ts';
 
-/** A unit of a course, explained in a language; nothing to load while one of the two is not known. */
-const wantedUnit = (course: Course | undefined, explain: LanguageCode | null, id: UnitId): Wanted<Unit> | null => {
+/** The value to load for a unit of a course, explained in a language; null until both are known. */
+const unitRequest = (
+  course: Course | undefined,
+  explain: LanguageCode | null,
+  id: UnitId,
+): LoadRequest<Unit> | null => {
   if (course === undefined || explain === null) return null;
   return {
     name: ['unit', course.learn, course.texts.language, id, explain].join('/'),
@@ -20,13 +24,13 @@ const wantedUnit = (course: Course | undefined, explain: LanguageCode | null, id
 };
 
 /**
- * A unit of the preferred course beside its lessons. On its way as long as a language of explanation must be chosen. Its
- * recordings are fetched at once, so that it can be finished when the network goes.
+ * The content of a unit of the preferred course besides its lessons. It stays in the state `loading` until an
+ * explanation language has been chosen. Its recordings are fetched at once, so that the unit can be finished offline.
  */
 export const useUnit = (id: UnitId): Loaded<Unit> => {
   const course = useCourse();
   const explain = useExplanationLanguage();
-  const unit = useLoaded(wantedUnit(course.state === 'ready' ? course.value : undefined, explain, id));
+  const unit = useLoaded(unitRequest(course.state === 'ready' ? course.value : undefined, explain, id));
   const loaded = unit.state === 'ready' ? unit.value : undefined;
   useEffect(() => {
     if (loaded !== undefined) void preload(unitRecordings(loaded));

@@ -1,4 +1,4 @@
-/** Which courses are used on this device, as far as their files tell. */
+/** Determines from the stored files which courses are used on this device. */
 import type { ContentIndex, CourseManifest, LanguageCode, WholeCourse } from '@parlance/domain';
 import { keptFile } from '../../platform/index.ts';
 import { loadFile } from './files.ts';
@@ -9,19 +9,20 @@ export interface NamedPart extends CourseManifest {
   readonly name: string;
 }
 
-/** A course of which something is kept. */
+/** A course with stored files. */
 export interface UsedCourse {
   readonly learn: LanguageCode;
-  /** Its parts as the newest index names them. */
+  /** Its parts in the newest index. */
   readonly parts: readonly NamedPart[];
-  /** Languages whose texts are kept. */
+  /** The languages whose texts are stored. */
   readonly languages: ReadonlySet<LanguageCode>;
 }
 
-/** The content of a kept file; undefined where it is not kept. */
-export const keptJson = async <T>(name: string): Promise<T | undefined> => (await storedFile(contentUrl(name)))?.json();
+/** The content of a stored file; undefined if it is not stored. */
+export const storedJson = async <T>(name: string): Promise<T | undefined> =>
+  (await storedFile(contentUrl(name)))?.json();
 
-/** The parts of a course as far as they are kept, or where `load` fetches them, all. */
+/** The parts of a course that are stored; if `load` fetches missing ones, all parts. */
 const partsFrom = async (
   name: string | undefined,
   load: <T>(name: string) => Promise<T | undefined>,
@@ -36,8 +37,8 @@ const partsFrom = async (
   return [{ ...first, name }, ...(await Promise.all(further)).flat()];
 };
 
-/** Languages whose texts are kept of these parts. */
-const languagesKept = async (parts: readonly CourseManifest[]): Promise<readonly LanguageCode[]> => {
+/** The languages in which texts of these parts are stored. */
+const storedLanguages = async (parts: readonly CourseManifest[]): Promise<readonly LanguageCode[]> => {
   const files = parts.flatMap(({ texts }) => Object.entries(texts));
   const kept = await Promise.all(files.map(([, name]) => storedFile(contentUrl(name))));
   return files.filter((_, index) => kept[index] !== undefined).map(([language]) => language);
@@ -46,13 +47,16 @@ const languagesKept = async (parts: readonly CourseManifest[]): Promise<readonly
 const usedCourse = async (learn: LanguageCode, before: ContentIndex, now: ContentIndex): Promise<UsedCourse[]> => {
   const entry = now.courses[learn];
   if (entry === undefined) return [];
-  const old = await partsFrom(before.courses[learn]?.manifest, keptJson);
+  const old = await partsFrom(before.courses[learn]?.manifest, storedJson);
   const isNew = (await storedFile(contentUrl(entry.manifest))) !== undefined;
   if (old.length === 0 && !isNew) return [];
   const parts = await partsFrom(entry.manifest, loadFile);
-  return [{ learn, parts, languages: new Set([...(await languagesKept(old)), ...(await languagesKept(parts))]) }];
+  return [{ learn, parts, languages: new Set([...(await storedLanguages(old)), ...(await storedLanguages(parts))]) }];
 };
 
-/** The courses that were opened here in the version `before` or `now`. Throws `ContentMissing` where one cannot be read. */
+/**
+ * The courses that were opened on this device in the version `before` or `now`. Throws `ContentMissing` if one cannot
+ * be read.
+ */
 export const usedCourses = async (before: ContentIndex, now: ContentIndex): Promise<readonly UsedCourse[]> =>
   (await Promise.all(Object.keys(now.courses).map((learn) => usedCourse(learn, before, now)))).flat();

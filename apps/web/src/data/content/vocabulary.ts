@@ -1,18 +1,18 @@
-/** Words of a course with what they mean, for lists outside of lessons. */
+/** Words of a course with their meanings, for lists outside of lessons. */
 import type { ItemText, LanguageCode, WordId } from '@parlance/domain';
 import { loadCourse } from './course-in-parts.ts';
 import { loadLesson } from './lesson.ts';
 import { loadLexiconTexts } from './lexicon.ts';
 
-/** A word in the language that is learned, and in the language of explanation. */
+/** A word in the learn language and in the explanation language. */
 export interface Translation {
   readonly word: string;
   readonly meaning: string;
 }
 
 /**
- * The texts of these words, in one file for each language, or more of a long course; words that the corpus does not have any more are left out.
- * Throws `ContentMissing` where a file cannot be had.
+ * Loads the texts of these words, from one file for each language, or several for a long course. Words that are no
+ * longer in the corpus are left out. Throws `ContentMissing` if a file cannot be loaded.
  */
 export const loadTranslations = async (
   { learn, explain }: { readonly learn: LanguageCode; readonly explain: LanguageCode },
@@ -32,7 +32,7 @@ export const loadTranslations = async (
   return found;
 };
 
-/** Something short that is spoken in a course, to try the sound with. Throws `ContentMissing`. */
+/** Loads a short text of a course, for trying out the sound. Throws `ContentMissing`. */
 export const loadSample = async (learn: LanguageCode, language: LanguageCode): Promise<ItemText | undefined> => {
   const course = await loadCourse(learn, language);
   const [first] = course.units.flatMap((unit) => unit.lessons);

@@ -3,10 +3,10 @@ import { type ErrorCode, isErrorCode, REQUEST_TIMEOUT } from '@parlance/contract
 import { fail, ok, type Result } from '@parlance/domain';
 import { browserFetch, type Fetcher } from '../api/send.ts';
 
-/** A file as it came. */
+/** A downloaded file. */
 export interface Download {
   readonly content: Blob;
-  /** As the server calls it; undefined where it does not. */
+  /** The file name that the server gives; undefined if it gives none. */
   readonly name: string | undefined;
 }
 
@@ -19,7 +19,10 @@ const codeOf = async (response: Response): Promise<ErrorCode> => {
   return response.status >= 500 ? 'unavailable' : 'internal';
 };
 
-/** Fetches the file at `path` (`BACKUP_PATH`, `EXPORT_PATH`) whole, so that a line that breaks is no half file. */
+/**
+ * Fetches the file at `path` (`BACKUP_PATH`, `EXPORT_PATH`) completely, so that a lost connection does not leave a
+ * partial file.
+ */
 export const download = async (path: string, fetcher: Fetcher = browserFetch): Promise<Result<Download, ErrorCode>> => {
   try {
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT);

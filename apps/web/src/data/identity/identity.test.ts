@@ -8,7 +8,7 @@ interface Sent {
   readonly body: unknown;
 }
 
-/** The calls against a server that always gives the same answer, and what was sent to it. */
+/** A client of a server that always gives the same response, and the requests it received. */
 const against = (status: number, answer: unknown): { readonly identity: Identity; readonly sent: Sent[] } => {
   const sent: Sent[] = [];
   const fetcher = async (url: unknown, init?: RequestInit): Promise<Response> => {

@@ -26,7 +26,7 @@ const sentEvents = async (): Promise<readonly InsightEvent[]> => {
   return bodies.flatMap((body) => JSON.parse(body).events);
 };
 
-/** A page of its own, and what it reports within its first minute. */
+/** A fresh page, and the report it sends within its first minute. */
 const freshNotes = () => import('./note.ts');
 const settle = async (): Promise<void> => {
   await vi.dynamicImportSettled();

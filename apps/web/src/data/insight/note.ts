@@ -1,13 +1,16 @@
-/** What happened in this page, noted for the server (specification §7): without content, and not for who declines it. */
+/**
+ * Records what happens in this page for the server's statistics (specification §7): without content, and not for people
+ * who decline.
+ */
 import { whenQuiet } from '../../platform/index.ts';
-import type { Noted } from './report.ts';
+import type { Note } from './report.ts';
 
-/** Most notes of one name in the life of a page: a fault that repeats itself is told often enough by then. */
+/** The most notes of one name in the life of a page; more of a repeated error would tell nothing new. */
 const MOST = 40;
 
 const counts = new Map<string, number>();
 
-/** Whether the browser asks not to be followed (Do Not Track, Global Privacy Control). */
+/** Whether the browser asks not to be tracked (Do Not Track, Global Privacy Control). */
 const isInsightDeclined = (): boolean => {
   const { navigator } = globalThis;
   return (
@@ -15,24 +18,27 @@ const isInsightDeclined = (): boolean => {
   );
 };
 
-const note = (noted: Noted): void => {
+const note = (noted: Note): void => {
   const count = (counts.get(noted.name) ?? 0) + 1;
   if (count > MOST || isInsightDeclined()) return;
   counts.set(noted.name, count);
-  // What cannot be loaded now comes with the next note, or not at all.
+  // If the reporter cannot be loaded now, the next note tries again.
   whenQuiet()
     .then(() => import('./report.ts'))
     .then(({ reporter }) => reporter().add(noted))
     .catch(() => undefined);
 };
 
-/** Notes an event: a snake_case name, and a short word of what exactly; never what a learner typed. */
+/** Records an event: a name in snake_case, and a short detail; never what a learner typed. */
 export const noteInsight = (name: string, detail: string): void => note({ name, what: detail });
 
-/** Notes a fault as `web_error`: its kind and its place in the program, never its message. */
+/** Records an error as `web_error`: its type and its place in the program, never its message. */
 export const noteError = (thrown: unknown): void => note({ name: 'web_error', what: { thrown } });
 
-/** Notes what nobody caught. @returns how to stop. */
+/**
+ * Records uncaught errors.
+ * @returns a function that stops it.
+ */
 export const watchUncaughtErrors = (): (() => void) => {
   const onError = ({ error }: ErrorEvent): void => noteError(error);
   const onRejection = ({ reason }: PromiseRejectionEvent): void => noteError(reason);

@@ -1,22 +1,22 @@
-/** Reports of what was noted: collected, and sent together. */
+/** Collects notes and sends them together as reports. */
 import { INSIGHT_EVENTS, type InsightEvent, plainDetail, routes } from '@parlance/contract';
 import { browserFetch } from '../api/send.ts';
 
-/** Something noted; a fault is still as it was thrown. */
-export interface Noted {
+/** A note; an error is kept as it was thrown. */
+export interface Note {
   readonly name: string;
   readonly what: string | { readonly thrown: unknown };
 }
 
-/** Collects notes. */
+/** Collects notes and sends them. */
 export interface Reporter {
-  readonly add: (noted: Noted) => void;
+  readonly add: (noted: Note) => void;
 }
 
-/** Milliseconds in which notes are collected into one report. */
-const COLLECT = 10_000;
+/** Milliseconds for which notes are collected into one report. */
+const COLLECT_TIME = 10_000;
 
-/** The place in the program that a stack begins with: a file of ours, without its host. */
+/** Matches the first place of a stack trace: a file of this origin, without the host. */
 const PLACE = /(?:https?:\/\/[^/\s]+)?(\/[^\s()?#]+)(?:\?[^\s():]*)?(:\d+:\d+)/;
 
 const placeOf = ({ stack = '' }: Error): string => {
@@ -24,17 +24,17 @@ const placeOf = ({ stack = '' }: Error): string => {
   return path + position;
 };
 
-/** A fault's kind and place. Its message stays here: it may quote what a learner typed. */
+/** The type and place of an error. Its message is left out, because it may quote what a learner typed. */
 const kindOf = (thrown: unknown): string =>
   thrown instanceof Error ? `${thrown.name} ${placeOf(thrown)}` : `thrown ${typeof thrown}`;
 
-/** A note as it is sent. */
-export const eventOf = ({ name, what }: Noted): InsightEvent => ({
+/** A note in the form in which it is sent. */
+export const eventOf = ({ name, what }: Note): InsightEvent => ({
   name,
   detail: plainDetail(typeof what === 'string' ? what : kindOf(what.thrown)),
 });
 
-/** Sends a report in a way that outlives the page. Whether it arrives is not waited for. */
+/** Sends a report with a request that outlives the page. Nothing waits for its outcome. */
 const sendReport = (events: readonly InsightEvent[]): void => {
   const { method, path } = routes['insight.report'];
   const body = JSON.stringify({ events });
@@ -43,7 +43,7 @@ const sendReport = (events: readonly InsightEvent[]): void => {
   browserFetch(path, { method, body, headers: { 'content-type': type }, keepalive: true }).catch(() => undefined);
 };
 
-/** A reporter that sends ten seconds after the first note, or when the page goes out of sight. */
+/** Creates a reporter that sends ten seconds after the first note, or when the page is hidden. */
 export const createReporter = (send: (events: readonly InsightEvent[]) => void = sendReport): Reporter => {
   let waiting: InsightEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,7 +60,7 @@ export const createReporter = (send: (events: readonly InsightEvent[]) => void =
   return {
     add: (noted) => {
       waiting.push(eventOf(noted));
-      timer ??= setTimeout(flush, COLLECT);
+      timer ??= setTimeout(flush, COLLECT_TIME);
     },
   };
 };

@@ -7,7 +7,7 @@ import { fetchCustomerStatus } from './fetch-customer-status.ts';
 const info = { UID: 'ada', Email: 'ada@example.org', UVersion: 1, UID_JWT: 'x', FromType: 'password' };
 const PURCHASES = { granted: { premium: { expired_date_ms: 7 } } };
 
-/** Calls that answer well, but for those that are told otherwise. */
+/** Calls that succeed, except for those with another reply. */
 const callsWith = (replies: { readonly [Name in CallName]?: unknown }) => {
   const asked: unknown[] = [];
   const well: { readonly [Name in CallName]?: unknown } = {

@@ -1,14 +1,14 @@
-/** Asks the server who somebody is as a customer (specification §4, startup). */
+/** Fetches the customer status of an account (specification §4, startup). */
 import type { ErrorCode, UserInfo } from '@parlance/contract';
 import { CALLER } from '@parlance/contract';
 import { type CustomerStatus, fail, ok, type Result } from '@parlance/domain';
 import type { CallsClient } from '../calls/calls.ts';
-import { theCalls } from '../calls/index.ts';
+import { pageCalls } from '../calls/index.ts';
 
-/** Validates the token, then asks for purchases and for the flag of big fans. The token of a browser lies in its cookie. */
+/** Validates the token, then fetches purchases and the big-fan flag. A browser's token is in its cookie. */
 export const fetchCustomerStatus = async (
   uid: string,
-  calls: CallsClient = theCalls(),
+  calls: CallsClient = pageCalls(),
 ): Promise<Result<CustomerStatus, ErrorCode>> => {
   const validated = await calls.call('validate_token', { token_id: '' });
   if (!validated.ok) return validated;

@@ -25,7 +25,7 @@ const PREMIUM: CustomerStatus = {
 let browsers = 0;
 const newBrowser = (): string => `membership-${++browsers}`;
 
-/** A store in a browser, with a session that the test turns and a server that answers as told. */
+/** A store in a browser, with a session and a server that the test controls. */
 const storeIn = async (browser: string, server: (uid: string) => Promise<Result<CustomerStatus, ErrorCode>>) => {
   let state: SessionState = { state: 'unknown', me: null };
   const listeners = new Set<() => void>();
@@ -40,7 +40,11 @@ const storeIn = async (browser: string, server: (uid: string) => Promise<Result<
   };
   const ask = vi.fn(server);
   const replica = await openTab(browser);
-  const store = openMembershipStore({ session: { current: () => state, subscribe, refresh }, replica, ask });
+  const store = openMembershipStore({
+    session: { current: () => state, subscribe, refresh },
+    replica,
+    fetchStatus: ask,
+  });
   return { store, become, ask, refresh, replica };
 };
 

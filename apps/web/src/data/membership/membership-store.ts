@@ -1,23 +1,23 @@
-/** The customer status of whoever is signed in; stored in the replica, so that it is known without a network. */
+/** The customer status of the signed-in learner; stored in the replica, so that it is known offline. */
 import type { ErrorCode } from '@parlance/contract';
 import { type CustomerStatus, NO_CUSTOMER_STATUS, type Result } from '@parlance/domain';
 import { onConnectivity } from '../../platform/index.ts';
 import type { Replica } from '../replica/model.ts';
 import type { Session } from '../session/session.ts';
 
-/** The current customer status, and changes of it. */
+/** The current customer status, and a subscription to its changes. */
 export interface MembershipStore {
-  /** The same object until it changes. */
+  /** Returns the same object until it changes. */
   readonly customerStatus: () => CustomerStatus;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** What the store works with. */
+/** The dependencies of the store. */
 export interface MembershipStoreDeps {
   readonly session: Pick<Session, 'current' | 'subscribe' | 'refresh'>;
   readonly replica: Pick<Replica, 'remember' | 'recall'>;
-  /** Asks the server; rejects where that part of the program cannot be loaded. */
-  readonly ask?: (uid: string) => Promise<Result<CustomerStatus, ErrorCode>>;
+  /** Fetches the status; rejects if that part of the program cannot be loaded. */
+  readonly fetchStatus?: (uid: string) => Promise<Result<CustomerStatus, ErrorCode>>;
 }
 
 const STORED_KEY = 'membership';
@@ -31,8 +31,12 @@ interface StoredStatus {
 const askServer = async (uid: string): Promise<Result<CustomerStatus, ErrorCode>> =>
   (await import('./fetch-customer-status.ts')).fetchCustomerStatus(uid);
 
-/** Follows the session: fetches the customer status of whoever signs in, and forgets it when they leave. */
-export const openMembershipStore = ({ session, replica, ask = askServer }: MembershipStoreDeps): MembershipStore => {
+/** Follows the session: fetches the customer status after a sign-in, and removes it after a sign-out. */
+export const openMembershipStore = ({
+  session,
+  replica,
+  fetchStatus: ask = askServer,
+}: MembershipStoreDeps): MembershipStore => {
   let status = NO_CUSTOMER_STATUS;
   let uid: string | null = null;
   let isKnown = false;

@@ -5,7 +5,7 @@ import { useData } from '../context.tsx';
 
 const never = (): (() => void) => () => undefined;
 
-/** The membership of whoever is signed in, as it was when the screen appeared or when more became known. */
+/** The membership of the signed-in learner, as it was when the screen appeared or when the status last changed. */
 export const useMembership = (): MembershipStatus => {
   const { membership } = useData();
   const [now] = useState(deviceClock.now);

@@ -1,15 +1,21 @@
-/** The interface language of the first visit: of the page, or from the browser's languages. */
+/** Determines the interface language of the first visit from the page or the browser's languages. */
 import type { LanguageCode } from '@parlance/domain';
 import { interfaceLanguageFor } from '@parlance/languages';
-import { mirrored } from './preferences.ts';
+import { mirroredPreference } from './preferences.ts';
 
 let ofPage: LanguageCode | undefined;
 
-/** Says in which language the page came; it holds for who has chosen none. Also how a page is rendered ahead of time. */
+/**
+ * Sets the language of the page, which applies until the learner has chosen one. Prerendering sets its language in the
+ * same way.
+ */
 export const setPageLanguage = (code: LanguageCode | undefined): void => {
   ofPage = code;
 };
 
-/** What was chosen here before, or the page's language, or what the browser's languages suggest. */
+/**
+ * The language chosen on this device before; otherwise the page's language, or the best match for the browser's
+ * languages.
+ */
 export const detectedInterface = (): LanguageCode =>
-  mirrored('interface') ?? ofPage ?? interfaceLanguageFor(globalThis.navigator?.languages ?? []);
+  mirroredPreference('interface') ?? ofPage ?? interfaceLanguageFor(globalThis.navigator?.languages ?? []);

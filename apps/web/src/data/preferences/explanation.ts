@@ -1,10 +1,10 @@
-/** In which language meanings are told (rules: languages). */
+/** Determines the explanation language (rules: languages). */
 import type { LanguageCode } from '@parlance/domain';
 import type { Preferences } from './preferences.ts';
 
 /**
- * The interface language; where that is the one being learned, the language chosen for explanations.
- * Null while that must still be chosen. A choice made for that case says nothing in any other.
+ * The interface language; if that is the learn language, the language chosen for explanations, or null until one has
+ * been chosen. That choice is ignored in all other cases.
  */
 export const explanationOf = (preferred: Pick<Preferences, 'interface' | 'learn' | 'explain'>): LanguageCode | null => {
   const { learn, explain } = preferred;

@@ -1,10 +1,12 @@
-/** What is offered to somebody who has not chosen what to learn. */
+/** Suggests a learn language to somebody who has not chosen one. */
 import type { LanguageCode } from '@parlance/domain';
 import { preferenceDefaults } from './preferences.ts';
 
-/** Where the interface already speaks the default. */
-const OTHERWISE = 'es';
+/** The suggestion if the interface is in the default learn language. */
+const ALTERNATIVE = 'es';
 
-/** The default, or another where the interface speaks that: nobody comes to learn the language they read. */
+/**
+ * The default learn language, or another one if the interface is in the default: nobody learns the language they read.
+ */
 export const offeredLearn = (interfaceLanguage: LanguageCode): LanguageCode =>
-  interfaceLanguage === preferenceDefaults.learn ? OTHERWISE : preferenceDefaults.learn;
+  interfaceLanguage === preferenceDefaults.learn ? ALTERNATIVE : preferenceDefaults.learn;

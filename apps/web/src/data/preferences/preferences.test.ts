@@ -1,7 +1,7 @@
 import { emptyView, type PreferredData, type View } from '@parlance/sync';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { detectedInterface } from './detect.ts';
-import { mirrored, mirrorPreferences, preferenceDefaults, preferenceIn } from './preferences.ts';
+import { mirroredPreference, mirrorPreferences, preferenceDefaults, preferenceIn } from './preferences.ts';
 
 afterEach(() => {
   localStorage.clear();
@@ -48,18 +48,22 @@ describe('a preference', () => {
 describe('the copy for the first paint', () => {
   it('contains the theme and the interface language only', () => {
     mirrorPreferences(viewWith({ theme: 'dark', interface: 'cn', goal: 60 }));
-    expect([mirrored('theme'), mirrored('interface'), localStorage.length]).toEqual(['dark', 'cn', 2]);
+    expect([mirroredPreference('theme'), mirroredPreference('interface'), localStorage.length]).toEqual([
+      'dark',
+      'cn',
+      2,
+    ]);
   });
 
   it('is empty again after everything was cleared', () => {
     mirrorPreferences(viewWith({ theme: 'dark', interface: 'cn' }));
     mirrorPreferences(emptyView);
-    expect([mirrored('theme'), mirrored('interface')]).toEqual([null, null]);
+    expect([mirroredPreference('theme'), mirroredPreference('interface')]).toEqual([null, null]);
   });
 
   it('is validated', () => {
     localStorage.setItem('parlance.theme', '<script>');
-    expect(mirrored('theme')).toBeNull();
+    expect(mirroredPreference('theme')).toBeNull();
   });
 });
 

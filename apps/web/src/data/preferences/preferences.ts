@@ -1,35 +1,35 @@
-/** A learner's settings: names, types and defaults in one table (specification: course settings). */
+/** A learner's settings with their names, types and defaults in one table (specification: course settings). */
 import type { LanguageCode } from '@parlance/domain';
 import type { PreferredData, View } from '@parlance/sync';
 import { readLocal, writeLocal } from '../../platform/index.ts';
 
-/** The settings and what each may be. */
+/** The settings and their types. */
 export interface Preferences {
   readonly interface: LanguageCode;
   readonly learn: LanguageCode;
-  /** In which language meanings are explained; `''`: the interface's. */
+  /** The language in which meanings are explained; `''` stands for the interface language. */
   readonly explain: LanguageCode;
   readonly theme: 'light' | 'dark' | 'system';
-  /** XP a day. */
+  /** The daily goal in XP. */
   readonly goal: 20 | 40 | 60;
   readonly soundEffect: boolean;
-  /** 1 is as recorded. */
+  /** Playback speed; 1 is the recorded speed. */
   readonly playBackRate: number;
   readonly showTrans: boolean;
-  /** No listening for now. */
+  /** Whether listening exercises are left out for now. */
   readonly silent: boolean;
   /** Whether Pico is shown. */
   readonly host: boolean;
   readonly speakingDifficulty: 'easy' | 'medium' | 'hard';
   /** Whether phonetic transcriptions are shown. */
   readonly pronun: boolean;
-  /** When to be reminded of today's goal, `HH:MM` by the clock of the device; `''`: never. */
+  /** The time of the daily reminder, `HH:MM` by the device's clock; `''` stands for no reminder. */
   readonly reminder: string;
 }
 
 export type PreferenceName = keyof Preferences;
 
-/** What holds until a learner says otherwise; the interface language is found out (`detected`). */
+/** The defaults; that of the interface language is detected (`detected`). */
 export const preferenceDefaults: Omit<Preferences, 'interface'> = {
   learn: 'en',
   explain: '',
@@ -52,8 +52,11 @@ const isOneOf =
 const isFlag = isOneOf(true, false);
 const isCode = (value: unknown): boolean => typeof value === 'string' && /^[a-z]{2,4}$/.test(value);
 
-/** Whether a value is allowed. Another release or client may have written one that is not: then the default is used. */
-const accepts: Readonly<Record<PreferenceName, (value: unknown) => boolean>> = {
+/**
+ * Checks of the values. Another release or client may have written a value that is not allowed; then the default is
+ * used.
+ */
+const isAllowed: Readonly<Record<PreferenceName, (value: unknown) => boolean>> = {
   interface: isCode,
   learn: isCode,
   explain: (value) => value === '' || isCode(value),
@@ -69,31 +72,37 @@ const accepts: Readonly<Record<PreferenceName, (value: unknown) => boolean>> = {
   reminder: (value) => value === '' || (typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)),
 };
 
-/** The setting as kept in `view`, or its default. */
+/** The value of a setting in `view`, or its default. */
 export const preferenceIn = <N extends PreferenceName>(view: View, name: N, detected: LanguageCode): Preferences[N] => {
   const kept: PreferredData['value'] | undefined = view.settings.get(name)?.value;
   const defaults: Preferences = { ...preferenceDefaults, interface: detected };
-  return (kept !== undefined && accepts[name](kept) ? kept : defaults[name]) as Preferences[N];
+  return (kept !== undefined && isAllowed[name](kept) ? kept : defaults[name]) as Preferences[N];
 };
 
-/** Settings that the first paint needs before the replica is open; they are copied into `localStorage` unencrypted. */
+/** Settings that the first paint needs before the replica is open; they are copied to `localStorage` unencrypted. */
 const MIRRORED = ['theme', 'interface'] as const;
 export type MirroredName = (typeof MIRRORED)[number];
 
-/** Keys in `localStorage`: `parlance.theme`, `parlance.interface`. A value of another form takes another key. The page's own script reads them too. */
+/**
+ * The keys in `localStorage`: `parlance.theme`, `parlance.interface`. A value of another format needs another key. The
+ * page's own script reads them too.
+ */
 const mirrorKey = (name: MirroredName): string => `parlance.${name}`;
 
-/** The copied value; null where there is none, or none that is allowed. */
-export const mirrored = (name: MirroredName): string | null => {
+/** The copied value; null if there is none, or it is not allowed. */
+export const mirroredPreference = (name: MirroredName): string | null => {
   const value = readLocal(mirrorKey(name));
-  return value !== null && accepts[name](value) ? value : null;
+  return value !== null && isAllowed[name](value) ? value : null;
 };
 
-/** Copies the settings from `view`; removes those that were never set, so that the browser's language and the system's theme apply. */
+/**
+ * Copies the settings from `view`; removes those that were never set, so that the browser's language and the system's
+ * theme apply.
+ */
 export const mirrorPreferences = (view: View): void => {
   for (const name of MIRRORED) {
     const value = view.settings.get(name)?.value;
-    const text = typeof value === 'string' && accepts[name](value) ? value : null;
+    const text = typeof value === 'string' && isAllowed[name](value) ? value : null;
     if (readLocal(mirrorKey(name)) !== text) writeLocal(mirrorKey(name), text);
   }
 };

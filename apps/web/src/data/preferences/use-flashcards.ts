@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useReplica, useView } from '../hooks.ts';
 import { flashcardEvent, isFlashcard } from './flashcards.ts';
 
-/** Whether all of these words are among the flashcards, and how to put them there or take them away. */
+/** Whether all of these words are flashcards, and a function that makes them flashcards or removes them. */
 export const useFlashcardChoice = (
   learn: LanguageCode,
   words: readonly WordId[],

@@ -12,7 +12,7 @@ const newBrowser = (): string => `adoption-${++browsers}`;
 const starsOf = (replica: Replica, lesson: string): number =>
   registerOf(replica.view(), 'es', 'course', 'stars', lesson);
 
-/** A server whose learner has done `cafe.drinks` on another device. */
+/** A server whose learner has finished `cafe.drinks` on another device. */
 const withProgress = async (): Promise<TestServer> => {
   const server = testServer();
   const other = await openTab(newBrowser(), server);
@@ -92,7 +92,7 @@ describe('progress made before the sign-in', () => {
   it('is still shown while the server cannot be reached', async () => {
     const server = await withProgress();
     const replica = await learnedBefore(server);
-    server.weather = () => 'requestLost';
+    server.fateOf = () => 'requestLost';
     await signIn(replica);
     expect([starsOf(replica, 'cafe.food'), replica.pendingAdoption()]).toEqual([3, null]);
   });
@@ -136,7 +136,7 @@ describe('logging out', () => {
   it('reports the number of unsent events if the server cannot be reached', async () => {
     const server = testServer();
     const replica = await signIn(await openTab(newBrowser(), server));
-    server.weather = () => 'requestLost';
+    server.fateOf = () => 'requestLost';
     await replica.record([lessonDone('cafe.food'), lessonDone('cafe.people')]);
     expect(await replica.prepareLogout()).toBe(2);
     expect(replica.owner()).toBe('ada');

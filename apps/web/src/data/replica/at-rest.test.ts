@@ -17,7 +17,7 @@ const textOf = (value: unknown): string => {
     .join(' ');
 };
 
-/** Everything that lies in a database, keys of records included, as text. */
+/** The whole content of a database as text, keys of records included. */
 const dump = async (name: string): Promise<string> => {
   const database = await openDB(name);
   const parts: string[] = [];

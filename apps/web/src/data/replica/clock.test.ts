@@ -21,7 +21,7 @@ afterEach(() => {
 let browsers = 0;
 
 interface WrongClock extends DeviceClock {
-  /** Milliseconds that it shows too much. */
+  /** Milliseconds by which the clock is fast. */
   skew: number;
   /** The true time. */
   time: number;
@@ -95,7 +95,7 @@ describe('a device whose clock is wrong by days', () => {
     const replica = await openDevice(server, wrongClock(3 * DAY));
     await replica.record([lessonDone('cafe.drinks')]);
     expect(daysOf(replica.view())).toEqual(['20270118']);
-    server.weather = ({ events }) => (events.length > 0 ? 'requestLost' : 'fine');
+    server.fateOf = ({ events }) => (events.length > 0 ? 'requestLost' : 'fine');
     await replica.adopt('learner');
     await replica.sync();
     expect([daysOf(replica.view()), replica.waiting()]).toEqual([['20270115'], 1]);

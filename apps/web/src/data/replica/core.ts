@@ -1,4 +1,7 @@
-/** Reading, changing and writing the replica: each change in one lock over all tabs, durable when it resolves. */
+/**
+ * Reads and changes the replica: each change holds a lock that is shared by all tabs, and is durable when its promise
+ * resolves.
+ */
 import { noRows, type Rows } from '@parlance/sync';
 import type { Channel } from '../../platform/index.ts';
 import { bucketNamed, noBuckets, putRows } from './row-buckets.ts';
@@ -6,54 +9,57 @@ import { afterChanges, afterWrite, emptySnapshot, isAnotherStore, type ReplicaSn
 import { type DeviceState, newDeviceState, withAllRows } from './state.ts';
 import { memoryStore, type ReplicaStore, type Write } from './store.ts';
 
-/** What a core needs. */
+/** The dependencies of a core. */
 export interface CoreDeps {
   readonly store: ReplicaStore;
   /** A new UUIDv7. */
   readonly newId: () => string;
-  /** Runs work while no other tab runs any under the replica's lock. */
+  /** Runs work while no other tab holds the replica's lock. */
   readonly lock: <T>(work: () => Promise<T>) => Promise<T>;
   /** Tells the other tabs to read again. */
   readonly announce: Channel<'changed'>['post'];
 }
 
-/** A change of the replica: a write whose rows are not yet in buckets. */
+/** A change of the replica: a write whose rows are not yet assigned to buckets. */
 export interface Change extends Omit<Write, 'buckets' | 'dropBuckets' | 'dropSpoiled'> {
   readonly rows?: Rows;
-  /** Whether `rows` are all that there is now. */
+  /** Whether `rows` replace all existing rows. */
   readonly replacesRows?: boolean;
 }
 
 /** The internal interface of the replica, below `Replica`. */
 export interface Core {
   readonly snapshot: () => ReplicaSnapshot;
-  /** Whether what is recorded survives the page. */
-  readonly durable: () => boolean;
+  /** Whether recorded events survive the page. */
+  readonly isDurable: () => boolean;
   readonly close: () => void;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Lets the listeners know that something outside the snapshot changed. */
+  /** Notifies the listeners that something outside the snapshot changed. */
   readonly notify: () => void;
   /** Reads what other tabs wrote. */
   readonly refresh: () => Promise<void>;
-  /** Does something with the store beside the snapshot; in this page's own store where the browser's fails. */
+  /** Accesses the store directly; uses this page's own memory store if the browser's fails. */
   readonly withStore: <T>(work: (store: ReplicaStore) => Promise<T>) => Promise<T>;
-  /** Decides and writes; null changes nothing. Where another tab wrote meanwhile, reads that and decides anew. */
+  /**
+   * Decides on a change and writes it; null changes nothing. If another tab has written meanwhile, reads that and
+   * decides again.
+   */
   readonly change: (decide: (snapshot: ReplicaSnapshot, state: DeviceState) => Change | null) => Promise<void>;
-  /** Erases everything and begins as a new device of `owner`. */
+  /** Erases everything and starts as a new device of `owner`. */
   readonly restart: (owner: string | null) => Promise<void>;
-  /** Goes on in another store, with what that holds; gives what was known until then. */
+  /** Switches to another store and its contents; returns the snapshot known until then. */
   readonly moveTo: (store: ReplicaStore) => Promise<ReplicaSnapshot>;
 }
 
-/** Everything that `snapshot` knows, as one write. */
-const wholeOf = (snapshot: ReplicaSnapshot, state: DeviceState): Write => ({
+/** The complete contents of `snapshot` as one write. */
+const completeWrite = (snapshot: ReplicaSnapshot, state: DeviceState): Write => ({
   state,
   buckets: [...snapshot.buckets.keys()].map((name) => bucketNamed(snapshot.buckets, name)),
   events: [...snapshot.outbox.values()],
   setAside: snapshot.aside,
 });
 
-/** A core on `deps.store`. Call `refresh` before anything else. */
+/** Creates a core on `deps.store`. Call `refresh` before anything else. */
 export const createCore = (deps: CoreDeps): Core => {
   let store = deps.store;
   let snapshot = emptySnapshot;
@@ -62,7 +68,7 @@ export const createCore = (deps: CoreDeps): Core => {
     for (const listener of listeners) listener();
   };
 
-  /** Reads what is new; gives whether there was anything. */
+  /** Reads what is new; returns whether there was anything. */
   const read = async (): Promise<boolean> => {
     let changes = await store.read(snapshot.sequence);
     if (changes !== null && isAnotherStore(snapshot, changes)) {
@@ -70,12 +76,12 @@ export const createCore = (deps: CoreDeps): Core => {
       changes = await store.read(-1);
     }
     if (changes === null) return false;
-    const { spoiled } = changes;
+    const { unreadable: spoiled } = changes;
     const known = withAllRows(changes.state ?? newDeviceState(deps.newId()));
-    // Rows that cannot be read lie on the server: everything is fetched again.
+    // Rows that cannot be read are also on the server, so everything is fetched again.
     const state = spoiled.length > 0 ? { ...known, cursor: 0 } : known;
     if (state !== changes.state) {
-      const sequence = (await store.write({ state, dropSpoiled: spoiled })) ?? changes.sequence;
+      const sequence = (await store.write({ state, dropUnreadable: spoiled })) ?? changes.sequence;
       changes = { ...changes, state, sequence };
     }
     snapshot = afterChanges(snapshot, changes);
@@ -83,28 +89,31 @@ export const createCore = (deps: CoreDeps): Core => {
     return true;
   };
 
-  /** The browser keeps nothing more (full, or its storage was taken away): go on in this page. */
-  const degrade = async (): Promise<void> => {
-    if (!store.durable) return;
+  /**
+   * The browser can store nothing more (its storage is full, or was removed): continues with a memory store of this
+   * page.
+   */
+  const useMemoryStore = async (): Promise<void> => {
+    if (!store.isDurable) return;
     const { state } = snapshot;
     store = memoryStore();
-    if (state !== null) await store.write(wholeOf(snapshot, state));
+    if (state !== null) await store.write(completeWrite(snapshot, state));
     snapshot = { ...snapshot, sequence: state === null ? -1 : 1 };
   };
 
-  const readSafely = (): Promise<boolean> => read().catch(() => degrade().then(read));
+  const readSafely = (): Promise<boolean> => read().catch(() => useMemoryStore().then(read));
 
-  /** Writes onto what is known; gives whether nobody else had written. */
+  /** Writes on top of the known state; returns whether no other tab had written. */
   const write = async ({ rows = noRows, replacesRows = false, ...change }: Change): Promise<boolean> => {
     const { buckets, touched } = putRows(replacesRows ? noBuckets : snapshot.buckets, rows);
-    const whole: Write = {
+    const fullWrite: Write = {
       ...change,
       dropBuckets: replacesRows,
       buckets: [...touched].map((name) => bucketNamed(buckets, name)),
     };
-    const sequence = await store.write(whole, snapshot.sequence).catch(async () => {
-      await degrade();
-      return store.write(whole, snapshot.sequence);
+    const sequence = await store.write(fullWrite, snapshot.sequence).catch(async () => {
+      await useMemoryStore();
+      return store.write(fullWrite, snapshot.sequence);
     });
     if (sequence === null) return false;
     snapshot = afterWrite(snapshot, { ...change, sequence, rows, replacesRows, buckets });
@@ -113,10 +122,10 @@ export const createCore = (deps: CoreDeps): Core => {
     return true;
   };
 
-  /** Tries once; gives whether it is done. */
+  /** Tries once; returns whether the change is complete. */
   const attempt = async (decide: Parameters<Core['change']>[0]): Promise<boolean> => {
     const change = snapshot.state === null ? null : decide(snapshot, snapshot.state);
-    // To change nothing is decided on what is there now, too.
+    // Even the decision to change nothing must be based on the newest state.
     if (change === null) return !(await readSafely());
     if (await write(change)) return true;
     await readSafely();
@@ -125,7 +134,7 @@ export const createCore = (deps: CoreDeps): Core => {
 
   return {
     snapshot: () => snapshot,
-    durable: () => store.durable,
+    isDurable: () => store.isDurable,
     close: () => store.close(),
     subscribe: (listener) => {
       listeners.add(listener);
@@ -135,7 +144,7 @@ export const createCore = (deps: CoreDeps): Core => {
     refresh: () => deps.lock(readSafely).then(() => undefined),
     withStore: (work) =>
       work(store).catch(async () => {
-        await deps.lock(degrade);
+        await deps.lock(useMemoryStore);
         return work(store);
       }),
     change: (decide) =>

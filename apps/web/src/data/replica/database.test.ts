@@ -11,7 +11,7 @@ import { openReplica } from './open.ts';
 import { putInPlace, releaseOf } from './releases/release.ts';
 import { lessonDone, testServer, until } from './testing.ts';
 
-/** The upgrades of a later release: a store more. */
+/** The upgrades of a later release, which add a store. */
 const LATER: readonly Upgrade[] = [...UPGRADES, (database) => void database.createObjectStore('later' as never)];
 
 const release = releaseOf('2026-11-22');
@@ -24,7 +24,7 @@ afterEach(() => {
 let browsers = 0;
 const newBrowser = (): string => `database-${++browsers}`;
 
-/** A tab whose program knows these upgrades. */
+/** A tab whose program has these upgrades. */
 const openTab = async (name: string, upgrades = UPGRADES, openTimeout = 3000): Promise<Replica> => {
   const replica = await openReplica({
     name,

@@ -1,40 +1,43 @@
-/** The database of the replica: its stores, the upgrades that made them, and a connection that lets upgrades through. */
+/**
+ * The database of the replica: its stores, its upgrades, and a connection that does not block the upgrades of other
+ * tabs.
+ */
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
 import type { Sealed, VaultKeys } from './vault.ts';
 
-/** A sealed record that is read again only where it is new. */
+/** A sealed record with a sequence number, so that only new records are read again. */
 export interface Entry extends Sealed {
-  /** The write it came with; tells nothing but an order. */
+  /** The number of the write that stored it; used only for order. */
   readonly sequence: number;
 }
 
 /** The stores as this release knows them. */
 export interface Schema extends DBSchema {
   keys: { key: 'vault'; value: VaultKeys };
-  /** The device's state, sealed under an opaque name. */
+  /** The device's state, sealed, under an opaque name. */
   meta: { key: string; value: Sealed };
-  /** In the clear. */
+  /** Not encrypted. */
   counter: { key: 'sequence'; value: number };
-  /** By event id: random but for the moment it was made. */
+  /** Keyed by event id, which is random except for its time. */
   outbox: { key: string; value: Entry; indexes: { sequence: number } };
-  /** Events that are no longer in the outbox: those refused by their id, those acknowledged below `ACKNOWLEDGED`. */
+  /** Events that are no longer in the outbox: refused ones by their id, acknowledged ones below `ACKNOWLEDGED`. */
   aside: { key: string; value: Sealed };
   rows: { key: string; value: Entry; indexes: { sequence: number } };
-  /** Small values, sealed under opaque names. */
+  /** Small values, sealed, under opaque names. */
   sessions: { key: string; value: Sealed };
 }
 
 export type Database = IDBPDatabase<Schema>;
 
-/** Brings a database from the version before to its own, within the upgrade's transaction. */
+/** Upgrades a database from the previous version to its own, within the upgrade's transaction. */
 export type Upgrade = (
   database: Database,
   transaction: IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>,
 ) => void;
 
 /**
- * The upgrades in their order: the first makes version 1. An upgrade adds stores or indexes and takes none away, so that
- * a release that was rolled back still works with what a later one left (docs/decisions/versioned-data-on-the-device.md).
+ * The upgrades in order; the first creates version 1. An upgrade adds stores or indexes and removes none, so that an
+ * earlier release still works after a rollback (docs/decisions/versioned-data-on-the-device.md).
  */
 export const UPGRADES: readonly Upgrade[] = [
   (database) => {
@@ -45,19 +48,19 @@ export const UPGRADES: readonly Upgrade[] = [
   },
 ];
 
-/** A database that closes for another tab's upgrade, and is opened again when it is next used. */
+/** A database connection that closes for another tab's upgrade, and opens again at the next use. */
 export interface Connection {
-  /** Rejects where the browser keeps no data, or has erased the database. */
+  /** Rejects if the browser stores no data, or has erased the database. */
   readonly use: () => Promise<Database>;
   readonly close: () => void;
 }
 
-/** The database was erased under a page that had it open, or the page is done with it. */
+/** The database was erased while the page had it open, or the page has closed it. */
 class DatabaseGone extends Error {}
 
 const isNewer = (thrown: unknown): boolean => thrown instanceof DOMException && thrown.name === 'VersionError';
 
-/** Opens the database of a name, upgraded as far as this release knows, or as a later release left it. */
+/** Opens the database `name`, upgraded to this release's version; a later version is opened as it is. */
 const openUpgraded = async (
   name: string,
   upgrades: readonly Upgrade[],
@@ -74,7 +77,7 @@ const openUpgraded = async (
     },
     blocking: (_current: number, wanted: number | null, event: IDBVersionChangeEvent) => {
       onClosing(wanted === null);
-      // What is under way is still carried out; only then is the database closed.
+      // Pending transactions are completed before the database is closed.
       if (event.target instanceof IDBDatabase) event.target.close();
     },
   };
@@ -86,7 +89,10 @@ const openUpgraded = async (
   }
 };
 
-/** Connects to a database. Resolves when it is open: after an upgrade that another tab holds up, only when that lets go. */
+/**
+ * Connects to a database. Resolves when it is open; if another tab blocks an upgrade, only when that tab closes its
+ * connection.
+ */
 export const connect = async (name: string, upgrades: readonly Upgrade[] = UPGRADES): Promise<Connection> => {
   let isGone = false;
   const open = (): Promise<Database> =>

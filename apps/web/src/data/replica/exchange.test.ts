@@ -13,7 +13,7 @@ const starsOf = (replica: Replica, lesson: string): number =>
   registerOf(replica.view(), 'es', 'course', 'stars', lesson);
 const secondsOf = (replica: Replica): number => replica.view().days.get('20270115')?.seconds ?? 0;
 
-/** A tab of somebody who is signed in. */
+/** A tab of a signed-in learner. */
 const signedIn = async (server: TestServer, browser = newBrowser()): Promise<Replica> => {
   const replica = await openTab(browser, server);
   await replica.adopt('learner');
@@ -21,14 +21,17 @@ const signedIn = async (server: TestServer, browser = newBrowser()): Promise<Rep
   return replica;
 };
 
-/** What one browser has after another has done two lessons, when `weather` met the second one's requests. */
-const afterWeather = async (weather: TestServer['weather']): Promise<Replica> => {
+/**
+ * The state of one browser after another one has done two lessons, with the second one's requests ending as `weather`
+ * says.
+ */
+const afterWeather = async (weather: TestServer['fateOf']): Promise<Replica> => {
   const server = testServer();
   const there = await signedIn(server);
   await there.record([lessonDone('cafe.drinks'), lessonDone('cafe.food')]);
-  server.weather = weather;
+  server.fateOf = weather;
   await there.sync();
-  server.weather = () => 'fine';
+  server.fateOf = () => 'fine';
   await there.sync();
   expect(server.stored()).toBe(2);
   expect(secondsOf(there)).toBe(120);
@@ -96,11 +99,11 @@ describe('an exchange', () => {
       await there.sync();
     }
     const here = await openTab(newBrowser(), server);
-    server.weather = ({ cursor }) => (cursor === 0 ? 'fine' : 'requestLost');
+    server.fateOf = ({ cursor }) => (cursor === 0 ? 'fine' : 'requestLost');
     await here.adopt('learner');
     await here.sync();
     expect([secondsOf(here), starsOf(here, 'cafe.drinks'), starsOf(here, 'cafe.food')]).toEqual([0, 0, 0]);
-    server.weather = () => 'fine';
+    server.fateOf = () => 'fine';
     await here.sync();
     expect(here.view()).toEqual(there.view());
   });
@@ -111,7 +114,7 @@ describe('an exchange', () => {
     await replica.record([lessonDone('cafe.drinks'), lessonDone('cafe.food')]);
     for (let cut = 0; cut < 4; cut += 1) {
       let asked = 0;
-      server.weather = () => (asked++ < cut ? 'fine' : 'replyLost');
+      server.fateOf = () => (asked++ < cut ? 'fine' : 'replyLost');
       await replica.sync();
       expect(secondsOf(replica)).toBe(120);
     }
@@ -133,7 +136,7 @@ describe('an exchange', () => {
     const server = testServer();
     const replica = await signedIn(server);
     await replica.record([lessonDone('cafe.drinks')]);
-    server.refuses = true;
+    server.refusesEvents = true;
     await replica.sync();
     expect([replica.waiting(), replica.refused().length, server.stored()]).toEqual([0, 1, 0]);
   });
@@ -142,11 +145,11 @@ describe('an exchange', () => {
     const server = testServer();
     const replica = await openTab(newBrowser(), server);
     await replica.record(Array.from({ length: 90 }, (_, index) => lessonDone(`lesson.${index}`, 1)));
-    server.weather = ({ events }) => (events.length > 20 ? 'request-too-large' : 'fine');
+    server.fateOf = ({ events }) => (events.length > 20 ? 'request-too-large' : 'fine');
     await replica.adopt('learner');
     await replica.sync();
     expect([server.stored(), replica.waiting(), replica.status().kind]).toEqual([90, 0, 'synced']);
-    // It finds the size once: 90, 45, 23, and then twelve by twelve.
+    // It finds the size once: 90, 45, 23, and then twelve at a time.
     expect(server.requests.filter(({ events }) => events.length > 20)).toHaveLength(3);
   });
 
@@ -154,10 +157,10 @@ describe('an exchange', () => {
     const server = testServer();
     const replica = await openTab(newBrowser(), server);
     await replica.record([lessonDone('cafe.drinks')]);
-    server.weather = ({ events }) => (events.length > 0 ? 'request-too-large' : 'fine');
+    server.fateOf = ({ events }) => (events.length > 0 ? 'request-too-large' : 'fine');
     await replica.adopt('learner');
     await replica.sync();
-    server.weather = () => 'request-too-large';
+    server.fateOf = () => 'request-too-large';
     await replica.resolveAdoption(true);
     await replica.sync();
     expect(replica.status()).toEqual({ kind: 'failed', code: 'request-too-large', waiting: 1 });
@@ -167,11 +170,11 @@ describe('an exchange', () => {
     const server = testServer(1);
     const browser = newBrowser();
     const [here, there] = [await signedIn(server, browser), await signedIn(server, browser)];
-    server.takes = 5;
+    server.delay = 5;
     await Promise.all([here.record([lessonDone('cafe.drinks')]), there.record([lessonDone('cafe.food')])]);
     await Promise.all([here.sync(), there.sync(), here.sync()]);
     await until(() => here.waiting() + there.waiting() === 0);
-    expect([server.atOnce(), server.stored()]).toEqual([1, 2]);
+    expect([server.mostPending(), server.stored()]).toEqual([1, 2]);
     const cursors = server.requests.map(({ cursor }) => cursor);
     expect(cursors).toEqual([...cursors].sort((one, other) => one - other));
   });
@@ -194,7 +197,7 @@ describe('the state of the exchange', () => {
   it('is offline while the server cannot be reached, with the number of waiting events', async () => {
     const server = testServer();
     const replica = await signedIn(server);
-    server.weather = () => 'requestLost';
+    server.fateOf = () => 'requestLost';
     await replica.record([lessonDone('cafe.drinks')]);
     await replica.sync();
     expect(replica.status()).toEqual({ kind: 'offline', waiting: 1 });
@@ -203,7 +206,7 @@ describe('the state of the exchange', () => {
 
   it('asks for a reload where the protocol is unknown', async () => {
     const server = testServer();
-    server.weather = () => 'protocol-unknown';
+    server.fateOf = () => 'protocol-unknown';
     const replica = await signedIn(server);
     expect(replica.status()).toEqual({ kind: 'failed', code: 'protocol-unknown', waiting: 0 });
   });

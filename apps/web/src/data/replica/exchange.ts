@@ -1,4 +1,4 @@
-/** One exchange with the server: the pure model of it (`@parlance/sync`), between a reading and one durable write. */
+/** One exchange with the server: applies the pure model (`@parlance/sync`) between a read and one durable write. */
 import type { ErrorCode } from '@parlance/contract';
 import { fail, ok, type Result } from '@parlance/domain';
 import {
@@ -32,40 +32,41 @@ import type { Change, Core } from './core.ts';
 import { heldBack, type ReplicaSnapshot } from './snapshot.ts';
 import type { DeviceState } from './state.ts';
 
-/** Sends one request; gives it up when `signal` says so. */
+/** Sends one request; aborts when `signal` does. */
 export type Send = (request: SyncRequest, signal: AbortSignal) => Promise<Result<AnySyncReply, ErrorCode>>;
 
-/** What exchanges need. */
+/** The dependencies of exchanges. */
 export interface ExchangeDeps {
   readonly core: Core;
   readonly send: Send;
   readonly now: () => number;
 }
 
-/** How many events a request may carry; less once the server, or a proxy before it, found one too large. */
-interface Batch {
+/** The most events in a request; reduced when the server, or a proxy before it, has found a request too large. */
+interface EventLimit {
   most: number;
 }
 
-/** An exchange that has come to its last page. */
+/** The result of an exchange whose last page has arrived. */
 interface Exchanged {
   readonly owner: string;
   readonly before: DeviceReplica;
   readonly after: DeviceReplica;
   readonly settled: Settled;
-  /** How many events went out. */
+  /** The number of events sent. */
   readonly sent: number;
-  /** The server's time when the last page came. */
+  /** The server's time when the last page arrived. */
   readonly serverTime: number;
 }
 
-/** Milliseconds by which the clocks' difference may drift before it is written down. */
-const TOLERANCE = 1000;
+/** Milliseconds by which the difference between the clocks may change before it is stored again. */
+const CLOCK_TOLERANCE = 1000;
 
 /**
- * The replica as the pure model has it, but for the confirmed rows: what comes is laid over them here, row by row.
- * Events held back are not in its outbox; and nothing is before the first contact has told what the device's clock is
- * worth, or while it is unknown whether the account has progress: what is sent would look like progress of its own.
+ * The replica in the form of the pure model, without the confirmed rows: the caller merges new rows into them. Events
+ * held back are not in its outbox. The outbox is also empty before the first contact, when the offset of the device's
+ * clock is not known, and while it is unknown whether the account has progress, because sent events would look like
+ * progress of the account.
  */
 const modelOf = (snapshot: ReplicaSnapshot, state: DeviceState): DeviceReplica => {
   const held = heldBack(state);
@@ -76,19 +77,19 @@ const modelOf = (snapshot: ReplicaSnapshot, state: DeviceState): DeviceReplica =
   return { ...newReplica(device), clock, cursor, epoch, heardAt, server, outbox, postponed, setAside };
 };
 
-/** What a series of requests needs. */
-interface Line {
+/** The dependencies of a series of requests. */
+interface RequestDeps {
   readonly ask: (request: SyncRequest) => ReturnType<Send>;
   readonly now: () => number;
-  readonly batch: Batch;
-  /** The events that the server has stored lately, should its database have been put back. */
+  readonly batch: EventLimit;
+  /** Recently acknowledged events, in case the server's database was restored to an earlier state. */
   readonly acknowledged: () => Promise<readonly RecordedEvent[]>;
 }
 
-/** A request and its reply. One that is too large is asked again with half of its events. */
+/** Sends a request. One that is too large is sent again with half of its events. */
 const askOnce = async (
   replica: DeviceReplica,
-  { ask, now, batch }: Line,
+  { ask, now, batch }: RequestDeps,
 ): Promise<Asking & { readonly reply: Awaited<ReturnType<Send>> }> => {
   for (;;) {
     const asking = makeRequest(replica, now(), batch.most);
@@ -99,31 +100,34 @@ const askOnce = async (
   }
 };
 
-/** How a server refuses a protocol that is newer than it: servers that check the form of a request first say the second. */
+/**
+ * The codes with which a server refuses a newer protocol than its own: servers that validate the shape of a request
+ * first answer with the second.
+ */
 const NEWER_THAN_SERVER: ReadonlySet<ErrorCode> = new Set(['protocol-unknown', 'request-invalid']);
 
-/** The copy that asks again after a request has failed, in the protocol before; null where that is no use. */
-const afterFailure = (asking: DeviceReplica, code: ErrorCode): DeviceReplica | null =>
+/** The replica for another request after one has failed, in the previous protocol; null if that is of no use. */
+const replicaForRetry = (asking: DeviceReplica, code: ErrorCode): DeviceReplica | null =>
   NEWER_THAN_SERVER.has(code) ? withOlderProtocol(asking) : null;
 
-/** A copy that reads everything anew because the server's database was put back offers what that had stored. */
-const withAcknowledged = async (replica: DeviceReplica, line: Line): Promise<DeviceReplica> => {
+/** Adds the acknowledged events to a replica that reads everything again because the server's database was restored. */
+const withAcknowledged = async (replica: DeviceReplica, line: RequestDeps): Promise<DeviceReplica> => {
   if (replica.staged?.whole !== true || replica.left !== null) return replica;
   const events = await line.acknowledged();
   return { ...replica, acknowledged: events.map((event) => ({ event, at: line.now() })) };
 };
 
-/** Asks until no page is left. */
+/** Sends requests until no page is left. */
 const askAll = async (
   before: DeviceReplica,
-  line: Line,
+  line: RequestDeps,
 ): Promise<Result<Pick<Exchanged, 'after' | 'settled' | 'sent' | 'serverTime'>, ErrorCode>> => {
   let replica = before;
   let sent = 0;
   for (;;) {
     const { replica: asking, request, reply } = await askOnce(replica, line);
     if (!reply.ok) {
-      const older = afterFailure(asking, reply.code);
+      const older = replicaForRetry(asking, reply.code);
       if (older === null) return reply;
       replica = older;
       continue;
@@ -154,10 +158,10 @@ const without = (events: readonly RecordedEvent[], others: readonly RecordedEven
 
 const eventsAside = ({ setAside }: DeviceReplica): readonly RecordedEvent[] => setAside.map(({ event }) => event);
 
-/** What an exchange changes among events. */
+/** The changes to events that an exchange makes. */
 type EventChanges = Required<Pick<Change, 'drop' | 'setAside' | 'takeBack' | 'acknowledged'>> & {
-  /** Events that are in the outbox again. */
-  readonly back: readonly RecordedEvent[];
+  /** Events that return to the outbox. */
+  readonly returned: readonly RecordedEvent[];
 };
 
 const eventChanges = ({ before, after, settled, serverTime }: Exchanged): EventChanges => {
@@ -165,7 +169,7 @@ const eventChanges = ({ before, after, settled, serverTime }: Exchanged): EventC
   const kept = [...before.outbox, ...eventsAside(before)].filter(({ id }) => stored.has(id));
   return {
     drop: without(before.outbox, after.outbox).map(({ id }) => id),
-    back: without(after.outbox, before.outbox),
+    returned: without(after.outbox, before.outbox),
     setAside: settled.refused,
     takeBack: without(eventsAside(before), eventsAside(after)).map(({ id }) => id),
     acknowledged: { events: kept, at: serverTime },
@@ -174,8 +178,8 @@ const eventChanges = ({ before, after, settled, serverTime }: Exchanged): EventC
 
 const hasProgress = ({ registers, days, words }: View): boolean => registers.size + days.size + words.size > 0;
 
-/** What waits, with its stamps set right where this was the first contact: nobody has seen them yet. */
-const setRight = (
+/** The outbox with corrected stamps, if this was the first contact: no other device has seen these events yet. */
+const correctStamps = (
   { outbox }: ReplicaSnapshot,
   state: DeviceState,
   { after, serverTime }: Exchanged,
@@ -184,7 +188,7 @@ const setRight = (
   return state.met ? { clock, events: [] } : restamp(inOrder(outbox.values()), { clock, serverTime, dayAt });
 };
 
-/** The state after an exchange. An account without progress takes what was learned before the sign-in at once. */
+/** The state after an exchange. An account without progress adopts what was learned before the sign-in at once. */
 const stateAfter = (
   state: DeviceState,
   { after }: Exchanged,
@@ -202,48 +206,48 @@ const stateAfter = (
   held: state.adopting && !hasProgress(confirmed) ? [] : state.held,
 });
 
-/** Whether a state says nothing new. When the cursor was heard last is not worth a write of its own. */
-const saysSame = (state: DeviceState, next: DeviceState): boolean =>
+/** Whether two states are equal except for the time of the last contact, which alone is not worth a write. */
+const isUnchanged = (state: DeviceState, next: DeviceState): boolean =>
   !state.adopting &&
   state.met &&
   next.cursor === state.cursor &&
   next.epoch === state.epoch &&
-  Math.abs(next.clock.offset - state.clock.offset) < TOLERANCE &&
+  Math.abs(next.clock.offset - state.clock.offset) < CLOCK_TOLERANCE &&
   JSON.stringify([next.server, next.postponed]) === JSON.stringify([state.server, state.postponed]);
 
-const changesNothing = (rows: Rows, { drop, back, setAside, takeBack }: EventChanges): boolean =>
+const isEmptyChange = (rows: Rows, { drop, returned: back, setAside, takeBack }: EventChanges): boolean =>
   countRows(rows) + drop.length + back.length + setAside.length + takeBack.length === 0;
 
 const changeOf = (snapshot: ReplicaSnapshot, state: DeviceState, exchanged: Exchanged): Change | null => {
-  // Another tab was faster, or the learner has left meanwhile: this reply says nothing about what is here now.
+  // Another tab was faster, or the learner has signed out meanwhile: the reply does not fit the present state.
   if (isStale(state, exchanged)) return null;
   const { whole } = exchanged.settled;
-  const right = setRight(snapshot, state, exchanged);
-  const { back, ...events } = eventChanges(exchanged);
+  const right = correctStamps(snapshot, state, exchanged);
+  const { returned: back, ...events } = eventChanges(exchanged);
   const known = whole ? emptyView : snapshot.confirmed;
   const rows = newRows(known, exchanged.settled.rows);
   const confirmed = state.adopting ? applyRows(known, rows) : known;
   const next = stateAfter(state, exchanged, { clock: observe(right.clock, latestStamp(rows)), confirmed });
-  if (!whole && saysSame(state, next) && changesNothing(rows, { back, ...events })) return null;
+  if (!whole && isUnchanged(state, next) && isEmptyChange(rows, { returned: back, ...events })) return null;
   return { ...events, state: next, rows, replacesRows: whole, events: [...right.events, ...back] };
 };
 
-/** Whether another exchange would get further: not where the server says nothing of what it was sent. */
-const getsFurther = ({ state, ...snapshot }: ReplicaSnapshot, exchanged: Exchanged): boolean => {
+/** Whether another exchange would make progress: not if the server did not settle any event it was sent. */
+const canContinue = ({ state, ...snapshot }: ReplicaSnapshot, exchanged: Exchanged): boolean => {
   if (state === null || !canOfferMore(modelOf({ state, ...snapshot }, state))) return false;
-  const { drop, back } = eventChanges(exchanged);
+  const { drop, returned: back } = eventChanges(exchanged);
   return exchanged.sent === 0 || drop.length + back.length > 0;
 };
 
-/** One exchange; gives whether events wait that the next one could take along, or why it failed. */
+/** Performs one exchange; returns whether more events wait to be sent, or why it failed. */
 export type Exchange = (signal: AbortSignal) => Promise<Result<{ readonly again: boolean }, ErrorCode>>;
 
 /**
- * Exchanges, one a call: nothing is applied before the last page, then everything in one write.
- * Nothing happens while nobody owns the replica.
+ * Creates the function that performs exchanges, one for each call. Nothing is applied before the last page, then
+ * everything in one write. Nothing happens while the replica has no owner.
  */
 export const createExchange = ({ core, send, now }: ExchangeDeps): Exchange => {
-  const batch: Batch = { most: MAX_EVENTS };
+  const batch: EventLimit = { most: MAX_EVENTS };
   return async (signal) => {
     await core.refresh();
     const { state } = core.snapshot();
@@ -258,6 +262,6 @@ export const createExchange = ({ core, send, now }: ExchangeDeps): Exchange => {
     if (!asked.ok) return asked;
     const exchanged: Exchanged = { owner: state.owner, before, ...asked.value };
     await core.change((snapshot, current) => changeOf(snapshot, current, exchanged));
-    return ok({ again: getsFurther(core.snapshot(), exchanged) });
+    return ok({ again: canContinue(core.snapshot(), exchanged) });
   };
 };

@@ -1,4 +1,4 @@
-/** The store in IndexedDB. Values are sealed before a transaction opens and opened after it has ended. */
+/** The store in IndexedDB. Values are encrypted before a transaction begins and decrypted after it has ended. */
 import { ACKNOWLEDGED_FOR, ACKNOWLEDGED_MOST, type RecordedEvent } from '@parlance/sync';
 import { type Connection, connect, type Database, type Entry, type Upgrade } from './database.ts';
 import {
@@ -15,13 +15,16 @@ import {
 import type { ReplicaStore, Write } from './store.ts';
 import { makeVaultKeys, openVault, type Sealed, type Vault } from './vault.ts';
 
-/** Stores whose contents are the learner's; the keys are not among them. */
+/** The stores with a learner's data; the encryption keys are not among them. */
 const CONTENTS = ['meta', 'counter', 'outbox', 'aside', 'rows', 'sessions'] as const;
-/** Where refused events lie in `aside`: by their ids, which begin with a hexadecimal digit. */
+/** The range of refused events in `aside`: their ids begin with a hexadecimal digit. */
 const refusedRange = (): IDBKeyRange => IDBKeyRange.bound('0', 'g');
 const DURABLE = { durability: 'strict' } as const;
 
-/** The keys of this store, made at its first opening; of two tabs that open at once, one wins for both. */
+/**
+ * The keys of this store, created when it is first opened. If two tabs do that at once, both use the keys of one of
+ * them.
+ */
 const vaultOf = async (database: Database): Promise<Vault> => {
   const known = await database.get('keys', 'vault');
   if (known !== undefined) return openVault(known);
@@ -35,11 +38,11 @@ const vaultOf = async (database: Database): Promise<Vault> => {
 
 const STATE = 'state';
 
-/** A database and what opens its records. */
+/** A database and the vault that decrypts its records. */
 interface Place {
   readonly connection: Connection;
   readonly vault: Vault;
-  /** Where the state lies. */
+  /** The key of the state record. */
   readonly statePlace: string;
 }
 
@@ -69,7 +72,7 @@ const readRaw = async (database: Database, statePlace: string, after: number): P
   return { sequence, state, rows, events, outbox, aside: pairs(asideKeys, asideValues) };
 };
 
-/** Writes in one transaction; gives its sequence, or null where another write came after `after`. */
+/** Writes in one transaction; returns its sequence number, or null if there was another write after `after`. */
 const writeSealed = async (
   database: Database,
   statePlace: string,
@@ -91,7 +94,7 @@ const writeSealed = async (
     counter.put(sequence, 'sequence'),
     transaction.objectStore('meta').put(sealed.state, statePlace),
     write.dropBuckets === true ? rows.clear() : undefined,
-    ...(write.dropSpoiled ?? []).map((place) => rows.delete(place)),
+    ...(write.dropUnreadable ?? []).map((place) => rows.delete(place)),
     ...sealed.buckets.map(([place, value]) => rows.put({ ...value, sequence }, place)),
     ...sealed.events.map(([place, value]) => outbox.put({ ...value, sequence }, place)),
     ...(write.drop ?? []).map((id) => outbox.delete(id)),
@@ -108,7 +111,7 @@ const writeSealed = async (
   return sequence;
 };
 
-/** The events that were acknowledged lately, once each. */
+/** The recently acknowledged events, without duplicates. */
 const readAcknowledged = async ({ connection, vault }: Place): Promise<readonly RecordedEvent[]> => {
   const { store } = (await connection.use()).transaction('aside', 'readonly');
   const range = IDBKeyRange.bound(ACKNOWLEDGED, `${ACKNOWLEDGED}g`);
@@ -117,7 +120,7 @@ const readAcknowledged = async ({ connection, vault }: Place): Promise<readonly 
   return [...new Map(events.map((event) => [event.id, event])).values()].slice(-ACKNOWLEDGED_MOST);
 };
 
-/** Reads and writes of progress. */
+/** The methods that read and write progress. */
 const progressOf = (place: Place): Pick<ReplicaStore, 'read' | 'write' | 'acknowledged' | 'clear'> => {
   const { connection, vault, statePlace } = place;
   return {
@@ -144,7 +147,7 @@ const progressOf = (place: Place): Pick<ReplicaStore, 'read' | 'write' | 'acknow
   };
 };
 
-/** Small values by name. */
+/** The methods for small values by name. */
 const valuesOf = ({ connection, vault }: Place): Pick<ReplicaStore, 'get' | 'put' | 'remove'> => ({
   get: async (name) => {
     const place = await vault.opaque(name);
@@ -159,10 +162,10 @@ const valuesOf = ({ connection, vault }: Place): Pick<ReplicaStore, 'get' | 'put
   remove: async (name) => (await connection.use()).delete('sessions', await vault.opaque(name)),
 });
 
-/** Opens the store `name`; rejects where the browser refuses to keep data. */
+/** Opens the store `name`; rejects if the browser refuses to store data. */
 export const openIdbStore = async (name: string, upgrades?: readonly Upgrade[]): Promise<ReplicaStore> => {
   const connection = await connect(name, upgrades);
   const vault = await vaultOf(await connection.use());
   const place: Place = { connection, vault, statePlace: await vault.opaque(STATE) };
-  return { durable: true, ...progressOf(place), ...valuesOf(place), close: connection.close };
+  return { isDurable: true, ...progressOf(place), ...valuesOf(place), close: connection.close };
 };

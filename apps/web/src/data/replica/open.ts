@@ -1,4 +1,4 @@
-/** Opening the replica of this browser: the store, the core, the exchange, and what sets them off. */
+/** Opens the replica of this browser: the store, the core, the exchange, and what triggers it. */
 
 import { fail } from '@parlance/domain';
 import { type DeviceClock, onConnectivity, onVisible, openChannel, withLock } from '../../platform/index.ts';
@@ -12,30 +12,33 @@ import { followRevisions, lockNames } from './revisions.ts';
 import { memoryStore, type ReplicaStore } from './store.ts';
 import { createSyncLoop, type SyncLoop } from './sync-loop.ts';
 
-/** What a replica is opened with. */
+/** The options of a replica. */
 export interface ReplicaOptions {
-  /** Name of the database, the locks and the channel. */
+  /** The name of the database, the locks and the channel. */
   readonly name: string;
   readonly api: Api;
   readonly clock: DeviceClock;
   /** A new UUIDv7. */
   readonly newId: () => string;
   readonly random: () => number;
-  /** Hears that the server knows no session any more. */
+  /** Called when the server no longer knows the session. */
   readonly onSessionOver?: () => void;
-  /** Opens the browser's store; rejects where the browser keeps no data (tests). */
+  /** Opens the browser's store; rejects if the browser stores no data (tests replace it). */
   readonly openStore?: () => Promise<ReplicaStore>;
-  /** Milliseconds to wait for that (tests). */
+  /** Timeout for opening the store, in milliseconds (tests). */
   readonly openTimeout?: number;
 }
 
-/** Milliseconds after which a page goes on without its database: an old tab can hold an upgrade up for as long as it is open. */
+/**
+ * Milliseconds after which a page continues without its database: an old tab can block an upgrade for as long as it is
+ * open.
+ */
 const OPEN_TIMEOUT = 3000;
 
-/** A store to begin with, and the browser's own where it was not open in time. */
+/** The store to start with, and the browser's own if it did not open in time. */
 interface OpenedStore {
   readonly store: ReplicaStore;
-  /** Null where there is nothing to wait for. */
+  /** Null if there is nothing to wait for. */
   readonly late: Promise<ReplicaStore> | null;
 }
 
@@ -49,7 +52,7 @@ const openStore = async (opening: Promise<ReplicaStore>, timeout: number): Promi
   }
 };
 
-/** The exchange, loaded with the first one: who only looks does without. It fails as offline where it cannot be loaded. */
+/** The exchange, loaded on first use, because visitors do not need it. Fails as `offline` if it cannot be loaded. */
 const loadedExchange = (deps: ExchangeDeps): Exchange => {
   let loading: Promise<Exchange> | undefined;
   const load = async (): Promise<Exchange> => (await import('./exchange.ts')).createExchange(deps);
@@ -62,7 +65,7 @@ const loadedExchange = (deps: ExchangeDeps): Exchange => {
   };
 };
 
-/** Brings what was recorded until now into a store that was opened late. */
+/** Copies what has been recorded so far to a store that was opened late. */
 const moveTo = async (core: Core, local: LocalReplica, store: ReplicaStore): Promise<void> => {
   const { state, outbox } = await core.moveTo(store);
   const owner = state?.owner ?? null;
@@ -70,28 +73,28 @@ const moveTo = async (core: Core, local: LocalReplica, store: ReplicaStore): Pro
   if (outbox.size > 0) await core.change((_snapshot, kept) => ({ state: kept, events: [...outbox.values()] }));
 };
 
-/** Progress that lives in this page alone is worth a warning until the server has it. */
-const REFUSED: SyncStatus = { kind: 'failed', code: 'storage-refused', waiting: 0 };
+/** The status of progress that exists in this page only: a warning until the server has it. */
+const NOT_STORED: SyncStatus = { kind: 'failed', code: 'storage-refused', waiting: 0 };
 
 const statusOf = (core: Core, loop: SyncLoop): SyncStatus => {
   const status = loop.status();
-  const safe = core.durable() || status.kind === 'synced' || status.kind === 'syncing';
-  return safe ? status : REFUSED;
+  const safe = core.isDurable() || status.kind === 'synced' || status.kind === 'syncing';
+  return safe ? status : NOT_STORED;
 };
 
-/** Exchanges when the network or the page comes back; gives how to stop. */
-const wakeOn = (loop: SyncLoop): (() => void) => {
+/** Requests an exchange when the network or the page comes back; returns the function that unsubscribes. */
+const exchangeOnWake = (loop: SyncLoop): (() => void) => {
   const stopNetwork = onConnectivity((isOnline) => {
-    if (isOnline) void loop.anew();
+    if (isOnline) void loop.restartExchange();
   });
-  const stopSight = onVisible(() => void loop.now());
+  const stopSight = onVisible(() => void loop.exchangeNow());
   return () => {
     stopNetwork();
     stopSight();
   };
 };
 
-/** The stream is open only while somebody is signed in. */
+/** Opens the stream of revisions only while somebody is signed in. */
 const follower = (
   core: Core,
   loop: SyncLoop,
@@ -103,7 +106,7 @@ const follower = (
       stopFollowing ??= followRevisions({
         lock,
         cursor: () => core.snapshot().state?.cursor ?? 0,
-        onNews: () => void loop.now(),
+        onNews: () => void loop.exchangeNow(),
       });
     },
     stop: () => {
@@ -113,7 +116,7 @@ const follower = (
   };
 };
 
-/** Opens the replica; where the browser refuses to keep data, one that lasts as long as the page. */
+/** Opens the replica; if the browser refuses to store data, one that lasts as long as the page. */
 export const openReplica = async (options: ReplicaOptions): Promise<Replica> => {
   const { name, api, clock, newId, random, openTimeout = OPEN_TIMEOUT } = options;
   const locks = lockNames(name);
@@ -139,7 +142,7 @@ export const openReplica = async (options: ReplicaOptions): Promise<Replica> => 
     onSessionOver: () => options.onSessionOver?.(),
   });
   const follow = follower(core, loop, locks.stream);
-  const stopWaking = wakeOn(loop);
+  const stopWaking = exchangeOnWake(loop);
   const local = localReplica(core, { clock, newId });
   const release = (): void => {
     loop.stop();
@@ -150,10 +153,10 @@ export const openReplica = async (options: ReplicaOptions): Promise<Replica> => 
   return {
     ...local,
     status: () => statusOf(core, loop),
-    syncedAt: loop.lastAt,
+    lastSyncAt: loop.lastSyncAt,
     record: async (events, lesson) => {
       await local.record(events, lesson);
-      loop.soon();
+      loop.exchangeSoon();
     },
     adopt: async (uid, options) => {
       await local.adopt(uid, options);
@@ -162,12 +165,12 @@ export const openReplica = async (options: ReplicaOptions): Promise<Replica> => 
     },
     resolveAdoption: async (take) => {
       await local.resolveAdoption(take);
-      loop.soon();
+      loop.exchangeSoon();
     },
-    sync: loop.now,
+    sync: loop.exchangeNow,
     release,
     prepareLogout: async () => {
-      await loop.now();
+      await loop.exchangeNow();
       return local.waiting();
     },
     clear: async () => {

@@ -1,4 +1,4 @@
-/** The browser's promise to keep what is stored. */
+/** Asks the browser not to evict the stored data. */
 import type { View } from '@parlance/sync';
 import { persistStorage } from '../../platform/index.ts';
 import type { Replica } from './model.ts';
@@ -6,8 +6,8 @@ import type { Replica } from './model.ts';
 const earnedIn = (view: View): number => [...view.days.values()].reduce((sum, { xp }) => sum + xp, 0);
 
 /**
- * Asks for it when something has been earned, once a page: browsers refuse a stranger's page, and some ask the learner,
- * who by then knows what for.
+ * Asks once per page, after something has been earned: browsers refuse unknown sites, and some ask the learner, who by
+ * then has something to lose.
  */
 export const persistOnceEarned = (
   replica: Pick<Replica, 'view' | 'subscribe'>,

@@ -3,10 +3,10 @@ import 'fake-indexeddb/auto';
 import { startSession } from '@parlance/domain';
 import { openDB } from 'idb';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readSession } from './kept-session.ts';
 import type { Replica } from './model.ts';
 import { type RecordKind, readBucket, readRecord, stateRecord, writeRecord } from './records.ts';
 import { newDeviceState } from './state.ts';
+import { readSession } from './stored-session.ts';
 import { closeTabs, lessonDone, openTab, type TestServer, testServer } from './testing.ts';
 
 afterEach(closeTabs);
@@ -56,7 +56,7 @@ describe('a bucket of rows', () => {
   it('gives the readable rows, and reports that it is incomplete', () => {
     const good = { day: '20260101', seconds: 1, xp: 2 };
     const read = readBucket({ name: 'days//1', rows: { days: [good, { day: 7 }, null] } });
-    expect([read?.bucket.rows.days, read?.isWhole]).toEqual([[good], false]);
+    expect([read?.bucket.rows.days, read?.isComplete]).toEqual([[good], false]);
   });
 
   it('with rows of an unknown kind is complete nevertheless', () => {
@@ -89,7 +89,7 @@ describe('a lesson under way', () => {
 
 let browsers = 0;
 
-/** A device of a signed-in learner with two lessons on the server and one unsent. */
+/** A device of a signed-in learner with two lessons on the server and one not sent yet. */
 const device = async (): Promise<{ browser: string; server: TestServer }> => {
   browsers += 1;
   const [browser, server] = [`records-${browsers}`, testServer()];
@@ -98,15 +98,15 @@ const device = async (): Promise<{ browser: string; server: TestServer }> => {
   await replica.record([lessonDone('cafe.drinks'), lessonDone('cafe.food')]);
   await replica.sync();
   await replica.sync();
-  server.weather = () => 'requestLost';
+  server.fateOf = () => 'requestLost';
   await replica.record([lessonDone('cafe.people'), lessonDone('cafe.work')]);
   closeTabs();
-  server.weather = () => 'fine';
+  server.fateOf = () => 'fine';
   server.requests.length = 0;
   return { browser, server };
 };
 
-/** Spoils the first record of a store. */
+/** Damages the first record of a store. */
 const spoil = async (browser: string, store: string): Promise<void> => {
   const database = await openDB(browser);
   const [place] = await database.getAllKeys(store);

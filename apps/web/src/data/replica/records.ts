@@ -1,7 +1,7 @@
 /**
- * The records of the device and their versions. The version of a record stands in its field `recordVersion`; without the
- * field it is 1, as releases before versions wrote it. A record of a later version is read where it has all that this
- * release needs. What cannot be read is left out by itself and takes nothing else along.
+ * The records of the device and their versions. The field `recordVersion` has the version of a record; without the
+ * field it is 1, as written by releases before versions existed. A record of a later version is read if it has all that
+ * this release needs. A record that cannot be read is left out and does not affect others.
  */
 import {
   FIRST_SERVER,
@@ -18,13 +18,13 @@ import {
 import type { RowBucket } from './row-buckets.ts';
 import type { DeviceState } from './state.ts';
 
-/** How one kind of record is read. Its version is one more than the number of its upcasters. */
+/** How one kind of record is read. Its current version is the number of its upcasters plus one. */
 export interface RecordKind<T> {
-  /** Each turns a record of one version into one of the next; the first is given version 1. */
+  /** Each turns a record of one version into one of the next; the first receives version 1. */
   readonly upcasters: readonly ((older: Fields) => Fields)[];
-  /** Whether a record of this version or a later one has what a `T` has. */
+  /** Whether a record of this version or a later one has the fields of a `T`. */
   readonly isValid: (fields: Fields) => boolean;
-  /** Never there: only names the type. */
+  /** Never set; it only carries the type. */
   readonly type?: T;
 }
 
@@ -35,17 +35,17 @@ const versionIn = (fields: Fields): number => {
   return typeof version === 'number' && version >= 1 ? version : 1;
 };
 
-/** A stored record in the present version; undefined where it cannot be read. */
+/** A stored record in the current version; undefined if it cannot be read. */
 export const readRecord = <T>({ upcasters, isValid }: RecordKind<T>, stored: unknown): T | undefined => {
   if (!isFields(stored)) return undefined;
   const { [VERSION]: _version, ...record } = upcasters
     .slice(versionIn(stored) - 1)
     .reduce<Fields>((older, upcast) => upcast(older), stored);
-  // The one place where stored data gets its type: the record was checked just now.
+  // The one place where stored data gets its type: the record has just been validated.
   return isValid(record) ? (record as T) : undefined;
 };
 
-/** A record as it is stored. */
+/** A record in the form in which it is stored. */
 export const writeRecord = <T extends object>({ upcasters }: RecordKind<T>, record: T): object =>
   upcasters.length === 0 ? record : { ...record, [VERSION]: upcasters.length + 1 };
 
@@ -61,7 +61,7 @@ const isClock = (value: unknown): boolean =>
 const isServer = (value: unknown): boolean =>
   isFields(value) && Number.isInteger(value.protocol) && isFields(value.kinds);
 
-/** The device's state. Version 2 says which server, and which version of rows, the cursor belongs to. */
+/** The device's state. Version 2 adds the server, and the version of rows, that the cursor belongs to. */
 export const stateRecord: RecordKind<DeviceState> = {
   upcasters: [(older) => ({ epoch: null, heardAt: null, server: null, postponed: [], rowsVersion: 1, ...older })],
   isValid: ({ device, clock, cursor, owner, held, adopting, met, epoch, heardAt, server, postponed, rowsVersion }) =>
@@ -79,7 +79,7 @@ export const stateRecord: RecordKind<DeviceState> = {
     Number.isInteger(rowsVersion),
 };
 
-/** A bucket of rows, its rows not yet checked. */
+/** A bucket of rows whose rows have not been validated yet. */
 export const bucketRecord: RecordKind<Omit<RowBucket, 'rows'> & { readonly rows: Partial<Record<RowName, unknown>> }> =
   {
     upcasters: [],
@@ -87,8 +87,8 @@ export const bucketRecord: RecordKind<Omit<RowBucket, 'rows'> & { readonly rows:
   };
 
 /**
- * Whether a record is an event, in the outbox or acknowledged. Its own version is the record's; of its data nothing is
- * asked here, because another release may have recorded it.
+ * Whether a record is an event, in the outbox or acknowledged. Its event version is the record's. Its data is not
+ * validated here, because another release may have recorded it.
  */
 export const isEvent = (value: unknown): value is RecordedEvent =>
   isFields(value) &&
@@ -96,19 +96,19 @@ export const isEvent = (value: unknown): value is RecordedEvent =>
   Number.isFinite(value.at) &&
   isFields(value.data);
 
-/** What a bucket’s record comes to. */
+/** The result of reading a bucket. */
 export interface ReadBucket {
   readonly bucket: RowBucket;
-  /** Whether each of its rows could be read. */
-  readonly isWhole: boolean;
+  /** Whether all of its rows could be read. */
+  readonly isComplete: boolean;
 }
 
 const isRow = <Name extends RowName>(name: Name, row: unknown): row is RowOf<Name> =>
   isFields(row) && rowKinds[name].isRow(row);
 
 /**
- * The rows of a stored bucket that can be read; undefined where nothing of it can be. Those of a kind that this release
- * does not know are left where they are.
+ * The rows of a stored bucket that can be read; undefined if none can be. Rows of a kind that this release does not
+ * know are left out.
  */
 export const readBucket = (stored: unknown): ReadBucket | undefined => {
   const record = readRecord(bucketRecord, stored);
@@ -121,13 +121,13 @@ export const readBucket = (stored: unknown): ReadBucket | undefined => {
   const rows = Object.fromEntries(lists.map(({ name, rows: read }) => [name, read])) as unknown as Rows;
   return {
     bucket: { name: record.name, rows },
-    isWhole: lists.every(({ given, rows: read }) => given.length === read.length),
+    isComplete: lists.every(({ given, rows: read }) => given.length === read.length),
   };
 };
 
-/** An event that the server refused, and why. Version 2 says what that server spoke. */
+/** An event that the server refused, and the reason. Version 2 adds the protocol of that server. */
 export const asideRecord: RecordKind<SetAside> = {
-  // The first release did not say what the server spoke: there was one protocol.
+  // The first release did not store the server's protocol: there was only one.
   upcasters: [(older) => ({ by: FIRST_SERVER, ...older })],
   isValid: ({ event, code, by }) => isEvent(event) && isText(code) && isServer(by),
 };

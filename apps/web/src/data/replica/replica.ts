@@ -1,4 +1,4 @@
-/** The local replica on top of its core: recording events, keeping lessons under way, and its owner. */
+/** The local replica on top of its core: records events, stores lesson sessions, and manages the owner. */
 import { type SessionWork, workName } from '@parlance/domain';
 import { type LearnEvent, type RecordedEvent, tick } from '@parlance/sync';
 import type { DeviceClock } from '../../platform/index.ts';
@@ -9,14 +9,14 @@ import type { ReplicaSnapshot } from './snapshot.ts';
 import type { DeviceState } from './state.ts';
 import type { Write } from './store.ts';
 
-/** What gives events their id and time. */
+/** The sources of ids and time for events. */
 export interface Stamping {
   readonly clock: DeviceClock;
   /** A new UUIDv7. */
   readonly newId: () => string;
 }
 
-/** Gives events their id, stamp, day, zone and device, and the state with the last stamp. */
+/** Adds id, stamp, day, zone and device to events; also returns the state with the last stamp. */
 const stamped = (events: readonly NewEvent[], state: DeviceState, { clock, newId }: Stamping): Write => {
   const now = clock.now();
   const zone = clock.zone();
@@ -35,14 +35,14 @@ const isLearning = (event: RecordedEvent | undefined): boolean => event !== unde
 const heldLearning = (snapshot: ReplicaSnapshot): number =>
   (snapshot.state?.held ?? []).filter((id) => isLearning(snapshot.outbox.get(id))).length;
 
-/** The question about what was learned before the sign-in, once it is known that it must be asked. */
+/** The question about progress made before the sign-in, once it is known that it must be asked. */
 const pendingIn = (snapshot: ReplicaSnapshot): PendingAdoption | null => {
   const events = heldLearning(snapshot);
   return snapshot.state?.adopting === false && events > 0 ? { events } : null;
 };
 
-/** Binds an anonymous replica: settings go along as they are, learning waits until the account is known. */
-const bound = (
+/** Binds an anonymous replica: settings are adopted at once, learning events wait until the account is known. */
+const bindTo = (
   snapshot: ReplicaSnapshot,
   state: DeviceState,
   { uid, own }: AdoptOptions & { readonly uid: string },
@@ -59,9 +59,9 @@ const lessonValue = (change: LessonChange): { name: string; value: unknown } => 
 };
 
 /** The part of a replica that needs no server. */
-export type LocalReplica = Omit<Replica, 'status' | 'syncedAt' | 'sync' | 'release' | 'prepareLogout' | 'close'>;
+export type LocalReplica = Omit<Replica, 'status' | 'lastSyncAt' | 'sync' | 'release' | 'prepareLogout' | 'close'>;
 
-/** A replica on `core`. */
+/** Creates a replica on `core`. */
 export const localReplica = (core: Core, stamping: Stamping): LocalReplica => ({
   view: () => core.snapshot().view,
   subscribe: core.subscribe,
@@ -73,7 +73,7 @@ export const localReplica = (core: Core, stamping: Stamping): LocalReplica => ({
   waiting: () => core.snapshot().outbox.size,
   loadSession: async (work) => {
     const [{ readSession }, kept] = await Promise.all([
-      import('./kept-session.ts'),
+      import('./stored-session.ts'),
       core.withStore((store) => store.get(sessionName(work))),
     ]);
     return readSession(kept);
@@ -85,7 +85,7 @@ export const localReplica = (core: Core, stamping: Stamping): LocalReplica => ({
   adopt: async (uid, { own } = { own: false }) => {
     const owner = core.snapshot().state?.owner ?? null;
     if (owner !== null && owner !== uid) await core.restart(uid);
-    await core.change((snapshot, state) => (state.owner === null ? bound(snapshot, state, { uid, own }) : null));
+    await core.change((snapshot, state) => (state.owner === null ? bindTo(snapshot, state, { uid, own }) : null));
   },
   pendingAdoption: () => pendingIn(core.snapshot()),
   resolveAdoption: (take) =>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followRevisions } from './revisions.ts';
 import { until } from './testing.ts';
 
-/** Streams that were opened, and not yet closed. */
+/** Streams that are open. */
 let open: FakeStream[] = [];
 
 class FakeStream extends EventTarget {
@@ -27,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 let browsers = 0;
 
-/** A browser in which tabs can be opened; each gives how to close it, and counts its news. */
+/** A browser in which tabs can be opened; each has a function that closes it, and counts its news. */
 const newBrowser = () => {
   browsers += 1;
   const lock = `revisions-${browsers}`;

@@ -1,11 +1,11 @@
 /**
- * Hearing of what other devices wrote. One tab holds the stream for all (the seventh stream of a browser hangs on
- * HTTP/1.1): the one last seen, because browsers put hidden tabs to sleep.
+ * Listens for what other devices have written. One tab holds the stream for all tabs, because on HTTP/1.1 a browser's
+ * seventh stream blocks: the tab that was visible last, because browsers suspend hidden tabs.
  */
 import { STREAM_PATH } from '@parlance/contract';
 import { type HeldLock, holdLock, onVisible, openStream, type Stream } from '../../platform/index.ts';
 
-/** Names of the locks and channels of a replica. */
+/** The names of the locks and channels of a replica. */
 export const lockNames = (
   name: string,
 ): { readonly change: string; readonly sync: string; readonly stream: string } => ({
@@ -14,16 +14,16 @@ export const lockNames = (
   stream: `${name}-stream`,
 });
 
-/** What following needs. */
+/** The dependencies of the subscription. */
 export interface FollowDeps {
   readonly lock: string;
-  /** The cursor that is known here. */
+  /** The cursor of this device. */
   readonly cursor: () => number;
-  /** Something new is there, or may be. */
+  /** Called when something new is there, or may be. */
   readonly onNews: () => void;
 }
 
-/** Follows the server's revisions; gives how to stop. */
+/** Follows the server's revisions; returns the function that stops it. */
 export const followRevisions = ({ lock, cursor, onNews }: FollowDeps): (() => void) => {
   let stream: Stream | undefined;
   const listen = (held: boolean): void => {

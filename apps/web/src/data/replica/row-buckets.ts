@@ -1,17 +1,17 @@
 /**
- * Confirmed rows as they are stored: some rows together in one sealed record. A record each would cost a learner of
- * many years a second at each start; all rows in one record would be written anew with each answer.
+ * Confirmed rows as they are stored: several rows in one sealed record. With a record for each row, the start would
+ * take a second for a learner of many years; with a single record, all rows would be rewritten after each answer.
  */
 import { noRows, ROW_NAMES, type RowName, type Rows, rowKinds } from '@parlance/sync';
 
 /** A bucket as it is stored. */
 export interface RowBucket {
   readonly name: string;
-  /** Rows of one kind and one learn language; the lists of the other kinds are empty. */
+  /** Rows of one kind and one learn language; the lists of other kinds are empty. */
   readonly rows: Rows;
 }
 
-/** A row in a bucket. */
+/** A row and its bucket. */
 interface Placed {
   readonly kind: RowName;
   readonly row: unknown;
@@ -23,10 +23,12 @@ export type RowBuckets = ReadonlyMap<string, ReadonlyMap<string, Placed>>;
 /** No rows. */
 export const noBuckets: RowBuckets = new Map();
 
-/** How many buckets each kind has for each learn language. Another number would leave rows in two buckets. */
+/**
+ * The number of buckets for each kind and learn language. After a change of this number, rows could be in two buckets.
+ */
 const BUCKETS = 16;
 
-/** FNV-1a: only spreads names over buckets. */
+/** The FNV-1a hash; it only distributes names over buckets. */
 const spread = (text: string): number => {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -35,13 +37,13 @@ const spread = (text: string): number => {
   return (hash >>> 0) % BUCKETS;
 };
 
-/** Buckets, and the names of those that rows were put into. */
+/** Buckets, and the names of those that changed. */
 export interface FilledBuckets {
   readonly buckets: RowBuckets;
   readonly touched: ReadonlySet<string>;
 }
 
-/** Puts rows into buckets, each in place of the one with its key. Buckets that nothing is put into are the old ones. */
+/** Puts rows into buckets; each replaces the one with its key. Buckets that receive no rows stay the same objects. */
 export const putRows = (before: RowBuckets, rows: Rows): FilledBuckets => {
   const changed = new Map<string, Map<string, Placed>>();
   const putKind = <Name extends RowName>(kind: Name): void => {

@@ -1,4 +1,4 @@
-/** Records on their way into the database and out of it: with their versions, sealed. */
+/** Turns records into versioned, sealed ones for the database, and back. */
 import type { EventId, RecordedEvent, SetAside } from '@parlance/sync';
 import type { Entry } from './database.ts';
 import { asideRecord, bucketRecord, isEvent, readBucket, readRecord, stateRecord, writeRecord } from './records.ts';
@@ -6,27 +6,29 @@ import type { RowBucket } from './row-buckets.ts';
 import type { Changes, Write } from './store.ts';
 import type { Sealed, Vault } from './vault.ts';
 
-/** Records by their place in a store. */
+/** Records with their places (keys) in a store. */
 export type Places<T> = readonly (readonly [place: string, record: T])[];
 
-/** What a write comes to in the database, sealed. */
+/** A write in the form for the database, sealed. */
 export interface SealedWrite {
   readonly state: Sealed;
   readonly buckets: Places<Sealed>;
   readonly events: Places<Sealed>;
   readonly aside: Places<Sealed>;
-  /** Undefined removes. */
+  /** Undefined removes a value. */
   readonly values: Places<Sealed | undefined>;
 }
 
-/** Below this prefix acknowledged events lie, each by the time of its acknowledgement. No event's id begins like this. */
+/**
+ * The prefix of acknowledged events' keys, which contain the time of the acknowledgement. No event id begins like this.
+ */
 export const ACKNOWLEDGED = 'acknowledged/';
 
-/** Where acknowledged events lie: `time` (ms) in hexadecimal, so that later places are greater. */
+/** The key prefix of events acknowledged at `time` (ms), in hexadecimal, so that later keys are greater. */
 export const acknowledgedAt = (time: number): string =>
   `${ACKNOWLEDGED}${Math.floor(time).toString(16).padStart(12, '0')}`;
 
-/** Seals what a write brings. A transaction would not wait for this: it comes before. */
+/** Seals a write. This is done before the transaction, which would not wait for it. */
 export const sealWrite = async (vault: Vault, statePlace: string, write: Write): Promise<SealedWrite> => {
   const { at = 0, events: acknowledged = [] } = write.acknowledged ?? {};
   const bucket = async (value: RowBucket): Promise<[string, Sealed]> => {
@@ -68,22 +70,22 @@ export const openAll = (vault: Vault, store: string, records: Places<Sealed>): P
     ),
   );
 
-/** What lies in the database after a write, still sealed. */
+/** The contents of the database after a write, still sealed. */
 export interface RawChanges {
   readonly sequence: number;
   readonly state: Sealed | undefined;
   readonly rows: Places<Entry>;
   readonly events: Places<Entry>;
   readonly outbox: readonly string[];
-  /** Every event that was refused. */
+  /** All refused events. */
   readonly aside: Places<Sealed>;
 }
 
-/** The events among some opened records. */
+/** The events among opened records. */
 export const eventsIn = (opened: Places<unknown>): readonly RecordedEvent[] =>
   opened.flatMap(([, value]) => (isEvent(value) ? [value] : []));
 
-/** Opens what was read. A record that cannot be read is left out, and stays where it is until it is replaced. */
+/** Opens what was read. A record that cannot be read is left out, and stays in the database until it is replaced. */
 export const openChanges = async (vault: Vault, statePlace: string, raw: RawChanges): Promise<Changes> => {
   const [states, rows, events, aside] = await Promise.all([
     openAll(vault, 'meta', raw.state === undefined ? [] : [[statePlace, raw.state]]),
@@ -99,6 +101,6 @@ export const openChanges = async (vault: Vault, statePlace: string, raw: RawChan
     events: eventsIn(events),
     outbox: new Set(raw.outbox),
     aside: aside.flatMap(([, value]) => readRecord(asideRecord, value) ?? []),
-    spoiled: buckets.filter(({ read }) => read?.isWhole !== true).map(({ place }) => place),
+    unreadable: buckets.filter(({ read }) => read?.isComplete !== true).map(({ place }) => place),
   };
 };

@@ -10,7 +10,7 @@ afterEach(closeTabs);
 
 let browsers = 0;
 
-/** A tab of somebody who is signed in. */
+/** A tab of a signed-in learner. */
 const signedIn = async (server: TestServer, browser = `server-versions-${++browsers}`): Promise<Replica> => {
   const replica = await openTab(browser, server);
   await replica.adopt('learner');
@@ -20,7 +20,7 @@ const signedIn = async (server: TestServer, browser = `server-versions-${++brows
 
 const secondsOf = (replica: Replica): number => replica.view().days.get('20270115')?.seconds ?? 0;
 
-/** A release that does not know what is finished: as if that kind were new. */
+/** A release that does not know finish events, as if that kind were new. */
 const without = { ...thisRelease, kinds: { ...thisRelease.kinds, finished: 0 } };
 const olderKinds = {
   ...without,
@@ -31,7 +31,7 @@ const olderProtocol = { ...olderKinds, protocol: 1, kinds: FIRST_SERVER.kinds };
 describe('a server of an older release', () => {
   it('gets requests in its protocol, and stores what it knows', async () => {
     const server = testServer();
-    server.kept.changeRelease({ ...thisRelease, ...FIRST_SERVER });
+    server.model.changeRelease({ ...thisRelease, ...FIRST_SERVER });
     const replica = await signedIn(server);
     await replica.record([lessonDone('cafe.drinks')]);
     await replica.sync();
@@ -41,14 +41,14 @@ describe('a server of an older release', () => {
 
   it('postpones an unknown event: it is shown, is kept over a restart, and is sent when the server knows it', async () => {
     const server = testServer();
-    server.kept.changeRelease(olderKinds);
+    server.model.changeRelease(olderKinds);
     const browser = `server-versions-${++browsers}`;
     const replica = await signedIn(server, browser);
     await replica.record([lessonDone('cafe.drinks')]);
     await replica.sync();
-    expect([replica.waiting(), secondsOf(replica), server.kept.recorded().length]).toEqual([1, 60, 0]);
+    expect([replica.waiting(), secondsOf(replica), server.model.recorded().length]).toEqual([1, 60, 0]);
     closeTabs();
-    server.kept.changeRelease(thisRelease);
+    server.model.changeRelease(thisRelease);
     const again = await signedIn(server, browser);
     await again.sync();
     expect([again.waiting(), secondsOf(again), server.stored()]).toEqual([0, 60, 1]);
@@ -56,7 +56,7 @@ describe('a server of an older release', () => {
 
   it('refuses an unknown event, which is set aside: it is shown, and sent when the server knows more', async () => {
     const server = testServer();
-    server.kept.changeRelease(olderProtocol);
+    server.model.changeRelease(olderProtocol);
     const browser = `server-versions-${++browsers}`;
     const replica = await signedIn(server, browser);
     await replica.record([lessonDone('cafe.drinks')]);
@@ -65,7 +65,7 @@ describe('a server of an older release', () => {
     closeTabs();
     const again = await signedIn(server, browser);
     expect([again.refused().length, secondsOf(again)]).toEqual([1, 60]);
-    server.kept.changeRelease(thisRelease);
+    server.model.changeRelease(thisRelease);
     await again.sync();
     await again.sync();
     expect([again.refused().length, again.waiting(), secondsOf(again), server.stored()]).toEqual([0, 0, 60, 1]);
@@ -79,11 +79,11 @@ describe('a server whose database was restored', () => {
     const replica = await signedIn(server, browser);
     await replica.record([lessonDone('cafe.drinks')]);
     await replica.sync();
-    const image = server.kept.copy();
+    const image = server.model.copy();
     await replica.record([lessonDone('cafe.food'), lessonDone('cafe.people')]);
     await replica.sync();
     expect(server.stored()).toBe(3);
-    server.kept.restore(image, how);
+    server.model.restore(image, how);
     closeTabs();
     const again = await signedIn(server, browser);
     await again.sync();
@@ -95,7 +95,7 @@ describe('a server whose database was restored', () => {
     const server = testServer();
     const browser = `server-versions-${++browsers}`;
     const [here, there] = [await signedIn(server, browser), await signedIn(server, browser)];
-    const image = server.kept.copy();
+    const image = server.model.copy();
     const elsewhere = await signedIn(server);
     await elsewhere.record([lessonDone('cafe.drinks')]);
     await elsewhere.sync();
@@ -103,7 +103,7 @@ describe('a server whose database was restored', () => {
     await here.sync();
     await there.sync();
     expect([secondsOf(here), secondsOf(there)]).toEqual([60, 60]);
-    server.kept.restore(image, 'announced');
+    server.model.restore(image, 'announced');
     await here.sync();
     await there.sync();
     expect([secondsOf(here), secondsOf(there)]).toEqual([0, 0]);

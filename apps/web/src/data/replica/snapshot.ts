@@ -1,4 +1,7 @@
-/** What a tab knows of the replica: what the store holds, folded. Nothing here waits or writes. */
+/**
+ * A tab's knowledge of the replica: the contents of the store, folded. These functions are synchronous and write
+ * nothing.
+ */
 import {
   applyEvents,
   applyRows,
@@ -18,24 +21,24 @@ import { noBuckets, putRows, type RowBuckets } from './row-buckets.ts';
 import type { DeviceState } from './state.ts';
 import type { Changes } from './store.ts';
 
-/** What a tab knows. */
+/** The contents of the replica as a tab knows them. */
 export interface ReplicaSnapshot {
-  /** Up to which write of the store it knows everything; -1 before the first reading. */
+  /** The last write of the store that is included; -1 before the first reading. */
   readonly sequence: number;
   readonly state: DeviceState | null;
-  /** Confirmed rows, as they lie in the store. */
+  /** Confirmed rows, as they are stored. */
   readonly buckets: RowBuckets;
   /** Confirmed rows, folded. */
   readonly confirmed: View;
   /** Unacknowledged events in the order they were recorded. */
   readonly outbox: ReadonlyMap<EventId, RecordedEvent>;
-  /** Events that the server refused. They show here all the same. */
+  /** Events that the server refused. They are shown on this device all the same. */
   readonly aside: readonly SetAside[];
-  /** Confirmed rows with all events on top that the server has not stored and that this release understands. */
+  /** Confirmed rows, with all events folded on top that the server has not stored and that this release understands. */
   readonly view: View;
 }
 
-/** Of a tab that has read nothing yet. */
+/** The snapshot of a tab that has read nothing yet. */
 export const emptySnapshot: ReplicaSnapshot = {
   sequence: -1,
   state: null,
@@ -47,20 +50,20 @@ export const emptySnapshot: ReplicaSnapshot = {
 };
 
 /**
- * Whether the store was cleared or replaced since `snapshot` was read, or holds the rows of another server's database:
- * then it must be read whole.
+ * Whether the store was cleared or replaced since `snapshot` was read, or has the rows of another server database: then
+ * it must be read completely.
  */
 export const isAnotherStore = ({ state }: ReplicaSnapshot, changes: Changes): boolean =>
   state !== null && (state.device !== changes.state?.device || state.epoch !== changes.state.epoch);
 
-/** What is new to a snapshot. */
+/** New contents for a snapshot. */
 interface News extends Pick<ReplicaSnapshot, 'sequence' | 'state' | 'buckets'> {
-  /** The confirmed rows over which the new ones are laid: those known, or none. */
+  /** The confirmed rows that new ones are merged into: the known ones, or none. */
   readonly base: View;
   readonly rows: Rows;
   readonly events: readonly RecordedEvent[];
   readonly aside: readonly SetAside[];
-  /** The ids of everything in the outbox now. */
+  /** The ids of all events in the outbox now. */
   readonly outbox: ReadonlySet<EventId>;
 }
 
@@ -69,25 +72,28 @@ const nextOutbox = (snapshot: ReplicaSnapshot, { outbox, events }: News): Readon
   return new Map([...kept, ...events.map((event) => [event.id, event] as const)]);
 };
 
-/** Events that wait for the learner's decision. */
+/** Events that wait for the learner's decision about adoption. */
 export const heldBack = (state: DeviceState | null): ReadonlySet<EventId> => new Set(state?.held);
 
-/** Events that show here: of the outbox, while it is unknown whether there is something to decide, all. */
+/**
+ * Events that are shown on this device. All events of the outbox are shown as long as it is unknown whether a decision
+ * is needed.
+ */
 const shownEvents = ({ state, outbox, aside }: Pick<ReplicaSnapshot, 'state' | 'outbox' | 'aside'>): LearnEvent[] => {
   const held = state?.adopting === true ? new Set() : heldBack(state);
   const waiting = [...outbox.values()].filter(({ id }) => !held.has(id));
   return [...readEvents([...waiting, ...aside.map(({ event }) => event)])];
 };
 
-/** What an event takes back comes to light again only where everything is folded anew. */
-const takesBack = (event: LearnEvent): boolean => event.kind === 'reset' && event.data.undo !== null;
+/** Whether an event undoes earlier ones. Their effects only reappear if everything is folded again. */
+const undoesEvents = (event: LearnEvent): boolean => event.kind === 'reset' && event.data.undo !== null;
 
-/** Whether nothing but new events came, so that they can be folded onto the view that is there. */
-const onlyAdds = (snapshot: ReplicaSnapshot, { base, rows, events, outbox, aside, state }: News): boolean =>
+/** Whether only new events were added, so that they can be folded onto the existing view. */
+const hasOnlyNewEvents = (snapshot: ReplicaSnapshot, { base, rows, events, outbox, aside, state }: News): boolean =>
   base === snapshot.confirmed &&
   countRows(rows) === 0 &&
   events.every(({ id }) => !snapshot.outbox.has(id)) &&
-  !readEvents(events).some(takesBack) &&
+  !readEvents(events).some(undoesEvents) &&
   aside.map(({ event }) => event.id).join() === snapshot.aside.map(({ event }) => event.id).join() &&
   [...snapshot.outbox.keys()].every((id) => outbox.has(id)) &&
   snapshot.state?.held.length === state?.held.length &&
@@ -96,7 +102,7 @@ const onlyAdds = (snapshot: ReplicaSnapshot, { base, rows, events, outbox, aside
 const withNews = (snapshot: ReplicaSnapshot, news: News): ReplicaSnapshot => {
   const { sequence, state, buckets, aside } = news;
   const outbox = nextOutbox(snapshot, news);
-  if (onlyAdds(snapshot, news)) {
+  if (hasOnlyNewEvents(snapshot, news)) {
     return { ...snapshot, sequence, state, outbox, aside, view: applyEvents(snapshot.view, readEvents(news.events)) };
   }
   const confirmed = applyRows(news.base, news.rows);
@@ -115,12 +121,12 @@ export const afterChanges = (snapshot: ReplicaSnapshot, changes: Changes): Repli
   });
 };
 
-/** What this tab has written. */
+/** A write of this tab. */
 export interface Written {
   readonly sequence: number;
   readonly state: DeviceState;
   readonly rows?: Rows;
-  /** Whether `rows` are all that there is now. */
+  /** Whether `rows` replace all existing rows. */
   readonly replacesRows?: boolean;
   readonly buckets: RowBuckets;
   readonly events?: readonly RecordedEvent[];
@@ -129,7 +135,7 @@ export interface Written {
   readonly takeBack?: readonly EventId[];
 }
 
-/** The snapshot after a write of this tab: nothing needs to be read for it. */
+/** The snapshot after a write of this tab; it needs no reading. */
 export const afterWrite = (snapshot: ReplicaSnapshot, written: Written): ReplicaSnapshot => {
   const { rows = noRows, replacesRows = false, events = [], drop = [], setAside = [], takeBack = [] } = written;
   const gone = new Set([...takeBack, ...setAside.map(({ event }) => event.id)]);

@@ -1,4 +1,4 @@
-/** What a replica keeps besides events and rows. */
+/** The state of a replica besides its events and rows. */
 import {
   type Clock,
   type Cursor,
@@ -11,32 +11,34 @@ import {
   type ServerVersions,
 } from '@parlance/sync';
 
-/** One small record, written with every change. Its versions: `stateRecord` in `records.ts`. */
+/** One small record, written with every change. For its versions see `stateRecord` in `records.ts`. */
 export interface DeviceState {
   readonly device: DeviceId;
   readonly clock: Clock;
   readonly cursor: Cursor;
-  /** Whose progress it is; null while nobody has signed in here. */
+  /** The id of the learner whose progress this is; null while nobody has signed in here. */
   readonly owner: string | null;
-  /** Events made before the sign-in: not sent until it is known whether the account has progress of its own. */
+  /** Events recorded before the sign-in; not sent until it is known whether the account has progress of its own. */
   readonly held: readonly EventId[];
-  /** Whether that is still unknown. Once known, held events wait for the learner's decision. */
+  /** Whether that is still unknown. Once it is known, held events wait for the learner's decision. */
   readonly adopting: boolean;
-  /** Whether there was contact with the server; before, stamps may come from a wrong clock (SPEC.md, K4). */
+  /** Whether there was contact with the server; before that, stamps may come from a wrong clock (SPEC.md, K4). */
   readonly met: boolean;
-  /** Names the life of the server's database that the cursor counts in; null before a server has named one. */
+  /** The epoch of the server's database that the cursor belongs to; null before a server has named one. */
   readonly epoch: Epoch | null;
-  /** The server's time when it gave the cursor (ms); null before a server has named an epoch. */
+  /** The server's time when it sent the cursor (ms); null before a server has named an epoch. */
   readonly heardAt: number | null;
-  /** What the server spoke last; null before the first reply. */
+  /** The versions of the server that replied last; null before the first reply. */
   readonly server: ServerVersions | null;
-  /** Events of the outbox that the server did not understand. */
+  /** Events in the outbox that the server did not understand. */
   readonly postponed: readonly EventId[];
-  /** The version of rows that the cursor speaks for: what an earlier release skipped must still be fetched. */
+  /**
+   * The version of rows up to which the cursor is valid: rows that an earlier release skipped must still be fetched.
+   */
   readonly rowsVersion: number;
 }
 
-/** A replica that nobody has used yet. */
+/** The state of a replica that nobody has used yet. */
 export const newDeviceState = (device: DeviceId): DeviceState => ({
   device,
   clock: newClock,
@@ -52,7 +54,7 @@ export const newDeviceState = (device: DeviceId): DeviceState => ({
   rowsVersion: ROWS_VERSION,
 });
 
-/** A state from whose cursor everything that this release understands is fetched: from 0 where rows were skipped. */
+/** A state with a cursor from which everything that this release understands is fetched: 0 if rows were skipped. */
 export const withAllRows = (state: DeviceState): DeviceState =>
   state.rowsVersion === ROWS_VERSION
     ? state

@@ -16,7 +16,7 @@ const newBrowser = (): string => `storage-${++browsers}`;
 const starsOf = (replica: Replica, lesson: string): number =>
   registerOf(replica.view(), 'es', 'course', 'stars', lesson);
 
-/** From now on the disk is full: nothing more can be written. */
+/** Simulates a full disk: from now on nothing can be written. */
 const fillDisk = (): void => {
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');

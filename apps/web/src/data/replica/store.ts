@@ -1,61 +1,68 @@
-/** Where a replica is kept: the port, and the store in memory for browsers that refuse to keep data. */
+/** The port of the replica's storage, and a memory store for browsers that refuse to store data. */
 import type { EventId, RecordedEvent, SetAside } from '@parlance/sync';
 import type { RowBucket } from './row-buckets.ts';
 import type { DeviceState } from './state.ts';
 
-/** What was written after a point in the store's own counting. */
+/** The changes after a sequence number of the store. */
 export interface Changes {
-  /** Counts writes; pass it to the next `read`. */
+  /** The number of the last write; pass it to the next `read`. */
   readonly sequence: number;
-  /** Null in a new store, and where it cannot be read. */
+  /** Null in a new store, and if the record cannot be read. */
   readonly state: DeviceState | null;
   readonly buckets: readonly RowBucket[];
   readonly events: readonly RecordedEvent[];
-  /** Everything in the outbox now: what the reader has besides was dropped. */
+  /** The ids of all events in the outbox now; others have been removed. */
   readonly outbox: ReadonlySet<EventId>;
-  /** Every event that the server refused. */
+  /** All events that the server refused. */
   readonly aside: readonly SetAside[];
-  /** Places of buckets that cannot be read, or not whole: their rows must be fetched again. */
-  readonly spoiled: readonly string[];
+  /** Places of buckets that cannot be read completely: their rows must be fetched again. */
+  readonly unreadable: readonly string[];
 }
 
-/** One atomic change: all of it or nothing of it is there afterwards. */
+/** One atomic change. */
 export interface Write {
   readonly state: DeviceState;
   readonly buckets?: readonly RowBucket[];
   readonly events?: readonly RecordedEvent[];
   readonly drop?: readonly EventId[];
   readonly setAside?: readonly SetAside[];
-  /** Events that were refused and are not any more. */
+  /** Refused events to remove from `aside`. */
   readonly takeBack?: readonly EventId[];
-  /** Events to keep for a while although the server has them: its database may be replaced by an older one. */
+  /**
+   * Events to store for some time although the server has them, because its database may be restored to an earlier
+   * state.
+   */
   readonly acknowledged?: { readonly events: readonly RecordedEvent[]; readonly at: number };
   /** Small values by name; undefined removes one. */
   readonly values?: readonly { readonly name: string; readonly value: unknown }[];
-  /** Buckets that could not be read, by their places. */
-  readonly dropSpoiled?: readonly string[];
-  /** Whether all buckets that this write does not bring are dropped. */
+  /** The places of unreadable buckets to remove. */
+  readonly dropUnreadable?: readonly string[];
+  /** Whether to remove all buckets that this write does not contain. */
   readonly dropBuckets?: boolean;
 }
 
 /** Callers hold the replica's lock around a read and the write that follows from it. */
 export interface ReplicaStore {
-  /** Whether it survives the page. */
-  readonly durable: boolean;
-  /** Everything written after `sequence`, all for -1; null where nothing was. */
+  /** Whether its contents survive the page. */
+  readonly isDurable: boolean;
+  /** Everything written after `sequence`, or all for -1; null if there is nothing. */
   readonly read: (sequence: number) => Promise<Changes | null>;
   /**
-   * Gives the sequence it was written under. Durable when it resolves.
-   * @param after the last write that the caller knows of; where there was a later one, nothing is written: null.
+   * Writes and returns the write's sequence number. Durable when it resolves.
+   * @param after the last write that the caller knows of. If there was a later one, nothing is written and the result
+   * is null.
    */
   readonly write: (write: Write, after?: number) => Promise<number | null>;
-  /** The events that were acknowledged lately, once each. */
+  /** The recently acknowledged events, without duplicates. */
   readonly acknowledged: () => Promise<readonly RecordedEvent[]>;
-  /** Small values by name: lessons under way, the last known learner. Undefined where there is none that can be read. */
+  /**
+   * Reads a small value by name: a lesson session, or the last known learner. Undefined if there is none that can be
+   * read.
+   */
   readonly get: (name: string) => Promise<unknown>;
   readonly put: (name: string, value: unknown) => Promise<void>;
   readonly remove: (name: string) => Promise<void>;
-  /** Erases everything and begins with `state`. */
+  /** Erases everything and starts with `state`. */
   readonly clear: (state: DeviceState) => Promise<void>;
   readonly close: () => void;
 }
@@ -80,7 +87,10 @@ const keepAside = (aside: Map<EventId, SetAside>, { setAside = [], takeBack = []
   for (const id of takeBack) aside.delete(id);
 };
 
-/** A store that lasts as long as the page. It keeps no acknowledged events: none of them outlives the page. */
+/**
+ * A store that lasts as long as the page. It does not store acknowledged events, because they could not outlive the
+ * page.
+ */
 export const memoryStore = (): ReplicaStore => {
   const buckets = new Map<string, Kept<RowBucket>>();
   const events = new Map<EventId, Kept<RecordedEvent>>();
@@ -89,7 +99,7 @@ export const memoryStore = (): ReplicaStore => {
   let state: DeviceState | null = null;
   let sequence = 0;
   return {
-    durable: false,
+    isDurable: false,
     read: async (after) =>
       after === sequence
         ? null
@@ -100,7 +110,7 @@ export const memoryStore = (): ReplicaStore => {
             events: since(events.values(), after),
             outbox: new Set(events.keys()),
             aside: [...aside.values()],
-            spoiled: [],
+            unreadable: [],
           },
     write: async (write, after = sequence) => {
       if (after !== sequence) return null;

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What a loop needs beside its exchange. */
+/** The dependencies of a loop besides its exchange. */
 const quiet = {
   waiting: () => 3,
   now: () => 7,
@@ -23,7 +23,7 @@ const quiet = {
   onSessionOver: () => undefined,
 };
 
-/** A loop whose exchanges end as `answers` say, then well. */
+/** A loop whose exchanges end as `answers` says, and then successfully. */
 const loopOf = (...answers: Answer[]) => {
   const seen = { exchanges: 0, sessionsOver: 0 };
   const loop = createSyncLoop({
@@ -42,8 +42,8 @@ const loopOf = (...answers: Answer[]) => {
 describe('a sync loop', () => {
   it('does nothing until somebody is signed in', async () => {
     const { loop, seen } = loopOf();
-    await loop.now();
-    loop.soon();
+    await loop.exchangeNow();
+    loop.exchangeSoon();
     await vi.advanceTimersByTimeAsync(100_000);
     expect([seen.exchanges, loop.status()]).toEqual([0, { kind: 'local' }]);
   });
@@ -53,7 +53,7 @@ describe('a sync loop', () => {
     loop.start();
     await vi.advanceTimersByTimeAsync(0);
     for (let index = 0; index < 5; index += 1) {
-      loop.soon();
+      loop.exchangeSoon();
       await vi.advanceTimersByTimeAsync(50);
     }
     await vi.advanceTimersByTimeAsync(300);
@@ -64,7 +64,7 @@ describe('a sync loop', () => {
     const { loop, seen } = loopOf(ok({ again: true }), ok({ again: true }));
     loop.start();
     await vi.advanceTimersByTimeAsync(0);
-    expect([seen.exchanges, loop.status(), loop.lastAt()]).toEqual([3, { kind: 'synced', at: 7 }, 7]);
+    expect([seen.exchanges, loop.status(), loop.lastSyncAt()]).toEqual([3, { kind: 'synced', at: 7 }, 7]);
   });
 
   it('retries after one second, then two, then four', async () => {
@@ -84,7 +84,7 @@ describe('a sync loop', () => {
     const { loop, seen } = loopOf(fail('offline'), fail('offline'));
     loop.start();
     await vi.advanceTimersByTimeAsync(1000);
-    await loop.now();
+    await loop.exchangeNow();
     expect([seen.exchanges, loop.status().kind]).toEqual([3, 'synced']);
   });
 
@@ -101,7 +101,7 @@ describe('a sync loop', () => {
     loop.start();
     await vi.advanceTimersByTimeAsync(10_000);
     expect([signals.length, loop.status()]).toEqual([1, { kind: 'syncing' }]);
-    await loop.anew();
+    await loop.restartExchange();
     expect([signals.map(({ aborted }) => aborted), loop.status().kind]).toEqual([[true, false], 'synced']);
   });
 
@@ -109,7 +109,7 @@ describe('a sync loop', () => {
     const { loop, seen } = loopOf(fail('offline'), fail('offline'));
     loop.start();
     await vi.advanceTimersByTimeAsync(1000);
-    await loop.anew();
+    await loop.restartExchange();
     expect([seen.exchanges, loop.status().kind]).toEqual([3, 'synced']);
   });
 

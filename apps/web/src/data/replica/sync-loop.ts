@@ -1,61 +1,67 @@
-/** Decides when to exchange: after a change, when the network or the page comes back, on a message of the server, and again after a failure. */
+/**
+ * Decides when to exchange: after a change, when the network or the page comes back, on a message from the server, and
+ * again after a failure.
+ */
 import type { ErrorCode } from '@parlance/contract';
 import type { Exchange } from './exchange.ts';
 import type { SyncStatus } from './model.ts';
 
 /** Milliseconds to wait after a change, so that changes in quick succession are sent together. */
-const SETTLE = 300;
+const SETTLE_TIME = 300;
 const FIRST_RETRY = 1000;
 const LONGEST_RETRY = 60_000;
 
-/** After these, trying again by itself is no use. */
+/** Error codes after which retrying is of no use. */
 const FINAL: ReadonlySet<string> = new Set<ErrorCode>(['sign-in-needed', 'forbidden', 'protocol-unknown']);
 
-/** What a loop needs. */
+/** The dependencies of a loop. */
 export interface LoopDeps {
-  /** One exchange, while no other tab has one; it ends early when `signal` says so. */
+  /** Performs one exchange while no other tab does; it ends early when `signal` aborts. */
   readonly exchange: Exchange;
   readonly waiting: () => number;
   readonly now: () => number;
   /** A number in [0, 1). */
   readonly random: () => number;
-  /** The status changed. */
+  /** Called when the status has changed. */
   readonly onStatus: () => void;
-  /** The server knows no valid session any more. */
+  /** Called when the server no longer knows a valid session. */
   readonly onSessionOver: () => void;
 }
 
-/** Runs exchanges one after the other while it is on. */
+/** Runs exchanges one after the other while it is started. */
 export interface SyncLoop {
   readonly status: () => SyncStatus;
-  /** When an exchange last ended well in this page (ms); null before the first. */
-  readonly lastAt: () => number | null;
-  /** Begins to exchange: somebody is signed in. */
+  /** When an exchange last succeeded in this page (ms); null before the first. */
+  readonly lastSyncAt: () => number | null;
+  /** Starts exchanging, when somebody is signed in. */
   readonly start: () => void;
-  /** Stops to exchange: nobody is signed in. */
+  /** Stops exchanging, when nobody is signed in. */
   readonly stop: () => void;
-  /** Soon, once changes have settled. */
-  readonly soon: () => void;
-  /** At once; resolves after the attempt. Does nothing while the loop is off. */
-  readonly now: () => Promise<void>;
-  /** As `now`, and a request under way is given up: the network it went out on is gone. */
-  readonly anew: () => Promise<void>;
+  /** Requests an exchange soon, after changes have settled. */
+  readonly exchangeSoon: () => void;
+  /** Requests an exchange at once; resolves after the attempt. Does nothing while the loop is stopped. */
+  readonly exchangeNow: () => Promise<void>;
+  /** As `now`, but aborts a pending request first, because the network it was sent on is gone. */
+  readonly restartExchange: () => Promise<void>;
 }
 
-/** How long to wait after `failures` failures in a row: doubling, and spread so that devices do not return together. */
+/**
+ * The delay after `failures` failures in a row, in milliseconds: it doubles, with random spread, so that devices do not
+ * return together.
+ */
 export const retryDelay = (failures: number, random: () => number): number =>
   Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** (failures - 1)) * (0.5 + random() / 2);
 
-/** A loop that is off. */
+/** Creates a loop that is stopped. */
 export const createSyncLoop = (deps: LoopDeps): SyncLoop => {
-  let on = false;
+  let isStarted = false;
   let outcome: SyncStatus = { kind: 'local' };
   let lastAt: number | null = null;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
-  let asked = false;
-  let underWay: AbortController | undefined;
+  let isRequested = false;
+  let pendingRequest: AbortController | undefined;
 
   const report = (status: SyncStatus): void => {
     outcome = status;
@@ -77,17 +83,17 @@ export const createSyncLoop = (deps: LoopDeps): SyncLoop => {
   };
 
   const untilDone = async (): Promise<void> => {
-    for (let again = true; again && on; ) {
-      asked = false;
-      underWay = new AbortController();
-      const { signal } = underWay;
+    for (let again = true; again && isStarted; ) {
+      isRequested = false;
+      pendingRequest = new AbortController();
+      const { signal } = pendingRequest;
       const result = await deps.exchange(signal);
-      if (!on) return;
+      if (!isStarted) return;
       if (!result.ok && !signal.aborted) return failed(result.code);
       failures = 0;
-      again = asked || !result.ok || result.value.again;
+      again = isRequested || !result.ok || result.value.again;
     }
-    if (!on) return;
+    if (!isStarted) return;
     lastAt = deps.now();
     report({ kind: 'synced', at: lastAt });
   };
@@ -97,7 +103,7 @@ export const createSyncLoop = (deps: LoopDeps): SyncLoop => {
     try {
       await untilDone();
     } catch {
-      // A defect must not end the loop: it is a failure like another, tried again later.
+      // A defect must not end the loop: it counts as a failure, and the exchange is tried again later.
       failed('internal');
     } finally {
       running = undefined;
@@ -106,38 +112,38 @@ export const createSyncLoop = (deps: LoopDeps): SyncLoop => {
 
   const attempt = (): Promise<void> => {
     clearTimeout(timer);
-    asked = true;
-    running ??= on ? run() : undefined;
+    isRequested = true;
+    running ??= isStarted ? run() : undefined;
     return running ?? Promise.resolve();
   };
 
   return {
     status: () => {
       const waiting = deps.waiting();
-      // The same object until something changes: screens compare by identity.
+      // Keeps the same object until something changes: screens compare by identity.
       if ('waiting' in outcome && outcome.waiting !== waiting) outcome = { ...outcome, waiting };
       return outcome;
     },
-    lastAt: () => lastAt,
+    lastSyncAt: () => lastAt,
     start: () => {
-      if (on) return;
-      on = true;
+      if (isStarted) return;
+      isStarted = true;
       failures = 0;
       void attempt();
     },
     stop: () => {
-      on = false;
-      underWay?.abort();
+      isStarted = false;
+      pendingRequest?.abort();
       clearTimeout(timer);
       report({ kind: 'local' });
     },
-    soon: () => {
-      if (on && running === undefined && failures === 0) schedule(SETTLE);
-      else asked = true;
+    exchangeSoon: () => {
+      if (isStarted && running === undefined && failures === 0) schedule(SETTLE_TIME);
+      else isRequested = true;
     },
-    now: attempt,
-    anew: () => {
-      underWay?.abort();
+    exchangeNow: attempt,
+    restartExchange: () => {
+      pendingRequest?.abort();
       return attempt();
     },
   };

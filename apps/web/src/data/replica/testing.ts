@@ -11,7 +11,7 @@ import { openReplica } from './open.ts';
 /** The time of every test: a Friday morning in Berlin. */
 const NOON = 1_800_000_000_000;
 
-/** A finished lesson. */
+/** The event of a finished lesson. */
 export const lessonDone = (lesson: string, seconds = 60): NewEvent => ({
   kind: 'finished',
   learn: 'es',
@@ -29,36 +29,36 @@ export const lessonDone = (lesson: string, seconds = 60): NewEvent => ({
   },
 });
 
-/** A chosen setting. */
+/** The event of a chosen setting. */
 export const chosen = (name: string, value: string | boolean): NewEvent => ({
   kind: 'preferred',
   learn: '',
   data: { name, value },
 });
 
-/** What may happen to a request on its way. */
-type Weather = (request: SyncRequest) => 'fine' | 'requestLost' | 'replyLost' | ErrorCode;
+/** Decides how a request ends. */
+type RequestFate = (request: SyncRequest) => 'fine' | 'requestLost' | 'replyLost' | ErrorCode;
 
-/** A server for one learner; the test decides what happens to requests. */
+/** A server for one learner; the test decides how requests end. */
 export interface TestServer {
   readonly api: Api;
-  /** How many events it has stored. */
+  /** The number of stored events. */
   readonly stored: () => number;
-  /** The fold of all of them. */
+  /** The fold of all stored events. */
   readonly view: () => View;
   readonly requests: SyncRequest[];
-  weather: Weather;
-  /** Milliseconds until it answers; for ever where it is infinite. */
-  takes: number;
-  /** Most requests that were on their way at once. */
-  readonly atOnce: () => number;
-  /** The server itself, to make another release of it or to put its database back. */
-  readonly kept: MemoryServer;
+  fateOf: RequestFate;
+  /** Milliseconds until it replies; Infinity means never. */
+  delay: number;
+  /** The most requests that were pending at once. */
+  readonly mostPending: () => number;
+  /** The server model itself, for replacing its release or restoring its database. */
+  readonly model: MemoryServer;
   /** Whether it refuses every event from now on. */
-  refuses: boolean;
+  refusesEvents: boolean;
 }
 
-/** Waits; gives whether the time came before `signal`. */
+/** Waits; returns whether the time passed before `signal` aborted. */
 const waited = (milliseconds: number, signal?: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {
     if (signal?.aborted === true) return resolve(false);
@@ -66,16 +66,16 @@ const waited = (milliseconds: number, signal?: AbortSignal): Promise<boolean> =>
     if (Number.isFinite(milliseconds)) setTimeout(() => resolve(true), milliseconds);
   });
 
-/** A server that knows nothing yet. */
+/** Creates a server without events. */
 export const testServer = (pageRows = 2000): TestServer => {
   const kept = memoryServer({
     now: () => NOON,
     pageRows,
-    refuses: () => (server.refuses ? 'event-invalid' : null),
+    refuses: () => (server.refusesEvents ? 'event-invalid' : null),
   });
   const exchange = (request: SyncRequest): Result<AnySyncReply, ErrorCode> => {
     server.requests.push(request);
-    const weather = server.weather(request);
+    const weather = server.fateOf(request);
     if (weather === 'requestLost') return fail('offline');
     if (weather !== 'fine' && weather !== 'replyLost') return fail(weather);
     if (!kept.accepts(request)) return fail('protocol-unknown');
@@ -84,11 +84,11 @@ export const testServer = (pageRows = 2000): TestServer => {
   };
   let underWay = 0;
   let atOnce = 0;
-  /** Answers when it is time, or fails when the request is given up. */
+  /** Replies after the delay, or fails if the request is aborted. */
   const answer = async (request: SyncRequest, signal?: AbortSignal): Promise<Result<AnySyncReply, ErrorCode>> => {
     underWay += 1;
     atOnce = Math.max(atOnce, underWay);
-    const came = server.takes === 0 || (await waited(server.takes, signal));
+    const came = server.delay === 0 || (await waited(server.delay, signal));
     underWay -= 1;
     return came ? exchange(request) : fail('offline');
   };
@@ -96,12 +96,12 @@ export const testServer = (pageRows = 2000): TestServer => {
     api: { call: async (_name, input, signal) => (await answer(input as SyncRequest, signal)) as never },
     stored: () => kept.events().length,
     view: kept.view,
-    kept,
+    model: kept,
     requests: [],
-    weather: () => 'fine',
-    takes: 0,
-    atOnce: () => atOnce,
-    refuses: false,
+    fateOf: () => 'fine',
+    delay: 0,
+    mostPending: () => atOnce,
+    refusesEvents: false,
   };
   return server;
 };
@@ -122,7 +122,7 @@ export const closeTabs = (): void => {
   open.clear();
 };
 
-/** Waits until `holds`, for at most ten seconds. */
+/** Waits until `holds` returns true, for at most ten seconds. */
 export const until = async (holds: () => boolean): Promise<void> => {
   for (let turns = 0; !holds(); turns += 1) {
     if (turns > 2000) throw new NeverHeld('It never came true.');

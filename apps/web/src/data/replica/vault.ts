@@ -1,33 +1,33 @@
 /**
- * Encryption of what lies on this device (docs/decisions: local encryption).
- * The key cannot be exported from the browser; it lies beside the data in IndexedDB as a handle.
+ * Encryption of the data on this device (docs/decisions: local encryption). The keys cannot be exported from the
+ * browser; they are stored as handles beside the data in IndexedDB.
  */
 
-/** A value as it lies in a store. */
+/** An encrypted value as it is stored. */
 export interface Sealed {
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly data: ArrayBuffer;
 }
 
-/** The two handles of a vault: one encrypts values, one makes names opaque. */
+/** The two key handles of a vault: one encrypts values, one makes names opaque. */
 export interface VaultKeys {
   readonly values: CryptoKey;
   readonly names: CryptoKey;
 }
 
-/** Seals and opens values. `place` is bound in: a record moved elsewhere does not open. */
+/** Encrypts and decrypts values. `place` is authenticated: a record that was moved cannot be opened. */
 export interface Vault {
   readonly seal: (place: string, value: unknown) => Promise<Sealed>;
-  /** Rejects where the record was altered, moved, or sealed with another key. */
+  /** Rejects if the record was altered, moved, or sealed with another key. */
   readonly open: (place: string, sealed: Sealed) => Promise<unknown>;
-  /** The same name always gives the same key, which tells nothing of the name. */
+  /** A key that is always the same for a name and reveals nothing about it. */
   readonly opaque: (name: string) => Promise<string>;
 }
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** New keys for a new store. */
+/** Creates keys for a new store. */
 export const makeVaultKeys = async (): Promise<VaultKeys> => ({
   values: await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
   names: await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256', length: 256 }, false, ['sign']),
@@ -35,7 +35,7 @@ export const makeVaultKeys = async (): Promise<VaultKeys> => ({
 
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** A vault with these keys. */
+/** Creates a vault with these keys. */
 export const openVault = (keys: VaultKeys): Vault => ({
   seal: async (place, value) => {
     const iv = crypto.getRandomValues(new Uint8Array(12));

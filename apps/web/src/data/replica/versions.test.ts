@@ -8,18 +8,20 @@ afterEach(closeTabs);
 
 let browsers = 0;
 
-/** Somebody learns while the server answers with `code`, and comes back with a program that it understands. */
+/**
+ * A learner records while the server answers with `code`, and comes back with a program that the server understands.
+ */
 const meets = async (code: ErrorCode) => {
   browsers += 1;
   const [server, browser] = [testServer(), `versions-${browsers}`];
   const old = await openTab(browser, server);
   await old.adopt('learner');
   await old.sync();
-  server.weather = () => code;
+  server.fateOf = () => code;
   await old.record([lessonDone('cafe.drinks'), lessonDone('cafe.food')]);
   await old.sync();
   const met = old.status();
-  server.weather = () => 'fine';
+  server.fateOf = () => 'fine';
   closeTabs();
   const renewed = await openTab(browser, server);
   await renewed.adopt('learner');

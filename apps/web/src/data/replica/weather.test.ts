@@ -9,7 +9,7 @@ afterEach(closeTabs);
 
 const DEVICES = 3;
 
-/** What happens in a run: a device records, asks for an exchange in some weather, or its tab is reloaded. */
+/** One step of a run: a device records, requests an exchange under some network condition, or reloads its tab. */
 const step = fc.record({
   device: fc.nat(DEVICES - 1),
   does: fc.oneof(
@@ -48,9 +48,9 @@ const world = async (server: TestServer) => {
       return tab.record([lessonDone(`lesson.${does.lesson}`), chosen('theme', `theme-${does.theme}`)]);
     }
     let asked = 0;
-    server.weather = () => (asked++ === does.cutAt ? (does.lost as 'requestLost' | 'replyLost') : 'fine');
+    server.fateOf = () => (asked++ === does.cutAt ? (does.lost as 'requestLost' | 'replyLost') : 'fine');
     await tab.sync();
-    server.weather = () => 'fine';
+    server.fateOf = () => 'fine';
   };
   return { tabs, act };
 };

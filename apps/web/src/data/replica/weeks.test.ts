@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** A Monday. */
 const MONDAY = Date.UTC(2026, 8, 28);
-/** Where somebody is at noon of each of the 21 days: home, to the west, to the east, home. */
+/** The learner's place at noon of each of the 21 days: home, to the west, to the east, home. */
 const PLACES = [
   ...Array.from({ length: 7 }, () => ({ zone: 'Europe/Berlin', ahead: 2 })),
   ...Array.from({ length: 4 }, () => ({ zone: 'America/New_York', ahead: -4 })),
@@ -22,7 +22,7 @@ const PLACES = [
   ...Array.from({ length: 6 }, () => ({ zone: 'Europe/Berlin', ahead: 2 })),
 ];
 
-/** A device of the learner, by the real data layer. */
+/** A device of the learner, with the real data layer. */
 interface Device {
   readonly name: string;
   /** Milliseconds by which its clock is wrong. */
@@ -31,7 +31,7 @@ interface Device {
   online: boolean;
 }
 
-/** The events with their true times; the progress on every device must equal theirs. */
+/** All events with their true times; the progress on every device must equal the fold of these. */
 const trueEvents: LearnEvent[] = [];
 const world = { clock: fixedClock(MONDAY), zone: '' };
 const server = memoryServer({ now: world.clock.now, pageRows: 7 });
@@ -62,7 +62,7 @@ const newDevice = async (name: string, skew: number): Promise<Device> => {
   return device;
 };
 
-/** Exchanges, and again where a try from before had failed; a device without a network says nothing. */
+/** Exchanges, again after an earlier failed attempt; a device without a network does nothing. */
 const sync = async ({ replica, online }: Device): Promise<void> => {
   await replica.sync();
   for (let more = 0; online && more < 5 && replica.status().kind !== 'synced'; more += 1) await replica.sync();
@@ -72,7 +72,7 @@ const setOnline = async (device: Device, online: boolean): Promise<void> => {
   device.online = online;
 };
 
-/** The browser threw everything away. */
+/** Simulates eviction: the browser deletes all data. */
 const evict = async (device: Device): Promise<void> => {
   device.replica.close();
   await deleteDB(device.name);
@@ -81,7 +81,7 @@ const evict = async (device: Device): Promise<void> => {
   await device.replica.adopt('nina');
 };
 
-/** Does something on a device, a minute after the last, and adds it to the true events. */
+/** Does something on a device, a minute after the last action, and adds it to the true events. */
 const act = async (device: Device, event: NewEvent): Promise<void> => {
   world.clock.advance(60_000);
   await device.replica.record([event]);
@@ -100,14 +100,14 @@ const reviewed = (word: string, rating: 1 | 2 | 3 | 4): NewEvent => ({
 
 const RESET: NewEvent = { kind: 'reset', learn: 'es', data: { undo: null } };
 
-/** A day's study: some words, and a lesson that was perhaps done before. */
+/** A day's study: some words, and a lesson that may have been done before. */
 const study = async (device: Device, day: number): Promise<void> => {
   await act(device, reviewed(`word-${day % 5}`, day % 4 === 0 ? 1 : 3));
   await act(device, reviewed(`word-${day % 3}`, 4));
   await act(device, lessonDone(`lesson-${day % 9}`, 200 + day));
 };
 
-/** What can be told of a view without the ids and devices of its events. */
+/** A view without the ids and devices of its events, for comparison. */
 const told = ({ registers, days, words, settings, resets }: View) => ({
   registers,
   days,
@@ -124,14 +124,14 @@ const expectTrue = (device: Device): void => {
   expect(streakOf(studied, today).length).toBe(new Set(trueEvents.map(({ day }) => day)).size);
 };
 
-/** The learner wakes up somewhere, at noon of the n-th day there. */
+/** The learner starts the n-th day somewhere; sets the clock to noon there. */
 const wakeUp = (n: number): void => {
   const { zone, ahead } = PLACES[n] ?? { zone: 'UTC', ahead: 0 };
   world.zone = zone;
   world.clock.advance(MONDAY + n * DAY + (12 - ahead) * HOUR - world.clock.now());
 };
 
-/** What happens on a day besides study. */
+/** What happens on a day besides studying. */
 type Turn = (phone: Device, laptop: Device) => Promise<void>;
 
 const TURNS: Readonly<Record<number, Turn>> = {
@@ -154,7 +154,7 @@ const TURNS: Readonly<Record<number, Turn>> = {
   },
 };
 
-/** One of the days: what happens on it, study, and in the evening an exchange with whoever has a network. */
+/** Simulates a day: its special event, study, and in the evening an exchange on each device with a network. */
 const live = async (n: number, phone: Device, laptop: Device): Promise<void> => {
   wakeUp(n);
   await TURNS[n]?.(phone, laptop);

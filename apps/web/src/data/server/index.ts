@@ -1,6 +1,6 @@
 /**
- * What the server alone knows and devices do not keep: asked for, shared, refreshed and changed by TanStack Query.
- * A face of its own beside `data/index.ts`: only the screens that need it load the library.
+ * Data that only the server has: fetched, shared, refreshed and changed with TanStack Query. It has an index of its own
+ * beside `data/index.ts`, so that only the screens that need it load the library.
  */
 export { ServerState } from './server-state.tsx';
 export { type ServerAction, useServerAction } from './use-server-action.ts';

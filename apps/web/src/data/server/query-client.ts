@@ -1,31 +1,35 @@
-/** How what the server alone knows is kept on a page: for how long, and when it is asked for again. */
+/** The cache of responses: how long they are kept on a page, and when they are fetched again. */
 import type { ErrorCode } from '@parlance/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { codeOf } from './server-error.ts';
 
-/** Milliseconds for which an answer is shown without asking again. */
-const FRESH_FOR = 30_000;
-/** Milliseconds for which an answer that nothing shows is kept. */
-const KEPT_FOR = 5 * 60_000;
-/** How often a question is asked again that the server might answer the next time. */
+/** Milliseconds for which a response is shown without being fetched again. */
+const FRESH_TIME = 30_000;
+/** Milliseconds for which a response that nothing shows is kept. */
+const CACHE_TIME = 5 * 60_000;
+/** The number of retries after failures that may be temporary. */
 const RETRIES = 2;
 
-/** Failures of the moment; any other code is the answer. */
-const PASSING: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['offline', 'unavailable', 'request-timeout']);
+/** Error codes of temporary failures; any other code is final. */
+const TEMPORARY: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['offline', 'unavailable', 'request-timeout']);
 
-/** Whether a question that failed so often is asked again (TanStack Query's own default would repeat a 403 four times). */
-export const asksAgain = (failures: number, thrown: unknown): boolean =>
-  failures < RETRIES && PASSING.has(codeOf(thrown));
+/** Whether a query that has failed so often is retried (TanStack Query's default would repeat a 403 four times). */
+export const shouldRetry = (failures: number, thrown: unknown): boolean =>
+  failures < RETRIES && TEMPORARY.has(codeOf(thrown));
 
-/** A store of answers that has asked nothing. @param retryDelay milliseconds before the nth retry */
+/**
+ * Creates an empty cache.
+ * @param retryDelay milliseconds before the nth retry
+ */
 export const createQueryClient = (retryDelay?: (attempt: number) => number): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: FRESH_FOR,
-        gcTime: KEPT_FOR,
-        retry: asksAgain,
-        // Our own client tells `offline` from a server that is away; a paused question would only show a skeleton.
+        staleTime: FRESH_TIME,
+        gcTime: CACHE_TIME,
+        retry: shouldRetry,
+        // The client itself distinguishes `offline` from an unreachable server; a paused query would show only a
+        // skeleton.
         networkMode: 'always',
         ...(retryDelay && { retryDelay }),
       },
@@ -35,8 +39,8 @@ export const createQueryClient = (retryDelay?: (attempt: number) => number): Que
 
 let once: QueryClient | undefined;
 
-/** The page's one store of answers. */
-export const theQueryClient = (): QueryClient => {
+/** The page's cache of responses. */
+export const pageQueryClient = (): QueryClient => {
   once ??= createQueryClient();
   return once;
 };

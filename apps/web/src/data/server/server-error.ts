@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@parlance/contract';
 import type { Result } from '@parlance/domain';
 
-/** A call that was answered by an error; TanStack Query takes failures as thrown. */
+/** A call that failed with an error code; TanStack Query expects failures to be thrown. */
 export class ServerError extends Error {
   override readonly name = 'ServerError';
-  /** Of the catalogue. */
+  /** An error code of the contract. */
   readonly code: ErrorCode;
   constructor(code: ErrorCode) {
     super(code);
@@ -12,11 +12,11 @@ export class ServerError extends Error {
   }
 }
 
-/** The value of an answer; throws `ServerError` where it is an error. */
+/** The value of a result; throws `ServerError` if it is an error. */
 export const unwrapped = <T>(answer: Result<T, ErrorCode>): T => {
   if (answer.ok) return answer.value;
   throw new ServerError(answer.code);
 };
 
-/** The code of whatever was thrown; `internal` for a defect of ours. */
+/** The code of a thrown value; `internal` for a defect of the program. */
 export const codeOf = (thrown: unknown): ErrorCode => (thrown instanceof ServerError ? thrown.code : 'internal');

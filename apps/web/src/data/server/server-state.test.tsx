@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../api/api.ts';
-import { asksAgain, createQueryClient } from './query-client.ts';
+import { createQueryClient, shouldRetry } from './query-client.ts';
 import { ServerError } from './server-error.ts';
 import { useServerChange } from './use-server-change.ts';
 import { useServerQuery } from './use-server-query.ts';
@@ -27,12 +27,12 @@ interface List {
   readonly sessions: readonly SessionInfo[];
 }
 
-/** The server's answer to the change, which a test gives. */
+/** The server's response to the change, which the test resolves. */
 let ending = Promise.withResolvers<ReturnType<typeof failing>>();
 
 function Shown(): ReactNode {
   const { value, error, key } = useServerQuery('session.list', undefined);
-  const { make } = useServerChange<string, List>(() => ending.promise, {
+  const { request: make } = useServerChange<string, List>(() => ending.promise, {
     key,
     after: ({ sessions }, gone) => ({ sessions: sessions.filter(({ id }) => id !== gone) }),
   });
@@ -100,7 +100,7 @@ describe('repeating a query', () => {
       true,
       false,
     ]);
-    expect(asksAgain(0, new ServerError('sign-in-needed'))).toBe(false);
-    expect(asksAgain(0, new TypeError('a defect'))).toBe(false);
+    expect(shouldRetry(0, new ServerError('sign-in-needed'))).toBe(false);
+    expect(shouldRetry(0, new TypeError('a defect'))).toBe(false);
   });
 });

@@ -3,17 +3,17 @@ import type { Result } from '@parlance/domain';
 import { useMutation } from '@tanstack/react-query';
 import { codeOf, unwrapped } from './server-error.ts';
 
-/** Something that is asked of the server once, without an answer that is shown elsewhere. */
+/** A request whose response is shown nowhere else. */
 export interface ServerAction {
   readonly busy: boolean;
-  /** Why it failed the last time; undefined while it is tried again. */
+  /** Why the last attempt failed; undefined while another is running. */
   readonly error: ErrorCode | undefined;
   readonly forget: () => void;
-  /** Asks; gives the value, undefined where it failed. */
+  /** Sends the request; returns its value, or undefined if it failed. */
   readonly run: <T>(ask: () => Promise<Result<T, ErrorCode>>) => Promise<T | undefined>;
 }
 
-/** An action that has not been tried. Use it below `ServerState`. */
+/** An action that has not been tried. Use it inside `ServerState`. */
 export const useServerAction = (): ServerAction => {
   const { mutateAsync, isPending, error, reset } = useMutation({ mutationFn: (work: () => Promise<void>) => work() });
   const run = async <T>(ask: () => Promise<Result<T, ErrorCode>>): Promise<T | undefined> => {

@@ -4,26 +4,29 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { codeOf, unwrapped } from './server-error.ts';
 import type { AnswerKey } from './use-server-query.ts';
 
-/** A change that the server is asked for, one at a time. */
+/** A change on the server; one at a time. */
 export interface ServerChange<Input> {
   readonly busy: boolean;
-  /** Why it failed the last time; undefined while it is tried again. */
+  /** Why the last attempt failed; undefined while another is running. */
   readonly error: ErrorCode | undefined;
-  /** Asks for the change; gives whether it was made. */
-  readonly make: (input: Input) => Promise<boolean>;
+  /** Requests the change; returns whether it succeeded. */
+  readonly request: (input: Input) => Promise<boolean>;
 }
 
-/** What a change does to an answer that is shown. */
-export interface ShownAnswer<Input, Value> {
+/** The effect of a change on a response that is shown. */
+export interface OptimisticUpdate<Input, Value> {
   readonly key: AnswerKey;
-  /** The answer as it will be, shown at once and taken back where the change fails. */
+  /** The expected response, shown at once and undone if the change fails. */
   readonly after: (value: Value, input: Input) => Value;
 }
 
-/** Asks the server for a change, and shows its outcome before it is confirmed. Use it below `ServerState`. */
+/**
+ * Requests a change from the server, and shows its expected outcome before it is confirmed. Use it inside
+ * `ServerState`.
+ */
 export const useServerChange = <Input, Value>(
   ask: (input: Input) => Promise<Result<unknown, ErrorCode>>,
-  { key, after }: ShownAnswer<Input, Value>,
+  { key, after }: OptimisticUpdate<Input, Value>,
 ): ServerChange<Input> => {
   const client = useQueryClient();
   const { mutateAsync, isPending, error } = useMutation({
@@ -39,7 +42,7 @@ export const useServerChange = <Input, Value>(
   return {
     busy: isPending,
     error: error === null ? undefined : codeOf(error),
-    make: (input) =>
+    request: (input) =>
       mutateAsync(input).then(
         () => true,
         () => false,

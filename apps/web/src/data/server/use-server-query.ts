@@ -4,22 +4,22 @@ import { api } from '../api/api.ts';
 import { useSession } from '../hooks.ts';
 import { codeOf, unwrapped } from './server-error.ts';
 
-/** What the server answered to a question, as far as it has. */
+/** The state of a query. */
 export interface ServerAnswer<T> {
-  /** The last answer; undefined until there is one. */
+  /** The last response; undefined until there is one. */
   readonly value: T | undefined;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   readonly error: ErrorCode | undefined;
-  /** Asks again now. */
+  /** Fetches again now. */
   readonly retry: () => Promise<void>;
 }
 
-/** The key of an answer: whose it is, what was asked, and what the answer depends on besides. */
+/** The key of a response: the account, the operation, and everything else that the response depends on. */
 export type AnswerKey = readonly [uid: string, operation: OperationName, input: unknown, version: number];
 
 /**
- * Asks the server and follows the answer: shared by all who ask the same, asked again when the page is looked at again
- * after a while, or when another version of the account is known. Use it below `ServerState`.
+ * Queries the server and follows the response. It is shared by all components with the same key, and fetched again when
+ * the page is focused after a while, or when another version of the account is known. Use it inside `ServerState`.
  */
 export const useServerQuery = <N extends OperationName>(
   operation: N,
@@ -32,12 +32,12 @@ export const useServerQuery = <N extends OperationName>(
     queryKey: key,
     queryFn: async ({ signal }) => unwrapped(await api.call(operation, input, signal)),
     enabled: uid !== '',
-    // An answer of the version before stays in sight until the new one is there.
+    // The response to the previous key stays visible until the new one has arrived.
     placeholderData: keepPreviousData,
   });
   return {
     value: data,
-    // Told at once, while the question may still be asked again.
+    // The error is shown at once, even while the query is being retried.
     error: failureReason === null ? undefined : codeOf(failureReason),
     retry: async () => void (await refetch()),
     key,

@@ -12,7 +12,7 @@ const ADA: Me = { uid: 'ada', email: 'ada@example.org', name: 'Ada', methods: ['
 let browsers = 0;
 const newBrowser = (): string => `erased-${++browsers}`;
 
-/** How the server answers a session. */
+/** How the server responds to a session. */
 interface Line {
   up: boolean;
   me: Me | null;
@@ -22,8 +22,8 @@ interface Line {
 const sessionOf = (replica: Replica): { readonly session: Session; readonly line: Line } => {
   const line: Line = { up: true, me: ADA };
   const me = (): Result<unknown, ErrorCode> => (line.up ? ok({ me: line.me }) : fail('offline'));
-  const here = { isSet: () => true, drop: () => undefined };
-  return { line, session: createSession({ api: { call: async () => me() as never }, replica, here }) };
+  const cookie = { isSet: () => true, remove: () => undefined };
+  return { line, session: createSession({ api: { call: async () => me() as never }, replica, cookie }) };
 };
 
 /** An account that has a lesson. */

@@ -13,7 +13,7 @@ const ADA: Me = { uid: 'ada', email: 'ada@example.org', name: 'Ada', methods: ['
 let browsers = 0;
 const newBrowser = (): string => `session-${++browsers}`;
 
-/** A session of `replica` against a server that answers `session.me` and `session.end` as told. */
+/** A session of `replica` with a server whose responses to `session.me` and `session.end` the test sets. */
 const sessionOf = (replica: Replica, answers: { me: () => Result<unknown, ErrorCode>; here?: boolean }) => {
   const state = { here: answers.here ?? true, reachable: true, ended: 0 };
   const end = (): Result<unknown, ErrorCode> => {
@@ -26,7 +26,7 @@ const sessionOf = (replica: Replica, answers: { me: () => Result<unknown, ErrorC
   const drop = (): void => {
     state.here = false;
   };
-  return { state, session: createSession({ api, replica, here: { isSet: () => state.here, drop } }) };
+  return { state, session: createSession({ api, replica, cookie: { isSet: () => state.here, remove: drop } }) };
 };
 
 const meIs = (me: Me | null) => (): Result<unknown, ErrorCode> => ok({ me });
@@ -93,7 +93,7 @@ describe('a deleted account', () => {
     const { session, state } = sessionOf(replica, { me: meIs(ADA) });
     await session.refresh();
     await replica.record([lessonDone('cafe.drinks')]);
-    await session.forget();
+    await session.eraseLocal();
     expect([session.current().state, state.here, state.ended]).toEqual(['anonymous', false, 0]);
     expect([replica.owner(), replica.waiting(), replica.view().days.size]).toEqual([null, 0, 0]);
   });
@@ -116,7 +116,7 @@ describe('logging out', () => {
     const replica = await openTab(newBrowser(), server);
     const { session, state } = sessionOf(replica, { me: meIs(ADA) });
     await session.refresh();
-    server.weather = () => 'requestLost';
+    server.fateOf = () => 'requestLost';
     await replica.record([lessonDone('cafe.drinks')]);
     expect(await session.end()).toEqual({ kind: 'unsent', events: 1 });
     expect([session.current().state, state.ended, replica.waiting()]).toEqual(['signedIn', 0, 1]);
@@ -157,7 +157,7 @@ describe('logging out', () => {
         return (name === 'session.me' ? ok({ me: ADA }) : ok({ ok: true })) as never;
       },
     };
-    const session = createSession({ api, replica, signOut, here: { isSet: () => true, drop: () => undefined } });
+    const session = createSession({ api, replica, signOut, cookie: { isSet: () => true, remove: () => undefined } });
     await session.refresh();
     expect(await session.end()).toEqual({ kind: 'ended' });
     expect(told.filter((name) => name === 'session.end')).toHaveLength(ended);

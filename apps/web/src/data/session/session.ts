@@ -1,4 +1,4 @@
-/** Who is signed in. Scripts cannot read the session's cookie; a second cookie says only that there is a session. */
+/** Who is signed in. Scripts cannot read the session's cookie; a second cookie only says that there is a session. */
 import type { ErrorCode, Me } from '@parlance/contract';
 import { isFields } from '@parlance/sync';
 import { readCookie, readLocal, removeCookie, writeLocal } from '../../platform/index.ts';
@@ -8,61 +8,61 @@ import type { Replica } from '../replica/model.ts';
 /** The readable cookie that says that somebody is signed in. */
 export const SIGNED_IN_COOKIE = 'parlance_here';
 const LAST_ME = 'me';
-/** Name of a kept value: true where the browser has erased the replica, but not the cookie. */
+/** The name of a stored value: true if the browser has erased the replica, but not the cookie. */
 const ERASED = 'erased';
-/** In `localStorage`: `1` where the learner has logged out and the server does not know it yet. */
+/** The key in `localStorage` that is `1` if the learner has logged out and the server does not know it yet. */
 const PENDING_LOGOUT = 'parlance.ending';
 
-/** Who is signed in; `unknown` until the server, or the answer kept from it, has said so. */
+/** Who is signed in; `unknown` until the server, or its stored response, has answered. */
 export type SessionState =
   | { readonly state: 'unknown'; readonly me: null }
   | { readonly state: 'anonymous'; readonly me: null }
   | { readonly state: 'signedIn'; readonly me: Me };
 
-/** The session as the application sees it. */
+/** The session, as the application sees it. */
 export interface Session {
   readonly current: () => SessionState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Asks the server again: at the start, after a sign-in, after a change of the profile. */
   readonly refresh: () => Promise<void>;
   /**
-   * Logs out: sends what is unsent, ends the session on the server, erases what is local. Where something cannot be
-   * sent, or the server not be told, the learner stays signed in, unless `regardless`: then it is lost.
+   * Logs out: sends unsent events, ends the session on the server, and erases local data. If something cannot be sent,
+   * or the server cannot be reached, the learner stays signed in, unless `regardless` is set: then unsent data is lost.
    */
-  readonly end: (options?: { readonly regardless: boolean }) => Promise<Ending>;
-  /** The account is gone: erases what is local, without asking the server anything more. */
-  readonly forget: () => Promise<void>;
+  readonly end: (options?: { readonly regardless: boolean }) => Promise<LogoutResult>;
+  /** The account was deleted: erases local data without further requests. */
+  readonly eraseLocal: () => Promise<void>;
 }
 
 /** The result of a logout. */
-export type Ending =
+export type LogoutResult =
   | { readonly kind: 'ended' }
-  /** The learner is still signed in: this many unsent events would be lost. */
+  /** The learner is still signed in, because this many unsent events would be lost. */
   | { readonly kind: 'unsent'; readonly events: number }
-  /** The learner is still signed in: the server could not be reached or refused. */
+  /** The learner is still signed in, because the server could not be reached or refused. */
   | { readonly kind: 'failed'; readonly code: ErrorCode };
 
 /** Access to the readable cookie. */
-interface HereCookie {
+interface SignedInCookie {
   readonly isSet: () => boolean;
-  readonly drop: () => void;
+  readonly remove: () => void;
 }
 
-const hereCookie: HereCookie = {
+const signedInCookie: SignedInCookie = {
   isSet: () => readCookie(SIGNED_IN_COOKIE) === '1',
-  drop: () => removeCookie(SIGNED_IN_COOKIE),
+  remove: () => removeCookie(SIGNED_IN_COOKIE),
 };
 
-/** What a session needs. */
+/** The dependencies of a session. */
 export interface SessionDeps {
   readonly api: Api;
   readonly replica: Replica;
-  readonly here?: HereCookie;
-  /** Calls the specification's sign-out; gives whether it succeeded. Where not, `session.end` does the same. */
+  readonly cookie?: SignedInCookie;
+  /** Calls the specification's sign-out; returns whether it succeeded. If not, `session.end` is used. */
   readonly signOut?: () => Promise<boolean>;
 }
 
-/** Whether a kept value is a learner of the present form. An older form is asked for again with the next answer. */
+/** Whether a stored value is a learner in the current shape. Otherwise the learner is fetched again. */
 const isMe = (kept: unknown): kept is Me =>
   isFields(kept) &&
   [kept.uid, kept.email, kept.name].every((text) => typeof text === 'string') &&
@@ -74,16 +74,16 @@ const UNKNOWN: SessionState = { state: 'unknown', me: null };
 const ANONYMOUS: SessionState = { state: 'anonymous', me: null };
 
 /** Creates a session in the state `unknown`. */
-export const createSession = ({ api, replica, here = hereCookie, signOut }: SessionDeps): Session => {
+export const createSession = ({ api, replica, cookie: here = signedInCookie, signOut }: SessionDeps): Session => {
   let current: SessionState = UNKNOWN;
   let lastOwner = replica.owner();
   const listeners = new Set<() => void>();
-  const become = (next: SessionState): void => {
+  const setCurrent = (next: SessionState): void => {
     current = next;
     for (const listener of listeners) listener();
   };
 
-  /** Ends the session on the server; gives the error code, or null where the session is over. */
+  /** Ends the session on the server; returns the error code, or null if the session is over. */
   const endOnServer = async (): Promise<ErrorCode | null> => {
     const isEnded = (await signOut?.().catch(() => false)) === true;
     const answer = isEnded ? null : await api.call('session.end', undefined);
@@ -94,62 +94,62 @@ export const createSession = ({ api, replica, here = hereCookie, signOut }: Sess
 
   const enter = async (me: Me): Promise<void> => {
     lastOwner = me.uid;
-    // Where the browser had erased the replica, what was learned since then is this learner's own.
+    // If the browser had erased the replica, what was learned since then is certainly this learner's.
     await replica.adopt(me.uid, { own: await isErased() });
-    become({ state: 'signedIn', me });
+    setCurrent({ state: 'signedIn', me });
   };
 
   const erase = async (): Promise<void> => {
     lastOwner = null;
     await replica.clear();
-    become(ANONYMOUS);
+    setCurrent(ANONYMOUS);
   };
 
-  const leave = (): void => {
+  const releaseReplica = (): void => {
     replica.release();
-    become(ANONYMOUS);
+    setCurrent(ANONYMOUS);
   };
 
-  /** Without an answer of the server, the learner who was signed in last still is, if the cookie says so. */
-  const enterRemembered = async (): Promise<void> => {
+  /** Without a response from the server, the learner who was signed in last still is, if the cookie says so. */
+  const enterStored = async (): Promise<void> => {
     const me = await replica.recall(LAST_ME);
     if (isMe(me) && me.uid === replica.owner()) await enter(me);
-    else if (current.state === 'unknown') leave();
+    else if (current.state === 'unknown') releaseReplica();
   };
 
   const isErased = async (): Promise<boolean> => (await replica.recall(ERASED)) === true;
 
-  const noteErased = async (): Promise<void> => {
+  const storeErased = async (): Promise<void> => {
     if (replica.owner() === null && replica.waiting() === 0) await replica.remember(ERASED, true);
   };
 
-  /** The server or the cookie says that nobody is signed in: what is learned from now on has no owner yet. */
-  const nobody = async (): Promise<void> => {
+  /** The server or the cookie says that nobody is signed in: what is learned from now on has no owner. */
+  const enterAnonymous = async (): Promise<void> => {
     if (await isErased()) await replica.remember(ERASED, false);
-    leave();
+    releaseReplica();
   };
 
-  const ask = async (): Promise<void> => {
+  const fetchSession = async (): Promise<void> => {
     if (!here.isSet()) {
       if (readLocal(PENDING_LOGOUT) !== null) void endOnServer();
-      return nobody();
+      return enterAnonymous();
     }
     writeLocal(PENDING_LOGOUT, null);
-    await noteErased();
-    if (current.state === 'unknown') await enterRemembered();
+    await storeErased();
+    if (current.state === 'unknown') await enterStored();
     const answer = await api.call('session.me', undefined);
-    if (!answer.ok) return answer.code === 'sign-in-needed' ? nobody() : undefined;
+    if (!answer.ok) return answer.code === 'sign-in-needed' ? enterAnonymous() : undefined;
     const { me } = answer.value;
-    if (me === null) return nobody();
+    if (me === null) return enterAnonymous();
     await enter(me);
     await replica.remember(LAST_ME, me);
   };
 
-  // Requests run one after the other, so that an answer from before a sign-in cannot replace a later one.
-  let asking: Promise<void> = Promise.resolve();
+  // Requests run one after the other, so that a response from before a sign-in cannot replace a later one.
+  let lastRequest: Promise<void> = Promise.resolve();
   const refresh = (): Promise<void> => {
-    asking = asking.then(ask, ask);
-    return asking;
+    lastRequest = lastRequest.then(fetchSession, fetchSession);
+    return lastRequest;
   };
   // Somebody signed in or out in another tab.
   replica.subscribe(() => {
@@ -171,15 +171,15 @@ export const createSession = ({ api, replica, here = hereCookie, signOut }: Sess
       const code = await endOnServer();
       if (code !== null && !regardless) return { kind: 'failed', code };
       if (code !== null) {
-        // Scripts cannot remove the session's own cookie: the session ends when the server can be reached.
-        here.drop();
+        // Scripts cannot remove the session's own cookie, so the session ends when the server can be reached.
+        here.remove();
         writeLocal(PENDING_LOGOUT, '1');
       }
       await erase();
       return { kind: 'ended' };
     },
-    forget: async () => {
-      here.drop();
+    eraseLocal: async () => {
+      here.remove();
       await erase();
     },
   };

@@ -2,7 +2,7 @@ import type { Me } from '@parlance/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Data, ReplicaProvider } from '../../data/context.tsx';
-import type { Ending } from '../../data/index.ts';
+import type { LogoutResult } from '../../data/index.ts';
 import { onStage } from '../../test/stage.tsx';
 import { AccountMenu } from './account-menu.tsx';
 
@@ -10,8 +10,8 @@ afterEach(cleanup);
 
 const ADA: Me = { uid: 'ada', email: 'ada@example.org', name: 'ada', methods: ['password'], version: 1, fresh: true };
 
-/** The menu over a session that ends as told, one ending after the other. */
-const show = (...endings: readonly Ending[]) => {
+/** The menu with a session whose logouts have these results, one after the other. */
+const show = (...endings: readonly LogoutResult[]) => {
   const left = [...endings];
   const end = vi.fn(async (_options?: { readonly regardless: boolean }) => left.shift() ?? { kind: 'ended' as const });
   const leave = vi.fn();

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { type Ending, useSessionControl } from '../../data/index.ts';
+import { type LogoutResult, useSessionControl } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 /** Why a logout has not happened: unsent events, or a failed call. */
-type BlockedLogout = Exclude<Ending, { readonly kind: 'ended' }>;
+type BlockedLogout = Exclude<LogoutResult, { readonly kind: 'ended' }>;
 
 export interface SignOutProps {
   /** Loads `/`, so that nothing stays in memory; tests replace it. */

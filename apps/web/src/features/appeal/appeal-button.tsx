@@ -7,7 +7,9 @@ interface AppealButtonProps {
   readonly answer: AppealedAnswer;
 }
 
-/** “My answer should be right”: keeps the answer for a person to look at, once, and changes nothing else. */
+/**
+ * The button “My answer should be right”: stores the answer once, for a person to look at, and changes nothing else.
+ */
 export function AppealButton({ answer }: AppealButtonProps): ReactNode {
   const t = useT('lesson');
   const appeal = useAppeal();
@@ -21,7 +23,7 @@ export function AppealButton({ answer }: AppealButtonProps): ReactNode {
       () => setState('open'),
     );
   };
-  // The button had the focus and is removed: its thanks take its place and the focus.
+  // The button had the focus and is removed: the message of thanks takes its place and the focus.
   useLayoutEffect(() => {
     if (state === 'kept') thanks.current?.focus({ preventScroll: true });
   }, [state]);

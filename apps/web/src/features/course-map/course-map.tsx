@@ -59,7 +59,7 @@ interface OpenProps extends UnitsProps {
 function Open({ course, summary, shown }: OpenProps): ReactNode {
   const t = useT('course');
   const { top, toTop } = useWayToUnit();
-  const entry = course.here.units.find(({ id }) => id === shown.id);
+  const entry = course.loadedCourse.units.find(({ id }) => id === shown.id);
   useParts(course, shown.id, entry !== undefined);
   // A long list is rendered with a lower priority, so that the page stays responsive.
   const drawn = useDeferredValue(summary);
@@ -74,9 +74,9 @@ function Open({ course, summary, shown }: OpenProps): ReactNode {
             <DownIcon size={18} />
           </a>
         )}
-        <UnitDetails key={shown.id} course={course.here} summary={summary} unit={shown} entry={entry} />
+        <UnitDetails key={shown.id} course={course.loadedCourse} summary={summary} unit={shown} entry={entry} />
       </div>
-      {!isSingle && <UnitList summary={drawn} shown={shown.id} want={course.want} onChosen={toTop} />}
+      {!isSingle && <UnitList summary={drawn} shown={shown.id} want={course.request} onChosen={toTop} />}
     </div>
   );
 }
@@ -85,7 +85,7 @@ interface ComingProps extends UnitsProps {
   readonly unit: UnitSummary;
 }
 
-function Coming({ course: { want, loadError }, unit }: ComingProps): ReactNode {
+function Coming({ course: { request: want, loadError }, unit }: ComingProps): ReactNode {
   const retry = useCallback(() => want([unit.id]), [want, unit.id]);
   return loadError === undefined ? <MapSkeleton /> : <CourseFailed code={loadError} retry={retry} />;
 }

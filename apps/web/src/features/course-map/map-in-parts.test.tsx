@@ -7,7 +7,7 @@ import { onStage } from '../../test/stage.tsx';
 import { CourseMap } from './index.ts';
 import { filesOf, openLearner, serveFiles, twoUnits } from './testing.ts';
 
-/** The course with its second unit in a part of its own, which `cut` takes from the network. */
+/** The course with its second unit in a part of its own; `cut` makes that part unavailable. */
 const filesInParts = (cut = false): Readonly<Record<string, unknown>> => {
   const [cafe, exam, street] = twoUnits;
   const files = filesOf(twoUnits);

@@ -91,7 +91,7 @@ export const filesOf = (units: readonly UnitEntry[]): Readonly<Record<string, un
   };
 };
 
-/** Serves files by name as long as there is a network. */
+/** Serves files by name while there is a network. */
 export const serveFiles = (served: () => Readonly<Record<string, unknown>> | null): void => {
   vi.stubGlobal('caches', undefined);
   vi.stubGlobal('fetch', async (url: string) => {

@@ -12,7 +12,7 @@ import { useLockText } from './use-lock-text.ts';
 
 interface UnitHeadProps {
   readonly unit: UnitSummary;
-  /** Name of its drawn scene. */
+  /** The name of its drawn scene. */
   readonly scene: string;
   readonly lessons: readonly LessonSummary[];
 }

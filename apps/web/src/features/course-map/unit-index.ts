@@ -30,7 +30,7 @@ const stateOf = ({ id, lock, done }: LessonStatus, current: LessonId | null): Le
   return done ? 'done' : 'open';
 };
 
-/** What opens a lesson: what opens its unit, else the lesson before it. */
+/** What opens a lesson: what opens its unit, or else the lesson before it. */
 export const lessonLock = (course: Course, picture: CourseSummary, lesson: LessonId): Lock | undefined => {
   const unit = picture.status.units.find(({ lessons }) => lessons.some(({ id }) => id === lesson));
   const place = unit?.lessons.findIndex(({ id }) => id === lesson) ?? 0;

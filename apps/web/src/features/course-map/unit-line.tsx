@@ -74,7 +74,7 @@ function UnitLink({ unit, isShown, onChosen }: UnitLinkProps): ReactNode {
   );
 }
 
-/** Shows a unit's progress as holes along a film, in one element because courses are long. */
+/** Shows a unit's progress as holes along a film strip, in one element, because courses are long. */
 function Film({ unit: { done, total } }: { readonly unit: UnitSummary }): ReactNode {
   const t = useT('course');
   const style = { '--done': done, '--total': total } as CSSProperties;

@@ -81,7 +81,7 @@ function Place({ entries, want }: Pick<BlockProps, 'entries' | 'want'>): ReactNo
   return <div ref={place} className={styles.place} style={linesOf(entries)} />;
 }
 
-/** Scrolls the list to the unit that is shown, on wide screens where the list scrolls apart from the page. */
+/** Scrolls the list to the unit that is shown, on wide screens where the list scrolls separately from the page. */
 const useShownInSight = (list: RefObject<HTMLElement | null>, shown: string): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each unit that is shown
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ import { onStage } from '../../test/stage.tsx';
 import { UnitTips } from '../tips/index.ts';
 import { filesOf, openLearner, serveFiles, twoUnits } from './testing.ts';
 
-/** A screen that tells when something comes near. */
+/** An intersection observer that the test triggers. */
 class Screen {
   static comesNear: () => void;
   constructor(tell: (seen: readonly { readonly isIntersecting: boolean }[]) => void) {

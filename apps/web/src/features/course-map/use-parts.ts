@@ -23,7 +23,7 @@ const from = ({ units }: CourseInParts, shown: UnitId): readonly UnitId[] => {
 
 /** Fetches the part of a course with the unit that is shown, and after it all others, so that they work without a network. */
 export const useParts = (course: CourseInParts, shown: UnitId, isHere: boolean): void => {
-  const { want } = course;
+  const { request: want } = course;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the course is another object after each part that was loaded
   useEffect(() => {
     if (isHere) return whenIdle(() => want(from(course, shown)));

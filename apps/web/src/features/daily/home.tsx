@@ -1,6 +1,6 @@
 import { languageOf } from '@parlance/languages';
 import type { ReactNode } from 'react';
-import { useKeptAppeals, usePreference, useSession } from '../../data/index.ts';
+import { usePreference, useSendStoredAppeals, useSession } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { Pico } from '../../ui/pico.tsx';
 import { greetingIn } from './greeting.ts';
@@ -16,7 +16,7 @@ export function Home(): ReactNode {
   const [host] = usePreference('host');
   const mood = useHostMood();
   const t = useT('home');
-  useKeptAppeals();
+  useSendStoredAppeals();
   return (
     <div className={styles.home}>
       <title>{`${t('title')} · Parlance`}</title>

@@ -23,7 +23,7 @@ export function NextTicket(): ReactNode {
 
 /** Fetches the part of a long course that holds the next lesson, and shows that lesson. */
 function Next({ course, next }: { readonly course: CourseInParts; readonly next: NextLesson }): ReactNode {
-  const { here, loadError, want } = course;
+  const { loadedCourse: here, loadError, request: want } = course;
   const step = nextStepOf(here, next);
   const unit = next.unit.id;
   const isMissing = step === undefined;

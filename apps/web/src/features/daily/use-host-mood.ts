@@ -5,13 +5,13 @@ import { useToday } from './use-today.ts';
 
 const daysOf = (view: View): View['days'] => view.days;
 
-/** The host's mood by today's XP: asleep at 0, waiting below the goal, cheering from the goal on. He never nags. */
+/** Pico's mood by today's XP: asleep at 0, waiting below the goal, cheering from the goal on. */
 export const hostMood = (xp: number, goal: number): PicoMood => {
   if (xp >= goal) return 'cheering';
   return xp > 0 ? 'waiting' : 'asleep';
 };
 
-/** The host's mood today. */
+/** Pico's mood today. */
 export const useHostMood = (): PicoMood => {
   const today = useToday();
   const days = useView(daysOf);

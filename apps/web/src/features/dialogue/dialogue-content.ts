@@ -8,7 +8,7 @@ export interface DialogueContent {
   readonly lines: readonly DialogueLine[];
   /** The texts of the lines, whose words have cards. */
   readonly texts: CardTexts;
-  /** The language that is learned, and the one that explains. */
+  /** The learn language and the explanation language. */
   readonly learn: Language;
   readonly explain: Language;
 }

@@ -14,7 +14,7 @@ export const useFirstLesson = (): FirstLesson | undefined => {
   const { learn } = useLearnOffer();
   const course = useCourseInParts(learn);
   if (course.state !== 'ready') return undefined;
-  const { units, texts } = course.value.here;
+  const { units, texts } = course.value.loadedCourse;
   const unit = units.find(({ lessons }) => lessons.length > 0);
   const lesson = unit?.lessons[0];
   if (unit === undefined || lesson === undefined) return undefined;

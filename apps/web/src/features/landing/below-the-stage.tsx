@@ -7,7 +7,7 @@ import { site } from '../../platform/index.ts';
 import { Features } from './features.tsx';
 import styles from './landing.module.css';
 
-/** The landing page below its stage: what there is, in which languages, and the small print. */
+/** The landing page below its picture: the features, the languages, and the links at the bottom. */
 export function BelowTheStage(): ReactNode {
   return (
     <>
@@ -18,7 +18,7 @@ export function BelowTheStage(): ReactNode {
   );
 }
 
-/** Every interface language by its own name. */
+/** All interface languages by their own names. */
 function LearnableLanguages(): ReactNode {
   const t = useT('landing');
   const [code, setCode] = usePreference('interface');

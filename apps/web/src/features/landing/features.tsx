@@ -5,7 +5,7 @@ import { RightMark, TicketMark, WrongMark } from '../../ui/marks.tsx';
 import { Pico } from '../../ui/pico.tsx';
 import styles from './features.module.css';
 
-/** What holds for every lesson there is: nothing is promised that cannot be had today. */
+/** Features that every lesson has today; nothing that is only planned is named. */
 export function Features(): ReactNode {
   const t = useT('landing');
   const all = [
@@ -29,7 +29,7 @@ export function Features(): ReactNode {
   );
 }
 
-/** A corrected line, as the lesson shows it. */
+/** An example of a corrected answer. */
 function Why(): ReactNode {
   return (
     <div className={styles.why} lang="es">
@@ -45,14 +45,14 @@ function Why(): ReactNode {
   );
 }
 
-/** Place and height of each bar of the voice; half of it was heard. */
+/** Position and height of each bar of the waveform; the first half is drawn as played. */
 const BARS = [10, 24, 38, 20, 46, 30, 16, 34, 22, 42, 18, 28, 12].map((height, at) => ({
   x: at * 9,
   height,
   said: at < 6 || undefined,
 }));
 
-/** A voice and its slower self. */
+/** Two waveforms: normal and slow speed. */
 function Hear(): ReactNode {
   return (
     <div className={styles.hear}>
@@ -69,7 +69,7 @@ function Hear(): ReactNode {
   );
 }
 
-/** A stack of tickets without a network. */
+/** A stack of tickets: lessons that work offline. */
 function Safe(): ReactNode {
   return (
     <div className={styles.safe}>

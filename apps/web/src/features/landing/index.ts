@@ -1,2 +1,2 @@
-/** The first page for somebody who is new here. */
+/** The landing page, for visitors. */
 export { fetchLandingParts, Landing } from './landing.tsx';

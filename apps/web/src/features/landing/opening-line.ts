@@ -1,4 +1,4 @@
-/** A line of the play on the landing stage, cut where its stress lies. */
+/** The line spoken in the landing page's picture, split at its stressed word. */
 export interface OpeningLine {
   readonly before: string;
   readonly stressed: string;
@@ -13,8 +13,8 @@ const lines: Readonly<Record<string, OpeningLine>> = {
   en: { before: 'Sorry, I didn’t ', stressed: 'order', after: ' any tea.' },
 };
 
-/** What Nora says to Leo in the language to be learned. */
+/** What Nora says to Leo in the learn language. */
 export const openingLine = (learn: string): OpeningLine => lines[learn] ?? NORA;
 
-/** The whole line as one text. */
+/** The complete line as one text. */
 export const wholeLine = ({ before, stressed, after }: OpeningLine): string => before + stressed + after;

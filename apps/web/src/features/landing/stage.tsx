@@ -8,7 +8,7 @@ import { hueOf } from '../languages/index.ts';
 import { openingLine, wholeLine } from './opening-line.ts';
 import styles from './stage.module.css';
 
-/** How long Nora says her line, in milliseconds; then the picture is still. */
+/** Milliseconds for which Nora speaks her line; after that the picture is still. */
 const LINE_MS = 3800;
 
 const useSpeaking = (learn: string): CastMember | undefined => {
@@ -20,7 +20,7 @@ const useSpeaking = (learn: string): CastMember | undefined => {
   return said === learn ? undefined : 'nora';
 };
 
-/** The bright stage: a café, two people, and the line that is being said. */
+/** The picture at the top of the landing page: a café, two people, and the line that is spoken. */
 export function Stage({ tag }: { readonly tag: string }): ReactNode {
   const t = useT('landing');
   const { learn } = useLearnOffer();

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
 
-/** The hue of a learn language, as the custom property `--hue`: used sparingly, as a ribbon or a ring. */
+/** The hue of a learn language, for the custom property `--hue`; it colours ribbons and rings. */
 export const hueOf = (learn: string): CSSProperties =>
   ({ '--hue': `var(--hue-${learn}, var(--stage))` }) as CSSProperties;

@@ -1,4 +1,4 @@
-/** Which language is learned, which one the interface speaks, and in which one meanings are explained. */
+/** The pickers of the learn language, the interface language and the explanation language. */
 export { hueOf } from './hue.ts';
 export { ExplainPicker, InterfacePicker } from './interface-picker.tsx';
 export { LearnPicker } from './learn-picker.tsx';

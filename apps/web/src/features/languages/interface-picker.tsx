@@ -7,7 +7,7 @@ import { Select, type SelectOption } from '../../ui/select.tsx';
 
 const optionOf = ({ code, fullName, tag }: Language): SelectOption => ({ value: code, label: fullName, lang: tag });
 
-/** The language of the interface, by its own name. */
+/** The picker of the interface language; each language is shown by its own name. */
 export function InterfacePicker({ slim }: { readonly slim?: boolean }): ReactNode {
   const t = useT('languages');
   const [code, setCode] = usePreference('interface');
@@ -24,7 +24,7 @@ export function InterfacePicker({ slim }: { readonly slim?: boolean }): ReactNod
   );
 }
 
-/** In which language meanings are told, where the interface speaks the one that is learned. */
+/** The picker of the explanation language, for an interface in the learn language. */
 export function ExplainPicker(): ReactNode {
   const t = useT('languages');
   const [learn] = usePreference('learn');

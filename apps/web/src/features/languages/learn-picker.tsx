@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.ts';
 import { hueOf } from './hue.ts';
 import styles from './learn-picker.module.css';
 
-/** Which language to learn: one pill each, with its hue. */
+/** The picker of the learn language: one button for each, in its hue. */
 export function LearnPicker({ quiet }: { readonly quiet?: boolean }): ReactNode {
   const t = useT('languages');
   const name = useId();

@@ -1,14 +1,14 @@
 import { explanationOf, useLearnOffer, usePreference } from '../../data/index.ts';
 
-/** Whether something must be said about the language of explanation (rules §2). */
+/** Whether the explanation language must be chosen (rules §2). */
 export interface Explanation {
-  /** The interface speaks the learn language, and no other was chosen yet. */
+  /** The interface is in the learn language, and no explanation language has been chosen. */
   readonly missing: boolean;
-  /** The interface speaks the learn language: the explanation language is a choice of its own. */
+  /** The interface is in the learn language, so the explanation language is a choice of its own. */
   readonly same: boolean;
 }
 
-/** What is to be chosen before a lesson in the language that is chosen or offered. */
+/** What must be chosen before a lesson in the chosen or offered learn language. */
 export const useExplanation = (): Explanation => {
   const { learn } = useLearnOffer();
   const [interfaceCode] = usePreference('interface');

@@ -5,9 +5,12 @@ import { useNavigate } from '../../navigation/index.ts';
 /** Whether the browser opens the link in another tab or window. */
 const opensElsewhere = (event: MouseEvent): boolean => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-/** What a link `to` something in the offered language does when it is pressed: keeps the offer first, then leads on. */
+/**
+ * The click handler of a link `to` something in the offered language: saves the offer as the learner's choice, then
+ * navigates.
+ */
 export const useKeepOffer = (to: string): ((event: MouseEvent) => void) => {
-  const { learn, chosen, choose } = useLearnOffer();
+  const { learn, isChosen: chosen, choose } = useLearnOffer();
   const navigate = useNavigate();
   return (event) => {
     if (chosen) return;

@@ -1,2 +1,2 @@
-/** The terms, and what is kept of somebody: documents in plain words, loaded when they are read. */
+/** The terms and the privacy policy in plain words, loaded when they are opened. */
 export { LegalDocument } from './legal-document.tsx';

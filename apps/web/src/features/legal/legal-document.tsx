@@ -12,15 +12,15 @@ import { useDocuments } from './use-documents.ts';
 
 export interface LegalDocumentProps {
   readonly name: DocumentName;
-  /** Gets the documents (tests bring their own). */
+  /** Loads the documents (tests replace it). */
   readonly load?: typeof loadDocuments;
 }
 
-/** Whether a part concerns this installation. */
+/** Whether a section applies to this installation. */
 const concerns = ({ when }: DocumentSection, here: Site): boolean =>
   when === undefined || (when === 'membership' ? here.membership : here.providers.length > 0);
 
-/** A document on a page of its own, with the operator's own in its place where there is one. */
+/** Shows a document on a page of its own; a document of the operator replaces it. */
 export function LegalDocument({ name, load }: LegalDocumentProps): ReactNode {
   const t = useT('legal');
   const other: DocumentName = name === 'terms' ? 'privacy' : 'terms';

@@ -12,7 +12,7 @@ const read = (name: string): Files => JSON.parse(readFileSync(join(FOLDER, name)
 const leavesOf = (node: unknown): unknown[] =>
   typeof node === 'object' && node !== null ? Object.values(node).flatMap(leavesOf) : [node];
 
-/** What a translation must share with the English documents: nothing may be promised or kept back in one language alone. */
+/** The structure that a translation must share with the English documents, so that all languages promise the same. */
 const outline = ({ terms, privacy }: Files) =>
   [terms, privacy].map(({ changed, sections }) => [
     changed,

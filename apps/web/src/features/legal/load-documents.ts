@@ -1,19 +1,19 @@
 /// <reference path="../../vite-env.d.ts" />
 
-/** A part of a document. */
+/** A section of a document. */
 export interface DocumentSection {
-  /** Names it in the address. */
+  /** The id of the section in the address. */
   readonly id: string;
   readonly title: string;
-  /** Shown only where this is so; always, where it says nothing. */
+  /** The feature without which the section is left out; a section without it is always shown. */
   readonly when?: 'membership' | 'providers';
   readonly text?: readonly string[];
   readonly items?: readonly string[];
 }
 
-/** A document, as its file holds it. */
+/** A document, as its file contains it. */
 export interface DocumentText {
-  /** The day of its last change, e.g. `2026-11-21`. */
+  /** The date of its last change, e.g. `2026-11-21`. */
   readonly changed: string;
   readonly lead: string;
   readonly sections: readonly DocumentSection[];
@@ -21,9 +21,9 @@ export interface DocumentText {
 
 export type DocumentName = 'terms' | 'privacy';
 
-/** All documents of one language. */
+/** All documents in one language. */
 export interface LegalDocuments {
-  /** Code of the language they are in: English, where there is no translation. */
+  /** The code of their language: English if there is no translation. */
   readonly code: string;
   readonly documents: Readonly<Record<DocumentName, DocumentText>>;
 }
@@ -33,11 +33,11 @@ type Loader = () => Promise<unknown>;
 const SOURCE = 'en';
 const found: Readonly<Record<string, Loader>> = import.meta.glob('../../legal/*.json', { import: 'default' });
 
-/** The documents in a language, or in English where it has none. */
+/** Loads the documents in a language, or in English if it has none. */
 export const loadDocuments = async (code: string, loaders = found): Promise<LegalDocuments> => {
   const own = loaders[`../../legal/${code}.json`];
   const load = own ?? loaders[`../../legal/${SOURCE}.json`];
   const documents = await load?.();
-  // The files' form is checked by their test.
+  // The shape of the files is checked by their test.
   return { code: own === undefined ? SOURCE : code, documents: documents as LegalDocuments['documents'] };
 };

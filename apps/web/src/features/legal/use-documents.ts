@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { useInterface } from '../../i18n/index.ts';
 import { type LegalDocuments, loadDocuments } from './load-documents.ts';
 
-/** LegalDocuments on their way: null until they are there. */
+/** The documents; null while they are loading. */
 export interface PapersState {
   readonly documents: LegalDocuments | null;
   readonly failed: boolean;
   readonly again: () => void;
 }
 
-/** The documents in the interface's language. */
+/** The documents in the interface language. */
 export const useDocuments = (load = loadDocuments): PapersState => {
   const { code } = useInterface();
   const [documents, setDocuments] = useState<LegalDocuments | null>(null);

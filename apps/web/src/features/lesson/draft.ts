@@ -21,7 +21,7 @@ export type Draft =
   | { readonly kind: 'choice'; readonly item: ItemId | undefined }
   /** Index among the texts to choose from. */
   | { readonly kind: 'option'; readonly index: number | undefined }
-  /** Indexes in the step's bank, in the order in which the tiles were put down. */
+  /** The indexes in the step's bank of the tiles that were placed, in their order. */
   | { readonly kind: 'words'; readonly placed: readonly number[] }
   | { readonly kind: 'text'; readonly text: string }
   /** Set once the learner has spoken, or has said that they cannot. */
@@ -48,17 +48,17 @@ export const withChoice = (draft: Draft, options: readonly ItemId[], index: numb
 export const withOption = (draft: Draft, count: number, index: number): Draft =>
   draft.kind === 'option' && index < count ? { kind: 'option', index } : draft;
 
-/** A tile of the bank is put down at the end; one that lies there already is left alone. */
+/** Places a tile of the bank at the end; a tile that is already placed stays. */
 export const withTile = (draft: Draft, bank: readonly string[], index: number): Draft => {
   if (draft.kind !== 'words' || bank[index] === undefined || draft.placed.includes(index)) return draft;
   return { kind: 'words', placed: [...draft.placed, index] };
 };
 
-/** A tile goes back to its slot in the bank. */
+/** Returns a tile to its slot in the bank. */
 export const withoutTile = (draft: Draft, index: number): Draft =>
   draft.kind === 'words' ? { kind: 'words', placed: draft.placed.filter((place) => place !== index) } : draft;
 
-/** The last tile goes back. */
+/** Returns the last tile to the bank. */
 export const withoutLastTile = (draft: Draft): Draft =>
   draft.kind === 'words' ? { kind: 'words', placed: draft.placed.slice(0, -1) } : draft;
 
@@ -66,9 +66,9 @@ export const withoutLastTile = (draft: Draft): Draft =>
 export const NUMBERED = 10;
 
 /**
- * The free tile that a typed letter means, by the first letter of its word; -1 when none does. A letter with its own
- * marks goes before one without: `é` before `e`. Of several one without a number key goes first: the others can be had
- * by their numbers.
+ * The free tile that a typed letter selects by the first letter of its word; -1 if there is none. A tile with the same
+ * diacritics goes before one without: `é` before `e`. Of several, one without a number key goes first, because the
+ * others can be selected by their numbers.
  */
 export const tileByLetter = (draft: Draft, bank: readonly string[], letter: string): number => {
   if (draft.kind !== 'words') return -1;
@@ -83,7 +83,10 @@ const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, 
 /** A half of a pair: its side, and its item. */
 export type Pick = { readonly side: 'target' | 'meaning'; readonly item: ItemId };
 
-/** One half is picked; with two halves a pair is found or a slip is counted. Picking the same half again lets it go. */
+/**
+ * Selects one half of a pair. With both halves a pair is found or a slip is counted. Selecting the same half again
+ * deselects it.
+ */
 export const withPick = (draft: Draft, pick: Pick): Draft => {
   if (draft.kind !== 'pairs' || draft.found.includes(pick.item)) return draft;
   const target = pick.side === 'target' ? toggled(draft.target, pick.item) : draft.target;
@@ -95,7 +98,7 @@ export const withPick = (draft: Draft, pick: Pick): Draft => {
     : { ...done, slips: [...draft.slips, target], wrong: { target, meaning } };
 };
 
-/** The half that a number key means: left from top to bottom, then right. */
+/** The half that a number key selects: the left side from top to bottom, then the right side. */
 export const pickByKey = (targets: readonly ItemId[], meanings: readonly ItemId[], index: number): Pick | undefined => {
   const target = targets[index];
   if (target !== undefined) return { side: 'target', item: target };

@@ -1,32 +1,32 @@
-/** What a key means in a lesson. No React, no DOM: the hook describes the press, this decides. */
+/** Decides what a key does in a lesson. No React, no DOM: a hook describes the key press. */
 
 export interface KeyPress {
   readonly key: string;
   readonly shift: boolean;
-  /** With Ctrl, Alt or Meta: belongs to the browser or the system. */
+  /** Pressed with Ctrl, Alt or Meta, so it belongs to the browser or the system. */
   readonly modified: boolean;
-  /** Held down, so the key repeats. */
+  /** The key is held down and repeats. */
   readonly repeat: boolean;
   /** An input method is composing a character. */
   readonly composing: boolean;
-  /** The focus is in a text field: characters are text there. */
+  /** The focus is in a text field, which takes characters as text. */
   readonly inField: boolean;
-  /** The focus is on a control that Enter and Space press by themselves. */
+  /** The focus is on a control that Enter and Space activate. */
   readonly onControl: boolean;
 }
 
 export type Intent =
-  /** 0-based option, tile or side of a pair. */
+  /** The 0-based index of an option, tile or half of a pair. */
   | { readonly kind: 'choose'; readonly index: number }
   | { readonly kind: 'letter'; readonly letter: string }
   | { readonly kind: 'erase' }
-  /** Check, or go on after the verdict. */
+  /** Checks the answer, or continues after the verdict. */
   | { readonly kind: 'go' }
   | { readonly kind: 'replay'; readonly slow: boolean }
   | { readonly kind: 'leave' }
   | { readonly kind: 'keys' };
 
-/** The intent behind a key press, or undefined when the key is not the lesson's. */
+/** The intent of a key press; undefined if the lesson does not use the key. */
 export const intentOf = (press: KeyPress): Intent | undefined => {
   if (press.modified || press.composing) return undefined;
   if (press.key === 'Escape') return { kind: 'leave' };

@@ -6,7 +6,7 @@ import type { LessonMaterial } from './material.ts';
 /** What every step of a lesson needs besides its own answer. */
 export interface LessonContextValue {
   readonly material: LessonMaterial;
-  /** The language that is learned, and the one that explains. */
+  /** The learn language and the explanation language. */
   readonly learn: Language;
   readonly explain: Language;
   readonly tables: AnswerTables;

@@ -12,7 +12,7 @@ const begin = (plan: readonly Step[], more: Partial<LessonSetup> = {}) => {
   return { machine, replica };
 };
 
-/** Chooses an option of the step on the screen by what it says: repeats show them in another order. */
+/** Chooses an option of the current step by its text: repeated steps show the options in another order. */
 const chooseItem = (machine: LessonMachine, item: string): void => {
   machine.change((draft, step) =>
     'options' in step ? withChoice(draft, step.options, step.options.indexOf(item)) : draft,
@@ -30,7 +30,7 @@ const type = (machine: LessonMachine, text: string): void => {
   machine.go();
 };
 
-/** Goes on after the verdict, and waits until the answer is stored. */
+/** Continues after the verdict, and waits until the answer is stored. */
 const goOn = async (machine: LessonMachine): Promise<void> => {
   machine.go();
   await machine.settled();

@@ -113,7 +113,7 @@ const machineFrom = (setup: LessonSetup, first: Step): LessonMachine => {
       });
   };
   const goOn = (): void => set(goneOn(setup, { ...state, session: addSeconds(state.session, passed() / 1000) }));
-  /** Goes on once the answer is stored (or refused), so that a reload after that does not repeat the step. */
+  /** Continues once the answer is stored (or refused), so that a reload after that does not repeat the step. */
   const goOnOnceKept = (): void => {
     const { turn } = state;
     if (unkept === 0) goOn();
@@ -199,7 +199,7 @@ const answered = (
   return { next, events: [...answerEvents(setup, next), ...finishEvents(setup, next)] };
 };
 
-/** The parts of an answer besides right or wrong: its slips, or whether it was heard. */
+/** The details of an answer besides right or wrong: its slips, or whether it was heard. */
 const besides = (given: Given): Pick<StepAnswer, 'slips' | 'heard'> => {
   if (given.kind === 'pairs') return { slips: given.slips };
   return given.kind === 'spoken' ? { heard: given.heard } : {};
@@ -207,7 +207,7 @@ const besides = (given: Given): Pick<StepAnswer, 'slips' | 'heard'> => {
 
 const answerEvents = (setup: LessonSetup, { step, session }: LessonState): NewEvent[] => {
   const answer = session.answers.at(-1);
-  // New words that were only shown and sentences that were skipped are no answers.
+  // New words that were only shown and sentences that were skipped do not count as answers.
   if (step.kind === 'meet' || answer === undefined || answer.heard === 'skipped') return [];
   const data = {
     item: step.item,

@@ -43,8 +43,8 @@ export function LessonScene({ scene, state, size }: LessonSceneProps): ReactNode
 }
 
 /**
- * Who says the step's sound: the member of the cast with that voice, by turns where both have it.
- * A voice that nobody has is the host's; undefined where he is turned off.
+ * Who says the step's sound: the member of the cast with that voice; both take turns if both have it. Pico has a voice
+ * that nobody in the cast has; undefined if he is turned off.
  */
 export const speakerIn = (
   cast: readonly CastMember[],
@@ -55,7 +55,7 @@ export const speakerIn = (
   return able[Math.floor(turn / 2) % able.length] ?? (host ? 'pico' : undefined);
 };
 
-/** Whether the host listens: where the answer needs the sound, and while new words are shown. */
+/** Whether Pico listens: while the answer needs the sound, and while new words are shown. */
 const isListening = ({ kind }: Step): boolean => kind === 'meet' || exercises[kind].needsSound;
 
 const moodOf = ({ judged, step }: LessonState): 'cheering' | 'puzzled' | 'listening' | 'waiting' => {

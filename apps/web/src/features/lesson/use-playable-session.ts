@@ -12,13 +12,13 @@ import { v7 } from 'uuid';
 import {
   ContentMissing,
   type Course,
-  keepRecordings,
-  keptSounds,
   type Loaded,
   loadSessionContent,
   loadTables,
+  preloadRecordings,
   type Replica,
   type SessionContent,
+  storedSounds,
   useCourse,
   useExplanationLanguage,
   usePreference,
@@ -89,12 +89,12 @@ const open = async ({ work, course, explain, replica, silent }: Opening): Promis
     grammar: grammarFor(course.learn),
     canSpeak: !silent && maySpeak(Date.now()),
     loadContent: (wanted) => loadSessionContent(course, explain, wanted),
-    loadSounds: () => keptSounds(course, course.learn),
+    loadSounds: () => storedSounds(course, course.learn),
     random: Math.random,
     newId: v7,
     now: Date.now,
   });
-  keepRecordings(content, [...session.plan.flatMap(itemsOf), ...tappable(content, work)]);
+  preloadRecordings(content, [...session.plan.flatMap(itemsOf), ...tappable(content, work)]);
   const skips: readonly LessonId[] = work.what === 'testOut' ? testOutLessons(course, work.unit) : [];
   const machine = createLesson({
     ...{ material: content, session, tables, again, skips, replica },

@@ -1,2 +1,2 @@
-/** Who has read the texts, what Parlance is made of, and where to find us. */
+/** The page with reviews, components, source and contact. */
 export { Links } from './links.tsx';

@@ -7,7 +7,7 @@ import { Logo } from '../../ui/marks.tsx';
 import styles from './links.module.css';
 import { Reviewed } from './reviewed.tsx';
 
-/** The page behind the scenes, open to everybody. */
+/** The page about the making of Parlance, open to everybody. */
 export function Links(): ReactNode {
   const t = useT('links');
   const legal = useT('legal');
@@ -57,7 +57,7 @@ function Licences(): ReactNode {
   );
 }
 
-/** Where the source is, or who owes it to their learners; and the legal. */
+/** Links to the source code, or to the operator who has to provide it, and to the legal documents. */
 function WhereToFindUs(): ReactNode {
   const t = useT('links');
   const legal = useT('legal');
@@ -76,7 +76,7 @@ function WhereToFindUs(): ReactNode {
   );
 }
 
-/** Our own page, or one elsewhere. */
+/** A link to a page of the application or to another site. */
 function Way({ to, children }: { readonly to: string; readonly children: ReactNode }): ReactNode {
   return to.startsWith('/') ? (
     <Link className={styles.way} to={to}>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState, Loading, Skeleton } from '../../ui/feedback.tsx';
 import styles from './links.module.css';
 
-/** What fluent readers have read, language by language; all else is unreviewed, and said to be so. */
+/** How much of the texts fluent readers have reviewed, for each language; the rest is marked as unreviewed. */
 export function Reviewed(): ReactNode {
   const t = useT('links');
   return (
@@ -24,7 +24,7 @@ function Shares(): ReactNode {
   const t = useT('links');
   const legal = useT('legal');
   const nameOf = useLanguageName();
-  // Each course knows it of the whole corpus.
+  // Every course has the figures of the whole corpus.
   const course = useCourse();
   if (course.state === 'loading') {
     return (
@@ -63,7 +63,7 @@ function Share({ name, texts, reviewed }: ShareProps): ReactNode {
   const t = useT('links');
   const format = useFormatter();
   const share = texts === 0 ? 0 : reviewed / texts;
-  // What is not whole must not look so.
+  // Rounded down, so that only a complete review shows 100 %.
   const percent = Math.floor(share * 100) / 100;
   return (
     <li>

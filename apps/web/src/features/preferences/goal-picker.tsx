@@ -5,7 +5,7 @@ import { useT } from '../../i18n/index.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import styles from './goal-picker.module.css';
 
-/** How much to learn a day, in XP and in what that means. */
+/** The picker of the daily goal, in XP and minutes. */
 export function GoalPicker(): ReactNode {
   const t = useT('preferences');
   const [goal, setGoal] = usePreference('goal');

@@ -5,7 +5,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 
 const themes = ['system', 'light', 'dark'] as const;
 
-/** Light, dark, or as the device has it. */
+/** The picker of the theme: light, dark, or as the device is set. */
 export function ThemePicker(): ReactNode {
   const t = useT('preferences');
   const [theme, setTheme] = usePreference('theme');

@@ -7,7 +7,10 @@ export const OUTCOME_PARAM = 'visited';
 /** A base for parsing paths; its host is never used. */
 const ANY_ORIGIN = 'http://here.invalid';
 
-/** The path to return to, if it is one of this origin and not `/signed-in` itself; else `/`. Prevents open redirects. */
+/**
+ * The path to return to, if it is one of this origin and not `/signed-in` itself; otherwise `/`. Prevents open
+ * redirects.
+ */
 export const safePath = (path: string | null): string => {
   if (path?.startsWith('/') !== true || !URL.canParse(path, ANY_ORIGIN)) return '/';
   const url = new URL(path, ANY_ORIGIN);

@@ -1,2 +1,2 @@
-/** Reminding of today's goal. Loaded where somebody wants it. */
+/** Reminders of the daily goal; loaded only for learners who have switched them on. */
 export { ReminderKeeper, type ReminderKeeperProps } from './reminder-keeper.tsx';

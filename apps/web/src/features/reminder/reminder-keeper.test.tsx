@@ -17,7 +17,7 @@ afterEach(() => {
 
 let browsers = 0;
 
-/** A page at a moment, of somebody who wants to be reminded at seven in the evening. */
+/** A page at a given hour, of a learner who wants to be reminded at seven in the evening. */
 const show = async (hour: number): Promise<void> => {
   browsers += 1;
   const replica = await openTab(`reminder-${browsers}`);
@@ -30,7 +30,7 @@ const show = async (hour: number): Promise<void> => {
   );
 };
 
-/** Once it has looked at the clock: whoever wants to remind stands in this line. */
+/** Resolves after the clock has been checked: a due reminder requests this lock. */
 const hasLooked = (): Promise<void> => act(() => withLock('parlance.reminded', async () => undefined));
 
 const said = (): string | null => screen.getByRole('status').textContent;
@@ -60,7 +60,7 @@ describe('the reminders', () => {
         shown.push(`${title}: ${body}`);
       }
       addEventListener(): void {
-        // Nobody presses it here.
+        // The test presses nothing.
       }
     }
     vi.stubGlobal('Notification', Notice);

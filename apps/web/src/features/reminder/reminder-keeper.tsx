@@ -13,7 +13,7 @@ import {
 import { Toast } from '../../ui/feedback.tsx';
 import { isReminderDue, minutesAt } from './reminder.ts';
 
-/** Key in `localStorage` of the day on which this device reminded last; also the name of the lock. */
+/** The key in `localStorage` of the day of this device's last reminder; also the name of the lock. */
 const LAST_KEY = 'parlance.reminded';
 /** Milliseconds between checks of the clock. */
 const CHECK_INTERVAL = 20_000;
@@ -22,7 +22,7 @@ export interface ReminderKeeperProps {
   readonly clock?: DeviceClock;
 }
 
-/** Reminds at the chosen time while any page of ours is open: by a notice of the system, or on the page in sight. */
+/** Reminds at the chosen time while a page is open: by a system notification, or on the page if it is visible. */
 export function ReminderKeeper({ clock = deviceClock }: ReminderKeeperProps): ReactNode {
   const [message, setMessage] = useState<string | null>(null);
   const remind = useReminder(clock, setMessage);
@@ -42,7 +42,7 @@ const useReminder = (clock: DeviceClock, say: (message: string) => void): (() =>
   const [reminder] = usePreference('reminder');
   const [goal] = usePreference('goal');
   return useCallback(() => {
-    // Of several tabs one reminds: the first in the lock notes the day.
+    // Only one tab reminds: the first to get the lock stores the day.
     const claim = async (): Promise<number | null> => {
       const now = clock.now();
       const day = dayAt(now, clock.zone());

@@ -1,6 +1,9 @@
-/** When to remind somebody of today's goal. */
+/** Decides when to remind a learner of the daily goal. */
 
-/** Minutes after its time in which a reminder still comes: a device may sleep, but at night nobody wants to hear of it. */
+/**
+ * Minutes after the chosen time in which a reminder is still shown: a device may have been asleep, but nobody wants a
+ * reminder at night.
+ */
 const WINDOW = 60;
 
 const minutesOf = (time: string): number => {
@@ -8,9 +11,9 @@ const minutesOf = (time: string): number => {
   return hours * 60 + minutes;
 };
 
-/** How things stand at a moment. */
+/** The facts that decide about a reminder. */
 export interface Moment {
-  /** Minutes since midnight where the learner is. */
+  /** Minutes since midnight in the learner's time zone. */
   readonly minutes: number;
   /** `YYYYMMDD`. */
   readonly day: string;
@@ -18,7 +21,10 @@ export interface Moment {
   readonly xp: number;
 }
 
-/** Whether to remind now. @param last the day on which this device did so last. */
+/**
+ * Whether a reminder is due.
+ * @param last the day of this device's last reminder.
+ */
 export const isReminderDue = (
   { minutes, day, xp }: Moment,
   { reminder, goal, last }: { readonly reminder: string; readonly goal: number; readonly last: string | null },

@@ -121,7 +121,7 @@ function ExchangeStatus(): ReactNode {
   const replica = useReplica();
   const status = useSyncStatus();
   const now = useNow();
-  const at = replica.syncedAt();
+  const at = replica.lastSyncAt();
   const waiting = replica.waiting();
   return (
     <>

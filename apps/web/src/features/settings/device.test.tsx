@@ -57,7 +57,7 @@ describe('the exchange in the settings', () => {
     });
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     expect(screen.queryByText('Not taken by your account')).toBeNull();
-    server.progress.refuses = true;
+    server.progress.refusesEvents = true;
     await data.replica.record([lessonDone('cafe.drinks')]);
     await data.replica.sync();
     await screen.findByText(/^1 step could not be stored in your account/);
@@ -70,13 +70,13 @@ describe('the exchange in the settings', () => {
   it('shows the number of waiting events, and sends them on request', async () => {
     const { server, data } = await showSettings(ada(), {
       prepare: ({ progress }) => {
-        progress.weather = () => 'requestLost';
+        progress.fateOf = () => 'requestLost';
       },
     });
     await data.replica.record([lessonDone('cafe.drinks')]);
     await screen.findByText('1 step waits to be sent.');
     await screen.findByText('No exchange since this page was opened');
-    server.progress.weather = () => 'fine';
+    server.progress.fateOf = () => 'fine';
     press('Send now');
     await screen.findByText('Everything is in your account.');
     await screen.findByText(/^Last exchange/);

@@ -1,2 +1,2 @@
-/** Everything a learner may change: their account, how they learn, and what is kept of them. */
+/** The settings page: the account, learning, and the stored data. */
 export { Settings } from './settings.tsx';

@@ -56,7 +56,7 @@ describe('resetting a language', () => {
     press('Reset');
     await data.replica.sync();
     await waitFor(() => expect(data.replica.waiting()).toBe(0));
-    server.progress.weather = () => 'requestLost';
+    server.progress.fateOf = () => 'requestLost';
     press('Bring Spanish back');
     await screen.findByText(/^It is on its way back/);
   });

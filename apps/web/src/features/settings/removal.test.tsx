@@ -10,7 +10,7 @@ import { ada, closeSettings, type FakeServer, press, showSettings, write } from 
 
 const call = vi.fn<CallsClient['call']>();
 
-vi.mock('../../data/calls/index.ts', () => ({ theCalls: () => ({ call }) }));
+vi.mock('../../data/calls/index.ts', () => ({ pageCalls: () => ({ call }) }));
 
 beforeEach(() => {
   call.mockReset().mockResolvedValue({ ok: true, value: { ok: true } } as never);

@@ -54,7 +54,10 @@ export function Settings(): ReactNode {
   );
 }
 
-/** Scrolls to the section that the hash names and focuses its heading; again once the account section has its height. */
+/**
+ * Scrolls to the section that the hash names and focuses its heading; repeats it when the account section has loaded
+ * and has its final height.
+ */
 const useHash = (sheet: { readonly current: HTMLElement | null }): void => {
   const { hash, key } = useLocation();
   const known = useSession().state !== 'unknown';

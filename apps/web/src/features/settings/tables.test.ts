@@ -8,7 +8,7 @@ import { errorsOfAnswer, passwordErrors } from './password-form.ts';
 import { resettableIn } from './resets.ts';
 import { errorOfOutcome } from './use-link.ts';
 
-/** Reads a table as RFC 4180 has it. */
+/** Parses a table as RFC 4180 defines it. */
 const cellsOf = (csv: string): string[][] => {
   const rows: string[][] = [];
   let row: string[] = [];

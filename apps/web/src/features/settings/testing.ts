@@ -7,7 +7,7 @@ import { vi } from 'vitest';
 import { type Data, ReplicaProvider } from '../../data/context.tsx';
 import { api, type NewEvent } from '../../data/index.ts';
 import { closeTabs, openTab, type TestServer, testServer } from '../../data/replica/testing.ts';
-import { theQueryClient } from '../../data/server/query-client.ts';
+import { pageQueryClient } from '../../data/server/query-client.ts';
 import { createSession } from '../../data/session/session.ts';
 import { onStage } from '../../test/stage.tsx';
 import { Settings } from './settings.tsx';
@@ -111,8 +111,8 @@ export const showSettings = async (
   browsers += 1;
   const replica = await openTab(`settings-${browsers}`, server.progress);
   if (events.length > 0) await replica.record(events);
-  const here = { isSet: () => server.me !== null, drop: () => undefined };
-  const data = { replica, session: createSession({ api, replica, here }) };
+  const cookie = { isSet: () => server.me !== null, remove: () => undefined };
+  const data = { replica, session: createSession({ api, replica, cookie }) };
   await data.session.refresh();
   // biome-ignore lint/correctness/noChildrenProp: the provider wants children among its properties
   onStage(createElement(ReplicaProvider, { data, children: createElement(Settings) }), path);
@@ -122,7 +122,7 @@ export const showSettings = async (
 /** Removes the page, its browser and its server. */
 export const closeSettings = (): void => {
   cleanup();
-  theQueryClient().clear();
+  pageQueryClient().clear();
   closeTabs();
   vi.unstubAllGlobals();
   localStorage.clear();

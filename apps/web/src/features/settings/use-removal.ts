@@ -28,7 +28,7 @@ export const useRemoval = (me: Me, leave: () => void): Removal => {
     await session.refresh();
     const answer = await removeProfile(session.current().me ?? me);
     if (answer.ok) {
-      await session.forget();
+      await session.eraseLocal();
       await removeFiles(await storedPaths());
       return leave();
     }

@@ -42,6 +42,6 @@ export const useSessions = (): Sessions => {
     error: ending.error ?? error,
     busy: ending.busy,
     load: retry,
-    end: ending.make,
+    end: ending.request,
   };
 };

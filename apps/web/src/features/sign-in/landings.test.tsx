@@ -132,7 +132,7 @@ function WhenPending(): ReactNode {
 }
 
 describe('the question about what was learned before the sign-in', () => {
-  /** Somebody with progress signs in where something else was learned. */
+  /** A learner with progress signs in on a device where something else was learned. */
   const asked = async () => {
     const server = startServer(account(EMAIL));
     const elsewhere = await newBrowser();

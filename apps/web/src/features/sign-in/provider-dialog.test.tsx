@@ -80,7 +80,7 @@ const press = (name: string): void => {
 const write = (label: string, value: string): void => {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 };
-/** The popup reports the outcome of the attempt. */
+/** Reports the outcome of the attempt, as the popup does. */
 const tell = (outcome: ProviderOutcome | 'nonsense'): void => {
   const channel = new BroadcastChannel(PROVIDER_CHANNEL);
   channel.postMessage(outcome);

@@ -5,7 +5,7 @@ import { createScorer, type ScoringThread } from './scorer.ts';
 const request: ScoringRequest = { references: [new Float32Array(4)], attempt: new Float32Array(4), sampleRate: 16_000 };
 const scored: UtteranceScore = { score: 80, heard: 'yes', words: [] };
 
-/** A thread that a test answers for. */
+/** A worker whose replies the test sends. */
 const thread = () => {
   const target = new EventTarget();
   const asked: unknown[] = [];

@@ -1,7 +1,7 @@
 import type { DialogueLine, Heard, ItemId } from '@parlance/domain';
 import type { UtteranceState } from './utterance.ts';
 
-/** A line as the learner said it. It lives in the memory of the page until the learner leaves the activity. */
+/** A line as the learner said it. It is held in memory until the learner leaves the activity. */
 export interface SpokenLine {
   /** Mono samples at `VOICE_RATE`. */
   readonly mine: Float32Array;

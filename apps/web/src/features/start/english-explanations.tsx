@@ -7,17 +7,19 @@ import { Button } from '../../ui/button.tsx';
 import { Banner } from '../../ui/feedback.tsx';
 import styles from './start.module.css';
 
-/** Says why clips and courses are closed to an English interface, and opens them by one press where that is allowed. */
+/**
+ * Explains why clips and courses are closed to an English interface, and opens them with one press if that is allowed.
+ */
 export function EnglishExplanations(): ReactNode {
   const t = useT('start');
   const [interfaceLanguage] = usePreference('interface');
   const [explain, setExplain] = usePreference('explain');
-  const { learn, chosen, choose } = useLearnOffer();
+  const { learn, isChosen: chosen, choose } = useLearnOffer();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { guard } = site();
   if (!isMapGuarded(guard, { interface: interfaceLanguage, explain })) return null;
-  // Meanings of English are never told in English: another language is chosen above.
+  // English cannot be explained in English: another language is chosen above.
   const isOffered = guard === 'on' && learn !== interfaceLanguage;
   const open = async (): Promise<void> => {
     if (!chosen) await choose(learn);

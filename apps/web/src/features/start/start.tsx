@@ -10,7 +10,7 @@ import { GoalPicker } from '../preferences/index.ts';
 import { EnglishExplanations } from './english-explanations.tsx';
 import styles from './start.module.css';
 
-/** The start page: which languages, how much a day, and the first lesson or the one that was opened. */
+/** The start page: the languages, the daily goal, and a link to the first lesson or to the page that was opened. */
 export function Start(): ReactNode {
   const t = useT('start');
   return (

@@ -1,14 +1,14 @@
 import type { SyncStatus } from '../../data/index.ts';
 
-/** What a learner should know of the exchange, and what helps. */
+/** A problem of the exchange that the learner should know, and what helps. */
 export interface Notice {
-  /** Key of its text below `errors`. */
+  /** The key of its text below `errors`. */
   readonly text: 'offline' | 'reload' | 'storageRefused';
   readonly tone: 'info' | 'warn' | 'error';
   readonly reload: boolean;
 }
 
-/** The notice for a state of the exchange; undefined where all goes its way, or mends itself unnoticed. */
+/** The notice for a state of the exchange; undefined if there is no problem, or one that resolves itself. */
 export const noticeOf = (status: SyncStatus): Notice | undefined => {
   if (status.kind === 'offline' && status.waiting > 0) return { text: 'offline', tone: 'info', reload: false };
   if (status.kind !== 'failed') return undefined;

@@ -8,11 +8,11 @@ import { noticeOf } from './notice.ts';
 import styles from './sync-notice.module.css';
 
 export interface SyncNoticeProps {
-  /** Somebody is in the middle of something: only what costs them their work is said. */
+  /** Whether to show only notices about lost work, because the learner is in the middle of something. */
   readonly onlyGrave?: boolean;
 }
 
-/** Says above a screen what stands between a device and its account; nothing where nothing does. */
+/** Shows above a screen why the exchange with the account fails; renders nothing if it does not. */
 export function SyncNotice({ onlyGrave = false }: SyncNoticeProps): ReactNode {
   const errors = useT('errors');
   const shell = useT('shell');

@@ -1,2 +1,2 @@
-/** Grammar tips, where they belong to a unit. */
+/** The grammar tips of a unit. */
 export { UnitTips } from './unit-tips.tsx';

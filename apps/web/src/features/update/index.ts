@@ -1,3 +1,3 @@
-/** Newer versions of the program: offered, never forced. */
+/** Offers newer versions of the program; never forces them. */
 export { reloadToNewest } from './reload.ts';
 export { UpdateNotice } from './update-notice.tsx';

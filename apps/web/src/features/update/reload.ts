@@ -1,7 +1,7 @@
 import { theUpdates } from './this-page.ts';
 import type { Updates } from './updates.ts';
 
-/** Milliseconds to wait for a newer version, before the page is reloaded in the present one. */
+/** Milliseconds to wait for a newer version before the page is reloaded in the present one. */
 const UPDATE_TIMEOUT = 8000;
 
 /** Activates the newest version. Resolves when it is active, or after `timeout` ms. */
@@ -19,8 +19,8 @@ export const takeNewest = async (updates: Updates, timeout = UPDATE_TIMEOUT): Pr
 };
 
 /**
- * Loads the page again, out of the newest version: for whoever met a part that is gone, or a server that speaks
- * another protocol. The kept page alone would only bring the same one back.
+ * Reloads the page in the newest version, after a part of the program was missing, or the server spoke another
+ * protocol. A plain reload would only bring back the stored version.
  */
 export const reloadToNewest = async (): Promise<void> => {
   const updates = await theUpdates();

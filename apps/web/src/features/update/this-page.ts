@@ -1,10 +1,10 @@
-/** The versions that this page follows, opened once, and not before the page is there. */
+/** The updates that this page follows; opened once, after the page has loaded. */
 import { onVisible } from '../../platform/index.ts';
 import { openUpdates, type Updates } from './updates.ts';
 
 /** Milliseconds between checks for a newer version, while the page stays open. */
 const CHECK_INTERVAL = 3_600_000;
-/** Milliseconds after which a page that is seen again looks. */
+/** The least time in milliseconds between two checks when the page becomes visible again. */
 const MIN_CHECK_DISTANCE = 600_000;
 
 const pathOf = (url: string): string => new URL(url, location.href).pathname;
@@ -20,7 +20,10 @@ const onLoaded = (listener: (paths: readonly string[]) => void): void => {
   observer.observe({ type: 'resource', buffered: true });
 };
 
-/** Looks from time to time, and at once where a part of the program was not to be had: the server has gone on. */
+/**
+ * Checks for a newer version from time to time, and at once if a part of the program could not be loaded, because the
+ * server has been updated.
+ */
 const keepLooking = (updates: Updates): void => {
   let last = Date.now();
   const look = (): void => {
@@ -44,7 +47,7 @@ const open = async (): Promise<Updates | undefined> => {
 
 let once: Promise<Updates | undefined> | undefined;
 
-/** The versions of this page; undefined where the browser keeps none, and while developing. */
+/** The updates of this page; undefined in development, and if the browser has no service workers. */
 export const theUpdates = (): Promise<Updates | undefined> => {
   once ??= open();
   return once;

@@ -6,9 +6,9 @@ import styles from './update-notice.module.css';
 import type { Updates } from './updates.ts';
 
 export interface UpdateNoticeProps {
-  /** Somebody is in the middle of something: a lesson, a mailed link. */
+  /** Whether the learner is in the middle of something: a lesson, or a mailed link. */
   readonly busy: boolean;
-  /** The page's own, where none are given (tests). */
+  /** Replaces the page's own updates (tests). */
   readonly updates?: Updates;
   readonly onReload?: () => void;
 }
@@ -25,7 +25,7 @@ const useUpdates = (given: Updates | undefined): Updates | undefined => {
 
 const reload = (): void => location.reload();
 
-/** Offers a newer version, and loads the page again once it was taken; never in the middle of something. */
+/** Offers a newer version and reloads the page once it has been accepted; never in the middle of something. */
 export function UpdateNotice({ busy, updates: given, onReload = reload }: UpdateNoticeProps): ReactNode {
   const t = useT('shell');
   const updates = useUpdates(given);

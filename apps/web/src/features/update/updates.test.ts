@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { takeNewest } from './reload.ts';
 import { openUpdates, type Updates } from './updates.ts';
 
-/** A worker of the browser's, as far as a page sees it. */
+/** A service worker, as far as a page sees it. */
 class FakeWorker extends EventTarget {
   state = 'installing';
   readonly heard: { readonly kind: string }[] = [];
@@ -23,7 +23,7 @@ class FakeRegistration extends EventTarget {
   waiting: FakeWorker | null = null;
   active: FakeWorker | null = null;
   looks = 0;
-  /** What the next look finds. */
+  /** The worker that the next check finds. */
   next: FakeWorker | undefined;
   async update(): Promise<void> {
     this.looks += 1;
@@ -43,7 +43,7 @@ class FakeRegistration extends EventTarget {
   }
 }
 
-/** The browser's side: `controlled` where a worker was there before this page. */
+/** The browser's side; `controlled` if a worker was active before this page. */
 class FakeContainer extends EventTarget {
   readonly registration = new FakeRegistration();
   controller: FakeWorker | null = null;

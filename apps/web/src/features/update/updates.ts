@@ -1,31 +1,31 @@
-/** The program's own versions: the worker that keeps them, and what this page hears of a newer one. */
+/** Versions of the program: the service worker that stores them, and its messages about a newer one. */
 import { isToPage, type ToWorker } from '../../worker/messages.ts';
 
 /**
- * `ready`: a newer version waits for the learner's word. `taken`: it has begun, by this tab's wish or another's,
- * and this page is still the old one.
+ * `ready`: a newer version waits until the learner agrees. `taken`: it has become active, by this tab's request or
+ * another's, and this page is still in the old one.
  */
 export type UpdateState = 'none' | 'ready' | 'taken';
 
-/** Versions, as a page follows them. */
+/** The versions of the program, as a page sees them. */
 export interface Updates {
   readonly current: () => UpdateState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Looks whether the server has a newer version. Never rejects. */
+  /** Checks whether the server has a newer version. Never rejects. */
   readonly check: () => Promise<void>;
-  /** The learner agrees: the newer version begins, and `taken` follows in every tab. */
+  /** Activates the newer version; the state becomes `taken` in every tab. */
   readonly take: () => void;
 }
 
-/** The page, as the worker asks about it. */
+/** What the worker asks a page. */
 interface PageFacts {
-  /** Path of its entry script. */
+  /** The path of its entry script. */
   readonly entry: string;
-  /** Calls back with the paths of hashed files that it has loaded, those before and those to come. */
+  /** Calls `listener` with the paths of the hashed files that the page has loaded so far, and of later ones. */
   readonly onLoaded: (listener: (paths: readonly string[]) => void) => void;
 }
 
-/** What updates need. */
+/** The dependencies of updates. */
 export interface UpdateDeps {
   readonly container: ServiceWorkerContainer;
   readonly page: PageFacts;
@@ -44,7 +44,7 @@ const answerWorker = (container: ServiceWorkerContainer, entry: string, onRenewe
   container.startMessages();
 };
 
-/** Calls back when a worker has been installed behind the one that is there. */
+/** Calls `listener` when a worker has been installed while another one is active. */
 const onInstalled = (registration: ServiceWorkerRegistration, found: () => void): void => {
   const watch = (worker: ServiceWorker | null): void =>
     worker?.addEventListener('statechange', () => {
@@ -54,12 +54,15 @@ const onInstalled = (registration: ServiceWorkerRegistration, found: () => void)
   registration.addEventListener('updatefound', () => watch(registration.installing));
 };
 
-/** Registers the worker, and follows its versions. Rejects where the browser has none or refuses: that is no fault. */
+/**
+ * Registers the worker and follows its versions. Rejects if the browser has no service workers or refuses them; that is
+ * not an error.
+ */
 export const openUpdates = async ({ container, page }: UpdateDeps): Promise<Updates> => {
   let state: UpdateState = 'none';
   const listeners = new Set<() => void>();
   const become = (next: UpdateState): void => {
-    // What has been taken is not offered again.
+    // An accepted version is not offered again.
     if (state === 'taken' || state === next) return;
     state = next;
     for (const listener of listeners) listener();
@@ -76,7 +79,7 @@ export const openUpdates = async ({ container, page }: UpdateDeps): Promise<Upda
   if (registration.waiting !== null && hadWorker) ready();
   void container.ready.then(({ active }) => {
     say(active, { kind: 'hello' });
-    // What was on its way when the worker began passed it by.
+    // The worker did not see requests that were sent before it became active.
     page.onLoaded((paths) => say(registration.active, { kind: 'loaded', paths }));
   });
   return {
@@ -90,7 +93,7 @@ export const openUpdates = async ({ container, page }: UpdateDeps): Promise<Upda
         () => undefined,
         () => undefined,
       ),
-    // Without one that waits, only the page's settings are newer: to load it again is enough.
+    // If no worker is waiting, only the page's settings are newer, and a reload is enough.
     take: () => (registration.waiting === null ? become('taken') : say(registration.waiting, { kind: 'takeOver' })),
   };
 };

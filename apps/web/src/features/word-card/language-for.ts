@@ -1,7 +1,7 @@
 import type { Language } from '@parlance/domain';
 import { languageOf } from '@parlance/languages';
 
-/** A language by its code; an unknown code gives a language made from the code itself. */
+/** A language by its code; an unknown code results in a language made from the code itself. */
 export const languageFor = (code: string): Language => languageOf(code) ?? unknown(code);
 
 const unknown = (code: string): Language => ({

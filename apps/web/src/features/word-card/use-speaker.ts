@@ -13,7 +13,7 @@ export type PlaybackError = 'noRecording' | 'noSound';
 export interface Speaker {
   readonly say: Say;
   readonly stop: () => void;
-  /** The voice that sounds now; undefined where none does. */
+  /** The voice that is playing; undefined if none is. */
   readonly speaking: Voice | undefined;
   readonly playbackError: PlaybackError | undefined;
 }

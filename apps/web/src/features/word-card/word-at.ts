@@ -23,7 +23,7 @@ const formsOf = (texts: Pick<CardTexts, 'learn'>, word: WordId): string[] => {
   return [target.text, ...(target.also ?? []), ...(target.plural === undefined ? [] : [target.plural])];
 };
 
-/** 3: the same word; 2: the same but for marks; 1: forms of one stem; 0: none. */
+/** 3: the same word; 2: the same except for diacritics; 1: forms of one stem; 0: none of these. */
 const likeness = (tables: AnswerTables, token: string, forms: readonly string[]): number => {
   const wanted = tables.tokens(token).filter((word) => !tables.isArticle(word));
   const known = forms.flatMap((form) => tables.tokens(form)).filter((word) => !tables.isArticle(word));

@@ -8,7 +8,7 @@ import { chosen, closeTabs, openTab } from '../../data/replica/testing.ts';
 import { onStage } from '../../test/stage.tsx';
 import { type CardTexts, isEmoji, TargetText, WordCards } from './index.ts';
 
-/** What the server answers; anything else cannot be reached. */
+/** The files that the server has; all others fail to load. */
 let served: Readonly<Record<string, unknown>> = {};
 beforeEach(() => {
   served = {};
@@ -41,7 +41,7 @@ const texts: CardTexts = {
   explain: lessonTexts('de'),
 };
 
-/** The same texts as the compiler ties its tokens to words. */
+/** The same texts with the tokens' lemmas, as the compiler adds them. */
 const tied: CardTexts = {
   ...texts,
   learn: {

@@ -36,7 +36,7 @@ export const factsOf = (lemma: Lemma, sources: Sources): WordFacts | undefined =
   return lemma.kind === 'small' ? smallFacts(lemma.key, sources) : undefined;
 };
 
-/** In how many sentences of a course a word stands. */
+/** The number of sentences of a course that contain a word. */
 const sentencesWith = ({ items, further }: LexiconWord, learn: LanguageCode): number =>
   items.length + (further?.[learn]?.length ?? 0);
 

@@ -1,15 +1,15 @@
 /**
- * For tests: what devices of earlier releases have stored, as those releases wrote it. A file here was made with the
- * code of its release and fixed keys in place of the browser's own; it is never changed, and every later release must
- * open it. `README.md` tells how the next one is made.
+ * For tests: the data that earlier releases stored on devices. A file here was made with the code of its release and
+ * fixed keys in place of the browser's own; it is never changed, and every later release must be able to open it.
+ * `README.md` explains how to make the next one.
  */
 import { openDB } from 'idb';
 import first from './2026-11-22.json' with { type: 'json' };
 
-/** A sealed record in text: `iv` and `data` in base64, other fields as they are. A plain number stays one. */
+/** A sealed record as text: `iv` and `data` in base64, other fields unchanged. A plain number stays a number. */
 type StoredRecord = number | ({ readonly iv: string; readonly data: string } & Readonly<Record<string, unknown>>);
 
-/** A database as it lay on a device. */
+/** The contents of a device's database. */
 interface StoredDatabase {
   readonly version: number;
   readonly stores: Readonly<
@@ -20,14 +20,14 @@ interface StoredDatabase {
   >;
 }
 
-/** A device of a release. */
+/** A device with data of a release. */
 export interface ReleaseDevice {
   readonly database: StoredDatabase;
-  /** What the release itself showed of it. */
+  /** The view that the release itself showed. */
   readonly expected: Readonly<Record<string, unknown>>;
 }
 
-/** What devices of one release had stored. */
+/** The data that devices of one release had stored. */
 export interface Release {
   /** In hexadecimal: `values` for AES-GCM, `names` for HMAC with SHA-256. */
   readonly keys: { readonly values: string; readonly names: string };
@@ -35,13 +35,13 @@ export interface Release {
   readonly devices: Readonly<Record<'learner' | 'stranger' | 'undecided', ReleaseDevice>>;
 }
 
-// What stands in the files is what releases wrote: their types are those of that time.
+// The files contain what releases wrote, in the types of their time.
 const releases: Readonly<Record<string, unknown>> = { '2026-11-22': first };
 
-/** The days of the releases. */
+/** The dates of the releases. */
 export const RELEASE_DAYS = Object.keys(releases);
 
-/** The devices of the release of a day. */
+/** The release of a date, with its devices. */
 export const releaseOf = (day: string): Release => releases[day] as Release;
 
 const fromHex = (text: string): Uint8Array<ArrayBuffer> =>
@@ -49,7 +49,7 @@ const fromHex = (text: string): Uint8Array<ArrayBuffer> =>
 
 const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (each) => each.charCodeAt(0));
 
-/** The keys of a release, as a browser would have them. */
+/** The keys of a release as browser key handles. */
 export const keysOf = async ({ keys }: Release) => ({
   values: await crypto.subtle.importKey('raw', fromHex(keys.values), 'AES-GCM', false, ['encrypt', 'decrypt']),
   names: await crypto.subtle.importKey('raw', fromHex(keys.names), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']),
@@ -58,7 +58,7 @@ export const keysOf = async ({ keys }: Release) => ({
 const revived = (record: StoredRecord): unknown =>
   typeof record === 'number' ? record : { ...record, iv: fromBase64(record.iv), data: fromBase64(record.data).buffer };
 
-/** Puts a device's database in place under `name`. */
+/** Restores a device's database under `name`. */
 export const putInPlace = async (name: string, release: Release, { database }: ReleaseDevice): Promise<void> => {
   const opened = await openDB(name, database.version, {
     upgrade: (made) => {

@@ -12,7 +12,7 @@ const greetings = { what: 'lesson', unit: 'hello', lesson: 'hello.greetings', mo
 
 let browsers = 0;
 
-/** Opens a device of a release with the code of today. */
+/** Opens a device of a release with the present code. */
 const openDevice = async (
   release: Release,
   name: keyof Release['devices'],
@@ -44,7 +44,7 @@ const withoutRefused = (view: Record<string, unknown>, name: keyof Release['devi
   };
 };
 
-/** A server that has what the device had sent by then, each event under a revision of its own. */
+/** A server with what the device had sent by then, each event under a revision of its own. */
 const serverWith = async (events: readonly LearnEvent[]): Promise<TestServer> => {
   const server = testServer();
   for (const event of events) {

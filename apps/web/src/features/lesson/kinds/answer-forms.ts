@@ -13,7 +13,7 @@ import {
 } from '../draft.ts';
 import type { AnswerForm } from './answer-form.ts';
 
-/** The part of an answer form in which keys change nothing and the learner must press the button. */
+/** The part of an answer form in which no key changes anything; the learner has to press the button. */
 const inert = {
   isJudged: true,
   submitsItself: () => false,

@@ -64,7 +64,7 @@ export interface SolutionProps<S extends Step> {
 
 /** A step that is judged. */
 export interface JudgedDescription<S extends Step> extends StepDescription<S> {
-  /** The language of the answer: the one that is learned, or the one that explains. */
+  /** The language of the answer: the learn language or the explanation language. */
   readonly answeredIn: 'learn' | 'explain';
   /** Why the answer is not exact, the most important reason first; empty where there is nothing to say. */
   explain(answer: JudgedStep<S>, sidesOf: (item: ItemId) => ItemSides): readonly Explanation[];

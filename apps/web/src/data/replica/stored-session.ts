@@ -1,6 +1,6 @@
 /**
- * Lesson sessions as they are kept on the device. One that cannot be read is given up: what was answered in it is an
- * event of its own, and is there whatever becomes of the session.
+ * Reads stored lesson sessions. One that cannot be read is dropped: its answers are separate events, which are not lost
+ * with it.
  */
 import type { Answer, LessonSession, Step, StepKind } from '@parlance/domain';
 import { type Fields, isFields } from '@parlance/sync';
@@ -10,7 +10,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isTexts = (value: unknown): boolean => isListOf(value, isText);
 const isCount = (value: unknown): boolean => Number.isFinite(value);
 
-/** What a step of each kind has besides its id, item and voice; what is missing would be missed on the screen. */
+/** The fields of each kind of step besides its id, item and voice. A step without one of them cannot be shown. */
 const STEP_FIELDS: { readonly [K in StepKind]: { readonly [Field in OwnField<K>]: (value: unknown) => boolean } } = {
   meet: { items: isTexts },
   chooseMeaning: { options: isTexts },
@@ -36,7 +36,9 @@ const STEP_FIELDS: { readonly [K in StepKind]: { readonly [Field in OwnField<K>]
   sayIt: {},
 };
 
-/** The fields that steps of a kind need and that not all steps have. `word` is left out where a gap has none. */
+/**
+ * The fields that some kinds of steps have and that such steps need. `word` is excluded, because a gap may have none.
+ */
 type OwnField<K extends StepKind> = Exclude<
   keyof Extract<Step, { kind: K }>,
   'id' | 'kind' | 'item' | 'voice' | 'word'
@@ -61,7 +63,7 @@ const isAnswer = (value: unknown): boolean =>
 const isWork = (value: unknown): boolean =>
   isFields(value) && isText(value.what) && isText(value.unit) && (value.what !== 'lesson' || isText(value.lesson));
 
-/** Whether each step that is still to be done is planned. */
+/** Whether the plan contains every step in the queue. */
 const isPlanned = ({ plan, queue }: Pick<LessonSession, 'plan' | 'queue'>): boolean => {
   const ids = new Set(plan.flatMap(({ id }) => [id, `${id}r`]));
   return queue.every((id) => ids.has(id));
@@ -80,10 +82,10 @@ const isSession = (fields: Fields): boolean => {
   );
 };
 
-/** A lesson under way. Where its shape changes, an upcaster is added here. */
+/** The record of a lesson session. If its shape changes, an upcaster is added here. */
 export const sessionRecord: RecordKind<LessonSession> = { upcasters: [], isValid: isSession };
 
-/** A kept session; undefined where there is none, or none that this release can go on with. */
+/** A stored session; undefined if there is none, or none that this release can continue. */
 export const readSession = (kept: unknown): LessonSession | undefined => {
   const session = readRecord(sessionRecord, kept);
   return session !== undefined && isPlanned(session) ? session : undefined;

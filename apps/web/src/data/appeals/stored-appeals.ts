@@ -1,4 +1,4 @@
-/** Appeals as they are kept on the device: a list, each read by itself. */
+/** Reads the stored appeals: a list whose entries are read one by one. */
 import type { Appeal } from '@parlance/contract';
 import { type RecordKind, readRecord } from '../replica/records.ts';
 
@@ -6,12 +6,12 @@ const TEXTS = [
   ...['id', 'work', 'unit', 'kind', 'item', 'replay', 'learn', 'explain', 'content', 'given', 'expected', 'verdict'],
 ] as const satisfies readonly string[];
 
-/** One appeal. Where its shape changes, an upcaster is added here. */
+/** The record of one appeal. If its shape changes, an upcaster is added here. */
 const appealRecord: RecordKind<Appeal> = {
   upcasters: [],
   isValid: (fields) => TEXTS.every((name) => typeof fields[name] === 'string') && Number.isInteger(fields['seed']),
 };
 
-/** The appeals among what was kept. One that cannot be read is left out, and the others stay. */
-export const keptAppeals = (kept: unknown): readonly Appeal[] =>
+/** The appeals in a stored value. Entries that cannot be read are left out. */
+export const storedAppeals = (kept: unknown): readonly Appeal[] =>
   Array.isArray(kept) ? kept.flatMap((each) => readRecord(appealRecord, each) ?? []) : [];

@@ -93,7 +93,7 @@ export const createCore = (deps: CoreDeps): Core => {
    * The browser can store nothing more (its storage is full, or was removed): continues with a memory store of this
    * page.
    */
-  const useMemoryStore = async (): Promise<void> => {
+  const switchToMemoryStore = async (): Promise<void> => {
     if (!store.isDurable) return;
     const { state } = snapshot;
     store = memoryStore();
@@ -101,7 +101,7 @@ export const createCore = (deps: CoreDeps): Core => {
     snapshot = { ...snapshot, sequence: state === null ? -1 : 1 };
   };
 
-  const readSafely = (): Promise<boolean> => read().catch(() => useMemoryStore().then(read));
+  const readSafely = (): Promise<boolean> => read().catch(() => switchToMemoryStore().then(read));
 
   /** Writes on top of the known state; returns whether no other tab had written. */
   const write = async ({ rows = noRows, replacesRows = false, ...change }: Change): Promise<boolean> => {
@@ -112,7 +112,7 @@ export const createCore = (deps: CoreDeps): Core => {
       buckets: [...touched].map((name) => bucketNamed(buckets, name)),
     };
     const sequence = await store.write(fullWrite, snapshot.sequence).catch(async () => {
-      await useMemoryStore();
+      await switchToMemoryStore();
       return store.write(fullWrite, snapshot.sequence);
     });
     if (sequence === null) return false;
@@ -144,7 +144,7 @@ export const createCore = (deps: CoreDeps): Core => {
     refresh: () => deps.lock(readSafely).then(() => undefined),
     withStore: (work) =>
       work(store).catch(async () => {
-        await deps.lock(useMemoryStore);
+        await deps.lock(switchToMemoryStore);
         return work(store);
       }),
     change: (decide) =>

@@ -11,7 +11,7 @@ import { Show } from './show.tsx';
 const moods: readonly PicoMood[] = ['waiting', 'listening', 'cheering', 'puzzled', 'asleep', 'reading'];
 const steps: readonly StepState[] = ['done', 'done', 'again', 'done', 'now', 'todo', 'todo', 'todo', 'todo', 'again'];
 
-/** Tickets, stars and sprockets. */
+/** Tickets, stars and the progress of steps. */
 export function TicketsAndMarks(): ReactNode {
   return (
     <>

@@ -1,6 +1,6 @@
 /** Names of the languages that can be learned, in each interface language, for the texts of the shell. */
 import { languageOf, learnableLanguages } from '@parlance/languages';
-import { standingAlone } from '../src/i18n/standing-alone.ts';
+import { standaloneName } from '../src/i18n/standalone-name.ts';
 
 /** Names by BCP 47 tag, from Unicode's data. @param code our code of the interface language */
 export const languageNames = (code: string): Readonly<Record<string, string>> => {
@@ -9,7 +9,7 @@ export const languageNames = (code: string): Readonly<Record<string, string>> =>
   return Object.fromEntries(
     learnableLanguages.flatMap(({ tag }) => {
       const name = names.of(tag);
-      return name === undefined ? [] : [[tag, standingAlone(name, locale)]];
+      return name === undefined ? [] : [[tag, standaloneName(name, locale)]];
     }),
   );
 };

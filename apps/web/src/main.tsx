@@ -14,10 +14,10 @@ import { fetchFrame } from './app/shell.tsx';
 import {
   type Data,
   fetchFirstBundle,
-  isStranger,
+  isVisitor,
   noteError,
+  pageData,
   setPageLanguage,
-  theData,
   watchUncaughtErrors,
 } from './data/index.ts';
 import type { Texts } from './i18n/index.ts';

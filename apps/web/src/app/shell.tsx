@@ -18,7 +18,7 @@ export const fetchFrame = async (path: string): Promise<void> => {
   if (routeOf(path)?.frame === 'tabs') await tabs.fetch();
 };
 
-/** Brings the worker along that keeps the program for offline. */
+/** Also loads the code that registers the service worker. */
 const updateNotice = quietPart(async () => (await import('../features/update/index.ts')).UpdateNotice);
 
 const syncNotice = quietPart(async () => (await import('../features/sync-notice/index.ts')).SyncNotice);
@@ -29,7 +29,7 @@ const useHasTabs = (path: string): boolean => {
   return frame === 'tabs' || (frame === 'home' && isLearner);
 };
 
-/** What stays while screens change: the line at the top, the tabs, and where the keyboard begins. */
+/** The parts that stay while screens change: the progress line, the tabs, and the target of the focus. */
 export function Shell({ children }: { readonly children: ReactNode }): ReactNode {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -37,7 +37,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
   const hasTabs = useHasTabs(pathname);
   const SyncNotice = useQuietPart(syncNotice);
   const UpdateNotice = useQuietPart(updateNotice);
-  const Tabs = useLater(tabs);
+  const Tabs = useLazyPart(tabs);
   useFocusAfterNavigation(pathname, main);
   return (
     <div className={cx(styles.shell, hasTabs && styles.withTabs)}>
@@ -50,7 +50,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
         {hasTabs && SyncNotice !== undefined && <SyncNotice />}
         {children}
       </main>
-      <SignInDoor />
+      <SignInLoader />
       {UpdateNotice !== undefined && <UpdateNotice busy={routeOf(pathname)?.frame === 'bare'} />}
     </div>
   );

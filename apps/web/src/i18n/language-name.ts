@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocale, useMessages } from 'use-intl/react';
-import { standingAlone } from './standing-alone.ts';
+import { standaloneName } from './standalone-name.ts';
 
 /** Names that were added to the texts (`build/language-names.ts`): `new Intl.DisplayNames` takes 70 ms on a slow phone. */
 const preparedIn = (messages: object): Readonly<Record<string, unknown>> => {
@@ -17,7 +17,7 @@ export const useLanguageName = (): ((tag: string) => string | undefined) => {
       const prepared = preparedIn(messages)[tag];
       if (typeof prepared === 'string') return prepared;
       const name = new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' }).of(tag);
-      return name === undefined ? undefined : standingAlone(name, locale);
+      return name === undefined ? undefined : standaloneName(name, locale);
     },
     [messages, locale],
   );

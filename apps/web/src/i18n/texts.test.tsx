@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadTexts, readTexts, TextsProvider, useInterface, useLanguageName, useT } from './index.ts';
-import { standingAlone } from './standing-alone.ts';
+import { standaloneName } from './standalone-name.ts';
 
 afterEach(cleanup);
 

@@ -4,7 +4,16 @@ export { type Channel, openChannel } from './channel.ts';
 export { type DeviceClock, dayAt, deviceClock } from './clock.ts';
 export { isOnline, onConnectivity, onVisible } from './connectivity.ts';
 export { playEffect } from './effects.ts';
-export { dropFiles, fetchWhole, fileOf, keepFile, keptFile, keptSize, keptUrls, preload } from './files.ts';
+export {
+  fetchComplete,
+  fileOf,
+  preload,
+  removeFiles,
+  storedFile,
+  storedPaths,
+  storedSize,
+  storeFile,
+} from './files.ts';
 export { keysOfLayout } from './keyboard-layout.ts';
 export { type HeldLock, holdLock, withLock } from './locks.ts';
 export {

@@ -9,7 +9,7 @@ it.each([
   [{ effectiveType: 'slow-2g' }, 1],
   [{ effectiveType: '4g', saveData: true }, 0],
 ])('with the connection %o %i files are fetched ahead at once', (line, lanes) => {
-  expect(lanesAhead(line)).toBe(lanes);
+  expect(parallelPreloads(line)).toBe(lanes);
 });
 
 it('the idle time starts when the browser has nothing to do', async () => {

@@ -27,7 +27,7 @@ afterEach(cleanup);
 
 describe('a part that is loaded later', () => {
   it('is shown at once if it was fetched ahead', async () => {
-    const part = later(async () => Word);
+    const part = lazyPart(async () => Word);
     await part.fetch();
     shown(part, 'right');
     expect(screen.getByText('right')).toBeDefined();

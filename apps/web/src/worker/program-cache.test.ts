@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Build } from './build.ts';
-import { dropUnused, fileOf, type Keeping, keepBuild, keepLoaded, keptPage, renewPage } from './kept.ts';
+import {
+  type CacheDeps,
+  cachedPage,
+  deleteUnused,
+  fileOf,
+  installBuild,
+  refreshPage,
+  storeLoaded,
+} from './program-cache.ts';
 
 const HERE = 'https://parlance.example';
 const pathOf = (asked: RequestInfo | URL): string =>
@@ -47,7 +55,7 @@ const serving = (n: number, caches: CacheStorage = cacheStorage()) => {
   const files = new Map([...core, ...rest].map((path) => [path, `${path} of ${n}`]));
   files.set('/index.html', pageOf(n));
   const asked: string[] = [];
-  const keeping: Keeping = {
+  const deps: CacheDeps = {
     caches,
     build: buildOf(n),
     fetch: async (request) => {
@@ -57,7 +65,7 @@ const serving = (n: number, caches: CacheStorage = cacheStorage()) => {
       return file === undefined ? new Response('', { status: 404 }) : new Response(file);
     },
   };
-  return { keeping, files, asked };
+  return { deps, files, asked };
 };
 
 const kept = async (caches: CacheStorage, version: string): Promise<readonly string[]> =>
@@ -68,41 +76,41 @@ const requestFor = (path: string): Request => new Request(HERE + path);
 
 describe('caching a version', () => {
   it('stores all core files, and nothing that was not used', async () => {
-    const { keeping } = serving(1);
-    await keepBuild(keeping);
-    expect(await kept(keeping.caches, 'v1')).toEqual([...buildOf(1).core].sort());
-    expect(await (await keptPage(keeping))?.text()).toBe(pageOf(1));
+    const { deps } = serving(1);
+    await installBuild(deps);
+    expect(await kept(deps.caches, 'v1')).toEqual([...buildOf(1).core].sort());
+    expect(await (await cachedPage(deps))?.text()).toBe(pageOf(1));
   });
 
   it('fails if a file is missing: a version is cached completely or not at all', async () => {
-    const { keeping, files } = serving(1);
+    const { deps, files } = serving(1);
     files.delete('/assets/lesson-screen-bbbbbbbb.js');
-    await expect(keepBuild(keeping)).rejects.toThrow('lesson-screen');
-    expect(await keptPage(keeping)).toBeUndefined();
+    await expect(installBuild(deps)).rejects.toThrow('lesson-screen');
+    expect(await cachedPage(deps)).toBeUndefined();
   });
 
   it('fails if the server sends the page of another build', async () => {
-    const { keeping, files } = serving(1);
+    const { deps, files } = serving(1);
     files.set('/index.html', pageOf(2));
-    await expect(keepBuild(keeping)).rejects.toThrow('another build');
+    await expect(installBuild(deps)).rejects.toThrow('another build');
   });
 
   it('includes the languages and screens that were used in the version before', async () => {
     const before = serving(1);
-    await keepBuild(before.keeping);
-    await keepLoaded(before.keeping, ['/assets/de-ddddddd1.js']);
-    const after = serving(2, before.keeping.caches);
-    await keepBuild(after.keeping);
-    const files = await kept(after.keeping.caches, 'v2');
+    await installBuild(before.deps);
+    await storeLoaded(before.deps, ['/assets/de-ddddddd1.js']);
+    const after = serving(2, before.deps.caches);
+    await installBuild(after.deps);
+    const files = await kept(after.deps.caches, 'v2');
     expect(files).toContain('/assets/de-ddddddd2.js');
     expect(files.filter((path) => /es-|clips/.test(path))).toEqual([]);
   });
 
   it('does not fetch files that are cached already', async () => {
     const before = serving(1);
-    await keepBuild(before.keeping);
-    const after = serving(2, before.keeping.caches);
-    await keepBuild(after.keeping);
+    await installBuild(before.deps);
+    const after = serving(2, before.deps.caches);
+    await installBuild(after.deps);
     expect(after.asked).not.toContain('/assets/lesson-screen-bbbbbbbb.js');
     expect(after.asked).toContain('/first.js');
   });
@@ -110,41 +118,41 @@ describe('caching a version', () => {
 
 describe('a file of the program', () => {
   it('comes from the cache without the server', async () => {
-    const { keeping, asked } = serving(1);
-    await keepBuild(keeping);
+    const { deps, asked } = serving(1);
+    await installBuild(deps);
     asked.length = 0;
-    expect(await (await fileOf(keeping, requestFor(entry(1)))).text()).toContain('of 1');
+    expect(await (await fileOf(deps, requestFor(entry(1)))).text()).toContain('of 1');
     expect(asked).toEqual([]);
   });
 
   it('comes from the server if it is not cached, and is cached then', async () => {
-    const { keeping } = serving(1);
-    await keepBuild(keeping);
-    await fileOf(keeping, requestFor('/assets/clips-screen-cccccc01.js'));
-    expect(await kept(keeping.caches, 'v1')).toContain('/assets/clips-screen-cccccc01.js');
+    const { deps } = serving(1);
+    await installBuild(deps);
+    await fileOf(deps, requestFor('/assets/clips-screen-cccccc01.js'));
+    expect(await kept(deps.caches, 'v1')).toContain('/assets/clips-screen-cccccc01.js');
   });
 
   it('of the previous version is available to a page that still uses it', async () => {
     const before = serving(1);
-    await keepBuild(before.keeping);
-    const after = serving(2, before.keeping.caches);
-    await keepBuild(after.keeping);
-    expect((await fileOf(after.keeping, requestFor(entry(1)))).status).toBe(200);
+    await installBuild(before.deps);
+    const after = serving(2, before.deps.caches);
+    await installBuild(after.deps);
+    expect((await fileOf(after.deps, requestFor(entry(1)))).status).toBe(200);
   });
 
   it('that does not exist any more is the server’s error, and not cached', async () => {
-    const { keeping, files } = serving(1);
-    await keepBuild(keeping);
+    const { deps, files } = serving(1);
+    await installBuild(deps);
     files.delete('/assets/clips-screen-cccccc01.js');
-    expect((await fileOf(keeping, requestFor('/assets/clips-screen-cccccc01.js'))).status).toBe(404);
-    expect(await kept(keeping.caches, 'v1')).not.toContain('/assets/clips-screen-cccccc01.js');
+    expect((await fileOf(deps, requestFor('/assets/clips-screen-cccccc01.js'))).status).toBe(404);
+    expect(await kept(deps.caches, 'v1')).not.toContain('/assets/clips-screen-cccccc01.js');
   });
 
   it('that a page has loaded by itself is cached afterwards; one of another site is not', async () => {
-    const { keeping } = serving(1);
-    await keepBuild(keeping);
-    await keepLoaded(keeping, ['/assets/de-ddddddd1.js', '/assets/unknown-eeeeeeee.js', entry(1)]);
-    const files = await kept(keeping.caches, 'v1');
+    const { deps } = serving(1);
+    await installBuild(deps);
+    await storeLoaded(deps, ['/assets/de-ddddddd1.js', '/assets/unknown-eeeeeeee.js', entry(1)]);
+    const files = await kept(deps.caches, 'v1');
     expect(files).toContain('/assets/de-ddddddd1.js');
     expect(files).not.toContain('/assets/unknown-eeeeeeee.js');
   });
@@ -152,56 +160,56 @@ describe('a file of the program', () => {
 
 describe('the page that the server sends', () => {
   it('is cached with its new settings, for the next start', async () => {
-    const { keeping, files } = serving(1);
-    await keepBuild(keeping);
-    expect(await renewPage(keeping)).toBe('same');
+    const { deps, files } = serving(1);
+    await installBuild(deps);
+    expect(await refreshPage(deps)).toBe('same');
     files.set('/index.html', pageOf(1, false));
-    expect(await renewPage(keeping)).toBe('settings');
-    expect(await (await keptPage(keeping))?.text()).toBe(pageOf(1, false));
+    expect(await refreshPage(deps)).toBe('settings');
+    expect(await (await cachedPage(deps))?.text()).toBe(pageOf(1, false));
   });
 
   it('of another build is never cached in this version', async () => {
-    const { keeping, files } = serving(1);
-    await keepBuild(keeping);
+    const { deps, files } = serving(1);
+    await installBuild(deps);
     files.set('/index.html', pageOf(2));
-    expect(await renewPage(keeping)).toBe('build');
-    expect(await (await keptPage(keeping))?.text()).toBe(pageOf(1));
+    expect(await refreshPage(deps)).toBe('build');
+    expect(await (await cachedPage(deps))?.text()).toBe(pageOf(1));
   });
 
   it('is unknown while the server cannot be reached', async () => {
-    const { keeping } = serving(1);
-    await keepBuild(keeping);
-    const cut: Keeping = { ...keeping, fetch: () => Promise.reject(new TypeError('Failed to fetch')) };
-    expect(await renewPage(cut)).toBe('unknown');
+    const { deps } = serving(1);
+    await installBuild(deps);
+    const cut: CacheDeps = { ...deps, fetch: () => Promise.reject(new TypeError('Failed to fetch')) };
+    expect(await refreshPage(cut)).toBe('unknown');
   });
 });
 
 describe('a version that is not the newest any more', () => {
-  const two = async (): Promise<Keeping> => {
+  const two = async (): Promise<CacheDeps> => {
     const before = serving(1);
-    await keepBuild(before.keeping);
-    const after = serving(2, before.keeping.caches);
-    await keepBuild(after.keeping);
-    return after.keeping;
+    await installBuild(before.deps);
+    const after = serving(2, before.deps.caches);
+    await installBuild(after.deps);
+    return after.deps;
   };
-  const versions = async ({ caches }: Keeping): Promise<readonly string[]> => caches.keys();
+  const versions = async ({ caches }: CacheDeps): Promise<readonly string[]> => caches.keys();
 
   it('is kept as long as a page uses it', async () => {
-    const keeping = await two();
-    await dropUnused(keeping, [entry(1), entry(2)]);
-    expect(await versions(keeping)).toEqual(['parlance-app-v1', 'parlance-app-v2']);
+    const deps = await two();
+    await deleteUnused(deps, [entry(1), entry(2)]);
+    expect(await versions(deps)).toEqual(['parlance-app-v1', 'parlance-app-v2']);
   });
 
   it('is kept as long as a page does not report its version', async () => {
-    const keeping = await two();
-    await dropUnused(keeping, [entry(2), undefined]);
-    expect(await versions(keeping)).toHaveLength(2);
+    const deps = await two();
+    await deleteUnused(deps, [entry(2), undefined]);
+    expect(await versions(deps)).toHaveLength(2);
   });
 
   it('is deleted when every page uses the newest, and nothing else is', async () => {
-    const keeping = await two();
-    await keeping.caches.open('parlance-content');
-    await dropUnused(keeping, [entry(2), entry(2)]);
-    expect(await versions(keeping)).toEqual(['parlance-app-v2', 'parlance-content']);
+    const deps = await two();
+    await deps.caches.open('parlance-content');
+    await deleteUnused(deps, [entry(2), entry(2)]);
+    expect(await versions(deps)).toEqual(['parlance-app-v2', 'parlance-content']);
   });
 });

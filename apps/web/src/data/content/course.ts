@@ -8,7 +8,7 @@ import type {
   LessonId,
   UnitEntry,
 } from '@parlance/domain';
-import { ContentMissing, freshIndex, INDEX_TIMEOUT, keepIndex, keptIndex, loadFile } from './files.ts';
+import { ContentMissing, freshIndex, INDEX_TIMEOUT, loadFile, storedIndex, storeIndex } from './files.ts';
 import { bundleKept } from './first-bundle.ts';
 
 /** The names of the files with a part's texts, by language. */
@@ -99,8 +99,8 @@ export const textFileOf = async (course: Course, id: LessonId, language: Languag
 const renew = async (before: ContentIndex | undefined, now: ContentIndex): Promise<void> => {
   const kept = bundleKept();
   // The bundle's files are stored later, and the index only after them.
-  if (kept !== undefined) return void kept.then(() => keepIndex(now));
-  await keepIndex(now);
+  if (kept !== undefined) return void kept.then(() => storeIndex(now));
+  await storeIndex(now);
   if (before === undefined) return;
   void import('./prune.ts').then(({ pruneFiles }) => pruneFiles(before, now)).catch(() => undefined);
 };

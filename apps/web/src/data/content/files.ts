@@ -3,7 +3,7 @@
  * the cache first.
  */
 import type { ContentIndex, ItemText, LanguageCode, Voice } from '@parlance/domain';
-import { fileOf, keepFile, keptFile, online } from '../../platform/index.ts';
+import { fileOf, isOnline, storedFile, storeFile } from '../../platform/index.ts';
 import { bundledFile } from './first-bundle.ts';
 import { contentUrl, INDEX } from './names.ts';
 

@@ -2,7 +2,7 @@
  * The course files of the first screen, which the server sends in one response (its `modules/site/first-bundle.ts`). When
  * the page is idle, each file is stored under its own name, as if it had been fetched separately.
  */
-import { fetchWhole, keepFile, keptFile, whenQuiet } from '../../platform/index.ts';
+import { fetchComplete, storedFile, storeFile, whenQuiet } from '../../platform/index.ts';
 import { contentUrl, INDEX } from './names.ts';
 
 /** Parsed files by their names. */
@@ -15,7 +15,7 @@ let bundle: Promise<Bundle> = Promise.resolve(NOTHING);
 let keeping: Promise<void> | undefined;
 
 const fetchBundle = async (name: string): Promise<Bundle> => {
-  const response = await fetchWhole(contentUrl(name));
+  const response = await fetchComplete(contentUrl(name));
   const files: unknown = response.ok ? await response.json() : NOTHING;
   return typeof files === 'object' && files !== null ? { ...files } : NOTHING;
 };
@@ -25,7 +25,7 @@ const keepAlone = async (files: Bundle): Promise<void> => {
   for (const [name, file] of Object.entries(files)) {
     if (name === INDEX || file === null) continue;
     const headers = { 'content-type': 'application/json' };
-    await keepFile(contentUrl(name), new Response(JSON.stringify(file), { headers }));
+    await storeFile(contentUrl(name), new Response(JSON.stringify(file), { headers }));
   }
   setTimeout(() => {
     bundle = Promise.resolve(NOTHING);
@@ -37,7 +37,7 @@ const keepAlone = async (files: Bundle): Promise<void> => {
  * new index must not replace a stored one before its files are stored.
  */
 export const fetchFirstBundle = (name: string): void => {
-  const fetched = keptFile(contentUrl(INDEX)).then((index) => (index === undefined ? fetchBundle(name) : NOTHING));
+  const fetched = storedFile(contentUrl(INDEX)).then((index) => (index === undefined ? fetchBundle(name) : NOTHING));
   bundle = fetched.catch(() => NOTHING);
   keeping = bundle.then(keepAlone).finally(() => {
     keeping = undefined;

@@ -13,7 +13,7 @@ import type {
 } from '@parlance/domain';
 import { loadFile, recordingsOf } from './files.ts';
 import { contentUrl } from './names.ts';
-import { keptJson, type UsedCourse } from './used-courses.ts';
+import { storedJson, type UsedCourse } from './used-courses.ts';
 
 /** A course that is used on this device: its parts in the newest version, and the languages whose texts are stored. */
 export interface CourseUse {

@@ -1,6 +1,6 @@
 /** Removes stored files that the newest version of the content does not name. */
 import type { ContentIndex } from '@parlance/domain';
-import { dropFiles, keptUrls } from '../../platform/index.ts';
+import { removeFiles, storedPaths } from '../../platform/index.ts';
 import { contentKinds } from './kinds.ts';
 import { contentUrl } from './names.ts';
 import { usedCourses } from './used-courses.ts';

@@ -1,6 +1,6 @@
 /** Determines from the stored files which courses are used on this device. */
 import type { ContentIndex, CourseManifest, LanguageCode, WholeCourse } from '@parlance/domain';
-import { keptFile } from '../../platform/index.ts';
+import { storedFile } from '../../platform/index.ts';
 import { loadFile } from './files.ts';
 import { contentUrl } from './names.ts';
 

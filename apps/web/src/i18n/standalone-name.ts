@@ -1,5 +1,5 @@
 /** Writes a language's name as it stands alone: with a capital where the script has them. */
-export const standingAlone = (name: string, tag: string): string => {
+export const standaloneName = (name: string, tag: string): string => {
   const [first = ''] = name;
   return first.toLocaleUpperCase(tag) + name.slice(first.length);
 };

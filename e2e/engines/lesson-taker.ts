@@ -19,8 +19,10 @@ export interface LessonTakingOptions {
   readonly wrong?: number;
   /** Called before each step. The lesson stops there if the result is true. */
   readonly isEnough?: (taken: Pick<LessonResult, 'kinds' | 'tones'>) => boolean;
-  /** Called after each verdict. */
-  readonly judged?: (step: StepSeen) => Promise<void>;
+  /** Called at each step, before it is answered. */
+  readonly shown?: (step: StepSeen) => Promise<void>;
+  /** Called after each verdict, with its tone. */
+  readonly judged?: (step: StepSeen, tone: string) => Promise<void>;
 }
 
 const MOST_STEPS = 120;
@@ -103,7 +105,7 @@ const completeStep = async (
 export const takeLesson = async (
   browser: EngineBrowser,
   known: Knowledge,
-  { wrong = 0, isEnough, judged }: LessonTakingOptions = {},
+  { wrong = 0, isEnough, shown, judged }: LessonTakingOptions = {},
 ): Promise<LessonResult> => {
   const kinds = new Set<string>();
   const tones: string[] = [];
@@ -111,6 +113,7 @@ export const takeLesson = async (
     const step = await stepSeen(browser, known.text('lesson.gap'));
     if (step === 'result' || isEnough?.({ kinds, tones }) === true)
       return { kinds, tones, isFinished: step === 'result' };
+    await shown?.(step);
     await mark(browser);
     kinds.add(step.kind);
     const tone = await completeStep(
@@ -123,7 +126,7 @@ export const takeLesson = async (
     );
     if (tone !== undefined) {
       tones.push(tone);
-      await judged?.(step);
+      await judged?.(step, tone);
       await browser.press('Enter');
     }
     await untilNext(browser);

@@ -16,7 +16,17 @@ import { startEngine } from './start-engine.ts';
 
 /** Timeout for all lessons of a unit, in milliseconds. */
 const UNIT_TIMEOUT = 600_000;
+/** Timeout for all screenshots in one language, in milliseconds. */
+const PICTURES_TIMEOUT = 240_000;
 const UNIT = 'hello';
+const FIRST_LESSON = 'hello.greetings';
+/** Screens of a new learner: the name of the screenshot, the path, and a selector of the loaded screen. */
+const SCREENS = [
+  ['start', '/start', 'main h1'],
+  ['courses', '/courses', 'main a[href*="/courses/lesson"]'],
+  ['sign-up', '/?signIn=signUp', 'dialog[open] input[type="password"]'],
+  ['settings', '/settings', 'main h1'],
+] as const;
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
@@ -49,18 +59,28 @@ const lessonsOf = async (unit: string): Promise<readonly string[]> => {
 
 const idOf = (name: string): string => name.split('.').slice(0, 2).join('.');
 
-/** Takes screenshots at both widths in the light and the dark theme. */
+/** Sets the theme without its transitions: Firefox never starts a transition of an element that is out of view. */
+const showTheme = (browser: EngineBrowser, theme: string): Promise<void> =>
+  browser.evaluate(async (wanted) => {
+    const painted = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
+    document.documentElement.dataset.theme = wanted;
+    scrollTo(0, 0);
+    await painted();
+    for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
+    await painted();
+    await painted();
+  }, theme);
+
+/** Takes screenshots at both widths in the light and the dark theme; fails if something is wider than the page. */
 const picture = async (browser: EngineBrowser, name: string): Promise<void> => {
   for (const size of SIZES) {
     await browser.resize(size);
     for (const theme of THEMES) {
-      await browser.evaluate((wanted) => {
-        document.documentElement.dataset.theme = wanted;
-        scrollTo(0, 0);
-      }, theme);
+      await showTheme(browser, theme);
       const file = `${browser.name}-${name}-${size.width}-${theme}.png`;
       await writeFile(join(PICTURES, file), await browser.picture());
     }
+    expect(await overflows(browser), `${name} at ${size.width}`).toBe(false);
   }
 };
 
@@ -98,29 +118,19 @@ const withEngine = async (engine: EngineName, work: (browser: EngineBrowser) => 
 
 for (const engine of ENGINES) {
   for (const code of INTERFACES) {
-    test(`${engine}: the landing page, a lesson, a verdict and the settings in ${code}`, { tag: '@soak' }, async () => {
+    test(`${engine}: every screen of a first visit in ${code}`, { tag: '@soak' }, async () => {
+      test.setTimeout(PICTURES_TIMEOUT);
       await withEngine(engine, async (browser) => {
         await begin(browser, code);
-        await picture(browser, `landing-${code}`);
-        expect(await overflows(browser)).toBe(false);
         await untilThere(browser, CALL);
-        await browser.click(CALL);
-        const known = knowledgeOf('hello.greetings', 'es', code);
-        let verdicts = 0;
-        await takeLesson(browser, known, {
-          wrong: 1,
-          isEnough: ({ tones }) => tones.length > 2,
-          judged: async () => {
-            verdicts += 1;
-            await picture(browser, `verdict-${verdicts}-${code}`);
-            expect(await overflows(browser)).toBe(false);
-          },
-        });
-        await picture(browser, `step-${code}`);
-        await browser.open(`${program.url}/settings`);
-        await untilThere(browser, 'main h1');
-        await picture(browser, `settings-${code}`);
-        expect(await overflows(browser)).toBe(false);
+        await picture(browser, `landing-${code}`);
+        for (const [name, path, shown] of SCREENS) {
+          await browser.open(`${program.url}${path}`);
+          await untilThere(browser, shown);
+          await picture(browser, `${name}-${code}`);
+        }
+        await browser.open(`${program.url}/courses/lesson?unit=${UNIT}&lesson=${FIRST_LESSON}`);
+        await pictureLesson(browser, code);
       });
     });
   }
@@ -149,6 +159,23 @@ for (const engine of ENGINES) {
     });
   });
 }
+
+/** Takes the first lesson to its end, with screenshots of each kind of step, both verdicts and the result. */
+const pictureLesson = async (browser: EngineBrowser, code: string): Promise<void> => {
+  const seen = new Set<string>();
+  const once = async (name: string): Promise<void> => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    await picture(browser, `${name}-${code}`);
+  };
+  const taken = await takeLesson(browser, knowledgeOf(FIRST_LESSON, 'es', code), {
+    wrong: 1,
+    shown: ({ kind }) => once(`step-${kind}`),
+    judged: (_, tone) => once(`verdict-${tone}`),
+  });
+  expect(taken.isFinished).toBe(true);
+  await picture(browser, `result-${code}`);
+};
 
 /** The first of these lessons that is open on the course map. */
 const nextLesson = (browser: EngineBrowser, ids: readonly string[]): Promise<string> =>

@@ -24,7 +24,7 @@ const FIRST_LESSON = 'hello.greetings';
 const SCREENS = [
   ['start', '/start', 'main h1'],
   ['courses', '/courses', 'main a[href*="/courses/lesson"]'],
-  ['sign-up', '/?signIn=signUp', 'dialog[open] input[type="password"]'],
+  ['sign-up', '/?signIn=signUp', 'dialog[open] input[name="email"]'],
   ['settings', '/settings', 'main h1'],
 ] as const;
 const SIZES = [

@@ -85,13 +85,18 @@ const checkAll = async (
   return met;
 };
 
+/** The tags of a test that runs in the soak only, where it runs at both widths. */
+const SOAK = '@phone @laptop';
+
 for (const { colorScheme, tag, locale, ...languages } of [
   { colorScheme: 'light', tag: '@phone', locale: 'de-DE', learn: 'es', explain: 'de' },
   { colorScheme: 'dark', tag: '@laptop', locale: 'ru-RU', learn: 'fr', explain: 'ru' },
+  { colorScheme: 'light', tag: SOAK, locale: 'th-TH', learn: 'en', explain: 'thai' },
+  { colorScheme: 'dark', tag: SOAK, locale: 'zh-CN', learn: 'es', explain: 'cn' },
 ] as const) {
   test(
-    `every kind of exercise works by keyboard and is accessible in the ${colorScheme} theme`,
-    { tag },
+    `every kind of exercise works by keyboard and is accessible in ${locale} and the ${colorScheme} theme`,
+    { tag: tag.split(' ') },
     async ({ browser }, { project }) => {
       const { viewport } = project.use;
       const options = { colorScheme, locale, reducedMotion: 'reduce', ...(viewport ? { viewport } : {}) } as const;

@@ -75,7 +75,7 @@ const checkAll = async (
       const page = await context.newPage();
       await recordPlayback(page);
       const finished = [...LESSONS.map(finishedLesson), finishedWarmUp(UNIT)];
-      const email = `${test.info().project.name}-${index}@example.org`;
+      const email = `${languages.explain}-${test.info().project.name}-${index}@example.org`;
       await signUpWithPastProgress(page, program, { email, learn: languages.learn, finished });
       await openSeeded(page, planned, languages.learn);
       await takeSession(page, new Learner(page, languages), planned, met);

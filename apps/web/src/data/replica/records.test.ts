@@ -60,7 +60,7 @@ describe('a bucket of rows', () => {
   });
 
   it('with rows of an unknown kind is complete nevertheless', () => {
-    expect(readBucket({ name: 'badges//1', rows: { badges: [{}] } })?.isWhole).toBe(true);
+    expect(readBucket({ name: 'badges//1', rows: { badges: [{}] } })?.isComplete).toBe(true);
   });
 });
 

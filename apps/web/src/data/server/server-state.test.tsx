@@ -95,7 +95,7 @@ describe('a server query', () => {
 
 describe('repeating a query', () => {
   it('ends after a second attempt, and never follows a defect or a refusal', () => {
-    expect([0, 1, 2].map((failures) => asksAgain(failures, new ServerError('unavailable')))).toEqual([
+    expect([0, 1, 2].map((failures) => shouldRetry(failures, new ServerError('unavailable')))).toEqual([
       true,
       true,
       false,

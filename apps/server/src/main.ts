@@ -7,13 +7,13 @@ import { openMetrics } from './http/metrics.ts';
 import type { App } from './module.ts';
 import { openPool, openReaders } from './platform/database.ts';
 import { jobsIn, migrateJobs, startWorker } from './platform/jobs.ts';
-import { hasCode, keptSecret } from './platform/kept-secret.ts';
 import { type Log, openLog } from './platform/log.ts';
 import { type Deliver, fileDelivery, mailHandler, queuedMailer, smtpDelivery } from './platform/mail.ts';
 import { migrate } from './platform/migrations.ts';
 import { supervisePostgres } from './platform/postgres/supervisor.ts';
 import { openPushBus } from './platform/push.ts';
 import { StartError } from './platform/start-error.ts';
+import { hasCode, storedSecret } from './platform/stored-secret.ts';
 
 /** The time after a signal until the process exits, and until requests in flight are aborted, in milliseconds. */
 const STOP_TIMEOUT_MS = 10_000;
@@ -37,7 +37,7 @@ const start = async (config: Config, log: Log, closers: Closers): Promise<void> 
   const jobs = jobsIn(pool);
   const mailer = queuedMailer(jobs);
   const composition = await createApp({
-    config: { ...config, secret: config.secret ?? (await keptSecret(join(config.dataDir, 'secret'))) },
+    config: { ...config, secret: config.secret ?? (await storedSecret(join(config.dataDir, 'secret'))) },
     pool,
     readers,
     mailer,

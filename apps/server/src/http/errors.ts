@@ -2,7 +2,7 @@ import { type ErrorBody, type ErrorCode, errorCatalogue, errorDocs } from '@parl
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { BatchesFull } from '../platform/batches.ts';
-import { hasCode } from '../platform/kept-secret.ts';
+import { hasCode } from '../platform/stored-secret.ts';
 
 /** An expected failure with a code of the error catalogue. A route throws it, and `answerError` sends the response. */
 export class Refusal extends Error {
@@ -40,8 +40,8 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
 export const classify = (error: FastifyError): { readonly code: ErrorCode; readonly message?: string } => {
   if (error instanceof Refusal) return { code: error.code, message: error.message };
   if (hasZodFastifySchemaValidationErrors(error)) return { code: 'request-invalid', message: error.message };
-  if (isDatabaseAway(error) || error instanceof BatchesFull) return { code: 'unavailable' };
-  if (isUnkeepable(error)) return { code: 'request-invalid', message: 'A text has characters that cannot be kept.' };
+  if (isDatabaseUnavailable(error) || error instanceof BatchesFull) return { code: 'unavailable' };
+  if (isUnstorable(error)) return { code: 'request-invalid', message: 'A text has characters that cannot be kept.' };
   return { code: codeOfStatus(error.statusCode ?? 500) };
 };
 
@@ -53,9 +53,9 @@ const codeOfStatus = (status: number): ErrorCode => {
 };
 
 /** Whether the text cannot be stored by PostgreSQL: it contains a zero character or half of a surrogate pair. */
-const isUnkeepable = (error: Error): boolean => hasCode(error, '22021', '22P05');
+const isUnstorable = (error: Error): boolean => hasCode(error, '22021', '22P05');
 
 /** Whether there is no connection, or the database is shutting down, starting up or full. */
-const isDatabaseAway = (error: Error): boolean =>
+const isDatabaseUnavailable = (error: Error): boolean =>
   hasCode(error, 'ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300', '08006', '08001') ||
   /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message);

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { hasCode } from './kept-secret.ts';
 import type { Log } from './log.ts';
+import { hasCode } from './stored-secret.ts';
 
 /**
  * Planner settings for short queries. A generic plan would overestimate the rows of a learner with a long history, and

@@ -23,9 +23,9 @@ export interface PushBus {
 }
 
 /** The period in which revisions are collected into one notification, in milliseconds. */
-const COLLECT = 50;
+const COLLECT_MS = 50;
 /** The maximum size of a payload: PostgreSQL refuses 8000 bytes. Uids and numbers are ASCII. */
-const PAYLOAD = 7900;
+const MAX_PAYLOAD_BYTES = 7900;
 const RECONNECT = 500;
 const CHANNEL = 'revisions';
 
@@ -60,7 +60,7 @@ export const packRevisions = (revisions: ReadonlyMap<string, number>): readonly 
   let payload = '';
   for (const [uid, revision] of revisions) {
     const pair = `${uid}:${revision}`;
-    if (payload !== '' && payload.length + 1 + pair.length > PAYLOAD) {
+    if (payload !== '' && payload.length + 1 + pair.length > MAX_PAYLOAD_BYTES) {
       payloads.push(payload);
       payload = '';
     }
@@ -112,7 +112,7 @@ export const openPushBus = async (url: string, log: Log): Promise<PushBus> => {
     }, RECONNECT).unref();
   };
   const schedule = (): void => {
-    timer ??= setTimeout(() => void flush(), COLLECT);
+    timer ??= setTimeout(() => void flush(), COLLECT_MS);
   };
   const flush = async (): Promise<void> => {
     timer = undefined;

@@ -7,7 +7,7 @@ import { utcDate } from '../../platform/utc-date.ts';
 import { createTestDependencies, NOON, type TestDependencies } from '../../testing.ts';
 import { appealOf, appealsModule, decideAppeal, openAppeals } from './index.ts';
 import { APPEALS_A_DAY } from './policy.ts';
-import { dropAppeals, keepAppeals } from './store.ts';
+import { deleteAppeals, storeAppeals } from './store.ts';
 
 let dependencies: TestDependencies;
 let app: App;
@@ -46,8 +46,8 @@ const send = (appeals: readonly unknown[], more: object = {}) =>
   app.inject({ method: 'POST', url: routes['appeal.send'].path, payload: { appeals }, ...more });
 const rows = async (): Promise<readonly Readonly<Record<string, unknown>>[]> =>
   (await dependencies.pool.query('SELECT * FROM appeal ORDER BY id')).rows;
-const keep = (appeals: readonly Appeal[], room = 100, day = utcDate(now)) =>
-  keepAppeals(dependencies.pool, { day, appeals, room });
+const keep = (appeals: readonly Appeal[], limit = 100, day = utcDate(now)) =>
+  storeAppeals(dependencies.pool, { day, appeals, limit });
 
 describe('an appeal', () => {
   it('is stored unchanged and without its sender', async () => {
@@ -123,7 +123,7 @@ describe('the storage of appeals', () => {
     await keep([appeal(3, { given: 'c' }), appeal(4, { given: 'd' })], 100, utcDate(now - DAY));
     await decideAppeal(dependencies.pool, idOf(1), 'declined');
     await decideAppeal(dependencies.pool, idOf(3), 'accepted');
-    await dropAppeals(dependencies.pool, { day: utcDate(now - 90 * DAY), most: 1 });
+    await deleteAppeals(dependencies.pool, { day: utcDate(now - 90 * DAY), most: 1 });
     expect((await rows()).map(({ id }) => id)).toEqual([idOf(3), idOf(4)]);
   });
 

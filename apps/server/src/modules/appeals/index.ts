@@ -5,9 +5,9 @@
 import { z } from 'zod';
 import type { Dependencies, Module } from '../../module.ts';
 import { handle } from '../../platform/jobs.ts';
-import { firstKeptDay, OPEN_MOST } from './policy.ts';
+import { firstStoredDay, OPEN_MOST } from './policy.ts';
 import { mountAppeals } from './routes.ts';
-import { dropAppeals } from './store.ts';
+import { deleteAppeals } from './store.ts';
 
 export { appealOf, type Decision, decideAppeal, type OpenAppeal, openAppeals } from './store.ts';
 
@@ -19,5 +19,5 @@ const sweep = { name: 'appeals.sweep', payload: z.looseObject({}) };
 /** Stores appeals within the limits of `policy.ts`. */
 export const appealsModule = ({ pool, clock }: Pick<Dependencies, 'pool' | 'clock'>): Module => ({
   register: (app) => mountAppeals(app, { pool, clock }),
-  jobs: [handle(sweep, () => dropAppeals(pool, { day: firstKeptDay(clock()), most: OPEN_MOST }), DAILY)],
+  jobs: [handle(sweep, () => deleteAppeals(pool, { day: firstStoredDay(clock()), most: OPEN_MOST }), DAILY)],
 });

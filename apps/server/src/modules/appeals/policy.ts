@@ -13,4 +13,4 @@ const DECIDED_DAYS = 90;
 const DAY = 86_400_000;
 
 /** The first day whose decided appeals are stored. */
-export const firstKeptDay = (now: number): string => utcDate(now - DECIDED_DAYS * DAY);
+export const firstStoredDay = (now: number): string => utcDate(now - DECIDED_DAYS * DAY);

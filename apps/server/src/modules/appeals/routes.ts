@@ -5,7 +5,7 @@ import { networkOf } from '../../http/limits.ts';
 import type { App, Dependencies } from '../../module.ts';
 import { utcDate } from '../../platform/utc-date.ts';
 import { APPEALS_A_DAY } from './policy.ts';
-import { keepAppeals } from './store.ts';
+import { storeAppeals } from './store.ts';
 
 /** The maximum size of a body in bytes: 20 appeals with four bytes per letter. */
 const BODY_LIMIT = 500_000;
@@ -27,7 +27,7 @@ export const mountAppeals = (app: App, { pool, clock }: Pick<Dependencies, 'pool
     },
     handler: async (request) => {
       const { appeals } = request.body;
-      const isKept = await keepAppeals(pool, { day: utcDate(clock()), appeals, room: APPEALS_A_DAY });
+      const isKept = await storeAppeals(pool, { day: utcDate(clock()), appeals, limit: APPEALS_A_DAY });
       if (!isKept) throw new Refusal('request-too-many', 'No more appeals are taken today; send them tomorrow.');
       return { ok: true as const };
     },

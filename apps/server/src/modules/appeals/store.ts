@@ -6,39 +6,39 @@ import type pg from 'pg';
 export type Decision = 'accepted' | 'declined';
 
 /** Appeals to store. */
-export interface Keeping {
+export interface AppealBatch {
   /** The date in UTC, as `YYYY-MM-DD`. */
   readonly day: string;
   readonly appeals: readonly Appeal[];
   /** The maximum number of appeals on that day. */
-  readonly room: number;
+  readonly limit: number;
 }
 
 const COLUMNS = `id, work, unit, seed, kind, item, replay, learn, explain, content, given, expected, verdict`;
 
 /** Stores appeals, each once. @returns false if they exceed the limit of the day; then none is stored. */
-export const keepAppeals = async (pool: pg.Pool, { day, appeals, room }: Keeping): Promise<boolean> => {
+export const storeAppeals = async (pool: pg.Pool, { day, appeals, limit }: AppealBatch): Promise<boolean> => {
   const { rows } = await pool.query<{ fits: boolean }>(
     `WITH given AS (
       SELECT * FROM jsonb_to_recordset($2::jsonb) AS one (id uuid, work text, unit text, seed bigint, kind text,
         item text, replay text, learn text, explain text, content text, given text, expected text, verdict text)
     ), fresh AS (
       SELECT DISTINCT ON (id) * FROM given WHERE NOT EXISTS (SELECT FROM appeal WHERE appeal.id = given.id)
-    ), room AS (
+    ), capacity AS (
       SELECT (SELECT count(*) FROM appeal WHERE received = $1) + (SELECT count(*) FROM fresh) <= $3 AS fits
     ), kept AS (
       INSERT INTO appeal (received, ${COLUMNS})
-      SELECT $1::date, ${COLUMNS} FROM fresh, room WHERE fits
+      SELECT $1::date, ${COLUMNS} FROM fresh, capacity WHERE fits
       ON CONFLICT (id) DO NOTHING
     )
-    SELECT fits FROM room`,
-    [day, JSON.stringify(appeals), room],
+    SELECT fits FROM capacity`,
+    [day, JSON.stringify(appeals), limit],
   );
   return rows[0]?.fits === true;
 };
 
 /** Deletes decided appeals from before `day`, and the oldest undecided ones beyond `most`. */
-export const dropAppeals = async (
+export const deleteAppeals = async (
   pool: pg.Pool,
   { day, most }: { readonly day: string; readonly most: number },
 ): Promise<void> => {

@@ -8,7 +8,7 @@ import type { Mail } from '../../platform/mail.ts';
 import { openShortTokens } from '../../platform/short-token.ts';
 import { createTestDependencies, type TestDependencies } from '../../testing.ts';
 import { saveCustomerStatus, savePurchase } from '../membership/index.ts';
-import { envelopeFor, envelopeParts, type Oddities, openResponse, TEST_IV, TEST_KEY } from './testing.ts';
+import { type EnvelopeDeviations, envelopeFor, envelopeParts, openResponse, TEST_IV, TEST_KEY } from './testing.ts';
 
 let dependencies: TestDependencies;
 let app: App;
@@ -292,7 +292,8 @@ describe('another site', () => {
 });
 
 const json = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64');
-const odd = (oddities: Oddities, content: unknown = { token_id: '' }) => envelopeFor(publicPem, content, oddities);
+const odd = (oddities: EnvelopeDeviations, content: unknown = { token_id: '' }) =>
+  envelopeFor(publicPem, content, oddities);
 const parts = () => envelopeParts(publicPem, { token_id: '' });
 const flipped = (text: string, at: number): string => {
   const bytes = Buffer.from(text, 'base64');

@@ -11,7 +11,7 @@ import {
 import { promisify } from 'node:util';
 import type { Dependencies } from '../../module.ts';
 import { derivedKey } from '../../platform/derived-key.ts';
-import { addKey, findKey, type KeptKey } from './store.ts';
+import { addKey, findKey, type StoredKey } from './store.ts';
 
 /** The decrypted key pair. */
 export interface EnvelopeKey {
@@ -44,7 +44,7 @@ export const openEnvelopeKey = async ({
   return opened(winner, wrapping);
 };
 
-const made = async (wrapping: Uint8Array): Promise<KeptKey> => {
+const made = async (wrapping: Uint8Array): Promise<StoredKey> => {
   const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: BITS });
   return {
     publicPem: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
@@ -60,7 +60,7 @@ const sealed = (key: KeyObject, wrapping: Uint8Array): Buffer => {
   return Buffer.concat([iv, cipher.getAuthTag(), text]);
 };
 
-const opened = ({ publicPem, sealedPrivate }: KeptKey, wrapping: Uint8Array): EnvelopeKey => {
+const opened = ({ publicPem, sealedPrivate }: StoredKey, wrapping: Uint8Array): EnvelopeKey => {
   const text = IV_BYTES + TAG_BYTES;
   const decipher = createDecipheriv(CIPHER, wrapping, sealedPrivate.subarray(0, IV_BYTES), {
     authTagLength: TAG_BYTES,

@@ -14,7 +14,7 @@ import { answerError, classify, Refusal, refuse } from '../../http/errors.ts';
 import { networkOf } from '../../http/limits.ts';
 import type { App } from '../../module.ts';
 import type { EnvelopeOpener } from './envelope.ts';
-import { type CallOnTheWay, type CallParts, callWork } from './work.ts';
+import { type CallInProgress, type CallParts, callWork } from './work.ts';
 
 /** The maximum size of a body in bytes: several times the largest content. */
 const BODY_LIMIT = 32_000;
@@ -76,7 +76,7 @@ const isFaultOfBody = (error: FastifyError): boolean =>
 const replyTo = async <Name extends CallName>(
   name: Name,
   input: Calls[Name]['input'],
-  call: CallOnTheWay,
+  call: CallInProgress,
 ): Promise<CallReply<Calls[Name]['output']>> => {
   try {
     return { result: await callWork[name](input, call) };

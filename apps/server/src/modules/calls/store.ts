@@ -2,7 +2,7 @@
 import type pg from 'pg';
 
 /** A key pair as it is stored. */
-export interface KeptKey {
+export interface StoredKey {
   /** SPKI in PEM. */
   readonly publicPem: string;
   /** The encrypted private key. */
@@ -10,8 +10,8 @@ export interface KeptKey {
 }
 
 /** The stored key pair of a secret; undefined if there is none. */
-export const findKey = async (pool: pg.Pool, secretName: string): Promise<KeptKey | undefined> => {
-  const { rows } = await pool.query<KeptKey>(
+export const findKey = async (pool: pg.Pool, secretName: string): Promise<StoredKey | undefined> => {
+  const { rows } = await pool.query<StoredKey>(
     'SELECT public_pem AS "publicPem", sealed_private AS "sealedPrivate" FROM envelope_key WHERE secret_name = $1',
     [secretName],
   );
@@ -22,7 +22,7 @@ export const findKey = async (pool: pg.Pool, secretName: string): Promise<KeptKe
 export const addKey = async (
   pool: pg.Pool,
   secretName: string,
-  { publicPem, sealedPrivate }: KeptKey,
+  { publicPem, sealedPrivate }: StoredKey,
 ): Promise<void> => {
   await pool.query(
     'INSERT INTO envelope_key (secret_name, public_pem, sealed_private) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',

@@ -7,7 +7,7 @@ export const TEST_KEY = 'abcdefgh12345678';
 export const TEST_IV = 'ABCDEFGH87654321';
 
 /** Deviations from a valid envelope. */
-export interface Oddities {
+export interface EnvelopeDeviations {
   readonly key?: string | Buffer;
   readonly iv?: string | Buffer;
   readonly hash?: string;
@@ -22,7 +22,7 @@ export interface Oddities {
 const base64 = (bytes: Buffer): string => bytes.toString('base64');
 
 /** The parts of a request's token. */
-export const envelopeParts = (publicPem: string, content: unknown, odd: Oddities = {}): EnvelopeToken => {
+export const envelopeParts = (publicPem: string, content: unknown, odd: EnvelopeDeviations = {}): EnvelopeToken => {
   const { key = TEST_KEY, iv = TEST_IV, hash = 'sha256', text = JSON.stringify(content) } = odd;
   const wrap = (secret: string | Buffer): string =>
     base64(publicEncrypt({ key: publicPem, oaepHash: hash }, Buffer.from(secret)));
@@ -32,7 +32,7 @@ export const envelopeParts = (publicPem: string, content: unknown, odd: Oddities
 };
 
 /** The body of a request. */
-export const envelopeFor = (publicPem: string, content: unknown, odd?: Oddities): { token: string } => ({
+export const envelopeFor = (publicPem: string, content: unknown, odd?: EnvelopeDeviations): { token: string } => ({
   token: base64(Buffer.from(JSON.stringify(envelopeParts(publicPem, content, odd)))),
 });
 

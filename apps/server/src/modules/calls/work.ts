@@ -16,7 +16,7 @@ export interface CallParts {
 }
 
 /** A call in progress. */
-export interface CallOnTheWay {
+export interface CallInProgress {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly parts: CallParts;
@@ -24,11 +24,11 @@ export interface CallOnTheWay {
 
 type CallWork<Name extends CallName> = (
   input: Calls[Name]['input'],
-  call: CallOnTheWay,
+  call: CallInProgress,
 ) => Promise<Calls[Name]['output']>;
 
 /** Throws `forbidden` if a call names another user, whether that user exists or not. */
-const same = (mine: string | number, named: string | number): void => {
+const requireOwnId = (mine: string | number, named: string | number): void => {
   if (mine !== named) throw new Refusal('forbidden');
 };
 
@@ -47,7 +47,7 @@ const validateToken: CallWork<'validate_token'> = async ({ token_id }, { request
 
 const purchaseMemberStatus: CallWork<'purchase_member_status'> = async ({ ep_uid }, { request, parts }) => {
   const { uid } = await parts.callers.callerOf(request);
-  same(uid, ep_uid);
+  requireOwnId(uid, ep_uid);
   const [purchases, { trialUsed }] = await Promise.all([
     parts.facts.purchasesOf(uid),
     parts.facts.customerStatusOf(uid),
@@ -57,7 +57,7 @@ const purchaseMemberStatus: CallWork<'purchase_member_status'> = async ({ ep_uid
 
 const bigFansCheck: CallWork<'big_fans_check'> = async (input, { request, parts }) => {
   const { uid } = await parts.callers.callerOf(request);
-  same(uid, input.uid);
+  requireOwnId(uid, input.uid);
   const { bigFan } = await parts.facts.customerStatusOf(uid);
   return { isBigFans: bigFan };
 };
@@ -69,11 +69,11 @@ const userSignout: CallWork<'user_signout'> = async ({ token_id }, { request, re
 
 const userRemoveProfile: CallWork<'user_remove_profile'> = async (input, { request, reply, parts }) => {
   const caller = await parts.callers.callerOf(request);
-  same(caller.uid, input.ep_uid);
+  requireOwnId(caller.uid, input.ep_uid);
   if (!caller.fresh) throw new Refusal('sign-in-stale');
   const { email, version } = await parts.callers.accountOf(caller);
-  same(email, input.email.toLowerCase());
-  same(version, input.uversion);
+  requireOwnId(email, input.email.toLowerCase());
+  requireOwnId(version, input.uversion);
   await parts.removeAccount(caller.uid);
   await parts.callers.signOut(request, reply);
   return { ok: true };

@@ -1,7 +1,7 @@
 /** Hashes passwords. */
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { atOnce } from '../../platform/at-once.ts';
+import { limitConcurrency } from '../../platform/concurrency-limit.ts';
 
 /** The minimum and maximum length in characters (specification §9). */
 export const PASSWORD_LEAST = 6;
@@ -11,7 +11,7 @@ export const PASSWORD_MOST = 128;
 const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Limits concurrent hashing: one processor remains for other requests, and some threads for files and mails. */
-const inTurn = atOnce(Math.max(1, availableParallelism() - 1));
+const inTurn = limitConcurrency(Math.max(1, availableParallelism() - 1));
 
 /** The hash of a password, as it is stored. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, argon));

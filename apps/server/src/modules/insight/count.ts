@@ -8,11 +8,11 @@ import { type CountedEvent, countEvents } from './store.ts';
 export const ROWS_A_DAY = 2000;
 
 /** The number of days that counts are stored. */
-export const DAYS_KEPT = 90;
+export const DAYS_STORED = 90;
 const DAY = 86_400_000;
 
 /** The first day whose counts are stored. */
-export const firstKeptDay = (now: number): string => utcDate(now - DAYS_KEPT * DAY);
+export const firstStoredDay = (now: number): string => utcDate(now - DAYS_STORED * DAY);
 
 /** Merges events with the same name and detail. A detail is cleaned again, since clients cannot be trusted. */
 const counted = (events: readonly InsightEvent[]): readonly CountedEvent[] => {

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { networkOf } from '../../http/limits.ts';
 import type { App, Dependencies, Module } from '../../module.ts';
 import { handle } from '../../platform/jobs.ts';
-import { countReport, firstKeptDay } from './count.ts';
-import { dropBefore } from './store.ts';
+import { countReport, firstStoredDay } from './count.ts';
+import { deleteBefore } from './store.ts';
 
 /** The maximum size of a body in bytes: 50 events of the largest kind. */
 const BODY_LIMIT = 60_000;
@@ -22,7 +22,7 @@ const WEB_ERROR = 'web_error';
 /** Counts the events that clients report; counts are deleted after 90 days. */
 export const insightModule = (dependencies: Dependencies): Module => ({
   register: (app) => mountReport(app, dependencies),
-  jobs: [handle(sweep, async () => dropBefore(dependencies.pool, firstKeptDay(dependencies.clock())), DAILY)],
+  jobs: [handle(sweep, async () => deleteBefore(dependencies.pool, firstStoredDay(dependencies.clock())), DAILY)],
 });
 
 const mountReport = (app: App, { pool, clock }: Dependencies): void => {

@@ -5,7 +5,7 @@ import type { App } from '../../module.ts';
 import { jobsIn, runDueJobs } from '../../platform/jobs.ts';
 import { openLog } from '../../platform/log.ts';
 import { createTestDependencies, NOON, type TestDependencies } from '../../testing.ts';
-import { countReport, DAYS_KEPT, ROWS_A_DAY } from './count.ts';
+import { countReport, DAYS_STORED, ROWS_A_DAY } from './count.ts';
 import { insightModule } from './index.ts';
 import { countEvents, OVERFLOW } from './store.ts';
 
@@ -122,7 +122,7 @@ describe('a day', () => {
 describe('counts', () => {
   it('older than 90 days are removed by the daily job', async () => {
     const day = 86_400_000;
-    for (const age of [0, DAYS_KEPT, DAYS_KEPT + 1]) {
+    for (const age of [0, DAYS_STORED, DAYS_STORED + 1]) {
       await countReport({ pool: dependencies.pool, now: NOON - age * day }, [error(`${age} days ago`)]);
     }
     const { jobs = [] } = insightModule(dependencies);

@@ -11,7 +11,7 @@ export interface CountedEvent extends InsightEvent {
 }
 
 /** Events to count. */
-export interface Counting {
+export interface CountOptions {
   /** The date in UTC, as `YYYY-MM-DD`. */
   readonly day: string;
   /** Each name and detail occurs once. */
@@ -24,7 +24,10 @@ export interface Counting {
  * Adds to the counts of a day. New names on a full day are counted as `OVERFLOW` without details.
  * @returns the events that happened for the first time on that day.
  */
-export const countEvents = async (pool: pg.Pool, { day, events, room }: Counting): Promise<readonly InsightEvent[]> => {
+export const countEvents = async (
+  pool: pg.Pool,
+  { day, events, room }: CountOptions,
+): Promise<readonly InsightEvent[]> => {
   const { rows } = await pool.query<InsightEvent & { first: boolean }>(
     `WITH given AS (
       SELECT name, detail, times, kept.day IS NOT NULL AS known,
@@ -54,6 +57,6 @@ export const countEvents = async (pool: pg.Pool, { day, events, room }: Counting
 };
 
 /** Deletes the counts from before `day`. */
-export const dropBefore = async (pool: pg.Pool, day: string): Promise<void> => {
+export const deleteBefore = async (pool: pg.Pool, day: string): Promise<void> => {
   await pool.query('DELETE FROM insight_day WHERE day < $1', [day]);
 };

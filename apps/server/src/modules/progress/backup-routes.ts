@@ -63,7 +63,7 @@ const mountDownload = (app: App, dependencies: Dependencies, { learnerOf }: Acco
 const mountRestore = (app: App, dependencies: Dependencies, accounts: Accounts): void => {
   const { pool, clock, push } = dependencies;
   const { method, path } = routes['progress.restore'];
-  const admit = oneAtATime(accounts.learnerOf);
+  const admit = admitOneAtATime(accounts.learnerOf);
   app.route({
     method,
     url: path,
@@ -90,7 +90,7 @@ const mountRestore = (app: App, dependencies: Dependencies, accounts: Accounts):
 };
 
 /** Accepts one request of a learner at a time, and few of all learners together. */
-const oneAtATime = (learnerOf: Accounts['learnerOf']) => {
+const admitOneAtATime = (learnerOf: Accounts['learnerOf']) => {
   const busy = new Set<string>();
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const uid = await learnerOf(request);

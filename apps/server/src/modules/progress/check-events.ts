@@ -2,7 +2,7 @@ import { checkEvent } from '@parlance/contract/schemas';
 import type { RecordedEvent, RefusedEvent } from '@parlance/sync';
 
 /** The events of a request, sorted by the result of their check. */
-export interface Checked {
+export interface CheckedEvents {
   readonly good: readonly RecordedEvent[];
   readonly refused: readonly RefusedEvent[];
   /** The ids of events that a newer release recorded. */
@@ -13,7 +13,7 @@ export interface Checked {
  * Checks each event separately, so that an invalid event does not prevent the others from being stored. An id that
  * occurs twice in a request counts once. A stamp from a wrong clock is accepted, since the answer must not be lost.
  */
-export const checkEvents = (events: readonly { readonly id: string }[]): Checked => {
+export const checkEvents = (events: readonly { readonly id: string }[]): CheckedEvents => {
   const good = new Map<string, RecordedEvent>();
   const refused: RefusedEvent[] = [];
   const unknown: string[] = [];

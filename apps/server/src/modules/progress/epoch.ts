@@ -7,37 +7,37 @@ import type pg from 'pg';
 import {
   beginRun,
   databaseEpoch,
-  keepRun,
-  type LearnerPlace,
+  extendRun,
+  type LearnerState,
   renewDatabaseEpoch,
   type ServerRun,
   serverRuns,
 } from './store-epoch.ts';
 
 /** The interval in which the server stores that it is running, in milliseconds. */
-const BEAT = 60_000;
+const ALIVE_INTERVAL = 60_000;
 /** The time in milliseconds by which a reply may be later than the last stored time of its server. */
-const TOLERANCE = 3 * BEAT;
+const TOLERANCE = 3 * ALIVE_INTERVAL;
 
 /** The origin of a device's cursor. */
-export interface DevicePlace {
+export interface DeviceCursor {
   readonly cursor: number;
   readonly epoch?: string | null;
   readonly heardAt?: number | null;
 }
 
 /** The known history of the database. */
-export interface DatabasePast {
+export interface DatabaseHistory {
   /** The epoch in replies to a learner. */
-  readonly epochFor: (learner: LearnerPlace) => string;
+  readonly epochFor: (learner: LearnerState) => string;
   /** Whether the device has data of this epoch that the database lacks, which proves that the database was restored. */
-  readonly isPutBack: (device: DevicePlace, learner: LearnerPlace) => boolean;
+  readonly provesRestore: (device: DeviceCursor, learner: LearnerState) => boolean;
   /** Stores that this server is running, and detects whether the database was replaced in the meantime. */
-  readonly beat: () => Promise<void>;
+  readonly storeAlive: () => Promise<void>;
 }
 
 /** The dependencies of the follower. */
-interface PastDeps {
+interface FollowerDeps {
   readonly pool: pg.Pool;
   /** The current time in milliseconds since 1970. */
   readonly clock: () => number;
@@ -47,23 +47,23 @@ const wasRunning = (runs: readonly ServerRun[], at: number): boolean =>
   runs.some(({ beganAt, aliveAt }) => beganAt - TOLERANCE <= at && at <= aliveAt + TOLERANCE);
 
 /** Continues a run that has just ended, so that a server that restarts repeatedly stores one row. */
-const beginOrGoOn = async (pool: pg.Pool, now: number): Promise<ServerRun> => {
-  const last = (await serverRuns(pool)).findLast(({ aliveAt }) => Math.abs(now - aliveAt) < BEAT);
-  return last !== undefined && (await keepRun(pool, last.id, now)) ? last : beginRun(pool, now);
+const startOrContinueRun = async (pool: pg.Pool, now: number): Promise<ServerRun> => {
+  const last = (await serverRuns(pool)).findLast(({ aliveAt }) => Math.abs(now - aliveAt) < ALIVE_INTERVAL);
+  return last !== undefined && (await extendRun(pool, last.id, now)) ? last : beginRun(pool, now);
 };
 
-const openDatabasePast = async ({ pool, clock }: PastDeps): Promise<DatabasePast> => {
-  let own = await beginOrGoOn(pool, clock());
+const openDatabasePast = async ({ pool, clock }: FollowerDeps): Promise<DatabaseHistory> => {
+  let own = await startOrContinueRun(pool, clock());
   let [epoch, runs] = await Promise.all([databaseEpoch(pool), serverRuns(pool)]);
-  const epochFor = (learner: LearnerPlace): string => (learner.epoch === '' ? epoch : `${epoch}.${learner.epoch}`);
+  const epochFor = (learner: LearnerState): string => (learner.epoch === '' ? epoch : `${epoch}.${learner.epoch}`);
   const isUntold = (at: number): boolean => at < own.beganAt - TOLERANCE && !wasRunning(runs, at);
   return {
     epochFor,
-    isPutBack: ({ cursor, epoch: known, heardAt }, learner) =>
+    provesRestore: ({ cursor, epoch: known, heardAt }, learner) =>
       (known ?? epochFor(learner)) === epochFor(learner) &&
       (cursor > learner.revision || (typeof heardAt === 'number' && isUntold(heardAt))),
-    beat: async () => {
-      if (!(await keepRun(pool, own.id, clock()))) {
+    storeAlive: async () => {
+      if (!(await extendRun(pool, own.id, clock()))) {
         await renewDatabaseEpoch(pool);
         own = await beginRun(pool, clock());
       }
@@ -73,18 +73,18 @@ const openDatabasePast = async ({ pool, clock }: PastDeps): Promise<DatabasePast
 };
 
 /** Follows the state of the database from the first request for its history. */
-export interface PastFollower {
-  readonly past: () => Promise<DatabasePast>;
+export interface DatabaseFollower {
+  readonly past: () => Promise<DatabaseHistory>;
   /** Stores for the last time that this server is running. */
   readonly close: () => Promise<void>;
 }
 
 /** Creates a follower of the database. */
-export const followDatabase = (deps: PastDeps): PastFollower => {
-  let opened: Promise<DatabasePast> | undefined;
-  const open = async (): Promise<DatabasePast> => {
+export const followDatabase = (deps: FollowerDeps): DatabaseFollower => {
+  let opened: Promise<DatabaseHistory> | undefined;
+  const open = async (): Promise<DatabaseHistory> => {
     const past = await openDatabasePast(deps);
-    timer = setInterval(() => void past.beat().catch(() => undefined), BEAT);
+    timer = setInterval(() => void past.storeAlive().catch(() => undefined), ALIVE_INTERVAL);
     timer.unref();
     return past;
   };
@@ -99,7 +99,7 @@ export const followDatabase = (deps: PastDeps): PastFollower => {
     },
     close: async () => {
       clearInterval(timer);
-      await opened?.then((past) => past.beat()).catch(() => undefined);
+      await opened?.then((past) => past.storeAlive()).catch(() => undefined);
     },
   };
 };

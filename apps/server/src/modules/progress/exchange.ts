@@ -3,17 +3,17 @@ import type pg from 'pg';
 import { inBatches } from '../../platform/batches.ts';
 import { transaction } from '../../platform/database.ts';
 import { checkEvents } from './check-events.ts';
-import type { DatabasePast, DevicePlace } from './epoch.ts';
+import type { DatabaseHistory, DeviceCursor } from './epoch.ts';
 import { saveChanged, storeAndFold } from './refold.ts';
 import { type Known, refoldStale, thisRelease } from './refold-stale.ts';
 import { type Connection, storedAmong } from './store.ts';
-import { type LearnerPlace, learnerPlace, renewLearnerEpoch } from './store-epoch.ts';
-import { type Asking, type Page, readPage, readPages } from './store-pages.ts';
+import { type LearnerState, learnerState, renewLearnerEpoch } from './store-epoch.ts';
+import { type Page, type PageRequest, readPage, readPages } from './store-pages.ts';
 import { lockLearner, readSections, type Sections, type Snapshot } from './store-sections.ts';
 import type { Write, Written } from './store-write.ts';
 
 /** A sync request with a valid envelope. Its events are checked later, one by one. */
-export interface Envelope extends DevicePlace {
+export interface Envelope extends DeviceCursor {
   readonly events: readonly { readonly id: string }[];
 }
 
@@ -32,18 +32,18 @@ export interface Exchanged {
 export type Exchange = (uid: string, request: Envelope, now: number) => Promise<Exchanged>;
 
 /** The number of concurrent transactions: while one waits for a lock or the disk, the other continues. */
-const AT_ONCE = 2;
+const MAX_TRANSACTIONS = 2;
 /** The maximum number of events in a transaction, unless a single request has more. */
-const MOST_EVENTS = 500;
+const MAX_EVENTS = 500;
 /** The minimum weight of a request in events, which limits a transaction to about thirty learners. */
-const LEAST = 16;
+const MIN_WEIGHT = 16;
 /** The maximum number of waiting events, about five seconds of work. Devices send further ones again later. */
-const MOST_WAITING = 50_000;
+const MAX_WAITING_EVENTS = 50_000;
 
 /** The dependencies of the exchange. */
 interface ExchangeDeps {
   readonly pool: pg.Pool;
-  readonly past: () => Promise<DatabasePast>;
+  readonly past: () => Promise<DatabaseHistory>;
   /** The kinds of events that the server understands; by default those of this release. */
   readonly known?: Known;
 }
@@ -51,11 +51,11 @@ interface ExchangeDeps {
 /** Opens the exchange. Events that several learners send at the same time are stored in one transaction. */
 export const openExchange = ({ pool, past, known: understood = thisRelease }: ExchangeDeps): Exchange => {
   const store = inBatches({
-    work: (sent: readonly Sent[]) => storeAll(pool, sent, understood),
-    atOnce: AT_ONCE,
-    most: MOST_EVENTS,
-    mostWaiting: MOST_WAITING,
-    weightOf: ({ events }) => Math.max(LEAST, events.length),
+    work: (sent: readonly StorableRequest[]) => storeAll(pool, sent, understood),
+    atOnce: MAX_TRANSACTIONS,
+    most: MAX_EVENTS,
+    mostWaiting: MAX_WAITING_EVENTS,
+    weightOf: ({ events }) => Math.max(MIN_WEIGHT, events.length),
     keyOf: ({ uid }) => uid,
   });
   return async (uid, request, now) => {
@@ -64,12 +64,12 @@ export const openExchange = ({ pool, past, known: understood = thisRelease }: Ex
     const sent = { uid, cursor, events: good };
     const answer =
       unknown.length > 0
-        ? await storeBeside(pool, sent, { unknown, understood })
+        ? await storeWithUnknown(pool, sent, { unknown, understood })
         : good.length === 0
           ? await readOnly(pool, sent, understood)
           : await store(sent);
-    const { isPutBack, epochFor } = await past();
-    const learner = isPutBack(request, answer.learner)
+    const { provesRestore, epochFor } = await past();
+    const learner = provesRestore(request, answer.learner)
       ? { ...answer.learner, epoch: await renewLearnerEpoch(pool, uid) }
       : answer.learner;
     const known = new Set(answer.known);
@@ -124,7 +124,7 @@ export const storeEvents = (pool: pg.Pool, uid: string, events: readonly Recorde
 const storeOne = async (client: Connection, write: Write, understood: Known = thisRelease): Promise<Written | null> => {
   const { refolded, written } = await storeAndFold(client, [write]);
   await saveChanged(client, refolded);
-  const again = await refoldWhereStale(client, written, understood);
+  const again = await refoldIfStale(client, written, understood);
   const [stored] = refolded;
   return stored === undefined ? null : { ...stored, revision: again.get(stored.uid) ?? stored.revision };
 };
@@ -133,7 +133,7 @@ const storeOne = async (client: Connection, write: Write, understood: Known = th
  * Folds the rows of learners again that were stale before this write. @returns the revisions of learners whose rows
  * changed.
  */
-const refoldWhereStale = async (
+const refoldIfStale = async (
   client: Connection,
   written: readonly Written[],
   understood: Known,
@@ -147,26 +147,30 @@ const refoldWhereStale = async (
 };
 
 /** The storable part of a device's request. */
-interface Sent extends Write, Asking {}
+interface StorableRequest extends Write, PageRequest {}
 
 /** The result for one request. */
-interface Answer {
+interface StoreResult {
   readonly page: Page;
   /** The revision of the write; null if nothing new was stored. */
   readonly written: number | null;
   /** The learner's newest revision and epoch after the write. */
-  readonly learner: LearnerPlace;
+  readonly learner: LearnerState;
   /** The ids of stored events that this release does not understand. */
   readonly known: readonly string[];
 }
 
-const storeAll = (pool: pg.Pool, sent: readonly Sent[], understood: Known): Promise<readonly Answer[]> =>
+const storeAll = (
+  pool: pg.Pool,
+  sent: readonly StorableRequest[],
+  understood: Known,
+): Promise<readonly StoreResult[]> =>
   transaction(pool, async (client, commit) => {
     const { refolded, written } = await storeAndFold(client, sent);
     const fresh = new Set(refolded.map(({ uid }) => uid));
     const isAnyStale = written.some(({ wasStale }) => wasStale);
     if (isAnyStale) await saveChanged(client, refolded);
-    const again = await refoldWhereStale(client, written, understood);
+    const again = await refoldIfStale(client, written, understood);
     const places = new Map(
       written.map(({ uid, revision, epoch }) => [uid, { revision: again.get(uid) ?? revision, epoch }]),
     );
@@ -180,29 +184,29 @@ const storeAll = (pool: pg.Pool, sent: readonly Sent[], understood: Known): Prom
   });
 
 /** Answers a device that sends nothing storable. */
-const readOnly = async (pool: pg.Pool, { uid, cursor }: Asking, understood: Known): Promise<Answer> => {
+const readOnly = async (pool: pg.Pool, { uid, cursor }: PageRequest, understood: Known): Promise<StoreResult> => {
   const page = await readPage(pool, { uid, cursor });
   // Read after the page, so that no cursor in the page is greater.
-  const learner = await learnerPlace(pool, uid);
+  const learner = await learnerState(pool, uid);
   const written = learner.stale ? await transaction(pool, (client) => refoldStale(client, uid, understood)) : null;
   if (written === null) return { page, learner, written, known: [] };
-  return { page: await readPage(pool, { uid, cursor }), learner: await learnerPlace(pool, uid), written, known: [] };
+  return { page: await readPage(pool, { uid, cursor }), learner: await learnerState(pool, uid), written, known: [] };
 };
 
 /**
  * Answers a device that also sends events of a newer release. The learner is locked, so that the list of stored events
  * and the rows are from the same moment.
  */
-const storeBeside = (
+const storeWithUnknown = (
   pool: pg.Pool,
-  { uid, cursor, events }: Sent,
+  { uid, cursor, events }: StorableRequest,
   { unknown, understood }: { readonly unknown: readonly string[]; readonly understood: Known },
-): Promise<Answer> =>
+): Promise<StoreResult> =>
   transaction(pool, async (client) => {
     await lockLearner(client, uid);
     const written = events.length === 0 ? null : await storeOne(client, { uid, events }, understood);
     const again = await refoldStale(client, uid, understood);
     const known = await storedAmong(client, uid, unknown);
     const page = await readPage(client, { uid, cursor });
-    return { page, learner: await learnerPlace(client, uid), written: again ?? written?.revision ?? null, known };
+    return { page, learner: await learnerState(client, uid), written: again ?? written?.revision ?? null, known };
   });

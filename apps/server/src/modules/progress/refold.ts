@@ -22,10 +22,10 @@ import { type Connection, resetRows } from './store.ts';
 import {
   dayRows,
   eventsOfLearn,
-  type Found,
+  type FoundByLearner,
   finishesOfLessons,
   languageRows,
-  type Of,
+  type OfLearner,
   reviewsOfWords,
   wordRows,
 } from './store-needed.ts';
@@ -94,16 +94,16 @@ export const saveChanged = async (connection: Connection, refolded: readonly Ref
 const ofEach = <Each extends { readonly uid: string }, T extends object>(
   all: readonly Each[],
   valuesOf: (each: Each) => readonly T[],
-): readonly Of<T>[] => all.flatMap((each) => valuesOf(each).map((value) => ({ ...value, uid: each.uid })));
+): readonly OfLearner<T>[] => all.flatMap((each) => valuesOf(each).map((value) => ({ ...value, uid: each.uid })));
 
 const lessonsOf = ({ events }: Write): readonly LessonRef[] =>
   [...firstFinishes(readEvents(events)).values()].map(({ learn, data: { lesson } }) => ({ learn, lesson }));
 
 /** The stored rows that the sent events affect. */
-interface Likely {
-  readonly words: Found<WordRow>;
-  readonly finishes: Found<RecordedEvent>;
-  readonly days: Found<DayRow>;
+interface AffectedRows {
+  readonly words: FoundByLearner<WordRow>;
+  readonly finishes: FoundByLearner<RecordedEvent>;
+  readonly days: FoundByLearner<DayRow>;
 }
 
 /** The data of a learner that the fold has and needs. */
@@ -114,7 +114,7 @@ interface Known {
   readonly needs: Needs & { readonly days: readonly string[] };
 }
 
-const knownOf = (written: Written, { words, finishes, days }: Likely): Known => {
+const knownOf = (written: Written, { words, finishes, days }: AffectedRows): Known => {
   const { uid, resets, fresh } = written;
   const [history, ownDays] = [finishes.get(uid) ?? [], days.get(uid) ?? []];
   const rows = { ...noRows, words: words.get(uid) ?? [], days: ownDays, resets: resetRows(resets) };

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
 import { Refusal } from '../../http/errors.ts';
 import type { App, Dependencies } from '../../module.ts';
-import type { PastFollower } from './epoch.ts';
+import type { DatabaseFollower } from './epoch.ts';
 import { openExchange } from './exchange.ts';
 import { currentRevision } from './store.ts';
 import { type Streams, streamsOn } from './stream.ts';
@@ -24,18 +24,18 @@ export interface SessionPort {
 const BODY_LIMIT = 2_000_000;
 
 /** The functions of other modules that these routes use. */
-export interface Believed {
+export interface ProgressPorts {
   readonly learnerOf: LearnerOf;
   readonly sessions: SessionPort;
   /** Detects whether the database was restored. */
-  readonly follower: PastFollower;
+  readonly follower: DatabaseFollower;
 }
 
 /** Mounts the exchange and the stream. */
 export const mountProgress = (
   app: App,
   dependencies: Dependencies,
-  { learnerOf, sessions, follower }: Believed,
+  { learnerOf, sessions, follower }: ProgressPorts,
 ): Streams => {
   const streams = streamsOn(dependencies.push);
   mountExchange(app, dependencies, { learnerOf, follower });
@@ -45,7 +45,7 @@ export const mountProgress = (
 };
 
 /** Whether the server supports the protocol of a request. A malformed request is left to the schema. */
-const isSpoken = (body: unknown): boolean => {
+const isProtocolSupported = (body: unknown): boolean => {
   const protocol = typeof body === 'object' && body !== null && 'protocol' in body ? body.protocol : undefined;
   return typeof protocol !== 'number' || (OLDEST_PROTOCOL <= protocol && protocol <= PROTOCOL_VERSION);
 };
@@ -53,7 +53,7 @@ const isSpoken = (body: unknown): boolean => {
 const mountExchange = (
   app: App,
   { pool, push, clock, metrics }: Dependencies,
-  { learnerOf, follower }: Pick<Believed, 'learnerOf' | 'follower'>,
+  { learnerOf, follower }: Pick<ProgressPorts, 'learnerOf' | 'follower'>,
 ): void => {
   const { method, path } = routes['sync.exchange'];
   const exchange = openExchange({ pool, past: follower.past });
@@ -72,7 +72,7 @@ const mountExchange = (
     serializerCompiler: () => (reply) => JSON.stringify(reply),
     // Runs before validation, since another protocol may have another schema.
     preValidation: async ({ body }) => {
-      if (!isSpoken(body)) throw new Refusal('protocol-unknown');
+      if (!isProtocolSupported(body)) throw new Refusal('protocol-unknown');
     },
     handler: async (request) => {
       const uid = await learnerOf(request);

@@ -50,7 +50,7 @@ export const beginRun = async (pool: pg.Pool, now: number): Promise<ServerRun> =
 };
 
 /** Extends a run to the current time. @returns whether the database has this run. */
-export const keepRun = async (pool: pg.Pool, id: string, now: number): Promise<boolean> => {
+export const extendRun = async (pool: pg.Pool, id: string, now: number): Promise<boolean> => {
   const { rowCount } = await pool.query('UPDATE server_run SET alive_at = greatest(alive_at, $2) WHERE id = $1', [
     id,
     now,
@@ -59,7 +59,7 @@ export const keepRun = async (pool: pg.Pool, id: string, now: number): Promise<b
 };
 
 /** The newest revision and the epoch of a learner. */
-export interface LearnerPlace {
+export interface LearnerState {
   /** 0 for a learner without writes. */
   readonly revision: number;
   /** Empty unless a device has proven that the database was restored. */
@@ -69,8 +69,8 @@ export interface LearnerPlace {
 }
 
 /** Reads the newest revision and the epoch of a learner. */
-export const learnerPlace = async (connection: Connection, uid: string): Promise<LearnerPlace> => {
-  const { rows } = await connection.query<LearnerPlace>({
+export const learnerState = async (connection: Connection, uid: string): Promise<LearnerState> => {
+  const { rows } = await connection.query<LearnerState>({
     name: 'progress-place',
     text: 'SELECT revision::float8 AS revision, epoch, stale FROM learner WHERE user_id = $1',
     values: [uid],

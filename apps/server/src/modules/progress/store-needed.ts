@@ -4,10 +4,10 @@ import { type Connection, eventsWhere } from './store.ts';
 import { DAY_ROWS, FINISHES, REVIEWS, WORD_ROWS } from './store-statements.ts';
 
 /** A value of one learner in a list of several learners. */
-export type Of<T> = T & { readonly uid: string };
+export type OfLearner<T> = T & { readonly uid: string };
 
 /** The found rows by learner id; learners without rows are missing. */
-export type Found<T> = ReadonlyMap<string, readonly T[]>;
+export type FoundByLearner<T> = ReadonlyMap<string, readonly T[]>;
 
 interface Lookup<Row, T> {
   readonly name: string;
@@ -18,30 +18,30 @@ interface Lookup<Row, T> {
 const lookUp = async <Row extends { readonly uid: string }, T>(
   connection: Connection,
   { name, text, found }: Lookup<Row, T>,
-  wanted: readonly Of<object>[],
-): Promise<Found<T>> => {
+  wanted: readonly OfLearner<object>[],
+): Promise<FoundByLearner<T>> => {
   if (wanted.length === 0) return new Map();
   const { rows } = await connection.query<Row>({ name, text, values: [JSON.stringify(wanted)] });
   const rowsOf = Map.groupBy(rows, ({ uid }) => uid);
   return new Map([...rowsOf].map(([uid, own]) => [uid, own.map(found)]));
 };
 
-const finishes: Lookup<Of<{ event: RecordedEvent }>, RecordedEvent> = {
+const finishes: Lookup<OfLearner<{ event: RecordedEvent }>, RecordedEvent> = {
   name: 'progress-lessons',
   text: FINISHES,
   found: ({ event }) => event,
 };
-const reviews: Lookup<Of<{ event: RecordedEvent }>, RecordedEvent> = {
+const reviews: Lookup<OfLearner<{ event: RecordedEvent }>, RecordedEvent> = {
   name: 'progress-reviews',
   text: REVIEWS,
   found: ({ event }) => event,
 };
-const words: Lookup<Of<WordRow>, WordRow> = {
+const words: Lookup<OfLearner<WordRow>, WordRow> = {
   name: 'progress-words',
   text: WORD_ROWS,
   found: ({ learn, word, state }) => ({ learn, word, state }),
 };
-const days: Lookup<Of<DayRow>, DayRow> = {
+const days: Lookup<OfLearner<DayRow>, DayRow> = {
   name: 'progress-days',
   text: DAY_ROWS,
   found: ({ day, seconds, xp }) => ({ day, seconds, xp }),
@@ -50,20 +50,26 @@ const days: Lookup<Of<DayRow>, DayRow> = {
 /** Every finish of some lessons. */
 export const finishesOfLessons = (
   connection: Connection,
-  lessons: readonly Of<LessonRef>[],
-): Promise<Found<RecordedEvent>> => lookUp(connection, finishes, lessons);
+  lessons: readonly OfLearner<LessonRef>[],
+): Promise<FoundByLearner<RecordedEvent>> => lookUp(connection, finishes, lessons);
 
 /** The events that contain a review of some words. */
-export const reviewsOfWords = (connection: Connection, wanted: readonly Of<WordRef>[]): Promise<Found<RecordedEvent>> =>
-  lookUp(connection, reviews, wanted);
+export const reviewsOfWords = (
+  connection: Connection,
+  wanted: readonly OfLearner<WordRef>[],
+): Promise<FoundByLearner<RecordedEvent>> => lookUp(connection, reviews, wanted);
 
 /** The stored states of some words. */
-export const wordRows = (connection: Connection, wanted: readonly Of<WordRef>[]): Promise<Found<WordRow>> =>
-  lookUp(connection, words, wanted);
+export const wordRows = (
+  connection: Connection,
+  wanted: readonly OfLearner<WordRef>[],
+): Promise<FoundByLearner<WordRow>> => lookUp(connection, words, wanted);
 
 /** The stored rows of some days. */
-export const dayRows = (connection: Connection, wanted: readonly Of<Pick<DayRow, 'day'>>[]): Promise<Found<DayRow>> =>
-  lookUp(connection, days, wanted);
+export const dayRows = (
+  connection: Connection,
+  wanted: readonly OfLearner<Pick<DayRow, 'day'>>[],
+): Promise<FoundByLearner<DayRow>> => lookUp(connection, days, wanted);
 
 /** Every event of one learn language, which only a reset needs. */
 export const eventsOfLearn = (connection: Connection, uid: string, learn: string): Promise<readonly RecordedEvent[]> =>

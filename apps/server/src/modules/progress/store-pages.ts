@@ -20,7 +20,7 @@ type Changed = { readonly uid: string; readonly revision: number } & (
 );
 
 /** A device's request for rows after its cursor. */
-export interface Asking {
+export interface PageRequest {
   readonly uid: string;
   readonly cursor: number;
 }
@@ -39,8 +39,8 @@ export interface Page {
  */
 export const readPages = async (
   connection: Connection,
-  asking: readonly Asking[],
-): Promise<readonly (Asking & { readonly page: Page })[]> => {
+  asking: readonly PageRequest[],
+): Promise<readonly (PageRequest & { readonly page: Page })[]> => {
   const { rows } = await connection.query<Changed>({
     name: 'progress-read',
     text: READ,
@@ -51,7 +51,7 @@ export const readPages = async (
 };
 
 /** Reads a page for one device. */
-export const readPage = async (connection: Connection, asking: Asking): Promise<Page> => {
+export const readPage = async (connection: Connection, asking: PageRequest): Promise<Page> => {
   const [read] = await readPages(connection, [asking]);
   return read?.page ?? pageOf([], asking.cursor);
 };

@@ -55,7 +55,7 @@ interface Device {
 }
 
 /** The recorded events, and the ids that a server acknowledged. */
-interface Chronicle {
+interface EventRecord {
   readonly random: Random;
   readonly happened: LearnEvent[];
   readonly acknowledged: Set<string>;
@@ -69,7 +69,7 @@ const pick = <T>(values: readonly T[], random: Random): T => {
   return value;
 };
 
-const study = (device: Device, { random, happened }: Chronicle): void => {
+const study = (device: Device, { random, happened }: EventRecord): void => {
   const resets = happened.filter(({ kind, data }) => kind === 'reset' && 'undo' in data && data.undo === null);
   const chance = random();
   const reset = { learn: 'es', kind: 'reset' } as const;
@@ -99,7 +99,7 @@ const send = async (url: string, device: Device, request: SyncRequest, signal?: 
 };
 
 /** Exchanges with a random server. @returns whether a reply arrived. */
-const exchange = async (device: Device, chronicle: Chronicle, patience?: number): Promise<boolean> => {
+const exchange = async (device: Device, chronicle: EventRecord, patience?: number): Promise<boolean> => {
   const { replica, request } = makeRequest(device.replica, Date.now());
   device.replica = replica;
   const { url } = pick(servers, chronicle.random);
@@ -118,7 +118,7 @@ const exchange = async (device: Device, chronicle: Chronicle, patience?: number)
 };
 
 /** Records events and exchanges until the end; a quarter of the replies is aborted. */
-const live = async (device: Device, chronicle: Chronicle, isOver: () => boolean): Promise<void> => {
+const live = async (device: Device, chronicle: EventRecord, isOver: () => boolean): Promise<void> => {
   const { random } = chronicle;
   while (!isOver()) {
     const actionCount = Math.floor(random() * 4);
@@ -140,7 +140,7 @@ const killInTurn = async (random: Random): Promise<void> => {
 };
 
 /** Exchanges until both sides have everything. */
-const settle = async (device: Device, chronicle: Chronicle): Promise<void> => {
+const settle = async (device: Device, chronicle: EventRecord): Promise<void> => {
   device.replica = abandon(device.replica);
   for (;;) {
     const sent = device.replica.staged === null ? device.replica.outbox.length : 0;
@@ -156,7 +156,7 @@ const storedOf = async (uid: string): Promise<readonly string[]> => {
   return stored.sort();
 };
 
-const liveWhileServersDie = async (devices: readonly Device[], chronicle: Chronicle): Promise<void> => {
+const liveWhileServersDie = async (devices: readonly Device[], chronicle: EventRecord): Promise<void> => {
   let over = false;
   const living = devices.map((device) => live(device, chronicle, () => over));
   await killInTurn(seededRandom(SEED + 1)).finally(() => {
@@ -174,7 +174,7 @@ it(
       DEVICES,
     );
     const devices = tokens.map((token): Device => ({ token, replica: newReplica(v7()) }));
-    const chronicle: Chronicle = { random: seededRandom(SEED), happened: [], acknowledged: new Set() };
+    const chronicle: EventRecord = { random: seededRandom(SEED), happened: [], acknowledged: new Set() };
     await liveWhileServersDie(devices, chronicle);
     for (const _round of [1, 2]) await Promise.all(devices.map((device) => settle(device, chronicle)));
     const newcomer: Device = { token: pick(tokens, () => 0), replica: newReplica(v7()) };

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../module.ts';
 import { transaction } from '../../platform/database.ts';
 import type { UserDataOwner } from '../../user-data.ts';
-import { chosenLanguage, eraseProgress, everyEvent, PROGRESS_TABLES, readList } from './store-keep.ts';
+import { chosenLanguage, eraseProgress, everyEvent, PROGRESS_TABLES, readList } from './store-user-data.ts';
 
 /** The data that progress stores of a user. */
 export const progressUserData = ({ pool }: Pick<Dependencies, 'pool'>): UserDataOwner => ({

@@ -7,10 +7,10 @@ export type SentValues = Map<string, string>;
 const hashOf = (leaf: Leaf): string => createHash('sha1').update(JSON.stringify(leaf)).digest('base64');
 
 /** Stores the hash of a leaf. @returns whether it differs from what was last sent. */
-const note = (told: SentValues, path: string, leaf: Leaf): boolean => {
+const note = (sent: SentValues, path: string, leaf: Leaf): boolean => {
   const hash = hashOf(leaf);
-  const isNew = told.get(path) !== hash;
-  told.set(path, hash);
+  const isNew = sent.get(path) !== hash;
+  sent.set(path, hash);
   return isNew;
 };
 

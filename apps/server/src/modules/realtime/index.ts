@@ -1,7 +1,7 @@
 /** The realtime documents (rules §6): progress in the form that clients of realtime databases expect. */
 import { v7 } from 'uuid';
 import type { Dependencies, Module } from '../../module.ts';
-import { atOnce } from '../../platform/at-once.ts';
+import { limitConcurrency } from '../../platform/concurrency-limit.ts';
 import { openShortTokens } from '../../platform/short-token.ts';
 import { readSections } from '../progress/index.ts';
 import type { Site } from '../site/index.ts';
@@ -19,7 +19,7 @@ export const realtimeModule = (
   const { readers, clock, config } = dependencies;
   // Requests wait here and not in the pool, where they would time out: all clients reconnect at the same time after a
   // start.
-  const gate = atOnce(readers.options.max);
+  const gate = limitConcurrency(readers.options.max);
   const courseOf = coursesIn(site.content);
   let streams: Streams | undefined;
   return {

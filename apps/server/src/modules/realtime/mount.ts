@@ -109,22 +109,22 @@ export const mountWriting = <Body>(app: App, mounted: Mounted, writable: Writabl
       const document = found(documentOf(paramsOf(request)));
       const writer = { device, now: dependencies.clock() };
       const eventsOf = writeOf(paramsOf(request), request.body as Body, writer);
-      await join(dependencies, uidIn(request), { document, eventsOf, sums: writable.sums });
+      await storeWrite(dependencies, uidIn(request), { document, eventsOf, sums: writable.sums });
       return sendJson(reply, await current(dependencies, uidIn(request), document));
     },
   });
 };
 
-interface Joining extends Pick<Writable<unknown>, 'sums'> {
+interface StoreOptions extends Pick<Writable<unknown>, 'sums'> {
   readonly document: Document;
   readonly eventsOf: EventsOf;
 }
 
 /** Stores the events of a write, and notifies the learner's other devices. */
-const join = async (
+const storeWrite = async (
   { pool, push }: Dependencies,
   uid: string,
-  { document, eventsOf, sums }: Joining,
+  { document, eventsOf, sums }: StoreOptions,
 ): Promise<void> => {
   const known = sectionsOf(document.parts);
   const store = async () => {

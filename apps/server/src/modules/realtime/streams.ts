@@ -7,7 +7,7 @@ import type { ServerResponse } from 'node:http';
 import type { Log } from '../../platform/log.ts';
 import type { PushBus } from '../../platform/push.ts';
 import type { Document } from './parts.ts';
-import { frame, readOnce, type Source, type Stream, tell, type Watch } from './watch.ts';
+import { frame, readOnce, type Source, type Stream, type Watch, writeTo } from './watch.ts';
 
 /** All streams of this process. */
 export interface Streams {
@@ -33,7 +33,7 @@ export const openStreams = (
   let timer: NodeJS.Timeout | undefined;
 
   const beat = (): void => {
-    for (const stream of all) tell(stream, frame('keep-alive', null));
+    for (const stream of all) writeTo(stream, frame('keep-alive', null));
   };
   const remove = (watch: Watch, stream: Stream): void => {
     all.delete(stream);

@@ -5,7 +5,7 @@ import { changesIn, type SentValues } from './changes.ts';
 import type { Document, Part } from './parts.ts';
 
 /** The parts to read for a watch. */
-export interface Asked {
+export interface PartsToRead {
   /** Parts that are read in any case. */
   readonly whole: readonly Part[];
   /** Parts that are read only if they changed after `after`. */
@@ -14,7 +14,7 @@ export interface Asked {
 }
 
 /** Reads progress for the streams of a learner. */
-export type Source = (uid: string, asked: Asked) => Promise<Snapshot>;
+export type Source = (uid: string, asked: PartsToRead) => Promise<Snapshot>;
 
 /** One open stream. */
 export interface Stream {
@@ -40,15 +40,15 @@ export interface Watch {
 /**
  * The maximum number of unsent bytes for a slow client; beyond it, the connection is closed and the client reconnects.
  */
-const MOST_WAITING = 4_000_000;
+const MAX_UNSENT_BYTES = 4_000_000;
 
 /** Formats a server-sent event. */
 export const frame = (event: string, data: unknown): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** Writes to a stream; closes the connection of a client that does not read. */
-export const tell = ({ connection }: Stream, text: string): void => {
+export const writeTo = ({ connection }: Stream, text: string): void => {
   connection.write(text);
-  if (connection.writableLength > MOST_WAITING) connection.destroy();
+  if (connection.writableLength > MAX_UNSENT_BYTES) connection.destroy();
 };
 
 /** Reads once, and sends the whole document to new streams and the changes to the others. */
@@ -86,12 +86,12 @@ const tellAll = ({ streams, told }: Watch, { parts, snapshot, fresh }: Reading):
     const event = typeof value === 'object' ? 'patch' : 'put';
     for (const stream of streams) {
       if (stream.fresh || !stream.document.parts.includes(part)) continue;
-      tell(stream, frame(event, { path: stream.document.pathOf(part), data: changes }));
+      writeTo(stream, frame(event, { path: stream.document.pathOf(part), data: changes }));
     }
   }
   for (const stream of fresh) {
     const whole = stream.document.whole(stream.document.parts.map(({ name }) => values.get(name) ?? ''));
-    tell(stream, frame('put', { path: '/', data: whole }));
+    writeTo(stream, frame('put', { path: '/', data: whole }));
     stream.fresh = false;
   }
 };

@@ -39,7 +39,7 @@ export type EventsOf = (known: { readonly view: View }) => readonly LearnEvent[]
 /** The maximum number of events in one write, enough for a course of many thousand lessons. */
 const MOST_EVENTS = 10_000;
 /** The number of seconds by which a client's clock may be ahead. */
-const AHEAD = 86_400;
+const MAX_SECONDS_AHEAD = 86_400;
 
 type Value = Omit<RegisterRow, 'learn'>;
 
@@ -154,7 +154,7 @@ export const recordWrite = (record: string, writer: Writer): EventsOf => {
  * A write to `last_update_time`; the greatest value counts. Throws `progress-malformed` if it is more than a day ahead.
  */
 export const updatedWrite = (seconds: number, writer: Writer): EventsOf => {
-  if (seconds > writer.now / 1000 + AHEAD) {
+  if (seconds > writer.now / 1000 + MAX_SECONDS_AHEAD) {
     throw new Refusal('progress-malformed', 'last_update_time: it is more than a day ahead');
   }
   const { learn, ...place } = UPDATED;

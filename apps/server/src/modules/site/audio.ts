@@ -7,7 +7,7 @@ import { Refusal } from '../../http/errors.ts';
 import { typeOf } from './files.ts';
 
 /** A valid name below the folder of recordings: plain folders and one file; it cannot lead out of the folder. */
-const SAFE = /^(?:[\w-]+\/)*[\w-]+\.(?:mp3|ogg|m4a)$/;
+const SAFE_NAME = /^(?:[\w-]+\/)*[\w-]+\.(?:mp3|ogg|m4a)$/;
 
 /** Sends a recording, or the range of it that a player requests. */
 export const sendAudio = async (
@@ -17,7 +17,7 @@ export const sendAudio = async (
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
   const path = join(folder, name);
-  const size = SAFE.test(name) ? await sizeOf(path) : undefined;
+  const size = SAFE_NAME.test(name) ? await sizeOf(path) : undefined;
   if (size === undefined) throw new Refusal('not-found');
   const range = byteRange(request.headers.range, size);
   void reply.headers({ 'accept-ranges': 'bytes', 'cache-control': 'public, max-age=31536000, immutable' });

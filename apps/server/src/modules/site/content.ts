@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Encoding, type SiteFile, siteFile } from './files.ts';
-import { takes } from './negotiation.ts';
+import { accepts } from './negotiation.ts';
 
 /** A valid name below the folder of compiled courses: plain folders and one file; it cannot lead out of the folder. */
-const SAFE = /^(?:[\w-]+\/)*[\w-][\w.-]*\.json$/;
+const SAFE_NAME = /^(?:[\w-]+\/)*[\w-][\w.-]*\.json$/;
 const INDEX = 'index.json';
 
 /** A low level, since each request compresses; clients cache the result permanently. */
@@ -30,15 +30,15 @@ export interface ContentFiles {
 /** Opens the folder of the compiled courses, which need not exist yet. */
 export const openContent = (folder: string): ContentFiles => ({
   file: async (name, accepted) => {
-    if (!SAFE.test(name)) return undefined;
+    if (!SAFE_NAME.test(name)) return undefined;
     const bytes = await readFile(join(folder, name)).catch(() => undefined);
     if (bytes === undefined) return undefined;
-    const packer = packers.find(([encoding]) => takes(accepted ?? '', encoding));
+    const packer = packers.find(([encoding]) => accepts(accepted ?? '', encoding));
     return siteFile(name, bytes, packer === undefined ? [] : [[packer[0], await packer[1](bytes)]]);
   },
   text: (name) => {
     try {
-      return SAFE.test(name) ? readFileSync(join(folder, name), 'utf8') : undefined;
+      return SAFE_NAME.test(name) ? readFileSync(join(folder, name), 'utf8') : undefined;
     } catch {
       return undefined;
     }

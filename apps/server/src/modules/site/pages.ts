@@ -62,7 +62,7 @@ const SCREENS: Readonly<Record<string, { readonly screen: string; readonly needs
   '/courses/lesson': { screen: 'lesson', needs: ['lesson'] },
 };
 /** Query parameters for which no first screen is right. */
-const ELSE = ['goodbye', 'testout', 'quiz'];
+const OTHER_PARAMETERS = ['goodbye', 'testout', 'quiz'];
 
 /** The tags of `accept-language`, best first. */
 export const acceptedLanguages = (header: string | undefined): readonly string[] =>
@@ -127,7 +127,7 @@ const withFiles = (html: string, { texts }: FirstFiles, bundle: string | undefin
 };
 
 /** The maximum number of cached pages and bundles; beyond it, the oldest are removed. */
-const MOST_KEPT = 500;
+const MAX_CACHED = 500;
 
 /** Opens the pages that the build wrote into `folder`, which may be empty. */
 export const openPages = async (folder: string, values: PageValues): Promise<Pages> => {
@@ -139,7 +139,7 @@ export const openPages = async (folder: string, values: PageValues): Promise<Pag
     const made = packed(name, make());
     kept.set(key, made);
     const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > MAX_CACHED && oldest !== undefined) kept.delete(oldest);
     return made;
   };
   const bundle: Pages['bundle'] = async (name, content) => {
@@ -177,7 +177,7 @@ interface Asked {
 
 const askedFor = (request: PageRequest, { publicUrl, englishGuard }: PageValues): Asked | undefined => {
   const { path, query, cookie } = request;
-  if (SIGNED_IN.test(cookie ?? '') || ELSE.some((name) => query.has(name))) return undefined;
+  if (SIGNED_IN.test(cookie ?? '') || OTHER_PARAMETERS.some((name) => query.has(name))) return undefined;
   const ofPath = languages.find(({ code }) => path === `/${code}`)?.code;
   const place = ofPath === undefined ? SCREENS[path] : SCREENS['/'];
   if (place === undefined || place.needs.some((name) => !query.has(name))) return undefined;

@@ -14,12 +14,12 @@ export interface Account {
   /** The command that runs a program as that user. */
   readonly command: (program: string, args: readonly string[]) => Command;
   /** Changes the owner of a file or folder to that user. */
-  readonly give: (path: string) => Promise<void>;
+  readonly changeOwner: (path: string) => Promise<void>;
 }
 
 const ourselves: Account = {
   command: (program, args) => ({ program, args, ids: {} }),
-  give: async () => undefined,
+  changeOwner: async () => undefined,
 };
 
 /**
@@ -32,10 +32,10 @@ export const accountFor = async (home: string, program: string): Promise<Account
   if (process.getuid?.() !== 0) return ourselves;
   const owner = await stat(home);
   const ids = owner.uid === 0 ? postgresUser() : { uid: owner.uid, gid: owner.gid };
-  const give = (path: string): Promise<void> => chown(path, ids.uid, ids.gid);
-  await give(home);
+  const changeOwner = (path: string): Promise<void> => chown(path, ids.uid, ids.gid);
+  await changeOwner(home);
   for (const command of [asUser(ids), ...helpers.map((capability) => withCapability(ids, capability))]) {
-    if (canRun(command('ls', [home])) && canRun(command(program, ['--version']))) return { command, give };
+    if (canRun(command('ls', [home])) && canRun(command(program, ['--version']))) return { command, changeOwner };
   }
   throw new StartError(
     `PostgreSQL does not run as root, and the user ${ids.uid} cannot reach ${home} or ${program}: ` +

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { hasCode, keptSecret } from '../kept-secret.ts';
 import { StartError } from '../start-error.ts';
+import { hasCode, storedSecret } from '../stored-secret.ts';
 import { type Account, accountFor } from './account.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 
@@ -29,8 +29,8 @@ export const openCluster = async (folder: string): Promise<Cluster> => {
     await mkdir(home, { recursive: true, mode: 0o700 });
     const account = await accountFor(home, binaries.initdb);
     const passwordFile = join(home, 'password');
-    const password = await keptSecret(passwordFile);
-    await account.give(passwordFile);
+    const password = await storedSecret(passwordFile);
+    await account.changeOwner(passwordFile);
     const cluster = { home, data: join(home, 'cluster'), logFile: join(home, 'log'), password, account, binaries };
     if (!existsSync(cluster.data)) await initialise(cluster, passwordFile);
     return cluster;

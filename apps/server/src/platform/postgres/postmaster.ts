@@ -1,6 +1,6 @@
 import { readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasCode } from '../kept-secret.ts';
+import { hasCode } from '../stored-secret.ts';
 
 /** The contents of `postmaster.pid`, which a running PostgreSQL writes. */
 export interface Postmaster {
@@ -9,7 +9,7 @@ export interface Postmaster {
 }
 
 /** Reads the process that uses a cluster; undefined if there is none. */
-export const claimedBy = async (cluster: string): Promise<Postmaster | undefined> => {
+export const postmasterOf = async (cluster: string): Promise<Postmaster | undefined> => {
   const lines = await readFile(join(cluster, 'postmaster.pid'), 'utf8').then(
     (text) => text.split('\n'),
     () => [],
@@ -33,14 +33,14 @@ export const isAlive = (pid: number): boolean => {
  * the container). PostgreSQL itself would refuse to start then.
  */
 export const dropStaleClaim = async (cluster: string): Promise<void> => {
-  const claim = await claimedBy(cluster);
+  const claim = await postmasterOf(cluster);
   if (claim === undefined || !isAlive(claim.pid)) return;
   const place = await readlink(`/proc/${claim.pid}/cwd`).catch(() => undefined);
   if (place !== undefined && place !== (await realpath(cluster))) await rm(join(cluster, 'postmaster.pid'));
 };
 
 /** Waits until a process has ended; false if it still runs after `timeoutMs`. */
-export const hasGone = async (pid: number, timeoutMs: number): Promise<boolean> => {
+export const hasEnded = async (pid: number, timeoutMs: number): Promise<boolean> => {
   for (let waited = 0; waited < timeoutMs; waited += 25) {
     if (!isAlive(pid)) return true;
     await pause(25);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openLog } from '../log.ts';
-import { claimedBy, hasGone, isAlive, pause } from './postmaster.ts';
+import { hasEnded, isAlive, pause, postmasterOf } from './postmaster.ts';
 import { type SupervisedPostgres, supervisePostgres } from './supervisor.ts';
 
 const log = openLog('silent');
@@ -86,7 +86,7 @@ describe('the bundled PostgreSQL', { timeout: 60_000 }, () => {
     await postgres.stop();
     // Waits so that a process that was left running would be noticed.
     await pause(1500);
-    const claim = await claimedBy(join(folder, 'postgres/cluster'));
+    const claim = await postmasterOf(join(folder, 'postgres/cluster'));
     expect(claim !== undefined && isAlive(claim.pid)).toBe(false);
   });
 
@@ -96,7 +96,7 @@ describe('the bundled PostgreSQL', { timeout: 60_000 }, () => {
     const claim = join(folder, 'postgres/cluster/postmaster.pid');
     await writeFile(claim, `${process.pid}\n${join(folder, 'postgres/cluster')}\n1\n5999\n\n127.0.0.1\n\nready\n`);
     const second = await start();
-    expect((await claimedBy(join(folder, 'postgres/cluster')))?.pid).toBe(second.pid());
+    expect((await postmasterOf(join(folder, 'postgres/cluster')))?.pid).toBe(second.pid());
   });
 
   it('creates its files again after an aborted attempt', async () => {
@@ -129,7 +129,7 @@ describe('the bundled PostgreSQL', { timeout: 60_000 }, () => {
 describe('a process id', () => {
   it('belongs to a running process or to none', async () => {
     expect(isAlive(process.pid)).toBe(true);
-    expect(await hasGone(process.pid, 50)).toBe(false);
-    expect(await hasGone(4_000_000, 50)).toBe(true);
+    expect(await hasEnded(process.pid, 50)).toBe(false);
+    expect(await hasEnded(4_000_000, 50)).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 import { StartError } from '../start-error.ts';
 import { type Cluster, freePort, launch, logTail, openCluster } from './cluster.ts';
-import { claimedBy, dropStaleClaim, hasGone, isAlive, pause } from './postmaster.ts';
+import { dropStaleClaim, hasEnded, isAlive, pause, postmasterOf } from './postmaster.ts';
 
 /** A PostgreSQL that this process started or shares. */
 export interface SupervisedPostgres {
@@ -26,7 +26,7 @@ export interface SupervisorOptions {
 }
 
 /** A connection whose shared lock shows that this process uses the cluster. */
-interface Hold {
+interface ClusterUse {
   readonly client: pg.Client;
   readonly pid: number;
   readonly port: number;
@@ -70,7 +70,7 @@ export const supervisePostgres = async (options: SupervisorOptions): Promise<Sup
       stopping = true;
       // Waits for a restart in progress: that PostgreSQL must be released, too, or it would keep running.
       await reviving;
-      await letGo(hold);
+      await releaseCluster(hold);
     },
   };
 };
@@ -79,11 +79,11 @@ const urlOf = (cluster: Cluster, port: number, database: string): string =>
   `postgres://postgres:${cluster.password}@127.0.0.1:${port}/${database}`;
 
 /** Connects to the cluster, and starts it as often as needed: after a crash its old processes may still be ending. */
-const take = async (cluster: Cluster, options: SupervisorOptions, port: number | undefined): Promise<Hold> => {
+const take = async (cluster: Cluster, options: SupervisorOptions, port: number | undefined): Promise<ClusterUse> => {
   const end = performance.now() + (options.startTimeoutMs ?? START_TIMEOUT_MS);
   let started: number | undefined;
   while (performance.now() < end) {
-    const hold = await tryHold(cluster);
+    const hold = await tryUse(cluster);
     if (hold !== undefined) {
       options.log.debug({ pid: hold.pid, port: hold.port, found: hold.pid !== started }, 'PostgreSQL answers');
       return hold;
@@ -101,7 +101,7 @@ const startUnclaimed = async (
   port: number | undefined,
 ): Promise<number | undefined> => {
   await dropStaleClaim(cluster.data);
-  const claim = await claimedBy(cluster.data);
+  const claim = await postmasterOf(cluster.data);
   if (claim !== undefined && isAlive(claim.pid)) return undefined;
   const pid = await launch(cluster, port ?? (await freePort()), flags);
   await pause(100);
@@ -109,8 +109,8 @@ const startUnclaimed = async (
 };
 
 /** Connects to the cluster; undefined unless its process accepts the password and belongs to this folder. */
-const tryHold = async (cluster: Cluster): Promise<Hold | undefined> => {
-  const claim = await claimedBy(cluster.data);
+const tryUse = async (cluster: Cluster): Promise<ClusterUse | undefined> => {
+  const claim = await postmasterOf(cluster.data);
   if (claim === undefined) return undefined;
   const client = new pg.Client({
     connectionString: urlOf(cluster, claim.port, 'postgres'),
@@ -139,7 +139,7 @@ const ensureDatabase = async (client: pg.Client): Promise<void> => {
 };
 
 /** Releases the cluster. The exclusive lock is free only when no other process uses it; then it is stopped. */
-const letGo = async ({ client, pid }: Hold): Promise<void> => {
+const releaseCluster = async ({ client, pid }: ClusterUse): Promise<void> => {
   const last = await client
     .query<{ last: boolean }>('select pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) as last', [USE_LOCK])
     .then(
@@ -148,7 +148,7 @@ const letGo = async ({ client, pid }: Hold): Promise<void> => {
     );
   if (last) {
     process.kill(pid, 'SIGINT');
-    if (!(await hasGone(pid, STOP_TIMEOUT_MS))) process.kill(pid, 'SIGQUIT');
+    if (!(await hasEnded(pid, STOP_TIMEOUT_MS))) process.kill(pid, 'SIGQUIT');
   }
   await client.end().catch(() => undefined);
 };

@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
  * A random secret of 256 bits in a file that only its owner can read; generated once. If two processes generate it at
  * the same time, both use the same one.
  */
-export const keptSecret = async (path: string): Promise<string> => {
+export const storedSecret = async (path: string): Promise<string> => {
   const kept = await readSecret(path);
   if (kept !== undefined) return kept;
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });

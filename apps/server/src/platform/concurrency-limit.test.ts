@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { atOnce } from './at-once.ts';
+import { limitConcurrency } from './concurrency-limit.ts';
 
 /** A task that a test resolves or rejects. */
 const task = () => {
@@ -17,7 +17,7 @@ describe('the limit of concurrent tasks', () => {
         fc.integer({ min: 1, max: 4 }),
         fc.array(fc.boolean(), { maxLength: 12 }),
         async (most, fails) => {
-          const gate = atOnce(most);
+          const gate = limitConcurrency(most);
           const tasks = fails.map(task);
           const results = tasks.map((each) =>
             gate(() => {
@@ -38,7 +38,7 @@ describe('the limit of concurrent tasks', () => {
   });
 
   it('is free again after all tasks have ended', async () => {
-    const gate = atOnce(1);
+    const gate = limitConcurrency(1);
     await gate(async () => 'one');
     expect(await gate(async () => 'two')).toBe('two');
   });

@@ -1,8 +1,8 @@
 /** Runs work as soon as fewer tasks than the limit are running. */
-export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
+export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Creates a limit of `most` concurrent tasks; others wait in order. @param most 1 or more */
-export const atOnce = (most: number): Gate => {
+export const limitConcurrency = (most: number): ConcurrencyLimit => {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {

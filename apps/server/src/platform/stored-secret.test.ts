@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hasCode, keptSecret } from './kept-secret.ts';
+import { hasCode, storedSecret } from './stored-secret.ts';
 
 describe('a stored secret', () => {
   let folder: string;
@@ -12,24 +12,24 @@ describe('a stored secret', () => {
   afterEach(() => rm(folder, { recursive: true }));
 
   it('is generated once and is long', async () => {
-    const secret = await keptSecret(join(folder, 'deep/secret'));
+    const secret = await storedSecret(join(folder, 'deep/secret'));
     expect(secret.length).toBeGreaterThan(40);
-    expect(await keptSecret(join(folder, 'deep/secret'))).toBe(secret);
+    expect(await storedSecret(join(folder, 'deep/secret'))).toBe(secret);
   });
 
   it('can be read by its owner only', async () => {
-    await keptSecret(join(folder, 'secret'));
+    await storedSecret(join(folder, 'secret'));
     expect((await stat(join(folder, 'secret'))).mode & 0o777).toBe(0o600);
   });
 
   it('is the same for all processes that generate it at the same time, and leaves no temporary file', async () => {
-    const secrets = await Promise.all(Array.from({ length: 20 }, () => keptSecret(join(folder, 'secret'))));
+    const secrets = await Promise.all(Array.from({ length: 20 }, () => storedSecret(join(folder, 'secret'))));
     expect(new Set(secrets).size).toBe(1);
     expect(await readdir(folder)).toEqual(['secret']);
   });
 
   it('passes on errors of reading', async () => {
-    await expect(keptSecret(folder)).rejects.toMatchObject({ code: 'EISDIR' });
+    await expect(storedSecret(folder)).rejects.toMatchObject({ code: 'EISDIR' });
   });
 });
 

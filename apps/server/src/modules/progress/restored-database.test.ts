@@ -14,7 +14,7 @@ import { deviceId, lessonFinished, uuid } from '@parlance/testing';
 import { v7 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDependencies, NOON, type TestDependencies } from '../../testing.ts';
-import { followDatabase, type PastFollower } from './epoch.ts';
+import { type DatabaseFollower, followDatabase } from './epoch.ts';
 import { type Exchange, openExchange } from './exchange.ts';
 import { renewDatabaseEpoch } from './store-epoch.ts';
 
@@ -36,7 +36,7 @@ type Backup = ReadonlyMap<string, readonly object[]>;
 
 describe('a database that was restored', () => {
   let dependencies: TestDependencies;
-  let follower: PastFollower;
+  let follower: DatabaseFollower;
   let exchange: Exchange;
   let now: number;
   let uid: string;
@@ -57,7 +57,7 @@ describe('a database that was restored', () => {
   });
 
   const backUp = async (): Promise<Backup> => {
-    await (await follower.past()).beat();
+    await (await follower.past()).storeAlive();
     const kept = new Map<string, readonly object[]>();
     for (const table of TABLES) kept.set(table, (await dependencies.pool.query(`SELECT * FROM ${table}`)).rows);
     return kept;
@@ -144,7 +144,7 @@ describe('a database that was restored', () => {
     first = await meet(study(first, 3));
     await putBack(backup);
     await renewDatabaseEpoch(dependencies.pool);
-    await (await follower.past()).beat();
+    await (await follower.past()).storeAlive();
     await meet(study(newReplica(deviceId(2)), 20));
     first = await meet(first);
     expect(lessonsOf(first)).toBe(26);

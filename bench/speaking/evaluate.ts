@@ -1,11 +1,11 @@
 /** Evaluates the speech scorer on the trials of a language. */
-import { type Heard, scoreUtterance } from '@parlance/domain';
+import { type Recognition, scoreUtterance } from '@parlance/domain';
 import { mean, percentile, rounded } from '../figures.ts';
 import { RATE } from './sound.ts';
 import { TRIAL_KINDS, type Trial, type TrialKind, trialsOf } from './trials.ts';
 
 /** The number of trials of a kind, and the percentage of each result. */
-type Shares = Readonly<Record<Heard | 'trials', number>>;
+type Shares = Readonly<Record<Recognition | 'trials', number>>;
 
 /** The figures of a language, from the sentences that were not used to set thresholds. */
 export interface LanguageFigures {
@@ -25,7 +25,7 @@ export interface LanguageFigures {
 /** A trial and its result. */
 interface Outcome extends Pick<Trial, 'kind' | 'who'> {
   readonly score: number;
-  readonly heard: Heard;
+  readonly heard: Recognition;
   readonly cost: number;
 }
 
@@ -52,7 +52,8 @@ export const equalErrorRate = (right: readonly number[], wrong: readonly number[
 };
 
 const sharesOf = (outcomes: readonly Outcome[]): Shares => {
-  const share = (heard: Heard): number => rounded(100 * mean(outcomes.map((each) => Number(each.heard === heard))), 2);
+  const share = (heard: Recognition): number =>
+    rounded(100 * mean(outcomes.map((each) => Number(each.heard === heard))), 2);
   return { trials: outcomes.length, yes: share('yes'), unsure: share('unsure'), no: share('no') };
 };
 

@@ -172,7 +172,7 @@ export {
   XP,
 } from './reward/xp.ts';
 export type { XpParts } from './reward/xp-parts.ts';
-export type { Heard, ScoringRequest, UtteranceScore, WordScore, WordSpan } from './speaking/model.ts';
+export type { Recognition, ScoringRequest, UtteranceScore, WordScore, WordSpan } from './speaking/model.ts';
 export { type FramePair, pairFrames } from './speaking/pair-frames.ts';
 export { scoreUtterance } from './speaking/score.ts';
 export { wordSpans } from './speaking/spans.ts';

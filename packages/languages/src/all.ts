@@ -1,4 +1,4 @@
-/** Every language at once, for programs that need not count bytes. A browser leaves this out, and loads the one that it wants. */
+/** Loads all languages, for programs whose size does not matter. Browsers load only the language they need. */
 import { language as english } from './en/language.ts';
 import { learn } from './engine/learned.ts';
 import { language as spanish } from './es/language.ts';

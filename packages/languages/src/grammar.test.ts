@@ -11,7 +11,7 @@ describe('the form that a subject demands', () => {
     ['en', 'she works at night', '1 works work working'],
     ['en', 'can you help me', '2 help helps helping'],
     ['en', 'Nora is on time', '1 is am are be'],
-    // Two forms alone are a toss of a coin.
+    // With only two forms, guessing would be right half of the time.
     ['en', 'they were here', undefined],
     ['en', 'does he eat fish', undefined],
     ['es', 'Nora paga con tarjeta', '1 paga pago pagas pagamos'],

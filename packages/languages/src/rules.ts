@@ -28,7 +28,7 @@ export interface LanguageRules {
   readonly settled: (words: readonly Word[]) => readonly Word[];
   /** A contracted word as `tokens` gives it -> the full forms that must become it. */
   readonly uncontracted: Readonly<Record<string, readonly string[]>>;
-  /** Words that are another word with an apostrophe in it: there it cannot be left out. */
+  /** Words that become another word without their apostrophe, so that it cannot be left out. */
   readonly withoutApostrophe: readonly string[];
   /** Spellings that are as good as another one. */
   readonly variants: Readonly<Record<string, string>>;
@@ -56,7 +56,7 @@ export interface LanguageRules {
   readonly nouns: string;
   /** Endings of the plural, without marks. */
   readonly plurals: readonly string[];
-  /** Common words that are neither `invariable` nor `nouns`: a slip that makes one of them all is no typo. */
+  /** Common words that are in neither `invariable` nor `nouns`: a slip that produces one of them is not a typo. */
   readonly commonWords: string;
   /** A word that may be left out or added where it stands, as it should be written. */
   readonly optional: AnswerTables['optional'];

@@ -1,7 +1,7 @@
 import { courseStatus } from '@parlance/domain';
 import { finished, lessonFinished, reset, START, unitEntry, uuid, wrote } from '@parlance/testing';
 import { describe, expect, it } from 'vitest';
-import { courseProgress, examMistakes, roomProgress, wasFinished } from './course.ts';
+import { activityProgress, courseProgress, examMistakes, wasFinished } from './course.ts';
 import type { LearnEvent } from './event.ts';
 import { foldEvents } from './fold.ts';
 import { fieldOf } from './view.ts';
@@ -89,7 +89,7 @@ describe('the specification says', () => {
 
   it('dialogue steps set flags to 1, never back to 0', () => {
     const done = [step('warmUp', 13), step('practice', 14), step('speaking', 15)];
-    const flags = done.map((_, index) => roomProgress(foldEvents(done.slice(0, index + 1)), 'es', 'cafe'));
+    const flags = done.map((_, index) => activityProgress(foldEvents(done.slice(0, index + 1)), 'es', 'cafe'));
     expect(flags.map(({ warmUp, practice, speaking }) => [warmUp, practice, speaking])).toEqual([
       [true, false, false],
       [true, true, false],
@@ -100,12 +100,12 @@ describe('the specification says', () => {
       step('warmUp', 16),
       wrote({ field: 'practice', key: 'cafe', value: 0 }, { id: uuid(17) }),
     ]);
-    expect(roomProgress(again, 'es', 'cafe')).toEqual({ warmUp: true, practice: true, speaking: true, quiz: 0 });
+    expect(activityProgress(again, 'es', 'cafe')).toEqual({ warmUp: true, practice: true, speaking: true, quiz: 0 });
   });
 
   it('a pop quiz keeps its best stars', () => {
     const quiz = (stars: 1 | 2 | 3, id: number) =>
       finished({ what: 'quiz', unit: 'cafe', mistakes: 0, stars, seconds: 60 }, { id: uuid(id) });
-    expect(roomProgress(foldEvents([quiz(3, 18), quiz(1, 19)]), 'es', 'cafe').quiz).toBe(3);
+    expect(activityProgress(foldEvents([quiz(3, 18), quiz(1, 19)]), 'es', 'cafe').quiz).toBe(3);
   });
 });

@@ -5,18 +5,18 @@ import { eventTable } from './events/table.ts';
 import { comparePlace, groupedBy } from './order.ts';
 import type { DayRow } from './state.ts';
 
-/** Something finished. */
+/** A finish event. */
 export type FinishedEvent = EventOf<'finished'>;
-/** A finished lesson. */
+/** The finish event of a lesson. */
 export type LessonFinish = FinishedEvent & { readonly data: Extract<FinishedData, { what: 'lesson' }> };
 
-/** A lesson in one learn language: finishing it a second time is worth half. */
+/** A lesson in one learn language. */
 export interface LessonRef {
   readonly learn: LanguageCode;
   readonly lesson: LessonId;
 }
 
-/** A lesson of a learn language as one key. */
+/** The key of a lesson of a learn language. */
 export const lessonKey = ({ learn, lesson }: LessonRef): string => `${learn}/${lesson}`;
 
 /** Whether an event finishes a lesson. */
@@ -25,7 +25,7 @@ export const isLessonFinish = (event: LearnEvent): event is LessonFinish =>
 
 const keyOf = (finish: LessonFinish): string => lessonKey({ learn: finish.learn, lesson: finish.data.lesson });
 
-/** The first finish of each lesson among some events, by `lessonKey`; the others are finished again. */
+/** The first finish of each lesson among some events, by `lessonKey`; all other finishes are repetitions. */
 export const firstFinishes = (events: Iterable<LearnEvent>): ReadonlyMap<string, LessonFinish> => {
   const firsts = new Map<string, LessonFinish>();
   for (const event of events) {
@@ -36,10 +36,10 @@ export const firstFinishes = (events: Iterable<LearnEvent>): ReadonlyMap<string,
   return firsts;
 };
 
-/** A day to which nothing has been added. */
+/** A day without seconds and XP. */
 export const emptyDay = (day: Day): DayRow => ({ day, seconds: 0, xp: 0 });
 
-/** A day with a change added; its seconds stop at their limit. Changes may be added in any order, one by one or summed. */
+/** Adds a change to a day; its seconds are limited. Changes may be added in any order, one by one or summed. */
 export const addToDay = (row: DayRow, change: DayRow): DayRow => ({
   day: row.day,
   seconds: Math.min(DAY_LIMITS.seconds, row.seconds + change.seconds),
@@ -47,7 +47,7 @@ export const addToDay = (row: DayRow, change: DayRow): DayRow => ({
 });
 
 /**
- * What one event adds to its day, null where it adds nothing.
+ * The change of one event to its day; null if it changes nothing.
  * @param again whether it finishes a lesson that was finished before
  */
 export const dayChangeOf = <K extends EventKind>({ kind, data, day }: EventOf<K>, again: boolean): DayRow | null => {
@@ -59,8 +59,8 @@ const isAgain = (event: LearnEvent, firsts: ReadonlyMap<string, { readonly id: E
   isLessonFinish(event) && (firsts.get(keyOf(event))?.id ?? event.id) !== event.id;
 
 /**
- * A day from all events of it (others may be among them), each once, in any order.
- * `firsts` are the first finishes, over all days, of the lessons finished on it.
+ * Computes a day from all of its events, each once, in any order; events of other days are ignored. `firsts` are the
+ * first finishes, over all days, of the lessons finished on it.
  */
 export const dayRowOf = (
   day: Day,
@@ -72,7 +72,7 @@ export const dayRowOf = (
     .flatMap((event) => dayChangeOf(event, isAgain(event, firsts)) ?? [])
     .reduce(addToDay, emptyDay(day));
 
-/** A lesson's first finish may lose its place to an earlier one that arrives late: then it is worth half. */
+/** A lesson's first finish is displaced by an earlier one that arrives late: then it earns half the XP. */
 const displaced = (
   before: ReadonlyMap<string, LessonFinish>,
   after: ReadonlyMap<string, LessonFinish>,

@@ -10,7 +10,7 @@ import { registerOf } from './view.ts';
 
 const server = (pageRows = 100) => memoryServer({ now: () => START, pageRows });
 
-/** A device where some events happened, a second apart. */
+/** A device on which some events happened, a second apart. */
 const deviceWith = (events: readonly LearnEvent[], device = deviceId(1)): DeviceReplica =>
   events.reduce(
     (replica, event, n) => record(replica, START + n * 1000, (stamp) => ({ ...event, ...stamp })),

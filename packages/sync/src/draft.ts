@@ -1,13 +1,13 @@
-/** A view being changed: a map is copied when it is first written to, and only then. */
+/** A view that is being changed: a map is copied when it is first written to. */
 import { eachKind, type RowName, type ValueOf, type View } from './rows/kinds.ts';
 
-/** A map that leaves its base alone. */
+/** A map that does not change its base. */
 export interface DraftMap<V> {
   readonly get: (key: string) => V | undefined;
   readonly set: (key: string, value: V) => void;
   readonly delete: (key: string) => void;
   readonly keys: () => readonly string[];
-  /** The base itself where nothing was written. */
+  /** Returns the base itself if nothing was written. */
   readonly done: () => ReadonlyMap<string, V>;
 }
 
@@ -33,8 +33,8 @@ const draftMap = <V>(base: ReadonlyMap<string, V>): DraftMap<V> => {
 /** A draft of each part of a view. */
 export type Draft = { readonly [Name in RowName]: DraftMap<ValueOf<Name>> };
 
-/** Begins to change a view. */
+/** Starts to change a view. */
 export const draftOf = (view: View): Draft => eachKind<Draft>((name) => draftMap(view[name]) as Draft[typeof name]);
 
-/** The view a draft has come to: parts that were not written to are the old ones. */
+/** The view that results from a draft: parts that were not written to are the same objects. */
 export const viewOfDraft = (draft: Draft): View => eachKind<View>((name) => draft[name].done() as View[typeof name]);

@@ -10,7 +10,7 @@
 import type { EventId, KindVersions, RecordedEvent } from './recorded.ts';
 import type { Rows } from './state.ts';
 
-/** Raised when messages change in a way that a peer of the version before cannot read. */
+/** Raised when messages change in a way that a peer of the previous version cannot read. */
 export const PROTOCOL_VERSION = 2;
 /** The oldest protocol that a server of this release answers, and that a device of this release can speak. */
 export const OLDEST_PROTOCOL = PROTOCOL_VERSION - 1;
@@ -29,8 +29,8 @@ export const PAGE_ROWS = 2000;
 export type Cursor = number;
 
 /**
- * Which life of the database a reply comes from. It changes when the database was put back to an earlier state: what a
- * device was told before may not be there any more.
+ * Identifies a state of the server's database. It changes when the database is restored to an earlier state: what a
+ * device was told before may no longer be there.
  */
 export type Epoch = string;
 
@@ -51,7 +51,7 @@ export interface SyncRequest extends FirstSyncRequest {
   readonly heardAt?: number | null;
 }
 
-/** An event that was not accepted, with a code of the catalogue; the device sets it aside. */
+/** An event that was not accepted, with an error code of the contract; the device sets it aside. */
 export interface RefusedEvent {
   readonly id: EventId;
   readonly code: string;
@@ -62,14 +62,14 @@ export interface FirstSyncReply {
   readonly protocol: number;
   /** The server's clock when it answered. */
   readonly serverTime: number;
-  /** The cursor this reply answers: a device ignores a reply to another. */
+  /** The cursor that this reply answers: a device ignores a reply to another. */
   readonly since: Cursor;
   /**
-   * Highest revision among the rows returned, or `since` where none was. Where it is less than `since`, the database was
-   * put back: it does not know that revision.
+   * The highest revision among the returned rows, or `since` if there are none. Less than `since` if the database was
+   * restored and does not know that revision.
    */
   readonly cursor: Cursor;
-  /** More rows wait behind `cursor`. */
+  /** Whether there are more rows after `cursor`. */
   readonly more: boolean;
   /** Ids of the request's events that are stored, now or before. */
   readonly stored: readonly EventId[];
@@ -91,7 +91,7 @@ export interface SyncReply extends FirstSyncReply {
 /** What a server answers that may be older than this release. */
 export type AnySyncReply = SyncReply | FirstSyncReply;
 
-/** What a server speaks: it says so in every reply. */
+/** The versions that a server supports; it sends them in every reply. */
 export interface ServerVersions {
   readonly protocol: number;
   readonly kinds: KindVersions;
@@ -100,10 +100,10 @@ export interface ServerVersions {
 /** The kinds of event that servers of protocol 1 know; they refuse all others. */
 const FIRST_KINDS: KindVersions = { answered: 1, finished: 1, read: 1, preferred: 1, reset: 1, wrote: 1 };
 
-/** What a server of protocol 1 speaks; also of a device that has been refused by the newer protocol. */
+/** The versions of a server of protocol 1; also assumed after a newer protocol was refused. */
 export const FIRST_SERVER: ServerVersions = { protocol: 1, kinds: FIRST_KINDS };
 
-/** What the server that gave a reply speaks. */
+/** The versions of the server that sent a reply. */
 export const versionsIn = (reply: AnySyncReply): ServerVersions =>
   'kinds' in reply ? { protocol: reply.protocol, kinds: reply.kinds } : FIRST_SERVER;
 

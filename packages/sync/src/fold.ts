@@ -1,4 +1,4 @@
-/** The fold: what a set of events comes to (rules §1). */
+/** The fold: computes a learner's progress from a set of events (rules §1). */
 import { type LanguageCode, nextWordState } from '@parlance/domain';
 import { addToDay, dayChangeOf, emptyDay, isLessonFinish } from './days.ts';
 import { type Draft, draftOf, viewOfDraft } from './draft.ts';
@@ -13,7 +13,7 @@ import { reviewsOf } from './words.ts';
 
 const hiddenBelow = (draft: Draft, learn: LanguageCode): Stamp => draft.resets.get(learn)?.at ?? 0;
 
-/** Takes away what a reset hides: all registers but the lasting ones, and all words of its language. */
+/** Removes what a reset hides: all registers except the lasting ones, and all words of its language. */
 const hide = (draft: Draft, reset: ResetRow): void => {
   const own = `${reset.learn}/`;
   const lasting = registerKey(reset.learn, 'course', 'finished', '');
@@ -48,7 +48,7 @@ const applyRegisters = (draft: Draft, event: LearnEvent): void => {
   }
 };
 
-/** Reviews before the last known one wait for the server, which has them all. */
+/** Reviews before the last known one wait for the server, which has all reviews. */
 const applyReviews = (draft: Draft, event: LearnEvent): void => {
   if (event.at < hiddenBelow(draft, event.learn)) return;
   for (const review of reviewsOf(event)) {
@@ -82,5 +82,5 @@ export const applyEvents = (view: View, events: Iterable<LearnEvent>): View => {
   return viewOfDraft(draft);
 };
 
-/** What a set of events comes to, in whatever order and however often they are given. */
+/** Folds a set of events; their order and repetitions do not matter. */
 export const foldEvents = (events: Iterable<LearnEvent>): View => applyEvents(emptyView, events);

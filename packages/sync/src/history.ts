@@ -1,4 +1,4 @@
-/** Stored events as a fold asks for them: a server loads them, a test has them all. */
+/** Stored events, as a fold requests them: a server loads them, a test has all of them. */
 import type { LanguageCode } from '@parlance/domain';
 import { isLessonFinish, type LessonRef, lessonKey } from './days.ts';
 import type { LearnEvent } from './event.ts';
@@ -6,9 +6,9 @@ import { groupedBy } from './order.ts';
 import { wordKey } from './view.ts';
 import { reviewsOf, type WordRef } from './words.ts';
 
-/** Stored events by what they are needed for; fresh ones may be among them, and others than asked for. */
+/** Stored events by purpose. The results may contain fresh events and events that were not requested. */
 export interface History {
-  /** All resets of a learn language, and what takes them back. */
+  /** All resets of a learn language, and the events that undo them. */
   readonly resets: (learn: LanguageCode) => Iterable<LearnEvent>;
   /** All events of a learn language. */
   readonly language: (learn: LanguageCode) => Iterable<LearnEvent>;
@@ -20,7 +20,7 @@ export interface History {
 
 const none: readonly LearnEvent[] = [];
 
-/** A history out of a plain list of events. */
+/** Creates a history from a list of events. */
 export const historyOf = (events: Iterable<LearnEvent>): History => {
   const all = [...events];
   const languages = groupedBy(all, ({ learn }) => learn);

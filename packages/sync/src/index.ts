@@ -1,4 +1,4 @@
-/** The face of sync: events, their fold, and the exchange. */
+/** The public API of sync: events, their fold, and the exchange. */
 export { type Clock, type Contact, correct, latestStamp, newClock, observe, tick } from './clock.ts';
 export {
   type DialogueSteps,
@@ -18,7 +18,7 @@ export { isKey, type Malformed } from './codecs/entries.ts';
 export { encodeHistory, parseHistory } from './codecs/history.ts';
 export { encodeMain, parseMain } from './codecs/main.ts';
 export { type ClipScores, encodeScores, parseScores } from './codecs/movie.ts';
-export { courseProgress, examMistakes, roomProgress, wasFinished } from './course.ts';
+export { activityProgress, courseProgress, examMistakes, wasFinished } from './course.ts';
 export {
   addToDay,
   dayChangeOf,

@@ -2,7 +2,10 @@
 import { isKnownTo, type RecordedEvent } from './recorded.ts';
 import type { DeviceReplica } from './replica-state.ts';
 
-/** A server of protocol 1 refuses what it does not know, and does not say whether it is stored: nothing of it is sent. */
+/**
+ * Whether the server can receive an event: a server of protocol 1 refuses what it does not know, and does not say
+ * whether it has stored it, so nothing like that is sent.
+ */
 const canTake = ({ server }: Pick<DeviceReplica, 'server'>, event: RecordedEvent): boolean =>
   server === null || server.protocol > 1 || isKnownTo(server.kinds, event);
 

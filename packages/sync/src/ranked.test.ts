@@ -14,7 +14,7 @@ const ranked = (events: readonly LearnEvent[]): number => rankedXpOf(week, event
 const first = lessonFinished({}, { id: uuid(1), at: START });
 const again = lessonFinished({}, { id: uuid(2), at: START + 600_000 });
 
-/** The rule told once more: each event looks at all that came before it on its day. */
+/** A second, simpler implementation of the rule: each event looks at all events before it on its day. */
 const plainly = (all: readonly LearnEvent[]): number => {
   const inTime = all.filter(({ at }) => week.from <= at && at < week.to).sort(comparePlace);
   const counted: { readonly day: number; readonly least: number; readonly xp: number }[] = [];

@@ -5,7 +5,7 @@ import type { EventId, EventKind, EventOf, LearnEvent, Stamp } from './event.ts'
 import { inOrder } from './order.ts';
 import { type RankAmount, ranks } from './ranks.ts';
 
-/** A time of stamps, `to` not in it; a leaderboard's week is one of UTC. */
+/** A range of stamps, without `to`; a leaderboard's week is in UTC. */
 export interface RankWindow {
   readonly from: Stamp;
   readonly to: Stamp;

@@ -1,18 +1,18 @@
-/** The rank of each kind of event: what counts for the leaderboard. Only servers need it. */
+/** The ranked XP of each kind of event, for the leaderboard. Only servers need it. */
 import { leastSeconds, rankableXp } from '@parlance/domain';
 import type { EventData, EventKind } from './event.ts';
 import { nothing } from './events/definition.ts';
 
-/** What an event may count for, and the least seconds that it must have taken. */
+/** The XP that an event may count for, and the least seconds that it must have taken. */
 export interface RankAmount {
   readonly least: number;
   readonly xp: number;
 }
 
-/** Of each kind, what it counts for; null for nothing. `again`: it finishes a lesson that was finished before. */
+/** The rank of each kind; null if it counts for nothing. `again`: it finishes a lesson that was finished before. */
 type Ranks = { readonly [K in EventKind]: (data: EventData[K], again: boolean) => RankAmount | null };
 
-/** What a client wrote into the history is kept and never ranked: nothing says what was done for it. */
+/** What a client wrote into the history is never ranked, because it does not tell what was done for it. */
 export const ranks: Ranks = {
   answered: nothing,
   finished: (data, again) => ({ least: leastSeconds(data), xp: rankableXp(data, again) }),

@@ -1,10 +1,10 @@
-/** Reading events of earlier versions as this release writes them. */
+/** Converts events of earlier versions to the current versions of this release. */
 import type { LearnEvent } from './event.ts';
 import type { Upcaster } from './events/definition.ts';
 import { eventTable } from './events/table.ts';
 import { type RecordedEvent, versionOf } from './recorded.ts';
 
-/** What reading needs of each kind that a release knows. */
+/** The upcasters of each kind that a release knows. */
 export type VersionTable = Readonly<
   Record<string, { readonly version: number; readonly upcasters: readonly Upcaster[] }>
 >;

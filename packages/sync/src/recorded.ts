@@ -1,4 +1,4 @@
-/** What every event has, whatever its kind: as it is recorded, sent and stored. */
+/** The fields that every event has, of whatever kind, as it is recorded, sent and stored. */
 import type { LanguageCode } from '@parlance/domain';
 
 /** UUIDv7, made by the device; two events with one id are the same event. */

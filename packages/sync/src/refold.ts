@@ -22,7 +22,7 @@ import { comesLate, visibleReviews } from './touched.ts';
 import { registerKey, type View, wordKey } from './view.ts';
 import { wordStateOf } from './words.ts';
 
-/** Makes the keys of a language hold what `now` holds, and nothing else. */
+/** Replaces all keys of a language by those of `now`. */
 const replaceLanguage = <V>(draft: DraftMap<V>, now: ReadonlyMap<string, V>, learn: LanguageCode): void => {
   for (const key of draft.keys()) if (key.startsWith(`${learn}/`) && !now.has(key)) draft.delete(key);
   for (const [key, value] of now) draft.set(key, value);
@@ -37,7 +37,7 @@ const refoldLanguage = (draft: Draft, learn: LanguageCode, events: Iterable<Lear
   else draft.resets.set(learn, reset);
 };
 
-/** Folds anew each language whose reset in force has changed, and says which. */
+/** Folds each language whose reset has changed again, and returns these languages. */
 const foldResets = (draft: Draft, fresh: readonly LearnEvent[], history: History): ReadonlySet<LanguageCode> => {
   const changed = resetLanguages(fresh).filter((learn) => {
     const now = resetInForce(learn, [...history.resets(learn), ...fresh]);

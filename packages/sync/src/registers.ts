@@ -6,16 +6,14 @@ import { registerKey } from './view.ts';
 
 export { EXAM, EXAM_MISTAKES, ROUND } from './events/fields.ts';
 
-/**
- * The registers that an event raises, resets left aside; a value of 0 raises nothing and is left out.
- */
+/** The registers that an event raises, without regard to resets; a value of 0 is left out. */
 export const registersOf = <K extends EventKind>(event: EventOf<K>): readonly RegisterRow[] =>
   eventTable[event.kind]
     .registers(event.data)
     .filter((row) => row.value > 0)
     .map((row) => ({ learn: event.learn, ...row }));
 
-/** Whether a register outlives resets: what XP depends on does, as XP does. */
+/** Whether a register survives resets, as XP does: those that XP depends on. */
 export const isLasting = (row: Pick<RegisterRow, 'space' | 'field'>): boolean =>
   row.space === 'course' && row.field === 'finished';
 
@@ -25,7 +23,7 @@ export const visibleRegistersOf = (event: LearnEvent, resetAt: Stamp): readonly 
   return event.at < resetAt ? rows.filter(isLasting) : rows;
 };
 
-/** Each register once, with its greatest value: what one upsert statement can take. */
+/** Each register once, with its greatest value, for one upsert statement. */
 export const joinRegisters = (rows: Iterable<RegisterRow>): readonly RegisterRow[] => {
   const joined = new Map<string, RegisterRow>();
   for (const row of rows) {

@@ -1,4 +1,4 @@
-/** What a device's copy holds: the state of the model in `device-replica.ts`. */
+/** The state of a device's replica in the model of `device-replica.ts`. */
 import { type Clock, newClock } from './clock.ts';
 import type { DeviceId, EventId } from './event.ts';
 import type { Cursor, Epoch, RefusedEvent, ServerVersions } from './exchange.ts';
@@ -10,18 +10,18 @@ import { emptyView, type View } from './view.ts';
 export interface SetAside {
   readonly event: RecordedEvent;
   readonly code: string;
-  /** What the server that refused it spoke. */
+  /** The versions of the server that refused it. */
   readonly by: ServerVersions;
 }
 
-/** An event that the server has stored, kept for a while in case the server's database is put back. */
+/** An event that the server has stored; it is kept for some time in case the server's database is restored. */
 export interface Acknowledged {
   readonly event: RecordedEvent;
   /** When it was acknowledged, by the server's clock. */
   readonly at: number;
 }
 
-/** What the pages of an exchange have brought so far; nothing of it counts before the last page. */
+/** The pages of an exchange so far; none of it counts before the last page. */
 export interface Staged {
   /** Where the next page begins. */
   readonly cursor: Cursor;
@@ -32,42 +32,45 @@ export interface Staged {
   readonly epoch: Epoch | null;
   /** The server's time when it gave `cursor`. */
   readonly heardAt: number | null;
-  /** Whether it reads everything from the beginning, because the server's database was put back. */
+  /** Whether it reads everything from the beginning, because the server's database was restored. */
   readonly whole: boolean;
 }
 
-/** A device's copy. `staged`, `left`, `sending` and `asked` are of the exchange under way, and not kept over a restart. */
+/**
+ * A device's replica. `staged`, `left`, `sending` and `asked` belong to the current exchange and are not stored over a
+ * restart.
+ */
 export interface DeviceReplica {
   readonly device: DeviceId;
   readonly clock: Clock;
-  /** Up to where the server's rows are known. */
+  /** The revision up to which the server's rows are known. */
   readonly cursor: Cursor;
   /** The epoch of `cursor`; null before a server has named one. */
   readonly epoch: Epoch | null;
   /** The server's time when it gave `cursor`; null before a server has named an epoch. */
   readonly heardAt: number | null;
-  /** What the server spoke last; null before the first reply. */
+  /** The versions of the server that replied last; null before the first reply. */
   readonly server: ServerVersions | null;
-  /** What the server's rows say. */
+  /** The view of the server's rows. */
   readonly confirmed: View;
-  /** Events that the server has not stored, in the order they happened. */
+  /** Events that the server has not stored, in the order in which they happened. */
   readonly outbox: readonly RecordedEvent[];
-  /** Those of the outbox that the server did not understand: offered with every exchange, after they were once. */
+  /** Events of the outbox that the server did not understand; they are offered again with every exchange. */
   readonly postponed: ReadonlySet<EventId>;
   readonly setAside: readonly SetAside[];
-  /** Events that the server has stored lately, oldest first. */
+  /** Events that the server has stored recently, oldest first. */
   readonly acknowledged: readonly Acknowledged[];
-  /** The exchange under way, `null` between exchanges. */
+  /** The current exchange, `null` between exchanges. */
   readonly staged: Staged | null;
-  /** Events that this exchange has still to offer; null before its first request. */
+  /** Events that this exchange still has to offer; null before its first request. */
   readonly left: readonly RecordedEvent[] | null;
-  /** How many of them the last request carries. */
+  /** How many of them the last request contains. */
   readonly sending: number;
   /** Number of the last request: only its reply counts. */
   readonly asked: number;
 }
 
-/** The copy of a device that has seen nothing. */
+/** The replica of a device without any data. */
 export const newReplica = (device: DeviceId): DeviceReplica => ({
   device,
   clock: newClock,

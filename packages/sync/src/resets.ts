@@ -20,7 +20,7 @@ export const resetInForce = (learn: LanguageCode, events: Iterable<LearnEvent>):
   return last === undefined ? null : { learn, at: last.at, id: last.id };
 };
 
-/** The learn languages whose reset some events may change. */
+/** The learn languages whose reset may change by some events. */
 export const resetLanguages = (events: Iterable<LearnEvent>): readonly LanguageCode[] => [
   ...new Set([...events].filter(isReset).map(({ learn }) => learn)),
 ];

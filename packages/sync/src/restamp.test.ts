@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 /** Days of UTC, as numbers since 1970. */
 const dayAt = (moment: number): string => String(Math.floor(moment / DAY));
 
-/** What a device records at true moments, when its clock shows `skew` more at each. */
+/** What a device records at true moments while its clock is fast by `skew`. */
 interface Lived {
   readonly clock: Clock;
   readonly events: readonly LearnEvent[];
@@ -30,7 +30,7 @@ const live = (moments: readonly { readonly at: number; readonly skew: number }[]
   return { clock, events };
 };
 
-/** The first contact, when the device's clock shows `skew` more than it is. */
+/** The first contact of a device whose clock is fast by `skew`. */
 const meet = ({ clock, events }: Lived, contact: number, skew: number): Restamped<LearnEvent> => {
   const shown = contact + skew;
   const corrected = correct(clock, { sentAt: shown, receivedAt: shown, serverTime: contact });
@@ -38,7 +38,7 @@ const meet = ({ clock, events }: Lived, contact: number, skew: number): Restampe
 };
 
 const skews = fc.integer({ min: -40 * DAY, max: 40 * DAY });
-/** Moments a while apart, in order, and a contact after the last. */
+/** Increasing moments, and a contact after the last. */
 const lives = fc
   .array(fc.record({ wait: fc.integer({ min: 1, max: 2 * DAY }), skew: skews }), { minLength: 1, maxLength: 25 })
   .map((steps) => {

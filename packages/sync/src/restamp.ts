@@ -5,20 +5,20 @@
 import type { Clock } from './clock.ts';
 import type { Day, EventBase, Stamp } from './recorded.ts';
 
-/** Milliseconds by which a clock may differ without its stamps being worth a correction. */
+/** Milliseconds by which a clock may be wrong without a correction of its stamps. */
 const TOLERABLE = 60_000;
 
-/** What sets stamps right. */
+/** The inputs of a correction. */
 export interface Correction {
   /** The clock after the contact. */
   readonly clock: Clock;
-  /** The server's time at the contact: nothing before it can have happened later. */
+  /** The server's time at the contact: no event recorded before it can be later. */
   readonly serverTime: number;
   /** The local day at a moment. */
   readonly dayAt: (moment: Stamp, zone: string) => Day;
 }
 
-/** Events with their stamps set right, and the clock that has given those. */
+/** Events with corrected stamps, and the clock after those. */
 export interface Restamped<E extends EventBase> {
   readonly clock: Clock;
   readonly events: readonly E[];

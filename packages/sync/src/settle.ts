@@ -1,4 +1,4 @@
-/** What a device's copy comes to at the end of an exchange (SPEC.md, S6, S8, V and E). */
+/** Computes a device's replica at the end of an exchange (SPEC.md, S6, S8, V and E). */
 import { latestStamp, observe } from './clock.ts';
 import type { EventId } from './event.ts';
 import { FIRST_SERVER, hasRisen } from './exchange.ts';
@@ -10,27 +10,27 @@ import { emptyView } from './view.ts';
 
 /** How long a device keeps what the server has stored, in milliseconds of the server's clock: 30 days. */
 export const ACKNOWLEDGED_FOR = 30 * 86_400_000;
-/** Most events that it keeps of them. */
+/** The most acknowledged events that a device keeps. */
 export const ACKNOWLEDGED_MOST = 2000;
 
-/** What an exchange brought. Whoever stores rows lays these over what is stored: they need no comparing of views. */
+/** The result of an exchange. A store applies these rows directly, without comparing views. */
 export interface Settled {
   readonly rows: Rows;
-  /** Whether `rows` are all rows of the server: every other row goes. */
+  /** Whether `rows` are all rows of the server, so that every other row is removed. */
   readonly whole: boolean;
-  /** Events that the server has stored: they left the outbox for `acknowledged`. */
+  /** Events that the server has stored: they moved from the outbox to `acknowledged`. */
   readonly stored: readonly EventId[];
   /** Events that it refused. */
   readonly refused: readonly SetAside[];
-  /** Events that were set aside, and are in the outbox again. */
+  /** Events that had been set aside and are in the outbox again. */
   readonly retried: readonly EventId[];
 }
 
-/** What a reply comes to. */
+/** The effect of a reply. */
 export interface Applied {
-  /** The same object where the reply does not count. */
+  /** The same object if the reply is ignored. */
   readonly replica: DeviceReplica;
-  /** What the exchange brought, where this was its last reply. */
+  /** The result of the exchange, if this was its last reply. */
   readonly settled: Settled | null;
 }
 
@@ -38,7 +38,7 @@ export interface Applied {
 const remembered = (acknowledged: readonly Acknowledged[], now: number): readonly Acknowledged[] =>
   acknowledged.filter(({ at }) => at >= now - ACKNOWLEDGED_FOR).slice(-ACKNOWLEDGED_MOST);
 
-/** Every event that the copy has, once, by its id. */
+/** All events of the replica, by id. */
 const everyEvent = ({ outbox, setAside, acknowledged }: DeviceReplica): ReadonlyMap<EventId, RecordedEvent> =>
   new Map(
     [...acknowledged.map(({ event }) => event), ...setAside.map(({ event }) => event), ...outbox].map((event) => [
@@ -47,7 +47,7 @@ const everyEvent = ({ outbox, setAside, acknowledged }: DeviceReplica): Readonly
     ]),
   );
 
-/** Settles an exchange: `staged` is all that it brought, `now` the time of the server's last reply. */
+/** Completes an exchange: `staged` is its content, `now` the time of the server's last reply. */
 export const settle = (replica: DeviceReplica, staged: Staged, now: number): Applied => {
   const { rows, whole } = staged;
   const server = replica.server ?? FIRST_SERVER;

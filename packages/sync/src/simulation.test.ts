@@ -36,7 +36,7 @@ interface Question {
   readonly asked: number;
 }
 
-/** What the server held when it answered: what a device that settles on this answer must show. */
+/** The server's contents when it replied, which a device must show after this reply. */
 interface Snapshot {
   readonly view: View;
   readonly ids: ReadonlySet<string>;
@@ -58,7 +58,7 @@ interface World {
   readonly happened: LearnEvent[];
 }
 
-/** Few events and rows go into a message, so that exchanges have pages and outboxes need several. */
+/** Few events and rows fit into a message, so that exchanges have pages and outboxes need several requests. */
 const MOST_EVENTS = 4;
 const PAGE = 3;
 
@@ -90,7 +90,7 @@ const newWorld = (seed: number, possible: readonly LearnerAction[]): World => {
   };
 };
 
-/** Mostly what learners do, sometimes a reset, sometimes the undoing of one that happened anywhere. */
+/** Mostly what learners do; sometimes a reset, or the undoing of a reset that happened anywhere. */
 const nextBody = ({
   random,
   learnerActions: possible,
@@ -128,7 +128,7 @@ const serve = (world: World, question: Question | undefined): void => {
   world.answers.send({ ...question, reply, snapshot: { view: world.server.view(), ids } });
 };
 
-/** After every settled exchange a device holds what the server held, and nothing of it waits in the outbox still. */
+/** After every completed exchange a device has the server's contents, and none of it is still in the outbox. */
 const receive = (world: World, answer: Answer | undefined): void => {
   if (answer === undefined) return;
   const { device, request, reply, asked, snapshot } = answer;
@@ -158,7 +158,7 @@ const step = (world: World): void => {
   pick(turns, random)();
 };
 
-/** One device talks to the server over a good line until nothing is left to say. */
+/** One device talks to the server without failures until nothing is left to send. */
 const settle = (world: World, device: Device): void => {
   device.replica = abandon(device.replica);
   for (let round = 0; round < 500; round += 1) {

@@ -1,4 +1,4 @@
-/** What new events may change, and what is needed to fold them: so that a server loads that and no more. */
+/** Determines what new events may change and what is needed to fold them, so that a server loads only that. */
 import type { LanguageCode, WordState } from '@parlance/domain';
 import { dayChangeOf, firstFinishes, type LessonRef } from './days.ts';
 import type { Day, LearnEvent } from './event.ts';
@@ -10,13 +10,13 @@ import type { RegisterRow, ResetRow } from './state.ts';
 import { type View, wordKey } from './view.ts';
 import { reviewsOf, type WordRef, type WordReview } from './words.ts';
 
-/** The rows that some events may change, by what names them. A reset may change all registers and words of its language. */
+/** The keys of the rows that some events may change. A reset may change all registers and words of its language. */
 export interface Touched {
   readonly registers: readonly RegisterRow[];
   readonly words: readonly WordRef[];
   readonly days: readonly Day[];
   readonly settings: readonly string[];
-  /** Languages of all these events: their reset rows decide what is hidden. */
+  /** Languages of all these events, whose reset rows decide what is hidden. */
   readonly languages: readonly LanguageCode[];
   /** Languages with a reset, or the undoing of one, among the events. */
   readonly reset: readonly LanguageCode[];
@@ -35,7 +35,7 @@ export const touchedBy = (fresh: readonly LearnEvent[]): Touched => ({
   reset: resetLanguages(fresh),
 });
 
-/** Which stored events are needed to fold some new ones. */
+/** The stored events that are needed to fold new ones. */
 export interface Needs {
   /** Everything of these languages. */
   readonly languages: readonly LanguageCode[];
@@ -51,7 +51,7 @@ export interface WordReviews {
   readonly reviews: readonly WordReview[];
 }
 
-/** The reviews among some events by word, each in order, without what resets hide. */
+/** The reviews among some events by word, each in order, without those that resets hide. */
 export const visibleReviews = (
   events: Iterable<LearnEvent>,
   resets: ReadonlyMap<LanguageCode, ResetRow>,
@@ -67,11 +67,11 @@ export const visibleReviews = (
   });
 };
 
-/** Whether some reviews do not all come after what is known of their word: then it must be folded anew. */
+/** Whether some reviews are not all later than the last known one of their word: then it must be folded again. */
 export const comesLate = (known: WordState | null, reviews: readonly WordReview[]): boolean =>
   known !== null && reviews.some(({ at }) => at <= known.last);
 
-/** What to load besides the rows before `foldOnto`; `view` holds the rows that `touchedBy` names. */
+/** What to load before `foldOnto` besides the rows; `view` has the rows that `touchedBy` names. */
 export const neededFor = (view: View, fresh: readonly LearnEvent[]): Needs => {
   const languages = resetLanguages(fresh);
   return {

@@ -1,4 +1,4 @@
-/** Everything folded, as screens read it: confirmed rows with the outbox's events on top. */
+/** The folded state that screens read: confirmed rows with the outbox's events on top. */
 import type { LanguageCode } from '@parlance/domain';
 import type { Field, Space } from './event.ts';
 import { eachKind, type View } from './rows/kinds.ts';
@@ -8,10 +8,10 @@ export type { View } from './rows/kinds.ts';
 export { registerKey } from './rows/registers.ts';
 export { wordKey } from './rows/words.ts';
 
-/** The view of somebody who has done nothing yet. */
+/** The view of a learner without events. */
 export const emptyView: View = eachKind<View>(() => new Map());
 
-/** A register's value, 0 where nothing is known. */
+/** The value of a register, 0 if it is not known. */
 export const registerOf = (view: View, learn: LanguageCode, space: Space, field: Field, key: string): number =>
   view.registers.get(registerKey(learn, space, field, key)) ?? 0;
 

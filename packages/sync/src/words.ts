@@ -10,7 +10,7 @@ export interface WordRef {
   readonly word: WordId;
 }
 
-/** A review and the word it is about. */
+/** A review and its word. */
 export interface WordReview extends WordRef, Review {}
 
 /** The reviews that an event holds, in its own order. */

@@ -36,7 +36,7 @@ export interface BuildCache {
   readonly units: Readonly<Record<UnitId, Cached<WrittenUnit>>>;
   readonly lexicon?: Cached<WrittenLexicon>;
   /** The last state without issues: the fingerprint of its surroundings, and of each unit's file by path. */
-  readonly sound?: Cached<Readonly<Record<string, string>>>;
+  readonly lastValid?: Cached<Readonly<Record<string, string>>>;
   readonly warnings?: CountedWarnings;
 }
 
@@ -86,7 +86,7 @@ export const openBuilder = (
   read: UnitCache = NO_UNIT_CACHE,
 ): Builder => {
   const reader = openUnitReader(read);
-  let { lexicon, sound, warnings } = cache;
+  let { lexicon, lastValid, warnings } = cache;
   let units = new Map(Object.entries(cache.units));
   let words: Words | undefined;
   let last: Sources | undefined;
@@ -109,8 +109,8 @@ export const openBuilder = (
     { checked }: Surroundings,
     prints: ReadonlyMap<string, UnitFingerprint>,
   ): boolean => {
-    if (sound?.print !== checked) return false;
-    const changed = changedSince(sources.units, prints, sound.value);
+    if (lastValid?.print !== checked) return false;
+    const changed = changedSince(sources.units, prints, lastValid.value);
     if (changed.length === 0) return true;
     const own = wordsOf(sources, checked);
     own.index ??= indexWords(sources, tools);
@@ -125,7 +125,7 @@ export const openBuilder = (
   ): readonly ContentIssue[] => {
     const issues = isStillValid(sources, around, prints) ? [] : checkTogether(sources, tools);
     if (issues.length === 0)
-      sound = {
+      lastValid = {
         print: around.checked,
         value: Object.fromEntries([...prints].map(([file, { text }]) => [file, text])),
       };
@@ -199,7 +199,7 @@ export const openBuilder = (
     cache: () => ({
       units: Object.fromEntries(units),
       ...(lexicon && { lexicon }),
-      ...(sound && { sound }),
+      ...(lastValid && { lastValid }),
       ...(warnings && { warnings }),
     }),
     prepare: () => {

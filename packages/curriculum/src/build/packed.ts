@@ -31,7 +31,7 @@ const mapTexts = (unit: UnitSource, { title, texts }: OnTexts): UnitSource => {
   };
 };
 
-type Said = Readonly<Record<LanguageCode, string>>;
+type TextsByLanguage = Readonly<Record<LanguageCode, string>>;
 
 /** A unit whose titles and explaining texts are packed. */
 export interface PackedUnit {
@@ -76,7 +76,7 @@ const unitFrom = (json: string, file: string): UnitSource => {
 
 /** Packs a complete unit. */
 export const packUnit = (unit: UnitSource, learnable: readonly LanguageCode[]): PackedUnit => {
-  const explained: Said[] = [];
+  const explained: TextsByLanguage[] = [];
   const kept = mapTexts(unit, {
     title: (title) => {
       explained.push(title.texts);
@@ -103,9 +103,9 @@ export const restoreUnit = (text: string, file: string): PackedUnit => {
 
 /** The complete unit as it was read, except that explaining texts have only their text, and the place of their item. */
 export const unpackUnit = ({ unit, explained }: PackedUnit): UnitSource => {
-  const said: readonly Said[] = JSON.parse(Buffer.from(explained).toString());
+  const said: readonly TextsByLanguage[] = JSON.parse(Buffer.from(explained).toString());
   let next = 0;
-  const take = (): Said => {
+  const take = (): TextsByLanguage => {
     const texts = said[next] ?? {};
     next += 1;
     return texts;

@@ -1,8 +1,8 @@
 /** Counts the warnings about recordings; recounts only the languages whose inputs changed. */
 import type { LanguageCode } from '@parlance/domain';
-import { checkRecordingsIn, type Heard } from '../check/recordings.ts';
+import { checkRecordingsIn, type RecordingCheckInput } from '../check/recordings.ts';
 import { speechOf } from '../speak/recordings.ts';
-import { saidIn } from '../speak/utterances.ts';
+import { untokenizedUtterances } from '../speak/utterances.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
 /** The number of warnings by language, each with the fingerprint of the inputs it depends on. */
@@ -11,8 +11,8 @@ export type CountedWarnings = Readonly<Record<LanguageCode, { readonly print: st
 /**
  * Counts the warnings. @param print fingerprint of the compiler and all recordings @param before the previous counts
  */
-export const countWarnings = (heard: Heard, print: string, before: CountedWarnings): CountedWarnings => {
-  const said = Map.groupBy(saidIn(heard.sources, heard.tools), ({ code }) => code);
+export const countWarnings = (heard: RecordingCheckInput, print: string, before: CountedWarnings): CountedWarnings => {
+  const said = Map.groupBy(untokenizedUtterances(heard.sources, heard.tools), ({ code }) => code);
   const counted = [...speechOf(heard.sources)].map(([code, speech]) => {
     const own = said.get(code) ?? [];
     const ownPrint = fingerprintOf(JSON.stringify([print, speech, own.map(({ text }) => text)]));

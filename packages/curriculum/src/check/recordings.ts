@@ -3,7 +3,7 @@ import { type ContentIssue, issueAt, sortIssues } from '../source/content-issue.
 import type { Sources } from '../source/model.ts';
 import { recipeOf, recordingName } from '../speak/recipe.ts';
 import { recordingsOf, type StoredRecording, speechOf, VOICES, type VoiceRecordings } from '../speak/recordings.ts';
-import { type Said, saidIn, type Utterance, withTokens } from '../speak/utterances.ts';
+import { type UntokenizedUtterance, type Utterance, untokenizedUtterances, withTokens } from '../speak/utterances.ts';
 import type { LanguageTools } from './context.ts';
 
 /**
@@ -48,7 +48,7 @@ export const measureIssues = (recording: StoredRecording, bytes: number): string
 };
 
 /** The inputs of the check: sources, language tools, and the recordings that exist. */
-export interface Heard {
+export interface RecordingCheckInput {
   readonly sources: Sources;
   readonly tools: LanguageTools;
   readonly allRecordings: readonly VoiceRecordings[];
@@ -107,8 +107,8 @@ const recordingWarnings = (
 /** Finds the warnings of one language. @param said every text of the language that is spoken */
 export const checkRecordingsIn = (
   code: LanguageCode,
-  said: readonly Said[],
-  { sources, tools, allRecordings }: Heard,
+  said: readonly UntokenizedUtterance[],
+  { sources, tools, allRecordings }: RecordingCheckInput,
 ): ContentIssue[] => {
   const utterances = withTokens(said, tools);
   return VOICES.flatMap((voice) => {
@@ -123,7 +123,7 @@ export const checkRecordings = (
   tools: LanguageTools,
   allRecordings: readonly VoiceRecordings[],
 ): ContentIssue[] => {
-  const said = Map.groupBy(saidIn(sources, tools), ({ code }) => code);
+  const said = Map.groupBy(untokenizedUtterances(sources, tools), ({ code }) => code);
   const codes = [...speechOf(sources).keys()];
   return sortIssues(
     codes.flatMap((code) => checkRecordingsIn(code, said.get(code) ?? [], { sources, tools, allRecordings })),

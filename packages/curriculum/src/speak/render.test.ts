@@ -18,8 +18,8 @@ const utterance = (text: string, tokens: readonly string[]) => ({
 describe('a rendered recording', () => {
   it('counts times from the start of the file: the delay of MP3 and 60 ms of silence come first', async () => {
     const speaker = () => joined([silence(250), vowel([500, 1500], 400), silence(250)]);
-    const studio = { speaker, encode: await mp3Encoder(), recipe: recipeOf({ voice: 'es-ES' }, 'female') };
-    expect(render(utterance('pan', ['pan']), studio).recording.times).toEqual([129]);
+    const deps = { speaker, encode: await mp3Encoder(), recipe: recipeOf({ voice: 'es-ES' }, 'female') };
+    expect(render(utterance('pan', ['pan']), deps).recording.times).toEqual([129]);
   });
 
   it('tells the engine volume, pitch and speed, and masks its mark-up in the text', async () => {

@@ -11,7 +11,7 @@ import { bare, HEAD, trimmed } from './trim.ts';
 import type { Utterance } from './utterances.ts';
 
 /** The dependencies of rendering: the speech engine, the encoder and the recipe. */
-export interface Studio {
+export interface RenderingDeps {
   readonly speaker: Speaker;
   readonly encode: Mp3Encoder;
   readonly recipe: VoiceRecipe;
@@ -35,7 +35,7 @@ const measured = (sound: Pcm): Pick<StoredRecording, 'loudness' | 'peak' | 'quie
   clipped: sound.filter((sample) => Math.abs(sample) >= 1).length,
 });
 
-const spokenAlone = ({ text, tokens }: Utterance, { speaker, recipe }: Studio): SpokenWord[] => {
+const spokenAlone = ({ text, tokens }: Utterance, { speaker, recipe }: RenderingDeps): SpokenWord[] => {
   const pauses = pausesIn(text, tokens);
   return tokens.map((token, index) => ({
     sound: bare(speaker(markedUp(token, recipe))),
@@ -44,17 +44,17 @@ const spokenAlone = ({ text, tokens }: Utterance, { speaker, recipe }: Studio): 
 };
 
 /** Times of the words in the file: the encoder's delay and the silence before the first count. */
-const timesIn = (speech: Pcm, utterance: Utterance, studio: Studio): number[] => {
+const timesIn = (speech: Pcm, utterance: Utterance, deps: RenderingDeps): number[] => {
   const { tokens } = utterance;
-  const starts = tokens.length < 2 ? tokens.map(() => 0) : wordStarts(bare(speech), spokenAlone(utterance, studio));
-  return starts.map((start) => Math.round(millisecondsOf(MP3_DELAY + HEAD + start / studio.recipe.shift)));
+  const starts = tokens.length < 2 ? tokens.map(() => 0) : wordStarts(bare(speech), spokenAlone(utterance, deps));
+  return starts.map((start) => Math.round(millisecondsOf(MP3_DELAY + HEAD + start / deps.recipe.shift)));
 };
 
 /** Speaks a text, brings it to length and level, and notes when each word begins. */
-export const render = (utterance: Utterance, studio: Studio): Rendered => {
-  const speech = studio.speaker(markedUp(utterance.text, studio.recipe));
-  const sound = levelled(trimmed(lowered(speech, studio.recipe.shift)));
-  const file = studio.encode(sound);
-  const times = timesIn(speech, utterance, studio);
+export const render = (utterance: Utterance, deps: RenderingDeps): Rendered => {
+  const speech = deps.speaker(markedUp(utterance.text, deps.recipe));
+  const sound = levelled(trimmed(lowered(speech, deps.recipe.shift)));
+  const file = deps.encode(sound);
+  const times = timesIn(speech, utterance, deps);
   return { file, recording: { text: utterance.text, length: mp3Length(file.length), times, ...measured(sound) } };
 };

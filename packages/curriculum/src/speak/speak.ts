@@ -53,8 +53,8 @@ const renderVoice = async (
       recordings.set(name, kept);
       continue;
     }
-    const studio = { speaker: await openVoice(), encode, recipe: recipeOf(speech, voiceRecordings.voice) };
-    const { file, recording } = render(utterance, studio);
+    const deps = { speaker: await openVoice(), encode, recipe: recipeOf(speech, voiceRecordings.voice) };
+    const { file, recording } = render(utterance, deps);
     await saveRecording(root, voiceRecordings, name, file);
     recordings.set(name, recording);
     rendered += 1;

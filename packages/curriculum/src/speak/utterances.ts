@@ -15,11 +15,11 @@ export interface Utterance {
 }
 
 /** An utterance before it is split into words. */
-export type Said = Omit<Utterance, 'tokens'>;
+export type UntokenizedUtterance = Omit<Utterance, 'tokens'>;
 
-const saidInUnits = (context: CheckContext): Said[] =>
+const utterancesInUnits = (context: CheckContext): UntokenizedUtterance[] =>
   context.units.flatMap(allItems).flatMap((item) =>
-    coursesOf(context, item).flatMap((code): Said[] => {
+    coursesOf(context, item).flatMap((code): UntokenizedUtterance[] => {
       const source = item.texts[code];
       if (source === undefined) return [];
       return [{ code, text: shownText(source, context.gendered.has(code)), place: source.place }];
@@ -27,8 +27,8 @@ const saidInUnits = (context: CheckContext): Said[] =>
   );
 
 /** Names of letters, and the words of alphabets that are not of the corpus. */
-const saidInAlphabet = ({ learn, letters, sounds }: AlphabetSource): Said[] => {
-  const said = (place: Place, ...words: readonly HeardWord[]): Said[] =>
+const utterancesInAlphabet = ({ learn, letters, sounds }: AlphabetSource): UntokenizedUtterance[] => {
+  const said = (place: Place, ...words: readonly HeardWord[]): UntokenizedUtterance[] =>
     words.map(({ text }) => ({ code: learn, text, place }));
   return [
     ...letters.flatMap(({ name, ipa, place, shownBy }) =>
@@ -45,10 +45,10 @@ const saidInAlphabet = ({ learn, letters, sounds }: AlphabetSource): Said[] => {
 };
 
 /** Every text of the languages that are learned, each once. */
-export const saidIn = (sources: Sources, tools: LanguageTools): Said[] => {
+export const untokenizedUtterances = (sources: Sources, tools: LanguageTools): UntokenizedUtterance[] => {
   const context = checkContext(sources, tools);
-  const found = new Map<string, Said>();
-  for (const said of [...saidInUnits(context), ...sources.alphabets.flatMap(saidInAlphabet)]) {
+  const found = new Map<string, UntokenizedUtterance>();
+  for (const said of [...utterancesInUnits(context), ...sources.alphabets.flatMap(utterancesInAlphabet)]) {
     const key = `${said.code} ${said.text}`;
     if (!found.has(key)) found.set(key, said);
   }
@@ -56,9 +56,9 @@ export const saidIn = (sources: Sources, tools: LanguageTools): Said[] => {
 };
 
 /** Adds the words of each utterance. */
-export const withTokens = (said: readonly Said[], { displayTokens }: LanguageTools): Utterance[] =>
+export const withTokens = (said: readonly UntokenizedUtterance[], { displayTokens }: LanguageTools): Utterance[] =>
   said.map(({ code, text, place }) => ({ code, text, tokens: displayTokens(code, text), place }));
 
 /** Every text of the languages that are learned, each once, with its words. */
 export const utterancesOf = (sources: Sources, tools: LanguageTools): Utterance[] =>
-  withTokens(saidIn(sources, tools), tools);
+  withTokens(untokenizedUtterances(sources, tools), tools);

@@ -16,7 +16,7 @@ export interface ScoringRequest {
 }
 
 /** Whether the sentence was heard. `unsure` is an honest answer: say it again, or go on. */
-export type Heard = 'yes' | 'no' | 'unsure';
+export type Recognition = 'yes' | 'no' | 'unsure';
 
 /** How well one word was heard. */
 export interface WordScore {
@@ -35,6 +35,6 @@ export interface WordScore {
 export interface UtteranceScore {
   /** 0 to 100, whole. */
   readonly score: number;
-  readonly heard: Heard;
+  readonly heard: Recognition;
   readonly words: readonly WordScore[];
 }

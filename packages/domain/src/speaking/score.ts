@@ -1,5 +1,5 @@
 import { type Comparison, compare, unlikenessOf } from './comparison.ts';
-import type { Heard, ScoringRequest, UtteranceScore } from './model.ts';
+import type { Recognition, ScoringRequest, UtteranceScore } from './model.ts';
 import { attemptOf, referenceOf, type Voice } from './voice.ts';
 import { type TimedReference, wordScores } from './words.ts';
 
@@ -17,7 +17,7 @@ const NOTHING: UtteranceScore = { score: 0, heard: 'no', words: [] };
 
 const pointsOf = (unlikeness: number): number => Math.round(100 / (1 + Math.exp((unlikeness - EVEN) / SPREAD)));
 
-const heardAt = (score: number): Heard => {
+const recognitionAt = (score: number): Recognition => {
   if (score >= YES_FROM) return 'yes';
   return score < NO_BELOW ? 'no' : 'unsure';
 };
@@ -59,7 +59,7 @@ export const scoreUtterance = (request: ScoringRequest): UtteranceScore => {
   if (spoken.length === 0) return NOTHING;
   const unlikeness = unlikenessOf(spoken.map(({ comparison }) => comparison));
   const score = pointsOf(unlikeness);
-  const heard = heardAt(score);
+  const heard = recognitionAt(score);
   const words = wordScores(timedOf(spoken, request), (more) => pointsOf(unlikeness + more), heard !== 'no');
   return { score, heard, words };
 };

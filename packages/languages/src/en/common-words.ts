@@ -1,4 +1,4 @@
-/** Frequent English words: a slip that produces one of them is another word, not a typo. */
+/** Frequent English words: a typing slip that produces one of them counts as another word, not as a typo. */
 export const commonWords = `
 a aboard about above abroad advice advise again ago all along also am among an and angry answer april are arm around
 arrive ask at aunt away baby back bad bag ball bank bar bare bath bathroom battle beach bean beans beard beast beat

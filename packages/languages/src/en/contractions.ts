@@ -1,7 +1,7 @@
 /** English contractions and what they stand for. */
 import type { Word } from '@parlance/domain';
 
-/** Irregular ones, and those that are understood without their apostrophe because they make no other word. */
+/** Irregular contractions, and those that are understood without an apostrophe because they form no other word. */
 export const contractions: Readonly<Record<string, readonly string[]>> = {
   "won't": ['will', 'not'],
   "can't": ['can', 'not'],
@@ -42,11 +42,11 @@ export const contractions: Readonly<Record<string, readonly string[]>> = {
   mustnt: ['must', 'not'],
 };
 
-/** Verbs behind an apostrophe. */
+/** The verbs that an ending after an apostrophe stands for. */
 const VERBS: Readonly<Record<string, string>> = { m: 'am', re: 'are', ve: 'have', ll: 'will' };
 /** Words after which `'s` is a verb; after any other it marks a possessor. */
 const SUBJECTS = new Set('it he she that this what who where when why how there here everything something'.split(' '));
-/** Words that tell `has` and `had` from `is` and `would`. */
+/** Words that show that `'s` or `'d` stands for `has` or `had`, not for `is` or `would`. */
 const AFTER_HAS = new Set(['got', 'been', 'had', 'gone', 'done']);
 const AFTER_HAD = new Set(['better', 'been', 'had', 'gone', 'done']);
 /** Words after which a participle may follow: `she's already left`. */
@@ -57,7 +57,7 @@ const NO_PARTICIPLE = new Set(
   'tired married worried interested bored closed excited red bed open even then when often'.split(' '),
 );
 
-/** Contractions that follow a rule. */
+/** Expands contractions that follow a rule. */
 export const expand = (word: string, next: string | undefined): readonly string[] | undefined => {
   const cut = word.lastIndexOf("'");
   if (cut < 1) return undefined;
@@ -78,10 +78,10 @@ const isOrHas = (next: string | undefined): string => {
 
 const mayBePerfect = (next = ''): boolean => BETWEEN.has(next) || (PARTICIPLE.test(next) && !NO_PARTICIPLE.has(next));
 
-/** A stem may be contracted itself: `I'd've`. */
+/** A stem may itself be a contraction: `I'd've`. */
 const parts = (stem: string): readonly string[] => expand(stem, undefined) ?? [stem];
 
-/** What follows a name whose `'s` is a verb, not a possessor: `Leo's here`. */
+/** Words after a name that show that its `'s` is a verb, not a possessor: `Leo's here`. */
 const AFTER_VERB = new Set(
   'a an the not in at on from with here there my your his her our their very so too really always never going late ready happy sad tired hungry thirsty busy ill sick old young tall short married single nice fine well right wrong cold hot'.split(
     ' ',

@@ -138,7 +138,7 @@ three third
 five fifth
 `;
 
-/** Words that end like forms and are none. */
+/** Words that end like inflected forms but are none. */
 export const invariable = `
 always sometimes perhaps besides yes thus plus this is was his us as has does its towards afterwards nowadays
 upstairs downstairs across unless less business address princess bus gas glass class news christmas thanks series
@@ -148,7 +148,7 @@ nothing something anything everything very many any every only early really
 over under never ever after together whether either neither best west rest east
 `;
 
-/** Nouns of which only the plural is another form. */
+/** Nouns whose only other form is the plural. */
 export const nouns = `
 thing king ring spring string wing morning evening ceiling wedding building family july
 flower water winter summer number letter dinner paper sister brother mother father centre

@@ -1,6 +1,6 @@
-/** How English words sound, as far as an answer must be told apart from another word. */
+/** The sounds of English words, as far as they distinguish an answer from another word. */
 
-/** Sets of words that sound alike; the first is the key. */
+/** Sets of words that sound alike; the first one is the key. */
 export const homophones: readonly string[] = [
   'to too two',
   'there theyre',
@@ -52,7 +52,7 @@ export const homophones: readonly string[] = [
   'bread bred',
 ];
 
-/** Words that sound like two words after their contraction was undone: `your` like `you are`. */
+/** Words that sound like two words once their contraction is expanded: `your` like `you are`. */
 const SOUNDS_AS_TWO: Readonly<Record<string, string>> = {
   your: 'youare',
   its: 'itis',
@@ -63,10 +63,10 @@ const SOUNDS_AS_TWO: Readonly<Record<string, string>> = {
   theirs: 'thereis',
 };
 
-/** A key that words which sound alike share. */
+/** A key that is the same for words that sound alike. */
 export const sound = (word: string): string => SOUNDS_AS_TWO[word] ?? word;
 
-/** Spellings that sound the same and are more than a letter apart. */
+/** Spellings that sound alike and differ by more than one letter. */
 export const soundsLike: readonly (readonly [string, string])[] = [
   ['ph', 'f'],
   ['gh', 'f'],

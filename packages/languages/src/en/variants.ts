@@ -1,4 +1,4 @@
-/** English spellings that are as good as another: British, American, older. */
+/** English spellings that are equally right: British, American, older. */
 export const variants: Readonly<Record<string, string>> = {
   okay: 'ok',
   gray: 'grey',
@@ -42,7 +42,7 @@ export const variants: Readonly<Record<string, string>> = {
   offense: 'offence',
 };
 
-/** American endings, and the British ones that stand for both. */
+/** American endings, and the British ones that become the same key. */
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/^(col|fav|flav|hon|hum|lab|neighb|harb|od|parl|behavi|rum|vap|sav|arm|glam|vig|splend)or/u, '$1our'],
   [/(?<=^(?:cent|theat|lit|met|\p{L}{3,}omet|fib|somb))er(?=s?$)/u, 're'],
@@ -52,6 +52,6 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/(?<=^(?:dial|catal|anal|monol)og)(?=s?$)/u, 'ue'],
 ];
 
-/** One spelling for words that are spelled in two ways. */
+/** The common spelling of a word that can be spelled in two ways. */
 export const spelling = (word: string): string =>
   word.length < 4 ? word : RULES.reduce((spelled, [pattern, by]) => spelled.replace(pattern, by), word);

@@ -4,10 +4,10 @@ import { normalise } from './text.ts';
 
 /** Punctuation at the edges of a word. */
 const EDGES = /^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}']+$|'+(?=[^\p{L}\p{M}\p{N}]*$)/gu;
-/** A sentence ends here, so the next word's capital means nothing. */
+/** Matches the end of a sentence, after which a capital letter means nothing. */
 const END = /[.!?…:]["'»”)]*$/u;
 
-/** The rules that capitals depend on. */
+/** The rules that decide about capital letters. */
 export type Capitals = Pick<LanguageRules, 'tag' | 'capitals'>;
 
 /**

@@ -3,9 +3,12 @@ import type { Ending, LanguageRules } from '../rules.ts';
 import { remembered } from './memo.ts';
 import { withoutMarks as stripped } from './text.ts';
 
-/** Shorter stems meet by accident; without any ending more letters must agree, or `no` were a form of `nos`. */
+/**
+ * The least length of a stem in letters, since shorter stems agree by chance. Without an ending more letters must
+ * agree, otherwise `no` would be a form of `nos`.
+ */
 const MIN_STEM = { bare: 3, ended: 2 } as const;
-/** Stands for no ending. */
+/** Stands for an empty ending. */
 const NONE = '-';
 
 const withoutMarks = remembered(stripped);
@@ -49,7 +52,7 @@ export const otherForm = (rules: FormRules): ((given: string, expected: string, 
   };
 };
 
-/** Shorter words have no plural that a slip could make. */
+/** The least length of a singular in letters: shorter words have no plural that a slip could produce. */
 const MIN_SINGULAR = 4;
 
 /** What a word without marks may be the plural of. */

@@ -1,11 +1,11 @@
-/** What exercises of grammar ask: the article of a noun, the form of a verb that its subject demands. */
+/** The data of grammar exercises: the article of a noun, and the form of a verb that its subject requires. */
 import type { GrammarTables, ItemText } from '@parlance/domain';
 import { castNames } from '../names.ts';
 
 /** The person of a subject, in the order of a conjugation: I, you, she; we, you, they. */
 export type Person = 0 | 1 | 2 | 3 | 4 | 5;
 
-/** An article, and all that could be taken for it. */
+/** An article, and the articles that could be confused with it. */
 export type ArticleChoice = NonNullable<ReturnType<GrammarTables['articleOf']>>;
 
 /** A verb among the tokens of a sentence, and its other forms; the right one first. */
@@ -16,16 +16,16 @@ export interface GrammarRules {
   /** Conjugations: the forms of the six persons in order, then forms that fit no subject. */
   readonly verbs: readonly (readonly string[])[];
   readonly subjects: Readonly<Record<string, Person>>;
-  /** What stands before a noun that is a subject, and the person that the two make. */
+  /** Words before a noun that is a subject, and the person of both together. */
   readonly determiners: Readonly<Record<string, Person>>;
   /** Words that may stand between a subject and its verb. */
   readonly between: readonly string[];
-  /** Elided words before a verb, and what they are in full: `n'` -> `ne`. Their own subject, where they are one. */
+  /** Elided words before a verb with their full forms (`n'` -> `ne`), and their own subject if they are one. */
   readonly elided: Readonly<Record<string, { readonly full: string; readonly person?: Person }>>;
   readonly articleOf: (noun: ItemText) => ArticleChoice | undefined;
 }
 
-/** Most forms to choose from. */
+/** The most forms to choose from. */
 const OPTIONS = 4;
 
 /** A language's grammar from its tables. */
@@ -47,7 +47,7 @@ export const grammarOf = (rules: GrammarRules): GrammarTables => {
   };
 };
 
-/** The forms to choose from at a place; none where no verb stands there, or nothing tells its person. */
+/** The forms to choose from at a place; none if there is no verb, or its person cannot be determined. */
 const optionsAt = (
   tokens: readonly string[],
   gap: number,
@@ -71,7 +71,7 @@ const split = (token: string, { elided }: GrammarRules): { readonly prefix: stri
 
 const VOWEL = /^[aeiouyhàâéèêëîïôû]/u;
 
-/** A form with the word before it, elided only where it must be. */
+/** A form with the word before it, which is elided only if it must be. */
 const joined = (prefix: string, form: string, { elided }: GrammarRules): string => {
   if (prefix === '' || VOWEL.test(form)) return prefix + form;
   return `${elided[prefix]?.full ?? ''} ${form}`;
@@ -97,5 +97,5 @@ const subjectAt = (tokens: readonly string[], place: number, rules: GrammarRules
   return rules.subjects[token.toLowerCase()] ?? rules.determiners[(tokens[place - 1] ?? '').toLowerCase()];
 };
 
-/** Whether a name is the second of two: then they are they. */
+/** Whether a name is the second of two: then the person is the third person plural. */
 const isJoined = (before: string | undefined): boolean => ['and', 'y', 'et', 'e'].includes(before ?? '');

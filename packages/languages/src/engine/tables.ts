@@ -1,4 +1,4 @@
-/** Makes the tables that the judge asks from the rules of a language. */
+/** Creates the judge's tables from the rules of a language. */
 import type { AnswerTables } from '@parlance/domain';
 import type { LanguageRules } from '../rules.ts';
 import { displayTokens } from './display.ts';
@@ -7,7 +7,7 @@ import { remembered } from './memo.ts';
 import { withoutMarks } from './text.ts';
 import { wordsOf } from './words.ts';
 
-/** The tables of one language; made once, since they keep what they have computed. */
+/** The tables of one language; created once, because they cache what they have computed. */
 export const tablesOf = (rules: LanguageRules): AnswerTables => {
   const articles = new Set(rules.articles);
   const markers = new Set([...rules.articles, ...listed(rules.nounMarkers)]);

@@ -1,4 +1,4 @@
-/** Texts before they are words: one kind of apostrophe, one kind of letter. */
+/** Normalises texts before they are split into words: one kind of apostrophe, one form of each letter. */
 
 /** NFC, straight apostrophes and plain spaces; ligatures are written out. */
 export const normalise = (text: string): string =>

@@ -1,4 +1,6 @@
-/** Splits a text into comparable words: contractions undone, numbers spelled, one spelling for each word. */
+/**
+ * Splits a text into comparable words: expands contractions, spells out numbers, and uses one spelling for each word.
+ */
 import type { Word } from '@parlance/domain';
 import type { LanguageRules } from '../rules.ts';
 import { type WrittenWord, wordsAsWritten } from './text.ts';
@@ -47,6 +49,6 @@ const placed = (texts: readonly string[], first: Word, second: Word): readonly W
     end: (index === texts.length - 1 ? second : first).end,
   }));
 
-/** Looks a word up without meeting what every object inherits (`constructor`). */
+/** Looks a word up without finding inherited properties of objects (`constructor`). */
 export const own = <T>(table: Readonly<Record<string, T>>, word: string): T | undefined =>
   Object.hasOwn(table, word) ? table[word] : undefined;

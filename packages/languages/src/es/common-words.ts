@@ -1,4 +1,4 @@
-/** Frequent Spanish words: a slip that produces one of them is another word, not a typo. */
+/** Frequent Spanish words: a typing slip that produces one of them counts as another word, not as a typo. */
 export const commonWords = `
 a abierto abre abrigo abril abuela abuelo acá al algo algún alguna alguno alta alto amarillo amiga amigo amigos amor
 andar años apellido aquel aquella arroz arte así asiento aún ave ayuda azul bailar balsa banco baño barato barco barra

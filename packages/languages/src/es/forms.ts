@@ -97,7 +97,7 @@ uno un una
 cien ciento cientos
 `;
 
-/** Words that end like forms and are none. */
+/** Words that end like inflected forms but are none. */
 export const invariable = `
 gracias lejos antes después entonces lunes martes miércoles jueves viernes además menos detrás atrás quizás tres seis dos
 más jamás adiós apenas crisis paraguas cumpleaños autobús país mes gafas vacaciones tijeras pantalones
@@ -107,7 +107,7 @@ abajo arriba delante debajo encima enfrente bajo muy tan pero sino según durant
 agosto octubre noviembre diciembre septiembre norte este oeste sur
 `;
 
-/** Nouns of which only the plural is another form. */
+/** Nouns whose only other form is the plural. */
 export const nouns = `
 leche noche nombre calle clase hombre hambre coche cine postre parte gente carne nieve nube sangre viaje traje aire baile
 puente aceite café taxi menú sofá mano foto radio moto día mapa problema idioma tema clima programa sistema planeta agua

@@ -1,4 +1,4 @@
-/** Spanish subject pronouns: the verb says the person already, so that they may be left out or added. */
+/** Spanish subject pronouns: the verb already shows the person, so they may be left out or added. */
 import type { Surroundings } from '@parlance/domain';
 import { nouns } from './forms.ts';
 
@@ -18,7 +18,7 @@ const PRONOUNS: Readonly<Record<string, Person>> = {
   ellas: '3p',
   ustedes: '3p',
 };
-/** Typed without its accent: then only before what is surely a verb. */
+/** A pronoun that was typed without its accent counts only before a word that is certainly a verb. */
 const UNACCENTED: Readonly<Record<string, string>> = { tu: 'tú', el: 'él' };
 
 /** How verbs of each person end, and those that end otherwise. */
@@ -30,13 +30,13 @@ const VERBS: Readonly<Record<Person, RegExp>> = {
   '2p': /(?:áis|éis|ís|steis)$|^(?:sois|vais|dais|veis)$/u,
   '3p': /n$/u,
 };
-/** Words that end like verbs, and are none. */
+/** Words that end like verbs but are none. */
 const NO_VERB = new Set(
   `${nouns} que de para donde cuando como sobre entre hasta desde también bien pan tan muy mismo misma mismos mismas solo sola solos solas dos todos todas una la casa ahora nunca siempre primero luego con sin en y o ni más menos antes después`.split(
     /\s+/u,
   ),
 );
-/** Verbs beyond doubt, where the pronoun lacks its accent. */
+/** Words that are certainly verbs, for pronouns without their accent. */
 const SURE =
   /^(?:es|está|va|ha|tiene|quiere|puede|viene|hace|dice|sabe|vive|come|bebe|lee|escribe|trabaja|habla|estudia|juega|prefiere|fue|era|tenía|estaba|eres|estás|vas|has|[a-z]+(?:as|es)|[a-z]+ó|[a-z]+ía|[a-z]+aba|[a-z]+rá)$/u;
 /** Nouns that end as such verbs do. */
@@ -47,12 +47,12 @@ const BETWEEN = new Set(
   'no me te se lo la le nos os los las les ya también siempre nunca tampoco casi aún todavía'.split(' '),
 );
 const CLITICS = new Set('me te le nos os les'.split(' '));
-/** Verbs whose subject is what pleases or hurts, and what has none. */
+/** Verbs whose subject is the thing that pleases or hurts, and verbs without a subject. */
 const OTHER_SUBJECT = /^(?:gust|encant|duel|interes|parec|apetec|import|molest)/u;
 const NO_SUBJECT = /^(?:hay|había|llueve|nieva)$/u;
 const WEATHER = new Set('frío calor sol viento buen mal fresco'.split(' '));
 
-/** After these a pronoun is stressed, and belongs there. */
+/** Words after which a pronoun is stressed and must stay. */
 const STRESSING = new Set(
   'a de con para por sin en entre hacia sobre como según que ni excepto menos salvo hasta'.split(' '),
 );

@@ -1,6 +1,6 @@
-/** How Spanish words sound, as far as an answer must be told apart from another word. */
+/** The sounds of Spanish words, as far as they distinguish an answer from another word. */
 
-/** Sets of words that sound alike; the first is the key. */
+/** Sets of words that sound alike; the first one is the key. */
 export const homophones: readonly string[] = [
   'a ah ha',
   'hola ola',
@@ -26,7 +26,7 @@ export const homophones: readonly string[] = [
   'abrazar abrasar',
 ];
 
-/** The silent h, b and v, ll and y, g before e and i, written accents: what the ear does not tell apart. */
+/** Ignores what cannot be heard: the silent h, b and v, ll and y, g before e and i, written accents. */
 export const sound = (word: string): string =>
   word
     .normalize('NFD')

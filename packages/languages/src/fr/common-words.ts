@@ -1,4 +1,4 @@
-/** Frequent French words: a slip that produces one of them is another word, not a typo. */
+/** Frequent French words: a typing slip that produces one of them counts as another word, not as a typo. */
 export const commonWords = `
 à a abord acheter acteur additions adresse âge ai aider ail aimer air aller ami amie amis amour an ancre ans août arrêt
 arriver attendre au aucun aussi auteur autres aux avoir avril baigner bain baiser baisser balise balle ballon banc bar

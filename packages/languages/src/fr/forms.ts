@@ -126,7 +126,7 @@ un une
 lequel laquelle lesquels lesquelles
 `;
 
-/** Words that end like forms and are none. */
+/** Words that end like inflected forms but are none. */
 export const invariable = `
 temps toujours alors dans sans très après depuis jamais plus moins mais puis vers bras fois mois pays repas prix voix
 choix souris tapis dos corps cours bois avis bus jus pas dès près chez assez nez riz gaz croix noix os ailleurs dehors
@@ -136,7 +136,7 @@ entre pendant devant derrière avant quatre six dix onze douze treize quatorze q
 presque jusque autre ensuite vite peut-être
 `;
 
-/** Nouns of which only the plural is another form. */
+/** Nouns whose only other form is the plural. */
 export const nouns = `
 table chaise tasse bouteille carte assiette fourchette serviette cuillère verre pomme poire fraise orange viande soupe
 salade tomate carotte crème glace bière eau pain fromage beurre lait sucre sel café thé jus voiture gare rue place ville

@@ -1,6 +1,6 @@
-/** How French words sound, as far as dictation must know it. */
+/** The sounds of French words, as far as dictation needs them. */
 
-/** Sets of words that sound alike; the first is the key. */
+/** Sets of words that sound alike; the first one is the key. */
 export const homophones: readonly string[] = [
   'a à as ah',
   'ou où août',

@@ -73,7 +73,7 @@ const codecs = [
   }),
 ] as unknown as readonly Codec<unknown>[];
 
-/** Texts that look like progress, mostly with something wrong. */
+/** Texts that resemble progress strings, mostly with an error. */
 const nearly = fc
   .array(fc.constantFrom('cafe', ':', ';', '_', '1', '0', '3', '.', '-', ' ', '\n', '20260101', '9', 'NaN', '٣'))
   .map((parts) => parts.join(''));

@@ -1,20 +1,23 @@
-/** What the specification's progress strings have in common: entries `key:value` joined by `;`. */
+/** The common format of the specification's progress strings: entries `key:value` joined by `;`. */
 import { fail, ok, type Result } from '@parlance/domain';
 
-/** The one code of everything that is no progress string. */
+/** The error code of every malformed progress string. */
 export type Malformed = 'progress-malformed';
 
-/** Reads one value; `null` where it has a wrong form. */
+/** Parses one value; null if it is malformed. */
 export type ReadValue<V> = (text: string) => V | null;
 
-/** Longest key: ids of lessons, units and clips. */
+/** The longest key, in characters: ids of lessons, units and clips. */
 const LONGEST_KEY = 120;
 const KEY = /^[^:;\s\p{Cc}\p{Cs}]+$/u;
 
-/** A failure; `detail` says where, for operators. */
+/** A failure; `detail` tells operators where. */
 export const malformed = (detail: string): Result<never, Malformed> => fail('progress-malformed', detail);
 
-/** Whether a text can stand as a key: no colon, semicolon, space, control character or half of a pair, 1 to 120 characters. */
+/**
+ * Whether a text can be a key: 1 to 120 characters without colon, semicolon, space, control character or unpaired
+ * surrogate.
+ */
 export const isKey = (text: string): boolean => text.length <= LONGEST_KEY && KEY.test(text);
 
 const readEntry = <V>(entry: string, readValue: ReadValue<V>): readonly [string, V] | null => {
@@ -24,7 +27,7 @@ const readEntry = <V>(entry: string, readValue: ReadValue<V>): readonly [string,
   return value === null ? null : [key, value];
 };
 
-/** Reads a string of entries, in any order; a key may come once. The empty string has none. */
+/** Parses a string of entries in any order; a key may occur once. The empty string has no entries. */
 export const parseEntries = <V>(text: string, readValue: ReadValue<V>): Result<ReadonlyMap<string, V>, Malformed> => {
   const entries = new Map<string, V>();
   if (text === '') return ok(entries);
@@ -37,14 +40,14 @@ export const parseEntries = <V>(text: string, readValue: ReadValue<V>): Result<R
   return ok(entries);
 };
 
-/** Writes entries in the order of their keys, so that equal progress is an equal string. */
+/** Writes entries in the order of their keys, so that equal progress is always the same string. */
 export const encodeEntries = <V>(entries: ReadonlyMap<string, V>, write: (value: V) => string): string =>
   [...entries]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, value]) => `${key}:${write(value)}`)
     .join(';');
 
-/** Reads a whole number without sign or leading zero, from `least` to `most`. */
+/** Parses a whole number from `least` to `most` without sign or leading zeros. */
 export const wholeNumber =
   (least: number, most: number): ReadValue<number> =>
   (text) => {

@@ -8,13 +8,13 @@ import { type Malformed, malformed, wholeNumber } from './entries.ts';
 const FORM = /^1:([^:]+):([^:]+)$/;
 const number = wholeNumber(0, 100_000);
 
-/** Behind every lesson of a unit, also of those that are added later. */
+/** A lesson position behind all lessons of a unit, including those that are added later. */
 const BEHIND = 100_000;
 
 /**
- * Reads a cursor; the empty string is none (`null`), and so is every cursor of a course without units.
- * An index behind the last unit comes from a client that knows more of the course than we do: it stands behind everything
- * that is known here, so that nobody is sent back, and at the first lesson of the next unit once that is known.
+ * Parses a cursor; null for the empty string, and in a course without units. An index behind the last unit comes from a
+ * client that knows a newer course: the cursor is then behind all known lessons, so that nobody is sent back, and at
+ * the first lesson of the next unit once that is known.
  */
 export const parseMain = (text: string, units: readonly UnitId[]): Result<CoursePlace | null, Malformed> => {
   if (text === '') return ok(null);
@@ -27,7 +27,7 @@ export const parseMain = (text: string, units: readonly UnitId[]): Result<Course
   return ok(last === undefined ? null : { unit: last, position: BEHIND });
 };
 
-/** Writes a cursor; the empty string where there is none, or its unit is not among `units`. */
+/** Writes a cursor; the empty string if there is none, or its unit is not among `units`. */
 export const encodeMain = (place: CoursePlace | null, units: readonly UnitId[]): string => {
   const index = place === null ? -1 : units.indexOf(place.unit);
   return place === null || index < 0 ? '' : `1:${index}:${place.position}`;

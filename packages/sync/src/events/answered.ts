@@ -1,4 +1,4 @@
-/** An answered exercise: the review log. */
+/** An answered exercise; these events are the review log. */
 import type { ExerciseKind, ItemId } from '@parlance/domain';
 import { type EventDefinition, none, nothing, type WordRating } from './definition.ts';
 
@@ -7,9 +7,9 @@ export interface AnsweredData {
   readonly item: ItemId;
   readonly exercise: ExerciseKind | 'card' | 'game';
   readonly right: boolean;
-  /** A rating for each word that it tested. */
+  /** A rating for each word that the exercise tested. */
   readonly words: readonly WordRating[];
-  /** Milliseconds it took. */
+  /** Milliseconds that the answer took. */
   readonly took: number;
 }
 

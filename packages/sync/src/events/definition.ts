@@ -1,4 +1,4 @@
-/** What a kind of event must say of itself. A kind that leaves out a part does not compile. */
+/** The parts that every kind of event has to define. A kind without one of them does not compile. */
 import type { Rating, WordId } from '@parlance/domain';
 import type { Field, Space } from './fields.ts';
 
@@ -16,7 +16,7 @@ export type EachVersion<V extends number, T> = number extends V ? readonly T[] :
 export type EachEarlier<V extends number, T> =
   EachVersion<V, T> extends readonly [T, ...infer Rest] ? Rest : readonly T[];
 
-/** A register that an event raises, but for its learn language, which is the event's. */
+/** A register that an event raises, without its learn language, which is the event's. */
 export interface RegisterValue {
   readonly space: Space;
   readonly field: Field;
@@ -24,7 +24,7 @@ export interface RegisterValue {
   readonly value: number;
 }
 
-/** What an event adds to its day. */
+/** The seconds and XP that an event adds to its day. */
 export interface DayAmount {
   readonly seconds: number;
   readonly xp: number;
@@ -47,20 +47,20 @@ export interface Setting {
  * not need them: its schemas (`<kind>.schema.ts`, gathered in `schemas.ts`) and its rank (`ranks.ts`).
  */
 export interface EventDefinition<Data, V extends number = number> {
-  /** The version in which this release writes it. Raised with every change of the schema of its data. */
+  /** The version in which this release writes the kind. Raised with every change of the schema of its data. */
   readonly version: V;
   readonly upcasters: EachEarlier<V, Upcaster>;
   /** The registers that it raises; a value of 0 raises nothing. */
   readonly registers: (data: Data) => readonly RegisterValue[];
-  /** What it adds to its day, null where it adds nothing. `again`: it finishes a lesson that was finished before. */
+  /** What it adds to its day, or null. `again`: it finishes a lesson that was finished before. */
   readonly day: (data: Data, again: boolean) => DayAmount | null;
-  /** The reviews that it holds, in their order. */
+  /** Its reviews, in order. */
   readonly reviews: (data: Data) => readonly WordRating[];
   /** The setting that it chooses. */
   readonly setting: (data: Data) => Setting | null;
 }
 
-/** Of a part that a kind has nothing for. */
+/** For a part that a kind does not have. */
 export const none = (): readonly never[] => [];
-/** Of a part that a kind has nothing for. */
+/** For a part that a kind does not have. */
 export const nothing = (): null => null;

@@ -1,19 +1,19 @@
-/** The forms that the fields of events have in common. */
+/** Schemas of fields that several events have. */
 import { z } from 'zod';
 
 /** A UUID. */
 export const id = z.uuid();
-/** Whether a text can be kept: no zero character in it, and no half of a surrogate pair. */
+/** Whether a text can be stored: it has no null character and no unpaired surrogate. */
 export const isKeepable = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000');
 /** The id of a word, a lesson, a unit, a clip, a book or a game, or the name of a setting. */
 export const key = z.string().min(1).max(120).refine(isKeepable);
-/** A language code, or none: a register's key is split at slashes, so there must be none in it. */
+/** A language code or the empty string. It has no slash, because a register's key is split at slashes. */
 export const code = z.string().regex(/^[a-z]{0,8}$/);
 /** Seconds of a day. */
 export const seconds = z.int().min(0).max(86_400);
-/** Stars of something that was finished. */
+/** Stars of a finish. */
 export const stars = z.literal([1, 2, 3]);
-/** How many of something there were. */
+/** A count. */
 export const count = z.int().min(0).max(100_000);
 /** A stamp in milliseconds: after 2000 and before 2100. */
 export const stamp = z.int().min(946_684_800_000).max(4_102_444_800_000);

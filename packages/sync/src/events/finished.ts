@@ -1,9 +1,12 @@
-/** Something finished: a lesson, a step of a dialogue, a quiz, a test-out, a clip, a book, a game, a sitting of review cards. */
+/**
+ * The finish of a lesson, a step of a dialogue, a quiz, a test-out, a clip, a book, a game, or a sitting of review
+ * cards.
+ */
 import { finishedXp, type LessonId, type LessonMode, type UnitId } from '@parlance/domain';
 import { type EventDefinition, none, nothing, type RegisterValue } from './definition.ts';
 import { EXAM, EXAM_MISTAKES, type Field, type Space } from './fields.ts';
 
-/** Something finished. `seconds` is the time spent on it. */
+/** The data of a finish. `seconds` is the time spent on it. */
 export type FinishedData =
   | {
       readonly what: 'lesson';
@@ -36,9 +39,9 @@ export type FinishedData =
   | {
       readonly what: 'testOut';
       readonly unit: UnitId;
-      /** Fewer than 4: only a passed one is kept. */
+      /** Fewer than 4, because only passed test-outs are recorded. */
       readonly mistakes: number;
-      /** The lessons it marks done: those of all earlier normal units and of the unit after it. */
+      /** The lessons that it marks as done: those of all earlier normal units and of the unit after it. */
       readonly lessons: readonly LessonId[];
       readonly seconds: number;
     }

@@ -1,13 +1,13 @@
-/** What a client of the realtime documents put in, joined to what is there. */
+/** What a client of the realtime documents wrote, merged with the existing progress. */
 import { type EventDefinition, none, nothing, type RegisterValue } from './definition.ts';
 import { EXAM, EXAM_MISTAKES, type Field, ROUND, type Space } from './fields.ts';
 
-/** One register that a client of the realtime documents put in. */
+/** One register that a client of the realtime documents wrote. */
 export interface WroteRegister extends RegisterValue {}
 
 /**
- * What a client's history has more than ours of the event's own day. The client writes sums; who keeps the events takes
- * away what is known, so that this can be added like anything else that was done on the day.
+ * The part of a client's history for the event's day that is not known yet. The client writes sums; the known amounts
+ * are subtracted before this is stored, so that it can be added like any other activity of the day.
  */
 export interface WroteDay {
   readonly space: 'history';
@@ -15,13 +15,16 @@ export interface WroteDay {
   readonly xp: number;
 }
 
-/** What a client of the realtime documents put in. */
+/** What a client of the realtime documents wrote. */
 export type WroteData = WroteRegister | WroteDay;
 
 /** The end of 2099, in seconds: no time that a client writes is later. */
 const LATEST = 4_102_444_800;
 
-/** What a client may write, and the least and greatest value. `finished` of a lesson is ours: it decides about XP. */
+/**
+ * The fields that a client may write, with their least and greatest values. `finished` of a lesson is excluded, because
+ * it decides about XP.
+ */
 const writable: Readonly<Record<Space, Readonly<Partial<Record<Field, readonly [number, number]>>>>> = {
   course: {
     stars: [1, 3],
@@ -38,7 +41,7 @@ const writable: Readonly<Record<Space, Readonly<Partial<Record<Field, readonly [
   history: { updated: [1, LATEST] },
 };
 
-/** A register that does not exist, or whose value is out of bounds, counts for nothing. */
+/** A register that does not exist, or whose value is out of bounds, is ignored. */
 const registers = (data: WroteData): readonly RegisterValue[] => {
   if (!('field' in data)) return [];
   const { space, field, key, value } = data;

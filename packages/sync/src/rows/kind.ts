@@ -1,4 +1,4 @@
-/** What a kind of row must say of itself, so that nobody else needs to know it. */
+/** What each kind of row defines, so that no other code has to know the kind. */
 import type { LanguageCode } from '@parlance/domain';
 import type { Stamp } from '../event.ts';
 
@@ -10,27 +10,30 @@ export type Fields = Readonly<Record<string, unknown>>;
  * A new kind is a file beside this one and a line in `kinds.ts`.
  */
 export interface RowKind<Row, Value> {
-  /** Where a row lies in its part of the view. Two rows with one key are the same row, the later one holds. */
+  /**
+   * The key of a row in its part of the view. Two rows with one key are the same row, and the later one replaces the
+   * earlier one.
+   */
   readonly keyOf: (row: Row) => string;
   /** The learn language of a row, `''` where it belongs to none. Devices store rows of one language together. */
   readonly learnOf: (row: Row) => LanguageCode;
-  /** What the view holds of a row; `undefined` where the row takes away what was there. */
+  /** What the view holds for a row; `undefined` if the row removes the value. */
   readonly valueOf: (row: Row) => Value | undefined;
-  /** The row of what lies at `key`. */
+  /** The row of the value at `key`. */
   readonly rowOf: (key: string, value: Value) => Row;
-  /** The row that takes away what lies at `key`; `null` where nothing of the kind is ever taken away. */
+  /** The row that removes the value at `key`; `null` if rows of this kind are never removed. */
   readonly removalOf: (key: string, value: Value) => Row | null;
-  /** The greatest stamp in a row, 0 where it has none: what a device does next is later. */
+  /** The greatest stamp in a row, 0 if it has none; later events of the device get greater stamps. */
   readonly stampOf: (row: Row) => Stamp;
   /** Whether a stored value is a row of this kind. */
   readonly isRow: (fields: Fields) => boolean;
-  /** By what devices spread rows over their buckets, where that is not the key. It must never change. */
+  /** The text that determines a row's bucket on a device, if that is not the key. It must never change. */
   readonly spreadOf?: (row: Row) => string;
 }
 
 export const isText = (value: unknown): value is string => typeof value === 'string';
 export const isNumber = (value: unknown): value is number => Number.isFinite(value);
 
-/** Whether a value has fields. */
+/** Whether a value is an object with fields. */
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

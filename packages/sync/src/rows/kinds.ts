@@ -1,4 +1,4 @@
-/** The register of kinds of rows. A new kind is a line here and a file beside it; all the rest follows from it. */
+/** All kinds of rows. A new kind needs a line here and a file beside it; everything else follows from that. */
 import { days } from './days.ts';
 import type { RowKind } from './kind.ts';
 import { registers } from './registers.ts';
@@ -23,7 +23,9 @@ export type ValueOf<Name extends RowName> = RowTypes[Name]['value'];
 /** A set of rows, as a page of the exchange or as everything known. Order within each list has no meaning. */
 export type Rows = { readonly [Name in RowName]: readonly RowTypes[Name]['row'][] };
 
-/** An immutable picture of what is known of a learner: each kind’s rows by their key. What is taken away is absent. */
+/**
+ * An immutable view of all that is known of a learner: the rows of each kind by their key. What was removed is missing.
+ */
 export type View = { readonly [Name in RowName]: ReadonlyMap<string, RowTypes[Name]['value']> };
 
 export const rowKinds: { readonly [Name in RowName]: RowKind<RowTypes[Name]['row'], RowTypes[Name]['value']> } = kinds;

@@ -18,6 +18,6 @@ export const resets: RowKind<ResetRow, ResetRow> = {
   removalOf: (_learn, row) => ({ ...row, at: 0 }),
   stampOf: ({ at }) => at,
   isRow: ({ learn, at, id }) => isText(learn) && isNumber(at) && isText(id),
-  // The first release spread resets by this name; another would leave the old bucket beside the new one.
+  // The first release used this name; another would leave the old bucket beside the new one.
   spreadOf: ({ learn }) => `resets/${learn}`,
 };

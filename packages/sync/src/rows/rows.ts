@@ -1,4 +1,4 @@
-/** Views as rows and back: what the exchange carries, and what a server stores. */
+/** Converts views to rows and back: the exchange transfers rows, and servers store them. */
 import { type Draft, draftOf, viewOfDraft } from '../draft.ts';
 import { emptyView } from '../view.ts';
 import { isFields } from './kind.ts';
@@ -19,7 +19,7 @@ export const noRows: Rows = eachKind<Rows>(() => []);
 /** How many rows there are. */
 export const countRows = (rows: Rows): number => ROW_NAMES.reduce((sum, name) => sum + rows[name].length, 0);
 
-/** Rows of several pages, earlier pages first. Kinds that a peer does not know yet are missing in its pages. */
+/** Merges rows of several pages, earlier pages first. Kinds that a peer does not know are missing in its pages. */
 export const joinRows = (...pages: readonly Partial<Rows>[]): Rows => {
   const join = <Name extends RowName>(name: Name): readonly RowOf<Name>[] => pages.flatMap((page) => page[name] ?? []);
   return eachKind<Rows>(join as <Name extends RowName>(name: Name) => Rows[Name]);
@@ -36,9 +36,8 @@ const applyKind = <Name extends RowName>(name: Name, draft: Draft, rows: Rows): 
 };
 
 /**
- * Rows laid over a view: each replaces what was there, the last one of a key holds.
- * A register of 0, a word without state and a reset at 0 take away. Resets among them hide nothing:
- * the registers and words that they take away come as rows too.
+ * Applies rows to a view: each replaces the row with its key. A register of 0, a word without state and a reset at 0
+ * remove. Resets among them hide nothing, because the registers and words that they remove come as rows too.
  */
 export const applyRows = (view: View, rows: Rows): View => {
   const draft = draftOf(view);
@@ -46,7 +45,7 @@ export const applyRows = (view: View, rows: Rows): View => {
   return viewOfDraft(draft);
 };
 
-/** Whether two flat values say the same, in whatever order their fields come. */
+/** Whether two flat objects are equal, in whatever order their fields are. */
 const isSame = (a: unknown, b: unknown): boolean => {
   if (!isFields(a) || !isFields(b)) return a === b;
   const names = Object.keys(a);
@@ -60,7 +59,7 @@ const newOf = <Name extends RowName>(name: Name, view: View, rows: Rows): readon
   return [...last].flatMap(([key, row]) => (isSame(part.get(key), kind.valueOf(row)) ? [] : [row]));
 };
 
-/** Those of some rows that say something else than a view, the last one of each key. */
+/** The rows that differ from a view, the last one of each key. */
 export const newRows = (view: View, rows: Rows): Rows =>
   eachKind<Rows>((name) => newOf(name, view, rows) as Rows[typeof name]);
 
@@ -80,5 +79,5 @@ const changedOf = <Name extends RowName>(name: Name, before: View, after: View):
 export const changedRows = (before: View, after: View): Rows =>
   eachKind<Rows>((name) => changedOf(name, before, after) as Rows[typeof name]);
 
-/** Everything in a view, as rows. */
+/** All rows of a view. */
 export const rowsOf = (view: View): Rows => changedRows(emptyView, view);

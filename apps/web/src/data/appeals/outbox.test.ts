@@ -38,15 +38,15 @@ const appealServer = () => {
     kept,
     requests: 0,
     /** How a request ends. */
-    weather: (_appeals: readonly Appeal[]): 'fine' | 'replyLost' | ErrorCode => 'fine',
+    fate: (_appeals: readonly Appeal[]): 'fine' | 'replyLost' | ErrorCode => 'fine',
     api: {
       call: async (_name: string, input: unknown) => {
         server.requests += 1;
         const { appeals } = appealRequest.parse(input);
-        const weather = server.weather(appeals);
-        if (weather !== 'fine' && weather !== 'replyLost') return fail(weather);
+        const fate = server.fate(appeals);
+        if (fate !== 'fine' && fate !== 'replyLost') return fail(fate);
         for (const one of appeals) if (!kept.has(one.id)) kept.set(one.id, one);
-        return weather === 'fine' ? ok({ ok: true }) : fail('offline');
+        return fate === 'fine' ? ok({ ok: true }) : fail('offline');
       },
     } as unknown as Api,
     given: () => [...kept.values()].map(({ given }) => given),
@@ -88,10 +88,10 @@ describe('an appeal', () => {
       const server = appealServer();
       const outbox = outboxOf(await openTab(newBrowser()), server.api);
       await outbox.store(answer('a'));
-      server.weather = () => code;
+      server.fate = () => code;
       await outbox.send();
       expect(server.given()).toEqual([]);
-      server.weather = () => 'fine';
+      server.fate = () => 'fine';
       await outbox.send();
       expect(server.given()).toEqual(['a']);
     },
@@ -101,9 +101,9 @@ describe('an appeal', () => {
     const server = appealServer();
     const outbox = outboxOf(await openTab(newBrowser()), server.api);
     await outbox.store(answer('a'));
-    server.weather = () => 'replyLost';
+    server.fate = () => 'replyLost';
     await outbox.send();
-    server.weather = () => 'fine';
+    server.fate = () => 'fine';
     await outbox.send();
     expect([server.requests, server.given()]).toEqual([2, ['a']]);
   });
@@ -112,7 +112,7 @@ describe('an appeal', () => {
     const server = appealServer();
     const outbox = outboxOf(await openTab(newBrowser()), server.api);
     for (const given of ['a', 'b', 'bad', 'c', 'd']) await outbox.store(answer(given));
-    server.weather = (appeals) => (appeals.some(({ given }) => given === 'bad') ? 'request-invalid' : 'fine');
+    server.fate = (appeals) => (appeals.some(({ given }) => given === 'bad') ? 'request-invalid' : 'fine');
     await outbox.send();
     expect(server.given()).toEqual(['a', 'b', 'c', 'd']);
     const { requests } = server;

@@ -75,12 +75,12 @@ export const testServer = (pageRows = 2000): TestServer => {
   });
   const exchange = (request: SyncRequest): Result<AnySyncReply, ErrorCode> => {
     server.requests.push(request);
-    const weather = server.fateOf(request);
-    if (weather === 'requestLost') return fail('offline');
-    if (weather !== 'fine' && weather !== 'replyLost') return fail(weather);
+    const fate = server.fateOf(request);
+    if (fate === 'requestLost') return fail('offline');
+    if (fate !== 'fine' && fate !== 'replyLost') return fail(fate);
     if (!kept.accepts(request)) return fail('protocol-unknown');
     const reply = kept.exchange(structuredClone(request));
-    return weather === 'replyLost' ? fail('offline') : ok(structuredClone(reply));
+    return fate === 'replyLost' ? fail('offline') : ok(structuredClone(reply));
   };
   let underWay = 0;
   let atOnce = 0;

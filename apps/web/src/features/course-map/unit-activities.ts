@@ -1,6 +1,6 @@
 /** The activities of a unit besides its lessons, for its details and its gates. */
 import { type DialogueLine, type UnitActivity, type UnitEntry, unitActivities } from '@parlance/domain';
-import { roomProgress, type View } from '@parlance/sync';
+import { activityProgress, type View } from '@parlance/sync';
 import { useMemo } from 'react';
 import { type Course, type Loaded, type UnitOutline, useUnitOutline, useView } from '../../data/index.ts';
 import type { CourseSummary, Lock } from './course-summary.ts';
@@ -37,7 +37,7 @@ export const activitiesOf = (
   const status = summary.status.units.find(({ id }) => id === unit.id);
   if (status === undefined) return undefined;
   const lines = structure?.dialogue ?? [];
-  const progress = roomProgress(view, course.learn, unit.id);
+  const progress = activityProgress(view, course.learn, unit.id);
   const holds = { dialogue: lines.length > 0, quiz: structure?.quiz !== undefined };
   const unitLock = summary.units.find(({ id }) => id === unit.id)?.lock;
   const activities = unitActivities(status, holds, progress);

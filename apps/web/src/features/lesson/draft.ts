@@ -14,7 +14,7 @@ export interface PairsDraft {
 }
 
 /** Whether what was to be said was heard; `skipped` where the learner cannot speak now. */
-export type Heard = Extract<Given, { readonly kind: 'spoken' }>['heard'];
+export type SpokenAnswer = Extract<Given, { readonly kind: 'spoken' }>['heard'];
 
 export type Draft =
   | { readonly kind: 'seen' }
@@ -25,7 +25,7 @@ export type Draft =
   | { readonly kind: 'words'; readonly placed: readonly number[] }
   | { readonly kind: 'text'; readonly text: string }
   /** Set once the learner has spoken, or has said that they cannot. */
-  | { readonly kind: 'spoken'; readonly heard: Heard | undefined }
+  | { readonly kind: 'spoken'; readonly heard: SpokenAnswer | undefined }
   | PairsDraft;
 
 /** The draft before any half was picked. */

@@ -1,4 +1,4 @@
-import type { DialogueLine, Heard, ItemId } from '@parlance/domain';
+import type { DialogueLine, ItemId, Recognition } from '@parlance/domain';
 import type { UtteranceState } from './utterance.ts';
 
 /** A line as the learner said it. It is held in memory until the learner leaves the activity. */
@@ -6,7 +6,7 @@ export interface SpokenLine {
   /** Mono samples at `VOICE_RATE`. */
   readonly mine: Float32Array;
   /** Whether the line was recognized; undefined where it could not be compared. */
-  readonly heard: Heard | undefined;
+  readonly heard: Recognition | undefined;
 }
 
 /** The last attempt at each line of a dialogue, by the line's id. */

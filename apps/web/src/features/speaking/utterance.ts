@@ -2,7 +2,7 @@
  * The recording of one sentence, without React: from asking for the microphone to the score. No state is final: after any
  * result or error the learner may say the sentence again or go on.
  */
-import type { Heard, WordScore } from '@parlance/domain';
+import type { Recognition, WordScore } from '@parlance/domain';
 import type { Capture, Microphone, MicrophoneError } from '../../platform/index.ts';
 import { createEndOfSpeechDetector, type SpeechPhase } from './end-of-speech.ts';
 import type { Model } from './model.ts';
@@ -21,7 +21,7 @@ export type UtteranceState =
 /** An utterance that was compared with the model. Sounds are mono at `VOICE_RATE`. */
 export interface Scored {
   readonly kind: 'scored';
-  readonly heard: Heard;
+  readonly heard: Recognition;
   /** From 0 to 100. */
   readonly score: number;
   /** The score of each word, by its index among the display tokens of the text. */

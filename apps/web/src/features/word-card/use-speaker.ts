@@ -7,7 +7,7 @@ import { type CardTexts, targetOf } from './card-texts.ts';
 /** Plays an item of the texts, or another text, in one of its voices, slowly where asked for. */
 export type Say = (what: ItemId | ItemText, voice: Voice, slow?: boolean) => void;
 
-/** Why a sound was not played from its recording: there is none (`noRecording`), or nothing could be heard at all (`noSound`). */
+/** Why a sound was not played from its recording: there is none (`noRecording`), or nothing could be playSound at all (`noSound`). */
 export type PlaybackError = 'noRecording' | 'noSound';
 
 export interface Speaker {
@@ -45,7 +45,7 @@ export const useSpeaker = (texts: Pick<CardTexts, 'learn'> | undefined, learn: L
         return playing.done;
       };
       setSpeaking(voice);
-      void heard(sound, begin).then(({ end, playbackError }) => {
+      void playSound(sound, begin).then(({ end, playbackError }) => {
         if (end === 'stopped') return;
         setSpeaking(undefined);
         setPlaybackError(playbackError);
@@ -63,13 +63,13 @@ interface Sound {
   readonly learn: Language;
 }
 
-interface Heard {
+interface PlaybackResult {
   readonly end: PlayingEnd;
   readonly playbackError: PlaybackError | undefined;
 }
 
 /** Plays the recording, or the browser's voice where there is none. */
-const heard = async (sound: Sound, begin: (playing: Playing) => Promise<PlayingEnd>): Promise<Heard> => {
+const playSound = async (sound: Sound, begin: (playing: Playing) => Promise<PlayingEnd>): Promise<PlaybackResult> => {
   const { target, rate, learn } = sound;
   const url = urlOf(sound);
   const end = url === undefined ? 'failed' : await begin(playRecording(url, { rate }));

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SpeakButton, UtteranceNote, useUtterance } from '../../speaking/index.ts';
-import type { Heard } from '../draft.ts';
+import type { SpokenAnswer } from '../draft.ts';
 import { useLessonContext } from '../lesson-context.ts';
 import { declineSpeaking } from '../speaking-now.ts';
 import styles from './steps.module.css';
@@ -11,7 +11,7 @@ import styles from './steps.module.css';
 interface SpeakSentenceProps {
   readonly text: ItemText;
   readonly voice: Voice;
-  readonly onHeard: (heard: Heard) => void;
+  readonly onHeard: (heard: SpokenAnswer) => void;
 }
 
 /** The button to speak, the result, and the button to skip for a learner who cannot speak now. */

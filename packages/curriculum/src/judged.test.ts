@@ -1,4 +1,7 @@
-/** The judge over every text of `content/`: what is taught is right, and what lacks a word is not. */
+/**
+ * Applies the judge to every text of `content/`: taught texts are right, and texts without one of their words are
+ * wrong.
+ */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Judgement } from '@parlance/domain';

@@ -129,7 +129,7 @@ const kindsIn = (plan: readonly Step[]): readonly Exclude<Step['kind'], 'meet'>[
 const secondsOf = (plan: readonly Step[]): number =>
   plan.reduce((sum, step) => sum + (step.kind === 'meet' ? 6 * step.items.length : exercises[step.kind].seconds), 0);
 
-/** What is wrong with a plan, in words; nothing where it is right. */
+/** The errors of a plan, in words; empty if it is right. */
 const issuesOf = (plan: readonly Step[], leastKinds = 7): readonly string[] => {
   const kinds = kindsIn(plan);
   const near = plan.filter((step, at) =>
@@ -164,7 +164,7 @@ const unasked = ({ structure, learn }: Material, plan: readonly Step[]): readonl
   return own.filter(({ id, kind }) => !(kind === 'word' ? held : asked).has(id)).map(({ id }) => `${id} not asked`);
 };
 
-/** Steps whose right answer is not right, or where another one is. */
+/** Steps whose right answer is not accepted, or that accept another one. */
 const unfair = (plan: readonly Step[], { learn, explain }: Material): readonly string[] => {
   const texts = { learn, explain, tables: tablesFor(learn.language) };
   return plan.flatMap((step) => {

@@ -1,4 +1,4 @@
-/** What is shipped in `content/` holds what is promised of it. */
+/** Checks that the shipped content in `content/` has the promised properties. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';

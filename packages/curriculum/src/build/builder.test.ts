@@ -24,7 +24,10 @@ const desk = (builder: Builder = openBuilder(plainTools), folder = new Map<strin
   return { build, builder };
 };
 
-/** One builder after the other, each with nothing but the texts that the last one left, in one folder. @param kept is told which units were read */
+/**
+ * Opens one builder after the other; each has only the files and the cache that the last one left.
+ * @param kept is told which units were read
+ */
 const processes = (kept: (file: string) => void = () => undefined) => {
   const texts = new Map<string, string>();
   const units: UnitCache = {
@@ -46,7 +49,7 @@ const processes = (kept: (file: string) => void = () => undefined) => {
   };
 };
 
-/** What compiling from nothing comes to, in the same form. */
+/** The result of compiling without a cache, in the same shape. */
 const fromNothing = (files: SourceFiles): EmittedFiles | readonly string[] => {
   const compiled = compile(files, plainTools, NO_RECORDINGS);
   return compiled.ok ? compiled.files : compiled.issues.map(formatIssue);

@@ -42,11 +42,11 @@ const sentencesIn = ({ phrases, lines, quiz }: UnitSource): readonly PhraseSourc
 
 /** The fingerprints of a unit's file and of its parts. */
 export interface UnitFingerprint {
-  /** Of the whole text of the file. */
+  /** Fingerprint of the whole text of the file. */
   readonly text: string;
-  /** Of the part that other units may depend on: everything but titles and the texts of sentences. */
+  /** Fingerprint of the part that other units may depend on: everything but titles and the texts of sentences. */
   readonly frame: string;
-  /** Of the words that its sentences name. */
+  /** Fingerprint of the words that its sentences name. */
   readonly named: string;
 }
 
@@ -67,11 +67,13 @@ const BESIDE = /^content\/(?:grammar|alphabets)\/|^content\/reviews\.yaml$/;
 
 /** Fingerprints of the inputs outside a unit that its results depend on. */
 export interface Surroundings {
-  /** Of everything that the check of a unit depends on, except its titles and the texts of its sentences. */
+  /**
+   * Fingerprint of everything that the check of a unit depends on, except its titles and the texts of its sentences.
+   */
   readonly checked: string;
-  /** Of everything that linking a unit depends on, except its own text. */
+  /** Fingerprint of everything that linking a unit depends on, except its own text. */
   readonly linked: string;
-  /** Of everything that the lexicon depends on. */
+  /** Fingerprint of everything that the lexicon depends on. */
   readonly lexicon: string;
 }
 

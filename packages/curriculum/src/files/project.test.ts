@@ -26,7 +26,7 @@ const build = async () => {
   return built;
 };
 
-/** What lies in the folder of courses. */
+/** The names of the files in the folder of courses. */
 const written = async (): Promise<Map<string, string>> => {
   const folder = join(root, 'dist/content');
   const found = await readdir(folder, { recursive: true, withFileTypes: true });

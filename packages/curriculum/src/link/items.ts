@@ -49,7 +49,7 @@ export const linkPhrase = (unit: UnitId, { key, words, only: codes, texts }: Phr
   texts,
 });
 
-/** A line with who says it. */
+/** A line and its speaker. */
 export const linkLine = (
   unit: UnitId,
   { key, words, only: codes, texts, role, speaker }: LineSource,

@@ -1,4 +1,4 @@
-/** Where something stands in the sources. */
+/** A place in the sources. */
 export interface Place {
   /** Relative to the project's folder, e.g. `content/units/03-cafe.yaml`. */
   readonly file: string;

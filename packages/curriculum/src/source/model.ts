@@ -1,4 +1,4 @@
-/** The sources as read: plain data, each part with the place where it stands. */
+/** The sources as they were read: plain data, each part with its place. */
 import type { LanguageCode, Level, PartOfSpeech, SpeakerPrefix, Voice } from '@parlance/domain';
 import type { Place } from './content-issue.ts';
 
@@ -8,13 +8,13 @@ export interface LanguageSource {
   readonly code: LanguageCode;
   readonly englishName: string;
   readonly learnable: boolean;
-  /** How many letters its alphabet has; learnable languages say so. */
+  /** The number of letters of its alphabet; set for learnable languages. */
   readonly letters?: number;
   /** The engine's voice that reads the language aloud; learnable languages have one. */
   readonly speech?: SpeechSource;
 }
 
-/** A voice of the engine, and how loud its lowered copy may be. */
+/** A voice of the engine, and the greatest loudness of its lowered copy. */
 export interface SpeechSource {
   /** Locale, e.g. `en-GB`. */
   readonly voice: string;
@@ -28,7 +28,7 @@ export interface Reference {
   readonly key: string;
 }
 
-/** A text in one language, with what an author says about it. */
+/** A text in one language, with the author's notes about it. */
 export interface TextSource {
   readonly place: Place;
   readonly text: string;
@@ -41,7 +41,7 @@ export interface TextSource {
   readonly also: readonly string[];
   /** Inflected forms that occur in phrases. */
   readonly forms: readonly string[];
-  /** Set where the text has an issue of form: what it says is not checked further. */
+  /** Set if the text has an issue of form: its content is not checked further. */
   readonly isUnreadable?: true;
 }
 
@@ -51,7 +51,7 @@ export type TextSources = Readonly<Record<LanguageCode, TextSource>>;
 export interface TitleSource {
   readonly place: Place;
   readonly texts: Readonly<Record<LanguageCode, string>>;
-  /** Set where a text has an issue of form: what the texts say is not checked further. */
+  /** Set if a text has an issue of form: the content of the texts is not checked further. */
   readonly isUnreadable?: true;
 }
 
@@ -122,11 +122,11 @@ export interface AssumedWord {
   readonly ipa?: string;
   /** Its forms, by the unit from which they may stand. */
   readonly forms: readonly { readonly from: Reference; readonly forms: readonly string[] }[];
-  /** What it means, in each language. */
+  /** Its meaning in each language. */
   readonly means?: TitleSource;
 }
 
-/** A word and how it sounds. */
+/** A word and its pronunciation. */
 export interface HeardWord {
   readonly text: string;
   readonly ipa: string;
@@ -174,7 +174,7 @@ export interface AlphabetSource {
   readonly learn: LanguageCode;
   readonly letters: readonly LetterSource[];
   readonly sounds: readonly SoundSource[];
-  /** Set where a part of it could not be read: what it lacks is unknown. */
+  /** Set if a part of it could not be read, so that its content is not completely known. */
   readonly isUnreadable?: true;
 }
 
@@ -203,13 +203,15 @@ export interface UnitSource {
   readonly dialogueTitle?: TitleSource;
   readonly lines: readonly LineSource[];
   readonly quiz?: QuizSource;
-  /** Whether a line or a statement could not be read: what the dialogue and the quiz hold is unknown. */
+  /**
+   * Whether a line or a statement could not be read, so that the content of dialogue and quiz is not completely known.
+   */
   readonly hasUnreadableLines: boolean;
   /** Keys of parts that could not be read, so that references to them are not reported as well. */
   readonly unreadable: readonly string[];
 }
 
-/** A member of the cast: who says lines, and in which voice. */
+/** A member of the cast: a speaker of lines, with a voice. */
 export interface CastMember {
   readonly place: Place;
   readonly key: string;
@@ -249,10 +251,13 @@ export interface Sources {
   readonly assumed: readonly AssumedWord[];
   readonly alphabets: readonly AlphabetSource[];
   readonly reviews: readonly ReviewSource[];
-  /** Learn languages whose assumed words could not all be read: what else phrases may use is unknown. */
+  /**
+   * Learn languages whose assumed words could not all be read, so that the words of phrases cannot be checked
+   * completely.
+   */
   readonly unreadableAssumed: readonly LanguageCode[];
-  /** Unit files that could not be read at all: what they would have defined is unknown. */
+  /** Unit files that could not be read at all, so that their definitions are unknown. */
   readonly unreadableFiles: readonly string[];
-  /** Members of the cast that could not be read; nothing where the file itself could not be. */
+  /** Members of the cast that could not be read; undefined if the file itself could not be read. */
   readonly unreadableCast: readonly string[] | undefined;
 }

@@ -5,7 +5,7 @@ import { assumedFile, isGrammarFile, readAssumed, readGrammar } from './read-gra
 import type { SourceTexts } from './source-files.ts';
 import { type ParsedFile, parseYaml } from './yaml.ts';
 
-/** A file as parsed; its value is missing where its syntax is broken. */
+/** A parsed file; without a value if its syntax is invalid. */
 export const parseFile = (
   file: string,
   text: string,

@@ -30,7 +30,7 @@ const readReview: Read<ReviewSource> = (reader, value, path) => {
   };
 };
 
-/** `content/reviews.yaml`: what fluent readers have read. Without the file nobody has read anything. */
+/** Reads `content/reviews.yaml`, the reviews by fluent readers. Without the file there are none. */
 export const readReviews = (
   files: SourceTexts,
 ): { readonly reviews: readonly ReviewSource[]; readonly issues: readonly ContentIssue[] } => {

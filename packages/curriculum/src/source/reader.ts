@@ -86,7 +86,7 @@ interface Extras {
 /** A shared empty list: most texts have no alternatives or forms. */
 const NONE: readonly string[] = [];
 
-/** The texts of a phrase or line, with what stands beside them under `also` and `ipa`. */
+/** The texts of a phrase or line, together with those under `also` and `ipa`. */
 export const readPhraseTexts = (reader: Reader, texts: Group, extras: Extras, path: Path): TextSources => {
   for (const name of ['also', 'ipa'] as const) {
     for (const code of Object.keys(extras[name] ?? {})) isKnownLanguage(reader, code, [...path, name, code]);

@@ -4,6 +4,6 @@ export type SourceFiles = ReadonlyMap<string, string>;
 /** The same, wherever the texts lie. */
 export interface SourceTexts extends Pick<SourceFiles, 'get'> {
   readonly keys: () => Iterable<string>;
-  /** What stays the same while a file's text does, where that is known without reading it. */
+  /** A stamp that changes with a file's text, if it is known without reading the file. */
   readonly stamp?: (file: string) => string;
 }

@@ -9,7 +9,7 @@ import { readQuickly } from './yaml-quick.ts';
 
 const ROOT = join(fileURLToPath(import.meta.url), '../../../../..');
 
-/** What the library makes of a text; nothing where it finds an issue. */
+/** The library's result for a text; undefined if the library finds an issue. */
 const byLibrary = (text: string) => {
   const { parsed, issues } = parseByLibrary('a.yaml', text);
   return issues.length > 0 ? 'an issue' : { value: parsed.value, lines: [...parsed.lines].sort() };

@@ -49,7 +49,7 @@ const smoothed = (gains: Float32Array): Float32Array => {
   });
 };
 
-/** Turns peaks down before they come, without a click; what is under the ceiling stays as it is. */
+/** Lowers peaks ahead of time, so that there is no click; samples below the ceiling are unchanged. */
 export const limited = (sound: Pcm, ceiling = CEILING): Pcm => {
   if (peakOf(sound) <= ceiling) return sound;
   const needed = sound.map((sample) => Math.min(1, ceiling / Math.max(Math.abs(sample), 1e-9)));

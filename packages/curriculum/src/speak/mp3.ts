@@ -16,7 +16,7 @@ export const mp3Encoder = async (): Promise<Mp3Encoder> => {
   const encoder = await createMp3Encoder();
   return (sound) => {
     encoder.configure({ sampleRate: RATE, channels: 1, bitrate: KILOBITS });
-    // The encoder uses its buffer again: what it gives is copied before the next call.
+    // The encoder reuses its buffer, so its result is copied before the next call.
     const body = encoder.encode([sound]).slice();
     const tail = encoder.finalize().slice();
     const file = new Uint8Array(body.length + tail.length);
@@ -26,5 +26,5 @@ export const mp3Encoder = async (): Promise<Mp3Encoder> => {
   };
 };
 
-/** How long such a file plays, in milliseconds. */
+/** The duration of such a file in milliseconds. */
 export const mp3Length = (bytes: number): number => Math.round(((bytes / FRAME_BYTES) * FRAME_SAMPLES * 1000) / RATE);

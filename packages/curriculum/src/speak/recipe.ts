@@ -5,7 +5,7 @@ import type { SpeechSource } from '../source/model.ts';
 /** Raise it when anything about rendering changes: every recording is then rendered anew. */
 const RECIPE_VERSION = 1;
 
-/** How a voice is made out of the engine's one voice a language. */
+/** How a voice is derived from the engine's single voice of a language. */
 export interface VoiceRecipe {
   /** Locale of the engine's voice, e.g. `en-GB`. */
   readonly locale: string;

@@ -4,7 +4,7 @@ import type { Sources, SpeechSource } from '../source/model.ts';
 import { isGroup } from '../source/reader.ts';
 import { recipeOf, recordingName } from './recipe.ts';
 
-/** What was measured of a recording when it was rendered, in place of listening to each. */
+/** Measurements of a recording from when it was rendered; they replace listening to each one. */
 export interface Measures {
   /** Mean level of the speech, gated: dB below full scale. */
   readonly loudness: number;
@@ -25,7 +25,7 @@ export interface StoredRecording extends Measures {
   readonly times: readonly number[];
 }
 
-/** The recordings of one language in one voice: what `times.json` says, and which files lie beside it. */
+/** The recordings of one language in one voice: the contents of `times.json`, and the files beside it. */
 export interface VoiceRecordings {
   readonly code: LanguageCode;
   readonly voice: Voice;
@@ -36,7 +36,7 @@ export interface VoiceRecordings {
 
 export const VOICES: readonly Voice[] = ['female', 'male'];
 
-/** How many things are known of a recording. */
+/** The number of fields of a recording. */
 const FIELDS = 7;
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
@@ -95,7 +95,7 @@ export const speechOf = ({ languages }: Sources): ReadonlyMap<LanguageCode, Spee
 /** Times as clients read them: each from the one before, which is shorter to write. */
 const steps = (times: readonly number[]): number[] => times.map((time, index) => time - (times[index - 1] ?? 0));
 
-/** Looks recordings up by what they say; only such as have both their times and their file. */
+/** Finds recordings by their text; only those that have both times and a file. */
 export const recordingFinder = (sources: Sources, allRecordings: readonly VoiceRecordings[]): FindRecording => {
   const places = new Map(
     [...speechOf(sources)].flatMap(([code, speech]) =>

@@ -39,7 +39,7 @@ describe('a rendered recording', () => {
 
 const voices = process.env.PICO_LANG ?? fileURLToPath(new URL('../../../../.cache/voices', import.meta.url));
 
-/** The voices are fetched by who writes content; elsewhere the engine itself is not tried. */
+/** The voices are installed only where content is written; elsewhere the engine itself is not tested. */
 describe.skipIf(!existsSync(voices))('the engine', () => {
   it('speaks a text the same each time', async () => {
     const once = (await openSpeaker(voices, 'es-ES'))('<volume level="60">el pan</volume>');

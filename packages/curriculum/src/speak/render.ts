@@ -17,7 +17,7 @@ export interface RenderingDeps {
   readonly recipe: VoiceRecipe;
 }
 
-/** A rendered recording: its file, and what is kept about it. */
+/** A rendered recording: its file, and the data stored about it. */
 export interface Rendered {
   readonly file: Uint8Array;
   readonly recording: StoredRecording;
@@ -50,7 +50,7 @@ const timesIn = (speech: Pcm, utterance: Utterance, deps: RenderingDeps): number
   return starts.map((start) => Math.round(millisecondsOf(MP3_DELAY + HEAD + start / deps.recipe.shift)));
 };
 
-/** Speaks a text, brings it to length and level, and notes when each word begins. */
+/** Speaks a text, trims and levels it, and determines when each word begins. */
 export const render = (utterance: Utterance, deps: RenderingDeps): Rendered => {
   const speech = deps.speaker(markedUp(utterance.text, deps.recipe));
   const sound = levelled(trimmed(lowered(speech, deps.recipe.shift)));

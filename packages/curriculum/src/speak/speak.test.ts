@@ -29,7 +29,7 @@ const languages = ['en', 'es', 'fr'];
 
 const sourcesOf = (files: SourceFiles): Sources => {
   const { sources } = readSources(files);
-  // One lesson in one language is enough to see what is done.
+  // One lesson in one language is enough for this test.
   return {
     ...sources,
     languages: sources.languages.filter(({ code }) => code === 'es'),

@@ -31,7 +31,7 @@ export interface SpeakSetting {
   readonly report: (done: VoiceReport) => void;
 }
 
-/** What renders the recordings of one voice. */
+/** The parts that render the recordings of one voice. */
 interface VoiceRendering {
   readonly voiceRecordings: VoiceRecordings;
   readonly speech: SpeechSource;
@@ -80,7 +80,7 @@ const onDemand = (open: () => Promise<Speaker>): (() => Promise<Speaker>) => {
   };
 };
 
-/** Renders every recording that is missing, and removes what no text names any more. */
+/** Renders every missing recording, and removes those that no text needs any more. */
 export const speak = async (setting: SpeakSetting): Promise<VoiceReport[]> => {
   const encode = await mp3Encoder();
   const done: VoiceReport[] = [];

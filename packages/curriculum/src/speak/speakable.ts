@@ -1,4 +1,4 @@
-/** Signs of print that the engine stumbles over, and what it reads well. */
+/** Replaces typographic characters that the engine reads wrongly by those that it reads well. */
 const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/[’‘ʼ]/g, "'"],
   [/[“”«»„]/g, ' '],
@@ -7,7 +7,7 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/\s+/g, ' '],
 ];
 
-/** A text as the engine reads it: plain signs, and nothing that could be taken for mark-up. */
+/** A text for the engine: plain characters, and nothing that it could take for mark-up. */
 export const speakable = (text: string): string =>
   PLAIN.reduce((plain, [sign, replacement]) => plain.replace(sign, replacement), text)
     .trim()

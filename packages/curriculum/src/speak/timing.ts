@@ -52,6 +52,6 @@ export const wordStarts = (sentence: Pcm, words: readonly SpokenWord[]): number[
     const match = path.find(({ first }) => first >= frame);
     return Math.max(0, (match?.second ?? 0) * HOP - LEAD.length);
   });
-  // A pause may be laid onto the word after it: the word begins where the sound goes on.
+  // A pause may have been assigned to the word after it: that word begins where the sound continues.
   return ordered([0, ...afterPauses(sentence, starts.slice(1))], sentence.length);
 };

@@ -5,7 +5,7 @@ const FRAME = samplesOf(5);
 const FLOOR = 10 ** -3.8;
 /** The least share of the loudest frame that counts as speech rather than as ringing after it (20 dB). */
 const SPEECH = 10 ** -2;
-/** The engine lets a syllable that stands alone ring on: so much of it is heard. */
+/** The engine lets a single syllable fade out slowly; this many samples of the fade are kept. */
 const RINGING = samplesOf(200);
 /** Silence before and after the sound. */
 const MARGIN = samplesOf(60);
@@ -21,7 +21,7 @@ const framesAbove = (sound: Pcm, share: number): boolean[] => {
 /** For each frame of 5 ms whether it is sound, or silence. */
 const soundFrames = (sound: Pcm): boolean[] => framesAbove(sound, FLOOR);
 
-/** Where the sound itself begins and ends, in samples; the whole where all is silent. */
+/** The start and end of the sound in samples, without silence; all samples if everything is silent. */
 export const soundBounds = (sound: Pcm): { readonly start: number; readonly end: number } => {
   const frames = soundFrames(sound);
   const first = frames.indexOf(true);
@@ -31,7 +31,7 @@ export const soundBounds = (sound: Pcm): { readonly start: number; readonly end:
   return { start: first * FRAME, end: Math.min(sound.length, end, rung) };
 };
 
-/** Moves positions that fall into a pause to where the sound goes on, in samples. */
+/** Moves positions within a pause to where the sound continues, in samples. */
 export const afterPauses = (sound: Pcm, positions: readonly number[]): number[] => {
   const frames = soundFrames(sound);
   return positions.map((position) => {
@@ -56,7 +56,7 @@ const fadeEdges = (sound: Pcm): void => {
   }
 };
 
-/** The sound with 60 ms before and after it: of what was there, filled up with silence. */
+/** The sound with 60 ms before and after it, padded with silence if there is less. */
 export const trimmed = (sound: Pcm): Pcm => {
   const { start, end } = soundBounds(sound);
   const from = Math.max(0, start - MARGIN);
@@ -67,5 +67,5 @@ export const trimmed = (sound: Pcm): Pcm => {
   return framed;
 };
 
-/** Samples of silence at the head of what `trimmed` gives. */
+/** The number of samples of silence at the start of `trimmed`'s result. */
 export const HEAD = MARGIN;

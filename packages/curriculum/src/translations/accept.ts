@@ -16,7 +16,7 @@ export interface RightAnswer {
   readonly text: string;
 }
 
-/** The sources with the answer in them, and where it stands now; or why it was not put there, in sentences. */
+/** The sources with the answer added, and its new place; or sentences that say why it was not added. */
 export type Acceptance =
   | { readonly ok: true; readonly files: SourceFiles; readonly file: string; readonly line: number }
   | { readonly ok: false; readonly reasons: readonly string[] };
@@ -46,7 +46,7 @@ const placed = ({ text, place }: TextSource): string => `“${text}” at ${plac
 const acceptedOf = (text: TextSource): ReadonlySet<string> =>
   new Set([withArticle(text), text.text, ...text.also].map(looks));
 
-/** Why an answer cannot be one of an item's accepted texts; undefined where it can. */
+/** Why an answer cannot be one of an item's accepted texts; undefined if it can. */
 const objection = (sources: Sources, all: readonly FoundItem[], answer: RightAnswer): string | undefined => {
   const { item, language, text } = answer;
   const own = all.find(({ id }) => id === item)?.texts[language];
@@ -69,8 +69,8 @@ const objection = (sources: Sources, all: readonly FoundItem[], answer: RightAns
 const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
 /**
- * Puts an answer under `also:` of its item, in the unit where that stands. Nothing else in the sources changes, and
- * nothing at all where the compiler then finds an issue.
+ * Adds an answer under `also:` of its item, in the item's unit. Nothing else in the sources changes, and nothing at all
+ * if the compiler then finds an issue.
  */
 export const acceptAnswer = (files: SourceFiles, given: RightAnswer, tools: LanguageTools): Acceptance => {
   const answer = { ...given, text: tidy(given.text) };

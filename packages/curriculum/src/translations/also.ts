@@ -1,4 +1,4 @@
-/** One more text under `also:` of an item, written into its YAML; whatever else stands there stays, to the byte. */
+/** Writes one more text under `also:` of an item into its YAML; all other bytes of the file stay the same. */
 import type { LanguageCode } from '@parlance/domain';
 import {
   isCollection,
@@ -61,7 +61,7 @@ const lineEnd = (source: string, end: number): number => {
 
 const columnOf = (source: string, offset: number): number => offset - (source.lastIndexOf('\n', offset - 1) + 1);
 
-/** Texts in brackets on one line, quoted where they must be, or where `quoted` says that others are. */
+/** Texts in brackets on one line, quoted if necessary, or if `quoted` says that the others are. */
 const list = (texts: readonly string[], quoted: boolean): string => {
   const type = quoted ? ({ defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN' } as const) : {};
   const [line = ''] = stringify(texts, {
@@ -95,7 +95,7 @@ const inMap = (source: string, map: YAMLMap, written: string): Insertion => {
   return { at: lineEnd(source, end), put: `\n${indent}${written.replaceAll('\n', `\n${indent}`)}` };
 };
 
-/** Of a word they stand with its text in the language, which is never alone: its pronunciation is there. */
+/** For a word they are beside its text in the language, which is never alone, because its pronunciation is there. */
 const inWord = (source: string, item: YAMLMap, { language, text }: Alternative): Insertion | undefined => {
   const value = entry(item, language)?.value;
   const also = entry(value, 'also')?.value;
@@ -104,7 +104,7 @@ const inWord = (source: string, item: YAMLMap, { language, text }: Alternative):
   return undefined;
 };
 
-/** Of a sentence they stand below it, by language. */
+/** For a sentence they are below it, by language. */
 const inSentence = (source: string, item: YAMLMap, { language, text }: Alternative): Insertion => {
   const also = entry(item, 'also')?.value;
   const texts = entry(also, language)?.value;
@@ -114,7 +114,7 @@ const inSentence = (source: string, item: YAMLMap, { language, text }: Alternati
   return inMap(source, item, item.flow === true ? `also: { ${own} }` : `also:\n  ${own}`);
 };
 
-/** A unit's file with one more accepted text; undefined where the item does not stand there. */
+/** A unit's file with one more accepted text; undefined if the item is not in it. */
 export const withAlternative = (source: string, alternative: Alternative): string | undefined => {
   const { kind, key } = alternative;
   const items = parseDocument(source).getIn(SECTIONS[kind]);

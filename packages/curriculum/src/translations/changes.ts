@@ -1,4 +1,4 @@
-/** What a translator changed, and how it gets into the sources without touching anything else. */
+/** A translator's changes, and how they are applied to the sources without changing anything else. */
 import type { LanguageCode } from '@parlance/domain';
 import { isMap, isScalar, isSeq, parseDocument, type Scalar, stringify } from 'yaml';
 import type { SourceFiles } from '../source/read.ts';
@@ -19,7 +19,7 @@ export interface Refused {
   readonly refused: readonly string[];
 }
 
-/** Compares what came back with what is there; refuses the whole where a text would be lost. */
+/** Compares the returned table with the sources; refuses the whole table if a text would be lost. */
 export const changesIn = (rows: readonly Row[], texts: Returned): readonly Change[] | Refused => {
   const known = new Map(rows.map((row) => [row.id, row]));
   const unknown = [...texts.keys()].filter((id) => !known.has(id)).map((id) => `There is no text "${id}".`);
@@ -72,7 +72,7 @@ const foundAt = (node: Scalar, { key, isOfLanguage, isInFlow }: Way, code: Langu
   return [{ value: String(node.value), start, end, isQuoted, isInFlow }];
 };
 
-/** Every text of a language below a node, with where it stands. */
+/** Every text of a language below a node, with its place. */
 const textsBelow = (node: unknown, way: Way, code: LanguageCode): Found[] => {
   if (isScalar(node)) return foundAt(node, way, code);
   if (isSeq(node)) {
@@ -95,15 +95,15 @@ const lineCounter = (text: string): ((offset: number) => number) => {
   return (offset) => starts.findLastIndex((start) => start <= offset) + 1;
 };
 
-/** As YAML on one line: as it stood, plain or quoted; quoted where plain would say something else. */
+/** A text as YAML on one line, in the style that it had; quoted if a plain text would have another meaning. */
 const written = (after: string, { isQuoted, isInFlow }: Found): string => {
   const needsQuotes = isQuoted || (isInFlow && /[,[\]{}]/.test(after));
   return stringify(after, { lineWidth: 0, ...(needsQuotes && { defaultStringType: 'QUOTE_DOUBLE' }) }).trimEnd();
 };
 
 /**
- * The sources with the changes made: whatever is not a changed text stays as it was, to the byte.
- * A title's place is where its group begins, so the first equal text from there on is meant.
+ * Applies the changes to the sources: all other bytes stay the same. A title's place is the start of its group, so the
+ * first equal text after that place is replaced.
  */
 export const withChanges = (files: SourceFiles, changes: readonly Change[], code: LanguageCode): SourceFiles => {
   const byFile = Map.groupBy(changes, ({ file }) => file);

@@ -4,16 +4,16 @@ import { idIn, lineId, statementId } from '../link/items.ts';
 import type { Place } from '../source/content-issue.ts';
 import type { AlphabetSource, PhraseSource, Sources, TextSources, TitleSource, UnitSource } from '../source/model.ts';
 
-/** A text and where it stands. */
+/** A text and its place. */
 export interface Row {
   /** Stable, e.g. `cafe.order-coffee`, `cafe#title`, `tip:es/short-be#text`. */
   readonly id: string;
   readonly kind: 'title' | 'word' | 'phrase' | 'line' | 'statement' | 'tip' | 'small word' | 'letter' | 'sound';
-  /** Who says it, or what it belongs to: helps whoever translates. */
+  /** Its speaker, or what it belongs to, as help for translators. */
   readonly context: string;
   readonly english: string;
   readonly text: string;
-  /** Line and file of the text; nothing where it is missing. */
+  /** The line and file of the text; undefined if it is missing. */
   readonly place: Place | undefined;
 }
 

@@ -24,7 +24,7 @@ export const tableOf = (rows: readonly Row[], code: LanguageCode): string =>
     { newline: '\n' },
   )}\n`;
 
-/** Which language a file is in, and its texts; refuses what is no such table. */
+/** Reads the language of a file, and its texts; refuses a file that is not such a table. */
 export const readTable = (
   csv: string,
   languages: readonly LanguageCode[],

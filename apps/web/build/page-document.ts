@@ -98,6 +98,9 @@ const FILES = '{{files}}';
 const facts = ({ screen, language, firstView }: DocumentParts): string =>
   `<script type="application/json" id="page">${JSON.stringify({ screen, language: language.code, files: FILES, firstView })}</script>`;
 
+/** The browser paints when the whole screen is parsed: a part of it would move when the rest arrives. */
+const BLOCKING = '<link rel="expect" href="#page" blocking="render" />';
+
 /** Replaces what must be there, once. */
 const replaced = (html: string, pattern: RegExp, by: string): string => {
   if (!pattern.test(html)) throw new TypeError(`The document has nothing like ${pattern}.`);
@@ -111,7 +114,14 @@ const replaced = (html: string, pattern: RegExp, by: string): string => {
 export const documentOf = (shell: string, parts: DocumentParts): string => {
   const { title, body, description, language, styles, alternates } = parts;
   const [script = ''] = /<script>[\s\S]*?<\/script>/.exec(shell) ?? [];
-  const head = [...alternateLinks(alternates), ...styleTags(styles), ...scriptLinks(parts), '<!--content-->', script];
+  const head = [
+    BLOCKING,
+    ...alternateLinks(alternates),
+    ...styleTags(styles),
+    ...scriptLinks(parts),
+    '<!--content-->',
+    script,
+  ];
   const bare = shell
     .replace(/\s*<link rel="(?:modulepreload|stylesheet|preload)"[^>]*>/g, '')
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')

@@ -37,8 +37,9 @@ export function UnitDetails({ course, summary, unit, entry }: UnitDetailsProps):
         <Activities course={course} unit={entry} summary={summary} />
       </div>
       <div className={styles.beside}>
-        <UnitTips course={course} unit={unit.id} />
         <WordStrengths counts={index.strengths} />
+        {/* Tips load later: below the strengths they move nothing. */}
+        <UnitTips course={course} unit={unit.id} />
       </div>
     </article>
   );

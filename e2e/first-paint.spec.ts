@@ -26,9 +26,9 @@ const pages: readonly FirstPage[] = [
 const locales = ['de-DE', 'th-TH'];
 
 /** Requests until the first button works. */
-const MOST_REQUESTS = 24;
+const MOST_REQUESTS = 13;
 /** Bytes as they travel until then. */
-const MOST_BYTES = 230_000;
+const MOST_BYTES = 215_000;
 /** Scripts that are asked for although they are smaller than this many bytes, packed. */
 const SMALL = 3000;
 const MOST_SMALL_SCRIPTS = 5;
@@ -101,8 +101,8 @@ test.describe('the first paint', { tag: '@phone' }, () => {
         expect(requests.length).toBeLessThanOrEqual(MOST_REQUESTS);
         expect(sizes.reduce((sum, [, size]) => sum + size, 0)).toBeLessThanOrEqual(MOST_BYTES);
         await page.waitForLoadState('networkidle');
-        // One in a thousand of the screen: letters that come a moment later are a hair wider.
-        expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted')))).toBeLessThan(0.0015);
+        // Letters of the loaded font can be wider than the fallback's by a fraction of a pixel.
+        expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted')))).toBeLessThan(0.0005);
         expect(problems).toEqual([]);
         await page.context().close();
       });

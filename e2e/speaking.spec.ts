@@ -30,7 +30,7 @@ const ROLE = '/courses/speaking/roleplay?unit=hello&role=A&level=medium';
 const heading = (page: Page, key: string) => page.getByRole('heading', { name: text(key), exact: true });
 const button = (page: Page, key: string) => page.getByRole('button', { name: text(key), exact: true });
 
-const faultsOf = async (page: Page): Promise<string[]> => {
+const violationsOf = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 };
@@ -89,7 +89,7 @@ test('a dialogue is played by keyboard, line by line, and its words have cards',
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
   });
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await test.step('the step is finished after the last line', async () => {
     await warmUp(page);
     await page.goto(program.url + FOLLOW);
@@ -116,7 +116,7 @@ for (const [said, index, heard] of [
       await sayFirst(speaker);
       const note = speaker.getByRole('status').filter({ hasText: new RegExp(heard.map((key) => text(key)).join('|')) });
       await expect(note).toBeVisible({ timeout: 60_000 });
-      expect(await faultsOf(speaker)).toEqual([]);
+      expect(await violationsOf(speaker)).toEqual([]);
       // Whatever the score is, the learner can continue.
       await speaker.keyboard.press('ArrowRight');
       await expect(button(speaker, 'speaking.cannot')).toBeVisible();
@@ -152,7 +152,7 @@ test(
           await expect(heading(speaker, 'speaking.roleTitle')).toBeVisible({ timeout: 300 });
         }).toPass({ timeout: 60_000 });
       });
-      expect(await faultsOf(speaker)).toEqual([]);
+      expect(await violationsOf(speaker)).toEqual([]);
       await speaker.evaluate(() => {
         const { play } = HTMLMediaElement.prototype;
         const sources: string[] = [];
@@ -183,7 +183,7 @@ test('if the microphone is not allowed, the screen says so, and the lesson conti
   await sayFirst(page);
   await test.step('the reason is explained before the browser asks', async () => {
     await expect(heading(page, 'speaking.whyTitle')).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await button(page, 'speaking.allow').click();
   });
   const refusals = ['denied', 'dismissed', 'noDevice'].map((reason) => text(`speaking.refused.${reason}`));

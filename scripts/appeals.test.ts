@@ -53,7 +53,9 @@ describe('an answer', () => {
   it('is in the learn language, unless the meaning was asked', () => {
     const languages = { learn: 'es', explain: 'de' };
     expect(answerLanguage({ ...languages, kind: 'build' })).toBe('es');
-    expect(answerLanguage({ ...languages, kind: 'buildMeaning' })).toBe('de');
+    for (const kind of ['buildMeaning', 'chooseMeaning', 'choosePicture'] as const) {
+      expect(answerLanguage({ ...languages, kind })).toBe('de');
+    }
   });
 
   it('can be accepted unchanged if the exercise accepts every text with the right meaning', () => {

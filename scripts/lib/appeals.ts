@@ -1,6 +1,7 @@
 /** Parses the commands for appeals, and formats their output. */
 import type { OpenAppeal } from '../../apps/server/src/modules/appeals/index.ts';
 import type { Appeal } from '../../packages/contract/src/index.ts';
+import { exercises } from '../../packages/domain/src/index.ts';
 
 /** A command of an author. */
 export type AppealCommand =
@@ -26,14 +27,10 @@ export const parseCommand = ([what, ...words]: readonly string[]): AppealCommand
   return second === '--text' && third !== undefined ? { action: 'accept', id: first, text: third } : undefined;
 };
 
-/** Kinds of exercise that accept every text with the right meaning. */
-const ANY_WORDING: ReadonlySet<string> = new Set<Appeal['kind']>(['build', 'typeTranslation', 'buildMeaning']);
-/** Kinds of exercise that are answered in the explanation language. */
-const IN_EXPLANATION_LANGUAGE: ReadonlySet<string> = new Set<Appeal['kind']>(['buildMeaning', 'chooseMeaning']);
-
 /** The language of an answer: the learn language or the explanation language. */
 export const answerLanguage = ({ kind, learn, explain }: Pick<Appeal, 'kind' | 'learn' | 'explain'>): string =>
-  IN_EXPLANATION_LANGUAGE.has(kind) ? explain : learn;
+  exercises[kind].answeredIn === 'explain' ? explain : learn;
+
 
 /** The reason why the given answer cannot be accepted for its kind of exercise; undefined if it can. */
 export const reasonAgainst = ({
@@ -41,7 +38,7 @@ export const reasonAgainst = ({
   given,
   expected,
 }: Pick<Appeal, 'kind' | 'given' | 'expected'>): string | undefined =>
-  ANY_WORDING.has(kind)
+  exercises[kind].takesAnyWording
     ? undefined
     : `“${given}” was given for “${expected}” in "${kind}", which asks for no free wording. If another text of the whole item is right, name it with --text "…"; else decline.`;
 

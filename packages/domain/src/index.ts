@@ -98,17 +98,7 @@ export { tilesOf } from './exercise/tiles.ts';
 export type { Language, LanguageCode, Texts } from './language.ts';
 export { judgeStep, type StepJudgement } from './lesson/judging.ts';
 export type { LessonMode } from './lesson/mode.ts';
-export {
-  type Answer,
-  EXERCISE_KINDS,
-  type ExerciseKind,
-  type Given,
-  type LessonOutcome,
-  type LessonSession,
-  type SessionWork,
-  type Step,
-  type StepKind,
-} from './lesson/model.ts';
+export type { Answer, Given, LessonOutcome, LessonSession, SessionWork } from './lesson/model.ts';
 export { leastXp, lessonOutcome, ratingsOf } from './lesson/outcome.ts';
 export {
   type LessonPlanning,
@@ -131,6 +121,7 @@ export {
   sessionProgress,
   startSession,
 } from './lesson/session.ts';
+export { EXERCISE_KINDS, type ExerciseKind, isStep, type Step, type StepKind } from './lesson/step.ts';
 export { workName } from './lesson/work.ts';
 export { isUnitOpen, type Membership } from './membership/gate.ts';
 export {

@@ -2,7 +2,7 @@
 import { isSpoken } from '../lesson/material.ts';
 import { textIn } from './choice.ts';
 import type { Exercise } from './model.ts';
-import { onlyItem, solveTiles } from './solution.ts';
+import { onlyItem, rateItem, solveTiles } from './solution.ts';
 import { heardBank } from './target-bank.ts';
 import { canBuild, writtenOf } from './written.ts';
 
@@ -11,6 +11,9 @@ export const buildHeard: Exercise<'buildHeard'> = {
   rung: 2,
   needsSound: true,
   needsVoice: false,
+  isGraded: true,
+  answeredIn: 'learn',
+  takesAnyWording: false,
   seconds: 18,
   silent: 'build',
   make: ([item], material, random) =>
@@ -19,5 +22,6 @@ export const buildHeard: Exercise<'buildHeard'> = {
       : undefined,
   rule: ({ item }, given, { learn }) => ({ written: writtenOf(given), accepted: [textIn(learn, item)] }),
   itemsOf: onlyItem,
+  rates: rateItem,
   solve: solveTiles,
 };

@@ -3,7 +3,7 @@ import type { ItemId, LessonTexts } from '../course/model.ts';
 import { allTexts, areRivals } from '../lesson/rivals.ts';
 import { textIn } from './choice.ts';
 import type { Exercise } from './model.ts';
-import { onlyItem } from './solution.ts';
+import { onlyItem, rateItem } from './solution.ts';
 import { isUnspaced, tilesOf } from './tiles.ts';
 import { bankOf, canBuild } from './written.ts';
 
@@ -26,6 +26,9 @@ export const buildMeaning: Exercise<'buildMeaning'> = {
   rung: 1,
   needsSound: false,
   needsVoice: false,
+  isGraded: true,
+  answeredIn: 'explain',
+  takesAnyWording: true,
   seconds: 15,
   silent: null,
   make: ([item], { pool, languages }, random) => {
@@ -42,5 +45,6 @@ export const buildMeaning: Exercise<'buildMeaning'> = {
     return { right, given: tiles.join(' '), expected: textIn(explain, item) };
   },
   itemsOf: onlyItem,
+  rates: rateItem,
   solve: ({ item }, { explain }) => ({ kind: 'words', words: meaningTiles(explain, item) }),
 };

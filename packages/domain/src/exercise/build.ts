@@ -1,7 +1,7 @@
 /** Exercise: the meaning is read; the learner puts the words of the target text in order. */
 import { rightTexts } from './gap.ts';
 import type { Exercise } from './model.ts';
-import { onlyItem, solveTiles } from './solution.ts';
+import { onlyItem, rateItem, solveTiles } from './solution.ts';
 import { targetBank } from './target-bank.ts';
 import { canBuild, writtenOf } from './written.ts';
 
@@ -10,6 +10,9 @@ export const build: Exercise<'build'> = {
   rung: 2,
   needsSound: false,
   needsVoice: false,
+  isGraded: true,
+  answeredIn: 'learn',
+  takesAnyWording: true,
   seconds: 18,
   silent: null,
   make: ([item], material, random) =>
@@ -18,5 +21,6 @@ export const build: Exercise<'build'> = {
       : undefined,
   rule: ({ item }, given, texts) => ({ written: writtenOf(given), accepted: rightTexts(item, texts) }),
   itemsOf: onlyItem,
+  rates: rateItem,
   solve: solveTiles,
 };

@@ -2,13 +2,16 @@
 import { targetOf } from '../lesson/material.ts';
 import { ruleOption } from './choice.ts';
 import type { Exercise } from './model.ts';
-import { onlyItem, solveOption } from './solution.ts';
+import { onlyItem, rateItem, solveOption } from './solution.ts';
 
 export const chooseArticle: Exercise<'chooseArticle'> = {
   kind: 'chooseArticle',
   rung: 2,
   needsSound: false,
   needsVoice: false,
+  isGraded: true,
+  answeredIn: 'learn',
+  takesAnyWording: false,
   seconds: 6,
   silent: null,
   make: ([item], { grammar, languages }) => {
@@ -19,5 +22,6 @@ export const chooseArticle: Exercise<'chooseArticle'> = {
   },
   rule: ({ article, options }, given) => ruleOption(options, article, given),
   itemsOf: onlyItem,
+  rates: rateItem,
   solve: ({ article, options }) => solveOption(options, article),
 };

@@ -4,7 +4,7 @@ import { shuffled } from '../random.ts';
 import { ruleOption, textIn } from './choice.ts';
 import { rightTokens, standsOnce, wordAt } from './gap.ts';
 import type { Exercise } from './model.ts';
-import { gapToken, onlyItem, solveOption } from './solution.ts';
+import { gapToken, onlyItem, rateGap, solveOption } from './solution.ts';
 
 /** The number of options, the right form included. */
 const OPTIONS = { least: 2, most: 4 } as const;
@@ -14,6 +14,9 @@ export const chooseForm: Exercise<'chooseForm'> = {
   rung: 2,
   needsSound: false,
   needsVoice: false,
+  isGraded: true,
+  answeredIn: 'learn',
+  takesAnyWording: false,
   seconds: 10,
   silent: null,
   make: ([item], material, random) => {
@@ -31,5 +34,6 @@ export const chooseForm: Exercise<'chooseForm'> = {
   rule: ({ item, gap, options }, given, { learn, tables }) =>
     ruleOption(options, tables.displayTokens(textIn(learn, item))[gap] ?? '', given),
   itemsOf: onlyItem,
+  rates: rateGap,
   solve: (step, texts) => solveOption(step.options, gapToken(step, texts)),
 };

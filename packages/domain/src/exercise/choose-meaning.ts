@@ -1,13 +1,16 @@
 /** Exercise: the target text is read and heard; the learner chooses its meaning. */
 import { itemOptions, ruleChoice } from './choice.ts';
 import type { Exercise } from './model.ts';
-import { everyOption, solveChoice } from './solution.ts';
+import { everyOption, rateItem, solveChoice } from './solution.ts';
 
 export const chooseMeaning: Exercise<'chooseMeaning'> = {
   kind: 'chooseMeaning',
   rung: 1,
   needsSound: false,
   needsVoice: false,
+  isGraded: true,
+  answeredIn: 'explain',
+  takesAnyWording: false,
   seconds: 9,
   silent: null,
   make: ([item], material, random) => {
@@ -16,5 +19,6 @@ export const chooseMeaning: Exercise<'chooseMeaning'> = {
   },
   rule: ({ item }, given, { explain }) => ruleChoice(item, given, explain),
   itemsOf: everyOption,
+  rates: rateItem,
   solve: solveChoice,
 };

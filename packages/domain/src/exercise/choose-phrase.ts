@@ -1,13 +1,16 @@
 /** Exercise: the meaning is read; the learner chooses the target text. */
 import { itemOptions, ruleChoice } from './choice.ts';
 import type { Exercise } from './model.ts';
-import { everyOption, solveChoice } from './solution.ts';
+import { everyOption, rateItem, solveChoice } from './solution.ts';
 
 export const choosePhrase: Exercise<'choosePhrase'> = {
   kind: 'choosePhrase',
   rung: 2,
   needsSound: false,
   needsVoice: false,
+  isGraded: true,
+  answeredIn: 'learn',
+  takesAnyWording: false,
   seconds: 9,
   silent: null,
   make: ([item], material, random) => {
@@ -16,5 +19,6 @@ export const choosePhrase: Exercise<'choosePhrase'> = {
   },
   rule: ({ item }, given, { learn }) => ruleChoice(item, given, learn),
   itemsOf: everyOption,
+  rates: rateItem,
   solve: solveChoice,
 };

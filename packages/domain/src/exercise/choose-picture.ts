@@ -2,7 +2,7 @@
 import type { Item } from '../course/model.ts';
 import { itemOptions, ruleChoice } from './choice.ts';
 import type { Exercise } from './model.ts';
-import { everyOption, solveChoice } from './solution.ts';
+import { everyOption, rateItem, solveChoice } from './solution.ts';
 
 /** The number of pictures: two by two on a small screen. */
 const PICTURES = 4;
@@ -19,6 +19,9 @@ export const choosePicture: Exercise<'choosePicture'> = {
   rung: 1,
   needsSound: false,
   needsVoice: false,
+  isGraded: true,
+  answeredIn: 'explain',
+  takesAnyWording: false,
   seconds: 7,
   silent: null,
   make: ([item], material, random) => {
@@ -29,5 +32,6 @@ export const choosePicture: Exercise<'choosePicture'> = {
   },
   rule: ({ item }, given, { explain }) => ruleChoice(item, given, explain),
   itemsOf: everyOption,
+  rates: rateItem,
   solve: solveChoice,
 };

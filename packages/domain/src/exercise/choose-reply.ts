@@ -2,7 +2,7 @@
 import type { DialogueLine } from '../course/model.ts';
 import { itemOptions, ruleChoice } from './choice.ts';
 import type { Exercise } from './model.ts';
-import { solveChoice } from './solution.ts';
+import { rateItem, solveChoice } from './solution.ts';
 
 /** The distance in lines from which on a line cannot be taken for the reply. */
 const FAR = 3;
@@ -22,6 +22,9 @@ export const chooseReply: Exercise<'chooseReply'> = {
   rung: 1,
   needsSound: false,
   needsVoice: false,
+  isGraded: true,
+  answeredIn: 'learn',
+  takesAnyWording: false,
   seconds: 14,
   silent: null,
   make: ([item], material, random) => {
@@ -38,5 +41,6 @@ export const chooseReply: Exercise<'chooseReply'> = {
   },
   rule: ({ item }, given, { learn }) => ruleChoice(item, given, learn),
   itemsOf: ({ line, options }) => [line, ...options],
+  rates: rateItem,
   solve: solveChoice,
 };

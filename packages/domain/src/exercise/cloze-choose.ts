@@ -2,13 +2,16 @@
 import { ruleOption, textIn } from './choice.ts';
 import { gapOptions, wantedGaps } from './gap.ts';
 import type { Exercise } from './model.ts';
-import { gapToken, onlyItem, solveOption } from './solution.ts';
+import { gapToken, onlyItem, rateGap, solveOption } from './solution.ts';
 
 export const clozeChoose: Exercise<'clozeChoose'> = {
   kind: 'clozeChoose',
   rung: 2,
   needsSound: false,
   needsVoice: false,
+  isGraded: true,
+  answeredIn: 'learn',
+  takesAnyWording: false,
   seconds: 12,
   silent: null,
   make: ([item], material, random) => {
@@ -23,5 +26,6 @@ export const clozeChoose: Exercise<'clozeChoose'> = {
   rule: ({ item, gap, options }, given, { learn, tables }) =>
     ruleOption(options, tables.displayTokens(textIn(learn, item))[gap] ?? '', given),
   itemsOf: onlyItem,
+  rates: rateGap,
   solve: (step, texts) => solveOption(step.options, gapToken(step, texts)),
 };

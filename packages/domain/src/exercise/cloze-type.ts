@@ -1,7 +1,7 @@
 /** Exercise: a sentence with a gap and its meaning are shown; the learner types the missing word. */
 import { acceptedAt, wantedGaps } from './gap.ts';
 import type { Exercise } from './model.ts';
-import { gapToken, onlyItem } from './solution.ts';
+import { gapToken, onlyItem, rateGap } from './solution.ts';
 import { writtenOf } from './written.ts';
 
 export const clozeType: Exercise<'clozeType'> = {
@@ -9,6 +9,9 @@ export const clozeType: Exercise<'clozeType'> = {
   rung: 3,
   needsSound: false,
   needsVoice: false,
+  isGraded: true,
+  answeredIn: 'learn',
+  takesAnyWording: false,
   seconds: 14,
   silent: null,
   make: ([item], material, random) => {
@@ -18,5 +21,6 @@ export const clozeType: Exercise<'clozeType'> = {
   },
   rule: ({ item, gap }, given, texts) => ({ written: writtenOf(given), accepted: acceptedAt(item, gap, texts) }),
   itemsOf: onlyItem,
+  rates: rateGap,
   solve: (step, texts) => ({ kind: 'text', text: gapToken(step, texts) }),
 };

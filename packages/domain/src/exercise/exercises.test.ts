@@ -6,7 +6,7 @@ import { plainPlanning } from '../fixtures/plain-planning.ts';
 import { plainTables } from '../fixtures/plain-tables.ts';
 import { judgeStep } from '../lesson/judging.ts';
 import { type Material, materialOf } from '../lesson/material.ts';
-import { EXERCISE_KINDS, type ExerciseKind, type Step } from '../lesson/model.ts';
+import { EXERCISE_KINDS, type ExerciseKind, type Step } from '../lesson/step.ts';
 import { seededRandom } from '../random.ts';
 import { exercises, itemsOf } from './index.ts';
 import { tilesOf } from './tiles.ts';

@@ -1,6 +1,7 @@
 /** Every kind of exercise, by its name. */
 import type { ItemId } from '../course/model.ts';
-import type { ExerciseKind, Given, Step } from '../lesson/model.ts';
+import type { Answer, Given } from '../lesson/model.ts';
+import type { ExerciseKind, Step } from '../lesson/step.ts';
 import { build } from './build.ts';
 import { buildHeard } from './build-heard.ts';
 import { buildMeaning } from './build-meaning.ts';
@@ -16,7 +17,7 @@ import { listenChoose } from './listen-choose.ts';
 import { match } from './match.ts';
 import { matchSound } from './match-sound.ts';
 import { minimalPair } from './minimal-pair.ts';
-import type { Exercise, JudgedTexts, Ruling, StepOf } from './model.ts';
+import type { Exercise, JudgedTexts, Rated, Ruling, StepOf } from './model.ts';
 import { orderDialogue } from './order-dialogue.ts';
 import { sayIt } from './say-it.ts';
 import { spell } from './spell.ts';
@@ -67,3 +68,13 @@ const solve = <K extends ExerciseKind>(kind: K, step: StepOf<K>, texts: JudgedTe
 export const itemsOf = (step: Step): readonly ItemId[] => (step.kind === 'meet' ? step.items : shown(step.kind, step));
 
 const shown = <K extends ExerciseKind>(kind: K, step: StepOf<K>): readonly ItemId[] => exercises[kind].itemsOf(step);
+
+/** What an answer to a step rates; `undefined` if it tells nothing about any word. */
+export const ratedBy = (step: Step, answer: Answer): Rated | undefined =>
+  step.kind === 'meet' ? undefined : rated(step.kind, step, answer);
+
+const rated = <K extends ExerciseKind>(kind: K, step: StepOf<K>, answer: Answer): Rated | undefined =>
+  exercises[kind].rates(step, answer);
+
+/** Whether a step can be right or wrong: neither what is shown nor what is said aloud. */
+export const isGraded = ({ kind }: Step): boolean => kind !== 'meet' && exercises[kind].isGraded;

@@ -2,13 +2,16 @@
 import { isSpoken } from '../lesson/material.ts';
 import { itemOptions, ruleChoice } from './choice.ts';
 import type { Exercise } from './model.ts';
-import { everyOption, solveChoice } from './solution.ts';
+import { everyOption, rateItem, solveChoice } from './solution.ts';
 
 export const listenChoose: Exercise<'listenChoose'> = {
   kind: 'listenChoose',
   rung: 1,
   needsSound: true,
   needsVoice: false,
+  isGraded: true,
+  answeredIn: 'learn',
+  takesAnyWording: false,
   seconds: 9,
   silent: 'chooseMeaning',
   make: ([item], material, random) => {
@@ -18,5 +21,6 @@ export const listenChoose: Exercise<'listenChoose'> = {
   },
   rule: ({ item }, given, { learn }) => ruleChoice(item, given, learn),
   itemsOf: everyOption,
+  rates: rateItem,
   solve: solveChoice,
 };

@@ -3,13 +3,16 @@ import { isSpoken } from '../lesson/material.ts';
 import { apart } from '../lesson/rivals.ts';
 import type { Exercise } from './model.ts';
 import { canPair, rulePairs, sidesOf } from './pairs.ts';
-import { everyPair, solvePairs } from './solution.ts';
+import { everyPair, ratePairs, solvePairs } from './solution.ts';
 
 export const matchSound: Exercise<'matchSound'> = {
   kind: 'matchSound',
   rung: 1,
   needsSound: true,
   needsVoice: false,
+  isGraded: true,
+  answeredIn: 'learn',
+  takesAnyWording: false,
   seconds: 22,
   silent: 'match',
   make: (items, { languages }, random) => {
@@ -19,5 +22,6 @@ export const matchSound: Exercise<'matchSound'> = {
   },
   rule: ({ item }, given, { learn }) => rulePairs(item, given, learn),
   itemsOf: everyPair,
+  rates: ratePairs,
   solve: solvePairs,
 };

@@ -2,13 +2,16 @@
 import { apart } from '../lesson/rivals.ts';
 import type { Exercise } from './model.ts';
 import { canPair, rulePairs, sidesOf } from './pairs.ts';
-import { everyPair, solvePairs } from './solution.ts';
+import { everyPair, ratePairs, solvePairs } from './solution.ts';
 
 export const match: Exercise<'match'> = {
   kind: 'match',
   rung: 1,
   needsSound: false,
   needsVoice: false,
+  isGraded: true,
+  answeredIn: 'learn',
+  takesAnyWording: false,
   seconds: 20,
   silent: null,
   make: (items, { languages }, random) =>
@@ -17,5 +20,6 @@ export const match: Exercise<'match'> = {
       : undefined,
   rule: ({ item }, given, { learn }) => rulePairs(item, given, learn),
   itemsOf: everyPair,
+  rates: ratePairs,
   solve: solvePairs,
 };

@@ -36,6 +36,9 @@ export const minimalPair: Exercise<'minimalPair'> = {
   rung: 1,
   needsSound: true,
   needsVoice: false,
+  isGraded: true,
+  answeredIn: 'learn',
+  takesAnyWording: false,
   seconds: 8,
   silent: null,
   make: ([item], { sounds }, random) => {
@@ -45,5 +48,6 @@ export const minimalPair: Exercise<'minimalPair'> = {
   },
   rule: ({ pair, heard }, given) => ruleOption([pair[0].text, pair[1].text], pair[heard].text, given),
   itemsOf: () => [],
+  rates: () => undefined,
   solve: ({ heard }) => ({ kind: 'option', index: heard }),
 };

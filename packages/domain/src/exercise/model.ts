@@ -1,8 +1,9 @@
 /** The interface that every kind of exercise implements. */
 import type { AnswerTables } from '../answer/model.ts';
-import type { Item, ItemId, LessonTexts } from '../course/model.ts';
+import type { Item, ItemId, LessonTexts, WordId } from '../course/model.ts';
 import type { Material } from '../lesson/material.ts';
-import type { ExerciseKind, Given, Step, StepKind } from '../lesson/model.ts';
+import type { Answer, Given } from '../lesson/model.ts';
+import type { ExerciseKind, Step, StepKind } from '../lesson/step.ts';
 import type { Random } from '../random.ts';
 
 /** Steps of one kind. */
@@ -29,6 +30,9 @@ export type Ruling =
   | { readonly right: boolean; readonly given: string; readonly expected: string }
   | { readonly written: string; readonly accepted: readonly string[] };
 
+/** What an answer rates: one word, the words of an item, or those of each item of some pairs, each pair by itself. */
+export type Rated = { readonly word: WordId } | { readonly item: ItemId } | { readonly pairs: readonly ItemId[] };
+
 /** One kind of exercise: pure, and the same in every language. */
 export interface Exercise<K extends ExerciseKind> {
   readonly kind: K;
@@ -37,6 +41,12 @@ export interface Exercise<K extends ExerciseKind> {
   readonly needsSound: boolean;
   /** Whether the learner speaks. */
   readonly needsVoice: boolean;
+  /** Whether an answer can be right or wrong; otherwise it counts for nothing, and the step never comes back. */
+  readonly isGraded: boolean;
+  /** The language of the answer: the one that is learned, or the one that explains. */
+  readonly answeredIn: 'learn' | 'explain';
+  /** Whether any text that says the same is right, so that an author may accept an answer as it was given. */
+  readonly takesAnyWording: boolean;
   /** Seconds that it usually takes, feedback included. */
   readonly seconds: number;
   /** The kind that replaces it if sound is off; null if it makes no sense without sound. */
@@ -47,6 +57,8 @@ export interface Exercise<K extends ExerciseKind> {
   readonly rule: (step: StepOf<K>, given: Given, texts: JudgedTexts) => Ruling;
   /** The items of the corpus that the step shows or plays: a saved session is resumed only if all of them exist. */
   readonly itemsOf: (step: StepOf<K>) => readonly ItemId[];
+  /** The words that an answer rates; `undefined` if it tells nothing about any. */
+  readonly rates: (step: StepOf<K>, answer: Pick<Answer, 'heard'>) => Rated | undefined;
   /** The right answer. */
   readonly solve: (step: StepOf<K>, texts: JudgedTexts) => Given;
 }

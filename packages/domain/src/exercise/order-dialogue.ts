@@ -28,6 +28,9 @@ export const orderDialogue: Exercise<'orderDialogue'> = {
   rung: 1,
   needsSound: false,
   needsVoice: false,
+  isGraded: true,
+  answeredIn: 'learn',
+  takesAnyWording: false,
   seconds: 28,
   silent: null,
   make: (items, { scene }, random) => {
@@ -44,5 +47,6 @@ export const orderDialogue: Exercise<'orderDialogue'> = {
     return { right, given: '', expected: textIn(learn, item) };
   },
   itemsOf: ({ lines }) => lines,
+  rates: () => undefined,
   solve: ({ lines }) => ({ kind: 'order', lines }),
 };

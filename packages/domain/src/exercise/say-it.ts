@@ -2,7 +2,7 @@
 import { isSentence, isSpoken } from '../lesson/material.ts';
 import { textIn } from './choice.ts';
 import type { Exercise } from './model.ts';
-import { onlyItem } from './solution.ts';
+import { onlyItem, rateItem } from './solution.ts';
 
 /** The most words of a phrase to say aloud. */
 const MAX_SAID = 8;
@@ -12,6 +12,9 @@ export const sayIt: Exercise<'sayIt'> = {
   rung: 3,
   needsSound: true,
   needsVoice: true,
+  isGraded: false,
+  answeredIn: 'learn',
+  takesAnyWording: false,
   seconds: 15,
   silent: 'typeTranslation',
   make: ([item], { languages }) =>
@@ -23,5 +26,6 @@ export const sayIt: Exercise<'sayIt'> = {
       : undefined,
   rule: ({ item }, _, { learn }) => ({ right: true, given: '', expected: textIn(learn, item) }),
   itemsOf: onlyItem,
+  rates: (step, { heard }) => (heard === 'yes' ? rateItem(step) : undefined),
   solve: () => ({ kind: 'spoken', heard: 'yes' }),
 };

@@ -1,8 +1,8 @@
-/** Right answers and shown items that several kinds of exercise share. */
-import type { ItemId } from '../course/model.ts';
+/** Right answers, shown items and rated words that several kinds of exercise share. */
+import type { ItemId, WordId } from '../course/model.ts';
 import type { Given } from '../lesson/model.ts';
 import { textIn } from './choice.ts';
-import type { JudgedTexts } from './model.ts';
+import type { JudgedTexts, Rated } from './model.ts';
 
 interface OfItem {
   readonly item: ItemId;
@@ -20,6 +20,16 @@ export const everyOption = ({ options }: { readonly options: readonly ItemId[] }
 
 /** The items of pairs. */
 export const everyPair = ({ left }: { readonly left: readonly ItemId[] }): readonly ItemId[] => left;
+
+/** All words of the item that the step is about. */
+export const rateItem = ({ item }: OfItem): Rated => ({ item });
+
+/** Only the word in the gap; the whole sentence where the corpus does not teach that word. */
+export const rateGap = ({ item, word }: OfItem & { readonly word?: WordId }): Rated =>
+  word === undefined ? { item } : { word };
+
+/** Each of the pairs. */
+export const ratePairs = ({ left }: { readonly left: readonly ItemId[] }): Rated => ({ pairs: left });
 
 /** The right item is chosen. */
 export const solveChoice = ({ item }: OfItem): Given => ({ kind: 'choice', item });

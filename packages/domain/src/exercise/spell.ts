@@ -2,7 +2,7 @@
 import type { ItemText } from '../course/model.ts';
 import { targetOf } from '../lesson/material.ts';
 import type { Exercise } from './model.ts';
-import { onlyItem } from './solution.ts';
+import { onlyItem, rateItem } from './solution.ts';
 import { disordered } from './written.ts';
 
 /** The number of letters of a word to spell. */
@@ -17,6 +17,9 @@ export const spell: Exercise<'spell'> = {
   rung: 2,
   needsSound: false,
   needsVoice: false,
+  isGraded: true,
+  answeredIn: 'learn',
+  takesAnyWording: false,
   seconds: 14,
   silent: null,
   make: ([item], { grammar, languages }, random) => {
@@ -32,6 +35,7 @@ export const spell: Exercise<'spell'> = {
     return { right: spelt.normalize('NFC') === expected.normalize('NFC'), given: spelt, expected };
   },
   itemsOf: onlyItem,
+  rates: rateItem,
   solve: ({ item }, { learn }) => ({
     kind: 'words',
     words: [...bareText(learn.items[item] ?? { text: '' }).normalize('NFC')],

@@ -2,7 +2,7 @@
 import type { Item } from '../course/model.ts';
 import { textIn } from './choice.ts';
 import type { Exercise } from './model.ts';
-import { onlyItem } from './solution.ts';
+import { onlyItem, rateItem } from './solution.ts';
 
 const holdsOf = (item: Item | undefined): boolean | undefined =>
   item !== undefined && 'holds' in item && typeof item.holds === 'boolean' ? item.holds : undefined;
@@ -12,6 +12,9 @@ export const trueFalse: Exercise<'trueFalse'> = {
   rung: 1,
   needsSound: false,
   needsVoice: false,
+  isGraded: true,
+  answeredIn: 'learn',
+  takesAnyWording: false,
   seconds: 10,
   silent: null,
   make: ([item]) => {
@@ -24,5 +27,6 @@ export const trueFalse: Exercise<'trueFalse'> = {
     expected: textIn(learn, item),
   }),
   itemsOf: onlyItem,
+  rates: rateItem,
   solve: ({ holds }) => ({ kind: 'option', index: holds ? 0 : 1 }),
 };

@@ -2,7 +2,7 @@
 import { isSpoken } from '../lesson/material.ts';
 import { textIn } from './choice.ts';
 import type { Exercise } from './model.ts';
-import { onlyItem, solveText } from './solution.ts';
+import { onlyItem, rateItem, solveText } from './solution.ts';
 import { canType, writtenOf } from './written.ts';
 
 export const typeHeard: Exercise<'typeHeard'> = {
@@ -10,11 +10,15 @@ export const typeHeard: Exercise<'typeHeard'> = {
   rung: 3,
   needsSound: true,
   needsVoice: false,
+  isGraded: true,
+  answeredIn: 'learn',
+  takesAnyWording: false,
   seconds: 20,
   silent: 'typeTranslation',
   make: ([item], { languages }) =>
     canType(item, languages) && isSpoken(item, languages) ? { kind: 'typeHeard', item: item.id } : undefined,
   rule: ({ item }, given, { learn }) => ({ written: writtenOf(given), accepted: [textIn(learn, item)] }),
   itemsOf: onlyItem,
+  rates: rateItem,
   solve: solveText,
 };

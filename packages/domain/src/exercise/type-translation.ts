@@ -1,7 +1,7 @@
 /** Exercise: the meaning is read; the learner types the target text. */
 import { rightTexts } from './gap.ts';
 import type { Exercise } from './model.ts';
-import { onlyItem, solveText } from './solution.ts';
+import { onlyItem, rateItem, solveText } from './solution.ts';
 import { canType, writtenOf } from './written.ts';
 
 export const typeTranslation: Exercise<'typeTranslation'> = {
@@ -9,10 +9,14 @@ export const typeTranslation: Exercise<'typeTranslation'> = {
   rung: 3,
   needsSound: false,
   needsVoice: false,
+  isGraded: true,
+  answeredIn: 'learn',
+  takesAnyWording: true,
   seconds: 22,
   silent: null,
   make: ([item], { languages }) => (canType(item, languages) ? { kind: 'typeTranslation', item: item.id } : undefined),
   rule: ({ item }, given, texts) => ({ written: writtenOf(given), accepted: rightTexts(item, texts) }),
   itemsOf: onlyItem,
+  rates: rateItem,
   solve: solveText,
 };

@@ -7,9 +7,9 @@ import { PAIRS } from '../exercise/pairs.ts';
 import { shuffled } from '../random.ts';
 import { LENGTH, LONGEST } from './length.ts';
 import type { Material } from './material.ts';
-import type { ExerciseKind } from './model.ts';
 import { apart } from './rivals.ts';
 import { SPACING } from './schedule.ts';
+import type { ExerciseKind } from './step.ts';
 import { firstRungs, kindsOn, latest, rungOf, rungsAbove, type StepFactory, secondsOf, type Task } from './tasks.ts';
 
 /** Makes one further task for a plan; undefined where none is possible. */

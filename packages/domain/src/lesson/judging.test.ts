@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { LessonTexts } from '../course/model.ts';
 import { plainTables } from '../fixtures/plain-tables.ts';
 import { judgeStep, lexiconOf } from './judging.ts';
-import type { Given, Step } from './model.ts';
+import type { Given } from './model.ts';
+import type { Step } from './step.ts';
 
 const learn: LessonTexts = {
   id: 'l',

@@ -5,7 +5,8 @@ import type { LessonTexts } from '../course/model.ts';
 import { textIn } from '../exercise/choice.ts';
 import { ruleOn } from '../exercise/index.ts';
 import type { JudgedTexts } from '../exercise/model.ts';
-import type { Given, Step } from './model.ts';
+import type { Given } from './model.ts';
+import type { Step } from './step.ts';
 
 /** A step, the answer that was given, and the texts of the lesson. */
 export interface StepJudgement extends JudgedTexts {

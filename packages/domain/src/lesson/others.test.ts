@@ -7,8 +7,8 @@ import { type BuiltLesson, buildLesson } from '../fixtures/lessons.ts';
 import { plainPlanning } from '../fixtures/plain-planning.ts';
 import { plainTables } from '../fixtures/plain-tables.ts';
 import { judgeStep } from './judging.ts';
-import type { Step } from './model.ts';
 import { planMissed, planPractice, planQuiz, planTestOut } from './plan.ts';
+import type { Step } from './step.ts';
 
 const rungOf = ({ kind }: Step): number => (kind === 'meet' ? 0 : exercises[kind].rung);
 const kindsIn = (plan: readonly Step[]): readonly string[] => plan.map(({ kind }) => kind);

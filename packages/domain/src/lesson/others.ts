@@ -8,7 +8,7 @@ import { ORDERED, runsOf } from '../exercise/order-dialogue.ts';
 import { type Random, shuffled } from '../random.ts';
 import { LENGTH } from './length.ts';
 import { isSentence } from './material.ts';
-import type { ExerciseKind } from './model.ts';
+import type { ExerciseKind } from './step.ts';
 import { firstRungs, kindsOn, rungOf, rungsAbove, type StepFactory, type Task } from './tasks.ts';
 
 /** Number of steps of a pop quiz. */

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Verdict } from '../answer/model.ts';
 import type { Item } from '../course/model.ts';
 import type { LessonMode } from './mode.ts';
-import type { Answer, LessonSession, Step } from './model.ts';
+import type { Answer, LessonSession } from './model.ts';
 import { lessonOutcome, ratingsOf } from './outcome.ts';
 import { answerStep, startSession } from './session.ts';
+import type { Step } from './step.ts';
 
 const exact: Verdict = 'exact';
 const remark: Verdict = 'accent';

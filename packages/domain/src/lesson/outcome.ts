@@ -1,11 +1,12 @@
 /** Computes the outcome of a session: stars, XP, missed items, and ratings of words (SPEC.md, O). */
 import type { Item, ItemId, WordId } from '../course/model.ts';
-import { exercises } from '../exercise/index.ts';
+import { exercises, isGraded, ratedBy } from '../exercise/index.ts';
 import type { Rating } from '../review/model.ts';
 import { XP } from '../reward/xp.ts';
 import { lessonXpParts, plainXpParts, type XpParts, xpOf } from '../reward/xp-parts.ts';
-import type { Answer, LessonOutcome, LessonSession, Step } from './model.ts';
-import { counts, isFailed, plannedId } from './session.ts';
+import type { Answer, LessonOutcome, LessonSession } from './model.ts';
+import { isFailed, plannedId } from './session.ts';
+import type { Step } from './step.ts';
 
 const THREE_STARS = 0.9;
 const TWO_STARS = 0.75;
@@ -16,7 +17,7 @@ const FAST = 6000;
 
 /** The outcome of a session; `again`: the lesson had been finished before. Mistakes are wrong first tries. */
 export const lessonOutcome = (session: LessonSession, { again }: { readonly again: boolean }): LessonOutcome => {
-  const exercises = session.plan.filter(counts);
+  const exercises = session.plan.filter(isGraded);
   const firsts = firstAnswers(session);
   const mistakes = exercises.filter(({ id }) => firsts.get(id)?.right === false).length;
   const right = exercises.filter(({ id }) => firsts.get(id)?.right === true).length;
@@ -82,30 +83,29 @@ const missedIn = ({ plan, answers }: LessonSession): readonly ItemId[] => {
   const missed = new Set(
     answers.filter(({ right }) => !right).flatMap((answer) => answer.slips ?? itemsOf(plan, answer)),
   );
-  const inOrder = new Set(plan.flatMap((step) => ('left' in step ? step.left : [step.item])));
-  return [...inOrder].filter((item) => missed.has(item));
+  const planned = plan.flatMap((step) => ('left' in step ? step.left : [step.item]));
+  return [...new Set([...planned, ...missed])].filter((item) => missed.has(item));
 };
 
 const itemsOf = (plan: readonly Step[], { step }: Answer): readonly ItemId[] =>
-  plan.filter((each) => each.id === plannedId(step) && counts(each)).map(({ item }) => item);
+  plan.filter((each) => each.id === plannedId(step) && isGraded(each)).map(({ item }) => item);
 
 /**
  * Rates each word that a step tested: 1 wrong, 2 right with a remark, 3 right, 4 right, produced and quick. Of pairs,
- * each that was tried wrongly is wrong, the others are right. A gap tests only the word that belongs there. A spoken
- * phrase is right if it was heard. `meet`, ordered lines and minimal pairs rate no word. `items` are the lesson's,
- * known and new.
+ * each that was tried wrongly is wrong, the others are right. Which words a step tests, its kind says (`rates`).
+ * `items` are the lesson's, known and new.
  */
 export const ratingsOf = (
   step: Step,
   answer: Answer,
   items: readonly Item[],
 ): readonly { readonly word: WordId; readonly rating: Rating }[] => {
-  if (step.kind === 'meet' || step.kind === 'orderDialogue') return [];
-  if (step.kind === 'sayIt' && answer.heard !== 'yes') return [];
-  if ('word' in step && step.word !== undefined) return [{ word: step.word, rating: ratingOf(step, answer) }];
+  const rated = ratedBy(step, answer);
+  if (rated === undefined) return [];
+  if ('word' in rated) return [{ word: rated.word, rating: ratingOf(step, answer) }];
   const ratings = new Map<WordId, Rating>();
-  for (const item of items.filter(({ id }) => ('left' in step ? step.left.includes(id) : id === step.item))) {
-    const rating = 'left' in step ? pairRating(item.id, answer) : ratingOf(step, answer);
+  for (const item of items.filter(({ id }) => ('pairs' in rated ? rated.pairs.includes(id) : id === rated.item))) {
+    const rating = 'pairs' in rated ? pairRating(item.id, answer) : ratingOf(step, answer);
     for (const word of item.words) ratings.set(word, lower(ratings.get(word), rating));
   }
   return [...ratings].map(([word, rating]) => ({ word, rating }));
@@ -117,7 +117,7 @@ const pairRating = (item: ItemId, { right, slips = [] }: Answer): Rating => {
 };
 
 /** Whether the learner wrote or built the answer instead of choosing it. */
-const isProduced = (step: Step): boolean => counts(step) && rungOfKind(step) > 1 && !('options' in step);
+const isProduced = (step: Step): boolean => isGraded(step) && rungOfKind(step) > 1 && !('options' in step);
 
 const ratingOf = (step: Step, { right, verdict, took }: Answer): Rating => {
   if (!right) return 1;

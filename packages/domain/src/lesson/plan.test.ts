@@ -7,8 +7,8 @@ import { plainPlanning } from '../fixtures/plain-planning.ts';
 import { plainTables } from '../fixtures/plain-tables.ts';
 import type { Strength } from '../review/model.ts';
 import { judgeStep } from './judging.ts';
-import type { Step, StepKind } from './model.ts';
 import { type LessonPlanning, planLesson } from './plan.ts';
+import type { Step, StepKind } from './step.ts';
 
 type More = Partial<Omit<LessonPlanning, keyof BuiltLesson>>;
 

@@ -8,9 +8,9 @@ import type { Strength } from '../review/model.ts';
 import { classicTasks } from './classic.ts';
 import { materialOf } from './material.ts';
 import type { LessonMode } from './mode.ts';
-import type { Step } from './model.ts';
 import { challengeTasks, missedTasks, practiceTasks, quizTasks, testOutTasks } from './others.ts';
 import { schedule } from './schedule.ts';
+import type { Step } from './step.ts';
 import { type StepFactory, stepFactoryOf, type Task } from './tasks.ts';
 
 /** The inputs of a plan. The caller fills texts that are missing in `explain` from English. */

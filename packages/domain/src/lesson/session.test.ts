@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Verdict } from '../answer/model.ts';
 import { buildLesson } from '../fixtures/lessons.ts';
 import { plainPlanning } from '../fixtures/plain-planning.ts';
-import type { LessonSession, Step } from './model.ts';
+import type { LessonSession } from './model.ts';
 import { lessonOutcome } from './outcome.ts';
 import { planLesson } from './plan.ts';
 import {
@@ -16,6 +16,7 @@ import {
   sessionProgress,
   startSession,
 } from './session.ts';
+import type { Step } from './step.ts';
 
 const exact: Verdict = 'exact';
 const wrongVerdict: Verdict = 'wrong';

@@ -1,7 +1,9 @@
 /** The state of a running session: its current step, the effect of an answer, its progress (SPEC.md, S). */
 import type { LessonId } from '../course/model.ts';
+import { exercises, isGraded } from '../exercise/index.ts';
 import { seededRandom } from '../random.ts';
-import type { Answer, LessonSession, SessionWork, Step } from './model.ts';
+import type { Answer, LessonSession, SessionWork } from './model.ts';
+import type { Step } from './step.ts';
 
 /** The inputs of a new session. The caller supplies a unique `id`. */
 export interface SessionStart {
@@ -85,7 +87,7 @@ export const answerStep = (session: LessonSession, answer: StepAnswer): LessonSe
   if (step === undefined) return session;
   const answers = [...session.answers, { ...answer, step: step.id }];
   const queue = queueAfter({ ...session, answers }, step, answer);
-  if (!counts(step)) return { ...session, answers, queue };
+  if (!isGraded(step)) return { ...session, answers, queue };
   const combo = answer.right ? session.combo + 1 : 0;
   return {
     ...session,
@@ -97,18 +99,17 @@ export const answerStep = (session: LessonSession, answer: StepAnswer): LessonSe
   };
 };
 
-/** Whether a step can be right or wrong: neither what is shown nor what is said aloud. */
-export const counts = ({ kind }: Step): boolean => kind !== 'meet' && kind !== 'sayIt';
-
 const queueAfter = (session: LessonSession, step: Step, { right, heard }: StepAnswer): readonly string[] => {
   const rest = session.queue.slice(1);
   if (isFailed(session)) return [];
   if (heard === 'skipped') return rest.filter((id) => !isSaid(session, id));
-  return right || !counts(step) || session.work.what === 'testOut' ? rest : [...rest, `${plannedId(step.id)}${REPEAT}`];
+  return right || !isGraded(step) || session.work.what === 'testOut'
+    ? rest
+    : [...rest, `${plannedId(step.id)}${REPEAT}`];
 };
 
 const isSaid = ({ plan }: LessonSession, queued: string): boolean =>
-  plan.some(({ id, kind }) => id === plannedId(queued) && kind === 'sayIt');
+  plan.some(({ id, kind }) => id === plannedId(queued) && kind !== 'meet' && exercises[kind].needsVoice);
 
 /** Whether a test-out has failed by its number of mistakes. */
 export const isFailed = ({ work, answers }: LessonSession): boolean =>

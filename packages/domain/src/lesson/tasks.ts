@@ -4,7 +4,7 @@ import { exercises } from '../exercise/index.ts';
 import type { DraftOf, Rung } from '../exercise/model.ts';
 import { type Random, shuffled } from '../random.ts';
 import type { Level, Material } from './material.ts';
-import { EXERCISE_KINDS, type ExerciseKind, type StepKind } from './model.ts';
+import { EXERCISE_KINDS, type ExerciseKind, type StepKind } from './step.ts';
 
 /** A step to be placed. */
 export interface Task {

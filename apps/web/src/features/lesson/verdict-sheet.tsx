@@ -1,4 +1,4 @@
-import { type ItemId, type Segment, segmentsOf } from '@parlance/domain';
+import { type ExerciseKind, exercises, type ItemId, type Segment, segmentsOf } from '@parlance/domain';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -48,7 +48,7 @@ export function VerdictSheet({ state, judged, onGo }: VerdictSheetProps): ReactN
       }
     >
       <div className={styles.verdict}>
-        {explanations.length > 0 && <Difference answeredIn={exercise.answeredIn} written={written} judged={judged} />}
+        {explanations.length > 0 && <Difference kind={step.kind} written={written} judged={judged} />}
         <exercise.Solution step={step} judged={judged} />
         {explanations.map((explanation) => (
           <Why key={`${explanation.key} ${explanation.given} ${explanation.expected}`} explanation={explanation} />
@@ -97,18 +97,18 @@ function Title({ state, judged, explanation }: TitleProps): ReactNode {
 }
 
 interface DifferenceProps extends Pick<VerdictSheetProps, 'judged'> {
-  readonly answeredIn: 'learn' | 'explain';
+  readonly kind: ExerciseKind;
   /** The answer as the learner wrote it; undefined where it was chosen. */
   readonly written: string | undefined;
 }
 
 /** Shows a written answer with the differences underlined; nothing for choices. */
-function Difference({ answeredIn, written, judged: { judgement } }: DifferenceProps): ReactNode {
+function Difference({ kind, written, judged: { judgement } }: DifferenceProps): ReactNode {
   const t = useT('lesson');
   const { learn, explain } = useLessonContext();
   if (judgement.verdict === 'exact' || written === undefined) return null;
   return (
-    <p className={styles.given} lang={(answeredIn === 'explain' ? explain : learn).htmlLang}>
+    <p className={styles.given} lang={(exercises[kind].answeredIn === 'explain' ? explain : learn).htmlLang}>
       <span className={styles.heard}>{t('yourAnswer')}: </span>
       {segmentsOf(written, judgement.slips, 'given').map((segment, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place in the text

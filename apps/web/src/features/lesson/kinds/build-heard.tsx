@@ -27,7 +27,6 @@ function BuildHeard({ step, ...answer }: StepProps<'buildHeard'>): ReactNode {
 export const buildHeard: ExerciseDescription<'buildHeard'> = {
   View: BuildHeard,
   answer: tiles(' '),
-  answeredIn: 'learn',
   sound: playsItem,
   picture: 'small',
   explain: explainSlips,

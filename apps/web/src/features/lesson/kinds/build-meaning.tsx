@@ -27,7 +27,6 @@ function BuildMeaning({ step, ...answer }: StepProps<'buildMeaning'>): ReactNode
 export const buildMeaning: ExerciseDescription<'buildMeaning'> = {
   View: BuildMeaning,
   answer: tiles(' '),
-  answeredIn: 'explain',
   sound: playsItem,
   picture: 'small',
   explain: explainOption('meant'),

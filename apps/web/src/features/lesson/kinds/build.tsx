@@ -27,7 +27,6 @@ function Build({ step, ...answer }: StepProps<'build'>): ReactNode {
 export const build: ExerciseDescription<'build'> = {
   View: Build,
   answer: tiles(' '),
-  answeredIn: 'learn',
   sound: playsAnswer,
   picture: 'small',
   explain: explainSlips,

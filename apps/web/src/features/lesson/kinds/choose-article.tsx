@@ -41,7 +41,6 @@ function ChooseArticle({ step, draft, judged, change, solution }: StepProps<'cho
 export const chooseArticle: ExerciseDescription<'chooseArticle'> = {
   View: ChooseArticle,
   answer: listedChoice,
-  answeredIn: 'learn',
   sound: playsAnswer,
   picture: 'large',
   explain: explainOption('article'),

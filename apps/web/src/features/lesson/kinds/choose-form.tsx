@@ -16,7 +16,6 @@ function ChooseForm(props: StepProps<'chooseForm'>): ReactNode {
 export const chooseForm: ExerciseDescription<'chooseForm'> = {
   View: ChooseForm,
   answer: listedChoice,
-  answeredIn: 'learn',
   sound: playsAnswer,
   picture: 'large',
   explain: explainOption('form'),

@@ -13,7 +13,7 @@ function ChooseMeaning(props: StepProps<'chooseMeaning'>): ReactNode {
   const t = useT('lesson');
   const { step } = props;
   return (
-    <ItemChoice {...props} answeredIn="explain" task={t('chooseMeaning')}>
+    <ItemChoice {...props} task={t('chooseMeaning')}>
       <AskedTarget item={step.item} voice={step.voice} />
     </ItemChoice>
   );
@@ -22,7 +22,6 @@ function ChooseMeaning(props: StepProps<'chooseMeaning'>): ReactNode {
 export const chooseMeaning: ExerciseDescription<'chooseMeaning'> = {
   View: ChooseMeaning,
   answer: itemChoice,
-  answeredIn: 'explain',
   sound: playsItem,
   picture: 'medium',
   explain: explainChoice,

@@ -13,7 +13,7 @@ function ChoosePhrase(props: StepProps<'choosePhrase'>): ReactNode {
   const t = useT('lesson');
   const { step } = props;
   return (
-    <ItemChoice {...props} answeredIn="learn" task={t('choosePhrase')}>
+    <ItemChoice {...props} task={t('choosePhrase')}>
       <AskedMeaning item={step.item} />
     </ItemChoice>
   );
@@ -22,7 +22,6 @@ function ChoosePhrase(props: StepProps<'choosePhrase'>): ReactNode {
 export const choosePhrase: ExerciseDescription<'choosePhrase'> = {
   View: ChoosePhrase,
   answer: itemChoice,
-  answeredIn: 'learn',
   sound: playsAnswer,
   picture: 'medium',
   explain: explainChoice,

@@ -13,7 +13,7 @@ function ChoosePicture(props: StepProps<'choosePicture'>): ReactNode {
   const t = useT('lesson');
   const { step } = props;
   return (
-    <ItemChoice {...props} answeredIn="explain" task={t('choosePicture')} pictures>
+    <ItemChoice {...props} task={t('choosePicture')} pictures>
       <AskedTarget item={step.item} voice={step.voice} />
     </ItemChoice>
   );
@@ -22,7 +22,6 @@ function ChoosePicture(props: StepProps<'choosePicture'>): ReactNode {
 export const choosePicture: ExerciseDescription<'choosePicture'> = {
   View: ChoosePicture,
   answer: itemChoice,
-  answeredIn: 'explain',
   sound: playsItem,
   picture: 'large',
   explain: explainChoice,

@@ -17,7 +17,7 @@ function ChooseReply(props: StepProps<'chooseReply'>): ReactNode {
   const t = useT('lesson');
   const { item, line, voice } = props.step;
   return (
-    <ItemChoice {...props} answeredIn="learn" task={t('chooseReply', { speaker: speakerOf(material, item) })}>
+    <ItemChoice {...props} task={t('chooseReply', { speaker: speakerOf(material, item) })}>
       <div className={styles.asked}>
         <SoundButtons item={line} voice={voice} />
         <p className={styles.saidBefore} lang={learn.htmlLang}>
@@ -32,7 +32,6 @@ function ChooseReply(props: StepProps<'chooseReply'>): ReactNode {
 export const chooseReply: ExerciseDescription<'chooseReply'> = {
   View: ChooseReply,
   answer: itemChoice,
-  answeredIn: 'learn',
   sound: ({ item, line }) => ({ asked: line, answered: item }),
   picture: 'medium',
   explain: explainChoice,

@@ -16,7 +16,6 @@ function ClozeChoose(props: StepProps<'clozeChoose'>): ReactNode {
 export const clozeChoose: ExerciseDescription<'clozeChoose'> = {
   View: ClozeChoose,
   answer: listedChoice,
-  answeredIn: 'learn',
   sound: playsAnswer,
   picture: 'medium',
   explain: explainOption('otherWord'),

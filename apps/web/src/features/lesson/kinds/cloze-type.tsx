@@ -33,7 +33,6 @@ function ClozeType({ step, ...answer }: StepProps<'clozeType'>): ReactNode {
 export const clozeType: ExerciseDescription<'clozeType'> = {
   View: ClozeType,
   answer: typedText,
-  answeredIn: 'learn',
   sound: playsAnswer,
   picture: 'wideOnly',
   explain: explainSlips,

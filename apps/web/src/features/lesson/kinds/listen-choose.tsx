@@ -13,7 +13,7 @@ function ListenChoose(props: StepProps<'listenChoose'>): ReactNode {
   const t = useT('lesson');
   const { step } = props;
   return (
-    <ItemChoice {...props} answeredIn="learn" task={t('listenChoose')}>
+    <ItemChoice {...props} task={t('listenChoose')}>
       <HeardItem step={step} />
     </ItemChoice>
   );
@@ -22,7 +22,6 @@ function ListenChoose(props: StepProps<'listenChoose'>): ReactNode {
 export const listenChoose: ExerciseDescription<'listenChoose'> = {
   View: ListenChoose,
   answer: itemChoice,
-  answeredIn: 'learn',
   sound: playsItem,
   picture: 'medium',
   explain: explainChoice,

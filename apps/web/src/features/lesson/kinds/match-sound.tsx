@@ -40,7 +40,6 @@ function MatchSound({ step, ...answer }: StepProps<'matchSound'>): ReactNode {
 export const matchSound: ExerciseDescription<'matchSound'> = {
   View: MatchSound,
   answer: pairs,
-  answeredIn: 'learn',
   sound: playsNothing,
   picture: 'wideOnly',
   explain: explainPairs,

@@ -33,7 +33,6 @@ function Match({ step, ...answer }: StepProps<'match'>): ReactNode {
 export const match: ExerciseDescription<'match'> = {
   View: Match,
   answer: pairs,
-  answeredIn: 'learn',
   sound: playsNothing,
   picture: 'wideOnly',
   explain: explainPairs,

@@ -55,7 +55,6 @@ function MinimalPair({ step, draft, judged, change, solution }: StepProps<'minim
 export const minimalPair: ExerciseDescription<'minimalPair'> = {
   View: MinimalPair,
   answer: textChoice(() => 2),
-  answeredIn: 'learn',
   sound: ({ pair, heard }) => ({ asked: pair[heard], answered: pair[heard] }),
   picture: 'large',
   explain: explainOption('heard'),

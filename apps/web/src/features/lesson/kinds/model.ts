@@ -64,8 +64,6 @@ export interface SolutionProps<S extends Step> {
 
 /** A step that is judged. */
 export interface JudgedDescription<S extends Step> extends StepDescription<S> {
-  /** The language of the answer: the learn language or the explanation language. */
-  readonly answeredIn: 'learn' | 'explain';
   /** Why the answer is not exact, the most important reason first; empty where there is nothing to say. */
   explain(answer: JudgedStep<S>, sidesOf: (item: ItemId) => ItemSides): readonly Explanation[];
   /** Shows the right answer below the verdict; `NoSolution` where the step shows it itself. */

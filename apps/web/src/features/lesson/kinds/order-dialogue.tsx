@@ -89,7 +89,6 @@ function LineMark({ state }: { readonly state: 'right' | 'wrong' }): ReactNode {
 export const orderDialogue: ExerciseDescription<'orderDialogue'> = {
   View: OrderDialogue,
   answer: lineOrder,
-  answeredIn: 'learn',
   sound: playsNothing,
   picture: 'wideOnly',
   explain: explainOption('order'),

@@ -52,7 +52,6 @@ function SayItView({ step, judged, change }: StepProps<'sayIt'>): ReactNode {
 export const sayIt: ExerciseDescription<'sayIt'> = {
   View: SayItView,
   answer: speech,
-  answeredIn: 'learn',
   sound: playsItem,
   picture: 'wideOnly',
   explain: () => [],

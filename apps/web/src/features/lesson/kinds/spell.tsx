@@ -32,7 +32,6 @@ function Spell({ step, ...answer }: StepProps<'spell'>): ReactNode {
 export const spell: ExerciseDescription<'spell'> = {
   View: Spell,
   answer: tiles(''),
-  answeredIn: 'learn',
   sound: playsItem,
   picture: 'large',
   explain: explainOption('typo'),

@@ -49,7 +49,6 @@ function TrueFalse({ step, ...answer }: StepProps<'trueFalse'>): ReactNode {
 export const trueFalse: ExerciseDescription<'trueFalse'> = {
   View: TrueFalse,
   answer: textChoice(() => 2),
-  answeredIn: 'learn',
   sound: playsItem,
   picture: 'medium',
   explain: explainStatement,

@@ -27,7 +27,6 @@ function TypeHeard({ step, ...answer }: StepProps<'typeHeard'>): ReactNode {
 export const typeHeard: ExerciseDescription<'typeHeard'> = {
   View: TypeHeard,
   answer: typedText,
-  answeredIn: 'learn',
   sound: playsItem,
   picture: 'wideOnly',
   explain: explainSlips,

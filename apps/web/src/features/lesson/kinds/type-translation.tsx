@@ -27,7 +27,6 @@ function TypeTranslation({ step, ...answer }: StepProps<'typeTranslation'>): Rea
 export const typeTranslation: ExerciseDescription<'typeTranslation'> = {
   View: TypeTranslation,
   answer: typedText,
-  answeredIn: 'learn',
   sound: playsAnswer,
   picture: 'wideOnly',
   explain: explainSlips,

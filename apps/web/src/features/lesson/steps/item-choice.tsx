@@ -1,4 +1,4 @@
-import type { ExerciseKind, ItemId, StepOf } from '@parlance/domain';
+import { type ExerciseKind, exercises, type ItemId, type StepOf } from '@parlance/domain';
 import type { ReactNode } from 'react';
 import { Choice, type ChoiceState } from '../../../ui/choice.tsx';
 import { meaningOf, targetOf } from '../../word-card/index.ts';
@@ -17,8 +17,6 @@ type ItemChoiceKind = {
 
 interface ItemChoiceProps extends StepProps<ItemChoiceKind> {
   readonly task: string;
-  /** Whether the options are target texts or meanings. */
-  readonly answeredIn: 'learn' | 'explain';
   /** Whether pictures are shown in place of texts; screen readers read the texts. */
   readonly pictures?: boolean;
   /** The question. */
@@ -33,12 +31,11 @@ export function ItemChoice({
   change,
   task,
   pictures = false,
-  answeredIn,
   children,
 }: ItemChoiceProps): ReactNode {
   const { material, learn, explain } = useLessonContext();
   const { item, options } = step;
-  const inExplanation = answeredIn === 'explain';
+  const inExplanation = exercises[step.kind].answeredIn === 'explain';
   const textOf = (option: ItemId): string =>
     inExplanation ? meaningOf(material, option) : targetOf(material, option).text;
   const chosen = draft.kind === 'choice' ? draft.item : undefined;

@@ -1,7 +1,8 @@
-/** Answers each kind of exercise by keyboard, right or deliberately wrong. */
+/** Answers exercises by keyboard, right or deliberately wrong. `answered-by.ts` says how each kind is answered. */
 import { bareText, type ExerciseKind } from '@parlance/domain';
 import { grammarFor } from '@parlance/languages';
 import type { Page } from '@playwright/test';
+import { answeredBy, type RightOptions, type RightText } from './answered-by.ts';
 import { GAP, type LessonPage, withoutNumber } from './lesson-page.ts';
 import { recordingPlayedBy } from './playback.ts';
 
@@ -20,36 +21,60 @@ export class ExerciseAnswers {
     return this.#lesson.page;
   }
 
-  /** Gives an answer to the exercise on the screen: a wrong one if `isWrong` is true. */
+  /** Gives an answer to the exercise on the screen: a wrong one if `isWrong` is true and the kind has a simple one. */
   async answer(kind: ExerciseKind, isWrong: boolean): Promise<void> {
-    return this.#answerers[kind](isWrong);
+    const way = answeredBy[kind];
+    switch (way.by) {
+      case 'choosing':
+        return this.#chooseOption(await this.#rightOptions(way.right), isWrong);
+      case 'building':
+        return this.#build(await this.#rightText(way.right));
+      case 'typing':
+        return this.#type(isWrong ? WRONG : await this.#rightText(way.right));
+      case 'spelling':
+        return this.#spell();
+      case 'pairing':
+        return this.#match();
+      case 'pairingSounds':
+        return this.#matchSound();
+      case 'ordering':
+        return this.#orderLines();
+      case 'speaking':
+        return this.#page.getByRole('button', { name: this.#lesson.text('lesson.cannotSpeak') }).press('Enter');
+    }
   }
 
-  /** How each kind of exercise is answered. A kind that is missing here does not compile. */
-  readonly #answerers: Readonly<Record<ExerciseKind, (isWrong: boolean) => Promise<void>>> = {
-    chooseMeaning: async (isWrong) => this.#chooseOption(await this.#meaningsAsked(), isWrong),
-    choosePhrase: async (isWrong) => this.#chooseOption(await this.#targetsAsked(), isWrong),
-    choosePicture: async (isWrong) => this.#chooseOption(await this.#meaningsAsked(), isWrong),
-    listenChoose: async (isWrong) => this.#chooseOption([(await this.#lesson.playRecording()).text], isWrong),
-    minimalPair: async (isWrong) => this.#chooseOption([(await this.#lesson.playRecording()).text], isWrong),
-    chooseReply: async (isWrong) => this.#chooseOption(await this.#replies(), isWrong),
-    clozeChoose: async (isWrong) => this.#chooseOption([await this.#lesson.missingText()], isWrong),
-    chooseForm: async (isWrong) => this.#chooseOption([await this.#lesson.missingText()], isWrong),
-    chooseArticle: async (isWrong) => this.#chooseOption(await this.#articles(), isWrong),
-    trueFalse: async (isWrong) => this.#chooseOption([await this.#truthLabel()], isWrong),
-    build: async () => this.#build(this.#lesson.target.textOf(await this.#lesson.itemOfMeaning())),
-    buildMeaning: async () => this.#build(this.#lesson.meaning.textOf(await this.#lesson.itemOfText())),
-    buildHeard: async () => this.#build((await this.#lesson.playRecording()).text),
-    spell: () => this.#spell(),
-    typeHeard: async (isWrong) => this.#type(isWrong ? WRONG : (await this.#lesson.playRecording()).text),
-    typeTranslation: async (isWrong) =>
-      this.#type(isWrong ? WRONG : this.#lesson.target.textOf(await this.#lesson.itemOfMeaning())),
-    clozeType: async (isWrong) => this.#type(isWrong ? WRONG : await this.#lesson.missingText()),
-    match: () => this.#match(),
-    matchSound: () => this.#matchSound(),
-    orderDialogue: () => this.#orderLines(),
-    sayIt: () => this.#page.getByRole('button', { name: this.#lesson.text('lesson.cannotSpeak') }).press('Enter'),
-  };
+  async #rightOptions(right: RightOptions): Promise<readonly string[]> {
+    switch (right) {
+      case 'meanings':
+        return this.#meaningsAsked();
+      case 'targets':
+        return this.#targetsAsked();
+      case 'heard':
+        return [(await this.#lesson.playRecording()).text];
+      case 'missing':
+        return [await this.#lesson.missingText()];
+      case 'replies':
+        return this.#replies();
+      case 'articles':
+        return this.#articles();
+      case 'truth':
+        return [await this.#truthLabel()];
+    }
+  }
+
+  async #rightText(right: RightText): Promise<string> {
+    switch (right) {
+      case 'target':
+        return this.#lesson.target.textOf(await this.#lesson.itemOfMeaning());
+      case 'meaning':
+        return this.#lesson.meaning.textOf(await this.#lesson.itemOfText());
+      case 'heard':
+        return (await this.#lesson.playRecording()).text;
+      case 'missing':
+        return this.#lesson.missingText();
+    }
+  }
 
   async #type(text: string): Promise<void> {
     await this.#page.getByRole('textbox', { name: this.#lesson.text('lesson.answerField') }).focus();

@@ -2,8 +2,9 @@
  * A learner who takes lessons by keyboard alone: reads the screen, listens, and answers right or deliberately wrong.
  */
 
-import { EXERCISE_KINDS, type StepKind } from '@parlance/domain';
+import { EXERCISE_KINDS, exercises, type StepKind } from '@parlance/domain';
 import type { Page } from '@playwright/test';
+import { canBeWrong, isJudgedByItself } from './answered-by.ts';
 import { ExerciseAnswers } from './exercise-answers.ts';
 import { type LearnerOptions, LessonPage } from './lesson-page.ts';
 
@@ -27,21 +28,6 @@ export interface LessonCallbacks {
   /** Called at each verdict. */
   readonly judged?: (kind: StepKind) => Promise<void>;
 }
-
-/** Exercises that have a simple wrong answer. */
-const HAVE_WRONG_ANSWER: ReadonlySet<StepKind> = new Set<StepKind>([
-  'chooseMeaning',
-  'choosePhrase',
-  'choosePicture',
-  'listenChoose',
-  'clozeChoose',
-  'chooseForm',
-  'chooseArticle',
-  'trueFalse',
-  'typeHeard',
-  'typeTranslation',
-  'clozeType',
-]);
 
 const RESULT_TITLES = ['three', 'two', 'one', 'practised', 'testPassed', 'testFailed'] as const;
 
@@ -83,11 +69,11 @@ export class Learner {
       // The kind is read again, since `between` may reload the page.
       const kind = await this.#kind();
       if (kind === 'result' || (await callbacks.shown?.(kind)) === 'enough') return result();
-      const isWrong = mistakesIn(results) < wrong && HAVE_WRONG_ANSWER.has(kind);
+      const isWrong = mistakesIn(results) < wrong && kind !== 'meet' && canBeWrong(kind);
       await this.#step(kind, isWrong, callbacks);
       kinds.add(kind);
       // A spoken step is not judged.
-      if (kind !== 'meet' && kind !== 'sayIt') results.push(!isWrong);
+      if (kind !== 'meet' && exercises[kind].isGraded) results.push(!isWrong);
     }
     throw new Error('The lesson did not end');
   }
@@ -95,7 +81,7 @@ export class Learner {
   async #step(kind: StepKind, isWrong: boolean, { judged }: LessonCallbacks): Promise<void> {
     const heading = this.#page.locator('h1');
     // Steps that show words, and spoken steps that are skipped, are not judged.
-    if (kind === 'meet' || kind === 'sayIt') {
+    if (kind === 'meet' || !exercises[kind].isGraded) {
       const shown = await heading.elementHandle();
       if (kind === 'meet') await this.#page.keyboard.press('Enter');
       else await this.#answers.answer(kind, false);
@@ -104,8 +90,7 @@ export class Learner {
     }
     await this.#answers.answer(kind, isWrong);
     const verdict = this.#page.locator('section[data-tone]');
-    // A match is judged when its last pair is chosen.
-    if (kind !== 'match' && kind !== 'matchSound') await this.#page.keyboard.press('Enter');
+    if (!isJudgedByItself(kind)) await this.#page.keyboard.press('Enter');
     await verdict.waitFor();
     await judged?.(kind);
     await this.#page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 /** Finds the answer to each kind of exercise from the compiled content. */
-import { bareText } from '@parlance/domain';
+import { bareText, type ExerciseKind } from '@parlance/domain';
 import { grammarFor } from '@parlance/languages';
+import { answeredBy, type RightOptions, type RightText } from '../answered-by.ts';
 import { type Episodes, episodes, type Lexicon, lexiconOf } from '../lexicon.ts';
 import { textsOf } from '../texts.ts';
 import { GAP, type StepSeen } from './step-seen.ts';
@@ -125,75 +126,88 @@ const order = ({ keyed, kind }: StepSeen, first: string, { target, scenes }: Kno
 
 /** The right options of a step. */
 const rightOptions = async (
+  right: RightOptions,
   step: StepSeen,
   known: Knowledge,
   playRecording: PlayRecording,
 ): Promise<readonly string[]> => {
   const { target, meaning, scenes, text } = known;
   const asked = step.texts[0] ?? '';
-  switch (step.kind) {
-    case 'listenChoose':
-    case 'minimalPair':
+  switch (right) {
+    case 'heard':
       return [target.spokenIn(await playRecording()).text];
-    case 'chooseMeaning':
-    case 'choosePicture':
+    case 'meanings':
       return target.itemsOf(asked).map((item) => meaning.textOf(item));
-    case 'choosePhrase':
+    case 'targets':
       return meaning.itemsOf(asked).map((item) => target.textOf(item));
-    case 'clozeChoose':
-    case 'chooseForm':
+    case 'missing':
       return [missing(step, known)];
-    case 'chooseArticle': {
+    case 'articles': {
       const nouns = target.itemsOf(asked.replace(GAP, '').trim()).map((item) => target.entryOf(item));
       return nouns.flatMap((entry) => grammarFor(known.learn).articleOf(entry)?.article ?? []);
     }
-    case 'chooseReply':
+    case 'replies':
       return target.itemsOf(asked).flatMap((line) => scenes.linesAfter(line).slice(0, 1).map(target.textOf));
-    case 'trueFalse': {
+    case 'truth': {
       const [holds] = target.itemsOf(asked).flatMap((item) => scenes.isStatementTrue(item) ?? []);
       return [text(holds === true ? 'lesson.true' : 'lesson.false')];
     }
-    default:
-      throw new Error(`No way to choose in ${step.kind}`);
   }
 };
+
+/** The right texts of a step. Several texts can have the same meaning; the first one is typed. */
+const rightTexts = async (
+  right: RightText,
+  step: StepSeen,
+  known: Knowledge,
+  playRecording: PlayRecording,
+): Promise<readonly string[]> => {
+  switch (right) {
+    case 'target':
+      return meant(step, known);
+    case 'meaning':
+      return known.target.itemsOf(step.texts[0] ?? '').map(known.meaning.textOf);
+    case 'heard':
+      return [known.target.spokenIn(await playRecording()).text];
+    case 'missing':
+      return [missing(step, known)];
+  }
+};
+
+const spell = (step: StepSeen, { target, meaning }: Knowledge): readonly AnswerAction[] =>
+  build(
+    step,
+    meaning.itemsOf(step.texts[0] ?? '').map((item) => bareText(target.entryOf(item))),
+  );
 
 const meant = ({ texts: [asked = ''] }: StepSeen, { target, meaning }: Knowledge): readonly string[] =>
   meaning.itemsOf(asked).map((item) => target.textOf(item));
 
-/** The actions that answer a step right. */
+/** The actions that answer an exercise right. */
 export const rightAnswer = async (
+  kind: ExerciseKind,
   step: StepSeen,
   known: Knowledge,
   playRecording: PlayRecording,
 ): Promise<readonly AnswerAction[]> => {
-  const { target, meaning } = known;
-  switch (step.kind) {
-    case 'match':
+  const way = answeredBy[kind];
+  switch (way.by) {
+    case 'choosing':
+      return choose(step, await rightOptions(way.right, step, known, playRecording));
+    case 'building':
+      return build(step, await rightTexts(way.right, step, known, playRecording));
+    case 'typing':
+      return [{ type: (await rightTexts(way.right, step, known, playRecording))[0] ?? '' }];
+    case 'spelling':
+      return spell(step, known);
+    case 'pairing':
       return match(step, known);
-    case 'matchSound':
+    case 'pairingSounds':
       return matchSound(step, known, playRecording);
-    case 'build':
-      return build(step, meant(step, known));
-    case 'buildHeard':
-      return build(step, [target.spokenIn(await playRecording()).text]);
-    case 'buildMeaning':
-      return build(step, target.itemsOf(step.texts[0] ?? '').map(meaning.textOf));
-    case 'spell':
-      return build(
-        step,
-        meaning.itemsOf(step.texts[0] ?? '').map((item) => bareText(target.entryOf(item))),
-      );
-    case 'orderDialogue':
+    case 'ordering':
       return order(step, step.texts[0] ?? '', known);
-    case 'typeHeard':
-      return [{ type: target.spokenIn(await playRecording()).text }];
-    case 'typeTranslation':
-      return [{ type: meant(step, known)[0] ?? '' }];
-    case 'clozeType':
-      return [{ type: missing(step, known) }];
-    default:
-      return choose(step, await rightOptions(step, known, playRecording));
+    case 'speaking':
+      throw new TypeError('A spoken step is skipped, not answered.');
   }
 };
 

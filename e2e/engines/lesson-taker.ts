@@ -1,5 +1,7 @@
 /** Takes a lesson in any engine: plays recordings, answers, and reads each verdict. */
 
+import { EXERCISE_KINDS, type ExerciseKind } from '@parlance/domain';
+import { answeredBy, isJudgedByItself } from '../answered-by.ts';
 import { clickText, type EngineBrowser, until, untilThere } from './engine.ts';
 import { type AnswerAction, type Knowledge, type PlayRecording, rightAnswer, wrongAnswer } from './knowledge.ts';
 import { recordingPlayedBy } from './playback.ts';
@@ -61,15 +63,15 @@ const untilNext = (browser: EngineBrowser): Promise<true> =>
 /** Answers a step. Gives its verdict, and whether the answer was wrong on purpose. */
 const answer = async (
   browser: EngineBrowser,
+  kind: ExerciseKind,
   step: StepSeen,
   known: Knowledge,
   isWrong: boolean,
 ): Promise<{ readonly tone: string; readonly wasWrong: boolean }> => {
-  const right = await rightAnswer(step, known, recordingPlayer(browser));
+  const right = await rightAnswer(kind, step, known, recordingPlayer(browser));
   const wrong = isWrong ? wrongAnswer(step, right) : undefined;
   await perform(browser, wrong ?? right);
-  // A match is judged when its last pair is chosen.
-  if (!step.kind.startsWith('match')) await browser.press('Enter');
+  if (!isJudgedByItself(kind)) await browser.press('Enter');
   await untilThere(browser, VERDICT);
   const tone = await browser.evaluate((verdict) => {
     const sheet = document.querySelector<HTMLElement>(verdict);
@@ -89,12 +91,14 @@ const completeStep = async (
     await browser.click(CONTINUE);
     return undefined;
   }
+  const kind = EXERCISE_KINDS.find((each) => each === step.kind);
+  if (kind === undefined) throw new Error(`"${step.kind}" is no kind of exercise`);
   // A spoken step is skipped, since the test cannot speak.
-  if (step.kind === 'sayIt') {
+  if (answeredBy[kind].by === 'speaking') {
     await clickText(browser, known.text('lesson.cannotSpeak'));
     return undefined;
   }
-  const { tone, wasWrong } = await answer(browser, step, known, isWrong);
+  const { tone, wasWrong } = await answer(browser, kind, step, known, isWrong);
   if (tone !== (wasWrong ? 'wrong' : 'right')) {
     throw new Error(`${browser.name} judged ${tone}: ${JSON.stringify(step)}`);
   }

@@ -31,7 +31,6 @@ export const parseCommand = ([what, ...words]: readonly string[]): AppealCommand
 export const answerLanguage = ({ kind, learn, explain }: Pick<Appeal, 'kind' | 'learn' | 'explain'>): string =>
   exercises[kind].answeredIn === 'explain' ? explain : learn;
 
-
 /** The reason why the given answer cannot be accepted for its kind of exercise; undefined if it can. */
 export const reasonAgainst = ({
   kind,

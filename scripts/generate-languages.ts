@@ -40,7 +40,11 @@ class LanguagesFileError extends Error {
 /** The text of the generated file for a source file. */
 export const registryOf = (yaml: string): string => {
   const { languages } = parse(yaml) as { languages: readonly Record<string, unknown>[] };
-  return `${HEAD}${JSON.stringify(languages.map(picked), null, 2)};\n`;
+  const learnable = languages.filter((language) => language.learnable === true).map(({ code }) => `'${code}'`);
+  return `${HEAD}${JSON.stringify(languages.map(picked), null, 2)};
+
+/** The codes of the languages that courses teach: a table by them that lacks one does not compile. */
+export type LearnableCode = ${learnable.join(' | ')};\n`;
 };
 
 const picked = (language: Record<string, unknown>): Record<string, unknown> => {

@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Judgement } from '@parlance/domain';
-import { judgeAnswer } from '@parlance/languages';
+import { judgeAnswer, learnableLanguages } from '@parlance/languages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkFiles } from './compile.ts';
 import { loadSources } from './files/sources.ts';
@@ -13,7 +13,7 @@ import type { PhraseSource, WordSource } from './source/model.ts';
 import { languageTools } from './tools.ts';
 
 const ROOT = join(fileURLToPath(import.meta.url), '../../../..');
-const LEARNED = ['en', 'es', 'fr'];
+const LEARNED = learnableLanguages.map(({ code }) => code);
 
 /** A text that counts as right, and the others of its item. */
 interface Taught {

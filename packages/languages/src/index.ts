@@ -4,6 +4,6 @@ import './all.ts';
 export type { Language } from '@parlance/domain';
 export { grammarFor } from './grammar.ts';
 export { loadLanguage } from './load.ts';
-export { languages } from './registry.generated.ts';
+export { type LearnableCode, languages } from './registry.generated.ts';
 export { FALLBACK, interfaceLanguageFor, languageOf, learnableLanguages } from './registry.ts';
 export { type Answered, displayTokens, judgeAnswer, specialKeys, tablesFor } from './tables.ts';

@@ -4,12 +4,11 @@ import { cases as english } from './judge-cases/en.ts';
 import { cases as spanish } from './judge-cases/es.ts';
 import { cases as french } from './judge-cases/fr.ts';
 import type { Case } from './judge-cases/model.ts';
+import type { LearnableCode } from './registry.generated.ts';
 
-const tables: readonly (readonly [language: string, rows: readonly Case[]])[] = [
-  ['en', english],
-  ['es', spanish],
-  ['fr', french],
-];
+const tables = Object.entries({ en: english, es: spanish, fr: french } satisfies {
+  readonly [C in LearnableCode]: readonly Case[];
+});
 
 const judged = (language: string, [accepted, given, , , lexicon = '']: Case) =>
   judgeAnswer({ language, accepted: accepted.split(' | '), given, lexicon: new Set(lexicon.split(' ')) });

@@ -2,6 +2,7 @@ import { type Judgement, segmentsOf } from '@parlance/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { displayTokens, judgeAnswer } from './index.ts';
+import type { LearnableCode } from './registry.generated.ts';
 
 const SENTENCES: Readonly<Record<string, readonly string[]>> = {
   en: [
@@ -34,7 +35,7 @@ const SENTENCES: Readonly<Record<string, readonly string[]>> = {
     "Aujourd'hui, je vais à la gare.",
     'Des œufs ou du pain ?',
   ],
-};
+} satisfies { readonly [C in LearnableCode]: readonly string[] };
 
 const anySentence = fc
   .constantFrom(...Object.keys(SENTENCES))

@@ -1,12 +1,15 @@
 /** Loads languages on demand. */
 import type { LanguageCode } from '@parlance/domain';
 import { type KnownLanguage, knownLanguage, type LearnedLanguage, learn } from './engine/learned.ts';
+import type { LearnableCode } from './registry.generated.ts';
 
-const loaders: Readonly<Record<LanguageCode, () => Promise<{ readonly language: LearnedLanguage }>>> = {
+type Loader = () => Promise<{ readonly language: LearnedLanguage }>;
+
+const loaders: Readonly<Record<LanguageCode, Loader>> = {
   en: () => import('./en/language.ts'),
   es: () => import('./es/language.ts'),
   fr: () => import('./fr/language.ts'),
-};
+} satisfies { readonly [C in LearnableCode]: Loader };
 
 /** A language was asked for before `loadLanguage` was awaited: empty tables would judge a right answer wrong. */
 export class LanguageNotLoaded extends TypeError {

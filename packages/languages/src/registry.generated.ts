@@ -186,3 +186,6 @@ export const languages: readonly Language[] = [
     "clipsTrans": "tr"
   }
 ];
+
+/** The codes of the languages that courses teach: a table by them that lacks one does not compile. */
+export type LearnableCode = 'en' | 'es' | 'fr';

@@ -24,8 +24,8 @@ describe('the registry of languages', () => {
   });
 
   it('knows which can be learned, and has tables for them', () => {
-    expect(learnableLanguages.map(({ code }) => code)).toEqual(['en', 'es', 'fr']);
-    for (const { code } of learnableLanguages) expect(tablesFor(code)).not.toBe(tablesFor('xx'));
+    expect(learnableLanguages.map(({ code }) => code)).toEqual(expect.arrayContaining(['en', 'es', 'fr']));
+    for (const { code } of learnableLanguages) expect(tablesFor(code), code).not.toBe(tablesFor('xx'));
   });
 
   it('finds a language by its code and none by another', () => {

@@ -1,4 +1,5 @@
 import type { LanguageCode, PartOfSpeech } from '@parlance/domain';
+import type { LearnableCode } from '@parlance/languages';
 import { type ContentIssue, issueAt } from '../source/content-issue.ts';
 import type { PhraseSource } from '../source/model.ts';
 import { type Check, type CheckContext, coursesOf, readableText } from './context.ts';
@@ -15,7 +16,9 @@ interface SpeakerRules {
   readonly endings: readonly (readonly [masculine: string, feminine: string])[];
 }
 
-const RULES: Readonly<Record<LanguageCode, SpeakerRules>> = {
+/** Null where no word changes with the speaker. */
+const RULES: Readonly<Record<LanguageCode, SpeakerRules | null>> = {
+  en: null,
   es: {
     verbs: ['soy', 'estoy'],
     between: ['muy', 'tan', 'ya', 'siempre', 'también', 'bastante', 'demasiado'],
@@ -42,7 +45,7 @@ const RULES: Readonly<Record<LanguageCode, SpeakerRules>> = {
       ['eur', 'euse'],
     ],
   },
-};
+} satisfies { readonly [C in LearnableCode]: SpeakerRules | null };
 
 type Pairs = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -108,7 +111,7 @@ const ofPhrase = (context: CheckContext, code: LanguageCode, pairs: Pairs, phras
 export const eitherGender: Check = (context) =>
   context.learnable.flatMap((code) => {
     const rules = RULES[code];
-    if (rules === undefined) return [];
+    if (!rules) return [];
     const pairs = pairsOf(context, code, rules);
     return context.units
       .flatMap(({ phrases }) => phrases)

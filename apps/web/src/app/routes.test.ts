@@ -1,5 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { routeOf, screenRoutes } from './routes.tsx';
+
+const SCREENS = join(import.meta.dirname, '../screens');
+const JOURNEYS = join(import.meta.dirname, '../../../../e2e');
+
+const screens = globSync('*-screen.tsx', { cwd: SCREENS }).map((file) => basename(file, '-screen.tsx'));
+const journeys = globSync('*.spec.ts', { cwd: JOURNEYS }).map((file) => readFileSync(join(JOURNEYS, file), 'utf8'));
+
+describe('a screen', () => {
+  it.each(screens)('has a route: %s', (name) => {
+    expect(screenRoutes.map(({ screenName }) => screenName)).toContain(name);
+  });
+
+  it.each(screens)('is what its file exports by its name: %s', (name) => {
+    const component = `${name}-screen`.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    const source = readFileSync(join(SCREENS, `${name}-screen.tsx`), 'utf8');
+    expect(source).toMatch(new RegExp(`^export (function|const) ${component}\\b`, 'm'));
+  });
+
+  const paths = screenRoutes.filter(({ path, language }) => language === undefined && !path.startsWith('/dev/'));
+
+  it.each(paths)('is visited by a journey: $path', ({ path }) => {
+    const visit = new RegExp(`['"\`}]${path}['"\`?]`);
+    expect(journeys.some((journey) => visit.test(journey))).toBe(true);
+  });
+});
 
 describe('the routes', () => {
   it('name existing screens, each once', () => {

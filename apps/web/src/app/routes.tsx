@@ -45,38 +45,39 @@ const screenRoute = (
   path: string,
   file: string,
   rest: Omit<ScreenRoute, 'path' | 'screen' | 'screenName'>,
-): readonly ScreenRoute[] => {
+): ScreenRoute => {
   const load = loaders[`../screens/${file}-screen.tsx`];
-  if (load === undefined) return [];
+  if (load === undefined) throw new TypeError(`There is no screens/${file}-screen.tsx.`);
   const component = async (): Promise<ComponentType> => {
-    const module = await load();
-    return (module[componentName(file)] as ComponentType | undefined) ?? (() => null);
+    const found = (await load())[componentName(file)] as ComponentType | undefined;
+    if (found === undefined) throw new TypeError(`screens/${file}-screen.tsx has no ${componentName(file)}.`);
+    return found;
   };
   const withItsTexts = (): Promise<ComponentType> => withTexts(rest.texts, component);
   const parts = async (): Promise<unknown> => (await load()).fetchParts?.();
-  return [{ path, screenName: file, screen: lazyScreen(withItsTexts, parts), ...rest }];
+  return { path, screenName: file, screen: lazyScreen(withItsTexts, parts), ...rest };
 };
 
 /** Every screen and its path; any other path redirects to `/`. */
 export const screenRoutes: readonly ScreenRoute[] = [
-  ...screenRoute('/', 'home', { frame: 'home', texts: ['landing'] }),
-  ...languages.flatMap(({ code }) =>
+  screenRoute('/', 'home', { frame: 'home', texts: ['landing'] }),
+  ...languages.map(({ code }) =>
     screenRoute(`/${code}`, 'home', { frame: 'home', texts: ['landing'], language: code }),
   ),
-  ...screenRoute('/start', 'start', { frame: 'tabs', texts: ['home'] }),
-  ...screenRoute('/courses', 'courses', { frame: 'tabs', texts: ['learn'], guard: 'map' }),
-  ...screenRoute('/courses/lesson', 'lesson', { frame: 'bare', texts: ['learn'], guard: 'lesson' }),
-  ...screenRoute('/courses/dialogue', 'dialogue', { frame: 'bare', texts: ['learn', 'dialogue'] }),
-  ...screenRoute('/courses/speaking/follow', 'speaking-follow', { frame: 'bare', texts: ['learn', 'dialogue'] }),
-  ...screenRoute('/courses/speaking/roleplay', 'speaking-role-play', { frame: 'bare', texts: ['learn', 'dialogue'] }),
-  ...screenRoute('/settings', 'settings', { frame: 'tabs', texts: ['settings'] }),
-  ...screenRoute('/verify', 'verify', { frame: 'bare', texts: ['account'] }),
-  ...screenRoute('/reset', 'reset', { frame: 'bare', texts: ['account'] }),
-  ...screenRoute('/signed-in', 'signed-in', { frame: 'bare', texts: ['account'] }),
-  ...screenRoute('/terms', 'terms', { frame: 'bare', texts: ['legal'] }),
-  ...screenRoute('/privacy', 'privacy', { frame: 'bare', texts: ['legal'] }),
-  ...screenRoute('/links', 'links', { frame: 'bare', texts: ['legal'] }),
-  ...(showsControls ? screenRoute('/dev/ui', 'dev-ui', { frame: 'bare', texts: [] }) : []),
+  screenRoute('/start', 'start', { frame: 'tabs', texts: ['home'] }),
+  screenRoute('/courses', 'courses', { frame: 'tabs', texts: ['learn'], guard: 'map' }),
+  screenRoute('/courses/lesson', 'lesson', { frame: 'bare', texts: ['learn'], guard: 'lesson' }),
+  screenRoute('/courses/dialogue', 'dialogue', { frame: 'bare', texts: ['learn', 'dialogue'] }),
+  screenRoute('/courses/speaking/follow', 'speaking-follow', { frame: 'bare', texts: ['learn', 'dialogue'] }),
+  screenRoute('/courses/speaking/roleplay', 'speaking-role-play', { frame: 'bare', texts: ['learn', 'dialogue'] }),
+  screenRoute('/settings', 'settings', { frame: 'tabs', texts: ['settings'] }),
+  screenRoute('/verify', 'verify', { frame: 'bare', texts: ['account'] }),
+  screenRoute('/reset', 'reset', { frame: 'bare', texts: ['account'] }),
+  screenRoute('/signed-in', 'signed-in', { frame: 'bare', texts: ['account'] }),
+  screenRoute('/terms', 'terms', { frame: 'bare', texts: ['legal'] }),
+  screenRoute('/privacy', 'privacy', { frame: 'bare', texts: ['legal'] }),
+  screenRoute('/links', 'links', { frame: 'bare', texts: ['legal'] }),
+  ...(showsControls ? [screenRoute('/dev/ui', 'dev-ui', { frame: 'bare', texts: [] })] : []),
 ];
 
 /** The route of a path; upper and lower case are the same. */

@@ -5,7 +5,7 @@ import type { LearnEvent, SetAside, View } from '@parlance/sync';
 /** An event before the replica adds its id, stamp, day, zone and device. */
 export type NewEvent = LearnEvent extends infer E
   ? E extends LearnEvent
-    ? Pick<E, 'kind' | 'learn' | 'data'>
+    ? Pick<E, 'kind' | 'version' | 'learn' | 'data'>
     : never
   : never;
 

@@ -47,6 +47,8 @@ const RULES: Readonly<Record<LanguageCode, SpeakerRules | null>> = {
   },
 } satisfies { readonly [C in LearnableCode]: SpeakerRules | null };
 
+const rulesOf = (code: LanguageCode): SpeakerRules | undefined => RULES[code] ?? undefined;
+
 type Pairs = ReadonlyMap<string, ReadonlySet<string>>;
 
 const exchanged = (token: string, from: string, to: string): string[] =>
@@ -89,7 +91,7 @@ const namesSomebody = ({ sources, tools }: CheckContext, code: LanguageCode, tok
 
 const ofPhrase = (context: CheckContext, code: LanguageCode, pairs: Pairs, phrase: PhraseSource): ContentIssue[] => {
   const text = readableText(phrase, code);
-  const rules = RULES[code];
+  const rules = rulesOf(code);
   if (text === undefined || rules === undefined) return [];
   const tokens = context.tools.tokens(code, text.text);
   const said = saidOfSpeaker(tokens, rules).filter((token) => pairs.has(token));
@@ -110,8 +112,8 @@ const ofPhrase = (context: CheckContext, code: LanguageCode, pairs: Pairs, phras
 /** Checks that phrases about the speaker are accepted in both genders. Skips dialogue lines, whose speaker is known. */
 export const eitherGender: Check = (context) =>
   context.learnable.flatMap((code) => {
-    const rules = RULES[code];
-    if (!rules) return [];
+    const rules = rulesOf(code);
+    if (rules === undefined) return [];
     const pairs = pairsOf(context, code, rules);
     return context.units
       .flatMap(({ phrases }) => phrases)

@@ -3,7 +3,7 @@
  * not carry them. A test ties each to its version (`schemas.test.ts`).
  */
 import { z } from 'zod';
-import type { LearnEvent } from '../event.ts';
+import type { EventOf, LearnEvent } from '../event.ts';
 import { isKnownTo, type RecordedEvent, versionOf } from '../recorded.ts';
 import { answeredSchemas } from './answered.schema.ts';
 import type { EachVersion } from './definition.ts';
@@ -40,14 +40,20 @@ const versionField = <V extends number>(version: V): VersionField<V> =>
 const eventOf = <K extends string, V extends number, D extends z.ZodType>(kind: K, version: V, data: D) =>
   z.strictObject({ ...eventBase, version: versionField(version), kind: z.literal(kind), data });
 
+/** The schema of each kind of event in the version that this release writes. */
+const { answered, ...others } = {
+  answered: eventOf('answered', 1, dataSchemas.answered[0]),
+  finished: eventOf('finished', 1, dataSchemas.finished[0]),
+  read: eventOf('read', 1, dataSchemas.read[0]),
+  preferred: eventOf('preferred', 1, dataSchemas.preferred[0]),
+  reset: eventOf('reset', 1, dataSchemas.reset[0]),
+  wrote: eventOf('wrote', 1, dataSchemas.wrote[0]),
+} satisfies { readonly [K in EventKind]: z.ZodType<EventOf<K>> };
+
 /** An event in the version that this release writes. */
 export const learnEvent = z.discriminatedUnion('kind', [
-  eventOf('answered', 1, dataSchemas.answered[0]),
-  eventOf('finished', 1, dataSchemas.finished[0]),
-  eventOf('read', 1, dataSchemas.read[0]),
-  eventOf('preferred', 1, dataSchemas.preferred[0]),
-  eventOf('reset', 1, dataSchemas.reset[0]),
-  eventOf('wrote', 1, dataSchemas.wrote[0]),
+  answered,
+  ...Object.values(others),
 ]) satisfies z.ZodType<LearnEvent>;
 
 /** The schemas of whole events by kind, one for each version. */

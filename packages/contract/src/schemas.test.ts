@@ -1,8 +1,30 @@
-import type { LearnEvent, SyncReply, SyncRequest } from '@parlance/sync';
+import type { EventKind, LearnEvent, SyncReply, SyncRequest } from '@parlance/sync';
 import { MAX_EVENTS, PROTOCOL_VERSION } from '@parlance/sync';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { z } from 'zod';
-import { learnEvent, syncEnvelope, type syncReply, syncRequest } from './schemas.ts';
+import { z } from 'zod';
+import type { OperationName, Operations } from './operations.ts';
+import {
+  accountPassword,
+  accountRename,
+  accountUnlink,
+  appealRequest,
+  done,
+  emailLookup,
+  identityUser,
+  insightReport,
+  learnEvent,
+  me,
+  progressRestore,
+  providerHeld,
+  sessionConfirm,
+  sessionEndOther,
+  sessionList,
+  syncEnvelope,
+  syncReply,
+  syncRequest,
+  userVerified,
+  userVerify,
+} from './schemas.ts';
 
 const ID = '0198a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b';
 const base = { id: ID, at: 1_780_000_000_000, day: '20260601', zone: 'Europe/Berlin', device: ID, learn: 'es' };
@@ -28,28 +50,33 @@ const finished = {
   },
 };
 
-/** Every kind once, as a device would send it. */
-const good: readonly unknown[] = [
-  answered,
-  finished,
-  { ...base, kind: 'finished', data: { what: 'dialogue', unit: 'cafe', step: 'warmUp', seconds: 60 } },
-  {
-    ...base,
-    kind: 'finished',
-    data: { what: 'testOut', unit: 't1', mistakes: 3, lessons: ['cafe.drinks'], seconds: 60 },
-  },
-  { ...base, kind: 'finished', data: { what: 'clip', clip: 'rain', stars: 3, score: 870, seconds: 60 } },
-  { ...base, kind: 'finished', data: { what: 'book', book: 'bus', round: 1, seconds: 60 } },
-  { ...base, kind: 'finished', data: { what: 'game', game: 'pairs', level: 2, score: 10, seconds: 60 } },
-  { ...base, kind: 'finished', data: { what: 'review', cards: 20, seconds: 60 } },
-  { ...base, kind: 'read', data: { book: 'bus', round: 1, sentence: 0 } },
-  { ...base, kind: 'preferred', learn: '', data: { name: 'theme', value: 'dark' } },
-  { ...base, kind: 'reset', data: { undo: null } },
-  { ...base, kind: 'reset', data: { undo: ID } },
-  { ...base, kind: 'wrote', data: { space: 'course', field: 'stars', key: 'cafe.drinks', value: 3 } },
-  { ...base, kind: 'wrote', learn: '', data: { space: 'history', seconds: 86_400, xp: 0 } },
-  { ...base, kind: 'wrote', learn: '', data: { space: 'history', field: 'updated', key: 'record', value: 1 } },
-];
+/** Events of every kind, as a device would send them. */
+const good: Readonly<Record<EventKind, readonly unknown[]>> = {
+  answered: [answered],
+  finished: [
+    finished,
+    ...[
+      { what: 'dialogue', unit: 'cafe', step: 'warmUp', seconds: 60 },
+      { what: 'testOut', unit: 't1', mistakes: 3, lessons: ['cafe.drinks'], seconds: 60 },
+      { what: 'clip', clip: 'rain', stars: 3, score: 870, seconds: 60 },
+      { what: 'book', book: 'bus', round: 1, seconds: 60 },
+      { what: 'game', game: 'pairs', level: 2, score: 10, seconds: 60 },
+      { what: 'quiz', unit: 'cafe', mistakes: 1, stars: 2, seconds: 60 },
+      { what: 'review', cards: 20, seconds: 60 },
+    ].map((data) => ({ ...base, kind: 'finished', data })),
+  ],
+  read: [{ ...base, kind: 'read', data: { book: 'bus', round: 1, sentence: 0 } }],
+  preferred: [{ ...base, kind: 'preferred', learn: '', data: { name: 'theme', value: 'dark' } }],
+  reset: [
+    { ...base, kind: 'reset', data: { undo: null } },
+    { ...base, kind: 'reset', data: { undo: ID } },
+  ],
+  wrote: [
+    { ...base, kind: 'wrote', data: { space: 'course', field: 'stars', key: 'cafe.drinks', value: 3 } },
+    { ...base, kind: 'wrote', learn: '', data: { space: 'history', seconds: 86_400, xp: 0 } },
+    { ...base, kind: 'wrote', learn: '', data: { space: 'history', field: 'updated', key: 'record', value: 1 } },
+  ],
+};
 
 const bad: readonly (readonly [string, unknown])[] = [
   ['an unknown kind', { ...answered, kind: 'forgot' }],
@@ -72,6 +99,44 @@ const bad: readonly (readonly [string, unknown])[] = [
   ],
 ];
 
+/** The schemas of what an operation takes and gives. */
+interface SchemasOf<N extends OperationName> {
+  readonly input: z.ZodType<Operations[N]['input']>;
+  readonly output: z.ZodType<Operations[N]['output']>;
+}
+
+const nothing = z.undefined();
+
+/** The schemas of each operation; one that does not fit its types does not compile. */
+const operationSchemas: { readonly [N in OperationName]: SchemasOf<N> } = {
+  'sync.exchange': { input: syncRequest, output: syncReply },
+  'session.me': { input: nothing, output: me },
+  'session.verify': { input: userVerify, output: userVerified },
+  'session.end': { input: nothing, output: done },
+  'session.lookup': emailLookup,
+  'session.confirm': { input: sessionConfirm, output: done },
+  'session.list': { input: nothing, output: sessionList },
+  'session.endOther': { input: sessionEndOther, output: done },
+  'provider.held': { input: nothing, output: providerHeld },
+  'provider.drop': { input: nothing, output: done },
+  'provider.resume': { input: nothing, output: identityUser },
+  'provider.user': { input: nothing, output: identityUser },
+  'account.rename': { input: accountRename, output: done },
+  'account.password': { input: accountPassword, output: done },
+  'account.unlink': { input: accountUnlink, output: done },
+  'progress.restore': progressRestore,
+  'insight.report': { input: insightReport, output: done },
+  'appeal.send': { input: appealRequest, output: done },
+};
+
+describe('the schemas of operations', () => {
+  it('refuse a field that is not of the operation, in what it takes', () => {
+    const strict = Object.entries(operationSchemas).filter(([name]) => name !== 'sync.exchange');
+    for (const [name, { input }] of strict)
+      expect([name, input.safeParse({ mood: 'good' }).success]).toEqual([name, false]);
+  });
+});
+
 describe('the schema of an event', () => {
   it('is exactly the type that both ends use', () => {
     expectTypeOf<z.infer<typeof learnEvent>>().toExtend<LearnEvent>();
@@ -80,7 +145,7 @@ describe('the schema of an event', () => {
   });
 
   it('accepts every kind and changes nothing in it', () => {
-    for (const event of good) expect(learnEvent.parse(event)).toEqual(event);
+    for (const event of Object.values(good).flat()) expect(learnEvent.parse(event)).toEqual(event);
   });
 
   it.each(bad)('refuses %s', (_, event) => {

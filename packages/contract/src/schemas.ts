@@ -1,4 +1,4 @@
-/** The schemas at the edge of the wire; their types are those of `operations.ts`, checked below. */
+/** The schemas at the edge of the wire; their types are those of `operations.ts` (`schemas.test.ts` compares them). */
 
 import { EXERCISE_KINDS } from '@parlance/domain';
 import type { SyncReply, SyncRequest } from '@parlance/sync';

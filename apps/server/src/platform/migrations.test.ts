@@ -1,10 +1,18 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing.ts';
-import { migrate } from './migrations.ts';
+import { MIGRATIONS, migrate } from './migrations.ts';
 import type { TestDatabase } from './postgres/test-database.ts';
+
+describe('the files of migrations', () => {
+  it('are called NNNN-name.sql, with each number once and none left out', async () => {
+    const names = (await readdir(MIGRATIONS)).sort();
+    const numbers = names.map((_, index) => String(index + 1).padStart(4, '0'));
+    expect(names.map((name) => /^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1] ?? name)).toEqual(numbers);
+  });
+});
 
 describe('migrations', () => {
   let database: TestDatabase;

@@ -58,6 +58,7 @@ describe('every operation', () => {
     const names = server.operations.map(nameOf);
     expect(names.length).toBeGreaterThan(40);
     expect(names).toEqual(expect.arrayContaining([...Object.keys(PUBLIC), ...Object.keys(bodies)]));
+    expect(names).toEqual(expect.arrayContaining(Object.values(routes).map(nameOf)));
     for (const operation of server.operations) expect(() => requestOf(server, operation, known(ada))).not.toThrow();
   });
 

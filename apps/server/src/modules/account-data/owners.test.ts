@@ -28,6 +28,19 @@ describe('the owners of user data', () => {
   });
 });
 
+/** The tables that contain no data of users. */
+const OF_NOBODY = [
+  'appeal',
+  'database_epoch',
+  'envelope_key',
+  'identity_limit',
+  'identity_tally',
+  'identity_verification',
+  'insight_day',
+  'migrations',
+  'server_run',
+];
+
 describe('the server', () => {
   let dependencies: TestDependencies;
   let userData: readonly UserDataOwner[];
@@ -56,5 +69,13 @@ describe('the server', () => {
          AND (column_name IN ('user_id', 'userId') OR table_name = 'identity_user') ORDER BY 1`,
     );
     expect(userData.flatMap(({ tables }) => tables).toSorted()).toEqual(rows.map(({ table }) => table));
+  });
+
+  it('has an owner for every table, except the listed ones', async () => {
+    const { rows } = await dependencies.pool.query<{ table: string }>(
+      `SELECT table_name AS "table" FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`,
+    );
+    const owned = new Set(userData.flatMap(({ tables }) => tables));
+    expect(rows.map(({ table }) => table).filter((table) => !owned.has(table))).toEqual(OF_NOBODY);
   });
 });

@@ -6,6 +6,7 @@ import { queuedMailer } from '../../platform/mail.ts';
 import type { UserDataOwner } from '../../user-data.ts';
 import { identityModule } from '../identity/index.ts';
 import { accountDataModule } from './index.ts';
+import { countRows, fill, owningColumns } from './user-rows-testing.ts';
 
 /** The `erase` of another module; a test can make it fail. */
 const erase = vi.fn(async (_uid: string) => undefined);
@@ -48,43 +49,6 @@ const runJobsToTheEnd = (): Promise<void> =>
 const study = ({ cookies }: Member, events: readonly object[]) =>
   server.post('/api/v1/sync', { protocol: 1, device: uuid(1), sentAt: 1, cursor: 0, events }, { cookies });
 
-interface Column {
-  readonly table: string;
-  readonly column: string;
-}
-
-/** Every column that contains user ids. */
-const owningColumns = async (): Promise<readonly Column[]> =>
-  ask(`SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
-    WHERE table_schema = 'public' AND column_name IN ('user_id', 'userId') ORDER BY 1`) as Promise<Column[]>;
-
-/** Valid values by type, for columns without other requirements. */
-const VALUES: Readonly<Record<string, string>> = {
-  text: `'owner'`,
-  uuid: 'gen_random_uuid()',
-  bytea: `'\\x01'`,
-  bool: 'true',
-  date: 'current_date',
-  timestamptz: `now() + interval '1 hour'`,
-  jsonb: `'{}'`,
-};
-
-/** Inserts a row of a user into any table. */
-const fill = async ({ table, column }: Column, uid: string): Promise<void> => {
-  const columns = await ask(
-    `SELECT column_name AS name, udt_name AS type FROM information_schema.columns
-     WHERE table_schema = 'public' AND table_name = $1 AND is_nullable = 'NO' AND column_default IS NULL AND column_name <> $2`,
-    table,
-    column,
-  );
-  const names = [column, ...columns.map(({ name }) => name)].map((name) => `"${name}"`);
-  const values = [`'${uid}'`, ...columns.map(({ type }) => VALUES[type] ?? '1')];
-  await ask(`INSERT INTO ${table} (${names.join()}) VALUES (${values.join()}) ON CONFLICT DO NOTHING`);
-};
-
-const rowsOf = async ({ table, column }: Column, uid: string): Promise<number> =>
-  (await ask(`SELECT FROM ${table} WHERE "${column}"::text = $1`, uid)).length;
-
 describe('an account that is removed', () => {
   it('is deleted at once: it has no session, cannot sign in, and its address is free', async () => {
     const ada = await server.newMember();
@@ -109,16 +73,18 @@ describe('an account that is removed', () => {
     const [ada, bob] = [await server.newMember(), await server.newMember()];
     const events = [lessonFinished({}, { id: uuid(1) }), preferred('interface', 'fr', { id: uuid(2) })];
     for (const person of [ada, bob]) await study(person, events);
-    const columns = await owningColumns();
+    const columns = await owningColumns(server.dependencies.pool);
     for (const column of columns.filter(({ table }) => table !== 'removed_account')) {
-      await fill(column, ada.uid);
-      expect([column.table, await rowsOf(column, ada.uid)]).not.toEqual([column.table, 0]);
+      await fill(server.dependencies.pool, column, ada.uid);
+      expect([column.table, await countRows(server.dependencies.pool, column, ada.uid)]).not.toEqual([column.table, 0]);
     }
-    const rowsOfBob = () => Promise.all(columns.map((column) => rowsOf(column, bob.uid)));
+    const rowsOfBob = () => Promise.all(columns.map((column) => countRows(server.dependencies.pool, column, bob.uid)));
     const before = await rowsOfBob();
     await remove(ada.uid);
     await runJobs();
-    const left = await Promise.all(columns.map(async (column) => [column.table, await rowsOf(column, ada.uid)]));
+    const left = await Promise.all(
+      columns.map(async (column) => [column.table, await countRows(server.dependencies.pool, column, ada.uid)]),
+    );
     expect(left.filter(([, rows]) => rows !== 0)).toEqual([]);
     expect(await rowsOfBob()).toEqual(before);
   });

@@ -10,16 +10,10 @@ export const hasLearned = (view: View): boolean => view.days.size > 0 || view.wo
 /** Whether the first screens differ from those of a visitor. */
 const hasOwnScreens = (view: View): boolean => hasLearned(view) || view.settings.has('learn');
 
-/**
- * The key in `localStorage` that is set if the first screens differ from a visitor's. The page's first script reads it
- * too.
- */
-const MARK = 'parlance.learner';
-
 /** Stores for the next start, unencrypted, whether `view` is that of a visitor. */
 export const storeHasOwnScreens = (view: View): void => {
   const mark = hasOwnScreens(view) ? '1' : null;
-  if (readLocal(MARK) !== mark) writeLocal(MARK, mark);
+  if (readLocal('learner') !== mark) writeLocal('learner', mark);
 };
 
 interface Open {

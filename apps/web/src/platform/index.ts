@@ -15,6 +15,7 @@ export {
   storeFile,
 } from './files.ts';
 export { keysOfLayout } from './keyboard-layout.ts';
+export { type LocalName, readLocal, writeLocal } from './local-values.ts';
 export { type HeldLock, holdLock, withLock } from './locks.ts';
 export {
   type Capture,
@@ -31,6 +32,6 @@ export { saveFile } from './save-file.ts';
 export { shareFile } from './share-file.ts';
 export { type EnglishGuard, type Site, site } from './site.ts';
 export { type Playing, type PlayingEnd, speak } from './speech.ts';
-export { isStoragePersistent, persistStorage, readCookie, readLocal, removeCookie, writeLocal } from './storage.ts';
+export { isStoragePersistent, persistStorage, readCookie, removeCookie } from './storage.ts';
 export { openStream, type Stream } from './stream.ts';
 export { closeWindow, isHandset, leaveTo, openWindow, replacePage } from './windows.ts';

@@ -20,27 +20,6 @@ export const isStoragePersistent = async (): Promise<boolean> => {
   }
 };
 
-/** Reads a short text from local storage; undefined if it is not there or storage is refused. */
-export const readLocal = (name: string): string | null => {
-  try {
-    return globalThis.localStorage?.getItem(name) ?? null;
-  } catch {
-    return null;
-  }
-};
-
-/**
- * Writes such a text, or removes it for null. Refused storage is not an error: local storage only mirrors the replica.
- */
-export const writeLocal = (name: string, value: string | null): void => {
-  try {
-    if (value === null) globalThis.localStorage?.removeItem(name);
-    else globalThis.localStorage?.setItem(name, value);
-  } catch {
-    // In private windows the mirror stays empty, and the first paint uses the browser's settings.
-  }
-};
-
 /** Reads a cookie that scripts may read. */
 export const readCookie = (name: string): string | undefined => {
   const prefix = `${name}=`;

@@ -83,15 +83,9 @@ export const preferenceIn = <N extends PreferenceName>(view: View, name: N, dete
 const MIRRORED = ['theme', 'interface'] as const;
 export type MirroredName = (typeof MIRRORED)[number];
 
-/**
- * The keys in `localStorage`: `parlance.theme`, `parlance.interface`. A value of another format needs another key. The
- * page's own script reads them too.
- */
-const mirrorKey = (name: MirroredName): string => `parlance.${name}`;
-
 /** The copied value; null if there is none, or it is not allowed. */
 export const mirroredPreference = (name: MirroredName): string | null => {
-  const value = readLocal(mirrorKey(name));
+  const value = readLocal(name);
   return value !== null && isAllowed[name](value) ? value : null;
 };
 
@@ -103,6 +97,6 @@ export const mirrorPreferences = (view: View): void => {
   for (const name of MIRRORED) {
     const value = view.settings.get(name)?.value;
     const text = typeof value === 'string' && isAllowed[name](value) ? value : null;
-    if (readLocal(mirrorKey(name)) !== text) writeLocal(mirrorKey(name), text);
+    if (readLocal(name) !== text) writeLocal(name, text);
   }
 };

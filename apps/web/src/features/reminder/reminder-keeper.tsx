@@ -13,8 +13,8 @@ import {
 import { Toast } from '../../ui/feedback.tsx';
 import { isReminderDue, minutesAt } from './reminder.ts';
 
-/** The key in `localStorage` of the day of this device's last reminder; also the name of the lock. */
-const LAST_KEY = 'parlance.reminded';
+/** The name of the lock of all tabs, and the tag of the notice. */
+const LOCK = 'parlance.reminded';
 /** Milliseconds between checks of the clock. */
 const CHECK_INTERVAL = 20_000;
 
@@ -48,13 +48,13 @@ const useReminder = (clock: DeviceClock, say: (message: string) => void): (() =>
       const day = dayAt(now, clock.zone());
       const xp = replica.view().days.get(day)?.xp ?? 0;
       const moment = { minutes: minutesAt(now, clock.zone()), day, xp };
-      if (!isReminderDue(moment, { reminder, goal, last: readLocal(LAST_KEY) })) return null;
-      writeLocal(LAST_KEY, day);
+      if (!isReminderDue(moment, { reminder, goal, last: readLocal('reminded') })) return null;
+      writeLocal('reminded', day);
       return goal - xp;
     };
-    void withLock(LAST_KEY, claim).then(async (xp) => {
+    void withLock(LOCK, claim).then(async (xp) => {
       if (xp === null) return;
-      const shown = !isInSight() && (await showNotice({ title: t('title'), body: t('body', { xp }), tag: LAST_KEY }));
+      const shown = !isInSight() && (await showNotice({ title: t('title'), body: t('body', { xp }), tag: LOCK }));
       if (!shown) say(t('inside', { xp }));
     });
   }, [clock, replica, reminder, goal, say, t]);

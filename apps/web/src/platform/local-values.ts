@@ -1,0 +1,47 @@
+/**
+ * The values that lie unencrypted in `localStorage`, because they are needed before the replica is open. All of them are
+ * here, and only this file touches `localStorage`; `first.js` reads three of them in the page itself.
+ */
+
+/**
+ * The form of each value, by its name. Every later release reads what this one writes, and a release that was rolled back
+ * reads what a later one wrote: so a form is never changed. A value that needs another form gets another name
+ * (docs/decisions/versioned-data-on-the-device.md).
+ */
+const FORMS = {
+  /** The colour theme that was chosen; for the first paint. */
+  theme: /^(light|dark|system)$/,
+  /** Code of the interface language that was chosen; for the first paint. */
+  interface: /^[a-z]{2,4}$/,
+  /** There is somebody with screens of their own, not a stranger. */
+  learner: /^1$/,
+  /** The learner has logged out, and the server does not know it yet. */
+  ending: /^1$/,
+  /** The day on which this device reminded last, `YYYYMMDD`. */
+  reminded: /^\d{8}$/,
+} as const satisfies Readonly<Record<string, RegExp>>;
+
+/** The name of a value; its key in `localStorage` is `parlance.<name>`. */
+export type LocalName = keyof typeof FORMS;
+
+const keyOf = (name: LocalName): string => `parlance.${name}`;
+
+/** The value; null where there is none, none of its form, or where storage is refused. */
+export const readLocal = (name: LocalName): string | null => {
+  try {
+    const value = globalThis.localStorage?.getItem(keyOf(name)) ?? null;
+    return value !== null && FORMS[name].test(value) ? value : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Keeps a value, or removes it for null. Where storage is refused nothing happens: the next start does without it. */
+export const writeLocal = (name: LocalName, value: string | null): void => {
+  try {
+    if (value === null) globalThis.localStorage?.removeItem(keyOf(name));
+    else globalThis.localStorage?.setItem(keyOf(name), value);
+  } catch {
+    // Private mode: nothing is kept, and the first paint uses what the browser tells of its user.
+  }
+};

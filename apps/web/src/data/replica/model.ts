@@ -1,6 +1,6 @@
 /** The interface of the local replica, through which features read and record progress. */
 import type { LessonSession, SessionWork } from '@parlance/domain';
-import type { LearnEvent, SetAside, View } from '@parlance/sync';
+import type { LearnEvent, RecordedEvent, SetAside, View } from '@parlance/sync';
 
 /** An event before the replica adds its id, stamp, day, zone and device. */
 export type NewEvent = LearnEvent extends infer E
@@ -21,6 +21,16 @@ export type SyncStatus =
   /** `waiting` is the number of events that are not acknowledged yet. */
   | { readonly kind: 'offline'; readonly waiting: number }
   | { readonly kind: 'failed'; readonly code: string; readonly waiting: number };
+
+/** Events that are on this device alone: erasing the replica loses them. */
+export interface UnstoredEvents {
+  /** Not sent yet, or sent without a reply. */
+  readonly waiting: readonly RecordedEvent[];
+  /** Sent to a server that is older than the release that recorded them. */
+  readonly postponed: readonly RecordedEvent[];
+  /** Refused by the server. */
+  readonly refused: readonly SetAside[];
+}
 
 /** Options for binding a replica to a learner. */
 export interface AdoptOptions {
@@ -66,10 +76,11 @@ export interface Replica {
   readonly resolveAdoption: (take: boolean) => Promise<void>;
   /** The session is over (401, or ended in another tab): stops the exchange and keeps all data. */
   readonly release: () => void;
-  /** Sends unsent events; returns the number of events that could not be sent and that `clear` would lose. */
+  /** Sends unsent events; returns the number of events that the server has not stored and that `clear` would lose. */
   readonly prepareLogout: () => Promise<number>;
   /** Events that the server refused. They are stored, shown, and sent again to a server that understands more. */
   readonly refused: () => readonly SetAside[];
+  readonly unstored: () => UnstoredEvents;
   /** Stores a small value on this device, encrypted; `clear` erases it. */
   readonly remember: (name: string, value: unknown) => Promise<void>;
   readonly recall: (name: string) => Promise<unknown>;

@@ -171,7 +171,7 @@ export const openReplica = async (options: ReplicaOptions): Promise<Replica> => 
     release,
     prepareLogout: async () => {
       await loop.exchangeNow();
-      return local.waiting();
+      return local.waiting() + local.refused().length;
     },
     clear: async () => {
       release();

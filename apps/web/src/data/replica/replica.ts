@@ -4,7 +4,7 @@ import { type LearnEvent, type RecordedEvent, tick } from '@parlance/sync';
 import type { DeviceClock } from '../../platform/index.ts';
 import { dayAt } from '../../platform/index.ts';
 import type { Core } from './core.ts';
-import type { AdoptOptions, LessonChange, NewEvent, PendingAdoption, Replica } from './model.ts';
+import type { AdoptOptions, LessonChange, NewEvent, PendingAdoption, Replica, UnstoredEvents } from './model.ts';
 import type { ReplicaSnapshot } from './snapshot.ts';
 import type { DeviceState } from './state.ts';
 import type { Write } from './store.ts';
@@ -51,6 +51,12 @@ const bindTo = (
   return { state: { ...state, owner: uid, held: learned ? [...snapshot.outbox.keys()] : [], adopting: learned } };
 };
 
+const unstoredIn = ({ state, outbox, aside }: ReplicaSnapshot): UnstoredEvents => {
+  const postponed = new Set(state?.postponed);
+  const unsent = Map.groupBy(outbox.values(), ({ id }) => (postponed.has(id) ? 'postponed' : 'waiting'));
+  return { waiting: unsent.get('waiting') ?? [], postponed: unsent.get('postponed') ?? [], refused: aside };
+};
+
 const sessionName = (work: SessionWork): string => `session/${workName(work)}`;
 
 const lessonValue = (change: LessonChange): { name: string; value: unknown } => {
@@ -94,6 +100,7 @@ export const localReplica = (core: Core, stamping: Stamping): LocalReplica => ({
       return { state: { ...state, held: [] }, drop: take ? [] : state.held };
     }),
   refused: () => core.snapshot().aside,
+  unstored: () => unstoredIn(core.snapshot()),
   remember: (name, value) => core.withStore((store) => store.put(`value/${name}`, value)),
   recall: (name) => core.withStore((store) => store.get(`value/${name}`)),
 });

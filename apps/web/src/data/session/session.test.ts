@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto';
 import type { ErrorCode, Me } from '@parlance/contract';
 import { fail, ok, type Result } from '@parlance/domain';
+import { type RecordedEvent, readEvent } from '@parlance/sync';
+import { thisRelease } from '@parlance/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Api } from '../api/api.ts';
 import type { Replica } from '../replica/model.ts';
-import { closeTabs, lessonDone, openTab, testServer, until } from '../replica/testing.ts';
+import { closeTabs, lessonDone, openTab, type TestServer, testServer, until } from '../replica/testing.ts';
 import { createSession } from './session.ts';
 
 afterEach(closeTabs);
@@ -27,6 +29,13 @@ const sessionOf = (replica: Replica, answers: { me: () => Result<unknown, ErrorC
     state.here = false;
   };
   return { state, session: createSession({ api, replica, cookie: { isSet: () => state.here, remove: drop } }) };
+};
+
+/** A release that does not know what is finished. */
+const beforeFinished = {
+  ...thisRelease,
+  kinds: { ...thisRelease.kinds, finished: 0 },
+  read: (event: RecordedEvent) => (event.kind === 'finished' ? null : readEvent(event)),
 };
 
 const meIs = (me: Me | null) => (): Result<unknown, ErrorCode> => ok({ me });
@@ -118,8 +127,31 @@ describe('logging out', () => {
     await session.refresh();
     server.fateOf = () => 'requestLost';
     await replica.record([lessonDone('cafe.drinks')]);
-    expect(await session.end()).toEqual({ kind: 'unsent', events: 1 });
+    expect(await session.end()).toEqual({ kind: 'unsent', events: 1, declined: 0 });
     expect([session.current().state, state.ended, replica.waiting()]).toEqual(['signedIn', 0, 1]);
+  });
+
+  it.each([
+    [
+      'refused',
+      (server: TestServer) => {
+        server.refusesEvents = true;
+      },
+    ],
+    ['postponed', (server: TestServer) => server.model.changeRelease(beforeFinished)],
+  ])('is cancelled if the server has %s events, and keeps them until it is confirmed', async (what, decline) => {
+    const server = testServer();
+    decline(server);
+    const replica = await openTab(newBrowser(), server);
+    const { session, state } = sessionOf(replica, { me: meIs(ADA) });
+    await session.refresh();
+    await replica.record([lessonDone('cafe.drinks'), lessonDone('cafe.food')]);
+    expect(await session.end()).toEqual({ kind: 'unsent', events: 0, declined: 2 });
+    expect([session.current().state, state.ended]).toEqual(['signedIn', 0]);
+    const { waiting, ...unstored } = replica.unstored();
+    expect([waiting.length, what === 'refused' ? unstored.refused.length : unstored.postponed.length]).toEqual([0, 2]);
+    expect(await session.end({ regardless: true })).toEqual({ kind: 'ended' });
+    expect(replica.unstored()).toEqual({ waiting: [], postponed: [], refused: [] });
   });
 
   it('is cancelled if the server cannot be reached', async () => {

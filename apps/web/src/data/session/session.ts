@@ -3,15 +3,13 @@ import type { ErrorCode, Me } from '@parlance/contract';
 import { isFields } from '@parlance/sync';
 import { readCookie, readLocal, removeCookie, writeLocal } from '../../platform/index.ts';
 import type { Api } from '../api/api.ts';
-import type { Replica } from '../replica/model.ts';
+import type { Replica, UnstoredEvents } from '../replica/model.ts';
 
 /** The readable cookie that says that somebody is signed in. */
 export const SIGNED_IN_COOKIE = 'parlance_here';
 const LAST_ME = 'me';
 /** The name of a stored value: true if the browser has erased the replica, but not the cookie. */
 const ERASED = 'erased';
-/** The key in `localStorage` that is `1` if the learner has logged out and the server does not know it yet. */
-const PENDING_LOGOUT = 'parlance.ending';
 
 /** Who is signed in; `unknown` until the server, or its stored response, has answered. */
 export type SessionState =
@@ -26,8 +24,8 @@ export interface Session {
   /** Asks the server again: at the start, after a sign-in, after a change of the profile. */
   readonly refresh: () => Promise<void>;
   /**
-   * Logs out: sends unsent events, ends the session on the server, and erases local data. If something cannot be sent,
-   * or the server cannot be reached, the learner stays signed in, unless `regardless` is set: then unsent data is lost.
+   * Logs out: sends unsent events, ends the session on the server, and erases local data. If the server has not stored
+   * everything, or cannot be reached, the learner stays signed in, unless `regardless` is set: then the rest is lost.
    */
   readonly end: (options?: { readonly regardless: boolean }) => Promise<LogoutResult>;
   /** The account was deleted: erases local data without further requests. */
@@ -37,8 +35,11 @@ export interface Session {
 /** The result of a logout. */
 export type LogoutResult =
   | { readonly kind: 'ended' }
-  /** The learner is still signed in, because this many unsent events would be lost. */
-  | { readonly kind: 'unsent'; readonly events: number }
+  /**
+   * The learner is still signed in, because events would be lost: `events` could not be sent, `declined` were sent and
+   * not stored (postponed or refused). Both are numbers of events.
+   */
+  | { readonly kind: 'unsent'; readonly events: number; readonly declined: number }
   /** The learner is still signed in, because the server could not be reached or refused. */
   | { readonly kind: 'failed'; readonly code: ErrorCode };
 
@@ -52,6 +53,13 @@ const signedInCookie: SignedInCookie = {
   isSet: () => readCookie(SIGNED_IN_COOKIE) === '1',
   remove: () => removeCookie(SIGNED_IN_COOKIE),
 };
+
+/** The numbers of events that a logout would lose. */
+const lossOf = ({ waiting, postponed, refused }: UnstoredEvents): Extract<LogoutResult, { kind: 'unsent' }> => ({
+  kind: 'unsent',
+  events: waiting.length,
+  declined: postponed.length + refused.length,
+});
 
 /** The dependencies of a session. */
 export interface SessionDeps {
@@ -88,7 +96,7 @@ export const createSession = ({ api, replica, cookie: here = signedInCookie, sig
     const isEnded = (await signOut?.().catch(() => false)) === true;
     const answer = isEnded ? null : await api.call('session.end', undefined);
     if (answer?.ok === false && answer.code !== 'sign-in-needed') return answer.code;
-    writeLocal(PENDING_LOGOUT, null);
+    writeLocal('ending', null);
     return null;
   };
 
@@ -131,10 +139,10 @@ export const createSession = ({ api, replica, cookie: here = signedInCookie, sig
 
   const fetchSession = async (): Promise<void> => {
     if (!here.isSet()) {
-      if (readLocal(PENDING_LOGOUT) !== null) void endOnServer();
+      if (readLocal('ending') !== null) void endOnServer();
       return enterAnonymous();
     }
-    writeLocal(PENDING_LOGOUT, null);
+    writeLocal('ending', null);
     await storeErased();
     if (current.state === 'unknown') await enterStored();
     const answer = await api.call('session.me', undefined);
@@ -166,14 +174,14 @@ export const createSession = ({ api, replica, cookie: here = signedInCookie, sig
     },
     refresh,
     end: async ({ regardless } = { regardless: false }) => {
-      const unsent = await replica.prepareLogout();
-      if (unsent > 0 && !regardless) return { kind: 'unsent', events: unsent };
+      const lost = await replica.prepareLogout();
+      if (lost > 0 && !regardless) return lossOf(replica.unstored());
       const code = await endOnServer();
       if (code !== null && !regardless) return { kind: 'failed', code };
       if (code !== null) {
         // Scripts cannot remove the session's own cookie, so the session ends when the server can be reached.
         here.remove();
-        writeLocal(PENDING_LOGOUT, '1');
+        writeLocal('ending', '1');
       }
       await erase();
       return { kind: 'ended' };

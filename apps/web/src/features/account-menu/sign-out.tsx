@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import { type LogoutResult, useSessionControl } from '../../data/index.ts';
+import { type LogoutResult, useReplica, useSessionControl } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
+import { saveFile } from '../../platform/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** Why a logout has not happened: unsent events, or a failed call. */
+/** Why a logout has not happened: events that the server has not stored, or a failed call. */
 type BlockedLogout = Exclude<LogoutResult, { readonly kind: 'ended' }>;
+type UnsentLogout = Extract<LogoutResult, { readonly kind: 'unsent' }>;
 
 export interface SignOutProps {
   /** Loads `/`, so that nothing stays in memory; tests replace it. */
@@ -50,12 +52,12 @@ interface LogoutBlockedDialogProps {
 /** Says what would be lost by signing out now. The last button stays signed in, because that is the likelier choice. */
 function LogoutBlockedDialog({ blocked, busy, onStay, onLeave }: LogoutBlockedDialogProps): ReactNode {
   const t = useT('account');
-  const unsent = blocked?.kind === 'unsent';
+  const unsent = blocked?.kind === 'unsent' ? blocked : null;
   return (
     <Dialog
       open={blocked !== null}
       onClose={onStay}
-      title={t(unsent ? 'unsentTitle' : 'failedTitle')}
+      title={t(unsent === null ? 'failedTitle' : 'unsentTitle')}
       actions={
         <>
           <Button tone="quiet" busy={busy} onClick={onLeave}>
@@ -65,14 +67,32 @@ function LogoutBlockedDialog({ blocked, busy, onStay, onLeave }: LogoutBlockedDi
         </>
       }
     >
-      {unsent ? (
+      {unsent === null ? <p>{t('failedText')}</p> : <WhatIsLost {...unsent} />}
+    </Dialog>
+  );
+}
+
+/** Says how many events are on this device alone and why, and saves them as a file. */
+function WhatIsLost({ events, declined }: UnsentLogout): ReactNode {
+  const t = useT('account');
+  const replica = useReplica();
+  const save = (): void =>
+    saveFile(
+      new Blob([JSON.stringify(replica.unstored(), null, 2)], { type: 'application/json' }),
+      'parlance-unsent.json',
+    );
+  return (
+    <>
+      {events > 0 && (
         <>
-          <p>{t('unsentText', { count: blocked.events })}</p>
+          <p>{t('unsentText', { count: events })}</p>
           <p>{t('unsentHint')}</p>
         </>
-      ) : (
-        <p>{t('failedText')}</p>
       )}
-    </Dialog>
+      {declined > 0 && <p>{t('declinedText', { count: declined })}</p>}
+      <Button tone="quiet" onClick={save}>
+        {t('save')}
+      </Button>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Me } from '@parlance/contract';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useSyncStatus } from '../../data/index.ts';
+import { useRefused, useSyncStatus } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -68,7 +68,8 @@ const LOST = ['lostLearned', 'lostSettings', 'lostSignIn'] as const;
 function WhatIsLost({ email }: { readonly email: string }): ReactNode {
   const t = useT('settings.remove');
   const status = useSyncStatus();
-  const unsent = 'waiting' in status ? status.waiting : 0;
+  const refused = useRefused();
+  const unsent = ('waiting' in status ? status.waiting : 0) + refused.length;
   return (
     <>
       <p>{t('lost')}</p>

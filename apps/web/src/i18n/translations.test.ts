@@ -37,6 +37,23 @@ const slotsOf = (text: string): string[] => {
   return [...new Set([...names.filter((name) => !plurals.has(name)), ...tags])].sort();
 };
 
+/** What code says in quotes, and the forms of what it puts together, e.g. `${level}Text`. */
+const sources = [
+  ...globSync('**/*.{ts,tsx}', { cwd: SOURCE }).filter((file) => !/\.test\.tsx?$/.test(file)),
+  '../../../packages/contract/src/errors.ts',
+].map((file) => readFileSync(join(SOURCE, file), 'utf8'));
+const quoted = new Set(sources.flatMap((text) => [...text.matchAll(/'([\w.]+)'/g)].map(([, word]) => word)));
+const composed = new Set(
+  sources
+    .flatMap((text) => [...text.matchAll(/`((?:[\w.]|\$\{[^}`]*\})*)`/g)].map(([, template = '']) => template))
+    .map((template) => template.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '.+'))
+    .filter((form) => form.includes('.+') && /\w/.test(form)),
+);
+const forms = [...composed].map((form) => new RegExp(`^${form}$`));
+
+/** The key, and what remains of it below each of its namespaces: code may name any of them. */
+const namesOf = (key: string): readonly string[] => key.split('.').map((_, n, parts) => parts.slice(n).join('.'));
+
 const english = textsOf('en');
 const others = languages.map(({ code }) => code).filter((code) => code !== 'en');
 
@@ -94,6 +111,12 @@ describe('the interface', () => {
       ([key, text]) => slotsOf(text).join() !== slotsOf(texts[key] ?? '').join(),
     );
     expect(differing).toEqual([]);
+  });
+
+  it('has no text whose name no code says', () => {
+    const isNamed = (key: string): boolean =>
+      namesOf(key).some((name) => quoted.has(name) || forms.some((form) => form.test(name)));
+    expect(Object.keys(english).filter((key) => !isNamed(key))).toEqual([]);
   });
 
   it('has a text for every error of the catalogue', () => {

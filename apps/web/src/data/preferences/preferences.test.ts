@@ -1,7 +1,16 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { emptyView, type PreferredData, type View } from '@parlance/sync';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { detectedInterface } from './detect.ts';
-import { mirroredPreference, mirrorPreferences, preferenceDefaults, preferenceIn } from './preferences.ts';
+import {
+  mirroredPreference,
+  mirrorPreferences,
+  type PreferenceName,
+  type Preferences,
+  preferenceDefaults,
+  preferenceIn,
+} from './preferences.ts';
 
 afterEach(() => {
   localStorage.clear();
@@ -14,6 +23,65 @@ const viewWith = (settings: Readonly<Record<string, PreferredData['value']>>): V
   settings: new Map(
     Object.entries(settings).map(([name, value]) => [name, { name, value, at: 1, device: 'd', id: 'e' }]),
   ),
+});
+
+/** What holds for everybody who has never chosen. */
+const SPECIFIED: Omit<Preferences, 'interface'> = {
+  learn: 'en',
+  explain: '',
+  theme: 'system',
+  goal: 20,
+  soundEffect: true,
+  playBackRate: 1,
+  showTrans: true,
+  silent: false,
+  host: true,
+  speakingDifficulty: 'easy',
+  pronun: true,
+  reminder: '',
+};
+
+/** A value for each preference that it may not have. */
+const NOT_ACCEPTED: Readonly<Record<PreferenceName, PreferredData['value']>> = {
+  interface: 'English',
+  learn: 7,
+  explain: 'ES',
+  theme: '',
+  goal: '20',
+  soundEffect: 1,
+  playBackRate: 2.5,
+  showTrans: '',
+  silent: 'yes',
+  host: 'Pico',
+  speakingDifficulty: 'extreme',
+  pronun: 0,
+  reminder: '24:00',
+};
+
+const SOURCE = join(import.meta.dirname, '../..');
+
+/** The files outside this folder that read or set preferences, by their texts. */
+const users = globSync('**/*.{ts,tsx}', { cwd: SOURCE })
+  .filter((file) => !/\.test\.tsx?$/.test(file) && !file.startsWith('data/preferences/'))
+  .map((file) => readFileSync(join(SOURCE, file), 'utf8'))
+  .filter((text) => /\b(usePreference|preferenceIn)\(/.test(text));
+
+describe('every preference', () => {
+  it('has the default that was specified', () => {
+    expect(preferenceDefaults).toEqual(SPECIFIED);
+  });
+
+  it.each(Object.entries(NOT_ACCEPTED))('falls back to its default: %s', (name, value) => {
+    const kept = viewWith({ [name]: value });
+    expect(preferenceIn(kept, name as PreferenceName, 'de')).toBe({ ...SPECIFIED, interface: 'de' }[name]);
+  });
+
+  it('has a control, and something that reads it: two files name it', () => {
+    const unused = Object.keys(NOT_ACCEPTED).filter(
+      (name) => users.filter((text) => text.includes(`'${name}'`)).length < 2,
+    );
+    expect(unused).toEqual([]);
+  });
 });
 
 describe('a preference', () => {

@@ -21,7 +21,7 @@ export interface CoreDeps {
 }
 
 /** A change of the replica: a write whose rows are not yet assigned to buckets. */
-export interface Change extends Omit<Write, 'buckets' | 'dropBuckets' | 'dropSpoiled'> {
+export interface Change extends Omit<Write, 'buckets' | 'dropBuckets' | 'dropUnreadable'> {
   readonly rows?: Rows;
   /** Whether `rows` replace all existing rows. */
   readonly replacesRows?: boolean;
@@ -76,12 +76,12 @@ export const createCore = (deps: CoreDeps): Core => {
       changes = await store.read(-1);
     }
     if (changes === null) return false;
-    const { unreadable: spoiled } = changes;
+    const { unreadable } = changes;
     const known = withAllRows(changes.state ?? newDeviceState(deps.newId()));
     // Rows that cannot be read are also on the server, so everything is fetched again.
-    const state = spoiled.length > 0 ? { ...known, cursor: 0 } : known;
+    const state = unreadable.length > 0 ? { ...known, cursor: 0 } : known;
     if (state !== changes.state) {
-      const sequence = (await store.write({ state, dropUnreadable: spoiled })) ?? changes.sequence;
+      const sequence = (await store.write({ state, dropUnreadable: unreadable })) ?? changes.sequence;
       changes = { ...changes, state, sequence };
     }
     snapshot = afterChanges(snapshot, changes);

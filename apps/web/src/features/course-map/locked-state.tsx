@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
+import { NothingHere } from '../study/index.ts';
 import { dialogueHref, unitHref } from './addresses.ts';
 import type { Lock } from './course-summary.ts';
 import { useLockText } from './use-lock-text.ts';
@@ -42,14 +43,5 @@ function UnlockLink({ lock, unit }: LockedStateProps): ReactNode {
 /** Says that the course has no such lesson or unit. */
 export function NoLesson(): ReactNode {
   const t = useT('lesson');
-  return (
-    <EmptyState
-      isPage
-      mood="puzzled"
-      title={t('emptyTitle')}
-      action={<ButtonLink to="/courses">{t('toCourse')}</ButtonLink>}
-    >
-      <p>{t('emptyText')}</p>
-    </EmptyState>
-  );
+  return <NothingHere mood="puzzled" text={t('emptyText')} />;
 }

@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useFirstView } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
-import { onConnectivity } from '../../platform/index.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState, Loading, Skeleton } from '../../ui/feedback.tsx';
+import { Loading, Skeleton } from '../../ui/feedback.tsx';
 import { DownIcon } from '../../ui/icons.tsx';
+import { ContentFailed } from '../study/index.ts';
 import styles from './course-map.module.css';
 
 /** Placeholders of a course that loads, with what is already known of its unit. */
@@ -51,19 +50,7 @@ interface FailedProps {
 }
 
 /** Says that a course could not be loaded, and loads it again when the network is back. */
-export function CourseFailed({ code, retry, isPage = false }: FailedProps): ReactNode {
+export function CourseFailed(props: FailedProps): ReactNode {
   const t = useT('course');
-  const errors = useT('errors');
-  const offline = code === 'offline';
-  useEffect(() => onConnectivity((online) => online && retry()), [retry]);
-  return (
-    <EmptyState
-      isPage={isPage}
-      mood={offline ? 'asleep' : 'puzzled'}
-      title={t('failedTitle')}
-      action={<Button onClick={retry}>{t('retry')}</Button>}
-    >
-      <p>{offline ? t('offlineText') : errors('contentUnavailable')}</p>
-    </EmptyState>
-  );
+  return <ContentFailed {...props} title={t('failedTitle')} offlineText={t('offlineText')} />;
 }

@@ -2,13 +2,13 @@ import { Keyboard, Languages, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { usePreference } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { castOf } from '../../ui/cast.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { type KeyHelp, Keys } from '../../ui/keys.tsx';
 import type { PicoMood } from '../../ui/pico.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import { StepProgress } from '../../ui/step-progress.tsx';
+import { LeaveDialog } from '../study/index.ts';
 import styles from './dialogue.module.css';
 import type { DialogueContent } from './dialogue-content.ts';
 import { type DialogueKeys, useDialogueKeys } from './use-dialogue-keys.ts';
@@ -89,7 +89,13 @@ export function DialogueLayout(props: DialogueLayoutProps): ReactNode {
       <footer className={styles.foot}>
         <div>{props.foot}</div>
       </footer>
-      <LeaveDialog open={openDialog === 'leave'} onStay={() => setOpenDialog(undefined)} onLeave={props.onLeave} />
+      <LeaveDialog
+        open={openDialog === 'leave'}
+        title={t('leaveTitle')}
+        text={t('leaveText')}
+        onStay={() => setOpenDialog(undefined)}
+        onLeave={props.onLeave}
+      />
       <Keys
         open={openDialog === 'keys'}
         onClose={() => setOpenDialog(undefined)}
@@ -97,33 +103,5 @@ export function DialogueLayout(props: DialogueLayoutProps): ReactNode {
         items={[...keyHelp, { keys: ['Esc'], does: t('close') }, { keys: ['?'], does: t('showKeys') }]}
       />
     </div>
-  );
-}
-
-interface LeaveDialogProps {
-  readonly open: boolean;
-  readonly onStay: () => void;
-  readonly onLeave: () => void;
-}
-
-function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps): ReactNode {
-  const t = useT('dialogue');
-  const lesson = useT('lesson');
-  return (
-    <Dialog
-      open={open}
-      onClose={onStay}
-      title={t('leaveTitle')}
-      actions={
-        <>
-          <Button tone="quiet" onClick={onLeave}>
-            {lesson('leave')}
-          </Button>
-          <Button onClick={onStay}>{lesson('stay')}</Button>
-        </>
-      }
-    >
-      <p>{t('leaveText')}</p>
-    </Dialog>
   );
 }

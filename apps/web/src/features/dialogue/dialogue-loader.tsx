@@ -1,10 +1,9 @@
 import type { UnitId } from '@parlance/domain';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { type Unit, useUnit } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
-import { onConnectivity } from '../../platform/index.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState, Loading, Skeleton } from '../../ui/feedback.tsx';
+import { Skeleton } from '../../ui/feedback.tsx';
+import { NothingHere, SceneSkeleton, StudyFailed } from '../study/index.ts';
 import { languageFor, useSpeaker, WordCards } from '../word-card/index.ts';
 import styles from './dialogue.module.css';
 import type { DialogueContent } from './dialogue-content.ts';
@@ -50,26 +49,18 @@ function LoadedDialogue({
   );
 }
 
+const layout = {
+  ...{ frame: styles.room, top: styles.top, stage: styles.stage, scene: styles.scene },
+  beside: styles.said,
+};
+
 /** Shows the layout of a dialogue with placeholders while it loads. */
 function DialogueSkeleton(): ReactNode {
   return (
-    <Loading>
-      <div className={styles.room}>
-        <div className={styles.top}>
-          <Skeleton height={40} width={40} />
-          <Skeleton height={14} />
-        </div>
-        <div className={styles.stage}>
-          <div className={styles.scene}>
-            <Skeleton height="100%" />
-          </div>
-          <div className={styles.said}>
-            <Skeleton height={84} width="80%" />
-            <Skeleton height={84} width="80%" />
-          </div>
-        </div>
-      </div>
-    </Loading>
+    <SceneSkeleton layout={layout}>
+      <Skeleton height={84} width="80%" />
+      <Skeleton height={84} width="80%" />
+    </SceneSkeleton>
   );
 }
 
@@ -78,43 +69,13 @@ interface DialogueFailedProps {
   readonly retry: () => void;
 }
 
-function DialogueFailed({ code, retry }: DialogueFailedProps): ReactNode {
+function DialogueFailed(props: DialogueFailedProps): ReactNode {
   const t = useT('dialogue');
-  const lesson = useT('lesson');
-  const errors = useT('errors');
-  const offline = code === 'offline';
-  useEffect(() => onConnectivity((online) => online && retry()), [retry]);
-  return (
-    <EmptyState
-      isPage
-      mood={offline ? 'asleep' : 'puzzled'}
-      title={t(offline ? 'offlineTitle' : 'failedTitle')}
-      action={
-        <div className={styles.choices}>
-          <Button onClick={retry}>{lesson('retry')}</Button>
-          <ButtonLink tone="quiet" to="/courses">
-            {lesson('toCourse')}
-          </ButtonLink>
-        </div>
-      }
-    >
-      <p>{offline ? lesson('offlineText') : errors('contentUnavailable')}</p>
-    </EmptyState>
-  );
+  return <StudyFailed {...props} title={t(props.code === 'offline' ? 'offlineTitle' : 'failedTitle')} />;
 }
 
 /** Says that the unit has no dialogue. */
 function NoDialogue(): ReactNode {
   const t = useT('dialogue');
-  const lesson = useT('lesson');
-  return (
-    <EmptyState
-      isPage
-      mood="puzzled"
-      title={lesson('emptyTitle')}
-      action={<ButtonLink to="/courses">{lesson('toCourse')}</ButtonLink>}
-    >
-      <p>{t('emptyText')}</p>
-    </EmptyState>
-  );
+  return <NothingHere mood="puzzled" text={t('emptyText')} />;
 }

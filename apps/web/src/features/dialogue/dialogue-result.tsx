@@ -7,6 +7,7 @@ import { clockTime } from '../../ui/clock-time.ts';
 import { Banner } from '../../ui/feedback.tsx';
 import { FlashMark } from '../../ui/marks.tsx';
 import { Scene } from '../../ui/scene.tsx';
+import { Figure, Figures, FinishActions } from '../study/index.ts';
 import styles from './dialogue.module.css';
 import type { DialogueContent } from './dialogue-content.ts';
 import { useFinishSound } from './use-finish.ts';
@@ -22,8 +23,11 @@ export interface DialogueResultProps {
   /** Name of the speaker whose mouth moves while the dialogue is heard again. */
   readonly speaking?: string | undefined;
   readonly children?: ReactNode;
-  /** Buttons and links to what comes next, the likeliest first. */
-  readonly actions: ReactNode;
+  /** The step of the dialogue that comes next; undefined after the last. */
+  readonly next?: { readonly to: string; readonly label: string };
+  /** Address of its unit on the map. */
+  readonly map: string;
+  readonly onAgain: () => void;
 }
 
 /** Shows the result of one step of a dialogue, and what comes next. */
@@ -55,29 +59,23 @@ export function DialogueResult(props: DialogueResultProps): ReactNode {
             {title}
           </h1>
           {refused && <Banner tone="error">{errors('storageRefused')}</Banner>}
-          <dl className={styles.figures}>
+          <Figures>
             {xp !== undefined && (
-              <div data-main="true">
-                <dt>
-                  <FlashMark size={24} />
-                  {t('xp')}
-                </dt>
-                <dd>{xp}</dd>
-              </div>
+              <Figure icon={<FlashMark size={24} />} name={t('xp')} main>
+                {xp}
+              </Figure>
             )}
-            <div>
-              <dt>
-                <Clock size={22} aria-hidden="true" />
-                {t('time')}
-              </dt>
-              <dd>{clockTime(seconds)}</dd>
-            </div>
-          </dl>
+            <Figure icon={<Clock size={22} />} name={t('time')}>
+              {clockTime(seconds)}
+            </Figure>
+          </Figures>
           {props.children}
         </div>
       </div>
       <footer className={styles.foot}>
-        <div className={styles.waysOn}>{props.actions}</div>
+        <div className={styles.actions}>
+          <FinishActions next={props.next} map={props.map} onAgain={props.onAgain} />
+        </div>
       </footer>
     </div>
   );

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, Pause, Play as PlaySign, RotateCcw, Turtle }
 import { type Dispatch, type ReactNode, useEffect, useReducer, useState } from 'react';
 import { usePreference } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
-import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { nameOf, voiceOf } from '../../ui/cast.ts';
 import { targetOf } from '../word-card/index.ts';
 import styles from './dialogue.module.css';
@@ -232,7 +232,6 @@ interface WarmUpResultProps extends WarmUpProps {
 
 function WarmUpResult({ content, practice, map, seconds, refused, onAgain }: WarmUpResultProps): ReactNode {
   const t = useT('dialogue');
-  const result = useT('result');
   return (
     <DialogueResult
       content={content}
@@ -240,19 +239,8 @@ function WarmUpResult({ content, practice, map, seconds, refused, onAgain }: War
       xp={finishedXp({ what: 'dialogue', step: 'warmUp' }, false)}
       seconds={seconds}
       refused={refused}
-      actions={
-        <>
-          <ButtonLink full to={practice}>
-            {t('toPractice')}
-          </ButtonLink>
-          <ButtonLink full tone="quiet" to={map}>
-            {result('toCourse')}
-          </ButtonLink>
-          <Button full tone="quiet" onClick={onAgain}>
-            {result('again')}
-          </Button>
-        </>
-      }
+      next={{ to: practice, label: t('toPractice') }}
+      {...{ map, onAgain }}
     />
   );
 }

@@ -1,11 +1,10 @@
 import { languageOf } from '@parlance/languages';
 import type { ReactNode } from 'react';
 import { useFormatter, useInterface, useT } from '../../i18n/index.ts';
-import { Link } from '../../navigation/index.ts';
 import { type Site, site } from '../../platform/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Banner, EmptyState, Loading, Skeleton } from '../../ui/feedback.tsx';
-import { Logo } from '../../ui/marks.tsx';
+import { HomeLink } from '../../ui/home-link.tsx';
 import styles from './document.module.css';
 import type { DocumentName, DocumentSection, DocumentText, loadDocuments } from './load-documents.ts';
 import { useDocuments } from './use-documents.ts';
@@ -29,10 +28,7 @@ export function LegalDocument({ name, load }: LegalDocumentProps): ReactNode {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <Link className={styles.home} to="/" aria-label={t('home')}>
-          <Logo />
-          <span aria-hidden="true">Parlance</span>
-        </Link>
+        <HomeLink label={t('home')} />
         <a className={styles.other} href={here[other]}>
           {t(other)}
         </a>

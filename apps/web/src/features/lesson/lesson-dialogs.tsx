@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { useT } from '../../i18n/index.ts';
+import { LeaveDialog } from '../study/index.ts';
 import { LessonKeys } from './lesson-keys.tsx';
 
 export interface LessonDialogsProps {
@@ -13,9 +14,16 @@ export interface LessonDialogsProps {
 
 /** The dialogs of a lesson: the warning before it is left, and the help with its keys. */
 export function LessonDialogs({ open, minutes, onClose, onLeave }: LessonDialogsProps): ReactNode {
+  const t = useT('lesson');
   return (
     <>
-      <LeaveDialog open={open === 'leave'} minutes={minutes} onStay={onClose} onLeave={onLeave} />
+      <LeaveDialog
+        open={open === 'leave'}
+        title={t('leaveTitle')}
+        text={t('leaveText', { minutes })}
+        onStay={onClose}
+        onLeave={onLeave}
+      />
       <LessonKeys open={open === 'keys'} onClose={onClose} />
     </>
   );

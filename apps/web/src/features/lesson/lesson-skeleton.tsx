@@ -1,29 +1,18 @@
 import type { ReactNode } from 'react';
 import { type FirstView, useFirstView } from '../../data/index.ts';
-import { Loading, Skeleton } from '../../ui/feedback.tsx';
+import { Skeleton } from '../../ui/feedback.tsx';
+import { SceneSkeleton } from '../study/index.ts';
 import styles from './lesson.module.css';
+
+const layout = {
+  ...{ frame: styles.lesson, top: styles.top, stage: styles.stage, scene: styles.scene },
+  beside: styles.step,
+};
 
 /** A lesson that loads: what it is about where that is already known, otherwise placeholders. */
 export function LessonSkeleton(): ReactNode {
   const first = useFirstView();
-  return (
-    <Loading>
-      <div className={styles.lesson}>
-        <div className={styles.top}>
-          <Skeleton height={40} width={40} />
-          <Skeleton height={14} />
-        </div>
-        <div className={styles.stage}>
-          <div className={styles.scene}>
-            <Skeleton height="100%" />
-          </div>
-          <div className={styles.step} data-still="">
-            {first === undefined ? <Slots /> : <About {...first} />}
-          </div>
-        </div>
-      </div>
-    </Loading>
-  );
+  return <SceneSkeleton layout={layout}>{first === undefined ? <Slots /> : <About {...first} />}</SceneSkeleton>;
 }
 
 function Slots(): ReactNode {

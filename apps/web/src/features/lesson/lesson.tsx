@@ -1,12 +1,13 @@
 import type { AnswerTables, Language, LessonOutcome, SessionWork, Step } from '@parlance/domain';
+import { tablesFor } from '@parlance/languages';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { usePreference } from '../../data/index.ts';
+import { type SessionContent, usePreference } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { whenQuiet } from '../../platform/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Banner, Toast } from '../../ui/feedback.tsx';
 import { lazyPart, useLazyPart } from '../../ui/lazy-part.ts';
-import { type Speaker, useSpeaker, WordCards } from '../word-card/index.ts';
+import { languageFor, type Speaker, useSpeaker, WordCards } from '../word-card/index.ts';
 import { minutesLeft } from './figures.ts';
 import { editOf, heardByKey } from './key-edits.ts';
 import type { Intent } from './keyboard.ts';
@@ -45,6 +46,17 @@ export interface LessonProps {
   readonly onFinished: (outcome: LessonOutcome) => void;
   readonly onLeft: () => void;
 }
+
+/** What a lesson shows of the content of its session. */
+export const shownOf = (
+  content: SessionContent,
+): Pick<LessonProps, 'material' | 'learn' | 'explain' | 'tables' | 'scene'> => ({
+  material: content,
+  learn: languageFor(content.learn.language),
+  explain: languageFor(content.explain.language),
+  tables: tablesFor(content.learn.language),
+  scene: content.unit.scene,
+});
 
 /** Shows a lesson from its first step to its last verdict. */
 export function Lesson(props: LessonProps): ReactNode {

@@ -3,9 +3,8 @@ import { grammarFor, tablesFor } from '@parlance/languages';
 import { type ReactNode, useState } from 'react';
 import { v7 } from 'uuid';
 import { type Replica, type SessionContent, usePreference, useReplica } from '../../data/index.ts';
-import { languageFor } from '../word-card/index.ts';
 import { descriptionOf } from './kinds/fetched.ts';
-import { Lesson } from './lesson.tsx';
+import { Lesson, shownOf } from './lesson.tsx';
 import { createLesson, type LessonMachine } from './lesson-machine.ts';
 import { allItems } from './material.ts';
 
@@ -24,19 +23,7 @@ export function MissedItemsSession({ content, missed, onFinished, onLeft }: Miss
   const [asked] = useState(() => onlyMissed(content, missed));
   const [machine] = useState(() => machineFor(asked, replica, silent));
   if (machine === undefined) return null;
-  return (
-    <Lesson
-      machine={machine}
-      material={asked}
-      learn={languageFor(content.learn.language)}
-      explain={languageFor(content.explain.language)}
-      tables={tablesFor(content.learn.language)}
-      scene={content.unit.scene}
-      again={false}
-      onFinished={onFinished}
-      onLeft={onLeft}
-    />
-  );
+  return <Lesson machine={machine} {...shownOf(asked)} again={false} onFinished={onFinished} onLeft={onLeft} />;
 }
 
 /** The same content, in which only the missed items are asked. */

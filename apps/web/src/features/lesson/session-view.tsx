@@ -1,14 +1,9 @@
 import { isFailed, type LessonOutcome, type LessonSession, type SessionWork, workName } from '@parlance/domain';
-import { tablesFor } from '@parlance/languages';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { SessionContent } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
-import { onConnectivity } from '../../platform/index.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/feedback.tsx';
-import { languageFor } from '../word-card/index.ts';
-import styles from './lesson.module.css';
-import { Lesson } from './lesson.tsx';
+import { NothingHere, StudyFailed } from '../study/index.ts';
+import { Lesson, shownOf } from './lesson.tsx';
 import { LessonSkeleton } from './lesson-skeleton.tsx';
 import { fetchExercises } from './lesson-step.tsx';
 import { usePlayableSession } from './use-playable-session.ts';
@@ -71,64 +66,22 @@ function SessionRound({
   if (opened === undefined) return <LessonSkeleton />;
   const { content, machine, again } = opened;
   if (machine === undefined) return <EmptySession />;
-  return (
-    <Lesson
-      machine={machine}
-      material={content}
-      learn={languageFor(content.learn.language)}
-      explain={languageFor(content.explain.language)}
-      tables={tablesFor(content.learn.language)}
-      scene={content.unit.scene}
-      again={again}
-      onFinished={finish}
-      onLeft={onLeft}
-    />
-  );
+  return <Lesson machine={machine} {...shownOf(content)} again={again} onFinished={finish} onLeft={onLeft} />;
 }
 
 /** Whether the first step shows new words, which needs no kind of exercise. */
 const beginsWithWords = (work: SessionWork): boolean => work.what === 'lesson' && work.mode === 'classic';
 
-interface LessonFailedProps {
+function LessonFailed(props: {
   readonly code: 'content-unavailable' | 'offline';
   readonly retry: () => void;
-}
-
-function LessonFailed({ code, retry }: LessonFailedProps): ReactNode {
+}): ReactNode {
   const t = useT('lesson');
-  const errors = useT('errors');
-  const offline = code === 'offline';
-  useEffect(() => onConnectivity((online) => online && retry()), [retry]);
-  return (
-    <EmptyState
-      isPage
-      mood={offline ? 'asleep' : 'puzzled'}
-      title={t(offline ? 'offlineTitle' : 'failedTitle')}
-      action={
-        <div className={styles.actions}>
-          <Button onClick={retry}>{t('retry')}</Button>
-          <ButtonLink tone="quiet" to="/courses">
-            {t('toCourse')}
-          </ButtonLink>
-        </div>
-      }
-    >
-      <p>{offline ? t('offlineText') : errors('contentUnavailable')}</p>
-    </EmptyState>
-  );
+  return <StudyFailed {...props} title={t(props.code === 'offline' ? 'offlineTitle' : 'failedTitle')} />;
 }
 
 /** Says that there is nothing to practise. */
 function EmptySession(): ReactNode {
   const t = useT('lesson');
-  return (
-    <EmptyState
-      isPage
-      mood="asleep"
-      title={t('emptyTitle')}
-      action={<ButtonLink to="/courses">{t('toCourse')}</ButtonLink>}
-    >
-      <p>{t('emptyText')}</p>
-    </EmptyState>
-  );
+  return <NothingHere mood="asleep" text={t('emptyText')} />;
 }

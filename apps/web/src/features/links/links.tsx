@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Link } from '../../navigation/index.ts';
 import { site } from '../../platform/index.ts';
-import { Logo } from '../../ui/marks.tsx';
+import { HomeLink } from '../../ui/home-link.tsx';
 import styles from './links.module.css';
 import { Reviewed } from './reviewed.tsx';
 
@@ -14,10 +14,7 @@ export function Links(): ReactNode {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <Link className={styles.home} to="/" aria-label={legal('home')}>
-          <Logo />
-          <span aria-hidden="true">Parlance</span>
-        </Link>
+        <HomeLink label={legal('home')} />
       </header>
       <article className={styles.sheet}>
         <h1>{t('title')}</h1>

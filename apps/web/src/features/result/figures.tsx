@@ -4,33 +4,37 @@ import type { ReactNode } from 'react';
 import { useFormatter, useT } from '../../i18n/index.ts';
 import { clockTime } from '../../ui/clock-time.ts';
 import { FlashMark } from '../../ui/marks.tsx';
+import { Figure, Figures } from '../study/index.ts';
 import styles from './result.module.css';
 import { useCountUp } from './use-count-up.ts';
 
-interface FiguresProps {
+interface SessionFiguresProps {
   readonly outcome: LessonOutcome;
   /** A test-out that was not passed brings no XP. */
   readonly failed: boolean;
 }
 
 /** Shows accuracy, time and combo of the session, and what its XP consist of. */
-export function Figures({ outcome, failed }: FiguresProps): ReactNode {
+export function SessionFigures({ outcome, failed }: SessionFiguresProps): ReactNode {
   const t = useT('result');
   const format = useFormatter();
   const earned = failed ? 0 : outcome.xp;
-  const xp = useCountUp(earned);
   return (
     <>
-      <dl className={styles.figures}>
-        <Figure icon={<FlashMark size={24} />} name={t('xp')} value={earned} shown={xp} main />
-        <Figure
-          icon={<Target size={22} />}
-          name={t('accuracy')}
-          value={format.number(outcome.accuracy, { style: 'percent', maximumFractionDigits: 0 })}
-        />
-        <Figure icon={<Clock size={22} />} name={t('time')} value={clockTime(outcome.seconds)} />
-        <Figure icon={<Flame size={22} />} name={t('combo')} value={outcome.bestCombo} />
-      </dl>
+      <Figures>
+        <Figure icon={<FlashMark size={24} />} name={t('xp')} main>
+          <CountUp to={earned} />
+        </Figure>
+        <Figure icon={<Target size={22} />} name={t('accuracy')}>
+          {format.number(outcome.accuracy, { style: 'percent', maximumFractionDigits: 0 })}
+        </Figure>
+        <Figure icon={<Clock size={22} />} name={t('time')}>
+          {clockTime(outcome.seconds)}
+        </Figure>
+        <Figure icon={<Flame size={22} />} name={t('combo')}>
+          {outcome.bestCombo}
+        </Figure>
+      </Figures>
       {earned > 0 && <Parts parts={outcome.parts} />}
     </>
   );
@@ -58,32 +62,13 @@ function Parts({ parts }: Pick<LessonOutcome, 'parts'>): ReactNode {
   );
 }
 
-interface FigureProps {
-  readonly icon: ReactNode;
-  readonly name: string;
-  readonly value: string | number;
-  /** The number shown while it counts up; screen readers are told the final one. */
-  readonly shown?: number;
-  readonly main?: boolean;
-}
-
-function Figure({ icon, name, value, shown, main }: FigureProps): ReactNode {
+/** A number that counts up for the eye; screen readers are told the final one. */
+function CountUp({ to }: { readonly to: number }): ReactNode {
+  const shown = useCountUp(to);
   return (
-    <div data-main={main}>
-      <dt>
-        <span aria-hidden="true">{icon}</span>
-        {name}
-      </dt>
-      <dd>
-        {shown === undefined ? (
-          value
-        ) : (
-          <>
-            <span aria-hidden="true">{shown}</span>
-            <span className={styles.heard}>{value}</span>
-          </>
-        )}
-      </dd>
-    </div>
+    <>
+      <span aria-hidden="true">{shown}</span>
+      <span className={styles.heard}>{to}</span>
+    </>
   );
 }

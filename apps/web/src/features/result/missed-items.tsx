@@ -1,10 +1,17 @@
 import type { ItemId, WordId } from '@parlance/domain';
-import { BookmarkCheck, BookmarkPlus, Check, RotateCcw } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
-import { useFlashcardChoice } from '../../data/index.ts';
+import { Check, RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { type CardTexts, itemOf, ListenButtons, meaningOf, type Say, TargetText } from '../word-card/index.ts';
+import {
+  type CardTexts,
+  FlashcardToggle,
+  itemOf,
+  ListenButtons,
+  meaningOf,
+  type Say,
+  TargetText,
+} from '../word-card/index.ts';
 import styles from './result.module.css';
 
 interface MissedItemsProps {
@@ -29,6 +36,7 @@ export function MissedItems(props: MissedItemsProps): ReactNode {
       </p>
     );
   }
+  const words = [...new Set(items.flatMap((item): readonly WordId[] => itemOf(texts, item)?.words ?? []))];
   return (
     <section className={styles.missed}>
       <h2>{t('missed')}</h2>
@@ -51,30 +59,8 @@ export function MissedItems(props: MissedItemsProps): ReactNode {
         <Button tone="quiet" icon={<RotateCcw size={20} aria-hidden="true" />} onClick={onPractise}>
           {t('practise')}
         </Button>
-        <FlashcardsToggle {...props} />
+        {words.length > 0 && <FlashcardToggle words={words} />}
       </div>
     </section>
-  );
-}
-
-/** Puts the words of the missed items among the flashcards, or takes them away. */
-function FlashcardsToggle({ items, texts }: Pick<MissedItemsProps, 'items' | 'texts'>): ReactNode {
-  const t = useT('word');
-  const words = useMemo(
-    () => [...new Set(items.flatMap((item): readonly WordId[] => itemOf(texts, item)?.words ?? []))],
-    [items, texts],
-  );
-  const [chosen, choose] = useFlashcardChoice(texts.learn.language, words);
-  if (words.length === 0) return null;
-  const Mark = chosen ? BookmarkCheck : BookmarkPlus;
-  return (
-    <Button
-      tone="quiet"
-      aria-pressed={chosen}
-      icon={<Mark size={20} aria-hidden="true" />}
-      onClick={() => void choose(!chosen)}
-    >
-      {t(chosen ? 'kept' : 'keep')}
-    </Button>
   );
 }

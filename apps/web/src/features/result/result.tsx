@@ -4,16 +4,16 @@ import { useCourse, usePreference } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNavigate } from '../../navigation/index.ts';
 import { playEffect } from '../../platform/index.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
 import { castOf } from '../../ui/cast.ts';
 import { Scene } from '../../ui/scene.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { lessonHref, unitHref } from '../course-map/index.ts';
 import { TodayCard } from '../daily/index.ts';
 import { cardTextsOf, type FinishedSession, MissedItemsSession } from '../lesson/index.ts';
+import { FinishActions } from '../study/index.ts';
 import { languageFor, useSpeaker, WordCards } from '../word-card/index.ts';
 import { Celebrate } from './celebrate.tsx';
-import { Figures } from './figures.tsx';
+import { SessionFigures } from './figures.tsx';
 import { MissedItems } from './missed-items.tsx';
 import styles from './result.module.css';
 import { ShareResult } from './share-result.tsx';
@@ -53,7 +53,7 @@ function ResultBody(props: ResultBodyProps): ReactNode {
           <div className={styles.told}>
             {session.work.what === 'lesson' && <Celebrate {...props} lesson={session.work.lesson} />}
             {failed && <p className={styles.note}>{t('testFailedText')}</p>}
-            <Figures outcome={outcome} failed={failed} />
+            <SessionFigures outcome={outcome} failed={failed} />
             {repeated && <p className={styles.note}>{t('repeated')}</p>}
             <MissedItems
               items={outcome.missed}
@@ -130,17 +130,11 @@ function NextActions({ content, session, failed, playAgain }: FinishedSession): 
   return (
     <footer className={styles.actions}>
       <div>
-        {next !== null && (
-          <ButtonLink full to={first}>
-            {t('next')}
-          </ButtonLink>
-        )}
-        <ButtonLink full tone={next === null ? 'primary' : 'quiet'} to={map}>
-          {t('toCourse')}
-        </ButtonLink>
-        <Button full tone="quiet" onClick={playAgain}>
-          {t(failed ? 'tryAgain' : 'again')}
-        </Button>
+        <FinishActions
+          next={next === null ? undefined : { to: first, label: t('next') }}
+          {...(failed && { againLabel: t('tryAgain') })}
+          {...{ map, onAgain: playAgain }}
+        />
       </div>
     </footer>
   );

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { usePreference } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
-import { Link } from '../../navigation/index.ts';
-import { Logo } from '../../ui/marks.tsx';
+import { HomeLink } from '../../ui/home-link.tsx';
 import type { PicoMood } from '../../ui/pico.tsx';
 import { BoxOffice } from './box-office.tsx';
 import styles from './landing-card.module.css';
@@ -23,10 +22,7 @@ export function LandingCard({ mood, title, children }: LandingCardProps): ReactN
   useEffect(() => heading.current?.focus({ preventScroll: true }), [title]);
   return (
     <div className={styles.page}>
-      <Link className={styles.home} to="/" aria-label={t('home')}>
-        <Logo />
-        <span aria-hidden="true">Parlance</span>
-      </Link>
+      <HomeLink label={t('home')} />
       <section className={styles.card}>
         <BoxOffice host={host ? mood : undefined} />
         <h1 ref={heading} tabIndex={-1}>

@@ -2,8 +2,9 @@ import { type ReactNode, useEffect } from 'react';
 import { useIdentity, useSession, useSessionControl } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { useSearchParams } from '../../navigation/index.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { SIGN_IN_PARAM, useSignIn } from '../sign-in-url/index.ts';
+import { ContinueAction } from './continue-action.tsx';
 import { passwordError } from './field-errors.ts';
 import { LandingCard } from './landing-card.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -75,7 +76,6 @@ function PasswordChanged(): ReactNode {
   const t = useT('reset');
   const session = useSession();
   const control = useSessionControl();
-  const { open } = useSignIn();
   useEffect(() => void control.refresh(), [control]);
   const isIn = session.state === 'signedIn';
   return (
@@ -85,15 +85,7 @@ function PasswordChanged(): ReactNode {
           {t('doneText')}
         </p>
       )}
-      {isIn ? (
-        <ButtonLink full to="/">
-          {t('goOn')}
-        </ButtonLink>
-      ) : (
-        <Button full onClick={() => open('signIn')}>
-          {t('signIn')}
-        </Button>
-      )}
+      <ContinueAction goOn={t('goOn')} signIn={t('signIn')} />
     </LandingCard>
   );
 }

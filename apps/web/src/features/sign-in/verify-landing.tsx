@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useIdentity, useSession } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { useSearchParams } from '../../navigation/index.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { useSignIn } from '../sign-in-url/index.ts';
+import { ContinueAction } from './continue-action.tsx';
 import { emailError } from './field-errors.ts';
 import { LandingCard } from './landing-card.tsx';
 import styles from './sign-in.module.css';
@@ -20,20 +20,11 @@ export function VerifyLanding(): ReactNode {
 function Verified(): ReactNode {
   const t = useT('verify');
   const session = useSession();
-  const { open } = useSignIn();
   const isIn = session.state === 'signedIn';
   return (
     <LandingCard mood="cheering" title={t('title')}>
       <p className={styles.lead}>{t(isIn ? 'textIn' : 'text')}</p>
-      {isIn ? (
-        <ButtonLink full to="/">
-          {t('goOn')}
-        </ButtonLink>
-      ) : (
-        <Button full onClick={() => open('signIn')}>
-          {t('signIn')}
-        </Button>
-      )}
+      <ContinueAction goOn={t('goOn')} signIn={t('signIn')} />
     </LandingCard>
   );
 }

@@ -2,7 +2,7 @@ import { type DialogueLine, finishedXp } from '@parlance/domain';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { usePreference } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { voiceOf } from '../../ui/cast.ts';
 import {
   type DialogueContent,
@@ -193,7 +193,6 @@ interface FollowResultProps extends FollowProps {
 
 function FollowResult({ content, rolePlay, map, spoken, seconds, refused, onAgain }: FollowResultProps): ReactNode {
   const t = useT('speaking');
-  const result = useT('result');
   const nothing = spoken.size === 0;
   const heard = [...spoken.values()].filter((each) => each.heard === 'yes').length;
   return (
@@ -203,19 +202,8 @@ function FollowResult({ content, rolePlay, map, spoken, seconds, refused, onAgai
       xp={nothing ? undefined : finishedXp({ what: 'dialogue', step: 'speaking' }, false)}
       seconds={seconds}
       refused={refused}
-      actions={
-        <>
-          <ButtonLink full to={rolePlay}>
-            {t('toRolePlay')}
-          </ButtonLink>
-          <ButtonLink full tone="quiet" to={map}>
-            {result('toCourse')}
-          </ButtonLink>
-          <Button full tone="quiet" onClick={onAgain}>
-            {result('again')}
-          </Button>
-        </>
-      }
+      next={{ to: rolePlay, label: t('toRolePlay') }}
+      {...{ map, onAgain }}
     >
       <p>{nothing ? t('listenedText') : t('spokenText', { heard, said: spoken.size, total: content.lines.length })}</p>
     </DialogueResult>

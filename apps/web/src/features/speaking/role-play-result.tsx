@@ -2,7 +2,7 @@ import { finishedXp } from '@parlance/domain';
 import { Play as PlaySign, Square } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { DialogueResult, LineBubble, type LinePlayer, useLinePlayer } from '../dialogue/index.ts';
 import { RolePicker } from './role-picker.tsx';
 import type { RolePlayProps } from './role-play-props.ts';
@@ -21,7 +21,6 @@ interface RolePlayResultProps extends RolePlayProps {
 export function RolePlayResult(props: RolePlayResultProps): ReactNode {
   const { content, spoken, seconds, refused, onAgain, map } = props;
   const t = useT('speaking');
-  const result = useT('result');
   const dialogue = useT('dialogue');
   const player = useLinePlayer(content);
   const { sounding, toggle } = useWholeDialogue(props, player);
@@ -34,16 +33,7 @@ export function RolePlayResult(props: RolePlayResultProps): ReactNode {
       seconds={seconds}
       refused={refused}
       speaking={player.saying?.line.speaker}
-      actions={
-        <>
-          <ButtonLink full to={map}>
-            {result('toCourse')}
-          </ButtonLink>
-          <Button full tone="quiet" onClick={onAgain}>
-            {result('again')}
-          </Button>
-        </>
-      }
+      {...{ map, onAgain }}
     >
       {nothing ? (
         <p>{t('listenedText')}</p>

@@ -1,5 +1,6 @@
 /** The card of a word, which opens from any text with tokens; and the texts and the sound that it needs. */
 export { type CardTexts, itemOf, meaningOf, targetOf } from './card-texts.ts';
+export { FlashcardToggle } from './flashcard-toggle.tsx';
 export { languageFor } from './language-for.ts';
 export { ListenButtons } from './listen-buttons.tsx';
 export { markWords } from './mark-words.ts';

@@ -1,11 +1,10 @@
 import { type ItemText, type Strength, strengthOf, type Voice, type WordId } from '@parlance/domain';
 import { wordKey } from '@parlance/sync';
-import { BookmarkCheck, BookmarkPlus } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
-import { useFlashcardChoice, useView } from '../../data/index.ts';
+import { type ReactNode, useState } from 'react';
+import { useView } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
-import { Button } from '../../ui/button.tsx';
 import { meaningOf, targetOf } from './card-texts.ts';
+import { FlashcardToggle } from './flashcard-toggle.tsx';
 import { ListenButtons } from './listen-buttons.tsx';
 import type { Say } from './use-speaker.ts';
 import styles from './word-card.module.css';
@@ -31,7 +30,7 @@ export function WordCard({ facts, tapped, transcriptions, say }: WordCardProps):
           <Sound target={facts.target} voice={tapped.voice} say={say} />
           <WordStrength word={facts.word} />
           {facts.occurrences !== undefined && <Occurrences met={facts.occurrences} />}
-          <FlashcardToggle word={facts.word} />
+          <FlashcardToggle words={[facts.word]} />
         </>
       )}
       {inside && <Sentence tapped={tapped} say={say} />}
@@ -121,25 +120,6 @@ function WordStrength({ word }: { readonly word: WordId }): ReactNode {
       </span>
       {t('strengthLabel')}: <b>{t(`strength.${strength}`)}</b>
     </p>
-  );
-}
-
-/** Puts the word among the flashcards, or takes it away. */
-function FlashcardToggle({ word }: { readonly word: WordId }): ReactNode {
-  const t = useT('word');
-  const { learn } = useWordLookup();
-  const words = useMemo(() => [word], [word]);
-  const [chosen, choose] = useFlashcardChoice(learn.code, words);
-  const Mark = chosen ? BookmarkCheck : BookmarkPlus;
-  return (
-    <Button
-      tone="quiet"
-      aria-pressed={chosen}
-      icon={<Mark size={20} aria-hidden="true" />}
-      onClick={() => void choose(!chosen)}
-    >
-      {t(chosen ? 'kept' : 'keep')}
-    </Button>
   );
 }
 

@@ -5,19 +5,21 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 interface LeaveDialogProps {
   readonly open: boolean;
-  readonly minutes: number;
+  readonly title: string;
+  /** What is lost by leaving. */
+  readonly text: string;
   readonly onStay: () => void;
   readonly onLeave: () => void;
 }
 
-/** Warns that leaving loses the progress of the lesson. */
-export function LeaveDialog({ open, minutes, onStay, onLeave }: LeaveDialogProps): ReactNode {
+/** Asks before a lesson or a dialogue is left that would lose its progress. */
+export function LeaveDialog({ open, title, text, onStay, onLeave }: LeaveDialogProps): ReactNode {
   const t = useT('lesson');
   return (
     <Dialog
       open={open}
       onClose={onStay}
-      title={t('leaveTitle')}
+      title={title}
       actions={
         <>
           <Button tone="quiet" onClick={onLeave}>
@@ -27,7 +29,7 @@ export function LeaveDialog({ open, minutes, onStay, onLeave }: LeaveDialogProps
         </>
       }
     >
-      <p>{t('leaveText', { minutes })}</p>
+      <p>{text}</p>
     </Dialog>
   );
 }

@@ -42,8 +42,8 @@ const siblingRules = (root, kind) =>
       `${kind}-${name}`,
       `${kind} ${name} is entered by its index.ts only`,
       { path: `^${root}/`, pathNot: `^${root}/${name}/` },
-      // Texts are data; `i18n` needs their types.
-      { path: `^${root}/${name}/`, pathNot: `^${root}/${name}/(index\\.tsx?|texts/en\\.json)$` },
+      // Texts are data; `i18n` needs their types. Tests share what `testing.ts` holds.
+      { path: `^${root}/${name}/`, pathNot: `^${root}/${name}/(index\\.tsx?|testing\\.ts|texts/en\\.json)$` },
     ),
   );
 
@@ -90,6 +90,15 @@ export default {
       'packages/testing never ships.',
       { pathNot: [tests, '^packages/testing/', '^bench/', '^e2e/', 'testing\\.ts$', 'vitest'] },
       { path: '^packages/testing/' },
+    ),
+    error(
+      'testing-files-in-tests',
+      'What tests share never ships.',
+      {
+        path: '^(apps|packages)/',
+        pathNot: [tests, '^packages/testing/', 'testing\\.ts$', '/(test|safety|fixtures)/', 'vitest'],
+      },
+      { path: '[/-]testing\\.tsx?$' },
     ),
     error(
       'apps-apart',

@@ -6,10 +6,11 @@ import { type LearnerOf, mountProgress, type SessionPort } from './routes.ts';
 import type { Streams } from './stream.ts';
 import { progressUserData } from './user-data.ts';
 
-export { backupModule } from './backup-routes.ts';
+export { checkEvents } from './check-events.ts';
 export { storeEvents, storeOnto } from './exchange.ts';
 export { rankedXp } from './ranked.ts';
 export type { LearnerOf, SessionPort } from './routes.ts';
+export { eventPages, resetsOf } from './store.ts';
 export { readSections, type Section, type Sections, type Snapshot, type Watched } from './store-sections.ts';
 
 /** The module; `learnerOf` and `sessions` belong to the identity module. */

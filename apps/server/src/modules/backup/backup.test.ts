@@ -4,11 +4,10 @@ import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDependencies, NOON, type TestDependencies } from '../../testing.ts';
-import { readBackup, writeBackup } from './backup.ts';
-import { storeEvents } from './exchange.ts';
+import { eventPages, storeEvents } from '../progress/index.ts';
+import { confirmedView } from '../progress/testing.ts';
 import { restore, undosOf } from './restore.ts';
-import { eventPages } from './store.ts';
-import { confirmedView } from './testing.ts';
+import { readBackup, writeBackup } from './signed-text.ts';
 
 let dependencies: TestDependencies;
 beforeAll(async () => {

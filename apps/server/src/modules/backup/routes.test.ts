@@ -7,9 +7,9 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { answerError, Refusal } from '../../http/errors.ts';
 import { createTestDependencies, type TestDependencies } from '../../testing.ts';
-import { storeEvents } from './exchange.ts';
+import { storeEvents } from '../progress/index.ts';
+import { confirmedView } from '../progress/testing.ts';
 import { backupModule } from './index.ts';
-import { confirmedView } from './testing.ts';
 
 let dependencies: TestDependencies;
 let url: string;

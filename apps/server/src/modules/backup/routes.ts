@@ -6,9 +6,9 @@ import { Refusal } from '../../http/errors.ts';
 import { networkOf } from '../../http/limits.ts';
 import type { App, Dependencies, Module } from '../../module.ts';
 import { derivedKey } from '../../platform/derived-key.ts';
-import { readBackup, writeBackup } from './backup.ts';
+import { eventPages } from '../progress/index.ts';
 import { restore } from './restore.ts';
-import { eventPages } from './store.ts';
+import { readBackup, writeBackup } from './signed-text.ts';
 
 /** The maximum size of a body in bytes: a million compressed events. */
 const BODY_LIMIT = 64_000_000;

@@ -14,10 +14,8 @@ import {
 import type pg from 'pg';
 import { v7 } from 'uuid';
 import { Refusal } from '../../http/errors.ts';
-import type { Backup } from './backup.ts';
-import { checkEvents } from './check-events.ts';
-import { storeEvents } from './exchange.ts';
-import { resetsOf } from './store.ts';
+import { checkEvents, resetsOf, storeEvents } from '../progress/index.ts';
+import type { Backup } from './signed-text.ts';
 
 /** The result of a restore. */
 export interface Restored {

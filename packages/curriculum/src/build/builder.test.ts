@@ -7,7 +7,8 @@ import { plainTools, wholeExample } from '../fixtures/tools.ts';
 import { formatIssue } from '../source/content-issue.ts';
 import type { SourceFiles } from '../source/read.ts';
 import type { VoiceRecordings } from '../speak/recordings.ts';
-import { type BuildCache, type Builder, EMPTY_CACHE, openBuilder } from './builder.ts';
+import { type BuildCache, EMPTY_CACHE } from './build-cache.ts';
+import { type Builder, openBuilder } from './builder.ts';
 import type { UnitCache } from './unit-reader.ts';
 
 const NO_RECORDINGS: readonly VoiceRecordings[] = [];

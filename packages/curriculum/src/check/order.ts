@@ -14,15 +14,15 @@ export const teachingOrder = (units: readonly UnitSource[]): TeachingOrder => {
   const words = new Map<string, number>();
   const sentences = new Map<PhraseSource, number>();
   let step = 0;
+  const teach = (key: string, phrase: PhraseSource | undefined): void => {
+    step += 1;
+    if (phrase === undefined) words.set(key, step);
+    else sentences.set(phrase, step);
+  };
   for (const unit of units) {
     const phrases = new Map(unit.phrases.map((phrase) => [phrase.key, phrase]));
     for (const lesson of unit.lessons) {
-      for (const { key } of lesson.teach) {
-        step += 1;
-        const phrase = phrases.get(key);
-        if (phrase) sentences.set(phrase, step);
-        else words.set(key, step);
-      }
+      for (const { key } of lesson.teach) teach(key, phrases.get(key));
       for (const line of unit.lines.filter(({ after }) => after.key === lesson.key)) sentences.set(line, step);
     }
     for (const statement of unit.quiz?.statements ?? []) sentences.set(statement, step);

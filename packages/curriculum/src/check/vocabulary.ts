@@ -85,8 +85,8 @@ const firstTaught = (context: CheckContext, code: LanguageCode): ReadonlyMap<str
   const units = new Map<string, string>();
   for (const unit of context.units) {
     for (const word of unit.words.filter((item) => inCourse({ context, code }, item))) {
-      for (const [token, ...rest] of shapesIn({ context, code }, word))
-        if (token !== undefined && rest.length === 0 && !units.has(token)) units.set(token, unit.id);
+      const single = shapesIn({ context, code }, word).filter(({ length }) => length === 1);
+      for (const [token = ''] of single.filter(([token = '']) => !units.has(token))) units.set(token, unit.id);
     }
   }
   return units;

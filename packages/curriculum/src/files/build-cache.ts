@@ -1,7 +1,7 @@
 /** Stores the build cache in `.cache/`. The folder may be removed at any time. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { type BuildCache, EMPTY_CACHE } from '../build/builder.ts';
+import { type BuildCache, EMPTY_CACHE } from '../build/build-cache.ts';
 import { fingerprintOf } from '../build/fingerprint.ts';
 import type { UnitCache } from '../build/unit-reader.ts';
 

@@ -1,6 +1,7 @@
 /** A project's folder: sources below `content/`, courses below `dist/content`. */
 import { join } from 'node:path';
-import { type Builder, type Built, EMPTY_CACHE, openBuilder } from '../build/builder.ts';
+import { EMPTY_CACHE } from '../build/build-cache.ts';
+import { type Builder, type Built, openBuilder } from '../build/builder.ts';
 import type { LanguageTools } from '../check/context.ts';
 import type { ContentIssue } from '../source/content-issue.ts';
 import type { Sources } from '../source/model.ts';

@@ -68,13 +68,16 @@ export const refoldEveryone = async (
   signal: AbortSignal,
   known: Known = thisRelease,
 ): Promise<void> => {
+  const refoldOne = async (uid: string): Promise<void> => {
+    const revision = await transaction(pool, (client) => refoldStale(client, uid, known));
+    if (revision !== null) push.publish(uid, revision);
+  };
   try {
     let batch = await staleLearners(pool, '00000000-0000-0000-0000-000000000000', BATCH);
     while (batch.length > 0) {
       for (const uid of batch) {
         if (signal.aborted) return;
-        const revision = await transaction(pool, (client) => refoldStale(client, uid, known));
-        if (revision !== null) push.publish(uid, revision);
+        await refoldOne(uid);
         await wait(PAUSE);
       }
       batch = await staleLearners(pool, batch.at(-1) ?? '', BATCH);

@@ -67,22 +67,42 @@ const COOKIE_PATH = '/api/v1/providers';
 const cookieOf = (state: string): string => `parlance_visit_${state.slice(0, 8)}`;
 const HOME = { display: 'redirect', back: '/' } as const;
 
+/** A provider that has settings. */
+interface Provider {
+  readonly name: ProviderName;
+  readonly client: OAuthClient;
+}
+
+/** What begins and ends attempts. */
+interface AttemptContext extends OAuthParts {
+  /** Throws `provider-unknown`. */
+  readonly clientOf: (name: string) => Provider;
+  /** The address that a provider redirects to with its answer. */
+  readonly urlOf: (name: ProviderName) => string;
+  readonly cookie: { readonly path: string; readonly sameSite: 'lax'; readonly secure: boolean };
+}
+
 /** Opens OAuth attempts at the providers that have settings. */
 export const openOAuthAttempts = (parts: OAuthParts): OAuthAttempts => {
-  const { dependencies, sessions } = parts;
-  const { config, pool, clock } = dependencies;
-  const clientOf = openClients(dependencies);
-  const cookie = { path: COOKIE_PATH, sameSite: 'lax', secure: config.publicUrl.startsWith('https:') } as const;
-  const decisions = openDecisions(dependencies);
-  const urlOf = (name: ProviderName): string => `${config.publicUrl}${callbackPath(name)}`;
+  const { config } = parts.dependencies;
+  const context: AttemptContext = {
+    ...parts,
+    clientOf: openClients(parts.dependencies),
+    urlOf: (name) => `${config.publicUrl}${callbackPath(name)}`,
+    cookie: { path: COOKIE_PATH, sameSite: 'lax', secure: config.publicUrl.startsWith('https:') },
+  };
+  return { begin: beginningOf(context), end: endOf(context) };
+};
 
+/** Starts an attempt: stores it, binds it to the browser, and gives the provider's address. */
+const beginningOf = ({ dependencies, sessions, clientOf, urlOf, cookie }: AttemptContext): OAuthAttempts['begin'] => {
+  const { pool, clock } = dependencies;
   const begin = async (
-    given: string,
+    { name, client }: Provider,
     asked: AuthorizationRequest,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<string> => {
-    const { name, client } = clientOf(given);
     const { purpose, display } = asked;
     const shown = { display, back: safeReturnPath(asked.back) };
     const session = purpose === 'signIn' ? undefined : await sessions.of(request);
@@ -98,6 +118,24 @@ export const openOAuthAttempts = (parts: OAuthParts): OAuthAttempts => {
     reply.setCookie(cookieOf(secrets.state), browser, { ...cookie, httpOnly: true, maxAge: ATTEMPT_TTL_MS / 1000 });
     return address.href;
   };
+
+  return async (given, asked, request, reply) => {
+    const provider = clientOf(given);
+    const { name } = provider;
+    try {
+      return await begin(provider, asked, request, reply);
+    } catch (error) {
+      logProviderError(request, name, error);
+      return signedInPageUrl(name, 'failed', { display: asked.display, back: safeReturnPath(asked.back) });
+    }
+  };
+};
+
+/** Ends an attempt: judges the provider's answer, and gives the address of the page that shows the outcome. */
+const endOf = ({ clientOf, urlOf, cookie, ...parts }: AttemptContext): OAuthAttempts['end'] => {
+  const { dependencies, sessions } = parts;
+  const { pool, clock } = dependencies;
+  const decisions = openDecisions(dependencies);
 
   const takeOwnAttempt = async (
     name: ProviderName,
@@ -153,38 +191,26 @@ export const openOAuthAttempts = (parts: OAuthParts): OAuthAttempts => {
     return applyResult(attempt, await decide(named, attempt, request), request, reply);
   };
 
-  return {
-    begin: async (given, asked, request, reply) => {
-      try {
-        return await begin(given, asked, request, reply);
-      } catch (error) {
-        if (error instanceof Refusal) throw error;
-        const { name } = clientOf(given);
-        logProviderError(request, name, error);
-        return signedInPageUrl(name, 'failed', { display: asked.display, back: safeReturnPath(asked.back) });
-      }
-    },
-    end: async (given, answer, request, reply) => {
-      const { name, client } = clientOf(given);
-      const attempt = await takeOwnAttempt(name, answer, request, reply);
-      if (attempt === undefined) return signedInPageUrl(name, 'failed', HOME);
-      try {
-        return signedInPageUrl(name, await outcomeOf(client, attempt, answer, request, reply), attempt);
-      } catch (error) {
-        logProviderError(request, name, error);
-        return signedInPageUrl(name, 'failed', attempt);
-      }
-    },
+  return async (given, answer, request, reply) => {
+    const { name, client } = clientOf(given);
+    const attempt = await takeOwnAttempt(name, answer, request, reply);
+    if (attempt === undefined) return signedInPageUrl(name, 'failed', HOME);
+    try {
+      return signedInPageUrl(name, await outcomeOf(client, attempt, answer, request, reply), attempt);
+    } catch (error) {
+      logProviderError(request, name, error);
+      return signedInPageUrl(name, 'failed', attempt);
+    }
   };
 };
 
 /** The clients of the providers that have settings, by name. */
-const openClients = ({ config, clock }: Dependencies) => {
+const openClients = ({ config, clock }: Dependencies): AttemptContext['clientOf'] => {
   const clients = PROVIDERS.flatMap((name) => {
     const settings = config.providers[name];
     return settings === undefined ? [] : [{ name, client: openOAuthClient(name, settings, clock) }];
   });
-  return (given: string): { readonly name: ProviderName; readonly client: OAuthClient } => {
+  return (given) => {
     const found = clients.find(({ name }) => name === given);
     if (found === undefined) throw new Refusal('provider-unknown');
     return found;

@@ -1,0 +1,73 @@
+import type { UnitId } from '@parlance/domain';
+import type { WrittenParts } from '../emit/courses.ts';
+import { INDEX, type WrittenLexicon, writeLexicon, writeWhole } from '../emit/emit.ts';
+import { emitter, type StoreFile, textEmitter } from '../emit/names.ts';
+import { filesOf, type WrittenUnit, writeUnit } from '../emit/unit.ts';
+import { type Linker, placedUnits } from '../link/link.ts';
+import type { Sources } from '../source/model.ts';
+import type { BuildCache, Cached } from './build-cache.ts';
+import type { Surroundings, UnitFingerprint } from './fingerprint.ts';
+
+/** A corpus to be written: what it is made of, and the fingerprints of that. */
+export interface WriteRequest {
+  readonly sources: Sources;
+  readonly around: Surroundings;
+  readonly prints: ReadonlyMap<string, UnitFingerprint>;
+  readonly linker: Linker;
+  /** Is called with each new file, except the index. */
+  readonly keep: StoreFile;
+}
+
+/** The names of all files of a corpus, unchanged ones included, and its index. */
+export interface WrittenCorpus {
+  readonly names: ReadonlySet<string>;
+  readonly index: string;
+}
+
+/** Writes the files of a corpus; units and the lexicon only where their inputs changed. */
+export interface IncrementalWrite {
+  readonly write: (request: WriteRequest) => WrittenCorpus;
+  readonly cache: () => Pick<BuildCache, 'units' | 'lexicon'>;
+}
+
+/** Opens a writer that knows what an earlier build wrote. */
+export const openIncrementalWrite = (before: Pick<BuildCache, 'units' | 'lexicon'>): IncrementalWrite => {
+  let units = new Map(Object.entries(before.units));
+  let { lexicon } = before;
+  const parts: WrittenParts = [];
+
+  const writeUnits = ({ sources, around, prints, linker, keep }: WriteRequest): WrittenUnit[] => {
+    const written = placedUnits(sources).map(([unit, place]): [UnitId, Cached<WrittenUnit>] => {
+      const print = `${around.linked} ${prints.get(unit.place.file)?.text}`;
+      const known = units.get(unit.id);
+      if (known?.print === print) return [unit.id, known];
+      return [unit.id, { print, value: writeUnit(textEmitter(keep), linker.unit(unit, place), linker) }];
+    });
+    units = new Map(written);
+    return written.map(([, { value }]) => value);
+  };
+
+  const lexiconOf = ({ around, linker, keep }: WriteRequest): WrittenLexicon => {
+    if (lexicon?.print !== around.lexicon)
+      lexicon = { print: around.lexicon, value: writeLexicon(emitter(keep), linker.lexicon()) };
+    return lexicon.value;
+  };
+
+  const write = (request: WriteRequest): WrittenCorpus => {
+    const { linker, keep } = request;
+    const names = new Set([INDEX]);
+    const emit = emitter((name, text) => {
+      names.add(name);
+      keep(name, text);
+    });
+    const written = writeUnits(request);
+    const { entry, files } = lexiconOf(request);
+    for (const name of [...written.flatMap((unit) => [...filesOf(unit)]), ...files]) names.add(name);
+    const { learnable, languages } = linker;
+    const index = writeWhole(emit, { ...linker.rest(), learnable, languages, units: written, lexicon: entry }, parts);
+    for (const { texts } of parts) for (const name of Object.values(texts)) names.add(name);
+    return { names, index };
+  };
+
+  return { write, cache: () => ({ units: Object.fromEntries(units), ...(lexicon && { lexicon }) }) };
+};

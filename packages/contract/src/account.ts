@@ -2,6 +2,7 @@
 
 /** Whom somebody can sign in with, in the order in which they are offered (specification §8). */
 export const PROVIDERS = ['google', 'facebook', 'apple'] as const;
+/** The name of a provider, in addresses and settings. */
 export type ProviderName = (typeof PROVIDERS)[number];
 
 /** A login method's name on the wire: `FromType` of specification §3. */
@@ -46,6 +47,7 @@ export const PROVIDER_OUTCOMES = [
   'inUse',
   'failed',
 ] as const;
+/** What came of an OAuth attempt, as `/signed-in` shows it. */
 export type ProviderOutcome = (typeof PROVIDER_OUTCOMES)[number];
 
 /** Channel on which the page that a provider leads back to tells its opener a `ProviderOutcome`. */

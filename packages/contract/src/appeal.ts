@@ -4,8 +4,9 @@ import type { ExerciseKind, LanguageCode, Verdict } from '@parlance/domain';
 /** Most appeals of one request. */
 export const APPEALS_AT_ONCE = 20;
 
-/** Most characters of an answer, and of a step as it is replayed. */
+/** Most characters of an answer. */
 export const APPEAL_TEXT = 500;
+/** Most characters of a step, as JSON from which it is shown again. */
 export const APPEAL_REPLAY = 4000;
 
 /** An answer that should have been right, with all that a person needs to see it as the learner did. */

@@ -14,6 +14,7 @@ type Caller = typeof CALLER;
 
 /** Characters of an envelope's key and of its IV, all of `ENVELOPE_ALPHABET`. */
 export const ENVELOPE_KEY_LENGTH = 16;
+/** The characters that keys and IVs of envelopes consist of. */
 export const ENVELOPE_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** The body of a request. */
@@ -82,6 +83,7 @@ export interface Calls {
   };
 }
 
+/** The name of one of the specification’s encrypted calls. */
 export type CallName = keyof Calls;
 
 /** Every encrypted call. */

@@ -14,6 +14,7 @@ export interface ErrorEntry {
   readonly report: boolean;
 }
 
+/** Every error code that a server answers, with its status and the text that learners read. */
 export const errorCatalogue = {
   // the request
   'request-invalid': { status: 400, text: 'generic', report: false },
@@ -68,6 +69,7 @@ export const errorCatalogue = {
   internal: { status: 500, text: 'generic', report: true },
 } as const satisfies Record<string, ErrorEntry>;
 
+/** A code of the catalogue. */
 export type ErrorCode = keyof typeof errorCatalogue;
 
 /** Whether a string is a code of the catalogue. */

@@ -79,6 +79,7 @@ export interface InsightEvent {
   readonly detail: string;
 }
 
+/** The name of an operation, e.g. `session.me`. */
 export type OperationName = keyof Operations;
 
 /** Method and path of each operation. */

@@ -62,6 +62,7 @@ const rows = z.strictObject({
   resets: many(z.strictObject({ learn: code, at: z.number(), id })),
 });
 
+/** The answer of an exchange. */
 export const syncReply = z.strictObject({
   protocol: z.int(),
   serverTime: z.number(),
@@ -79,6 +80,7 @@ export const syncReply = z.strictObject({
 const loginMethod = z.literal(LOGIN_METHODS);
 const milliseconds = z.int();
 
+/** Who is signed in; `me` is null where nobody is. */
 export const me = z.strictObject({
   me: (
     z.strictObject({
@@ -92,10 +94,13 @@ export const me = z.strictObject({
   ).nullable(),
 });
 
+/** The identity user, as JSON in a text, whose session is exchanged for the product’s. */
 export const userVerify = z.strictObject({ vfu: z.string().max(20_000) });
+/** The token of the new session, as the specification writes it. */
 export const userVerified = z.strictObject({ data: z.string() });
 /** An operation that has nothing to tell. */
 export const done = z.strictObject({ ok: z.literal(true) });
+/** Whether an account has an e-mail address, and how it can be signed in to. */
 export const emailLookup = {
   input: z.strictObject({ email: z.email().max(254) }),
   output: z.strictObject({ known: z.boolean(), methods: many(loginMethod) }),
@@ -103,7 +108,9 @@ export const emailLookup = {
 
 const password = z.string().max(128);
 
+/** The password by which somebody proves again who they are. */
 export const sessionConfirm = z.strictObject({ password });
+/** The signed-in browsers of an account; times are milliseconds since 1970. */
 export const sessionList = z.strictObject({
   sessions: many(
     z.strictObject({
@@ -115,28 +122,37 @@ export const sessionList = z.strictObject({
     }) satisfies z.ZodType<SessionInfo>,
   ),
 });
+/** Which sessions to end: one by its id, or all but the one that asks. */
 export const sessionEndOther = z.union([
   z.strictObject({ id: z.string().max(64) }),
   z.strictObject({ others: z.literal(true) }),
 ]);
 
+/** A provider by its name. */
 export const provider = z.literal(PROVIDERS);
+/** The pending link of this browser; null where there is none. */
 export const providerHeld = z.strictObject({
   held: (
     z.strictObject({ provider, email: z.string(), methods: many(loginMethod) }) satisfies z.ZodType<PendingLink>
   ).nullable(),
 });
+/** A user as the auth engine describes it; of its fields only `id` is relied on. */
 export const identityUser = z.strictObject({ user: z.looseObject({ id: z.string() }) });
 
+/** A new nickname. */
 export const accountRename = z.strictObject({ name: z.string().max(200) });
+/** A new password, and the one that holds until then. */
 export const accountPassword = z.strictObject({ current: password, next: password });
+/** The login method that is taken from an account. */
 export const accountUnlink = z.strictObject({ method: loginMethod });
 
+/** A signed backup in text, and how many events of it were new. */
 export const progressRestore = {
   input: z.strictObject({ backup: z.string() }),
   output: z.strictObject({ added: z.int() }),
 };
 
+/** Events of the interface, counted without whose they are. */
 export const insightReport = z.strictObject({
   events: z
     .array(z.strictObject({ name: z.string().regex(/^[a-z][a-z_]{0,39}$/), detail: z.string().max(200) }))
@@ -167,15 +183,18 @@ export const appealRequest = z.strictObject({ appeals: z.array(appeal).max(APPEA
 /** Base64 of 256 bytes, which is what RSA with 2048 bits gives. */
 const sealedByRsa = z.base64().length(344);
 
+/** The one field of an encrypted call: base64 of an `EnvelopeToken` in JSON. */
 export const envelopeRequest = z.strictObject({
   token: z.base64().min(1).max(20_000),
 }) satisfies z.ZodType<EnvelopeRequest>;
+/** The parts of an encrypted call: key and IV are sealed by RSA, the body by AES with them. */
 export const envelopeToken = z.strictObject({
   enKey: sealedByRsa,
   enIV: sealedByRsa,
   enContent: z.base64().min(24),
   caller: z.literal(CALLER),
 }) satisfies z.ZodType<EnvelopeToken>;
+/** An encrypted answer: AES with the key of the call, and an IV of its own. */
 export const envelopeResponse = z.strictObject({ data: z.base64(), iv: z.base64().length(24) });
 
 const from = z.literal(CALLER);
@@ -192,4 +211,5 @@ export const callInputs = {
   user_remove_profile: z.strictObject({ ep_uid: uid, email: z.string().max(254), uversion: z.int() }),
 } as const satisfies { readonly [Name in CallName]: z.ZodType<Calls[Name]['input']> };
 
+/** The body of every refusal: a code of the catalogue, and a text for developers. */
 export const errorBody = z.strictObject({ error: z.strictObject({ code: z.string(), message: z.string() }) });

@@ -21,8 +21,9 @@ export const OLDEST_PROTOCOL = PROTOCOL_VERSION - 1;
  */
 export const ROWS_VERSION = 1;
 
-/** Most events in one request, and rows in one page; a page goes on until the end of its last revision. */
+/** Most events in one request. */
 export const MAX_EVENTS = 500;
+/** Most rows in one page; a page goes on until the end of its last revision. */
 export const PAGE_ROWS = 2000;
 
 /** A learner's revision: rises with each write. 0 before the first. */
@@ -44,6 +45,7 @@ export interface FirstSyncRequest {
   readonly events: readonly RecordedEvent[];
 }
 
+/** A request of a device that speaks protocol 2. */
 export interface SyncRequest extends FirstSyncRequest {
   /** The epoch that `cursor` belongs to; null where none is known. */
   readonly epoch?: Epoch | null;
@@ -77,6 +79,7 @@ export interface FirstSyncReply {
   readonly rows: Rows;
 }
 
+/** What a server of protocol 2 answers. */
 export interface SyncReply extends FirstSyncReply {
   /** The kinds of event that the server knows, and the greatest version of each. */
   readonly kinds: KindVersions;

@@ -19,6 +19,7 @@ export interface JobHandler {
   readonly cron?: string;
 }
 
+/** How a job is added. */
 export interface AddOptions {
   /** A connection in a transaction: the job exists only if the transaction commits. */
   readonly client?: pg.ClientBase;

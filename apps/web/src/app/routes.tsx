@@ -8,6 +8,7 @@ import type { Guarded } from './use-guard.ts';
 /** The frame around a screen. `home` has no tabs for visitors and has tabs for learners. */
 export type Frame = 'tabs' | 'bare' | 'home';
 
+/** A screen at its address, and what is fetched with it. */
 export interface ScreenRoute {
   readonly path: string;
   readonly screen: LazyScreen;

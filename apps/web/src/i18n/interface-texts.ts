@@ -23,6 +23,7 @@ const tagFor = (code: string, tag: string): string => (code in (loaders.shell ??
 
 const store = createTextStore(loadPack);
 
+/** The texts that are shown now, and a way to be told when they change. */
 export const { current: currentTexts, subscribe: onTexts } = store;
 
 /** Loads the shell's pack and `packs` in a language and makes it the current language. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
 import styles from './keys.module.css';
 
+/** A line of the help: keys, and what they do. */
 export interface KeyHelp {
   /** The labels of the keys, e.g. `['1', '9']` or `['Shift', 'Space']`. */
   readonly keys: readonly string[];

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './pico.module.css';
 
+/** How the host looks: what it does with wings, crest and eyes. */
 export type PicoMood = 'waiting' | 'listening' | 'cheering' | 'puzzled' | 'asleep' | 'reading';
 
 export interface PicoProps {

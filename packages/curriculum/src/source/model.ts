@@ -45,6 +45,7 @@ export interface TextSource {
   readonly isUnreadable?: true;
 }
 
+/** The texts of an item by language; a language that lacks one is absent. */
 export type TextSources = Readonly<Record<LanguageCode, TextSource>>;
 
 /** Titles: one text for each language. */
@@ -62,23 +63,27 @@ interface ItemSource {
   readonly texts: TextSources;
 }
 
+/** A word of a unit, as it is written. */
 export interface WordSource extends ItemSource {
   readonly key: string;
   readonly partOfSpeech: PartOfSpeech;
   readonly picture?: string;
 }
 
+/** A sentence of a unit, and the words that it declares. */
 export interface PhraseSource extends ItemSource {
   readonly key: string;
   readonly words: readonly Reference[];
 }
 
+/** A line of a dialogue: who says it, and the lesson after which it can be understood. */
 export interface LineSource extends PhraseSource {
   readonly role: 'A' | 'B';
   readonly speaker: Reference;
   readonly after: Reference;
 }
 
+/** A lesson of a unit, and the items that it teaches in order. */
 export interface LessonSource {
   readonly place: Place;
   readonly key: string;
@@ -157,6 +162,7 @@ export interface SpellingSource {
   readonly shownBy: { readonly word: Reference } | { readonly heard: HeardWord };
 }
 
+/** A sound of a language: how it is spelled and made, and words that differ by it alone. */
 export interface SoundSource {
   readonly place: Place;
   readonly key: string;

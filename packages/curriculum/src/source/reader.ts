@@ -13,6 +13,7 @@ export interface Reader {
   readonly issues: ContentIssue[];
 }
 
+/** A mapping of a YAML file, whose values have not been checked. */
 export type Group = Readonly<Record<string, unknown>>;
 
 /** Whether a value is a group of keys. */

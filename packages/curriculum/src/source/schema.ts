@@ -37,6 +37,7 @@ export const languageSchema = z.looseObject({
 const unitInOrder = z.strictObject({ unit: key, free: z.boolean(), level: z.enum(['A1', 'A1+', 'A2']) });
 const testOutInOrder = z.strictObject({ testOut: key });
 
+/** The form of `courses.yaml`: units and test-outs in order, and the languages whose nouns have a gender. */
 export const coursesSchema = z.strictObject({
   courses: z.strictObject({
     order: z.array(z.union([unitInOrder, testOutInOrder])).min(1, 'must name at least one unit'),
@@ -47,6 +48,7 @@ export const coursesSchema = z.strictObject({
 /** The frame of `cast.yaml`; its members are checked one by one. */
 export const castSchema = z.strictObject({ members: z.record(key, z.unknown()) });
 
+/** A member of the cast: how the name is written, and in which voice they speak. */
 export const castMemberSchema = z.strictObject({
   name: text,
   written: z.record(key, text).default({}),
@@ -109,6 +111,7 @@ export const statementSchema = z.strictObject({ key, holds: z.boolean(), words: 
 /** The frame of a file in `grammar/`; its tips are checked one by one. */
 export const grammarSchema = z.strictObject({ unit: key, tips: z.array(z.unknown()) });
 
+/** A tip: the lesson after which it is understood, and phrases that show it. */
 export const tipSchema = z.strictObject({
   key,
   after: key,
@@ -120,6 +123,7 @@ export const tipSchema = z.strictObject({
 /** The frame of a file in `assumed/`; its words are checked one by one. */
 export const assumedSchema = z.strictObject({ language: key, words: z.array(z.unknown()) });
 
+/** A small word with its forms. */
 export const assumedWordSchema = z.strictObject({
   text,
   pos: partOfSpeech,
@@ -128,6 +132,7 @@ export const assumedWordSchema = z.strictObject({
   means: z.unknown().optional(),
 });
 
+/** A lesson of a unit. */
 export const lessonSchema = z.strictObject({
   key,
   title: z.unknown(),
@@ -156,6 +161,7 @@ const shownBy = {
   example: z.strictObject({ text, ipa: text, picture: text.optional(), means: z.unknown() }).optional(),
 };
 
+/** A letter of an alphabet, and a word that shows it. */
 export const letterSchema = z
   .strictObject({
     letter: text,
@@ -181,6 +187,7 @@ const spellingSchema = z
     },
   );
 
+/** A sound of a language. */
 export const soundSchema = z.strictObject({
   key,
   ipa: text,

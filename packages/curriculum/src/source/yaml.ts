@@ -3,6 +3,7 @@ import type { LineCounter, Node } from 'yaml';
 import { type ContentIssue, issueAt, type Place } from './content-issue.ts';
 import { readQuickly } from './yaml-quick.ts';
 
+/** Where a value stands in a file: keys, and indexes from 0. */
 export type Path = readonly (string | number)[];
 
 /** A parsed file: its plain value, and the line of each path in it. */

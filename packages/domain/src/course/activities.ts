@@ -3,6 +3,7 @@ import type { UnitLock, UnitStatus } from './status.ts';
 
 /** The steps of a unit's dialogue, in their order. */
 export const DIALOGUE_STEPS = ['warmUp', 'practice', 'speaking'] as const;
+/** The name of a step of a dialogue. */
 export type DialogueStep = (typeof DIALOGUE_STEPS)[number];
 
 /** What can be entered beside the lessons of a unit. */

@@ -2,6 +2,7 @@
 
 /** The parts that registers belong to: of a learn language's progress, and the history, which has none (`learn` is `''`). */
 export const SPACES = ['course', 'movie', 'book', 'game', 'history'] as const;
+/** One of these parts. */
 export type Space = (typeof SPACES)[number];
 
 /**
@@ -27,6 +28,7 @@ export const FIELDS = [
   'finished',
   'updated',
 ] as const;
+/** The name of a field of any space. */
 export type Field = (typeof FIELDS)[number];
 
 /** `place` of a book: `round * ROUND + sentence`. */

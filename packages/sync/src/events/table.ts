@@ -18,6 +18,7 @@ export interface EventData {
   readonly wrote: WroteData;
 }
 
+/** The name of a kind of event. */
 export type EventKind = keyof EventData;
 
 /** A definition for each kind. */
@@ -28,6 +29,7 @@ const definitions = { answered, finished, read, preferred, reset, wrote } satisf
 /** The version in which this release writes a kind. */
 export type VersionOf<K extends EventKind> = (typeof definitions)[K]['version'];
 
+/** The definition of every kind: its version, schemas, upcasters, and what it folds to. */
 export const eventTable: EventTable = definitions;
 
 /** The kinds and versions that this release knows. */

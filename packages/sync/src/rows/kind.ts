@@ -31,7 +31,9 @@ export interface RowKind<Row, Value> {
   readonly spreadOf?: (row: Row) => string;
 }
 
+/** Whether a value is a text. */
 export const isText = (value: unknown): value is string => typeof value === 'string';
+/** Whether a value is a number that is neither infinite nor NaN. */
 export const isNumber = (value: unknown): value is number => Number.isFinite(value);
 
 /** Whether a value is an object with fields. */

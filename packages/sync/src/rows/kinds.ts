@@ -17,7 +17,9 @@ type RowTypes = {
 
 /** The name of a kind: of its list among rows, and of its part of a view. */
 export type RowName = keyof RowTypes;
+/** A row of a kind, as it travels. */
 export type RowOf<Name extends RowName> = RowTypes[Name]['row'];
+/** What a view holds of a row. */
 export type ValueOf<Name extends RowName> = RowTypes[Name]['value'];
 
 /** A set of rows, as a page of the exchange or as everything known. Order within each list has no meaning. */
@@ -28,6 +30,7 @@ export type Rows = { readonly [Name in RowName]: readonly RowTypes[Name]['row'][
  */
 export type View = { readonly [Name in RowName]: ReadonlyMap<string, RowTypes[Name]['value']> };
 
+/** Every kind of row by its name. */
 export const rowKinds: { readonly [Name in RowName]: RowKind<RowTypes[Name]['row'], RowTypes[Name]['value']> } = kinds;
 
 /** The names of all kinds. */

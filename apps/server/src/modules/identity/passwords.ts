@@ -3,8 +3,9 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { limitConcurrency } from '../../platform/concurrency-limit.ts';
 
-/** The minimum and maximum length in characters (specification §9). */
+/** Fewest characters of a password (specification §9). */
 export const PASSWORD_LEAST = 6;
+/** Most characters of a password (specification §9). */
 export const PASSWORD_MOST = 128;
 
 /** OWASP's parameters for argon2id: 19 MiB and two passes; about 8 ms outside the main thread. */

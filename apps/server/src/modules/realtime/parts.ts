@@ -6,6 +6,7 @@ import { courseDocument, movieDocument, PRONUN, recordDocument, updatedDocument 
 
 /** A number or a text, or several of them by name. */
 export type PartValue = Leaf | Readonly<Record<string, Leaf>>;
+/** A value that has no parts. */
 export type Leaf = string | number;
 
 /** A part of the documents, and the section of progress that it shows. */

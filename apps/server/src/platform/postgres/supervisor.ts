@@ -15,6 +15,7 @@ export interface SupervisedPostgres {
   readonly stop: () => Promise<void>;
 }
 
+/** Which PostgreSQL to use, and how. */
 export interface SupervisorOptions {
   /** The folder of its files. */
   readonly folder: string;

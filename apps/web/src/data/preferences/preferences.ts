@@ -27,6 +27,7 @@ export interface Preferences {
   readonly reminder: string;
 }
 
+/** The name of a preference. */
 export type PreferenceName = keyof Preferences;
 
 /** The defaults; that of the interface language is detected (`detected`). */
@@ -81,6 +82,7 @@ export const preferenceIn = <N extends PreferenceName>(view: View, name: N, dete
 
 /** Settings that the first paint needs before the replica is open; they are copied to `localStorage` unencrypted. */
 const MIRRORED = ['theme', 'interface'] as const;
+/** The name of a preference that is kept in `localStorage` too, because the first paint needs it. */
 export type MirroredName = (typeof MIRRORED)[number];
 
 /** The copied value; null if there is none, or it is not allowed. */

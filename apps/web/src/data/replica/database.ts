@@ -27,6 +27,7 @@ export interface Schema extends DBSchema {
   sessions: { key: string; value: Sealed };
 }
 
+/** The opened database of a replica. */
 export type Database = IDBPDatabase<Schema>;
 
 /** Upgrades a database from the previous version to its own, within the upgrade's transaction. */

@@ -14,6 +14,7 @@ export interface Saying {
   readonly word: number | undefined;
 }
 
+/** Plays the lines of a dialogue, one at a time. */
 export interface LinePlayer {
   /** Plays a line and stops the one before. Where it cannot be heard its time passes, so that it can be read. */
   readonly play: (line: DialogueLine, slow?: boolean) => Promise<PlayingEnd>;

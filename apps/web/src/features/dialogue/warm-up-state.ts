@@ -15,6 +15,7 @@ export interface WarmUpState {
   readonly heard: number;
 }
 
+/** What happens in a warm-up: a press of a control, or the end of a line (`heard`) or of a pause (`turnOver`). */
 export type WarmUpAction =
   | { readonly kind: 'toggle' | 'heard' | 'turnOver' | 'next' | 'previous' | 'again' | 'slowly' }
   /** Play the line at that index. */

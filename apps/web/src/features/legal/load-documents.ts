@@ -19,6 +19,7 @@ export interface DocumentText {
   readonly sections: readonly DocumentSection[];
 }
 
+/** The name of a legal document: terms of use, or privacy. */
 export type DocumentName = 'terms' | 'privacy';
 
 /** All documents in one language. */

@@ -16,6 +16,7 @@ export interface PairsDraft {
 /** Whether what was to be said was heard; `skipped` where the learner cannot speak now. */
 export type SpokenAnswer = Extract<Given, { readonly kind: 'spoken' }>['heard'];
 
+/** An answer that is not submitted yet, by the way in which it is given. */
 export type Draft =
   | { readonly kind: 'seen' }
   | { readonly kind: 'choice'; readonly item: ItemId | undefined }

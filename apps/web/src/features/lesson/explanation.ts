@@ -7,6 +7,7 @@ export type ExplanationKey = Reason | 'articleMissing' | 'articleExtra' | 'pairs
 /** Explanations of answers without letters to compare; which one depends on the kind of exercise. */
 type OptionKey = 'heard' | 'holds' | 'holdsNot' | 'order' | 'meant';
 
+/** Why an answer was wrong: a text by its key, and what it quotes. */
 export interface Explanation {
   readonly key: ExplanationKey;
   /** The wrong words as the learner gave them; may be empty. */

@@ -15,6 +15,7 @@ export interface KeyPress {
   readonly onControl: boolean;
 }
 
+/** What a key asks of the lesson. */
 export type Intent =
   /** The 0-based index of an option, tile or half of a pair. */
   | { readonly kind: 'choose'; readonly index: number }

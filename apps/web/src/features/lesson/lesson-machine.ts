@@ -51,6 +51,7 @@ export interface LessonState {
   readonly refused: boolean;
 }
 
+/** What a lesson is made of. */
 export interface LessonSetup {
   readonly material: LessonMaterial;
   /** A new or resumed session with at least one step to do. */
@@ -67,6 +68,7 @@ export interface LessonSetup {
   readonly now: () => number;
 }
 
+/** A lesson under way, as the screen uses it. */
 export interface LessonMachine {
   readonly state: () => LessonState;
   readonly subscribe: (listener: () => void) => () => void;

@@ -18,6 +18,7 @@ export interface ProviderVisit {
   readonly pending: ProviderName | null;
 }
 
+/** What an OAuth attempt is for, and what surrounds it. */
 export interface VisitOptions {
   readonly purpose: ProviderPurpose;
   /** Gives the path to which a redirect returns; called when it starts. */

@@ -5,12 +5,14 @@ import type { View } from '@parlance/sync';
 /** Lengths of a streak, in days, that are celebrated; every further hundred is too. */
 const MILESTONES = [3, 7, 14, 30, 50, 100] as const;
 
+/** What is celebrated: a unit whose lessons are all finished, or the length of a streak. */
 export type Celebration = { readonly kind: 'unit' } | { readonly kind: 'streak'; readonly days: number };
 
 /** Whether a streak of that many days is a milestone. */
 export const isMilestone = (days: number): boolean =>
   MILESTONES.some((milestone) => milestone === days) || (days > 100 && days % 100 === 0);
 
+/** A lesson that has just been finished. */
 export interface Finish {
   readonly lesson: LessonId;
   /** XP that the lesson earned. */

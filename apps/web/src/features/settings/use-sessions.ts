@@ -34,6 +34,7 @@ const endSessions = async (which: Ended): ReturnType<typeof api.call<'session.en
   return !answer.ok && answer.code === 'session-unknown' ? { ok: true, value: { ok: true } } : answer;
 };
 
+/** The signed-in browsers of the account, and how to end them; an ended one leaves the list at once. */
 export const useSessions = (): Sessions => {
   const { value, error, retry, key } = useServerQuery('session.list', undefined);
   const ending = useServerChange<Ended, SessionList>(endSessions, { key, after: without });

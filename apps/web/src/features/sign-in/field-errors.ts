@@ -52,4 +52,5 @@ export const fieldErrorsOf = (code: ErrorCode): FieldErrors => ({ [fieldByCode[c
 export const definedErrors = (found: { readonly [Field in FieldName]?: ErrorCode | undefined }): FieldErrors =>
   Object.fromEntries(Object.entries(found).filter(([, code]) => code !== undefined));
 
+/** Whether no field, and not the form either, has an error. */
 export const hasNoErrors = (errors: FieldErrors): boolean => Object.keys(errors).length === 0;

@@ -3,6 +3,7 @@
 /** `waiting`: nobody has spoken yet; `speaking`: somebody has; `over`: the voice has ended, or a timeout has passed. */
 export type SpeechPhase = 'waiting' | 'speaking' | 'over';
 
+/** Follows the loudness of one recording. */
 export interface EndOfSpeechDetector {
   /** Takes the level (decibels of full scale) at a time (milliseconds, rising), and returns the phase after it. */
   readonly update: (level: number, at: number) => SpeechPhase;

@@ -48,6 +48,7 @@ export interface UtteranceTools {
   readonly now: () => number;
 }
 
+/** One sentence that a learner says: recorded, compared with the model, and its state told. */
 export interface UtteranceMachine {
   readonly state: () => UtteranceState;
   readonly subscribe: (listener: () => void) => () => void;

@@ -10,6 +10,7 @@ export type Say = (what: ItemId | ItemText, voice: Voice, slow?: boolean) => voi
 /** Why a sound was not played from its recording: there is none (`noRecording`), or nothing could be playSound at all (`noSound`). */
 export type PlaybackError = 'noRecording' | 'noSound';
 
+/** Plays sounds, one at a time, and tells how that went. */
 export interface Speaker {
   readonly say: Say;
   readonly stop: () => void;

@@ -4,6 +4,7 @@ import type { Lexicon } from '../../data/index.ts';
 import { type CardTexts, itemOf, meaningOf } from './card-texts.ts';
 import type { Lemma } from './lemma-at.ts';
 
+/** What the card of a word shows. */
 export interface WordFacts {
   /** The word's text; for a small word, its lemma and pronunciation. */
   readonly target: ItemText;

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { identityUser, userVerified } from '@parlance/contract/schemas';
 
 /** A server process that restarts on the same port. */
 export interface ServerProcess {
@@ -79,12 +80,12 @@ export const signUpOn = async (
   await fetch(await mailedLink(dataDir, email), { redirect: 'manual' });
   const signedIn = await post(`${url}/api/auth/sign-in/email`, person);
   const cookie = signedIn.headers.getSetCookie().map((each) => each.split(';')[0]);
-  const { user } = (await signedIn.json()) as { user: { id: string } };
+  const { user } = identityUser.parse(await signedIn.json());
   const tokens: string[] = [];
   for (let n = 0; n < sessions; n += 1) {
     const answer = await post(`${url}/api/user_verify`, { vfu: JSON.stringify(user) }, cookie.join('; '));
     if (!answer.ok) throw new TypeError(`Nobody is signed in: ${answer.status} ${await answer.text()}`);
-    const { data } = (await answer.json()) as { data: string };
+    const { data } = userVerified.parse(await answer.json());
     tokens.push(data.slice(2));
   }
   return { uid: user.id, tokens };

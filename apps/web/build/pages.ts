@@ -109,7 +109,7 @@ const textOf = (file: Rollup.OutputBundle[string] | undefined): string =>
 
 /** The scripts of a build. */
 export const chunksOf = (bundle: Rollup.OutputBundle): readonly BuiltChunk[] =>
-  Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file as unknown as BuiltChunk] : []));
+  Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
 
 interface Built {
   readonly bundle: Rollup.OutputBundle;

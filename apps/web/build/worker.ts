@@ -75,7 +75,7 @@ const PUBLIC = ['icon.svg', 'manifest.webmanifest'];
 const PAGE = 'index.html';
 
 const chunksOf = (bundle: Rollup.OutputBundle): readonly ChunkFacts[] =>
-  Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file as unknown as ChunkFacts] : []));
+  Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
 
 const partsOf = (bundle: Rollup.OutputBundle, { font, screens }: WorkerOptions): Omit<Build, 'version'> => {
   const assets = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !name.endsWith('.map'));

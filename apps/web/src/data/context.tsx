@@ -1,7 +1,7 @@
 /** The data layer of a page, opened once and passed to all components by a provider. */
-import { createContext, type ReactElement, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { v7 } from 'uuid';
-import { deviceClock, onConnectivity } from '../platform/index.ts';
+import { deviceClock, onConnectivity, useProvided } from '../platform/index.ts';
 import { api } from './api/api.ts';
 import { createContentCache } from './content/cache.ts';
 import { ContentCacheContext } from './content/use-loaded.ts';
@@ -23,15 +23,8 @@ export interface Data {
 
 const DataContext = createContext<Data | null>(null);
 
-/** A component used a hook of `data/` outside `ReplicaProvider`, which is a defect. */
-class ProviderMissing extends Error {}
-
 /** The open data layer; throws outside `ReplicaProvider`. */
-export const useData = (): Data => {
-  const data = useContext(DataContext);
-  if (data === null) throw new ProviderMissing('Wrap it in ReplicaProvider.');
-  return data;
-};
+export const useData = (): Data => useProvided(DataContext, 'ReplicaProvider');
 
 /** Calls the specification's `user_signout`. @returns whether the call succeeded. */
 const signOut = async (): Promise<boolean> => {

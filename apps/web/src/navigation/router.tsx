@@ -1,13 +1,5 @@
-import {
-  createContext,
-  type ReactNode,
-  startTransition,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useProvided } from '../platform/index.ts';
 import type { GoOptions, History, Place } from './history.ts';
 
 interface Here {
@@ -15,7 +7,7 @@ interface Here {
   readonly go: History['go'];
 }
 
-const HereContext = createContext<Here | undefined>(undefined);
+const HereContext = createContext<Here | null>(null);
 
 /** Renders the address of a history; the previous page stays visible until the next one has loaded. */
 export function Router({ history, children }: { readonly history: History; readonly children: ReactNode }): ReactNode {
@@ -28,11 +20,7 @@ export function Router({ history, children }: { readonly history: History; reado
   return <HereContext value={here}>{children}</HereContext>;
 }
 
-const useHere = (): Here => {
-  const here = useContext(HereContext);
-  if (here === undefined) throw new TypeError('There is no Router around this.');
-  return here;
-};
+const useHere = (): Here => useProvided(HereContext, 'Router');
 
 /** The current address. */
 export const useLocation = (): Place => useHere().place;

@@ -19,6 +19,12 @@ export class ContentMissing extends Error {
   }
 }
 
+/** Something that the index or a manifest must name; throws `ContentMissing` where it does not. @param what names it */
+export const named = <T>(value: T | undefined, what: string): T => {
+  if (value === undefined) throw new ContentMissing('content-unavailable', what);
+  return value;
+};
+
 /** Address of a recording. */
 export const recordingUrl = (language: LanguageCode, voice: Voice, name: string): string =>
   contentUrl(`audio/${language}/${voice}/${name}.mp3`);

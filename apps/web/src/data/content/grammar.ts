@@ -3,7 +3,7 @@ import type { GrammarTexts, GrammarTips, LanguageCode } from '@parlance/domain';
 import { useExplanationLanguage } from '../hooks.ts';
 import type { Loaded } from './cache.ts';
 import { type Course, FALLBACK } from './course.ts';
-import { ContentMissing, loadFile } from './files.ts';
+import { loadFile, named } from './files.ts';
 import { loadTables } from './tables.ts';
 import { useLoaded } from './use-loaded.ts';
 
@@ -15,11 +15,10 @@ export interface Tips {
 
 /** Loads the tips of a course, explained in a language, or in English if there is none. Throws `ContentMissing`. */
 export const loadTips = async ({ learn, grammar }: Course, explain: LanguageCode): Promise<Tips> => {
-  const texts = grammar?.texts[explain] ?? grammar?.texts[FALLBACK];
-  if (grammar === undefined || texts === undefined) throw new ContentMissing('content-unavailable', `tips of ${learn}`);
+  const { tips, texts } = named(grammar, `tips of ${learn}`);
   const [learned, explained] = await Promise.all([
-    loadFile<GrammarTips>(grammar.tips),
-    loadFile<GrammarTexts>(texts),
+    loadFile<GrammarTips>(tips),
+    loadFile<GrammarTexts>(named(texts[explain] ?? texts[FALLBACK], `tips in ${explain}`)),
     loadTables(learn),
   ]);
   return { learn: learned, explain: explained };

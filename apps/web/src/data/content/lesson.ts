@@ -1,7 +1,7 @@
 /** A lesson: its structure, and its texts in the learn language and the explanation language. */
 import type { LanguageCode, LessonEntry, LessonId, LessonStructure, LessonTexts, UnitEntry } from '@parlance/domain';
 import { type Course, findLesson, textFileOf } from './course.ts';
-import { ContentMissing, loadFile } from './files.ts';
+import { loadFile, named } from './files.ts';
 
 /** A lesson, as a session needs it. */
 export interface Lesson {
@@ -20,8 +20,7 @@ const loadTexts = async (course: Course, id: LessonId, language: LanguageCode): 
 
 /** Loads a lesson of `course`. Throws `ContentMissing`. */
 export const loadLesson = async (course: Course, id: LessonId, explain: LanguageCode): Promise<Lesson> => {
-  const found = findLesson(course, id);
-  if (found === undefined) throw new ContentMissing('content-unavailable', id);
+  const found = named(findLesson(course, id), id);
   const [structure, learnTexts, explainTexts] = await Promise.all([
     loadFile<LessonStructure>(found.entry.structure),
     loadFile<LessonTexts>(found.entry.target),

@@ -12,7 +12,7 @@ import type {
   WordId,
 } from '@parlance/domain';
 import { type Course, FALLBACK } from './course.ts';
-import { ContentMissing, loadFile } from './files.ts';
+import { loadFile, named } from './files.ts';
 
 /** Words and all small words, in the learn language and in the explanation language. */
 export interface Lexicon {
@@ -44,8 +44,7 @@ const partsWith = async (course: Course, words: ReadonlySet<WordId>): Promise<re
 
 const loadTexts = async ({ texts }: LexiconFiles, language: LanguageCode): Promise<LexiconTexts> => {
   const file = texts[language] ?? texts[FALLBACK];
-  if (file === undefined) throw new ContentMissing('content-unavailable', `words in ${language}`);
-  return loadFile<LexiconTexts>(file);
+  return loadFile<LexiconTexts>(named(file, `words in ${language}`));
 };
 
 /** The first part with the words of all parts. */

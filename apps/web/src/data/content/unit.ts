@@ -1,7 +1,7 @@
 /** A unit's content besides its lessons: its dialogue and its statements, in the learn and explanation languages. */
 import type { LanguageCode, UnitEntry, UnitId, UnitStructure, UnitTexts } from '@parlance/domain';
 import { type Course, textFileOf } from './course.ts';
-import { ContentMissing, loadFile, recordingsOf } from './files.ts';
+import { loadFile, named, recordingsOf } from './files.ts';
 import { loadTables } from './tables.ts';
 
 /** A unit, as its dialogue, quiz and speaking activities need it. */
@@ -16,11 +16,13 @@ export interface Unit {
 
 /** Loads a normal unit of `course`. Throws `ContentMissing`, also if the course has no such unit. */
 export const loadUnit = async (course: Course, id: UnitId, explain: LanguageCode): Promise<Unit> => {
-  const unit = course.units.find((entry) => entry.id === id);
-  if (unit?.structure === undefined || unit.target === undefined) throw new ContentMissing('content-unavailable', id);
+  const unit = named(
+    course.units.find((entry) => entry.id === id),
+    id,
+  );
   const [structure, learn, explained] = await Promise.all([
-    loadFile<UnitStructure>(unit.structure),
-    loadFile<UnitTexts>(unit.target),
+    loadFile<UnitStructure>(named(unit.structure, id)),
+    loadFile<UnitTexts>(named(unit.target, id)),
     textFileOf(course, id, explain).then(loadFile<UnitTexts>),
     loadTables(course.learn),
   ]);

@@ -1,6 +1,7 @@
 /** Files that the server makes for the signed-in learner. */
 import { type ErrorCode, isErrorCode, REQUEST_TIMEOUT } from '@parlance/contract';
 import { fail, ok, type Result } from '@parlance/domain';
+import { isFields } from '@parlance/sync';
 import { browserFetch, type Fetcher } from '../api/send.ts';
 
 /** A downloaded file. */
@@ -13,8 +14,9 @@ export interface Download {
 const nameIn = (disposition: string | null): string | undefined => /filename="([^"\\/]+)"/.exec(disposition ?? '')?.[1];
 
 const codeOf = async (response: Response): Promise<ErrorCode> => {
-  const body = (await response.json().catch(() => undefined)) as { error?: { code?: unknown } } | undefined;
-  const code = body?.error?.code;
+  const body: unknown = await response.json().catch(() => undefined);
+  const error = isFields(body) ? body.error : undefined;
+  const code = isFields(error) ? error.code : undefined;
   if (typeof code === 'string' && isErrorCode(code)) return code;
   return response.status >= 500 ? 'unavailable' : 'internal';
 };

@@ -2,7 +2,7 @@
 import type { GrammarTexts, GrammarTips, LessonEntry, UnitEntry, UnitStructure, UnitTexts } from '@parlance/domain';
 import { courseFiles } from '@parlance/testing';
 import { vi } from 'vitest';
-import type { NewEvent } from '../../data/index.ts';
+import type { NewEvent, Replica } from '../../data/index.ts';
 import { chosen, openTab, type TestServer } from '../../data/replica/testing.ts';
 
 const TITLES = {
@@ -105,7 +105,7 @@ export const serveFiles = (served: () => Readonly<Record<string, unknown>> | nul
 let browsers = 0;
 
 /** Somebody who learns Spanish and reads English. */
-export const openLearner = async (server?: TestServer) => {
+export const openLearner = async (server?: TestServer): Promise<Replica> => {
   const replica = await openTab(`map-${++browsers}`, server);
   await replica.record([chosen('learn', 'es'), chosen('interface', 'en'), chosen('explain', 'en')]);
   return replica;

@@ -77,6 +77,6 @@ function UnitLink({ unit, isShown, onChosen }: UnitLinkProps): ReactNode {
 /** Shows a unit's progress as holes along a film strip, in one element, because courses are long. */
 function Film({ unit: { done, total } }: { readonly unit: UnitSummary }): ReactNode {
   const t = useT('course');
-  const style = { '--done': done, '--total': total } as CSSProperties;
+  const style: CSSProperties = { '--done': done, '--total': total };
   return <span className={styles.film} style={style} role="img" aria-label={t('progress', { done, total })} />;
 }

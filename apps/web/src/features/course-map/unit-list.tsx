@@ -64,7 +64,7 @@ function Block({ entries, want, ...drawn }: BlockProps): ReactNode {
 }
 
 /** The number of entries as a CSS variable, from which their height is estimated before they are rendered. */
-const linesOf = ({ length }: readonly MapEntry[]): CSSProperties => ({ '--lines': length }) as CSSProperties;
+const linesOf = ({ length }: readonly MapEntry[]): CSSProperties => ({ '--lines': length });
 
 function Place({ entries, want }: Pick<BlockProps, 'entries' | 'want'>): ReactNode {
   const place = useRef<HTMLDivElement>(null);

@@ -1,5 +1,6 @@
 import type { AnswerTables, Language } from '@parlance/domain';
-import { createContext, useContext } from 'react';
+import { createContext } from 'react';
+import { useProvided } from '../../platform/index.ts';
 import type { Say } from '../word-card/index.ts';
 import type { LessonMaterial } from './material.ts';
 
@@ -30,8 +31,4 @@ export interface LessonContextValue {
 export const LessonContext = createContext<LessonContextValue | null>(null);
 
 /** The context of the lesson that a step belongs to. Throws outside of `Lesson`. */
-export const useLessonContext = (): LessonContextValue => {
-  const context = useContext(LessonContext);
-  if (context === null) throw new TypeError('useLessonContext needs a LessonContext: render the step within Lesson.');
-  return context;
-};
+export const useLessonContext = (): LessonContextValue => useProvided(LessonContext, 'Lesson');

@@ -101,13 +101,20 @@ export interface Shown {
   readonly data: Data;
 }
 
+interface ShowOptions {
+  readonly path?: string;
+  readonly events?: readonly NewEvent[];
+  /** Called before the page asks for anything. */
+  readonly prepare?: (server: FakeServer) => void;
+}
+
 /** Shows `/settings` with the account `me` (null: signed out), after recording `events`. */
 export const showSettings = async (
   me: Me | null,
-  { path = '/settings', events = [] as readonly NewEvent[], prepare = (_: FakeServer): void => undefined } = {},
+  { path = '/settings', events = [], prepare }: ShowOptions = {},
 ): Promise<Shown> => {
   const server = startServer(me);
-  prepare(server);
+  prepare?.(server);
   browsers += 1;
   const replica = await openTab(`settings-${browsers}`, server.progress);
   if (events.length > 0) await replica.record(events);

@@ -1,5 +1,6 @@
 import type { AnswerTables, ItemId, Language, Voice } from '@parlance/domain';
-import { createContext, useContext } from 'react';
+import { createContext } from 'react';
+import { useProvided } from '../../platform/index.ts';
 import type { CardTexts } from './card-texts.ts';
 import type { Lemma } from './lemma-at.ts';
 
@@ -25,8 +26,4 @@ export interface WordLookup {
 export const WordLookupContext = createContext<WordLookup | null>(null);
 
 /** The lookup of the surrounding `WordCards`. */
-export const useWordLookup = (): WordLookup => {
-  const lookup = useContext(WordLookupContext);
-  if (lookup === null) throw new TypeError('Target texts stand within WordCards.');
-  return lookup;
-};
+export const useWordLookup = (): WordLookup => useProvided(WordLookupContext, 'WordCards');

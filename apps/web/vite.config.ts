@@ -6,6 +6,7 @@ import { classNames } from './build/class-names.ts';
 import { contentReload } from './build/content-reload.ts';
 import { firstScreens, routes } from './build/first-screens.ts';
 import { firstScript } from './build/first-script.ts';
+import { inlineIcon } from './build/inline-icon.ts';
 import { licences } from './build/licences.ts';
 import { pages } from './build/pages.ts';
 import { preloadFont } from './build/preload-font.ts';
@@ -41,6 +42,7 @@ export default defineConfig({
   plugins: [
     ...plugins,
     firstScript(here('first.js')),
+    inlineIcon(here('public/icon.svg'), '/icon.svg'),
     preloadFont(FONT),
     preloadsPlugin,
     contentReload(here('../../dist/content/index.json')),

@@ -2,7 +2,6 @@
 import type {
   Item,
   ItemId,
-  ItemText,
   LanguageCode,
   LessonId,
   LessonStructure,
@@ -139,5 +138,5 @@ const once = (items: readonly Item[]): readonly Item[] => [...new Map(items.map(
 /** Merges texts of one language; the first takes precedence. */
 const joined = (texts: LessonTexts, others: readonly LessonTexts[]): LessonTexts => ({
   ...texts,
-  items: Object.assign({}, ...others.map(({ items }) => items), texts.items) as Readonly<Record<ItemId, ItemText>>,
+  items: Object.assign({}, ...others.map(({ items }) => items), texts.items),
 });

@@ -12,7 +12,10 @@ export const storedSounds = async (
   const file = alphabets?.[learn]?.alphabet;
   if (file === undefined) return [];
   const kept = await storedFile(contentUrl(file));
-  if (kept !== undefined) return ((await kept.json()) as Alphabet).sounds;
+  if (kept !== undefined) {
+    const alphabet: Alphabet = await kept.json();
+    return alphabet.sounds;
+  }
   void preload([contentUrl(file)]);
   return [];
 };

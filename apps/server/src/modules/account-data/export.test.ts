@@ -1,5 +1,5 @@
 import { EXPORT_PATH } from '@parlance/contract';
-import { answered, lessonFinished, preferred, uuid } from '@parlance/testing';
+import { answered, lessonFinished, preferred, reset, uuid } from '@parlance/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, openServer, type TestServer } from '../../member-testing.ts';
@@ -52,6 +52,16 @@ describe('the export', () => {
     for (const secret of ['argon2', 'token', 'hash', ada.cookies.parlance ?? '-']) {
       expect(answer.body).not.toContain(secret);
     }
+  });
+
+  it('leaves out words whose reviews are all hidden by a reset', async () => {
+    const ada = await server.newMember();
+    await study(ada.cookies, [answered({ casa: 3 }, { id: uuid(1), learn: 'es', at: 1 })]);
+    const wordsOf = async (): Promise<unknown> =>
+      (await server.get(EXPORT_PATH, { cookies: ada.cookies })).json().words;
+    expect(await wordsOf()).toMatchObject([{ word: 'casa' }]);
+    await study(ada.cookies, [reset({ id: uuid(2), learn: 'es', at: 2 })]);
+    expect(await wordsOf()).toEqual([]);
   });
 
   it('contains every event, however many there are, and none of another learner', async () => {

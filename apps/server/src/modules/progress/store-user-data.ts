@@ -41,7 +41,9 @@ export async function* everyEvent(pool: pg.Pool, uid: string): AsyncGenerator<ob
 export const foldedLists = {
   settings: 'SELECT name, value, at::float8 AS at FROM learner_setting WHERE user_id = $1 ORDER BY name',
   days: 'SELECT day, seconds, xp FROM learner_day WHERE user_id = $1 ORDER BY day',
-  words: 'SELECT learn, word, state FROM learner_word WHERE user_id = $1 ORDER BY learn, word',
+  // A word whose reviews are all hidden by a reset has a row without a state, which only devices need.
+  words: `SELECT learn, word, state FROM learner_word WHERE user_id = $1 AND state IS NOT NULL
+    ORDER BY learn, word`,
   registers: `SELECT learn, space, field, key, value::float8 AS value FROM learner_register WHERE user_id = $1
     ORDER BY learn, space, field, key`,
   resets: `SELECT entry.key AS learn, entry.value -> 'at' AS at FROM learner, jsonb_each(resets) AS entry

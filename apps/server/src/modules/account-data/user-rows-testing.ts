@@ -27,11 +27,11 @@ const VALUES: Readonly<Record<string, string>> = {
   jsonb: `'{}'`,
 };
 
-/** Inserts a row of a user into any table. */
+/** Inserts a row of a user into any table; contents of documents (`jsonb`) are never left out. */
 export const fill = async (pool: pg.Pool, { table, column }: OwningColumn, uid: string): Promise<void> => {
   const { rows: columns } = await pool.query<{ name: string; type: string }>(
     `SELECT column_name AS name, udt_name AS type FROM information_schema.columns
-     WHERE table_schema = 'public' AND table_name = $1 AND is_nullable = 'NO' AND (column_default IS NULL OR udt_name = 'bool')
+     WHERE table_schema = 'public' AND table_name = $1 AND (is_nullable = 'NO' OR udt_name = 'jsonb') AND (column_default IS NULL OR udt_name = 'bool')
        AND column_name <> $2`,
     [table, column],
   );

@@ -9,7 +9,7 @@ import type {
   UnitEntry,
 } from '@parlance/domain';
 import { ContentMissing, freshIndex, INDEX_TIMEOUT, loadFile, storedIndex, storeIndex } from './files.ts';
-import { bundleKept } from './first-bundle.ts';
+import { bundleStored } from './first-bundle.ts';
 
 /** The names of the files with a part's texts, by language. */
 type PartFiles = CourseManifest['texts'];
@@ -92,17 +92,18 @@ export const textFileOf = async (course: Course, id: LessonId, language: Languag
   throw new ContentMissing('content-unavailable', `${id} in ${language}`);
 };
 
-/**
- * Stores a new index and removes files that are no longer needed, in the background; after a failure the next renewal
- * tries again.
- */
-const renew = async (before: ContentIndex | undefined, now: ContentIndex): Promise<void> => {
-  const kept = bundleKept();
-  // The bundle's files are stored later, and the index only after them.
-  if (kept !== undefined) return void kept.then(() => storeIndex(now));
+/** Stores an index, then removes files that it does not need, in the background; after a failure the next renewal tries again. */
+const storeAndPrune = async (before: ContentIndex | undefined, now: ContentIndex): Promise<void> => {
   await storeIndex(now);
   if (before === undefined) return;
   void import('./prune.ts').then(({ pruneFiles }) => pruneFiles(before, now)).catch(() => undefined);
+};
+
+/** Replaces the stored index. If files of a bundle are being stored, it waits for them without delaying the caller. */
+const renew = async (before: ContentIndex | undefined, now: ContentIndex): Promise<void> => {
+  const stored = bundleStored();
+  if (stored === undefined) await storeAndPrune(before, now);
+  else void stored.then(() => storeAndPrune(before, now));
 };
 
 /** Opens something with the newest index that is available, online or offline. Throws `ContentMissing`. */

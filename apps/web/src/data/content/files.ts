@@ -4,8 +4,8 @@
  */
 import type { ContentIndex, ItemText, LanguageCode, Voice } from '@parlance/domain';
 import { fileOf, isOnline, storedFile, storeFile } from '../../platform/index.ts';
+import { contentUrl, INDEX } from './content-url.ts';
 import { bundledFile } from './first-bundle.ts';
-import { contentUrl, INDEX } from './names.ts';
 
 /** Timeouts for loading the index, in milliseconds: short if there is a stored copy, long if there is none. */
 export const INDEX_TIMEOUT = { withCopy: 1500, without: 20_000 } as const;

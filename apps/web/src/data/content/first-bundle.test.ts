@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freshIndex, loadFile } from './files.ts';
-import { bundleKept, fetchFirstBundle } from './first-bundle.ts';
+import { bundleStored, fetchFirstBundle } from './first-bundle.ts';
 
 const NAME = 'first/courses.de.x.json';
 const bundle = { 'index.json': { version: '1' }, 'courses/en.1.json': { learn: 'en' } };
@@ -41,7 +41,7 @@ describe('the files of the first screen', () => {
 
   it('are each kept for offline under their own names, but for the index, which whoever opened it keeps', async () => {
     fetchFirstBundle(NAME);
-    await bundleKept();
+    await bundleStored();
     expect([...kept]).toEqual([['/content/courses/en.1.json', '{"learn":"en"}']]);
   });
 
@@ -64,7 +64,7 @@ describe('the files of the first screen', () => {
     vi.useFakeTimers();
     fetchFirstBundle(NAME);
     await vi.advanceTimersByTimeAsync(4000);
-    await bundleKept();
+    await bundleStored();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await freshIndex(100)).toBeUndefined();
   });

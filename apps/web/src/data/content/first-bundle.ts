@@ -3,7 +3,7 @@
  * the page is idle, each file is stored under its own name, as if it had been fetched separately.
  */
 import { fetchComplete, storedFile, storeFile, whenQuiet } from '../../platform/index.ts';
-import { contentUrl, INDEX } from './names.ts';
+import { contentUrl, INDEX } from './content-url.ts';
 
 /** Parsed files by their names. */
 type Bundle = Readonly<Record<string, unknown>>;
@@ -12,7 +12,7 @@ type Bundle = Readonly<Record<string, unknown>>;
 const TTL = 10_000;
 const NOTHING: Bundle = {};
 let bundle: Promise<Bundle> = Promise.resolve(NOTHING);
-let keeping: Promise<void> | undefined;
+let storing: Promise<void> | undefined;
 
 const fetchBundle = async (name: string): Promise<Bundle> => {
   const response = await fetchComplete(contentUrl(name));
@@ -20,7 +20,7 @@ const fetchBundle = async (name: string): Promise<Bundle> => {
   return typeof files === 'object' && files !== null ? { ...files } : NOTHING;
 };
 
-const keepAlone = async (files: Bundle): Promise<void> => {
+const storeFiles = async (files: Bundle): Promise<void> => {
   await whenQuiet();
   for (const [name, file] of Object.entries(files)) {
     if (name === INDEX || file === null) continue;
@@ -39,8 +39,8 @@ const keepAlone = async (files: Bundle): Promise<void> => {
 export const fetchFirstBundle = (name: string): void => {
   const fetched = storedFile(contentUrl(INDEX)).then((index) => (index === undefined ? fetchBundle(name) : NOTHING));
   bundle = fetched.catch(() => NOTHING);
-  keeping = bundle.then(keepAlone).finally(() => {
-    keeping = undefined;
+  storing = bundle.then(storeFiles).finally(() => {
+    storing = undefined;
   });
 };
 
@@ -49,4 +49,4 @@ export const bundledFile = async <T>(name: string): Promise<T | undefined> =>
   ((await bundle)[name] ?? undefined) as T | undefined;
 
 /** Resolves when the bundle's files are stored; undefined if nothing is being stored. */
-export const bundleKept = (): Promise<void> | undefined => keeping;
+export const bundleStored = (): Promise<void> | undefined => storing;

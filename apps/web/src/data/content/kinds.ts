@@ -11,8 +11,8 @@ import type {
   UnitEntry,
   UnitTexts,
 } from '@parlance/domain';
+import { contentUrl } from './content-url.ts';
 import { loadFile, recordingsOf } from './files.ts';
-import { contentUrl } from './names.ts';
 import { storedJson, type UsedCourse } from './used-courses.ts';
 
 /** A course that is used on this device: its parts in the newest version, and the languages whose texts are stored. */

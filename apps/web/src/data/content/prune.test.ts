@@ -1,6 +1,7 @@
 import type { ContentIndex, CourseManifest, CourseTexts, LessonEntry, LessonTexts } from '@parlance/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadCourse } from './course-in-parts.ts';
+import { fetchFirstBundle } from './first-bundle.ts';
 import { pruneFiles } from './prune.ts';
 
 const course = (learn: string, version: number) => ({ manifest: `courses/${learn}.${version}.json` });
@@ -135,6 +136,13 @@ describe('deleting files that a new version of the content does not need', () =>
     keep({ 'index.json': index(2), 'clips/market.7.json': {} });
     await pruneFiles(index(1), index(2));
     expect(names()).toContain('clips/market.7.json');
+  });
+
+  it('also happens on a page that came with a bundle of files', async () => {
+    fetchFirstBundle('first/courses.en.x.json');
+    await loadCourse('es', 'en');
+    await vi.waitFor(() => expect(names()).not.toContain('courses/es.1.json'), { timeout: 5000 });
+    expect(kept.get('/content/index.json')).toBe(JSON.stringify(index(2)));
   });
 
   it('deletes the recordings of an outdated lesson one version later', async () => {

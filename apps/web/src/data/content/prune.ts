@@ -1,8 +1,8 @@
 /** Removes stored files that the newest version of the content does not name. */
 import type { ContentIndex } from '@parlance/domain';
 import { removeFiles, storedPaths } from '../../platform/index.ts';
+import { contentUrl } from './content-url.ts';
 import { contentKinds } from './kinds.ts';
-import { contentUrl } from './names.ts';
 import { usedCourses } from './used-courses.ts';
 
 /**

@@ -1,8 +1,8 @@
 /** The sounds of a language, for exercises that are optional in a lesson. */
 import type { Alphabet, LanguageCode, Sound } from '@parlance/domain';
 import { preload, storedFile } from '../../platform/index.ts';
+import { contentUrl } from './content-url.ts';
 import type { Course } from './course.ts';
-import { contentUrl } from './names.ts';
 
 /** Returns the sounds of the learn language if they are stored; otherwise fetches them for the next time. */
 export const storedSounds = async (

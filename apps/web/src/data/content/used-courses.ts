@@ -1,8 +1,8 @@
 /** Determines from the stored files which courses are used on this device. */
 import type { ContentIndex, CourseManifest, LanguageCode, WholeCourse } from '@parlance/domain';
 import { storedFile } from '../../platform/index.ts';
+import { contentUrl } from './content-url.ts';
 import { loadFile } from './files.ts';
-import { contentUrl } from './names.ts';
 
 /** A part of a course, with the name of its file. */
 export interface NamedPart extends CourseManifest {

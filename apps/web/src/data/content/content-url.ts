@@ -1,4 +1,4 @@
-/** Names of content files, and where they are. */
+/** Addresses of content files. */
 
 /** Name of the index: the one file that changes. */
 export const INDEX = 'index.json';

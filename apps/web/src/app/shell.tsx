@@ -5,7 +5,7 @@ import { useLocation } from '../navigation/index.ts';
 import { cx } from '../ui/cx.ts';
 import { lazyPart, useLazyPart } from '../ui/lazy-part.ts';
 import { NavigationLine } from './navigation-line.tsx';
-import { quietPart, useQuietPart } from './quiet-part.ts';
+import { type LoadPart, useQuietPart } from './quiet-part.ts';
 import { routeOf } from './routes.tsx';
 import styles from './shell.module.css';
 import { SignInLoader } from './sign-in-loader.tsx';
@@ -19,9 +19,10 @@ export const fetchFrame = async (path: string): Promise<void> => {
 };
 
 /** Also loads the code that registers the service worker. */
-const updateNotice = quietPart(async () => (await import('../features/update/index.ts')).UpdateNotice);
+const loadUpdateNotice: LoadPart<{ readonly busy: boolean }> = async () =>
+  (await import('../features/update/index.ts')).UpdateNotice;
 
-const syncNotice = quietPart(async () => (await import('../features/sync-notice/index.ts')).SyncNotice);
+const loadSyncNotice: LoadPart<object> = async () => (await import('../features/sync-notice/index.ts')).SyncNotice;
 
 const useHasTabs = (path: string): boolean => {
   const isLearner = useIsLearner();
@@ -35,8 +36,8 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
   const main = useRef<HTMLElement>(null);
   const t = useT('shell');
   const hasTabs = useHasTabs(pathname);
-  const SyncNotice = useQuietPart(syncNotice);
-  const UpdateNotice = useQuietPart(updateNotice);
+  const SyncNotice = useQuietPart(loadSyncNotice);
+  const UpdateNotice = useQuietPart(loadUpdateNotice);
   const Tabs = useLazyPart(tabs);
   useFocusAfterNavigation(pathname, main);
   return (

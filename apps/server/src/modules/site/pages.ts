@@ -33,7 +33,7 @@ export interface PageValues {
   /** Addresses of the operator's own legal documents, which replace `/terms` and `/privacy`. */
   readonly terms: string | undefined;
   readonly privacy: string | undefined;
-  /** Whether readers of English are offered another learn language instead of the course. */
+  /** Whether readers of English get no prerendered course, because the application leads them to `/start`. */
   readonly englishGuard: Config['englishGuard'];
   /** Inserts the application's switches. */
   readonly withSwitches: (html: string) => string;
@@ -54,7 +54,7 @@ const NAME = /^([a-z]+)\.([a-z]+)\.page$/;
 /** Matches the cookie of a signed-in learner, who gets no page for new visitors. */
 const SIGNED_IN = /(?:^|; )parlance_here=1(?:;|$)/;
 
-/** First screens by path, with the query parameters that they support. Any other parameter asks for another screen. */
+/** First screens by path, with the query parameters that they require. */
 const SCREENS: Readonly<Record<string, { readonly screen: string; readonly needs: readonly string[] }>> = {
   '/': { screen: 'landing', needs: [] },
   '/start': { screen: 'start', needs: [] },

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { BatchesFull } from '../platform/batches.ts';
 import { hasCode } from '../platform/stored-secret.ts';
+import { NOT_STORED } from './security.ts';
 
 /** An expected failure with a code of the error catalogue. A route throws it, and `answerError` sends the response. */
 export class Refusal extends Error {
@@ -33,7 +34,7 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
   const { code, message } = classify(error);
   if (errorCatalogue[code].report) request.log.error({ err: error, code }, error.message);
   else request.log.debug({ code, reason: error.message.slice(0, MESSAGE_MOST) }, 'refused');
-  return refuse(reply, code, message);
+  return refuse(reply.header('cache-control', NOT_STORED), code, message);
 };
 
 /** The code for an error, and the message that may be sent; without a message, the catalogue's sentence is sent. */

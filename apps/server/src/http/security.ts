@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 
+/** The `cache-control` of responses that neither browsers nor proxies may store. */
+export const NOT_STORED = 'no-store';
+
 /** The inline scripts and style sheets of pages. */
 export interface InlineTexts {
   readonly scripts: readonly string[];
@@ -7,10 +10,12 @@ export interface InlineTexts {
 }
 
 /**
- * The security headers of every response, computed once.
+ * The security headers of every response, computed once. No response is stored by anybody, except for those whose route
+ * sets another `cache-control`.
  * @param inline the inline scripts and style sheets of pages; the policy allows them by their hashes.
  */
 export const securityHeaders = (publicUrl: string, inline: InlineTexts): Readonly<Record<string, string>> => ({
+  'cache-control': NOT_STORED,
   'content-security-policy': contentSecurityPolicy(inline),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -36,7 +41,7 @@ const contentSecurityPolicy = ({ scripts, styles }: InlineTexts): string =>
     "manifest-src 'self'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
   ].join('; ');
 

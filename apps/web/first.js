@@ -19,16 +19,24 @@
       meta.content = theme === 'dark' ? '#15122A' : '#FBF6EC';
     }
   }
-  if (entry === null) return;
+  // From now on styles name the font of the site: what has not been loaded of it, is.
+  const nameFonts = () => {
+    page.dataset.fonts = '';
+  };
+  if (entry === null) {
+    nameFonts();
+    return;
+  }
   const begin = () => {
     if (document.querySelector('script[type="module"]') !== null) return;
-    for (const style of document.querySelectorAll('style[data-letters]')) style.media = 'all';
     for (const link of document.querySelectorAll('link[rel="later"]')) link.rel = link.dataset.rel;
     const script = document.createElement('script');
     script.type = 'module';
     script.crossOrigin = '';
     script.src = entry.href;
     document.head.append(script);
+    // Loaded first and used then: the text is laid out once more, and not twice.
+    document.fonts.load('1rem "Manrope Variable"', document.title).then(nameFonts, nameFonts);
   };
   // A screen for strangers, or in another language, is drawn anew: until then it stays hidden.
   const language = kept('interface') ?? page.dataset.language;

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type DocumentParts, documentOf, titleAndBody } from './page-document.ts';
 
@@ -27,12 +29,10 @@ describe('a page that was rendered ahead', () => {
     expect(html).toContain('content="Kurze &quot;Szenen&quot;"');
   });
 
-  it('fetches no letters before the first paint', () => {
-    const html = documentOf(SHELL, parts);
-    const [, rules = '', letters = ''] =
-      /<style>(.*?)<\/style>\s*<style media="not all" data-letters>(.*?)<\/style>/s.exec(html) ?? [];
-    expect(rules).not.toContain('@font-face');
-    expect(letters).toBe('@font-face{font-family:A;src:url(a.woff2)}');
+  it('fetches no font before the first paint, since no rule names it until the page says that it is loaded', () => {
+    const tokens = readFileSync(join(import.meta.dirname, '../src/ui/tokens.css'), 'utf8');
+    const rules = [...tokens.matchAll(/([^{}]+)\{([^{}]*"Manrope Variable"[^{}]*)\}/g)];
+    expect(rules.map(([, selector = '']) => selector.trim().split('\n').at(-1))).toEqual(['[data-fonts]']);
   });
 
   it('names its scripts and fetches none before the first paint where its first button works without', () => {

@@ -55,23 +55,11 @@ const inlined = (text: string): string => {
   return text;
 };
 
-/** `@font-face` rules that load a file. */
-const LETTERS = /@font-face\{[^}]*url\([^}]*\}/g;
-
-/**
- * Fonts load after the first paint, which uses the fallback font anyway: `first.js` enables their style sheet.
- * A disabled link makes Vite treat a sheet as loaded: the same rules later in the page would change the cascade.
- */
-const styleTags = (styles: DocumentParts['styles']): readonly string[] => {
-  const texts = styles.map(({ text }) => inlined(text.trim()));
-  const rules = texts.map((text) => text.replace(LETTERS, ''));
-  const letters = texts.flatMap((text) => text.match(LETTERS) ?? []);
-  return [
-    `<style>[data-redrawn] #root{visibility:hidden}\n${rules.join('\n')}</style>`,
-    `<style media="not all" data-letters>${letters.join('')}</style>`,
-    ...styles.map(({ name }) => `<link rel="stylesheet" disabled href="/${name}" />`),
-  ];
-};
+/** A disabled link makes Vite treat a sheet as loaded: the same rules later in the page would change the cascade. */
+const styleTags = (styles: DocumentParts['styles']): readonly string[] => [
+  `<style>[data-redrawn] #root{visibility:hidden}\n${styles.map(({ text }) => inlined(text.trim())).join('\n')}</style>`,
+  ...styles.map(({ name }) => `<link rel="stylesheet" disabled href="/${name}" />`),
+];
 
 const scriptLink = (name: string, rel: string, isEntry: boolean): string =>
   `<link ${rel} crossorigin href="/${name}"${isEntry ? ' data-entry' : ''} />`;

@@ -1,19 +1,26 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useT } from '../i18n/index.ts';
 import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/feedback.tsx';
+import { EmptyFrame } from '../ui/feedback.tsx';
+import type { PicoProps } from '../ui/pico.tsx';
+import { useQuietPart } from './quiet-part.ts';
+import styles from './screen-failed.module.css';
+
+/** The drawing is not part of the shell: it is seldom needed here, and may not have been loaded. */
+const loadPico = async (): Promise<ComponentType<PicoProps>> => (await import('../ui/pico.tsx')).Pico;
 
 /** Shown in place of a screen that could not be rendered. */
 export function ScreenFailed(props: { readonly notLoaded: boolean; readonly onAgain: () => void }): ReactNode {
   const t = useT('shell');
+  const Pico = useQuietPart(loadPico);
   return (
-    <EmptyState
+    <EmptyFrame
       isPage
-      mood="puzzled"
+      picture={<div className={styles.picture}>{Pico !== undefined && <Pico mood="puzzled" size={132} />}</div>}
       title={props.notLoaded ? t('notLoaded') : t('failed')}
       action={<Button onClick={props.onAgain}>{t('tryAgain')}</Button>}
     >
       <p>{props.notLoaded ? t('notLoadedHint') : t('failedHint')}</p>
-    </EmptyState>
+    </EmptyFrame>
   );
 }

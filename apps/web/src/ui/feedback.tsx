@@ -4,7 +4,6 @@ import { cx } from './cx.ts';
 import styles from './feedback.module.css';
 import { NoticeIcon, WarningIcon } from './icons.tsx';
 import { WrongMark } from './marks.tsx';
-import { Pico, type PicoMood } from './pico.tsx';
 
 export interface ProgressLineProps {
   /** Progress from 0 to 1; without it the line is animated until it is unmounted. */
@@ -55,8 +54,8 @@ export function Banner({ tone, icon, children, action }: BannerProps): ReactNode
   );
 }
 
-export interface EmptyStateProps {
-  readonly mood: PicoMood;
+export interface EmptyFrameProps {
+  readonly picture: ReactNode;
   readonly title: ReactNode;
   readonly children?: ReactNode;
   /** The one action that helps. */
@@ -65,12 +64,12 @@ export interface EmptyStateProps {
   readonly isPage?: boolean;
 }
 
-/** Shown where a screen or a part of one has no content: Pico, the reason, and an action that helps. */
-export function EmptyState({ mood, title, children, action, isPage = false }: EmptyStateProps): ReactNode {
+/** A picture, a reason, and an action that helps; `EmptyState` has Pico as its picture. */
+export function EmptyFrame({ picture, title, children, action, isPage = false }: EmptyFrameProps): ReactNode {
   const Title = isPage ? 'h1' : 'h2';
   return (
     <section className={styles.empty}>
-      <Pico mood={mood} size={132} />
+      {picture}
       <Title>{title}</Title>
       {children}
       {action}

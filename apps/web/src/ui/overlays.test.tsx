@@ -2,7 +2,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { onStage } from '../test/stage.tsx';
 import { Dialog } from './dialog.tsx';
-import { Banner, EmptyState, ProgressLine, Toast } from './feedback.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { Banner, ProgressLine, Toast } from './feedback.tsx';
 import { Keys } from './keys.tsx';
 import { Sheet } from './sheet.tsx';
 

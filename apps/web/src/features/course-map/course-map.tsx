@@ -3,7 +3,7 @@ import { type CourseInParts, useCourseInParts } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { useSearchParams } from '../../navigation/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/feedback.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { DownIcon } from '../../ui/icons.tsx';
 import { LearnPicker } from '../languages/index.ts';
 import styles from './course-map.module.css';

@@ -2,7 +2,7 @@ import type { UnitId } from '@parlance/domain';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/feedback.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { NothingHere } from '../study/index.ts';
 import { dialogueHref, unitHref } from './addresses.ts';
 import type { Lock } from './course-summary.ts';

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { useCourse } from '../../data/index.ts';
 import { useFormatter, useLanguageName, useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState, Loading, Skeleton } from '../../ui/feedback.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loading, Skeleton } from '../../ui/feedback.tsx';
 import styles from './links.module.css';
 
 /** How much of the texts fluent readers have reviewed, for each language; the rest is marked as unreviewed. */

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { onConnectivity } from '../../platform/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/feedback.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import styles from './study.module.css';
 
 interface FailedProps {

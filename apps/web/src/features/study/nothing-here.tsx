@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/feedback.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import type { PicoMood } from '../../ui/pico.tsx';
 
 interface NothingHereProps {

@@ -3,6 +3,8 @@ import type { Pack } from '../src/i18n/packs.ts';
 import type { FirstScreen, PagesOptions } from './pages.ts';
 import type { RouteMapOptions } from './route-map.ts';
 
+/** Every screen shows what a learner has done. */
+const DATA = 'src/data/open-data.ts';
 /** The language that is learned until another is chosen: nobody learns it who reads in it. */
 const LEARN = 'en';
 
@@ -15,6 +17,7 @@ const screens: readonly FirstScreen[] = [
       'src/features/landing/below-the-stage.tsx',
       'src/ui/scenes/places.tsx',
       'src/ui/scenes/cafe.tsx',
+      DATA,
     ],
     worksAlone: true,
     isIndexed: true,
@@ -22,7 +25,7 @@ const screens: readonly FirstScreen[] = [
   {
     name: 'start',
     at: '/start',
-    modules: ['src/screens/start-screen.tsx', 'src/app/tabs.tsx', 'src/features/sync-notice/index.ts'],
+    modules: ['src/screens/start-screen.tsx', 'src/app/tabs.tsx', 'src/features/sync-notice/index.ts', DATA],
   },
   {
     name: 'courses',
@@ -32,6 +35,7 @@ const screens: readonly FirstScreen[] = [
       'src/app/tabs.tsx',
       'src/features/sync-notice/index.ts',
       'src/ui/scenes/places.tsx',
+      DATA,
     ],
     hasTexts: true,
     worksAlone: true,
@@ -44,6 +48,7 @@ const screens: readonly FirstScreen[] = [
       'src/screens/lesson-screen.tsx',
       'src/ui/scenes/places.tsx',
       'src/data/replica/stored-session.ts',
+      DATA,
       `languages/src/${LEARN}/language.ts`,
     ],
     hasTexts: true,

@@ -19,10 +19,11 @@ const layers: readonly ScriptGroup[] = [
   },
   // What the entry imports.
   { name: 'index', tags: ['$initial'] },
-  // What the landing page shares with other screens. It is small on purpose.
+  // The learner's data, and what the landing page shares with other screens: every first screen needs both, beside the
+  // entry and not in front of it.
   {
     name: 'common',
-    test: /\/(createLucideIcon|icons\/(play|lock))\.mjs$|\/ui\/(ticket|scene)\.tsx$|\/scenes\/(places|cast)\.tsx?$|\/features\/languages\/index|\/use-(first-lesson|explanation)\.ts$/,
+    test: /\/data\/open-data\.ts$|\/(createLucideIcon|icons\/(play|lock))\.mjs$|\/ui\/(ticket|scene|pico)\.tsx$|\/scenes\/(places|cast)\.tsx?$|\/features\/languages\/index|\/use-(first-lesson|explanation)\.ts$/,
   },
   // The frame of a learner's screens, and small things that those share.
   {

@@ -1,68 +1,14 @@
 /** The data layer of a page, opened once and passed to all components by a provider. */
 import { createContext, type ReactElement, type ReactNode, useEffect, useState } from 'react';
-import { v7 } from 'uuid';
-import { deviceClock, onConnectivity, useProvided } from '../platform/index.ts';
-import { api } from './api/api.ts';
+import { useProvided } from '../platform/index.ts';
 import { createContentCache } from './content/cache.ts';
 import { ContentCacheContext } from './content/use-loaded.ts';
-import { storeHasOwnScreens } from './learner.ts';
-import { type MembershipStore, openMembershipStore } from './membership/membership-store.ts';
-import { mirrorPreferences } from './preferences/preferences.ts';
-import type { Replica } from './replica/model.ts';
-import { openReplica } from './replica/open.ts';
-import { persistOnceEarned } from './replica/persist.ts';
-import { createSession, type Session } from './session/session.ts';
-
-/** The parts of the data layer, as hooks use them. */
-export interface Data {
-  readonly replica: Replica;
-  readonly session: Session;
-  /** Missing in tests that are not about membership. */
-  readonly membership?: MembershipStore;
-}
+import type { Data } from './open-data.ts';
 
 const DataContext = createContext<Data | null>(null);
 
 /** The open data layer; throws outside `ReplicaProvider`. */
 export const useData = (): Data => useProvided(DataContext, 'ReplicaProvider');
-
-/** Calls the specification's `user_signout`. @returns whether the call succeeded. */
-const signOut = async (): Promise<boolean> => {
-  const { pageCalls } = await import('./calls/index.ts');
-  return (await pageCalls().call('user_signout', { token_id: '' })).ok;
-};
-
-/** Asks again who is signed in when the network is back, if the first request failed. */
-const refreshOnceOnline = (session: Session): void => {
-  onConnectivity((isOnline) => {
-    if (isOnline && session.current().state !== 'signedIn') void session.refresh();
-  });
-};
-
-/** Opens the replica and starts to ask who is signed in; resolves as soon as the replica can be read. */
-const openData = async (): Promise<Data> => {
-  let session: Session | undefined;
-  const replica = await openReplica({
-    name: 'parlance',
-    api,
-    clock: deviceClock,
-    newId: v7,
-    random: Math.random,
-    onSessionOver: () => void session?.refresh(),
-  });
-  session = createSession({ api, replica, signOut });
-  const membership = openMembershipStore({ session, replica });
-  const mirror = (): void => {
-    mirrorPreferences(replica.view());
-    storeHasOwnScreens(replica.view());
-  };
-  mirror();
-  replica.subscribe(mirror);
-  void session.refresh();
-  persistOnceEarned(replica);
-  refreshOnceOnline(session);
-  return { replica, session, membership };
-};
 
 interface ReplicaProviderProps {
   readonly children: ReactNode;
@@ -88,8 +34,11 @@ export const ReplicaProvider = ({ children, fallback = null, data }: ReplicaProv
 
 let once: Promise<Data> | undefined;
 
-/** The data layer of the page. The first call opens it; when called early, it opens while scripts are still loading. */
+/**
+ * The data layer of the page. The first call opens it; when called early, it opens while scripts are still loading. It is
+ * part of a script that pages with a first screen name beside those of the screen (`build/first-screens.ts`).
+ */
 export const pageData = (): Promise<Data> => {
-  once ??= openData();
+  once ??= import('./open-data.ts').then(({ openData }) => openData());
   return once;
 };

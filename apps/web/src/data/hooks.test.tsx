@@ -2,8 +2,9 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Data, ReplicaProvider } from './context.tsx';
+import { ReplicaProvider } from './context.tsx';
 import { usePendingAdoption, usePreference, useReplica, useSession, useSyncStatus, useView } from './hooks.ts';
+import type { Data } from './open-data.ts';
 import { closeTabs, lessonDone, openTab } from './replica/testing.ts';
 import { createSession } from './session/session.ts';
 

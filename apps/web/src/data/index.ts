@@ -31,7 +31,7 @@ export { useCourseInParts } from './content/use-course-in-parts.ts';
 export { useLexicon } from './content/use-lexicon.ts';
 export { useUnit } from './content/use-unit.ts';
 export { loadSample, loadTranslations, type Translation } from './content/vocabulary.ts';
-export { type Data, pageData, ReplicaProvider } from './context.tsx';
+export { pageData, ReplicaProvider } from './context.tsx';
 export { type Download, download } from './downloads/download.ts';
 export { type FirstView, FirstViewContext, useFirstView } from './first-view.ts';
 export {
@@ -51,6 +51,7 @@ export type { Credentials, Identity, IdentityUser, SignUpData } from './identity
 export { noteError, noteInsight, watchUncaughtErrors } from './insight/note.ts';
 export { hasLearned, isVisitor } from './learner.ts';
 export { useMembership } from './membership/use-membership.ts';
+export type { Data } from './open-data.ts';
 export { detectedInterface, setPageLanguage } from './preferences/detect.ts';
 export { isLessonGuarded, isMapGuarded } from './preferences/english-guard.ts';
 export { explanationOf } from './preferences/explanation.ts';

@@ -2,7 +2,8 @@
 import type { View } from '@parlance/sync';
 import { readCookie, readLocal, writeLocal } from '../platform/index.ts';
 import type { Replica } from './replica/model.ts';
-import { type Session, SIGNED_IN_COOKIE } from './session/session.ts';
+import type { Session } from './session/session.ts';
+import { SIGNED_IN_COOKIE } from './session/signed-in-cookie.ts';
 
 /** Whether something was learned on this device, or in the account that is stored here. */
 export const hasLearned = (view: View): boolean => view.days.size > 0 || view.words.size > 0;

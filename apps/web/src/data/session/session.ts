@@ -4,9 +4,8 @@ import { isFields } from '@parlance/sync';
 import { readCookie, readLocal, removeCookie, writeLocal } from '../../platform/index.ts';
 import type { Api } from '../api/api.ts';
 import type { Replica, UnstoredEvents } from '../replica/model.ts';
+import { SIGNED_IN_COOKIE } from './signed-in-cookie.ts';
 
-/** The readable cookie that says that somebody is signed in. */
-export const SIGNED_IN_COOKIE = 'parlance_here';
 const LAST_ME = 'me';
 /** The name of a stored value: true if the browser has erased the replica, but not the cookie. */
 const ERASED = 'erased';

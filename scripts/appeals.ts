@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { acceptAnswer, languageTools, loadSources } from '@parlance/curriculum';
 import type pg from 'pg';
 import { readConfig } from '../apps/server/src/config.ts';
 import { appealOf, decideAppeal, openAppeals } from '../apps/server/src/modules/appeals/index.ts';
@@ -13,7 +14,6 @@ import { openLog } from '../apps/server/src/platform/log.ts';
 import { migrate } from '../apps/server/src/platform/migrations.ts';
 import { supervisePostgres } from '../apps/server/src/platform/postgres/supervisor.ts';
 import { StartError } from '../apps/server/src/platform/start-error.ts';
-import { acceptAnswer, languageTools, loadSources } from '../packages/curriculum/src/index.ts';
 import { type AppealCommand, answerLanguage, formatAppeals, parseCommand, reasonAgainst } from './lib/appeals.ts';
 
 const ROOT = join(import.meta.dirname, '..');

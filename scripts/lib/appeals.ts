@@ -1,7 +1,8 @@
 /** Parses the commands for appeals, and formats their output. */
+
+import type { Appeal } from '@parlance/contract';
+import { exercises } from '@parlance/domain';
 import type { OpenAppeal } from '../../apps/server/src/modules/appeals/index.ts';
-import type { Appeal } from '../../packages/contract/src/index.ts';
-import { exercises } from '../../packages/domain/src/index.ts';
 
 /** A command of an author. */
 export type AppealCommand =

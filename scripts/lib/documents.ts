@@ -1,8 +1,8 @@
 /** Generates parts of the pages in docs from the code, so that they cannot become outdated. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCatalogue, errorDocs, isErrorCode } from '@parlance/contract';
 import { settings } from '../../apps/server/src/config.ts';
-import { errorCatalogue, errorDocs, isErrorCode } from '../../packages/contract/src/index.ts';
 
 /** A page, and its correct text. */
 export interface Document {

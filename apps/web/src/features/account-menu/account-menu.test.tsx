@@ -1,8 +1,9 @@
 import type { Me } from '@parlance/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Data, ReplicaProvider } from '../../data/context.tsx';
+import { ReplicaProvider } from '../../data/context.tsx';
 import type { LogoutResult } from '../../data/index.ts';
+import type { Data } from '../../data/open-data.ts';
 import { onStage } from '../../test/stage.tsx';
 import { AccountMenu } from './account-menu.tsx';
 

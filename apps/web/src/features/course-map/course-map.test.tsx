@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Data, ReplicaProvider } from '../../data/context.tsx';
+import { ReplicaProvider } from '../../data/context.tsx';
+import type { Data } from '../../data/open-data.ts';
 import { closeTabs, lessonDone, testServer } from '../../data/replica/testing.ts';
 import { onStage } from '../../test/stage.tsx';
 import { CourseMap } from './index.ts';

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Data, ReplicaProvider } from '../../data/context.tsx';
+import { ReplicaProvider } from '../../data/context.tsx';
 import { useCourse } from '../../data/index.ts';
+import type { Data } from '../../data/open-data.ts';
 import { closeTabs } from '../../data/replica/testing.ts';
 import { onStage } from '../../test/stage.tsx';
 import { UnitTips } from '../tips/index.ts';

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Data, ReplicaProvider } from '../../data/context.tsx';
+import { ReplicaProvider } from '../../data/context.tsx';
+import type { Data } from '../../data/open-data.ts';
 import { closeTabs, openTab } from '../../data/replica/testing.ts';
 import { withLock } from '../../platform/index.ts';
 import { onStage } from '../../test/stage.tsx';

@@ -5,7 +5,8 @@ import { courseFiles, lessonStructure, lessonTexts, unitEntry } from '@parlance/
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Data, ReplicaProvider } from '../../data/context.tsx';
+import { ReplicaProvider } from '../../data/context.tsx';
+import type { Data } from '../../data/open-data.ts';
 import { chosen, closeTabs, lessonDone, openTab } from '../../data/replica/testing.ts';
 import { onStage } from '../../test/stage.tsx';
 import { clockTime } from '../../ui/clock-time.ts';

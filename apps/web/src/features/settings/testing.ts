@@ -4,8 +4,9 @@ import type { ErrorCode, LoginMethod, Me, SessionInfo } from '@parlance/contract
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { vi } from 'vitest';
-import { type Data, ReplicaProvider } from '../../data/context.tsx';
+import { ReplicaProvider } from '../../data/context.tsx';
 import { api, type NewEvent } from '../../data/index.ts';
+import type { Data } from '../../data/open-data.ts';
 import { closeTabs, openTab, type TestServer, testServer } from '../../data/replica/testing.ts';
 import { pageQueryClient } from '../../data/server/query-client.ts';
 import { createSession } from '../../data/session/session.ts';

@@ -1,9 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Data, ReplicaProvider } from '../../data/context.tsx';
+import { ReplicaProvider } from '../../data/context.tsx';
 import { createIdentity } from '../../data/identity/identity.ts';
 import { api, usePendingAdoption } from '../../data/index.ts';
+import type { Data } from '../../data/open-data.ts';
 import { useLocation } from '../../navigation/index.ts';
 import { onStage } from '../../test/stage.tsx';
 import { AdoptionQuestion } from './adoption-question.tsx';

@@ -2,9 +2,10 @@ import { type PendingLink, PROVIDER_CHANNEL, type ProviderOutcome, providerStart
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Data, ReplicaProvider } from '../../data/context.tsx';
+import { ReplicaProvider } from '../../data/context.tsx';
 import { createIdentity } from '../../data/identity/identity.ts';
 import { api, noteInsight } from '../../data/index.ts';
+import type { Data } from '../../data/open-data.ts';
 import { onStage } from '../../test/stage.tsx';
 import { type SignInMode, useReloadGuard } from '../sign-in-url/index.ts';
 import { signInWithPassword } from './sign-in-calls.ts';

@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Data, ReplicaProvider } from '../../data/context.tsx';
+import { ReplicaProvider } from '../../data/context.tsx';
+import type { Data } from '../../data/open-data.ts';
 import { onStage } from '../../test/stage.tsx';
 import { type SignInMode, useReloadGuard } from '../sign-in-url/index.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';

@@ -2,9 +2,10 @@ import { type PendingLink, PROVIDER_CHANNEL, type ProviderOutcome } from '@parla
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Data, ReplicaProvider } from '../../data/context.tsx';
+import { ReplicaProvider } from '../../data/context.tsx';
 import { createIdentity } from '../../data/identity/identity.ts';
 import { api, noteInsight } from '../../data/index.ts';
+import type { Data } from '../../data/open-data.ts';
 import { useLocation } from '../../navigation/index.ts';
 import { onStage } from '../../test/stage.tsx';
 import { signInWithPassword } from './sign-in-calls.ts';

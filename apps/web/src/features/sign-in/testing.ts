@@ -5,8 +5,8 @@ import { type MemoryServer, memoryServer } from '@parlance/testing';
 import { IDBFactory } from 'fake-indexeddb';
 import { v7 } from 'uuid';
 import { vi } from 'vitest';
-import type { Data } from '../../data/context.tsx';
 import { api, type NewEvent } from '../../data/index.ts';
+import type { Data } from '../../data/open-data.ts';
 import { openReplica } from '../../data/replica/open.ts';
 import { createSession } from '../../data/session/session.ts';
 

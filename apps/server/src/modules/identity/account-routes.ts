@@ -26,6 +26,8 @@ export interface AccountParts {
   readonly proof: PasswordProof;
   /** Throws `sign-in-needed` if there is no session. */
   readonly sessionOf: (request: FastifyRequest) => Promise<SessionRef>;
+  /** Throws `sign-in-needed` if there is no session, and `sign-in-stale` if it was not proven recently. */
+  readonly freshSessionOf: (request: FastifyRequest) => Promise<SessionRef>;
 }
 
 const tags = ['identity'];
@@ -85,7 +87,7 @@ const replacePassword = async (
   sessions.ends.publish(ended);
 };
 
-const mountUnlink = (app: App, { dependencies: { pool, clock }, sessionOf }: AccountParts): void => {
+const mountUnlink = (app: App, { dependencies: { pool, clock }, freshSessionOf }: AccountParts): void => {
   const { method, path } = routes['account.unlink'];
   const summary = 'Takes a login method away, but never the last';
   app.route({
@@ -93,7 +95,7 @@ const mountUnlink = (app: App, { dependencies: { pool, clock }, sessionOf }: Acc
     url: path,
     schema: { tags, summary, body: accountUnlink, response: { 200: done } },
     handler: async (request) => {
-      const { uid } = await sessionOf(request);
+      const { uid } = await freshSessionOf(request);
       const id = request.body.method === 'password' ? 'credential' : request.body.method.replace(/\.com$/, '');
       await transaction(pool, async (client) => {
         const methods = await lockLoginMethods(client, uid);

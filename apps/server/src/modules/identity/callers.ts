@@ -2,10 +2,10 @@
 import type { LoginMethod } from '@parlance/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../http/errors.ts';
+import { isFresh } from './fresh-proof.ts';
 import { methodsOf } from './login-methods.ts';
 import { asWebHeaders } from './mount-auth-engine.ts';
 import type { IdentityParts } from './routes.ts';
-import { isFresh } from './sessions.ts';
 import { accountOf } from './store.ts';
 
 /** The session of a call. */

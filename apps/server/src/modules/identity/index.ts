@@ -8,6 +8,7 @@ import { mountAccount } from './account-routes.ts';
 import { openAuthEngine } from './auth-engine.ts';
 import { type Callers, openCallers } from './callers.ts';
 import { deleteExpiredJob } from './delete-expired.ts';
+import { requireFresh } from './fresh-proof.ts';
 import { openLoginThrottle } from './login-throttle.ts';
 import { mountAuthEngine } from './mount-auth-engine.ts';
 import { mountOAuth, openOAuthAttempts, openPendingLinks } from './oauth/index.ts';
@@ -72,7 +73,19 @@ export const identityModule = (dependencies: Dependencies): Identity => {
     if (session === undefined) throw new Refusal('sign-in-needed');
     return { id: session.id, uid: session.uid };
   };
-  const owner = { dependencies, sessions, sessionOf, proof: openPasswordProof(dependencies, loginThrottle) };
+  const freshSessionOf = async (request: FastifyRequest): Promise<SessionRef> => {
+    const session = await sessions.of(request);
+    if (session === undefined) throw new Refusal('sign-in-needed');
+    requireFresh(session, clock());
+    return { id: session.id, uid: session.uid };
+  };
+  const owner = {
+    dependencies,
+    sessions,
+    sessionOf,
+    freshSessionOf,
+    proof: openPasswordProof(dependencies, loginThrottle),
+  };
   return {
     sessionOf,
     learnerOf: async (request) => (await sessionOf(request)).uid,

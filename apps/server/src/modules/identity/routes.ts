@@ -3,11 +3,12 @@ import { done, emailLookup, me, userVerified, userVerify } from '@parlance/contr
 import { Refusal } from '../../http/errors.ts';
 import type { App, Dependencies } from '../../module.ts';
 import type { AuthEngine } from './auth-engine.ts';
+import { isFresh } from './fresh-proof.ts';
 import { methodsOf } from './login-methods.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import { asWebHeaders } from './mount-auth-engine.ts';
 import type { PendingLinks } from './oauth/index.ts';
-import { isFresh, type Sessions } from './sessions.ts';
+import type { Sessions } from './sessions.ts';
 import { accountByEmail, accountOf } from './store.ts';
 
 /** The dependencies of these routes. */

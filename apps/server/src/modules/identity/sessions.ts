@@ -25,13 +25,6 @@ const LOOKUPS = { atOnce: 2, most: 100, mostWaiting: 10_000 } as const;
 /** The precision of the last use of a session, in milliseconds: it is stored once a day. */
 const SEEN_PRECISION_MS = 86_400_000;
 
-/** How long after a proof the session may do what cannot be undone, in milliseconds (rules §4). */
-const FRESH_MS = 10 * 60_000;
-
-/** Whether a session was proven within the last 10 minutes. */
-export const isFresh = ({ provenAt }: Pick<SessionRow, 'provenAt'>, now: number): boolean =>
-  now - provenAt.getTime() <= FRESH_MS;
-
 /** Whether a request comes from a browser: browsers send `sec-fetch-site`, other programs do not. */
 export const isBrowser = (request: FastifyRequest): boolean => request.headers['sec-fetch-site'] !== undefined;
 

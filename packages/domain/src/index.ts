@@ -154,12 +154,15 @@ export {
 } from './reward/ranked.ts';
 export { FREEZES, type Streak, streakOf } from './reward/streak.ts';
 export {
+  countedXp,
   DAILY_GOALS,
   DAY_LIMITS,
+  earnedXp,
   type FinishedWork,
   finishedXp,
   type LessonWork,
   lessonXp,
+  type RecordedWork,
   XP,
 } from './reward/xp.ts';
 export type { XpParts } from './reward/xp-parts.ts';

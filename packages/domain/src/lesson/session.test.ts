@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Verdict } from '../answer/model.ts';
 import { buildLesson } from '../fixtures/lessons.ts';
 import { plainPlanning } from '../fixtures/plain-planning.ts';
-import type { LessonSession } from './model.ts';
+import { earnedXp, type RecordedWork } from '../reward/xp.ts';
+import type { LessonOutcome, LessonSession } from './model.ts';
 import { lessonOutcome } from './outcome.ts';
 import { planLesson } from './plan.ts';
 import {
@@ -191,6 +192,15 @@ const finish = (session: LessonSession, answers: readonly StepAnswer[]): LessonS
   return now;
 };
 
+/** What a device records of a finished lesson, as far as its XP depend on it. */
+const recordOf = ({ combos }: LessonSession, { steps, mistakes }: LessonOutcome): RecordedWork => ({
+  what: 'lesson',
+  mode: 'classic',
+  steps,
+  mistakes,
+  combos,
+});
+
 describe('any session', () => {
   it('S7: finishes once its wrong answers become right', () => {
     fc.assert(
@@ -226,11 +236,13 @@ describe('any session', () => {
   it('O1: gives figures within their bounds', () => {
     fc.assert(
       fc.property(sessions, someAnswers, fc.boolean(), (session, answers, again) => {
-        const outcome = lessonOutcome(finish(session, answers), { again });
+        const done = finish(session, answers);
+        const outcome = lessonOutcome(done, { again });
         expect(outcome.accuracy).toBeGreaterThanOrEqual(0);
         expect(outcome.accuracy).toBeLessThanOrEqual(1);
         expect(outcome.mistakes).toBe(Math.round((1 - outcome.accuracy) * outcome.steps));
         expect(outcome.xp).toBeGreaterThanOrEqual(5);
+        expect(outcome.xp).toBe(earnedXp(recordOf(done, outcome), again));
         expect(new Set(outcome.missed).size).toBe(outcome.missed.length);
         expect(outcome.missed.length > 0).toBe(outcome.mistakes > 0);
       }),

@@ -3,7 +3,7 @@
  * is kept but not ranked). A learner's own figures never ask this. The bounds are generous: a quick learner stays far
  * from them, and a program that makes up events gets no further than somebody who studies without a pause.
  */
-import { type FinishedWork, finishedXp } from './xp.ts';
+import { earnedXp, type RecordedWork } from './xp.ts';
 
 /** The least seconds that work can take. */
 export const LEAST_SECONDS = {
@@ -29,15 +29,11 @@ export const LEAST_SECONDS = {
   reviewCard: 1,
 } as const;
 
-/** Most combos for an exercise: one for each fifth right answer; an exercise may be right again, and words are met. */
-const COMBOS_PER_STEP = 2 / 5;
-
 /** Finished work with the data that its ranking depends on. */
-export type RankedWork = FinishedWork &
-  ({ readonly what: 'lesson'; readonly steps: number } | { readonly what: Exclude<FinishedWork['what'], 'lesson'> }) & {
-    /** The time spent on it, as its device says. */
-    readonly seconds: number;
-  };
+export type RankedWork = RecordedWork & {
+  /** The time spent on it, as its device says. */
+  readonly seconds: number;
+};
 
 /** The least seconds in which the work can be done. */
 export const leastSeconds = (work: RankedWork): number => {
@@ -58,11 +54,8 @@ export const leastSeconds = (work: RankedWork): number => {
 };
 
 /** The XP of something finished that may be ranked: none where it was done faster than it can be. */
-export const rankableXp = (work: RankedWork, again: boolean): number => {
-  if (work.seconds < leastSeconds(work)) return 0;
-  if (work.what !== 'lesson') return finishedXp(work, again);
-  return finishedXp({ ...work, combos: Math.min(work.combos, Math.floor(work.steps * COMBOS_PER_STEP)) }, again);
-};
+export const rankableXp = (work: RankedWork, again: boolean): number =>
+  work.seconds < leastSeconds(work) ? 0 : earnedXp(work, again);
 
 /** Finished work and the XP it would add to the ranking. */
 export interface RankClaim {

@@ -71,8 +71,37 @@ export const finishedXp = (work: FinishedWork, again: boolean): number => {
   }
 };
 
-/** The most seconds of study in one local day. */
-export const DAY_LIMITS = { seconds: 86_400 } as const;
+/**
+ * The most steps of a lesson that its combos are believed for. The planner stays far below (`lesson/length.ts`); what a
+ * program makes up does not.
+ */
+const MOST_STEPS = 60;
+/** Most combos for an exercise: one for each fifth right answer; an exercise may be right again, and words are met. */
+const COMBOS_PER_STEP = 2 / 5;
+
+/** Finished work as a device recorded it, with what tells whether its XP can be. */
+export type RecordedWork = FinishedWork &
+  ({ readonly what: 'lesson'; readonly steps: number } | { readonly what: Exclude<FinishedWork['what'], 'lesson'> });
+
+/** The XP that recorded work earned: what it claims, as far as the rules can yield it. */
+export const earnedXp = (work: RecordedWork, again: boolean): number => {
+  if (work.what !== 'lesson') return finishedXp(work, again);
+  const most = Math.floor(Math.min(work.steps, MOST_STEPS) * COMBOS_PER_STEP);
+  return finishedXp({ ...work, combos: Math.min(work.combos, most) }, again);
+};
+
+/** The limits of one local day. */
+export const DAY_LIMITS = {
+  seconds: 86_400,
+  /** The most XP that the rules yield for a second of study: no work has more for the least time that it takes. */
+  xpPerSecond: 2,
+  /** XP beside those for the seconds: nobody's day falls short because a clock rounded, or a step was skipped. */
+  spareXp: 500,
+} as const;
+
+/** The XP of a day that counts: what was recorded, as far as it can be earned in the seconds studied. */
+export const countedXp = ({ seconds, xp }: { readonly seconds: number; readonly xp: number }): number =>
+  Math.min(xp, seconds * DAY_LIMITS.xpPerSecond + DAY_LIMITS.spareXp);
 
 /** The daily goals to choose from, in XP; the first is the default. */
 export const DAILY_GOALS = [20, 40, 60] as const;

@@ -1,5 +1,5 @@
 /** Day sums: seconds and XP of each local day (the specification's history `YYYYMMDD:a_b`). Resets do not touch them. */
-import { DAY_LIMITS, finishedXp, type LanguageCode, type LessonId } from '@parlance/domain';
+import { countedXp, DAY_LIMITS, earnedXp, type LanguageCode, type LessonId } from '@parlance/domain';
 import type { Day, EventId, EventKind, EventOf, FinishedData, LearnEvent } from './event.ts';
 import { eventTable } from './events/table.ts';
 import { comparePlace, groupedBy } from './order.ts';
@@ -39,11 +39,17 @@ export const firstFinishes = (events: Iterable<LearnEvent>): ReadonlyMap<string,
 /** A day without seconds and XP. */
 export const emptyDay = (day: Day): DayRow => ({ day, seconds: 0, xp: 0 });
 
-/** Adds a change to a day; its seconds are limited. Changes may be added in any order, one by one or summed. */
+/** The most XP that are recorded of a day; far more than count (`countedXp`), so that no sum exceeds an integer column. */
+const MOST_XP = 1_000_000_000;
+
+/** The XP of a day that count: what a learner is shown, and what decides about goals. */
+export const xpOn = (days: ReadonlyMap<Day, DayRow>, day: Day): number => countedXp(days.get(day) ?? emptyDay(day));
+
+/** Adds a change to a day, whose sums are limited. Changes may be added in any order, one by one or summed. */
 export const addToDay = (row: DayRow, change: DayRow): DayRow => ({
   day: row.day,
   seconds: Math.min(DAY_LIMITS.seconds, row.seconds + change.seconds),
-  xp: row.xp + change.xp,
+  xp: Math.min(MOST_XP, row.xp + change.xp),
 });
 
 /**
@@ -79,7 +85,7 @@ const displaced = (
 ): readonly DayRow[] =>
   [...before]
     .filter(([key, first]) => after.get(key)?.id !== first.id)
-    .map(([, { day, data }]) => ({ day, seconds: 0, xp: finishedXp(data, true) - finishedXp(data, false) }));
+    .map(([, { day, data }]) => ({ day, seconds: 0, xp: earnedXp(data, true) - earnedXp(data, false) }));
 
 /**
  * What new events change in the days: one change a day, to be added to its row (`addToDay`; in SQL

@@ -30,6 +30,7 @@ export {
   type LessonFinish,
   type LessonRef,
   lessonKey,
+  xpOn,
 } from './days.ts';
 export {
   type Asking,
@@ -86,6 +87,7 @@ export { applyEvents, foldEvents } from './fold.ts';
 export { type History, historyOf } from './history.ts';
 export { canOfferMore } from './offers.ts';
 export { comparePlace, earliest, inOrder, type Placed } from './order.ts';
+export { placed } from './placed.ts';
 export { type RankWindow, rankedXpOf } from './ranked.ts';
 export { readEvent, readEvents, upcastWith, type VersionTable } from './read-event.ts';
 export { isKnownTo, type KindVersions, type RecordedEvent, versionOf } from './recorded.ts';

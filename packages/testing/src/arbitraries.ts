@@ -1,4 +1,5 @@
 /** Generates events for property tests. There are few names and stamps, so that collisions are frequent. */
+import { addDays, utcDay } from '@parlance/domain';
 import type { EventKind, EventOf, FinishedData, LearnEvent } from '@parlance/sync';
 import fc from 'fast-check';
 import { type Common, START } from './events.ts';
@@ -198,7 +199,7 @@ const eventOf = (draw: EventDraft, index: number, all: readonly EventDraft[]): L
   const common = {
     id: uuid(index),
     at: START + draw.at,
-    day: `2026092${draw.day}`,
+    day: addDays(utcDay(START + draw.at), draw.day - 1),
     zone: 'Europe/Berlin',
     device: deviceId(draw.device),
     learn: draw.learn,

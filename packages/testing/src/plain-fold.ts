@@ -6,6 +6,7 @@ import { finishedXp, foldReviews, type WordState } from '@parlance/domain';
 import {
   comparePlace,
   type DayRow,
+  type FinishedData,
   type LearnEvent,
   type ResetRow,
   registerKey,
@@ -58,8 +59,14 @@ const isSameLesson = (a: LearnEvent, b: LearnEvent): boolean =>
   a.learn === b.learn &&
   a.data.lesson === b.data.lesson;
 
+const xpBy = (data: FinishedData, again: boolean): number => {
+  if (data.what !== 'lesson') return finishedXp(data, again);
+  const most = Math.floor(Math.min(60, data.steps) * 0.4);
+  return finishedXp({ ...data, combos: Math.min(most, data.combos) }, again);
+};
+
 const addedBy = ({ kind, data }: LearnEvent, again: boolean): { seconds: number; xp: number } | null => {
-  if (kind === 'finished') return { seconds: data.seconds, xp: finishedXp(data, again) };
+  if (kind === 'finished') return { seconds: data.seconds, xp: xpBy(data, again) };
   return kind === 'wrote' && 'seconds' in data ? { seconds: data.seconds, xp: data.xp } : null;
 };
 

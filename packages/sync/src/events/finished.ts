@@ -2,7 +2,7 @@
  * The finish of a lesson, a step of a dialogue, a quiz, a test-out, a clip, a book, a game, or a sitting of review
  * cards.
  */
-import { finishedXp, type LessonId, type LessonMode, type UnitId } from '@parlance/domain';
+import { earnedXp, type LessonId, type LessonMode, type UnitId } from '@parlance/domain';
 import { type EventDefinition, none, nothing, type RegisterValue } from './definition.ts';
 import { EXAM, EXAM_MISTAKES, type Field, type Space } from './fields.ts';
 
@@ -106,7 +106,7 @@ export const finished = {
   version: 1,
   upcasters: [],
   registers,
-  day: (data, again) => ({ seconds: data.seconds, xp: finishedXp(data, again) }),
+  day: (data, again) => ({ seconds: data.seconds, xp: earnedXp(data, again) }),
   reviews: none,
   setting: nothing,
 } satisfies EventDefinition<FinishedData, 1>;

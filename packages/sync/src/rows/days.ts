@@ -7,6 +7,7 @@ export interface DayRow {
   readonly day: Day;
   /** At most 86 400. */
   readonly seconds: number;
+  /** What was recorded; `countedXp` says how much of it counts. */
   readonly xp: number;
 }
 

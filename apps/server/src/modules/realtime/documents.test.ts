@@ -230,6 +230,14 @@ describe('the history', () => {
     expect(await get(RECORD)).toBe('20260101:86400_10');
   });
 
+  it('counts no XP that cannot be earned in the seconds of a day, however often they are written', async () => {
+    const { uid, get, put } = await learner();
+    for (let n = 0; n < 3; n += 1) expect(await put(RECORD, '20260101:100_1000000000')).toBe('20260101:100_700');
+    expect(await countEvents(uid)).toBe(1);
+    expect(await put(RECORD, '20260101:110_1000000000')).toBe('20260101:110_720');
+    expect(await get(RECORD)).toBe('20260101:110_720');
+  });
+
   it('counts once what many clients write at the same time on two servers', async () => {
     const { get, put } = await learner();
     await Promise.all(
@@ -274,6 +282,7 @@ describe('an invalid write', () => {
     [MOVIE, '{"main":"1:0:0"}'],
     [RECORD, '"20260229:1_1"'],
     [RECORD, '"20260101:86401_1"'],
+    [RECORD, '"99991231:60_10"'],
     [RECORD, '{"20260101":"1_1"}'],
     [RECORD, 'null'],
     [RECORD, '20260101'],

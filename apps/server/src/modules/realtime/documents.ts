@@ -1,6 +1,6 @@
 /** Builds the specification's documents (§3) from a learner's view. */
 import type { CourseDocument, MovieDocument } from '@parlance/contract';
-import { type CourseOutline, cursorOf, type LanguageCode } from '@parlance/domain';
+import { type CourseOutline, countedXp, cursorOf, type LanguageCode } from '@parlance/domain';
 import {
   courseProgress,
   type DialogueSteps,
@@ -82,7 +82,8 @@ export const movieDocument = (view: View, learn: LanguageCode): MovieDocument =>
 });
 
 /** The history's `record`. */
-export const recordDocument = (view: View): string => encodeHistory(view.days);
+export const recordDocument = (view: View): string =>
+  encodeHistory(new Map([...view.days].map(([day, row]) => [day, { ...row, xp: countedXp(row) }])));
 
 /** The register that stores the `last_update_time` that clients wrote. */
 export const UPDATED = { learn: '', space: 'history', field: 'updated', key: 'record' } as const;

@@ -4,8 +4,9 @@
  * event, so a client that writes its whole document repeatedly changes nothing.
  */
 import type { CourseDocument, MovieDocument } from '@parlance/contract';
-import { type LanguageCode, type Result, type UnitId, utcDay } from '@parlance/domain';
+import { addDays, countedXp, type LanguageCode, type Result, type UnitId, utcDay } from '@parlance/domain';
 import {
+  type DayRow,
   EXAM,
   type Field,
   type LearnEvent,
@@ -21,6 +22,7 @@ import {
   registerKey,
   type Space,
   type View,
+  xpOn,
 } from '@parlance/sync';
 import { v7 } from 'uuid';
 import { Refusal } from '../../http/errors.ts';
@@ -135,19 +137,28 @@ export const movieWrite = (write: PartOf<MovieDocument>, learn: LanguageCode, wr
 
 /**
  * A write to the history's `record`: the part of each day that exceeds the stored sums. The learner must be locked,
- * since another write could add to the sums. Throws `progress-malformed`.
+ * since another write could add to the sums. Throws `progress-malformed`, also for days to come.
  */
 export const recordWrite = (record: string, writer: Writer): EventsOf => {
   const days = [...(read('record', record, parseHistory)?.values() ?? [])];
+  const latest = addDays(utcDay(writer.now), 1);
+  if (days.some(({ day }) => day > latest)) throw new Refusal('progress-malformed', 'record: a day is yet to come');
   return ({ view }) =>
     bounded(
-      days.flatMap(({ day, seconds, xp }): readonly LearnEvent[] => {
-        const known = view.days.get(day) ?? { seconds: 0, xp: 0 };
-        const more = { seconds: Math.max(0, seconds - known.seconds), xp: Math.max(0, xp - known.xp) };
+      days.flatMap((written): readonly LearnEvent[] => {
+        const more = exceeding(written, view.days);
         if (more.seconds + more.xp === 0) return [];
-        return [{ ...baseOf(writer, '', writer.now), day, kind: 'wrote', data: { space: 'history', ...more } }];
+        const base = baseOf(writer, '', writer.now);
+        return [{ ...base, day: written.day, kind: 'wrote', data: { space: 'history', ...more } }];
       }),
     );
+};
+
+/** What a written day has more than is known of it. XP that cannot be earned in its seconds are left out. */
+const exceeding = ({ day, seconds, xp }: DayRow, days: View['days']): { seconds: number; xp: number } => {
+  const known = days.get(day)?.seconds ?? 0;
+  const earned = countedXp({ seconds: Math.max(seconds, known), xp });
+  return { seconds: Math.max(0, seconds - known), xp: Math.max(0, earned - xpOn(days, day)) };
 };
 
 /**

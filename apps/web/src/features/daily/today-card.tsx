@@ -1,5 +1,5 @@
 import { type Streak, streakOf } from '@parlance/domain';
-import type { View } from '@parlance/sync';
+import { type View, xpOn } from '@parlance/sync';
 import { Snowflake } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePreference, useView } from '../../data/index.ts';
@@ -23,7 +23,7 @@ export function TodayCard(): ReactNode {
   const today = useToday();
   const days = useView(daysOf);
   const [goal] = usePreference('goal');
-  const xpOf = (day: string): number => days.get(day)?.xp ?? 0;
+  const xpOf = (day: string): number => xpOn(days, day);
   const xp = xpOf(today);
   return (
     <section className={styles.card} aria-label={t('today')}>

@@ -1,4 +1,4 @@
-import type { View } from '@parlance/sync';
+import { type View, xpOn } from '@parlance/sync';
 import { usePreference, useView } from '../../data/index.ts';
 import type { PicoMood } from '../../ui/pico.tsx';
 import { useToday } from './use-today.ts';
@@ -16,5 +16,5 @@ export const useHostMood = (): PicoMood => {
   const today = useToday();
   const days = useView(daysOf);
   const [goal] = usePreference('goal');
-  return hostMood(days.get(today)?.xp ?? 0, goal);
+  return hostMood(xpOn(days, today), goal);
 };

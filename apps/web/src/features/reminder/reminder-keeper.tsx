@@ -1,3 +1,4 @@
+import { xpOn } from '@parlance/sync';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { usePreference, useReplica } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
@@ -46,7 +47,7 @@ const useReminder = (clock: DeviceClock, say: (message: string) => void): (() =>
     const claim = async (): Promise<number | null> => {
       const now = clock.now();
       const day = dayAt(now, clock.zone());
-      const xp = replica.view().days.get(day)?.xp ?? 0;
+      const xp = xpOn(replica.view().days, day);
       const moment = { minutes: minutesAt(now, clock.zone()), day, xp };
       if (!isReminderDue(moment, { reminder, goal, last: readLocal('reminded') })) return null;
       writeLocal('reminded', day);

@@ -1,6 +1,6 @@
 /** Decides what is celebrated: a finished unit, or a milestone of the streak. No React. */
 import { type CourseStatus, type LessonId, streakOf } from '@parlance/domain';
-import type { View } from '@parlance/sync';
+import { type View, xpOn } from '@parlance/sync';
 
 /** Lengths of a streak, in days, that are celebrated; every further hundred is too. */
 const MILESTONES = [3, 7, 14, 30, 50, 100] as const;
@@ -29,7 +29,7 @@ export const celebrationOf = (view: View, status: CourseStatus, finish: Finish):
   if (!finish.repeated && unit?.done === true) return { kind: 'unit' };
   const days = [...view.days.values()].filter(({ xp }) => xp > 0).map(({ day }) => day);
   const streak = streakOf(days, finish.today);
-  const isFirstToday = (view.days.get(finish.today)?.xp ?? 0) <= finish.xp;
+  const isFirstToday = xpOn(view.days, finish.today) <= finish.xp;
   return streak.today && isFirstToday && isMilestone(streak.length)
     ? { kind: 'streak', days: streak.length }
     : undefined;

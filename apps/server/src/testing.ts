@@ -29,8 +29,8 @@ export interface TestDependencies extends Dependencies {
   readonly close: () => Promise<void>;
 }
 
-/** Noon of a day in 2026, the default time of tests. */
-export const NOON = Date.UTC(2026, 0, 15, 12);
+/** Noon of a day, the default time of tests: later than the events that they make (`START`). */
+export const NOON = Date.UTC(2027, 0, 15, 12);
 
 /**
  * Creates real dependencies with a new database and a silent log.

@@ -44,19 +44,19 @@ export const restore = async (parts: RestoreParts, uid: string, backup: Backup):
   for await (const page of backup.pages()) {
     for (const { id, kind } of page) if (kind === 'reset') known.add(id);
     for (let from = 0; from < page.length; from += MAX_EVENTS) {
-      result = await add(parts.pool, uid, { events: page.slice(from, from + MAX_EVENTS), result });
+      result = await add(parts, uid, { events: page.slice(from, from + MAX_EVENTS), result });
     }
   }
   const undoing = undosOf(await resetsOf(parts.pool, uid), known, { now: parts.now, device: v7({ msecs: parts.now }) });
-  return undoing.length === 0 ? result : add(parts.pool, uid, { events: undoing, result });
+  return undoing.length === 0 ? result : add(parts, uid, { events: undoing, result });
 };
 
 const add = async (
-  pool: pg.Pool,
+  { pool, now }: RestoreParts,
   uid: string,
   { events, result }: { readonly events: readonly RecordedEvent[]; readonly result: Restored },
 ): Promise<Restored> => {
-  const { good, unknown } = checkEvents(events);
+  const { good, unknown } = checkEvents(events, now);
   // A newer release wrote the backup. Leaving out what this release does not understand would lose events without a
   // message.
   if (unknown.length > 0) throw new Refusal('backup-invalid');

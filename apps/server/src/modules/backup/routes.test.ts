@@ -65,7 +65,7 @@ const learner = async (): Promise<{ readonly uid: string; readonly backup: strin
 describe('the download of a backup', () => {
   it('is a file with its own name that caches must not store', async () => {
     const { headers } = await download(v7());
-    expect(headers.get('content-disposition')).toBe('attachment; filename="parlance-2026-01-15.backup"');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="parlance-2027-01-15.backup"');
     expect(headers.get('cache-control')).toBe('no-store');
   });
 

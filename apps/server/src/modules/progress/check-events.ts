@@ -1,5 +1,5 @@
 import { checkEvent } from '@parlance/contract/schemas';
-import type { RecordedEvent, RefusedEvent } from '@parlance/sync';
+import { placed, type RecordedEvent, type RefusedEvent } from '@parlance/sync';
 
 /** The events of a request, sorted by the result of their check. */
 export interface CheckedEvents {
@@ -11,15 +11,16 @@ export interface CheckedEvents {
 
 /**
  * Checks each event separately, so that an invalid event does not prevent the others from being stored. An id that
- * occurs twice in a request counts once. A stamp from a wrong clock is accepted, since the answer must not be lost.
+ * occurs twice in a request counts once. A stamp from a wrong clock is accepted, since the answer must not be lost; one of the
+ * future becomes `now`, in milliseconds since 1970 (`placed`).
  */
-export const checkEvents = (events: readonly { readonly id: string }[]): CheckedEvents => {
+export const checkEvents = (events: readonly { readonly id: string }[], now: number): CheckedEvents => {
   const good = new Map<string, RecordedEvent>();
   const refused: RefusedEvent[] = [];
   const unknown: string[] = [];
   for (const each of events) {
     const checked = checkEvent(each);
-    if (checked.is === 'good') good.set(checked.event.id, checked.event);
+    if (checked.is === 'good') good.set(checked.event.id, placed(checked.event, now));
     else if (checked.is === 'unknown') unknown.push(each.id);
     else refused.push({ id: each.id, code: 'event-invalid' });
   }

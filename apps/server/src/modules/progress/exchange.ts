@@ -60,7 +60,7 @@ export const openExchange = ({ pool, past, known: understood = thisRelease }: Ex
   });
   return async (uid, request, now) => {
     const { cursor } = request;
-    const { good, refused, unknown } = checkEvents(request.events);
+    const { good, refused, unknown } = checkEvents(request.events, now);
     const sent = { uid, cursor, events: good };
     const answer =
       unknown.length > 0

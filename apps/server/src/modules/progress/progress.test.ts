@@ -1,5 +1,17 @@
+import { utcDay } from '@parlance/domain';
 import { applyRows, emptyView, foldEvents, type LearnEvent, type View } from '@parlance/sync';
-import { answered, eventSets, lessonFinished, preferred, reset, runs, START, undoReset, uuid } from '@parlance/testing';
+import {
+  answered,
+  eventSets,
+  lessonFinished,
+  preferred,
+  reset,
+  runs,
+  START,
+  undoReset,
+  uuid,
+  wroteDay,
+} from '@parlance/testing';
 import fc from 'fast-check';
 import type pg from 'pg';
 import { v7 } from 'uuid';
@@ -117,6 +129,33 @@ describe('the exchange', () => {
     const { reply } = await exchange(uid, { cursor: 0, events: [wrong, lessonFinished()] }, NOON);
     expect(reply.refused).toEqual([{ id: uuid(77), code: 'event-invalid' }]);
     expect(await fetchAll(uid)).toEqual(foldEvents([lessonFinished()]));
+  });
+
+  it('stores XP that no column holds, and a batch with them, and goes on', async () => {
+    const uid = v7();
+    const most = (n: number) => wroteDay({ seconds: 86_400, xp: 1_000_000_000 }, { id: uuid(n) });
+    const events = [most(1), most(2), most(3), lessonFinished({}, { id: uuid(4) })];
+    expect((await send(uid, events.slice(0, 2))).reply.stored).toHaveLength(2);
+    expect((await send(uid, events.slice(2))).reply.stored).toHaveLength(2);
+    expect(await fetchAll(uid)).toEqual(foldEvents(events));
+  });
+
+  it('lets a setting that was stamped in the future be changed', async () => {
+    const uid = v7();
+    const ahead = preferred('theme', 'dark', { id: uuid(1), at: Date.UTC(2099, 0), day: '20990101' });
+    await send(uid, [ahead]);
+    await exchange(
+      uid,
+      { cursor: 0, events: [preferred('theme', 'light', { id: uuid(2), at: NOON + 5000 })] },
+      NOON + 6000,
+    );
+    expect((await fetchAll(uid)).settings.get('theme')).toMatchObject({ value: 'light', at: NOON + 5000 });
+  });
+
+  it('stores a finish of an impossible day on the day of its stamp', async () => {
+    const uid = v7();
+    await send(uid, [lessonFinished({}, { day: '99999999' })]);
+    expect([...(await fetchAll(uid)).days.keys()]).toEqual([utcDay(START)]);
   });
 
   it('never shows one learner the progress of another', async () => {

@@ -86,7 +86,7 @@ describe('a database that was restored', () => {
         after,
         now,
         (stamp): RecordedEvent => ({
-          ...lessonFinished({ lesson: `cafe.${events}`, position: events }, { id, day: '20260115' }),
+          ...lessonFinished({ lesson: `cafe.${events}`, position: events }, { id, day: '20270115' }),
           ...stamp,
         }),
       );
@@ -111,7 +111,7 @@ describe('a database that was restored', () => {
       registerOf(viewOf(replica), 'es', 'course', 'stars', `cafe.${n + 1}`),
     ).filter((stars) => stars > 0).length;
 
-  const xpOf = (replica: DeviceReplica): number => viewOf(replica).days.get('20260115')?.xp ?? 0;
+  const xpOf = (replica: DeviceReplica): number => viewOf(replica).days.get('20270115')?.xp ?? 0;
 
   it('E2: a device with a later revision receives everything that another one has written since, and nothing is lost', async () => {
     let first = await meet(study(newReplica(deviceId(1)), 10));

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { utcDay } from '@parlance/domain';
 import {
   abandon,
   applyReply,
@@ -80,7 +81,7 @@ const study = (device: Device, { random, happened }: EventRecord): void => {
         ? { ...reset, data: { undo: pick(resets, random).id } }
         : pick(POSSIBLE, random);
   device.replica = record(device.replica, Date.now(), (stamp) => {
-    const event = { id: v7(), day: '20260928', zone: 'Europe/Berlin', ...stamp, ...body } as LearnEvent;
+    const event = { id: v7(), day: utcDay(stamp.at), zone: 'UTC', ...stamp, ...body } as LearnEvent;
     happened.push(event);
     return event;
   });

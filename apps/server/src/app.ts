@@ -11,6 +11,7 @@ import { networkOf, REQUESTS_PER_MINUTE } from './http/limits.ts';
 import { mountMetrics } from './http/metrics.ts';
 import { isOriginAllowed } from './http/origin.ts';
 import { securityHeaders } from './http/security.ts';
+import { openStreamRegistry } from './http/stream-registry.ts';
 import type { App, Dependencies, Module } from './module.ts';
 import { accountDataModule } from './modules/account-data/index.ts';
 import { appealsModule } from './modules/appeals/index.ts';
@@ -55,8 +56,9 @@ export const createApp = async (
   const envelopeKey = await openEnvelopeKey(dependencies);
   const site = await openSite(folders, { ...config, envelopeKey: envelopeKey.publicPem });
   const identity = identityModule(dependencies);
+  const streams = openStreamRegistry();
   const membership = membershipModule(dependencies);
-  const progress = progressModule(dependencies, identity.learnerOf, identity);
+  const progress = progressModule(dependencies, { learnerOf: identity.learnerOf, sessions: identity, streams });
   const accountData = accountDataModule(dependencies, identity, [identity, progress, membership, ...others]);
   const modules: readonly Module[] = [
     healthModule(dependencies),
@@ -72,7 +74,7 @@ export const createApp = async (
       shortTokens: openShortTokens(config, dependencies.clock),
       removeAccount: accountData.removeAccount,
     }),
-    realtimeModule(dependencies, { accounts: identity, site }),
+    realtimeModule(dependencies, { accounts: identity, site, streams }),
     insightModule(dependencies),
     appealsModule(dependencies),
     siteModule(dependencies, site),

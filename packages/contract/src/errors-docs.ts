@@ -52,6 +52,8 @@ export const errorDocs = {
   'content-unavailable': 'A lesson or course file could not be loaded.',
   // us
   'request-timeout': 'No answer within 50 seconds.',
+  'server-busy':
+    'A process of the server has as many streams, downloads or restores as it can hold; `retry-after` says when to come back.',
   unavailable: 'The database is away, or the server is stopping.',
   internal: 'A defect; the log has it under the request id.',
 } as const satisfies Record<ErrorCode, string>;

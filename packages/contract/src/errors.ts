@@ -65,6 +65,7 @@ export const errorCatalogue = {
   'content-unavailable': { status: 404, text: 'contentUnavailable', report: true },
   // us
   'request-timeout': { status: 504, text: 'generic', report: true },
+  'server-busy': { status: 503, text: 'tooMany', report: false },
   unavailable: { status: 503, text: 'generic', report: true },
   internal: { status: 500, text: 'generic', report: true },
 } as const satisfies Record<string, ErrorEntry>;

@@ -9,11 +9,14 @@ import { NOT_STORED } from './security.ts';
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;
+  /** The seconds after which it is worth trying again, for the header `retry-after`. */
+  readonly retryAfter: number | undefined;
 
   /** @param detail the exact cause in English for developers; the catalogue's sentence by default. */
-  constructor(code: ErrorCode, detail?: string) {
+  constructor(code: ErrorCode, detail?: string, retryAfter?: number) {
     super(detail ?? errorDocs[code]);
     this.code = code;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -34,6 +37,7 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
   const { code, message } = classify(error);
   if (errorCatalogue[code].report) request.log.error({ err: error, code }, error.message);
   else request.log.debug({ code, reason: error.message.slice(0, MESSAGE_MOST) }, 'refused');
+  if (error instanceof Refusal && error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter);
   return refuse(reply.header('cache-control', NOT_STORED), code, message);
 };
 

@@ -1,4 +1,5 @@
 /** Progress: stores events, returns rows, and notifies the learner's other devices. */
+import type { StreamRegistry } from '../../http/stream-registry.ts';
 import type { Dependencies, Module } from '../../module.ts';
 import { followDatabase } from './epoch.ts';
 import { refoldEveryone } from './refold-stale.ts';
@@ -13,8 +14,19 @@ export type { LearnerOf, SessionPort } from './routes.ts';
 export { eventPages, resetsOf } from './store.ts';
 export { readSections, type Section, type Sections, type Snapshot, type Watched } from './store-sections.ts';
 
-/** The module; `learnerOf` and `sessions` belong to the identity module. */
-export const progressModule = (dependencies: Dependencies, learnerOf: LearnerOf, sessions: SessionPort): Module => {
+/** What the module needs of others. `learnerOf` and `sessions` belong to the identity module. */
+export interface ProgressNeeds {
+  readonly learnerOf: LearnerOf;
+  readonly sessions: SessionPort;
+  /** The registry of all streams of the process. */
+  readonly streams: StreamRegistry;
+}
+
+/** The module. */
+export const progressModule = (
+  dependencies: Dependencies,
+  { learnerOf, sessions, streams: registry }: ProgressNeeds,
+): Module => {
   let streams: Streams | undefined;
   const follower = followDatabase(dependencies);
   const stopping = new AbortController();
@@ -22,7 +34,7 @@ export const progressModule = (dependencies: Dependencies, learnerOf: LearnerOf,
   return {
     userData: progressUserData(dependencies),
     register: (app) => {
-      streams = mountProgress(app, dependencies, { learnerOf, sessions, follower });
+      streams = mountProgress(app, dependencies, { learnerOf, sessions, follower, registry });
       refolding = refoldEveryone(dependencies, stopping.signal);
     },
     close: async () => {

@@ -4,6 +4,7 @@ import { OLDEST_PROTOCOL, PROTOCOL_VERSION } from '@parlance/sync';
 import type { FastifyRequest } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
 import { Refusal } from '../../http/errors.ts';
+import type { StreamRegistry } from '../../http/stream-registry.ts';
 import type { App, Dependencies } from '../../module.ts';
 import type { DatabaseFollower } from './epoch.ts';
 import { openExchange } from './exchange.ts';
@@ -29,15 +30,16 @@ export interface ProgressPorts {
   readonly sessions: SessionPort;
   /** Detects whether the database was restored. */
   readonly follower: DatabaseFollower;
+  readonly registry: StreamRegistry;
 }
 
 /** Mounts the exchange and the stream. */
 export const mountProgress = (
   app: App,
   dependencies: Dependencies,
-  { learnerOf, sessions, follower }: ProgressPorts,
+  { learnerOf, sessions, follower, registry }: ProgressPorts,
 ): Streams => {
-  const streams = streamsOn(dependencies.push);
+  const streams = streamsOn(dependencies.push, registry);
   mountExchange(app, dependencies, { learnerOf, follower });
   mountStream(app, { dependencies, sessions, streams });
   measureStreams(dependencies, streams);
@@ -104,7 +106,7 @@ const mountStream = (app: App, { dependencies, sessions, streams }: StreamParts)
       const session = await sessions.sessionOf(request);
       const current = await currentRevision(dependencies.pool, session.uid);
       const whenEnded = (ended: () => void): (() => void) => sessions.onSessionEnd(session, ended);
-      streams.open(request, reply, { uid: session.uid, current, whenEnded });
+      streams.open(reply, { uid: session.uid, current, whenEnded });
       return reply;
     },
   });

@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '../../http/errors.ts';
+import { openStreamRegistry } from '../../http/stream-registry.ts';
 import { openLog } from '../../platform/log.ts';
 import { openPushBus } from '../../platform/push.ts';
 import { createTestDependencies, type TestDependencies } from '../../testing.ts';
@@ -36,7 +37,7 @@ const startNode = async (own: TestDependencies): Promise<string> => {
   const app = fastify({ forceCloseConnections: true })
     .setValidatorCompiler(validatorCompiler)
     .setSerializerCompiler(serializerCompiler);
-  const module = progressModule(own, learnerOf, sessions);
+  const module = progressModule(own, { learnerOf, sessions, streams: openStreamRegistry() });
   await module.register(app.withTypeProvider<ZodTypeProvider>() as never);
   app.addHook('preClose', async () => module.close?.());
   closers.push(() => app.close());

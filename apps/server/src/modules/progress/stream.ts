@@ -1,6 +1,7 @@
 /** Server-sent events: informs a learner's devices that there is a new revision to fetch. */
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { beginEventStream } from '../../http/event-stream.ts';
+import type { FastifyReply } from 'fastify';
+import { beginEventStream, eventBytes } from '../../http/event-stream.ts';
+import type { StreamRegistry } from '../../http/stream-registry.ts';
 import type { PushBus } from '../../platform/push.ts';
 
 /**
@@ -20,8 +21,11 @@ export interface StreamOwner {
 
 /** All open streams of this process. */
 export interface Streams {
-  /** Keeps the request open and sends an event for each revision, until the session ends. */
-  readonly open: (request: FastifyRequest, reply: FastifyReply, owner: StreamOwner) => void;
+  /**
+   * Keeps the request open and sends an event for each revision, until the session ends.
+   * @throws Refusal `request-too-many` or `server-busy`.
+   */
+  readonly open: (reply: FastifyReply, owner: StreamOwner) => void;
   readonly count: () => number;
   /** Ends all streams, so that a stopping server need not wait. */
   readonly close: () => void;
@@ -31,31 +35,24 @@ export interface Streams {
  * Creates streams on a bus. An event is `event: revision` with the revision as data; 0 means that the client must
  * fetch.
  */
-export const streamsOn = (push: PushBus): Streams => {
-  const endings = new Set<() => void>();
+export const streamsOn = (push: PushBus, registry: StreamRegistry): Streams => {
+  const group = registry.group({ bytes: Buffer.from(': keep-alive\n\n'), everyMs: KEEP_ALIVE });
   return {
-    open: (request, reply, { uid, current, whenEnded }) => {
-      const raw = beginEventStream(reply);
-      const tell = (revision: number | null): void => {
-        raw.write(`event: revision\ndata: ${revision ?? 0}\n\n`);
-      };
+    open: (reply, { uid, current, whenEnded }) => {
+      const stream = group.open(
+        uid,
+        () => beginEventStream(reply),
+        () => {
+          stopListening();
+          stopWatching();
+        },
+      );
+      const tell = (revision: number | null): void => stream.send(eventBytes('revision', revision ?? 0));
       const stopListening = push.subscribe(uid, tell);
-      const beat = setInterval(() => raw.write(': keep-alive\n\n'), KEEP_ALIVE);
-      const end = (): void => {
-        clearInterval(beat);
-        stopListening();
-        stopWatching();
-        endings.delete(end);
-        raw.end();
-      };
-      const stopWatching = whenEnded(end);
-      endings.add(end);
-      request.raw.on('close', end);
+      const stopWatching = whenEnded(() => stream.end());
       tell(current);
     },
-    count: () => endings.size,
-    close: () => {
-      for (const end of [...endings]) end();
-    },
+    count: group.count,
+    close: group.close,
   };
 };

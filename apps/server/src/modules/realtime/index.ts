@@ -1,5 +1,6 @@
 /** The realtime documents (rules §6): progress in the form that clients of realtime databases expect. */
 import { v7 } from 'uuid';
+import type { StreamRegistry } from '../../http/stream-registry.ts';
 import type { Dependencies, Module } from '../../module.ts';
 import { limitConcurrency } from '../../platform/concurrency-limit.ts';
 import { openShortTokens } from '../../platform/short-token.ts';
@@ -11,11 +12,16 @@ import { openDocuments, sectionsOf } from './parts.ts';
 import { mountRealtime } from './routes.ts';
 import { openStreams, type Streams } from './streams.ts';
 
-/** The module; `accounts` is the identity module, and `site` has the compiled courses. */
-export const realtimeModule = (
-  dependencies: Dependencies,
-  { accounts, site }: { readonly accounts: Accounts; readonly site: Pick<Site, 'content'> },
-): Module => {
+/** What the module needs of others: the identity module, and the compiled courses. */
+interface Parts {
+  readonly accounts: Accounts;
+  readonly site: Pick<Site, 'content'>;
+  /** The registry of all streams of the process. */
+  readonly streams: StreamRegistry;
+}
+
+/** The module. */
+export const realtimeModule = (dependencies: Dependencies, { accounts, site, streams: registry }: Parts): Module => {
   const { readers, clock, config } = dependencies;
   // Requests wait here and not in the pool, where they would time out: all clients reconnect at the same time after a
   // start.
@@ -27,7 +33,7 @@ export const realtimeModule = (
       streams = openStreams(
         (uid, { whole, watched, after }) =>
           gate(() => readSections(readers, uid, { ...sectionsOf(whole), watched: { ...sectionsOf(watched), after } })),
-        dependencies,
+        { ...dependencies, registry },
       );
       await mountRealtime(app, {
         dependencies,

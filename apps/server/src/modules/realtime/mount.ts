@@ -88,9 +88,9 @@ export const mountReading = (
       }
       const { accounts, streams } = mounted;
       const session = await accessTo(request, uidIn(request), mounted);
-      const connection = beginEventStream(reply);
-      const revoke = streams.open(session.uid, document, connection);
-      connection.once('close', accounts.onSessionEnd(session, revoke));
+      const begin = () => beginEventStream(reply);
+      const revoke = streams.open(session.uid, document, begin, () => stopWatching());
+      const stopWatching = accounts.onSessionEnd(session, revoke);
       return reply;
     },
   });

@@ -9,6 +9,12 @@ export type PartValue = Leaf | Readonly<Record<string, Leaf>>;
 /** A value that has no parts. */
 export type Leaf = string | number;
 
+/** The approximate size of a value in characters. */
+export const sizeOf = (value: PartValue): number =>
+  typeof value === 'object'
+    ? Object.values(value).reduce<number>((sum, leaf) => sum + String(leaf).length, 0)
+    : String(value).length;
+
 /** A part of the documents, and the section of progress that it shows. */
 export interface Part extends Section {
   /** Its path below the documents of its kind, for example `espal/m_course`. */

@@ -1,6 +1,6 @@
 import { lessonFinished, uuid } from '@parlance/testing';
 import { v7 } from 'uuid';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { App } from '../../module.ts';
 import { openServers, type Servers } from './testing.ts';
 
@@ -157,6 +157,26 @@ describe('a stream', () => {
     pool.query = query;
     // The write reads before and after it, and all streams together read once.
     expect(asked.filter((name) => name === 'progress-sections')).toHaveLength(3);
+  });
+
+  it('beyond a learner’s limit is refused until another one closes, whatever the document, and others have theirs', async () => {
+    const [ada, bob] = [await servers.signUp(), await servers.signUp()];
+    const begun = await Promise.all(Array.from({ length: 23 }, () => listen(here, ada.uid, COURSE, ada.token)));
+    const revisions = new AbortController();
+    opened.push(revisions);
+    const headers = { authorization: `Bearer ${ada.token}` };
+    await fetch(`${here}/api/v1/sync/stream`, { headers, signal: revisions.signal });
+    const refused = await fetch(`${here}/rt/users_private/${ada.uid}/learning_history/record.json`, {
+      headers: { ...headers, accept: 'text/event-stream' },
+    });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+    expect(await refused.json()).toMatchObject({ error: { code: 'request-too-many' } });
+    expect(await (await listen(here, bob.uid, COURSE, bob.token)).next()).toMatchObject({ event: 'put' });
+    expect(await (await listen(there, ada.uid, COURSE, ada.token)).next()).toMatchObject({ event: 'put' });
+    begun[0]?.stop();
+    await vi.waitFor(async () => {
+      expect(await (await listen(here, ada.uid, COURSE, ada.token)).next()).toMatchObject({ event: 'put' });
+    });
   });
 
   it('that opens later starts with the whole document, while earlier ones continue', async () => {

@@ -1,21 +1,27 @@
 /**
  * Open streams of realtime documents. All streams of a learner in this process share one watch: it is notified of new
  * revisions, reads the changes once, and sends each stream its part. A stream only holds its connection. The values
- * that were last sent are stored as hashes, once per learner. One timer keeps all connections alive.
+ * that were last sent are stored as hashes, once per learner.
  */
-import type { ServerResponse } from 'node:http';
+import type { StreamConnection } from '../../http/event-stream.ts';
+import { eventBytes } from '../../http/event-stream.ts';
+import type { StreamRegistry } from '../../http/stream-registry.ts';
 import type { Log } from '../../platform/log.ts';
 import type { PushBus } from '../../platform/push.ts';
+import { openWorkBudget } from '../../platform/work-budget.ts';
 import type { Document } from './parts.ts';
-import { frame, readOnce, type Source, type Stream, type Watch, writeTo } from './watch.ts';
+import { readOnce, type Source, type Stream, type Watch } from './watch.ts';
 
 /** All streams of this process. */
 export interface Streams {
   /**
-   * Sends the whole document on a connection, and then each change. @returns a function that ends the stream because
-   * its session has ended.
+   * Sends the whole document, and then each change.
+   * @param begin begins the response; it is not called if the stream is refused.
+   * @param closed is called once when the stream is closed, after `open` has returned.
+   * @returns a function that ends the stream because its session has ended.
+   * @throws Refusal `request-too-many` or `server-busy`.
    */
-  readonly open: (uid: string, document: Document, connection: ServerResponse) => () => void;
+  readonly open: (uid: string, document: Document, begin: () => StreamConnection, closed: () => void) => () => void;
   readonly count: () => number;
   /** Ends all streams, so that a stopping server need not wait. */
   readonly close: () => void;
@@ -23,39 +29,44 @@ export interface Streams {
 
 /** The interval of keep-alive events in milliseconds (rules §6). */
 const KEEP_ALIVE = 30_000;
-/** Opens the streams of a process. */
-export const openStreams = (
-  source: Source,
-  { push, log, keepAlive = KEEP_ALIVE }: { readonly push: PushBus; readonly log: Log; readonly keepAlive?: number },
-): Streams => {
-  const watches = new Map<string, Watch>();
-  const all = new Set<Stream>();
-  let timer: NodeJS.Timeout | undefined;
+/** How much of a learner's documents is read for streams, in characters: a long history once, then a little all the time. */
+const READING = { perSecond: 1_000_000, atOnce: 8_000_000 } as const;
 
-  const beat = (): void => {
-    for (const stream of all) writeTo(stream, frame('keep-alive', null));
-  };
+/** What streams need of the process. */
+export interface StreamDeps {
+  readonly push: PushBus;
+  readonly log: Log;
+  readonly registry: StreamRegistry;
+}
+
+/** Opens the streams of a process. */
+export const openStreams = (source: Source, { push, log, registry }: StreamDeps): Streams => {
+  const group = registry.group({ bytes: eventBytes('keep-alive', null), everyMs: KEEP_ALIVE });
+  const watches = new Map<string, Watch>();
+  const reading = openWorkBudget(READING);
+
   const remove = (watch: Watch, stream: Stream): void => {
-    all.delete(stream);
     watch.streams.delete(stream);
     if (watch.streams.size === 0 && watches.get(watch.uid) === watch) {
       watch.stop();
       watches.delete(watch.uid);
     }
-    if (all.size === 0) timer = void clearInterval(timer);
   };
+  /** Reads what came until the learner's share allowed it; nothing if all streams have closed in the meantime. */
+  const readInTurn = (watch: Watch): Promise<void> =>
+    reading.run(watch.uid, async () => {
+      watch.again = false;
+      return watch.streams.size === 0 ? 0 : readOnce(source, watch);
+    });
   const refresh = async (watch: Watch): Promise<void> => {
     watch.again = true;
     if (watch.reading) return;
     watch.reading = true;
     try {
-      while (watch.again && watch.streams.size > 0) {
-        watch.again = false;
-        await readOnce(source, watch);
-      }
+      while (watch.again && watch.streams.size > 0) await readInTurn(watch);
     } catch (error) {
       log.error({ err: error }, 'A realtime document could not be read');
-      for (const { connection } of watch.streams) connection.end();
+      for (const { events } of [...watch.streams]) events.end();
     } finally {
       watch.reading = false;
     }
@@ -67,6 +78,7 @@ export const openStreams = (
       uid,
       streams: new Set(),
       told: new Map(),
+      wholes: new Map(),
       cursor: null,
       reading: false,
       again: false,
@@ -78,21 +90,18 @@ export const openStreams = (
     return watch;
   };
   return {
-    open: (uid, document, connection) => {
+    open: (uid, document, begin, closed) => {
+      const events = group.open(uid, begin, () => {
+        remove(watch, stream);
+        closed();
+      });
       const watch = watchOf(uid);
-      const stream: Stream = { document, connection, fresh: true };
+      const stream: Stream = { document, events, fresh: true };
       watch.streams.add(stream);
-      all.add(stream);
-      timer ??= setInterval(beat, keepAlive);
-      connection.once('close', () => remove(watch, stream));
       void refresh(watch);
-      return () => {
-        connection.end(frame('auth_revoked', 'The session has ended.'));
-      };
+      return () => events.end(eventBytes('auth_revoked', 'The session has ended.'));
     },
-    count: () => all.size,
-    close: () => {
-      for (const { connection } of [...all]) connection.end();
-    },
+    count: group.count,
+    close: group.close,
   };
 };

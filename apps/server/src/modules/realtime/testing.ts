@@ -80,9 +80,12 @@ export const openServers = async (): Promise<Servers> => {
     }),
     signUp: () => signUp(app, box),
     close: async () => {
-      // Closes connections of finished tests, which their client would keep open.
-      for (const { server } of [app, other]) server.closeAllConnections();
+      // Closes connections of finished tests, which their client would keep open, and those that it opens meanwhile.
+      const cut = setInterval(() => {
+        for (const { server } of [app, other]) server.closeAllConnections();
+      }, 20);
       await Promise.all([app.close(), other.close()]);
+      clearInterval(cut);
       await push.close();
       await second.close();
       await real.close();

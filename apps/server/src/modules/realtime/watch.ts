@@ -1,8 +1,9 @@
 /** The shared state of one learner's streams: changes are read once, and each stream is sent its part. */
-import type { ServerResponse } from 'node:http';
+import { eventBytes } from '../../http/event-stream.ts';
+import type { EventStream } from '../../http/stream-registry.ts';
 import type { Section, Snapshot } from '../progress/index.ts';
 import { changesIn, type SentValues } from './changes.ts';
-import type { Document, Part } from './parts.ts';
+import { type Document, type Part, type PartValue, sizeOf } from './parts.ts';
 
 /** The parts to read for a watch. */
 export interface PartsToRead {
@@ -19,7 +20,7 @@ export type Source = (uid: string, asked: PartsToRead) => Promise<Snapshot>;
 /** One open stream. */
 export interface Stream {
   readonly document: Document;
-  readonly connection: ServerResponse;
+  readonly events: EventStream;
   /** Whether nothing has been sent on it yet. */
   fresh: boolean;
 }
@@ -29,6 +30,8 @@ export interface Watch {
   readonly uid: string;
   readonly streams: Set<Stream>;
   readonly told: SentValues;
+  /** The bytes of whole documents at `cursor`, as long as a stream is still sending them. */
+  readonly wholes: Map<Document, WeakRef<Uint8Array>>;
   /** The highest revision that was read; null before the first read. */
   cursor: number | null;
   reading: boolean;
@@ -38,21 +41,10 @@ export interface Watch {
 }
 
 /**
- * The maximum number of unsent bytes for a slow client; beyond it, the connection is closed and the client reconnects.
+ * Reads once, and sends the whole document to new streams and the changes to the others. Streams share the bytes of what
+ * they are sent. @returns the size of what was read, in characters.
  */
-const MAX_UNSENT_BYTES = 4_000_000;
-
-/** Formats a server-sent event. */
-export const frame = (event: string, data: unknown): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
-
-/** Writes to a stream; closes the connection of a client that does not read. */
-export const writeTo = ({ connection }: Stream, text: string): void => {
-  connection.write(text);
-  if (connection.writableLength > MAX_UNSENT_BYTES) connection.destroy();
-};
-
-/** Reads once, and sends the whole document to new streams and the changes to the others. */
-export const readOnce = async (source: Source, watch: Watch): Promise<void> => {
+export const readOnce = async (source: Source, watch: Watch): Promise<number> => {
   const { uid, cursor, streams } = watch;
   const fresh = [...streams].filter((stream) => stream.fresh);
   const partsOf = (some: readonly Stream[]): readonly Part[] => [
@@ -64,34 +56,45 @@ export const readOnce = async (source: Source, watch: Watch): Promise<void> => {
     watched: all.filter((part) => !whole.includes(part)),
     after: cursor ?? 0,
   });
-  tellAll(watch, { parts: all.filter((part) => wasRead(snapshot, part)), snapshot, fresh });
+  const read = all.filter((part) => wasRead(snapshot, part));
+  const values = new Map(read.map((part) => [part, part.valueIn(snapshot)]));
+  if (snapshot.revision !== cursor) watch.wholes.clear();
+  tellAll(watch, values, fresh);
   watch.cursor = Math.max(cursor ?? 0, snapshot.revision);
+  return [...values.values()].reduce<number>((sum, value) => sum + sizeOf(value), 0);
 };
+
+/** The bytes of a whole document that were sent before, if nothing has changed since and they are still in memory. */
+const wholeFor = ({ wholes }: Watch, document: Document): Uint8Array | undefined => wholes.get(document)?.deref();
 
 const wasRead = ({ read }: Snapshot, part: Section): boolean =>
   read.some(({ learn, space }) => part.learn === learn && part.space === space);
 
-interface Reading {
-  readonly parts: readonly Part[];
-  readonly snapshot: Snapshot;
-  readonly fresh: readonly Stream[];
-}
-
-const tellAll = ({ streams, told }: Watch, { parts, snapshot, fresh }: Reading): void => {
-  const values = new Map(parts.map((part) => [part.name, part.valueIn(snapshot)]));
-  for (const part of parts) {
-    const value = values.get(part.name) ?? '';
-    const changes = changesIn(told, part.name, value);
-    if (changes === null) continue;
-    const event = typeof value === 'object' ? 'patch' : 'put';
-    for (const stream of streams) {
-      if (stream.fresh || !stream.document.parts.includes(part)) continue;
-      writeTo(stream, frame(event, { path: stream.document.pathOf(part), data: changes }));
-    }
-  }
+const tellAll = (watch: Watch, values: ReadonlyMap<Part, PartValue>, fresh: readonly Stream[]): void => {
+  for (const [part, value] of values) tellChanges(watch, part, value);
   for (const stream of fresh) {
-    const whole = stream.document.whole(stream.document.parts.map(({ name }) => values.get(name) ?? ''));
-    writeTo(stream, frame('put', { path: '/', data: whole }));
+    const { document } = stream;
+    const whole = wholeFor(watch, document) ?? wholeOf(document, values);
+    watch.wholes.set(document, new WeakRef(whole));
     stream.fresh = false;
+    stream.events.send(whole);
   }
 };
+
+/** Sends a part to the streams that have been sent its document before, if it has changed. */
+const tellChanges = ({ streams, told }: Watch, part: Part, value: PartValue): void => {
+  const changes = changesIn(told, part.name, value);
+  if (changes === null) return;
+  const event = typeof value === 'object' ? 'patch' : 'put';
+  const bytesAt = new Map<string, Uint8Array>();
+  for (const { fresh, document, events } of streams) {
+    if (fresh || !document.parts.includes(part)) continue;
+    const path = document.pathOf(part);
+    const bytes = bytesAt.get(path) ?? eventBytes(event, { path, data: changes });
+    bytesAt.set(path, bytes);
+    events.send(bytes);
+  }
+};
+
+const wholeOf = ({ whole, parts }: Document, values: ReadonlyMap<Part, PartValue>): Uint8Array =>
+  eventBytes('put', { path: '/', data: whole(parts.map((part) => values.get(part) ?? '')) });

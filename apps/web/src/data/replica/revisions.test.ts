@@ -9,6 +9,7 @@ let open: FakeStream[] = [];
 class FakeStream extends EventTarget {
   static readonly CLOSED = 2;
   readonly url: string;
+  readyState = 1;
   constructor(url: string) {
     super();
     this.url = url;
@@ -65,6 +66,32 @@ describe('the stream of revisions', () => {
     open[0]?.dispatchEvent(new Event('open'));
     expect([first.news, second.news]).toEqual([0, 1]);
     second.close();
+  });
+
+  it('asks for news by itself while the server refuses the stream, ever more seldom, and opens it again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const tab = newBrowser()();
+    await vi.waitFor(() => expect(open).toHaveLength(1), { interval: 1 });
+    const refuse = (): void => {
+      const stream = open.pop();
+      if (stream !== undefined) stream.readyState = FakeStream.CLOSED;
+      stream?.dispatchEvent(new Event('error'));
+    };
+    const pauses: number[] = [];
+    for (let times = 0; times < 6; times += 1) {
+      refuse();
+      let seconds = 0;
+      for (; open.length === 0; seconds += 5) vi.advanceTimersByTime(5000);
+      pauses.push(seconds);
+    }
+    expect(pauses).toEqual([15, 30, 60, 120, 240, 240]);
+    expect(tab.news).toBe(6);
+    open[0]?.dispatchEvent(new Event('open'));
+    refuse();
+    vi.advanceTimersByTime(15_000);
+    expect(open).toHaveLength(1);
+    tab.close();
+    vi.useRealTimers();
   });
 
   it('starts an exchange only if a revision is newer than the known one', async () => {

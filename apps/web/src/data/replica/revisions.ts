@@ -31,6 +31,7 @@ export const followRevisions = ({ lock, cursor, onNews }: FollowDeps): (() => vo
     stream = held
       ? openStream(STREAM_PATH, 'revision', {
           onOpen: onNews,
+          onRefused: onNews,
           onEvent: (data) => {
             if (Number(data) > cursor()) onNews();
           },

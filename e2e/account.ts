@@ -32,6 +32,11 @@ export const signUpByRequest = async (page: Page, program: Program, email: strin
   await signInByRequest(page, email);
 };
 
+/** Proves again who is signed in, for what needs a proof of the last 10 minutes, by the request that the dialog sends. */
+export const proveByRequest = async (page: Page, password = PASSWORD): Promise<void> => {
+  await post(page, '/api/v1/session/confirm', { password });
+};
+
 /** The sum of the XP of all days that the server has stored for the signed-in learner, requested by the page. */
 export const storedXp = (page: Page): Promise<number> =>
   page.evaluate(async () => {

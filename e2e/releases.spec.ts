@@ -1,7 +1,7 @@
 /** Devices and servers of different releases exchange progress, and no event is lost or stored twice. */
 import { EXPORT_PATH } from '@parlance/contract';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { signInByRequest, signUpByRequest, storedXp } from './account.ts';
+import { proveByRequest, signInByRequest, signUpByRequest, storedXp } from './account.ts';
 import { Learner, recordPlayback } from './learner.ts';
 import { installOldDevice, releaseOf } from './old-device.ts';
 import { olderServer } from './older-server.ts';
@@ -16,6 +16,7 @@ const LESSON = '/courses/lesson?unit=hello&lesson=hello.greetings';
 
 /** The ids of all events that the server has stored for the signed-in learner. */
 const storedEventIds = async (page: Page): Promise<readonly string[]> => {
+  await proveByRequest(page);
   const text = await page.evaluate(async (path) => (await fetch(path)).text(), EXPORT_PATH);
   const { events } = JSON.parse(text) as { events: readonly { readonly id: string }[] };
   return events.map(({ id }) => id).sort();

@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import type { Learner } from './learner.ts';
 import type { Program } from './program.ts';
 
-const PASSWORD = 'secret-1';
+/** The password of every account that these steps make. */
+export const PASSWORD = 'secret-1';
 
 /** The name of Spanish in a German interface. */
 export const SPANISH = new Intl.DisplayNames('de', { type: 'language' }).of('es') ?? '';

@@ -9,11 +9,12 @@ import { strengthOf } from '@parlance/domain';
 import type { LearnEvent, View } from '@parlance/sync';
 import { plainFold } from '@parlance/testing';
 import { type BrowserContext, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { proveByRequest } from './account.ts';
 import { untilProgramCached, untilRecordingsCached } from './cached-files.ts';
 import { Learner, recordPlayback } from './learner.ts';
 import { type Program, startProgram } from './program.ts';
 import { type CourseProgress, courseProgress, homeProgress } from './shown-progress.ts';
-import { chooseSpanish, SPANISH, signIn, signUp } from './sign-in-steps.ts';
+import { chooseSpanish, PASSWORD, SPANISH, signIn, signUp } from './sign-in-steps.ts';
 import { type SimulatedTime, startSimulatedTime } from './simulated-time.ts';
 import { answersIn, type DayNumber, type StudyLog, starsIn, streakOn, weekOf, xpOfEach, xpOn } from './study-log.ts';
 
@@ -156,8 +157,10 @@ interface Exported {
   readonly words: readonly { readonly learn: string; readonly word: string; readonly state: object }[];
 }
 
-const exported = async ({ page }: Device): Promise<Exported> =>
-  (await page.request.get(program.url + EXPORT_PATH)).json();
+const exported = async ({ page }: Device): Promise<Exported> => {
+  await proveByRequest(page, PASSWORD);
+  return (await page.request.get(program.url + EXPORT_PATH)).json();
+};
 
 const calendarDay = (day: DayNumber): string => new Date(at(day, 0)).toISOString().slice(0, 10).replaceAll('-', '');
 

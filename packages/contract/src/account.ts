@@ -34,7 +34,8 @@ export type ProviderPurpose = 'signIn' | 'link' | 'confirm';
  * How a visit to a provider ended. The callback leads to `/signed-in?outcome=…`, whose page tells it to the page that
  * opened it (BroadcastChannel `PROVIDER_CHANNEL`), or goes on to where the redirect began.
  * `signedIn`: the identity session is there; exchange it by `user_verify`. `exists`: an account has this address;
- * `provider.held` tells the rest. `unverified`: a verification mail was sent; `provider.resume` goes on after it.
+ * `provider.held` tells the rest. `stale`: linking needs a proof of the last 10 minutes. `recent`: the login was linked too
+ * recently to prove anything. `unverified`: a verification mail was sent; `provider.resume` goes on after it.
  */
 export const PROVIDER_OUTCOMES = [
   'signedIn',
@@ -45,6 +46,8 @@ export const PROVIDER_OUTCOMES = [
   'cancelled',
   'emailMissing',
   'inUse',
+  'stale',
+  'recent',
   'failed',
 ] as const;
 /** What came of an OAuth attempt, as `/signed-in` shows it. */

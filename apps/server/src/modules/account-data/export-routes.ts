@@ -11,7 +11,7 @@ import { writeExport } from './export-json.ts';
 export const mountExport = (
   app: App,
   { clock }: Pick<Dependencies, 'clock'>,
-  { learnerOf }: Pick<Identity, 'learnerOf'>,
+  { provenLearnerOf }: Pick<Identity, 'provenLearnerOf'>,
   owners: readonly UserDataOwner[],
 ): void => {
   app.route({
@@ -24,7 +24,7 @@ export const mountExport = (
       produces: ['application/json'],
     },
     handler: async (request, reply) => {
-      const uid = await learnerOf(request);
+      const uid = await provenLearnerOf(request);
       const parts = owners.flatMap(({ exports }) =>
         Object.entries(exports).map(([key, read]) => [key, () => read(uid)] as const),
       );

@@ -28,7 +28,7 @@ const removedAccounts: UserDataOwner = {
  */
 export const accountDataModule = (
   dependencies: Dependencies,
-  identity: Pick<Identity, 'learnerOf' | 'deleteAccount'>,
+  identity: Pick<Identity, 'provenLearnerOf' | 'deleteAccount'>,
   modules: readonly Pick<Module, 'userData'>[],
 ): AccountData => {
   const owners = checkOwners([...modules.flatMap(({ userData }) => userData ?? []), removedAccounts]);

@@ -9,12 +9,14 @@ export const serverStartedSessions = {
   id: 'proven-sessions',
   endpoints: {
     startSessionFor: createAuthEndpoint(
-      { method: 'POST', body: z.object({ uid: z.string() }), requireHeaders: true },
+      { method: 'POST', body: z.object({ uid: z.string(), provenAt: z.date() }), requireHeaders: true },
       async (context) => {
         const { internalAdapter } = context.context;
         const user = await internalAdapter.findUserById(context.body.uid);
         if (user?.emailVerified !== true) throw new APIError('FORBIDDEN', { code: 'EMAIL_NOT_VERIFIED' });
-        const session = await internalAdapter.createSession(user.id);
+        // A product's session counts as proven when its identity session was created.
+        const override = { createdAt: context.body.provenAt };
+        const session = await internalAdapter.createSession(user.id, false, override, true);
         await setSessionCookie(context, { session, user });
         return { user };
       },

@@ -30,6 +30,8 @@ export type { SessionRef } from './session-ref.ts';
 export interface Identity extends Module {
   /** The user of a request. Throws `sign-in-needed` without a session. */
   readonly learnerOf: (request: FastifyRequest) => Promise<string>;
+  /** The user of a request. Throws `sign-in-needed` without a session, and `sign-in-stale` without a recent proof. */
+  readonly provenLearnerOf: (request: FastifyRequest) => Promise<string>;
   /** The session of a request, for streams that outlast it. Throws `sign-in-needed` if there is none. */
   readonly sessionOf: (request: FastifyRequest) => Promise<SessionRef>;
   /**
@@ -89,6 +91,7 @@ export const identityModule = (dependencies: Dependencies): Identity => {
   return {
     sessionOf,
     learnerOf: async (request) => (await sessionOf(request)).uid,
+    provenLearnerOf: async (request) => (await freshSessionOf(request)).uid,
     onSessionEnd: sessions.ends.watch,
     isActive: async (session) => (await activeSessions(pool, [session], new Date(clock()))).has(session.id),
     hasAccount: async (uid) => (await accountOf(pool, uid)) !== undefined,

@@ -37,7 +37,7 @@ const mountList = (app: App, { dependencies: { pool, clock }, sessionOf }: Accou
   });
 };
 
-const mountEndOther = (app: App, { sessions, sessionOf }: AccountParts): void => {
+const mountEndOther = (app: App, { sessions, freshSessionOf }: AccountParts): void => {
   const { method, path } = routes['session.endOther'];
   app.route({
     method,
@@ -49,7 +49,7 @@ const mountEndOther = (app: App, { sessions, sessionOf }: AccountParts): void =>
       response: { 200: done },
     },
     handler: async (request) => {
-      const { id, uid } = await sessionOf(request);
+      const { id, uid } = await freshSessionOf(request);
       const choice = 'id' in request.body ? one(request.body.id) : { except: id };
       if ((await sessions.endOf(uid, choice)) === 0 && 'id' in choice) throw new Refusal('session-unknown');
       return { ok: true as const };

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ada, closeSettings, press, sessionInfo, showSettings, write } from './testing.ts';
 
 afterEach(closeSettings);
@@ -119,6 +119,22 @@ describe('the login methods', () => {
   });
 });
 
+describe('connecting a provider', () => {
+  it('asks who it is before the provider opens, if the sign-in is old', async () => {
+    const meta = document.createElement('meta');
+    Object.assign(meta, { name: 'parlance', content: '{"providers":["google"]}' });
+    document.head.append(meta);
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    await showSettings(ada(['password'], false));
+    press('Connect Google');
+    await screen.findByLabelText('Your password');
+    expect(open).not.toHaveBeenCalled();
+    write('Your password', 'secret-1');
+    press('Go on');
+    await waitFor(() => expect(open).toHaveBeenCalledOnce());
+  });
+});
+
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1';
 
 describe('a return from a provider by redirect', () => {
@@ -164,6 +180,19 @@ describe('the sessions', () => {
     await screen.findByText('All other devices are signed out.');
     expect(server.sessions.map(({ id }) => id)).toEqual(['here']);
     expect(screen.queryByText('Safari on iPhone')).toBeNull();
+  });
+
+  it('are ended after a confirmation if the sign-in is old', async () => {
+    const { server } = await showSettings(ada(['password'], false), {
+      prepare: ({ sessions }) => sessions.push(sessionInfo('p', PHONE)),
+    });
+    await screen.findByText('Safari on iPhone');
+    press('Sign out all other devices');
+    await screen.findByLabelText('Your password');
+    expect(askedOf(server, '/api/v1/sessions/end')).toEqual([]);
+    write('Your password', 'secret-1');
+    press('Go on');
+    await screen.findByText('All other devices are signed out.');
   });
 
   it('stay in the list if they could not be ended', async () => {

@@ -11,6 +11,7 @@ import { Proof } from './proof.tsx';
 import { Part } from './section.tsx';
 import styles from './settings.module.css';
 import { useLink, useRedirectOutcome } from './use-link.ts';
+import { useProof } from './use-proof.tsx';
 import { useUnlink } from './use-unlink.ts';
 
 /** The name of a login method. */
@@ -73,12 +74,19 @@ function Connected({ method, last, onRemove }: ConnectedProps): ReactNode {
 function Connect({ provider }: { readonly provider: ProviderName }): ReactNode {
   const t = useT('settings.account');
   const { visit, error } = useLink(provider);
+  const { prove, dialog } = useProof();
   return (
     <li className={styles.lines}>
-      <Button tone="quiet" full icon={<ProviderMark provider={provider} />} onClick={() => visit(provider)}>
+      <Button
+        tone="quiet"
+        full
+        icon={<ProviderMark provider={provider} />}
+        onClick={() => prove(() => visit(provider))}
+      >
         {t('connect', { name: PROVIDER_NAMES[provider] })}
       </Button>
       <ErrorBanner code={error} />
+      {dialog}
     </li>
   );
 }

@@ -12,6 +12,7 @@ import { Part, Section } from './section.tsx';
 import styles from './settings.module.css';
 import { useAction } from './use-action.ts';
 import { useFlashcards } from './use-flashcards.ts';
+import { useProof } from './use-proof.tsx';
 
 /** `#privacy`: backup, export, restore and flashcards, and the links to the legal documents. */
 export function PrivacySection(): ReactNode {
@@ -26,7 +27,7 @@ export function PrivacySection(): ReactNode {
             <Restore />
           </Part>
           <Part title={t('export')} text={t('exportText')}>
-            <SaveFileButton path={EXPORT_PATH} name="parlance-export.json" label={t('exportGet')} />
+            <SaveFileButton path={EXPORT_PATH} name="parlance-export.json" label={t('exportGet')} provesFirst />
           </Part>
         </>
       ) : (
@@ -45,12 +46,15 @@ interface SaveFileButtonProps {
   /** The name of the file, if the server gives none. */
   readonly name: string;
   readonly label: string;
+  /** Whether the server gives the file only after a recent proof of identity. */
+  readonly provesFirst?: boolean;
 }
 
 /** Saves a file of the server; unsent events of this device are sent first, so that they are part of it. */
-function SaveFileButton({ path, name, label }: SaveFileButtonProps): ReactNode {
+function SaveFileButton({ path, name, label, provesFirst = false }: SaveFileButtonProps): ReactNode {
   const replica = useReplica();
   const { run, busy, error } = useAction();
+  const { prove, dialog } = useProof();
   const get = async (): Promise<void> => {
     const file = await run(async () => {
       await replica.sync();
@@ -60,10 +64,11 @@ function SaveFileButton({ path, name, label }: SaveFileButtonProps): ReactNode {
   };
   return (
     <>
-      <Button tone="quiet" busy={busy} onClick={() => void get()}>
+      <Button tone="quiet" busy={busy} onClick={() => (provesFirst ? prove(() => void get()) : void get())}>
         {label}
       </Button>
       <ErrorBanner code={error} />
+      {dialog}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { BACKUP_PATH, EXPORT_PATH } from '@parlance/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ada, closeSettings, press, showSettings } from './testing.ts';
+import { ada, closeSettings, press, showSettings, write } from './testing.ts';
 
 const saved: { readonly name: string; readonly content: Blob }[] = [];
 
@@ -26,6 +26,18 @@ describe('exporting one’s data', () => {
     press(button);
     await waitFor(() => expect(saved).toHaveLength(1));
     expect([saved[0]?.name, await saved[0]?.content.text()]).toEqual(['mine.json', '{"a":1}']);
+  });
+
+  it('asks who it is before it downloads everything, if the sign-in is old', async () => {
+    const { server } = await showSettings(ada(['password'], false), {
+      prepare: ({ answers }) => answers.set(EXPORT_PATH, () => file('{"a":1}', 'mine.json')),
+    });
+    press('Download everything');
+    await screen.findByLabelText('Your password');
+    expect(server.asked.map(({ path }) => path)).not.toContain(EXPORT_PATH);
+    write('Your password', 'secret-1');
+    press('Go on');
+    await waitFor(() => expect(saved).toHaveLength(1));
   });
 
   it('shows the reason of a failure', async () => {

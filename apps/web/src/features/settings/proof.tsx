@@ -78,12 +78,13 @@ interface ByProviderProps {
 function ByProvider({ provider, onProven }: ByProviderProps): ReactNode {
   const t = useT('settings.proof');
   const textOf = useSettingsErrorText();
-  const [failed, setFailed] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const { visit } = useProviderVisit({
     purpose: 'confirm',
     back: () => '/settings#account',
     onEnd: (outcome) => {
-      setFailed(outcome !== 'confirmed' && outcome !== 'cancelled');
+      const isGood = outcome === 'confirmed' || outcome === 'cancelled';
+      setProblem(isGood ? undefined : outcome === 'recent' ? t('recent') : textOf('provider-failed'));
       if (outcome === 'confirmed') onProven();
     },
   });
@@ -92,7 +93,7 @@ function ByProvider({ provider, onProven }: ByProviderProps): ReactNode {
       <Button tone="quiet" full icon={<ProviderMark provider={provider} />} onClick={() => visit(provider)}>
         {t('provider', { name: PROVIDER_NAMES[provider] })}
       </Button>
-      {failed && <p role="alert">{textOf('provider-failed')}</p>}
+      {problem !== undefined && <p role="alert">{problem}</p>}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { ErrorBanner } from './error-banner.tsx';
 import { useSay } from './notice.tsx';
 import { Part } from './section.tsx';
 import styles from './settings.module.css';
+import { useProof } from './use-proof.tsx';
 import { useSessions } from './use-sessions.ts';
 
 /** The sessions of the learner, with buttons that end them. */
@@ -19,6 +20,7 @@ export function Sessions(): ReactNode {
   const { list, error, busy, load, end } = useSessions();
   const say = useSay();
   const nameOf = useDeviceText();
+  const { prove, dialog } = useProof();
   const endOne = async (session: SessionInfo): Promise<void> => {
     if (await end({ id: session.id })) say(t('ended', { device: nameOf(session.agent) }));
   };
@@ -40,14 +42,15 @@ export function Sessions(): ReactNode {
       )}
       <ul className={styles.list}>
         {list?.map((session) => (
-          <SessionLine key={session.id} session={session} busy={busy} onEnd={() => void endOne(session)} />
+          <SessionLine key={session.id} session={session} busy={busy} onEnd={() => prove(() => void endOne(session))} />
         ))}
       </ul>
       {(list?.length ?? 0) > 1 && (
-        <Button tone="quiet" busy={busy} onClick={() => void endOthers()}>
+        <Button tone="quiet" busy={busy} onClick={() => prove(() => void endOthers())}>
           {t('endOthers')}
         </Button>
       )}
+      {dialog}
     </Part>
   );
 }

@@ -10,6 +10,7 @@ import { useSay } from './notice.tsx';
 /** The error code of an outcome; undefined if the attempt succeeded or was cancelled. */
 export const errorOfOutcome = (outcome: ProviderOutcome): ErrorCode | undefined => {
   if (outcome === 'linked' || outcome === 'confirmed' || outcome === 'cancelled') return undefined;
+  if (outcome === 'stale') return 'sign-in-stale';
   if (outcome === 'inUse' || outcome === 'exists') return 'provider-in-use';
   return outcome === 'emailMissing' ? 'provider-email-missing' : 'provider-failed';
 };
@@ -49,7 +50,8 @@ export const useRedirectOutcome = (): void => {
     if (param === null) return;
     const outcome = parseOutcome(param);
     const error = textOf(errorOfOutcome(outcome));
-    if (error !== undefined) say(error);
+    if (outcome === 'recent') say(t('proof.recent'));
+    else if (error !== undefined) say(error);
     if (outcome === 'confirmed') say(t('proof.proven'));
     if (outcome === 'linked' && provider) say(t('account.connectedNow', { name: PROVIDER_NAMES[provider] }));
     setSearch({}, { replace: true });

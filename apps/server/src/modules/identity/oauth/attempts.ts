@@ -5,6 +5,7 @@ import { randomNonce, randomPKCECodeVerifier } from 'openid-client';
 import { Refusal } from '../../../http/errors.ts';
 import type { Dependencies } from '../../../module.ts';
 import type { AuthEngine } from '../auth-engine.ts';
+import { isFresh } from '../fresh-proof.ts';
 import type { Sessions } from '../sessions.ts';
 import { hashOf, newToken } from '../tokens.ts';
 import { sendVerificationMail, startIdentitySession } from './auth-engine-calls.ts';
@@ -108,6 +109,8 @@ const beginningOf = ({ dependencies, sessions, clientOf, urlOf, cookie }: Attemp
     const session = purpose === 'signIn' ? undefined : await sessions.of(request);
     if (!isFromOwnPage(request) || (purpose !== 'signIn' && session === undefined))
       return signedInPageUrl(name, 'failed', shown);
+    if (purpose === 'link' && session !== undefined && !isFresh(session, clock()))
+      return signedInPageUrl(name, 'stale', shown);
     const secrets = { state: newToken(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
     const address = await client.authorizationUrl(urlOf(name), purpose, secrets);
     const browser = newToken();

@@ -6,6 +6,7 @@ import type { AuthEngine } from '../auth-engine.ts';
 import { writeMail } from '../mails.ts';
 import { asWebHeaders } from '../mount-auth-engine.ts';
 import type { AccountRow } from '../store.ts';
+import type { SignedInUser } from './decisions.ts';
 
 /** A user as in the body of `user_verify`. */
 export interface IdentityUser {
@@ -14,15 +15,15 @@ export interface IdentityUser {
   readonly name: string;
 }
 
-/** Starts an identity session and sets its cookies. */
+/** Starts an identity session and sets its cookies. The session proves its owner since `provenAt`. */
 export const startIdentitySession = async (
   provider: AuthEngine,
   request: FastifyRequest,
   reply: FastifyReply,
-  uid: string,
+  { uid, provenAt }: SignedInUser,
 ): Promise<IdentityUser> => {
   const { headers, response } = await provider.api.startSessionFor({
-    body: { uid },
+    body: { uid, provenAt },
     headers: asWebHeaders(request),
     returnHeaders: true,
   });

@@ -7,13 +7,20 @@ import { type AccountRow, accountByEmail, accountOf } from '../store.ts';
 import { proveSession } from '../store-account.ts';
 import { nicknameOf, type ProviderLogin } from './provider-login.ts';
 import { ownerOf, type PendingLinkRow } from './store-attempts.ts';
-import { claimAccount, createAccount, linkLogin, type NewLogin } from './store-logins.ts';
+import { claimAccount, createAccount, linkLogin, type NewLogin, provesOwner } from './store-logins.ts';
+
+/** A user who has signed in by a login. */
+export interface SignedInUser {
+  readonly uid: string;
+  /** When the account's owner was proven: now, or never if the login proves nothing yet (`provesOwner`). */
+  readonly provenAt: Date;
+}
 
 /** The outcome of an OAuth attempt, and the actions that follow from it. */
 export interface AttemptResult {
   readonly outcome: ProviderOutcome;
   /** The user whose identity session is started. */
-  readonly signInAs?: string;
+  readonly signInAs?: SignedInUser;
   /** Stored until it may be linked. */
   readonly pendingLink?: PendingLinkRow;
   /** The account whose address a mail verifies. */
@@ -25,18 +32,27 @@ export interface Decisions {
   readonly signIn: (login: ProviderLogin) => Promise<AttemptResult>;
   /** Links the login to the account `uid`; the outcome is `inUse` if it belongs to another account. */
   readonly link: (login: ProviderLogin, uid: string) => Promise<AttemptResult>;
-  /** Renews the proof of `session`; the outcome is `failed` if the login does not belong to its account. */
+  /**
+   * Renews the proof of `session`. The outcome is `failed` if the login does not belong to its account, and `recent` if
+   * it was linked too recently.
+   */
   readonly confirm: (login: ProviderLogin, session: SessionRow) => Promise<AttemptResult>;
 }
 
 /** The number of attempts to decide a sign-in while other requests change the account. */
 const MAX_TRIES = 3;
 
+/** The time of a proof that was never given. */
+const NEVER = new Date(0);
+
 /** Opens the decisions. */
 export const openDecisions = ({ pool, clock }: Dependencies): Decisions => {
   const newId = (): string => v7({ msecs: clock() });
   const newLogin = ({ provider, subject }: ProviderLogin, uid: string): NewLogin => {
     return { loginId: newId(), provider, subject, uid, now: new Date(clock()) };
+  };
+  const signedIn = (uid: string, isProven = true): AttemptResult => {
+    return { outcome: 'signedIn', signInAs: { uid, provenAt: isProven ? new Date(clock()) : NEVER } };
   };
   const unverified = (login: ProviderLogin, account: AccountRow): AttemptResult => {
     const { provider, subject } = login;
@@ -53,7 +69,7 @@ export const openDecisions = ({ pool, clock }: Dependencies): Decisions => {
    */
   const claim = async (login: ProviderLogin, { uid, email }: AccountRow): Promise<AttemptResult | undefined> => {
     const isClaimed = await claimAccount(pool, newLogin(login, uid), nicknameOf(login.name, email));
-    return isClaimed ? { outcome: 'signedIn', signInAs: uid } : undefined;
+    return isClaimed ? signedIn(uid) : undefined;
   };
   const createFor = async (login: ProviderLogin, email: string): Promise<AttemptResult | undefined> => {
     const uid = newId();
@@ -64,12 +80,15 @@ export const openDecisions = ({ pool, clock }: Dependencies): Decisions => {
       verified,
     });
     if (!isCreated) return undefined;
-    if (verified) return { outcome: 'signedIn', signInAs: uid };
+    if (verified) return signedIn(uid);
     const account = await accountOf(pool, uid);
     return account === undefined ? undefined : unverified(login, account);
   };
   const signInKnownLogin = async (login: ProviderLogin, account: AccountRow): Promise<AttemptResult | undefined> => {
-    if (account.verified) return { outcome: 'signedIn', signInAs: account.uid };
+    if (account.verified) {
+      const isProven = await provesOwner(pool, login, new Date(clock()));
+      return signedIn(account.uid, isProven);
+    }
     return login.verified && login.email === account.email ? claim(login, account) : unverified(login, account);
   };
   const signInUnknownLogin = async (
@@ -105,6 +124,7 @@ export const openDecisions = ({ pool, clock }: Dependencies): Decisions => {
     },
     confirm: async (login, session) => {
       if ((await ownerOf(pool, login)) !== session.uid) return { outcome: 'failed' };
+      if (!(await provesOwner(pool, login, new Date(clock())))) return { outcome: 'recent' };
       await proveSession(pool, session, new Date(clock()));
       return { outcome: 'confirmed' };
     },

@@ -34,7 +34,11 @@ const elsewhere = (person: Person): Person => ({ ...newProviderUser(), email: pe
 
 /** Signs in by this one method, and creates the account if it does not exist. */
 const signIn = async (browser: Browser, method: ProviderName | 'password', person: Person): Promise<void> => {
-  if (method === 'password') return void (await signInByPassword(browser, person.email));
+  if (method === 'password') {
+    await signInByPassword(browser, person.email);
+    // better-auth has a clock of its own, which tests do not advance.
+    return void (await browser.ask('POST', '/api/v1/session/confirm', { password: 'secret-1' }));
+  }
   expect(await completeAttempt(browser, method, person)).toBe('signedIn');
   await startSession(browser);
 };
@@ -170,6 +174,40 @@ describe('linking a login in the settings', () => {
     await signIn(browser, 'password', somebody);
     expect((await giveConsent(browser, consent)).searchParams.get('outcome')).toBe('failed');
     expect((await meIn(browser))?.methods).toEqual(['password']);
+  });
+});
+
+describe('a login linked in the settings', () => {
+  const DAY = 86_400_000;
+  const confirm = (browser: Browser, person: Person) =>
+    completeAttempt(browser, 'google', person, { purpose: 'confirm' });
+  const link = async (browser: Browser) => {
+    const person = newProviderUser();
+    return { person, outcome: await completeAttempt(browser, 'google', person, { purpose: 'link' }) };
+  };
+
+  it('needs a proof of the last 10 minutes', async () => {
+    const browser = server.browser();
+    await signIn(browser, 'password', await newAccount('password'));
+    server.advanceClock(11 * 60_000);
+    const page = await browser.open('/api/v1/providers/google/start?purpose=link&display=popup&back=/');
+    expect(page.url.searchParams.get('outcome')).toBe('stale');
+    expect((await meIn(browser))?.methods).toEqual(['password']);
+  });
+
+  it('proves nothing for seven days, in its session and in a new one', async () => {
+    const [browser, later] = [server.browser(), server.browser()];
+    await signIn(browser, 'password', await newAccount('password'));
+    const { person, outcome } = await link(browser);
+    expect(outcome).toBe('linked');
+    server.advanceClock(7 * DAY - 60_000);
+    expect(await confirm(browser, person)).toBe('recent');
+    await signIn(later, 'google', person);
+    expect(await meIn(later)).toMatchObject({ methods: ['google.com', 'password'], fresh: false });
+    server.advanceClock(60_000);
+    expect(await confirm(browser, person)).toBe('confirmed');
+    await signIn(later, 'google', person);
+    expect((await meIn(later))?.fresh).toBe(true);
   });
 });
 

@@ -173,7 +173,14 @@ const mountResume = (app: App, { dependencies, authEngine, pendingLinks }: OAuth
       const isOwner = (await ownerOf(dependencies.pool, waiting)) === waiting.uid;
       if (account?.verified !== true || !isOwner) throw new Refusal('verification-failed');
       await pendingLinks.take(request, reply);
-      return { user: { ...(await startIdentitySession(authEngine, request, reply, waiting.uid)) } };
+      return {
+        user: {
+          ...(await startIdentitySession(authEngine, request, reply, {
+            uid: waiting.uid,
+            provenAt: new Date(dependencies.clock()),
+          })),
+        },
+      };
     },
   });
 };

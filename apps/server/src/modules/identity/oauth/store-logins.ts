@@ -24,6 +24,25 @@ export const linkLogin = async (pool: pg.Pool, login: NewLogin): Promise<boolean
   return rowCount === 1;
 };
 
+/** How long a login must have been linked before it proves an account's owner, in days; until then its link can be undone by mail. */
+const PROVES_AFTER_DAYS = 7;
+
+/**
+ * Whether a login proves the owner of its account: it is the account's oldest login method, or was linked a while ago.
+ * Otherwise somebody who has found an open session could link a login of their own, and prove by it that they are the
+ * owner.
+ */
+export const provesOwner = async (pool: pg.Pool, { provider, subject }: LoginKey, now: Date): Promise<boolean> => {
+  const { rowCount } = await pool.query(
+    `SELECT FROM identity_account own WHERE own."providerId" = $1 AND own."accountId" = $2
+       AND (own."createdAt" <= $3::timestamptz - make_interval(days => $4) OR NOT EXISTS (
+         SELECT FROM identity_account other WHERE other."userId" = own."userId" AND other."createdAt" < own."createdAt"
+       ))`,
+    [provider, subject, now, PROVES_AFTER_DAYS],
+  );
+  return rowCount === 1;
+};
+
 /** Creates an account with this login alone. @returns false if another account has the address. */
 export const createAccount = async (
   pool: pg.Pool,

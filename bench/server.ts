@@ -10,6 +10,9 @@ import { startDatabase } from './database.ts';
 /** The port of the measured server. */
 export const PORT = 4990;
 
+/** The token with which the measured server shows its metrics. */
+export const METRICS_TOKEN = 'measured by the bench';
+
 /** A running server. */
 export interface BenchServer {
   readonly pid: number;
@@ -36,7 +39,7 @@ export const startServer = async (
 ): Promise<BenchServer> => {
   const since = performance.now();
   const child = spawn(process.execPath, [...(collecting ? COLLECTING : []), join(root, 'apps/server/src/main.ts')], {
-    env: { ...process.env, PORT: String(PORT), LOG_LEVEL: 'warn', ...settings },
+    env: { ...process.env, PORT: String(PORT), LOG_LEVEL: 'warn', METRICS_TOKEN, ...settings },
     // The server ends when this channel closes, so it does not survive a killed measurement.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

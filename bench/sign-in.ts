@@ -10,7 +10,7 @@ import { percentile, rounded } from './figures.ts';
 import { sendRequest } from './http.ts';
 import { signIn, uidOf, withClient } from './learners.ts';
 import { paced } from './pace.ts';
-import { PORT, withServer } from './server.ts';
+import { METRICS_TOKEN, PORT, withServer } from './server.ts';
 
 const SIGNERS = 8;
 const SECONDS = 5;
@@ -90,7 +90,12 @@ const keepSigningIn = (agent: Agent): (() => Promise<number>) => {
 
 /** The 99th percentile of the delay of the event loop since the last call, in milliseconds. */
 const loopDelay = async (agent: Agent): Promise<number> => {
-  const text = await sendRequest({ agent, method: 'GET', path: '/metrics' });
+  const text = await sendRequest({
+    agent,
+    method: 'GET',
+    path: '/metrics',
+    headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+  });
   return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(text)?.[1]) * 1000;
 };
 

@@ -9,7 +9,7 @@ import { mountDocumentation } from './http/documentation.ts';
 import { answerError, Refusal, refuse } from './http/errors.ts';
 import { networkOf, REQUESTS_PER_MINUTE } from './http/limits.ts';
 import { mountMetrics } from './http/metrics.ts';
-import { isOriginAllowed } from './http/origin.ts';
+import { isOriginAllowed, namesSeveralHosts } from './http/origin.ts';
 import { securityHeaders } from './http/security.ts';
 import { openStreamRegistry } from './http/stream-registry.ts';
 import type { App, Dependencies, Module } from './module.ts';
@@ -120,7 +120,8 @@ const trustOf = (trusted: string | number | false): NonNullable<FastifyServerOpt
 const registerGlobalHooks = (app: App, { config }: Dependencies, headers: Readonly<Record<string, string>>): void => {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('x-request-id', request.id);
-    done(isOriginAllowed(request, config.publicUrl) ? undefined : new Refusal('origin-forbidden'));
+    if (namesSeveralHosts(request)) done(new Refusal('request-invalid', 'A request names one host.'));
+    else done(isOriginAllowed(request, config.publicUrl) ? undefined : new Refusal('origin-forbidden'));
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;

@@ -85,8 +85,8 @@ export const settings = {
       .optional(),
   }),
   METRICS_TOKEN: setting({
-    about: 'The bearer token with which `/metrics` can be read from anywhere.',
-    otherwise: '`/metrics` answers to this machine alone',
+    about: 'The bearer token with which `/metrics` can be read.',
+    otherwise: '`/metrics` answers nobody',
     rule: 'at least 16 characters',
     secret: true,
     schema: z.string().min(16).optional(),

@@ -20,3 +20,10 @@ export const isOriginAllowed = (request: FastifyRequest, publicUrl: string): boo
   const { origin } = request.headers;
   return origin === undefined || origin === publicUrl;
 };
+
+/**
+ * Whether a request has several `host` headers. Node would take the first, and a proxy perhaps the last, so that they
+ * would disagree about whose page it is.
+ */
+export const namesSeveralHosts = ({ raw: { rawHeaders } }: FastifyRequest): boolean =>
+  rawHeaders.filter((text, index) => index % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host').length > 1;

@@ -47,6 +47,17 @@ describe('the text of an item', () => {
     ]);
   });
 
+  it('accepts each verb with the word that marks infinitives, but not what is none, nor other words', () => {
+    const english = { ...setting, isGendered: false, infinitive: { mark: 'to', never: ['can', 'have got'] } };
+    const also = (text: string, others: readonly string[], partOfSpeech: 'verb' | 'noun') =>
+      itemText(source({ text, also: others }), english, { kind: 'word', words: [], partOfSpeech }).also;
+    expect(also('eat', [], 'verb')).toEqual(['to eat']);
+    expect(also('wait', ['to wait', 'wait for'], 'verb')).toEqual(['to wait', 'wait for', 'to wait for']);
+    expect(also('can', ['be able to'], 'verb')).toEqual(['be able to', 'to be able to']);
+    expect(also('have', ['have got'], 'verb')).toEqual(['have got', 'to have']);
+    expect(also('walk', [], 'noun')).toBeUndefined();
+  });
+
   it('is the text alone in a language that only explains', () => {
     const rich = source({ ipa: 'a', article: 'el', gender: 'f', also: ['x'] });
     expect(itemText(rich, { ...setting, isLearnable: false })).toEqual({ text: 'agua' });

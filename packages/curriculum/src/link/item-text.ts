@@ -1,5 +1,5 @@
 import type { Item, ItemText, LanguageCode, Recording, Voice } from '@parlance/domain';
-import type { TextSource } from '../source/model.ts';
+import type { InfinitiveSource, TextSource } from '../source/model.ts';
 import { articleOf } from './article.ts';
 import type { Lemmatise } from './lemmas.ts';
 
@@ -13,6 +13,8 @@ export interface TextSetting {
   readonly isLearnable: boolean;
   /** Whether its nouns show their article. */
   readonly isGendered: boolean;
+  /** What marks its infinitives; absent where nothing does. */
+  readonly infinitive?: InfinitiveSource | undefined;
   readonly findRecording: FindRecording;
   /** Maps the tokens of a sentence to words; absent for languages that are not learned. */
   readonly lemmatise?: Lemmatise;
@@ -32,8 +34,21 @@ export const recordingsOf = (text: string, { code, findRecording }: TextSetting)
   return Object.keys(audio).length > 0 ? { audio } : {};
 };
 
-const alternatives = (source: TextSource, article: string): Pick<ItemText, 'also'> => {
-  const also = [...new Set([...(article === '' ? [] : [source.text]), ...source.also])];
+/** The texts of a verb with the word that marks infinitives, but for those that have it, or are no infinitives. */
+const markedInfinitives = (texts: readonly string[], { mark, never }: InfinitiveSource): readonly string[] =>
+  texts
+    .filter((text) => ![...never, mark].some((start) => text === start || text.startsWith(`${start} `)))
+    .map((text) => `${mark} ${text}`);
+
+const alternatives = (
+  source: TextSource,
+  { infinitive, isGendered }: TextSetting,
+  item: Pick<Item, 'partOfSpeech'> | undefined,
+): Pick<ItemText, 'also'> => {
+  const withoutArticle = articleOf(source, isGendered) === '' ? [] : [source.text];
+  const isMarked = item?.partOfSpeech === 'verb' && infinitive !== undefined;
+  const marked = isMarked ? markedInfinitives([source.text, ...source.also], infinitive) : [];
+  const also = [...new Set([...withoutArticle, ...source.also, ...marked])];
   return also.length > 0 ? { also } : {};
 };
 
@@ -60,14 +75,18 @@ const wholeIn = (
 };
 
 /** A text as clients read it; for a language that only explains, just the text and its unsplit words. */
-export const itemText = (source: TextSource, setting: TextSetting, item?: Pick<Item, 'kind' | 'words'>): ItemText => {
+export const itemText = (
+  source: TextSource,
+  setting: TextSetting,
+  item?: Pick<Item, 'kind' | 'words' | 'partOfSpeech'>,
+): ItemText => {
   if (!setting.isLearnable) return { text: source.text, ...wholeIn(source.text, setting, item) };
   const text = shownText(source, setting.isGendered);
   const article = articleOf(source, setting.isGendered);
   const { ipa, gender, plural } = source;
   return {
     text,
-    ...alternatives(source, article),
+    ...alternatives(source, setting, item),
     ...(ipa !== undefined && { ipa }),
     ...(article !== '' && { article }),
     ...(gender !== undefined && { gender }),

@@ -124,10 +124,11 @@ const linkUnit = (parts: UnitParts, { free, level, testOut }: UnitInOrder): Link
 /** The text settings of each language. */
 const textSettings = (sources: Sources, findRecording: FindRecording, lemmatise: Lemmatise): TextSetting[] => {
   const gendered = sources.courses.gendered.map(({ key }) => key);
-  return sources.languages.map(({ code, learnable }) => ({
+  return sources.languages.map(({ code, learnable, infinitive }) => ({
     code,
     isLearnable: learnable,
     isGendered: gendered.includes(code),
+    infinitive,
     findRecording,
     lemmatise,
   }));

@@ -12,6 +12,15 @@ export interface LanguageSource {
   readonly letters?: number;
   /** The engine's voice that reads the language aloud; learnable languages have one. */
   readonly speech?: SpeechSource;
+  /** Set where a word marks infinitives. */
+  readonly infinitive?: InfinitiveSource;
+}
+
+/** The word before infinitives, English `to`: verbs are accepted with it and without. */
+export interface InfinitiveSource {
+  readonly mark: string;
+  /** How texts begin that are no infinitives: `can`, `must`. */
+  readonly never: readonly string[];
 }
 
 /** A voice of the engine, and the greatest loudness of its lowered copy. */

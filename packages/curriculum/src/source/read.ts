@@ -49,7 +49,7 @@ const readLanguages = (
     const path = ['languages', index];
     const read = readPart(reader, languageSchema, row, path);
     if (read === undefined) return [];
-    const { code, englishName, learnable, letters, speech } = read;
+    const { code, englishName, learnable, letters, speech, infinitive } = read;
     return [
       {
         place: at(reader, path),
@@ -58,6 +58,7 @@ const readLanguages = (
         learnable,
         ...(letters !== undefined && { letters }),
         ...(speech && { speech }),
+        ...(infinitive && { infinitive }),
       },
     ];
   });

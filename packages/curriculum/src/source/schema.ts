@@ -32,6 +32,7 @@ export const languageSchema = z.looseObject({
   learnable: z.boolean(),
   letters: z.int().positive().optional(),
   speech: z.object({ voice: text, lowVolume: z.int().min(1).max(100).optional() }).optional(),
+  infinitive: z.strictObject({ mark: text, never: z.array(text) }).optional(),
 });
 
 const unitInOrder = z.strictObject({ unit: key, free: z.boolean(), level: z.enum(['A1', 'A1+', 'A2']) });

@@ -7,6 +7,7 @@ import type {
   CourseManifest,
   CourseTexts,
   LessonEntry,
+  LessonStructure,
   LessonTexts,
   WholeCourse,
 } from '@parlance/domain';
@@ -80,6 +81,17 @@ describe('the shipped content', () => {
     const { courses } = parsed<ContentIndex>('index.json');
     expect(Object.keys(courses)).toEqual(LEARNED);
     for (const { texts } of Object.keys(courses).flatMap(partsOf)) expect(Object.keys(texts)).toHaveLength(14);
+  });
+
+  it('accepts every English verb that has an infinitive with “to” as well', () => {
+    const words = lessonsOf('en').flatMap(({ structure, target }) => {
+      const { items } = parsed<LessonTexts>(target);
+      const verbs = parsed<LessonStructure>(structure).items.filter(({ partOfSpeech }) => partOfSpeech === 'verb');
+      return verbs.flatMap(({ id }) => items[id] ?? []);
+    });
+    const without = words.filter(({ text, also = [] }) => !also.includes(`to ${text}`)).map(({ text }) => text);
+    expect(words.length).toBeGreaterThan(100);
+    expect(without).toEqual(['can', 'must', 'should']);
   });
 
   it.each(LEARNED)('needs at most 12 KB for a lesson of %s with any explanation language', (learn) => {

@@ -47,6 +47,11 @@ describe('the text of an item', () => {
     ]);
   });
 
+  it('accepts a text that another word has as well', () => {
+    const evening = source({ text: 'buenas tardes', also: ['buenas'], shared: ['buenas noches'] });
+    expect(itemText(evening, setting).also).toEqual(['buenas', 'buenas noches']);
+  });
+
   it('accepts each verb with the word that marks infinitives, but not what is none, nor other words', () => {
     const english = { ...setting, isGendered: false, infinitive: { mark: 'to', never: ['can', 'have got'] } };
     const also = (text: string, others: readonly string[], partOfSpeech: 'verb' | 'noun') =>

@@ -48,7 +48,7 @@ const alternatives = (
   const withoutArticle = articleOf(source, isGendered) === '' ? [] : [source.text];
   const isMarked = item?.partOfSpeech === 'verb' && infinitive !== undefined;
   const marked = isMarked ? markedInfinitives([source.text, ...source.also], infinitive) : [];
-  const also = [...new Set([...withoutArticle, ...source.also, ...marked])];
+  const also = [...new Set([...withoutArticle, ...source.also, ...marked, ...(source.shared ?? [])])];
   return also.length > 0 ? { also } : {};
 };
 

@@ -48,6 +48,8 @@ export interface TextSource {
   readonly plural?: string;
   /** Other accepted texts: those a careful teacher would accept. */
   readonly also: readonly string[];
+  /** Texts that are right for this word as well as for another one of the unit: a greeting for two times of day. */
+  readonly shared?: readonly string[];
   /** Inflected forms that occur in phrases. */
   readonly forms: readonly string[];
   /** Set if the text has an issue of form: its content is not checked further. */

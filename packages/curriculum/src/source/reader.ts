@@ -122,7 +122,7 @@ export const readWordTexts = (reader: Reader, texts: Group, path: Path): TextSou
 
 const wordText = (place: Place, value: z.infer<typeof wordTextSchema>): TextSource => {
   if (typeof value === 'string') return { place, text: value, also: NONE, forms: NONE };
-  const { text, ipa, article, gender, plural, also = NONE, forms = NONE } = value;
+  const { text, ipa, article, gender, plural, also = NONE, shared, forms = NONE } = value;
   return {
     place,
     text,
@@ -132,5 +132,6 @@ const wordText = (place: Place, value: z.infer<typeof wordTextSchema>): TextSour
     ...(article === undefined ? {} : { article }),
     ...(gender === undefined ? {} : { gender }),
     ...(plural === undefined ? {} : { plural }),
+    ...(shared === undefined ? {} : { shared }),
   };
 };

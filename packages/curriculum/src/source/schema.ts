@@ -86,6 +86,7 @@ export const wordTextSchema = z.union([
     gender: z.enum(['m', 'f', 'mf']).optional(),
     plural: text.optional(),
     also: texts.optional(),
+    shared: texts.optional(),
     forms: texts.optional(),
   }),
 ]);

@@ -1,5 +1,5 @@
 /** Stored events, as a fold requests them: a server loads them, a test has all of them. */
-import type { LanguageCode } from '@parlance/domain';
+import type { LanguageCode, WordState } from '@parlance/domain';
 import { isLessonFinish, type LessonRef, lessonKey } from './days.ts';
 import type { LearnEvent } from './event.ts';
 import { groupedBy } from './order.ts';
@@ -14,14 +14,19 @@ export interface History {
   readonly language: (learn: LanguageCode) => Iterable<LearnEvent>;
   /** All events with a review of a word (those that a reset hides may be missing). */
   readonly reviews: (ref: WordRef) => Iterable<LearnEvent>;
+  /** The memory of a word after all of its reviews, the fresh ones too, if it was folded already: the history was long. */
+  readonly folded: (ref: WordRef) => WordState | undefined;
   /** All finishes of a lesson, or at least the first of those that are not fresh. */
   readonly finishes: (ref: LessonRef) => Iterable<LearnEvent>;
 }
 
 const none: readonly LearnEvent[] = [];
 
-/** Creates a history from a list of events. */
-export const historyOf = (events: Iterable<LearnEvent>): History => {
+/** Creates a history from a list of events. @param folded memories that were folded already, by `wordKey` */
+export const historyOf = (
+  events: Iterable<LearnEvent>,
+  folded: ReadonlyMap<string, WordState> = new Map(),
+): History => {
   const all = [...events];
   const languages = groupedBy(all, ({ learn }) => learn);
   const finishes = groupedBy(all.filter(isLessonFinish), ({ learn, data }) =>
@@ -35,6 +40,7 @@ export const historyOf = (events: Iterable<LearnEvent>): History => {
     resets: (learn) => (languages.get(learn) ?? none).filter(({ kind }) => kind === 'reset'),
     language: (learn) => languages.get(learn) ?? none,
     reviews: ({ learn, word }) => (reviews.get(wordKey(learn, word)) ?? []).map(({ event }) => event),
+    folded: ({ learn, word }) => folded.get(wordKey(learn, word)),
     finishes: (ref) => finishes.get(lessonKey(ref)) ?? none,
   };
 };

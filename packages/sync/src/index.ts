@@ -27,6 +27,7 @@ export {
   emptyDay,
   type FinishedEvent,
   firstFinishes,
+  isLessonFinish,
   type LessonFinish,
   type LessonRef,
   lessonKey,
@@ -86,7 +87,7 @@ export {
 export { applyEvents, foldEvents } from './fold.ts';
 export { type History, historyOf } from './history.ts';
 export { canOfferMore } from './offers.ts';
-export { comparePlace, earliest, inOrder, type Placed } from './order.ts';
+export { comparePlace, earliest, groupedBy, inOrder, type Placed } from './order.ts';
 export { placed } from './placed.ts';
 export { type RankWindow, rankedXpOf } from './ranked.ts';
 export { readEvent, readEvents, upcastWith, type VersionTable } from './read-event.ts';

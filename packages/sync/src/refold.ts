@@ -59,7 +59,8 @@ const foldWords = (draft: Draft, view: View, fresh: readonly LearnEvent[], histo
   for (const { ref, reviews } of visibleReviews(fresh, view.resets)) {
     const known = view.words.get(wordKey(ref.learn, ref.word)) ?? null;
     const state = comesLate(known, reviews)
-      ? wordStateOf(ref, [...history.reviews(ref), ...fresh], hiddenBelow(view.resets, ref.learn))
+      ? (history.folded(ref) ??
+        wordStateOf(ref, [...history.reviews(ref), ...fresh], hiddenBelow(view.resets, ref.learn)))
       : reviews.reduce<WordState | null>(nextWordState, known);
     if (state !== null) draft.words.set(wordKey(ref.learn, ref.word), state);
   }

@@ -1,7 +1,8 @@
 import { type ErrorBody, type ErrorCode, errorCatalogue, errorDocs } from '@parlance/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { BatchesFull } from '../platform/batches.ts';
+import { QueueFull } from '../platform/fair-queue.ts';
+import { ShareFull } from '../platform/share-full.ts';
 import { hasCode } from '../platform/stored-secret.ts';
 import { NOT_STORED } from './security.ts';
 
@@ -38,6 +39,7 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
   if (errorCatalogue[code].report) request.log.error({ err: error, code }, error.message);
   else request.log.debug({ code, reason: error.message.slice(0, MESSAGE_MOST) }, 'refused');
   if (error instanceof Refusal && error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter);
+  if (error instanceof ShareFull) void reply.header('retry-after', error.retryAfter);
   return refuse(reply.header('cache-control', NOT_STORED), code, message);
 };
 
@@ -45,7 +47,8 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
 export const classify = (error: FastifyError): { readonly code: ErrorCode; readonly message?: string } => {
   if (error instanceof Refusal) return { code: error.code, message: error.message };
   if (hasZodFastifySchemaValidationErrors(error)) return { code: 'request-invalid', message: error.message };
-  if (isDatabaseUnavailable(error) || error instanceof BatchesFull) return { code: 'unavailable' };
+  if (isDatabaseUnavailable(error) || error instanceof QueueFull) return { code: 'unavailable' };
+  if (error instanceof ShareFull) return { code: 'request-too-many' };
   if (isUnstorable(error)) return { code: 'request-invalid', message: 'A text has characters that cannot be kept.' };
   return { code: codeOfStatus(error.statusCode ?? 500) };
 };

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BatchesFull, inBatches } from './batches.ts';
+import { inBatches, RunAlone } from './batches.ts';
+import { QueueFull } from './fair-queue.ts';
 
 interface Item {
   readonly key: string;
@@ -116,9 +117,61 @@ describe('work in batches', () => {
     };
     const send = inBatches({ work, atOnce: 1, most: 10, mostWaiting: 2 });
     const taken = [1, 2, 3].map(send);
-    await expect(send(4)).rejects.toBeInstanceOf(BatchesFull);
+    await expect(send(4)).rejects.toBeInstanceOf(QueueFull);
     resolve();
     expect(await Promise.all(taken)).toEqual([1, 2, 3]);
     expect(await send(5)).toBe(5);
+  });
+
+  it('takes turns: whoever sends little does not wait for those who sent much', async () => {
+    const order: string[] = [];
+    const work = async (batch: readonly Item[]): Promise<readonly number[]> => {
+      await setImmediate();
+      order.push(...batch.map(({ key }) => key));
+      return batch.map(({ place }) => place);
+    };
+    const send = inBatches({ ...rules, work, atOnce: 1, most: 1 });
+    const item = { weight: 1, bad: false, turns: 0 };
+    const sent = ['a', 'a', 'a', 'a', 'b'].map((key, place) => send({ ...item, key, place }));
+    await Promise.all(sent);
+    expect(order).toEqual(['a', 'a', 'b', 'a', 'a']);
+  });
+
+  it('is repeated alone where it turns out to be too much work to be done with others', async () => {
+    const batches: (readonly [readonly string[], boolean])[] = [];
+    const work = async (batch: readonly string[], isAlone: boolean): Promise<readonly string[]> => {
+      batches.push([batch, isAlone]);
+      await setImmediate();
+      if (!isAlone && batch.includes('much')) throw new RunAlone(['much']);
+      return batch;
+    };
+    const send = inBatches({ work, atOnce: 1, most: 10, mostWaiting: 10 });
+    expect(await Promise.all(['one', 'much', 'two'].map(send))).toEqual(['one', 'much', 'two']);
+    expect(batches).toEqual([
+      [['one'], false],
+      [['much', 'two'], false],
+      [['two'], false],
+      [['much'], true],
+    ]);
+  });
+
+  it('always has a place for little work beside an item that is processed alone', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const work = async (batch: readonly number[], isAlone: boolean): Promise<readonly number[]> => {
+      if (isAlone) await promise;
+      return batch;
+    };
+    const send = inBatches({
+      work,
+      atOnce: 2,
+      most: 10,
+      mostTogether: 5,
+      mostWaiting: 100,
+      weightOf: (n: number) => n,
+    });
+    const heavy = [6, 7, 8].map(send);
+    expect(await send(1)).toBe(1);
+    resolve();
+    expect(await Promise.all(heavy)).toEqual([6, 7, 8]);
   });
 });

@@ -2,6 +2,7 @@ import { KINDS, type LearnEvent, PROTOCOL_VERSION, type RecordedEvent, type Sync
 import type pg from 'pg';
 import { inBatches } from '../../platform/batches.ts';
 import { transaction } from '../../platform/database.ts';
+import { limitPerKey } from '../../platform/limit-per-key.ts';
 import { checkEvents } from './check-events.ts';
 import type { DatabaseHistory, DeviceCursor } from './epoch.ts';
 import { saveChanged, storeAndFold } from './refold.ts';
@@ -11,6 +12,7 @@ import { type LearnerState, learnerState, renewLearnerEpoch } from './store-epoc
 import { type Page, type PageRequest, readPage, readPages } from './store-pages.ts';
 import { lockLearner, readSections, type Sections, type Snapshot } from './store-sections.ts';
 import type { Write, Written } from './store-write.ts';
+import { piecesOf, workOf } from './work.ts';
 
 /** A sync request with a valid envelope. Its events are checked later, one by one. */
 export interface Envelope extends DeviceCursor {
@@ -31,14 +33,26 @@ export interface Exchanged {
  */
 export type Exchange = (uid: string, request: Envelope, now: number) => Promise<Exchanged>;
 
-/** The number of concurrent transactions: while one waits for a lock or the disk, the other continues. */
-const MAX_TRANSACTIONS = 2;
-/** The maximum number of events in a transaction, unless a single request has more. */
-const MAX_EVENTS = 500;
-/** The minimum weight of a request in events, which limits a transaction to about thirty learners. */
-const MIN_WEIGHT = 16;
-/** The maximum number of waiting events, about five seconds of work. Devices send further ones again later. */
-const MAX_WAITING_EVENTS = 50_000;
+/**
+ * The limits of storing; weights are rows (`workOf`). Two transactions at once: while one waits for a lock or the disk,
+ * the other continues, and one of them is never a request that is much work. A transaction has at most about thirty
+ * learners, because each request weighs at least `LEAST_WORK`. What waits at most is some seconds of work, and of one
+ * learner at most a tenth of it. Devices send again later what was refused.
+ */
+const STORING = {
+  atOnce: 2,
+  most: 2000,
+  mostTogether: 320,
+  mostWaiting: 200_000,
+  mostWaitingOfKey: 20_000,
+} as const;
+/** The cursor of a request for no rows. */
+const NOTHING_NEWER = Number.MAX_SAFE_INTEGER;
+/** The least weight of a request. */
+const LEAST_WORK = 64;
+/** The limits of one learner's reads, and of writes that are not stored with others. */
+const READING = { atOnce: 2, mostWaiting: 16 } as const;
+const WRITING_APART = { atOnce: 1, mostWaiting: 16 } as const;
 
 /** The dependencies of the exchange. */
 interface ExchangeDeps {
@@ -46,28 +60,46 @@ interface ExchangeDeps {
   readonly past: () => Promise<DatabaseHistory>;
   /** The kinds of events that the server understands; by default those of this release. */
   readonly known?: Known;
+  /** Is called with the revision of a stored piece of a request. The request may fail later. */
+  readonly onPiece?: (uid: string, revision: number) => void;
 }
 
-/** Opens the exchange. Events that several learners send at the same time are stored in one transaction. */
-export const openExchange = ({ pool, past, known: understood = thisRelease }: ExchangeDeps): Exchange => {
+/**
+ * Opens the exchange. Events that several learners send at the same time are stored in one transaction. A request that
+ * is much work is stored in pieces, and learners take turns.
+ */
+export const openExchange = ({
+  pool,
+  past,
+  known: understood = thisRelease,
+  onPiece = () => undefined,
+}: ExchangeDeps): Exchange => {
   const store = inBatches({
-    work: (sent: readonly StorableRequest[]) => storeAll(pool, sent, understood),
-    atOnce: MAX_TRANSACTIONS,
-    most: MAX_EVENTS,
-    mostWaiting: MAX_WAITING_EVENTS,
-    weightOf: ({ events }) => Math.max(MIN_WEIGHT, events.length),
+    work: (sent: readonly StorableRequest[], isAlone) => storeAll(pool, sent, { understood, isAlone }),
+    ...STORING,
+    weightOf: ({ events }) => Math.max(LEAST_WORK, workOf(events)),
     keyOf: ({ uid }) => uid,
   });
+  const reading = limitPerKey(READING);
+  const writingApart = limitPerKey(WRITING_APART);
+  const answerTo = async (sent: StorableRequest, unknown: readonly string[]): Promise<StoreResult> => {
+    if (unknown.length > 0) {
+      return writingApart(sent.uid, () => storeWithUnknown(pool, sent, { unknown, understood }));
+    }
+    return sent.events.length === 0 ? reading(sent.uid, () => readOnly(pool, sent, understood)) : store(sent);
+  };
   return async (uid, request, now) => {
     const { cursor } = request;
     const { good, refused, unknown } = checkEvents(request.events, now);
-    const sent = { uid, cursor, events: good };
-    const answer =
-      unknown.length > 0
-        ? await storeWithUnknown(pool, sent, { unknown, understood })
-        : good.length === 0
-          ? await readOnly(pool, sent, understood)
-          : await store(sent);
+    const pieces = piecesOf(good);
+    let written: number | null = null;
+    for (const events of pieces.slice(0, -1)) {
+      const piece = await store({ uid, cursor: NOTHING_NEWER, events });
+      if (piece.written === null) continue;
+      onPiece(uid, piece.written);
+      written = piece.written;
+    }
+    const answer = await answerTo({ uid, cursor, events: pieces.at(-1) ?? [] }, unknown);
     const { provesRestore, epochFor } = await past();
     const learner = provesRestore(request, answer.learner)
       ? { ...answer.learner, epoch: await renewLearnerEpoch(pool, uid) }
@@ -87,7 +119,7 @@ export const openExchange = ({ pool, past, known: understood = thisRelease }: Ex
       epoch: epochFor(learner),
       rows: answer.page.rows,
     };
-    return { reply, written: answer.written };
+    return { reply, written: answer.written ?? written };
   };
 };
 
@@ -115,14 +147,25 @@ export const storeOnto = (
   });
 
 /**
- * Stores checked events and folds them in one transaction.
+ * Stores checked events and folds them, in pieces of bounded work with a transaction for each.
  * @returns null if none of them was new.
  */
-export const storeEvents = (pool: pg.Pool, uid: string, events: readonly RecordedEvent[]): Promise<Written | null> =>
-  transaction(pool, (client) => storeOne(client, { uid, events }));
+export const storeEvents = async (
+  pool: pg.Pool,
+  uid: string,
+  events: readonly RecordedEvent[],
+): Promise<Written | null> => {
+  const stored: Written[] = [];
+  for (const piece of piecesOf(events)) {
+    const written = await transaction(pool, (client) => storeOne(client, { uid, events: piece }));
+    if (written !== null) stored.push(written);
+  }
+  const last = stored.at(-1);
+  return last === undefined ? null : { ...last, fresh: stored.flatMap(({ fresh }) => fresh) };
+};
 
 const storeOne = async (client: Connection, write: Write, understood: Known = thisRelease): Promise<Written | null> => {
-  const { refolded, written } = await storeAndFold(client, [write]);
+  const { refolded, written } = await storeAndFold(client, [write], true);
   await saveChanged(client, refolded);
   const again = await refoldIfStale(client, written, understood);
   const [stored] = refolded;
@@ -160,13 +203,20 @@ interface StoreResult {
   readonly known: readonly string[];
 }
 
+/** How a batch is stored. */
+interface StoreOptions {
+  readonly understood: Known;
+  /** Whether the batch is one request that nobody waits for. */
+  readonly isAlone: boolean;
+}
+
 const storeAll = (
   pool: pg.Pool,
   sent: readonly StorableRequest[],
-  understood: Known,
+  { understood, isAlone }: StoreOptions,
 ): Promise<readonly StoreResult[]> =>
   transaction(pool, async (client, commit) => {
-    const { refolded, written } = await storeAndFold(client, sent);
+    const { refolded, written } = await storeAndFold(client, sent, isAlone);
     const fresh = new Set(refolded.map(({ uid }) => uid));
     const isAnyStale = written.some(({ wasStale }) => wasStale);
     if (isAnyStale) await saveChanged(client, refolded);

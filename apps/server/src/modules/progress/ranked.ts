@@ -10,7 +10,12 @@ import { finishesOfLessons } from './store-needed.ts';
  */
 export const rankedXp = async (pool: pg.Pool, uid: string, window: RankWindow): Promise<number> => {
   const inside = await finishedBetween(pool, uid, window);
-  const lessons = [...firstFinishes(inside).values()].map(({ learn, data: { lesson } }) => ({ uid, learn, lesson }));
+  const lessons = [...firstFinishes(inside).values()].map(({ learn, data: { lesson } }) => ({
+    uid,
+    learn,
+    lesson,
+    most: 1,
+  }));
   const finishes = await finishesOfLessons(pool, lessons);
   return rankedXpOf(window, inside, firstFinishes(readEvents(finishes.get(uid) ?? [])));
 };

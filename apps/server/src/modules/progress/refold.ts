@@ -1,13 +1,17 @@
 /** Stores events, and folds the affected days and words again in the same transaction. */
+import type { WordState } from '@parlance/domain';
 import {
   applyRows,
   changedRows,
   type DayRow,
   emptyView,
-  firstFinishes,
   foldDerived,
+  groupedBy,
+  hiddenBelow,
   historyOf,
+  isLessonFinish,
   type LessonRef,
+  lessonKey,
   type Needs,
   neededFor,
   noRows,
@@ -18,6 +22,8 @@ import {
   type View,
   type WordRow,
 } from '@parlance/sync';
+import { RunAlone } from '../../platform/batches.ts';
+import { foldLongWords, reviewsBeforeLate } from './long-words.ts';
 import { type Connection, resetRows } from './store.ts';
 import {
   dayRows,
@@ -26,6 +32,7 @@ import {
   finishesOfLessons,
   languageRows,
   type OfLearner,
+  type ReviewedWord,
   reviewsOfWords,
   wordRows,
 } from './store-needed.ts';
@@ -46,13 +53,22 @@ export interface Stored {
   readonly written: readonly Written[];
 }
 
+/** The number of earlier reviews up to which late answers are folded together with the saves of other learners. */
+const FEW_REVIEWS = 2000;
+
 /**
  * Stores events, and folds what the new ones change for each learner. What it loads depends on the new events and not
- * on the size of the history; only a reset reads a whole learn language. Rows that are probably needed are loaded
- * concurrently with the write.
+ * on the size of the history; only a reset reads a whole learn language, and a late answer the reviews of its words.
+ * Rows that are probably needed are loaded concurrently with the write.
  * @param writes one for each learner
+ * @param isAlone whether nobody else waits. Otherwise it throws `RunAlone` for writes with late answers to words that
+ *   have very many reviews.
  */
-export const storeAndFold = async (connection: Connection, writes: readonly Write[]): Promise<Stored> => {
+export const storeAndFold = async (
+  connection: Connection,
+  writes: readonly Write[],
+  isAlone: boolean,
+): Promise<Stored> => {
   const touched = new Map(writes.map(({ uid, events }) => [uid, touchedBy(readEvents(events))]));
   const [written, words, finishes, days] = await Promise.all([
     writeEvents(connection, writes),
@@ -67,6 +83,8 @@ export const storeAndFold = async (connection: Connection, writes: readonly Writ
     ),
   ]);
   const known = written.filter(({ fresh }) => fresh.length > 0).map((each) => knownOf(each, { words, finishes, days }));
+  const long = new Set(known.filter(isLong).map(({ written: { uid } }) => uid));
+  if (long.size > 0 && !isAlone) throw new RunAlone(writes.filter(({ uid }) => long.has(uid)));
   return { refolded: (await loadNeeded(connection, known)).map(fold), written };
 };
 
@@ -96,8 +114,14 @@ const ofEach = <Each extends { readonly uid: string }, T extends object>(
   valuesOf: (each: Each) => readonly T[],
 ): readonly OfLearner<T>[] => all.flatMap((each) => valuesOf(each).map((value) => ({ ...value, uid: each.uid })));
 
-const lessonsOf = ({ events }: Write): readonly LessonRef[] =>
-  [...firstFinishes(readEvents(events)).values()].map(({ learn, data: { lesson } }) => ({ learn, lesson }));
+/** The lessons that are finished, each with the number of finishes of which one was there before. */
+const lessonsOf = ({ events }: Write): readonly (LessonRef & { readonly most: number })[] => {
+  const finishes = readEvents(events).filter(isLessonFinish);
+  const refs = finishes.map(({ learn, data: { lesson } }) => ({ learn, lesson }));
+  return [...groupedBy(refs, lessonKey).values()].flatMap((same) =>
+    same.slice(0, 1).map((ref) => ({ ...ref, most: same.length + 1 })),
+  );
+};
 
 /** The stored rows that the sent events affect. */
 interface AffectedRows {
@@ -111,8 +135,14 @@ interface Known {
   readonly written: Written;
   readonly view: View;
   readonly history: readonly RecordedEvent[];
-  readonly needs: Needs & { readonly days: readonly string[] };
+  readonly needs: Omit<Needs, 'words'> & { readonly days: readonly string[]; readonly words: readonly ReviewedWord[] };
+  /** The memories of words with very many reviews, folded with all of them. */
+  readonly folded: ReadonlyMap<string, WordState>;
+  /** Whether an event was left out that a newer release has stored. */
+  readonly isStale: boolean;
 }
+
+const isLong = ({ view, needs }: Known): boolean => reviewsBeforeLate(view, needs.words) > FEW_REVIEWS;
 
 const knownOf = (written: Written, { words, finishes, days }: AffectedRows): Known => {
   const { uid, resets, fresh } = written;
@@ -120,11 +150,29 @@ const knownOf = (written: Written, { words, finishes, days }: AffectedRows): Kno
   const rows = { ...noRows, words: words.get(uid) ?? [], days: ownDays, resets: resetRows(resets) };
   const view = applyRows(emptyView, rows);
   const others = history.filter(({ day }) => !view.days.has(day)).map(({ day }) => day);
-  return { written, view, history, needs: { ...neededFor(view, fresh), days: [...new Set(others)] } };
+  const needs = neededFor(view, fresh);
+  const late = needs.words.map((ref) => ({ ...ref, from: hiddenBelow(view.resets, ref.learn) }));
+  return {
+    written,
+    view,
+    history,
+    needs: { ...needs, words: late, days: [...new Set(others)] },
+    folded: new Map(),
+    isStale: false,
+  };
+};
+
+/** Folds the words with late answers in pages, if they have very many reviews. */
+const foldLong = async (connection: Connection, known: Known): Promise<Known> => {
+  if (!isLong(known)) return known;
+  const { written, needs } = known;
+  const { folded, isStale } = await foldLongWords(connection, written.uid, needs.words);
+  return { ...known, needs: { ...needs, words: [] }, folded, isStale };
 };
 
 /** Also loads the reviews of words with late answers, and the days of finishes that may no longer be the first. */
-const loadNeeded = async (connection: Connection, known: readonly Known[]): Promise<readonly Known[]> => {
+const loadNeeded = async (connection: Connection, found: readonly Known[]): Promise<readonly Known[]> => {
+  const known = await Promise.all(found.map((each) => foldLong(connection, each)));
   const owned = known.map((each) => ({ ...each, uid: each.written.uid }));
   const [reviews, days] = await Promise.all([
     reviewsOfWords(
@@ -154,8 +202,8 @@ const withLanguages = async (connection: Connection, known: Known): Promise<Know
 };
 
 /** Folds days and words. Registers and settings were written by the statement that stored the events. */
-const fold = ({ written, view, history }: Known): Refolded => {
+const fold = ({ written, view, history, folded, isStale }: Known): Refolded => {
   const known = readEvents(history);
-  const changed = changedRows(view, foldDerived(view, written.fresh, historyOf(known)));
-  return { ...written, changed, isStale: known.length < history.length };
+  const changed = changedRows(view, foldDerived(view, written.fresh, historyOf(known, folded)));
+  return { ...written, changed, isStale: isStale || known.length < history.length };
 };

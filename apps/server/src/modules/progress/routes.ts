@@ -3,6 +3,7 @@ import { syncEnvelope, syncReply } from '@parlance/contract/schemas';
 import { OLDEST_PROTOCOL, PROTOCOL_VERSION } from '@parlance/sync';
 import type { FastifyRequest } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
+import { openAdmission } from '../../http/admission.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { StreamRegistry } from '../../http/stream-registry.ts';
 import type { App, Dependencies } from '../../module.ts';
@@ -23,6 +24,9 @@ export interface SessionPort {
 
 /** The maximum size of a body in bytes: 500 events of the largest kind. */
 const BODY_LIMIT = 2_000_000;
+
+/** The maximum number of one learner's exchanges under way: their devices have one each. */
+const MAX_EXCHANGES = 24;
 
 /** The functions of other modules that these routes use. */
 export interface ProgressPorts {
@@ -58,7 +62,8 @@ const mountExchange = (
   { learnerOf, follower }: Pick<ProgressPorts, 'learnerOf' | 'follower'>,
 ): void => {
   const { method, path } = routes['sync.exchange'];
-  const exchange = openExchange({ pool, past: follower.past });
+  const exchange = openExchange({ pool, past: follower.past, onPiece: push.publish });
+  const admission = openAdmission(MAX_EXCHANGES, learnerOf);
   const stored = new Counter({ name: 'sync_events_total', help: 'Events stored.', registers: [metrics] });
   app.route({
     method,
@@ -72,12 +77,14 @@ const mountExchange = (
     },
     // The reply is built here row by row; validating it again would cost more than the exchange itself.
     serializerCompiler: () => (reply) => JSON.stringify(reply),
+    // Runs before the body is read, so that refusing a learner who asks too much costs little.
+    onRequest: admission.admit,
     // Runs before validation, since another protocol may have another schema.
     preValidation: async ({ body }) => {
       if (!isProtocolSupported(body)) throw new Refusal('protocol-unknown');
     },
     handler: async (request) => {
-      const uid = await learnerOf(request);
+      const uid = admission.admittedTo(request);
       const { reply, written } = await exchange(uid, request.body, clock());
       if (written !== null) push.publish(uid, written);
       stored.inc(reply.stored.length);

@@ -1,7 +1,7 @@
 /** The SQL for the rows that a fold needs: of several learners in one query, and whole languages of one learner. */
 import type { DayRow, LessonRef, RecordedEvent, RegisterRow, Rows, WordRef, WordRow } from '@parlance/sync';
 import { type Connection, eventsWhere } from './store.ts';
-import { DAY_ROWS, FINISHES, REVIEWS, WORD_ROWS } from './store-statements.ts';
+import { DAY_ROWS, FINISHES, REVIEW_PAGE, REVIEWS, WORD_ROWS } from './store-statements.ts';
 
 /** A value of one learner in a list of several learners. */
 export type OfLearner<T> = T & { readonly uid: string };
@@ -47,17 +47,46 @@ const days: Lookup<OfLearner<DayRow>, DayRow> = {
   found: ({ day, seconds, xp }) => ({ day, seconds, xp }),
 };
 
-/** Every finish of some lessons. */
+/** The first finishes of some lessons, of each at `most` so many. */
 export const finishesOfLessons = (
   connection: Connection,
-  lessons: readonly OfLearner<LessonRef>[],
+  lessons: readonly OfLearner<LessonRef & { readonly most: number }>[],
 ): Promise<FoundByLearner<RecordedEvent>> => lookUp(connection, finishes, lessons);
+
+/** A word whose reviews with stamps of `from` and later count. */
+export interface ReviewedWord extends WordRef {
+  readonly from: number;
+}
 
 /** The events that contain a review of some words. */
 export const reviewsOfWords = (
   connection: Connection,
-  wanted: readonly OfLearner<WordRef>[],
+  wanted: readonly OfLearner<ReviewedWord>[],
 ): Promise<FoundByLearner<RecordedEvent>> => lookUp(connection, reviews, wanted);
+
+/** The number of events in a page of `reviewPages`. */
+const REVIEWS_IN_PAGE = 500;
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** The events that contain a review of one word, in the order of the reviews. */
+export async function* reviewPages(
+  connection: Connection,
+  { uid, learn, word, from }: OfLearner<ReviewedWord>,
+): AsyncGenerator<readonly RecordedEvent[]> {
+  let before = { at: from - 1, device: LAST_ID, id: LAST_ID };
+  for (;;) {
+    const { rows } = await connection.query<{ event: RecordedEvent }>({
+      name: 'progress-review-page',
+      text: REVIEW_PAGE,
+      values: [uid, learn, word, JSON.stringify(before), REVIEWS_IN_PAGE],
+    });
+    const events = rows.map(({ event }) => event);
+    yield events;
+    const last = events.at(-1);
+    if (last === undefined || events.length < REVIEWS_IN_PAGE) return;
+    before = { at: last.at, device: last.device, id: last.id };
+  }
+}
 
 /** The stored states of some words. */
 export const wordRows = (

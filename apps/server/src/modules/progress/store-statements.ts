@@ -117,25 +117,49 @@ FROM jsonb_to_recordset($1::jsonb) AS d(uid uuid, day text) CROSS JOIN LATERAL (
 export const EVENT = `jsonb_build_object('id', id, 'kind', kind, 'at', at, 'day', day, 'zone', zone, 'device', device,
   'learn', learn, 'data', data) || CASE version WHEN 1 THEN '{}' ELSE jsonb_build_object('version', version) END AS event`;
 
-/** Every finish of some lessons, looked up as words are. $1 JSON array: `uid`, `learn`, `lesson`. */
+/**
+ * The first finishes of some lessons, looked up as words are: a lesson may have been finished a thousand times.
+ * $1 JSON array: `uid`, `learn`, `lesson`, and how many at `most`.
+ */
 export const FINISHES = `
 SELECT l.uid::text, k.event
-FROM jsonb_to_recordset($1::jsonb) AS l(uid uuid, learn text, lesson text) CROSS JOIN LATERAL (
+FROM jsonb_to_recordset($1::jsonb) AS l(uid uuid, learn text, lesson text, most integer) CROSS JOIN LATERAL (
   SELECT ${EVENT} FROM learner_event
-  WHERE user_id = l.uid AND kind = 'finished' AND learn = l.learn AND data ->> 'lesson' = l.lesson OFFSET 0
+  WHERE user_id = l.uid AND kind = 'finished' AND learn = l.learn AND data ->> 'lesson' = l.lesson
+  ORDER BY at, device, id LIMIT l.most
 ) AS k`;
 
-/** Events that hold a review of some words, looked up as words are. $1 JSON array: `uid`, `learn`, `word`. */
+/**
+ * Events that hold a review of some words, looked up as words are. $1 JSON array: `uid`, `learn`, `word`, and the stamp
+ * `from` which its reviews are not hidden.
+ */
 export const REVIEWS = `
 SELECT r.uid::text, k.event
 FROM (
   SELECT DISTINCT w.uid, held.event_id
-  FROM jsonb_to_recordset($1::jsonb) AS w(uid uuid, learn text, word text) CROSS JOIN LATERAL (
-    SELECT event_id FROM learner_review WHERE user_id = w.uid AND learn = w.learn AND word = w.word OFFSET 0
+  FROM jsonb_to_recordset($1::jsonb) AS w(uid uuid, learn text, word text, "from" bigint) CROSS JOIN LATERAL (
+    SELECT event_id FROM learner_review
+    WHERE user_id = w.uid AND learn = w.learn AND word = w.word AND at >= coalesce(w."from", 0) OFFSET 0
   ) AS held
 ) AS r CROSS JOIN LATERAL (
   SELECT ${EVENT} FROM learner_event WHERE user_id = r.uid AND id = r.event_id LIMIT 1
 ) AS k`;
+
+/**
+ * A page of the events that hold a review of one word, in the order of the reviews. $1 user id, $2 learn language,
+ * $3 word, $4 `at`, `device` and id of the event before the page, as JSON; $5 events in the page.
+ */
+export const REVIEW_PAGE = `
+SELECT k.event
+FROM (
+  SELECT at, device, event_id FROM learner_review
+  WHERE user_id = $1 AND learn = $2 AND word = $3
+    AND (at, device, event_id) > (($4::jsonb ->> 'at')::bigint, ($4::jsonb ->> 'device')::uuid, ($4::jsonb ->> 'id')::uuid)
+  ORDER BY at, device, event_id LIMIT $5
+) AS held CROSS JOIN LATERAL (
+  SELECT ${EVENT} FROM learner_event WHERE user_id = $1 AND id = held.event_id LIMIT 1
+) AS k
+ORDER BY held.at, held.device, held.event_id`;
 
 /** Folded days and words put where they belong. $1 JSON array: `uid`, `revision`, and the lists `days` and `words`. */
 export const SAVE_FOLDED = `

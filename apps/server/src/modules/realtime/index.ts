@@ -3,14 +3,22 @@ import { v7 } from 'uuid';
 import type { StreamRegistry } from '../../http/stream-registry.ts';
 import type { Dependencies, Module } from '../../module.ts';
 import { limitConcurrency } from '../../platform/concurrency-limit.ts';
+import { limitPerKey } from '../../platform/limit-per-key.ts';
 import { openShortTokens } from '../../platform/short-token.ts';
 import { readSections } from '../progress/index.ts';
 import type { Site } from '../site/index.ts';
 import type { Accounts } from './access.ts';
 import { coursesIn } from './courses.ts';
 import { openDocuments, sectionsOf } from './parts.ts';
-import { mountRealtime } from './routes.ts';
+import { MAX_REQUESTS, mountRealtime } from './routes.ts';
 import { openStreams, type Streams } from './streams.ts';
+
+/**
+ * The limits of one learner's concurrent requests for documents; a write locks the learner's row. What waits is limited
+ * by `MAX_REQUESTS`.
+ */
+const READING = { atOnce: 2, mostWaiting: MAX_REQUESTS } as const;
+const WRITING = { atOnce: 1, mostWaiting: MAX_REQUESTS } as const;
 
 /** What the module needs of others: the identity module, and the compiled courses. */
 interface Parts {
@@ -39,6 +47,8 @@ export const realtimeModule = (dependencies: Dependencies, { accounts, site, str
         dependencies,
         accounts,
         streams,
+        reading: limitPerKey(READING),
+        writing: limitPerKey(WRITING),
         courseOf,
         documents: openDocuments(courseOf),
         tokens: openShortTokens(config, clock),

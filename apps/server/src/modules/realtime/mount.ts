@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { Refusal } from '../../http/errors.ts';
 import { beginEventStream } from '../../http/event-stream.ts';
 import type { App, Dependencies } from '../../module.ts';
+import type { LimitPerKey } from '../../platform/limit-per-key.ts';
 import type { ShortTokens } from '../../platform/short-token.ts';
 import { readSections, storeEvents, storeOnto } from '../progress/index.ts';
 import { type Accounts, accessTo } from './access.ts';
@@ -20,6 +21,9 @@ export interface Mounted {
   readonly documents: Documents;
   readonly courseOf: CourseOf;
   readonly streams: Streams;
+  /** Limits the concurrent reads of a learner, and the concurrent writes. */
+  readonly reading: LimitPerKey;
+  readonly writing: LimitPerKey;
   /** The id of the device as which this process records events. */
   readonly device: string;
 }
@@ -67,8 +71,16 @@ const found = (document: Document | undefined): Document => {
   return document;
 };
 
-const current = async ({ pool }: Dependencies, uid: string, document: Document): Promise<unknown> =>
-  documentIn(document, await readSections(pool, uid, sectionsOf(document.parts)));
+const current = (
+  { dependencies: { pool }, reading }: Pick<Mounted, 'dependencies' | 'reading'>,
+  uid: string,
+  document: Document,
+): Promise<unknown> =>
+  reading(uid, async () => documentIn(document, await readSections(pool, uid, sectionsOf(document.parts))));
+
+/** Whether a request is for the stream of a document. */
+export const asksForStream = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && headers.accept?.includes('text/event-stream') === true;
 
 /** Mounts the reading of a document, and its stream for requests with `text/event-stream`. */
 export const mountReading = (
@@ -83,9 +95,7 @@ export const mountReading = (
     schema: { tags: ['realtime'], summary, params, response: { 200: read } },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const document = found(documentOf(paramsOf(request)));
-      if (request.headers.accept?.includes('text/event-stream') !== true) {
-        return sendJson(reply, await current(mounted.dependencies, uidIn(request), document));
-      }
+      if (!asksForStream(request)) return sendJson(reply, await current(mounted, uidIn(request), document));
       const { accounts, streams } = mounted;
       const session = await accessTo(request, uidIn(request), mounted);
       const begin = () => beginEventStream(reply);
@@ -99,7 +109,7 @@ export const mountReading = (
 /** Mounts the writing of a document. The response is the merged document. */
 export const mountWriting = <Body>(app: App, mounted: Mounted, writable: Writable<Body>): void => {
   const { methods, url, summary, params, read, body, documentOf, writeOf } = writable;
-  const { dependencies, device } = mounted;
+  const { dependencies, device, writing } = mounted;
   app.route({
     method: [...methods],
     url,
@@ -109,8 +119,9 @@ export const mountWriting = <Body>(app: App, mounted: Mounted, writable: Writabl
       const document = found(documentOf(paramsOf(request)));
       const writer = { device, now: dependencies.clock() };
       const eventsOf = writeOf(paramsOf(request), request.body as Body, writer);
-      await storeWrite(dependencies, uidIn(request), { document, eventsOf, sums: writable.sums });
-      return sendJson(reply, await current(dependencies, uidIn(request), document));
+      const { sums } = writable;
+      await writing(uidIn(request), () => storeWrite(dependencies, uidIn(request), { document, eventsOf, sums }));
+      return sendJson(reply, await current(mounted, uidIn(request), document));
     },
   });
 };

@@ -1,0 +1,6 @@
+/** Is thrown if one learner, or whoever a key stands for, has too much waiting already. Others are served. */
+export class ShareFull extends Error {
+  override readonly name = 'ShareFull';
+  /** The seconds after which it is worth trying again. */
+  readonly retryAfter = 2;
+}

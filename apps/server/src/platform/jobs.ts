@@ -34,6 +34,8 @@ export interface AddOptions {
 /** The queue of jobs. */
 export interface Jobs {
   readonly add: <Payload>(kind: JobKind<Payload>, payload: Payload, options?: AddOptions) => Promise<void>;
+  /** Deletes all jobs whose key starts with `prefix`, also failed ones. @param client a connection in a transaction. */
+  readonly remove: (prefix: string, client: pg.ClientBase) => Promise<void>;
 }
 
 /** Makes the handler of a kind of job. A payload that does not match the schema fails the job. */
@@ -53,6 +55,12 @@ export const jobsIn = (pool: pg.Pool): Jobs => ({
     await (client ?? pool).query(
       'select graphile_worker.add_job(identifier => $1, payload => $2::json, run_at => $3, max_attempts => $4, job_key => $5)',
       [name, JSON.stringify(payload), runAt === undefined ? null : new Date(runAt), attempts ?? 25, key ?? null],
+    );
+  },
+  remove: async (prefix, client) => {
+    await client.query(
+      'select graphile_worker.remove_job(job_key => key) from graphile_worker.jobs where starts_with(key, $1)',
+      [prefix],
     );
   },
 });

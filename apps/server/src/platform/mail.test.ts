@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing.ts';
 import { transaction } from './database.ts';
-import { jobsIn, runDueJobs } from './jobs.ts';
+import { type Jobs, jobsIn, runDueJobs } from './jobs.ts';
 import { openLog } from './log.ts';
-import { fileDelivery, type Mail, mailHandler, queuedMailer, smtpDelivery } from './mail.ts';
+import { dropMailsTo, fileDelivery, type Mail, mailHandler, queuedMailer, smtpDelivery } from './mail.ts';
 import type { TestDatabase } from './postgres/test-database.ts';
 
 const message: Mail = {
@@ -114,5 +114,14 @@ describe('the mailer', () => {
     );
     await runDueJobs(database.pool, [handler], openLog('silent'));
     expect(sent.map(({ to }) => to)).toEqual(['ann@example.org', 'bob@example.org']);
+  });
+
+  it('deletes what was not delivered to an address, in a transaction', async () => {
+    const [jobs, sent]: [Jobs, Mail[]] = [jobsIn(database.pool), []];
+    const mailer = queuedMailer(jobs);
+    for (const to of ['Eve@example.org', 'eve@example.org', 'eve@example.com']) await mailer.send({ ...message, to });
+    await transaction(database.pool, (client) => dropMailsTo(jobs, 'eve@example.org', client));
+    await runDueJobs(database.pool, [mailHandler(async (mail) => void sent.push(mail))], openLog('silent'));
+    expect(sent.map(({ to }) => to)).toEqual(['eve@example.com']);
   });
 });

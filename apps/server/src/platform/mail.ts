@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -24,10 +25,21 @@ export type Deliver = (message: Mail) => Promise<void>;
 
 const sendMail: JobKind<Mail> = { name: 'mail.send', payload: mail };
 
+/** The start of the keys of all messages to an address. It is a hash, because logs may contain keys. */
+const keyPrefixOf = (to: string): string =>
+  `mail:${createHash('sha256').update(to.toLowerCase()).digest('base64url')}:`;
+
 /** Creates a mailer whose messages become jobs. */
 export const queuedMailer = (jobs: Jobs): Mailer => ({
-  send: (message, client) => jobs.add(sendMail, message, client === undefined ? {} : { client }),
+  send: (message, client) => {
+    const key = keyPrefixOf(message.to) + randomUUID();
+    return jobs.add(sendMail, message, client === undefined ? { key } : { client, key });
+  },
 });
+
+/** Deletes all messages to an address that have not been delivered. @param client a connection in a transaction. */
+export const dropMailsTo = (jobs: Jobs, to: string, client: pg.ClientBase): Promise<void> =>
+  jobs.remove(keyPrefixOf(to), client);
 
 /** The handler of the mailer's jobs. */
 export const mailHandler = (deliver: Deliver): JobHandler => handle(sendMail, deliver);

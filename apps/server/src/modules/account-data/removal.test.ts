@@ -89,6 +89,16 @@ describe('an account that is removed', () => {
     expect(await rowsOfBob()).toEqual(before);
   });
 
+  it('takes the mails along that were not delivered', async () => {
+    const ada = await server.newMember();
+    const message = { to: ada.email, subject: 'A link', text: 'https://…', html: '' };
+    await queuedMailer(server.dependencies.jobs).send(message);
+    const waiting = () => ask(`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'mail.send'`);
+    expect(await waiting()).toHaveLength(1);
+    await remove(ada.uid);
+    expect(await waiting()).toEqual([]);
+  });
+
   it('is confirmed by one mail in the chosen language, or else in that of the sign-up', async () => {
     const [ada, eve] = [await server.newMember('de'), await server.newMember('de')];
     await remove(ada.uid);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Dependencies } from '../../module.ts';
 import { transaction } from '../../platform/database.ts';
 import { handle, type JobHandler, type JobKind } from '../../platform/jobs.ts';
+import { dropMailsTo } from '../../platform/mail.ts';
 import type { UserDataOwner } from '../../user-data.ts';
 import { type Identity, writeMail } from '../identity/index.ts';
 import { addRemovedAccount, takeRemovedAccount } from './store.ts';
@@ -40,6 +41,7 @@ export const openRemoval = (
       const { account, announceEnds } = await identity.deleteAccount(client, uid);
       if (account !== undefined) {
         const { email, name, language } = account;
+        await dropMailsTo(jobs, email, client);
         await addRemovedAccount(client, uid, { email, name, language: chosen ?? language ?? 'en' });
         await jobs.add(eraseAccount, { uid }, { client });
         await jobs.add(eraseAccount, { uid }, { client, runAt: clock() + SECOND_ERASE_DELAY_MS });

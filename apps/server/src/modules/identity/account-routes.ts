@@ -13,6 +13,7 @@ import type { Sessions } from './sessions.ts';
 import {
   changePassword,
   deleteLoginMethod,
+  deleteResetLinks,
   endSessions,
   lockLoginMethods,
   raiseVersion,
@@ -82,6 +83,7 @@ const replacePassword = async (
     // Another request has changed the password since the old one was checked.
     if (!(await changePassword(client, uid, { from, to, now }))) throw new Refusal('password-wrong');
     await raiseVersion(client, uid, now);
+    await deleteResetLinks(client, uid);
     return endSessions(client, uid, { except: id });
   });
   sessions.ends.publish(ended);

@@ -5,11 +5,12 @@ import { v7 } from 'uuid';
 import type { Dependencies } from '../../module.ts';
 import { serverStartedSessions } from './auth-engine-sessions.ts';
 import { type MailKind, writeMail } from './mails.ts';
-import { isNicknameShortEnough } from './nicknames.ts';
+import { cleanNickname, isNicknameShortEnough } from './nicknames.ts';
 import { deleteUnverifiedLogins } from './oauth/store-logins.ts';
 import { hashPassword, isPassword, PASSWORD_LEAST, PASSWORD_MOST } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
-import { raiseVersion } from './store-account.ts';
+import { ofSignUp } from './sign-ups.ts';
+import { deleteResetLinks, raiseVersion } from './store-account.ts';
 
 /** Header with the client’s IP address; the server sets it, and a client’s own value is overwritten. */
 export const ADDRESS_HEADER = 'x-parlance-address';
@@ -17,6 +18,9 @@ export const ADDRESS_HEADER = 'x-parlance-address';
 export const LANGUAGE_HEADER = 'x-parlance-language';
 
 const DAY_SECONDS = 86_400;
+
+/** Most characters of an e-mail address (RFC 5321, erratum 1690). */
+const EMAIL_MOST = 254;
 
 interface Person {
   readonly id: string;
@@ -73,7 +77,7 @@ export const openAuthEngine = ({ config, pool, mailer, log, clock }: Dependencie
       modelName: 'identity_account',
       accountLinking: { enabled: true, disableImplicitLinking: true },
     },
-    verification: { modelName: 'identity_verification' },
+    verification: { modelName: 'identity_verification', storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,
@@ -86,6 +90,7 @@ export const openAuthEngine = ({ config, pool, mailer, log, clock }: Dependencie
       sendResetPassword: ({ user, url }, request) => send('reset', user, { url, request }),
       onPasswordReset: async ({ user }) => {
         await deleteUnverifiedLogins(pool, user.id);
+        await deleteResetLinks(pool, user.id);
         await sessions.endOf(user.id, 'all');
         await raiseVersion(pool, user.id, new Date(clock()));
       },
@@ -96,15 +101,18 @@ export const openAuthEngine = ({ config, pool, mailer, log, clock }: Dependencie
       sendOnSignIn: true,
       autoSignInAfterVerification: false,
       expiresIn: DAY_SECONDS,
-      sendVerificationEmail: ({ user, url }, request) => send('verify', user, { url: withVerifyPage(url), request }),
+      sendVerificationEmail: ({ user, url }, request) =>
+        send('verify', user, { url: ofSignUp(user.id, withVerifyPage(url)), request }),
     },
     databaseHooks: {
       user: {
         create: {
           before: async (user, context) => {
-            if (user.name.trim() === '') throw new APIError('BAD_REQUEST', { code: 'NAME_REQUIRED' });
-            if (!isNicknameShortEnough(user.name)) throw new APIError('BAD_REQUEST', { code: 'NAME_TOO_LONG' });
-            return { data: { language: context?.headers?.get(LANGUAGE_HEADER) ?? null } };
+            const name = cleanNickname(user.name);
+            if (name === '') throw new APIError('BAD_REQUEST', { code: 'NAME_REQUIRED' });
+            if (!isNicknameShortEnough(name)) throw new APIError('BAD_REQUEST', { code: 'NAME_TOO_LONG' });
+            if (user.email.length > EMAIL_MOST) throw new APIError('BAD_REQUEST', { code: 'INVALID_EMAIL' });
+            return { data: { name, language: context?.headers?.get(LANGUAGE_HEADER) ?? null } };
           },
         },
       },

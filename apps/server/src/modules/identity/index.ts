@@ -17,6 +17,7 @@ import { mountSessions } from './routes.ts';
 import type { SessionRef } from './session-ref.ts';
 import { mountOwnSessions } from './session-routes.ts';
 import { openSessions } from './sessions.ts';
+import { openSignUps } from './sign-ups.ts';
 import { accountOf } from './store.ts';
 import { activeSessions, endSessions } from './store-account.ts';
 import { type DeletedAccount, deleteAccountRow } from './store-user-data.ts';
@@ -109,7 +110,8 @@ export const identityModule = (dependencies: Dependencies): Identity => {
         done();
         sessions.noteUse(request);
       });
-      mountAuthEngine(app, { authEngine, loginThrottle, publicUrl: dependencies.config.publicUrl });
+      const signUps = openSignUps(dependencies);
+      mountAuthEngine(app, { authEngine, loginThrottle, signUps, publicUrl: dependencies.config.publicUrl });
       mountSessions(app, parts);
       mountOwnSessions(app, owner);
       mountAccount(app, owner);

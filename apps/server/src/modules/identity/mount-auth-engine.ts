@@ -8,6 +8,7 @@ import { ADDRESS_HEADER, type AuthEngine } from './auth-engine.ts';
 import { type AuthEngineError, codeOf } from './auth-engine-errors.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import { hasOnlyOwnReturnUrls } from './return-urls.ts';
+import type { SignUps } from './sign-ups.ts';
 
 const errorShape = z.object({ code: z.string().default(''), message: z.string().default('') });
 
@@ -19,15 +20,17 @@ const BODY_LIMIT = 16_000;
 
 /** The path that checks a password. */
 const SIGN_IN = '/sign-in/email';
+const SIGN_UP = '/sign-up/email';
+const VERIFY = '/verify-email';
 
 /** The paths of better-auth that clients may use; this server has its own routes for everything else. */
 const OPEN_PATHS: ReadonlySet<string> = new Set([
   SIGN_IN,
-  '/sign-up/email',
+  SIGN_UP,
   '/sign-out',
   '/get-session',
   '/send-verification-email',
-  '/verify-email',
+  VERIFY,
   '/request-password-reset',
   '/reset-password',
 ]);
@@ -37,6 +40,7 @@ const RESET_LINK = /^\/reset-password\/[\w-]+$/;
 export interface AuthEngineParts {
   readonly authEngine: AuthEngine;
   readonly loginThrottle: LoginThrottle;
+  readonly signUps: SignUps;
   readonly publicUrl: string;
 }
 
@@ -58,7 +62,7 @@ export const mountAuthEngine = (app: App, parts: AuthEngineParts): void => {
 const answerOf = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { authEngine, loginThrottle, publicUrl }: AuthEngineParts,
+  { authEngine, loginThrottle, signUps, publicUrl }: AuthEngineParts,
 ): Promise<Response> => {
   const asked = asWebRequest(request, publicUrl);
   // The path after `..` has been resolved, as in better-auth.
@@ -68,11 +72,22 @@ const answerOf = async (
   if (!hasOnlyOwnReturnUrls({ query: new URL(asked.url).searchParams, body }, publicUrl)) {
     throw new Refusal('request-invalid', 'A return URL must be a path of this site.');
   }
+  if (path === SIGN_UP) await signUps.replaceUnproven(body);
+  if (path === VERIFY && (await signUps.isReplaced(new URL(asked.url).searchParams))) {
+    return authEngine.handler(withoutToken(asked));
+  }
   if (path !== SIGN_IN || request.method !== 'POST') return authEngine.handler(asked);
   const reportCorrect = await loginThrottle.startPasswordTry(request, reply, emailOf(request));
   const answer = await authEngine.handler(asked);
   if (answer.ok || (await isUnverified(answer))) await reportCorrect(answer.ok);
   return answer;
+};
+
+/** The request with a token that verifies nothing: better-auth answers it as any other invalid link. */
+const withoutToken = (asked: Request): Request => {
+  const url = new URL(asked.url);
+  url.searchParams.set('token', 'replaced');
+  return new Request(url, asked);
 };
 
 const isJson = ({ headers }: FastifyRequest): boolean =>

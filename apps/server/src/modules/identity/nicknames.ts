@@ -12,9 +12,15 @@ export const isNicknameShortEnough = (name: string): boolean =>
 /** The first graphemes of a text, up to the maximum length of a nickname. */
 export const truncateNickname = (text: string): string => graphemesOf(text).slice(0, NICKNAME_MAX_GRAPHEMES).join('');
 
-/** Trims and checks a nickname. Throws `name-required` and `name-too-long`. */
+/**
+ * A nickname without surrounding spaces, control characters, and characters that change the direction of writing: such a
+ * one could turn around what stands beside the name, in a mail or on a page.
+ */
+export const cleanNickname = (given: string): string => given.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '').trim();
+
+/** Cleans and checks a nickname. Throws `name-required` and `name-too-long`. */
 export const parseNickname = (given: string): string => {
-  const name = given.trim();
+  const name = cleanNickname(given);
   if (name === '') throw new Refusal('name-required');
   if (!isNicknameShortEnough(name)) throw new Refusal('name-too-long');
   return name;

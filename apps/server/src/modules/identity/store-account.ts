@@ -84,6 +84,11 @@ export const passwordHashOf = async (pool: pg.Pool, uid: string): Promise<string
   return rows[0]?.password ?? undefined;
 };
 
+/** Deletes the mailed links of an account for a new password: one that was used, or another new password, ends all. */
+export const deleteResetLinks = async (connection: pg.Pool | pg.PoolClient, uid: string): Promise<void> => {
+  await connection.query('DELETE FROM identity_verification WHERE value = $1', [uid]);
+};
+
 /** Raises an account's version (`UVersion` of specification §3). */
 export const raiseVersion = async (connection: pg.Pool | pg.PoolClient, uid: string, now: Date): Promise<void> => {
   await connection.query('UPDATE identity_user SET version = version + 1, "updatedAt" = $2 WHERE id = $1', [uid, now]);

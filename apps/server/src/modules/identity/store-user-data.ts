@@ -22,6 +22,11 @@ export const deleteAccountRow = async (client: pg.PoolClient, uid: string): Prom
   return rows[0];
 };
 
+/** Deletes the account of an address, with its login methods, if the address was never verified. */
+export const deleteUnverifiedAccount = async (pool: pg.Pool, email: string): Promise<void> => {
+  await pool.query('DELETE FROM identity_user WHERE email = $1 AND NOT "emailVerified"', [email.toLowerCase()]);
+};
+
 /** The exported fields of an account. */
 export const accountExport = async (pool: pg.Pool, uid: string): Promise<unknown> => {
   const { rows } = await pool.query(

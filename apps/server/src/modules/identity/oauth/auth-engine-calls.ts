@@ -5,6 +5,7 @@ import type { Dependencies } from '../../../module.ts';
 import type { AuthEngine } from '../auth-engine.ts';
 import { writeMail } from '../mails.ts';
 import { asWebHeaders } from '../mount-auth-engine.ts';
+import { ofSignUp } from '../sign-ups.ts';
 import type { AccountRow } from '../store.ts';
 import type { SignedInUser } from './decisions.ts';
 
@@ -39,12 +40,12 @@ const VERIFIED_PATH = '/verify';
 export const sendVerificationMail = async (
   { mailer }: Pick<Dependencies, 'mailer'>,
   provider: AuthEngine,
-  { email, name }: Pick<AccountRow, 'email' | 'name'>,
+  { uid, email, name }: Pick<AccountRow, 'uid' | 'email' | 'name'>,
   language: string,
 ): Promise<void> => {
   const { secret, options, baseURL } = await provider.$context;
   const lifetime = options.emailVerification?.expiresIn;
   const token = await createEmailVerificationToken(secret, email, undefined, lifetime);
   const url = `${baseURL}/verify-email?${new URLSearchParams({ token, callbackURL: VERIFIED_PATH })}`;
-  await mailer.send(writeMail('verify', { to: email, name, language, url }));
+  await mailer.send(writeMail('verify', { to: email, name, language, url: ofSignUp(uid, url) }));
 };

@@ -1,7 +1,7 @@
 /** Parses what a provider says of a user. */
 import type { ProviderName } from '@parlance/contract';
 import { z } from 'zod';
-import { truncateNickname } from '../nicknames.ts';
+import { cleanNickname, truncateNickname } from '../nicknames.ts';
 
 /** A login at a provider. */
 export interface ProviderLogin {
@@ -37,7 +37,7 @@ export const parseLogin = (provider: ProviderName, said: unknown): ProviderLogin
 
 /** The nickname of a new account: the provider’s, or else the part of the address before the `@`; at most 25 graphemes. */
 export const nicknameOf = (name: string | undefined, email: string): string => {
-  const given = name?.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim() ?? '';
+  const given = cleanNickname(name?.replaceAll(/[\p{Cc}\s]+/gu, ' ') ?? '');
   const whole = given === '' ? email.replace(/@.*$/, '') : given;
   return truncateNickname(whole).trim();
 };

@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { mountDocumentation } from './http/documentation.ts';
+import { openDownloads } from './http/downloads.ts';
 import { answerError, Refusal, refuse } from './http/errors.ts';
 import { networkOf, REQUESTS_PER_MINUTE } from './http/limits.ts';
 import { mountMetrics } from './http/metrics.ts';
@@ -57,16 +58,21 @@ export const createApp = async (
   const site = await openSite(folders, { ...config, envelopeKey: envelopeKey.publicPem });
   const identity = identityModule(dependencies);
   const streams = openStreamRegistry();
+  const downloads = openDownloads();
   const membership = membershipModule(dependencies);
   const progress = progressModule(dependencies, { learnerOf: identity.learnerOf, sessions: identity, streams });
-  const accountData = accountDataModule(dependencies, identity, [identity, progress, membership, ...others]);
+  const accountData = accountDataModule(dependencies, {
+    identity,
+    modules: [identity, progress, membership, ...others],
+    downloads,
+  });
   const modules: readonly Module[] = [
     healthModule(dependencies),
     identity,
     membership,
     accountData,
     progress,
-    backupModule(dependencies, identity),
+    backupModule(dependencies, identity, downloads),
     mailboxModule(dependencies),
     callsModule(envelopeKey, {
       callers: identity.callers,

@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream';
 import { EXPORT_PATH } from '@parlance/contract';
+import type { Downloads } from '../../http/downloads.ts';
 import { networkOf } from '../../http/limits.ts';
 import type { App, Dependencies } from '../../module.ts';
 import { utcDate } from '../../platform/utc-date.ts';
@@ -7,12 +7,18 @@ import type { UserDataOwner } from '../../user-data.ts';
 import type { Identity } from '../identity/index.ts';
 import { writeExport } from './export-json.ts';
 
+/** What the export needs of others. */
+interface ExportParts {
+  readonly provenLearnerOf: Identity['provenLearnerOf'];
+  readonly owners: readonly UserDataOwner[];
+  readonly downloads: Downloads;
+}
+
 /** Mounts the download of all data of a learner. */
 export const mountExport = (
   app: App,
   { clock }: Pick<Dependencies, 'clock'>,
-  { provenLearnerOf }: Pick<Identity, 'provenLearnerOf'>,
-  owners: readonly UserDataOwner[],
+  { provenLearnerOf, owners, downloads }: ExportParts,
 ): void => {
   app.route({
     method: 'GET',
@@ -25,6 +31,7 @@ export const mountExport = (
     },
     handler: async (request, reply) => {
       const uid = await provenLearnerOf(request);
+      const bodyOf = downloads.admit(uid, reply.raw);
       const parts = owners.flatMap(({ exports }) =>
         Object.entries(exports).map(([key, read]) => [key, () => read(uid)] as const),
       );
@@ -32,7 +39,7 @@ export const mountExport = (
         .type('application/json; charset=utf-8')
         .header('content-disposition', `attachment; filename="parlance-${utcDate(clock())}.json"`)
         .header('cache-control', 'no-store')
-        .send(Readable.from(writeExport(parts)));
+        .send(bodyOf(writeExport(parts)));
     },
   });
 };

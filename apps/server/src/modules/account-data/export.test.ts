@@ -78,6 +78,43 @@ describe('the export', () => {
     expect(events).toHaveLength(12345);
   });
 
+  it('contains every register, word and day, however many there are', async () => {
+    const ada = await server.newMember();
+    const { pool } = server.dependencies;
+    await pool.query(
+      `INSERT INTO learner_register (user_id, learn, space, field, key, value, revision)
+       SELECT $1, CASE WHEN n % 2 = 0 THEN 'es' ELSE '' END, 'course', 'f' || n % 3, 'k' || n, n, 1
+       FROM generate_series(1, 1600) AS n`,
+      [ada.uid],
+    );
+    await pool.query(
+      `INSERT INTO learner_word (user_id, learn, word, state, revision)
+       SELECT $1, 'es', 'Wört-' || n, '{}', 1 FROM generate_series(1, 1500) AS n`,
+      [ada.uid],
+    );
+    await pool.query(
+      `INSERT INTO learner_day (user_id, day, seconds, xp, revision)
+       SELECT $1, to_char(date '2020-01-01' + n, 'YYYYMMDD'), 1, 1, 1 FROM generate_series(1, 1001) AS n`,
+      [ada.uid],
+    );
+    const { registers, words, days } = (await server.get(EXPORT_PATH, { cookies: ada.cookies })).json();
+    expect(new Set(registers.map(({ value }: { value: number }) => value)).size).toBe(1600);
+    expect(new Set(words.map(({ word }: { word: string }) => word)).size).toBe(1500);
+    expect(new Set(days.map(({ day }: { day: string }) => day)).size).toBe(1001);
+    expect([registers, words, days].map(({ length }) => length)).toEqual([1600, 1500, 1001]);
+  });
+
+  it('is made once at a time for a learner, and again when it has ended', async () => {
+    const [ada, bob] = [await server.newMember(), await server.newMember()];
+    const download = ({ cookies }: typeof ada) => server.get(EXPORT_PATH, { cookies });
+    const [first, second, other] = await Promise.all([download(ada), download(ada), download(bob)]);
+    expect([first, second].map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 429]);
+    const refused = first.statusCode === 429 ? first : second;
+    expect([codeOf(refused), refused.headers['retry-after']]).toEqual(['request-too-many', '10']);
+    expect(other.statusCode).toBe(200);
+    expect((await download(ada)).statusCode).toBe(200);
+  });
+
   it('contains rows of every table of users, except the listed ones', async () => {
     const { pool } = server.dependencies;
     const columns = await owningColumns(pool);

@@ -1,4 +1,5 @@
 /** Exports all data that modules store of a user, and erases it with the account. */
+import type { Downloads } from '../../http/downloads.ts';
 import type { Dependencies, Module } from '../../module.ts';
 import type { UserDataOwner } from '../../user-data.ts';
 import type { Identity } from '../identity/index.ts';
@@ -21,15 +22,22 @@ const removedAccounts: UserDataOwner = {
   erase: async () => undefined,
 };
 
+/** What the module needs of others. */
+export interface AccountDataParts {
+  readonly identity: Pick<Identity, 'provenLearnerOf' | 'deleteAccount'>;
+  /** All other modules; their `userData` is exported and erased. */
+  readonly modules: readonly Pick<Module, 'userData'>[];
+  /** The downloads of the process. */
+  readonly downloads: Downloads;
+}
+
 /**
  * Opens the module.
- * @param modules all other modules; their `userData` is exported and erased.
  * @throws StartError if two modules declare the same export key or table.
  */
 export const accountDataModule = (
   dependencies: Dependencies,
-  identity: Pick<Identity, 'provenLearnerOf' | 'deleteAccount'>,
-  modules: readonly Pick<Module, 'userData'>[],
+  { identity, modules, downloads }: AccountDataParts,
 ): AccountData => {
   const owners = checkOwners([...modules.flatMap(({ userData }) => userData ?? []), removedAccounts]);
   const removal = openRemoval(dependencies, identity, owners);
@@ -38,6 +46,6 @@ export const accountDataModule = (
     userData: removedAccounts,
     removeAccount: removal.remove,
     jobs: [removal.job],
-    register: (app) => mountExport(app, dependencies, identity, owners),
+    register: (app) => mountExport(app, dependencies, { provenLearnerOf: identity.provenLearnerOf, owners, downloads }),
   };
 };

@@ -1,5 +1,6 @@
 import { lessonFinished, preferred, uuid } from '@parlance/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDownloads } from '../../http/downloads.ts';
 import { codeOf, type Member, openServer, type TestServer } from '../../member-testing.ts';
 import { runDueJobs } from '../../platform/jobs.ts';
 import { queuedMailer } from '../../platform/mail.ts';
@@ -27,9 +28,11 @@ const ask = async (sql: string, ...values: unknown[]) => (await server.dependenc
 
 /** Removes an account; `language` is the chosen interface language that another module has stored. */
 const remove = (uid: string, language?: string): Promise<void> =>
-  accountDataModule(server.dependencies, identityModule(server.dependencies), [
-    { userData: owner({ languageOf: async () => language }) },
-  ]).removeAccount(uid);
+  accountDataModule(server.dependencies, {
+    identity: identityModule(server.dependencies),
+    modules: [{ userData: owner({ languageOf: async () => language }) }],
+    downloads: openDownloads(),
+  }).removeAccount(uid);
 
 const runJobs = async (): Promise<void> => {
   await ask('UPDATE graphile_worker._private_jobs SET run_at = now()');
@@ -138,7 +141,11 @@ describe('an account that is removed', () => {
   it('gets its mail only after all of its data is deleted', async () => {
     const ada = await server.newMember();
     const own = { ...server.dependencies, mailer: queuedMailer(server.dependencies.jobs) };
-    const accountData = accountDataModule(own, identityModule(own), []);
+    const accountData = accountDataModule(own, {
+      identity: identityModule(own),
+      modules: [],
+      downloads: openDownloads(),
+    });
     await accountData.removeAccount(ada.uid);
     const job = accountData.jobs?.find(({ name }) => name === 'identity.erase');
     await Promise.all([job?.run({ uid: ada.uid }), job?.run({ uid: ada.uid })]);

@@ -1,3 +1,5 @@
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { BACKUP_PATH, type ErrorBody, routes } from '@parlance/contract';
 import { emptyView } from '@parlance/sync';
 import { lessonFinished, reset, START, uuid } from '@parlance/testing';
@@ -5,15 +7,18 @@ import fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDownloads } from '../../http/downloads.ts';
 import { answerError, Refusal } from '../../http/errors.ts';
 import { createTestDependencies, type TestDependencies } from '../../testing.ts';
 import { storeEvents } from '../progress/index.ts';
 import { confirmedView } from '../progress/testing.ts';
 import { backupModule } from './index.ts';
+import type { Accounts } from './routes.ts';
 
 let dependencies: TestDependencies;
 let url: string;
 let close: () => Promise<void>;
+const downloads = openDownloads();
 /** The accounts that exist; a test can delay the answer of the lookup. */
 const accounts = { existing: new Set<string>(), asked: vi.fn(), answers: Promise.resolve() };
 
@@ -21,7 +26,7 @@ beforeAll(async () => {
   dependencies = await createTestDependencies();
   const app = fastify().setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
-  const module = backupModule(dependencies, {
+  const accountsOfTest: Accounts = {
     learnerOf: async ({ headers }) => {
       if (typeof headers['x-uid'] !== 'string') throw new Refusal('sign-in-needed');
       return headers['x-uid'];
@@ -31,7 +36,8 @@ beforeAll(async () => {
       await accounts.answers;
       return accounts.existing.has(uid);
     },
-  });
+  };
+  const module = backupModule(dependencies, accountsOfTest, downloads);
   await module.register(app.withTypeProvider<ZodTypeProvider>() as never);
   url = await app.listen({ port: 0, host: '127.0.0.1' });
   close = () => app.close();
@@ -63,6 +69,18 @@ const learner = async (): Promise<{ readonly uid: string; readonly backup: strin
 };
 
 describe('the download of a backup', () => {
+  it('is refused while the learner has another one, and says when to try again', async () => {
+    const uid = v7();
+    const response = new EventEmitter();
+    downloads.admit(uid, response as ServerResponse);
+    const refused = await download(uid);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
+    expect(refused.headers.get('content-disposition')).toBeNull();
+    expect(await codeOf(refused)).toBe('request-too-many');
+    response.emit('close');
+    expect((await download(uid)).status).toBe(200);
+  });
+
   it('is a file with its own name that caches must not store', async () => {
     const { headers } = await download(v7());
     expect(headers.get('content-disposition')).toBe('attachment; filename="parlance-2027-01-15.backup"');

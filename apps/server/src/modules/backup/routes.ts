@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
 import { BACKUP_PATH, routes } from '@parlance/contract';
 import { progressRestore } from '@parlance/contract/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Downloads } from '../../http/downloads.ts';
 import { Refusal } from '../../http/errors.ts';
 import { networkOf } from '../../http/limits.ts';
 import type { App, Dependencies, Module } from '../../module.ts';
@@ -32,16 +32,21 @@ export interface Accounts {
 }
 
 /** Mounts the download of a backup and its restoring; `accounts` is the identity module. */
-export const backupModule = (dependencies: Dependencies, accounts: Accounts): Module => ({
+export const backupModule = (dependencies: Dependencies, accounts: Accounts, downloads: Downloads): Module => ({
   register: (app) => {
-    mountDownload(app, dependencies, accounts);
+    mountDownload(app, dependencies, { learnerOf: accounts.learnerOf, downloads });
     mountRestore(app, dependencies, accounts);
   },
 });
 
 const keyOf = ({ config }: Dependencies): Uint8Array => derivedKey(config, 'backup 1');
 
-const mountDownload = (app: App, dependencies: Dependencies, { learnerOf }: Accounts): void => {
+/** What the download needs of others. */
+interface DownloadParts extends Pick<Accounts, 'learnerOf'> {
+  readonly downloads: Downloads;
+}
+
+const mountDownload = (app: App, dependencies: Dependencies, { learnerOf, downloads }: DownloadParts): void => {
   app.route({
     method: 'GET',
     url: BACKUP_PATH,
@@ -49,13 +54,14 @@ const mountDownload = (app: App, dependencies: Dependencies, { learnerOf }: Acco
     schema: { tags: ['progress'], summary: 'A signed file with all events of the signed-in learner' },
     handler: async (request, reply) => {
       const uid = await learnerOf(request);
+      const bodyOf = downloads.admit(uid, reply.raw);
       const madeAt = new Date(dependencies.clock()).toISOString();
       const lines = writeBackup(keyOf(dependencies), { uid, madeAt }, eventPages(dependencies.pool, uid));
       return reply
         .type('application/x-ndjson; charset=utf-8')
         .header('content-disposition', `attachment; filename="parlance-${madeAt.slice(0, 10)}.backup"`)
         .header('cache-control', 'no-store')
-        .send(Readable.from(lines));
+        .send(bodyOf(lines));
     },
   });
 };

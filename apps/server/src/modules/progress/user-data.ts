@@ -1,18 +1,18 @@
 import type { Dependencies } from '../../module.ts';
 import { transaction } from '../../platform/database.ts';
 import type { UserDataOwner } from '../../user-data.ts';
-import { chosenLanguage, eraseProgress, everyEvent, PROGRESS_TABLES, readList } from './store-user-data.ts';
+import { chosenLanguage, eraseProgress, everyRow, PROGRESS_TABLES, readList } from './store-user-data.ts';
 
 /** The data that progress stores of a user. */
 export const progressUserData = ({ pool }: Pick<Dependencies, 'pool'>): UserDataOwner => ({
   name: 'progress',
   tables: PROGRESS_TABLES,
   exports: {
-    events: (uid) => everyEvent(pool, uid),
+    events: (uid) => everyRow(pool, uid, 'events'),
     settings: (uid) => readList(pool, uid, 'settings'),
-    days: (uid) => readList(pool, uid, 'days'),
-    words: (uid) => readList(pool, uid, 'words'),
-    registers: (uid) => readList(pool, uid, 'registers'),
+    days: (uid) => everyRow(pool, uid, 'days'),
+    words: (uid) => everyRow(pool, uid, 'words'),
+    registers: (uid) => everyRow(pool, uid, 'registers'),
     resets: (uid) => readList(pool, uid, 'resets'),
   },
   erase: (uid) => transaction(pool, (client) => eraseProgress(client, uid)),

@@ -1,0 +1,71 @@
+/**
+ * Downloads of all that a learner has, however long: they are made piece by piece while they are sent. A learner has one
+ * at a time, few of all learners are made at the same moment, other requests come in between pieces, and a client that
+ * does not read is cut off.
+ */
+import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { setImmediate as afterOthers } from 'node:timers/promises';
+import { limitConcurrency } from '../platform/concurrency-limit.ts';
+import { Refusal } from './errors.ts';
+
+/** The limits of the downloads of a process. */
+export interface DownloadLimits {
+  /** The maximum number of downloads under way. */
+  readonly inAll: number;
+  /** The maximum number of pieces that are made at the same time. */
+  readonly madeAtOnce: number;
+  /** The time in which a client must take a piece, in milliseconds. */
+  readonly takenWithinMs: number;
+}
+
+/** The limits of a server: a download has a page of rows and a piece in memory, about 2 MB. */
+export const DOWNLOAD_LIMITS: DownloadLimits = { inAll: 50, madeAtOnce: 2, takenWithinMs: 60_000 };
+
+/** The seconds after which a refused download may be tried again. */
+const RETRY_AFTER_SECONDS = 10;
+
+/** A response to a download. */
+export type DownloadResponse = Pick<ServerResponse, 'once' | 'destroy'>;
+
+/** All downloads of a process. */
+export interface Downloads {
+  /**
+   * Admits a download until its response is closed.
+   * @returns a function that makes the body from its pieces.
+   * @throws Refusal `request-too-many` or `server-busy`.
+   */
+  readonly admit: (uid: string, response: DownloadResponse) => (pieces: AsyncIterable<string>) => Readable;
+}
+
+/** Opens the downloads of a process. */
+export const openDownloads = ({ inAll, madeAtOnce, takenWithinMs }: DownloadLimits = DOWNLOAD_LIMITS): Downloads => {
+  const underWay = new Set<string>();
+  const inTurn = limitConcurrency(madeAtOnce);
+
+  async function* paced(pieces: AsyncIterable<string>, response: DownloadResponse): AsyncGenerator<string> {
+    const source = pieces[Symbol.asyncIterator]();
+    for (;;) {
+      const { done, value } = await inTurn(async () => {
+        await afterOthers();
+        return source.next();
+      });
+      if (done === true) return;
+      const late = setTimeout(() => response.destroy(), takenWithinMs);
+      try {
+        yield value;
+      } finally {
+        clearTimeout(late);
+      }
+    }
+  }
+  return {
+    admit: (uid, response) => {
+      if (underWay.has(uid)) throw new Refusal('request-too-many', undefined, RETRY_AFTER_SECONDS);
+      if (underWay.size >= inAll) throw new Refusal('server-busy', undefined, RETRY_AFTER_SECONDS);
+      underWay.add(uid);
+      response.once('close', () => underWay.delete(uid));
+      return (pieces) => Readable.from(paced(pieces, response));
+    },
+  };
+};

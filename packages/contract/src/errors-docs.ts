@@ -5,6 +5,7 @@ export const errorDocs = {
   // the request
   'request-invalid': 'A body, query or header does not fit the schema.',
   'request-too-large': 'A body exceeds the limit of its operation.',
+  'request-slow': 'A large body arrived too slowly; send it again on a better connection.',
   'request-too-many': 'A rate limit was reached; `retry-after` says when to come back.',
   'not-found': 'No such address below /api, /rt or /content.',
   'protocol-unknown': 'The client speaks a protocol version that the server cannot bridge.',
@@ -53,7 +54,7 @@ export const errorDocs = {
   // us
   'request-timeout': 'No answer within 50 seconds.',
   'server-busy':
-    'A process of the server has as many streams, downloads or restores as it can hold; `retry-after` says when to come back.',
+    'A process of the server has as many streams, downloads or large bodies as it can hold; `retry-after` says when to come back.',
   unavailable: 'The database is away, or the server is stopping.',
   internal: 'A defect; the log has it under the request id.',
 } as const satisfies Record<ErrorCode, string>;

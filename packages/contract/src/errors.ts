@@ -19,6 +19,7 @@ export const errorCatalogue = {
   // the request
   'request-invalid': { status: 400, text: 'generic', report: false },
   'request-too-large': { status: 413, text: 'generic', report: false },
+  'request-slow': { status: 408, text: 'generic', report: false },
   'request-too-many': { status: 429, text: 'tooMany', report: false },
   'not-found': { status: 404, text: 'generic', report: false },
   'protocol-unknown': { status: 426, text: 'reload', report: false },

@@ -1,5 +1,6 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { BACKUP_PATH, type ErrorBody, routes } from '@parlance/contract';
 import { emptyView } from '@parlance/sync';
 import { lessonFinished, reset, START, uuid } from '@parlance/testing';
@@ -137,17 +138,37 @@ describe('restoring by a request', () => {
     await vi.waitFor(async () => expect((await upload(backup, other)).status).toBe(200));
   });
 
-  it('holds few backups in memory at the same time, for all learners together', async () => {
+  it('handles four at the same time, and others wait', async () => {
     const { backup } = await learner();
     let answer: () => void = () => undefined;
     accounts.answers = new Promise((resolve) => {
       answer = resolve;
     });
     accounts.asked.mockClear();
-    const begun = Array.from({ length: 4 }, () => upload(backup, v7()));
+    const begun = Array.from({ length: 6 }, () => upload(backup, v7()));
     await vi.waitFor(() => expect(accounts.asked).toHaveBeenCalledTimes(4));
-    expect(await codeOf(await upload(backup, v7()))).toBe('request-too-many');
     answer();
     for (const each of begun) expect((await each).status).toBe(200);
+    expect(accounts.asked).toHaveBeenCalledTimes(6);
+  });
+
+  it('is not held up by uploads that have begun and do not go on', async () => {
+    const { uid, backup } = await learner();
+    const { port } = new URL(url);
+    const slow = Array.from({ length: 8 }, () => {
+      const socket = connect(Number(port), '127.0.0.1');
+      const head = [
+        `POST ${routes['progress.restore'].path} HTTP/1.1`,
+        'Host: localhost',
+        `x-uid: ${v7()}`,
+        'Content-Type: application/json',
+        'Content-Length: 60000000',
+      ];
+      socket.write(`${head.join('\r\n')}\r\n\r\n{"backup":"`);
+      return socket;
+    });
+    await Promise.all(slow.map((socket) => once(socket, 'connect')));
+    expect(await (await upload(backup, uid)).json()).toEqual({ added: 0 });
+    for (const socket of slow) socket.destroy();
   });
 });

@@ -4,7 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Downloads } from '../../http/downloads.ts';
 import { Refusal } from '../../http/errors.ts';
 import { networkOf } from '../../http/limits.ts';
+import { openUploads } from '../../http/uploads.ts';
 import type { App, Dependencies, Module } from '../../module.ts';
+import { limitConcurrency } from '../../platform/concurrency-limit.ts';
 import { derivedKey } from '../../platform/derived-key.ts';
 import { eventPages } from '../progress/index.ts';
 import { restore } from './restore.ts';
@@ -13,8 +15,11 @@ import { readBackup, writeBackup } from './signed-text.ts';
 /** The maximum size of a body in bytes: a million compressed events. */
 const BODY_LIMIT = 64_000_000;
 
-/** The number of restores that one process handles at the same time. */
+/** The number of backups that one process restores at the same time; more wait. */
 const AT_ONCE = 4;
+
+/** The seconds after which a refused restore may be tried again. */
+const RETRY_AFTER_SECONDS = 10;
 
 /** Limits the requests of one network in a minute. */
 const rateLimit = {
@@ -70,6 +75,8 @@ const mountRestore = (app: App, dependencies: Dependencies, accounts: Accounts):
   const { pool, clock, push } = dependencies;
   const { method, path } = routes['progress.restore'];
   const admit = admitOneAtATime(accounts.learnerOf);
+  const uploads = openUploads();
+  const inTurn = limitConcurrency(AT_ONCE);
   app.route({
     method,
     url: path,
@@ -83,24 +90,27 @@ const mountRestore = (app: App, dependencies: Dependencies, accounts: Accounts):
     },
     // Runs before the large body is read: a request needs a session, and must be the learner's only one.
     onRequest: admit,
+    preParsing: (_request, reply, body, done) => done(null, uploads.receive(body, reply.raw)),
     handler: async (request) => {
       const uid = await accounts.learnerOf(request);
-      const backup = readBackup(keyOf(dependencies), request.body.backup);
-      const isForeign = backup.uid !== uid && (await accounts.hasAccount(backup.uid));
-      if (isForeign) throw new Refusal('backup-foreign');
-      const { added, revision } = await restore({ pool, now: clock() }, uid, backup);
-      if (revision !== null) push.publish(uid, revision);
-      return { added };
+      return inTurn(async () => {
+        const backup = readBackup(keyOf(dependencies), request.body.backup);
+        const isForeign = backup.uid !== uid && (await accounts.hasAccount(backup.uid));
+        if (isForeign) throw new Refusal('backup-foreign');
+        const { added, revision } = await restore({ pool, now: clock() }, uid, backup);
+        if (revision !== null) push.publish(uid, revision);
+        return { added };
+      });
     },
   });
 };
 
-/** Accepts one request of a learner at a time, and few of all learners together. */
+/** Accepts one request of a learner at a time. */
 const admitOneAtATime = (learnerOf: Accounts['learnerOf']) => {
   const busy = new Set<string>();
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const uid = await learnerOf(request);
-    if (busy.has(uid) || busy.size >= AT_ONCE) throw new Refusal('request-too-many');
+    if (busy.has(uid)) throw new Refusal('request-too-many', undefined, RETRY_AFTER_SECONDS);
     busy.add(uid);
     reply.raw.once('close', () => busy.delete(uid));
   };

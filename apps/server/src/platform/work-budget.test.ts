@@ -23,6 +23,15 @@ describe('a budget of work', () => {
     expect(waits).toEqual([2000]);
   });
 
+  it('counts what a key did without waiting, and says when it may go on', async () => {
+    const { run, charge, waitMsOf, waits } = budget();
+    expect(waitMsOf('ada')).toBe(0);
+    charge('ada', 70);
+    expect([waitMsOf('ada'), waitMsOf('bob')]).toEqual([2000, 0]);
+    await run('ada', async () => 1);
+    expect(waits).toEqual([2000]);
+  });
+
   it('gives the allowance back with time', async () => {
     const { run, waits, time } = budget();
     await run('ada', async () => 80);

@@ -16,6 +16,10 @@ export interface Allowance {
 export interface WorkBudget {
   /** Runs a task of a key when all earlier ones have ended and are paid for. @param work returns its cost */
   readonly run: (key: string, work: () => Promise<number>) => Promise<void>;
+  /** Charges work that a key has caused without waiting. */
+  readonly charge: (key: string, cost: number) => void;
+  /** The time until the next task of a key may start, in milliseconds, without tasks that have not ended; 0 if it may now. */
+  readonly waitMsOf: (key: string) => number;
 }
 
 /** The number of accounts from which on those that are paid for are removed. */
@@ -51,13 +55,21 @@ export const openWorkBudget = (
     accounts.set(key, account);
     return account;
   };
-  const runPaid = async (account: Account, work: () => Promise<number>): Promise<void> => {
-    const waitMs = account.paidUntil - aheadMs - now();
-    if (waitMs > 0) await wait(waitMs);
-    const cost = await work();
+  const waitMsOf = ({ paidUntil }: Account): number => Math.max(0, paidUntil - aheadMs - now());
+  const charge = (account: Account, cost: number): void => {
     account.paidUntil = Math.max(account.paidUntil, now()) + (cost / perSecond) * 1000;
   };
+  const runPaid = async (account: Account, work: () => Promise<number>): Promise<void> => {
+    // Others may be charged to the key meanwhile.
+    for (let waitMs = waitMsOf(account); waitMs > 0; waitMs = waitMsOf(account)) await wait(waitMs);
+    charge(account, await work());
+  };
   return {
+    charge: (key, cost) => charge(accountOf(key), cost),
+    waitMsOf: (key) => {
+      const account = accounts.get(key);
+      return account === undefined ? 0 : waitMsOf(account);
+    },
     run: (key, work) => {
       const account = accountOf(key);
       account.open += 1;

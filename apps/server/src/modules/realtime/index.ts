@@ -5,6 +5,7 @@ import type { Dependencies, Module } from '../../module.ts';
 import { limitConcurrency } from '../../platform/concurrency-limit.ts';
 import { limitPerKey } from '../../platform/limit-per-key.ts';
 import { openShortTokens } from '../../platform/short-token.ts';
+import { openWorkBudget } from '../../platform/work-budget.ts';
 import { readSections } from '../progress/index.ts';
 import type { Site } from '../site/index.ts';
 import type { Accounts } from './access.ts';
@@ -28,6 +29,12 @@ interface Parts {
   readonly streams: StreamRegistry;
 }
 
+/**
+ * How much of a learner's documents is read, in characters: what is common at any time, what is huge seldom. A document
+ * of four million characters keeps the process from everything else for more than a second.
+ */
+const READ_BUDGET = { perSecond: 20_000, atOnce: 2_000_000 } as const;
+
 /** The module. */
 export const realtimeModule = (dependencies: Dependencies, { accounts, site, streams: registry }: Parts): Module => {
   const { readers, clock, config } = dependencies;
@@ -35,18 +42,20 @@ export const realtimeModule = (dependencies: Dependencies, { accounts, site, str
   // start.
   const gate = limitConcurrency(readers.options.max);
   const courseOf = coursesIn(site.content);
+  const budget = openWorkBudget(READ_BUDGET);
   let streams: Streams | undefined;
   return {
     register: async (app) => {
       streams = openStreams(
         (uid, { whole, watched, after }) =>
           gate(() => readSections(readers, uid, { ...sectionsOf(whole), watched: { ...sectionsOf(watched), after } })),
-        { ...dependencies, registry },
+        { ...dependencies, registry, budget },
       );
       await mountRealtime(app, {
         dependencies,
         accounts,
         streams,
+        budget,
         reading: limitPerKey(READING),
         writing: limitPerKey(WRITING),
         courseOf,

@@ -6,10 +6,11 @@ import { beginEventStream } from '../../http/event-stream.ts';
 import type { App, Dependencies } from '../../module.ts';
 import type { LimitPerKey } from '../../platform/limit-per-key.ts';
 import type { ShortTokens } from '../../platform/short-token.ts';
+import type { WorkBudget } from '../../platform/work-budget.ts';
 import { readSections, storeEvents, storeOnto } from '../progress/index.ts';
 import { type Accounts, accessTo } from './access.ts';
 import type { CourseOf } from './courses.ts';
-import { type Document, type Documents, documentIn, sectionsOf } from './parts.ts';
+import { type Document, type Documents, sectionsOf, sizeOfAll, valuesIn } from './parts.ts';
 import type { Streams } from './streams.ts';
 import type { EventsOf, Writer } from './writes.ts';
 
@@ -24,6 +25,8 @@ export interface Mounted {
   /** Limits the concurrent reads of a learner, and the concurrent writes. */
   readonly reading: LimitPerKey;
   readonly writing: LimitPerKey;
+  /** How much may be read for each learner, in characters. */
+  readonly budget: WorkBudget;
   /** The id of the device as which this process records events. */
   readonly device: string;
 }
@@ -71,12 +74,21 @@ const found = (document: Document | undefined): Document => {
   return document;
 };
 
-const current = (
-  { dependencies: { pool }, reading }: Pick<Mounted, 'dependencies' | 'reading'>,
+/** Refuses a learner whose documents were read so much that it has to be paid for by time first. */
+const checkBudget = ({ budget }: Pick<Mounted, 'budget'>, uid: string): void => {
+  const waitMs = budget.waitMsOf(uid);
+  if (waitMs > 0) throw new Refusal('request-too-many', undefined, Math.ceil(waitMs / 1000));
+};
+
+const readNow = async (
+  { dependencies: { pool }, budget }: Pick<Mounted, 'dependencies' | 'budget'>,
   uid: string,
   document: Document,
-): Promise<unknown> =>
-  reading(uid, async () => documentIn(document, await readSections(pool, uid, sectionsOf(document.parts))));
+): Promise<unknown> => {
+  const values = valuesIn(document, await readSections(pool, uid, sectionsOf(document.parts)));
+  budget.charge(uid, sizeOfAll(values));
+  return document.whole(values);
+};
 
 /** Whether a request is for the stream of a document. */
 export const asksForStream = ({ method, headers }: FastifyRequest): boolean =>
@@ -95,7 +107,14 @@ export const mountReading = (
     schema: { tags: ['realtime'], summary, params, response: { 200: read } },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const document = found(documentOf(paramsOf(request)));
-      if (!asksForStream(request)) return sendJson(reply, await current(mounted, uidIn(request), document));
+      if (!asksForStream(request)) {
+        const uid = uidIn(request);
+        const value = await mounted.reading(uid, async () => {
+          checkBudget(mounted, uid);
+          return readNow(mounted, uid, document);
+        });
+        return sendJson(reply, value);
+      }
       const { accounts, streams } = mounted;
       const session = await accessTo(request, uidIn(request), mounted);
       const begin = () => beginEventStream(reply);
@@ -109,7 +128,7 @@ export const mountReading = (
 /** Mounts the writing of a document. The response is the merged document. */
 export const mountWriting = <Body>(app: App, mounted: Mounted, writable: Writable<Body>): void => {
   const { methods, url, summary, params, read, body, documentOf, writeOf } = writable;
-  const { dependencies, device, writing } = mounted;
+  const { dependencies, device, reading, writing } = mounted;
   app.route({
     method: [...methods],
     url,
@@ -120,8 +139,12 @@ export const mountWriting = <Body>(app: App, mounted: Mounted, writable: Writabl
       const writer = { device, now: dependencies.clock() };
       const eventsOf = writeOf(paramsOf(request), request.body as Body, writer);
       const { sums } = writable;
-      await writing(uidIn(request), () => storeWrite(dependencies, uidIn(request), { document, eventsOf, sums }));
-      return sendJson(reply, await current(mounted, uidIn(request), document));
+      const uid = uidIn(request);
+      await writing(uid, async () => {
+        checkBudget(mounted, uid);
+        await storeWrite(dependencies, uid, { document, eventsOf, sums });
+      });
+      return sendJson(reply, await reading(uid, () => readNow(mounted, uid, document)));
     },
   });
 };

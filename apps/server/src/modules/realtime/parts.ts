@@ -10,10 +10,14 @@ export type PartValue = Leaf | Readonly<Record<string, Leaf>>;
 export type Leaf = string | number;
 
 /** The approximate size of a value in characters. */
-export const sizeOf = (value: PartValue): number =>
+const sizeOf = (value: PartValue): number =>
   typeof value === 'object'
     ? Object.values(value).reduce<number>((sum, leaf) => sum + String(leaf).length, 0)
     : String(value).length;
+
+/** The approximate size of values in characters. */
+export const sizeOfAll = (values: Iterable<PartValue>): number =>
+  [...values].reduce<number>((sum, value) => sum + sizeOf(value), 0);
 
 /** A part of the documents, and the section of progress that it shows. */
 export interface Part extends Section {
@@ -102,6 +106,6 @@ export const sectionsOf = (parts: readonly Part[]): Sections => {
   return { sections: [...sections.values()], setting: PRONUN };
 };
 
-/** The document of a snapshot of its sections. */
-export const documentIn = (document: Document, snapshot: Snapshot): unknown =>
-  document.whole(document.parts.map((part) => part.valueIn(snapshot)));
+/** The values of a document's parts in a snapshot of its sections. */
+export const valuesIn = ({ parts }: Document, snapshot: Snapshot): readonly PartValue[] =>
+  parts.map((part) => part.valueIn(snapshot));

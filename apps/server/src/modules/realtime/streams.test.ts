@@ -179,6 +179,29 @@ describe('a stream', () => {
     });
   });
 
+  it('of a huge document is told seldom, and its other reads and writes are refused meanwhile', async () => {
+    const { uid, token } = await servers.signUp();
+    await servers.dependencies.pool.query(
+      `INSERT INTO learner_register (user_id, learn, space, field, key, value, revision)
+       SELECT $1, 'es', 'course', 'stars', repeat('x', 100) || n, 1, 1 FROM generate_series(1, 20000) AS n`,
+      [uid],
+    );
+    const [one, other] = [await listen(here, uid, COURSE, token), await listen(here, uid, COURSE, token)];
+    expect(await one.next()).toMatchObject({ event: 'put' });
+    const headers = { authorization: `Bearer ${token}` };
+    const answers = [
+      await fetch(`${here}/rt/users_private/${uid}/${COURSE}.json`, { headers }),
+      await put(here, uid, COURSE, { pronun: 0 }, token),
+    ];
+    for (const answer of answers) {
+      expect([answer.status, Number(answer.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(1);
+    }
+    const bob = await servers.signUp();
+    expect(await (await listen(here, bob.uid, COURSE, bob.token)).next()).toMatchObject({ event: 'put' });
+    other.stop();
+  });
+
   it('that opens later starts with the whole document, while earlier ones continue', async () => {
     const { uid, token: bearer } = await servers.signUp();
     const first = await listen(here, uid, COURSE, bearer);

@@ -8,7 +8,7 @@ import { eventBytes } from '../../http/event-stream.ts';
 import type { StreamRegistry } from '../../http/stream-registry.ts';
 import type { Log } from '../../platform/log.ts';
 import type { PushBus } from '../../platform/push.ts';
-import { openWorkBudget } from '../../platform/work-budget.ts';
+import type { WorkBudget } from '../../platform/work-budget.ts';
 import type { Document } from './parts.ts';
 import { readOnce, type Source, type Stream, type Watch } from './watch.ts';
 
@@ -29,21 +29,19 @@ export interface Streams {
 
 /** The interval of keep-alive events in milliseconds (rules §6). */
 const KEEP_ALIVE = 30_000;
-/** How much of a learner's documents is read for streams, in characters: a long history once, then a little all the time. */
-const READING = { perSecond: 1_000_000, atOnce: 8_000_000 } as const;
-
 /** What streams need of the process. */
 export interface StreamDeps {
   readonly push: PushBus;
   readonly log: Log;
   readonly registry: StreamRegistry;
+  /** How much may be read for each learner, in characters. */
+  readonly budget: WorkBudget;
 }
 
 /** Opens the streams of a process. */
-export const openStreams = (source: Source, { push, log, registry }: StreamDeps): Streams => {
+export const openStreams = (source: Source, { push, log, registry, budget }: StreamDeps): Streams => {
   const group = registry.group({ bytes: eventBytes('keep-alive', null), everyMs: KEEP_ALIVE });
   const watches = new Map<string, Watch>();
-  const reading = openWorkBudget(READING);
 
   const remove = (watch: Watch, stream: Stream): void => {
     watch.streams.delete(stream);
@@ -54,7 +52,7 @@ export const openStreams = (source: Source, { push, log, registry }: StreamDeps)
   };
   /** Reads what came until the learner's share allowed it; nothing if all streams have closed in the meantime. */
   const readInTurn = (watch: Watch): Promise<void> =>
-    reading.run(watch.uid, async () => {
+    budget.run(watch.uid, async () => {
       watch.again = false;
       return watch.streams.size === 0 ? 0 : readOnce(source, watch);
     });

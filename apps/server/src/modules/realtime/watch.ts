@@ -3,7 +3,7 @@ import { eventBytes } from '../../http/event-stream.ts';
 import type { EventStream } from '../../http/stream-registry.ts';
 import type { Section, Snapshot } from '../progress/index.ts';
 import { changesIn, type SentValues } from './changes.ts';
-import { type Document, type Part, type PartValue, sizeOf } from './parts.ts';
+import { type Document, type Part, type PartValue, sizeOfAll } from './parts.ts';
 
 /** The parts to read for a watch. */
 export interface PartsToRead {
@@ -61,7 +61,7 @@ export const readOnce = async (source: Source, watch: Watch): Promise<number> =>
   if (snapshot.revision !== cursor) watch.wholes.clear();
   tellAll(watch, values, fresh);
   watch.cursor = Math.max(cursor ?? 0, snapshot.revision);
-  return [...values.values()].reduce<number>((sum, value) => sum + sizeOf(value), 0);
+  return sizeOfAll(values.values());
 };
 
 /** The bytes of a whole document that were sent before, if nothing has changed since and they are still in memory. */

@@ -38,6 +38,7 @@ const SCREENS = [
   '/links',
   '/verify',
   '/reset?token=none',
+  '/undo?token=none',
   '/courses/lesson?unit=hello&lesson=hello.polite',
 ];
 

@@ -27,6 +27,30 @@ export interface Me {
   readonly fresh: boolean;
 }
 
+/**
+ * The changes of what can open an account, of which its owner is told by mail: a provider was linked or unlinked, the
+ * password was set or changed (`password`) or removed, a second factor was added or removed.
+ */
+export const ACCOUNT_CHANGES = [
+  'linked',
+  'unlinked',
+  'password',
+  'passwordRemoved',
+  'factorAdded',
+  'factorRemoved',
+] as const;
+/** A kind of such a change. */
+export type AccountChangeKind = (typeof ACCOUNT_CHANGES)[number];
+
+/** A change of what can open an account, as the page that undoes it shows it. */
+export interface AccountChange {
+  readonly kind: AccountChangeKind;
+  /** The provider that was linked or unlinked; null for other kinds. */
+  readonly provider: ProviderName | null;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
 /** The purpose of an OAuth attempt. `confirm` proves again who is signed in. */
 export type ProviderPurpose = 'signIn' | 'link' | 'confirm';
 

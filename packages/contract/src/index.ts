@@ -1,5 +1,8 @@
 /** The public API of the contract for client and server; the schemas are at `@parlance/contract/schemas`. */
 export {
+  ACCOUNT_CHANGES,
+  type AccountChange,
+  type AccountChangeKind,
   LOGIN_METHODS,
   type LoginMethod,
   type Me,

@@ -3,7 +3,7 @@
  * The schemas that check them stand apart (`schemas.ts`), so that a client does not carry them.
  */
 import type { AnySyncReply, SyncRequest } from '@parlance/sync';
-import type { LoginMethod, Me, PendingLink, SessionInfo } from './account.ts';
+import type { AccountChange, LoginMethod, Me, PendingLink, SessionInfo } from './account.ts';
 import type { Appeal } from './appeal.ts';
 
 /** The output of an operation that returns no data. */
@@ -53,6 +53,21 @@ export interface Operations {
   };
   /** Takes a login method away, but never the last. */
   readonly 'account.unlink': { readonly input: { readonly method: LoginMethod }; readonly output: Done };
+  /** The change of an account that a mailed link tells of. */
+  readonly 'account.change': {
+    readonly input: { readonly token: string };
+    readonly output: { readonly change: AccountChange };
+  };
+  /**
+   * Undoes that change: removes the login that was linked and the password, and ends all sessions. `token` is that of a
+   * link for a new password.
+   */
+  readonly 'account.undo': { readonly input: { readonly token: string }; readonly output: { readonly token: string } };
+  /** The login methods of the account that a link for a new password belongs to. */
+  readonly 'account.resetMethods': {
+    readonly input: { readonly token: string };
+    readonly output: { readonly methods: readonly LoginMethod[] };
+  };
   /** Adds the events of a signed backup by union, and takes back the resets that hide them. */
   readonly 'progress.restore': {
     readonly input: { readonly backup: string };
@@ -99,6 +114,9 @@ export const routes = {
   'account.rename': { method: 'POST', path: '/api/v1/account/name' },
   'account.password': { method: 'POST', path: '/api/v1/account/password' },
   'account.unlink': { method: 'POST', path: '/api/v1/account/unlink' },
+  'account.change': { method: 'POST', path: '/api/v1/account/change' },
+  'account.undo': { method: 'POST', path: '/api/v1/account/undo' },
+  'account.resetMethods': { method: 'POST', path: '/api/v1/account/reset-methods' },
   'progress.restore': { method: 'POST', path: '/api/v1/progress/restore' },
   'insight.report': { method: 'POST', path: '/api/v1/insight' },
   'appeal.send': { method: 'POST', path: '/api/v1/appeals' },

@@ -4,6 +4,8 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 import type { OperationName, Operations } from './operations.ts';
 import {
+  accountChange,
+  accountMethods,
   accountPassword,
   accountRename,
   accountUnlink,
@@ -13,6 +15,7 @@ import {
   identityUser,
   insightReport,
   learnEvent,
+  mailedToken,
   me,
   progressRestore,
   providerHeld,
@@ -124,6 +127,9 @@ const operationSchemas: { readonly [N in OperationName]: SchemasOf<N> } = {
   'account.rename': { input: accountRename, output: done },
   'account.password': { input: accountPassword, output: done },
   'account.unlink': { input: accountUnlink, output: done },
+  'account.change': { input: mailedToken, output: accountChange },
+  'account.undo': { input: mailedToken, output: mailedToken },
+  'account.resetMethods': { input: mailedToken, output: accountMethods },
   'progress.restore': progressRestore,
   'insight.report': { input: insightReport, output: done },
   'appeal.send': { input: appealRequest, output: done },

@@ -5,7 +5,15 @@ import type { SyncReply, SyncRequest } from '@parlance/sync';
 import { FIELDS, MAX_EVENTS, SPACES } from '@parlance/sync';
 import { code, dataSchemas, eventBase, id, isKeepable, key, learnEvent } from '@parlance/sync/schemas';
 import { z } from 'zod';
-import { LOGIN_METHODS, type Me, type PendingLink, PROVIDERS, type SessionInfo } from './account.ts';
+import {
+  ACCOUNT_CHANGES,
+  type AccountChange,
+  LOGIN_METHODS,
+  type Me,
+  type PendingLink,
+  PROVIDERS,
+  type SessionInfo,
+} from './account.ts';
 import { APPEAL_REPLAY, APPEAL_TEXT, APPEALS_AT_ONCE, type Appeal } from './appeal.ts';
 import { CALLER, type CallName, type Calls, type EnvelopeRequest, type EnvelopeToken } from './envelope.ts';
 
@@ -130,6 +138,20 @@ export const sessionEndOther = z.union([
 
 /** A provider by its name. */
 export const provider = z.literal(PROVIDERS);
+
+/** The token of a mailed link. */
+export const mailedToken = z.strictObject({ token: z.string().max(2000) });
+/** The change that a mailed link tells of. */
+export const accountChange = z.strictObject({
+  change: z.strictObject({
+    kind: z.literal(ACCOUNT_CHANGES),
+    provider: provider.nullable(),
+    at: milliseconds,
+  }) satisfies z.ZodType<AccountChange>,
+});
+/** The login methods of an account. */
+export const accountMethods = z.strictObject({ methods: many(loginMethod) });
+
 /** The pending link of this browser; null where there is none. */
 export const providerHeld = z.strictObject({
   held: (

@@ -1,11 +1,12 @@
 /** The routes for changing an account's name, password and login methods. */
-import { routes } from '@parlance/contract';
+import { PROVIDERS, routes } from '@parlance/contract';
 import { accountPassword, accountRename, accountUnlink, done } from '@parlance/contract/schemas';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../http/errors.ts';
 import type { App, Dependencies } from '../../module.ts';
 import { transaction } from '../../platform/database.ts';
 import { parseNickname } from './nicknames.ts';
+import type { OwnerMails, OwnerNews } from './owner-mails.ts';
 import type { PasswordProof } from './password-proof.ts';
 import { hashPassword, PASSWORD_LEAST } from './passwords.ts';
 import type { SessionRef } from './session-ref.ts';
@@ -25,6 +26,7 @@ export interface AccountParts {
   readonly dependencies: Dependencies;
   readonly sessions: Sessions;
   readonly proof: PasswordProof;
+  readonly ownerMails: OwnerMails;
   /** Throws `sign-in-needed` if there is no session. */
   readonly sessionOf: (request: FastifyRequest) => Promise<SessionRef>;
   /** Throws `sign-in-needed` if there is no session, and `sign-in-stale` if it was not proven recently. */
@@ -74,7 +76,7 @@ const mountPassword = (app: App, parts: AccountParts): void => {
 
 /** The new password, the end of the other sessions and the account's new version are stored together or not at all. */
 const replacePassword = async (
-  { dependencies: { pool, clock }, sessions }: AccountParts,
+  { dependencies: { pool, clock }, sessions, ownerMails }: AccountParts,
   { uid, id }: SessionRef,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> => {
@@ -84,12 +86,13 @@ const replacePassword = async (
     if (!(await changePassword(client, uid, { from, to, now }))) throw new Refusal('password-wrong');
     await raiseVersion(client, uid, now);
     await deleteResetLinks(client, uid);
+    await ownerMails.tellOwner(uid, { kind: 'password' }, client);
     return endSessions(client, uid, { except: id });
   });
   sessions.ends.publish(ended);
 };
 
-const mountUnlink = (app: App, { dependencies: { pool, clock }, freshSessionOf }: AccountParts): void => {
+const mountUnlink = (app: App, { dependencies: { pool, clock }, freshSessionOf, ownerMails }: AccountParts): void => {
   const { method, path } = routes['account.unlink'];
   const summary = 'Takes a login method away, but never the last';
   app.route({
@@ -105,6 +108,9 @@ const mountUnlink = (app: App, { dependencies: { pool, clock }, freshSessionOf }
         if (methods.length === 1) throw new Refusal('login-method-last');
         await deleteLoginMethod(client, uid, id);
         await raiseVersion(client, uid, new Date(clock()));
+        const provider = PROVIDERS.find((name) => name === id);
+        const news: OwnerNews = provider ? { kind: 'unlinked', provider } : { kind: 'passwordRemoved' };
+        await ownerMails.tellOwner(uid, news, client);
       });
       return { ok: true as const };
     },

@@ -6,11 +6,10 @@ import type { Dependencies } from '../../module.ts';
 import { serverStartedSessions } from './auth-engine-sessions.ts';
 import { type MailKind, writeMail } from './mails.ts';
 import { cleanNickname, isNicknameShortEnough } from './nicknames.ts';
-import { deleteUnverifiedLogins } from './oauth/store-logins.ts';
+import { finishPasswordReset } from './password-resets.ts';
 import { hashPassword, isPassword, PASSWORD_LEAST, PASSWORD_MOST } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import { ofSignUp } from './sign-ups.ts';
-import { deleteResetLinks, raiseVersion } from './store-account.ts';
 
 /** Header with the client’s IP address; the server sets it, and a client’s own value is overwritten. */
 export const ADDRESS_HEADER = 'x-parlance-address';
@@ -48,7 +47,8 @@ const withVerifyPage = (link: string): string => {
 };
 
 /** Opens better-auth on the server's database. A password reset ends the product's sessions too. */
-export const openAuthEngine = ({ config, pool, mailer, log, clock }: Dependencies, sessions: Sessions) => {
+export const openAuthEngine = (dependencies: Dependencies, sessions: Sessions) => {
+  const { config, pool, mailer, log, clock } = dependencies;
   const send = async (kind: MailKind, { name, email }: Person, at: { url: string; request?: Request | undefined }) => {
     const language = at.request?.headers.get(LANGUAGE_HEADER) ?? 'en';
     await mailer.send(writeMail(kind, { to: email, name, language, url: at.url }));
@@ -88,12 +88,7 @@ export const openAuthEngine = ({ config, pool, mailer, log, clock }: Dependencie
       revokeSessionsOnPasswordReset: true,
       password: { hash: hashPassword, verify: isPassword },
       sendResetPassword: ({ user, url }, request) => send('reset', user, { url, request }),
-      onPasswordReset: async ({ user }) => {
-        await deleteUnverifiedLogins(pool, user.id);
-        await deleteResetLinks(pool, user.id);
-        await sessions.endOf(user.id, 'all');
-        await raiseVersion(pool, user.id, new Date(clock()));
-      },
+      onPasswordReset: ({ user }, request) => finishPasswordReset(dependencies, sessions, { uid: user.id, request }),
       onExistingUserSignUp: ({ user }, request) => send('existing', user, { url: config.publicUrl, request }),
     },
     emailVerification: {

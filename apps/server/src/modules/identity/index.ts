@@ -12,6 +12,7 @@ import { requireFresh } from './fresh-proof.ts';
 import { openLoginThrottle } from './login-throttle.ts';
 import { mountAuthEngine } from './mount-auth-engine.ts';
 import { mountOAuth, openOAuthAttempts, openPendingLinks } from './oauth/index.ts';
+import { openOwnerMails } from './owner-mails.ts';
 import { openPasswordProof } from './password-proof.ts';
 import { mountSessions } from './routes.ts';
 import type { SessionRef } from './session-ref.ts';
@@ -21,6 +22,7 @@ import { openSignUps } from './sign-ups.ts';
 import { accountOf } from './store.ts';
 import { activeSessions, endSessions } from './store-account.ts';
 import { type DeletedAccount, deleteAccountRow } from './store-user-data.ts';
+import { mountUndo } from './undo-routes.ts';
 import { identityUserData } from './user-data.ts';
 
 export type { Caller, Callers } from './callers.ts';
@@ -88,6 +90,7 @@ export const identityModule = (dependencies: Dependencies): Identity => {
     sessionOf,
     freshSessionOf,
     proof: openPasswordProof(dependencies, loginThrottle),
+    ownerMails: openOwnerMails(dependencies),
   };
   return {
     sessionOf,
@@ -115,6 +118,7 @@ export const identityModule = (dependencies: Dependencies): Identity => {
       mountSessions(app, parts);
       mountOwnSessions(app, owner);
       mountAccount(app, owner);
+      mountUndo(app, parts);
       mountOAuth(app, parts, openOAuthAttempts(parts));
     },
   };

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ACCOUNT_CHANGES } from '@parlance/contract';
 import { describe, expect, it } from 'vitest';
-import { type MailKind, mailLanguages, writeMail } from './mails.ts';
+import { type MailKind, mailLanguages, writeChangeMail, writeMail } from './mails.ts';
 
 /** The interface languages of the product (specification §1). */
 const INTERFACE = ['cn', 'de', 'en', 'es', 'fr', 'id', 'it', 'jp', 'kr', 'pt', 'ru', 'thai', 'tr', 'vt'];
@@ -27,6 +28,12 @@ describe('the mails of identity', () => {
       expect(mail.text).toContain('Ann <b>');
       expect(mail.text).toContain(url);
       expect(`${mail.subject} ${mail.text}`).not.toMatch(/[{}]/);
+    }
+    for (const change of ACCOUNT_CHANGES) {
+      const { text, subject } = writeChangeMail(change, { ...person, language }, 'Google');
+      expect(`${subject} ${text.replace('Ann <b>', '')}`).not.toMatch(/[{}]/);
+      expect([change, text.includes('Google')]).toEqual([change, change.endsWith('linked')]);
+      expect(text).toContain(url);
     }
   });
 

@@ -1,6 +1,7 @@
 /** The mails of identity, in the learner's language. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ACCOUNT_CHANGES, type AccountChangeKind } from '@parlance/contract';
 import { z } from 'zod';
 import type { Mail } from '../../platform/mail.ts';
 
@@ -14,10 +15,17 @@ const text = z.strictObject({
   footer: z.string(),
 });
 
-const texts = z.strictObject({ verify: text, reset: text, existing: text, removed: text });
+/** The mail of each change of an account: they differ in their bodies only. */
+const changed = text
+  .omit({ body: true })
+  .extend(
+    Object.fromEntries(ACCOUNT_CHANGES.map((kind) => [kind, z.string()])) as Record<AccountChangeKind, z.ZodString>,
+  );
+
+const texts = z.strictObject({ verify: text, reset: text, existing: text, removed: text, changed });
 
 /** Which mail it is. */
-export type MailKind = keyof z.infer<typeof texts>;
+export type MailKind = Exclude<keyof z.infer<typeof texts>, 'changed'>;
 
 /** The texts of each language that has a file. */
 const byLanguage: ReadonlyMap<string, z.infer<typeof texts>> = new Map(
@@ -43,8 +51,22 @@ export interface MailFor {
 
 /** Writes a mail, in English if the language has no texts. */
 export const writeMail = (kind: MailKind, { to, name, language, url }: MailFor): Mail => {
-  const words = (byLanguage.get(language) ?? byLanguage.get('en'))?.[kind];
+  return compose(textsIn(language)[kind], { to, name, url });
+};
+
+/** Writes the mail that tells of a change of an account. @param provider the name of the provider that was linked or unlinked. */
+export const writeChangeMail = (kind: AccountChangeKind, { to, name, language, url }: MailFor, provider = ''): Mail => {
+  const words = textsIn(language).changed;
+  return compose({ ...words, body: words[kind].replace('{provider}', () => provider) }, { to, name, url });
+};
+
+const textsIn = (language: string): z.infer<typeof texts> => {
+  const words = byLanguage.get(language) ?? byLanguage.get('en');
   if (words === undefined) throw new Error('There are no English mail texts');
+  return words;
+};
+
+const compose = (words: z.infer<typeof text>, { to, name, url }: Omit<MailFor, 'language'>): Mail => {
   const greeting = words.greeting.replace('{name}', () => name);
   return {
     to,

@@ -59,9 +59,17 @@ describe('the requests to better-auth', () => {
 
   it('change a password by the token of a mail', async () => {
     const { identity, sent } = against(200, { status: true });
-    expect(await identity.resetPassword({ token: 't', password: 'secret-2' })).toEqual({ ok: true, value: null });
-    expect(sent[0]?.body).toEqual({ token: 't', newPassword: 'secret-2' });
+    expect(await identity.resetPassword({ token: 't', password: 'secret-2', keep: ['google.com'] })).toEqual({
+      ok: true,
+      value: null,
+    });
+    expect(sent[0]).toMatchObject({
+      url: '/api/auth/reset-password?keep=google.com',
+      body: { token: 't', newPassword: 'secret-2' },
+    });
     const late = against(400, refusal('token-invalid'));
-    expect(await late.identity.resetPassword({ token: 't', password: 'x' })).toMatchObject({ code: 'token-invalid' });
+    expect(await late.identity.resetPassword({ token: 't', password: 'x', keep: [] })).toMatchObject({
+      code: 'token-invalid',
+    });
   });
 });

@@ -1,5 +1,5 @@
 /** The identity provider's calls: accounts by e-mail and password. Their errors are codes of the contract. */
-import type { ErrorCode } from '@parlance/contract';
+import type { ErrorCode, LoginMethod } from '@parlance/contract';
 import { fail, ok, type Result } from '@parlance/domain';
 import { browserFetch, type Fetcher, send } from '../api/send.ts';
 
@@ -20,6 +20,14 @@ export interface IdentityUser {
   readonly id: string;
 }
 
+/** A new password, chosen by the token of a mail. */
+export interface NewPassword {
+  readonly token: string;
+  readonly password: string;
+  /** The login methods at providers that stay; all others are removed. */
+  readonly keep: readonly LoginMethod[];
+}
+
 /** The result of a call. */
 export type IdentityResult<T = null> = Promise<Result<T, ErrorCode>>;
 
@@ -37,7 +45,7 @@ export interface Identity {
   /** Sends a link for choosing a new password by e-mail; does not reveal whether the address is known. */
   readonly requestReset: (email: string) => IdentityResult;
   /** Changes the password with the token of such a link; `token-invalid` if it was used or has expired. */
-  readonly resetPassword: (change: { readonly token: string; readonly password: string }) => IdentityResult;
+  readonly resetPassword: (change: NewPassword) => IdentityResult;
 }
 
 /** The path that verification links open. */
@@ -69,6 +77,9 @@ export const createIdentity = (language: string, base = '', fetcher: Fetcher = b
     },
     resendVerification: (email) => tell('send-verification-email', { email, callbackURL: VERIFY_PATH }),
     requestReset: (email) => tell('request-password-reset', { email, redirectTo: RESET }),
-    resetPassword: ({ token, password }) => tell('reset-password', { token, newPassword: password }),
+    resetPassword: ({ token, password, keep }) => {
+      const kept = new URLSearchParams(keep.map((method) => ['keep', method]));
+      return tell(`reset-password?${kept}`, { token, newPassword: password });
+    },
   };
 };

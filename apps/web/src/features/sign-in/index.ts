@@ -5,6 +5,7 @@ export { PasswordField } from './password-field.tsx';
 export { ResetLanding } from './reset-landing.tsx';
 export { SignInDialog, type SignInDialogProps } from './sign-in-dialog.tsx';
 export { SignedInLanding } from './signed-in-landing.tsx';
+export { UndoLanding } from './undo-landing.tsx';
 export { useErrorText } from './use-error-text.ts';
 export { Username } from './username.tsx';
 export { VerifyLanding } from './verify-landing.tsx';

@@ -11,6 +11,7 @@ import { AdoptionQuestion } from './adoption-question.tsx';
 import { ResetLanding } from './reset-landing.tsx';
 import { signInWithPassword } from './sign-in-calls.ts';
 import { account, closeAll, learned, newBrowser, startServer } from './testing.ts';
+import { UndoLanding } from './undo-landing.tsx';
 import { VerifyLanding } from './verify-landing.tsx';
 
 afterEach(() => {
@@ -125,6 +126,37 @@ describe('the page of a password reset link', () => {
     await show('/reset?done=', <ResetLanding />, data);
     await waitFor(() => expect(screen.getByRole('link', { name: 'Go on' })).toBeDefined());
     expect(screen.queryByLabelText('New password')).toBeNull();
+  });
+});
+
+describe('the other login methods on the page of a password reset link', () => {
+  it('are shown, and only those that are confirmed stay', async () => {
+    const server = startServer(account('token-1', { methods: ['google.com', 'apple.com', 'password'] }));
+    await show('/reset?token=token-1', <ResetLanding />);
+    fireEvent.click(await screen.findByLabelText('Google'));
+    expect(screen.getByLabelText<HTMLInputElement>('Apple').checked).toBe(false);
+    write('New password', 'secret-9');
+    press('Save');
+    await screen.findByText(/signed out everywhere/);
+    expect(server.requests.map(({ path }) => path)).toContain('/api/auth/reset-password?keep=google.com');
+  });
+});
+
+describe('the page of a mail about a change', () => {
+  it('shows the change, and undoes it by one press', async () => {
+    const server = startServer(account('token-1'));
+    await show('/undo?token=token-1', <UndoLanding />);
+    await screen.findByText('Google can now be used to sign in to your account, too.');
+    expect(server.requests.map(({ path }) => path)).not.toContain('/api/v1/account/undo');
+    press('Undo it');
+    await waitFor(() => expect(address()).toBe('/reset?token=token-1'));
+    expect(server.requests).toContainEqual({ path: '/api/v1/account/undo', body: { token: 'token-1' } });
+  });
+
+  it('says if its link no longer works', async () => {
+    startServer();
+    await show('/undo?token=old', <UndoLanding />);
+    await screen.findByRole('heading', { name: 'This link no longer works' });
   });
 });
 

@@ -1,8 +1,11 @@
-import { type ReactNode, useEffect } from 'react';
-import { useIdentity, useSession, useSessionControl } from '../../data/index.ts';
+import type { LoginMethod } from '@parlance/contract';
+import { type ReactNode, useEffect, useState } from 'react';
+import { api, useIdentity, useSession, useSessionControl } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { useSearchParams } from '../../navigation/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { PROVIDER_NAMES, providerOf } from '../provider-visit/index.ts';
 import { SIGN_IN_PARAM, useSignIn } from '../sign-in-url/index.ts';
 import { ContinueAction } from './continue-action.tsx';
 import { passwordError } from './field-errors.ts';
@@ -45,7 +48,8 @@ function NewPassword({ token }: { readonly token: string }): ReactNode {
   const textOf = useErrorText();
   const [, setSearch] = useSearchParams();
   const { resetPassword } = useIdentity();
-  const form = useOneFieldForm(passwordError, (password) => resetPassword({ token, password }));
+  const others = useOtherMethods(token);
+  const form = useOneFieldForm(passwordError, (password) => resetPassword({ token, password, keep: others.kept }));
   useEffect(() => {
     if (form.done) setSearch({ [DONE]: '', [SIGN_IN_PARAM]: '' }, { replace: true });
   }, [form.done, setSearch]);
@@ -63,11 +67,52 @@ function NewPassword({ token }: { readonly token: string }): ReactNode {
           error={textOf(form.error)}
           hint={fields('passwordHint')}
         />
+        <OtherMethods {...others} />
         <Button type="submit" full busy={form.busy}>
           {t('save')}
         </Button>
       </form>
     </LandingCard>
+  );
+}
+
+interface OtherMethodsProps {
+  /** The login methods of the account besides the password. */
+  readonly methods: readonly LoginMethod[];
+  /** Those that the owner confirms. */
+  readonly kept: readonly LoginMethod[];
+  readonly keep: (method: LoginMethod, isKept: boolean) => void;
+}
+
+/** The other login methods of a token's account. None is confirmed at first: somebody else may have added them. */
+const useOtherMethods = (token: string): OtherMethodsProps => {
+  const [methods, setMethods] = useState<readonly LoginMethod[]>([]);
+  const [kept, setKept] = useState<readonly LoginMethod[]>([]);
+  useEffect(() => {
+    void api.call('account.resetMethods', { token }).then((answer) => {
+      if (answer.ok) setMethods(answer.value.methods.filter((method) => method !== 'password'));
+    });
+  }, [token]);
+  const keep = (method: LoginMethod, isKept: boolean): void =>
+    setKept((before) => [...before.filter((each) => each !== method), ...(isKept ? [method] : [])]);
+  return { methods, kept, keep };
+};
+
+function OtherMethods({ methods, kept, keep }: OtherMethodsProps): ReactNode {
+  const t = useT('reset');
+  if (methods.length === 0) return null;
+  return (
+    <>
+      <p>{t('others')}</p>
+      {methods.map((method) => {
+        const provider = providerOf(method);
+        if (provider === null) return null;
+        const change = (isKept: boolean): void => keep(method, isKept);
+        return (
+          <Switch key={method} label={PROVIDER_NAMES[provider]} checked={kept.includes(method)} onChange={change} />
+        );
+      })}
+    </>
   );
 }
 

@@ -143,6 +143,15 @@ export const startServer = (...accounts: readonly Account[]): FakeServer => {
       server.mails.push(`reset ${email}`);
       return Response.json({ status: true });
     },
+    '/api/v1/account/reset-methods': ({ token }) => {
+      const found = server.accounts.get(String(token));
+      return found === undefined ? refused(400, 'token-invalid') : Response.json({ methods: found.methods });
+    },
+    '/api/v1/account/change': ({ token }) => {
+      if (!server.accounts.has(String(token))) return refused(400, 'token-invalid');
+      return Response.json({ change: { kind: 'linked', provider: 'google', at: Date.UTC(2026, 10, 22) } });
+    },
+    '/api/v1/account/undo': ({ token }) => Response.json({ token }),
     '/api/auth/reset-password': ({ token, newPassword }) => {
       const found = server.accounts.get(String(token));
       if (found === undefined) return refused(400, 'token-invalid');
@@ -157,7 +166,7 @@ export const startServer = (...accounts: readonly Account[]): FakeServer => {
     const failing = server.failures.get(path);
     if (failing === 'cut') throw new TypeError('The line is down.');
     if (failing !== undefined) return refused(400, failing);
-    return answers[path]?.(body) ?? refused(404, 'not-found');
+    return answers[path.replace(/\?.*$/, '')]?.(body) ?? refused(404, 'not-found');
   });
   return server;
 };

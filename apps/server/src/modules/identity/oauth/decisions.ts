@@ -5,9 +5,10 @@ import type { Dependencies } from '../../../module.ts';
 import type { SessionRow } from '../store.ts';
 import { type AccountRow, accountByEmail, accountOf } from '../store.ts';
 import { proveSession } from '../store-account.ts';
+import { linkAndTell } from './link-login.ts';
 import { nicknameOf, type ProviderLogin } from './provider-login.ts';
 import { ownerOf, type PendingLinkRow } from './store-attempts.ts';
-import { claimAccount, createAccount, linkLogin, type NewLogin, provesOwner } from './store-logins.ts';
+import { claimAccount, createAccount, type NewLogin, provesOwner } from './store-logins.ts';
 
 /** A user who has signed in by a login. */
 export interface SignedInUser {
@@ -46,7 +47,8 @@ const MAX_TRIES = 3;
 const NEVER = new Date(0);
 
 /** Opens the decisions. */
-export const openDecisions = ({ pool, clock }: Dependencies): Decisions => {
+export const openDecisions = (dependencies: Dependencies): Decisions => {
+  const { pool, clock } = dependencies;
   const newId = (): string => v7({ msecs: clock() });
   const newLogin = ({ provider, subject }: ProviderLogin, uid: string): NewLogin => {
     return { loginId: newId(), provider, subject, uid, now: new Date(clock()) };
@@ -119,7 +121,7 @@ export const openDecisions = ({ pool, clock }: Dependencies): Decisions => {
       return { outcome: 'failed' };
     },
     link: async (login, uid) => {
-      if (await linkLogin(pool, newLogin(login, uid))) return { outcome: 'linked' };
+      if (await linkAndTell(dependencies, login, uid)) return { outcome: 'linked' };
       return { outcome: (await ownerOf(pool, login)) === uid ? 'linked' : 'inUse' };
     },
     confirm: async (login, session) => {

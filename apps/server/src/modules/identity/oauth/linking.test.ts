@@ -5,6 +5,7 @@ import type { Browser } from './browser-testing.ts';
 import {
   completeAttempt,
   giveConsent,
+  linkTo,
   logInAtProvider,
   meIn,
   newProviderUser,
@@ -193,6 +194,24 @@ describe('a login linked in the settings', () => {
     const page = await browser.open('/api/v1/providers/google/start?purpose=link&display=popup&back=/');
     expect(page.url.searchParams.get('outcome')).toBe('stale');
     expect((await meIn(browser))?.methods).toEqual(['password']);
+  });
+
+  it('is told to the owner by mail, who can remove it', async () => {
+    const [browser, owner] = [server.browser(), await newAccount('password')];
+    await signIn(browser, 'password', owner);
+    const { person } = await link(browser);
+    const mail = linkTo(server, owner.email, '/undo?token=');
+    const token = new URL(mail).searchParams.get('token');
+    const shown = await server.browser().ask('POST', '/api/v1/account/change', { token });
+    expect(shown.body).toMatchObject({ change: { kind: 'linked', provider: 'google' } });
+    await server.browser().ask('POST', '/api/v1/account/undo', { token });
+    expect(await meIn(browser)).toBeNull();
+    expect(await completeAttempt(server.browser(), 'google', person)).toBe('signedIn');
+    const { rows } = await server.dependencies.pool.query(
+      'SELECT "providerId" FROM identity_account JOIN identity_user u ON u.id = "userId" WHERE email = $1',
+      [owner.email],
+    );
+    expect(rows).toEqual([]);
   });
 
   it('proves nothing for seven days, in its session and in a new one', async () => {

@@ -1,13 +1,12 @@
 /** Pending links: logins that wait in the database. A cookie of the browser that proved the login identifies each. */
 import type { PendingLink } from '@parlance/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { v7 } from 'uuid';
 import type { Dependencies } from '../../../module.ts';
 import { methodsOf } from '../login-methods.ts';
 import { accountOf } from '../store.ts';
 import { hashOf, newToken } from '../tokens.ts';
+import { linkAndTell } from './link-login.ts';
 import { addPendingLink, findPendingLink, type PendingLinkRow, takePendingLink } from './store-attempts.ts';
-import { linkLogin } from './store-logins.ts';
 import { ATTEMPT_TTL_MS } from './ttl.ts';
 
 /** The names of the cookie and of the table are older than the term pending link. */
@@ -29,7 +28,8 @@ export interface PendingLinks {
 }
 
 /** Opens the pending links. */
-export const openPendingLinks = ({ pool, clock, config }: Dependencies): PendingLinks => {
+export const openPendingLinks = (dependencies: Dependencies): PendingLinks => {
+  const { pool, clock, config } = dependencies;
   const cookie = { path: '/api', sameSite: 'lax', secure: config.publicUrl.startsWith('https:') } as const;
   const find = async (request: FastifyRequest): Promise<PendingLinkRow | undefined> => {
     const token = tokenOf(request);
@@ -60,8 +60,7 @@ export const openPendingLinks = ({ pool, clock, config }: Dependencies): Pending
     settle: async (request, reply, uid) => {
       const pending = await take(request, reply);
       if (pending?.waitsFor !== 'owner' || pending.uid !== uid) return;
-      const { provider, subject } = pending;
-      await linkLogin(pool, { loginId: v7({ msecs: clock() }), provider, subject, uid, now: new Date(clock()) });
+      await linkAndTell(dependencies, pending, uid);
     },
   };
 };

@@ -12,9 +12,9 @@ export interface NewLogin extends LoginKey {
 const LOGIN = 'INSERT INTO identity_account ("id", "accountId", "providerId", "userId", "createdAt", "updatedAt")';
 
 /** Adds a login to an account and raises the account's version. @returns false if an account has it already. */
-export const linkLogin = async (pool: pg.Pool, login: NewLogin): Promise<boolean> => {
+export const linkLogin = async (client: pg.PoolClient, login: NewLogin): Promise<boolean> => {
   const { loginId, subject, provider, uid, now } = login;
-  const { rowCount } = await pool.query(
+  const { rowCount } = await client.query(
     `WITH linked AS (
        ${LOGIN} VALUES ($1, $2, $3, $4, $5, $5) ON CONFLICT ("providerId", "accountId") DO NOTHING RETURNING "userId"
      )
@@ -85,18 +85,4 @@ export const claimAccount = async (pool: pg.Pool, login: NewLogin, name: string)
     [loginId, subject, provider, uid, now, name],
   );
   return rows.length === 1;
-};
-
-/**
- * Deletes the providers' logins of an unverified account after the owner of its address has reset the password by a
- * mailed link, since nobody knows who added those logins.
- */
-export const deleteUnverifiedLogins = async (pool: pg.Pool, uid: string): Promise<void> => {
-  await pool.query(
-    `WITH person AS (SELECT id FROM identity_user WHERE id = $1 AND NOT "emailVerified"), forgotten AS (
-       DELETE FROM provider_held USING person WHERE provider_held.user_id = person.id
-     )
-     DELETE FROM identity_account a USING person WHERE a."userId" = person.id AND a."providerId" <> 'credential'`,
-    [uid],
-  );
 };

@@ -1,0 +1,113 @@
+/** The routes of mailed links: those that show and undo a change of an account, and what a new password needs to know. */
+import { routes } from '@parlance/contract';
+import { accountChange, accountMethods, mailedToken } from '@parlance/contract/schemas';
+import { Refusal } from '../../http/errors.ts';
+import type { App, Dependencies } from '../../module.ts';
+import { transaction } from '../../platform/database.ts';
+import type { AuthEngine } from './auth-engine.ts';
+import { methodsOf } from './login-methods.ts';
+import { openOwnerMails, type UndoableChange } from './owner-mails.ts';
+import type { Sessions } from './sessions.ts';
+import { accountOf } from './store.ts';
+import { deleteResetLinks, endSessions, lockLoginMethods, raiseVersion } from './store-account.ts';
+import { deleteDoubtfulLogins } from './store-undo.ts';
+import { newToken } from './tokens.ts';
+
+/** The dependencies of these routes. */
+export interface UndoParts {
+  readonly dependencies: Dependencies;
+  readonly authEngine: AuthEngine;
+  readonly sessions: Sessions;
+}
+
+const tags = ['identity'];
+/** How long the new password may take after a change was undone, in milliseconds. */
+const RESET_TTL_MS = 60 * 60_000;
+
+/** better-auth's name of a link for a new password. */
+const resetName = (token: string): string => `reset-password:${token}`;
+
+/** Mounts the routes of mailed links; their tokens prove that the owner of the address asks. */
+export const mountUndo = (app: App, parts: UndoParts): void => {
+  const { changeOf } = openOwnerMails(parts.dependencies);
+  const changeIn = async (token: string): Promise<UndoableChange> => {
+    const change = await changeOf(token);
+    if (change === undefined || (await accountOf(parts.dependencies.pool, change.uid)) === undefined)
+      throw new Refusal('token-invalid');
+    return change;
+  };
+  mountChange(app, changeIn);
+  mountUndoing(app, parts, changeIn);
+  mountResetMethods(app, parts);
+};
+
+type ChangeIn = (token: string) => Promise<UndoableChange>;
+
+const mountChange = (app: App, changeIn: ChangeIn): void => {
+  const { method, path } = routes['account.change'];
+  const summary = 'The change of an account that a mailed link tells of';
+  app.route({
+    method,
+    url: path,
+    schema: { tags, summary, body: mailedToken, response: { 200: accountChange } },
+    handler: async (request) => {
+      const { kind, provider, at } = await changeIn(request.body.token);
+      return { change: { kind, provider, at } };
+    },
+  });
+};
+
+const mountUndoing = (app: App, parts: UndoParts, changeIn: ChangeIn): void => {
+  const { method, path } = routes['account.undo'];
+  const summary = 'Undoes a change of an account, ends all sessions, and gives the token for a new password';
+  app.route({
+    method,
+    url: path,
+    schema: { tags, summary, body: mailedToken, response: { 200: mailedToken } },
+    handler: async (request) => {
+      const change = await changeIn(request.body.token);
+      await undo(parts, change);
+      return { token: await newResetToken(parts, change.uid) };
+    },
+  });
+};
+
+const undo = async (
+  { dependencies: { pool, clock }, sessions }: UndoParts,
+  { uid, login }: UndoableChange,
+): Promise<void> => {
+  const ended = await transaction(pool, async (client) => {
+    await lockLoginMethods(client, uid);
+    await deleteDoubtfulLogins(client, uid, login);
+    await deleteResetLinks(client, uid);
+    await raiseVersion(client, uid, new Date(clock()));
+    return endSessions(client, uid, 'all');
+  });
+  sessions.ends.publish(ended);
+};
+
+const newResetToken = async ({ dependencies: { clock }, authEngine }: UndoParts, uid: string): Promise<string> => {
+  const { internalAdapter } = await authEngine.$context;
+  const token = newToken();
+  const expiresAt = new Date(clock() + RESET_TTL_MS);
+  await internalAdapter.createVerificationValue({ identifier: resetName(token), value: uid, expiresAt });
+  return token;
+};
+
+const mountResetMethods = (app: App, { dependencies: { pool }, authEngine }: UndoParts): void => {
+  const { method, path } = routes['account.resetMethods'];
+  const summary = 'The login methods of the account that a link for a new password belongs to';
+  app.route({
+    method,
+    url: path,
+    schema: { tags, summary, body: mailedToken, response: { 200: accountMethods } },
+    handler: async (request) => {
+      const { internalAdapter } = await authEngine.$context;
+      const link = await internalAdapter.findVerificationValue(resetName(request.body.token));
+      const isValid = link !== null && link.expiresAt.getTime() > Date.now();
+      const account = isValid ? await accountOf(pool, link.value) : undefined;
+      if (account === undefined) throw new Refusal('token-invalid');
+      return { methods: methodsOf(account) };
+    },
+  });
+};

@@ -1,34 +1,80 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { countPerKey } from '../platform/limit-per-key.ts';
+import { type Allowance, workOfKeys } from '../platform/allowance.ts';
+import { countPerKey, limitPerKey } from '../platform/limit-per-key.ts';
 import { Refusal } from './errors.ts';
 
-/** Admits the requests of learners before their bodies are read. */
+/** The limits of each learner's requests in this process. */
+export interface AdmissionLimits {
+  /** The maximum number of requests under way. */
+  readonly most: number;
+  /** The work of the requests, in rows. */
+  readonly work: Allowance;
+}
+
+/** Admits the requests of learners, and lets those of one learner take turns. */
 export interface Admission {
-  /** A hook for `onRequest`. Throws `ShareFull` if the learner has too many requests under way. */
+  /** A hook for `onRequest`, before the body is read. Throws `ShareFull` if the learner has used up a limit. */
   readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /**
+   * Waits until no other request of the learner is processed. To be called when the body is read and not yet parsed, so
+   * that a slow upload delays nothing, and parsing counts as processing.
+   */
+  readonly turn: (request: FastifyRequest) => Promise<void>;
   /** The learner of an admitted request. */
   readonly admittedTo: (request: FastifyRequest) => string;
+  /** Counts the work of a request, in rows. */
+  readonly spend: (request: FastifyRequest, work: number) => void;
+}
+
+interface Admitted {
+  readonly uid: string;
+  /** Resolves when the request is over. */
+  readonly over: Promise<void>;
 }
 
 /**
- * Opens an admission of at most `most` requests of each learner at the same time in this process.
+ * Opens an admission.
  * @param learnerOf the learner of a request; throws a refusal if there is none.
  */
-export const openAdmission = (most: number, learnerOf: (request: FastifyRequest) => Promise<string>): Admission => {
+export const openAdmission = (
+  { most, work }: AdmissionLimits,
+  learnerOf: (request: FastifyRequest) => Promise<string>,
+): Admission => {
   const underWay = countPerKey(most);
-  const learners = new WeakMap<FastifyRequest, string>();
+  const inTurn = limitPerKey({ atOnce: 1, mostWaiting: most });
+  const { check, spend } = workOfKeys(work);
+  const requests = new WeakMap<FastifyRequest, Admitted>();
+  const admitted = (request: FastifyRequest): Admitted => {
+    const found = requests.get(request);
+    if (found === undefined) throw new Refusal('sign-in-needed');
+    return found;
+  };
   return {
     admit: async (request, reply) => {
       const uid = await learnerOf(request);
       // A connection that closed in the meantime has no event any more that would end the count.
       if (reply.raw.destroyed) return;
-      reply.raw.once('close', underWay.begin(uid));
-      learners.set(request, uid);
+      check(uid);
+      const end = underWay.begin(uid);
+      const over = new Promise<void>((resolve) => {
+        reply.raw.once('close', () => {
+          end();
+          resolve();
+        });
+      });
+      requests.set(request, { uid, over });
     },
-    admittedTo: (request) => {
-      const uid = learners.get(request);
-      if (uid === undefined) throw new Refusal('sign-in-needed');
-      return uid;
+    turn: (request) => {
+      const { uid, over } = admitted(request);
+      return new Promise((resolve, reject) => {
+        inTurn(uid, async () => {
+          check(uid);
+          resolve();
+          await over;
+        }).catch(reject);
+      });
     },
+    admittedTo: (request) => admitted(request).uid,
+    spend: (request, rows) => spend(admitted(request).uid, rows),
   };
 };

@@ -2,5 +2,10 @@
 export class ShareFull extends Error {
   override readonly name = 'ShareFull';
   /** The seconds after which it is worth trying again. */
-  readonly retryAfter = 2;
+  readonly retryAfter: number;
+
+  constructor(retryAfter = 2) {
+    super();
+    this.retryAfter = retryAfter;
+  }
 }

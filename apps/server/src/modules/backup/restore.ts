@@ -56,7 +56,7 @@ const add = async (
   uid: string,
   { events, result }: { readonly events: readonly RecordedEvent[]; readonly result: Restored },
 ): Promise<Restored> => {
-  const { good, unknown } = checkEvents(events, now);
+  const { good, unknown } = await checkEvents(events, now);
   // A newer release wrote the backup. Leaving out what this release does not understand would lose events without a
   // message.
   if (unknown.length > 0) throw new Refusal('backup-invalid');

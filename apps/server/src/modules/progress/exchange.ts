@@ -1,9 +1,16 @@
-import { KINDS, type LearnEvent, PROTOCOL_VERSION, type RecordedEvent, type SyncReply } from '@parlance/sync';
+import {
+  countRows,
+  KINDS,
+  type LearnEvent,
+  PROTOCOL_VERSION,
+  type RecordedEvent,
+  type SyncReply,
+} from '@parlance/sync';
 import type pg from 'pg';
 import { inBatches } from '../../platform/batches.ts';
 import { transaction } from '../../platform/database.ts';
 import { limitPerKey } from '../../platform/limit-per-key.ts';
-import { checkEvents } from './check-events.ts';
+import { type CheckedEvents, checkEvents } from './check-events.ts';
 import type { DatabaseHistory, DeviceCursor } from './epoch.ts';
 import { saveChanged, storeAndFold } from './refold.ts';
 import { type Known, refoldStale, thisRelease } from './refold-stale.ts';
@@ -12,7 +19,7 @@ import { type LearnerState, learnerState, renewLearnerEpoch } from './store-epoc
 import { type Page, type PageRequest, readPage, readPages } from './store-pages.ts';
 import { lockLearner, readSections, type Sections, type Snapshot } from './store-sections.ts';
 import type { Write, Written } from './store-write.ts';
-import { piecesOf, workOf } from './work.ts';
+import { piecesOf } from './work.ts';
 
 /** A sync request with a valid envelope. Its events are checked later, one by one. */
 export interface Envelope extends DeviceCursor {
@@ -24,6 +31,8 @@ export interface Exchanged {
   readonly reply: SyncReply;
   /** The revision of the write; null if nothing new was stored. */
   readonly written: number | null;
+  /** The work that it was, in rows. */
+  readonly work: number;
 }
 
 /**
@@ -48,6 +57,10 @@ const STORING = {
 } as const;
 /** The cursor of a request for no rows. */
 const NOTHING_NEWER = Number.MAX_SAFE_INTEGER;
+/** The work of any request, and of a row that is read or a review that is folded again, beside that of a row that is written. */
+const REQUEST_WORK = 2;
+const READ_WORK = 0.2;
+const FOLDED_WORK = 0.1;
 /** The least weight of a request. */
 const LEAST_WORK = 64;
 /** The limits of one learner's reads, and of writes that are not stored with others. */
@@ -77,7 +90,7 @@ export const openExchange = ({
   const store = inBatches({
     work: (sent: readonly StorableRequest[], isAlone) => storeAll(pool, sent, { understood, isAlone }),
     ...STORING,
-    weightOf: ({ events }) => Math.max(LEAST_WORK, workOf(events)),
+    weightOf: ({ work }) => Math.max(LEAST_WORK, work),
     keyOf: ({ uid }) => uid,
   });
   const reading = limitPerKey(READING);
@@ -88,18 +101,24 @@ export const openExchange = ({
     }
     return sent.events.length === 0 ? reading(sent.uid, () => readOnly(pool, sent, understood)) : store(sent);
   };
+  /** Stores the events of a request piece by piece; the answer is that of the last piece. */
+  const storePieces = async ({ uid, cursor, good, unknown }: PageRequest & Pick<CheckedEvents, 'good' | 'unknown'>) => {
+    let written: number | null = null;
+    let total = 0;
+    for (const { events, work, isLast } of piecesOf(good)) {
+      const sent = { uid, cursor: isLast ? cursor : NOTHING_NEWER, events, work };
+      const answer = await (isLast ? answerTo(sent, unknown) : store(sent));
+      total += work + answer.folded * FOLDED_WORK;
+      written = answer.written ?? written;
+      if (isLast) return { answer, written, work: total + countRows(answer.page.rows) * READ_WORK };
+      if (answer.written !== null) onPiece(uid, answer.written);
+    }
+    throw new TypeError('There is always a last piece');
+  };
   return async (uid, request, now) => {
     const { cursor } = request;
-    const { good, refused, unknown } = checkEvents(request.events, now);
-    const pieces = piecesOf(good);
-    let written: number | null = null;
-    for (const events of pieces.slice(0, -1)) {
-      const piece = await store({ uid, cursor: NOTHING_NEWER, events });
-      if (piece.written === null) continue;
-      onPiece(uid, piece.written);
-      written = piece.written;
-    }
-    const answer = await answerTo({ uid, cursor, events: pieces.at(-1) ?? [] }, unknown);
+    const { good, refused, unknown } = await checkEvents(request.events, now);
+    const { answer, written, work } = await storePieces({ uid, cursor, good, unknown });
     const { provesRestore, epochFor } = await past();
     const learner = provesRestore(request, answer.learner)
       ? { ...answer.learner, epoch: await renewLearnerEpoch(pool, uid) }
@@ -119,7 +138,7 @@ export const openExchange = ({
       epoch: epochFor(learner),
       rows: answer.page.rows,
     };
-    return { reply, written: answer.written ?? written };
+    return { reply, written, work: REQUEST_WORK + refused.length + unknown.length + work };
   };
 };
 
@@ -157,7 +176,7 @@ export const storeEvents = async (
 ): Promise<Written | null> => {
   const stored: Written[] = [];
   for (const piece of piecesOf(events)) {
-    const written = await transaction(pool, (client) => storeOne(client, { uid, events: piece }));
+    const written = await transaction(pool, (client) => storeOne(client, { uid, events: piece.events }));
     if (written !== null) stored.push(written);
   }
   const last = stored.at(-1);
@@ -190,7 +209,10 @@ const refoldIfStale = async (
 };
 
 /** The storable part of a device's request. */
-interface StorableRequest extends Write, PageRequest {}
+interface StorableRequest extends Write, PageRequest {
+  /** The rows that storing the events writes. */
+  readonly work: number;
+}
 
 /** The result for one request. */
 interface StoreResult {
@@ -201,6 +223,8 @@ interface StoreResult {
   readonly learner: LearnerState;
   /** The ids of stored events that this release does not understand. */
   readonly known: readonly string[];
+  /** The number of earlier reviews that were folded again. */
+  readonly folded: number;
 }
 
 /** How a batch is stored. */
@@ -217,7 +241,7 @@ const storeAll = (
 ): Promise<readonly StoreResult[]> =>
   transaction(pool, async (client, commit) => {
     const { refolded, written } = await storeAndFold(client, sent, isAlone);
-    const fresh = new Set(refolded.map(({ uid }) => uid));
+    const fresh = new Map(refolded.map((each) => [each.uid, each]));
     const isAnyStale = written.some(({ wasStale }) => wasStale);
     if (isAnyStale) await saveChanged(client, refolded);
     const again = await refoldIfStale(client, written, understood);
@@ -229,7 +253,8 @@ const storeAll = (
     const [, pages] = await Promise.all([saved, readPages(client, sent), commit()]);
     return pages.map(({ uid, page }) => {
       const learner = places.get(uid) ?? { revision: page.cursor, epoch: '' };
-      return { page, learner, written: fresh.has(uid) || again.has(uid) ? learner.revision : null, known: [] };
+      const { folded = 0 } = fresh.get(uid) ?? {};
+      return { page, learner, written: fresh.has(uid) || again.has(uid) ? learner.revision : null, known: [], folded };
     });
   });
 
@@ -239,8 +264,9 @@ const readOnly = async (pool: pg.Pool, { uid, cursor }: PageRequest, understood:
   // Read after the page, so that no cursor in the page is greater.
   const learner = await learnerState(pool, uid);
   const written = learner.stale ? await transaction(pool, (client) => refoldStale(client, uid, understood)) : null;
-  if (written === null) return { page, learner, written, known: [] };
-  return { page: await readPage(pool, { uid, cursor }), learner: await learnerState(pool, uid), written, known: [] };
+  if (written === null) return { page, learner, written, known: [], folded: 0 };
+  const [again, renewed] = [await readPage(pool, { uid, cursor }), await learnerState(pool, uid)];
+  return { page: again, learner: renewed, written, known: [], folded: 0 };
 };
 
 /**
@@ -258,5 +284,6 @@ const storeWithUnknown = (
     const again = await refoldStale(client, uid, understood);
     const known = await storedAmong(client, uid, unknown);
     const page = await readPage(client, { uid, cursor });
-    return { page, learner: await learnerState(client, uid), written: again ?? written?.revision ?? null, known };
+    const learner = await learnerState(client, uid);
+    return { page, learner, written: again ?? written?.revision ?? null, known, folded: 0 };
   });

@@ -41,6 +41,8 @@ import { markStale, saveFolded, saveResets, type Write, type Written, writeEvent
 /** The result of a write, and the rows that it has changed. */
 export interface Refolded extends Written {
   readonly changed: Rows;
+  /** The number of earlier reviews of words with very many that were folded again. */
+  readonly folded: number;
   /** Whether the fold left out an event that a newer release has stored. */
   readonly isStale: boolean;
 }
@@ -203,7 +205,8 @@ const withLanguages = async (connection: Connection, known: Known): Promise<Know
 
 /** Folds days and words. Registers and settings were written by the statement that stored the events. */
 const fold = ({ written, view, history, folded, isStale }: Known): Refolded => {
+  const reviews = [...folded.values()].reduce((sum, { reps }) => sum + reps, 0);
   const known = readEvents(history);
   const changed = changedRows(view, foldDerived(view, written.fresh, historyOf(known, folded)));
-  return { ...written, changed, isStale: isStale || known.length < history.length };
+  return { ...written, changed, folded: reviews, isStale: isStale || known.length < history.length };
 };

@@ -3,7 +3,7 @@ import { syncEnvelope, syncReply } from '@parlance/contract/schemas';
 import { OLDEST_PROTOCOL, PROTOCOL_VERSION } from '@parlance/sync';
 import type { FastifyRequest } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
-import { openAdmission } from '../../http/admission.ts';
+import { type Admission, openAdmission } from '../../http/admission.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { StreamRegistry } from '../../http/stream-registry.ts';
 import type { App, Dependencies } from '../../module.ts';
@@ -25,8 +25,14 @@ export interface SessionPort {
 /** The maximum size of a body in bytes: 500 events of the largest kind. */
 const BODY_LIMIT = 2_000_000;
 
-/** The maximum number of one learner's exchanges under way: their devices have one each. */
-const MAX_EXCHANGES = 24;
+/**
+ * The limits of one learner's exchanges on each server. Their devices have one under way each. A lesson is about a
+ * hundred rows, and a year of daily lessons may be sent at once.
+ */
+const EXCHANGES = { most: 24, work: { perSecond: 1000, atOnce: 40_000 } } as const;
+
+/** The size of a body that is as much work to parse and to check as a row is to write, in bytes. */
+const BYTES_OF_ROW = 5000;
 
 /** The functions of other modules that these routes use. */
 export interface ProgressPorts {
@@ -44,7 +50,8 @@ export const mountProgress = (
   { learnerOf, sessions, follower, registry }: ProgressPorts,
 ): Streams => {
   const streams = streamsOn(dependencies.push, registry);
-  mountExchange(app, dependencies, { learnerOf, follower });
+  // In a scope of its own, because it parses bodies in its own way.
+  void app.register(async (scope: App) => mountExchange(scope, dependencies, { learnerOf, follower }));
   mountStream(app, { dependencies, sessions, streams });
   measureStreams(dependencies, streams);
   return streams;
@@ -56,6 +63,18 @@ const isProtocolSupported = (body: unknown): boolean => {
   return typeof protocol !== 'number' || (OLDEST_PROTOCOL <= protocol && protocol <= PROTOCOL_VERSION);
 };
 
+/** Parses bodies when it is the turn of their request, so that no learner makes the process parse many in a row. */
+const parseInTurn = (scope: App, { turn, spend }: Admission): void => {
+  const parse = scope.getDefaultJsonParser('error', 'error');
+  scope.removeContentTypeParser('application/json');
+  scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    turn(request).then(() => {
+      spend(request, body.length / BYTES_OF_ROW);
+      parse(request, String(body), done);
+    }, done);
+  });
+};
+
 const mountExchange = (
   app: App,
   { pool, push, clock, metrics }: Dependencies,
@@ -63,8 +82,9 @@ const mountExchange = (
 ): void => {
   const { method, path } = routes['sync.exchange'];
   const exchange = openExchange({ pool, past: follower.past, onPiece: push.publish });
-  const admission = openAdmission(MAX_EXCHANGES, learnerOf);
+  const admission = openAdmission(EXCHANGES, learnerOf);
   const stored = new Counter({ name: 'sync_events_total', help: 'Events stored.', registers: [metrics] });
+  parseInTurn(app, admission);
   app.route({
     method,
     url: path,
@@ -85,7 +105,8 @@ const mountExchange = (
     },
     handler: async (request) => {
       const uid = admission.admittedTo(request);
-      const { reply, written } = await exchange(uid, request.body, clock());
+      const { reply, written, work } = await exchange(uid, request.body, clock());
+      admission.spend(request, work);
       if (written !== null) push.publish(uid, written);
       stored.inc(reply.stored.length);
       for (const { id, code } of reply.refused) request.log.error({ event: id, code }, 'An event was refused');

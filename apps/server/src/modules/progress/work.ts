@@ -4,7 +4,7 @@ import { type RecordedEvent, readEvent, registersOf, reviewsOf } from '@parlance
 /** The work of a reset, which folds its language again. */
 const RESET_WORK = 1000;
 /** The maximum work of a transaction for one request, unless a single event is more. */
-const MOST_WORK = 4000;
+const MOST_WORK = 400;
 
 const workOfEvent = (event: RecordedEvent): number => {
   const known = readEvent(event);
@@ -12,22 +12,28 @@ const workOfEvent = (event: RecordedEvent): number => {
   return 1 + registersOf(known).length + reviewsOf(known).length + (known.kind === 'reset' ? RESET_WORK : 0);
 };
 
-/** The rows that storing some events writes. */
-export const workOf = (events: readonly RecordedEvent[]): number =>
-  events.reduce((sum, event) => sum + workOfEvent(event), 0);
+/** Events that are stored together. */
+export interface Piece<E> {
+  readonly events: readonly E[];
+  /** The rows that storing them writes. */
+  readonly work: number;
+  readonly isLast: boolean;
+}
 
-/** Splits events in their order into pieces of bounded work; none if there are no events. */
-export const piecesOf = <E extends RecordedEvent>(events: readonly E[]): readonly (readonly E[])[] => {
-  const pieces: E[][] = [];
+/**
+ * Splits events in their order into pieces of bounded work; there is one piece at least. The work of a piece is computed
+ * when it is asked for, so that very much of it is not computed at once.
+ */
+export function* piecesOf<E extends RecordedEvent>(events: readonly E[]): Generator<Piece<E>> {
   let [piece, work]: [E[], number] = [[], 0];
   for (const event of events) {
     const own = workOfEvent(event);
     if (piece.length > 0 && work + own > MOST_WORK) {
-      pieces.push(piece);
+      yield { events: piece, work, isLast: false };
       [piece, work] = [[], 0];
     }
     piece.push(event);
     work += own;
   }
-  return piece.length > 0 ? [...pieces, piece] : pieces;
-};
+  yield { events: piece, work, isLast: true };
+}

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { answerInTime } from './http/answer-in-time.ts';
 import { mountDocumentation } from './http/documentation.ts';
 import { openDownloads } from './http/downloads.ts';
 import { answerError, Refusal, refuse } from './http/errors.ts';
@@ -129,6 +130,7 @@ const registerGlobalHooks = (app: App, { config }: Dependencies, headers: Readon
     if (namesSeveralHosts(request)) done(new Refusal('request-invalid', 'A request names one host.'));
     else done(isOriginAllowed(request, config.publicUrl) ? undefined : new Refusal('origin-forbidden'));
   });
+  app.addHook('onRequest', answerInTime());
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
     request.log.debug(

@@ -5,7 +5,7 @@ import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { openMetrics } from './http/metrics.ts';
 import type { App } from './module.ts';
-import { openPool, openReaders } from './platform/database.ts';
+import { openMigrationPool, openPool, openReaders } from './platform/database.ts';
 import { jobsIn, migrateJobs, startWorker } from './platform/jobs.ts';
 import { type Log, openLog } from './platform/log.ts';
 import { type Deliver, fileDelivery, mailHandler, queuedMailer, smtpDelivery } from './platform/mail.ts';
@@ -30,8 +30,7 @@ const start = async (config: Config, log: Log, closers: Closers): Promise<void> 
   closers.push(() => pool.end());
   const readers = openReaders(databaseUrl, log);
   closers.push(() => readers.end());
-  await migrate(pool);
-  await migrateJobs(pool, log);
+  await migrateAll(databaseUrl, log);
   const push = await openPushBus(databaseUrl, log);
   closers.push(push.close);
   const jobs = jobsIn(pool);
@@ -52,6 +51,16 @@ const start = async (config: Config, log: Log, closers: Closers): Promise<void> 
   closers.push(worker.stop);
   await listen(composition.app, config);
   process.stdout.write(`Parlance is ready at ${config.publicUrl}\n`);
+};
+
+const migrateAll = async (databaseUrl: string, log: Log): Promise<void> => {
+  const pool = openMigrationPool(databaseUrl, log);
+  try {
+    await migrate(pool);
+    await migrateJobs(pool, log);
+  } finally {
+    await pool.end();
+  }
 };
 
 const bundledDatabase = async (config: Config, log: Log, closers: Closers): Promise<string> => {
@@ -105,6 +114,7 @@ const main = async (): Promise<void> => {
   try {
     const config = readConfig(process.env);
     log = openLog(config.logLevel);
+    keepGoing(log);
     // A terminal sends Ctrl-C to the start script and to this process, and the script forwards it: the second signal is
     // ignored.
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
@@ -115,6 +125,11 @@ const main = async (): Promise<void> => {
     process.stderr.write(`${faultOf(error)}\n`);
     await stop(1);
   }
+};
+
+/** A promise that fails without a handler is a defect, but none that the other learners have to pay for. */
+const keepGoing = (log: Log): void => {
+  process.on('unhandledRejection', (error) => log.error({ err: error, code: 'internal' }, 'A failure was not handled'));
 };
 
 /** The message of an error that the operator can correct, or the whole error of a defect. */

@@ -12,6 +12,8 @@ export interface ServerProcess {
   readonly start: () => Promise<void>;
   /** Sends SIGKILL. */
   readonly kill: () => Promise<void>;
+  /** Everything that it has written since it was started last. */
+  readonly output: () => string;
 }
 
 /** The environment variables of a server process besides its port. */
@@ -24,13 +26,14 @@ export const serverProcess = (
   folder: string = import.meta.dirname,
 ): ServerProcess => {
   let child: ChildProcess | undefined;
+  let said = '';
   const start = async (): Promise<void> => {
     const starting = spawn(process.execPath, [join(folder, 'main.ts')], {
       env: { PATH: process.env.PATH ?? '', PORT: String(port), LOG_LEVEL: 'silent', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child = starting;
-    let said = '';
+    said = '';
     for (const stream of [starting.stdout, starting.stderr]) stream?.on('data', (chunk) => (said += chunk));
     await new Promise<void>((resolve, reject) => {
       starting.stdout?.on('data', () => {
@@ -45,7 +48,7 @@ export const serverProcess = (
     child.kill('SIGKILL');
     await ended;
   };
-  return { url: `http://localhost:${port}`, start, kill };
+  return { url: `http://localhost:${port}`, start, kill, output: () => said };
 };
 
 const post = (url: string, body: object, cookie = ''): Promise<Response> =>
@@ -70,7 +73,7 @@ const mailedLink = async (dataDir: string, address: string): Promise<string> => 
 
 /** Creates a learner with a number of sessions. @returns tokens that can be used as bearers. */
 export const signUpOn = async (
-  { url }: ServerProcess,
+  { url }: Pick<ServerProcess, 'url'>,
   dataDir: string,
   sessions: number,
   email = 'ada@example.org',

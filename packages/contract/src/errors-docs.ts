@@ -52,9 +52,10 @@ export const errorDocs = {
   'media-unavailable': 'A recording could not be loaded.',
   'content-unavailable': 'A lesson or course file could not be loaded.',
   // us
-  'request-timeout': 'No answer within 50 seconds.',
+  'request-timeout': 'No answer within 50 seconds, or none of the database within 20; what was sent may be sent again.',
   'server-busy':
     'A process of the server has as many streams, downloads or large bodies as it can hold; `retry-after` says when to come back.',
   unavailable: 'The database is away, or the server is stopping.',
+  'server-full': 'The database has no room for more; what was sent stays on the device. The operator must make room.',
   internal: 'A defect; the log has it under the request id.',
 } as const satisfies Record<ErrorCode, string>;

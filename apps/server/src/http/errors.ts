@@ -1,6 +1,7 @@
 import { type ErrorBody, type ErrorCode, errorCatalogue, errorDocs } from '@parlance/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isTimeout } from '../platform/database.ts';
 import { QueueFull } from '../platform/fair-queue.ts';
 import { ShareFull } from '../platform/share-full.ts';
 import { hasCode } from '../platform/stored-secret.ts';
@@ -36,17 +37,42 @@ export const refuse = (reply: FastifyReply, code: ErrorCode, message?: string): 
 /** The error handler. The cause of a server error is logged and not sent. */
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const { code, message } = classify(error);
-  if (errorCatalogue[code].report) request.log.error({ err: error, code }, error.message);
+  if (errorCatalogue[code].report) report(error, code, request);
   else request.log.debug({ code, reason: error.message.slice(0, MESSAGE_MOST) }, 'refused');
   if (error instanceof Refusal && error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter);
   if (error instanceof ShareFull) void reply.header('retry-after', error.retryAfter);
   return refuse(reply.header('cache-control', NOT_STORED), code, message);
 };
 
+const report = (error: FastifyError, code: ErrorCode, request: FastifyRequest): void => {
+  const skipped = MET_BY_ALL.has(code) ? linesSkipped(code) : 0;
+  if (skipped !== undefined) request.log.error({ err: error, code, ...(skipped > 0 && { skipped }) }, error.message);
+};
+
+/** Failures of the database, which every request meets: a line a second says enough. */
+const MET_BY_ALL: ReadonlySet<ErrorCode> = new Set(['unavailable', 'server-full', 'request-timeout']);
+const LINE_EVERY_MS = 1000;
+const lastLines = new Map<ErrorCode, { readonly at: number; skipped: number }>();
+
+/** The number of lines about a failure that were left out since the last one; undefined if this one is left out, too. */
+const linesSkipped = (code: ErrorCode): number | undefined => {
+  const last = lastLines.get(code);
+  const now = performance.now();
+  if (last !== undefined && now - last.at < LINE_EVERY_MS) {
+    last.skipped += 1;
+    return undefined;
+  }
+  lastLines.set(code, { at: now, skipped: 0 });
+  return last?.skipped ?? 0;
+};
+
 /** The code for an error, and the message that may be sent; without a message, the catalogue's sentence is sent. */
 export const classify = (error: FastifyError): { readonly code: ErrorCode; readonly message?: string } => {
   if (error instanceof Refusal) return { code: error.code, message: error.message };
   if (hasZodFastifySchemaValidationErrors(error)) return { code: 'request-invalid', message: error.message };
+  if (isTimeout(error)) return { code: 'request-timeout' };
+  if (isBrokenOff(error)) return { code: 'request-invalid', message: 'The request was broken off.' };
+  if (hasCode(error, '53100')) return { code: 'server-full' };
   if (isDatabaseUnavailable(error) || error instanceof QueueFull) return { code: 'unavailable' };
   if (error instanceof ShareFull) return { code: 'request-too-many' };
   if (isUnstorable(error)) return { code: 'request-invalid', message: 'A text has characters that cannot be kept.' };
@@ -60,10 +86,15 @@ const codeOfStatus = (status: number): ErrorCode => {
   return status === 404 ? 'not-found' : 'request-invalid';
 };
 
+/** Whether the client closed the connection before all of its request had come. */
+const isBrokenOff = (error: Error): boolean => error.message === 'aborted' && hasCode(error, 'ECONNRESET');
+
 /** Whether the text cannot be stored by PostgreSQL: it contains a zero character or half of a surrogate pair. */
 const isUnstorable = (error: Error): boolean => hasCode(error, '22021', '22P05');
 
 /** Whether there is no connection, or the database is shutting down, starting up or full. */
 const isDatabaseUnavailable = (error: Error): boolean =>
   hasCode(error, 'ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300', '08006', '08001') ||
-  /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message);
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+    error.message,
+  );

@@ -8,9 +8,23 @@ import { hasCode } from './stored-secret.ts';
  */
 export const PLANNING = '-c max_parallel_workers_per_gather=0 -c jit=off';
 
+/**
+ * The most time of a statement in milliseconds. The server gives up a little later than PostgreSQL, which ends its work
+ * on a statement when it can; a database that hangs cannot.
+ */
+const STATEMENT_MS = 20_000;
+const ANSWER_MS = STATEMENT_MS + 1000;
+/** The most time of a transaction between two statements: a server that hangs must not hold locks for the others. */
+const IDLE_MS = 30_000;
+const LIMITS = `-c statement_timeout=${STATEMENT_MS} -c idle_in_transaction_session_timeout=${IDLE_MS}`;
+
 /** Opens the pool of connections. A connection that breaks while idle is only logged: the pool opens another. */
 export const openPool = (url: string, log: Log): pg.Pool =>
-  open(log, { connectionString: url, max: 24, application_name: 'parlance', options: PLANNING });
+  open(log, { connectionString: url, max: 24, application_name: 'parlance', options: `${PLANNING} ${LIMITS}` });
+
+/** Opens a pool for migrations, whose statements may take as long as they need. */
+export const openMigrationPool = (url: string, log: Log): pg.Pool =>
+  open(log, { connectionString: url, max: 2, application_name: 'parlance-migrations', query_timeout: 0 });
 
 /** Opens a small pool of read-only connections. */
 export const openReaders = (url: string, log: Log): pg.Pool =>
@@ -18,16 +32,20 @@ export const openReaders = (url: string, log: Log): pg.Pool =>
     connectionString: url,
     max: 4,
     application_name: 'parlance-readers',
-    options: `${PLANNING} -c default_transaction_read_only=on`,
+    options: `${PLANNING} ${LIMITS} -c default_transaction_read_only=on`,
   });
 
 const open = (log: Log, config: pg.PoolConfig): pg.Pool => {
-  const pool = new pg.Pool({ connectionTimeoutMillis: 5000, pipeline: true, ...config });
+  const pool = new pg.Pool({ connectionTimeoutMillis: 5000, query_timeout: ANSWER_MS, pipeline: true, ...config });
   const note = (error: Error): void => log.warn({ reason: error.message }, 'A database connection broke');
   pool.on('error', note);
   pool.on('connect', (client) => client.on('error', note));
   return pool;
 };
+
+/** Whether a statement took longer than it may, as PostgreSQL or this process has found. */
+export const isTimeout = (error: unknown): boolean =>
+  hasCode(error, '57014') || (error instanceof Error && error.message === 'Query read timeout');
 
 /** The number of attempts of a transaction after serialisation failures and deadlocks. */
 const ATTEMPTS = 5;

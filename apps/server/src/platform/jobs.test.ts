@@ -71,6 +71,30 @@ describe('jobs', () => {
     expect(greeted).not.toHaveBeenCalled();
   });
 
+  it('go on after the database broke all connections, and none is done twice', async () => {
+    const done: string[] = [];
+    const breaking = handle({ ...greet, name: 'test.break' }, async ({ name }) => {
+      done.push(name);
+      await database.pool
+        .query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()')
+        .catch(() => undefined);
+    });
+    const worker = await startWorker(database.pool, [handler, breaking], log);
+    for (const name of ['one', 'two', 'three']) {
+      await jobs.add({ ...greet, name: 'test.break' }, { name });
+      await vi.waitFor(() => expect(done).toContain(name), { timeout: 20_000 });
+      await vi.waitFor(() => jobs.add(greet, { name }), { timeout: 20_000 });
+      await vi.waitFor(() => expect(greeted).toHaveBeenCalledWith(name), { timeout: 20_000 });
+    }
+    await vi.waitFor(
+      async () => expect((await database.pool.query('select from graphile_worker.jobs')).rowCount).toBe(0),
+      { timeout: 20_000 },
+    );
+    await worker.stop();
+    expect(done).toEqual(['one', 'two', 'three']);
+    expect(greeted).toHaveBeenCalledTimes(3);
+  }, 90_000);
+
   it('are started at once by a running worker, which lets them end when it stops', async () => {
     const worker = await startWorker(database.pool, [handler], log);
     await jobs.add(greet, { name: 'Ann' });

@@ -1,4 +1,16 @@
-import { Logger, parseCronItems, run, runMigrations, runOnce, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  Logger,
+  parseCronItems,
+  type Runner,
+  run,
+  runMigrations,
+  runOnce,
+  type Task,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type pg from 'pg';
 import type { z } from 'zod';
 import type { Log } from './log.ts';
@@ -75,27 +87,169 @@ export interface Worker {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts to run jobs, several at the same time. */
+/** The pauses before a worker is started again, in milliseconds; each is twice as long as the one before. */
+const RESTART_PAUSE = { first: 250, most: 2000 } as const;
+
+/**
+ * Starts to run jobs, several at the same time. A worker ends when the database goes away while it stores the result of
+ * a job. It is started again, as often as necessary, until it is stopped.
+ */
 export const startWorker = async (pool: pg.Pool, handlers: readonly JobHandler[], log: Log): Promise<Worker> => {
+  const stopping = new AbortController();
+  const work = jobsUnderWay(handlers);
+  const parts = { log, isStopping: () => stopping.signal.aborted };
+  let current = await startRunner(pool, work, parts);
+  const restarted = async (): Promise<Started | undefined> => {
+    for (let pause: number = RESTART_PAUSE.first; ; pause = Math.min(RESTART_PAUSE.most, pause * 2)) {
+      await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return undefined;
+      try {
+        await work.settled();
+        await release(pool, current.ids, work.done());
+        return await startRunner(pool, work, parts);
+      } catch (error) {
+        log.warn({ reason: String(error) }, 'Jobs cannot be run yet');
+      }
+    }
+  };
+  const keepRunning = async (): Promise<void> => {
+    for (;;) {
+      const reason = await current.ended;
+      if (stopping.signal.aborted) return;
+      log.error({ reason }, 'The worker ended; starting it again');
+      const next = await restarted();
+      if (next === undefined) return;
+      current = next;
+    }
+  };
+  const ended = keepRunning();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await Promise.race([current.runner.stop().catch(() => undefined), current.ended]);
+      await ended;
+    },
+  };
+};
+
+/** A runner, and the ids of its workers, which lock jobs. */
+interface Started {
+  readonly runner: Runner;
+  readonly ids: readonly string[];
+  /** Resolves with the reason when its workers have ended. */
+  readonly ended: Promise<string>;
+}
+
+/** The time for the workers of a runner to end by themselves, in milliseconds; those that count wrongly never do. */
+const END_MS = 3000;
+/** The time for running jobs when the server stops. */
+const STOP_MS = 8000;
+
+/** Ends a runner that has begun to end, but does not come to it: it would keep its connection for ever. */
+const endedBy = (events: WorkerEvents, isStopping: () => boolean): Promise<string> =>
+  new Promise((resolve) => {
+    events.on('pool:gracefulShutdown', ({ workerPool, message }) => {
+      const force = async (): Promise<void> => {
+        try {
+          await workerPool.forcefulShutdown(message);
+        } catch {
+          // It has ended in between.
+        }
+        resolve(message);
+      };
+      setTimeout(() => void force(), isStopping() ? STOP_MS : END_MS).unref();
+    });
+  });
+
+const startRunner = async (
+  pool: pg.Pool,
+  work: JobsUnderWay,
+  { log, isStopping }: { readonly log: Log; readonly isStopping: () => boolean },
+): Promise<Started> => {
+  const ids: string[] = [];
+  const events: WorkerEvents = new EventEmitter();
+  const forced = endedBy(events, isStopping);
+  events.on('worker:create', ({ worker }) => ids.push(worker.workerId));
   const runner = await run({
     pgPool: pool,
-    taskList: taskList(handlers),
-    parsedCronItems: parseCronItems(
-      handlers.flatMap(({ name, cron }) => (cron === undefined ? [] : [{ task: name, match: cron }])),
-    ),
+    taskList: work.taskList,
+    parsedCronItems: parseCronItems(work.crons),
     logger: workerLogger(log),
     noHandleSignals: true,
     concurrency: 4,
+    events,
+    // Only results that are stored in batches end the worker if they cannot be; others would fail without a handler.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
-  return { stop: () => runner.stop() };
+  const ended = runner.promise.then(() => 'It was stopped.', String);
+  return { runner, ids, ended: Promise.race([ended, forced]) };
+};
+
+/**
+ * Completes the jobs whose work was done, and unlocks the others that ended workers of this process have locked: they
+ * would wait for hours. Another server may run them as soon as they are unlocked.
+ */
+const release = async (pool: pg.Pool, workers: readonly string[], done: readonly string[]): Promise<void> => {
+  await pool.query('select graphile_worker.complete_jobs($1::bigint[])', [done]);
+  await pool.query('select graphile_worker.force_unlock_workers($1)', [workers]);
+};
+
+/** The jobs of this process, over all its workers. */
+interface JobsUnderWay {
+  readonly taskList: TaskList;
+  readonly crons: { readonly task: string; readonly match: string }[];
+  /** Resolves when no job is running, also none of a worker that has ended. */
+  readonly settled: () => Promise<unknown>;
+  /** The ids of the jobs whose work was done most recently, of which some may not be stored as done. */
+  readonly done: () => readonly string[];
+}
+
+/** A job whose work is done, but whose success could not be stored, may come again: its work is not done twice. */
+const jobsUnderWay = (handlers: readonly JobHandler[]): JobsUnderWay => {
+  const running = new Set<Promise<void>>();
+  const done = new Set<string>();
+  const once = async (id: string, work: () => Promise<void>): Promise<void> => {
+    if (done.has(id)) return;
+    const job = work();
+    running.add(job);
+    try {
+      await job;
+    } finally {
+      running.delete(job);
+    }
+    remember(done, id);
+  };
+  return {
+    taskList: Object.fromEntries(
+      handlers.map(({ name, run: work }): [string, Task] => [
+        name,
+        (payload, { job }) => once(`${job.id}`, () => work(payload)),
+      ]),
+    ),
+    crons: handlers.flatMap(({ name, cron }) => (cron === undefined ? [] : [{ task: name, match: cron }])),
+    settled: () => Promise.allSettled(running),
+    done: () => [...done],
+  };
+};
+
+/** The number of finished jobs that are remembered: far more than run while a database is away. */
+const REMEMBERED_JOBS = 1000;
+
+const remember = (done: Set<string>, id: string): void => {
+  done.add(id);
+  if (done.size <= REMEMBERED_JOBS) return;
+  const [oldest] = done;
+  if (oldest !== undefined) done.delete(oldest);
 };
 
 /** Runs all due jobs and returns, for tests. */
 export const runDueJobs = (pool: pg.Pool, handlers: readonly JobHandler[], log: Log): Promise<void> =>
-  runOnce({ pgPool: pool, taskList: taskList(handlers), logger: workerLogger(log), noHandleSignals: true });
-
-const taskList = (handlers: readonly JobHandler[]): TaskList =>
-  Object.fromEntries(handlers.map(({ name, run: work }) => [name, work]));
+  runOnce({
+    pgPool: pool,
+    taskList: jobsUnderWay(handlers).taskList,
+    logger: workerLogger(log),
+    noHandleSignals: true,
+  });
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 

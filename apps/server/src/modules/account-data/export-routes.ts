@@ -23,7 +23,10 @@ export const mountExport = (
   app.route({
     method: 'GET',
     url: EXPORT_PATH,
-    config: { rateLimit: { max: 30, timeWindow: '1 minute', keyGenerator: ({ ip }) => `export ${networkOf(ip)}` } },
+    config: {
+      rateLimit: { max: 30, timeWindow: '1 minute', keyGenerator: ({ ip }) => `export ${networkOf(ip)}` },
+      takesLong: true,
+    },
     schema: {
       tags: ['identity'],
       summary: 'Everything that is stored of the signed-in learner, as one JSON object to download',

@@ -55,7 +55,7 @@ const mountDownload = (app: App, dependencies: Dependencies, { learnerOf, downlo
   app.route({
     method: 'GET',
     url: BACKUP_PATH,
-    config: { rateLimit },
+    config: { rateLimit, takesLong: true },
     schema: { tags: ['progress'], summary: 'A signed file with all events of the signed-in learner' },
     handler: async (request, reply) => {
       const uid = await learnerOf(request);
@@ -81,7 +81,7 @@ const mountRestore = (app: App, dependencies: Dependencies, accounts: Accounts):
     method,
     url: path,
     bodyLimit: BODY_LIMIT,
-    config: { rateLimit },
+    config: { rateLimit, takesLong: true },
     schema: {
       tags: ['progress'],
       summary: 'Adds the events of a signed backup, and takes back the resets that came after it',

@@ -1,7 +1,7 @@
 import { routes, STREAM_PATH } from '@parlance/contract';
 import { syncEnvelope, syncReply } from '@parlance/contract/schemas';
-import { OLDEST_PROTOCOL, PROTOCOL_VERSION } from '@parlance/sync';
-import type { FastifyRequest } from 'fastify';
+import { OLDEST_PROTOCOL, PROTOCOL_VERSION, type SyncReply } from '@parlance/sync';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
 import { type Admission, openAdmission } from '../../http/admission.ts';
 import { Refusal } from '../../http/errors.ts';
@@ -109,10 +109,17 @@ const mountExchange = (
       admission.spend(request, work);
       if (written !== null) push.publish(uid, written);
       stored.inc(reply.stored.length);
-      for (const { id, code } of reply.refused) request.log.error({ event: id, code }, 'An event was refused');
+      logRefused(request.log, reply.refused);
       return reply;
     },
   });
+};
+
+/** One line for each request: a device that sends its events again must not fill the log. */
+const logRefused = (log: FastifyBaseLogger, refused: SyncReply['refused']): void => {
+  const [first] = refused;
+  if (first === undefined) return;
+  log.warn({ event: first.id, code: first.code, events: refused.length }, 'Events were refused');
 };
 
 interface StreamParts {

@@ -36,6 +36,8 @@ interface ClusterUse {
 const DATABASE = 'parlance';
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 8000;
+/** The pause after a start that failed, as on a full disk: the operator may be making room. */
+const REVIVE_PAUSE_MS = 1000;
 /** An arbitrary number for the lock that no other program uses in the cluster. */
 const USE_LOCK = 7_352_101;
 
@@ -56,11 +58,15 @@ export const supervisePostgres = async (options: SupervisorOptions): Promise<Sup
   };
   const revive = async (): Promise<void> => {
     options.log.error('PostgreSQL went away; starting it again');
-    try {
-      hold = await take(cluster, options, hold.port);
-      watch();
-    } catch (error) {
-      options.log.fatal({ err: error }, 'PostgreSQL does not come back');
+    while (!stopping) {
+      try {
+        hold = await take(cluster, options, hold.port);
+        watch();
+        return;
+      } catch (error) {
+        options.log.fatal({ err: error }, 'PostgreSQL does not come back yet');
+        await pause(REVIVE_PAUSE_MS);
+      }
     }
   };
   watch();

@@ -72,6 +72,11 @@ const failed = runSteps([
     command: vitest('--root', 'apps/server', 'src/modules/progress/two-servers.test.ts'),
     env: { HTTP_FUZZ_SECONDS: process.env.SOAK_SECONDS ?? '600' },
   },
+  {
+    name: 'a database that is killed, hangs and is full',
+    command: vitest('--root', 'apps/server', 'src/safety/database-faults.test.ts'),
+    env: { FAULT_ROUNDS: process.env.SOAK_ROUNDS ?? '50' },
+  },
 ]);
 printFailures(failuresIn(FAILURES));
 if (failed.length > 0) console.log(`\nFailed with FUZZ_SEED=${seed}: ${failed.join(', ')}`);

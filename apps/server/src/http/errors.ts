@@ -30,9 +30,16 @@ export const errorBody = (code: ErrorCode, message: string = errorDocs[code]): E
   error: { code, message: message.slice(0, MESSAGE_MOST).toWellFormed() },
 });
 
-/** Sends an error response with a code of the catalogue. */
-export const refuse = (reply: FastifyReply, code: ErrorCode, message?: string): FastifyReply =>
-  reply.status(errorCatalogue[code].status).send(errorBody(code, message));
+/** The statuses of refusals that operators watch: failed sign-ins, missing rights, and limits. */
+const WATCHED: ReadonlySet<number> = new Set([401, 403, 429]);
+
+/** Sends an error response with a code of the catalogue. Failed sign-ins, missing rights and limits are logged. */
+export const refuse = (reply: FastifyReply, code: ErrorCode, message?: string): FastifyReply => {
+  const { status } = errorCatalogue[code];
+  const { log, method, routeOptions } = reply.request;
+  if (WATCHED.has(status)) log.info({ event: 'access-refused', code, method, route: routeOptions.url }, 'Refused');
+  return reply.status(status).send(errorBody(code, message));
+};
 
 /** The error handler. The cause of a server error is logged and not sent. */
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {

@@ -4,17 +4,22 @@ import { isIPv6 } from 'node:net';
 export const REQUESTS_PER_MINUTE = 60_000;
 
 /** The network that the rate limit counts as one: an IPv4 address, or the /64 network of an IPv6 address. */
-export const networkOf = (address: string): string => {
-  if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:([\d.]+)$/i.exec(address);
-  if (mapped?.[1] !== undefined) return mapped[1];
+export const networkOf = (address: string): string => prefixOf(address, 4) ?? address.replace(/^::ffff:/i, '');
+
+/**
+ * The /48 network of an IPv6 address, which one customer may have; undefined for IPv4. Limits that count only /64
+ * networks would count one customer 65,536 times.
+ */
+export const wideNetworkOf = (address: string): string | undefined => prefixOf(address, 3);
+
+/** The first groups of an IPv6 address, 16 bits each; undefined for IPv4, also if it is written as IPv6. */
+const prefixOf = (address: string, length: number): string | undefined => {
+  if (!isIPv6(address) || /^::ffff:[\d.]+$/i.test(address)) return undefined;
   const [head = '', tail] = address.split('::');
   const first = head === '' ? [] : head.split(':');
   const last = tail === undefined || tail === '' ? [] : tail.split(':');
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
   const groups = [...first, ...Array.from({ length: zeros }, () => '0'), ...last];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+  const prefix = groups.slice(0, length).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${prefix.join(':')}::/${length * 16}`;
 };

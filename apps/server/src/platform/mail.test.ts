@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing.ts';
 import { transaction } from './database.ts';
@@ -53,7 +54,7 @@ describe('mail without a mail server', () => {
 });
 
 /** A minimal mail server that records one message. */
-const listenForMail = async (): Promise<{ server: Server; url: string; said: () => string }> => {
+const listenForMail = async (toRecipient = '250 ok'): Promise<{ server: Server; url: string; said: () => string }> => {
   let said = '';
   const converse = (socket: Socket): void => {
     let inBody = false;
@@ -63,7 +64,8 @@ const listenForMail = async (): Promise<{ server: Server; url: string; said: () 
       if (inBody && !said.endsWith('\r\n.\r\n')) return;
       const command = inBody ? 'END' : String(chunk).slice(0, 4).toUpperCase();
       inBody = command === 'DATA';
-      socket.write(command === 'DATA' ? '354 go on\r\n' : command === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n');
+      const answers: Readonly<Record<string, string>> = { DATA: '354 go on', QUIT: '221 bye', RCPT: toRecipient };
+      socket.write(`${answers[command] ?? '250 ok'}\r\n`);
     });
     socket.on('error', () => undefined);
   };
@@ -86,6 +88,16 @@ describe('mail over SMTP', () => {
 
   it('fails if the server cannot be reached, so that the job is retried', async () => {
     await expect(smtpDelivery('smtp://127.0.0.1:9', 'a@example.org')(message)).rejects.toBeInstanceOf(Error);
+  });
+});
+
+describe('an error of the mail server', () => {
+  it('says what kind it is, and not the address that the mail server repeats', async () => {
+    const { server, url } = await listenForMail('550 <ann@example.org> unknown');
+    const failed = await smtpDelivery(url, 'a@example.org')(message).catch((error: unknown) => error);
+    server.close();
+    expect(failed).toEqual(new Error('The mail server did not accept a message: EENVELOPE 550'));
+    expect(inspect(failed, { depth: 9, showHidden: true })).not.toContain('ann@');
   });
 });
 

@@ -29,6 +29,9 @@ const sendMail: JobKind<Mail> = { name: 'mail.send', payload: mail };
 const keyPrefixOf = (to: string): string =>
   `mail:${createHash('sha256').update(to.toLowerCase()).digest('base64url')}:`;
 
+/** What may be known of an error of the mail server: for example `EENVELOPE` and 550. */
+const smtpError = z.object({ code: z.string().optional(), responseCode: z.number().optional() });
+
 /** Creates a mailer whose messages become jobs. */
 export const queuedMailer = (jobs: Jobs): Mailer => ({
   send: (message, client) => {
@@ -48,8 +51,17 @@ export const mailHandler = (deliver: Deliver): JobHandler => handle(sendMail, de
 export const smtpDelivery = (url: string, from: string): Deliver => {
   const transport = createTransport(url, { from });
   return async (message) => {
-    await transport.sendMail(message);
+    await transport.sendMail(message).catch((error: unknown) => {
+      throw withoutAddress(error);
+    });
   };
+};
+
+/** An error of the mail server, which may quote the address, as one that says only what kind of error it is. */
+const withoutAddress = (error: unknown): Error => {
+  const { code, responseCode } = smtpError.catch({}).parse(error);
+  const kind = [code ?? 'unknown', responseCode].filter((part) => part !== undefined).join(' ');
+  return new Error(`The mail server did not accept a message: ${kind}`);
 };
 
 /**

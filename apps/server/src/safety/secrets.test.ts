@@ -21,8 +21,8 @@ afterAll(async () => {
 const WRONG = 'a-wrong-password-9';
 const NEXT = 'the-next-password-4';
 
-const post = (url: string, payload: object, cookies = {}) =>
-  server.ask({ method: 'POST', url, payload, cookies, headers: OWN_PAGE_HEADERS });
+const post = (url: string, payload: object, cookies = {}, site = 'same-origin') =>
+  server.ask({ method: 'POST', url, payload, cookies, headers: { ...OWN_PAGE_HEADERS, 'sec-fetch-site': site } });
 
 const call = async (name: Parameters<typeof callPath>[0], content: object) => {
   const answer = await post(callPath(name), server.envelopes.seal(JSON.stringify(content)), { ...ada.cookies });
@@ -82,6 +82,24 @@ describe('the log at its lowest level', () => {
     const kept = server.log.filter((line) => JSON.parse(line).level >= 30);
     expect(kept.length).toBeGreaterThan(0);
     for (const line of [...kept, ...past]) expect(line).not.toContain(ada.email);
+  });
+});
+
+describe('the log of refusals', () => {
+  it('has a line for each failed sign-in, missing right and limit, with its code and not with who it was', async () => {
+    const before = server.log.length;
+    await post('/api/auth/sign-in/email', { email: ada.email, password: WRONG });
+    await post(routes['session.confirm'].path, { password: WRONG });
+    await post('/api/auth/sign-in/email', { email: ada.email, password: WRONG }, {}, 'cross-site');
+    for (let n = 0; n < 11; n += 1)
+      await post('/api/auth/sign-in/email', { email: 'eve@example.org', password: WRONG });
+    const lines = server.log.slice(before).filter((line) => JSON.parse(line).event === 'access-refused');
+    const codes = new Set(lines.map((line) => JSON.parse(line).code));
+    expect(codes).toEqual(new Set(['password-wrong', 'sign-in-needed', 'request-too-many', 'origin-forbidden']));
+    for (const line of lines) {
+      expect(JSON.parse(line).level).toBe(30);
+      for (const part of [ada.email, 'eve@', ada.uid, WRONG, '127.0.0.1']) expect(line).not.toContain(part);
+    }
   });
 });
 

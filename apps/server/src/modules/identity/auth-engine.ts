@@ -3,8 +3,8 @@ import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { v7 } from 'uuid';
 import type { Dependencies } from '../../module.ts';
+import type { AccountMails, AskedMail } from './account-mails.ts';
 import { serverStartedSessions } from './auth-engine-sessions.ts';
-import { type MailKind, writeMail } from './mails.ts';
 import { cleanNickname, isNicknameShortEnough } from './nicknames.ts';
 import { finishPasswordReset } from './password-resets.ts';
 import { hashPassword, isPassword, PASSWORD_LEAST, PASSWORD_MOST } from './passwords.ts';
@@ -27,15 +27,6 @@ interface Person {
   readonly email: string;
 }
 
-/** Requests of one network in a minute, by path; a class behind one address fits in. */
-const requestsPerMinute = {
-  '/sign-in/email': { window: 60, max: 300 },
-  '/sign-up/email': { window: 60, max: 60 },
-  '/send-verification-email': { window: 60, max: 60 },
-  '/request-password-reset': { window: 60, max: 30 },
-  '/reset-password': { window: 60, max: 30 },
-};
-
 /**
  * A verification link that leads to `/verify`, which shows the result. Where a sign-in sent the mail, better-auth would
  * lead to the home page: a client cannot name another there without the answer becoming a redirect.
@@ -47,11 +38,15 @@ const withVerifyPage = (link: string): string => {
 };
 
 /** Opens better-auth on the server's database. A password reset ends the product's sessions too. */
-export const openAuthEngine = (dependencies: Dependencies, sessions: Sessions) => {
-  const { config, pool, mailer, log, clock } = dependencies;
-  const send = async (kind: MailKind, { name, email }: Person, at: { url: string; request?: Request | undefined }) => {
+export const openAuthEngine = (
+  dependencies: Dependencies,
+  { sessions, mails }: { readonly sessions: Sessions; readonly mails: AccountMails },
+) => {
+  const { config, pool, log, clock } = dependencies;
+  const send = async (kind: AskedMail, { name, email }: Person, at: { url: string; request?: Request | undefined }) => {
     const language = at.request?.headers.get(LANGUAGE_HEADER) ?? 'en';
-    await mailer.send(writeMail(kind, { to: email, name, language, url: at.url }));
+    const cookies = at.request?.headers.get('cookie') ?? undefined;
+    await mails.send(kind, { to: email, name, language, url: at.url }, cookies);
   };
   return betterAuth({
     appName: 'Parlance',
@@ -112,14 +107,8 @@ export const openAuthEngine = (dependencies: Dependencies, sessions: Sessions) =
         },
       },
     },
-    rateLimit: {
-      enabled: true,
-      storage: 'database',
-      modelName: 'identity_limit',
-      window: 60,
-      max: 600,
-      customRules: requestsPerMinute,
-    },
+    // This server counts requests by itself, for its own routes too.
+    rateLimit: { enabled: false },
     advanced: {
       // Set explicitly, because better-auth does not check origins in tests.
       disableOriginCheck: false,

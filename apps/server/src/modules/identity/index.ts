@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { Refusal } from '../../http/errors.ts';
 import type { Dependencies, Module } from '../../module.ts';
+import { openAccountMails } from './account-mails.ts';
 import { mountAccount } from './account-routes.ts';
 import { openAuthEngine } from './auth-engine.ts';
 import { type Callers, openCallers } from './callers.ts';
@@ -70,9 +71,11 @@ export interface Identity extends Module {
 export const identityModule = (dependencies: Dependencies): Identity => {
   const { pool, clock } = dependencies;
   const sessions = openSessions(dependencies);
-  const authEngine = openAuthEngine(dependencies, sessions);
+  const mails = openAccountMails(dependencies);
+  const authEngine = openAuthEngine(dependencies, { sessions, mails });
   const loginThrottle = openLoginThrottle(dependencies);
-  const parts = { dependencies, authEngine, sessions, loginThrottle, pendingLinks: openPendingLinks(dependencies) };
+  const pendingLinks = openPendingLinks(dependencies);
+  const parts = { dependencies, authEngine, sessions, mails, loginThrottle, pendingLinks };
   const sessionOf = async (request: FastifyRequest): Promise<SessionRef> => {
     const session = await sessions.of(request);
     if (session === undefined) throw new Refusal('sign-in-needed');

@@ -4,9 +4,10 @@ import { z } from 'zod';
 import { Refusal, refuse } from '../../http/errors.ts';
 import { networkOf } from '../../http/limits.ts';
 import type { App } from '../../module.ts';
+import { limitConcurrency } from '../../platform/concurrency-limit.ts';
 import { ADDRESS_HEADER, type AuthEngine } from './auth-engine.ts';
 import { type AuthEngineError, codeOf } from './auth-engine-errors.ts';
-import type { LoginThrottle } from './login-throttle.ts';
+import type { LimitedRequest, LoginThrottle } from './login-throttle.ts';
 import { hasOnlyOwnReturnUrls } from './return-urls.ts';
 import type { SignUps } from './sign-ups.ts';
 
@@ -22,6 +23,21 @@ const BODY_LIMIT = 16_000;
 const SIGN_IN = '/sign-in/email';
 const SIGN_UP = '/sign-up/email';
 const VERIFY = '/verify-email';
+
+/**
+ * Runs few sign-ups at the same time: each holds a connection of the database in its transaction while its mail needs
+ * another, so that many of them would wait for each other.
+ */
+const signUpsInTurn = limitConcurrency(3);
+
+/** The limits of requests that cost work or send mails; sign-ins have more. */
+const LIMITED: ReadonlyMap<string, LimitedRequest> = new Map([
+  [SIGN_IN, 'signIn'],
+  [SIGN_UP, 'signUp'],
+  ['/send-verification-email', 'mail'],
+  ['/request-password-reset', 'mail'],
+  ['/reset-password', 'reset'],
+]);
 
 /** The paths of better-auth that clients may use; this server has its own routes for everything else. */
 const OPEN_PATHS: ReadonlySet<string> = new Set([
@@ -72,11 +88,14 @@ const answerOf = async (
   if (!hasOnlyOwnReturnUrls({ query: new URL(asked.url).searchParams, body }, publicUrl)) {
     throw new Refusal('request-invalid', 'A return URL must be a path of this site.');
   }
+  const limited = request.method === 'POST' ? LIMITED.get(path) : undefined;
+  if (limited !== undefined) await loginThrottle.countRequest(request, reply, limited);
   if (path === SIGN_UP) await signUps.replaceUnproven(body);
   if (path === VERIFY && (await signUps.isReplaced(new URL(asked.url).searchParams))) {
     return authEngine.handler(withoutToken(asked));
   }
-  if (path !== SIGN_IN || request.method !== 'POST') return authEngine.handler(asked);
+  if (path === SIGN_UP) return signUpsInTurn(() => authEngine.handler(asked));
+  if (limited !== 'signIn') return authEngine.handler(asked);
   const reportCorrect = await loginThrottle.startPasswordTry(request, reply, emailOf(request));
   const answer = await authEngine.handler(asked);
   if (answer.ok || (await isUnverified(answer))) await reportCorrect(answer.ok);
@@ -137,8 +156,6 @@ const forward = async (answer: Response, request: FastifyRequest, reply: Fastify
   if (answer.status < 400) return reply.status(answer.status).type('application/json').send(text);
   const code = codeOf(answer.status, parseError(text));
   if (code === 'internal') request.log.error({ code, reason: text }, 'The identity provider failed');
-  const wait = answer.headers.get('x-retry-after') ?? answer.headers.get('retry-after');
-  if (wait !== null) void reply.header('retry-after', wait);
   return refuse(reply, code);
 };
 

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomNonce, randomPKCECodeVerifier } from 'openid-client';
 import { Refusal } from '../../../http/errors.ts';
 import type { Dependencies } from '../../../module.ts';
+import type { AccountMails } from '../account-mails.ts';
 import type { AuthEngine } from '../auth-engine.ts';
 import { isFresh } from '../fresh-proof.ts';
 import type { Sessions } from '../sessions.ts';
@@ -25,6 +26,7 @@ export interface OAuthParts {
   readonly dependencies: Dependencies;
   readonly authEngine: AuthEngine;
   readonly sessions: Sessions;
+  readonly mails: AccountMails;
   readonly pendingLinks: PendingLinks;
 }
 
@@ -172,7 +174,7 @@ const endOf = ({ clientOf, urlOf, cookie, ...parts }: AttemptContext): OAuthAtte
   ) => {
     const { signInAs, pendingLink, verifyByMail } = result;
     if (verifyByMail !== undefined)
-      await sendVerificationMail(dependencies, parts.authEngine, verifyByMail, attempt.language);
+      await sendVerificationMail(parts.mails, parts.authEngine, verifyByMail, attempt.language);
     if (pendingLink !== undefined) await parts.pendingLinks.add(request, reply, pendingLink);
     if (signInAs !== undefined) await startIdentitySession(parts.authEngine, request, reply, signInAs);
     return result.outcome;

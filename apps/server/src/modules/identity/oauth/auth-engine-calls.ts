@@ -1,9 +1,8 @@
 /** Calls better-auth for OAuth attempts: to start an identity session, or to send the mail that verifies an address. */
 import { createEmailVerificationToken } from 'better-auth/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Dependencies } from '../../../module.ts';
+import type { AccountMails } from '../account-mails.ts';
 import type { AuthEngine } from '../auth-engine.ts';
-import { writeMail } from '../mails.ts';
 import { asWebHeaders } from '../mount-auth-engine.ts';
 import { ofSignUp } from '../sign-ups.ts';
 import type { AccountRow } from '../store.ts';
@@ -38,7 +37,7 @@ const VERIFIED_PATH = '/verify';
 
 /** Sends the mail that verifies an account's address. */
 export const sendVerificationMail = async (
-  { mailer }: Pick<Dependencies, 'mailer'>,
+  mails: AccountMails,
   provider: AuthEngine,
   { uid, email, name }: Pick<AccountRow, 'uid' | 'email' | 'name'>,
   language: string,
@@ -47,5 +46,5 @@ export const sendVerificationMail = async (
   const lifetime = options.emailVerification?.expiresIn;
   const token = await createEmailVerificationToken(secret, email, undefined, lifetime);
   const url = `${baseURL}/verify-email?${new URLSearchParams({ token, callbackURL: VERIFIED_PATH })}`;
-  await mailer.send(writeMail('verify', { to: email, name, language, url: ofSignUp(uid, url) }));
+  await mails.send('verify', { to: email, name, language, url: ofSignUp(uid, url) });
 };

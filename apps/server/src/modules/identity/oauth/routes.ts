@@ -13,11 +13,11 @@ import { ownerOf } from './store-attempts.ts';
 
 const tags = ['identity'];
 /**
- * The maximum number of requests of one network in a minute: enough for a class, and few enough to protect the
- * providers.
+ * The maximum number of requests of one network in a minute: enough for a school, each of whose pupils needs two, and
+ * few enough to protect the providers.
  */
 const rateLimit = {
-  max: 240,
+  max: 2400,
   timeWindow: '1 minute',
   keyGenerator: ({ ip }: FastifyRequest) => `provider ${networkOf(ip)}`,
 };

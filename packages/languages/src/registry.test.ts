@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { registryFiles, registryOf } from '../../../scripts/generate-languages.ts';
-import { displayTokens, interfaceLanguageFor, languageOf, languages, learnableLanguages, tablesFor } from './index.ts';
+import {
+  displayTokens,
+  interfaceLanguageFor,
+  languageOf,
+  languages,
+  learnableLanguages,
+  offeredLearn,
+  tablesFor,
+} from './index.ts';
 
 describe('the registry of languages', () => {
   it('is what content/languages.yaml says', () => {
@@ -65,5 +73,19 @@ describe('the interface language of a browser', () => {
     [[], 'en'],
   ])('of %j is %s', (tags, code) => {
     expect(interfaceLanguageFor(tags)).toBe(code);
+  });
+});
+
+describe('the language that is offered to learn', () => {
+  it('is English, and Spanish for who reads English', () => {
+    expect(languages.map(({ code }) => offeredLearn(code)).filter((code) => code !== 'en')).toEqual(['es']);
+    expect(offeredLearn('en')).toBe('es');
+  });
+
+  it('can be learned, and is never the one that is read', () => {
+    for (const { code } of languages) {
+      expect(offeredLearn(code)).not.toBe(code);
+      expect(learnableLanguages.map((language) => language.code)).toContain(offeredLearn(code));
+    }
   });
 });

@@ -13,6 +13,14 @@ export const languageOf = (code: LanguageCode): Language | undefined => byCode.g
 /** The languages that courses teach, in the order of the table. */
 export const learnableLanguages: readonly Language[] = languages.filter(({ learnable }) => learnable);
 
+/** The language that is learned by default, and the one that is offered to readers of that language instead. */
+const LEARNED: LanguageCode = 'en';
+const LEARNED_BY_ITS_READERS: LanguageCode = 'es';
+
+/** The language that somebody learns who reads `interfaceLanguage` and has not chosen one: never the one they read. */
+export const offeredLearn = (interfaceLanguage: LanguageCode): LanguageCode =>
+  interfaceLanguage === LEARNED ? LEARNED_BY_ITS_READERS : LEARNED;
+
 const byPrimaryTag = new Map(languages.map(({ code, tag }) => [primary(tag), code]));
 
 /**

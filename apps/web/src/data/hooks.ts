@@ -5,7 +5,6 @@ import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { useData } from './context.tsx';
 import { detectedInterface } from './preferences/detect.ts';
 import { explanationOf } from './preferences/explanation.ts';
-import { offeredLearn } from './preferences/offer.ts';
 import { type PreferenceName, type Preferences, preferenceIn } from './preferences/preferences.ts';
 import type { PendingAdoption, Replica, SyncStatus } from './replica/model.ts';
 import type { Session, SessionState } from './session/session.ts';
@@ -91,21 +90,19 @@ export const useExplanationLanguage = (): LanguageCode | null => {
   return explanationOf({ interface: language, learn, explain });
 };
 
-/** The language to learn, chosen or suggested. */
+/** The language that is learned, chosen or offered. */
 export interface LearnOffer {
-  /** The chosen language, or the suggested one. */
   readonly learn: LanguageCode;
-  /** Whether the learner chose it. A suggested language is used for nothing but the suggestion. */
+  /** Whether the learner chose it. */
   readonly isChosen: boolean;
   readonly choose: (learn: LanguageCode) => Promise<void>;
 }
 
 const hasChosen = (view: View): boolean => view.settings.has('learn');
 
-/** The language to learn for pages that are shown before the first lesson. */
+/** The language that is learned, for pages that are shown before it was chosen. */
 export const useLearnOffer = (): LearnOffer => {
   const [learn, choose] = usePreference('learn');
-  const [language] = usePreference('interface');
-  const chosen = useView(hasChosen);
-  return { learn: chosen ? learn : offeredLearn(language), isChosen: chosen, choose };
+  const isChosen = useView(hasChosen);
+  return { learn, isChosen, choose };
 };

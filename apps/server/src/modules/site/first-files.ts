@@ -1,5 +1,6 @@
 /** Finds the files of a course that a first screen shows, and the texts that can be included in the page. */
 import type { ContentIndex, CourseManifest, CourseTexts, LessonEntry, UnitEntry, WholeCourse } from '@parlance/domain';
+import { offeredLearn } from '@parlance/languages';
 import type { ContentFiles } from './content.ts';
 
 /** What the first screen at an address needs of the courses. */
@@ -17,10 +18,6 @@ export interface WantedScreen {
 }
 
 const INDEX = 'index.json';
-/** The learn language until another one is chosen. */
-const LEARN = 'en';
-/** The learn language that is offered instead if the interface language is the default one. */
-const OTHERWISE = 'es';
 const FALLBACK = 'en';
 const NO_TEXTS = { unit: '', goal: '', lesson: '' };
 
@@ -97,16 +94,14 @@ const lessonScreen = (
   return { files: lessonFiles(content, course, language), texts: textsOf(first.unit, first.lesson, course) };
 };
 
-/** The course that a screen shows to a new visitor. */
-const courseAt = (content: ContentFiles, screen: string, language: string): OpenedCourse | undefined => {
-  const isOffered = screen === 'landing' || screen === 'start';
-  return courseIn(content, isOffered && language === LEARN ? OTHERWISE : LEARN, language);
-};
+/** The course that a new visitor is offered. */
+const courseAt = (content: ContentFiles, language: string): OpenedCourse | undefined =>
+  courseIn(content, offeredLearn(language), language);
 
 /** The files that a first screen needs; undefined if there is no prerendered screen for this address. */
 export const firstFilesIn = (content: ContentFiles, wanted: WantedScreen): FirstFiles | undefined => {
   const { screen, language, query } = wanted;
-  const course = courseAt(content, screen, language);
+  const course = courseAt(content, language);
   if (screen === 'landing' || screen === 'start') return { files: course?.files ?? [], texts: NO_TEXTS };
   if (course === undefined) return undefined;
   return screen === 'courses' ? coursesScreen(course, query) : lessonScreen(content, course, wanted);
@@ -114,7 +109,7 @@ export const firstFilesIn = (content: ContentFiles, wanted: WantedScreen): First
 
 /** The files of a screen, the same for each of its addresses: those that `firstFilesIn` names. */
 export const filesOfScreen = (content: ContentFiles, screen: string, language: string): readonly string[] => {
-  const course = courseAt(content, screen, language);
+  const course = courseAt(content, language);
   if (course === undefined) return [];
   return screen === 'lesson' ? lessonFiles(content, course, language) : course.files;
 };

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { emptyView, type PreferredData, type View } from '@parlance/sync';
+import type { WordState } from '@parlance/domain';
+import { emptyView, type PreferredData, type View, wordKey } from '@parlance/sync';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { detectedInterface } from './detect.ts';
 import {
@@ -109,7 +110,25 @@ describe('a preference', () => {
     ['reminder', '7:5'],
     ['reminder', 1900],
   ] as const)('falls back to the default where %s is %s, which another client wrote', (name, value) => {
-    expect(preferenceIn(viewWith({ [name]: value }), name, 'en')).toBe(preferenceDefaults[name]);
+    expect(preferenceIn(viewWith({ [name]: value }), name, 'de')).toBe(preferenceDefaults[name]);
+  });
+});
+
+describe('what is learned without a choice', () => {
+  it('is Spanish for an interface in English, found or chosen, and English for any other', () => {
+    expect(preferenceIn(emptyView, 'learn', 'en')).toBe('es');
+    expect(preferenceIn(viewWith({ interface: 'en' }), 'learn', 'de')).toBe('es');
+    expect(preferenceIn(viewWith({ interface: 'thai' }), 'learn', 'en')).toBe('en');
+  });
+
+  it('is the language of the words learned so far, whatever the interface becomes', () => {
+    const state = { stability: 1, lastRight: true } as WordState;
+    const view: View = { ...viewWith({ interface: 'en' }), words: new Map([[wordKey('en', 'tea'), state]]) };
+    expect(preferenceIn(view, 'learn', 'de')).toBe('en');
+  });
+
+  it('gives way to a choice', () => {
+    expect(preferenceIn(viewWith({ interface: 'en', learn: 'en' }), 'learn', 'de')).toBe('en');
   });
 });
 

@@ -1,5 +1,6 @@
 /** A learner's settings with their names, types and defaults in one table (specification: course settings). */
 import type { LanguageCode } from '@parlance/domain';
+import { offeredLearn } from '@parlance/languages';
 import type { PreferredData, View } from '@parlance/sync';
 import { readLocal, writeLocal } from '../../platform/index.ts';
 
@@ -30,7 +31,7 @@ export interface Preferences {
 /** The name of a preference. */
 export type PreferenceName = keyof Preferences;
 
-/** The defaults; that of the interface language is detected (`detected`). */
+/** The defaults; that of the interface language is detected (`detected`), and that of `learn` depends on it (`preferenceIn`). */
 export const preferenceDefaults: Omit<Preferences, 'interface'> = {
   learn: 'en',
   explain: '',
@@ -73,11 +74,22 @@ const isAllowed: Readonly<Record<PreferenceName, (value: unknown) => boolean>> =
   reminder: (value) => value === '' || (typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)),
 };
 
+/** What is learned without a choice: the language of the words learned so far, otherwise the one that is offered. */
+const learnUnlessChosen = (view: View, detected: LanguageCode): LanguageCode => {
+  const [word = ''] = view.words.keys();
+  const [studied = ''] = word.split('/');
+  return studied === '' ? offeredLearn(preferenceIn(view, 'interface', detected)) : studied;
+};
+
+const defaultOf = (view: View, name: PreferenceName, detected: LanguageCode): Preferences[PreferenceName] => {
+  if (name === 'interface') return detected;
+  return name === 'learn' ? learnUnlessChosen(view, detected) : preferenceDefaults[name];
+};
+
 /** The value of a setting in `view`, or its default. */
 export const preferenceIn = <N extends PreferenceName>(view: View, name: N, detected: LanguageCode): Preferences[N] => {
   const kept: PreferredData['value'] | undefined = view.settings.get(name)?.value;
-  const defaults: Preferences = { ...preferenceDefaults, interface: detected };
-  return (kept !== undefined && isAllowed[name](kept) ? kept : defaults[name]) as Preferences[N];
+  return (kept !== undefined && isAllowed[name](kept) ? kept : defaultOf(view, name, detected)) as Preferences[N];
 };
 
 /** Settings that the first paint needs before the replica is open; they are copied to `localStorage` unencrypted. */

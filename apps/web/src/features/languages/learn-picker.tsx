@@ -10,7 +10,11 @@ import styles from './learn-picker.module.css';
 export function LearnPicker({ quiet }: { readonly quiet?: boolean }): ReactNode {
   const t = useT('languages');
   const name = useId();
-  const { learn, choose } = useLearnOffer();
+  const { learn, isChosen, choose } = useLearnOffer();
+  // The offered language is shown as chosen, so pressing it changes nothing that the browser would report.
+  const keepOffer = (code: string): void => {
+    if (!isChosen && code === learn) void choose(code);
+  };
   const nameOf = useLanguageName();
   return (
     <fieldset className={styles.set}>
@@ -25,6 +29,8 @@ export function LearnPicker({ quiet }: { readonly quiet?: boolean }): ReactNode 
               data-setting="learn"
               checked={learn === code}
               onChange={() => void choose(code)}
+              onClick={() => keepOffer(code)}
+              onKeyUp={({ key }) => key === ' ' && keepOffer(code)}
             />
             <i aria-hidden="true" />
             <span>{nameOf(tag) ?? fullName}</span>

@@ -56,6 +56,7 @@ export type {
   WholeCourse,
   WordId,
 } from './course/model.ts';
+export { mostForgotten, type PlayedLesson, type Remembered } from './course/most-forgotten.ts';
 export {
   type CoursePlace,
   type CourseProgress,

@@ -69,6 +69,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   screenRoute('/courses', 'courses', { frame: 'tabs', texts: ['learn'], guard: 'map' }),
   screenRoute('/courses/lesson', 'lesson', { frame: 'bare', texts: ['learn'], guard: 'lesson' }),
   screenRoute('/courses/dialogue', 'dialogue', { frame: 'bare', texts: ['learn', 'dialogue'] }),
+  screenRoute('/courses/speaking', 'speaking', { frame: 'tabs', texts: ['learn'] }),
   screenRoute('/courses/speaking/follow', 'speaking-follow', { frame: 'bare', texts: ['learn', 'dialogue'] }),
   screenRoute('/courses/speaking/roleplay', 'speaking-role-play', { frame: 'bare', texts: ['learn', 'dialogue'] }),
   screenRoute('/settings', 'settings', { frame: 'tabs', texts: ['settings'] }),

@@ -1,11 +1,20 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useExplanationLanguage } from '../data/index.ts';
 import { LessonGate, NoLesson, QuizGate, TestOutGate } from '../features/course-map/index.ts';
 import { SyncNotice } from '../features/sync-notice/index.ts';
+import { withTexts } from '../i18n/index.ts';
 import { Navigate, useSearchParams } from '../navigation/index.ts';
 import { SessionWithResult } from './session-with-result.tsx';
 
-/** `/courses/lesson`: a lesson (`?unit=&lesson=&mode=`), a unit's pop quiz (`?unit=&quiz=1`), or a test-out (`?testout=`). */
+// Loaded only where the address names nothing.
+const NextLessonRedirect = lazy(async () => ({
+  default: (await withTexts(['home'], () => import('../features/daily/index.ts'))).NextLessonRedirect,
+}));
+
+/**
+ * `/courses/lesson`: a lesson (`?unit=&lesson=&mode=`), a unit's pop quiz (`?unit=&quiz=1`), a test-out (`?testout=`), or
+ * without any of them the next lesson.
+ */
 export function LessonScreen(): ReactNode {
   const explain = useExplanationLanguage();
   // The language of explanation must be chosen first, on the start page.
@@ -36,7 +45,14 @@ function Addressed(): ReactNode {
       </QuizGate>
     );
   }
-  if (lesson === null) return <NoLesson />;
+  if (lesson === null) {
+    if (unit !== null) return <NoLesson />;
+    return (
+      <Suspense fallback={null}>
+        <NextLessonRedirect />
+      </Suspense>
+    );
+  }
   const mode = search.get('mode') === 'challenge' ? 'challenge' : 'classic';
   return (
     <LessonGate lesson={lesson}>

@@ -10,6 +10,7 @@ import { finishPasswordReset } from './password-resets.ts';
 import { hashPassword, isPassword, PASSWORD_LEAST, PASSWORD_MOST } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import { ofSignUp } from './sign-ups.ts';
+import { openVerificationMails } from './verification-mails.ts';
 
 /** Header with the client’s IP address; the server sets it, and a client’s own value is overwritten. */
 export const ADDRESS_HEADER = 'x-parlance-address';
@@ -48,6 +49,7 @@ export const openAuthEngine = (
     const cookies = at.request?.headers.get('cookie') ?? undefined;
     await mails.send(kind, { to: email, name, language, url: at.url }, cookies);
   };
+  const verificationMails = openVerificationMails(dependencies);
   return betterAuth({
     appName: 'Parlance',
     baseURL: config.publicUrl,
@@ -91,8 +93,10 @@ export const openAuthEngine = (
       sendOnSignIn: true,
       autoSignInAfterVerification: false,
       expiresIn: DAY_SECONDS,
-      sendVerificationEmail: ({ user, url }, request) =>
-        send('verify', user, { url: ofSignUp(user.id, withVerifyPage(url)), request }),
+      sendVerificationEmail: async ({ user, url }, request) => {
+        if (!(await verificationMails.isDue(user.email, request))) return;
+        await send('verify', user, { url: ofSignUp(user.id, withVerifyPage(url)), request });
+      },
     },
     databaseHooks: {
       user: {

@@ -50,6 +50,8 @@ const OPEN_PATHS: ReadonlySet<string> = new Set([
   '/request-password-reset',
   '/reset-password',
 ]);
+/** The path to which better-auth redirects from a verification link that worked. */
+const VERIFIED_PATH = '/verify';
 const RESET_LINK = /^\/reset-password\/[\w-]+$/;
 
 /** The dependencies of the forwarding. */
@@ -151,13 +153,16 @@ export const asWebHeaders = (request: FastifyRequest): Headers => {
 const forward = async (answer: Response, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   for (const cookie of answer.headers.getSetCookie()) void reply.header('set-cookie', cookie);
   const location = answer.headers.get('location');
-  if (location !== null) return reply.redirect(location, 302);
+  if (location !== null) return reply.redirect(withResult(location), 302);
   const text = await answer.text();
   if (answer.status < 400) return reply.status(answer.status).type('application/json').send(text);
   const code = codeOf(answer.status, parseError(text));
   if (code === 'internal') request.log.error({ code, reason: text }, 'The identity provider failed');
   return refuse(reply, code);
 };
+
+/** The page of verified addresses is told by its query that one was verified: anybody can open its address. */
+const withResult = (location: string): string => (location === VERIFIED_PATH ? `${location}?done=` : location);
 
 const parseError = (text: string): AuthEngineError => {
   try {

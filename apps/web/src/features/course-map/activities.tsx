@@ -1,18 +1,17 @@
 import { DIALOGUE_STEPS, type UnitEntry } from '@parlance/domain';
 import { type ReactNode, useId } from 'react';
-import { type Course, usePreference } from '../../data/index.ts';
+import type { Course } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading, Skeleton } from '../../ui/feedback.tsx';
-import { RightMark } from '../../ui/marks.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { StepProgress } from '../../ui/step-progress.tsx';
-import { Ticket, type TicketProps } from '../../ui/ticket.tsx';
-import { dialogueHref, followHref, quizHref, rolePlayHref } from './addresses.ts';
+import { Ticket } from '../../ui/ticket.tsx';
+import { SpeakingTickets, StepTicket, useTicketState } from './activity-tickets.tsx';
+import { dialogueHref, quizHref } from './addresses.ts';
 import styles from './course-map.module.css';
 import type { CourseSummary } from './course-summary.ts';
-import { type ActivitiesSummary, type ActivitySummary, useUnitActivities } from './unit-activities.ts';
-import { useLockText } from './use-lock-text.ts';
+import { type ActivitiesSummary, useUnitActivities } from './unit-activities.ts';
 
 interface ActivitiesProps {
   readonly course: Course;
@@ -61,7 +60,6 @@ interface ActivityProps {
 function Dialogue({ unit: { id }, activities: { activities, title } }: ActivityProps): ReactNode {
   const t = useT('course.activities');
   const heading = useId();
-  const [level] = usePreference('speakingDifficulty');
   const done = DIALOGUE_STEPS.filter((step) => activities[step].done).length;
   const { warmUp, practice, speaking } = activities;
   return (
@@ -81,55 +79,9 @@ function Dialogue({ unit: { id }, activities: { activities, title } }: ActivityP
           detail={t('practiceText')}
           href={dialogueHref(id, 'practice')}
         />
-        <StepTicket activity={speaking} title={t('follow')} detail={t('followText')} href={followHref(id)} />
-        {(['A', 'B'] as const).map((role) => (
-          <StepTicket
-            key={role}
-            activity={speaking}
-            title={t('rolePlay', { role })}
-            detail={t(`level.${level}`)}
-            href={rolePlayHref(id, role, level)}
-          />
-        ))}
+        <SpeakingTickets unit={id} activity={speaking} />
       </ol>
     </section>
-  );
-}
-
-/** State of the ticket to an activity; the reason why the whole unit is locked is shown once, above. */
-const useTicketState = ({ done, lock }: ActivitySummary): Pick<TicketProps, 'state' | 'reason'> => {
-  const lockText = useLockText();
-  if (lock === undefined) return { state: done ? 'done' : 'open' };
-  return { state: 'locked', reason: lock.unit !== undefined ? undefined : lockText(lock) };
-};
-
-interface StepProps {
-  readonly activity: ActivitySummary;
-  readonly title: string;
-  readonly detail: string;
-  readonly href: string;
-}
-
-function StepTicket({ activity, title, detail, href }: StepProps): ReactNode {
-  const t = useT('course');
-  const { done } = activity;
-  return (
-    <li>
-      <Ticket
-        title={title}
-        detail={detail}
-        {...useTicketState(activity)}
-        href={href}
-        stub={
-          done ? (
-            <>
-              <RightMark size={22} />
-              {t('done')}
-            </>
-          ) : undefined
-        }
-      />
-    </li>
   );
 }
 

@@ -1,5 +1,5 @@
 /** Addresses of the units, lessons and activities of a course. */
-import type { LessonId, LessonMode, UnitId } from '@parlance/domain';
+import type { LessonId, LessonMode, UnitActivity, UnitId } from '@parlance/domain';
 import type { Preferences } from '../../data/index.ts';
 
 const address = (path: string, query: Readonly<Record<string, string>>): string =>
@@ -28,3 +28,12 @@ export const followHref = (unit: UnitId): string => address('/courses/speaking/f
 /** Address of the role-play of a unit's dialogue. */
 export const rolePlayHref = (unit: UnitId, role: 'A' | 'B', level: Preferences['speakingDifficulty']): string =>
   address('/courses/speaking/roleplay', { unit, role, level });
+
+/** Address of the screen that offers the ways of speaking a unit's dialogue. */
+export const speakingHref = (unit: UnitId): string => address('/courses/speaking', { unit });
+
+/** Address of an activity of a unit. */
+export const activityHref = (unit: UnitId, activity: UnitActivity): string => {
+  if (activity === 'quiz') return quizHref(unit);
+  return activity === 'speaking' ? speakingHref(unit) : dialogueHref(unit, activity);
+};

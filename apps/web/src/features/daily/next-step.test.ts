@@ -1,8 +1,8 @@
-import type { LessonEntry, UnitEntry } from '@parlance/domain';
-import { emptyView, registerKey, type View } from '@parlance/sync';
+import { courseStatus, type LessonEntry, type UnitEntry } from '@parlance/domain';
+import { courseProgress, emptyView, registerKey, type View } from '@parlance/sync';
 import { describe, expect, it } from 'vitest';
 import type { Course } from '../../data/index.ts';
-import { type NextStep, nextLessonIn, nextStepOf } from './next-step.ts';
+import { type NextLesson, type NextStep, nextLessonIn, nextStepOf } from './next-step.ts';
 
 const lesson = (id: string): LessonEntry => ({ id, wordCount: 9, words: [], minutes: 5, structure: '', target: '' });
 const cafe: UnitEntry = {
@@ -32,8 +32,14 @@ const withStars = (stars: Readonly<Record<string, number>>): View => ({
   ),
 });
 
+const nextIn = (drawn: Course, view: View, isMember = true): NextLesson | undefined =>
+  nextLessonIn(
+    drawn,
+    courseStatus(drawn, courseProgress(view, drawn.learn), ({ free }) => isMember || free),
+  );
+
 const nextStepIn = (drawn: Course, view: View, here: Course = drawn): NextStep | undefined => {
-  const next = nextLessonIn(drawn, view);
+  const next = nextIn(drawn, view);
   return next === undefined ? undefined : nextStepOf(here, next);
 };
 
@@ -45,7 +51,6 @@ describe('the next step', () => {
       unit: 'Im Café',
       done: 0,
       total: 2,
-      through: false,
     });
   });
 
@@ -53,9 +58,14 @@ describe('the next step', () => {
     expect(nextStepIn(course, withStars({ 'cafe.drinks': 3 }))).toMatchObject({ title: 'Die Rechnung', done: 1 });
   });
 
-  it('offers the first lesson again when the course is done', () => {
-    const step = nextStepIn(course, withStars({ 'cafe.drinks': 3, 'cafe.bill': 1 }));
-    expect(step).toMatchObject({ title: 'Etwas zu trinken', through: true });
+  it('is no lesson when the course is done', () => {
+    expect(nextIn(course, withStars({ 'cafe.drinks': 3, 'cafe.bill': 1 }))).toBeUndefined();
+  });
+
+  it('is no lesson that needs a membership, for who has none', () => {
+    const forMembers = { ...course, units: [{ ...cafe, free: false }] };
+    expect(nextIn(forMembers, emptyView, false)).toBeUndefined();
+    expect(nextIn(forMembers, emptyView)).toMatchObject({ lesson: 'cafe.drinks' });
   });
 
   it('is nothing where the course has no lesson', () => {
@@ -63,7 +73,7 @@ describe('the next step', () => {
   });
 
   it('is known, but not shown, while its part of the course is loading', () => {
-    expect(nextLessonIn(course, emptyView)).toMatchObject({ unit: { id: 'cafe' }, lesson: 'cafe.drinks' });
+    expect(nextIn(course, emptyView)).toMatchObject({ unit: { id: 'cafe' }, lesson: 'cafe.drinks' });
     expect(nextStepIn(course, emptyView, { ...course, units: [] })).toBeUndefined();
   });
 

@@ -1,14 +1,8 @@
-import {
-  type CourseOutline,
-  type CourseStatus,
-  courseStatus,
-  type LessonId,
-  type OutlinedUnit,
-} from '@parlance/domain';
-import { courseProgress, type View } from '@parlance/sync';
+import type { CourseOutline, CourseStatus, LessonId, OutlinedUnit } from '@parlance/domain';
 import { type Course, findLesson } from '../../data/index.ts';
+import { lessonHref } from '../course-map/index.ts';
 
-/** The lesson to play next, or the first one again once all are done. */
+/** The lesson to play next, as it is shown. */
 export interface NextStep {
   readonly href: string;
   readonly title: string;
@@ -20,8 +14,6 @@ export interface NextStep {
   /** Number of lessons done of the course. */
   readonly done: number;
   readonly total: number;
-  /** Whether the whole course is done, so that this is the first lesson again. */
-  readonly through: boolean;
 }
 
 /** The lesson that comes next, and its unit. */
@@ -31,12 +23,12 @@ export interface NextLesson {
   readonly status: CourseStatus;
 }
 
-/** The lesson that `view` leads to, whatever a membership opens (the lesson says so itself); undefined where the course has no lesson. */
-export const nextLessonIn = (course: CourseOutline, view: View): NextLesson | undefined => {
-  const status = courseStatus(course, courseProgress(view, course.learn), () => true);
-  const lesson = status.current ?? course.units.find(({ lessons }) => lessons.length > 0)?.lessons[0]?.id;
+/** The next lesson; undefined where all are done, or a membership is missing for it. */
+export const nextLessonIn = (course: CourseOutline, status: CourseStatus): NextLesson | undefined => {
+  const { current: lesson } = status;
   const unit = course.units.find(({ lessons }) => lessons.some(({ id }) => id === lesson));
-  return lesson === undefined || unit === undefined ? undefined : { unit, lesson, status };
+  const isOpen = status.units.some(({ lessons }) => lessons.some(({ id, lock }) => id === lesson && lock === null));
+  return lesson === null || unit === undefined || !isOpen ? undefined : { unit, lesson, status };
 };
 
 /** What is shown of the next lesson; undefined until its part of the course has been loaded. */
@@ -45,7 +37,7 @@ export const nextStepOf = (here: Course, { lesson, status }: NextLesson): NextSt
   if (found === undefined) return undefined;
   const { unit, entry } = found;
   return {
-    href: `/courses/lesson?${new URLSearchParams({ unit: unit.id, lesson, mode: 'classic' })}`,
+    href: lessonHref(unit.id, lesson, 'classic'),
     title: here.texts.lessons[lesson] ?? lesson,
     unit: here.texts.units[unit.id]?.title ?? unit.id,
     scene: unit.scene,
@@ -53,6 +45,5 @@ export const nextStepOf = (here: Course, { lesson, status }: NextLesson): NextSt
     minutes: entry.minutes,
     done: status.done,
     total: status.total,
-    through: status.current === null,
   };
 };

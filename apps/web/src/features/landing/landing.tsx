@@ -54,9 +54,12 @@ function Head(): ReactNode {
   );
 }
 
+/** The address that finds the first lesson by itself: it works before the course has come, and before any script. */
+const FIRST_LESSON = '/courses/lesson';
+
 /** Where the call leads: to the lesson, or to the questions that must be answered before. */
 const wayTo = (first: FirstLesson | undefined, missing: boolean): string =>
-  first === undefined || missing ? '/start' : first.href;
+  missing ? '/start' : (first?.href ?? FIRST_LESSON);
 
 function Invitation(): ReactNode {
   const t = useT('landing');

@@ -55,10 +55,21 @@ const signIn = (data: Data): Promise<unknown> =>
 describe('the page of a verification link', () => {
   it('says that the address is verified, and offers to sign in', async () => {
     startServer();
-    await show('/verify', <VerifyLanding />);
+    await show('/verify?done=', <VerifyLanding />);
     expect(document.activeElement?.textContent).toBe('Email verified');
     press('Sign in');
-    expect(address()).toBe('/verify?signIn=');
+    expect(address()).toBe('/verify?done=&signIn=');
+  });
+
+  it('says to nobody who only opens its address that something was verified, and sends the mail again', async () => {
+    const server = startServer();
+    await show('/verify', <VerifyLanding />);
+    expect(screen.queryByText('Email verified')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'One look into your inbox' })).toBeDefined();
+    write('Email', EMAIL);
+    press('Send again');
+    await screen.findByText(/a new mail is on its way there/);
+    expect(server.mails).toEqual([`verify ${EMAIL}`]);
   });
 
   it('continues if somebody is signed in', async () => {

@@ -11,10 +11,20 @@ import styles from './sign-in.module.css';
 import { useErrorText } from './use-error-text.ts';
 import { type OneFieldForm, useOneFieldForm } from './use-one-field-form.ts';
 
-/** The page to which the server redirects from the mailed verification link; `?error` says that the link did not work. */
+/**
+ * The page to which the server redirects from the mailed verification link: with `?done` after the address was verified,
+ * with `?error` after the link did not work. Without either, nobody knows whether an address was verified.
+ */
 export function VerifyLanding(): ReactNode {
+  const t = useT('verify');
+  const inbox = useT('signIn');
+  const errors = useT('errors');
   const [search] = useSearchParams();
-  return search.has('error') ? <Failed /> : <Verified />;
+  const session = useSession();
+  if (search.has('error')) return <Unverified title={t('failedTitle')} lead={errors('tokenInvalid')} />;
+  // An address that is not verified gets no session.
+  if (search.has('done') || session.state === 'signedIn') return <Verified />;
+  return <Unverified title={inbox('titlePending')} lead={t('open')} />;
 }
 
 function Verified(): ReactNode {
@@ -29,20 +39,25 @@ function Verified(): ReactNode {
   );
 }
 
-function Failed(): ReactNode {
+interface UnverifiedProps {
+  readonly title: string;
+  readonly lead: string;
+}
+
+/** Offers to send the verification mail again. */
+function Unverified({ title, lead }: UnverifiedProps): ReactNode {
   const t = useT('verify');
-  const errors = useT('errors');
   const { resendVerification } = useIdentity();
   const form = useOneFieldForm(emailError, (email) => resendVerification(email.trim()));
   return (
-    <LandingCard mood={form.done ? 'reading' : 'puzzled'} title={t('failedTitle')}>
+    <LandingCard mood={form.done ? 'reading' : 'puzzled'} title={title}>
       {form.done ? (
         <p role="status" className={styles.lead}>
           {t('sent', { email: form.value.trim() })}
         </p>
       ) : (
         <>
-          <p className={styles.lead}>{errors('tokenInvalid')}</p>
+          <p className={styles.lead}>{lead}</p>
           <SendAgain form={form} />
         </>
       )}

@@ -36,8 +36,8 @@ interface Learner {
   cursor: number;
 }
 
-/** What is done to the database. @returns a function that ends it. */
-type Fault = () => Promise<() => Promise<void>>;
+/** How the database fails. @returns a function that ends it. */
+type Failure = () => Promise<() => Promise<void>>;
 
 describe.each([1, 2])('%i server(s) with a failing database', (count) => {
   let dataDir: string;
@@ -154,7 +154,7 @@ describe.each([1, 2])('%i server(s) with a failing database', (count) => {
     }
   };
 
-  const kill: Fault = async () => {
+  const kill: Failure = async () => {
     const killed = (await postmaster()) ?? 0;
     process.kill(killed, 'SIGKILL');
     return async () => {
@@ -162,7 +162,7 @@ describe.each([1, 2])('%i server(s) with a failing database', (count) => {
     };
   };
   const hang =
-    (milliseconds: number): Fault =>
+    (milliseconds: number): Failure =>
     async () => {
       const pids = await processes();
       signal(pids, 'SIGSTOP');
@@ -173,7 +173,7 @@ describe.each([1, 2])('%i server(s) with a failing database', (count) => {
       };
     };
   /** What PostgreSQL says of a full disk, for every new event and every new table. */
-  const fill: Fault = async () => {
+  const fill: Failure = async () => {
     await query(`
       CREATE OR REPLACE FUNCTION full_row() RETURNS trigger LANGUAGE plpgsql AS
         $$ BEGIN RAISE EXCEPTION 'No space left on device' USING ERRCODE = 'disk_full'; END $$;

@@ -47,6 +47,7 @@ describe('settings', () => {
       metricsToken: undefined,
       logLevel: 'info',
       secret: undefined,
+      sessionIdleDays: 30,
       trustProxy: false,
       legal: { operator: undefined, terms: undefined, privacy: undefined },
       providers: {},
@@ -75,6 +76,8 @@ describe('settings', () => {
 
   it.each([
     ['PORT', '70000'],
+    ['SESSION_IDLE_DAYS', 'never'],
+    ['SESSION_IDLE_DAYS', '181'],
     ['PORT', '-1'],
     ['PORT', 'http'],
     ['HOST', 'two hosts'],

@@ -104,6 +104,12 @@ export const settings = {
     secret: true,
     schema: z.string().min(32).optional(),
   }),
+  SESSION_IDLE_DAYS: setting({
+    about: 'After how many days without use a session ends; `0` for never. Each ends after 180 days in any case.',
+    otherwise: '`30`',
+    rule: 'a whole number of days, at most 180',
+    schema: z.string().default('30').pipe(wholeNumber).pipe(z.int().max(180)),
+  }),
   TRUST_PROXY: setting({
     about:
       'Whose `x-forwarded-for` is believed: addresses or networks of proxies with commas between, or how many proxies stand before the server.',
@@ -136,6 +142,8 @@ export interface Config {
   readonly logLevel: Values['LOG_LEVEL'];
   /** Undefined if the secret in the data folder is used. */
   readonly secret: string | undefined;
+  /** After how many days without use a session ends; 0 for never. */
+  readonly sessionIdleDays: number;
   readonly trustProxy: string | number | false;
   readonly legal: LegalSettings;
   /** The providers that learners can sign in with. */
@@ -194,6 +202,7 @@ const complete = (values: Values, development: boolean): Config => {
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
     secret: values.SECRET,
+    sessionIdleDays: values.SESSION_IDLE_DAYS,
     trustProxy: values.TRUST_PROXY ?? false,
     legal: { operator: values.OPERATOR, terms: values.TERMS_URL, privacy: values.PRIVACY_URL },
     providers: providersOf(values),

@@ -1,5 +1,6 @@
 /** Test helpers for accounts: the whole server with a new database, and members with accounts. */
 import { type Composition, createApp } from './app.ts';
+import type { Config } from './config.ts';
 import type { Module } from './module.ts';
 import type { Mail } from './platform/mail.ts';
 import { createTestDependencies, type TestDependencies } from './testing.ts';
@@ -34,11 +35,15 @@ export const cookiesOf = (answer: Answer): Cookies =>
 /** The code in an error response. */
 export const codeOf = (answer: Answer): string => answer.json().error.code;
 
-/** Starts the server; its clock can be advanced. @param others modules besides those of the product. */
-export const openServer = async (others: readonly Module[] = []) => {
+/**
+ * Starts the server; its clock can be advanced.
+ * @param others modules besides those of the product.
+ * @param config settings that differ from the defaults.
+ */
+export const openServer = async (others: readonly Module[] = [], config: Partial<Config> = {}) => {
   const time = { passed: 0 };
   const mails: Mail[] = [];
-  const real = await createTestDependencies({}, () => Date.now() + time.passed);
+  const real = await createTestDependencies(config, () => Date.now() + time.passed);
   const dependencies: TestDependencies = { ...real, mailer: { send: async (mail) => void mails.push(mail) } };
   const { app, jobs } = await createApp(dependencies, undefined, others);
   const asked = ({ cookies = {}, address = '192.0.2.1', headers = {} }: RequestContext) => ({

@@ -16,6 +16,7 @@ import { mountOAuth, openOAuthAttempts, openPendingLinks } from './oauth/index.t
 import { openOwnerMails } from './owner-mails.ts';
 import { openPasswordProof } from './password-proof.ts';
 import { mountSessions } from './routes.ts';
+import { sessionBounds } from './session-bounds.ts';
 import type { SessionRef } from './session-ref.ts';
 import { mountOwnSessions } from './session-routes.ts';
 import { openSessions } from './sessions.ts';
@@ -100,7 +101,7 @@ export const identityModule = (dependencies: Dependencies): Identity => {
     learnerOf: async (request) => (await sessionOf(request)).uid,
     provenLearnerOf: async (request) => (await freshSessionOf(request)).uid,
     onSessionEnd: sessions.ends.watch,
-    isActive: async (session) => (await activeSessions(pool, [session], new Date(clock()))).has(session.id),
+    isActive: async (session) => (await activeSessions(pool, [session], sessionBounds(dependencies))).has(session.id),
     hasAccount: async (uid) => (await accountOf(pool, uid)) !== undefined,
     callers: openCallers(parts),
     deleteAccount: async (client, uid) => {

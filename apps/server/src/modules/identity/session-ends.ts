@@ -1,6 +1,7 @@
 /** Informs listeners on every node that a session has ended, so that open streams end with it. */
 import { setTimeout } from 'node:timers/promises';
 import type { Dependencies } from '../../module.ts';
+import { sessionBounds } from './session-bounds.ts';
 import type { SessionRef } from './session-ref.ts';
 import { activeSessions } from './store-account.ts';
 
@@ -62,7 +63,8 @@ interface PendingChecks {
   readonly drop: (watcher: Watcher) => void;
 }
 
-const openPendingChecks = ({ pool, clock, log }: Dependencies): PendingChecks => {
+const openPendingChecks = (dependencies: Dependencies): PendingChecks => {
+  const { pool, log } = dependencies;
   let waiting = new Set<Watcher>();
   let checking = new Set<Watcher>();
   let isRunning = false;
@@ -70,7 +72,7 @@ const openPendingChecks = ({ pool, clock, log }: Dependencies): PendingChecks =>
     [checking, waiting] = [waiting, new Set()];
     try {
       const sessions = [...checking].map(({ session }) => session);
-      const active = await activeSessions(pool, sessions, new Date(clock()));
+      const active = await activeSessions(pool, sessions, sessionBounds(dependencies));
       for (const watcher of checking) if (!active.has(watcher.session.id)) watcher.end();
     } catch (error) {
       waiting = new Set([...waiting, ...checking]);

@@ -5,6 +5,7 @@ import { validate } from 'uuid';
 import { Refusal } from '../../http/errors.ts';
 import type { App } from '../../module.ts';
 import type { AccountParts } from './account-routes.ts';
+import { sessionBounds } from './session-bounds.ts';
 import { proveSession, type SessionChoice, sessionsOf } from './store-account.ts';
 
 const tags = ['identity'];
@@ -16,7 +17,7 @@ export const mountOwnSessions = (app: App, parts: AccountParts): void => {
   mountConfirm(app, parts);
 };
 
-const mountList = (app: App, { dependencies: { pool, clock }, sessionOf }: AccountParts): void => {
+const mountList = (app: App, { dependencies, sessionOf }: AccountParts): void => {
   const { method, path } = routes['session.list'];
   app.route({
     method,
@@ -24,7 +25,7 @@ const mountList = (app: App, { dependencies: { pool, clock }, sessionOf }: Accou
     schema: { tags, summary: 'Where the learner is signed in, the last used first', response: { 200: sessionList } },
     handler: async (request) => {
       const { id, uid } = await sessionOf(request);
-      const sessions = await sessionsOf(pool, uid, new Date(clock()));
+      const sessions = await sessionsOf(dependencies.pool, uid, sessionBounds(dependencies));
       return {
         sessions: sessions.map(({ createdAt, seenAt, ...session }) => ({
           ...session,

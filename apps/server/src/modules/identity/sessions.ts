@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { v7 } from 'uuid';
 import type { Dependencies } from '../../module.ts';
 import { inBatches } from '../../platform/batches.ts';
+import { sessionBounds } from './session-bounds.ts';
 import { openSessionEnds, type SessionEnds } from './session-ends.ts';
 import { addSession, endSession, findSessions, type SessionRow, type TokenHash } from './store.ts';
 import { endSessions, type SessionChoice, touchSession } from './store-account.ts';
@@ -22,8 +23,11 @@ const TOKEN = /^[\w-]{43}$/;
 /** Requests that arrive at the same time are looked up together; each lookup starts after its request has arrived. */
 const LOOKUPS = { atOnce: 2, most: 100, mostWaiting: 10_000 } as const;
 
-/** The precision of the last use of a session, in milliseconds: it is stored once a day. */
-const SEEN_PRECISION_MS = 86_400_000;
+/**
+ * The precision of the last use of a session, in milliseconds: it is stored once an hour. So a session may end by this
+ * much earlier than its time without use.
+ */
+const SEEN_PRECISION_MS = 60 * 60_000;
 
 /** Whether a request comes from a browser: browsers send `sec-fetch-site`, other programs do not. */
 export const isBrowser = (request: FastifyRequest): boolean => request.headers['sec-fetch-site'] !== undefined;
@@ -56,7 +60,7 @@ export const openSessions = (dependencies: Dependencies): Sessions => {
   const used = new WeakMap<FastifyRequest, SessionRow>();
   const find = inBatches({
     work: async (hashes: readonly TokenHash[]) => {
-      const found = await findSessions(pool, hashes, new Date(clock()));
+      const found = await findSessions(pool, hashes, sessionBounds(dependencies));
       return hashes.map((hash) => found.get(hash));
     },
     ...LOOKUPS,

@@ -1,17 +1,18 @@
 /** The SQL for an account's owner: the account and its sessions. */
 import type pg from 'pg';
+import type { SessionBounds } from './session-bounds.ts';
 import type { SessionRef } from './session-ref.ts';
 
 /** The ids of those sessions that have not ended. */
 export const activeSessions = async (
   pool: pg.Pool,
   sessions: readonly SessionRef[],
-  now: Date,
+  { now, usedAfter }: SessionBounds,
 ): Promise<ReadonlySet<string>> => {
   const { rows } = await pool.query<{ id: string }>(
     `SELECT id::text FROM signed_in JOIN unnest($1::uuid[], $2::uuid[]) AS asked(user_id, id) USING (user_id, id)
-     WHERE expires_at > $3`,
-    [sessions.map(({ uid }) => uid), sessions.map(({ id }) => id), now],
+     WHERE expires_at > $3 AND seen_at > $4`,
+    [sessions.map(({ uid }) => uid), sessions.map(({ id }) => id), now, usedAfter],
   );
   return new Set(rows.map(({ id }) => id));
 };
@@ -61,11 +62,15 @@ export interface ListedSession {
 }
 
 /** The active sessions of a learner, the last used first. */
-export const sessionsOf = async (pool: pg.Pool, uid: string, now: Date): Promise<readonly ListedSession[]> => {
+export const sessionsOf = async (
+  pool: pg.Pool,
+  uid: string,
+  { now, usedAfter }: SessionBounds,
+): Promise<readonly ListedSession[]> => {
   const { rows } = await pool.query<ListedSession>(
     `SELECT id::text, agent, created_at AS "createdAt", seen_at AS "seenAt" FROM signed_in
-     WHERE user_id = $1 AND expires_at > $2 ORDER BY seen_at DESC, id DESC`,
-    [uid, now],
+     WHERE user_id = $1 AND expires_at > $2 AND seen_at > $3 ORDER BY seen_at DESC, id DESC`,
+    [uid, now, usedAfter],
   );
   return rows;
 };

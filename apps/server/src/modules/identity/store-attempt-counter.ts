@@ -1,5 +1,6 @@
 /** The SQL of attempt counts (table `identity_tally`), and of deleting expired rows. */
 import type pg from 'pg';
+import type { SessionBounds } from './session-bounds.ts';
 
 /** A count, and the time when it restarts. */
 export interface AttemptCountRow {
@@ -35,14 +36,15 @@ export const deleteAttempts = async (pool: pg.Pool, key: Buffer): Promise<void> 
   await pool.query('DELETE FROM identity_tally WHERE key = $1', [key]);
 };
 
-/** Deletes expired counts, sessions and mailed links. @returns the ids of expired sessions of the product. */
-export const deleteExpired = async (pool: pg.Pool, now: Date): Promise<readonly string[]> => {
+/** Deletes expired counts, sessions and mailed links. @returns the ids of the product's sessions that have ended. */
+export const deleteExpired = async (pool: pg.Pool, { now, usedAfter }: SessionBounds): Promise<readonly string[]> => {
   await pool.query('DELETE FROM identity_tally WHERE until <= $1', [now]);
   await pool.query('DELETE FROM identity_session WHERE "expiresAt" <= $1', [now]);
   await pool.query('DELETE FROM identity_verification WHERE "expiresAt" <= $1', [now]);
   await pool.query('DELETE FROM identity_limit WHERE "lastRequest" < $1', [now.getTime() - 86_400_000]);
-  const { rows } = await pool.query<{ id: string }>('DELETE FROM signed_in WHERE expires_at <= $1 RETURNING id::text', [
-    now,
-  ]);
+  const { rows } = await pool.query<{ id: string }>(
+    'DELETE FROM signed_in WHERE expires_at <= $1 OR seen_at <= $2 RETURNING id::text',
+    [now, usedAfter],
+  );
   return rows.map(({ id }) => id);
 };

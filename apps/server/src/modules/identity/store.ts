@@ -1,5 +1,6 @@
 /** The SQL of sessions and of account lookups. */
 import type pg from 'pg';
+import type { SessionBounds } from './session-bounds.ts';
 
 /** A session to be stored. Only the client knows its token. */
 export interface NewSession {
@@ -42,7 +43,7 @@ export type TokenHash = string;
 export const findSessions = async (
   pool: pg.Pool,
   hashes: readonly TokenHash[],
-  now: Date,
+  { now, usedAfter }: SessionBounds,
 ): Promise<ReadonlyMap<TokenHash, SessionRow>> => {
   const { rows } = await pool.query<SessionRow & { readonly hash: TokenHash }>({
     name: 'identity-sessions',
@@ -50,8 +51,8 @@ export const findSessions = async (
       proven_at AS "provenAt", seen_at AS "seenAt"
       FROM unnest($1::text[]) AS given CROSS JOIN LATERAL (
         SELECT * FROM signed_in WHERE token_hash = decode(given, 'hex') LIMIT 1
-      ) AS session WHERE expires_at > $2`,
-    values: [hashes, now],
+      ) AS session WHERE expires_at > $2 AND seen_at > $3`,
+    values: [hashes, now, usedAfter],
   });
   return new Map(rows.map(({ hash, ...session }) => [hash, session]));
 };

@@ -2,10 +2,11 @@
  * `npm test` installs what it needs and runs every check; `--only types,unit` runs some of them. This file runs on Node
  * 20 or newer; the checks run on the Node version of the project.
  */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { chromium } from './lib/browser.mjs';
 import { engines } from './lib/engines.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { readReport } from './lib/reports.mjs';
 import { runSteps } from './lib/steps.mjs';
 
 const node = 'node_modules/.bin/node';
@@ -50,23 +51,15 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const counted = (name) => {
-  try {
-    const result = JSON.parse(readFileSync(report(name), 'utf8'));
-    if (result.stats) return { passed: result.stats.expected + result.stats.flaky, failed: result.stats.unexpected };
-    return { passed: result.numPassedTests, failed: result.numFailedTests };
-  } catch {
-    return { passed: 0, failed: 0 };
-  }
-};
-
 ensureInstalled();
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 const steps = ALL.filter(({ name }) => !only || only.includes(name));
 const failed = runSteps(steps);
-const totals = ['unit', 'server', 'web', 'browser', 'engines'].map(counted);
+const totals = ['unit', 'server', 'web', 'browser', 'engines'].map((name) => readReport(report(name)));
 const sum = (key) => totals.reduce((total, each) => total + each[key], 0);
+// Their names stand at the end, because only the end of a long output may be kept.
+for (const failure of totals.flatMap(({ failures }) => failures)) console.log(`\n✗ ${failure}`);
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
 // A step that fails without a failed test (types, lint …) counts as one failure, so that the last line never reports
 // success.

@@ -5,6 +5,7 @@ import { v7 } from 'uuid';
 import type { Dependencies } from '../../module.ts';
 import type { AccountMails, AskedMail } from './account-mails.ts';
 import { serverStartedSessions } from './auth-engine-sessions.ts';
+import { hashedSessions } from './hashed-sessions.ts';
 import { cleanNickname, isNicknameShortEnough } from './nicknames.ts';
 import { finishPasswordReset } from './password-resets.ts';
 import { hashPassword, isPassword, PASSWORD_LEAST, PASSWORD_MOST } from './passwords.ts';
@@ -64,7 +65,7 @@ export const openAuthEngine = (
     telemetry: { enabled: false },
     // An error that is no answer of better-auth is a defect: it is thrown to the server's error handler.
     onAPIError: { throw: true },
-    plugins: [serverStartedSessions],
+    plugins: [hashedSessions, serverStartedSessions],
     user: {
       modelName: 'identity_user',
       additionalFields: { language: { type: 'string', required: false, input: false, returned: false } },

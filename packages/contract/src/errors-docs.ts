@@ -26,6 +26,7 @@ export const errorDocs = {
   'name-too-long': 'A nickname has more than 25 graphemes.',
   'token-invalid': 'Invalid token format, or a link that is used up or too old.',
   'password-weak': 'A new password has fewer than 6 characters; the server’s word on it.',
+  'password-common': 'A new password is one that many use, or a name of its owner or of this site.',
   'password-mismatch': 'A new password and its repetition differ.',
   'sign-in-stale': 'The operation wants a sign-in of the last 10 minutes.',
   'session-unknown': 'The learner has no session with this id.',

@@ -40,6 +40,7 @@ export const errorCatalogue = {
   'name-too-long': { status: 400, text: 'nameTooLong', report: false },
   'token-invalid': { status: 400, text: 'tokenInvalid', report: false },
   'password-weak': { status: 400, text: 'passwordWeak', report: false },
+  'password-common': { status: 400, text: 'passwordCommon', report: false },
   'password-mismatch': { status: 400, text: 'passwordMismatch', report: false },
   'sign-in-stale': { status: 403, text: 'signInStale', report: false },
   'session-unknown': { status: 404, text: 'generic', report: false },

@@ -5,12 +5,14 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../http/errors.ts';
 import type { App, Dependencies } from '../../module.ts';
 import { transaction } from '../../platform/database.ts';
+import { refuseGuessablePassword } from './guessable-passwords.ts';
 import { parseNickname } from './nicknames.ts';
 import type { OwnerMails, OwnerNews } from './owner-mails.ts';
 import type { PasswordProof } from './password-proof.ts';
 import { hashPassword, PASSWORD_LEAST } from './passwords.ts';
 import type { SessionRef } from './session-ref.ts';
 import type { Sessions } from './sessions.ts';
+import { accountOf } from './store.ts';
 import {
   changePassword,
   deleteLoginMethod,
@@ -67,6 +69,8 @@ const mountPassword = (app: App, parts: AccountParts): void => {
       const session = await parts.sessionOf(request);
       const { current, next } = request.body;
       if (next.length < PASSWORD_LEAST) throw new Refusal('password-weak');
+      const account = await accountOf(parts.dependencies.pool, session.uid);
+      if (account !== undefined) await refuseGuessablePassword(next, account);
       const from = await parts.proof.check(request, reply, { uid: session.uid, password: current });
       await replacePassword(parts, session, { from, to: await hashPassword(next) });
       return { ok: true as const };

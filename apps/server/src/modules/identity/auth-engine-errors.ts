@@ -7,6 +7,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   EMAIL_NOT_VERIFIED: 'email-unverified',
   INVALID_EMAIL: 'email-invalid',
   PASSWORD_TOO_SHORT: 'password-weak',
+  PASSWORD_GUESSABLE: 'password-common',
   USER_ALREADY_EXISTS: 'email-in-use',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'email-in-use',
   INVALID_TOKEN: 'token-invalid',

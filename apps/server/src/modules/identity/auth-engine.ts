@@ -6,6 +6,7 @@ import type { Dependencies } from '../../module.ts';
 import type { AccountMails, AskedMail } from './account-mails.ts';
 import { serverStartedSessions } from './auth-engine-sessions.ts';
 import { hashedSessions } from './hashed-sessions.ts';
+import { newPasswordCheck } from './new-password-check.ts';
 import { cleanNickname, isNicknameShortEnough } from './nicknames.ts';
 import { finishPasswordReset } from './password-resets.ts';
 import { hashPassword, isPassword, PASSWORD_LEAST, PASSWORD_MOST } from './passwords.ts';
@@ -99,6 +100,7 @@ export const openAuthEngine = (
         await send('verify', user, { url: ofSignUp(user.id, withVerifyPage(url)), request });
       },
     },
+    hooks: { before: newPasswordCheck },
     databaseHooks: {
       user: {
         create: {

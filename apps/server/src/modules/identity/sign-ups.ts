@@ -1,6 +1,7 @@
 /** Sign-ups for an address that nobody has proven yet: the last one counts, and a mailed link verifies its own only. */
 import { z } from 'zod';
 import type { Dependencies } from '../../module.ts';
+import { isGuessablePassword } from './guessable-passwords.ts';
 import { PASSWORD_LEAST, PASSWORD_MOST } from './passwords.ts';
 import { accountOf } from './store.ts';
 import { deleteUnverifiedAccount } from './store-user-data.ts';
@@ -15,7 +16,11 @@ export const ofSignUp = (uid: string, link: string): string => {
   return url.href;
 };
 
-const signUpShape = z.object({ email: z.string(), password: z.string().min(PASSWORD_LEAST).max(PASSWORD_MOST) });
+const signUpShape = z.object({
+  email: z.string(),
+  name: z.string(),
+  password: z.string().min(PASSWORD_LEAST).max(PASSWORD_MOST),
+});
 
 /** Sign-ups for unverified addresses. */
 export interface SignUps {
@@ -35,7 +40,8 @@ export interface SignUps {
 export const openSignUps = ({ pool }: Pick<Dependencies, 'pool'>): SignUps => ({
   replaceUnproven: async (body) => {
     const signUp = signUpShape.safeParse(body);
-    if (signUp.success) await deleteUnverifiedAccount(pool, signUp.data.email);
+    if (!signUp.success || (await isGuessablePassword(signUp.data.password, signUp.data))) return;
+    await deleteUnverifiedAccount(pool, signUp.data.email);
   },
   isReplaced: async (link) => {
     const uid = link.get(ACCOUNT_PARAM);

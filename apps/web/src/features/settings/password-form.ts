@@ -30,6 +30,6 @@ export const passwordErrors = ({ current, next, again }: PasswordChange): Passwo
 /** Assigns an error code of the server to the field it concerns. */
 export const errorsOfAnswer = (code: ErrorCode): PasswordErrors => {
   if (code === 'password-wrong') return { current: code };
-  if (code === 'password-weak' || code === 'password-short') return { next: code };
+  if (code === 'password-weak' || code === 'password-short' || code === 'password-common') return { next: code };
   return { form: code };
 };

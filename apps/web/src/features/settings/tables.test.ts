@@ -159,6 +159,7 @@ describe('a change of the password', () => {
   it('assigns an error to the field it concerns', () => {
     expect(errorsOfAnswer('password-wrong')).toEqual({ current: 'password-wrong' });
     expect(errorsOfAnswer('password-weak')).toEqual({ next: 'password-weak' });
+    expect(errorsOfAnswer('password-common')).toEqual({ next: 'password-common' });
     expect(errorsOfAnswer('offline')).toEqual({ form: 'offline' });
   });
 });

@@ -40,6 +40,7 @@ const fieldByCode: Readonly<Partial<Record<ErrorCode, FieldName>>> = {
   'password-short': 'password',
   'password-wrong': 'password',
   'password-weak': 'password',
+  'password-common': 'password',
   'password-mismatch': 'password',
   'name-required': 'name',
   'name-too-long': 'name',

@@ -64,6 +64,7 @@ describe('what the dialog checks', () => {
 
   it('shows an error of the server at its field, and below the form when it concerns none', () => {
     expect(fieldErrorsOf('password-wrong')).toEqual({ password: 'password-wrong' });
+    expect(fieldErrorsOf('password-common')).toEqual({ password: 'password-common' });
     expect(fieldErrorsOf('offline')).toEqual({ form: 'offline' });
   });
 });

@@ -115,6 +115,15 @@ describe('the page of a password reset link', () => {
     expect([server.accounts.get('token-1')?.password, address()]).toEqual(['secret-9', '/reset?done=&signIn=']);
   });
 
+  it('says while it is typed that a password is easy to guess', async () => {
+    startServer(account('token-1'));
+    await show('/reset?token=token-1', <ResetLanding />);
+    write('New password', 'qwerty7');
+    expect(screen.getByText(/easy to guess/)).toBeDefined();
+    write('New password', 'river-lamp-7');
+    expect(screen.queryByText(/easy to guess/)).toBeNull();
+  });
+
   it.each(['/reset?token=worn', '/reset?error=INVALID_TOKEN', '/reset'])(
     'says for %s that the link no longer works, and how to get another',
     async (path) => {

@@ -9,6 +9,7 @@ import { PROVIDER_NAMES, providerOf } from '../provider-visit/index.ts';
 import { SIGN_IN_PARAM, useSignIn } from '../sign-in-url/index.ts';
 import { ContinueAction } from './continue-action.tsx';
 import { passwordError } from './field-errors.ts';
+import { isGuessable } from './guessable.ts';
 import { LandingCard } from './landing-card.tsx';
 import { PasswordField } from './password-field.tsx';
 import styles from './sign-in.module.css';
@@ -17,6 +18,9 @@ import { useOneFieldForm } from './use-one-field-form.ts';
 
 /** Query parameter set once the password is changed: a reload must not show the form again, because the link is used up. */
 const DONE = 'done';
+
+/** The link does not tell this page whose account it is for; the server knows. */
+const NOBODY = { email: '', name: '' };
 
 /** The page to which the mailed link for a new password leads. */
 export function ResetLanding(): ReactNode {
@@ -65,7 +69,7 @@ function NewPassword({ token }: { readonly token: string }): ReactNode {
           onChange={form.type}
           onBlur={form.leave}
           error={textOf(form.error)}
-          hint={fields('passwordHint')}
+          hint={fields(isGuessable(form.value, NOBODY) ? 'guessable' : 'passwordHint')}
         />
         <OtherMethods {...others} />
         <Button type="submit" full busy={form.busy}>

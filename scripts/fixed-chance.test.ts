@@ -42,6 +42,7 @@ const HARMLESS: readonly (readonly [path: string, why: string])[] = [
   ['realtime/testing.ts', 'the real clock of the server under test'],
   ['releases/make-testing.ts', 'makes the record of a release once; no test runs it'],
   ['safety/database-faults.test.ts', 'real processes with real clocks; what is done there has a seed'],
+  ['safety/full-disk.test.ts', 'a real process with a real clock; nothing in it depends on the ids'],
   ['safety/test-server.ts', 'tokens of any bytes; sessions end by the real clock, moved on by the test'],
   ['settings/testing.ts', 'so many days before now'],
   ['speaking/utterance.test.ts', 'the clock that the test has set'],

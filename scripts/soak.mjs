@@ -74,7 +74,7 @@ const failed = runSteps([
   },
   {
     name: 'a database that is killed, hangs and is full',
-    command: vitest('--root', 'apps/server', 'src/safety/database-faults.test.ts'),
+    command: vitest('--root', 'apps/server', 'src/safety/database-faults.test.ts', 'src/safety/full-disk.test.ts'),
     env: { FAULT_ROUNDS: process.env.SOAK_ROUNDS ?? '50' },
   },
 ]);

@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answerInTime } from './http/answer-in-time.ts';
+import { guardDisk } from './http/disk-guard.ts';
 import { mountDocumentation } from './http/documentation.ts';
 import { openDownloads } from './http/downloads.ts';
 import { answerError, Refusal, refuse } from './http/errors.ts';
@@ -124,13 +125,18 @@ const trustOf = (trusted: string | number | false): NonNullable<FastifyServerOpt
   typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted;
 
 /** Registers the hooks of all requests: response headers, the origin check, the error handlers and the log line. */
-const registerGlobalHooks = (app: App, { config }: Dependencies, headers: Readonly<Record<string, string>>): void => {
+const registerGlobalHooks = (
+  app: App,
+  { config, disk }: Dependencies,
+  headers: Readonly<Record<string, string>>,
+): void => {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('x-request-id', request.id);
     if (namesSeveralHosts(request)) done(new Refusal('request-invalid', 'A request names one host.'));
     else done(isOriginAllowed(request, config.publicUrl) ? undefined : new Refusal('origin-forbidden'));
   });
   app.addHook('onRequest', answerInTime());
+  app.addHook('onRequest', guardDisk(disk));
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
     request.log.debug(

@@ -6,6 +6,7 @@ import { type Config, readConfig } from './config.ts';
 import { openMetrics } from './http/metrics.ts';
 import type { App } from './module.ts';
 import { openMigrationPool, openPool, openReaders } from './platform/database.ts';
+import { openDiskRoom } from './platform/disk-room.ts';
 import { jobsIn, migrateJobs, startWorker } from './platform/jobs.ts';
 import { type Log, openLog } from './platform/log.ts';
 import { type Deliver, fileDelivery, mailHandler, queuedMailer, smtpDelivery } from './platform/mail.ts';
@@ -39,6 +40,7 @@ const start = async (config: Config, log: Log, closers: Closers): Promise<void> 
     config: { ...config, secret: config.secret ?? (await storedSecret(join(config.dataDir, 'secret'))) },
     pool,
     readers,
+    ...(config.databaseUrl === undefined && { disk: openDiskRoom(config.dataDir) }),
     mailer,
     jobs,
     push,

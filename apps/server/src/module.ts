@@ -6,6 +6,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type pg from 'pg';
 import type { Registry } from 'prom-client';
 import type { Config } from './config.ts';
+import type { DiskRoom } from './platform/disk-room.ts';
 import type { JobHandler, Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { Mailer } from './platform/mail.ts';
@@ -27,6 +28,8 @@ export interface Dependencies {
   readonly pool: pg.Pool;
   /** A small pool of read-only connections, so that reads for open streams do not wait for writes. */
   readonly readers: pg.Pool;
+  /** The disk of the bundled database; absent if the database is elsewhere. */
+  readonly disk?: DiskRoom;
   readonly mailer: Mailer;
   readonly jobs: Jobs;
   readonly push: PushBus;

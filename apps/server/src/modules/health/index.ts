@@ -12,12 +12,14 @@ const CHECK_MS = 3000;
  * Health checks for supervisors and load balancers: `/healthz` succeeds while the process runs, `/readyz` while it can
  * serve: while the database answers and, once it had no room for something, until it has room again.
  */
-export const healthModule = ({ pool }: Dependencies): Module => {
+export const healthModule = ({ pool, disk }: Dependencies): Module => {
   let stopping = false;
   let wasFull = false;
   const isReady = async (): Promise<boolean> => {
-    if (stopping || !(await answers(pool))) return false;
-    if (wasFull) wasFull = !(await hasRoom(pool));
+    if (stopping) return false;
+    if ((await disk?.isFull()) === true) wasFull = true;
+    else if (!(await answers(pool))) return false;
+    else if (wasFull) wasFull = !(await hasRoom(pool));
     return !wasFull;
   };
   return {
@@ -31,7 +33,7 @@ export const healthModule = ({ pool }: Dependencies): Module => {
       app.get('/healthz', { schema: { hide: true } }, () => ({ ok: true }));
       app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
         if (await isReady()) return { ok: true };
-        return refuse(reply, wasFull && !stopping ? 'server-full' : 'unavailable').status(503);
+        return refuse(reply, wasFull && !stopping ? 'server-full' : 'unavailable');
       });
     },
   };

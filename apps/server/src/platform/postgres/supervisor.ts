@@ -38,6 +38,11 @@ const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 8000;
 /** The pause after a start that failed, as on a full disk: the operator may be making room. */
 const REVIVE_PAUSE_MS = 1000;
+/**
+ * The pauses in milliseconds between two starts in one try: the first ones are short, because after a crash old processes
+ * may still be ending; each start of a damaged or full cluster costs a recovery.
+ */
+const START_PAUSES_MS = { first: 100, most: 1000 } as const;
 /** An arbitrary number for the lock that no other program uses in the cluster. */
 const USE_LOCK = 7_352_101;
 
@@ -89,13 +94,20 @@ const urlOf = (cluster: Cluster, port: number, database: string): string =>
 const take = async (cluster: Cluster, options: SupervisorOptions, port: number | undefined): Promise<ClusterUse> => {
   const end = performance.now() + (options.startTimeoutMs ?? START_TIMEOUT_MS);
   let started: number | undefined;
+  let startPause: number = START_PAUSES_MS.first;
   while (performance.now() < end) {
     const hold = await tryUse(cluster);
     if (hold !== undefined) {
       options.log.debug({ pid: hold.pid, port: hold.port, found: hold.pid !== started }, 'PostgreSQL answers');
       return hold;
     }
-    if (started === undefined || !isAlive(started)) started = await startUnclaimed(cluster, options, port);
+    if (started === undefined || !isAlive(started)) {
+      started = await startUnclaimed(cluster, options, port);
+      if (started !== undefined) {
+        await pause(startPause);
+        startPause = Math.min(startPause * 2, START_PAUSES_MS.most);
+      }
+    }
     await pause(25);
   }
   throw new StartError(`PostgreSQL in ${cluster.home} does not start. The end of its log:\n${await logTail(cluster)}`);
@@ -110,9 +122,7 @@ const startUnclaimed = async (
   await dropStaleClaim(cluster.data);
   const claim = await postmasterOf(cluster.data);
   if (claim !== undefined && isAlive(claim.pid)) return undefined;
-  const pid = await launch(cluster, port ?? (await freePort()), flags);
-  await pause(100);
-  return pid;
+  return launch(cluster, port ?? (await freePort()), flags);
 };
 
 /** Connects to the cluster; undefined unless its process accepts the password and belongs to this folder. */

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase } from '../testing.ts';
@@ -94,6 +95,25 @@ describe('jobs', () => {
     expect(done).toEqual(['one', 'two', 'three']);
     expect(greeted).toHaveBeenCalledTimes(3);
   }, 90_000);
+
+  it('are started at once although the database’s answer with the job was lost', async () => {
+    const query = pg.Client.prototype.query as (...values: unknown[]) => Promise<pg.QueryResult>;
+    let isLost = false;
+    const spy = vi.spyOn(pg.Client.prototype, 'query');
+    spy.mockImplementation(async function (this: pg.Client, ...values: Parameters<typeof query>) {
+      const result = await query.apply(this, values);
+      if (isLost || result.command !== 'UPDATE' || result.rows[0]?.payload === undefined) return result;
+      isLost = true;
+      throw new TypeError('The connection was lost.');
+    } as never);
+    const worker = await startWorker(database.pool, [handler], log);
+    await jobs.add(greet, { name: 'Ann' });
+    await vi.waitFor(() => expect(greeted).toHaveBeenCalledWith('Ann'), { timeout: 20_000 });
+    await worker.stop();
+    spy.mockRestore();
+    expect(isLost).toBe(true);
+    expect(greeted).toHaveBeenCalledTimes(1);
+  });
 
   it('are started at once by a running worker, which lets them end when it stops', async () => {
     const worker = await startWorker(database.pool, [handler], log);

@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   Logger,
@@ -13,6 +13,7 @@ import {
 } from 'graphile-worker';
 import type pg from 'pg';
 import type { z } from 'zod';
+import { transaction } from './database.ts';
 import type { Log } from './log.ts';
 
 /** A kind of job, and the schema of its payload. */
@@ -105,7 +106,7 @@ export const startWorker = async (pool: pg.Pool, handlers: readonly JobHandler[]
       if (stopping.signal.aborted) return undefined;
       try {
         await work.settled();
-        await release(pool, current.ids, work.done());
+        await release(pool, current.pools, work.done());
         return await startRunner(pool, work, parts);
       } catch (error) {
         log.warn({ reason: String(error) }, 'Jobs cannot be run yet');
@@ -132,10 +133,10 @@ export const startWorker = async (pool: pg.Pool, handlers: readonly JobHandler[]
   };
 };
 
-/** A runner, and the ids of its workers, which lock jobs. */
+/** A runner, and the ids of its pools of workers, in whose names jobs are locked. */
 interface Started {
   readonly runner: Runner;
-  readonly ids: readonly string[];
+  readonly pools: readonly string[];
   /** Resolves with the reason when its workers have ended. */
   readonly ended: Promise<string>;
 }
@@ -166,10 +167,11 @@ const startRunner = async (
   work: JobsUnderWay,
   { log, isStopping }: { readonly log: Log; readonly isStopping: () => boolean },
 ): Promise<Started> => {
-  const ids: string[] = [];
+  const pools: string[] = [];
   const events: WorkerEvents = new EventEmitter();
   const forced = endedBy(events, isStopping);
-  events.on('worker:create', ({ worker }) => ids.push(worker.workerId));
+  events.on('pool:create', ({ workerPool }) => pools.push(workerPool.id));
+  const broken = once(events, 'worker:getJob:error');
   const runner = await run({
     pgPool: pool,
     taskList: work.taskList,
@@ -181,18 +183,22 @@ const startRunner = async (
     // Only results that are stored in batches end the worker if they cannot be; others would fail without a handler.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
+  // The database may have locked a job whose row never arrived: it is unlocked when the runner has ended.
+  void broken.then(() => runner.stop()).catch(() => undefined);
   const ended = runner.promise.then(() => 'It was stopped.', String);
-  return { runner, ids, ended: Promise.race([ended, forced]) };
+  return { runner, pools, ended: Promise.race([ended, forced]) };
 };
 
 /**
- * Completes the jobs whose work was done, and unlocks the others that ended workers of this process have locked: they
- * would wait for hours. Another server may run them as soon as they are unlocked.
+ * Unlocks the jobs that ended workers of this process have locked, which would wait for hours, and completes those whose
+ * work was done. Another server may run the others as soon as both have happened.
  */
-const release = async (pool: pg.Pool, workers: readonly string[], done: readonly string[]): Promise<void> => {
-  await pool.query('select graphile_worker.complete_jobs($1::bigint[])', [done]);
-  await pool.query('select graphile_worker.force_unlock_workers($1)', [workers]);
-};
+const release = (pool: pg.Pool, pools: readonly string[], done: readonly string[]): Promise<void> =>
+  transaction(pool, async (client) => {
+    // Locked jobs cannot be completed.
+    await client.query('select graphile_worker.force_unlock_workers($1)', [pools]);
+    await client.query('select graphile_worker.complete_jobs($1::bigint[])', [done]);
+  });
 
 /** The jobs of this process, over all its workers. */
 interface JobsUnderWay {
@@ -208,7 +214,7 @@ interface JobsUnderWay {
 const jobsUnderWay = (handlers: readonly JobHandler[]): JobsUnderWay => {
   const running = new Set<Promise<void>>();
   const done = new Set<string>();
-  const once = async (id: string, work: () => Promise<void>): Promise<void> => {
+  const workOnce = async (id: string, work: () => Promise<void>): Promise<void> => {
     if (done.has(id)) return;
     const job = work();
     running.add(job);
@@ -223,7 +229,7 @@ const jobsUnderWay = (handlers: readonly JobHandler[]): JobsUnderWay => {
     taskList: Object.fromEntries(
       handlers.map(({ name, run: work }): [string, Task] => [
         name,
-        (payload, { job }) => once(`${job.id}`, () => work(payload)),
+        (payload, { job }) => workOnce(`${job.id}`, () => work(payload)),
       ]),
     ),
     crons: handlers.flatMap(({ name, cron }) => (cron === undefined ? [] : [{ task: name, match: cron }])),

@@ -11,15 +11,23 @@ export interface Command {
 
 /** The system user that runs PostgreSQL. PostgreSQL refuses to run as root, so root starts it as a separate user. */
 export interface Account {
+  /** Its numbers; undefined where users have none. */
+  readonly ids: Ids | undefined;
   /** The command that runs a program as that user. */
   readonly command: (program: string, args: readonly string[]) => Command;
   /** Changes the owner of a file or folder to that user. */
   readonly changeOwner: (path: string) => Promise<void>;
 }
 
-const ourselves: Account = {
+const ourselves = (): Account => ({
+  ids: ownIds(),
   command: (program, args) => ({ program, args, ids: {} }),
   changeOwner: async () => undefined,
+});
+
+const ownIds = (): Ids | undefined => {
+  const [uid, gid] = [process.getuid?.(), process.getgid?.()];
+  return uid === undefined || gid === undefined ? undefined : { uid, gid };
 };
 
 /**
@@ -29,13 +37,13 @@ const ourselves: Account = {
  * @throws StartError if root cannot give another user access.
  */
 export const accountFor = async (home: string, program: string): Promise<Account> => {
-  if (process.getuid?.() !== 0) return ourselves;
+  if (process.getuid?.() !== 0) return ourselves();
   const owner = await stat(home);
   const ids = owner.uid === 0 ? postgresUser() : { uid: owner.uid, gid: owner.gid };
   const changeOwner = (path: string): Promise<void> => chown(path, ids.uid, ids.gid);
   await changeOwner(home);
   for (const command of [asUser(ids), ...helpers.map((capability) => withCapability(ids, capability))]) {
-    if (canRun(command('ls', [home])) && canRun(command(program, ['--version']))) return { command, changeOwner };
+    if (canRun(command('ls', [home])) && canRun(command(program, ['--version']))) return { ids, command, changeOwner };
   }
   throw new StartError(
     `PostgreSQL does not run as root, and the user ${ids.uid} cannot reach ${home} or ${program}: ` +

@@ -7,6 +7,7 @@ import { StartError } from '../start-error.ts';
 import { hasCode, storedSecret } from '../stored-secret.ts';
 import { type Account, accountFor } from './account.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
+import { checkOwnership } from './ownership.ts';
 
 /** The files of a cluster, and all that is needed to run it. */
 export interface Cluster {
@@ -32,7 +33,8 @@ export const openCluster = async (folder: string): Promise<Cluster> => {
     const password = await storedSecret(passwordFile);
     await account.changeOwner(passwordFile);
     const cluster = { home, data: join(home, 'cluster'), logFile: join(home, 'log'), password, account, binaries };
-    if (!existsSync(cluster.data)) await initialise(cluster, passwordFile);
+    if (existsSync(cluster.data)) await checkOwnership(cluster.data, account);
+    else await initialise(cluster, passwordFile);
     return cluster;
   } catch (error) {
     if (!hasCode(error, 'EACCES', 'EPERM', 'EROFS')) throw error;

@@ -1,5 +1,5 @@
 import type { onRequestHookHandler } from 'fastify';
-import { refuse } from './errors.ts';
+import { refuse, report } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,7 +21,7 @@ export const answerInTime =
     if (request.routeOptions.config.takesLong !== true) {
       const timer = setTimeout(() => {
         if (reply.sent || reply.raw.headersSent) return;
-        request.log.error({ code: 'request-timeout', route: request.routeOptions.url }, 'No answer in time');
+        report(new TypeError(`No answer in time at ${request.routeOptions.url}`), 'request-timeout', request);
         refuse(reply, 'request-timeout');
       }, most);
       reply.raw.once('close', () => clearTimeout(timer));

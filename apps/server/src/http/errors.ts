@@ -5,6 +5,7 @@ import { isTimeout } from '../platform/database.ts';
 import { QueueFull } from '../platform/fair-queue.ts';
 import { ShareFull } from '../platform/share-full.ts';
 import { hasCode } from '../platform/stored-secret.ts';
+import { logRequest } from './request-log.ts';
 import { NOT_STORED } from './security.ts';
 
 /** An expected failure with a code of the error catalogue. A route throws it, and `answerError` sends the response. */
@@ -36,8 +37,9 @@ const WATCHED: ReadonlySet<number> = new Set([401, 403, 429]);
 /** Sends an error response with a code of the catalogue. Failed sign-ins, missing rights and limits are logged. */
 export const refuse = (reply: FastifyReply, code: ErrorCode, message?: string): FastifyReply => {
   const { status } = errorCatalogue[code];
-  const { log, method, routeOptions } = reply.request;
-  if (WATCHED.has(status)) log.info({ event: 'access-refused', code, method, route: routeOptions.url }, 'Refused');
+  const { method, routeOptions } = reply.request;
+  const fields = { event: 'access-refused', code, method, route: routeOptions.url };
+  if (WATCHED.has(status)) logRequest(reply.request, { level: 'info', fields, message: 'Refused' });
   return reply.status(status).send(errorBody(code, message));
 };
 
@@ -51,9 +53,15 @@ export const answerError = (error: FastifyError, request: FastifyRequest, reply:
   return refuse(reply.header('cache-control', NOT_STORED), code, message);
 };
 
-const report = (error: FastifyError, code: ErrorCode, request: FastifyRequest): void => {
-  const skipped = MET_BY_ALL.has(code) ? linesSkipped(code) : 0;
-  if (skipped !== undefined) request.log.error({ err: error, code, ...(skipped > 0 && { skipped }) }, error.message);
+/** Logs a failure that its code reports; of repeated ones some lines, and how many more there were. */
+export const report = (error: Error, code: ErrorCode, request: FastifyRequest): void => {
+  const message = error.message.slice(0, MESSAGE_MOST);
+  if (!MET_BY_ALL.has(code)) {
+    logRequest(request, { level: 'error', fields: { err: error, code }, message });
+    return;
+  }
+  const skipped = linesSkipped(code);
+  if (skipped !== undefined) request.log.error({ err: error, code, ...(skipped > 0 && { skipped }) }, message);
 };
 
 /** Failures of the database, which every request meets: a line a second says enough. */

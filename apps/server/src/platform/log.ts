@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { type DestinationStream, type Logger, pino, type SerializedError, stdSerializers } from 'pino';
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 
 /** The log of the program: one JSON object per line, or plain lines on a terminal. */
 export type Log = Logger;
@@ -15,19 +15,32 @@ const isFields = (value: unknown): value is Fields =>
 /** The depth to which records are searched for secrets; a record may contain itself. */
 const DEPTH = 6;
 
-/** A copy of a record without secrets. Only plain objects are copied. */
+/** A copy of a record without secrets, of bounded size. Only plain objects and lists are copied. */
 const withoutSecrets = (record: Fields, depth = DEPTH): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(record).map(([name, value]) => {
-      if (SECRET.test(name)) return [name, '[secret]'];
-      return [name, isFields(value) && depth > 0 ? withoutSecrets(value, depth - 1) : value];
-    }),
+    Object.entries(record)
+      .slice(0, ENTRIES_MOST)
+      .map(([name, value]) => {
+        if (SECRET.test(name)) return [name, '[secret]'];
+        return [name, bounded(value, depth)];
+      }),
   );
 
+/** The most characters of a text, and entries of a list, in a line: a line must not grow with what a client sent. */
+const TEXT_MOST = 4000;
+const ENTRIES_MOST = 20;
+
+const bounded = (value: unknown, depth: number): unknown => {
+  if (typeof value === 'string') return value.slice(0, TEXT_MOST);
+  if (Array.isArray(value))
+    return depth > 0 ? value.slice(0, ENTRIES_MOST).map((each) => bounded(each, depth - 1)) : [];
+  return isFields(value) && depth > 0 ? withoutSecrets(value, depth - 1) : value;
+};
+
 /** The logged properties of an error, without values of rows that the database quotes. */
-const errorWithoutValues = (error: Error): Partial<SerializedError> => {
+const errorWithoutValues = (error: Error): Record<string, unknown> => {
   const { detail: _detail, where: _where, parameters: _parameters, ...rest } = stdSerializers.err(error);
-  return rest;
+  return withoutSecrets(rest);
 };
 
 /**

@@ -10,7 +10,7 @@ import {
 } from '@parlance/contract';
 import { callInputs, envelopeRequest, envelopeResponse } from '@parlance/contract/schemas';
 import type { FastifyError, FastifyRequest } from 'fastify';
-import { answerError, classify, Refusal, refuse } from '../../http/errors.ts';
+import { answerError, classify, Refusal, refuse, report } from '../../http/errors.ts';
 import { networkOf } from '../../http/limits.ts';
 import type { App } from '../../module.ts';
 import type { EnvelopeOpener } from './envelope.ts';
@@ -87,7 +87,7 @@ const replyTo = async <Name extends CallName>(
 
 const explained = (thrown: FastifyError, request: FastifyRequest): { code: string; message: string } => {
   const { code, message = errorDocs[code] } = classify(thrown);
-  if (errorCatalogue[code].report) request.log.error({ err: thrown, code }, thrown.message);
+  if (errorCatalogue[code].report) report(thrown, code, request);
   return { code, message };
 };
 

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Refusal, refuse } from '../../http/errors.ts';
 import { networkOf } from '../../http/limits.ts';
+import { logRequest } from '../../http/request-log.ts';
 import type { App } from '../../module.ts';
 import { limitConcurrency } from '../../platform/concurrency-limit.ts';
 import { ADDRESS_HEADER, type AuthEngine } from './auth-engine.ts';
@@ -157,7 +158,10 @@ const forward = async (answer: Response, request: FastifyRequest, reply: Fastify
   const text = await answer.text();
   if (answer.status < 400) return reply.status(answer.status).type('application/json').send(text);
   const code = codeOf(answer.status, parseError(text));
-  if (code === 'internal') request.log.error({ code, reason: text }, 'The identity provider failed');
+  if (code === 'internal') {
+    const message = 'The identity provider failed';
+    logRequest(request, { level: 'error', fields: { code, reason: text }, message });
+  }
   return refuse(reply, code);
 };
 

@@ -1,10 +1,11 @@
 import { routes, STREAM_PATH } from '@parlance/contract';
 import { syncEnvelope, syncReply } from '@parlance/contract/schemas';
 import { OLDEST_PROTOCOL, PROTOCOL_VERSION, type SyncReply } from '@parlance/sync';
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
 import { type Admission, openAdmission } from '../../http/admission.ts';
 import { Refusal } from '../../http/errors.ts';
+import { logRequest } from '../../http/request-log.ts';
 import type { StreamRegistry } from '../../http/stream-registry.ts';
 import type { App, Dependencies } from '../../module.ts';
 import type { DatabaseFollower } from './epoch.ts';
@@ -109,17 +110,18 @@ const mountExchange = (
       admission.spend(request, work);
       if (written !== null) push.publish(uid, written);
       stored.inc(reply.stored.length);
-      logRefused(request.log, reply.refused);
+      logRefused(request, reply.refused);
       return reply;
     },
   });
 };
 
 /** One line for each request: a device that sends its events again must not fill the log. */
-const logRefused = (log: FastifyBaseLogger, refused: SyncReply['refused']): void => {
+const logRefused = (request: FastifyRequest, refused: SyncReply['refused']): void => {
   const [first] = refused;
   if (first === undefined) return;
-  log.warn({ event: first.id, code: first.code, events: refused.length }, 'Events were refused');
+  const fields = { event: first.id, code: first.code, events: refused.length };
+  logRequest(request, { level: 'warn', fields, message: 'Events were refused' });
 };
 
 interface StreamParts {

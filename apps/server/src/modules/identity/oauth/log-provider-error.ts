@@ -1,12 +1,14 @@
 import type { ProviderName } from '@parlance/contract';
 import type { FastifyRequest } from 'fastify';
+import { logRequest } from '../../../http/request-log.ts';
 
 /**
  * Logs why an OAuth attempt failed: the names, codes and message of the error, and not its cause, which holds what the
  * provider sent (codes, tokens).
  */
 export const logProviderError = (request: FastifyRequest, provider: ProviderName, error: unknown): void => {
-  request.log.error({ code: 'provider-failed', provider, reason: reasonOf(error) }, 'A sign-in provider failed');
+  const fields = { code: 'provider-failed', provider, reason: reasonOf(error) };
+  logRequest(request, { level: 'error', fields, message: 'A sign-in provider failed' });
 };
 
 const reasonOf = (error: unknown): string => {

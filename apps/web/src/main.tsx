@@ -8,7 +8,7 @@ import { earlyChoices } from './app/early-choices.ts';
 import { firstLanguage } from './app/first-language.ts';
 import { type FirstPage, firstPageOf, languageOfPath } from './app/first-page.ts';
 import { textsAt } from './app/first-texts.ts';
-import { takeLeftChoices } from './app/left-choices.ts';
+import { saveOwnChoices, takeLeftChoices } from './app/left-choices.ts';
 import { routeOf } from './app/routes.tsx';
 import { fetchFrame } from './app/shell.tsx';
 import {
@@ -40,9 +40,15 @@ const show = (): void => {
   delete document.documentElement.dataset.redrawn;
 };
 
-/** Tells the page's first script that choices are heard from now on. */
-const listen = (): void => {
+/** Tells the page's first script that choices are heard from now on, and saves what it noted until then. */
+const listen = async (): Promise<void> => {
   document.documentElement.dataset.live = '';
+  try {
+    await saveOwnChoices(sessionStorage, performance.timeOrigin, (await pageData()).replica);
+  } catch (error) {
+    // Storage may be forbidden: nothing was noted then.
+    noteError(error);
+  }
 };
 
 /** Keeps what was chosen on the page before, which was left before its scripts came. */
@@ -58,7 +64,7 @@ const keepLeftChoices = async (): Promise<void> => {
 
 const draw = (root: HTMLElement, app: ReactNode): void => {
   root.replaceChildren();
-  listen();
+  void listen();
   show();
   createRoot(root).render(<StrictMode>{app}</StrictMode>);
 };
@@ -75,8 +81,9 @@ const goOn = async (root: HTMLElement, page: FirstPage, history: History): Promi
   show();
   const choose = earlyChoices(root);
   const ready = (): void => {
-    listen();
     choose();
+    // A press may be what hydrates the page: its change is noted after the handlers were attached.
+    setTimeout(() => void listen());
   };
   const app = <App texts={texts} history={history} data={data} firstView={page.firstView} onReady={ready} />;
   // In a transition, React yields to the browser between slices of work.

@@ -3,7 +3,10 @@
  * them for the next page.
  */
 import { languageOf, learnableLanguages } from '@parlance/languages';
-import type { NewEvent } from '../data/index.ts';
+import type { NewEvent, Replica } from '../data/index.ts';
+
+/** A choice as an event. */
+type Preferred = Extract<NewEvent, { readonly kind: 'preferred' }>;
 
 /** The settings that can be chosen without scripts, each with a check of its values. */
 const ACCEPTS: Readonly<Record<string, (value: string) => boolean>> = {
@@ -14,13 +17,38 @@ const ACCEPTS: Readonly<Record<string, (value: string) => boolean>> = {
 const keyOf = (name: string): string => `parlance.early.${name}`;
 
 /**
- * Removes the choices from `storage` and returns them as settings to save. A choice made on the page that began at
- * `timeOrigin` (milliseconds since 1970) is dropped, because `earlyChoices` repeats it there.
+ * Removes the choices that `isMeant` from `storage` and returns them as settings to save.
+ * @param isMeant decides by the time origin of the page on which a choice was made (milliseconds since 1970, as text).
  */
-export const takeLeftChoices = (storage: Storage, timeOrigin: number): readonly NewEvent[] =>
-  Object.entries(ACCEPTS).flatMap(([name, accepts]): readonly NewEvent[] => {
+const takeChoices = (storage: Storage, isMeant: (origin: string) => boolean): readonly Preferred[] =>
+  Object.entries(ACCEPTS).flatMap(([name, accepts]): readonly Preferred[] => {
     const [origin = '', value = ''] = storage.getItem(keyOf(name))?.split(' ') ?? [];
+    if (!isMeant(origin)) return [];
     storage.removeItem(keyOf(name));
-    if (!accepts(value) || origin === String(timeOrigin)) return [];
-    return [{ kind: 'preferred', learn: '', data: { name, value } }];
+    return accepts(value) ? [{ kind: 'preferred', learn: '', data: { name, value } }] : [];
   });
+
+/**
+ * Takes the choices that were made on pages before. Those of this page, which began at `timeOrigin`, stay: it may be left
+ * before it has repeated them.
+ */
+export const takeLeftChoices = (storage: Storage, timeOrigin: number): readonly Preferred[] =>
+  takeChoices(storage, (origin) => origin !== String(timeOrigin));
+
+/**
+ * Saves the choices that were made on this page, which began at `timeOrigin`, before React listened. Those that reached
+ * React as well are not saved twice.
+ */
+export const saveOwnChoices = async (
+  storage: Storage,
+  timeOrigin: number,
+  replica: Pick<Replica, 'record' | 'view'>,
+): Promise<void> => {
+  const choices = takeChoices(storage, (origin) => origin === String(timeOrigin));
+  if (choices.length === 0) return;
+  // Changes are written one after the other: after this empty one, the view contains those before it.
+  await replica.record([]);
+  const { settings } = replica.view();
+  const missed = choices.filter(({ data }) => settings.get(data.name)?.value !== data.value);
+  if (missed.length > 0) await replica.record(missed);
+};

@@ -55,6 +55,7 @@ export type { Data } from './open-data.ts';
 export { detectedInterface, setPageLanguage } from './preferences/detect.ts';
 export { isLessonGuarded, isMapGuarded } from './preferences/english-guard.ts';
 export { explanationOf } from './preferences/explanation.ts';
+export { keepLearnOffer } from './preferences/keep-offer.ts';
 export type { PreferenceName, Preferences } from './preferences/preferences.ts';
 export { useFlashcardChoice } from './preferences/use-flashcards.ts';
 export type { NewEvent, PendingAdoption, Replica, SyncStatus } from './replica/model.ts';

@@ -35,4 +35,4 @@ export { type Playing, type PlayingEnd, speak } from './speech.ts';
 export { isStoragePersistent, persistStorage, readCookie, removeCookie } from './storage.ts';
 export { openStream, type Stream } from './stream.ts';
 export { useProvided } from './use-provided.ts';
-export { closeWindow, isHandset, leaveTo, openWindow, replacePage } from './windows.ts';
+export { closeWindow, isHandset, leaveTo, onReturn, openWindow, replacePage } from './windows.ts';

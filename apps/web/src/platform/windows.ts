@@ -13,6 +13,12 @@ export const openWindow = (url: string): boolean => {
   return opened !== null;
 };
 
+/** Calls `listener` each time somebody comes back to this window from another. Returns the function that unsubscribes it. */
+export const onReturn = (listener: () => void): (() => void) => {
+  globalThis.addEventListener('focus', listener);
+  return () => globalThis.removeEventListener('focus', listener);
+};
+
 /** Navigates this window to `url`. */
 export const leaveTo = (url: string): void => globalThis.location.assign(url);
 

@@ -7,14 +7,17 @@ import {
 } from '@parlance/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useInterface } from '../../i18n/index.ts';
-import { isHandset, leaveTo, openChannel, openWindow } from '../../platform/index.ts';
+import { isHandset, leaveTo, onReturn, openChannel, openWindow } from '../../platform/index.ts';
 import { parseOutcome } from './address.ts';
 
 /** Starts OAuth attempts, and knows which one may be under way. */
 export interface ProviderVisit {
   /** Starts an attempt. Must be called in a click handler, because it opens a popup. */
   readonly visit: (provider: ProviderName) => void;
-  /** The provider whose popup was opened last and has not reported its outcome. The popup may have been closed since: pages cannot know. */
+  /**
+   * The provider in whose popup somebody is: null once its outcome has come, or this page is used again. Whether the popup
+   * was closed or is only behind the page cannot be known; its outcome is received in both cases.
+   */
   readonly pending: ProviderName | null;
 }
 
@@ -36,26 +39,34 @@ export interface VisitOptions {
 export const useProviderVisit = (options: VisitOptions): ProviderVisit => {
   const { code } = useInterface();
   const [pending, setPending] = useState<ProviderName | null>(null);
+  /** Whether a popup was opened that has not reported its outcome. */
+  const [isListening, setListening] = useState(false);
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
   });
+  useEffect(() => onReturn(() => setPending(null)), []);
   useEffect(() => {
-    if (pending === null) return undefined;
+    if (!isListening) return undefined;
     const receive = (message: unknown): void => {
       setPending(null);
+      setListening(false);
       latest.current.onEnd(parseOutcome(message));
     };
     const channel = openChannel<unknown>(PROVIDER_CHANNEL, receive);
     return channel.close;
-  }, [pending]);
+  }, [isListening]);
   const visit = (provider: ProviderName): void => {
     const { purpose, back, keepsPage } = options;
     const start = (display: 'popup' | 'redirect'): string =>
       providerStart(provider, { purpose, display, back: back(), language: code });
     const window = !isHandset() || keepsPage?.() === true;
-    if (window && openWindow(start('popup'))) setPending(provider);
-    else leaveTo(start('redirect'));
+    if (window && openWindow(start('popup'))) {
+      setPending(provider);
+      setListening(true);
+    } else {
+      leaveTo(start('redirect'));
+    }
   };
   return { visit, pending };
 };

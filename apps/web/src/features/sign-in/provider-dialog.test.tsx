@@ -151,6 +151,18 @@ describe('an OAuth attempt', () => {
     expect([data.session.current().me?.email, screen.getByText('closed')]).toEqual([EMAIL, expect.anything()]);
   });
 
+  it('no longer says that a window is open once the page is used again, and still signs in when it was', async () => {
+    const server = startServer();
+    server.proven = account(EMAIL, { methods: ['google.com'] });
+    const { reload } = await show();
+    press('Sign in with Google');
+    expect(screen.getByText(/Google has opened in a window of its own/)).toBeDefined();
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(screen.queryByText(/has opened in a window/)).toBeNull();
+    tell('signedIn');
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  });
+
   it('signs in also when the window says so late, after a "back"', async () => {
     const server = startServer(account(EMAIL));
     server.proven = account(EMAIL);

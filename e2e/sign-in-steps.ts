@@ -4,7 +4,7 @@ import type { Learner } from './learner.ts';
 import type { Program } from './program.ts';
 
 /** The password of every account that these steps make. */
-export const PASSWORD = 'secret-1';
+export const PASSWORD = 'a long secret 1';
 
 /** The name of Spanish in a German interface. */
 export const SPANISH = new Intl.DisplayNames('de', { type: 'language' }).of('es') ?? '';
@@ -45,8 +45,15 @@ interface AccountOptions {
   readonly program: Program;
 }
 
-/** Completes the open dialog, and opens the mailed link in a second tab. */
-export const signUp = async (page: Page, learner: Learner, { email, program }: AccountOptions): Promise<void> => {
+/**
+ * Completes the open dialog, and opens the mailed link in a second tab.
+ * @param options `afterwards` runs as soon as the dialog has signed in.
+ */
+export const signUp = async (
+  page: Page,
+  learner: Learner,
+  { email, program, afterwards }: AccountOptions & { readonly afterwards?: () => Promise<void> },
+): Promise<void> => {
   const { text } = learner;
   await page.getByLabel(text('signIn.email'), { exact: true }).fill(email);
   await page.keyboard.press('Enter');
@@ -60,7 +67,19 @@ export const signUp = async (page: Page, learner: Learner, { email, program }: A
   await tab.getByRole('heading', { name: text('verify.title') }).waitFor();
   await tab.close();
   await page.getByRole('button', { name: text('signIn.verified') }).click();
+  await afterwards?.();
   await untilSignedIn(page);
+};
+
+/** Expects that the short message on the screen leaves the buttons at its bottom free. */
+export const expectButtonsFree = async (page: Page, message: string): Promise<void> => {
+  const toast = page.getByText(message, { exact: true });
+  await expect(toast).toBeVisible();
+  // It rises to its place.
+  await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  const [shown, bar] = await Promise.all([toast.boundingBox(), page.locator('footer').last().boundingBox()]);
+  expect(shown).not.toBeNull();
+  expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 };
 
 /** Signs in from the landing page. */

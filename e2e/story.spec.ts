@@ -5,7 +5,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { Learner, recordPlayback } from './learner.ts';
 import { type Program, startProgram } from './program.ts';
-import { chooseSpanish, goTo, signIn, signUp } from './sign-in-steps.ts';
+import { chooseSpanish, expectButtonsFree, goTo, signIn, signUp } from './sign-in-steps.ts';
 
 let program: Program;
 test.beforeAll(async () => {
@@ -60,7 +60,9 @@ test('a visitor learns, signs up, and continues in another browser', async ({ br
 
   await test.step('the link in the mail verifies the account', async () => {
     await page.getByRole('link', { name: learner.text('result.keepAction') }).click();
-    await signUp(page, learner, { email, program });
+    // The result is not reloaded, so a short message says that the account is there.
+    const afterwards = () => expectButtonsFree(page, learner.text('signIn.welcome'));
+    await signUp(page, learner, { email, program, afterwards });
   });
 
   const second = await browser.newContext(options);

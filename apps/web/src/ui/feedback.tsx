@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, type RefCallback, useEffect } from 'react';
 import { useT } from '../i18n/index.ts';
 import { cx } from './cx.ts';
 import styles from './feedback.module.css';
@@ -101,6 +101,27 @@ export function Loading({ children }: { readonly children?: ReactNode }): ReactN
   );
 }
 
+/** The bars at the bottom of the screen, with a page's main action. */
+const bottomBars = new Set<Element>();
+
+const reserveRoom = (): void => {
+  const heights = [...bottomBars].map((bar) => bar.getBoundingClientRect().height);
+  document.documentElement.style.setProperty('--bottom-bar', `${Math.max(0, ...heights)}px`);
+};
+
+/** The `ref` of a bar that stays at the bottom of the screen: toasts are shown above it. */
+export const bottomBar: RefCallback<HTMLElement> = (bar) => {
+  if (bar === null) return undefined;
+  const observer = new ResizeObserver(reserveRoom);
+  bottomBars.add(bar);
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    bottomBars.delete(bar);
+    reserveRoom();
+  };
+};
+
 export interface ToastProps {
   /** The text; null hides the toast. */
   readonly message: ReactNode | null;
@@ -113,7 +134,7 @@ export interface ToastProps {
 const TOAST_MS = 4500;
 const TOAST_WITH_ACTION_MS = 12_000;
 
-/** A short message at the bottom of the screen that disappears by itself. */
+/** A short message at the bottom of the screen, above a bar that stays there (`bottomBar`), that disappears by itself. */
 export function Toast({ message, onGone, action }: ToastProps): ReactNode {
   const time = action === undefined ? TOAST_MS : TOAST_WITH_ACTION_MS;
   useEffect(() => {

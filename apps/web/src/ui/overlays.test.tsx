@@ -3,13 +3,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { onStage } from '../test/stage.tsx';
 import { Dialog } from './dialog.tsx';
 import { EmptyState } from './empty-state.tsx';
-import { Banner, ProgressLine, Toast } from './feedback.tsx';
+import { Banner, bottomBar, ProgressLine, Toast } from './feedback.tsx';
 import { Keys } from './keys.tsx';
 import { Sheet } from './sheet.tsx';
 
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const nothing = (): undefined => undefined;
@@ -119,6 +121,34 @@ describe('a status message', () => {
     expect(screen.getByText('Kept on this device')).toBeDefined();
     act(() => vi.advanceTimersByTime(5000));
     expect(gone).toHaveBeenCalledOnce();
+  });
+
+  it('as a toast is shown above the bar at the bottom, whose height may change', () => {
+    const changed: (() => void)[] = [];
+    const observe = (): void => undefined;
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(listener: () => void) {
+          changed.push(listener);
+        }
+        readonly observe = observe;
+        readonly disconnect = observe;
+      },
+    );
+    const height = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
+    const tall = (pixels: number): void => {
+      height.mockReturnValue(new DOMRect(0, 0, 390, pixels));
+      for (const tell of changed) tell();
+    };
+    const room = (): string => document.documentElement.style.getPropertyValue('--bottom-bar');
+    const { unmount } = onStage(<footer ref={bottomBar}>Next lesson</footer>);
+    tall(146);
+    expect(room()).toBe('146px');
+    tall(90);
+    expect(room()).toBe('90px');
+    unmount();
+    expect(room()).toBe('0px');
   });
 
   it('as a toast stays longer if it can be undone', () => {

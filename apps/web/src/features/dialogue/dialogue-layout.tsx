@@ -4,6 +4,7 @@ import { usePreference } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { castOf } from '../../ui/cast.ts';
+import { bottomBar } from '../../ui/feedback.tsx';
 import { type KeyHelp, Keys } from '../../ui/keys.tsx';
 import type { PicoMood } from '../../ui/pico.tsx';
 import { Scene } from '../../ui/scene.tsx';
@@ -86,7 +87,7 @@ export function DialogueLayout(props: DialogueLayoutProps): ReactNode {
           {props.children}
         </div>
       </div>
-      <footer className={styles.foot}>
+      <footer ref={bottomBar} className={styles.foot}>
         <div>{props.foot}</div>
       </footer>
       <LeaveDialog

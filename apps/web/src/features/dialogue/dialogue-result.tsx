@@ -4,7 +4,7 @@ import { usePreference } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { castOf } from '../../ui/cast.ts';
 import { clockTime } from '../../ui/clock-time.ts';
-import { Banner } from '../../ui/feedback.tsx';
+import { Banner, bottomBar } from '../../ui/feedback.tsx';
 import { FlashMark } from '../../ui/marks.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import { Figure, Figures, FinishActions } from '../study/index.ts';
@@ -72,7 +72,7 @@ export function DialogueResult(props: DialogueResultProps): ReactNode {
           {props.children}
         </div>
       </div>
-      <footer className={styles.foot}>
+      <footer ref={bottomBar} className={styles.foot}>
         <div className={styles.actions}>
           <FinishActions next={props.next} map={props.map} onAgain={props.onAgain} />
         </div>

@@ -5,7 +5,7 @@ import { type SessionContent, usePreference } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { whenQuiet } from '../../platform/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Banner, Toast } from '../../ui/feedback.tsx';
+import { Banner, bottomBar, Toast } from '../../ui/feedback.tsx';
 import { lazyPart, useLazyPart } from '../../ui/lazy-part.ts';
 import { languageFor, type Speaker, useSpeaker, WordCards } from '../word-card/index.ts';
 import { minutesLeft } from './figures.ts';
@@ -156,7 +156,7 @@ function LessonFooter({ state, description, onGo }: LessonFooterProps): ReactNod
   const t = useT('lesson');
   if (state.judged !== undefined) {
     return (
-      <div className={styles.verdictFoot}>
+      <div ref={bottomBar} className={styles.verdictFoot}>
         <Suspense fallback={null}>
           <Verdict key={state.turn} state={state} judged={state.judged} onGo={onGo} />
         </Suspense>
@@ -166,7 +166,7 @@ function LessonFooter({ state, description, onGo }: LessonFooterProps): ReactNod
   const { step, draft } = state;
   const ready = draft !== undefined && description?.answer.given(step, draft) !== undefined;
   return (
-    <footer className={styles.foot}>
+    <footer ref={bottomBar} className={styles.foot}>
       <Button full disabled={!ready} onClick={onGo} data-goes-on>
         {t(description?.answer.isJudged === false ? 'goOn' : 'check')}
       </Button>

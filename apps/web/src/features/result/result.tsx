@@ -5,6 +5,7 @@ import { useT } from '../../i18n/index.ts';
 import { useNavigate } from '../../navigation/index.ts';
 import { playEffect } from '../../platform/index.ts';
 import { castOf } from '../../ui/cast.ts';
+import { bottomBar } from '../../ui/feedback.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { lessonHref, unitHref } from '../course-map/index.ts';
@@ -128,7 +129,7 @@ function NextActions({ content, session, failed, playAgain }: FinishedSession): 
     return () => document.removeEventListener('keydown', listen);
   }, [first, navigate]);
   return (
-    <footer className={styles.actions}>
+    <footer ref={bottomBar} className={styles.actions}>
       <div>
         <FinishActions
           next={next === null ? undefined : { to: first, label: t('next') }}

@@ -5,6 +5,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type LogSource, recordLog, recordsLogs } from '@parlance/testing';
 
 /** A server on a free port with an empty data folder. */
 export interface Program {
@@ -30,6 +31,9 @@ export const freePort = async (): Promise<number> => {
   return address.port;
 };
 
+/** The tests that start the program. */
+const LOG_SOURCE: LogSource = process.env.TEST_LOG_SOURCE === 'engines' ? 'engines' : 'browser';
+
 const ROOT = join(import.meta.dirname, '..');
 
 const launch = async (env: Record<string, string>): Promise<ChildProcess> => {
@@ -43,6 +47,7 @@ const launch = async (env: Record<string, string>): Promise<ChildProcess> => {
     // The output is read as long as the program runs: a full pipe would block it.
     child.stdout?.on('data', (chunk) => {
       output += String(chunk);
+      recordLog(LOG_SOURCE, String(chunk));
       if (output.includes('Parlance is ready')) resolve();
     });
     child.once('exit', () => reject(new Error(`The server did not start: ${output}`)));
@@ -65,7 +70,7 @@ export const startProgram = async (
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const given = typeof settings === 'function' ? await settings(url) : settings;
-  const env = { PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'warn', ...given };
+  const env = { PORT: String(port), DATA_DIR: data, LOG_LEVEL: recordsLogs() ? 'trace' : 'warn', ...given };
   let child = await launch(env);
   const mailTo = async (address: string, text = ''): Promise<string> => {
     for (let tries = 0; tries < 300; tries += 1) {

@@ -32,7 +32,7 @@ const testsIn = (cell: string): readonly { readonly file: string; readonly name:
 /** Whether a file contains a test with this title, after `it(` or in the table of `it.each`. */
 const hasTest = ({ file, name }: { readonly file: string; readonly name: string }): boolean => {
   const path = join(ROOT, file);
-  if (!/\.(test|spec)\.tsx?$/.test(file) || !existsSync(path)) return false;
+  if (!/\.(test|spec|check)\.tsx?$/.test(file) || !existsSync(path)) return false;
   const source = readFileSync(path, 'utf8');
   const tail = ["'", '"', '`'].map((quote) => `${quote}${name}${quote}`);
   return tail.some((quoted) => ['(', '(\n    ', '(\n  '].some((before) => source.includes(before + quoted)));

@@ -3,6 +3,7 @@
  * 20 or newer; the checks run on the Node version of the project.
  */
 import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium } from './lib/browser.mjs';
 import { engines } from './lib/engines.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -12,6 +13,10 @@ import { runSteps } from './lib/steps.mjs';
 const node = 'node_modules/.bin/node';
 const bin = (name, ...args) => [node, `node_modules/.bin/${name}`, ...args];
 const REPORTS = '.cache/reports';
+/** Where servers in tests record what they log (`packages/testing/src/test-logs.ts`). */
+const LOGS = join(process.cwd(), '.cache/test-logs');
+/** The steps whose servers record what they log. */
+const LOGGING = ['server', 'browser', 'engines'];
 
 const report = (name) => `${REPORTS}/${name}.json`;
 const vitest = (name, ...args) => [
@@ -41,6 +46,17 @@ const ALL = [
     name: 'engines',
     command: bin('playwright', 'test', '--config', 'e2e/engines/playwright.config.ts'),
     before: engines,
+    env: { TEST_LOG_SOURCE: 'engines' },
+  },
+  {
+    name: 'logs',
+    command: vitest('logs', '--root', 'scripts/logs'),
+    before: () => ({
+      TEST_LOG_SOURCES: steps
+        .map(({ name }) => name)
+        .filter((name) => LOGGING.includes(name))
+        .join(),
+    }),
   },
 ];
 
@@ -52,11 +68,14 @@ if (unknown.length > 0) {
 }
 
 ensureInstalled();
-rmSync(REPORTS, { recursive: true, force: true });
-mkdirSync(REPORTS, { recursive: true });
+for (const folder of [REPORTS, LOGS]) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+}
+process.env.TEST_LOGS = LOGS;
 const steps = ALL.filter(({ name }) => !only || only.includes(name));
 const failed = runSteps(steps);
-const totals = ['unit', 'server', 'web', 'browser', 'engines'].map((name) => readReport(report(name)));
+const totals = ['unit', 'server', 'web', 'browser', 'engines', 'logs'].map((name) => readReport(report(name)));
 const sum = (key) => totals.reduce((total, each) => total + each[key], 0);
 // Their names stand at the end, because only the end of a long output may be kept.
 for (const failure of totals.flatMap(({ failures }) => failures)) console.log(`\n✗ ${failure}`);

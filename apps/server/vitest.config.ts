@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'server',
     include: ['src/**/*.test.ts'],
-    setupFiles: ['../../packages/testing/src/fixed-chance.ts'],
+    setupFiles: ['../../packages/testing/src/fixed-chance.ts', './vitest.values.ts'],
     globalSetup: ['./vitest.setup.ts'],
     testTimeout: 90_000,
     hookTimeout: 120_000,

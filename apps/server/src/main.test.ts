@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { recordLog } from '@parlance/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from './platform/postgres/cluster.ts';
 import { isAlive } from './platform/postgres/postmaster.ts';
@@ -34,7 +35,12 @@ describe('the server process', { timeout: 90_000 }, () => {
     });
     running.push(child);
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        output += chunk;
+        recordLog('server', String(chunk));
+      });
+    }
     return { child, output: () => output };
   };
   const ready = async ({ child, output }: Run): Promise<void> => {

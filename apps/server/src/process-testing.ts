@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { identityUser, userVerified } from '@parlance/contract/schemas';
+import { recordLog, recordsLogs } from '@parlance/testing';
 
 /** A server process that restarts on the same port. */
 export interface ServerProcess {
@@ -29,12 +30,21 @@ export const serverProcess = (
   let said = '';
   const start = async (): Promise<void> => {
     const starting = spawn(process.execPath, [join(folder, 'main.ts')], {
-      env: { PATH: process.env.PATH ?? '', PORT: String(port), LOG_LEVEL: 'silent', ...environment },
+      env: {
+        PATH: process.env.PATH ?? '',
+        PORT: String(port),
+        LOG_LEVEL: recordsLogs() ? 'trace' : 'silent',
+        ...environment,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child = starting;
     said = '';
-    for (const stream of [starting.stdout, starting.stderr]) stream?.on('data', (chunk) => (said += chunk));
+    for (const stream of [starting.stdout, starting.stderr])
+      stream?.on('data', (chunk) => {
+        said += chunk;
+        recordLog('server', String(chunk));
+      });
     await new Promise<void>((resolve, reject) => {
       starting.stdout?.on('data', () => {
         if (said.includes('Parlance is ready')) resolve();

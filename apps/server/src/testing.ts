@@ -3,9 +3,9 @@ import { inject } from 'vitest';
 import type { Config } from './config.ts';
 import { readConfig } from './config.ts';
 import { openMetrics } from './http/metrics.ts';
+import { openTestLog } from './log-testing.ts';
 import type { Dependencies } from './module.ts';
 import { jobsIn } from './platform/jobs.ts';
-import { openLog } from './platform/log.ts';
 import { queuedMailer } from './platform/mail.ts';
 import { cloneDatabase, emptyDatabase, type TestDatabase } from './platform/postgres/test-database.ts';
 import { openPushBus } from './platform/push.ts';
@@ -33,7 +33,7 @@ export interface TestDependencies extends Dependencies {
 export const NOON = Date.UTC(2027, 0, 15, 12);
 
 /**
- * Creates real dependencies with a new database and a silent log.
+ * Creates real dependencies with a new database, and a log that nobody reads but the check at the end of the test run.
  * @param config settings that differ from the defaults.
  * @param opened a database to be used instead; it is closed with the dependencies.
  */
@@ -43,7 +43,7 @@ export const createTestDependencies = async (
   opened?: TestDatabase,
 ): Promise<TestDependencies> => {
   const database = opened ?? (await createTestDatabase());
-  const log = openLog('silent');
+  const log = openTestLog();
   const jobs = jobsIn(database.pool);
   const push = await openPushBus(database.url, log);
   return {

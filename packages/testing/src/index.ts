@@ -31,3 +31,4 @@ export { type FailureRates, type FlakyNetwork, flakyNetwork } from './network.ts
 export { plainFold } from './plain-fold.ts';
 export { expectedEvents, simulate, simulateTrip, type Trip } from './simulation/run.ts';
 export type { World } from './simulation/world.ts';
+export { type LogSource, recordLog, recordPrivateValue, recordsLogs } from './test-logs.ts';

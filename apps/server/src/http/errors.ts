@@ -47,10 +47,23 @@ export const refuse = (reply: FastifyReply, code: ErrorCode, message?: string): 
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const { code, message } = classify(error);
   if (errorCatalogue[code].report) report(error, code, request);
-  else request.log.debug({ code, reason: error.message.slice(0, MESSAGE_MOST) }, 'refused');
+  else request.log.debug({ code, reason: loggedReason(error) }, 'refused');
   if (error instanceof Refusal && error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter);
   if (error instanceof ShareFull) void reply.header('retry-after', error.retryAfter);
   return refuse(reply.header('cache-control', NOT_STORED), code, message);
+};
+
+/**
+ * Why a request was refused, without anything that it contains: other messages quote its address and its keys, where
+ * mailed links and names may stand.
+ */
+const loggedReason = (error: FastifyError): string => {
+  if (error instanceof Refusal) return error.message.slice(0, MESSAGE_MOST);
+  if (!hasZodFastifySchemaValidationErrors(error)) return error.code;
+  const places = error.validation.map(
+    ({ instancePath, keyword }) => `${error.validationContext}${instancePath} ${keyword}`,
+  );
+  return places.join(', ').slice(0, MESSAGE_MOST);
 };
 
 /** Logs a failure that its code reports; of repeated ones some lines, and how many more there were. */

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestLog } from '../log-testing.ts';
 import { createTestDatabase } from '../testing.ts';
 import { openReaders, transaction } from './database.ts';
-import { openLog } from './log.ts';
 import type { TestDatabase } from './postgres/test-database.ts';
 
 describe('a transaction', () => {
@@ -94,7 +94,7 @@ describe('a transaction', () => {
 describe('the read-only pool', () => {
   it('can read and cannot write', async () => {
     const database = await createTestDatabase();
-    const readers = openReaders(database.url, openLog('silent'));
+    const readers = openReaders(database.url, openTestLog());
     try {
       await database.pool.query('create table box (id int primary key)');
       expect((await readers.query('select id from box')).rows).toEqual([]);

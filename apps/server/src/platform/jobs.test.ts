@@ -1,16 +1,16 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { openTestLog } from '../log-testing.ts';
 import { createTestDatabase } from '../testing.ts';
 import { transaction } from './database.ts';
 import { handle, type Jobs, jobsIn, runDueJobs, startWorker } from './jobs.ts';
-import { openLog } from './log.ts';
 import type { TestDatabase } from './postgres/test-database.ts';
 
 const greet = { name: 'test.greet', payload: z.strictObject({ name: z.string() }) };
 
 describe('jobs', () => {
-  const log = openLog('silent');
+  const log = openTestLog();
   let database: TestDatabase;
   let jobs: Jobs;
   const greeted = vi.fn();

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestLog } from '../log-testing.ts';
 import { createTestDatabase } from '../testing.ts';
 import { transaction } from './database.ts';
 import { type Jobs, jobsIn, runDueJobs } from './jobs.ts';
-import { openLog } from './log.ts';
 import { dropMailsTo, fileDelivery, type Mail, mailHandler, queuedMailer, smtpDelivery } from './mail.ts';
 import type { TestDatabase } from './postgres/test-database.ts';
 
@@ -118,13 +118,13 @@ describe('the mailer', () => {
       if (mail.to === 'bob@example.org' && down) throw new TypeError('down');
       sent.push(mail);
     });
-    await runDueJobs(database.pool, [handler], openLog('silent'));
+    await runDueJobs(database.pool, [handler], openTestLog());
     expect(sent).toEqual([message]);
     down = false;
     await database.pool.query(
       'select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())',
     );
-    await runDueJobs(database.pool, [handler], openLog('silent'));
+    await runDueJobs(database.pool, [handler], openTestLog());
     expect(sent.map(({ to }) => to)).toEqual(['ann@example.org', 'bob@example.org']);
   });
 
@@ -133,7 +133,7 @@ describe('the mailer', () => {
     const mailer = queuedMailer(jobs);
     for (const to of ['Eve@example.org', 'eve@example.org', 'eve@example.com']) await mailer.send({ ...message, to });
     await transaction(database.pool, (client) => dropMailsTo(jobs, 'eve@example.org', client));
-    await runDueJobs(database.pool, [mailHandler(async (mail) => void sent.push(mail))], openLog('silent'));
+    await runDueJobs(database.pool, [mailHandler(async (mail) => void sent.push(mail))], openTestLog());
     expect(sent.map(({ to }) => to)).toEqual(['eve@example.com']);
   });
 });

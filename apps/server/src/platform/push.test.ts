@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openTestLog } from '../log-testing.ts';
 import { createTestDatabase } from '../testing.ts';
-import { openLog } from './log.ts';
 import type { TestDatabase } from './postgres/test-database.ts';
 import { openPushBus, type PushBus, packRevisions, unpackRevisions } from './push.ts';
 
@@ -31,7 +31,7 @@ describe('packed revisions', () => {
 });
 
 describe('the push bus', () => {
-  const log = openLog('silent');
+  const log = openTestLog();
   let database: TestDatabase;
   let one: PushBus;
   let other: PushBus;

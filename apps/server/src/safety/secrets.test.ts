@@ -78,14 +78,24 @@ describe('the log at its lowest level', () => {
     }
   });
 
-  it('contains no mail address at the level that operators use', async () => {
-    const kept = server.log.filter((line) => JSON.parse(line).level >= 30);
-    expect(kept.length).toBeGreaterThan(0);
-    for (const line of [...kept, ...past]) expect(line).not.toContain(ada.email);
+  it('contains no mail address', () => {
+    expect(server.log.length).toBeGreaterThan(20);
+    for (const line of [...server.log, ...past]) expect(line).not.toContain(ada.email);
   });
 });
 
 describe('the log of refusals', () => {
+  it('repeats nothing of a request that cannot be read: not its address, not its keys', async () => {
+    const before = server.log.length;
+    await server.ask({ url: `/verify%E0%A4%A?token=${ada.token}` });
+    await server.ask({ url: `/api/auth/reset-password/${ada.token}%E0%A4%A` });
+    await post(routes['session.lookup'].path, { email: ada.email, [`${ada.email} as a key`]: 1 });
+    await post(routes['session.confirm'].path, [{ [WRONG]: 1 }]);
+    const lines = server.log.slice(before);
+    expect(lines.length).toBeGreaterThan(3);
+    for (const line of lines) for (const part of [ada.email, ada.token, WRONG]) expect(line).not.toContain(part);
+  });
+
   it('has a line for each failed sign-in, missing right and limit, with its code and not with who it was', async () => {
     const before = server.log.length;
     await post('/api/auth/sign-in/email', { email: ada.email, password: WRONG });

@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify';
 import { v7 } from 'uuid';
 import { type Composition, createApp } from '../app.ts';
 import type { Config } from '../config.ts';
-import { openLog } from '../platform/log.ts';
+import { openTestLog } from '../log-testing.ts';
 import type { Mail } from '../platform/mail.ts';
 import { openShortTokens } from '../platform/short-token.ts';
 import { createTestDependencies, type TestDependencies } from '../testing.ts';
@@ -61,7 +61,7 @@ export const openTestServer = async (config: Partial<Config> = {}): Promise<Test
   const real = await createTestDependencies({ providers: { google }, ...config }, () => Date.now() + time.passed);
   const dependencies = {
     ...real,
-    log: openLog('trace', { write: (line) => void log.push(line) }),
+    log: openTestLog((line) => void log.push(line)),
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
   };
   const { app } = await createApp(dependencies);

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openLog } from '../../platform/log.ts';
+import { openTestLog } from '../../log-testing.ts';
 import { openPushBus } from '../../platform/push.ts';
 import { createTestDependencies, type TestDependencies } from '../../testing.ts';
 import { openSessionEnds, type SessionEnds } from './session-ends.ts';
@@ -14,7 +14,7 @@ let closeThere: () => Promise<void>;
 
 beforeAll(async () => {
   dependencies = await createTestDependencies({}, () => Date.now());
-  const push = await openPushBus(dependencies.databaseUrl, openLog('silent'));
+  const push = await openPushBus(dependencies.databaseUrl, openTestLog());
   closeThere = push.close;
   here = openSessionEnds(dependencies);
   there = openSessionEnds({ ...dependencies, push });

@@ -1,9 +1,9 @@
 import { type InsightEvent, routes } from '@parlance/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
+import { openTestLog } from '../../log-testing.ts';
 import type { App } from '../../module.ts';
 import { jobsIn, runDueJobs } from '../../platform/jobs.ts';
-import { openLog } from '../../platform/log.ts';
 import { createTestDependencies, NOON, type TestDependencies } from '../../testing.ts';
 import { countReport, DAYS_STORED, ROWS_A_DAY } from './count.ts';
 import { insightModule } from './index.ts';
@@ -16,7 +16,7 @@ let logged: readonly Readonly<Record<string, unknown>>[];
 beforeEach(async () => {
   const lines: Record<string, unknown>[] = [];
   logged = lines;
-  const log = openLog('info', { write: (line) => void lines.push(JSON.parse(line)) });
+  const log = openTestLog((line) => void lines.push(JSON.parse(line)), 'info');
   dependencies = { ...(await createTestDependencies()), log };
   ({ app } = await createApp(dependencies));
 });

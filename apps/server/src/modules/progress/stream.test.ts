@@ -6,7 +6,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '../../http/errors.ts';
 import { openStreamRegistry } from '../../http/stream-registry.ts';
-import { openLog } from '../../platform/log.ts';
+import { openTestLog } from '../../log-testing.ts';
 import { openPushBus } from '../../platform/push.ts';
 import { createTestDependencies, type TestDependencies } from '../../testing.ts';
 import { type LearnerOf, progressModule, type SessionPort } from './index.ts';
@@ -48,7 +48,7 @@ beforeAll(async () => {
   dependencies = await createTestDependencies();
   const other = await createTestDependencies();
   closers.push(other.close);
-  const push = await openPushBus(dependencies.databaseUrl, openLog('silent'));
+  const push = await openPushBus(dependencies.databaseUrl, openTestLog());
   closers.push(push.close);
   here = await startNode(dependencies);
   there = await startNode({ ...other, pool: dependencies.pool, push });

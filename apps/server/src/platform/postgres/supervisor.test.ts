@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openLog } from '../log.ts';
+import { openTestLog } from '../../log-testing.ts';
 import { hasEnded, isAlive, pause, postmasterOf } from './postmaster.ts';
 import { type SupervisedPostgres, supervisePostgres } from './supervisor.ts';
 
-const log = openLog('silent');
+const log = openTestLog();
 
 const ask = async (url: string, sql: string): Promise<readonly unknown[]> => {
   const client = new pg.Client({ connectionString: url });

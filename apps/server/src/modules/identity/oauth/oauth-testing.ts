@@ -4,7 +4,7 @@ import { type Me, type OAuthAttemptOptions, type ProviderName, providerStart } f
 import { startProviders } from '@parlance/testing/providers';
 import { createApp } from '../../../app.ts';
 import { readConfig } from '../../../config.ts';
-import { openLog } from '../../../platform/log.ts';
+import { openTestLog } from '../../../log-testing.ts';
 import type { Mail } from '../../../platform/mail.ts';
 import { createTestDependencies, type TestDependencies } from '../../../testing.ts';
 import { type Browser, openBrowser, type Page } from './browser-testing.ts';
@@ -55,7 +55,7 @@ export const openOAuthTestServer = async (change: Readonly<Record<string, string
   const log: string[] = [];
   const dependencies = {
     ...real,
-    log: openLog('trace', { write: (line) => void log.push(line) }),
+    log: openTestLog((line) => void log.push(line)),
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
   };
   const { app } = await createApp(dependencies);

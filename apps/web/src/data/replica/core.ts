@@ -4,6 +4,7 @@
  */
 import { noRows, type Rows } from '@parlance/sync';
 import type { Channel } from '../../platform/index.ts';
+import { asideRecord, writeRecord } from './records.ts';
 import { bucketNamed, noBuckets, putRows } from './row-buckets.ts';
 import { afterChanges, afterWrite, emptySnapshot, isAnotherStore, type ReplicaSnapshot } from './snapshot.ts';
 import { type DeviceState, newDeviceState, withAllRows } from './state.ts';
@@ -45,11 +46,27 @@ export interface Core {
    * decides again.
    */
   readonly change: (decide: (snapshot: ReplicaSnapshot, state: DeviceState) => Change | null) => Promise<void>;
-  /** Erases everything and starts as a new device of `owner`. */
-  readonly restart: (owner: string | null) => Promise<void>;
+  /** Erases the data of the present owner and starts as a new device that has none. */
+  readonly erase: () => Promise<void>;
+  /**
+   * Starts as a new device of `owner`, unless it is theirs already. What the server has not stored of the present owner
+   * stays for them under `OWNED_EVENTS`.
+   */
+  readonly changeOwner: (owner: string) => Promise<void>;
   /** Switches to another store and its contents; returns the snapshot known until then. */
   readonly moveTo: (store: ReplicaStore) => Promise<ReplicaSnapshot>;
 }
+
+/** The name of the stored value with the events of learners who are not signed in: a list, one record for each. */
+export const OWNED_EVENTS = 'value/owned-events';
+
+/** What the server has not stored of the present owner, as a record of `owned-events.ts`; empty if there is nothing. */
+const unstoredOf = ({ state, outbox, aside }: ReplicaSnapshot): readonly object[] => {
+  if (state === null || state.owner === null || outbox.size + aside.length === 0) return [];
+  const { owner, clock, met, held, adopting } = state;
+  const setAside = aside.map((each) => writeRecord(asideRecord, each));
+  return [{ owner, clock, met, held, adopting, events: [...outbox.values()], setAside }];
+};
 
 /** The complete contents of `snapshot` as one write. */
 const completeWrite = (snapshot: ReplicaSnapshot, state: DeviceState): Write => ({
@@ -132,6 +149,17 @@ export const createCore = (deps: CoreDeps): Core => {
     return false;
   };
 
+  /** Erases everything but the events of others, and adds some to those. */
+  const restart = async (owner: string | null, left: readonly object[]): Promise<void> => {
+    const kept = await store.get(OWNED_EVENTS);
+    const value = [...(Array.isArray(kept) ? kept : []), ...left];
+    const values = value.length === 0 ? [] : [{ name: OWNED_EVENTS, value }];
+    await store.clear({ ...newDeviceState(deps.newId()), owner }, values);
+    snapshot = emptySnapshot;
+    await readSafely();
+    deps.announce('changed');
+  };
+
   return {
     snapshot: () => snapshot,
     isDurable: () => store.isDurable,
@@ -151,12 +179,11 @@ export const createCore = (deps: CoreDeps): Core => {
       deps.lock(async () => {
         while (!(await attempt(decide)));
       }),
-    restart: (owner) =>
+    erase: () => deps.lock(() => restart(null, [])),
+    changeOwner: (owner) =>
       deps.lock(async () => {
-        await store.clear({ ...newDeviceState(deps.newId()), owner });
-        snapshot = emptySnapshot;
         await readSafely();
-        deps.announce('changed');
+        if (snapshot.state?.owner !== owner) await restart(owner, unstoredOf(snapshot));
       }),
     moveTo: (next) =>
       deps.lock(async () => {

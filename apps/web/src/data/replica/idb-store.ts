@@ -133,14 +133,17 @@ const progressOf = (place: Place): Pick<ReplicaStore, 'read' | 'write' | 'acknow
       return writeSealed(await connection.use(), statePlace, { write, sealed, after });
     },
     acknowledged: () => readAcknowledged(place),
-    clear: async (state) => {
-      const sealed = await sealWrite(vault, statePlace, { state });
+    clear: async (state, values = []) => {
+      const sealed = await sealWrite(vault, statePlace, { state, values });
       const transaction = (await connection.use()).transaction(CONTENTS, 'readwrite', DURABLE);
       const sequence = ((await transaction.objectStore('counter').get('sequence')) ?? 0) + 1;
       await Promise.all([
         ...CONTENTS.map((store) => transaction.objectStore(store).clear()),
         transaction.objectStore('counter').put(sequence, 'sequence'),
         transaction.objectStore('meta').put(sealed.state, statePlace),
+        ...sealed.values.flatMap(([place, value]) =>
+          value === undefined ? [] : transaction.objectStore('sessions').put(value, place),
+        ),
         transaction.done,
       ]);
     },

@@ -59,14 +59,14 @@ export interface Replica {
   readonly loadSession: (work: SessionWork) => Promise<LessonSession | undefined>;
   readonly saveSession: (session: LessonSession) => Promise<void>;
   readonly dropSession: (work: SessionWork) => Promise<void>;
-  /** Erases all local data (after a logout). */
+  /** Erases all data of its owner here (after a logout); what other learners could not send stays for them. */
   readonly clear: () => Promise<void>;
   /** The id of the learner whose progress this is; null before the first sign-in on this device. */
   readonly owner: () => string | null;
   /**
    * Binds the replica to a signed-in learner and starts the exchange. What was learned here before the sign-in is
-   * adopted: at once if the account has no progress, otherwise after `resolveAdoption`. Progress of another learner who
-   * never logged out is erased first.
+   * adopted: at once if the account has no progress, otherwise after `resolveAdoption`. Of another learner who never
+   * logged out, only what the server has not stored stays here: sealed, not shown, and returned when they sign in.
    * @param options `own`: the local progress is certainly this learner's, so it is adopted without a question.
    */
   readonly adopt: (uid: string, options?: AdoptOptions) => Promise<void>;

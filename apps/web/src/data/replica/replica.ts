@@ -3,7 +3,7 @@ import { type SessionWork, workName } from '@parlance/domain';
 import { type LearnEvent, type RecordedEvent, tick } from '@parlance/sync';
 import type { DeviceClock } from '../../platform/index.ts';
 import { dayAt } from '../../platform/index.ts';
-import type { Core } from './core.ts';
+import { type Core, OWNED_EVENTS } from './core.ts';
 import type { AdoptOptions, LessonChange, NewEvent, PendingAdoption, Replica, UnstoredEvents } from './model.ts';
 import type { ReplicaSnapshot } from './snapshot.ts';
 import type { DeviceState } from './state.ts';
@@ -64,6 +64,25 @@ const lessonValue = (change: LessonChange): { name: string; value: unknown } => 
   return { name: sessionName(work), value: 'save' in change ? change.save : undefined };
 };
 
+/**
+ * Returns to a learner what they had left on this device. If it cannot be read now, it stays until the next time: a page
+ * without a network may lack the program for it.
+ */
+const returnOwned = async (core: Core, uid: string, { clock }: Stamping): Promise<void> => {
+  const stored = await core.withStore((store) => store.get(OWNED_EVENTS));
+  if (stored === undefined) return;
+  const part = await import('./owned-events.ts').catch(() => undefined);
+  const { own = [], others = [] } = part?.ownedBy(uid, stored) ?? {};
+  for (const [place, left] of own.entries())
+    await core.change((snapshot, state) => {
+      if (part === undefined || state.owner !== uid) return null;
+      const write = part.returning({ state, outbox: snapshot.outbox, now: clock.now() }, left);
+      // The last write removes all of them: if the page ends before, they return again, and count once.
+      const value = others.length === 0 ? undefined : others;
+      return { ...write, ...(place === own.length - 1 && { values: [{ name: OWNED_EVENTS, value }] }) };
+    });
+};
+
 /** The part of a replica that needs no server. */
 export type LocalReplica = Omit<Replica, 'status' | 'lastSyncAt' | 'sync' | 'release' | 'prepareLogout' | 'close'>;
 
@@ -86,12 +105,13 @@ export const localReplica = (core: Core, stamping: Stamping): LocalReplica => ({
   },
   saveSession: (session) => core.withStore((store) => store.put(sessionName(session.work), session)),
   dropSession: (work) => core.withStore((store) => store.remove(sessionName(work))),
-  clear: () => core.restart(null),
+  clear: core.erase,
   owner: () => core.snapshot().state?.owner ?? null,
   adopt: async (uid, { own } = { own: false }) => {
     const owner = core.snapshot().state?.owner ?? null;
-    if (owner !== null && owner !== uid) await core.restart(uid);
+    if (owner !== null && owner !== uid) await core.changeOwner(uid);
     await core.change((snapshot, state) => (state.owner === null ? bindTo(snapshot, state, { uid, own }) : null));
+    await returnOwned(core, uid, stamping);
   },
   pendingAdoption: () => pendingIn(core.snapshot()),
   resolveAdoption: (take) =>

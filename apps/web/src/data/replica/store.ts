@@ -62,8 +62,8 @@ export interface ReplicaStore {
   readonly get: (name: string) => Promise<unknown>;
   readonly put: (name: string, value: unknown) => Promise<void>;
   readonly remove: (name: string) => Promise<void>;
-  /** Erases everything and starts with `state`. */
-  readonly clear: (state: DeviceState) => Promise<void>;
+  /** Erases everything and starts with `state` and the small values in `values`. */
+  readonly clear: (state: DeviceState, values?: NonNullable<Write['values']>) => Promise<void>;
   readonly close: () => void;
 }
 
@@ -128,9 +128,10 @@ export const memoryStore = (): ReplicaStore => {
     get: async (name) => values.get(name),
     put: async (name, value) => void values.set(name, value),
     remove: async (name) => void values.delete(name),
-    clear: async (next) => {
+    clear: async (next, given = []) => {
       sequence += 1;
       for (const kept of [buckets, events, values, aside]) kept.clear();
+      keepValues(values, given);
       state = next;
     },
     close: () => undefined,

@@ -49,6 +49,24 @@ export const testOutLessons = (manifest: CourseOutline, testOut: UnitId): readon
   return units.flatMap(({ lessons }) => lessons.map(({ id }) => id));
 };
 
+/** The test-outs that are open to a learner: those that mark lessons of open units alone as done (`testOutLessons`). */
+export const testOutsWithin = (
+  manifest: CourseOutline,
+  isOpen: (unit: OutlinedUnit) => boolean,
+): ReadonlySet<UnitId> => {
+  const within = new Set<UnitId>();
+  let isEarlierOpen = true;
+  for (const [index, unit] of manifest.units.entries()) {
+    if (unit.kind === 'normal') {
+      isEarlierOpen &&= isOpen(unit);
+    } else if (isEarlierOpen && isOpen(unit)) {
+      const after = manifest.units.find(({ kind }, at) => at > index && kind === 'normal');
+      if (after === undefined || isOpen(after)) within.add(unit.id);
+    }
+  }
+  return within;
+};
+
 /** The work that passing a test-out spares a learner: lessons without a star, their units, and their length. */
 export interface SparedWork {
   readonly units: number;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CourseOutline, LessonId, UnitId } from './model.ts';
 import { type CourseProgress, cursorOf, nextLesson, testOutLessons, testOutSpares } from './path.ts';
-import { courseStatus } from './status.ts';
+import { type CourseStatus, courseStatus } from './status.ts';
 
 /** Two units, a test-out, two units, a test-out at the end. */
 const course: CourseOutline = {
@@ -112,6 +112,77 @@ describe('the lessons that a test-out would skip', () => {
       fc.property(fc.subarray(lessons), fc.constantFrom('test-a', 'test-b'), (done, testOut) => {
         const left = testOutLessons(course, testOut).filter((lesson) => !done.includes(lesson));
         expect(testOutSpares(course, having(done)).get(testOut)?.lessons).toBe(left.length);
+      }),
+    );
+  });
+});
+
+/** Courses with a test-out after some units, and which of their units are free. */
+const soldCourses = fc
+  .array(fc.record({ kind: fc.constantFrom('normal', 'normal', 'testOut'), free: fc.boolean() }), { maxLength: 9 })
+  .map(
+    (units): CourseOutline => ({
+      learn: 'es',
+      units: units.map(({ kind, free }, at) =>
+        kind === 'testOut' ? { ...unit(`t${at}`, 0, 'testOut'), free: true } : { ...unit(`u${at}`, 2), free },
+      ),
+    }),
+  );
+
+/** What somebody without a membership sees where one is sold. */
+const unpaid = (sold: CourseOutline, progress: CourseProgress): CourseStatus =>
+  courseStatus(sold, progress, ({ free }) => free);
+const isTestOut = ({ kind }: { readonly kind: string }): boolean => kind === 'testOut';
+
+describe('a test-out where memberships are sold', () => {
+  it('marks nothing done that needs a membership', () => {
+    fc.assert(
+      fc.property(soldCourses, (sold) => {
+        const free = new Set(
+          sold.units.filter((each) => each.free).flatMap(({ lessons }) => lessons.map(({ id }) => id)),
+        );
+        for (const { id, lock } of unpaid(sold, having([])).units.filter(isTestOut)) {
+          const crosses = testOutLessons(sold, id).some((lesson) => !free.has(lesson));
+          expect(lock).toBe(crosses ? 'membership' : null);
+        }
+      }),
+    );
+  });
+
+  it('opens nothing that needs a membership, however many are passed', () => {
+    fc.assert(
+      fc.property(soldCourses, (sold) => {
+        const passed = unpaid(sold, having([])).units.filter((each) => isTestOut(each) && each.lock === null);
+        const marked = passed.flatMap(({ id }) => testOutLessons(sold, id));
+        const after = unpaid(
+          sold,
+          having(
+            marked,
+            passed.map(({ id }) => id),
+          ),
+        );
+        for (const { id, lock, done } of after.units) {
+          const isFree = sold.units.find((each) => each.id === id)?.free === true;
+          if (!isFree) expect([lock === null, done]).toEqual([false, false]);
+        }
+      }),
+    );
+  });
+
+  it('is not named as what opens a unit while it is locked itself', () => {
+    fc.assert(
+      fc.property(soldCourses, (sold) => {
+        const { units } = unpaid(sold, having([]));
+        for (const [at, { lock }] of units.entries()) if (lock === 'testOut') expect(units[at - 1]?.lock).toBeNull();
+      }),
+    );
+  });
+
+  it('is as open to a member as where everything is free', () => {
+    fc.assert(
+      fc.property(soldCourses, (sold) => {
+        const { units } = courseStatus(sold, having([]), () => true);
+        for (const { lock } of units.filter(isTestOut)) expect(lock).toBeNull();
       }),
     );
   });

@@ -59,7 +59,7 @@ describe('the status of a course', () => {
   it('needs a membership for lessons that the order would open', () => {
     const status = courseStatus(manifest, progress({ 'cafe.0': 1, 'cafe.1': 1 }), ({ free }) => free);
     expect(status.current).toBe('market.0');
-    expect(locks(status)).toMatchObject({ 'cafe.0': null, 'market.0': 'membership', 'train.0': 'testOut' });
+    expect(locks(status)).toMatchObject({ 'cafe.0': null, 'market.0': 'membership', 'train.0': 'previousUnit' });
   });
 
   it('has no current lesson once the course is finished', () => {

@@ -1,9 +1,9 @@
 /** The data of the course map: stars, and which lessons are open or locked, and why (rules §2). */
 import type { CourseOutline, LessonId, OutlinedUnit, UnitId } from './model.ts';
-import { type CourseProgress, cursorIndex, pathOf } from './path.ts';
+import { type CourseProgress, cursorIndex, pathOf, testOutsWithin } from './path.ts';
 
 /**
- * Why something is locked. `testOut`: the unit before is not done, or the test-out in front of it not passed.
+ * Why something is locked. `testOut`: the unit before is not done, or the test-out in front of it not passed, which is open.
  * What the order of the course allows may still need a `membership`.
  */
 export type LockReason = 'previousLesson' | UnitLock;
@@ -20,7 +20,10 @@ export interface LessonStatus {
   readonly lock: LockReason | null;
 }
 
-/** A unit on the map. A test-out unit is done when it was passed, and never locked by order. */
+/**
+ * A unit on the map. A test-out unit is done when it was passed. It is never locked by order, but by `membership` where
+ * passing it would mark a unit done that needs one.
+ */
 export interface UnitStatus {
   readonly id: UnitId;
   readonly kind: OutlinedUnit['kind'];
@@ -43,6 +46,8 @@ export interface CourseStatus {
 interface Judging {
   readonly progress: CourseProgress;
   readonly isOpen: (unit: OutlinedUnit) => boolean;
+  /** Test-outs that mark no unit done which needs a membership. */
+  readonly openTestOuts: ReadonlySet<UnitId>;
   /** Lessons that the order of the course has opened. */
   readonly reached: ReadonlySet<LessonId>;
 }
@@ -50,10 +55,11 @@ interface Judging {
 const starsOf = (stars: number): LessonStatus['stars'] => (stars >= 3 ? 3 : stars >= 2 ? 2 : stars >= 1 ? 1 : 0);
 
 const unitLock = (unit: OutlinedUnit, before: OutlinedUnit | undefined, judging: Judging): UnitLock | null => {
+  const { isOpen, openTestOuts, reached } = judging;
+  if (unit.kind === 'testOut') return openTestOuts.has(unit.id) ? null : 'membership';
   const first = unit.lessons[0];
-  const isReached = unit.kind === 'testOut' || first === undefined || judging.reached.has(first.id);
-  if (isReached) return judging.isOpen(unit) ? null : 'membership';
-  return before?.kind === 'testOut' ? 'testOut' : 'previousUnit';
+  if (first === undefined || reached.has(first.id)) return isOpen(unit) ? null : 'membership';
+  return before !== undefined && openTestOuts.has(before.id) ? 'testOut' : 'previousUnit';
 };
 
 const lessonStatus = (lesson: LessonId, lock: LockReason | null, { progress }: Judging): LessonStatus => {
@@ -84,7 +90,7 @@ export const courseStatus = (
   const path = pathOf(manifest);
   const cursor = cursorIndex(path, progress);
   const reached = new Set(path.slice(0, cursor + 1).map(({ entry }) => entry.id));
-  const judging = { progress, isOpen, reached };
+  const judging = { progress, isOpen, reached, openTestOuts: testOutsWithin(manifest, isOpen) };
   return {
     units: manifest.units.map((unit, index) => unitStatus(unit, manifest.units[index - 1], judging)),
     current: path[cursor]?.entry.id ?? null,

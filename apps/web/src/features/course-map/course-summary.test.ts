@@ -101,6 +101,26 @@ describe('a test-out on the map', () => {
     ]);
   });
 
+  it('is offered to members alone where it marks a unit done that needs a membership', () => {
+    document.head.innerHTML = `<meta name="parlance" content='{"membership":true}' />`;
+    const exam = { ...unitEntry('exam', 0, 'testOut'), free: true };
+    const sold = { ...course, units: [{ ...withWords, free: true }, exam, street] };
+    const locks = (isMember: boolean) =>
+      draw(emptyView, isMember, sold).levels.flatMap(({ entries }) =>
+        entries.map(({ id, lock }) => [id, lock?.reason, lock?.testOut]),
+      );
+    expect(locks(false)).toEqual([
+      ['cafe', undefined, undefined],
+      ['exam', 'membership', undefined],
+      ['street', 'previousUnit', undefined],
+    ]);
+    expect(locks(true)).toEqual([
+      ['cafe', undefined, undefined],
+      ['exam', undefined, undefined],
+      ['street', 'testOut', 'exam'],
+    ]);
+  });
+
   it('skips less when more is done, and in the end nothing', () => {
     expect(testOuts(foldEvents([finish('cafe.0', 0)]))[0]).toMatchObject({ skips: { units: 2, lessons: 3 } });
   });

@@ -122,7 +122,7 @@ const lockOf = (course: CourseParts, { status, previous, before }: Place): Lock 
     reason: status.lock,
     after: before === undefined ? '' : titleOf(course, before.id),
     unit: before?.id,
-    testOut: previous?.kind === 'testOut' ? previous.id : undefined,
+    testOut: status.lock === 'testOut' ? previous?.id : undefined,
   };
 };
 

@@ -37,7 +37,7 @@ export const twoUnits: readonly UnitEntry[] = [
     structure: 'units/cafe.json',
     target: 'units/cafe.es.target.json',
   }),
-  unit('exam', [], { kind: 'testOut' }),
+  unit('exam', [], { kind: 'testOut', free: true }),
   unit('street', ['street.where'], {
     level: 'A2',
     structure: 'units/street.json',

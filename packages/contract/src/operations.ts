@@ -68,11 +68,14 @@ export interface Operations {
     readonly input: { readonly token: string };
     readonly output: { readonly methods: readonly LoginMethod[] };
   };
-  /** Adds the events of a signed backup by union, and takes back the resets that hide them. */
+  /**
+   * Adds the events of a signed backup by union, and takes back the resets that hide them; or adds the events of a file
+   * that a client has written of what it could not send.
+   */
   readonly 'progress.restore': {
     readonly input: { readonly backup: string };
-    /** `added`: events that were not here. */
-    readonly output: { readonly added: number };
+    /** `added`: events that were not here. `left`: events that could not be stored; absent from an older server. */
+    readonly output: { readonly added: number; readonly left?: number | undefined };
   };
   /** What happened in the client, without content of answers (specification §7: `web_error` among them). */
   readonly 'insight.report': {

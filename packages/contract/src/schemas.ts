@@ -168,10 +168,10 @@ export const accountPassword = z.strictObject({ current: password, next: passwor
 /** The login method that is taken from an account. */
 export const accountUnlink = z.strictObject({ method: loginMethod });
 
-/** A signed backup in text, and how many events of it were new. */
+/** A signed backup or a file of unsent events in text, how many of them were new, and how many could not be stored. */
 export const progressRestore = {
   input: z.strictObject({ backup: z.string() }),
-  output: z.strictObject({ added: z.int() }),
+  output: z.strictObject({ added: z.int(), left: z.int().optional() }),
 };
 
 /** Events of the interface, counted without whose they are. */

@@ -33,6 +33,7 @@ export { useUnit } from './content/use-unit.ts';
 export { loadSample, loadTranslations, type Translation } from './content/vocabulary.ts';
 export { pageData, ReplicaProvider } from './context.tsx';
 export { type Download, download } from './downloads/download.ts';
+export { unsentFile } from './downloads/unsent-file.ts';
 export { type FirstView, FirstViewContext, useFirstView } from './first-view.ts';
 export {
   useExplanationLanguage,

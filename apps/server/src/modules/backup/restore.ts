@@ -65,6 +65,31 @@ const add = async (
   return { added: result.added + written.fresh.length, revision: written.revision };
 };
 
+/** The result of adding events that a device could not send. */
+export interface RestoredUnsent extends Restored {
+  /** The number of events that were not stored: invalid ones, and those of a newer release. */
+  readonly left: number;
+}
+
+/** Adds events that a device could not send; one that is stored already counts once. */
+export const restoreUnsent = async (
+  { pool, now }: RestoreParts,
+  uid: string,
+  events: readonly Pick<RecordedEvent, 'id'>[],
+): Promise<RestoredUnsent> => {
+  let result = { ...nothing, left: 0 };
+  for (let from = 0; from < events.length; from += MAX_EVENTS) {
+    const { good, refused, unknown } = await checkEvents(events.slice(from, from + MAX_EVENTS), now);
+    const written = await storeEvents(pool, uid, good);
+    result = {
+      added: result.added + (written?.fresh.length ?? 0),
+      revision: written?.revision ?? result.revision,
+      left: result.left + refused.length + unknown.length,
+    };
+  }
+  return result;
+};
+
 /** The time and device of the undoing events. */
 interface Undoing {
   readonly now: number;

@@ -100,11 +100,11 @@ describe('restoring by a request', () => {
     await storeEvents(dependencies.pool, uid, [reset({ id: uuid(2), at: START + 1 })]);
     const told = vi.fn();
     const stop = dependencies.push.subscribe(uid, told);
-    expect(await (await upload(backup, uid)).json()).toEqual({ added: 1 });
+    expect(await (await upload(backup, uid)).json()).toEqual({ added: 1, left: 0 });
     expect((await confirmedView(dependencies.pool, uid)).registers).toEqual(before.registers);
     await vi.waitFor(() => expect(told).toHaveBeenCalledWith(3));
     stop();
-    expect(await (await upload(backup, uid)).json()).toEqual({ added: 0 });
+    expect(await (await upload(backup, uid)).json()).toEqual({ added: 0, left: 0 });
   });
 
   it('accepts the backup of a deleted account, and refuses that of an existing one', async () => {
@@ -113,13 +113,51 @@ describe('restoring by a request', () => {
     expect(await codeOf(await upload(backup, other))).toBe('backup-foreign');
     expect(await confirmedView(dependencies.pool, other)).toEqual(emptyView);
     accounts.existing.delete(uid);
-    expect(await (await upload(backup, other)).json()).toEqual({ added: 1 });
+    expect(await (await upload(backup, other)).json()).toEqual({ added: 1, left: 0 });
   });
 
   it('refuses a changed backup, and needs a session', async () => {
     const { uid, backup } = await learner();
     expect(await codeOf(await upload(backup.replace(uid, v7()), uid))).toBe('backup-invalid');
     expect(await codeOf(await upload(backup))).toBe('sign-in-needed');
+  });
+
+  it('takes a file of what a device could not send, counts nothing twice, and says how much could not be stored', async () => {
+    const { uid } = await learner();
+    const [known, first, second, third] = [1, 11, 12, 13].map((n) =>
+      lessonFinished({ lesson: `l.${n}` }, { id: uuid(n) }),
+    );
+    const refused = [
+      { event: third, code: 'event-invalid', by: {} },
+      { event: { id: uuid(14) }, code: 'event-invalid' },
+    ];
+    const newer = { ...first, id: uuid(15), kind: 'dreamt' };
+    const text = JSON.stringify({ uid, waiting: [known, first], postponed: [second, newer], refused }, null, 2);
+    expect(await (await upload(text, uid)).json()).toEqual({ added: 3, left: 2 });
+    const before = await confirmedView(dependencies.pool, uid);
+    expect(await (await upload(text, uid)).json()).toEqual({ added: 0, left: 2 });
+    expect(await confirmedView(dependencies.pool, uid)).toEqual(before);
+  });
+
+  it('takes such a file of the first release, which does not say whose it is', async () => {
+    const uid = v7();
+    const waiting = [lessonFinished({}, { id: uuid(1) })];
+    expect(await (await upload(JSON.stringify({ waiting, postponed: [], refused: [] }), uid)).json()).toMatchObject({
+      added: 1,
+    });
+  });
+
+  it('refuses what another account could not send, and too much at once', async () => {
+    const [{ uid }, other] = [await learner(), v7()];
+    accounts.existing.add(other);
+    const event = lessonFinished({}, { id: uuid(21) });
+    expect(await codeOf(await upload(JSON.stringify({ uid: other, waiting: [event] }), uid))).toBe('backup-foreign');
+    const many = Array.from({ length: 20_001 }, () => ({ id: uuid(1) }));
+    expect(await codeOf(await upload(JSON.stringify({ uid, waiting: many }), uid))).toBe('request-too-large');
+    const most = JSON.stringify({ uid, waiting: many.slice(1) });
+    expect(await (await upload(most, uid)).json()).toEqual({ added: 0, left: 20_000 });
+    const again = [await upload(most, uid), await upload(most, uid)].at(-1);
+    expect(again?.status).toBe(429);
   });
 
   it('handles one restore of a learner at a time, and accepts the next when that one has ended', async () => {
@@ -168,7 +206,7 @@ describe('restoring by a request', () => {
       return socket;
     });
     await Promise.all(slow.map((socket) => once(socket, 'connect')));
-    expect(await (await upload(backup, uid)).json()).toEqual({ added: 0 });
+    expect(await (await upload(backup, uid)).json()).toEqual({ added: 0, left: 0 });
     for (const socket of slow) socket.destroy();
   });
 });

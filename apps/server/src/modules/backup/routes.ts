@@ -6,11 +6,13 @@ import { Refusal } from '../../http/errors.ts';
 import { networkOf } from '../../http/limits.ts';
 import { openUploads } from '../../http/uploads.ts';
 import type { App, Dependencies, Module } from '../../module.ts';
+import { workOfKeys } from '../../platform/allowance.ts';
 import { limitConcurrency } from '../../platform/concurrency-limit.ts';
 import { derivedKey } from '../../platform/derived-key.ts';
 import { eventPages } from '../progress/index.ts';
-import { restore } from './restore.ts';
+import { restore, restoreUnsent } from './restore.ts';
 import { readBackup, writeBackup } from './signed-text.ts';
+import { readUnsent, UNSENT_MOST } from './unsent-file.ts';
 
 /** The maximum size of a body in bytes: a million compressed events. */
 const BODY_LIMIT = 64_000_000;
@@ -20,6 +22,9 @@ const AT_ONCE = 4;
 
 /** The seconds after which a refused restore may be tried again. */
 const RETRY_AFTER_SECONDS = 10;
+
+/** The unsent events that a learner may restore: one large file, and then few. */
+const UNSENT_ALLOWANCE = { atOnce: UNSENT_MOST, perSecond: 20 };
 
 /** Limits the requests of one network in a minute. */
 const rateLimit = {
@@ -77,6 +82,27 @@ const mountRestore = (app: App, dependencies: Dependencies, accounts: Accounts):
   const admit = admitOneAtATime(accounts.learnerOf);
   const uploads = openUploads();
   const inTurn = limitConcurrency(AT_ONCE);
+  const unsentWork = workOfKeys(UNSENT_ALLOWANCE);
+  const requireOwn = async (owner: string, uid: string): Promise<void> => {
+    if (owner !== uid && (await accounts.hasAccount(owner))) throw new Refusal('backup-foreign');
+  };
+  const restored = async (uid: string, text: string): Promise<{ readonly added: number; readonly left: number }> => {
+    const parts = { pool, now: clock() };
+    const unsent = readUnsent(text);
+    if (unsent === undefined) {
+      const backup = readBackup(keyOf(dependencies), text);
+      await requireOwn(backup.uid, uid);
+      const { added, revision } = await restore(parts, uid, backup);
+      if (revision !== null) push.publish(uid, revision);
+      return { added, left: 0 };
+    }
+    await requireOwn(unsent.uid ?? uid, uid);
+    unsentWork.check(uid);
+    unsentWork.spend(uid, unsent.events.length);
+    const { added, revision, left } = await restoreUnsent(parts, uid, unsent.events);
+    if (revision !== null) push.publish(uid, revision);
+    return { added, left };
+  };
   app.route({
     method,
     url: path,
@@ -84,7 +110,8 @@ const mountRestore = (app: App, dependencies: Dependencies, accounts: Accounts):
     config: { rateLimit, takesLong: true },
     schema: {
       tags: ['progress'],
-      summary: 'Adds the events of a signed backup, and takes back the resets that came after it',
+      summary:
+        'Adds the events of a signed backup, and takes back the resets that came after it; or those that a device could not send',
       body: progressRestore.input,
       response: { 200: progressRestore.output },
     },
@@ -93,14 +120,7 @@ const mountRestore = (app: App, dependencies: Dependencies, accounts: Accounts):
     preParsing: (_request, reply, body, done) => done(null, uploads.receive(body, reply.raw)),
     handler: async (request) => {
       const uid = await accounts.learnerOf(request);
-      return inTurn(async () => {
-        const backup = readBackup(keyOf(dependencies), request.body.backup);
-        const isForeign = backup.uid !== uid && (await accounts.hasAccount(backup.uid));
-        if (isForeign) throw new Refusal('backup-foreign');
-        const { added, revision } = await restore({ pool, now: clock() }, uid, backup);
-        if (revision !== null) push.publish(uid, revision);
-        return { added };
-      });
+      return inTurn(() => restored(uid, request.body.backup));
     },
   });
 };

@@ -80,6 +80,8 @@ export interface Replica {
   readonly prepareLogout: () => Promise<number>;
   /** Events that the server refused. They are stored, shown, and sent again to a server that understands more. */
   readonly refused: () => readonly SetAside[];
+  /** Puts the events that the server refused back among those to be sent: a mended server may take them. */
+  readonly offerRefused: () => Promise<void>;
   readonly unstored: () => UnstoredEvents;
   /** Stores a small value on this device, encrypted; `clear` erases it. */
   readonly remember: (name: string, value: unknown) => Promise<void>;

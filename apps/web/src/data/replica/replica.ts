@@ -119,6 +119,11 @@ export const localReplica = (core: Core, stamping: Stamping): LocalReplica => ({
       if (state.held.length === 0) return null;
       return { state: { ...state, held: [] }, drop: take ? [] : state.held };
     }),
+  offerRefused: () =>
+    core.change(({ aside }, state) => {
+      const events = aside.map(({ event }) => event);
+      return events.length === 0 ? null : { state, events, takeBack: events.map(({ id }) => id) };
+    }),
   refused: () => core.snapshot().aside,
   unstored: () => unstoredIn(core.snapshot()),
   remember: (name, value) => core.withStore((store) => store.put(`value/${name}`, value)),

@@ -26,7 +26,7 @@ const show = (...endings: readonly LogoutResult[]) => {
   const left = [...endings];
   const end = vi.fn(async (_options?: { readonly regardless: boolean }) => left.shift() ?? { kind: 'ended' as const });
   const leave = vi.fn();
-  const data = { session: { end }, replica: { unstored: () => UNSTORED } } as unknown as Data;
+  const data = { session: { end }, replica: { owner: () => 'ada', unstored: () => UNSTORED } } as unknown as Data;
   onStage(
     <ReplicaProvider data={data}>
       <AccountMenu me={ADA} leave={leave} />
@@ -83,7 +83,7 @@ describe('the account menu', () => {
     await screen.findByText(/^2 steps could not be stored in your account/);
     expect(screen.queryByText(/as soon as you have a connection/)).toBeNull();
     press('Save as a file');
-    expect(JSON.parse((await saved[0]?.text()) ?? '')).toEqual(UNSTORED);
+    expect(JSON.parse((await saved[0]?.text()) ?? '')).toEqual({ uid: 'ada', ...UNSTORED });
     expect(leave).not.toHaveBeenCalled();
   });
 

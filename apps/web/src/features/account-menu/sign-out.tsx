@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type LogoutResult, useReplica, useSessionControl } from '../../data/index.ts';
+import { type LogoutResult, unsentFile, useReplica, useSessionControl } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { saveFile } from '../../platform/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -77,10 +77,7 @@ function WhatIsLost({ events, declined }: UnsentLogout): ReactNode {
   const t = useT('account');
   const replica = useReplica();
   const save = (): void =>
-    saveFile(
-      new Blob([JSON.stringify(replica.unstored(), null, 2)], { type: 'application/json' }),
-      'parlance-unsent.json',
-    );
+    saveFile(unsentFile({ uid: replica.owner(), ...replica.unstored() }), 'parlance-unsent.json');
   return (
     <>
       {events > 0 && (

@@ -1,7 +1,7 @@
 import { isErrorCode } from '@parlance/contract';
 import { HardDrive } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useRefused, useReplica, useSession, useSyncStatus } from '../../data/index.ts';
+import { unsentFile, useRefused, useReplica, useSession, useSyncStatus } from '../../data/index.ts';
 import { useFormatter, useT } from '../../i18n/index.ts';
 import {
   isStoragePersistent,
@@ -100,9 +100,9 @@ function Exchange(): ReactNode {
 function RefusedEvents(): ReactNode {
   const t = useT('settings.device');
   const refused = useRefused();
+  const replica = useReplica();
   if (refused.length === 0) return null;
-  const save = (): void =>
-    saveFile(new Blob([JSON.stringify({ refused }, null, 2)], { type: 'application/json' }), 'parlance-refused.json');
+  const save = (): void => saveFile(unsentFile({ uid: replica.owner(), refused }), 'parlance-refused.json');
   return (
     <Part title={t('refused')} text={t('refusedText', { count: refused.length })}>
       <Button tone="quiet" onClick={save}>

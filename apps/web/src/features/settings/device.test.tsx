@@ -63,6 +63,7 @@ describe('the exchange in the settings', () => {
     await screen.findByText(/^1 step could not be stored in your account/);
     press('Save as a file');
     expect(JSON.parse((await saved[0]?.text()) ?? '')).toMatchObject({
+      uid: 'ada',
       refused: [{ code: 'event-invalid', event: { kind: 'finished', data: { lesson: 'cafe.drinks' } } }],
     });
   });

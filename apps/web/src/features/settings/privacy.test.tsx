@@ -1,6 +1,7 @@
 import { BACKUP_PATH, EXPORT_PATH } from '@parlance/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { lessonDone } from '../../data/replica/testing.ts';
 import { ada, closeSettings, press, showSettings, write } from './testing.ts';
 
 const saved: { readonly name: string; readonly content: Blob }[] = [];
@@ -73,6 +74,31 @@ describe('restoring a backup', () => {
     choose('{"signed":true}');
     await screen.findByText(text);
     expect(server.asked).toContainEqual({ path: '/api/v1/progress/restore', body: { backup: '{"signed":true}' } });
+  });
+
+  it('says how much of a file with unsent steps could not be stored', async () => {
+    await showSettings(ada(), {
+      prepare: ({ answers }) => answers.set('/api/v1/progress/restore', () => Response.json({ added: 2, left: 1 })),
+    });
+    choose('{"waiting":[]}');
+    await screen.findByText('2 steps came back.');
+    await screen.findByText('1 step could not be stored. Keep the file: a newer version may take it.');
+  });
+
+  it('offers the account again what it had refused, before the file', async () => {
+    const { server, data } = await showSettings(ada(), {
+      prepare: ({ answers }) => answers.set('/api/v1/progress/restore', () => Response.json({ added: 0, left: 0 })),
+    });
+    server.progress.refusesEvents = true;
+    await data.replica.record([lessonDone('cafe.drinks')]);
+    await data.replica.sync();
+    expect([data.replica.refused().length, server.progress.stored()]).toEqual([1, 0]);
+    server.progress.refusesEvents = false;
+    const before = data.replica.view();
+    choose('{"refused":[]}');
+    await screen.findByText('Everything in this backup was here already.');
+    expect([data.replica.refused().length, data.replica.waiting(), server.progress.stored()]).toEqual([0, 0, 1]);
+    expect(data.replica.view()).toEqual(before);
   });
 
   it('refuses another learner’s backup', async () => {

@@ -6,18 +6,27 @@ import { ErrorBanner } from './error-banner.tsx';
 import styles from './settings.module.css';
 import { useAction } from './use-action.ts';
 
-/** Restores the events of a backup file. */
+/** What came of a file: the number of its events that are new, and of those that could not be stored. */
+interface Restored {
+  readonly added: number;
+  readonly left?: number | undefined;
+}
+
+/** Restores the events of a backup, or of a file with those that a device could not send. */
 export function Restore(): ReactNode {
   const t = useT('settings.privacy');
   const id = useId();
   const replica = useReplica();
   const { run, busy, error } = useAction();
-  const [added, setAdded] = useState<number>();
+  const [restored, setRestored] = useState<Restored>();
   const restore = async (file: File): Promise<void> => {
-    setAdded(undefined);
+    setRestored(undefined);
     const backup = await file.text();
+    // What the server has refused may be in the file: sent from here first, none of it can count twice on this device.
+    await replica.offerRefused();
+    await replica.sync();
     const done = await run(() => api.call('progress.restore', { backup }));
-    setAdded(done?.added);
+    setRestored(done);
     if (done !== undefined) await replica.sync();
   };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
@@ -32,8 +41,11 @@ export function Restore(): ReactNode {
         {busy && <ProgressLine label={t('backupPut')} />}
       </div>
       <p className={styles.text} role="status">
-        {added !== undefined && t('restored', { count: added })}
+        {restored !== undefined && t('restored', { count: restored.added })}
       </p>
+      {restored?.left !== undefined && restored.left > 0 && (
+        <p className={styles.text}>{t('notRestored', { count: restored.left })}</p>
+      )}
       <ErrorBanner code={error} />
     </>
   );

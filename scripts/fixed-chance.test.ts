@@ -30,6 +30,7 @@ const HARMLESS: readonly (readonly [path: string, why: string])[] = [
   ['identity/school.test.ts', 'the clock that the test has stopped'],
   ['identity/session-ends.test.ts', 'sessions end by the real clock; only differences count'],
   ['oauth/oauth-testing.ts', 'logins last so long from now'],
+  ['oauth/forged-answers.test.ts', 'tokens end a minute from now'],
   ['oauth/browser-testing.ts', 'cookies end by the real clock'],
   ['providers/index.ts', 'the stand-ins of Google and the like: their tokens have random names'],
   ['providers/interactions.ts', 'as above'],

@@ -18,6 +18,17 @@ describe('the log', () => {
     });
   });
 
+  it('writes one line, whatever line ends a record has', () => {
+    const output = collected();
+    openLog('info', output).info({ 'a\nname': 'a\r\nvalue\u2028' }, 'a\n{"level":60}');
+    expect(
+      output.lines
+        .join('')
+        .trimEnd()
+        .split(/[\r\n]/),
+    ).toHaveLength(1);
+  });
+
   it('leaves out records below its level', () => {
     const output = collected();
     openLog('warn', output).info('hello');

@@ -46,6 +46,12 @@ describe('mail without a mail server', () => {
     expect(eml.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain(message.text);
   });
 
+  it('has no header that stands in an address or a subject', async () => {
+    await deliver({ ...message, to: 'ann@example.org\r\nBcc: eve@example.org', subject: 'Hello\r\nX-Other: 1' });
+    const [name = ''] = await readdir(join(folder, 'mail'));
+    expect(await readFile(join(folder, 'mail', name), 'utf8')).not.toMatch(/^(?:Bcc|X-Other):/im);
+  });
+
   it('cannot be written outside its folder, whatever the address is', async () => {
     await deliver({ ...message, to: '../../etc/x@example.org' });
     expect(await readdir(join(folder, 'mail'))).toEqual([expect.stringMatching(/^[^/]+\.eml$/)]);

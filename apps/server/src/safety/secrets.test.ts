@@ -113,6 +113,17 @@ describe('the log of refusals', () => {
   });
 });
 
+describe('the log of sign-ins', () => {
+  it('has a line for each session that begins and each proof, and not of whom', async () => {
+    const before = server.log.length;
+    const grace = await server.signUp();
+    await post(routes['session.confirm'].path, { password: grace.password }, { ...grace.cookies });
+    const lines = server.log.slice(before).filter((line) => JSON.parse(line).event === 'access-granted');
+    expect(lines.map((line) => JSON.parse(line).code)).toEqual(['session-begun', 'identity-proven']);
+    for (const line of lines) for (const part of [grace.email, grace.uid]) expect(line).not.toContain(part);
+  });
+});
+
 describe('an export', () => {
   it('contains no password, token or hash of either', async () => {
     const eve = await server.signUp();

@@ -1,6 +1,6 @@
 import { routes } from '@parlance/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { codeOf, openServer, type TestServer } from '../../member-testing.ts';
+import { codeOf, cookiesOf, openServer, type TestServer } from '../../member-testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -15,6 +15,24 @@ const DAY = 86_400_000;
 
 const listOf = async (cookies: Readonly<Record<string, string>>) =>
   (await server.get(LIST, { cookies })).json().sessions;
+
+describe('a session', () => {
+  it('is replaced by the next sign-in of its browser: its token becomes invalid', async () => {
+    const ada = await server.newMember();
+    const vfu = JSON.stringify({ id: ada.uid });
+    const cookies = { ...ada.identityCookies, ...ada.cookies };
+    const next = cookiesOf(await server.post('/api/user_verify', { vfu }, { cookies }));
+    expect(next.parlance).not.toBe(ada.cookies.parlance);
+    expect([await server.meOf(ada.cookies), (await server.meOf(next)).uid]).toEqual([null, ada.uid]);
+    expect(await listOf(next)).toHaveLength(1);
+  });
+
+  it('ends if an operator deletes it in the database', async () => {
+    const ada = await server.newMember();
+    await server.dependencies.pool.query('DELETE FROM signed_in WHERE user_id = $1', [ada.uid]);
+    expect(await server.meOf(ada.cookies)).toBeNull();
+  });
+});
 
 describe('the list of sessions', () => {
   it('contains all sessions of the learner, marks the current one, and contains none of others', async () => {

@@ -3,6 +3,7 @@ import { routes } from '@parlance/contract';
 import { done, sessionConfirm, sessionEndOther, sessionList } from '@parlance/contract/schemas';
 import { validate } from 'uuid';
 import { Refusal } from '../../http/errors.ts';
+import { logRequest } from '../../http/request-log.ts';
 import type { App } from '../../module.ts';
 import type { AccountParts } from './account-routes.ts';
 import { sessionBounds } from './session-bounds.ts';
@@ -78,6 +79,11 @@ const mountConfirm = (app: App, { dependencies: { pool, clock }, sessionOf, proo
       const session = await sessionOf(request);
       await proof.check(request, reply, { uid: session.uid, password: request.body.password });
       await proveSession(pool, session, new Date(clock()));
+      logRequest(request, {
+        level: 'info',
+        fields: { event: 'access-granted', code: 'identity-proven' },
+        message: 'Granted',
+      });
       return { ok: true as const };
     },
   });

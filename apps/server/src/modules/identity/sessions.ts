@@ -5,6 +5,7 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { v7 } from 'uuid';
+import { logRequest } from '../../http/request-log.ts';
 import type { Dependencies } from '../../module.ts';
 import { inBatches } from '../../platform/batches.ts';
 import { sessionBounds } from './session-bounds.ts';
@@ -40,7 +41,7 @@ export interface Proof {
 
 /** The product's sessions. */
 export interface Sessions {
-  /** Begins a session and sets its cookies. @returns the token. */
+  /** Begins a session, sets its cookies, and ends the session that the request has. @returns the token. */
   readonly begin: (request: FastifyRequest, reply: FastifyReply, proof: Proof) => Promise<string>;
   /** The session of a request. `tokenId` is a token in its body; empty if it has none. */
   readonly of: (request: FastifyRequest, tokenId?: string) => Promise<SessionRow | undefined>;
@@ -74,10 +75,16 @@ export const openSessions = (dependencies: Dependencies): Sessions => {
     if (clock() - session.seenAt.getTime() >= SEEN_PRECISION_MS) used.set(request, session);
     return session;
   };
+  const endPresent = async (request: FastifyRequest, tokenId = ''): Promise<void> => {
+    const given = tokenOf(request, tokenId);
+    if (given !== undefined && (await of(request, tokenId)) !== undefined)
+      ends.publish(await endSession(pool, hashOf(given.token)));
+  };
   return {
     of,
     ends,
     begin: async (request, reply, { uid, at }) => {
+      await endPresent(request);
       const token = newToken();
       await addSession(pool, {
         tokenHash: hashOf(token),
@@ -91,12 +98,15 @@ export const openSessions = (dependencies: Dependencies): Sessions => {
       });
       reply.setCookie(COOKIE, token, { ...cookie, httpOnly: true, maxAge: TTL_SECONDS });
       reply.setCookie(SIGNED_IN_COOKIE, '1', { ...cookie, maxAge: TTL_SECONDS });
+      logRequest(request, {
+        level: 'info',
+        fields: { event: 'access-granted', code: 'session-begun' },
+        message: 'Granted',
+      });
       return token;
     },
     end: async (request, reply, tokenId = '') => {
-      const given = tokenOf(request, tokenId);
-      if (given !== undefined && (await of(request, tokenId)) !== undefined)
-        ends.publish(await endSession(pool, hashOf(given.token)));
+      await endPresent(request, tokenId);
       reply.clearCookie(COOKIE, cookie);
       reply.clearCookie(SIGNED_IN_COOKIE, cookie);
     },

@@ -4,7 +4,7 @@ import type { Leaf, PartValue } from './parts.ts';
 /** A hash of each leaf as it was last sent: enough to detect a change, and smaller than the value. */
 export type SentValues = Map<string, string>;
 
-const hashOf = (leaf: Leaf): string => createHash('sha1').update(JSON.stringify(leaf)).digest('base64');
+const hashOf = (leaf: Leaf): string => createHash('sha256').update(JSON.stringify(leaf)).digest('base64');
 
 /** Stores the hash of a leaf. @returns whether it differs from what was last sent. */
 const note = (sent: SentValues, path: string, leaf: Leaf): boolean => {

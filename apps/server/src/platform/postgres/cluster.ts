@@ -70,6 +70,9 @@ const initialise = async ({ data, account, binaries }: Cluster, passwordFile: st
   }
 };
 
+/** Keeps the values of rows and statements, where addresses and names stand, out of PostgreSQL's log. */
+const LOG_SETTINGS = ['log_error_verbosity=terse', 'log_min_error_statement=panic'] as const;
+
 /**
  * Starts PostgreSQL in its own session, so that Ctrl-C in a terminal does not reach it directly. It writes its log to a
  * file, so that it can outlive this process.
@@ -77,7 +80,8 @@ const initialise = async ({ data, account, binaries }: Cluster, passwordFile: st
  * @returns its process id.
  */
 export const launch = async (cluster: Cluster, port: number, flags: readonly string[]): Promise<number> => {
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', ...flags];
+  const network = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
+  const settings = [...network, 'timezone=UTC', ...LOG_SETTINGS, ...flags];
   const { program, args, ids } = cluster.account.command(cluster.binaries.postgres, [
     '-D',
     cluster.data,

@@ -55,6 +55,18 @@ describe('the bundled PostgreSQL', { timeout: 60_000 }, () => {
     expect((await stat(join(folder, 'postgres/password'))).mode & 0o777).toBe(0o600);
   });
 
+  it('logs an error without the values of rows and statements', async () => {
+    const { url } = await start();
+    await ask(url, 'create table if not exists person (email text unique)');
+    await ask(url, "insert into person values ('ada@example.org')");
+    await expect(ask(url, "insert into person values ('ada@example.org')")).rejects.toMatchObject({ code: '23505' });
+    await vi.waitFor(async () => {
+      const logged = await readFile(join(folder, 'postgres/log'), 'utf8');
+      expect(logged).toContain('duplicate key');
+      expect(logged).not.toContain('ada@example.org');
+    });
+  });
+
   it('is shared by two processes that start at the same time, and ends with the last of them', async () => {
     const [one, other] = await Promise.all([start(), start()]);
     expect(one.pid()).toBe(other.pid());

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { hasTest, testsIn } from './lib/named-tests.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const text = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
@@ -22,21 +23,6 @@ const chapters: readonly Chapter[] = text
   });
 
 const rows = chapters.flatMap((chapter) => chapter.rows);
-
-/** The tests that a cell of the table names: "`file`: “name”; “name”". */
-const testsIn = (cell: string): readonly { readonly file: string; readonly name: string }[] =>
-  [...cell.matchAll(/`([^`]+)`: ((?:“[^”]+”(?:; )?)+)/g)].flatMap(([, file = '', names = '']) =>
-    [...names.matchAll(/“([^”]+)”/g)].map(([, name = '']) => ({ file, name })),
-  );
-
-/** Whether a file contains a test with this title, after `it(` or in the table of `it.each`. */
-const hasTest = ({ file, name }: { readonly file: string; readonly name: string }): boolean => {
-  const path = join(ROOT, file);
-  if (!/\.(test|spec|check)\.tsx?$/.test(file) || !existsSync(path)) return false;
-  const source = readFileSync(path, 'utf8');
-  const tail = ["'", '"', '`'].map((quote) => `${quote}${name}${quote}`);
-  return tail.some((quoted) => ['(', '(\n    ', '(\n  '].some((before) => source.includes(before + quoted)));
-};
 
 describe('the page about security', () => {
   it('has every chapter of the standard in order, with controls or the reason why there are none', () => {

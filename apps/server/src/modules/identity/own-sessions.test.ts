@@ -29,8 +29,15 @@ describe('a session', () => {
 
   it('ends if an operator deletes it in the database', async () => {
     const ada = await server.newMember();
-    await server.dependencies.pool.query('DELETE FROM signed_in WHERE user_id = $1', [ada.uid]);
+    const { pool } = server.dependencies;
+    // The statements of docs/operations.md.
+    const account = `(SELECT id FROM identity_user WHERE email = '${ada.email}')`;
+    await pool.query(`DELETE FROM identity_session WHERE "userId" = ${account}`);
+    await pool.query(`DELETE FROM signed_in WHERE user_id = ${account.replace('id', 'id::uuid')}`);
     expect(await server.meOf(ada.cookies)).toBeNull();
+    const vfu = JSON.stringify({ id: ada.uid });
+    const again = await server.post('/api/user_verify', { vfu }, { cookies: ada.identityCookies });
+    expect(codeOf(again)).toBe('sign-in-needed');
   });
 });
 

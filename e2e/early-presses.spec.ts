@@ -82,7 +82,7 @@ test.describe('an early press', { tag: '@phone' }, () => {
       let isHeld = true;
       const post = MessagePort.prototype.postMessage;
       MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
-        const send = (): void => post.call(this, message, []);
+        const send = (): void => post.call(this, message);
         if (isHeld) waiting.push(send);
         else send();
       };

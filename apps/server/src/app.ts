@@ -25,7 +25,7 @@ import { identityModule } from './modules/identity/index.ts';
 import { insightModule } from './modules/insight/index.ts';
 import { mailboxModule } from './modules/mailbox/index.ts';
 import { membershipModule } from './modules/membership/index.ts';
-import { progressModule } from './modules/progress/index.ts';
+import { openQuotas, progressModule, quotaOf } from './modules/progress/index.ts';
 import { realtimeModule } from './modules/realtime/index.ts';
 import { openSite, type SiteFolders, siteFolders, siteModule } from './modules/site/index.ts';
 import type { JobHandler } from './platform/jobs.ts';
@@ -62,7 +62,13 @@ export const createApp = async (
   const streams = openStreamRegistry();
   const downloads = openDownloads();
   const membership = membershipModule(dependencies);
-  const progress = progressModule(dependencies, { learnerOf: identity.learnerOf, sessions: identity, streams });
+  const quotas = openQuotas(dependencies.pool, quotaOf(config.learnerQuota));
+  const progress = progressModule(dependencies, {
+    learnerOf: identity.learnerOf,
+    sessions: identity,
+    streams,
+    quotas,
+  });
   const accountData = accountDataModule(dependencies, {
     identity,
     modules: [identity, progress, membership, ...others],
@@ -74,7 +80,7 @@ export const createApp = async (
     membership,
     accountData,
     progress,
-    backupModule(dependencies, identity, downloads),
+    backupModule(dependencies, identity, { downloads, quotas }),
     mailboxModule(dependencies),
     callsModule(envelopeKey, {
       callers: identity.callers,
@@ -82,7 +88,7 @@ export const createApp = async (
       shortTokens: openShortTokens(config, dependencies.clock),
       removeAccount: accountData.removeAccount,
     }),
-    realtimeModule(dependencies, { accounts: identity, site, streams }),
+    realtimeModule(dependencies, { accounts: identity, site, streams, quotas }),
     insightModule(dependencies),
     appealsModule(dependencies),
     siteModule(dependencies, site),

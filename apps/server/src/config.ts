@@ -110,6 +110,13 @@ export const settings = {
     rule: 'a whole number of days, at most 180',
     schema: z.string().default('30').pipe(wholeNumber).pipe(z.int().max(180)),
   }),
+  LEARNER_QUOTA: setting({
+    about:
+      'How many times the usual quota each learner has. The usual one is far more than anybody learns: 30,000 lessons and units, 100,000 words, two million events, one gigabyte.',
+    otherwise: '`1`',
+    rule: 'a whole number from 1 to 1000',
+    schema: z.string().default('1').pipe(wholeNumber).pipe(z.int().min(1).max(1000)),
+  }),
   TRUST_PROXY: setting({
     about:
       'Whose `x-forwarded-for` is believed: addresses or networks of proxies with commas between, or how many proxies stand before the server.',
@@ -144,6 +151,8 @@ export interface Config {
   readonly secret: string | undefined;
   /** After how many days without use a session ends; 0 for never. */
   readonly sessionIdleDays: number;
+  /** How many times the usual quota each learner has. */
+  readonly learnerQuota: number;
   readonly trustProxy: string | number | false;
   readonly legal: LegalSettings;
   /** The providers that learners can sign in with. */
@@ -203,6 +212,7 @@ const complete = (values: Values, development: boolean): Config => {
     logLevel: values.LOG_LEVEL,
     secret: values.SECRET,
     sessionIdleDays: values.SESSION_IDLE_DAYS,
+    learnerQuota: values.LEARNER_QUOTA,
     trustProxy: values.TRUST_PROXY ?? false,
     legal: { operator: values.OPERATOR, terms: values.TERMS_URL, privacy: values.PRIVACY_URL },
     providers: providersOf(values),

@@ -63,3 +63,6 @@ export const createTestDependencies = async (
     },
   };
 };
+
+/** Quotas that nobody uses up. */
+export const noQuotas = { admit: async (): Promise<void> => undefined };

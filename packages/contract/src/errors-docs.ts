@@ -57,6 +57,8 @@ export const errorDocs = {
   'server-busy':
     'A process of the server has as many streams, downloads or large bodies as it can hold; `retry-after` says when to come back.',
   unavailable: 'The database is away, or the server is stopping.',
+  'learner-full':
+    'The server keeps as much of this learner as it keeps of anybody; what was sent stays on the device, and reading goes on.',
   'server-full': 'The database has no room for more; what was sent stays on the device. The operator must make room.',
   internal: 'A defect; the log has it under the request id.',
 } as const satisfies Record<ErrorCode, string>;

@@ -69,6 +69,7 @@ export const errorCatalogue = {
   'request-timeout': { status: 504, text: 'generic', report: true },
   'server-busy': { status: 503, text: 'tooMany', report: false },
   unavailable: { status: 503, text: 'generic', report: true },
+  'learner-full': { status: 507, text: 'learnerFull', report: false },
   'server-full': { status: 507, text: 'generic', report: true },
   internal: { status: 500, text: 'generic', report: true },
 } as const satisfies Record<string, ErrorEntry>;

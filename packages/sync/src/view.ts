@@ -15,9 +15,32 @@ export const emptyView: View = eachKind<View>(() => new Map());
 export const registerOf = (view: View, learn: LanguageCode, space: Space, field: Field, key: string): number =>
   view.registers.get(registerKey(learn, space, field, key)) ?? 0;
 
+type Fields = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+/** The registers by field. A view never changes, so they are grouped once, however many fields are asked for. */
+const fieldsOf = new WeakMap<View['registers'], Fields>();
+
+const groupFields = (registers: View['registers']): Fields => {
+  const fields = new Map<string, Map<string, number>>();
+  for (const [place, value] of registers) {
+    // A place is learn, space, field and key with slashes between; a key may have some of its own.
+    const begin = place.indexOf('/', place.indexOf('/', place.indexOf('/') + 1) + 1) + 1;
+    const [name, key] = [place.slice(0, begin), place.slice(begin)];
+    const known = fields.get(name);
+    if (known === undefined) fields.set(name, new Map([[key, value]]));
+    else known.set(key, value);
+  }
+  return fields;
+};
+
 /** All registers of one field, by key. */
-export const fieldOf = (view: View, learn: LanguageCode, space: Space, field: Field): ReadonlyMap<string, number> => {
-  const prefix = registerKey(learn, space, field, '');
-  const own = [...view.registers].filter(([place]) => place.startsWith(prefix));
-  return new Map(own.map(([place, value]) => [place.slice(prefix.length), value]));
+export const fieldOf = (
+  { registers }: Pick<View, 'registers'>,
+  learn: LanguageCode,
+  space: Space,
+  field: Field,
+): ReadonlyMap<string, number> => {
+  const fields = fieldsOf.get(registers) ?? groupFields(registers);
+  fieldsOf.set(registers, fields);
+  return fields.get(registerKey(learn, space, field, '')) ?? new Map();
 };

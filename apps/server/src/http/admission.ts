@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Allowance, workOfKeys } from '../platform/allowance.ts';
 import { countPerKey, limitPerKey } from '../platform/limit-per-key.ts';
@@ -7,8 +8,10 @@ import { Refusal } from './errors.ts';
 export interface AdmissionLimits {
   /** The maximum number of requests under way. */
   readonly most: number;
-  /** The work of the requests, in rows. */
+  /** The work of the requests, in rows: those of a learner who has used it up are refused. */
   readonly work: Allowance;
+  /** The pace of the work: requests that are faster wait, so that much work at once is spread over some seconds. */
+  readonly pace: Allowance;
 }
 
 /** Admits the requests of learners, and lets those of one learner take turns. */
@@ -16,7 +19,7 @@ export interface Admission {
   /** A hook for `onRequest`, before the body is read. Throws `ShareFull` if the learner has used up a limit. */
   readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /**
-   * Waits until no other request of the learner is processed. To be called when the body is read and not yet parsed, so
+   * Waits until no other request of the learner is processed, and the ones before are paid for. To be called when the body is read and not yet parsed, so
    * that a slow upload delays nothing, and parsing counts as processing.
    */
   readonly turn: (request: FastifyRequest) => Promise<void>;
@@ -37,12 +40,13 @@ interface Admitted {
  * @param learnerOf the learner of a request; throws a refusal if there is none.
  */
 export const openAdmission = (
-  { most, work }: AdmissionLimits,
+  { most, work, pace }: AdmissionLimits,
   learnerOf: (request: FastifyRequest) => Promise<string>,
+  wait: (ms: number) => Promise<unknown> = (ms) => sleep(ms, undefined, { ref: false }),
 ): Admission => {
   const underWay = countPerKey(most);
   const inTurn = limitPerKey({ atOnce: 1, mostWaiting: most });
-  const { check, spend } = workOfKeys(work);
+  const [{ check, spend }, paced] = [workOfKeys(work), workOfKeys(pace)];
   const requests = new WeakMap<FastifyRequest, Admitted>();
   const admitted = (request: FastifyRequest): Admitted => {
     const found = requests.get(request);
@@ -68,6 +72,8 @@ export const openAdmission = (
       const { uid, over } = admitted(request);
       return new Promise((resolve, reject) => {
         inTurn(uid, async () => {
+          const waitMs = paced.waitMsOf(uid);
+          if (waitMs > 0) await Promise.race([wait(waitMs), over]);
           check(uid);
           resolve();
           await over;
@@ -75,6 +81,10 @@ export const openAdmission = (
       });
     },
     admittedTo: (request) => admitted(request).uid,
-    spend: (request, rows) => spend(admitted(request).uid, rows),
+    spend: (request, rows) => {
+      const { uid } = admitted(request);
+      spend(uid, rows);
+      paced.spend(uid, rows);
+    },
   };
 };

@@ -27,6 +27,14 @@ describe('an allowance of work', () => {
     expect(() => check('a')).toThrow(expect.objectContaining({ retryAfter: 5 }));
   });
 
+  it('tells how long a key must wait for some', () => {
+    const { waitMsOf, spend, pass } = opened();
+    spend('a', 130);
+    expect([waitMsOf('a'), waitMsOf('b')]).toEqual([3000, 0]);
+    pass(2);
+    expect(waitMsOf('a')).toBe(1000);
+  });
+
   it('is not saved up beyond what may be used at once', () => {
     const { check, spend, pass } = opened();
     pass(1000);

@@ -12,6 +12,8 @@ export interface Allowance {
 export interface WorkOfKeys {
   /** Throws `ShareFull` if a key has used up its allowance, with the time after which it has some again. */
   readonly check: (key: string) => void;
+  /** The time until a key has some of its allowance again, in milliseconds; 0 if it has some now. */
+  readonly waitMsOf: (key: string) => number;
   /** Counts work that a key has caused. */
   readonly spend: (key: string, work: number) => void;
 }
@@ -31,10 +33,13 @@ export const workOfKeys = (
     for (const [key, until] of paidUntil) if (until <= now()) paidUntil.delete(key);
     removeFrom = Math.max(MANY_KEYS, 2 * paidUntil.size);
   };
+  const waitMsOf = (key: string): number =>
+    Math.max(0, (paidUntil.get(key) ?? 0) - now() - (atOnce / perSecond) * 1000);
   return {
+    waitMsOf,
     check: (key) => {
-      const late = ((paidUntil.get(key) ?? 0) - now()) / 1000 - atOnce / perSecond;
-      if (late > 0) throw new ShareFull(Math.ceil(late));
+      const waitMs = waitMsOf(key);
+      if (waitMs > 0) throw new ShareFull(Math.ceil(waitMs / 1000));
     },
     spend: (key, work) => {
       if (paidUntil.size >= removeFrom) removePaid();

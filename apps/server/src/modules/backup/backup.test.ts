@@ -3,7 +3,7 @@ import { eventSets, lessonFinished, reset, runs, START, undoReset, uuid } from '
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDependencies, NOON, type TestDependencies } from '../../testing.ts';
+import { createTestDependencies, NOON, noQuotas, type TestDependencies } from '../../testing.ts';
 import { eventPages, storeEvents } from '../progress/index.ts';
 import { confirmedView } from '../progress/testing.ts';
 import { restore, undosOf } from './restore.ts';
@@ -27,8 +27,9 @@ const textOf = async (lines: AsyncIterable<string>): Promise<string> => {
 const backup = (uid: string): Promise<string> =>
   textOf(writeBackup(key, { uid, madeAt }, eventPages(dependencies.pool, uid)));
 const restoreText = (uid: string, text: string) =>
-  restore({ pool: dependencies.pool, now: NOON }, uid, readBackup(key, text));
-const send = (uid: string, events: readonly LearnEvent[]) => storeEvents(dependencies.pool, uid, events);
+  restore({ pool: dependencies.pool, quotas: noQuotas, now: NOON }, uid, readBackup(key, text));
+const send = (uid: string, events: readonly LearnEvent[]) =>
+  storeEvents({ pool: dependencies.pool, quotas: noQuotas }, uid, events);
 const allOf = (uid: string): Promise<View> => confirmedView(dependencies.pool, uid);
 
 const lesson = lessonFinished({}, { id: uuid(1), at: START });

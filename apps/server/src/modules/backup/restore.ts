@@ -14,7 +14,7 @@ import {
 import type pg from 'pg';
 import { v7 } from 'uuid';
 import { Refusal } from '../../http/errors.ts';
-import { checkEvents, resetsOf, storeEvents } from '../progress/index.ts';
+import { checkEvents, type Quotas, resetsOf, storeEvents } from '../progress/index.ts';
 import type { Backup } from './signed-text.ts';
 
 /** The result of a restore. */
@@ -28,6 +28,7 @@ export interface Restored {
 /** The dependencies of a restore; `now` is in milliseconds since 1970. */
 interface RestoreParts {
   readonly pool: pg.Pool;
+  readonly quotas: Quotas;
   readonly now: number;
 }
 
@@ -52,7 +53,7 @@ export const restore = async (parts: RestoreParts, uid: string, backup: Backup):
 };
 
 const add = async (
-  { pool, now }: RestoreParts,
+  { pool, quotas, now }: RestoreParts,
   uid: string,
   { events, result }: { readonly events: readonly RecordedEvent[]; readonly result: Restored },
 ): Promise<Restored> => {
@@ -60,7 +61,7 @@ const add = async (
   // A newer release wrote the backup. Leaving out what this release does not understand would lose events without a
   // message.
   if (unknown.length > 0) throw new Refusal('backup-invalid');
-  const written = await storeEvents(pool, uid, good);
+  const written = await storeEvents({ pool, quotas }, uid, good);
   if (written === null) return result;
   return { added: result.added + written.fresh.length, revision: written.revision };
 };
@@ -73,14 +74,14 @@ export interface RestoredUnsent extends Restored {
 
 /** Adds events that a device could not send; one that is stored already counts once. */
 export const restoreUnsent = async (
-  { pool, now }: RestoreParts,
+  { pool, quotas, now }: RestoreParts,
   uid: string,
   events: readonly Pick<RecordedEvent, 'id'>[],
 ): Promise<RestoredUnsent> => {
   let result = { ...nothing, left: 0 };
   for (let from = 0; from < events.length; from += MAX_EVENTS) {
     const { good, refused, unknown } = await checkEvents(events.slice(from, from + MAX_EVENTS), now);
-    const written = await storeEvents(pool, uid, good);
+    const written = await storeEvents({ pool, quotas }, uid, good);
     result = {
       added: result.added + (written?.fresh.length ?? 0),
       revision: written?.revision ?? result.revision,

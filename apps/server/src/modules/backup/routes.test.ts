@@ -10,7 +10,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDownloads } from '../../http/downloads.ts';
 import { answerError, Refusal } from '../../http/errors.ts';
-import { createTestDependencies, type TestDependencies } from '../../testing.ts';
+import { createTestDependencies, noQuotas, type TestDependencies } from '../../testing.ts';
 import { storeEvents } from '../progress/index.ts';
 import { confirmedView } from '../progress/testing.ts';
 import { backupModule } from './index.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
       return accounts.existing.has(uid);
     },
   };
-  const module = backupModule(dependencies, accountsOfTest, downloads);
+  const module = backupModule(dependencies, accountsOfTest, { downloads, quotas: noQuotas });
   await module.register(app.withTypeProvider<ZodTypeProvider>() as never);
   url = await app.listen({ port: 0, host: '127.0.0.1' });
   close = () => app.close();
@@ -65,7 +65,9 @@ const codeOf = async (answer: Response): Promise<string> => {
 /** A learner with some progress, and their backup. */
 const learner = async (): Promise<{ readonly uid: string; readonly backup: string }> => {
   const uid = v7();
-  await storeEvents(dependencies.pool, uid, [lessonFinished({}, { id: uuid(1), at: START })]);
+  await storeEvents({ pool: dependencies.pool, quotas: noQuotas }, uid, [
+    lessonFinished({}, { id: uuid(1), at: START }),
+  ]);
   return { uid, backup: await (await download(uid)).text() };
 };
 
@@ -97,7 +99,7 @@ describe('restoring by a request', () => {
   it('brings back what was reset, notifies the learner’s devices, and adds nothing twice', async () => {
     const { uid, backup } = await learner();
     const before = await confirmedView(dependencies.pool, uid);
-    await storeEvents(dependencies.pool, uid, [reset({ id: uuid(2), at: START + 1 })]);
+    await storeEvents({ pool: dependencies.pool, quotas: noQuotas }, uid, [reset({ id: uuid(2), at: START + 1 })]);
     const told = vi.fn();
     const stop = dependencies.push.subscribe(uid, told);
     expect(await (await upload(backup, uid)).json()).toEqual({ added: 1, left: 0 });

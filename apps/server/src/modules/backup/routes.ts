@@ -9,7 +9,7 @@ import type { App, Dependencies, Module } from '../../module.ts';
 import { workOfKeys } from '../../platform/allowance.ts';
 import { limitConcurrency } from '../../platform/concurrency-limit.ts';
 import { derivedKey } from '../../platform/derived-key.ts';
-import { eventPages } from '../progress/index.ts';
+import { eventPages, type Quotas } from '../progress/index.ts';
 import { restore, restoreUnsent } from './restore.ts';
 import { readBackup, writeBackup } from './signed-text.ts';
 import { readUnsent, UNSENT_MOST } from './unsent-file.ts';
@@ -41,11 +41,21 @@ export interface Accounts {
   readonly hasAccount: (uid: string) => Promise<boolean>;
 }
 
+/** What the module needs beside the accounts. */
+interface BackupParts {
+  readonly downloads: Downloads;
+  readonly quotas: Quotas;
+}
+
 /** Mounts the download of a backup and its restoring; `accounts` is the identity module. */
-export const backupModule = (dependencies: Dependencies, accounts: Accounts, downloads: Downloads): Module => ({
+export const backupModule = (
+  dependencies: Dependencies,
+  accounts: Accounts,
+  { downloads, quotas }: BackupParts,
+): Module => ({
   register: (app) => {
     mountDownload(app, dependencies, { learnerOf: accounts.learnerOf, downloads });
-    mountRestore(app, dependencies, accounts);
+    mountRestore(app, dependencies, { accounts, quotas });
   },
 });
 
@@ -76,7 +86,12 @@ const mountDownload = (app: App, dependencies: Dependencies, { learnerOf, downlo
   });
 };
 
-const mountRestore = (app: App, dependencies: Dependencies, accounts: Accounts): void => {
+interface RestoreNeeds {
+  readonly accounts: Accounts;
+  readonly quotas: Quotas;
+}
+
+const mountRestore = (app: App, dependencies: Dependencies, { accounts, quotas }: RestoreNeeds): void => {
   const { pool, clock, push } = dependencies;
   const { method, path } = routes['progress.restore'];
   const admit = admitOneAtATime(accounts.learnerOf);
@@ -87,7 +102,7 @@ const mountRestore = (app: App, dependencies: Dependencies, accounts: Accounts):
     if (owner !== uid && (await accounts.hasAccount(owner))) throw new Refusal('backup-foreign');
   };
   const restored = async (uid: string, text: string): Promise<{ readonly added: number; readonly left: number }> => {
-    const parts = { pool, now: clock() };
+    const parts = { pool, quotas, now: clock() };
     const unsent = readUnsent(text);
     if (unsent === undefined) {
       const backup = readBackup(keyOf(dependencies), text);

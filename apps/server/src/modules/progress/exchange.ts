@@ -12,6 +12,7 @@ import { transaction } from '../../platform/database.ts';
 import { limitPerKey } from '../../platform/limit-per-key.ts';
 import { type CheckedEvents, checkEvents } from './check-events.ts';
 import type { DatabaseHistory, DeviceCursor } from './epoch.ts';
+import type { Quotas } from './quota.ts';
 import { saveChanged, storeAndFold } from './refold.ts';
 import { type Known, refoldStale, thisRelease } from './refold-stale.ts';
 import { type Connection, storedAmong } from './store.ts';
@@ -19,7 +20,7 @@ import { type LearnerState, learnerState, renewLearnerEpoch } from './store-epoc
 import { type Page, type PageRequest, readPage, readPages } from './store-pages.ts';
 import { lockLearner, readSections, type Sections, type Snapshot } from './store-sections.ts';
 import type { Write, Written } from './store-write.ts';
-import { piecesOf } from './work.ts';
+import { additionOf, piecesOf } from './work.ts';
 
 /** A sync request with a valid envelope. Its events are checked later, one by one. */
 export interface Envelope extends DeviceCursor {
@@ -70,6 +71,7 @@ const WRITING_APART = { atOnce: 1, mostWaiting: 16 } as const;
 /** The dependencies of the exchange. */
 interface ExchangeDeps {
   readonly pool: pg.Pool;
+  readonly quotas: Quotas;
   readonly past: () => Promise<DatabaseHistory>;
   /** The kinds of events that the server understands; by default those of this release. */
   readonly known?: Known;
@@ -83,6 +85,7 @@ interface ExchangeDeps {
  */
 export const openExchange = ({
   pool,
+  quotas,
   past,
   known: understood = thisRelease,
   onPiece = () => undefined,
@@ -107,6 +110,7 @@ export const openExchange = ({
     let total = 0;
     for (const { events, work, isLast } of piecesOf(good)) {
       const sent = { uid, cursor: isLast ? cursor : NOTHING_NEWER, events, work };
+      await quotas.admit(uid, additionOf(events, work));
       const answer = await (isLast ? answerTo(sent, unknown) : store(sent));
       total += work + answer.folded * FOLDED_WORK;
       written = answer.written ?? written;
@@ -142,6 +146,12 @@ export const openExchange = ({
   };
 };
 
+/** Where progress is stored, and how much of it. */
+export interface Storage {
+  readonly pool: pg.Pool;
+  readonly quotas: Quotas;
+}
+
 /**
  * Stores events that are computed from the current state, while the learner is locked: no other write can happen
  * between reading and storing.
@@ -149,7 +159,7 @@ export const openExchange = ({
  * @returns null if there was nothing new to store.
  */
 export const storeOnto = (
-  pool: pg.Pool,
+  { pool, quotas }: Storage,
   uid: string,
   {
     known,
@@ -162,7 +172,11 @@ export const storeOnto = (
   transaction(pool, async (client) => {
     await lockLearner(client, uid);
     const events = eventsOf(await readSections(client, uid, known));
-    return events.length === 0 ? null : storeOne(client, { uid, events });
+    if (events.length === 0) return null;
+    for (const piece of piecesOf(events)) {
+      await quotas.admit(uid, additionOf(piece.events, piece.work), client);
+    }
+    return storeOne(client, { uid, events });
   });
 
 /**
@@ -170,12 +184,13 @@ export const storeOnto = (
  * @returns null if none of them was new.
  */
 export const storeEvents = async (
-  pool: pg.Pool,
+  { pool, quotas }: Storage,
   uid: string,
   events: readonly RecordedEvent[],
 ): Promise<Written | null> => {
   const stored: Written[] = [];
   for (const piece of piecesOf(events)) {
+    await quotas.admit(uid, additionOf(piece.events, piece.work));
     const written = await transaction(pool, (client) => storeOne(client, { uid, events: piece.events }));
     if (written !== null) stored.push(written);
   }

@@ -3,7 +3,7 @@ import { answered, finished, lessonFinished, reset, START, uuid } from '@parlanc
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ShareFull } from '../../platform/share-full.ts';
-import { createTestDependencies, type TestDependencies } from '../../testing.ts';
+import { createTestDependencies, noQuotas, type TestDependencies } from '../../testing.ts';
 import { followDatabase } from './epoch.ts';
 import { type Exchange, type Exchanged, openExchange } from './exchange.ts';
 import { confirmedView } from './testing.ts';
@@ -15,6 +15,7 @@ beforeAll(async () => {
   dependencies = await createTestDependencies();
   exchange = openExchange({
     pool: dependencies.pool,
+    quotas: noQuotas,
     past: followDatabase(dependencies).past,
     onPiece: (_uid, revision) => pieces.push(revision),
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { answered, preferred, reset, uuid } from '@parlance/testing';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDependencies, type TestDependencies } from '../../testing.ts';
+import { createTestDependencies, noQuotas, type TestDependencies } from '../../testing.ts';
 import { followDatabase } from './epoch.ts';
 import { openExchange, storeEvents } from './exchange.ts';
 import { confirmedView } from './testing.ts';
@@ -22,13 +22,13 @@ describe('a learner with events of the year 2099', () => {
   it('can change a setting, review a word and learn again after the migration, and loses nothing', async () => {
     const { pool } = dependencies;
     const uid = v7();
-    const exchange = openExchange({ pool, past: followDatabase(dependencies).past });
+    const exchange = openExchange({ pool, quotas: noQuotas, past: followDatabase(dependencies).past });
     const stored = [
       preferred('theme', 'dark', { id: uuid(1), at }),
       answered({ tea: 1 }, { id: uuid(2), at }),
       reset({ id: uuid(3), at, learn: 'fr' }),
     ];
-    await storeEvents(pool, uid, stored);
+    await storeEvents({ pool, quotas: noQuotas }, uid, stored);
     await pool.query(await readFile(MIGRATION, 'utf8'));
 
     const now = Date.now() + 1000;

@@ -2,13 +2,15 @@
 import type { StreamRegistry } from '../../http/stream-registry.ts';
 import type { Dependencies, Module } from '../../module.ts';
 import { followDatabase } from './epoch.ts';
+import type { Quotas } from './quota.ts';
 import { refoldEveryone } from './refold-stale.ts';
 import { type LearnerOf, mountProgress, type SessionPort } from './routes.ts';
 import type { Streams } from './stream.ts';
 import { progressUserData } from './user-data.ts';
 
 export { checkEvents } from './check-events.ts';
-export { storeEvents, storeOnto } from './exchange.ts';
+export { type Storage, storeEvents, storeOnto } from './exchange.ts';
+export { openQuotas, type Quotas, quotaOf } from './quota.ts';
 export { rankedXp } from './ranked.ts';
 export type { LearnerOf, SessionPort } from './routes.ts';
 export { eventPages, resetsOf } from './store.ts';
@@ -20,12 +22,13 @@ export interface ProgressNeeds {
   readonly sessions: SessionPort;
   /** The registry of all streams of the process. */
   readonly streams: StreamRegistry;
+  readonly quotas: Quotas;
 }
 
 /** The module. */
 export const progressModule = (
   dependencies: Dependencies,
-  { learnerOf, sessions, streams: registry }: ProgressNeeds,
+  { learnerOf, sessions, quotas, streams: registry }: ProgressNeeds,
 ): Module => {
   let streams: Streams | undefined;
   const follower = followDatabase(dependencies);
@@ -34,7 +37,7 @@ export const progressModule = (
   return {
     userData: progressUserData(dependencies),
     register: (app) => {
-      streams = mountProgress(app, dependencies, { learnerOf, sessions, follower, registry });
+      streams = mountProgress(app, dependencies, { learnerOf, sessions, quotas, follower, registry });
       refolding = refoldEveryone(dependencies, stopping.signal);
     },
     close: async () => {

@@ -16,7 +16,7 @@ import fc from 'fast-check';
 import type pg from 'pg';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDependencies, NOON, type TestDependencies } from '../../testing.ts';
+import { createTestDependencies, NOON, noQuotas, type TestDependencies } from '../../testing.ts';
 import { followDatabase } from './epoch.ts';
 import { type Exchange, openExchange } from './exchange.ts';
 import { currentRevision } from './store.ts';
@@ -25,12 +25,12 @@ let dependencies: TestDependencies;
 let exchange: Exchange;
 beforeAll(async () => {
   dependencies = await createTestDependencies();
-  exchange = openExchange({ pool: dependencies.pool, past: followDatabase(dependencies).past });
+  exchange = openExchange({ pool: dependencies.pool, quotas: noQuotas, past: followDatabase(dependencies).past });
 });
 afterAll(() => dependencies.close());
 
 const serverOn = (pool: pg.Pool): Exchange =>
-  openExchange({ pool, past: followDatabase({ pool, clock: () => NOON }).past });
+  openExchange({ pool, quotas: noQuotas, past: followDatabase({ pool, clock: () => NOON }).past });
 
 const send = (uid: string, events: readonly LearnEvent[], cursor = 0) => exchange(uid, { cursor, events }, NOON);
 

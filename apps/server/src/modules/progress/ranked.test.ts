@@ -3,7 +3,7 @@ import { eventSets, lessonFinished, runs, START, uuid } from '@parlance/testing'
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDependencies, type TestDependencies } from '../../testing.ts';
+import { createTestDependencies, noQuotas, type TestDependencies } from '../../testing.ts';
 import { storeEvents } from './exchange.ts';
 import { rankedXp } from './index.ts';
 
@@ -21,7 +21,7 @@ describe('the ranked XP on the server', () => {
       fc.asyncProperty(eventSets({ most: 40 }), fc.nat(30), async (events, days) => {
         const uid = v7();
         const window = { from: START + (days - 1) * DAY, to: START + (days + 6) * DAY };
-        await storeEvents(dependencies.pool, uid, events);
+        await storeEvents({ pool: dependencies.pool, quotas: noQuotas }, uid, events);
         const expected = rankedXpOf(window, events, firstFinishes(events));
         expect(await rankedXp(dependencies.pool, uid, window)).toBe(expected);
       }),
@@ -33,8 +33,8 @@ describe('the ranked XP on the server', () => {
     const [uid, other] = [v7(), v7()];
     const window = { from: START, to: START + 7 * DAY };
     const [then, now] = [lessonFinished({}, { at: START - 1 }), lessonFinished({}, { id: uuid(2), at: START })];
-    await storeEvents(dependencies.pool, uid, [then, now]);
-    await storeEvents(dependencies.pool, other, [now]);
+    await storeEvents({ pool: dependencies.pool, quotas: noQuotas }, uid, [then, now]);
+    await storeEvents({ pool: dependencies.pool, quotas: noQuotas }, other, [now]);
     const ranked = (learner: string) => rankedXp(dependencies.pool, learner, window);
     expect([await ranked(uid), await ranked(other), await ranked(v7())]).toEqual([5, 10, 0]);
   });

@@ -5,7 +5,7 @@ import { foldEvents, KINDS, type LearnEvent, type RecordedEvent, readEvent } fro
 import { answered, lessonFinished, preferred, reset, START, uuid } from '@parlance/testing';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDependencies, NOON, type TestDependencies } from '../../testing.ts';
+import { createTestDependencies, NOON, noQuotas, type TestDependencies } from '../../testing.ts';
 import { followDatabase } from './epoch.ts';
 import { type Exchange, openExchange } from './exchange.ts';
 import { type Known, refoldEveryone } from './refold-stale.ts';
@@ -35,8 +35,8 @@ describe('a learner whose rows were folded without events of a newer release', (
   beforeAll(async () => {
     dependencies = await createTestDependencies();
     const { past } = followDatabase(dependencies);
-    old = openExchange({ pool: dependencies.pool, past });
-    upgraded = openExchange({ pool: dependencies.pool, past, known: newer });
+    old = openExchange({ pool: dependencies.pool, quotas: noQuotas, past });
+    upgraded = openExchange({ pool: dependencies.pool, quotas: noQuotas, past, known: newer });
   });
   afterAll(() => dependencies.close());
 

@@ -13,7 +13,7 @@ import {
 import { deviceId, lessonFinished, uuid } from '@parlance/testing';
 import { v7 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDependencies, NOON, type TestDependencies } from '../../testing.ts';
+import { createTestDependencies, NOON, noQuotas, type TestDependencies } from '../../testing.ts';
 import { type DatabaseFollower, followDatabase } from './epoch.ts';
 import { type Exchange, openExchange } from './exchange.ts';
 import { renewDatabaseEpoch } from './store-epoch.ts';
@@ -44,7 +44,7 @@ describe('a database that was restored', () => {
 
   const start = (): void => {
     follower = followDatabase({ pool: dependencies.pool, clock: () => now });
-    exchange = openExchange({ pool: dependencies.pool, past: follower.past });
+    exchange = openExchange({ pool: dependencies.pool, quotas: noQuotas, past: follower.past });
   };
   beforeEach(async () => {
     dependencies = await createTestDependencies();

@@ -10,6 +10,7 @@ import type { StreamRegistry } from '../../http/stream-registry.ts';
 import type { App, Dependencies } from '../../module.ts';
 import type { DatabaseFollower } from './epoch.ts';
 import { openExchange } from './exchange.ts';
+import type { Quotas } from './quota.ts';
 import { currentRevision } from './store.ts';
 import { type Streams, streamsOn } from './stream.ts';
 
@@ -23,17 +24,24 @@ export interface SessionPort {
   readonly onSessionEnd: (session: { readonly id: string; readonly uid: string }, ended: () => void) => () => void;
 }
 
-/** The maximum size of a body in bytes: 500 events of the largest kind. */
-const BODY_LIMIT = 2_000_000;
+/**
+ * The maximum size of a body in bytes: a single event of the largest kind, or 500 answers twice. Parsing more would keep
+ * the process from everything else for too long. Devices whose request is too large send half of its events, and so on.
+ */
+const BODY_LIMIT = 260_000;
 
 /**
  * The limits of one learner's exchanges on each server. Their devices have one under way each. A lesson is about a
  * hundred rows, and a year of daily lessons may be sent at once.
  */
-const EXCHANGES = { most: 24, work: { perSecond: 1000, atOnce: 40_000 } } as const;
+const EXCHANGES = {
+  most: 24,
+  work: { perSecond: 1000, atOnce: 40_000 },
+  pace: { perSecond: 2500, atOnce: 2500 },
+} as const;
 
 /** The size of a body that is as much work to parse and to check as a row is to write, in bytes. */
-const BYTES_OF_ROW = 5000;
+const BYTES_OF_ROW = 500;
 
 /** The functions of other modules that these routes use. */
 export interface ProgressPorts {
@@ -42,17 +50,18 @@ export interface ProgressPorts {
   /** Detects whether the database was restored. */
   readonly follower: DatabaseFollower;
   readonly registry: StreamRegistry;
+  readonly quotas: Quotas;
 }
 
 /** Mounts the exchange and the stream. */
 export const mountProgress = (
   app: App,
   dependencies: Dependencies,
-  { learnerOf, sessions, follower, registry }: ProgressPorts,
+  { learnerOf, sessions, quotas, follower, registry }: ProgressPorts,
 ): Streams => {
   const streams = streamsOn(dependencies.push, registry);
   // In a scope of its own, because it parses bodies in its own way.
-  void app.register(async (scope: App) => mountExchange(scope, dependencies, { learnerOf, follower }));
+  void app.register(async (scope: App) => mountExchange(scope, dependencies, { learnerOf, quotas, follower }));
   mountStream(app, { dependencies, sessions, streams });
   measureStreams(dependencies, streams);
   return streams;
@@ -79,10 +88,10 @@ const parseInTurn = (scope: App, { turn, spend }: Admission): void => {
 const mountExchange = (
   app: App,
   { pool, push, clock, metrics }: Dependencies,
-  { learnerOf, follower }: Pick<ProgressPorts, 'learnerOf' | 'follower'>,
+  { learnerOf, quotas, follower }: Pick<ProgressPorts, 'learnerOf' | 'quotas' | 'follower'>,
 ): void => {
   const { method, path } = routes['sync.exchange'];
-  const exchange = openExchange({ pool, past: follower.past, onPiece: push.publish });
+  const exchange = openExchange({ pool, quotas, past: follower.past, onPiece: push.publish });
   const admission = openAdmission(EXCHANGES, learnerOf);
   const stored = new Counter({ name: 'sync_events_total', help: 'Events stored.', registers: [metrics] });
   parseInTurn(app, admission);

@@ -1,4 +1,5 @@
 /** The SQL that other modules use to read progress: sections of a learner's registers, the days, and a setting. */
+import { setImmediate } from 'node:timers/promises';
 import { applyRows, emptyView, noRows, type RegisterRow, type Rows, type View } from '@parlance/sync';
 import { type Connection, type Resets, resetRows } from './store.ts';
 
@@ -80,6 +81,8 @@ export const readSections = async (
     text: SECTIONS,
     values: [uid, JSON.stringify(asked), setting, watched?.after ?? null],
   });
+  // Others have their turn after the answer was parsed, which takes some milliseconds if there is very much of it.
+  await setImmediate();
   const [row] = rows;
   if (row === undefined) return { view: emptyView, historyAt: 0, revision: 0, read: sections };
   const { registers, days, settings, historyAt, revision, resets, read } = row;

@@ -8,7 +8,7 @@ import { Refusal } from '../../http/errors.ts';
 import { openStreamRegistry } from '../../http/stream-registry.ts';
 import { openTestLog } from '../../log-testing.ts';
 import { openPushBus } from '../../platform/push.ts';
-import { createTestDependencies, type TestDependencies } from '../../testing.ts';
+import { createTestDependencies, noQuotas, type TestDependencies } from '../../testing.ts';
 import { type LearnerOf, progressModule, type SessionPort } from './index.ts';
 
 /** Two servers with separate connections to one database. */
@@ -37,7 +37,7 @@ const startNode = async (own: TestDependencies): Promise<string> => {
   const app = fastify({ forceCloseConnections: true })
     .setValidatorCompiler(validatorCompiler)
     .setSerializerCompiler(serializerCompiler);
-  const module = progressModule(own, { learnerOf, sessions, streams: openStreamRegistry() });
+  const module = progressModule(own, { learnerOf, sessions, streams: openStreamRegistry(), quotas: noQuotas });
   await module.register(app.withTypeProvider<ZodTypeProvider>() as never);
   app.addHook('preClose', async () => module.close?.());
   closers.push(() => app.close());

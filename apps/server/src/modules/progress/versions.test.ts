@@ -3,7 +3,7 @@ import { KINDS, PROTOCOL_VERSION } from '@parlance/sync';
 import { lessonFinished, preferred, reset, START, uuid } from '@parlance/testing';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDependencies, NOON, type TestDependencies } from '../../testing.ts';
+import { createTestDependencies, NOON, noQuotas, type TestDependencies } from '../../testing.ts';
 import { followDatabase } from './epoch.ts';
 import { type Exchange, openExchange } from './exchange.ts';
 
@@ -15,7 +15,7 @@ describe('a server and events of a newer release', () => {
   let exchange: Exchange;
   beforeAll(async () => {
     dependencies = await createTestDependencies();
-    exchange = openExchange({ pool: dependencies.pool, past: followDatabase(dependencies).past });
+    exchange = openExchange({ pool: dependencies.pool, quotas: noQuotas, past: followDatabase(dependencies).past });
   });
   afterAll(() => dependencies.close());
 

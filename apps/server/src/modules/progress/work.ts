@@ -1,5 +1,6 @@
 /** How much work it is to store events, measured in the rows that are written. */
 import { type RecordedEvent, readEvent, registersOf, reviewsOf } from '@parlance/sync';
+import type { Addition } from './quota.ts';
 
 /** The work of a reset, which folds its language again. */
 const RESET_WORK = 1000;
@@ -11,6 +12,12 @@ const workOfEvent = (event: RecordedEvent): number => {
   if (known === null) return 1;
   return 1 + registersOf(known).length + reviewsOf(known).length + (known.kind === 'reset' ? RESET_WORK : 0);
 };
+
+/** What storing events adds at most; texts that are not ASCII count less bytes than they are. */
+export const additionOf = (events: readonly RecordedEvent[], work: number): Addition => ({
+  rows: work,
+  bytes: JSON.stringify(events).length,
+});
 
 /** Events that are stored together. */
 export interface Piece<E> {

@@ -12,6 +12,7 @@ import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../module.ts';
+import { noQuotas } from '../../testing.ts';
 import { storeEvents } from '../progress/index.ts';
 import { openServers, type Servers } from './testing.ts';
 
@@ -41,7 +42,7 @@ const learner = async () => {
     get: async (path: string) => (await call('GET', path)).body,
     put: async (path: string, value: unknown, app?: App) => (await call('PUT', path, JSON.stringify(value), app)).body,
     patch: async (path: string, value: unknown) => (await call('PATCH', path, JSON.stringify(value))).body,
-    store: (...events: LearnEvent[]) => storeEvents(servers.dependencies.pool, uid, events),
+    store: (...events: LearnEvent[]) => storeEvents({ pool: servers.dependencies.pool, quotas: noQuotas }, uid, events),
   };
 };
 

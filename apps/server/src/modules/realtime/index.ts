@@ -6,7 +6,7 @@ import { limitConcurrency } from '../../platform/concurrency-limit.ts';
 import { limitPerKey } from '../../platform/limit-per-key.ts';
 import { openShortTokens } from '../../platform/short-token.ts';
 import { openWorkBudget } from '../../platform/work-budget.ts';
-import { readSections } from '../progress/index.ts';
+import { type Quotas, readSections } from '../progress/index.ts';
 import type { Site } from '../site/index.ts';
 import type { Accounts } from './access.ts';
 import { coursesIn } from './courses.ts';
@@ -27,16 +27,20 @@ interface Parts {
   readonly site: Pick<Site, 'content'>;
   /** The registry of all streams of the process. */
   readonly streams: StreamRegistry;
+  readonly quotas: Quotas;
 }
 
 /**
- * How much of a learner's documents is read, in characters: what is common at any time, what is huge seldom. A document
- * of four million characters keeps the process from everything else for more than a second.
+ * How much of a learner's documents is read, in characters: what is common at any time, what is huge seldom. The largest
+ * document that the quota allows has 400,000.
  */
-const READ_BUDGET = { perSecond: 20_000, atOnce: 2_000_000 } as const;
+const READ_BUDGET = { perSecond: 30_000, atOnce: 600_000 } as const;
 
 /** The module. */
-export const realtimeModule = (dependencies: Dependencies, { accounts, site, streams: registry }: Parts): Module => {
+export const realtimeModule = (
+  dependencies: Dependencies,
+  { accounts, site, streams: registry, quotas }: Parts,
+): Module => {
   const { readers, clock, config } = dependencies;
   // Requests wait here and not in the pool, where they would time out: all clients reconnect at the same time after a
   // start.
@@ -55,6 +59,7 @@ export const realtimeModule = (dependencies: Dependencies, { accounts, site, str
         dependencies,
         accounts,
         streams,
+        quotas,
         budget,
         reading: limitPerKey(READING),
         writing: limitPerKey(WRITING),

@@ -7,7 +7,7 @@ import type { App, Dependencies } from '../../module.ts';
 import type { LimitPerKey } from '../../platform/limit-per-key.ts';
 import type { ShortTokens } from '../../platform/short-token.ts';
 import type { WorkBudget } from '../../platform/work-budget.ts';
-import { readSections, storeEvents, storeOnto } from '../progress/index.ts';
+import { type Quotas, readSections, storeEvents, storeOnto } from '../progress/index.ts';
 import { type Accounts, accessTo } from './access.ts';
 import type { CourseOf } from './courses.ts';
 import { type Document, type Documents, sectionsOf, sizeOfAll, valuesIn } from './parts.ts';
@@ -17,6 +17,7 @@ import type { EventsOf, Writer } from './writes.ts';
 /** The dependencies of the routes. */
 export interface Mounted {
   readonly dependencies: Dependencies;
+  readonly quotas: Quotas;
   readonly accounts: Accounts;
   readonly tokens: ShortTokens;
   readonly documents: Documents;
@@ -85,7 +86,7 @@ const readNow = async (
   uid: string,
   document: Document,
 ): Promise<unknown> => {
-  const values = valuesIn(document, await readSections(pool, uid, sectionsOf(document.parts)));
+  const values = await valuesIn(document.parts, await readSections(pool, uid, sectionsOf(document.parts)));
   budget.charge(uid, sizeOfAll(values));
   return document.whole(values);
 };
@@ -128,7 +129,7 @@ export const mountReading = (
 /** Mounts the writing of a document. The response is the merged document. */
 export const mountWriting = <Body>(app: App, mounted: Mounted, writable: Writable<Body>): void => {
   const { methods, url, summary, params, read, body, documentOf, writeOf } = writable;
-  const { dependencies, device, reading, writing } = mounted;
+  const { dependencies, quotas, device, reading, writing } = mounted;
   app.route({
     method: [...methods],
     url,
@@ -142,7 +143,7 @@ export const mountWriting = <Body>(app: App, mounted: Mounted, writable: Writabl
       const uid = uidIn(request);
       await writing(uid, async () => {
         checkBudget(mounted, uid);
-        await storeWrite(dependencies, uid, { document, eventsOf, sums });
+        await storeWrite({ ...dependencies, quotas }, uid, { document, eventsOf, sums });
       });
       return sendJson(reply, await reading(uid, () => readNow(mounted, uid, document)));
     },
@@ -156,15 +157,15 @@ interface StoreOptions extends Pick<Writable<unknown>, 'sums'> {
 
 /** Stores the events of a write, and notifies the learner's other devices. */
 const storeWrite = async (
-  { pool, push }: Dependencies,
+  { pool, push, quotas }: Pick<Dependencies, 'pool' | 'push'> & Pick<Mounted, 'quotas'>,
   uid: string,
   { document, eventsOf, sums }: StoreOptions,
 ): Promise<void> => {
   const known = sectionsOf(document.parts);
   const store = async () => {
     const events = eventsOf(await readSections(pool, uid, known));
-    return events.length === 0 ? null : storeEvents(pool, uid, events);
+    return events.length === 0 ? null : storeEvents({ pool, quotas }, uid, events);
   };
-  const written = sums ? await storeOnto(pool, uid, { known, eventsOf }) : await store();
+  const written = sums ? await storeOnto({ pool, quotas }, uid, { known, eventsOf }) : await store();
   if (written !== null) push.publish(uid, written.revision);
 };

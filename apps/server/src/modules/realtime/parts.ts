@@ -1,4 +1,5 @@
 /** The parts of documents: each is read, compared and sent separately. */
+import { setImmediate } from 'node:timers/promises';
 import { learnableLanguages } from '@parlance/languages';
 import type { Section, Sections, Snapshot } from '../progress/index.ts';
 import type { CourseOf } from './courses.ts';
@@ -106,6 +107,15 @@ export const sectionsOf = (parts: readonly Part[]): Sections => {
   return { sections: [...sections.values()], setting: PRONUN };
 };
 
-/** The values of a document's parts in a snapshot of its sections. */
-export const valuesIn = ({ parts }: Document, snapshot: Snapshot): readonly PartValue[] =>
-  parts.map((part) => part.valueIn(snapshot));
+/**
+ * The values of parts in a snapshot of their sections, in order. Between two of them others have their turn, because a
+ * part of a learner with very much progress takes some milliseconds.
+ */
+export const valuesIn = async (parts: readonly Part[], snapshot: Snapshot): Promise<readonly PartValue[]> => {
+  const values: PartValue[] = [];
+  for (const part of parts) {
+    await setImmediate();
+    values.push(part.valueIn(snapshot));
+  }
+  return values;
+};

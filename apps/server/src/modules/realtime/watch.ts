@@ -3,7 +3,7 @@ import { eventBytes } from '../../http/event-stream.ts';
 import type { EventStream } from '../../http/stream-registry.ts';
 import type { Section, Snapshot } from '../progress/index.ts';
 import { changesIn, type SentValues } from './changes.ts';
-import { type Document, type Part, type PartValue, sizeOfAll } from './parts.ts';
+import { type Document, type Part, type PartValue, sizeOfAll, valuesIn } from './parts.ts';
 
 /** The parts to read for a watch. */
 export interface PartsToRead {
@@ -57,7 +57,8 @@ export const readOnce = async (source: Source, watch: Watch): Promise<number> =>
     after: cursor ?? 0,
   });
   const read = all.filter((part) => wasRead(snapshot, part));
-  const values = new Map(read.map((part) => [part, part.valueIn(snapshot)]));
+  const found = await valuesIn(read, snapshot);
+  const values = new Map(read.map((part, n) => [part, found[n] ?? '']));
   if (snapshot.revision !== cursor) watch.wholes.clear();
   tellAll(watch, values, fresh);
   watch.cursor = Math.max(cursor ?? 0, snapshot.revision);

@@ -166,6 +166,21 @@ describe('an exchange', () => {
     expect(replica.status()).toEqual({ kind: 'failed', code: 'request-too-large', waiting: 1 });
   });
 
+  it('keeps what the server has no room for, and still learns what others did', async () => {
+    const server = testServer();
+    const [there, here] = [await signedIn(server), await signedIn(server)];
+    await there.record([lessonDone('cafe.food')]);
+    await there.sync();
+    server.fateOf = ({ events }) => (events.length > 0 ? 'learner-full' : 'fine');
+    await here.record([lessonDone('cafe.drinks')]);
+    await here.sync();
+    expect(here.status()).toEqual({ kind: 'failed', code: 'learner-full', waiting: 1 });
+    expect(['cafe.food', 'cafe.drinks'].map((lesson) => starsOf(here, lesson))).toEqual([3, 3]);
+    server.fateOf = () => 'fine';
+    await here.sync();
+    expect([server.stored(), here.waiting(), here.status().kind]).toEqual([2, 0, 'synced']);
+  });
+
   it('runs alone in its browser: another tab waits until its last page is stored', async () => {
     const server = testServer(1);
     const browser = newBrowser();

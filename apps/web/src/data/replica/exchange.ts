@@ -253,15 +253,26 @@ export const createExchange = ({ core, send, now }: ExchangeDeps): Exchange => {
     const { state } = core.snapshot();
     if (state === null || state.owner === null) return ok({ again: false });
     const before = modelOf(core.snapshot(), state);
-    const asked = await askAll(before, {
+    const line: RequestDeps = {
       ask: (request) => send(request, signal),
       now,
       batch,
       acknowledged: () => core.withStore((store) => store.acknowledged()),
-    });
+    };
+    const { owner } = state;
+    const apply = async (exchanged: Exchanged): Promise<Exchanged> => {
+      await core.change((snapshot, current) => changeOf(snapshot, current, exchanged));
+      return exchanged;
+    };
+    const asked = await askAll(before, line);
+    if (!asked.ok && asked.code === 'learner-full') {
+      // What this device has stays in its outbox; it goes on learning from the others.
+      const reading = { ...before, outbox: [] };
+      const read = await askAll(reading, line);
+      if (read.ok) await apply({ owner, before: reading, ...read.value });
+    }
     if (!asked.ok) return asked;
-    const exchanged: Exchanged = { owner: state.owner, before, ...asked.value };
-    await core.change((snapshot, current) => changeOf(snapshot, current, exchanged));
+    const exchanged = await apply({ owner, before, ...asked.value });
     return ok({ again: canContinue(core.snapshot(), exchanged) });
   };
 };

@@ -21,6 +21,11 @@ describe('the notice about the exchange', () => {
     expect(noticeOf({ kind: 'failed', code: 'storage-refused', waiting: 0 })).toMatchObject({ tone: 'error' });
   });
 
+  it('says that the server keeps no more of this learner', () => {
+    const notice = noticeOf({ kind: 'failed', code: 'learner-full', waiting: 2 });
+    expect(notice).toMatchObject({ text: 'learnerFull', tone: 'warn' });
+  });
+
   it('does not trouble anybody with a failure that is tried again', () => {
     expect(noticeOf({ kind: 'failed', code: 'unavailable', waiting: 2 })).toBeUndefined();
   });

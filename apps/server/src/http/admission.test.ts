@@ -1,0 +1,67 @@
+import { EventEmitter } from 'node:events';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { openAdmission } from './admission.ts';
+
+const LIMITS = { most: 4, work: { perSecond: 1, atOnce: 1000 }, pace: { perSecond: 100, atOnce: 100 } } as const;
+
+/** An admission of one learner whose waits are recorded, and last as long as the test wants. */
+const opened = () => {
+  const waits: number[] = [];
+  let pass: (() => void) | undefined;
+  const admission = openAdmission(
+    LIMITS,
+    async () => 'ann',
+    (ms) => {
+      waits.push(ms);
+      return new Promise((resolve) => {
+        pass = () => resolve(undefined);
+      });
+    },
+  );
+  const begin = async () => {
+    const [request, raw] = [{} as FastifyRequest, Object.assign(new EventEmitter(), { destroyed: false })];
+    await admission.admit(request, { raw } as unknown as FastifyReply);
+    return { request, end: () => raw.emit('close') };
+  };
+  return { ...admission, waits, begin, pass: () => pass?.() };
+};
+
+describe('the admission of a learner', () => {
+  it('lets requests within the pace have their turn at once', async () => {
+    const { begin, turn, spend, waits } = opened();
+    for (let n = 0; n < 3; n += 1) {
+      const { request, end } = await begin();
+      await turn(request);
+      spend(request, 30);
+      end();
+    }
+    expect(waits).toEqual([]);
+  });
+
+  it('makes the request after much work wait until it is paid for', async () => {
+    const { begin, turn, spend, waits, pass } = opened();
+    const first = await begin();
+    await turn(first.request);
+    spend(first.request, 600);
+    first.end();
+    const second = await begin();
+    const turned = turn(second.request);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(waits.map((ms) => Math.ceil(ms / 1000))).toEqual([5]);
+    pass();
+    await turned;
+  });
+
+  it('waits no longer for a connection that has closed', async () => {
+    const { begin, turn, spend } = opened();
+    const first = await begin();
+    await turn(first.request);
+    spend(first.request, 600);
+    first.end();
+    const second = await begin();
+    const turned = turn(second.request);
+    second.end();
+    await turned;
+  });
+});

@@ -14,11 +14,22 @@ export interface RequestOptions {
   readonly body?: string;
 }
 
+/** A response whose status is an error. */
+export class RequestFailed extends Error {
+  override readonly name = 'RequestFailed';
+  readonly status: number;
+
+  constructor(message: string, status: number) {
+    super(`${message}: ${status}`);
+    this.status = status;
+  }
+}
+
 /** Each learner has an address in another network, because the rate of requests is limited by network. */
 const addressOf = (token: string): string =>
   `127.0.1.${1 + ([...token].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 250)}`;
 
-/** Sends a request. @returns the response as soon as its headers have arrived; throws if its status is an error. */
+/** Sends a request. @returns the response as soon as its headers have arrived; throws `RequestFailed` if its status is an error. */
 export const startRequest = ({
   agent,
   port = PORT,
@@ -48,7 +59,7 @@ export const startRequest = ({
       (answer) => {
         if (Math.floor((answer.statusCode ?? 0) / 100) === 2) return resolve(answer);
         answer.resume();
-        reject(new Error(`${method} ${path}: ${answer.statusCode}`));
+        reject(new RequestFailed(`${method} ${path}`, answer.statusCode ?? 0));
       },
     );
     sent.on('error', reject);

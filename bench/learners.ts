@@ -55,7 +55,8 @@ export const signIn = (url: string, count: number, from = 0): Promise<readonly L
 /** Makes the next event of a learner. */
 export type NextEvent = (learner: Learner) => object;
 
-const eventOf = (learner: Learner, kind: string, data: object): object => {
+/** An event of a learner, later than the ones before. */
+export const eventOf = (learner: Learner, kind: string, data: object): object => {
   learner.stamp += 1;
   const { stamp: at, device } = learner;
   return { id: v7(), kind, at, day: '20261121', zone: 'Europe/Berlin', device, learn: 'es', data };

@@ -1,7 +1,7 @@
 /**
  * `npm run soak` runs tests that take longer than `npm test` may: hundreds of thousands of histories, the exchange with
- * a real database, tens of thousands of generated requests, journeys at both widths, and servers that are killed for
- * ten minutes. `SOAK_RUNS` and `SOAK_SECONDS` change its length. Each run uses a new seed; `FUZZ_SEED` repeats one.
+ * a real database, tens of thousands of generated requests, journeys at both widths, servers that are killed for ten
+ * minutes, and a learner who burdens a server in every known way while others save. `SOAK_RUNS` and `SOAK_SECONDS` change its length. Each run uses a new seed; `FUZZ_SEED` repeats one.
  * Failures are listed at the end, each with the line that repeats it in the test.
  */
 import { mkdirSync, rmSync } from 'node:fs';
@@ -76,6 +76,10 @@ const failed = runSteps([
     name: 'a database that is killed, hangs and is full',
     command: vitest('--root', 'apps/server', 'src/safety/database-faults.test.ts', 'src/safety/full-disk.test.ts'),
     env: { FAULT_ROUNDS: process.env.SOAK_ROUNDS ?? '50' },
+  },
+  {
+    name: 'one learner against all others',
+    command: ['node_modules/.bin/node', 'bench/fairness.ts'],
   },
 ]);
 printFailures(failuresIn(FAILURES));

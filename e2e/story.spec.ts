@@ -47,8 +47,17 @@ test('a visitor learns, signs up, and continues in another browser', async ({ br
   await test.step('the first lesson repeats two wrong answers', async () => {
     await chooseSpanish(page, program.url);
     await page.goto(program.url + LESSON('greetings'));
-    const taken = await learner.takeLesson(2);
+    const pictures: number[] = [];
+    const taken = await learner.takeLesson(2, undefined, {
+      shown: async (kind) => {
+        const box = kind.startsWith('build') ? await page.locator('[data-size]').first().boundingBox() : null;
+        if (box !== null) pictures.push(box.height);
+        return undefined;
+      },
+    });
     expect(taken.mistakes).toBe(2);
+    // Tiles leave the picture enough room to show faces.
+    for (const height of pictures) expect(height).toBeGreaterThan(140);
   });
 
   await test.step('the result shows accuracy, time, XP, combo and mistakes', async () => {
@@ -56,6 +65,13 @@ test('a visitor learns, signs up, and continues in another browser', async ({ br
       await expect(page.getByText(learner.text(`result.${figure}`), { exact: true }).first()).toBeVisible();
     }
     await expect(page.getByRole('heading', { name: learner.text('result.missed') })).toBeVisible();
+    if (project.name === 'laptop') {
+      // What scrolls beside the picture does not scroll under the buttons.
+      const [buttons, figures] = await Promise.all(
+        ['footer > div', 'dl'].map((part) => page.locator(part).last().boundingBox()),
+      );
+      expect((buttons?.x ?? 0) + (buttons?.width ?? 0)).toBeLessThanOrEqual(figures?.x ?? 0);
+    }
   });
 
   await test.step('the link in the mail verifies the account', async () => {

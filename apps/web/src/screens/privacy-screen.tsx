@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LegalDocument } from '../features/legal/index.ts';
+import { LegalDocument, unhyphenated } from '../features/legal/index.ts';
 import { useT } from '../i18n/index.ts';
 
 /** `/privacy`: the privacy policy. */
@@ -7,7 +7,7 @@ export function PrivacyScreen(): ReactNode {
   const t = useT('legal');
   return (
     <>
-      <title>{`${t('privacy')} · Parlance`}</title>
+      <title>{`${unhyphenated(t('privacy'))} · Parlance`}</title>
       <LegalDocument name="privacy" />
     </>
   );

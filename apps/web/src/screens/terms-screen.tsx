@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LegalDocument } from '../features/legal/index.ts';
+import { LegalDocument, unhyphenated } from '../features/legal/index.ts';
 import { useT } from '../i18n/index.ts';
 
 /** `/terms`: the terms of use. */
@@ -7,7 +7,7 @@ export function TermsScreen(): ReactNode {
   const t = useT('legal');
   return (
     <>
-      <title>{`${t('terms')} · Parlance`}</title>
+      <title>{`${unhyphenated(t('terms'))} · Parlance`}</title>
       <LegalDocument name="terms" />
     </>
   );

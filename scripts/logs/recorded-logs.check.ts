@@ -11,7 +11,7 @@ type Step = (typeof STEPS)[number];
 const FOLDER = process.env.TEST_LOGS ?? '';
 
 /** Fewest lines of each step's servers: fewer mean that their logs were not recorded. */
-const LINES_LEAST: Readonly<Record<Step, number>> = { server: 8000, browser: 2000, engines: 50 };
+const LINES_LEAST: Readonly<Record<Step, number>> = { server: 8000, browser: 2000, engines: 300 };
 /** Fewest nicknames and secrets that the tests of the server have sent. */
 const VALUES_LEAST = 1000;
 

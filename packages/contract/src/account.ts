@@ -59,12 +59,14 @@ export type ProviderPurpose = 'signIn' | 'link' | 'confirm';
  * opened it (BroadcastChannel `PROVIDER_CHANNEL`), or goes on to where the redirect began.
  * `signedIn`: the identity session is there; exchange it by `user_verify`. `exists`: an account has this address;
  * `provider.held` tells the rest. `stale`: linking needs a proof of the last 10 minutes. `recent`: the login was linked too
- * recently to prove anything. `unverified`: a verification mail was sent; `provider.resume` goes on after it.
+ * recently to prove anything. `factorNeeded`: the visit has confirmed who it is, and `session.confirm` wants the second factor.
+ * `unverified`: a verification mail was sent; `provider.resume` goes on after it.
  */
 export const PROVIDER_OUTCOMES = [
   'signedIn',
   'linked',
   'confirmed',
+  'factorNeeded',
   'exists',
   'unverified',
   'cancelled',

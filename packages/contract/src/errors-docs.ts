@@ -30,6 +30,8 @@ export const errorDocs = {
   'password-mismatch': 'A new password and its repetition differ.',
   'sign-in-stale': 'The operation wants a sign-in of the last 10 minutes.',
   'session-unknown': 'The learner has no session with this id.',
+  'factor-needed': 'The first factor is proven, and the account has a second one.',
+  'factor-wrong': 'The second factor does not belong to the account, was used before, or is too old.',
   // sign-in with others
   'provider-unknown': 'No sign-in provider has this name, or it has no settings here.',
   'provider-cancelled': 'The learner turned back at the provider; clients say nothing.',

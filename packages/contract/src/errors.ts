@@ -44,6 +44,8 @@ export const errorCatalogue = {
   'password-mismatch': { status: 400, text: 'passwordMismatch', report: false },
   'sign-in-stale': { status: 403, text: 'signInStale', report: false },
   'session-unknown': { status: 404, text: 'generic', report: false },
+  'factor-needed': { status: 401, text: 'factorNeeded', report: false },
+  'factor-wrong': { status: 401, text: 'factorWrong', report: false },
   // sign-in with others
   'provider-unknown': { status: 404, text: 'providerFailed', report: false },
   'provider-cancelled': { status: 400, text: 'providerFailed', report: false },

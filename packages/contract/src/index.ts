@@ -37,6 +37,17 @@ export {
 } from './envelope.ts';
 export { type ErrorBody, type ErrorCode, type ErrorEntry, errorCatalogue, isErrorCode } from './errors.ts';
 export { errorDocs } from './errors-docs.ts';
+export {
+  FACTOR_KINDS,
+  type Factor,
+  type FactorAdded,
+  type FactorChallenge,
+  type FactorKind,
+  type Factors,
+  PASSKEY_NAME_LENGTH,
+  type PasskeyInfo,
+  type PasskeyJson,
+} from './factors.ts';
 export { graphemesOf } from './graphemes.ts';
 export { INSIGHT_DETAIL, INSIGHT_EVENTS, plainDetail } from './insight.ts';
 export {

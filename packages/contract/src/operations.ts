@@ -5,6 +5,7 @@
 import type { AnySyncReply, SyncRequest } from '@parlance/sync';
 import type { AccountChange, LoginMethod, Me, PendingLink, SessionInfo } from './account.ts';
 import type { Appeal } from './appeal.ts';
+import type { Factor, FactorAdded, FactorChallenge, Factors, PasskeyJson } from './factors.ts';
 
 /** The output of an operation that returns no data. */
 export interface Done {
@@ -15,16 +16,54 @@ export interface Done {
 export interface Operations {
   readonly 'sync.exchange': { readonly input: SyncRequest; readonly output: AnySyncReply };
   readonly 'session.me': { readonly input: undefined; readonly output: { readonly me: Me | null } };
-  /** Specification §7: `vfu` is the user as the identity sign-in returned it, as JSON. */
-  readonly 'session.verify': { readonly input: { readonly vfu: string }; readonly output: { readonly data: string } };
+  /**
+   * Specification §7: `vfu` is the user as the identity sign-in returned it, as JSON. An account with second factors
+   * needs one of them, too.
+   */
+  readonly 'session.verify': {
+    readonly input: { readonly vfu: string; readonly factor?: Factor };
+    readonly output: { readonly data: string };
+  };
   readonly 'session.end': { readonly input: undefined; readonly output: { readonly ok: true } };
   /** Which step follows the e-mail step: a password, or a password and a name. */
   readonly 'session.lookup': {
     readonly input: { readonly email: string };
     readonly output: { readonly known: boolean; readonly methods: readonly LoginMethod[] };
   };
-  /** Proves again who is signed in, by the password; a provider proves it by a visit with the purpose `confirm`. */
-  readonly 'session.confirm': { readonly input: { readonly password: string }; readonly output: Done };
+  /**
+   * Proves again who is signed in, by the password; a provider proves it by a visit with the purpose `confirm`. An account
+   * with second factors needs one of them, too; after a visit that ended with `factorNeeded` it is sent alone.
+   */
+  readonly 'session.confirm': {
+    readonly input: { readonly password: string; readonly factor?: Factor } | { readonly factor: Factor };
+    readonly output: Done;
+  };
+  /** The second factors to choose from; for who has proven the first one, or confirms who they are. */
+  readonly 'factor.challenge': { readonly input: undefined; readonly output: FactorChallenge };
+  readonly 'account.factors': { readonly input: undefined; readonly output: Factors };
+  /** Begins to add an authenticator app: its key in base 32, and the same as an `otpauth:` address. */
+  readonly 'account.totp.begin': {
+    readonly input: undefined;
+    readonly output: { readonly secret: string; readonly uri: string };
+  };
+  /** Adds the app by the first code of its key. */
+  readonly 'account.totp.add': { readonly input: { readonly code: string }; readonly output: FactorAdded };
+  /** Begins to add a passkey: the options of its creation, as JSON. */
+  readonly 'account.passkey.begin': { readonly input: undefined; readonly output: PasskeyJson };
+  readonly 'account.passkey.add': {
+    readonly input: { readonly name: string; readonly response: PasskeyJson };
+    readonly output: FactorAdded;
+  };
+  /** Removes a factor; with the last one, the recovery codes go too. */
+  readonly 'account.factor.remove': {
+    readonly input: { readonly kind: 'totp' } | { readonly kind: 'passkey'; readonly id: string };
+    readonly output: Done;
+  };
+  /** Makes new recovery codes; the old ones stop working. */
+  readonly 'account.recovery.renew': {
+    readonly input: undefined;
+    readonly output: { readonly recoveryCodes: readonly string[] };
+  };
   readonly 'session.list': {
     readonly input: undefined;
     readonly output: { readonly sessions: readonly SessionInfo[] };
@@ -108,6 +147,14 @@ export const routes = {
   'session.end': { method: 'POST', path: '/api/v1/session/end' },
   'session.lookup': { method: 'POST', path: '/api/v1/session/lookup' },
   'session.confirm': { method: 'POST', path: '/api/v1/session/confirm' },
+  'factor.challenge': { method: 'POST', path: '/api/v1/factor/challenge' },
+  'account.factors': { method: 'GET', path: '/api/v1/account/factors' },
+  'account.totp.begin': { method: 'POST', path: '/api/v1/account/totp/begin' },
+  'account.totp.add': { method: 'POST', path: '/api/v1/account/totp/add' },
+  'account.passkey.begin': { method: 'POST', path: '/api/v1/account/passkey/begin' },
+  'account.passkey.add': { method: 'POST', path: '/api/v1/account/passkey/add' },
+  'account.factor.remove': { method: 'POST', path: '/api/v1/account/factor/remove' },
+  'account.recovery.renew': { method: 'POST', path: '/api/v1/account/recovery/renew' },
   'session.list': { method: 'GET', path: '/api/v1/sessions' },
   'session.endOther': { method: 'POST', path: '/api/v1/sessions/end' },
   'provider.held': { method: 'GET', path: '/api/v1/providers/held' },

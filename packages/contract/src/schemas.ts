@@ -16,8 +16,20 @@ import {
 } from './account.ts';
 import { APPEAL_REPLAY, APPEAL_TEXT, APPEALS_AT_ONCE, type Appeal } from './appeal.ts';
 import { CALLER, type CallName, type Calls, type EnvelopeRequest, type EnvelopeToken } from './envelope.ts';
+import { factor } from './factor-schemas.ts';
 
 export { checkEvent, learnEvent } from '@parlance/sync/schemas';
+export {
+  accountFactors,
+  factorAdded,
+  factorChallenge,
+  factorRemove,
+  passkeyAdd,
+  passkeyBegun,
+  recoveryRenewed,
+  totpAdd,
+  totpBegun,
+} from './factor-schemas.ts';
 export { realtimeDocuments } from './realtime-schemas.ts';
 
 /**
@@ -103,7 +115,7 @@ export const me = z.strictObject({
 });
 
 /** The identity user, as JSON in a text, whose session is exchanged for the product’s. */
-export const userVerify = z.strictObject({ vfu: z.string().max(20_000) });
+export const userVerify = z.strictObject({ vfu: z.string().max(20_000), factor: factor.exactOptional() });
 /** The token of the new session, as the specification writes it. */
 export const userVerified = z.strictObject({ data: z.string() });
 /** An operation that has nothing to tell. */
@@ -116,8 +128,11 @@ export const emailLookup = {
 
 const password = z.string().max(128);
 
-/** The password by which somebody proves again who they are. */
-export const sessionConfirm = z.strictObject({ password });
+/** The password by which somebody proves again who they are, and the second factor; or that alone, after a visit to a provider. */
+export const sessionConfirm = z.union([
+  z.strictObject({ password, factor: factor.exactOptional() }),
+  z.strictObject({ factor }),
+]);
 /** The signed-in browsers of an account; times are milliseconds since 1970. */
 export const sessionList = z.strictObject({
   sessions: many(

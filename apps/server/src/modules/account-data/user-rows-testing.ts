@@ -23,6 +23,7 @@ const VALUES: Readonly<Record<string, string>> = {
   bytea: `'\\x01'`,
   bool: 'true',
   date: 'current_date',
+  _text: `'{}'`,
   timestamptz: `now() + interval '1 hour'`,
   jsonb: `'{}'`,
 };

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../http/errors.ts';
 import type { App, Dependencies } from '../../module.ts';
 import { transaction } from '../../platform/database.ts';
+import type { SecondFactors } from './factors/index.ts';
 import { refuseGuessablePassword } from './guessable-passwords.ts';
 import { parseNickname } from './nicknames.ts';
 import type { OwnerMails, OwnerNews } from './owner-mails.ts';
@@ -27,6 +28,7 @@ import {
 export interface AccountParts {
   readonly dependencies: Dependencies;
   readonly sessions: Sessions;
+  readonly factors: SecondFactors;
   readonly proof: PasswordProof;
   readonly ownerMails: OwnerMails;
   /** Throws `sign-in-needed` if there is no session. */

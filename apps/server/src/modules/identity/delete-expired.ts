@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import type { Dependencies } from '../../module.ts';
 import { handle, type JobHandler, type JobKind } from '../../platform/jobs.ts';
+import { deleteExpiredChallenges, deleteWaitingTotps } from './factors/index.ts';
 import { sessionBounds } from './session-bounds.ts';
 import type { Sessions } from './sessions.ts';
 import { deleteExpired } from './store-attempt-counter.ts';
+
+const HOUR_MS = 60 * 60_000;
 
 const deleteExpiredKind: JobKind<object> = { name: 'identity.tidy', payload: z.object({}) };
 
@@ -11,6 +14,11 @@ const deleteExpiredKind: JobKind<object> = { name: 'identity.tidy', payload: z.o
 export const deleteExpiredJob = (dependencies: Dependencies, { ends }: Sessions): JobHandler =>
   handle(
     deleteExpiredKind,
-    async () => ends.publish(await deleteExpired(dependencies.pool, sessionBounds(dependencies))),
+    async () => {
+      const now = dependencies.clock();
+      await deleteExpiredChallenges(dependencies.pool, new Date(now));
+      await deleteWaitingTotps(dependencies.pool, new Date(now - HOUR_MS));
+      ends.publish(await deleteExpired(dependencies.pool, sessionBounds(dependencies)));
+    },
     '23 * * * *',
   );

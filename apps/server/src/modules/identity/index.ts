@@ -9,6 +9,7 @@ import { mountAccount } from './account-routes.ts';
 import { openAuthEngine } from './auth-engine.ts';
 import { type Callers, openCallers } from './callers.ts';
 import { deleteExpiredJob } from './delete-expired.ts';
+import { mountFactors, openFactorChanges, openFactors, openPasskeys } from './factors/index.ts';
 import { requireFresh } from './fresh-proof.ts';
 import { openLoginThrottle } from './login-throttle.ts';
 import { mountAuthEngine } from './mount-auth-engine.ts';
@@ -76,7 +77,9 @@ export const identityModule = (dependencies: Dependencies): Identity => {
   const authEngine = openAuthEngine(dependencies, { sessions, mails });
   const loginThrottle = openLoginThrottle(dependencies);
   const pendingLinks = openPendingLinks(dependencies);
-  const parts = { dependencies, authEngine, sessions, mails, loginThrottle, pendingLinks };
+  const passkeys = openPasskeys(dependencies);
+  const factors = openFactors(dependencies, { throttle: loginThrottle, passkeys });
+  const parts = { dependencies, authEngine, sessions, mails, loginThrottle, pendingLinks, factors };
   const sessionOf = async (request: FastifyRequest): Promise<SessionRef> => {
     const session = await sessions.of(request);
     if (session === undefined) throw new Refusal('sign-in-needed');
@@ -88,13 +91,15 @@ export const identityModule = (dependencies: Dependencies): Identity => {
     requireFresh(session, clock());
     return { id: session.id, uid: session.uid };
   };
+  const ownerMails = openOwnerMails(dependencies);
   const owner = {
     dependencies,
+    factors,
     sessions,
     sessionOf,
     freshSessionOf,
     proof: openPasswordProof(dependencies, loginThrottle),
-    ownerMails: openOwnerMails(dependencies),
+    ownerMails,
   };
   return {
     sessionOf,
@@ -110,7 +115,7 @@ export const identityModule = (dependencies: Dependencies): Identity => {
       return { account, announceEnds: () => sessions.ends.publish(ended) };
     },
     jobs: [deleteExpiredJob(dependencies, sessions)],
-    userData: identityUserData(dependencies, sessions),
+    userData: identityUserData(dependencies, sessions, factors),
     register: async (app) => {
       await app.register(cookies);
       app.addHook('onResponse', (request, _reply, done) => {
@@ -122,6 +127,11 @@ export const identityModule = (dependencies: Dependencies): Identity => {
       mountSessions(app, parts);
       mountOwnSessions(app, owner);
       mountAccount(app, owner);
+      mountFactors(app, {
+        ...owner,
+        authEngine,
+        factorChanges: openFactorChanges(dependencies, { passkeys, ownerMails }),
+      });
       mountUndo(app, parts);
       mountOAuth(app, parts, openOAuthAttempts(parts));
     },

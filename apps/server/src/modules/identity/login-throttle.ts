@@ -24,6 +24,9 @@ const WRONG_PASSWORDS_WITHOUT_PAUSE: AttemptLimit = { name: 'passwords-account',
 /** The pause after the first attempt beyond that; each further one doubles it. */
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = QUARTER_HOUR_MS;
+/** The same limits of wrong second factors, which only those can try who have proven the first one. */
+const WRONG_FACTORS_PER_ACCOUNT: AttemptLimit = { name: 'factor', max: 10, spanMs: QUARTER_HOUR_MS };
+const WRONG_FACTORS_WITHOUT_PAUSE: AttemptLimit = { name: 'factors-account', max: 20, spanMs: 24 * HOUR_MS };
 /** The limits of lookups from one network: of one address, and of different addresses. */
 const LOOKUPS_OF_ONE_ADDRESS: AttemptLimit = { name: 'address', max: 30, spanMs: HOUR_MS };
 const ADDRESSES_PER_MINUTE: AttemptLimit = { name: 'addresses-minute', max: 800, spanMs: MINUTE_MS };
@@ -51,6 +54,12 @@ export interface LoginThrottle {
    * attempts count. Throws `request-too-many` after too many wrong ones, with `retry-after` in seconds.
    */
   readonly startPasswordTry: (request: FastifyRequest, reply: FastifyReply, email: string) => Promise<ReportCorrect>;
+  /** Starts an attempt with a second factor in the same way. */
+  readonly startFactorTry: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    email: string,
+  ) => Promise<() => Promise<void>>;
   /** Counts a lookup of an address. Throws `request-too-many` after too many. */
   readonly countAddressLookup: (request: FastifyRequest, reply: FastifyReply, email: string) => Promise<void>;
   /** Counts a request. Throws `request-too-many` after too many. */
@@ -75,20 +84,20 @@ export const openLoginThrottle = ({ pool, clock, config }: Dependencies): LoginT
     return counted;
   };
   /** Refuses an attempt in a pause of the account, and begins the next pause with one that is not refused. */
-  const countAccount = async (reply: FastifyReply, email: string): Promise<void> => {
-    const { count: wrong } = await counter.increment(WRONG_PASSWORDS_WITHOUT_PAUSE, email);
-    const beyond = wrong - WRONG_PASSWORDS_WITHOUT_PAUSE.max;
+  const countAccount = async (reply: FastifyReply, free: AttemptLimit, email: string): Promise<void> => {
+    const { count: wrong } = await counter.increment(free, email);
+    const beyond = wrong - free.max;
     if (beyond <= 0) return;
-    const { count: inPause, left } = await counter.increment(pauseAfter(beyond), email);
+    const { count: inPause, left } = await counter.increment(pauseAfter(free, beyond), email);
     if (inPause === 1) return;
-    await counter.decrement(WRONG_PASSWORDS_WITHOUT_PAUSE, email);
+    await counter.decrement(free, email);
     refuse(reply, left);
   };
   const startUnknown = async ({ ip }: FastifyRequest, reply: FastifyReply, email: string) => {
     const network = networkOf(ip);
     await count(reply, WRONG_PASSWORDS_PER_ACCOUNT, network, email);
     const counted = await countNetwork(reply, WRONG_PASSWORDS_PER_NETWORK, ip);
-    await countAccount(reply, email);
+    await countAccount(reply, WRONG_PASSWORDS_WITHOUT_PAUSE, email);
     return async () => {
       await counter.reset(WRONG_PASSWORDS_PER_ACCOUNT, network, email);
       await counter.reset(WRONG_PASSWORDS_WITHOUT_PAUSE, email);
@@ -110,6 +119,15 @@ export const openLoginThrottle = ({ pool, clock, config }: Dependencies): LoginT
         if (signedIn) browsers.remember(reply, email, known);
       };
     },
+    startFactorTry: async ({ ip }, reply, given) => {
+      const [network, email] = [networkOf(ip), given.toLowerCase()];
+      await count(reply, WRONG_FACTORS_PER_ACCOUNT, network, email);
+      await countAccount(reply, WRONG_FACTORS_WITHOUT_PAUSE, email);
+      return async () => {
+        await counter.reset(WRONG_FACTORS_PER_ACCOUNT, network, email);
+        await counter.reset(WRONG_FACTORS_WITHOUT_PAUSE, email);
+      };
+    },
     countAddressLookup: async ({ ip }, reply, given) => {
       if ((await count(reply, LOOKUPS_OF_ONE_ADDRESS, networkOf(ip), given.toLowerCase())) > 1) return;
       await countNetwork(reply, ADDRESSES_PER_MINUTE, ip);
@@ -122,8 +140,8 @@ export const openLoginThrottle = ({ pool, clock, config }: Dependencies): LoginT
 };
 
 /** The pause of an account after so many attempts beyond the free ones: one attempt in it. */
-const pauseAfter = (beyond: number): AttemptLimit => ({
-  name: 'passwords-pause',
+const pauseAfter = (free: AttemptLimit, beyond: number): AttemptLimit => ({
+  name: free === WRONG_FACTORS_WITHOUT_PAUSE ? 'factors-pause' : 'passwords-pause',
   max: 1,
   spanMs: Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(beyond - 1, 20)),
 });

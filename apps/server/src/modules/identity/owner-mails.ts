@@ -23,7 +23,10 @@ const PROVIDER_NAMES: Readonly<Record<ProviderName, string>> = {
 /** A change of an account, as it is told. */
 export interface OwnerNews extends Pick<AccountChange, 'kind'> {
   readonly provider?: ProviderName;
-  /** The id of the row of the login that was linked: undoing the change deletes this login, and no later one. */
+  /**
+   * The id of the row of the login that was linked, or the factor that was added: undoing the change deletes it, and no
+   * later one.
+   */
   readonly login?: string;
 }
 

@@ -3,6 +3,7 @@ import { done, emailLookup, me, userVerified, userVerify } from '@parlance/contr
 import { Refusal } from '../../http/errors.ts';
 import type { App, Dependencies } from '../../module.ts';
 import type { AuthEngine } from './auth-engine.ts';
+import { type SecondFactors, signInAsker } from './factors/index.ts';
 import { isFresh } from './fresh-proof.ts';
 import { methodsOf } from './login-methods.ts';
 import type { LoginThrottle } from './login-throttle.ts';
@@ -18,6 +19,7 @@ export interface IdentityParts {
   readonly sessions: Sessions;
   readonly loginThrottle: LoginThrottle;
   readonly pendingLinks: PendingLinks;
+  readonly factors: SecondFactors;
 }
 
 /** Mounts the routes that start, show and end a session, and look up an address. */
@@ -31,7 +33,7 @@ export const mountSessions = (app: App, parts: IdentityParts): void => {
 /** Two characters stand before a token on the wire (specification §7); clients drop them. */
 const TOKEN_PREFIX = 'p1';
 
-const mountVerify = (app: App, { authEngine, sessions, pendingLinks }: IdentityParts): void => {
+const mountVerify = (app: App, { authEngine, sessions, pendingLinks, factors }: IdentityParts): void => {
   const { method, path } = routes['session.verify'];
   app.route({
     method,
@@ -47,6 +49,8 @@ const mountVerify = (app: App, { authEngine, sessions, pendingLinks }: IdentityP
       // The body is not trusted: the user in it must be the user of the identity session.
       if (proven === null || idIn(request.body.vfu) !== proven.user.id) throw new Refusal('sign-in-needed');
       if (!proven.user.emailVerified) throw new Refusal('email-unverified');
+      const asker = { ...signInAsker(proven, await sessions.of(request)), email: proven.user.email };
+      await factors.require(request, reply, { asker, factor: request.body.factor });
       await pendingLinks.settle(request, reply, proven.user.id);
       const proof = { uid: proven.user.id, at: proven.session.createdAt };
       return { data: TOKEN_PREFIX + (await sessions.begin(request, reply, proof)) };

@@ -77,7 +77,11 @@ export const sessionsOf = async (
 
 /** Stores that the owner has proven their identity in a session. */
 export const proveSession = async (pool: pg.Pool, { uid, id }: SessionRef, now: Date): Promise<void> => {
-  await pool.query('UPDATE signed_in SET proven_at = $3 WHERE user_id = $1 AND id = $2', [uid, id, now]);
+  await pool.query('UPDATE signed_in SET proven_at = $3, first_proven_at = NULL WHERE user_id = $1 AND id = $2', [
+    uid,
+    id,
+    now,
+  ]);
 };
 
 /** The stored hash of an account's password; undefined if it has none. */

@@ -5,6 +5,7 @@ import { Refusal } from '../../http/errors.ts';
 import type { App, Dependencies } from '../../module.ts';
 import { transaction } from '../../platform/database.ts';
 import type { AuthEngine } from './auth-engine.ts';
+import { removeFactor } from './factors/index.ts';
 import { methodsOf } from './login-methods.ts';
 import { openOwnerMails, type UndoableChange } from './owner-mails.ts';
 import type { Sessions } from './sessions.ts';
@@ -74,11 +75,12 @@ const mountUndoing = (app: App, parts: UndoParts, changeIn: ChangeIn): void => {
 
 const undo = async (
   { dependencies: { pool, clock }, sessions }: UndoParts,
-  { uid, login }: UndoableChange,
+  { uid, kind, login }: UndoableChange,
 ): Promise<void> => {
   const ended = await transaction(pool, async (client) => {
     await lockLoginMethods(client, uid);
-    await deleteDoubtfulLogins(client, uid, login);
+    await deleteDoubtfulLogins(client, uid, kind === 'linked' ? login : undefined);
+    if (kind === 'factorAdded' && login !== undefined) await removeFactor(client, uid, login);
     await deleteResetLinks(client, uid);
     await raiseVersion(client, uid, new Date(clock()));
     return endSessions(client, uid, 'all');

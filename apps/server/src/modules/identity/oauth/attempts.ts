@@ -6,6 +6,7 @@ import { Refusal } from '../../../http/errors.ts';
 import type { Dependencies } from '../../../module.ts';
 import type { AccountMails } from '../account-mails.ts';
 import type { AuthEngine } from '../auth-engine.ts';
+import type { SecondFactors } from '../factors/index.ts';
 import { isFresh } from '../fresh-proof.ts';
 import type { Sessions } from '../sessions.ts';
 import { hashOf, newToken } from '../tokens.ts';
@@ -28,6 +29,7 @@ export interface OAuthParts {
   readonly sessions: Sessions;
   readonly mails: AccountMails;
   readonly pendingLinks: PendingLinks;
+  readonly factors: Pick<SecondFactors, 'has'>;
 }
 
 /** What the query of the start route asks for. */
@@ -138,9 +140,9 @@ const beginningOf = ({ dependencies, sessions, clientOf, urlOf, cookie }: Attemp
 
 /** Ends an attempt: judges the provider's answer, and gives the address of the page that shows the outcome. */
 const endOf = ({ clientOf, urlOf, cookie, ...parts }: AttemptContext): OAuthAttempts['end'] => {
-  const { dependencies, sessions } = parts;
+  const { dependencies, sessions, factors } = parts;
   const { pool, clock } = dependencies;
-  const decisions = openDecisions(dependencies);
+  const decisions = openDecisions(dependencies, factors);
 
   const takeOwnAttempt = async (
     name: ProviderName,

@@ -2,6 +2,7 @@
 import type { ProviderOutcome } from '@parlance/contract';
 import { v7 } from 'uuid';
 import type { Dependencies } from '../../../module.ts';
+import { noteFirstProof, type SecondFactors } from '../factors/index.ts';
 import type { SessionRow } from '../store.ts';
 import { type AccountRow, accountByEmail, accountOf } from '../store.ts';
 import { proveSession } from '../store-account.ts';
@@ -34,7 +35,7 @@ export interface Decisions {
   /** Links the login to the account `uid`; the outcome is `inUse` if it belongs to another account. */
   readonly link: (login: ProviderLogin, uid: string) => Promise<AttemptResult>;
   /**
-   * Renews the proof of `session`. The outcome is `failed` if the login does not belong to its account, and `recent` if
+   * Renews the proof of `session`, or notes that the second factor is missing (`factorNeeded`). The outcome is `failed` if the login does not belong to its account, and `recent` if
    * it was linked too recently.
    */
   readonly confirm: (login: ProviderLogin, session: SessionRow) => Promise<AttemptResult>;
@@ -47,7 +48,7 @@ const MAX_TRIES = 3;
 const NEVER = new Date(0);
 
 /** Opens the decisions. */
-export const openDecisions = (dependencies: Dependencies): Decisions => {
+export const openDecisions = (dependencies: Dependencies, factors: Pick<SecondFactors, 'has'>): Decisions => {
   const { pool, clock } = dependencies;
   const newId = (): string => v7({ msecs: clock() });
   const newLogin = ({ provider, subject }: ProviderLogin, uid: string): NewLogin => {
@@ -127,6 +128,10 @@ export const openDecisions = (dependencies: Dependencies): Decisions => {
     confirm: async (login, session) => {
       if ((await ownerOf(pool, login)) !== session.uid) return { outcome: 'failed' };
       if (!(await provesOwner(pool, login, new Date(clock())))) return { outcome: 'recent' };
+      if (await factors.has(session.uid)) {
+        await noteFirstProof(pool, session, new Date(clock()));
+        return { outcome: 'factorNeeded' };
+      }
       await proveSession(pool, session, new Date(clock()));
       return { outcome: 'confirmed' };
     },

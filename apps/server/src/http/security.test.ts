@@ -34,10 +34,16 @@ describe('security headers', () => {
     expect(securityHeaders('http://localhost:3000', NONE)).not.toHaveProperty('strict-transport-security');
   });
 
-  it('allow the microphone to this origin, and no other feature', () => {
-    expect(securityHeaders('http://localhost:3000', NONE)['permissions-policy']).toMatch(
-      /^microphone=\(self\), camera=\(\)/,
-    );
+  it('allow the microphone and passkeys to this origin, and no other feature', () => {
+    expect(securityHeaders('http://localhost:3000', NONE)['permissions-policy']?.split(', ')).toEqual([
+      'microphone=(self)',
+      'publickey-credentials-create=(self)',
+      'publickey-credentials-get=(self)',
+      'camera=()',
+      'geolocation=()',
+      'payment=()',
+      'usb=()',
+    ]);
   });
 });
 

@@ -3,6 +3,14 @@ import { createHash } from 'node:crypto';
 /** The `cache-control` of responses that neither browsers nor proxies may store. */
 export const NOT_STORED = 'no-store';
 
+/** Features of browsers: speaking exercises need the microphone, second factors need passkeys; no page needs the others. */
+const PERMISSIONS = [
+  'microphone=(self)',
+  'publickey-credentials-create=(self)',
+  'publickey-credentials-get=(self)',
+  ...['camera', 'geolocation', 'payment', 'usb'].map((feature) => `${feature}=()`),
+].join(', ');
+
 /** The inline scripts and style sheets of pages. */
 export interface InlineTexts {
   readonly scripts: readonly string[];
@@ -19,7 +27,7 @@ export const securityHeaders = (publicUrl: string, inline: InlineTexts): Readonl
   'content-security-policy': contentSecurityPolicy(inline),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'microphone=(self), camera=(), geolocation=(), payment=(), usb=()',
+  'permissions-policy': PERMISSIONS,
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

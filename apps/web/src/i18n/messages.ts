@@ -4,6 +4,7 @@ import type accountMenu from '../features/account-menu/texts/en.json';
 import type courseMap from '../features/course-map/texts/en.json';
 import type daily from '../features/daily/texts/en.json';
 import type dialogue from '../features/dialogue/texts/en.json';
+import type factors from '../features/factors/texts/en.json';
 import type landing from '../features/landing/texts/en.json';
 import type languages from '../features/languages/texts/en.json';
 import type legal from '../features/legal/texts/en.json';
@@ -31,6 +32,7 @@ interface AreaTexts {
   daily: typeof daily;
   dialogue: typeof dialogue;
   'account-deleted': typeof accountDeleted;
+  factors: typeof factors;
   landing: typeof landing;
   languages: typeof languages;
   lesson: typeof lesson;

@@ -17,7 +17,7 @@ export const packs = {
   learn: ['course-map', 'tips', 'word-card', 'lesson', 'result', 'daily'],
   dialogue: ['dialogue', 'speaking'],
   settings: ['settings', 'word-card'],
-  account: ['sign-in'],
+  account: ['sign-in', 'factors'],
 } as const satisfies Readonly<Record<string, readonly Area[]>>;
 
 /** The name of a pack. */

@@ -1,6 +1,7 @@
 /** Browser APIs behind small interfaces, which hide the differences between browsers. */
 export { playRecording } from './audio.ts';
 export { type Channel, openChannel } from './channel.ts';
+export { copyText } from './clipboard.ts';
 export { type DeviceClock, dayAt, deviceClock } from './clock.ts';
 export { isOnline, onConnectivity, onVisible } from './connectivity.ts';
 export { playEffect } from './effects.ts';
@@ -25,6 +26,7 @@ export {
   microphone,
 } from './microphone.ts';
 export { type NoticePermission, noticePermission, requestNoticePermission, showNotice } from './notifications.ts';
+export { askPasskey, createPasskey, hasPasskeys, type PasskeyAnswer, type PasskeyError } from './passkeys.ts';
 export { followPresses, type PressedControl } from './pressed-control.ts';
 export { whenQuiet } from './quiet.ts';
 export { decodeSamples, VOICE_RATE, wavOf } from './samples.ts';

@@ -14,10 +14,12 @@ export interface DialogProps {
   readonly actions?: ReactNode;
   /** A picture that is shown above the title. */
   readonly picture?: ReactNode;
+  /** Whether it is closed by its own buttons only, because what it shows is shown once. */
+  readonly stays?: boolean;
 }
 
 /** A modal dialog with a question or a form. It uses the browser's dialog element, which keeps the focus inside. */
-export function Dialog({ open, onClose, title, children, actions, picture }: DialogProps): ReactNode {
+export function Dialog({ open, onClose, title, children, actions, picture, stays = false }: DialogProps): ReactNode {
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const t = useT('ui');
@@ -32,14 +34,26 @@ export function Dialog({ open, onClose, title, children, actions, picture }: Dia
     if (event.target === box.current) onClose();
   };
   const besides = (event: MouseEvent): void => {
-    if (event.target === box.current) onClose();
+    if (event.target === box.current && !stays) onClose();
+  };
+  const cancelled = (event: SyntheticEvent): void => {
+    if (event.target === box.current && stays) event.preventDefault();
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the dialog's own key
-    <dialog ref={box} className={styles.dialog} aria-labelledby={titleId} onClose={closed} onClick={besides}>
+    <dialog
+      ref={box}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onCancel={cancelled}
+      onClose={closed}
+      onClick={besides}
+    >
       {open && (
         <div className={styles.sheet}>
-          <IconButton className={styles.close} label={t('close')} icon={<X aria-hidden="true" />} onClick={onClose} />
+          {!stays && (
+            <IconButton className={styles.close} label={t('close')} icon={<X aria-hidden="true" />} onClick={onClose} />
+          )}
           {picture}
           <h2 id={titleId} className={styles.title}>
             {title}

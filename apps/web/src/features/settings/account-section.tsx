@@ -1,10 +1,11 @@
 import type { Me } from '@parlance/contract';
 import { CircleUser } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { usePreference, useSession } from '../../data/index.ts';
-import { useT } from '../../i18n/index.ts';
+import { useT, withTexts } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading, Skeleton } from '../../ui/feedback.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
 import { Pico } from '../../ui/pico.tsx';
 import { SignOut, Who } from '../account-menu/index.ts';
 import { useSignIn } from '../sign-in-url/index.ts';
@@ -15,6 +16,10 @@ import { RemoveAccount } from './remove-account.tsx';
 import { Part, Section } from './section.tsx';
 import { Sessions } from './sessions.tsx';
 import styles from './settings.module.css';
+import type { TwoStepProps } from './two-step/two-step.tsx';
+
+const loadTwoStep = async (): Promise<ComponentType<TwoStepProps>> =>
+  (await withTexts(['account'], () => import('./two-step/two-step.tsx'))).TwoStep;
 
 /** `#account`: the account, its login methods and its sessions; without an account, an invitation to sign in. */
 export function AccountSection(): ReactNode {
@@ -62,6 +67,9 @@ function Account({ me }: { readonly me: Me }): ReactNode {
       <Nickname key={me.name} me={me} />
       <Password me={me} />
       <LoginMethods me={me} />
+      <Part>
+        <OnDemand load={loadTwoStep} props={{ me }} waiting={<Skeleton height={220} />} />
+      </Part>
       <Sessions />
       <Part>
         <SignOut />

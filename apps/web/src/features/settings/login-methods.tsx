@@ -1,16 +1,17 @@
 import { LOGIN_METHODS, type LoginMethod, type Me, type ProviderName } from '@parlance/contract';
 import { KeyRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useSessionControl } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { site } from '../../platform/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PROVIDER_NAMES, ProviderMark, providerOf } from '../provider-visit/index.ts';
 import { ErrorBanner, useSettingsErrorText } from './error-banner.tsx';
-import { Proof } from './proof.tsx';
+import { Proof, SecondFactor } from './proof.tsx';
 import { Part } from './section.tsx';
 import styles from './settings.module.css';
-import { useLink, useRedirectOutcome } from './use-link.ts';
+import { type FactorAfterVisit, useLink, useRedirectOutcome } from './use-link.ts';
 import { useProof } from './use-proof.tsx';
 import { useUnlink } from './use-unlink.ts';
 
@@ -27,7 +28,7 @@ const useMethodName = (): ((method: LoginMethod) => string) => {
 export function LoginMethods({ me }: { readonly me: Me }): ReactNode {
   const t = useT('settings.account');
   const [asked, setAsked] = useState<LoginMethod | null>(null);
-  useRedirectOutcome();
+  const factor = useRedirectOutcome();
   const missing = site().providers.filter((name) => !me.methods.includes(`${name}.com`));
   return (
     <Part title={t('methods')}>
@@ -39,8 +40,21 @@ export function LoginMethods({ me }: { readonly me: Me }): ReactNode {
           <Connect key={provider} provider={provider} />
         ))}
       </ul>
+      {factor.isNeeded && <FactorDialog {...factor} />}
       {asked !== null && <Unlink me={me} method={asked} onClose={() => setAsked(null)} />}
     </Part>
+  );
+}
+
+/** Asks for the second factor after a redirect to a provider has confirmed the first one. */
+function FactorDialog({ done, cancel }: FactorAfterVisit): ReactNode {
+  const t = useT('settings.proof');
+  const session = useSessionControl();
+  const proven = (): void => void session.refresh().then(done);
+  return (
+    <Dialog open onClose={cancel} title={t('title')}>
+      <SecondFactor first={{}} onProven={proven} onBack={cancel} />
+    </Dialog>
   );
 }
 

@@ -1,9 +1,7 @@
 import type { SessionInfo } from '@parlance/contract';
-import { daysBetween } from '@parlance/domain';
 import { Monitor, Smartphone } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { useDayName, useT } from '../../i18n/index.ts';
-import { dayAt, deviceClock } from '../../platform/index.ts';
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading, Skeleton } from '../../ui/feedback.tsx';
 import { deviceNameOf } from './agent.ts';
@@ -11,6 +9,7 @@ import { ErrorBanner } from './error-banner.tsx';
 import { useSay } from './notice.tsx';
 import { Part } from './section.tsx';
 import styles from './settings.module.css';
+import { useDaysAgo } from './use-days-ago.ts';
 import { useProof } from './use-proof.tsx';
 import { useSessions } from './use-sessions.ts';
 
@@ -64,15 +63,6 @@ const useDeviceText = (): ((agent: string) => string) => {
     return browser ?? system ?? t('unknown');
   };
 };
-
-/** Names the day on which a session was last used; the server does not record it more exactly. */
-const useDaysAgo = (): ((at: number) => string) => {
-  const nameOf = useDayName();
-  const [now] = useState(Date.now);
-  return (at) => nameOf(Math.min(0, daysBetween(localDay(now), localDay(at))));
-};
-
-const localDay = (at: number): string => dayAt(at, deviceClock.zone());
 
 interface SessionLineProps {
   readonly session: SessionInfo;

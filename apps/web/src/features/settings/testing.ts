@@ -57,6 +57,7 @@ const builtIn = (server: FakeServer): Readonly<Record<string, (body: Body) => Re
   };
   return {
     '/api/v1/me': () => Response.json({ me: server.me }),
+    '/api/v1/account/factors': () => Response.json({ totp: null, passkeys: [], recoveryLeft: 0 }),
     '/api/v1/sessions': () => Response.json({ sessions: server.sessions }),
     '/api/v1/sessions/end': ({ id }) => {
       server.sessions = server.sessions.filter((each) => each.current || (id !== undefined && each.id !== id));

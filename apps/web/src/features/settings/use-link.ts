@@ -10,6 +10,7 @@ import { useSay } from './notice.tsx';
 /** The error code of an outcome; undefined if the attempt succeeded or was cancelled. */
 export const errorOfOutcome = (outcome: ProviderOutcome): ErrorCode | undefined => {
   if (outcome === 'linked' || outcome === 'confirmed' || outcome === 'cancelled') return undefined;
+  if (outcome === 'factorNeeded') return undefined;
   if (outcome === 'stale') return 'sign-in-stale';
   if (outcome === 'inUse' || outcome === 'exists') return 'provider-in-use';
   return outcome === 'emailMissing' ? 'provider-email-missing' : 'provider-failed';
@@ -37,12 +38,21 @@ export const useLink = (
   return { visit, error };
 };
 
+/** A visit to a provider that has confirmed who it is, if the second factor follows. */
+export interface FactorAfterVisit {
+  /** The second factor must be asked for. */
+  readonly isNeeded: boolean;
+  readonly done: () => void;
+  readonly cancel: () => void;
+}
+
 /** Shows the outcome of a redirect that linked a provider or confirmed the learner, and removes it from the address. */
-export const useRedirectOutcome = (): void => {
+export const useRedirectOutcome = (): FactorAfterVisit => {
   const t = useT('settings');
   const textOf = useSettingsErrorText();
   const say = useSay();
   const [search, setSearch] = useSearchParams();
+  const [isNeeded, setNeeded] = useState(false);
   const param = search.get(OUTCOME_PARAM);
   const provider = PROVIDERS.find((name) => name === search.get(PROVIDER_PARAM));
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each return
@@ -53,7 +63,13 @@ export const useRedirectOutcome = (): void => {
     if (outcome === 'recent') say(t('proof.recent'));
     else if (error !== undefined) say(error);
     if (outcome === 'confirmed') say(t('proof.proven'));
+    if (outcome === 'factorNeeded') setNeeded(true);
     if (outcome === 'linked' && provider) say(t('account.connectedNow', { name: PROVIDER_NAMES[provider] }));
     setSearch({}, { replace: true });
   }, [param]);
+  const done = (): void => {
+    setNeeded(false);
+    say(t('proof.proven'));
+  };
+  return { isNeeded, done, cancel: () => setNeeded(false) };
 };

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Banner } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
+import { useFirstFocus } from '../../ui/use-first-focus.ts';
 import { LegalLinks } from './legal-links.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import styles from './sign-in.module.css';
 import { StepForm } from './step-form.tsx';
 import { useErrorText } from './use-error-text.ts';
-import { useFirstFocus } from './use-first-focus.ts';
 import type { FlowControl } from './use-sign-in-flow.ts';
 
 interface StepProps {

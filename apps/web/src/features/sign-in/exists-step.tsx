@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Banner } from '../../ui/feedback.tsx';
+import { useFirstFocus } from '../../ui/use-first-focus.ts';
 import { PROVIDER_NAMES, ProviderMark, providerOf } from '../provider-visit/index.ts';
 import { ProviderPending } from './provider-buttons.tsx';
 import styles from './sign-in.module.css';
 import { useErrorText } from './use-error-text.ts';
-import { useFirstFocus } from './use-first-focus.ts';
 import type { FlowControl } from './use-sign-in-flow.ts';
 
 /** The account exists already: offers its login methods, the most likely one first (specification §8). */
@@ -41,7 +41,7 @@ export function ExistsStep({ control }: { readonly control: FlowControl }): Reac
             {t('with', { provider: nameOf(method) })}
           </Button>
         ))}
-        <Button full tone="quiet" onClick={control.back}>
+        <Button full tone="quiet" onClick={() => control.back()}>
           {t('back')}
         </Button>
       </div>

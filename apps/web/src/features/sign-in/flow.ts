@@ -14,9 +14,10 @@ import type { SignInResult } from './sign-in-calls.ts';
 
 /**
  * The step that is shown. `pending` waits until the address is verified by the mailed link; `exists` offers the login
- * methods that an existing account has; `forgotten` says that the link for a new password was sent.
+ * methods that an existing account has; `forgotten` says that the link for a new password was sent; `factor` asks for the
+ * second factor of the account.
  */
-export type StepName = 'email' | 'password' | 'register' | 'pending' | 'exists' | 'forgot' | 'forgotten';
+export type StepName = 'email' | 'password' | 'register' | 'pending' | 'exists' | 'forgot' | 'forgotten' | 'factor';
 
 /** The values of the fields. The password is kept until the address is verified, because the sign-in is repeated then. */
 export interface Typed {
@@ -40,6 +41,8 @@ export interface Flow {
   readonly pendingLink: PendingLink | null;
   /** In the step `pending`: the sign-in came from a provider, so there is no password. */
   readonly byProvider: boolean;
+  /** In the step `factor`: the user whose first factor is proven. */
+  readonly provenUser: object | null;
 }
 
 /** The state in which the dialog opens. "Back" returns to it and keeps the address, so that it can be corrected. */
@@ -52,6 +55,7 @@ export const initialFlow = (mode: SignInMode, email = ''): Flow => ({
   methods: [],
   pendingLink: null,
   byProvider: false,
+  provenUser: null,
 });
 
 /** Typing removes the error of the field and of the form. */
@@ -69,6 +73,7 @@ const checks: { readonly [Step in StepName]: (typed: Typed) => FieldErrors } = {
   pending: () => ({}),
   exists: () => ({}),
   forgotten: () => ({}),
+  factor: () => ({}),
 };
 
 /** The errors that keep a step from being submitted. */
@@ -128,5 +133,6 @@ export const afterSignIn = (flow: Flow, entry: SignInResult): Flow => {
   // The sign-in has linked the pending login: closing the dialog must not drop it on the server.
   if (entry.kind === 'entered') return { ...flow, busy: null, pendingLink: null };
   if (entry.kind === 'exchangeFailed') return { ...flow, busy: null };
+  if (entry.kind === 'factorNeeded') return { ...goToStep(flow, 'factor'), provenUser: entry.user };
   return flow.step === 'pending' ? withError(flow, 'verification-failed') : goToStep(flow, 'pending');
 };

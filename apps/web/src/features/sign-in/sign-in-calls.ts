@@ -1,4 +1,4 @@
-import type { ErrorCode, PendingLink, ProviderName } from '@parlance/contract';
+import type { ErrorCode, Factor, PendingLink, ProviderName } from '@parlance/contract';
 import type { Api, Credentials, Identity, Session } from '../../data/index.ts';
 import { onExchangeFailed } from './on-exchange-failed.ts';
 
@@ -8,6 +8,8 @@ export type SignInResult =
   /** The address is not verified yet; the server has sent a mail. */
   | { readonly kind: 'unverified' }
   | { readonly kind: 'refused'; readonly code: ErrorCode }
+  /** The first factor is proven, and the account has a second one. No progress has been touched; `signInWithFactor` goes on. */
+  | { readonly kind: 'factorNeeded'; readonly user: object }
   /** The learner is authenticated, but the product's session did not begin, and another try would not help (specification §8). */
   | { readonly kind: 'exchangeFailed' };
 
@@ -29,6 +31,9 @@ const temporaryCodes: ReadonlySet<ErrorCode> = new Set([
   'unavailable',
 ]);
 
+/** Errors of a second factor, which the learner can mend. */
+const factorCodes: ReadonlySet<ErrorCode> = new Set(['factor-wrong', 'sign-in-needed']);
+
 const unverifiedCodes: ReadonlySet<ErrorCode> = new Set(['email-unverified', 'verification-failed']);
 
 /** The result for an error code of the exchange; an error that another try would not mend is reported to the server. */
@@ -41,15 +46,18 @@ const exchangeFailure = (code: ErrorCode): SignInResult => {
 /** The call that gives the user authenticated by a provider: after the OAuth attempt, or after the verification mail. */
 type ProofCall = 'provider.user' | 'provider.resume';
 
-/** Begins the product's session for an authenticated user; `vfu` is that user as JSON. The token stays in a cookie that scripts cannot read. */
-const exchange = async (vfu: string, { api }: SignInDeps): Promise<SignInResult> => {
-  const answer = await api.call('session.verify', { vfu });
+/** Begins the product's session for an authenticated user. The token stays in a cookie that scripts cannot read. */
+const exchange = async (user: object, { api }: SignInDeps, factor?: Factor): Promise<SignInResult> => {
+  const vfu = JSON.stringify(user);
+  const answer = await api.call('session.verify', factor === undefined ? { vfu } : { vfu, factor });
   if (answer.ok) {
     const { data } = answer.value;
     const isToken = typeof data === 'string' && data.length >= TOKEN_MIN_LENGTH;
     return isToken ? { kind: 'entered' } : exchangeFailure('token-invalid');
   }
   if (unverifiedCodes.has(answer.code)) return { kind: 'unverified' };
+  if (answer.code === 'factor-needed') return { kind: 'factorNeeded', user };
+  if (factor !== undefined && factorCodes.has(answer.code)) return { kind: 'refused', code: answer.code };
   return exchangeFailure(answer.code);
 };
 
@@ -59,8 +67,8 @@ const refreshSession = async ({ session }: SignInDeps): Promise<SignInResult> =>
   return session.current().state === 'signedIn' ? { kind: 'entered' } : { kind: 'refused', code: 'unavailable' };
 };
 
-const exchangeAndRefresh = async (user: object, deps: SignInDeps): Promise<SignInResult> => {
-  const exchanged = await exchange(JSON.stringify(user), deps);
+const exchangeAndRefresh = async (user: object, deps: SignInDeps, factor?: Factor): Promise<SignInResult> => {
+  const exchanged = await exchange(user, deps, factor);
   return exchanged.kind === 'entered' ? refreshSession(deps) : exchanged;
 };
 
@@ -80,6 +88,10 @@ export const signInProven = async (proof: ProofCall, deps: SignInDeps): Promise<
   if (unverifiedCodes.has(proven.code)) return { kind: 'unverified' };
   return exchangeFailure(proven.code);
 };
+
+/** Goes on after `factorNeeded`: signs that user in with a second factor. */
+export const signInWithFactor = (user: object, factor: Factor, deps: SignInDeps): Promise<SignInResult> =>
+  exchangeAndRefresh(user, deps, factor);
 
 /** The provider of a pending link, if the sign-in has linked it; else null. */
 export const linkedProvider = (pendingLink: PendingLink | null, session: Session): ProviderName | null => {

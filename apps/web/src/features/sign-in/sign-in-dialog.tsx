@@ -27,6 +27,7 @@ const titles = {
   exists: 'titleExists',
   forgot: 'titleForgot',
   forgotten: 'titleForgotSent',
+  factor: 'titleFactor',
 } as const;
 
 const titleOf = ({ step }: Flow, mode: SignInMode): (typeof titles)[keyof typeof titles] | 'title' | 'titleNew' => {
@@ -42,6 +43,7 @@ const moods: { readonly [Step in Flow['step']]: PicoMood } = {
   exists: 'cheering',
   forgot: 'puzzled',
   forgotten: 'reading',
+  factor: 'listening',
 };
 
 const moodOf = ({ step, errors }: Flow): PicoMood => (Object.keys(errors).length > 0 ? 'puzzled' : moods[step]);

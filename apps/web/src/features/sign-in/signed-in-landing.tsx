@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from '../../navigation/index.ts';
 import { closeWindow, replacePage } from '../../platform/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Banner, Loading } from '../../ui/feedback.tsx';
+import { FactorQuestion } from '../factors/index.ts';
 import { parseOutcome, safePath, tellOpener } from '../provider-visit/index.ts';
 import { LandingCard } from './landing-card.tsx';
 import styles from './sign-in.module.css';
@@ -29,8 +30,7 @@ export function SignedInLanding({ leave = replacePage }: SignedInLandingProps): 
   return search.get('display') === 'popup' ? <WindowEnd {...end} /> : <RedirectEnd {...end} leave={leave} />;
 }
 
-const isGood = (outcome: ProviderOutcome): boolean =>
-  outcome === 'signedIn' || outcome === 'linked' || outcome === 'confirmed';
+const GOOD: ReadonlySet<ProviderOutcome> = new Set(['signedIn', 'linked', 'confirmed', 'factorNeeded']);
 
 /** The end in a popup, which closes itself. If the browser does not allow that, or the opener is gone, it offers to continue here. */
 function WindowEnd({ outcome, back }: EndProps): ReactNode {
@@ -38,7 +38,7 @@ function WindowEnd({ outcome, back }: EndProps): ReactNode {
   useEffect(() => tellOpener(outcome), [outcome]);
   const here = new URLSearchParams({ outcome, back, display: 'redirect' });
   return (
-    <LandingCard mood={isGood(outcome) ? 'cheering' : 'waiting'} title={t('popupTitle')}>
+    <LandingCard mood={GOOD.has(outcome) ? 'cheering' : 'waiting'} title={t('popupTitle')}>
       <p className={styles.lead}>{t('popupText')}</p>
       <Button full onClick={closeWindow}>
         {t('close')}
@@ -52,12 +52,20 @@ function WindowEnd({ outcome, back }: EndProps): ReactNode {
 
 function RedirectEnd({ outcome, back, leave }: EndProps & Required<SignedInLandingProps>): ReactNode {
   const t = useT('signedIn');
+  const dialog = useT('signIn');
   const textOf = useErrorText();
   const navigate = useNavigate();
-  const { error, isFinal, retry } = useRedirectReturn(outcome, back, {
+  const { error, isFinal, retry, sendFactor, beginAgain } = useRedirectReturn(outcome, back, {
     load: leave,
     show: (path) => navigate(path, { replace: true }),
   });
+  if (sendFactor !== null) {
+    return (
+      <LandingCard mood="listening" title={dialog('titleFactor')}>
+        <FactorQuestion onFactor={sendFactor} onBack={beginAgain} />
+      </LandingCard>
+    );
+  }
   if (error === undefined) {
     return (
       <LandingCard mood="waiting" title={t('title')}>

@@ -37,7 +37,7 @@ export function StepForm({
       {errors.form !== undefined && !isErrorShown && <Banner tone="error">{textOf(errors.form)}</Banner>}
       <div className={styles.actions}>
         {canGoBack && (
-          <Button tone="quiet" onClick={control.back}>
+          <Button tone="quiet" onClick={() => control.back()}>
             {t('back')}
           </Button>
         )}

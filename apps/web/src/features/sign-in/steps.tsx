@@ -2,6 +2,8 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Field } from '../../ui/field.tsx';
+import { useFirstFocus } from '../../ui/use-first-focus.ts';
+import { FactorQuestion } from '../factors/index.ts';
 import { PROVIDER_NAMES } from '../provider-visit/index.ts';
 import { EmailStep, ForgotStep } from './email-step.tsx';
 import { ExistsStep } from './exists-step.tsx';
@@ -11,7 +13,6 @@ import { PasswordField } from './password-field.tsx';
 import styles from './sign-in.module.css';
 import { StepForm } from './step-form.tsx';
 import { useErrorText } from './use-error-text.ts';
-import { useFirstFocus } from './use-first-focus.ts';
 import type { FlowControl } from './use-sign-in-flow.ts';
 import { Username } from './username.tsx';
 
@@ -115,6 +116,10 @@ function ForgottenStep({ control }: StepProps): ReactNode {
   );
 }
 
+function FactorStep({ control }: StepProps): ReactNode {
+  return <FactorQuestion onFactor={control.sendFactor} onBack={control.back} />;
+}
+
 /** The component of each step. */
 export const steps: { readonly [Step in StepName]: (props: StepProps) => ReactNode } = {
   email: EmailStep,
@@ -124,4 +129,5 @@ export const steps: { readonly [Step in StepName]: (props: StepProps) => ReactNo
   exists: ExistsStep,
   forgot: ForgotStep,
   forgotten: ForgottenStep,
+  factor: FactorStep,
 };

@@ -1,6 +1,13 @@
 /** For tests: a fake server that answers the calls of identity behind `fetch`, and the data layer of a browser that uses it. */
 import 'fake-indexeddb/auto';
-import { type ErrorCode, LOGIN_METHODS, type LoginMethod, type PendingLink } from '@parlance/contract';
+import {
+  type ErrorCode,
+  type FactorKind,
+  LOGIN_METHODS,
+  type LoginMethod,
+  type PendingLink,
+  routes,
+} from '@parlance/contract';
 import { type MemoryServer, memoryServer } from '@parlance/testing';
 import { IDBFactory } from 'fake-indexeddb';
 import { v7 } from 'uuid';
@@ -17,7 +24,12 @@ interface Account {
   password: string;
   verified: boolean;
   methods: readonly LoginMethod[];
+  /** The second factors; `FACTOR` is the code or the answer that is right for each of them. */
+  readonly factors: readonly FactorKind[];
 }
+
+/** The right code of each account's second factor. */
+export const FACTOR = '123456';
 
 /** The server as tests see it. */
 export interface FakeServer {
@@ -51,6 +63,7 @@ export const account = (email: string, given: Partial<Account> = {}): Account =>
   password: 'secret-1',
   verified: true,
   methods: ['password'],
+  factors: [],
   ...given,
 });
 
@@ -59,6 +72,15 @@ const idOf = ({ email }: Account): string => `id of ${email}`;
 const link = (here: Account, { provider }: PendingLink): void => {
   const now: ReadonlySet<LoginMethod> = new Set<LoginMethod>([...here.methods, `${provider}.com`]);
   here.methods = LOGIN_METHODS.filter((method) => now.has(method));
+};
+
+/** The error code for an account with second factors; undefined if it has none, or the factor is right. */
+const factorRefusal = ({ factors }: Account, factor: unknown): ErrorCode | undefined => {
+  if (factors.length === 0) return undefined;
+  if (factor === undefined) return 'factor-needed';
+  return Object.values(factor ?? {}).some((value) => JSON.stringify(value).includes(FACTOR))
+    ? undefined
+    : 'factor-wrong';
 };
 
 /** Starts a fake server and puts it behind `fetch`. */
@@ -95,10 +117,16 @@ export const startServer = (...accounts: readonly Account[]): FakeServer => {
       server.proven = found;
       return Response.json({ user: { id: idOf(found), email: found.email, name: found.name } });
     },
-    '/api/user_verify': ({ vfu }) => {
+    [routes['factor.challenge'].path]: () => {
+      if (server.proven === undefined) return refused(401, 'sign-in-needed');
+      return Response.json({ kinds: server.proven.factors, passkey: { challenge: 'AAAA' } });
+    },
+    '/api/user_verify': ({ vfu, factor }) => {
       const { id } = JSON.parse(String(vfu));
       const { proven, pendingLink } = server;
       if (proven === undefined || id !== idOf(proven)) return refused(401, 'sign-in-needed');
+      const refusal = factorRefusal(proven, factor);
+      if (refusal !== undefined) return refused(401, refusal);
       here = proven;
       if (pendingLink?.email === here.email) link(here, pendingLink);
       server.pendingLink = null;

@@ -1,4 +1,4 @@
-import type { LoginMethod, ProviderName, ProviderOutcome } from '@parlance/contract';
+import type { ErrorCode, Factor, LoginMethod, ProviderName, ProviderOutcome } from '@parlance/contract';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { api, useIdentity, useSessionControl } from '../../data/index.ts';
 import { site } from '../../platform/index.ts';
@@ -17,7 +17,7 @@ import {
   typeInto,
   withError,
 } from './flow.ts';
-import { linkedProvider, type SignInResult } from './sign-in-calls.ts';
+import { linkedProvider, type SignInResult, signInWithFactor } from './sign-in-calls.ts';
 import { type FlowUpdate, finishProvider, submitStep } from './submit-step.ts';
 
 /** The state of the dialog, and the actions of its controls. */
@@ -35,8 +35,11 @@ export interface FlowControl {
   readonly signInBy: (method: LoginMethod) => void;
   /** Requests another verification mail. */
   readonly sendAgain: () => void;
+  /** Sends the second factor; gives the error code if it was refused. */
+  readonly sendFactor: (factor: Factor) => Promise<ErrorCode | undefined>;
   readonly forgot: () => void;
-  readonly back: () => void;
+  /** Returns to the first step, with the error code that ended the sign-in if there is one. */
+  readonly back: (code?: ErrorCode) => void;
   /** Drops the pending link on the server; called when the dialog is closed. */
   readonly leave: () => void;
 }
@@ -66,7 +69,10 @@ export const useSignInFlow = (open: boolean, mode: SignInMode, listener: FlowLis
   const applyResult = async (request: Promise<FlowUpdate | SignInResult>): Promise<void> => {
     const asked = restarts.current;
     const result = await request;
-    if (typeof result === 'function') return applyUpdate(asked, result);
+    if (typeof result === 'function') applyUpdate(asked, result);
+    else finish(asked, result);
+  };
+  const finish = (asked: number, result: SignInResult): void => {
     applyUpdate(asked, (now) => afterSignIn(now, result));
     if (result.kind === 'entered') listener.onEntered(linkedProvider(flow.pendingLink, session));
     if (result.kind === 'exchangeFailed') listener.onExchangeFailed();
@@ -102,6 +108,14 @@ export const useSignInFlow = (open: boolean, mode: SignInMode, listener: FlowLis
     const answer = await identity.resendVerification(flow.typed.email.trim());
     applyUpdate(asked, (now) => (answer.ok ? resendDone(now) : withError(now, answer.code)));
   };
+  const sendFactor = async (factor: Factor): Promise<ErrorCode | undefined> => {
+    const asked = restarts.current;
+    const result = await signInWithFactor(flow.provenUser ?? {}, factor, deps);
+    // The form of the factor shows at its field why it was refused.
+    if (result.kind === 'refused') return result.code;
+    finish(asked, result);
+    return undefined;
+  };
   const leave = (): void => {
     if (flow.pendingLink !== null) void api.call('provider.drop', undefined);
   };
@@ -118,11 +132,13 @@ export const useSignInFlow = (open: boolean, mode: SignInMode, listener: FlowLis
       else visit(provider);
     },
     sendAgain: () => void sendAgain(),
+    sendFactor,
     forgot: () => setFlow((now) => goToStep(now, 'forgot')),
-    back: () => {
+    back: (code) => {
       leave();
       restarts.current += 1;
-      setFlow(initialFlow('signIn', flow.typed.email));
+      const first = initialFlow('signIn', flow.typed.email);
+      setFlow(code === undefined ? first : withError(first, code));
     },
     leave,
   };

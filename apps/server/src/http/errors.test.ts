@@ -1,6 +1,8 @@
 import { errorDocs } from '@parlance/contract';
+import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { classify, errorBody, Refusal } from './errors.ts';
+import { ShareFull } from '../platform/share-full.ts';
+import { answerError, classify, errorBody, Refusal } from './errors.ts';
 
 const thrown = (properties: object, message = 'secret detail'): Parameters<typeof classify>[0] =>
   Object.assign(new TypeError(message), { code: 'X', ...properties });
@@ -33,6 +35,23 @@ describe('what was thrown', () => {
   it('is answered as unavailable while the database is away', () => {
     expect(classify(thrown({}, 'Connection terminated unexpectedly'))).toEqual({ code: 'unavailable' });
     expect(classify(thrown({}, 'timeout exceeded when trying to connect'))).toEqual({ code: 'unavailable' });
+  });
+});
+
+describe('a limit', () => {
+  it.each([
+    ['a refusal that says when', new Refusal('request-too-many', undefined, 7), '7'],
+    ['a refusal that does not', new Refusal('request-too-many'), '5'],
+    ['a full share', new ShareFull(9), '9'],
+  ])('is answered with the time after which to try again: %s', async (_name, error, seconds) => {
+    const app = Fastify();
+    app.setErrorHandler(answerError);
+    app.get('/', () => {
+      throw error;
+    });
+    const answer = await app.inject('/');
+    await app.close();
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, seconds]);
   });
 });
 

@@ -34,12 +34,16 @@ export const errorBody = (code: ErrorCode, message: string = errorDocs[code]): E
 /** The statuses of refusals that operators watch: failed sign-ins, missing rights, and limits. */
 const WATCHED: ReadonlySet<number> = new Set([401, 403, 429]);
 
+/** The seconds after which it is worth trying again, where nothing better is known. */
+const RETRY_AFTER = 5;
+
 /** Sends an error response with a code of the catalogue. Failed sign-ins, missing rights and limits are logged. */
 export const refuse = (reply: FastifyReply, code: ErrorCode, message?: string): FastifyReply => {
   const { status } = errorCatalogue[code];
   const { method, routeOptions } = reply.request;
   const fields = { event: 'access-refused', code, method, route: routeOptions.url };
   if (WATCHED.has(status)) logRequest(reply.request, { level: 'info', fields, message: 'Refused' });
+  if (status === 429 && !reply.hasHeader('retry-after')) void reply.header('retry-after', RETRY_AFTER);
   return reply.status(status).send(errorBody(code, message));
 };
 

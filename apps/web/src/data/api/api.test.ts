@@ -42,6 +42,15 @@ describe('a call', () => {
     expect(await api.call('session.me', undefined, stop.signal)).toMatchObject({ ok: false, code: 'offline' });
   });
 
+  it('says when a refused one is worth trying again', async () => {
+    const body = { error: { code: 'request-too-many', message: 'Later.' } };
+    const api = await against((request, response) => {
+      response.setHeader('retry-after', '30');
+      json(429, body)(request, response);
+    });
+    expect(await api.call('session.me', undefined)).toEqual({ ok: false, code: 'request-too-many', retryAfter: 30 });
+  });
+
   it('sends no body if it only reads', async () => {
     let body = '';
     const api = await against((request, response) => {

@@ -1,10 +1,10 @@
 /** Calls of the JSON API, typed by the contract. Expected failures are values. */
 import { type ErrorCode, type OperationName, type Operations, routes } from '@parlance/contract';
 import type { Result } from '@parlance/domain';
-import { browserFetch, type Fetcher, send } from './send.ts';
+import { browserFetch, type Fetcher, type RequestFailure, send } from './send.ts';
 
 /** The result of a call: its output, or an error code of the contract. */
-export type ApiResult<N extends OperationName> = Result<Operations[N]['output'], ErrorCode>;
+export type ApiResult<N extends OperationName> = Result<Operations[N]['output'], ErrorCode> | RequestFailure;
 
 /** The typed client. */
 export interface Api {

@@ -8,6 +8,15 @@ export type Fetcher = typeof fetch;
 /** Reads the browser's `fetch` anew for each request, so that it can be replaced. */
 export const browserFetch: Fetcher = (...args) => fetch(...args);
 
+/** A request that failed, and what the server says of another attempt. */
+export interface RequestFailure {
+  readonly ok: false;
+  readonly code: ErrorCode;
+  readonly detail?: string;
+  /** The seconds after which it is worth trying again. */
+  readonly retryAfter?: number;
+}
+
 /** A request. */
 export interface ApiRequest {
   readonly method: 'GET' | 'POST';
@@ -34,6 +43,13 @@ const codeOf = (body: unknown): ErrorCode => {
 const codeOfErrorResponse = async (response: Response): Promise<ErrorCode> => {
   const body: unknown = await response.json().catch(() => undefined);
   return body === undefined && response.status >= 500 ? 'unavailable' : codeOf(body);
+};
+
+/** The failure of an error response; dates in `retry-after`, which our server never sends, are ignored. */
+const failureOf = async (response: Response): Promise<RequestFailure> => {
+  const code = await codeOfErrorResponse(response);
+  const seconds = response.headers.get('retry-after') ?? '';
+  return /^\d{1,6}$/.test(seconds) ? { ok: false, code, retryAfter: Number(seconds) } : { ok: false, code };
 };
 
 const codeOfThrown = (thrown: unknown): ErrorCode => {
@@ -75,12 +91,10 @@ const requestOf = ({ method, input, headers, signal }: ApiRequest): RequestInit 
 export const send = async (
   asking: ApiRequest,
   fetcher: Fetcher = browserFetch,
-): Promise<Result<unknown, ErrorCode>> => {
+): Promise<Result<unknown, ErrorCode> | RequestFailure> => {
   try {
     const response = await fetcher(asking.url, requestOf(asking));
-    return response.ok
-      ? ok(await response[asking.responseType ?? 'json']())
-      : fail(await codeOfErrorResponse(response));
+    return response.ok ? ok(await response[asking.responseType ?? 'json']()) : await failureOf(response);
   } catch (thrown) {
     return fail(codeOfThrown(thrown), String(thrown));
   }

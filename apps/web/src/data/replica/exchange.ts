@@ -28,12 +28,16 @@ import {
   withOlderProtocol,
 } from '@parlance/sync';
 import { dayAt } from '../../platform/index.ts';
+import type { RequestFailure } from '../api/send.ts';
 import type { Change, Core } from './core.ts';
 import { heldBack, type ReplicaSnapshot } from './snapshot.ts';
 import type { DeviceState } from './state.ts';
 
 /** Sends one request; aborts when `signal` does. */
-export type Send = (request: SyncRequest, signal: AbortSignal) => Promise<Result<AnySyncReply, ErrorCode>>;
+export type Send = (
+  request: SyncRequest,
+  signal: AbortSignal,
+) => Promise<Result<AnySyncReply, ErrorCode> | RequestFailure>;
 
 /** The dependencies of exchanges. */
 export interface ExchangeDeps {
@@ -121,7 +125,7 @@ const withAcknowledged = async (replica: DeviceReplica, line: RequestDeps): Prom
 const askAll = async (
   before: DeviceReplica,
   line: RequestDeps,
-): Promise<Result<Pick<Exchanged, 'after' | 'settled' | 'sent' | 'serverTime'>, ErrorCode>> => {
+): Promise<Result<Pick<Exchanged, 'after' | 'settled' | 'sent' | 'serverTime'>, ErrorCode> | RequestFailure> => {
   let replica = before;
   let sent = 0;
   for (;;) {
@@ -240,7 +244,9 @@ const canContinue = ({ state, ...snapshot }: ReplicaSnapshot, exchanged: Exchang
 };
 
 /** Performs one exchange; returns whether more events wait to be sent, or why it failed. */
-export type Exchange = (signal: AbortSignal) => Promise<Result<{ readonly again: boolean }, ErrorCode>>;
+export type Exchange = (
+  signal: AbortSignal,
+) => Promise<Result<{ readonly again: boolean }, ErrorCode> | RequestFailure>;
 
 /**
  * Creates the function that performs exchanges, one for each call. Nothing is applied before the last page, then

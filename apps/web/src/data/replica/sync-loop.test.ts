@@ -113,6 +113,15 @@ describe('a sync loop', () => {
     expect([seen.exchanges, loop.status().kind]).toEqual([3, 'synced']);
   });
 
+  it('waits as long as the server asks for before it tries again', async () => {
+    const { loop, seen } = loopOf({ ...fail('request-too-many'), retryAfter: 40 });
+    loop.start();
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(seen.exchanges).toBe(1);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([seen.exchanges, loop.status().kind]).toEqual([2, 'synced']);
+  });
+
   it('aborts the running exchange when it is stopped', async () => {
     let given: AbortSignal | undefined;
     const loop = createSyncLoop({

@@ -3,6 +3,7 @@
  * again after a failure.
  */
 import type { ErrorCode } from '@parlance/contract';
+import type { RequestFailure } from '../api/send.ts';
 import type { Exchange } from './exchange.ts';
 import type { SyncStatus } from './model.ts';
 
@@ -10,6 +11,8 @@ import type { SyncStatus } from './model.ts';
 const SETTLE_TIME = 300;
 const FIRST_RETRY = 1000;
 const LONGEST_RETRY = 60_000;
+/** The longest time in seconds for which a server may ask to wait. */
+const LONGEST_WAIT = 15 * 60;
 
 /** Error codes after which retrying is of no use. */
 const FINAL: ReadonlySet<string> = new Set<ErrorCode>(['sign-in-needed', 'forbidden', 'protocol-unknown']);
@@ -73,11 +76,11 @@ export const createSyncLoop = (deps: LoopDeps): SyncLoop => {
     timer = setTimeout(() => void attempt(), delay);
   };
 
-  const failed = (code: ErrorCode): void => {
+  const failed = ({ code, retryAfter = 0 }: Pick<RequestFailure, 'code' | 'retryAfter'>): void => {
     if (code === 'sign-in-needed') deps.onSessionOver();
     if (!FINAL.has(code)) {
       failures += 1;
-      schedule(retryDelay(failures, deps.random));
+      schedule(Math.min(LONGEST_WAIT, retryAfter) * 1000 + retryDelay(failures, deps.random));
     }
     report(code === 'offline' ? { kind: 'offline', waiting: 0 } : { kind: 'failed', code, waiting: 0 });
   };
@@ -89,7 +92,7 @@ export const createSyncLoop = (deps: LoopDeps): SyncLoop => {
       const { signal } = pendingRequest;
       const result = await deps.exchange(signal);
       if (!isStarted) return;
-      if (!result.ok && !signal.aborted) return failed(result.code);
+      if (!result.ok && !signal.aborted) return failed(result);
       failures = 0;
       again = isRequested || !result.ok || result.value.again;
     }
@@ -104,7 +107,7 @@ export const createSyncLoop = (deps: LoopDeps): SyncLoop => {
       await untilDone();
     } catch {
       // A defect must not end the loop: it counts as a failure, and the exchange is tried again later.
-      failed('internal');
+      failed({ code: 'internal' });
     } finally {
       running = undefined;
     }

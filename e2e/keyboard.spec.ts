@@ -62,6 +62,8 @@ for (const width of WIDTHS) {
     await signUpByRequest(page, program, `kay-${width}@example.org`);
     await page.goto(`${program.url}/settings`);
     await page.getByRole('button', { name: text('settings.remove.open') }).waitFor();
+    // What comes from the server comes later.
+    await page.getByRole('button', { name: text('twoStep.addApp') }).waitFor();
     const stops = await expectWalk(page, 'body');
     expect(stops.length).toBeGreaterThan(30);
     const sectionStops = stops.filter(({ section }) => section !== '');

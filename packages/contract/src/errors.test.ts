@@ -18,9 +18,9 @@ describe('the error catalogue', () => {
     expect(Object.entries(errorDocs).filter(([, when]) => !/^[A-Z].*\.$/.test(when))).toEqual([]);
   });
 
-  it('reports every server error and no client error, except a full server, and events that a client must never make', () => {
+  it('reports every server error and no client error, except full servers and shares, and events that a client must never make', () => {
     const wrong = entries.filter(([, { status, report }]) => status >= 500 && !report).map(([code]) => code);
-    expect(wrong).toEqual(['offline', 'storage-refused', 'server-busy']);
+    expect(wrong).toEqual(['offline', 'storage-refused', 'server-busy', 'learner-full']);
   });
 
   it('recognises its own codes, and no property of every object', () => {

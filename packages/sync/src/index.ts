@@ -113,5 +113,14 @@ export { ACKNOWLEDGED_FOR, ACKNOWLEDGED_MOST, type Applied, type Settled } from 
 export type { DayRow, RegisterRow, ResetRow, Rows, SettingRow, WordRow } from './state.ts';
 
 export { type Needs, neededFor, type Touched, touchedBy } from './touched.ts';
-export { emptyView, fieldOf, registerKey, registerOf, type View, wordKey } from './view.ts';
+export {
+  emptyView,
+  type FieldValues,
+  fieldOf,
+  registerKey,
+  registerOf,
+  registersIn,
+  type View,
+  wordKey,
+} from './view.ts';
 export { reviewsOf, type WordRef, type WordReview, wordStateOf } from './words.ts';

@@ -33,6 +33,27 @@ const groupFields = (registers: View['registers']): Fields => {
   return fields;
 };
 
+/** The registers of one field of a learn language, by key. */
+export interface FieldValues {
+  readonly learn: LanguageCode;
+  readonly space: Space;
+  readonly field: Field;
+  readonly values: Readonly<Record<string, number>>;
+}
+
+/** The registers of a view from those of each field, which are grouped already. */
+export const registersIn = (fields: Iterable<FieldValues>): View['registers'] => {
+  const [registers, grouped] = [new Map<string, number>(), new Map<string, ReadonlyMap<string, number>>()];
+  for (const { learn, space, field, values } of fields) {
+    const name = registerKey(learn, space, field, '');
+    const own = new Map(Object.entries(values));
+    grouped.set(name, own);
+    for (const [key, value] of own) registers.set(name + key, value);
+  }
+  fieldsOf.set(registers, grouped);
+  return registers;
+};
+
 /** All registers of one field, by key. */
 export const fieldOf = (
   { registers }: Pick<View, 'registers'>,

@@ -1,6 +1,15 @@
 /** The SQL that other modules use to read progress: sections of a learner's registers, the days, and a setting. */
 import { setImmediate } from 'node:timers/promises';
-import { applyRows, emptyView, noRows, type RegisterRow, type Rows, type View } from '@parlance/sync';
+import {
+  applyRows,
+  emptyView,
+  type FieldValues,
+  noRows,
+  type RegisterRow,
+  type Rows,
+  registersIn,
+  type View,
+} from '@parlance/sync';
 import { type Connection, type Resets, resetRows } from './store.ts';
 
 /** A part of a learner's progress that can be read separately. The history has no learn language: `''`. */
@@ -33,7 +42,9 @@ export interface Snapshot {
   readonly read: readonly Section[];
 }
 
-interface SectionRow extends Pick<Rows, 'registers' | 'days' | 'settings'>, Omit<Snapshot, 'view'> {
+interface SectionRow extends Pick<Rows, 'days' | 'settings'>, Omit<Snapshot, 'view'> {
+  /** By field, because the names of fields are long and there are few. */
+  readonly fields: readonly FieldValues[];
   readonly resets: Resets;
 }
 
@@ -56,12 +67,14 @@ WITH changed AS MATERIALIZED (
   WHERE user_id = $1 AND EXISTS (SELECT FROM wanted WHERE space = 'history')
 )
 SELECT
-  coalesce((SELECT jsonb_agg(jsonb_build_object('learn', learn, 'space', space)) FROM wanted), '[]') AS read,
-  coalesce((SELECT jsonb_agg(jsonb_build_object('learn', learn, 'space', space, 'field', field, 'key', key, 'value', value))
-    FROM learner_register JOIN wanted USING (learn, space) WHERE user_id = $1 AND value > 0), '[]') AS registers,
-  coalesce((SELECT jsonb_agg(jsonb_build_object('day', day, 'seconds', seconds, 'xp', xp)) FROM history), '[]') AS days,
+  coalesce((SELECT json_agg(json_build_object('learn', learn, 'space', space)) FROM wanted), '[]') AS read,
+  coalesce((SELECT json_agg(json_build_object('learn', learn, 'space', space, 'field', field, 'values', values)) FROM (
+    SELECT learn, space, field, json_object_agg(key, value) AS values
+    FROM learner_register JOIN wanted USING (learn, space) WHERE user_id = $1 AND value > 0 GROUP BY 1, 2, 3
+  ) AS f), '[]') AS fields,
+  coalesce((SELECT json_agg(json_build_object('day', day, 'seconds', seconds, 'xp', xp)) FROM history), '[]') AS days,
   coalesce((SELECT floor(extract(epoch FROM max(updated_at)))::float8 FROM history), 0) AS "historyAt",
-  coalesce((SELECT jsonb_agg(jsonb_build_object('name', name, 'value', value, 'at', at, 'device', device, 'id', event_id))
+  coalesce((SELECT json_agg(json_build_object('name', name, 'value', value, 'at', at, 'device', device, 'id', event_id))
     FROM learner_setting WHERE user_id = $1 AND name = $3), '[]') AS settings,
   coalesce((SELECT revision::float8 FROM learner WHERE user_id = $1), 0) AS revision,
   coalesce((SELECT resets FROM learner WHERE user_id = $1), '{}') AS resets`;
@@ -85,9 +98,9 @@ export const readSections = async (
   await setImmediate();
   const [row] = rows;
   if (row === undefined) return { view: emptyView, historyAt: 0, revision: 0, read: sections };
-  const { registers, days, settings, historyAt, revision, resets, read } = row;
-  const view = applyRows(emptyView, { ...noRows, registers, days, settings, resets: resetRows(resets) });
-  return { view, historyAt, revision, read };
+  const { fields, days, settings, historyAt, revision, resets, read } = row;
+  const view = applyRows(emptyView, { ...noRows, days, settings, resets: resetRows(resets) });
+  return { view: { ...view, registers: registersIn(fields) }, historyAt, revision, read };
 };
 
 /** Locks a learner against writes until the transaction ends. */

@@ -1,10 +1,10 @@
 // @vitest-environment node
-import type { ErrorCode } from '@parlance/contract';
-import { fail, ok, type Result } from '@parlance/domain';
+import { fail, ok } from '@parlance/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Exchange } from './exchange.ts';
 import { createSyncLoop, retryDelay } from './sync-loop.ts';
 
-type Answer = Result<{ readonly again: boolean }, ErrorCode>;
+type Answer = Awaited<ReturnType<Exchange>>;
 const DONE: Answer = ok({ again: false });
 
 beforeEach(() => {

@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../../platform/database.ts';
 import { createTestDependencies, NOON, type TestDependencies } from '../../../testing.ts';
@@ -220,6 +221,25 @@ describe('a challenge', () => {
     time.passed += 5 * MINUTE;
     await deleteExpiredChallenges(dependencies.pool, new Date(NOON + time.passed));
     expect(await challengeRows(person.uid)).toBe(0);
+  });
+});
+
+describe('the log of a refused answer', () => {
+  it('tells the reason without the challenge and what the device sent', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
+    const logged = openPasskeys({ ...dependencies, log });
+    const { person, authenticator } = await newHolder();
+    const earlier = (await challengeFor(person)) as { readonly challenge: string };
+    const later = (await challengeFor(person)) as { readonly challenge: string };
+    expect(await logged.check(person, authenticator.prove(earlier))).toBe(false);
+    await challengeFor(person);
+    expect(await logged.check(person, authenticator.prove(later, { origin: 'https://example.org' }))).toBe(false);
+    expect(lines).toHaveLength(2);
+    for (const line of lines) {
+      expect(line).toContain('"reason":"Unexpected authentication response challenge"');
+      for (const { challenge } of [earlier, later]) expect(line).not.toContain(challenge);
+    }
   });
 });
 

@@ -78,12 +78,13 @@ export const openPasskeys = ({ pool, clock, config, log }: Dependencies): Passke
     const { data: response } = schema.safeParse(answer);
     return expectedChallenge === undefined || response === undefined ? undefined : { expectedChallenge, response };
   };
-  /** The library throws whatever is wrong with an answer. */
+  /** The library throws whatever is wrong with an answer; its message goes on with challenges and parts of the answer. */
   const unlessWrong = async <T>(verification: Promise<T>): Promise<T | undefined> => {
     try {
       return await verification;
     } catch (error) {
-      log.debug({ reason: error instanceof Error ? error.message : 'unknown' }, 'A passkey was refused');
+      const [reason] = error instanceof Error ? error.message.split(/ ?["':]/) : ['unknown'];
+      log.debug({ reason }, 'A passkey was refused');
       return undefined;
     }
   };

@@ -53,7 +53,10 @@ beforeEach(() => {
   vi.stubGlobal('SpeechSynthesisUtterance', FakeUtterance);
   vi.stubGlobal('speechSynthesis', synthesisWith('es-ES'));
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const URL_ = '/content/audio/es/female/a.mp3';
 const load = () => import('./audio.ts');
@@ -89,6 +92,31 @@ describe('a recording', () => {
     playing.stop();
     expect(await playing.done).toBe('stopped');
     expect(said).toEqual([]);
+  });
+
+  it('that was stored is released only when the element has another source, even if it was stopped at once', async () => {
+    const made: string[] = [];
+    const released: string[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:${made.push('') - 1}`);
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => {
+      expect(FakeAudio.last.src).not.toBe(url);
+      released.push(url);
+    });
+    vi.stubGlobal('caches', { open: async () => ({ match: async () => new Response('x') }) });
+    const { playRecording } = await load();
+    const first = playRecording(URL_);
+    await vi.waitFor(() => expect(FakeAudio.last.src).toBe('blob:0'));
+    first.stop();
+    await first.done;
+    const second = playRecording(URL_);
+    await vi.waitFor(() => expect(FakeAudio.last.src).toBe('blob:1'));
+    await ends('ended');
+    await second.done;
+    expect(released).toEqual(['blob:0']);
+    const third = playRecording(URL_);
+    third.stop();
+    await third.done;
+    expect(released).toEqual(['blob:0', 'blob:2']);
   });
 
   it('that cannot be had is spoken by the browser', async () => {

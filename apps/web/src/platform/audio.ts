@@ -21,13 +21,31 @@ const element = (): HTMLAudioElement => {
   return shared;
 };
 
+/** What the element plays, and how the memory that it takes is freed. */
+interface Source {
+  readonly source: string;
+  readonly release: () => void;
+}
+
+let releaseSource: () => void = () => undefined;
+
+/**
+ * Gives the element its source, and releases the one before. A source that was stopped is not released until then: the
+ * element may not have begun to load it, and a released one could not be found.
+ */
+const setSource = (audio: HTMLAudioElement, { source, release }: Source): void => {
+  audio.src = source;
+  releaseSource();
+  releaseSource = release;
+};
+
 /** Whether the page created the sound itself; such sounds are neither fetched nor stored. */
 const isOfThisPage = (url: string): boolean => url.startsWith('blob:');
 
 /**
  * The source to play: the stored copy as an object URL, which plays offline and can always be sought; otherwise `url`.
  */
-const sourceOf = async (url: string): Promise<{ readonly source: string; readonly release: () => void }> => {
+const sourceOf = async (url: string): Promise<Source> => {
   const kept = isOfThisPage(url) ? undefined : await storedFile(url);
   if (kept === undefined) return { source: url, release: () => undefined };
   const source = URL.createObjectURL(await kept.blob());
@@ -42,7 +60,7 @@ const keepHeard = (url: string, source: string): void => {
     .catch(() => undefined);
 };
 
-const sound = (audio: HTMLAudioElement, source: string, rate: number, stopped: AbortSignal): Promise<PlayingEnd> =>
+const sound = (audio: HTMLAudioElement, source: Source, rate: number, stopped: AbortSignal): Promise<PlayingEnd> =>
   new Promise((resolve) => {
     const listening = new AbortController();
     const { signal } = listening;
@@ -53,7 +71,7 @@ const sound = (audio: HTMLAudioElement, source: string, rate: number, stopped: A
     audio.addEventListener('ended', () => finish('ended'), { signal });
     audio.addEventListener('error', () => finish('failed'), { signal });
     stopped.addEventListener('abort', () => finish('stopped'), { signal });
-    audio.src = source;
+    setSource(audio, source);
     audio.defaultPlaybackRate = rate;
     audio.playbackRate = rate;
     audio.preservesPitch = true;
@@ -72,10 +90,13 @@ export const playRecording = (url: string | undefined, { rate = 1, fallback }: P
   const audio = element();
 
   const playFile = async (address: string): Promise<PlayingEnd> => {
-    const { source, release } = await sourceOf(address).catch(() => ({ source: address, release: () => undefined }));
-    const end = aborter.signal.aborted ? 'stopped' : await sound(audio, source, rate, aborter.signal);
-    release();
-    if (end === 'ended') keepHeard(address, source);
+    const source = await sourceOf(address).catch(() => ({ source: address, release: () => undefined }));
+    if (aborter.signal.aborted) {
+      source.release();
+      return 'stopped';
+    }
+    const end = await sound(audio, source, rate, aborter.signal);
+    if (end === 'ended') keepHeard(address, source.source);
     return end;
   };
 

@@ -130,6 +130,27 @@ test.describe('the first paint', { tag: '@phone' }, () => {
     }
   }
 
+  test('a device that has stored the courses fetches no bundle of them', async ({ browser }) => {
+    const context = await browser.newContext({ locale: 'de-DE', serviceWorkers: 'block' });
+    const page = await context.newPage();
+    const bundles: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/content/first/')) bundles.push(request.url());
+    });
+    const hasStored = (): Promise<boolean> =>
+      page.evaluate(async () => (await caches.match('/content/index.json')) !== undefined);
+    await page.goto(`${program.url}/courses`);
+    await expect.poll(hasStored).toBe(true);
+    expect(bundles).toHaveLength(1);
+    for (const { path, button } of pages) {
+      await page.goto(program.url + path);
+      await page.locator(button).first().waitFor();
+      await page.waitForLoadState('networkidle');
+    }
+    expect(bundles).toHaveLength(1);
+    await context.close();
+  });
+
   test('React goes on with what stands in the page, and nothing is asked for twice', async ({ browser }) => {
     for (const place of pages) {
       const context = await browser.newContext({ locale: 'de-DE', serviceWorkers: 'block' });

@@ -27,9 +27,22 @@
     nameFonts();
     return;
   }
+  const load = (rel) => {
+    for (const link of document.querySelectorAll(`link[rel="later"][data-rel="${rel}"]`)) link.rel = rel;
+  };
+  const storedIndex = async () => {
+    try {
+      return await caches.match('/content/index.json', { cacheName: 'parlance-content' });
+    } catch {
+      // Storage may be forbidden: then nothing is stored.
+      return undefined;
+    }
+  };
   const begin = () => {
     if (document.querySelector('script[type="module"]') !== null) return;
-    for (const link of document.querySelectorAll('link[rel="later"]')) link.rel = link.dataset.rel;
+    load('modulepreload');
+    // A device with an index of the courses does not use the page's bundle (`data/content/first-bundle.ts`).
+    storedIndex().then((index) => index ?? load('preload'));
     const script = document.createElement('script');
     script.type = 'module';
     script.crossOrigin = '';

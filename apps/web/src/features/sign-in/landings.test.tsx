@@ -124,20 +124,26 @@ describe('the page of a password reset link', () => {
     expect(screen.queryByText(/easy to guess/)).toBeNull();
   });
 
-  it.each(['/reset?token=worn', '/reset?error=INVALID_TOKEN', '/reset'])(
-    'says for %s that the link no longer works, and how to get another',
-    async (path) => {
-      startServer();
-      await show(path, <ResetLanding />);
-      if (screen.queryByLabelText('New password') !== null) {
-        write('New password', 'secret-9');
-        press('Save');
-      }
-      await screen.findByRole('heading', { name: 'This link no longer works' });
-      press('Ask for a new link');
-      expect(address()).toContain('signIn=forgot');
-    },
-  );
+  it.each([
+    ['/reset?token=worn', 'This link no longer works'],
+    ['/reset?error=INVALID_TOKEN', 'This link no longer works'],
+    ['/reset', 'This link is incomplete'],
+  ])('says for %s before anything is typed: %s, and how to get another', async (path, title) => {
+    startServer();
+    await show(path, <ResetLanding />);
+    await screen.findByRole('heading', { name: title });
+    press('Ask for a new link');
+    expect(address()).toContain('signIn=forgot');
+  });
+
+  it('says that the link no longer works if it was used up while the password was typed', async () => {
+    const server = startServer(account('token-1'));
+    await show('/reset?token=token-1', <ResetLanding />);
+    write('New password', 'secret-9');
+    server.accounts.delete('token-1');
+    press('Save');
+    await screen.findByRole('heading', { name: 'This link no longer works' });
+  });
 
   it('does not show the form again for a used link after the sign-in', async () => {
     startServer(account(EMAIL));
@@ -173,10 +179,36 @@ describe('the page of a mail about a change', () => {
     expect(server.requests).toContainEqual({ path: '/api/v1/account/undo', body: { token: 'token-1' } });
   });
 
-  it('says if its link no longer works', async () => {
+  it('says if its link no longer works, and what else the owner can do', async () => {
     startServer();
     await show('/undo?token=old', <UndoLanding />);
     await screen.findByRole('heading', { name: 'This link no longer works' });
+    press('Choose a new password');
+    expect(address()).toContain('signIn=forgot');
+  });
+
+  it('says without a request if its link has no token', async () => {
+    const server = startServer();
+    await show('/undo', <UndoLanding />);
+    await screen.findByRole('heading', { name: 'This link is incomplete' });
+    expect(server.requests.map(({ path }) => path).filter((path) => path.includes('account'))).toEqual([]);
+  });
+
+  it('does not blame the link if there is no network, and asks again', async () => {
+    const server = startServer(account('token-1'));
+    server.failures.set('/api/v1/account/change', 'cut');
+    await show('/undo?token=token-1', <UndoLanding />);
+    expect((await screen.findByRole('alert')).textContent).toContain('offline');
+    expect(screen.queryByText('This link no longer works')).toBeNull();
+    server.failures.clear();
+    press('Try again');
+    await screen.findByText('Google can now be used to sign in to your account, too.');
+    server.failures.set('/api/v1/account/undo', 'cut');
+    press('Undo it');
+    expect((await screen.findByRole('alert')).textContent).toContain('offline');
+    server.failures.clear();
+    press('Undo it');
+    await waitFor(() => expect(address()).toBe('/reset?token=token-1'));
   });
 });
 

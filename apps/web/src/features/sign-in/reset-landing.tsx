@@ -10,6 +10,7 @@ import { SIGN_IN_PARAM, useSignIn } from '../sign-in-url/index.ts';
 import { ContinueAction } from './continue-action.tsx';
 import { passwordError } from './field-errors.ts';
 import { isGuessable } from './guessable.ts';
+import { IncompleteLink } from './incomplete-link.tsx';
 import { LandingCard } from './landing-card.tsx';
 import { PasswordField } from './password-field.tsx';
 import styles from './sign-in.module.css';
@@ -27,21 +28,35 @@ export function ResetLanding(): ReactNode {
   const [search] = useSearchParams();
   const token = search.get('token');
   if (search.has(DONE)) return <PasswordChanged />;
-  if (token === null || token === '' || search.has('error')) return <InvalidLink />;
+  if (search.has('error')) return <InvalidLink />;
+  if (token === null || token === '') {
+    return (
+      <IncompleteLink>
+        <NewLink />
+      </IncompleteLink>
+    );
+  }
   return <NewPassword token={token} />;
 }
 
-/** Shown when the link is used up, too old or incomplete. */
+function NewLink(): ReactNode {
+  const t = useT('reset');
+  const { open } = useSignIn();
+  return (
+    <Button full onClick={() => open('forgot')}>
+      {t('again')}
+    </Button>
+  );
+}
+
+/** Shown when the link is used up or too old. */
 function InvalidLink(): ReactNode {
   const t = useT('reset');
   const errors = useT('errors');
-  const { open } = useSignIn();
   return (
     <LandingCard mood="puzzled" title={t('failedTitle')}>
       <p className={styles.lead}>{errors('tokenInvalid')}</p>
-      <Button full onClick={() => open('forgot')}>
-        {t('again')}
-      </Button>
+      <NewLink />
     </LandingCard>
   );
 }
@@ -57,7 +72,7 @@ function NewPassword({ token }: { readonly token: string }): ReactNode {
   useEffect(() => {
     if (form.done) setSearch({ [DONE]: '', [SIGN_IN_PARAM]: '' }, { replace: true });
   }, [form.done, setSearch]);
-  if (form.error === 'token-invalid') return <InvalidLink />;
+  if (form.error === 'token-invalid' || others.isRefused) return <InvalidLink />;
   return (
     <LandingCard mood={form.error === undefined ? 'waiting' : 'puzzled'} title={t('title')}>
       <p className={styles.lead}>{t('text')}</p>
@@ -88,18 +103,25 @@ interface OtherMethodsProps {
   readonly keep: (method: LoginMethod, isKept: boolean) => void;
 }
 
+interface KeptMethods extends OtherMethodsProps {
+  /** Whether the link is used up or too old: then nobody should type a password first. */
+  readonly isRefused: boolean;
+}
+
 /** The other login methods of a token's account. None is confirmed at first: somebody else may have added them. */
-const useOtherMethods = (token: string): OtherMethodsProps => {
+const useOtherMethods = (token: string): KeptMethods => {
   const [methods, setMethods] = useState<readonly LoginMethod[]>([]);
   const [kept, setKept] = useState<readonly LoginMethod[]>([]);
+  const [isRefused, setRefused] = useState(false);
   useEffect(() => {
     void api.call('account.resetMethods', { token }).then((answer) => {
-      if (answer.ok) setMethods(answer.value.methods.filter((method) => method !== 'password'));
+      if (!answer.ok) setRefused(answer.code === 'token-invalid');
+      else setMethods(answer.value.methods.filter((method) => method !== 'password'));
     });
   }, [token]);
   const keep = (method: LoginMethod, isKept: boolean): void =>
     setKept((before) => [...before.filter((each) => each !== method), ...(isKept ? [method] : [])]);
-  return { methods, kept, keep };
+  return { methods, kept, keep, isRefused };
 };
 
 function OtherMethods({ methods, kept, keep }: OtherMethodsProps): ReactNode {

@@ -1,5 +1,5 @@
 import type { AccountChange, AccountChangeKind, ErrorCode } from '@parlance/contract';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { api, useSessionControl } from '../../data/index.ts';
 import { useFormatter, useT } from '../../i18n/index.ts';
 import { useNavigate, useSearchParams } from '../../navigation/index.ts';
@@ -7,40 +7,75 @@ import { deviceClock } from '../../platform/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Banner, Loading } from '../../ui/feedback.tsx';
 import { PROVIDER_NAMES } from '../provider-visit/index.ts';
+import { useSignIn } from '../sign-in-url/index.ts';
+import { IncompleteLink } from './incomplete-link.tsx';
 import { LandingCard } from './landing-card.tsx';
 import styles from './sign-in.module.css';
 import { useErrorText } from './use-error-text.ts';
 
 /** The page to which the mail about a change of the account leads: it shows the change, and undoes it. */
 export function UndoLanding(): ReactNode {
+  const t = useT('reset');
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
-  const [change, setChange] = useState<AccountChange>();
-  const [error, setError] = useState<ErrorCode>();
-  useEffect(() => {
-    let isShown = true;
-    void api.call('account.change', { token }).then((answer) => {
-      if (!isShown) return;
-      if (answer.ok) setChange(answer.value.change);
-      else setError(answer.code);
-    });
-    return () => {
-      isShown = false;
-    };
-  }, [token]);
-  if (error !== undefined) return <Failed error={error} />;
-  return <Question token={token} change={change} onFailed={setError} />;
-}
-
-function Failed({ error }: { readonly error: ErrorCode }): ReactNode {
-  const t = useT('reset');
-  const textOf = useErrorText();
+  if (token !== '') return <ChangeOf key={token} token={token} />;
   return (
-    <LandingCard mood="puzzled" title={t('failedTitle')}>
-      <Banner tone="error">{textOf(error)}</Banner>
+    <IncompleteLink>
       <ButtonLink full to="/">
         {t('goOn')}
       </ButtonLink>
+    </IncompleteLink>
+  );
+}
+
+function ChangeOf({ token }: { readonly token: string }): ReactNode {
+  const [change, setChange] = useState<AccountChange>();
+  const [error, setError] = useState<ErrorCode>();
+  const load = useCallback(async (): Promise<void> => {
+    setError(undefined);
+    const answer = await api.call('account.change', { token });
+    if (answer.ok) setChange(answer.value.change);
+    else setError(answer.code);
+  }, [token]);
+  useEffect(() => void load(), [load]);
+  if (error === 'token-invalid') return <Failed />;
+  if (change === undefined && error !== undefined) return <NotLoaded error={error} onAgain={load} />;
+  return <Question token={token} change={change} error={error} onFailed={setError} />;
+}
+
+/** Shown when the link is used up or too old. The owner of the account can still choose a new password. */
+function Failed(): ReactNode {
+  const t = useT('reset');
+  const undo = useT('undo');
+  const { open } = useSignIn();
+  return (
+    <LandingCard mood="puzzled" title={t('failedTitle')}>
+      <p className={styles.lead}>{undo('failed')}</p>
+      <Button full onClick={() => open('forgot')}>
+        {t('title')}
+      </Button>
+      <ButtonLink full tone="quiet" to="/">
+        {undo('mine')}
+      </ButtonLink>
+    </LandingCard>
+  );
+}
+
+interface NotLoadedProps {
+  readonly error: ErrorCode;
+  readonly onAgain: () => Promise<void>;
+}
+
+function NotLoaded({ error, onAgain }: NotLoadedProps): ReactNode {
+  const t = useT('undo');
+  const signedIn = useT('signedIn');
+  const textOf = useErrorText();
+  return (
+    <LandingCard mood="puzzled" title={t('title')}>
+      <Banner tone="error">{textOf(error)}</Banner>
+      <Button full onClick={() => void onAgain()}>
+        {signedIn('again')}
+      </Button>
     </LandingCard>
   );
 }
@@ -49,11 +84,14 @@ interface QuestionProps {
   readonly token: string;
   /** Undefined until it is loaded. */
   readonly change: AccountChange | undefined;
+  /** Why the change could not be undone just now. */
+  readonly error: ErrorCode | undefined;
   readonly onFailed: (error: ErrorCode) => void;
 }
 
-function Question({ token, change, onFailed }: QuestionProps): ReactNode {
+function Question({ token, change, error, onFailed }: QuestionProps): ReactNode {
   const t = useT('undo');
+  const textOf = useErrorText();
   const { undo, busy } = useUndo(token, onFailed);
   return (
     <LandingCard mood="waiting" title={t('title')}>
@@ -65,6 +103,7 @@ function Question({ token, change, onFailed }: QuestionProps): ReactNode {
         <WhatHappened change={change} />
       )}
       <p className={styles.lead}>{t('text')}</p>
+      {error !== undefined && <Banner tone="error">{textOf(error)}</Banner>}
       <Button full busy={busy} disabled={change === undefined} onClick={() => void undo()}>
         {t('undo')}
       </Button>

@@ -136,6 +136,15 @@ describe('the page of a password reset link', () => {
     expect(address()).toContain('signIn=forgot');
   });
 
+  it('leads to the settings from a link that no longer works if one is signed in', async () => {
+    startServer(account(EMAIL));
+    const data = await newBrowser();
+    await signIn(data);
+    await show('/reset?token=worn', <ResetLanding />, data);
+    const link = await screen.findByRole('link', { name: 'Choose a new password' });
+    expect(link.getAttribute('href')).toBe('/settings#account');
+  });
+
   it('says that the link no longer works if it was used up while the password was typed', async () => {
     const server = startServer(account('token-1'));
     await show('/reset?token=token-1', <ResetLanding />);

@@ -6,9 +6,10 @@ import { useSearchParams } from '../../navigation/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { PROVIDER_NAMES, providerOf } from '../provider-visit/index.ts';
-import { SIGN_IN_PARAM, useSignIn } from '../sign-in-url/index.ts';
+import { SIGN_IN_PARAM } from '../sign-in-url/index.ts';
 import { ContinueAction } from './continue-action.tsx';
 import { passwordError } from './field-errors.ts';
+import { ForgotAction } from './forgot-action.tsx';
 import { isGuessable } from './guessable.ts';
 import { IncompleteLink } from './incomplete-link.tsx';
 import { LandingCard } from './landing-card.tsx';
@@ -25,6 +26,7 @@ const NOBODY = { email: '', name: '' };
 
 /** The page to which the mailed link for a new password leads. */
 export function ResetLanding(): ReactNode {
+  const t = useT('reset');
   const [search] = useSearchParams();
   const token = search.get('token');
   if (search.has(DONE)) return <PasswordChanged />;
@@ -32,21 +34,11 @@ export function ResetLanding(): ReactNode {
   if (token === null || token === '') {
     return (
       <IncompleteLink>
-        <NewLink />
+        <ForgotAction label={t('again')} />
       </IncompleteLink>
     );
   }
   return <NewPassword token={token} />;
-}
-
-function NewLink(): ReactNode {
-  const t = useT('reset');
-  const { open } = useSignIn();
-  return (
-    <Button full onClick={() => open('forgot')}>
-      {t('again')}
-    </Button>
-  );
 }
 
 /** Shown when the link is used up or too old. */
@@ -56,7 +48,7 @@ function InvalidLink(): ReactNode {
   return (
     <LandingCard mood="puzzled" title={t('failedTitle')}>
       <p className={styles.lead}>{errors('tokenInvalid')}</p>
-      <NewLink />
+      <ForgotAction label={t('again')} />
     </LandingCard>
   );
 }

@@ -7,7 +7,7 @@ import { deviceClock } from '../../platform/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Banner, Loading } from '../../ui/feedback.tsx';
 import { PROVIDER_NAMES } from '../provider-visit/index.ts';
-import { useSignIn } from '../sign-in-url/index.ts';
+import { ForgotAction } from './forgot-action.tsx';
 import { IncompleteLink } from './incomplete-link.tsx';
 import { LandingCard } from './landing-card.tsx';
 import styles from './sign-in.module.css';
@@ -47,13 +47,10 @@ function ChangeOf({ token }: { readonly token: string }): ReactNode {
 function Failed(): ReactNode {
   const t = useT('reset');
   const undo = useT('undo');
-  const { open } = useSignIn();
   return (
     <LandingCard mood="puzzled" title={t('failedTitle')}>
       <p className={styles.lead}>{undo('failed')}</p>
-      <Button full onClick={() => open('forgot')}>
-        {t('title')}
-      </Button>
+      <ForgotAction label={t('title')} />
       <ButtonLink full tone="quiet" to="/">
         {undo('mine')}
       </ButtonLink>

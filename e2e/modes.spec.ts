@@ -226,6 +226,13 @@ test('a quiz opens after the lessons and earns stars, and practice opens after t
     const { kinds } = await learner.takeLesson();
     expect([...kinds]).toContain('trueFalse');
     await expect(heading(page, text('result.three'))).toBeVisible();
+    // Two buttons stand below each other, equally wide.
+    const actions = page.locator('footer').last().locator('a, button');
+    await expect(actions).toHaveCount(2);
+    const widths = await actions.evaluateAll((all) =>
+      all.map((each) => Math.round(each.getBoundingClientRect().width)),
+    );
+    expect(widths[1]).toBe(widths[0]);
     await page.goto(`${program.url}/courses?unit=hello`);
     const quiz = page.getByRole('link', { name: new RegExp(text('course.activities.quizText').replace('?', '')) });
     await expect(quiz.getByRole('img', { name: /^3/ })).toBeVisible();

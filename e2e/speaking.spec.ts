@@ -95,6 +95,10 @@ test('a dialogue is played by keyboard, line by line, and its words have cards',
     await page.goto(program.url + FOLLOW);
     await expect(button(page, 'speaking.begin')).toBeVisible();
   });
+  await test.step('the next Tab continues in the dialogue after the button that began is gone', async () => {
+    await button(page, 'speaking.begin').press('Enter');
+    await expect(heading(page, 'speaking.follow')).toBeFocused();
+  });
 });
 
 for (const [said, index, heard] of [

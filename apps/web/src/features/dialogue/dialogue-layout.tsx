@@ -1,5 +1,5 @@
 import { Keyboard, Languages, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { usePreference } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -9,6 +9,7 @@ import { type KeyHelp, Keys } from '../../ui/keys.tsx';
 import type { PicoMood } from '../../ui/pico.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import { StepProgress } from '../../ui/step-progress.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { LeaveDialog } from '../study/index.ts';
 import styles from './dialogue.module.css';
 import type { DialogueContent } from './dialogue-content.ts';
@@ -45,10 +46,15 @@ export function DialogueLayout(props: DialogueLayoutProps): ReactNode {
   const t = useT('dialogue');
   const leave = (): void => (begun ? setOpenDialog('leave') : props.onLeave());
   useDialogueKeys({ ...props.keys, onLeave: leave, onHelp: () => setOpenDialog('keys') });
+  const { area, heading } = useKeptFocus();
+  // The button that began is gone.
+  useEffect(() => {
+    if (begun && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [begun, heading]);
   const total = content.lines.length;
   const cast = castOf(content.unit.unit.scene, content.lines);
   return (
-    <div className={styles.room}>
+    <div ref={area} className={styles.room}>
       <title>{`${title} · Parlance`}</title>
       <header className={styles.top}>
         <IconButton label={t('close')} icon={<X aria-hidden="true" />} onClick={leave} />
@@ -83,7 +89,9 @@ export function DialogueLayout(props: DialogueLayoutProps): ReactNode {
           />
         </div>
         <div className={styles.said}>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
           {props.children}
         </div>
       </div>

@@ -102,10 +102,13 @@ describe('an authenticator app', () => {
     ).toEqual(CODES);
     expect(bodies(shown, 'account.totp.add')).toEqual([{ code: '123456' }]);
     expect(screen.queryByText('The authenticator app is added.')).toBeNull();
+    screen.getByRole('button', { name: 'I have kept them' }).focus();
     press('I have kept them');
     await screen.findByText('The authenticator app is added.');
     await screen.findByText('Added 3 days ago');
     expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
+    // The button that opened the dialog is gone.
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Two-step sign-in'));
   });
 
   it('says at the field that the code was wrong', async () => {

@@ -6,6 +6,7 @@ import { useT } from '../../../i18n/index.ts';
 import { hasPasskeys } from '../../../platform/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { ErrorBanner } from '../error-banner.tsx';
 import { useSay } from '../notice.tsx';
 import styles from '../settings.module.css';
@@ -35,6 +36,7 @@ export function TwoStep({ me }: TwoStepProps): ReactNode {
   const [open, setOpen] = useState<Open>();
   const say = useSay();
   const { prove, dialog } = useProof();
+  const { area, heading } = useKeptFocus();
   const close = (): void => setOpen(undefined);
   /** After a change: shows the recovery codes if there are new ones. */
   const changed = (codes: readonly string[] | null, message: string | null): void => {
@@ -47,8 +49,10 @@ export function TwoStep({ me }: TwoStepProps): ReactNode {
     say(message);
   };
   return (
-    <>
-      <h3>{t('title')}</h3>
+    <div ref={area} className={styles.group}>
+      <h3 ref={heading} tabIndex={-1}>
+        {t('title')}
+      </h3>
       <p className={styles.text}>{t('text')}</p>
       <ErrorBanner code={error} />
       {factors === undefined && error !== undefined && <Retry onRetry={() => void retry()} />}
@@ -97,7 +101,7 @@ export function TwoStep({ me }: TwoStepProps): ReactNode {
         <RecoveryCodes codes={open.codes} email={me.email} onKept={() => kept(open.message)} />
       )}
       {dialog}
-    </>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,6 +50,22 @@ describe('mail without a mail server', () => {
     await deliver({ ...message, to: 'ann@example.org\r\nBcc: eve@example.org', subject: 'Hello\r\nX-Other: 1' });
     const [name = ''] = await readdir(join(folder, 'mail'));
     expect(await readFile(join(folder, 'mail', name), 'utf8')).not.toMatch(/^(?:Bcc|X-Other):/im);
+  });
+
+  it('is written besides another one of the same time, and to an address of the greatest length', async () => {
+    await deliver(message);
+    await deliver({ ...message, subject: 'Another' });
+    expect(await readdir(join(folder, 'mail'))).toHaveLength(2);
+    const long = `${'a'.repeat(64)}@${`${'d'.repeat(60)}.`.repeat(2)}${'e'.repeat(56)}.example.org`;
+    await deliver({ ...message, to: long });
+    expect(await readdir(join(folder, 'mail'))).toHaveLength(3);
+  });
+
+  it('that cannot be written fails without naming the address', async () => {
+    await writeFile(join(folder, 'mail'), 'a file where the folder should be');
+    const failure = await deliver(message).catch((error: unknown) => error);
+    expect(inspect(failure)).toContain('A message could not be written: EEXIST');
+    expect(inspect(failure)).not.toContain('ann');
   });
 
   it('cannot be written outside its folder, whatever the address is', async () => {

@@ -5,6 +5,7 @@ import { createTransport } from 'nodemailer';
 import type pg from 'pg';
 import { z } from 'zod';
 import { handle, type JobHandler, type JobKind, type Jobs } from './jobs.ts';
+import { hasCode } from './stored-secret.ts';
 
 const mail = z.strictObject({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
 
@@ -29,8 +30,8 @@ const sendMail: JobKind<Mail> = { name: 'mail.send', payload: mail };
 const keyPrefixOf = (to: string): string =>
   `mail:${createHash('sha256').update(to.toLowerCase()).digest('base64url')}:`;
 
-/** What may be known of an error of the mail server: for example `EENVELOPE` and 550. */
-const smtpError = z.object({ code: z.string().optional(), responseCode: z.number().optional() });
+/** What may be known of an error of a delivery: for example `EENVELOPE` and 550, or `ENOSPC`. */
+const deliveryError = z.object({ code: z.string().optional(), responseCode: z.number().optional() });
 
 /** Creates a mailer whose messages become jobs. */
 export const queuedMailer = (jobs: Jobs): Mailer => ({
@@ -52,16 +53,29 @@ export const smtpDelivery = (url: string, from: string): Deliver => {
   const transport = createTransport(url, { from });
   return async (message) => {
     await transport.sendMail(message).catch((error: unknown) => {
-      throw withoutAddress(error);
+      throw withoutAddress('The mail server did not accept a message', error);
     });
   };
 };
 
-/** An error of the mail server, which may quote the address, as one that says only what kind of error it is. */
-const withoutAddress = (error: unknown): Error => {
-  const { code, responseCode } = smtpError.catch({}).parse(error);
+/** An error of a delivery, whose message may quote the address, as one that says only what kind of error it is. */
+const withoutAddress = (what: string, error: unknown): Error => {
+  const { code, responseCode } = deliveryError.catch({}).parse(error);
   const kind = [code ?? 'unknown', responseCode].filter((part) => part !== undefined).join(' ');
-  return new Error(`The mail server did not accept a message: ${kind}`);
+  return new Error(`${what}: ${kind}`);
+};
+
+/** The most characters of an address in the name of a file: file systems take 255 bytes for the whole name. */
+const NAMED_MOST = 200;
+
+/** Writes a new file; a number follows in its name if there is one of this name already. */
+const writeNew = async (path: string, bytes: string | Buffer, number = 1): Promise<void> => {
+  try {
+    await writeFile(`${path}${number === 1 ? '' : `-${number}`}.eml`, bytes, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+    await writeNew(path, bytes, number + 1);
+  }
 };
 
 /**
@@ -70,10 +84,16 @@ const withoutAddress = (error: unknown): Error => {
  */
 export const fileDelivery = (folder: string, from: string, clock: () => number): Deliver => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from });
-  return async (message) => {
+  const write = async (message: Mail): Promise<void> => {
     const { message: bytes } = await transport.sendMail({ ...message, textEncoding: 'quoted-printable' });
     const time = new Date(clock()).toISOString().replaceAll(/[:.]/g, '-');
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeFile(join(folder, `${time}-${message.to.replaceAll(/[^\w@.+-]/g, '_')}.eml`), bytes, { mode: 0o600 });
+    const to = message.to.replaceAll(/[^\w@.+-]/g, '_').slice(-NAMED_MOST);
+    await writeNew(join(folder, `${time}-${to}`), bytes as Buffer);
+  };
+  return async (message) => {
+    await write(message).catch((error: unknown) => {
+      throw withoutAddress('A message could not be written', error);
+    });
   };
 };

@@ -16,6 +16,8 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   NAME_TOO_LONG: 'name-too-long',
   INVALID_ORIGIN: 'origin-forbidden',
   MISSING_OR_NULL_ORIGIN: 'origin-forbidden',
+  // Of a query that failed, too.
+  FAILED_TO_GET_SESSION: 'unavailable',
 };
 
 const byStatus: Readonly<Record<number, ErrorCode>> = {

@@ -5,6 +5,7 @@ import type { App, Dependencies } from '../../module.ts';
 import type { AuthEngine } from './auth-engine.ts';
 import { type SecondFactors, signInAsker } from './factors/index.ts';
 import { isFresh } from './fresh-proof.ts';
+import { identitySessionOf } from './identity-sessions.ts';
 import { methodsOf } from './login-methods.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import { asWebHeaders } from './mount-auth-engine.ts';
@@ -45,7 +46,7 @@ const mountVerify = (app: App, { authEngine, sessions, pendingLinks, factors }: 
       response: { 200: userVerified },
     },
     handler: async (request, reply) => {
-      const proven = await authEngine.api.getSession({ headers: asWebHeaders(request) });
+      const proven = await identitySessionOf(authEngine, request);
       // The body is not trusted: the user in it must be the user of the identity session.
       if (proven === null || idIn(request.body.vfu) !== proven.user.id) throw new Refusal('sign-in-needed');
       if (!proven.user.emailVerified) throw new Refusal('email-unverified');

@@ -16,7 +16,7 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../../http/errors.ts';
 import type { App, Dependencies } from '../../../module.ts';
 import type { AuthEngine } from '../auth-engine.ts';
-import { asWebHeaders } from '../mount-auth-engine.ts';
+import { identitySessionOf } from '../identity-sessions.ts';
 import type { SessionRef } from '../session-ref.ts';
 import type { Sessions } from '../sessions.ts';
 import { type AccountRow, accountOf } from '../store.ts';
@@ -64,10 +64,7 @@ export const mountFactors = (app: App, parts: FactorParts): void => {
 };
 
 const askerOf = async (request: FastifyRequest, { authEngine, sessions }: FactorParts): Promise<PasskeyAsker> => {
-  const [session, proven] = await Promise.all([
-    sessions.of(request),
-    authEngine.api.getSession({ headers: asWebHeaders(request) }),
-  ]);
+  const [session, proven] = await Promise.all([sessions.of(request), identitySessionOf(authEngine, request)]);
   if (proven !== null) return signInAsker(proven, session);
   if (session === undefined) throw new Refusal('sign-in-needed');
   return sessionAsker(session);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { Refusal } from '../../../http/errors.ts';
 import { networkOf } from '../../../http/limits.ts';
 import type { App } from '../../../module.ts';
-import { asWebHeaders } from '../mount-auth-engine.ts';
+import { identitySessionOf } from '../identity-sessions.ts';
 import { accountOf } from '../store.ts';
 import type { AuthorizationResponse, OAuthAttempts, OAuthParts } from './attempts.ts';
 import { startIdentitySession } from './auth-engine-calls.ts';
@@ -151,7 +151,7 @@ const mountUser = (app: App, { authEngine }: OAuthParts): void => {
     url: path,
     schema: { tags, summary: 'The user of the identity session', response: { 200: identityUser } },
     handler: async (request) => {
-      const proven = await authEngine.api.getSession({ headers: asWebHeaders(request) });
+      const proven = await identitySessionOf(authEngine, request);
       if (proven === null) throw new Refusal('sign-in-needed');
       const { id, email, name } = proven.user;
       return { user: { id, email, name } };

@@ -65,6 +65,7 @@ describe('the mailbox of an address', () => {
     ['+ada@example.org', '+ada@example.org'],
     ['a.d.a@example.org', 'a.d.a@example.org'],
     ['a.d.a+x@gmail.com', 'ada@gmail.com'],
+    ['ad.a@googlemail.com', 'ada@gmail.com'],
   ])('%s is %s', (address, mailbox) => {
     expect(mailboxOf(address)).toBe(mailbox);
   });

@@ -50,12 +50,16 @@ export const openAccountMails = ({ pool, clock, config, mailer }: Dependencies):
   };
 };
 
-/** Mail services that ignore dots before the `@`. */
-const DOTLESS = new Set(['gmail.com', 'googlemail.com']);
+/** Domains of a mail service that ignores dots before the `@`, and the one under which their mailboxes are counted. */
+const DOTLESS: ReadonlyMap<string, string> = new Map([
+  ['gmail.com', 'gmail.com'],
+  ['googlemail.com', 'gmail.com'],
+]);
 
 /** The mailbox of an address in lower case: without what follows a `+`, and without dots where they mean nothing. */
 export const mailboxOf = (address: string): string => {
   const at = address.lastIndexOf('@');
   const [host, name] = [address.slice(at + 1), address.slice(0, at).replace(/(?<=.)\+.*$/, '')];
-  return `${DOTLESS.has(host) ? name.replaceAll('.', '') : name}@${host}`;
+  const counted = DOTLESS.get(host);
+  return counted === undefined ? `${name}@${host}` : `${name.replaceAll('.', '')}@${counted}`;
 };

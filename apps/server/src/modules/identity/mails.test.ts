@@ -57,4 +57,11 @@ describe('the mails of identity', () => {
     expect(html).not.toContain('Ann <b>');
     expect(writeMail('reset', { ...person, name: '$& $1', language: 'en' }).text).toContain('Hello $& $1,');
   });
+
+  it('contain no address that somebody wrote as a name', () => {
+    const write = (name: string) => writeMail('verify', { ...person, name, language: 'en' }).text;
+    expect(write('https://a.example/x')).toContain('Hello https: / / a. example/ x,');
+    expect(write('a@b.example')).toContain('Hello a@ b. example,');
+    expect(write('Dr. Ada')).toContain('Hello Dr. Ada,');
+  });
 });

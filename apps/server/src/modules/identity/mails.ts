@@ -66,8 +66,11 @@ const textsIn = (language: string): z.infer<typeof texts> => {
   return words;
 };
 
+/** A name in which mail programs find no address to make a link of: strangers choose it for whom they sign up. */
+const withoutLinks = (name: string): string => name.replaceAll(/[.:/@](?=\S)/g, '$& ');
+
 const compose = (words: z.infer<typeof text>, { to, name, url }: Omit<MailFor, 'language'>): Mail => {
-  const greeting = words.greeting.replace('{name}', () => name);
+  const greeting = words.greeting.replace('{name}', () => withoutLinks(name));
   return {
     to,
     subject: words.subject,

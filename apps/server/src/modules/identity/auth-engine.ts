@@ -11,7 +11,7 @@ import { cleanNickname, isNicknameShortEnough } from './nicknames.ts';
 import { finishPasswordReset } from './password-resets.ts';
 import { hashPassword, isPassword, PASSWORD_LEAST, PASSWORD_MOST } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
-import { ofSignUp } from './sign-ups.ts';
+import { ofSignUp } from './verification-links.ts';
 import { openVerificationMails } from './verification-mails.ts';
 
 /** Header with the client’s IP address; the server sets it, and a client’s own value is overwritten. */

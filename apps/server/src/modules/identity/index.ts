@@ -122,7 +122,7 @@ export const identityModule = (dependencies: Dependencies): Identity => {
         done();
         sessions.noteUse(request);
       });
-      const signUps = openSignUps(dependencies);
+      const signUps = openSignUps(dependencies, authEngine);
       mountAuthEngine(app, { authEngine, loginThrottle, signUps, publicUrl: dependencies.config.publicUrl });
       mountSessions(app, parts);
       mountOwnSessions(app, owner);

@@ -24,6 +24,7 @@ const BODY_LIMIT = 16_000;
 const SIGN_IN = '/sign-in/email';
 const SIGN_UP = '/sign-up/email';
 const VERIFY = '/verify-email';
+const RESET = '/reset-password';
 
 /**
  * Runs few sign-ups at the same time: each holds a connection of the database in its transaction while its mail needs
@@ -31,13 +32,16 @@ const VERIFY = '/verify-email';
  */
 const signUpsInTurn = limitConcurrency(3);
 
+/** Runs one reset at a time, so that of two links of one account that are used at once the second has ended. */
+const resetsInTurn = limitConcurrency(1);
+
 /** The limits of requests that cost work or send mails; sign-ins have more. */
 const LIMITED: ReadonlyMap<string, LimitedRequest> = new Map([
   [SIGN_IN, 'signIn'],
   [SIGN_UP, 'signUp'],
   ['/send-verification-email', 'mail'],
   ['/request-password-reset', 'mail'],
-  ['/reset-password', 'reset'],
+  [RESET, 'reset'],
 ]);
 
 /** The paths of better-auth that clients may use; this server has its own routes for everything else. */
@@ -49,7 +53,7 @@ const OPEN_PATHS: ReadonlySet<string> = new Set([
   '/send-verification-email',
   VERIFY,
   '/request-password-reset',
-  '/reset-password',
+  RESET,
 ]);
 /** The path to which better-auth redirects from a verification link that worked. */
 const VERIFIED_PATH = '/verify';
@@ -93,11 +97,9 @@ const answerOf = async (
   }
   const limited = request.method === 'POST' ? LIMITED.get(path) : undefined;
   if (limited !== undefined) await loginThrottle.countRequest(request, reply, limited);
-  if (path === SIGN_UP) await signUps.replaceUnproven(body);
-  if (path === VERIFY && (await signUps.isReplaced(new URL(asked.url).searchParams))) {
-    return authEngine.handler(withoutToken(asked));
-  }
-  if (path === SIGN_UP) return signUpsInTurn(() => authEngine.handler(asked));
+  if (path === SIGN_UP) return signUps.run(body, () => signUpsInTurn(() => authEngine.handler(asked)));
+  if (path === RESET) return resetsInTurn(() => authEngine.handler(asked));
+  if (path === VERIFY) return followVerification(asked, { authEngine, signUps });
   if (limited !== 'signIn') return authEngine.handler(asked);
   const reportCorrect = await loginThrottle.startPasswordTry(request, reply, emailOf(request));
   const answer = await authEngine.handler(asked);
@@ -105,11 +107,16 @@ const answerOf = async (
   return answer;
 };
 
-/** The request with a token that verifies nothing: better-auth answers it as any other invalid link. */
-const withoutToken = (asked: Request): Request => {
-  const url = new URL(asked.url);
-  url.searchParams.set('token', 'replaced');
-  return new Request(url, asked);
+/** Verifies an address, and leads to the page for a new password if its owner has to choose one. */
+const followVerification = async (
+  asked: Request,
+  { authEngine, signUps }: Pick<AuthEngineParts, 'authEngine' | 'signUps'>,
+): Promise<Response> => {
+  const follow = (): Promise<Response> => authEngine.handler(asked);
+  const { answer, passwordToken } = await signUps.verify(new URL(asked.url).searchParams, follow);
+  if (passwordToken === undefined) return answer;
+  const location = `/reset?${new URLSearchParams({ token: passwordToken })}`;
+  return new Response(null, { status: 302, headers: { location } });
 };
 
 const isJson = ({ headers }: FastifyRequest): boolean =>

@@ -15,23 +15,60 @@ const nameOf = async (email: string) =>
   (await server.dependencies.pool.query('SELECT name FROM identity_user WHERE email = $1', [email])).rows[0]?.name;
 
 describe('a sign-up', () => {
+  const verify = async (link: string): Promise<string> => (await server.get(link)).headers.location ?? '';
+  const chooseBy = async (location: string, newPassword: string) => {
+    expect(location).toMatch(/^\/reset\?token=/);
+    const token = new URLSearchParams(location.split('?')[1]).get('token');
+    expect((await server.post('/api/auth/reset-password', { newPassword, token })).statusCode).toBe(200);
+  };
+
   it('replaces an earlier one for the same address that was never verified', async () => {
     const email = 'victim@example.org';
-    await signUp(email, 'their-secret', 'Eve');
+    await signUp(email, 'own-secret', 'Ada');
     expect((await signUp(email, 'own-secret', 'Vic')).statusCode).toBe(200);
-    await server.get(server.linkIn(email, 'verify-email'));
-    expect(codeOf(await signIn(email, 'their-secret'))).toBe('password-wrong');
+    expect(await verify(server.linkIn(email, 'verify-email'))).toBe('/verify?done=');
     expect((await signIn(email, 'own-secret')).statusCode).toBe(200);
     expect(await nameOf(email)).toBe('Vic');
   });
 
-  it('is not verified by the link of one that it has replaced', async () => {
+  it.each([
+    ['before', 'their-secret', 'own-secret'],
+    ['after', 'own-secret', 'their-secret'],
+  ])(
+    'with another password than one %s it lets the owner of the address choose a third, and neither opens the account',
+    async (when, first, second) => {
+      const email = `${when}@example.org`;
+      await signUp(email, first);
+      await signUp(email, second);
+      await signUp(email, second);
+      const location = await verify(server.linkIn(email, 'verify-email'));
+      expect(codeOf(await signIn(email, first))).toBe('password-wrong');
+      expect(codeOf(await signIn(email, second))).toBe('password-wrong');
+      await chooseBy(location, 'third-secret');
+      expect((await signIn(email, 'third-secret')).statusCode).toBe(200);
+      expect(codeOf(await signIn(email, second))).toBe('password-wrong');
+    },
+  );
+
+  it('stays of use through its own link, although others have replaced it', async () => {
     const email = 'victim2@example.org';
     await signUp(email, 'own-secret');
     const link = server.linkIn(email, 'verify-email');
     await signUp(email, 'their-secret');
-    expect((await server.get(link)).headers.location).toMatch(/^\/verify\?error=/);
-    expect(codeOf(await signIn(email, 'their-secret'))).toBe('email-unverified');
+    const location = await verify(link);
+    expect(codeOf(await signIn(email, 'their-secret'))).toBe('password-wrong');
+    expect(await verify(link)).toMatch(/^\/reset\?token=/);
+    await chooseBy(location, 'third-secret');
+    expect(await verify(link)).toBe('/verify?done=');
+  });
+
+  it('that is refused leaves an earlier one as it is', async () => {
+    const email = 'victim3@example.org';
+    await signUp(email, 'own-secret');
+    const link = server.linkIn(email, 'verify-email');
+    await signUp(email, 'their-secret', '\u202E');
+    expect(await verify(link)).toBe('/verify?done=');
+    expect((await signIn(email, 'own-secret')).statusCode).toBe(200);
   });
 
   it('never replaces an account with a verified address', async () => {
@@ -72,6 +109,14 @@ describe('the mailed links for a new password', () => {
     const [first, second] = [await request(ada.email), await request(ada.email)];
     expect((await choose(second, 'secret-2')).statusCode).toBe(200);
     expect(codeOf(await choose(first, 'secret-3'))).toBe('token-invalid');
+  });
+
+  it('end all with the first one of several that are used at once', async () => {
+    const ada = await server.newMember();
+    const [first, second] = [await request(ada.email), await request(ada.email)];
+    const [one, other] = await Promise.all([choose(first, 'secret-2'), choose(second, 'secret-3')]);
+    expect([one.statusCode, other.statusCode].sort()).toEqual([200, 400]);
+    expect((await signIn(ada.email, one.statusCode === 200 ? 'secret-2' : 'secret-3')).statusCode).toBe(200);
   });
 
   it('end with a change of the password', async () => {

@@ -1,50 +1,132 @@
-/** Sign-ups for an address that nobody has proven yet: the last one counts, and a mailed link verifies its own only. */
+/**
+ * Sign-ups for addresses that nobody has verified: anybody may have chosen the name and the password.
+ *
+ * Somebody who knows that a person signs up can sign up with the same address, before or after. The owner of the address
+ * then gets two mails that look alike. Therefore a link verifies the address with its password only where one password
+ * was chosen for it. Otherwise the account loses its password, and the owner of the mailbox chooses one at once.
+ */
+import { jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Dependencies } from '../../module.ts';
+import { transaction } from '../../platform/database.ts';
+import { limitPerKey } from '../../platform/limit-per-key.ts';
+import type { AuthEngine } from './auth-engine.ts';
 import { isGuessablePassword } from './guessable-passwords.ts';
-import { PASSWORD_LEAST, PASSWORD_MOST } from './passwords.ts';
-import { accountOf } from './store.ts';
+import { methodsOf } from './login-methods.ts';
+import { cleanNickname, isNicknameShortEnough } from './nicknames.ts';
+import { isPassword, PASSWORD_LEAST, PASSWORD_MOST } from './passwords.ts';
+import { newResetToken } from './reset-tokens.ts';
+import { type AccountRow, accountByEmail } from './store.ts';
+import { passwordHashOf } from './store-account.ts';
+import { deleteDoubtfulLogins, deleteOtherLogins } from './store-undo.ts';
 import { deleteUnverifiedAccount } from './store-user-data.ts';
+import { accountIn } from './verification-links.ts';
 
-/** The parameter of a verification link that names the account whose sign-up it was mailed for. */
-const ACCOUNT_PARAM = 'account';
-
-/** A verification link that verifies only the account `uid`. */
-export const ofSignUp = (uid: string, link: string): string => {
-  const url = new URL(link);
-  url.searchParams.set(ACCOUNT_PARAM, uid);
-  return url.href;
-};
-
+/** A sign-up that better-auth accepts; one that it refuses must delete nothing. */
 const signUpShape = z.object({
   email: z.string(),
-  name: z.string(),
+  name: z.string().refine((name) => cleanNickname(name) !== '' && isNicknameShortEnough(cleanNickname(name))),
   password: z.string().min(PASSWORD_LEAST).max(PASSWORD_MOST),
 });
 
-/** Sign-ups for unverified addresses. */
+const linkPayload = z.object({ email: z.string() });
+
+/** The name under which it is stored that several passwords were chosen for an account; the value is its id. */
+const severalName = (uid: string): string => `several-passwords:${uid}`;
+/** How long this is stored if the address is never verified: longer than such an account is of use to anybody. */
+const SEVERAL_TTL_MS = 10 * 365 * 86_400_000;
+
+/** The most sign-ups for one address that wait for each other in this process. */
+const WAITING_SIGN_UPS = 100;
+
+/** The answer to a verification link. */
+export interface FollowedLink {
+  readonly answer: Response;
+  /** The token of a link for a new password, if the owner has to choose one. */
+  readonly passwordToken?: string;
+}
+
+/** Sign-ups for unverified addresses; those for one address, and its verification, come one after another. */
 export interface SignUps {
   /**
-   * Must be called before a sign-up. Deletes the account of its address if the address was never verified, since anybody
-   * may have chosen its password. Such an account never had a session, so it contains no data.
+   * Runs a sign-up. An account of its address that was never verified is deleted before. It never had a session, so it
+   * contains no data.
    */
-  readonly replaceUnproven: (body: unknown) => Promise<void>;
+  readonly run: (body: unknown, signUp: () => Promise<Response>) => Promise<Response>;
   /**
-   * Whether a verification link was mailed for a sign-up that another one has replaced: it must not verify the address
-   * for whoever signed up later. Links of older releases name no account.
+   * Follows a verification link. If several passwords were chosen for its address, or the link was mailed for a sign-up
+   * that another one has replaced, all logins of the account are deleted before.
    */
-  readonly isReplaced: (link: URLSearchParams) => Promise<boolean>;
+  readonly verify: (link: URLSearchParams, follow: () => Promise<Response>) => Promise<FollowedLink>;
 }
 
 /** Opens the sign-ups. */
-export const openSignUps = ({ pool }: Pick<Dependencies, 'pool'>): SignUps => ({
-  replaceUnproven: async (body) => {
-    const signUp = signUpShape.safeParse(body);
-    if (!signUp.success || (await isGuessablePassword(signUp.data.password, signUp.data))) return;
-    await deleteUnverifiedAccount(pool, signUp.data.email);
-  },
-  isReplaced: async (link) => {
-    const uid = link.get(ACCOUNT_PARAM);
-    return uid !== null && (await accountOf(pool, uid)) === undefined;
-  },
-});
+export const openSignUps = (dependencies: Pick<Dependencies, 'pool' | 'clock'>, authEngine: AuthEngine): SignUps => {
+  const { pool, clock } = dependencies;
+  const inTurn = limitPerKey({ atOnce: 1, mostWaiting: WAITING_SIGN_UPS });
+  const hasSeveral = async (uid: string): Promise<boolean> => {
+    const { internalAdapter } = await authEngine.$context;
+    return (await internalAdapter.findVerificationValue(severalName(uid))) !== null;
+  };
+  const noteSeveral = async (uid: string): Promise<void> => {
+    const { internalAdapter } = await authEngine.$context;
+    const expiresAt = new Date(clock() + SEVERAL_TTL_MS);
+    await internalAdapter.createVerificationValue({ identifier: severalName(uid), value: uid, expiresAt });
+  };
+  /** Whether another password than `password` was ever chosen for an unverified account. */
+  const hadAnother = async ({ uid }: AccountRow, password: string): Promise<boolean> => {
+    const hash = await passwordHashOf(pool, uid);
+    return hash === undefined || !(await isPassword({ hash, password })) || (await hasSeveral(uid));
+  };
+  /** The account that a link verifies; undefined for none, also if the link is forged or has expired. */
+  const accountOfLink = async (link: URLSearchParams): Promise<AccountRow | undefined> => {
+    const { secret } = await authEngine.$context;
+    try {
+      const { payload } = await jwtVerify(link.get('token') ?? '', new TextEncoder().encode(secret));
+      return await accountByEmail(pool, linkPayload.parse(payload).email);
+    } catch {
+      return undefined;
+    }
+  };
+  /** Links of older releases name no account. */
+  const needsPassword = async (account: AccountRow, link: URLSearchParams): Promise<boolean> => {
+    if (methodsOf(account).length === 0) return true;
+    if (account.verified) return false;
+    const named = accountIn(link) ?? account.uid;
+    return named !== account.uid || hasSeveral(account.uid);
+  };
+  const deleteLogins = (uid: string): Promise<void> =>
+    transaction(pool, async (client) => {
+      await deleteDoubtfulLogins(client, uid, undefined);
+      await deleteOtherLogins(client, uid, []);
+    });
+  return {
+    run: async (body, signUp) => {
+      const parsed = signUpShape.safeParse(body);
+      if (!parsed.success || (await isGuessablePassword(parsed.data.password, parsed.data))) return signUp();
+      const { email, password } = parsed.data;
+      return inTurn(email.toLowerCase(), async () => {
+        const before = await accountByEmail(pool, email);
+        const isDoubtful = before?.verified === false && (await hadAnother(before, password));
+        await deleteUnverifiedAccount(pool, email);
+        const answer = await signUp();
+        const account = isDoubtful ? await accountByEmail(pool, email) : undefined;
+        if (account?.verified === false) await noteSeveral(account.uid);
+        return answer;
+      });
+    },
+    verify: async (link, follow) => {
+      const email = (await accountOfLink(link))?.email;
+      if (email === undefined) return { answer: await follow() };
+      return inTurn(email, async () => {
+        const account = await accountOfLink(link);
+        if (account === undefined || !(await needsPassword(account, link))) return { answer: await follow() };
+        await deleteLogins(account.uid);
+        const answer = await follow();
+        const after = await accountByEmail(pool, email);
+        if (after?.verified !== true) return { answer };
+        return { answer, passwordToken: await newResetToken({ authEngine, clock }, after.uid) };
+      });
+    },
+  };
+};

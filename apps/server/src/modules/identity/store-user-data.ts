@@ -22,9 +22,13 @@ export const deleteAccountRow = async (client: pg.PoolClient, uid: string): Prom
   return rows[0];
 };
 
-/** Deletes the account of an address, with its login methods, if the address was never verified. */
+/** Deletes the account of an address, with its login methods and mailed links, if the address was never verified. */
 export const deleteUnverifiedAccount = async (pool: pg.Pool, email: string): Promise<void> => {
-  await pool.query('DELETE FROM identity_user WHERE email = $1 AND NOT "emailVerified"', [email.toLowerCase()]);
+  await pool.query(
+    `WITH gone AS (DELETE FROM identity_user WHERE email = $1 AND NOT "emailVerified" RETURNING id)
+     DELETE FROM identity_verification WHERE value IN (SELECT id FROM gone)`,
+    [email.toLowerCase()],
+  );
 };
 
 /** The exported fields of an account. */

@@ -8,11 +8,11 @@ import type { AuthEngine } from './auth-engine.ts';
 import { removeFactor } from './factors/index.ts';
 import { methodsOf } from './login-methods.ts';
 import { openOwnerMails, type UndoableChange } from './owner-mails.ts';
+import { newResetToken, resetName } from './reset-tokens.ts';
 import type { Sessions } from './sessions.ts';
 import { accountOf } from './store.ts';
 import { deleteResetLinks, endSessions, lockLoginMethods, raiseVersion } from './store-account.ts';
 import { deleteDoubtfulLogins } from './store-undo.ts';
-import { newToken } from './tokens.ts';
 
 /** The dependencies of these routes. */
 export interface UndoParts {
@@ -22,12 +22,6 @@ export interface UndoParts {
 }
 
 const tags = ['identity'];
-/** How long the new password may take after a change was undone, in milliseconds. */
-const RESET_TTL_MS = 60 * 60_000;
-
-/** better-auth's name of a link for a new password. */
-const resetName = (token: string): string => `reset-password:${token}`;
-
 /** Mounts the routes of mailed links; their tokens prove that the owner of the address asks. */
 export const mountUndo = (app: App, parts: UndoParts): void => {
   const { changeOf } = openOwnerMails(parts.dependencies);
@@ -68,7 +62,8 @@ const mountUndoing = (app: App, parts: UndoParts, changeIn: ChangeIn): void => {
     handler: async (request) => {
       const change = await changeIn(request.body.token);
       await undo(parts, change);
-      return { token: await newResetToken(parts, change.uid) };
+      const { authEngine, dependencies } = parts;
+      return { token: await newResetToken({ authEngine, clock: dependencies.clock }, change.uid) };
     },
   });
 };
@@ -86,14 +81,6 @@ const undo = async (
     return endSessions(client, uid, 'all');
   });
   sessions.ends.publish(ended);
-};
-
-const newResetToken = async ({ dependencies: { clock }, authEngine }: UndoParts, uid: string): Promise<string> => {
-  const { internalAdapter } = await authEngine.$context;
-  const token = newToken();
-  const expiresAt = new Date(clock() + RESET_TTL_MS);
-  await internalAdapter.createVerificationValue({ identifier: resetName(token), value: uid, expiresAt });
-  return token;
 };
 
 const mountResetMethods = (app: App, { dependencies: { pool }, authEngine }: UndoParts): void => {

@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountMails } from '../account-mails.ts';
 import type { AuthEngine } from '../auth-engine.ts';
 import { asWebHeaders } from '../mount-auth-engine.ts';
-import { ofSignUp } from '../sign-ups.ts';
 import type { AccountRow } from '../store.ts';
+import { ofSignUp } from '../verification-links.ts';
 import type { SignedInUser } from './decisions.ts';
 
 /** A user as in the body of `user_verify`. */

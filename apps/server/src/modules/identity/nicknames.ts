@@ -12,11 +12,17 @@ export const isNicknameShortEnough = (name: string): boolean =>
 /** The first graphemes of a text, up to the maximum length of a nickname. */
 export const truncateNickname = (text: string): string => graphemesOf(text).slice(0, NICKNAME_MAX_GRAPHEMES).join('');
 
+/** A text of which nothing can be seen: spaces, and characters that are drawn as nothing or as a blank. */
+const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
 /**
  * A nickname without surrounding spaces, control characters, and characters that change the direction of writing: such a
- * one could turn around what stands beside the name, in a mail or on a page.
+ * one could turn around what stands beside the name, in a mail or on a page. It is empty if nothing could be seen of it.
  */
-export const cleanNickname = (given: string): string => given.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '').trim();
+export const cleanNickname = (given: string): string => {
+  const name = given.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '').trim();
+  return INVISIBLE.test(name) ? '' : name;
+};
 
 /** Cleans and checks a nickname. Throws `name-required` and `name-too-long`. */
 export const parseNickname = (given: string): string => {

@@ -93,6 +93,13 @@ describe('a sign-up', () => {
     await server.post(routes['account.rename'].path, { name: 'A\u202Eda' }, ada);
     expect((await server.meOf(ada.cookies)).name).toBe('Ada');
   });
+
+  it.each(['\u200B', '\u3164', '\u2800 \u2800', '\u{E0041}', '\u115F\u00AD'])(
+    'is refused with a name of which nothing can be seen: %j',
+    async (name) => {
+      expect(codeOf(await signUp('unseen@example.org', 'own-secret', name))).toBe('name-required');
+    },
+  );
 });
 
 describe('the mailed links for a new password', () => {

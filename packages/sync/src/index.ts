@@ -114,12 +114,12 @@ export type { DayRow, RegisterRow, ResetRow, Rows, SettingRow, WordRow } from '.
 
 export { type Needs, neededFor, type Touched, touchedBy } from './touched.ts';
 export {
+  collectRegisters,
   emptyView,
   type FieldValues,
   fieldOf,
   registerKey,
   registerOf,
-  registersIn,
   type View,
   wordKey,
 } from './view.ts';

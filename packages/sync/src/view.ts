@@ -33,7 +33,7 @@ const groupFields = (registers: View['registers']): Fields => {
   return fields;
 };
 
-/** The registers of one field of a learn language, by key. */
+/** Registers of one field of a learn language, by key. */
 export interface FieldValues {
   readonly learn: LanguageCode;
   readonly space: Space;
@@ -41,17 +41,30 @@ export interface FieldValues {
   readonly values: Readonly<Record<string, number>>;
 }
 
-/** The registers of a view from those of each field, which are grouped already. */
-export const registersIn = (fields: Iterable<FieldValues>): View['registers'] => {
-  const [registers, grouped] = [new Map<string, number>(), new Map<string, ReadonlyMap<string, number>>()];
-  for (const { learn, space, field, values } of fields) {
-    const name = registerKey(learn, space, field, '');
-    const own = new Map(Object.entries(values));
-    grouped.set(name, own);
-    for (const [key, value] of own) registers.set(name + key, value);
-  }
+/** The registers of a view that are added one after the other, grouped by field already. */
+export interface RegisterCollection {
+  /** Adds some registers of a field. Each register is added once. */
+  readonly add: (values: FieldValues) => void;
+  /** The registers that were added; nothing may be added afterwards. */
+  readonly registers: View['registers'];
+}
+
+/** Collects registers for a view. */
+export const collectRegisters = (): RegisterCollection => {
+  const [registers, grouped] = [new Map<string, number>(), new Map<string, Map<string, number>>()];
   fieldsOf.set(registers, grouped);
-  return registers;
+  return {
+    add: ({ learn, space, field, values }) => {
+      const name = registerKey(learn, space, field, '');
+      const own = grouped.get(name) ?? new Map<string, number>();
+      grouped.set(name, own);
+      for (const [key, value] of Object.entries(values)) {
+        own.set(key, value);
+        registers.set(name + key, value);
+      }
+    },
+    registers,
+  };
 };
 
 /** All registers of one field, by key. */

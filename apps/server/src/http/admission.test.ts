@@ -39,6 +39,20 @@ describe('the admission of a learner', () => {
     expect(waits).toEqual([]);
   });
 
+  it('lets others have their turn between two requests, however soon the first ends', async () => {
+    const { begin, turn } = opened();
+    const [first, second] = [await begin(), await begin()];
+    const order: string[] = [];
+    const turned = [first, second].map(async ({ request, end }, n) => {
+      await turn(request);
+      order.push(`request ${n + 1}`);
+      setImmediate(() => order.push('others'));
+      end();
+    });
+    await Promise.all(turned);
+    expect(order).toEqual(['request 1', 'others', 'request 2']);
+  });
+
   it('makes the request after much work wait until it is paid for', async () => {
     const { begin, turn, spend, waits, pass } = opened();
     const first = await begin();
@@ -53,15 +67,16 @@ describe('the admission of a learner', () => {
     await turned;
   });
 
-  it('waits no longer for a connection that has closed', async () => {
+  it('does not process the requests of connections that have closed', async () => {
     const { begin, turn, spend } = opened();
     const first = await begin();
     await turn(first.request);
     spend(first.request, 600);
     first.end();
-    const second = await begin();
-    const turned = turn(second.request);
+    const [second, third] = [await begin(), await begin()];
+    const turns = [turn(second.request), turn(third.request)];
     second.end();
-    await turned;
+    third.end();
+    for (const each of turns) await expect(each).rejects.toMatchObject({ code: 'request-invalid' });
   });
 });

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Allowance, workOfKeys } from '../platform/allowance.ts';
 import { countPerKey, limitPerKey } from '../platform/limit-per-key.ts';
@@ -19,8 +19,9 @@ export interface Admission {
   /** A hook for `onRequest`, before the body is read. Throws `ShareFull` if the learner has used up a limit. */
   readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /**
-   * Waits until no other request of the learner is processed, and the ones before are paid for. To be called when the body is read and not yet parsed, so
-   * that a slow upload delays nothing, and parsing counts as processing.
+   * Waits until no other request of the learner is processed, and the ones before are paid for. To be called when the
+   * body is read and not yet parsed, so that a slow upload delays nothing, and parsing counts as processing. Throws
+   * `request-invalid` if nobody waits for the answer any more; a device sends again what was not acknowledged.
    */
   readonly turn: (request: FastifyRequest) => Promise<void>;
   /** The learner of an admitted request. */
@@ -33,6 +34,7 @@ interface Admitted {
   readonly uid: string;
   /** Resolves when the request is over. */
   readonly over: Promise<void>;
+  readonly isOver: () => boolean;
 }
 
 /**
@@ -60,20 +62,24 @@ export const openAdmission = (
       if (reply.raw.destroyed) return;
       check(uid);
       const end = underWay.begin(uid);
+      let isOver = false;
       const over = new Promise<void>((resolve) => {
         reply.raw.once('close', () => {
+          isOver = true;
           end();
           resolve();
         });
       });
-      requests.set(request, { uid, over });
+      requests.set(request, { uid, over, isOver: () => isOver });
     },
     turn: (request) => {
-      const { uid, over } = admitted(request);
+      const { uid, over, isOver } = admitted(request);
       return new Promise((resolve, reject) => {
         inTurn(uid, async () => {
           const waitMs = paced.waitMsOf(uid);
-          if (waitMs > 0) await Promise.race([wait(waitMs), over]);
+          // What others have sent meanwhile comes first; requests that end soon would otherwise follow each other at once.
+          await (waitMs > 0 ? Promise.race([wait(waitMs), over]) : setImmediate());
+          if (isOver()) throw new Refusal('request-invalid', 'The connection was closed while the request waited.');
           check(uid);
           resolve();
           await over;

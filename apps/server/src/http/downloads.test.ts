@@ -3,7 +3,7 @@ import { setImmediate as afterOthers } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type DownloadLimits, type DownloadResponse, openDownloads } from './downloads.ts';
 
-const LIMITS: DownloadLimits = { inAll: 3, madeAtOnce: 2, takenWithinMs: 60_000 };
+const LIMITS: DownloadLimits = { inAll: 3, madeAtOnce: 2, rest: 2, takenWithinMs: 60_000 };
 
 const newResponse = () => {
   const events = new EventEmitter();
@@ -93,9 +93,26 @@ describe('downloads', () => {
     expect(between.length).toBeGreaterThanOrEqual(19);
   });
 
+  it('rest after each piece for a multiple of the time that it took', async () => {
+    let time = 0;
+    const rests: number[] = [];
+    const rest = async (ms: number): Promise<void> => {
+      rests.push(ms);
+    };
+    const { admit } = openDownloads(LIMITS, () => time, rest);
+    async function* pieces(): AsyncGenerator<string> {
+      for (const ms of [5, 20, 1]) {
+        time += ms;
+        yield 'piece';
+      }
+    }
+    for await (const _piece of admit('ada', newResponse().response)(pieces()));
+    expect(rests).toEqual([10, 40, 2]);
+  });
+
   it('are cut off if the client does not take a piece in time', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { admit } = openDownloads(LIMITS);
+    const { admit } = openDownloads(LIMITS, () => 0, afterOthers);
     const { response, destroy } = newResponse();
     async function* pieces(): AsyncGenerator<string> {
       for (;;) yield 'piece';

@@ -1,11 +1,11 @@
 /**
  * Downloads of all that a learner has, however long: they are made piece by piece while they are sent. A learner has one
- * at a time, few of all learners are made at the same moment, other requests come in between pieces, and a client that
- * does not read is cut off.
+ * at a time, few of all learners are made at the same moment, each rests between pieces so that it never takes the
+ * server for itself, and a client that does not read is cut off.
  */
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { setImmediate as afterOthers } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { limitConcurrency } from '../platform/concurrency-limit.ts';
 import { Refusal } from './errors.ts';
 
@@ -15,12 +15,14 @@ export interface DownloadLimits {
   readonly inAll: number;
   /** The maximum number of pieces that are made at the same time. */
   readonly madeAtOnce: number;
+  /** The rest after a piece, as a multiple of the time that it took. */
+  readonly rest: number;
   /** The time in which a client must take a piece, in milliseconds. */
   readonly takenWithinMs: number;
 }
 
 /** The limits of a server: a download has a page of rows and a piece in memory, about 2 MB. */
-export const DOWNLOAD_LIMITS: DownloadLimits = { inAll: 50, madeAtOnce: 2, takenWithinMs: 60_000 };
+export const DOWNLOAD_LIMITS: DownloadLimits = { inAll: 50, madeAtOnce: 2, rest: 2, takenWithinMs: 60_000 };
 
 /** The seconds after which a refused download may be tried again. */
 const RETRY_AFTER_SECONDS = 10;
@@ -39,24 +41,32 @@ export interface Downloads {
 }
 
 /** Opens the downloads of a process. */
-export const openDownloads = ({ inAll, madeAtOnce, takenWithinMs }: DownloadLimits = DOWNLOAD_LIMITS): Downloads => {
+export const openDownloads = (
+  { inAll, madeAtOnce, rest, takenWithinMs }: DownloadLimits = DOWNLOAD_LIMITS,
+  now: () => number = () => performance.now(),
+  wait: (ms: number) => Promise<unknown> = (ms) => sleep(ms, undefined, { ref: false }),
+): Downloads => {
   const underWay = new Set<string>();
   const inTurn = limitConcurrency(madeAtOnce);
 
+  /** Makes the next piece. @returns the time it took in milliseconds, too. */
+  const make = async (source: AsyncIterator<string>) => {
+    const since = now();
+    const next = await source.next();
+    return { next, tookMs: now() - since };
+  };
   async function* paced(pieces: AsyncIterable<string>, response: DownloadResponse): AsyncGenerator<string> {
     const source = pieces[Symbol.asyncIterator]();
     for (;;) {
-      const { done, value } = await inTurn(async () => {
-        await afterOthers();
-        return source.next();
-      });
-      if (done === true) return;
+      const { next, tookMs } = await inTurn(() => make(source));
+      if (next.done === true) return;
       const late = setTimeout(() => response.destroy(), takenWithinMs);
       try {
-        yield value;
+        yield next.value;
       } finally {
         clearTimeout(late);
       }
+      await wait(rest * tookMs);
     }
   }
   return {

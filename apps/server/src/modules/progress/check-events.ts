@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import { checkEvent } from '@parlance/contract/schemas';
 import { placed, type RecordedEvent, type RefusedEvent } from '@parlance/sync';
+import { inSlices } from '../../platform/slices.ts';
 
 /** The events of a request, sorted by the result of their check. */
 export interface CheckedEvents {
@@ -9,9 +9,6 @@ export interface CheckedEvents {
   /** The ids of events that a newer release recorded. */
   readonly unknown: readonly string[];
 }
-
-/** The time after which other requests have their turn, in milliseconds. */
-const TURN_MS = 4;
 
 /**
  * Checks each event separately, so that an invalid event does not prevent the others from being stored. An id that
@@ -22,12 +19,9 @@ export const checkEvents = async (events: readonly { readonly id: string }[], no
   const good = new Map<string, RecordedEvent>();
   const refused: RefusedEvent[] = [];
   const unknown: string[] = [];
-  let since = performance.now();
+  const pause = inSlices();
   for (const each of events) {
-    if (performance.now() - since > TURN_MS) {
-      await setImmediate();
-      since = performance.now();
-    }
+    await pause();
     const checked = checkEvent(each);
     if (checked.is === 'good') good.set(checked.event.id, placed(checked.event, now));
     else if (checked.is === 'unknown') unknown.push(each.id);

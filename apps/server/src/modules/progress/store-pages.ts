@@ -56,14 +56,22 @@ export const readPage = async (connection: Connection, asking: PageRequest): Pro
   return read?.page ?? pageOf([], asking.cursor);
 };
 
-const pageOf = (changed: readonly Changed[], cursor: number): Page => ({
-  rows: {
-    registers: changed.flatMap((each) => (each.kind === 'register' ? [each.row] : [])),
-    days: changed.flatMap((each) => (each.kind === 'day' ? [each.row] : [])),
-    words: changed.flatMap((each) => (each.kind === 'word' ? [each.row] : [])),
-    settings: changed.flatMap((each) => (each.kind === 'setting' ? [each.row] : [])),
-    resets: changed.flatMap((each) => (each.kind === 'reset' ? [each.row] : [])),
-  },
-  cursor: changed.reduce((highest, { revision }) => Math.max(highest, revision), cursor),
-  more: changed.length >= PAGE_ROWS,
-});
+const pageOf = (changed: readonly Changed[], cursor: number): Page => {
+  const [registers, days, words, settings, resets]: [RegisterRow[], DayRow[], WordRow[], SettingRow[], ResetRow[]] = [
+    [],
+    [],
+    [],
+    [],
+    [],
+  ];
+  let highest = cursor;
+  for (const each of changed) {
+    if (each.revision > highest) highest = each.revision;
+    if (each.kind === 'register') registers.push(each.row);
+    else if (each.kind === 'day') days.push(each.row);
+    else if (each.kind === 'word') words.push(each.row);
+    else if (each.kind === 'setting') settings.push(each.row);
+    else resets.push(each.row);
+  }
+  return { rows: { registers, days, words, settings, resets }, cursor: highest, more: changed.length >= PAGE_ROWS };
+};

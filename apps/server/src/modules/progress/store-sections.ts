@@ -1,15 +1,15 @@
 /** The SQL that other modules use to read progress: sections of a learner's registers, the days, and a setting. */
-import { setImmediate } from 'node:timers/promises';
 import {
   applyRows,
+  collectRegisters,
   emptyView,
   type FieldValues,
   noRows,
   type RegisterRow,
   type Rows,
-  registersIn,
   type View,
 } from '@parlance/sync';
+import { inSlices } from '../../platform/slices.ts';
 import { type Connection, type Resets, resetRows } from './store.ts';
 
 /** A part of a learner's progress that can be read separately. The history has no learn language: `''`. */
@@ -43,10 +43,16 @@ export interface Snapshot {
 }
 
 interface SectionRow extends Pick<Rows, 'days' | 'settings'>, Omit<Snapshot, 'view'> {
-  /** By field, because the names of fields are long and there are few. */
-  readonly fields: readonly FieldValues[];
+  /**
+   * Registers, as a line of JSON (`FieldValues`) for some of each field: by field, because the names of fields are long
+   * and there are few; in lines, because very many take too long to be parsed without a pause.
+   */
+  readonly lines: string;
   readonly resets: Resets;
 }
+
+/** The maximum number of registers in a line. */
+const LINE_REGISTERS = 1000;
 
 /**
  * Changes are found by the indexes of revisions, so the cost depends on what is new. The setting counts as a change of
@@ -68,10 +74,13 @@ WITH changed AS MATERIALIZED (
 )
 SELECT
   coalesce((SELECT json_agg(json_build_object('learn', learn, 'space', space)) FROM wanted), '[]') AS read,
-  coalesce((SELECT json_agg(json_build_object('learn', learn, 'space', space, 'field', field, 'values', values)) FROM (
-    SELECT learn, space, field, json_object_agg(key, value) AS values
-    FROM learner_register JOIN wanted USING (learn, space) WHERE user_id = $1 AND value > 0 GROUP BY 1, 2, 3
-  ) AS f), '[]') AS fields,
+  coalesce((SELECT string_agg(
+      json_build_object('learn', learn, 'space', space, 'field', field, 'values', values)::text, E'\n') FROM (
+    SELECT learn, space, field, json_object_agg(key, value) AS values FROM (
+      SELECT learn, space, field, key, value, row_number() OVER () / ${LINE_REGISTERS} AS line
+      FROM learner_register JOIN wanted USING (learn, space) WHERE user_id = $1 AND value > 0
+    ) AS r GROUP BY learn, space, field, line
+  ) AS f), '') AS lines,
   coalesce((SELECT json_agg(json_build_object('day', day, 'seconds', seconds, 'xp', xp)) FROM history), '[]') AS days,
   coalesce((SELECT floor(extract(epoch FROM max(updated_at)))::float8 FROM history), 0) AS "historyAt",
   coalesce((SELECT json_agg(json_build_object('name', name, 'value', value, 'at', at, 'device', device, 'id', event_id))
@@ -94,13 +103,22 @@ export const readSections = async (
     text: SECTIONS,
     values: [uid, JSON.stringify(asked), setting, watched?.after ?? null],
   });
-  // Others have their turn after the answer was parsed, which takes some milliseconds if there is very much of it.
-  await setImmediate();
   const [row] = rows;
   if (row === undefined) return { view: emptyView, historyAt: 0, revision: 0, read: sections };
-  const { fields, days, settings, historyAt, revision, resets, read } = row;
+  const { lines, days, settings, historyAt, revision, resets, read } = row;
   const view = applyRows(emptyView, { ...noRows, days, settings, resets: resetRows(resets) });
-  return { view: { ...view, registers: registersIn(fields) }, historyAt, revision, read };
+  return { view: { ...view, registers: await registersIn(lines) }, historyAt, revision, read };
+};
+
+/** Parses lines of registers. */
+const registersIn = async (lines: string): Promise<View['registers']> => {
+  const { add, registers } = collectRegisters();
+  const pause = inSlices();
+  for (const line of lines === '' ? [] : lines.split('\n')) {
+    add(JSON.parse(line) as FieldValues);
+    await pause();
+  }
+  return registers;
 };
 
 /** Locks a learner against writes until the transaction ends. */

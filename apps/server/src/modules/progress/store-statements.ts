@@ -65,28 +65,37 @@ SELECT own.uid::text, own.revision::float8 AS revision, own.resets, own.epoch, o
   coalesce((SELECT array_agg(fresh.event::text) FROM fresh WHERE fresh.uid = own.uid), '{}') AS fresh
 FROM own`;
 
+/** The first rows of a table that changed after a cursor, found by its index of revisions. */
+const firstOf = (table: string, columns: string): string => `(
+    SELECT ${columns} FROM ${table} WHERE user_id = asking.uid AND revision > asking.cursor
+    ORDER BY revision FETCH FIRST $2 ROWS WITH TIES
+  )`;
+
 /**
  * What devices lack: every row that changed after a device's cursor. WITH TIES keeps the rows of one write together,
- * so that a cursor never stands in the middle of it.
+ * so that a cursor never stands in the middle of it. Each table is limited by itself, too, because otherwise all that
+ * a device lacks would be sorted for each page.
  *
  * $1 JSON array of devices: `uid`, `cursor`; $2 rows in a page of one.
  */
 export const READ = `
 SELECT asking.uid::text, changed.kind, changed.revision::float8 AS revision, changed.row
 FROM jsonb_to_recordset($1::jsonb) AS asking(uid uuid, cursor bigint) CROSS JOIN LATERAL (
-  SELECT 'register' AS kind, revision,
-    jsonb_build_object('learn', learn, 'space', space, 'field', field, 'key', key, 'value', value) AS row
-  FROM learner_register WHERE user_id = asking.uid AND revision > asking.cursor
+  ${firstOf(
+    'learner_register',
+    `'register' AS kind, revision,
+      jsonb_build_object('learn', learn, 'space', space, 'field', field, 'key', key, 'value', value) AS row`,
+  )}
   UNION ALL
-  SELECT 'day', revision, jsonb_build_object('day', day, 'seconds', seconds, 'xp', xp)
-  FROM learner_day WHERE user_id = asking.uid AND revision > asking.cursor
+  ${firstOf('learner_day', `'day', revision, jsonb_build_object('day', day, 'seconds', seconds, 'xp', xp)`)}
   UNION ALL
-  SELECT 'word', revision, jsonb_build_object('learn', learn, 'word', word, 'state', state)
-  FROM learner_word WHERE user_id = asking.uid AND revision > asking.cursor
+  ${firstOf('learner_word', `'word', revision, jsonb_build_object('learn', learn, 'word', word, 'state', state)`)}
   UNION ALL
-  SELECT 'setting', revision,
-    jsonb_build_object('name', name, 'value', value, 'at', at, 'device', device, 'id', event_id)
-  FROM learner_setting WHERE user_id = asking.uid AND revision > asking.cursor
+  ${firstOf(
+    'learner_setting',
+    `'setting', revision,
+      jsonb_build_object('name', name, 'value', value, 'at', at, 'device', device, 'id', event_id)`,
+  )}
   UNION ALL
   SELECT 'reset', (entry.value ->> 'revision')::bigint,
     jsonb_build_object('learn', entry.key, 'at', entry.value -> 'at', 'id', entry.value -> 'id')

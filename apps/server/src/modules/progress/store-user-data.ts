@@ -50,7 +50,7 @@ const pagedTables = {
 } as const satisfies Record<string, PagedTable>;
 
 /** The number of rows in a page of an export: few, since other requests wait while they are parsed. */
-const PAGE = 500;
+const PAGE = 250;
 
 /** Every row of a learner in the order of their keys, read page by page. */
 export async function* everyRow(

@@ -26,12 +26,20 @@ export const PRONUN = 'pronun';
 
 /** The registers of a field. A key that the specification's strings cannot contain is left out. */
 const entriesOf = (view: View, learn: LanguageCode, space: Space, field: Field): ReadonlyMap<string, number> =>
-  new Map([...fieldOf(view, learn, space, field)].filter(([key]) => isKey(key)));
+  entriesWith(fieldOf(view, learn, space, field), (_value): _value is number => true);
 
-const starsOf = (view: View, learn: LanguageCode, space: Space): string => {
-  const stars = [...entriesOf(view, learn, space, 'stars')];
-  return encodeStars(new Map(stars.flatMap(([key, value]) => (isStars(value) ? [[key, value] as const] : []))));
+/** The entries of some values whose keys the specification's strings can contain. */
+const entriesWith = <V extends number>(
+  entries: ReadonlyMap<string, number>,
+  isWanted: (value: number) => value is V,
+): ReadonlyMap<string, V> => {
+  const wanted = new Map<string, V>();
+  for (const [key, value] of entries) if (isWanted(value) && isKey(key)) wanted.set(key, value);
+  return wanted;
 };
+
+const starsOf = (view: View, learn: LanguageCode, space: Space): string =>
+  encodeStars(entriesWith(fieldOf(view, learn, space, 'stars'), isStars));
 
 const isStars = (value: number): value is 1 | 2 | 3 => value === 1 || value === 2 || value === 3;
 

@@ -1,6 +1,6 @@
 /** The parts of documents: each is read, compared and sent separately. */
-import { setImmediate } from 'node:timers/promises';
 import { learnableLanguages } from '@parlance/languages';
+import { inSlices } from '../../platform/slices.ts';
 import type { Section, Sections, Snapshot } from '../progress/index.ts';
 import type { CourseOf } from './courses.ts';
 import { courseDocument, movieDocument, PRONUN, recordDocument, updatedDocument } from './documents.ts';
@@ -107,14 +107,12 @@ export const sectionsOf = (parts: readonly Part[]): Sections => {
   return { sections: [...sections.values()], setting: PRONUN };
 };
 
-/**
- * The values of parts in a snapshot of their sections, in order. Between two of them others have their turn, because a
- * part of a learner with very much progress takes some milliseconds.
- */
+/** The values of parts in a snapshot of their sections, in order. */
 export const valuesIn = async (parts: readonly Part[], snapshot: Snapshot): Promise<readonly PartValue[]> => {
   const values: PartValue[] = [];
+  const pause = inSlices();
   for (const part of parts) {
-    await setImmediate();
+    await pause();
     values.push(part.valueIn(snapshot));
   }
   return values;

@@ -19,7 +19,7 @@ import { type MeasuredServer, withServer } from './server.ts';
 const names = process.argv.slice(2);
 const LEARNERS = 20;
 const SAVES_PER_SECOND = 40;
-const SECONDS = 10;
+const SECONDS = 30;
 const ROUNDS = 3;
 /** The time in which what an attacker has left behind is done, in milliseconds. */
 const AFTER = 3000;

@@ -8,6 +8,7 @@ import type { Registry } from 'prom-client';
 import type { Config } from './config.ts';
 import type { DiskRoom } from './platform/disk-room.ts';
 import type { JobHandler, Jobs } from './platform/jobs.ts';
+import type { LearnerTurns } from './platform/learner-turns.ts';
 import type { Log } from './platform/log.ts';
 import type { Mailer } from './platform/mail.ts';
 import type { PushBus } from './platform/push.ts';
@@ -33,6 +34,8 @@ export interface Dependencies {
   readonly mailer: Mailer;
   readonly jobs: Jobs;
   readonly push: PushBus;
+  /** The turns in which work for one learner is done. */
+  readonly turns: LearnerTurns;
   readonly log: Log;
   /** The registry of `/metrics`. Every counter of a module must be registered here. */
   readonly metrics: Registry;

@@ -1,4 +1,5 @@
 /** Starts a server with the settings of the environment, and stops it in order. */
+
 import { join, resolve } from 'node:path';
 import { inspect } from 'node:util';
 import { createApp } from './app.ts';
@@ -8,6 +9,7 @@ import type { App } from './module.ts';
 import { openMigrationPool, openPool, openReaders } from './platform/database.ts';
 import { openDiskRoom } from './platform/disk-room.ts';
 import { jobsIn, migrateJobs, startWorker } from './platform/jobs.ts';
+import { openLearnerTurns } from './platform/learner-turns.ts';
 import { type Log, openLog } from './platform/log.ts';
 import { type Deliver, fileDelivery, mailHandler, queuedMailer, smtpDelivery } from './platform/mail.ts';
 import { migrate } from './platform/migrations.ts';
@@ -41,6 +43,7 @@ const start = async (config: Config, log: Log, closers: Closers): Promise<void> 
     config: { ...config, secret: config.secret ?? (await storedSecret(join(config.dataDir, 'secret'))) },
     pool,
     readers,
+    turns: openLearnerTurns(),
     ...(config.databaseUrl === undefined && { disk: openDiskRoom(config.dataDir) }),
     mailer,
     jobs,

@@ -1,4 +1,5 @@
 /** Test helpers for all modules: a database and the dependencies that use it. */
+
 import { inject } from 'vitest';
 import type { Config } from './config.ts';
 import { readConfig } from './config.ts';
@@ -6,6 +7,7 @@ import { openMetrics } from './http/metrics.ts';
 import { openTestLog } from './log-testing.ts';
 import type { Dependencies } from './module.ts';
 import { jobsIn } from './platform/jobs.ts';
+import { openLearnerTurns } from './platform/learner-turns.ts';
 import { queuedMailer } from './platform/mail.ts';
 import { cloneDatabase, emptyDatabase, type TestDatabase } from './platform/postgres/test-database.ts';
 import { openPushBus } from './platform/push.ts';
@@ -50,6 +52,7 @@ export const createTestDependencies = async (
     config: { ...readConfig({}), secret: 'a secret that only the tests know', ...config },
     pool: database.pool,
     readers: database.pool,
+    turns: openLearnerTurns(),
     mailer: queuedMailer(jobs),
     jobs,
     push,

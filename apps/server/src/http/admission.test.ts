@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { openLearnerTurns } from '../platform/learner-turns.ts';
 import { openAdmission } from './admission.ts';
 
 const LIMITS = { most: 4, work: { perSecond: 1, atOnce: 1000 }, pace: { perSecond: 100, atOnce: 100 } } as const;
@@ -12,6 +13,7 @@ const opened = () => {
   const admission = openAdmission(
     LIMITS,
     async () => 'ann',
+    openLearnerTurns(),
     (ms) => {
       waits.push(ms);
       return new Promise((resolve) => {

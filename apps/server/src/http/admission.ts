@@ -1,6 +1,7 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Allowance, workOfKeys } from '../platform/allowance.ts';
+import type { LearnerTurns } from '../platform/learner-turns.ts';
 import { countPerKey, limitPerKey } from '../platform/limit-per-key.ts';
 import { Refusal } from './errors.ts';
 
@@ -40,10 +41,12 @@ interface Admitted {
 /**
  * Opens an admission.
  * @param learnerOf the learner of a request; throws a refusal if there is none.
+ * @param turns the turns in which requests are processed, with what else is done for their learner.
  */
 export const openAdmission = (
   { most, work, pace }: AdmissionLimits,
   learnerOf: (request: FastifyRequest) => Promise<string>,
+  turns: LearnerTurns,
   wait: (ms: number) => Promise<unknown> = (ms) => sleep(ms, undefined, { ref: false }),
 ): Admission => {
   const underWay = countPerKey(most);
@@ -81,8 +84,10 @@ export const openAdmission = (
           await (waitMs > 0 ? Promise.race([wait(waitMs), over]) : setImmediate());
           if (isOver()) throw new Refusal('request-invalid', 'The connection was closed while the request waited.');
           check(uid);
-          resolve();
-          await over;
+          await turns(uid, async () => {
+            resolve();
+            await over;
+          });
         }).catch(reject);
       });
     },

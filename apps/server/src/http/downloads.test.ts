@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setImmediate as afterOthers } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openLearnerTurns } from '../platform/learner-turns.ts';
 import { type DownloadLimits, type DownloadResponse, openDownloads } from './downloads.ts';
 
 const LIMITS: DownloadLimits = { inAll: 3, madeAtOnce: 2, rest: 2, takenWithinMs: 60_000 };
@@ -39,7 +40,7 @@ const settled = async (): Promise<void> => {
 
 describe('downloads', () => {
   it('are refused while the same learner has one, and admitted when its response is closed', () => {
-    const { admit } = openDownloads(LIMITS);
+    const { admit } = openDownloads(openLearnerTurns(), LIMITS);
     const first = newResponse();
     admit('ada', first.response);
     expect(() => admit('ada', newResponse().response)).toThrow(
@@ -51,13 +52,13 @@ describe('downloads', () => {
   });
 
   it('are limited in all', () => {
-    const { admit } = openDownloads(LIMITS);
+    const { admit } = openDownloads(openLearnerTurns(), LIMITS);
     for (const uid of ['a', 'b', 'c']) admit(uid, newResponse().response);
     expect(() => admit('d', newResponse().response)).toThrow(expect.objectContaining({ code: 'server-busy' }));
   });
 
   it('are made two at a time, a piece of each in turn', async () => {
-    const { admit } = openDownloads(LIMITS);
+    const { admit } = openDownloads(openLearnerTurns(), LIMITS);
     const sources = ['a', 'b', 'c'].map((uid) => {
       const source = slowSource();
       admit(uid, newResponse().response)(source.pieces()).resume();
@@ -71,7 +72,7 @@ describe('downloads', () => {
   });
 
   it('let others have their turn between pieces', async () => {
-    const { admit } = openDownloads(LIMITS);
+    const { admit } = openDownloads(openLearnerTurns(), LIMITS);
     const order: string[] = [];
     async function* pieces(): AsyncGenerator<string> {
       for (let n = 0; n < 20; n += 1) {
@@ -99,7 +100,7 @@ describe('downloads', () => {
     const rest = async (ms: number): Promise<void> => {
       rests.push(ms);
     };
-    const { admit } = openDownloads(LIMITS, () => time, rest);
+    const { admit } = openDownloads(openLearnerTurns(), LIMITS, () => time, rest);
     async function* pieces(): AsyncGenerator<string> {
       for (const ms of [5, 20, 1]) {
         time += ms;
@@ -112,7 +113,7 @@ describe('downloads', () => {
 
   it('are cut off if the client does not take a piece in time', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { admit } = openDownloads(LIMITS, () => 0, afterOthers);
+    const { admit } = openDownloads(openLearnerTurns(), LIMITS, () => 0, afterOthers);
     const { response, destroy } = newResponse();
     async function* pieces(): AsyncGenerator<string> {
       for (;;) yield 'piece';

@@ -7,6 +7,7 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limitConcurrency } from '../platform/concurrency-limit.ts';
+import type { LearnerTurns } from '../platform/learner-turns.ts';
 import { Refusal } from './errors.ts';
 
 /** The limits of the downloads of a process. */
@@ -42,6 +43,7 @@ export interface Downloads {
 
 /** Opens the downloads of a process. */
 export const openDownloads = (
+  turns: LearnerTurns,
   { inAll, madeAtOnce, rest, takenWithinMs }: DownloadLimits = DOWNLOAD_LIMITS,
   now: () => number = () => performance.now(),
   wait: (ms: number) => Promise<unknown> = (ms) => sleep(ms, undefined, { ref: false }),
@@ -55,10 +57,14 @@ export const openDownloads = (
     const next = await source.next();
     return { next, tookMs: now() - since };
   };
-  async function* paced(pieces: AsyncIterable<string>, response: DownloadResponse): AsyncGenerator<string> {
+  async function* paced(
+    uid: string,
+    pieces: AsyncIterable<string>,
+    response: DownloadResponse,
+  ): AsyncGenerator<string> {
     const source = pieces[Symbol.asyncIterator]();
     for (;;) {
-      const { next, tookMs } = await inTurn(() => make(source));
+      const { next, tookMs } = await turns(uid, () => inTurn(() => make(source)));
       if (next.done === true) return;
       const late = setTimeout(() => response.destroy(), takenWithinMs);
       try {
@@ -75,7 +81,7 @@ export const openDownloads = (
       if (underWay.size >= inAll) throw new Refusal('server-busy', undefined, RETRY_AFTER_SECONDS);
       underWay.add(uid);
       response.once('close', () => underWay.delete(uid));
-      return (pieces) => Readable.from(paced(pieces, response));
+      return (pieces) => Readable.from(paced(uid, pieces, response));
     },
   };
 };

@@ -18,9 +18,12 @@ const ANSWER_MS = STATEMENT_MS + 1000;
 const IDLE_MS = 30_000;
 const LIMITS = `-c statement_timeout=${STATEMENT_MS} -c idle_in_transaction_session_timeout=${IDLE_MS}`;
 
-/** Opens the pool of connections. A connection that breaks while idle is only logged: the pool opens another. */
+/**
+ * Opens the pool of connections. A connection that breaks while idle is only logged: the pool opens another. Some stay
+ * open, since a new one costs more than a save, and many requests after a quiet time would need some at the same moment.
+ */
 export const openPool = (url: string, log: Log): pg.Pool =>
-  open(log, { connectionString: url, max: 24, application_name: 'parlance', options: `${PLANNING} ${LIMITS}` });
+  open(log, { connectionString: url, max: 24, min: 8, application_name: 'parlance', options: `${PLANNING} ${LIMITS}` });
 
 /** Opens a pool for migrations, whose statements may take as long as they need. */
 export const openMigrationPool = (url: string, log: Log): pg.Pool =>
@@ -31,6 +34,7 @@ export const openReaders = (url: string, log: Log): pg.Pool =>
   open(log, {
     connectionString: url,
     max: 4,
+    min: 1,
     application_name: 'parlance-readers',
     options: `${PLANNING} ${LIMITS} -c default_transaction_read_only=on`,
   });

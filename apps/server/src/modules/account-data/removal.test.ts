@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDownloads } from '../../http/downloads.ts';
 import { codeOf, type Member, openServer, type TestServer } from '../../member-testing.ts';
 import { runDueJobs } from '../../platform/jobs.ts';
+import { openLearnerTurns } from '../../platform/learner-turns.ts';
 import { queuedMailer } from '../../platform/mail.ts';
 import type { UserDataOwner } from '../../user-data.ts';
 import { identityModule } from '../identity/index.ts';
@@ -31,7 +32,7 @@ const remove = (uid: string, language?: string): Promise<void> =>
   accountDataModule(server.dependencies, {
     identity: identityModule(server.dependencies),
     modules: [{ userData: owner({ languageOf: async () => language }) }],
-    downloads: openDownloads(),
+    downloads: openDownloads(openLearnerTurns()),
   }).removeAccount(uid);
 
 const runJobs = async (): Promise<void> => {
@@ -144,7 +145,7 @@ describe('an account that is removed', () => {
     const accountData = accountDataModule(own, {
       identity: identityModule(own),
       modules: [],
-      downloads: openDownloads(),
+      downloads: openDownloads(openLearnerTurns()),
     });
     await accountData.removeAccount(ada.uid);
     const job = accountData.jobs?.find(({ name }) => name === 'identity.erase');

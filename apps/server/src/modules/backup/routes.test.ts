@@ -10,6 +10,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDownloads } from '../../http/downloads.ts';
 import { answerError, Refusal } from '../../http/errors.ts';
+import { openLearnerTurns } from '../../platform/learner-turns.ts';
 import { createTestDependencies, noQuotas, type TestDependencies } from '../../testing.ts';
 import { storeEvents } from '../progress/index.ts';
 import { confirmedView } from '../progress/testing.ts';
@@ -19,7 +20,7 @@ import type { Accounts } from './routes.ts';
 let dependencies: TestDependencies;
 let url: string;
 let close: () => Promise<void>;
-const downloads = openDownloads();
+const downloads = openDownloads(openLearnerTurns());
 /** The accounts that exist; a test can delay the answer of the lookup. */
 const accounts = { existing: new Set<string>(), asked: vi.fn(), answers: Promise.resolve() };
 

@@ -87,12 +87,12 @@ const parseInTurn = (scope: App, { turn, spend }: Admission): void => {
 
 const mountExchange = (
   app: App,
-  { pool, push, clock, metrics }: Dependencies,
+  { pool, push, clock, metrics, turns }: Dependencies,
   { learnerOf, quotas, follower }: Pick<ProgressPorts, 'learnerOf' | 'quotas' | 'follower'>,
 ): void => {
   const { method, path } = routes['sync.exchange'];
   const exchange = openExchange({ pool, quotas, past: follower.past, onPiece: push.publish });
-  const admission = openAdmission(EXCHANGES, learnerOf);
+  const admission = openAdmission(EXCHANGES, learnerOf, turns);
   const stored = new Counter({ name: 'sync_events_total', help: 'Events stored.', registers: [metrics] });
   parseInTurn(app, admission);
   app.route({

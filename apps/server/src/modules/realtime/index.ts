@@ -41,7 +41,7 @@ export const realtimeModule = (
   dependencies: Dependencies,
   { accounts, site, streams: registry, quotas }: Parts,
 ): Module => {
-  const { readers, clock, config } = dependencies;
+  const { readers, clock, config, turns } = dependencies;
   // Requests wait here and not in the pool, where they would time out: all clients reconnect at the same time after a
   // start.
   const gate = limitConcurrency(readers.options.max);
@@ -52,7 +52,11 @@ export const realtimeModule = (
     register: async (app) => {
       streams = openStreams(
         (uid, { whole, watched, after }) =>
-          gate(() => readSections(readers, uid, { ...sectionsOf(whole), watched: { ...sectionsOf(watched), after } })),
+          turns(uid, () =>
+            gate(() =>
+              readSections(readers, uid, { ...sectionsOf(whole), watched: { ...sectionsOf(watched), after } }),
+            ),
+          ),
         { ...dependencies, registry, budget },
       );
       await mountRealtime(app, {

@@ -82,11 +82,12 @@ const checkBudget = ({ budget }: Pick<Mounted, 'budget'>, uid: string): void => 
 };
 
 const readNow = async (
-  { dependencies: { pool }, budget }: Pick<Mounted, 'dependencies' | 'budget'>,
+  { dependencies: { pool, turns }, budget }: Pick<Mounted, 'dependencies' | 'budget'>,
   uid: string,
   document: Document,
 ): Promise<unknown> => {
-  const values = await valuesIn(document.parts, await readSections(pool, uid, sectionsOf(document.parts)));
+  const snapshot = await turns(uid, () => readSections(pool, uid, sectionsOf(document.parts)));
+  const values = await valuesIn(document.parts, snapshot);
   budget.charge(uid, sizeOfAll(values));
   return document.whole(values);
 };

@@ -81,6 +81,22 @@ describe('a session', () => {
     expect(session.current()).toEqual({ state: 'signedIn', me: ADA });
   });
 
+  it('that ended elsewhere is not shown again at the next start, not even until the server has answered', async () => {
+    const browser = newBrowser();
+    const signedIn = sessionOf(await openTab(browser), { me: meIs(ADA) });
+    await signedIn.session.refresh();
+    closeTabs();
+    const ended = sessionOf(await openTab(browser), { me: meIs(null) });
+    await ended.session.refresh();
+    expect(ended.session.current().state).toBe('anonymous');
+    closeTabs();
+    const { session } = sessionOf(await openTab(browser), { me: meIs(null) });
+    const states: string[] = [];
+    session.subscribe(() => states.push(session.current().state));
+    await session.refresh();
+    expect(new Set(states)).toEqual(new Set(['anonymous']));
+  });
+
   it('follows a sign-in and a sign-out in another tab', async () => {
     const [browser, server] = [newBrowser(), testServer()];
     const [here, there] = [await openTab(browser, server), await openTab(browser, server)];

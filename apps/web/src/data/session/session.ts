@@ -136,6 +136,12 @@ export const createSession = ({ api, replica, cookie: here = signedInCookie, sig
     releaseReplica();
   };
 
+  /** The server knows no session any more: the next start shows nobody as signed in until it has answered. */
+  const forgetLast = async (): Promise<void> => {
+    await replica.remember(LAST_ME, null);
+    await enterAnonymous();
+  };
+
   const fetchSession = async (): Promise<void> => {
     if (!here.isSet()) {
       if (readLocal('ending') !== null) void endOnServer();
@@ -145,9 +151,9 @@ export const createSession = ({ api, replica, cookie: here = signedInCookie, sig
     await storeErased();
     if (current.state === 'unknown') await enterStored();
     const answer = await api.call('session.me', undefined);
-    if (!answer.ok) return answer.code === 'sign-in-needed' ? enterAnonymous() : undefined;
+    if (!answer.ok) return answer.code === 'sign-in-needed' ? forgetLast() : undefined;
     const { me } = answer.value;
-    if (me === null) return enterAnonymous();
+    if (me === null) return forgetLast();
     await enter(me);
     await replica.remember(LAST_ME, me);
   };

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { openTestLog } from '../log-testing.ts';
@@ -64,6 +65,21 @@ describe('jobs', () => {
       'select attempts, run_at > now() as later, last_error from graphile_worker.jobs',
     );
     expect(rows).toMatchObject([{ attempts: 1, later: true, last_error: expect.stringContaining('no') }]);
+  });
+
+  it('are named in the log when they fail', async () => {
+    const lines: string[] = [];
+    const own = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+    const failing = handle(greet, async () => {
+      throw new TypeError('no');
+    });
+    await jobs.add(greet, { name: 'Ann' });
+    await runDueJobs(database.pool, [failing], own);
+    const logged = lines.map((line): { readonly level: number; readonly job?: string } => JSON.parse(line));
+    expect(logged.filter(({ level }) => level === pino.levels.values.error).map(({ job }) => job)).toEqual([
+      greet.name,
+    ]);
+    expect(logged.map(({ job }) => job)).not.toContain('undefined');
   });
 
   it('fail if their payload is malformed', async () => {

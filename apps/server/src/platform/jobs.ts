@@ -12,7 +12,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import type pg from 'pg';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { transaction } from './database.ts';
 import type { Log } from './log.ts';
 
@@ -259,7 +259,10 @@ export const runDueJobs = (pool: pg.Pool, handlers: readonly JobHandler[], log: 
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
+/** What graphile-worker says of the job that a line is about. */
+const lineMeta = z.object({ job: z.object({ task_identifier: z.string() }) });
+
 const workerLogger = (log: Log): Logger =>
   new Logger(() => (level, message, meta) => {
-    log[levels[level]]({ job: meta?.job === undefined ? undefined : String(meta.task_identifier) }, message);
+    log[levels[level]]({ job: lineMeta.safeParse(meta).data?.job.task_identifier }, message);
   });

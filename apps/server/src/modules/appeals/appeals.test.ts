@@ -95,6 +95,27 @@ describe('an appeal', () => {
     expect((await from('203.0.113.7')).statusCode).toBe(429);
     expect((await from('203.0.113.8')).statusCode).toBe(200);
   });
+
+  it('is kept of others, too, when one sender has sent very many from all networks of a customer', async () => {
+    let sent = 0;
+    const sendSome = (remoteAddress: string) => {
+      sent += 20;
+      return send(
+        Array.from({ length: 20 }, (_, place) => appeal(sent + place)),
+        { remoteAddress },
+      );
+    };
+    for (let turn = 0; turn < 20; turn += 1) {
+      expect((await sendSome(`2001:db8:7:${turn}::1`)).statusCode).toBe(200);
+    }
+    await sendSome('2001:db8:7:20::1');
+    const refused = await sendSome('2001:db8:7:21::1');
+    expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'request-too-many']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
+    expect((await sendSome('2001:db8:8::1')).statusCode).toBe(200);
+    now += DAY;
+    expect((await sendSome('2001:db8:7:21::1')).statusCode).toBe(200);
+  });
 });
 
 describe('the daily limit of appeals', () => {

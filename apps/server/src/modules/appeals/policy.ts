@@ -5,6 +5,12 @@ import { utcDate } from '../../platform/utc-date.ts';
 /** The maximum number of appeals in a day; devices keep further ones until another day. */
 export const APPEALS_A_DAY = 2000;
 
+/**
+ * The appeals of a network, or of a customer's IPv6 networks, on each server: those of a class at once, and then as many
+ * in a day. Otherwise a single sender could take all of a day from everybody.
+ */
+export const APPEALS_OF_NETWORK = { atOnce: 400, perSecond: 400 / 86_400 } as const;
+
 /** The maximum number of undecided appeals; beyond it the oldest are deleted. */
 export const OPEN_MOST = 10_000;
 

@@ -53,7 +53,10 @@ const start = async (config: Config, log: Log, closers: Closers): Promise<void> 
     clock,
   });
   closers.push(() => closeServer(composition.app));
-  const worker = await startWorker(pool, [...composition.jobs, mailHandler(delivery(config))], log);
+  const worker = await startWorker(pool, [...composition.jobs, mailHandler(delivery(config))], {
+    log,
+    isAlone: config.databaseUrl === undefined,
+  });
   closers.push(worker.stop);
   await listen(composition.app, config);
   letHeapGrow();

@@ -96,7 +96,7 @@ describe('jobs', () => {
         .query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()')
         .catch(() => undefined);
     });
-    const worker = await startWorker(database.pool, [handler, breaking], log);
+    const worker = await startWorker(database.pool, [handler, breaking], { log });
     for (const name of ['one', 'two', 'three']) {
       await jobs.add({ ...greet, name: 'test.break' }, { name });
       await vi.waitFor(() => expect(done).toContain(name), { timeout: 20_000 });
@@ -122,7 +122,7 @@ describe('jobs', () => {
       isLost = true;
       throw new TypeError('The connection was lost.');
     } as never);
-    const worker = await startWorker(database.pool, [handler], log);
+    const worker = await startWorker(database.pool, [handler], { log });
     await jobs.add(greet, { name: 'Ann' });
     await vi.waitFor(() => expect(greeted).toHaveBeenCalledWith('Ann'), { timeout: 20_000 });
     await worker.stop();
@@ -132,7 +132,7 @@ describe('jobs', () => {
   });
 
   it('are started at once by a running worker, which lets them end when it stops', async () => {
-    const worker = await startWorker(database.pool, [handler], log);
+    const worker = await startWorker(database.pool, [handler], { log });
     await jobs.add(greet, { name: 'Ann' });
     await vi.waitFor(() => expect(greeted).toHaveBeenCalledWith('Ann'));
     await worker.stop();
@@ -140,7 +140,7 @@ describe('jobs', () => {
 
   it('can run on a schedule', async () => {
     const nightly = handle({ name: 'test.nightly', payload: z.unknown() }, async () => undefined, '0 3 * * *');
-    const worker = await startWorker(database.pool, [nightly], log);
+    const worker = await startWorker(database.pool, [nightly], { log });
     await worker.stop();
     const { rows } = await database.pool.query('select identifier from graphile_worker._private_known_crontabs');
     expect(rows).toEqual([{ identifier: 'test.nightly' }]);

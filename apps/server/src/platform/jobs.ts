@@ -15,6 +15,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { transaction } from './database.ts';
 import type { Log } from './log.ts';
+import { unlockLostJobs } from './lost-jobs.ts';
 
 /** A kind of job, and the schema of its payload. */
 export interface JobKind<Payload> {
@@ -94,12 +95,20 @@ const RESTART_PAUSE = { first: 250, most: 2000 } as const;
 /**
  * Starts to run jobs, several at the same time. A worker ends when the database goes away while it stores the result of
  * a job. It is started again, as often as necessary, until it is stopped.
+ * @param isAlone whether no other server uses the database
  */
-export const startWorker = async (pool: pg.Pool, handlers: readonly JobHandler[], log: Log): Promise<Worker> => {
+export const startWorker = async (
+  pool: pg.Pool,
+  handlers: readonly JobHandler[],
+  { log, isAlone = false }: { readonly log: Log; readonly isAlone?: boolean },
+): Promise<Worker> => {
   const stopping = new AbortController();
   const work = jobsUnderWay(handlers);
   const parts = { log, isStopping: () => stopping.signal.aborted };
+  const pools: string[] = [];
+  const stopLooking = await unlockLostJobs(pool, { pools: () => pools, isAlone, log });
   let current = await startRunner(pool, work, parts);
+  pools.push(...current.pools);
   const restarted = async (): Promise<Started | undefined> => {
     for (let pause: number = RESTART_PAUSE.first; ; pause = Math.min(RESTART_PAUSE.most, pause * 2)) {
       await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
@@ -121,12 +130,14 @@ export const startWorker = async (pool: pg.Pool, handlers: readonly JobHandler[]
       const next = await restarted();
       if (next === undefined) return;
       current = next;
+      pools.push(...current.pools);
     }
   };
   const ended = keepRunning();
   return {
     stop: async () => {
       stopping.abort();
+      stopLooking();
       await Promise.race([current.runner.stop().catch(() => undefined), current.ended]);
       await ended;
     },

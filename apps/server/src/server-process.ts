@@ -29,7 +29,7 @@ type Closers = (() => Promise<unknown>)[];
 const clock = (): number => Date.now();
 
 const start = async (config: Config, log: Log, closers: Closers): Promise<void> => {
-  const databaseUrl = config.databaseUrl ?? (await bundledDatabase(config, log, closers));
+  const { url: databaseUrl, isAlone } = await databaseOf(config, log, closers);
   const pool = openPool(databaseUrl, log);
   closers.push(() => pool.end());
   const readers = openReaders(databaseUrl, log);
@@ -55,7 +55,7 @@ const start = async (config: Config, log: Log, closers: Closers): Promise<void> 
   closers.push(() => closeServer(composition.app));
   const worker = await startWorker(pool, [...composition.jobs, mailHandler(delivery(config))], {
     log,
-    isAlone: config.databaseUrl === undefined,
+    isAlone: await isAlone(),
   });
   closers.push(worker.stop);
   await listen(composition.app, config);
@@ -73,10 +73,19 @@ const migrateAll = async (databaseUrl: string, log: Log): Promise<void> => {
   }
 };
 
-const bundledDatabase = async (config: Config, log: Log, closers: Closers): Promise<string> => {
+/** The database of a server. */
+interface ServerDatabase {
+  readonly url: string;
+  /** Whether it is known that no other server uses it. */
+  readonly isAlone: () => Promise<boolean>;
+}
+
+/** The database that is set, or the bundled one. */
+const databaseOf = async (config: Config, log: Log, closers: Closers): Promise<ServerDatabase> => {
+  if (config.databaseUrl !== undefined) return { url: config.databaseUrl, isAlone: async () => false };
   const postgres = await supervisePostgres({ folder: join(config.dataDir, 'postgres'), log });
   closers.push(postgres.stop);
-  return postgres.url;
+  return postgres;
 };
 
 const delivery = ({ smtpUrl, mailFrom, dataDir }: Config): Deliver =>

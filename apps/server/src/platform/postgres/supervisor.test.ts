@@ -76,6 +76,13 @@ describe('the bundled PostgreSQL', { timeout: 60_000 }, () => {
     expect(isAlive(other.pid())).toBe(false);
   });
 
+  it('knows whether another process uses it', async () => {
+    const [first, second] = await Promise.all([start(), start()]);
+    expect([await first.isAlone(), await second.isAlone()]).toEqual([false, false]);
+    await second.stop();
+    expect(await first.isAlone()).toBe(true);
+  });
+
   it('is restarted at the same address after it was killed', async () => {
     const postgres = await start();
     await ask(postgres.url, 'create table if not exists shelf as select 7 as id');

@@ -11,6 +11,8 @@ export interface SupervisedPostgres {
   readonly url: string;
   /** Its process id. */
   readonly pid: () => number;
+  /** Whether no other process uses it. */
+  readonly isAlone: () => Promise<boolean>;
   /** Releases it; the last process that uses it also stops it. */
   readonly stop: () => Promise<void>;
 }
@@ -78,6 +80,7 @@ export const supervisePostgres = async (options: SupervisorOptions): Promise<Sup
   return {
     url: urlOf(cluster, hold.port, DATABASE),
     pid: () => hold.pid,
+    isAlone: async () => (await usersOf(hold)) === 1,
     stop: async () => {
       stopping = true;
       // Waits for a restart in progress: that PostgreSQL must be released, too, or it would keep running.
@@ -156,6 +159,15 @@ const ensureDatabase = async (client: pg.Client): Promise<void> => {
 };
 
 /** Releases the cluster. The exclusive lock is free only when no other process uses it; then it is stopped. */
+/** The number of processes that use the cluster. */
+const usersOf = async ({ client }: ClusterUse): Promise<number> => {
+  const { rows } = await client.query<{ users: number }>(
+    "select count(*)::integer as users from pg_locks where locktype = 'advisory' and objid = $1 and granted",
+    [USE_LOCK],
+  );
+  return rows[0]?.users ?? 0;
+};
+
 const releaseCluster = async ({ client, pid }: ClusterUse): Promise<void> => {
   const last = await client
     .query<{ last: boolean }>('select pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) as last', [USE_LOCK])

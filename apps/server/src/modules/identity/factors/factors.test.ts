@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { routes } from '@parlance/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cookies, codeOf, cookiesOf, type Member, openServer, type TestServer } from '../../../member-testing.ts';
+import { seal } from './sealed.ts';
 import { totpCode } from './totp.ts';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -72,6 +74,17 @@ describe('an account with an authenticator app', () => {
     const [member, other] = [await withApp(), await withApp()];
     for (const code of [codeFrom(member.key, 0), codeFrom(member.key, -4), codeFrom(other.key), '000 000x'])
       expect(codeOf(await verify(member, { kind: 'totp', code }))).toBe('factor-wrong');
+  });
+
+  it('is opened by its recovery codes after the server’s secret has changed, and its app’s codes are refused', async () => {
+    const member = await withApp();
+    await server.dependencies.pool.query('UPDATE learner_totp SET secret = $2 WHERE user_id = $1', [
+      member.uid,
+      seal(randomBytes(32), member.key, member.uid),
+    ]);
+    expect(codeOf(await verify(member, { kind: 'totp', code: codeFrom(member.key) }))).toBe('factor-wrong');
+    const [code = ''] = member.recoveryCodes;
+    expect((await verify(member, { kind: 'recovery', code })).statusCode).toBe(200);
   });
 
   it('is opened by each recovery code once, however it is typed', async () => {

@@ -45,7 +45,7 @@ export const openFactors = (
   dependencies: Dependencies,
   { throttle, passkeys }: { readonly throttle: LoginThrottle; readonly passkeys: Passkeys },
 ): SecondFactors => {
-  const { pool, clock } = dependencies;
+  const { pool, clock, log } = dependencies;
   const has = (uid: string): Promise<boolean> => hasFactor(pool, uid);
   const shown = async (uid: string): Promise<Factors> => {
     const [totp, keys, recoveryLeft] = await Promise.all([
@@ -64,10 +64,20 @@ export const openFactors = (
       recoveryLeft,
     };
   };
+  /** The key of an app; undefined if it was encrypted while the server had another secret. */
+  const appKey = (sealed: Uint8Array, uid: string): Uint8Array | undefined => {
+    try {
+      return unseal(totpSealKey(dependencies), sealed, uid);
+    } catch {
+      log.error({ code: 'factor-wrong' }, 'The key of an authenticator app cannot be read: SECRET is another one');
+      return undefined;
+    }
+  };
   const isTotp = async (uid: string, code: string): Promise<boolean> => {
     const totp = await totpOf(pool, uid);
     if (totp === undefined || totp.addedAt === null) return false;
-    const step = stepOf(unseal(totpSealKey(dependencies), totp.secret, uid), code.replaceAll(' ', ''), clock());
+    const key = appKey(totp.secret, uid);
+    const step = key && stepOf(key, code.replaceAll(' ', ''), clock());
     return step !== undefined && useTotpStep(pool, uid, step);
   };
   const isRight = (asker: FactorAsker, factor: Factor): Promise<boolean> => {

@@ -1,6 +1,7 @@
 /** The shared state of one learner's streams: changes are read once, and each stream is sent its part. */
 import { eventBytes } from '../../http/event-stream.ts';
 import type { EventStream } from '../../http/stream-registry.ts';
+import { inSlices } from '../../platform/slices.ts';
 import type { Section, Snapshot } from '../progress/index.ts';
 import { changesIn, type SentValues } from './changes.ts';
 import { type Document, type Part, type PartValue, sizeOfAll, valuesIn } from './parts.ts';
@@ -60,7 +61,7 @@ export const readOnce = async (source: Source, watch: Watch): Promise<number> =>
   const found = await valuesIn(read, snapshot);
   const values = new Map(read.map((part, n) => [part, found[n] ?? '']));
   if (snapshot.revision !== cursor) watch.wholes.clear();
-  tellAll(watch, values, fresh);
+  await tellAll(watch, values, fresh);
   watch.cursor = Math.max(cursor ?? 0, snapshot.revision);
   return sizeOfAll(values.values());
 };
@@ -71,9 +72,13 @@ const wholeFor = ({ wholes }: Watch, document: Document): Uint8Array | undefined
 const wasRead = ({ read }: Snapshot, part: Section): boolean =>
   read.some(({ learn, space }) => part.learn === learn && part.space === space);
 
-const tellAll = (watch: Watch, values: ReadonlyMap<Part, PartValue>, fresh: readonly Stream[]): void => {
+const tellAll = async (watch: Watch, values: ReadonlyMap<Part, PartValue>, fresh: readonly Stream[]): Promise<void> => {
   for (const [part, value] of values) tellChanges(watch, part, value);
+  const pause = inSlices();
   for (const stream of fresh) {
+    // Nothing else is read for this watch meanwhile, but streams may close.
+    await pause();
+    if (!watch.streams.has(stream)) continue;
     const { document } = stream;
     const whole = wholeFor(watch, document) ?? wholeOf(document, values);
     watch.wholes.set(document, new WeakRef(whole));

@@ -26,6 +26,7 @@ describe('what was thrown', () => {
     [{ statusCode: 500 }, 'internal'],
     [{}, 'internal'],
     [{ code: 'ECONNREFUSED' }, 'unavailable'],
+    [{ code: 'EPIPE' }, 'unavailable'],
     [{ code: '57P03' }, 'unavailable'],
     [{ code: '23505' }, 'internal'],
   ])('with %o is answered with %s, and its detail is hidden', (properties, code) => {

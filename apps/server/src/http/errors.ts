@@ -124,9 +124,12 @@ const isBrokenOff = (error: Error): boolean => error.message === 'aborted' && ha
 /** Whether the text cannot be stored by PostgreSQL: it contains a zero character or half of a surrogate pair. */
 const isUnstorable = (error: Error): boolean => hasCode(error, '22021', '22P05');
 
+/** What the operating system says of a connection that could not be made or broke; `EPIPE`: it broke before a write. */
+const BROKEN_CONNECTION = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'] as const;
+
 /** Whether there is no connection, or the database is shutting down, starting up or full. */
 const isDatabaseUnavailable = (error: Error): boolean =>
-  hasCode(error, 'ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300', '08006', '08001') ||
+  hasCode(error, ...BROKEN_CONNECTION, '57P01', '57P02', '57P03', '53300', '08006', '08001') ||
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
     error.message,
   );

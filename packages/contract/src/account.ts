@@ -29,7 +29,7 @@ export interface Me {
 
 /**
  * The changes of what can open an account, of which its owner is told by mail: a provider was linked or unlinked, the
- * password was set or changed (`password`) or removed, a second factor was added or removed.
+ * password was set or changed (`password`) or removed, a second factor was added or removed, a recovery code was used.
  */
 export const ACCOUNT_CHANGES = [
   'linked',
@@ -38,6 +38,7 @@ export const ACCOUNT_CHANGES = [
   'passwordRemoved',
   'factorAdded',
   'factorRemoved',
+  'recoveryUsed',
 ] as const;
 /** A kind of such a change. */
 export type AccountChangeKind = (typeof ACCOUNT_CHANGES)[number];

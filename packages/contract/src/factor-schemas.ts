@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import {
   FACTOR_KINDS,
+  FACTOR_PURPOSES,
   type Factor,
   type FactorAdded,
   type FactorChallenge,
@@ -14,13 +15,15 @@ const code = z.string().min(1).max(40);
 const milliseconds = z.int();
 /** What a browser or the library that checks it wrote; the library checks its parts. */
 const webAuthn = z.record(z.string().max(60), z.unknown());
-const passkeyId = z.string().min(1).max(1400);
 
 /** A second factor. */
 export const factor = z.union([
   z.strictObject({ kind: z.literal(['totp', 'recovery']), code }),
   z.strictObject({ kind: z.literal('passkey'), response: webAuthn }),
 ]) satisfies z.ZodType<Factor>;
+
+/** What a second factor is asked for; clients of releases before send nothing. */
+export const factorAsked = z.strictObject({ purpose: z.literal(FACTOR_PURPOSES).optional() }).nullish();
 
 /** Which second factors an account has, and the options of a request for a passkey. */
 export const factorChallenge = z.strictObject({
@@ -55,7 +58,7 @@ export const passkeyAdd = z.strictObject({
 /** Which factor to remove. */
 export const factorRemove = z.union([
   z.strictObject({ kind: z.literal('totp') }),
-  z.strictObject({ kind: z.literal('passkey'), id: passkeyId }),
+  z.strictObject({ kind: z.literal('passkey'), id: z.uuid() }),
 ]);
 /** New recovery codes. */
 export const recoveryRenewed = z.strictObject({ recoveryCodes });

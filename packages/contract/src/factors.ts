@@ -13,6 +13,11 @@ export type Factor =
   | { readonly kind: 'totp' | 'recovery'; readonly code: string }
   | { readonly kind: 'passkey'; readonly response: PasskeyJson };
 
+/** What a second factor is asked for: to sign in, or to prove again who is signed in. */
+export const FACTOR_PURPOSES = ['signIn', 'proof'] as const;
+/** A purpose of a second factor. */
+export type FactorPurpose = (typeof FACTOR_PURPOSES)[number];
+
 /** Which second factors an account has, for who has proven the first one. */
 export interface FactorChallenge {
   readonly kinds: readonly FactorKind[];

@@ -43,6 +43,7 @@ export {
   type FactorAdded,
   type FactorChallenge,
   type FactorKind,
+  type FactorPurpose,
   type Factors,
   PASSKEY_NAME_LENGTH,
   type PasskeyInfo,

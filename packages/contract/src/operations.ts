@@ -5,7 +5,7 @@
 import type { AnySyncReply, SyncRequest } from '@parlance/sync';
 import type { AccountChange, LoginMethod, Me, PendingLink, SessionInfo } from './account.ts';
 import type { Appeal } from './appeal.ts';
-import type { Factor, FactorAdded, FactorChallenge, Factors, PasskeyJson } from './factors.ts';
+import type { Factor, FactorAdded, FactorChallenge, FactorPurpose, Factors, PasskeyJson } from './factors.ts';
 
 /** The output of an operation that returns no data. */
 export interface Done {
@@ -38,8 +38,11 @@ export interface Operations {
     readonly input: { readonly password: string; readonly factor?: Factor } | { readonly factor: Factor };
     readonly output: Done;
   };
-  /** The second factors to choose from; for who has proven the first one, or confirms who they are. */
-  readonly 'factor.challenge': { readonly input: undefined; readonly output: FactorChallenge };
+  /** The second factors to choose from; for who has proven the first one, or confirms who they are. Older clients do not say which. */
+  readonly 'factor.challenge': {
+    readonly input: { readonly purpose?: FactorPurpose | undefined } | null | undefined;
+    readonly output: FactorChallenge;
+  };
   readonly 'account.factors': { readonly input: undefined; readonly output: Factors };
   /** Begins to add an authenticator app: its key in base 32, and the same as an `otpauth:` address. */
   readonly 'account.totp.begin': {

@@ -22,6 +22,7 @@ export { checkEvent, learnEvent } from '@parlance/sync/schemas';
 export {
   accountFactors,
   factorAdded,
+  factorAsked,
   factorChallenge,
   factorRemove,
   passkeyAdd,

@@ -36,7 +36,7 @@ export const openAccountMails = ({ pool, clock, config, mailer }: Dependencies):
     (await counter.increment(limit, ...who)).count <= limit.max;
   const isAllowed = async (kind: AskedMail, to: string, cookies: string): Promise<boolean> => {
     const address = to.toLowerCase();
-    const browser = browsers.nameIn(cookies, address);
+    const browser = browsers.ofHeader(cookies, address)?.name;
     if (browser !== undefined) return isWithin(OWN_LINKS, browser, address);
     if (!(await isWithin(kind === 'existing' ? REMINDERS : LINKS, address))) return false;
     return isWithin(MAILBOX, mailboxOf(address));

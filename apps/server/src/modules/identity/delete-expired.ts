@@ -5,6 +5,7 @@ import { deleteExpiredChallenges, deleteWaitingTotps } from './factors/index.ts'
 import { sessionBounds } from './session-bounds.ts';
 import type { Sessions } from './sessions.ts';
 import { deleteExpired } from './store-attempt-counter.ts';
+import { deleteOldUndone } from './store-undo.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -17,6 +18,7 @@ export const deleteExpiredJob = (dependencies: Dependencies, { ends }: Sessions)
     async () => {
       const now = dependencies.clock();
       await deleteExpiredChallenges(dependencies.pool, new Date(now));
+      await deleteOldUndone(dependencies.pool, new Date(now));
       await deleteWaitingTotps(dependencies.pool, new Date(now - HOUR_MS));
       ends.publish(await deleteExpired(dependencies.pool, sessionBounds(dependencies)));
     },

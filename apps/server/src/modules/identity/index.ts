@@ -78,7 +78,8 @@ export const identityModule = (dependencies: Dependencies): Identity => {
   const loginThrottle = openLoginThrottle(dependencies);
   const pendingLinks = openPendingLinks(dependencies);
   const passkeys = openPasskeys(dependencies);
-  const factors = openFactors(dependencies, { throttle: loginThrottle, passkeys });
+  const ownerMails = openOwnerMails(dependencies);
+  const factors = openFactors(dependencies, { throttle: loginThrottle, passkeys, ownerMails });
   const parts = { dependencies, authEngine, sessions, mails, loginThrottle, pendingLinks, factors };
   const sessionOf = async (request: FastifyRequest): Promise<SessionRef> => {
     const session = await sessions.of(request);
@@ -91,7 +92,6 @@ export const identityModule = (dependencies: Dependencies): Identity => {
     requireFresh(session, clock());
     return { id: session.id, uid: session.uid };
   };
-  const ownerMails = openOwnerMails(dependencies);
   const owner = {
     dependencies,
     factors,
@@ -130,7 +130,7 @@ export const identityModule = (dependencies: Dependencies): Identity => {
       mountFactors(app, {
         ...owner,
         authEngine,
-        factorChanges: openFactorChanges(dependencies, { passkeys, ownerMails }),
+        factorChanges: openFactorChanges(dependencies, { passkeys, ownerMails, sessions }),
       });
       mountUndo(app, parts);
       mountOAuth(app, parts, openOAuthAttempts(parts));

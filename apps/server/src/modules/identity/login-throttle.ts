@@ -3,7 +3,8 @@
  *
  * - Wrong passwords are counted for each account and network, and for all accounts of a network.
  * - Those for an account from everywhere slow it down: beyond some, one attempt is checked in each pause, and pauses grow.
- * - A browser that has signed in to the account before has its own count alone, so that nobody else keeps its owner out.
+ * - A browser that has signed in to the account before has its own count alone, so that nobody else keeps its owner
+ *   out; for second factors, one in which a second factor of the account was proven.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../http/errors.ts';
@@ -111,21 +112,26 @@ export const openLoginThrottle = ({ pool, clock, config }: Dependencies): LoginT
   return {
     startPasswordTry: async (request, reply, given) => {
       const email = given.toLowerCase();
-      const known = browsers.nameOf(request, email);
+      const known = browsers.of(request, email);
       const forget =
-        known === undefined ? await startUnknown(request, reply, email) : await startKnown(reply, known, email);
+        known === undefined ? await startUnknown(request, reply, email) : await startKnown(reply, known.name, email);
       return async (signedIn) => {
         await forget();
-        if (signedIn) browsers.remember(reply, email, known);
+        if (signedIn) browsers.remember(reply, email, { known, hasProvenFactor: false });
       };
     },
-    startFactorTry: async ({ ip }, reply, given) => {
-      const [network, email] = [networkOf(ip), given.toLowerCase()];
-      await count(reply, WRONG_FACTORS_PER_ACCOUNT, network, email);
-      await countAccount(reply, WRONG_FACTORS_WITHOUT_PAUSE, email);
+    startFactorTry: async (request, reply, given) => {
+      const email = given.toLowerCase();
+      const known = browsers.of(request, email);
+      // The password alone makes a browser known: whoever has it could take another one for each guess.
+      const own = known?.hasProvenFactor === true ? known.name : undefined;
+      const where = own ?? networkOf(request.ip);
+      await count(reply, WRONG_FACTORS_PER_ACCOUNT, where, email);
+      if (own === undefined) await countAccount(reply, WRONG_FACTORS_WITHOUT_PAUSE, email);
       return async () => {
-        await counter.reset(WRONG_FACTORS_PER_ACCOUNT, network, email);
-        await counter.reset(WRONG_FACTORS_WITHOUT_PAUSE, email);
+        await counter.reset(WRONG_FACTORS_PER_ACCOUNT, where, email);
+        if (own === undefined) await counter.reset(WRONG_FACTORS_WITHOUT_PAUSE, email);
+        browsers.remember(reply, email, { known, hasProvenFactor: true });
       };
     },
     countAddressLookup: async ({ ip }, reply, given) => {

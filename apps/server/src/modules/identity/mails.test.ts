@@ -30,10 +30,18 @@ describe('the mails of identity', () => {
       expect(`${mail.subject} ${mail.text}`).not.toMatch(/[{}]/);
     }
     for (const change of ACCOUNT_CHANGES) {
-      const { text, subject } = writeChangeMail(change, { ...person, language }, 'Google');
+      const { text, subject } = writeChangeMail(change, { ...person, language }, { provider: 'Google', days: 7 });
       expect(`${subject} ${text.replace('Ann <b>', '')}`).not.toMatch(/[{}]/);
       expect([change, text.includes('Google')]).toEqual([change, change.endsWith('linked')]);
       expect(text).toContain(url);
+    }
+  });
+
+  it('say for how many days the link of a change works', () => {
+    for (const language of INTERFACE) {
+      const write = (days: number) =>
+        writeChangeMail('password', { ...person, language }, { provider: undefined, days });
+      expect([language, write(3).text.replace('3', '7')]).toEqual([language, write(7).text]);
     }
   });
 

@@ -54,10 +54,19 @@ export const writeMail = (kind: MailKind, { to, name, language, url }: MailFor):
   return compose(textsIn(language)[kind], { to, name, url });
 };
 
-/** Writes the mail that tells of a change of an account. @param provider the name of the provider that was linked or unlinked. */
-export const writeChangeMail = (kind: AccountChangeKind, { to, name, language, url }: MailFor, provider = ''): Mail => {
+/**
+ * Writes the mail that tells of a change of an account.
+ * @param provider the name of the provider that was linked or unlinked
+ * @param days for how many days its link works
+ */
+export const writeChangeMail = (
+  kind: AccountChangeKind,
+  { to, name, language, url }: MailFor,
+  { provider = '', days }: { readonly provider: string | undefined; readonly days: number },
+): Mail => {
   const words = textsIn(language).changed;
-  return compose({ ...words, body: words[kind].replace('{provider}', () => provider) }, { to, name, url });
+  const body = words[kind].replace('{provider}', () => provider);
+  return compose({ ...words, body, footer: words.footer.replace('{days}', String(days)) }, { to, name, url });
 };
 
 const textsIn = (language: string): z.infer<typeof texts> => {

@@ -2,6 +2,7 @@ import { routes } from '@parlance/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, type Member, openServer, type TestServer } from '../../member-testing.ts';
 import type { Mail } from '../../platform/mail.ts';
+import { deleteOldUndone } from './store-undo.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -87,6 +88,62 @@ describe('undoing a change', () => {
     await changePassword(bob, 'secret-2');
     await server.dependencies.pool.query('DELETE FROM identity_user WHERE id = $1', [bob.uid]);
     expect(codeOf(await undo(tokenIn(newsTo(bob)[0])))).toBe('token-invalid');
+  });
+});
+
+describe('a link that undoes a change', () => {
+  const used = async () => {
+    const ada = await server.newMember();
+    await changePassword(ada, 'their-secret');
+    const link = tokenIn(newsTo(ada)[0]);
+    const { token } = (await undo(link)).json();
+    await choosePassword(token, 'own-secret');
+    return { ada: { ...ada, password: 'own-secret' }, link };
+  };
+
+  it('works once: pressed again, it changes nothing, also if it is written otherwise', async () => {
+    const { ada, link } = await used();
+    const { cookies } = await server.startSession(ada);
+    // The last letter of the signature has two bits that mean nothing.
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const last = letters.indexOf(link.slice(-1));
+    const same = [0, 1, 2, 3].map((bits) => link.slice(0, -1) + letters[(last & ~3) | bits]);
+    expect(same).toContain(link);
+    for (const token of same) {
+      expect(codeOf(await show(token))).toBe('token-invalid');
+      expect(codeOf(await undo(token))).toBe('token-invalid');
+    }
+    expect((await server.meOf(cookies)).uid).toBe(ada.uid);
+    expect((await server.signIn(ada)).statusCode).toBe(200);
+  });
+
+  it('works once if it is pressed in two windows at the same time', async () => {
+    const ada = await server.newMember();
+    await changePassword(ada, 'their-secret');
+    const link = tokenIn(newsTo(ada)[0]);
+    const answers = await Promise.all([undo(link), undo(link), undo(link)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400]);
+  });
+
+  it('works beside the links of other changes, in any order', async () => {
+    const ada = await server.newMember();
+    await addGoogle(ada.uid);
+    await changePassword(ada, 'secret-2');
+    await unlink(ada, 'google.com');
+    const links = newsTo(ada).map(tokenIn);
+    expect(links).toHaveLength(2);
+    for (const link of links.reverse()) expect((await undo(link)).statusCode).toBe(200);
+  });
+
+  it('is forgotten when it is too old', async () => {
+    const { ada } = await used();
+    const count = async () =>
+      (await server.dependencies.pool.query('SELECT FROM learner_undone_change WHERE user_id = $1', [ada.uid]))
+        .rowCount;
+    await deleteOldUndone(server.dependencies.pool, new Date(server.dependencies.clock() + 7 * DAY - 60_000));
+    expect(await count()).toBe(1);
+    await deleteOldUndone(server.dependencies.pool, new Date(server.dependencies.clock() + 7 * DAY));
+    expect(await count()).toBe(0);
   });
 });
 

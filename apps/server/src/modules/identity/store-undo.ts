@@ -30,6 +30,43 @@ export const deleteDoubtfulLogins = async (
   );
 };
 
+/** A change of an account, as the link says that undoes it. */
+export interface LinkedChange {
+  readonly uid: string;
+  /** The hash of what the link says. */
+  readonly hash: Buffer;
+  /** When the link is too old. */
+  readonly expiresAt: Date;
+}
+
+/** Stores that a change was undone. @returns whether it had not been. */
+export const noteUndone = async (client: pg.PoolClient, { uid, hash, expiresAt }: LinkedChange): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    'INSERT INTO learner_undone_change (user_id, change, expires_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+    [uid, hash, expiresAt],
+  );
+  return rowCount === 1;
+};
+
+/** Whether a change was undone. */
+export const wasUndone = async (pool: pg.Pool, { uid, hash }: LinkedChange): Promise<boolean> => {
+  const { rows } = await pool.query('SELECT FROM learner_undone_change WHERE user_id = $1 AND change = $2', [
+    uid,
+    hash,
+  ]);
+  return rows.length === 1;
+};
+
+/** Forgets undone changes whose links are too old. */
+export const deleteOldUndone = async (pool: pg.Pool, now: Date): Promise<void> => {
+  await pool.query('DELETE FROM learner_undone_change WHERE expires_at <= $1', [now]);
+};
+
+/** Deletes what is stored of a user's undone changes. */
+export const deleteUndoneOf = async (pool: pg.Pool, uid: string): Promise<void> => {
+  await pool.query('DELETE FROM learner_undone_change WHERE user_id = $1', [uid]);
+};
+
 /** Deletes the logins of an account at all providers but those to keep. @returns the providers of the deleted ones. */
 export const deleteOtherLogins = async (
   client: pg.PoolClient,

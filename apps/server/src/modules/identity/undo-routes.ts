@@ -5,14 +5,14 @@ import { Refusal } from '../../http/errors.ts';
 import type { App, Dependencies } from '../../module.ts';
 import { transaction } from '../../platform/database.ts';
 import type { AuthEngine } from './auth-engine.ts';
-import { removeFactor } from './factors/index.ts';
+import { removeAddedFactor } from './factors/index.ts';
 import { methodsOf } from './login-methods.ts';
 import { openOwnerMails, type UndoableChange } from './owner-mails.ts';
 import { newResetToken, resetName } from './reset-tokens.ts';
 import type { Sessions } from './sessions.ts';
 import { accountOf } from './store.ts';
 import { deleteResetLinks, endSessions, lockLoginMethods, raiseVersion } from './store-account.ts';
-import { deleteDoubtfulLogins } from './store-undo.ts';
+import { deleteDoubtfulLogins, noteUndone, wasUndone } from './store-undo.ts';
 
 /** The dependencies of these routes. */
 export interface UndoParts {
@@ -27,7 +27,8 @@ export const mountUndo = (app: App, parts: UndoParts): void => {
   const { changeOf } = openOwnerMails(parts.dependencies);
   const changeIn = async (token: string): Promise<UndoableChange> => {
     const change = await changeOf(token);
-    if (change === undefined || (await accountOf(parts.dependencies.pool, change.uid)) === undefined)
+    const { pool } = parts.dependencies;
+    if (change === undefined || (await accountOf(pool, change.uid)) === undefined || (await wasUndone(pool, change)))
       throw new Refusal('token-invalid');
     return change;
   };
@@ -68,14 +69,14 @@ const mountUndoing = (app: App, parts: UndoParts, changeIn: ChangeIn): void => {
   });
 };
 
-const undo = async (
-  { dependencies: { pool, clock }, sessions }: UndoParts,
-  { uid, kind, login }: UndoableChange,
-): Promise<void> => {
+const undo = async ({ dependencies: { pool, clock }, sessions }: UndoParts, change: UndoableChange): Promise<void> => {
+  const { uid, kind, login, at } = change;
   const ended = await transaction(pool, async (client) => {
     await lockLoginMethods(client, uid);
+    if (!(await noteUndone(client, change))) throw new Refusal('token-invalid');
     await deleteDoubtfulLogins(client, uid, kind === 'linked' ? login : undefined);
-    if (kind === 'factorAdded' && login !== undefined) await removeFactor(client, uid, login);
+    if (kind === 'factorAdded' && login !== undefined)
+      await removeAddedFactor(client, uid, { name: login, by: new Date(at) });
     await deleteResetLinks(client, uid);
     await raiseVersion(client, uid, new Date(clock()));
     return endSessions(client, uid, 'all');

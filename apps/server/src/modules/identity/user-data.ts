@@ -4,6 +4,7 @@ import { deleteCodesOf, deletePasskeysOf, type SecondFactors } from './factors/i
 import { sessionBounds } from './session-bounds.ts';
 import type { Sessions } from './sessions.ts';
 import { sessionsOf } from './store-account.ts';
+import { deleteUndoneOf } from './store-undo.ts';
 import { accountExport, loginsExport } from './store-user-data.ts';
 
 /** What identity stores of a user. */
@@ -24,6 +25,7 @@ export const identityUserData = (
     'learner_passkey_challenge',
     'learner_totp',
     'learner_recovery_code',
+    'learner_undone_change',
   ],
   exports: {
     account: (uid) => accountExport(dependencies.pool, uid),
@@ -36,5 +38,6 @@ export const identityUserData = (
     await sessions.endOf(uid, 'all');
     await deletePasskeysOf(dependencies.pool, uid);
     await deleteCodesOf(dependencies.pool, uid);
+    await deleteUndoneOf(dependencies.pool, uid);
   },
 });

@@ -44,6 +44,8 @@ export interface Identity {
   readonly resendVerification: (email: string) => IdentityResult;
   /** Sends a link for choosing a new password by e-mail; does not reveal whether the address is known. */
   readonly requestReset: (email: string) => IdentityResult;
+  /** Ends a sign-in whose second factor was not given; the product's session, if there is one, stays. */
+  readonly abandonSignIn: () => IdentityResult;
   /** Changes the password with the token of such a link; `token-invalid` if it was used or has expired. */
   readonly resetPassword: (change: NewPassword) => IdentityResult;
 }
@@ -67,15 +69,22 @@ export const createIdentity = (language: string, base = '', fetcher: Fetcher = b
     const answer = await post(path, input);
     return answer.ok ? ok(null) : answer;
   };
+  let abandoned: IdentityResult = Promise.resolve(ok(null));
   return {
     signUp: (person) => tell('sign-up/email', { ...person, callbackURL: VERIFY_PATH }),
     signIn: async (credentials) => {
+      // Its answer takes the cookie away that this sign-in gets.
+      await abandoned;
       const answer = await post('sign-in/email', credentials);
       if (!answer.ok) return answer;
       const user = userIn(answer.value);
       return user === undefined ? fail('internal', 'The sign-in gave no user.') : ok(user);
     },
     resendVerification: (email) => tell('send-verification-email', { email, callbackURL: VERIFY_PATH }),
+    abandonSignIn: () => {
+      abandoned = tell('sign-out', {});
+      return abandoned;
+    },
     requestReset: (email) => tell('request-password-reset', { email, redirectTo: RESET }),
     resetPassword: ({ token, password, keep }) => {
       const kept = new URLSearchParams(keep.map((method) => ['keep', method]));

@@ -11,7 +11,7 @@ import { useChallenge } from './use-challenge.ts';
 
 /** Asks for the second factor: the easiest one that works here, with the others to choose. */
 export function FactorForm(props: FactorQuestionProps): ReactNode {
-  const { kinds, needsOtherBrowser, error, retry } = useChallenge();
+  const { kinds, needsOtherBrowser, error, retry } = useChallenge(props.purpose);
   const [chosen, setChosen] = useState<FactorKind>();
   const t = useT('factor');
   if (error !== undefined) return <Failed code={error} retry={retry} onBack={props.onBack} />;

@@ -1,7 +1,8 @@
-import type { ErrorCode, Factor } from '@parlance/contract';
+import type { ErrorCode, Factor, FactorPurpose } from '@parlance/contract';
 import type { ReactNode } from 'react';
 
 export interface FactorQuestionProps {
+  readonly purpose: FactorPurpose;
   /** Sends a factor; gives the error code if it was refused. */
   readonly onFactor: (factor: Factor) => Promise<ErrorCode | undefined>;
   /**

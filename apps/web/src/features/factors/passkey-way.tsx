@@ -47,7 +47,7 @@ const usePasskeyFactor = (props: FactorQuestionProps): PasskeyFactor => {
   const [problem, setProblem] = useState<ErrorCode | 'unused'>();
   const begin = async (): Promise<ErrorCode | 'unused' | undefined> => {
     // Each question works once and for a few minutes, so each press asks for a new one.
-    const challenge = await api.call('factor.challenge', undefined);
+    const challenge = await api.call('factor.challenge', { purpose: props.purpose });
     if (!challenge.ok) return challenge.code;
     if (challenge.value.passkey === null) return 'unused';
     const answer = await askPasskey(challenge.value.passkey);

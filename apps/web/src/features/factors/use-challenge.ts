@@ -1,4 +1,4 @@
-import type { ErrorCode, FactorKind } from '@parlance/contract';
+import type { ErrorCode, FactorKind, FactorPurpose } from '@parlance/contract';
 import { useEffect, useState } from 'react';
 import { api } from '../../data/index.ts';
 import { hasPasskeys } from '../../platform/index.ts';
@@ -18,20 +18,20 @@ export interface Challenge {
 const KINDS: readonly FactorKind[] = ['passkey', 'totp', 'recovery'];
 
 /** Asks the server which second factors the account has. */
-export const useChallenge = (): Challenge => {
+export const useChallenge = (purpose: FactorPurpose): Challenge => {
   const [kinds, setKinds] = useState<readonly FactorKind[]>();
   const [error, setError] = useState<ErrorCode>();
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
   useEffect(() => {
     const left = new AbortController();
-    void api.call('factor.challenge', undefined, left.signal).then((answer) => {
+    void api.call('factor.challenge', { purpose }, left.signal).then((answer) => {
       if (left.signal.aborted) return;
       if (answer.ok) setKinds(answer.value.kinds);
       else setError(answer.code);
     });
     return () => left.abort();
-  }, [tries]);
+  }, [purpose, tries]);
   const usable = kinds && KINDS.filter((kind) => kinds.includes(kind) && (kind !== 'passkey' || hasPasskeys()));
   return {
     kinds: usable,

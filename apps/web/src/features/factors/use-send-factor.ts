@@ -13,7 +13,7 @@ interface SendFactor {
 }
 
 /** Sends one factor at a time. After one that was accepted it stays busy, because the form is about to leave. */
-export const useSendFactor = ({ onFactor, onBack }: FactorQuestionProps): SendFactor => {
+export const useSendFactor = ({ onFactor, onBack }: Omit<FactorQuestionProps, 'purpose'>): SendFactor => {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ErrorCode>();
   const send = async (factor: Factor): Promise<void> => {

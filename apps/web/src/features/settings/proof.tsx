@@ -57,7 +57,7 @@ export function SecondFactor({ first, onProven, onBack }: SecondFactorProps): Re
     onProven();
     return undefined;
   };
-  return <FactorQuestion onFactor={send} onBack={onBack} />;
+  return <FactorQuestion purpose="proof" onFactor={send} onBack={onBack} />;
 }
 
 interface ByPasswordProps {

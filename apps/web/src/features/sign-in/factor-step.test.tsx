@@ -141,6 +141,25 @@ describe('the second factor at the sign-in', () => {
     expect(screen.getByLabelText('Email')).toHaveProperty('value', EMAIL);
   });
 
+  it.each(['Back', 'Close'])('leaves no proven password behind for whoever comes next (%s)', async (way) => {
+    const { server } = await signIn();
+    await screen.findByLabelText('Code from the app');
+    expect(server.requests.filter(({ path }) => path === CHALLENGE).map(({ body }) => body)).toEqual([
+      { purpose: 'signIn' },
+    ]);
+    press(way);
+    await waitFor(() => expect(server.proven).toBeUndefined());
+  });
+
+  it('ends nothing once it was right', async () => {
+    const { server, reload } = await signIn();
+    await screen.findByLabelText('Code from the app');
+    write('Code from the app', FACTOR);
+    press('Go on');
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(server.requests.filter(({ path }) => path === '/api/auth/sign-out')).toEqual([]);
+  });
+
   it('begins again if the sign-in was too long ago', async () => {
     const { server } = await signIn();
     await screen.findByLabelText('Code from the app');

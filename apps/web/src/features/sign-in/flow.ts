@@ -130,8 +130,8 @@ export const afterProvider = (flow: Flow, outcome: ProviderOutcome): Flow => {
 /** The state after a sign-in, while the dialog is still open. */
 export const afterSignIn = (flow: Flow, entry: SignInResult): Flow => {
   if (entry.kind === 'refused') return withError(flow, entry.code);
-  // The sign-in has linked the pending login: closing the dialog must not drop it on the server.
-  if (entry.kind === 'entered') return { ...flow, busy: null, pendingLink: null };
+  // The sign-in has linked the pending login, and is complete: closing the dialog must drop nothing on the server.
+  if (entry.kind === 'entered') return { ...flow, busy: null, pendingLink: null, provenUser: null };
   if (entry.kind === 'exchangeFailed') return { ...flow, busy: null };
   if (entry.kind === 'factorNeeded') return { ...goToStep(flow, 'factor'), provenUser: entry.user };
   return flow.step === 'pending' ? withError(flow, 'verification-failed') : goToStep(flow, 'pending');

@@ -62,7 +62,7 @@ function RedirectEnd({ outcome, back, leave }: EndProps & Required<SignedInLandi
   if (sendFactor !== null) {
     return (
       <LandingCard mood="listening" title={dialog('titleFactor')}>
-        <FactorQuestion onFactor={sendFactor} onBack={beginAgain} />
+        <FactorQuestion purpose="signIn" onFactor={sendFactor} onBack={beginAgain} />
       </LandingCard>
     );
   }

@@ -117,7 +117,7 @@ function ForgottenStep({ control }: StepProps): ReactNode {
 }
 
 function FactorStep({ control }: StepProps): ReactNode {
-  return <FactorQuestion onFactor={control.sendFactor} onBack={control.back} />;
+  return <FactorQuestion purpose="signIn" onFactor={control.sendFactor} onBack={control.back} />;
 }
 
 /** The component of each step. */

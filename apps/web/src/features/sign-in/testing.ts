@@ -117,6 +117,10 @@ export const startServer = (...accounts: readonly Account[]): FakeServer => {
       server.proven = found;
       return Response.json({ user: { id: idOf(found), email: found.email, name: found.name } });
     },
+    '/api/auth/sign-out': () => {
+      server.proven = undefined;
+      return Response.json({ success: true });
+    },
     [routes['factor.challenge'].path]: () => {
       if (server.proven === undefined) return refused(401, 'sign-in-needed');
       return Response.json({ kinds: server.proven.factors, passkey: { challenge: 'AAAA' } });

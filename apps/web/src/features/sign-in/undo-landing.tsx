@@ -119,6 +119,7 @@ const TEXTS = {
   passwordRemoved: 'passwordRemoved',
   factorAdded: 'factorAdded',
   factorRemoved: 'factorRemoved',
+  recoveryUsed: 'recoveryUsed',
 } as const satisfies Record<AccountChangeKind, string>;
 
 function WhatHappened({ change: { kind, provider, at } }: { readonly change: AccountChange }): ReactNode {

@@ -97,6 +97,9 @@ export const useRedirectReturn = (
     isFinal,
     retry: () => void enter(),
     sendFactor: waiting === undefined ? null : sendFactor,
-    beginAgain: () => navigation.show(withQuery(back, SIGN_IN_PARAM, '')),
+    beginAgain: () => {
+      void identity.abandonSignIn();
+      navigation.show(withQuery(back, SIGN_IN_PARAM, ''));
+    },
   };
 };

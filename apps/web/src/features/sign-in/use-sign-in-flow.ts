@@ -40,7 +40,7 @@ export interface FlowControl {
   readonly forgot: () => void;
   /** Returns to the first step, with the error code that ended the sign-in if there is one. */
   readonly back: (code?: ErrorCode) => void;
-  /** Drops the pending link on the server; called when the dialog is closed. */
+  /** Drops the pending link and the proof of a first factor on the server; called when the dialog is closed. */
   readonly leave: () => void;
 }
 
@@ -118,6 +118,8 @@ export const useSignInFlow = (open: boolean, mode: SignInMode, listener: FlowLis
   };
   const leave = (): void => {
     if (flow.pendingLink !== null) void api.call('provider.drop', undefined);
+    // Whoever uses this browser next must not find a proven first factor.
+    if (flow.provenUser !== null) void identity.abandonSignIn();
   };
   return {
     flow,

@@ -1,9 +1,10 @@
 /** The routes of second factors: what to choose from at a sign-in, and the settings of their owner. */
-import { routes } from '@parlance/contract';
+import { type FactorPurpose, routes } from '@parlance/contract';
 import {
   accountFactors,
   done,
   factorAdded,
+  factorAsked,
   factorChallenge,
   factorRemove,
   passkeyAdd,
@@ -22,7 +23,7 @@ import type { Sessions } from '../sessions.ts';
 import { type AccountRow, accountOf } from '../store.ts';
 import type { FactorChanges } from './change-factors.ts';
 import type { SecondFactors } from './factors.ts';
-import type { PasskeyAsker } from './passkeys.ts';
+import { type PasskeyAsker, sessionAsker } from './passkeys.ts';
 
 /** The dependencies of these routes. */
 export interface FactorParts {
@@ -37,9 +38,6 @@ export interface FactorParts {
 
 const tags = ['identity'];
 
-/** Who asks in a session of the product. */
-export const sessionAsker = ({ uid, id }: SessionRef): PasskeyAsker => ({ uid, session: `session ${id}` });
-
 /** An identity session, which proves the first factor of its user. */
 interface FirstProof {
   readonly user: { readonly id: string };
@@ -48,7 +46,7 @@ interface FirstProof {
 
 /**
  * Who signs in, by an identity session. In a browser where the same user is signed in already, their session asks, as it
- * does for other proofs: `factor.challenge` cannot know what its challenge will be for.
+ * does for other proofs: clients of releases before do not say what a challenge will be for.
  */
 export const signInAsker = ({ user, session: { id } }: FirstProof, signedIn: SessionRef | undefined): PasskeyAsker =>
   signedIn?.uid === user.id ? sessionAsker(signedIn) : { uid: user.id, session: `identity ${id}` };
@@ -63,10 +61,15 @@ export const mountFactors = (app: App, parts: FactorParts): void => {
   mountRenew(app, parts);
 };
 
-const askerOf = async (request: FastifyRequest, { authEngine, sessions }: FactorParts): Promise<PasskeyAsker> => {
+/** Who is asked. Another account may be about to sign in, in the browser of who proves again who they are. */
+const askerOf = async (
+  request: FastifyRequest,
+  { authEngine, sessions }: FactorParts,
+  purpose: FactorPurpose | undefined,
+): Promise<PasskeyAsker> => {
   const [session, proven] = await Promise.all([sessions.of(request), identitySessionOf(authEngine, request)]);
-  if (proven !== null) return signInAsker(proven, session);
-  if (session === undefined) throw new Refusal('sign-in-needed');
+  if (proven !== null && purpose !== 'proof') return signInAsker(proven, session);
+  if (session === undefined || purpose === 'signIn') throw new Refusal('sign-in-needed');
   return sessionAsker(session);
 };
 
@@ -76,8 +79,8 @@ const mountChallenge = (app: App, parts: FactorParts): void => {
   app.route({
     method,
     url: path,
-    schema: { tags, summary, response: { 200: factorChallenge } },
-    handler: async (request) => parts.factors.challenge(await askerOf(request, parts)),
+    schema: { tags, summary, body: factorAsked, response: { 200: factorChallenge } },
+    handler: async (request) => parts.factors.challenge(await askerOf(request, parts, request.body?.purpose)),
   });
 };
 
@@ -116,10 +119,7 @@ const mountTotp = (app: App, parts: FactorParts): void => {
       body: totpAdd,
       response: { 200: factorAdded },
     },
-    handler: async (request) => {
-      const account = await ownAccount(parts, (await freshSessionOf(request)).uid);
-      return factorChanges.addTotp(account, request.body.code);
-    },
+    handler: async (request) => factorChanges.addTotp(await freshSessionOf(request), request.body.code),
   });
 };
 
@@ -132,14 +132,14 @@ const mountPasskey = (app: App, parts: FactorParts): void => {
     schema: { tags, summary: 'Begins to add a passkey', response: { 200: passkeyBegun } },
     handler: async (request) => {
       const session = await freshSessionOf(request);
-      return factorChanges.beginPasskey(await ownAccount(parts, session.uid), sessionAsker(session));
+      return factorChanges.beginPasskey(await ownAccount(parts, session.uid), session);
     },
   });
   app.route({
     method: add.method,
     url: add.path,
     schema: { tags, summary: 'Adds a passkey', body: passkeyAdd, response: { 200: factorAdded } },
-    handler: async (request) => factorChanges.addPasskey(sessionAsker(await freshSessionOf(request)), request.body),
+    handler: async (request) => factorChanges.addPasskey(await freshSessionOf(request), request.body),
   });
 };
 

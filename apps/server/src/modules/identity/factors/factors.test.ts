@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { routes } from '@parlance/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cookies, codeOf, cookiesOf, type Member, openServer, type TestServer } from '../../../member-testing.ts';
@@ -184,5 +185,147 @@ describe('the settings of second factors', () => {
       [member.uid],
     );
     expect(rows).toEqual([{ apps: 0, codes: 0 }]);
+  });
+});
+
+describe('a mail that tells of a factor', () => {
+  const undoIn = (mail: { readonly text: string } | undefined) => {
+    const token = /undo\?token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    return post('account.undo', { token }, {});
+  };
+  const newsTo = ({ email }: Member) =>
+    server.mails.filter(({ to, text }) => to === email && text.includes('/undo?token='));
+  const stored = async ({ uid }: Member) => {
+    const { rows } = await server.dependencies.pool.query(
+      `SELECT (SELECT count(*)::int FROM learner_totp WHERE user_id = $1 AND added_at IS NOT NULL) AS apps,
+        (SELECT count(*)::int FROM learner_recovery_code WHERE user_id = $1) AS codes`,
+      [uid],
+    );
+    return rows[0];
+  };
+  const addApp = async (member: Member): Promise<void> => {
+    const key = bytesOf((await post('account.totp.begin', {}, member.cookies)).json().secret);
+    expect((await post('account.totp.add', { code: codeFrom(key, 0) }, member.cookies)).statusCode).toBe(200);
+  };
+
+  it('removes no app that was added after it', async () => {
+    const member = await withApp();
+    await post('account.factor.remove', { kind: 'totp' }, member.cookies);
+    server.time.passed += 1000;
+    await addApp(member);
+    const [first, , last] = newsTo(member);
+    expect((await undoIn(first)).statusCode).toBe(200);
+    expect(await stored(member)).toEqual({ apps: 1, codes: 10 });
+    expect((await undoIn(last)).statusCode).toBe(200);
+    expect(await stored(member)).toEqual({ apps: 0, codes: 0 });
+  });
+
+  it('removes no recovery codes that were made after it', async () => {
+    const member = await withApp();
+    await post('account.recovery.renew', {}, member.cookies);
+    server.time.passed += 1000;
+    await post('account.recovery.renew', {}, member.cookies);
+    const [, first, last] = newsTo(member);
+    expect((await undoIn(first)).statusCode).toBe(200);
+    expect(await stored(member)).toEqual({ apps: 1, codes: 10 });
+    expect((await undoIn(last)).statusCode).toBe(200);
+    expect(await stored(member)).toEqual({ apps: 1, codes: 0 });
+  });
+
+  it('removes the recovery codes of a release that did not store when they were made', async () => {
+    const member = await withApp();
+    await post('account.recovery.renew', {}, member.cookies);
+    await server.dependencies.pool.query('UPDATE learner_recovery_code SET made_at = NULL WHERE user_id = $1', [
+      member.uid,
+    ]);
+    await undoIn(newsTo(member)[1]);
+    expect(await stored(member)).toEqual({ apps: 1, codes: 0 });
+  });
+
+  it('removes the factor for three days only, for it opens the account to whoever reads its mails', async () => {
+    const member = await withApp();
+    server.time.passed += 3 * 86_400_000 - 60_000;
+    const token = /undo\?token=(\S+)/.exec(newsTo(member)[0]?.text ?? '')?.[1] ?? '';
+    expect((await post('account.change', { token }, {})).statusCode).toBe(200);
+    server.time.passed += 120_000;
+    expect(codeOf(await undoIn(newsTo(member)[0]))).toBe('token-invalid');
+    expect(await stored(member)).toEqual({ apps: 1, codes: 10 });
+  });
+
+  it('is sent when a recovery code was used, and not when a wrong one was tried', async () => {
+    const member = await withApp();
+    await verify(member, { kind: 'recovery', code: 'aaaa-aaaa-aaaa' });
+    expect(newsTo(member)).toHaveLength(1);
+    await verify(member, { kind: 'recovery', code: member.recoveryCodes[0] ?? '' });
+    const token = /undo\?token=(\S+)/.exec(newsTo(member)[1]?.text ?? '')?.[1] ?? '';
+    expect((await post('account.change', { token }, {})).json().change.kind).toBe('recoveryUsed');
+    expect((await undoIn(newsTo(member)[1])).statusCode).toBe(200);
+    expect(await stored(member)).toEqual({ apps: 1, codes: 9 });
+  });
+});
+
+describe('the first second factor', () => {
+  it('ends the sessions that began without one, but for the one that adds it', async () => {
+    const member = await server.newMember();
+    const { cookies: others } = await server.startSession(member);
+    const begun = (await post('account.totp.begin', {}, member.cookies)).json();
+    await post('account.totp.add', { code: codeFrom(bytesOf(begun.secret), 0) }, member.cookies);
+    expect(await server.meOf(others)).toBeNull();
+    expect((await server.meOf(member.cookies)).uid).toBe(member.uid);
+  });
+
+  it('is added to no account that was removed meanwhile', async () => {
+    const member = await server.newMember();
+    const begun = (await post('account.totp.begin', {}, member.cookies)).json();
+    const removal = await server.dependencies.pool.connect();
+    await removal.query('BEGIN');
+    await removal.query('DELETE FROM identity_user WHERE id = $1', [member.uid]);
+    const added = post('account.totp.add', { code: codeFrom(bytesOf(begun.secret), 0) }, member.cookies);
+    const isWaiting = 'SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted';
+    while ((await server.dependencies.pool.query(isWaiting)).rows[0].count === 0) await setTimeout(5);
+    await removal.query('COMMIT');
+    removal.release();
+    expect(codeOf(await added)).toBe('sign-in-needed');
+    const { rows } = await server.dependencies.pool.query('SELECT FROM learner_recovery_code WHERE user_id = $1', [
+      member.uid,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  it('is refused if the server’s secret has changed since it was begun', async () => {
+    const member = await server.newMember();
+    const key = bytesOf((await post('account.totp.begin', {}, member.cookies)).json().secret);
+    await server.dependencies.pool.query('UPDATE learner_totp SET secret = $2 WHERE user_id = $1', [
+      member.uid,
+      seal(randomBytes(32), key, member.uid),
+    ]);
+    expect(codeOf(await post('account.totp.add', { code: codeFrom(key, 0) }, member.cookies))).toBe('factor-wrong');
+  });
+});
+
+describe('guesses of somebody who knows the password', () => {
+  const guess = { kind: 'totp', code: '000000' };
+
+  it('do not keep out the owner, in a browser that has proven a second factor before', async () => {
+    const member = await withApp();
+    const { cookies, vfu } = await firstFactor(member);
+    const own = await post('session.verify', { vfu, factor: { kind: 'totp', code: codeFrom(member.key) } }, cookies);
+    const known = cookiesOf(own).parlance_known ?? '';
+    for (let n = 0; n < 10; n += 1) await verify(member, guess);
+    expect(codeOf(await verify(member, guess))).toBe('request-too-many');
+    server.time.passed += 30_000;
+    const again = await server.signIn(member, { cookies: { parlance_known: known } });
+    const factor = { kind: 'totp', code: codeFrom(member.key) };
+    const browser = { ...cookiesOf(again), parlance_known: cookiesOf(again).parlance_known ?? known };
+    const opened = await post('session.verify', { vfu: JSON.stringify(again.json().user), factor }, browser);
+    expect(opened.statusCode).toBe(200);
+  });
+
+  it('are slowed down in a browser that has proven the password only', async () => {
+    const member = await withApp();
+    const { cookies, vfu } = await firstFactor(member);
+    expect(cookies.parlance_known).toBeDefined();
+    for (let n = 0; n < 10; n += 1) await verify(member, guess);
+    expect(codeOf(await post('session.verify', { vfu, factor: guess }, cookies))).toBe('request-too-many');
   });
 });

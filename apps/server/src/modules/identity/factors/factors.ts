@@ -3,8 +3,10 @@ import type { Factor, FactorChallenge, FactorKind, Factors } from '@parlance/con
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../../http/errors.ts';
 import type { Dependencies } from '../../../module.ts';
+import { transaction } from '../../../platform/database.ts';
 import { derivedKey } from '../../../platform/derived-key.ts';
 import type { LoginThrottle } from '../login-throttle.ts';
+import type { OwnerMails } from '../owner-mails.ts';
 import type { PasskeyAsker, Passkeys } from './passkeys.ts';
 import { recoveryHash } from './recovery-codes.ts';
 import { unseal } from './sealed.ts';
@@ -40,12 +42,33 @@ export interface SecondFactors {
 export const totpSealKey = ({ config }: Pick<Dependencies, 'config'>): Uint8Array =>
   derivedKey(config, 'authenticator apps');
 
+/** The key of an authenticator app; undefined if it was encrypted while the server had another secret. */
+export const appKeyOf = (
+  dependencies: Pick<Dependencies, 'config' | 'log'>,
+  uid: string,
+  sealed: Uint8Array,
+): Uint8Array | undefined => {
+  try {
+    return unseal(totpSealKey(dependencies), sealed, uid);
+  } catch {
+    dependencies.log.error(
+      { code: 'factor-wrong' },
+      'The key of an authenticator app cannot be read: SECRET is another one',
+    );
+    return undefined;
+  }
+};
+
 /** Opens the second factors. */
 export const openFactors = (
   dependencies: Dependencies,
-  { throttle, passkeys }: { readonly throttle: LoginThrottle; readonly passkeys: Passkeys },
+  {
+    throttle,
+    passkeys,
+    ownerMails,
+  }: { readonly throttle: LoginThrottle; readonly passkeys: Passkeys; readonly ownerMails: OwnerMails },
 ): SecondFactors => {
-  const { pool, clock, log } = dependencies;
+  const { pool, clock } = dependencies;
   const has = (uid: string): Promise<boolean> => hasFactor(pool, uid);
   const shown = async (uid: string): Promise<Factors> => {
     const [totp, keys, recoveryLeft] = await Promise.all([
@@ -64,27 +87,23 @@ export const openFactors = (
       recoveryLeft,
     };
   };
-  /** The key of an app; undefined if it was encrypted while the server had another secret. */
-  const appKey = (sealed: Uint8Array, uid: string): Uint8Array | undefined => {
-    try {
-      return unseal(totpSealKey(dependencies), sealed, uid);
-    } catch {
-      log.error({ code: 'factor-wrong' }, 'The key of an authenticator app cannot be read: SECRET is another one');
-      return undefined;
-    }
-  };
   const isTotp = async (uid: string, code: string): Promise<boolean> => {
     const totp = await totpOf(pool, uid);
     if (totp === undefined || totp.addedAt === null) return false;
-    const key = appKey(totp.secret, uid);
+    const key = appKeyOf(dependencies, uid, totp.secret);
     const step = key && stepOf(key, code.replaceAll(' ', ''), clock());
     return step !== undefined && useTotpStep(pool, uid, step);
   };
+  /** Uses a recovery code up, and tells the owner, who may not have done it. */
+  const isRecoveryCode = (uid: string, code: string): Promise<boolean> =>
+    transaction(pool, async (client) => {
+      const isUsed = await useRecoveryCode(client, uid, recoveryHash(code));
+      if (isUsed) await ownerMails.tellOwner(uid, { kind: 'recoveryUsed' }, client);
+      return isUsed;
+    });
   const isRight = (asker: FactorAsker, factor: Factor): Promise<boolean> => {
     if (factor.kind === 'passkey') return passkeys.check(asker, factor.response);
-    return factor.kind === 'totp'
-      ? isTotp(asker.uid, factor.code)
-      : useRecoveryCode(pool, asker.uid, recoveryHash(factor.code));
+    return factor.kind === 'totp' ? isTotp(asker.uid, factor.code) : isRecoveryCode(asker.uid, factor.code);
   };
   return {
     has,

@@ -78,6 +78,26 @@ describe('an account with a passkey', () => {
     expect((await post('account.passkey.begin', {}, cookies)).statusCode).toBe(200);
   });
 
+  it('is proven again while another account is about to sign in, in the same browser', async () => {
+    const [ada, eve] = [await withPasskey(), await withPasskey()];
+    server.time.passed += 11 * 60_000;
+    const both = { ...ada.cookies, ...(await firstFactor(eve)).cookies };
+    const { passkey } = (await post('factor.challenge', { purpose: 'proof' }, both)).json();
+    const factor = { kind: 'passkey', response: ada.authenticator.prove(passkey) };
+    expect((await post('session.confirm', { password: ada.password, factor }, both)).statusCode).toBe(200);
+    const asked = (await post('factor.challenge', { purpose: 'signIn' }, both)).json();
+    const vfu = JSON.stringify({ id: eve.uid });
+    const second = { kind: 'passkey', response: eve.authenticator.prove(asked.passkey) };
+    expect((await post('session.verify', { vfu, factor: second }, both)).statusCode).toBe(200);
+  });
+
+  it('gives no challenge for a sign-in that has not begun, nor for a proof of nobody', async () => {
+    const ada = await withPasskey();
+    expect(codeOf(await post('factor.challenge', { purpose: 'signIn' }, ada.cookies))).toBe('sign-in-needed');
+    const { cookies } = await firstFactor(ada);
+    expect(codeOf(await post('factor.challenge', { purpose: 'proof' }, cookies))).toBe('sign-in-needed');
+  });
+
   it('shows the name and the last use of the passkey, and no key', async () => {
     const member = await withPasskey();
     const before = await shownTo(member.cookies);
@@ -95,6 +115,10 @@ describe('an account with a passkey', () => {
     const [{ id }] = (await shownTo(ada.cookies)).passkeys;
     const removal = { kind: 'passkey', id };
     expect(codeOf(await post('account.factor.remove', removal, eve.cookies))).toBe('not-found');
+    for (const name of ['totp', 'recovery'])
+      expect(codeOf(await post('account.factor.remove', { kind: 'passkey', id: name }, ada.cookies))).toBe(
+        'request-invalid',
+      );
     expect((await post('account.factor.remove', removal, ada.cookies)).statusCode).toBe(200);
     expect(await shownTo(ada.cookies)).toEqual({ totp: null, passkeys: [], recoveryLeft: 0 });
     const { cookies, vfu } = await firstFactor(ada);

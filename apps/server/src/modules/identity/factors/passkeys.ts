@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { v7 } from 'uuid';
 import type { z } from 'zod';
 import type { Dependencies } from '../../../module.ts';
+import type { SessionRef } from '../session-ref.ts';
 import { newPasskeyAnswer, passkeyAnswer } from './passkey-answers.ts';
 import {
   addPasskey,
@@ -31,6 +32,9 @@ export interface PasskeyAsker {
   /** The kind and id of the session. */
   readonly session: string;
 }
+
+/** Who asks in a session of the product. */
+export const sessionAsker = ({ uid, id }: SessionRef): PasskeyAsker => ({ uid, session: `session ${id}` });
 
 /** An account for which a passkey is made. */
 export interface PasskeyOwner extends PasskeyAsker {

@@ -59,11 +59,12 @@ export const useTotpStep = async (pool: pg.Pool, uid: string, step: TotpStep): P
   return rowCount === 1;
 };
 
-/** Deletes the app of an account. @returns whether it had one. */
-export const deleteTotp = async (client: pg.PoolClient, uid: string): Promise<boolean> => {
-  const { rowCount } = await client.query('DELETE FROM learner_totp WHERE user_id = $1 AND added_at IS NOT NULL', [
-    uid,
-  ]);
+/** Deletes the app of an account, unless it was added after `by`. @returns whether it was deleted. */
+export const deleteTotp = async (client: pg.PoolClient, uid: string, by?: Date): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    'DELETE FROM learner_totp WHERE user_id = $1 AND added_at IS NOT NULL AND ($2::timestamptz IS NULL OR added_at <= $2)',
+    [uid, by ?? null],
+  );
   return rowCount === 1;
 };
 
@@ -72,19 +73,32 @@ export const deleteWaitingTotps = async (pool: pg.Pool, begun: Date): Promise<vo
   await pool.query('DELETE FROM learner_totp WHERE added_at IS NULL AND begun_at < $1', [begun]);
 };
 
-/** Replaces the recovery codes of an account; none are left without `hashes`. */
+/** Deletes the recovery codes of an account, unless they were made after `by`. */
+export const deleteRecoveryCodes = async (connection: Connection, uid: string, by?: Date): Promise<void> => {
+  await connection.query(
+    `DELETE FROM learner_recovery_code
+     WHERE user_id = $1 AND ($2::timestamptz IS NULL OR made_at IS NULL OR made_at <= $2)`,
+    [uid, by ?? null],
+  );
+};
+
+/** Replaces the recovery codes of an account. */
 export const replaceRecoveryCodes = async (
   client: pg.PoolClient,
   uid: string,
-  hashes: readonly Buffer[],
+  { hashes, now }: { readonly hashes: readonly Buffer[]; readonly now: Date },
 ): Promise<void> => {
-  await client.query('DELETE FROM learner_recovery_code WHERE user_id = $1', [uid]);
-  await client.query('INSERT INTO learner_recovery_code (user_id, hash) SELECT $1, unnest($2::bytea[])', [uid, hashes]);
+  await deleteRecoveryCodes(client, uid);
+  await client.query('INSERT INTO learner_recovery_code (user_id, hash, made_at) SELECT $1, unnest($2::bytea[]), $3', [
+    uid,
+    hashes,
+    now,
+  ]);
 };
 
 /** Deletes a recovery code because it is used. @returns whether the account had it. */
-export const useRecoveryCode = async (pool: pg.Pool, uid: string, hash: Buffer): Promise<boolean> => {
-  const { rowCount } = await pool.query('DELETE FROM learner_recovery_code WHERE user_id = $1 AND hash = $2', [
+export const useRecoveryCode = async (client: pg.PoolClient, uid: string, hash: Buffer): Promise<boolean> => {
+  const { rowCount } = await client.query('DELETE FROM learner_recovery_code WHERE user_id = $1 AND hash = $2', [
     uid,
     hash,
   ]);
@@ -110,15 +124,16 @@ export const hasFactor = async (connection: Connection, uid: string): Promise<bo
   return rows[0]?.has === true;
 };
 
-/** Locks an account against other changes of its factors until the transaction ends. */
-export const lockFactors = async (client: pg.PoolClient, uid: string): Promise<void> => {
-  await client.query('SELECT FROM identity_user WHERE id = $1 FOR UPDATE', [uid]);
+/** Locks an account against other changes of its factors until the transaction ends. @returns whether it exists. */
+export const lockFactors = async (client: pg.PoolClient, uid: string): Promise<boolean> => {
+  const { rowCount } = await client.query('SELECT FROM identity_user WHERE id = $1 FOR UPDATE', [uid]);
+  return rowCount === 1;
 };
 
 /** Deletes the app and the recovery codes of a user. */
 export const deleteCodesOf = async (connection: Connection, uid: string): Promise<void> => {
   await connection.query('DELETE FROM learner_totp WHERE user_id = $1', [uid]);
-  await connection.query('DELETE FROM learner_recovery_code WHERE user_id = $1', [uid]);
+  await deleteRecoveryCodes(connection, uid);
 };
 
 /** Notes that a provider has proven who is signed in, and the second factor is still missing. */

@@ -101,10 +101,10 @@ describe('an authenticator app', () => {
         .map((each) => each.textContent),
     ).toEqual(CODES);
     expect(bodies(shown, 'account.totp.add')).toEqual([{ code: '123456' }]);
-    expect(screen.queryByText('The authenticator app is added.')).toBeNull();
+    expect(screen.queryByText(/^The authenticator app is added/)).toBeNull();
     screen.getByRole('button', { name: 'I have kept them' }).focus();
     press('I have kept them');
-    await screen.findByText('The authenticator app is added.');
+    await screen.findByText('The authenticator app is added. Your other devices are signed out now.');
     await screen.findByText('Added 3 days ago');
     expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
     // The button that opened the dialog is gone.

@@ -38,6 +38,9 @@ export function TwoStep({ me }: TwoStepProps): ReactNode {
   const { prove, dialog } = useProof();
   const { area, heading } = useKeptFocus();
   const close = (): void => setOpen(undefined);
+  /** After an addition; the first one has recovery codes, and has ended the other sessions. */
+  const added = (codes: readonly string[] | null, message: string): void =>
+    changed(codes, codes === null ? message : `${message} ${t('othersEnded')}`);
   /** After a change: shows the recovery codes if there are new ones. */
   const changed = (codes: readonly string[] | null, message: string | null): void => {
     setOpen(codes === null ? undefined : { kind: 'codes', codes, message });
@@ -83,9 +86,9 @@ export function TwoStep({ me }: TwoStepProps): ReactNode {
           {!hasPasskeys() && <NoPasskeys />}
         </>
       )}
-      {open?.kind === 'addApp' && <AddApp onClose={close} onAdded={(codes) => changed(codes, t('appAdded'))} />}
+      {open?.kind === 'addApp' && <AddApp onClose={close} onAdded={(codes) => added(codes, t('appAdded'))} />}
       {open?.kind === 'addPasskey' && (
-        <AddPasskey onClose={close} onAdded={(codes) => changed(codes, t('passkeyAdded'))} />
+        <AddPasskey onClose={close} onAdded={(codes) => added(codes, t('passkeyAdded'))} />
       )}
       {open?.kind === 'renew' && <RenewCodes onClose={close} onRenewed={(codes) => changed(codes, null)} />}
       {open?.kind === 'remove' && (

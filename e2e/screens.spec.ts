@@ -52,6 +52,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const path of SCREENS) {
         await open(page, path);
         expect(await violationsOf(page), path).toEqual([]);
+        // The browser's tab says where one is (WCAG 2.4.2).
+        await expect(page, path).toHaveTitle(/\S · Parlance$|^Parlance: \S/);
       }
     });
 

@@ -13,13 +13,15 @@ const loadPico = async (): Promise<ComponentType<PicoProps>> => (await import('.
 export function ScreenFailed(props: { readonly notLoaded: boolean; readonly onAgain: () => void }): ReactNode {
   const t = useT('shell');
   const Pico = useQuietPart(loadPico);
+  const title = props.notLoaded ? t('notLoaded') : t('failed');
   return (
     <EmptyFrame
       isPage
       picture={<div className={styles.picture}>{Pico !== undefined && <Pico mood="puzzled" size={132} />}</div>}
-      title={props.notLoaded ? t('notLoaded') : t('failed')}
+      title={title}
       action={<Button onClick={props.onAgain}>{t('tryAgain')}</Button>}
     >
+      <title>{`${title} · Parlance`}</title>
       <p>{props.notLoaded ? t('notLoadedHint') : t('failedHint')}</p>
     </EmptyFrame>
   );

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useExplanationLanguage } from '../data/index.ts';
-import { DialogueGate, dialogueHref, NoLesson, unitHref } from '../features/course-map/index.ts';
+import { CourseTitle, DialogueGate, dialogueHref, NoLesson, unitHref } from '../features/course-map/index.ts';
 import { DialogueLoader, WarmUp } from '../features/dialogue/index.ts';
 import { SyncNotice } from '../features/sync-notice/index.ts';
 import { Navigate, useNavigate, useSearchParams } from '../navigation/index.ts';
@@ -15,12 +15,19 @@ export function DialogueScreen(): ReactNode {
   const [search] = useSearchParams();
   const explain = useExplanationLanguage();
   const unit = search.get('unit');
-  if (unit === null) return <NoLesson />;
+  if (unit === null)
+    return (
+      <>
+        <CourseTitle />
+        <NoLesson />
+      </>
+    );
   // The language of explanation must be chosen first, on the start page.
   if (explain === null) return <Navigate to="/start" replace />;
   const step = search.get('step') === 'practice' ? 'practice' : 'warmUp';
   return (
     <>
+      <CourseTitle activity={step} unit={unit} />
       <SyncNotice onlyGrave />
       <DialogueGate key={step} unit={unit} step={step}>
         {step === 'practice' ? (

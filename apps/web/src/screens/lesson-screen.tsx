@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useExplanationLanguage } from '../data/index.ts';
-import { LessonGate, NoLesson, QuizGate, TestOutGate } from '../features/course-map/index.ts';
+import { CourseTitle, LessonGate, NoLesson, QuizGate, TestOutGate } from '../features/course-map/index.ts';
 import { SyncNotice } from '../features/sync-notice/index.ts';
 import { withTexts } from '../i18n/index.ts';
 import { Navigate, useSearchParams } from '../navigation/index.ts';
@@ -33,20 +33,32 @@ function Addressed(): ReactNode {
   const [unit, lesson, testOut] = [search.get('unit'), search.get('lesson'), search.get('testout')];
   if (testOut !== null) {
     return (
-      <TestOutGate unit={testOut}>
-        <SessionWithResult work={{ what: 'testOut', unit: testOut }} />
-      </TestOutGate>
+      <>
+        <CourseTitle activity="testOut" />
+        <TestOutGate unit={testOut}>
+          <SessionWithResult work={{ what: 'testOut', unit: testOut }} />
+        </TestOutGate>
+      </>
     );
   }
   if (unit !== null && search.get('quiz') === '1') {
     return (
-      <QuizGate unit={unit}>
-        <SessionWithResult work={{ what: 'quiz', unit }} />
-      </QuizGate>
+      <>
+        <CourseTitle activity="quiz" unit={unit} />
+        <QuizGate unit={unit}>
+          <SessionWithResult work={{ what: 'quiz', unit }} />
+        </QuizGate>
+      </>
     );
   }
   if (lesson === null) {
-    if (unit !== null) return <NoLesson />;
+    if (unit !== null)
+      return (
+        <>
+          <CourseTitle unit={unit} />
+          <NoLesson />
+        </>
+      );
     return (
       <Suspense fallback={null}>
         <NextLessonRedirect />
@@ -55,8 +67,11 @@ function Addressed(): ReactNode {
   }
   const mode = search.get('mode') === 'challenge' ? 'challenge' : 'classic';
   return (
-    <LessonGate lesson={lesson}>
-      <SessionWithResult work={{ what: 'lesson', unit: unit ?? '', lesson, mode }} />
-    </LessonGate>
+    <>
+      <CourseTitle lesson={lesson} unit={unit} />
+      <LessonGate lesson={lesson}>
+        <SessionWithResult work={{ what: 'lesson', unit: unit ?? '', lesson, mode }} />
+      </LessonGate>
+    </>
   );
 }

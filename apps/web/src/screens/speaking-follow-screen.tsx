@@ -8,7 +8,7 @@ import { SpeakingDialogue } from './speaking-dialogue.tsx';
 export function SpeakingFollowScreen(): ReactNode {
   const [level] = usePreference('speakingDifficulty');
   return (
-    <SpeakingDialogue>
+    <SpeakingDialogue activity="follow">
       {(content, links) => (
         <Follow content={content} {...links} rolePlay={rolePlayHref(content.unit.unit.id, 'A', level)} />
       )}

@@ -15,7 +15,7 @@ export function SpeakingRolePlayScreen(): ReactNode {
   const role = search.get('role') === 'B' ? 'B' : 'A';
   const level = LEVELS.find((each) => each === search.get('level')) ?? preferred;
   return (
-    <SpeakingDialogue>
+    <SpeakingDialogue activity={`rolePlay${role}`}>
       {(content, links) => (
         <RolePlay
           {...{ content, role, level }}

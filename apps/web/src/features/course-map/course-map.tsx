@@ -8,6 +8,7 @@ import { DownIcon } from '../../ui/icons.tsx';
 import { LearnPicker } from '../languages/index.ts';
 import styles from './course-map.module.css';
 import { type CourseSummary, shownUnit, type UnitSummary } from './course-summary.ts';
+import { CourseTitle } from './course-title.tsx';
 import { CourseFailed, MapSkeleton } from './map-states.tsx';
 import { UnitDetails } from './unit-details.tsx';
 import { LIST_ID, UnitList } from './unit-list.tsx';
@@ -18,8 +19,10 @@ import { useParts } from './use-parts.ts';
 export function CourseMap(): ReactNode {
   const t = useT('course');
   const course = useCourseInParts();
+  const [search] = useSearchParams();
   return (
     <div className={styles.page}>
+      <CourseTitle unit={search.get('unit')} />
       <header className={styles.top}>
         <h1>{t('title')}</h1>
         <LearnPicker quiet />

@@ -4,6 +4,7 @@ export { DialogueGate, QuizGate, TestOutGate } from './activity-gate.tsx';
 export { activityHref, dialogueHref, lessonHref, rolePlayHref, unitHref } from './addresses.ts';
 export { CourseMap } from './course-map.tsx';
 export type { CourseSummary } from './course-summary.ts';
+export { CourseTitle, type TitledActivity } from './course-title.tsx';
 export { LessonGate } from './lesson-gate.tsx';
 export { NoLesson } from './locked-state.tsx';
 export { statusIn } from './progress.ts';

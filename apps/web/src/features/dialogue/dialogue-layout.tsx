@@ -55,7 +55,6 @@ export function DialogueLayout(props: DialogueLayoutProps): ReactNode {
   const cast = castOf(content.unit.unit.scene, content.lines);
   return (
     <div ref={area} className={styles.room}>
-      <title>{`${title} · Parlance`}</title>
       <header className={styles.top}>
         <IconButton label={t('close')} icon={<X aria-hidden="true" />} onClick={leave} />
         <StepProgress

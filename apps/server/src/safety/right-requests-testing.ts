@@ -18,6 +18,7 @@ export const bodies: Readonly<Record<string, (of: Learner) => unknown>> = {
   [`POST ${routes['account.unlink'].path}`]: () => ({ method: 'password' }),
   [`POST ${routes['account.change'].path}`]: () => ({ token: 'none' }),
   [`POST ${routes['account.undo'].path}`]: () => ({ token: 'none' }),
+  [`POST ${routes['factor.challenge'].path}`]: () => ({ purpose: 'proof' }),
   [`POST ${routes['account.totp.add'].path}`]: () => ({ code: '123456' }),
   [`POST ${routes['account.passkey.add'].path}`]: () => ({ name: 'Key', response: {} }),
   [`POST ${routes['account.factor.remove'].path}`]: () => ({ kind: 'totp' }),

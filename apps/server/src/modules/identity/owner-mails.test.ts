@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { routes } from '@parlance/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, type Member, openServer, type TestServer } from '../../member-testing.ts';
@@ -123,6 +124,22 @@ describe('a link that undoes a change', () => {
     const link = tokenIn(newsTo(ada)[0]);
     const answers = await Promise.all([undo(link), undo(link), undo(link)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400]);
+  });
+
+  it('undoes nothing of an account that is removed while it is pressed, and leaves nothing behind', async () => {
+    const { pool } = server.dependencies;
+    const ada = await server.newMember();
+    await changePassword(ada, 'their-secret');
+    const removal = await pool.connect();
+    await removal.query('BEGIN');
+    await removal.query('DELETE FROM identity_user WHERE id = $1', [ada.uid]);
+    const pressed = undo(tokenIn(newsTo(ada)[0]));
+    const isWaiting = 'SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted';
+    while ((await pool.query(isWaiting)).rows[0].count === 0) await setTimeout(5);
+    await removal.query('COMMIT');
+    removal.release();
+    expect(codeOf(await pressed)).toBe('token-invalid');
+    expect((await pool.query('SELECT FROM learner_undone_change WHERE user_id = $1', [ada.uid])).rowCount).toBe(0);
   });
 
   it('works beside the links of other changes, in any order', async () => {

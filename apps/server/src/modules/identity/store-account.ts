@@ -128,9 +128,17 @@ export const changePassword = async (
   return rowCount === 1;
 };
 
+/**
+ * Locks an account against other changes of what can open it until the transaction ends. @returns whether it exists.
+ */
+export const lockAccount = async (client: pg.PoolClient, uid: string): Promise<boolean> => {
+  const { rowCount } = await client.query('SELECT FROM identity_user WHERE id = $1 FOR UPDATE', [uid]);
+  return rowCount === 1;
+};
+
 /** The ids of an account's login methods. The account's row stays locked, so that they cannot change. */
 export const lockLoginMethods = async (client: pg.PoolClient, uid: string): Promise<readonly string[]> => {
-  await client.query('SELECT FROM identity_user WHERE id = $1 FOR UPDATE', [uid]);
+  await lockAccount(client, uid);
   const { rows } = await client.query<{ id: string }>(
     'SELECT DISTINCT "providerId" AS id FROM identity_account WHERE "userId" = $1',
     [uid],

@@ -11,7 +11,7 @@ import { openOwnerMails, type UndoableChange } from './owner-mails.ts';
 import { newResetToken, resetName } from './reset-tokens.ts';
 import type { Sessions } from './sessions.ts';
 import { accountOf } from './store.ts';
-import { deleteResetLinks, endSessions, lockLoginMethods, raiseVersion } from './store-account.ts';
+import { deleteResetLinks, endSessions, lockAccount, raiseVersion } from './store-account.ts';
 import { deleteDoubtfulLogins, noteUndone, wasUndone } from './store-undo.ts';
 
 /** The dependencies of these routes. */
@@ -72,8 +72,8 @@ const mountUndoing = (app: App, parts: UndoParts, changeIn: ChangeIn): void => {
 const undo = async ({ dependencies: { pool, clock }, sessions }: UndoParts, change: UndoableChange): Promise<void> => {
   const { uid, kind, login, at } = change;
   const ended = await transaction(pool, async (client) => {
-    await lockLoginMethods(client, uid);
-    if (!(await noteUndone(client, change))) throw new Refusal('token-invalid');
+    const isNew = (await lockAccount(client, uid)) && (await noteUndone(client, change));
+    if (!isNew) throw new Refusal('token-invalid');
     await deleteDoubtfulLogins(client, uid, kind === 'linked' ? login : undefined);
     if (kind === 'factorAdded' && login !== undefined)
       await removeAddedFactor(client, uid, { name: login, by: new Date(at) });

@@ -8,7 +8,6 @@ import { DownIcon } from '../../ui/icons.tsx';
 import { LearnPicker } from '../languages/index.ts';
 import styles from './course-map.module.css';
 import { type CourseSummary, shownUnit, type UnitSummary } from './course-summary.ts';
-import { CourseTitle } from './course-title.tsx';
 import { CourseFailed, MapSkeleton } from './map-states.tsx';
 import { UnitDetails } from './unit-details.tsx';
 import { LIST_ID, UnitList } from './unit-list.tsx';
@@ -19,10 +18,9 @@ import { useParts } from './use-parts.ts';
 export function CourseMap(): ReactNode {
   const t = useT('course');
   const course = useCourseInParts();
-  const [search] = useSearchParams();
   return (
     <div className={styles.page}>
-      <CourseTitle unit={search.get('unit')} />
+      <MapTitle course={course} />
       <header className={styles.top}>
         <h1>{t('title')}</h1>
         <LearnPicker quiet />
@@ -32,6 +30,14 @@ export function CourseMap(): ReactNode {
       {course.state === 'ready' && <Units course={course.value} />}
     </div>
   );
+}
+
+/** The title of the browser's tab: the unit that the address names, once its part of the course is known. */
+function MapTitle({ course }: { readonly course: ReturnType<typeof useCourseInParts> }): ReactNode {
+  const t = useT('course');
+  const [search] = useSearchParams();
+  const texts = course.state === 'ready' ? course.value.loadedCourse.texts : undefined;
+  return <title>{`${texts?.units[search.get('unit') ?? '']?.title ?? t('title')} · Parlance`}</title>;
 }
 
 interface UnitsProps {

@@ -9,7 +9,7 @@ import type { OwnerMails } from '../owner-mails.ts';
 import type { SessionRef } from '../session-ref.ts';
 import type { Sessions } from '../sessions.ts';
 import type { AccountRow } from '../store.ts';
-import { endSessions, raiseVersion } from '../store-account.ts';
+import { endSessions, lockAccount, raiseVersion } from '../store-account.ts';
 import { appKeyOf, totpSealKey } from './factors.ts';
 import { type Passkeys, sessionAsker } from './passkeys.ts';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
@@ -20,7 +20,6 @@ import {
   deleteRecoveryCodes,
   deleteTotp,
   hasFactor,
-  lockFactors,
   replaceRecoveryCodes,
   totpOf,
 } from './store-factors.ts';
@@ -84,7 +83,7 @@ export const openFactorChanges = (
   ): Promise<FactorAdded> => {
     const { uid } = session;
     const { recoveryCodes, ended } = await transaction(pool, async (client) => {
-      if (!(await lockFactors(client, uid))) throw new Refusal('sign-in-needed');
+      if (!(await lockAccount(client, uid))) throw new Refusal('sign-in-needed');
       const isFirst = !(await hasFactor(client, uid));
       if (!(await store(client))) throw new Refusal('factor-wrong');
       await raiseVersion(client, uid, new Date(clock()));
@@ -123,7 +122,7 @@ export const openFactorChanges = (
     },
     remove: (uid, factor) =>
       transaction(pool, async (client) => {
-        if (!(await lockFactors(client, uid))) throw new Refusal('sign-in-needed');
+        if (!(await lockAccount(client, uid))) throw new Refusal('sign-in-needed');
         const isRemoved =
           factor.kind === 'totp' ? await deleteTotp(client, uid) : await deletePasskey(client, uid, factor.id);
         if (!isRemoved) throw new Refusal('not-found');
@@ -133,7 +132,7 @@ export const openFactorChanges = (
       }),
     renewCodes: (uid) =>
       transaction(pool, async (client) => {
-        if (!(await lockFactors(client, uid))) throw new Refusal('sign-in-needed');
+        if (!(await lockAccount(client, uid))) throw new Refusal('sign-in-needed');
         if (!(await hasFactor(client, uid))) throw new Refusal('not-found');
         const codes = await newCodes(client, uid);
         // The mail is later than the codes that its link removes.

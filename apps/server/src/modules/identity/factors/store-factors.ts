@@ -124,12 +124,6 @@ export const hasFactor = async (connection: Connection, uid: string): Promise<bo
   return rows[0]?.has === true;
 };
 
-/** Locks an account against other changes of its factors until the transaction ends. @returns whether it exists. */
-export const lockFactors = async (client: pg.PoolClient, uid: string): Promise<boolean> => {
-  const { rowCount } = await client.query('SELECT FROM identity_user WHERE id = $1 FOR UPDATE', [uid]);
-  return rowCount === 1;
-};
-
 /** Deletes the app and the recovery codes of a user. */
 export const deleteCodesOf = async (connection: Connection, uid: string): Promise<void> => {
   await connection.query('DELETE FROM learner_totp WHERE user_id = $1', [uid]);

@@ -67,6 +67,19 @@ describe('jobs', () => {
     expect(rows).toMatchObject([{ attempts: 1, later: true, last_error: expect.stringContaining('no') }]);
   });
 
+  it('have stored a failure when all due jobs have run, however long the database takes', async () => {
+    await database.pool.query(`
+      create function test_wait() returns trigger language plpgsql as 'begin perform pg_sleep(0.3); return new; end';
+      create trigger test_wait before update on graphile_worker._private_jobs
+        for each row when (new.last_error is not null) execute function test_wait();
+    `);
+    greeted.mockRejectedValueOnce(new TypeError('no'));
+    await jobs.add(greet, { name: 'Ann' });
+    await runAll();
+    const { rows } = await database.pool.query('select locked_at, last_error from graphile_worker._private_jobs');
+    expect(rows).toMatchObject([{ locked_at: null, last_error: expect.stringContaining('no') }]);
+  });
+
   it('are named in the log when they fail', async () => {
     const lines: string[] = [];
     const own = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });

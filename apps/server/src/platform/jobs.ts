@@ -152,6 +152,12 @@ interface Started {
   readonly ended: Promise<string>;
 }
 
+/**
+ * Only for results that are stored in batches does a worker wait before it ends; and only those end it if they cannot be
+ * stored: others would fail without a handler.
+ */
+const BATCHED_RESULTS = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } } as const;
+
 /** The time for the workers of a runner to end by themselves, in milliseconds; those that count wrongly never do. */
 const END_MS = 3000;
 /** The time for running jobs when the server stops. */
@@ -191,8 +197,7 @@ const startRunner = async (
     noHandleSignals: true,
     concurrency: 4,
     events,
-    // Only results that are stored in batches end the worker if they cannot be; others would fail without a handler.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    preset: BATCHED_RESULTS,
   });
   // The database may have locked a job whose row never arrived: it is unlocked when the runner has ended.
   void broken.then(() => runner.stop()).catch(() => undefined);
@@ -259,13 +264,14 @@ const remember = (done: Set<string>, id: string): void => {
   if (oldest !== undefined) done.delete(oldest);
 };
 
-/** Runs all due jobs and returns, for tests. */
+/** Runs all due jobs, and returns when their results are stored, for tests. */
 export const runDueJobs = (pool: pg.Pool, handlers: readonly JobHandler[], log: Log): Promise<void> =>
   runOnce({
     pgPool: pool,
     taskList: jobsUnderWay(handlers).taskList,
     logger: workerLogger(log),
     noHandleSignals: true,
+    preset: BATCHED_RESULTS,
   });
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;

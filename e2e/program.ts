@@ -2,10 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type LogSource, recordLog, recordsLogs } from '@parlance/testing';
+import { freePort, type LogSource, recordLog, recordsLogs } from '@parlance/testing';
 
 /** A server on a free port with an empty data folder. */
 export interface Program {
@@ -20,16 +19,6 @@ export interface Program {
   readonly mailTo: (address: string, text?: string) => Promise<string>;
   readonly stop: () => Promise<void>;
 }
-
-/** A port that is not in use. */
-export const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
-};
 
 /** The tests that start the program. */
 const LOG_SOURCE: LogSource = process.env.TEST_LOG_SOURCE === 'engines' ? 'engines' : 'browser';

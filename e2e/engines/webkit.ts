@@ -1,6 +1,6 @@
 /** Drives WebKit by WebDriver, as WebKitGTK in Debian's MiniBrowser. */
 import { existsSync } from 'node:fs';
-import { freePort } from '../program.ts';
+import { freePort } from '@parlance/testing';
 import { type EngineBrowser, type Size, until } from './engine.ts';
 import type { Machine } from './machine.ts';
 import { type RunningProcess, start } from './processes.ts';

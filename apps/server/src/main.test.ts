@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { recordLog } from '@parlance/testing';
+import { freePort, recordLog } from '@parlance/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { freePort } from './platform/postgres/cluster.ts';
 import { isAlive } from './platform/postgres/postmaster.ts';
 
 interface Run {

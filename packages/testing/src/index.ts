@@ -29,6 +29,7 @@ export {
 } from './memory-server.ts';
 export { type FailureRates, type FlakyNetwork, flakyNetwork } from './network.ts';
 export { plainFold } from './plain-fold.ts';
+export { freePort } from './ports.ts';
 export { expectedEvents, simulate, simulateTrip, type Trip } from './simulation/run.ts';
 export type { World } from './simulation/world.ts';
 export { type LogSource, recordLog, recordPrivateValue, recordsLogs } from './test-logs.ts';

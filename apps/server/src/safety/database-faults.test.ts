@@ -8,11 +8,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { errorBody } from '@parlance/contract/schemas';
 import type { SyncReply } from '@parlance/sync';
-import { fuzzSeed, lessonFinished, type Random, seededRandom } from '@parlance/testing';
+import { freePort, fuzzSeed, lessonFinished, type Random, seededRandom } from '@parlance/testing';
 import pg from 'pg';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { freePort } from '../platform/postgres/cluster.ts';
 import { pause, postmasterOf } from '../platform/postgres/postmaster.ts';
 import { type ServerProcess, serverProcess, signUpOn } from '../process-testing.ts';
 

@@ -7,11 +7,10 @@ import { mkdtemp, readFile, rm, rmdir, statfs, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { errorBody } from '@parlance/contract/schemas';
-import { lessonFinished } from '@parlance/testing';
+import { freePort, lessonFinished } from '@parlance/testing';
 import pg from 'pg';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../platform/postgres/cluster.ts';
 import { hasEnded, isAlive, pause, postmasterOf } from '../platform/postgres/postmaster.ts';
 import { type ServerProcess, serverProcess, signUpOn } from '../process-testing.ts';
 

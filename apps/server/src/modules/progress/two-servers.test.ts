@@ -15,11 +15,10 @@ import {
   type SyncRequest,
   viewOf,
 } from '@parlance/sync';
-import { fuzzSeed, type LearnerAction, learnerActions, type Random, seededRandom } from '@parlance/testing';
+import { freePort, fuzzSeed, type LearnerAction, learnerActions, type Random, seededRandom } from '@parlance/testing';
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freePort } from '../../platform/postgres/cluster.ts';
 import type { TestDatabase } from '../../platform/postgres/test-database.ts';
 import { type ServerProcess, serverProcess, signUpOn } from '../../process-testing.ts';
 import { createTestDatabase } from '../../testing.ts';

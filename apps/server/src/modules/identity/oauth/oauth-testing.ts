@@ -1,6 +1,6 @@
 /** Test helpers: a listening server with simulated Google, Facebook and Apple, and people with browsers. */
-import { createServer } from 'node:http';
 import { type Me, type OAuthAttemptOptions, type ProviderName, providerStart } from '@parlance/contract';
+import { freePort } from '@parlance/testing';
 import { startProviders } from '@parlance/testing/providers';
 import { createApp } from '../../../app.ts';
 import { readConfig } from '../../../config.ts';
@@ -29,15 +29,6 @@ export interface OAuthTestServer {
   readonly browser: () => Browser;
   readonly close: () => Promise<void>;
 }
-
-const freePort = async (): Promise<number> => {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const address = server.address();
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  if (address === null || typeof address === 'string') throw new Error('No port is free');
-  return address.port;
-};
 
 /** Starts the server. @param change settings that differ from the defaults. */
 export const openOAuthTestServer = async (change: Readonly<Record<string, string>> = {}): Promise<OAuthTestServer> => {

@@ -154,7 +154,8 @@ export {
   rankableXp,
   rankedSum,
 } from './reward/ranked.ts';
-export { FREEZES, type Streak, streakOf } from './reward/streak.ts';
+export { bridgedDays, FREEZES, longestStreak, type Streak, streakOf } from './reward/streak.ts';
+export { type Trophy, type TrophyFacts, type TrophyId, trophiesOf } from './reward/trophies.ts';
 export {
   countedXp,
   DAILY_GOALS,

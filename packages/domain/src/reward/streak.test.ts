@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from './calendar.ts';
-import { streakOf } from './streak.ts';
+import { bridgedDays, longestStreak, streakOf } from './streak.ts';
 
 const start = '20260105';
 /** Days by their distance from the start. */
@@ -96,6 +96,45 @@ describe('the streak', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(50), { minLength: 20 }), (offsets) => {
         expect(streakOf(on(...offsets), addDays(start, 50)).length).toBe(walk(new Set(offsets), 50));
+      }),
+    );
+  });
+});
+
+describe('the days that freezes bridge', () => {
+  it('are the missed ones inside a streak', () => {
+    expect(bridgedDays([...row(0, 7), ...row(8, 1)], addDays(start, 8))).toEqual(on(7));
+    expect(bridgedDays(row(0, 14), addDays(start, 16))).toEqual(on(14, 15));
+  });
+
+  it('are none where the streak is over', () => {
+    expect(bridgedDays([...row(0, 7), ...on(10)], addDays(start, 10))).toEqual([]);
+    expect(bridgedDays([], start)).toEqual([]);
+  });
+
+  it('are days without study before today, at most two in a row', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat(50), { minLength: 20 }), (offsets) => {
+        const bridged = bridgedDays(on(...offsets), addDays(start, 50));
+        for (const day of bridged) {
+          expect(on(...offsets)).not.toContain(day);
+          expect(day < addDays(start, 50)).toBe(true);
+          expect([1, 2].every((more) => bridged.includes(addDays(day, more)))).toBe(false);
+        }
+      }),
+    );
+  });
+});
+
+describe('the longest streak', () => {
+  it('is that of any day so far', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat(40)), (offsets) => {
+        const lengths = Array.from({ length: 41 }, (_, today) => {
+          const until = offsets.filter((offset) => offset <= today);
+          return streakOf(on(...until), addDays(start, today)).length;
+        });
+        expect(longestStreak(on(...offsets), addDays(start, 40))).toBe(Math.max(...lengths));
       }),
     );
   });

@@ -1,5 +1,5 @@
 /** The streak: days in a row with XP, bridged by freezes (rules §3). */
-import { dayNumber, isDay } from './calendar.ts';
+import { dayNumber, dayOfNumber, isDay } from './calendar.ts';
 
 /**
  * A freeze is earned by each so many days of study, and at most so many are kept.
@@ -36,21 +36,73 @@ const study = (run: Run): Run => ({
   saved: Math.min(FREEZES.most * FREEZES.every, run.saved + 1),
 });
 
+const daysIn = (daysWithXp: Iterable<string>): readonly number[] =>
+  [...new Set(daysWithXp)]
+    .filter(isDay)
+    .map(dayNumber)
+    .sort((a, b) => a - b);
+
+/** Calls `each` after every day of study, and once for `today`, with the streak so far and the missed days before. */
+const walk = (
+  daysWithXp: Iterable<string>,
+  today: string,
+  each: (run: Run, gap: { readonly from: number; readonly days: number }) => void,
+): readonly number[] => {
+  const days = daysIn(daysWithXp);
+  let run = none;
+  let last = days[0] ?? 0;
+  const pass = (day: number): { readonly from: number; readonly days: number } => {
+    const gap = { from: last + 1, days: Math.max(0, day - last - 1) };
+    run = miss(run, gap.days);
+    return gap;
+  };
+  for (const day of days) {
+    const gap = pass(day);
+    each(run, gap);
+    run = study(run);
+    each(run, { from: day, days: 0 });
+    last = day;
+  }
+  if (days.length > 0) {
+    const gap = pass(dayNumber(today));
+    each(run, gap);
+  }
+  return days;
+};
+
 /**
  * The streak on the day `today`. `daysWithXp` are the days (`YYYYMMDD`) with XP above 0, in any order.
  * Today breaks nothing before it is over. A day after `today` counts as today: whoever flew
  * across the date line has studied on it already.
  */
 export const streakOf = (daysWithXp: Iterable<string>, today: string): Streak => {
-  const days = [...new Set(daysWithXp)].filter(isDay).map(dayNumber);
-  days.sort((a, b) => a - b);
-  let run = none;
-  let last = days[0] ?? 0;
-  for (const day of days) {
-    run = study(miss(run, Math.max(0, day - last - 1)));
-    last = day;
-  }
-  const now = dayNumber(today);
-  const { length, saved } = miss(run, Math.max(0, now - last - 1));
-  return { length, freezes: Math.floor(saved / FREEZES.every), today: days.length > 0 && last >= now };
+  let now = none;
+  const days = walk(daysWithXp, today, (run) => {
+    now = run;
+  });
+  const last = days.at(-1) ?? 0;
+  return {
+    length: now.length,
+    freezes: Math.floor(now.saved / FREEZES.every),
+    today: days.length > 0 && last >= dayNumber(today),
+  };
+};
+
+/** The days without XP that freezes have bridged, in their order. */
+export const bridgedDays = (daysWithXp: Iterable<string>, today: string): readonly string[] => {
+  const bridged: string[] = [];
+  walk(daysWithXp, today, (run, gap) => {
+    if (run.length === 0) return;
+    for (let offset = 0; offset < gap.days; offset += 1) bridged.push(dayOfNumber(gap.from + offset));
+  });
+  return bridged;
+};
+
+/** The length of the longest streak that there ever was. */
+export const longestStreak = (daysWithXp: Iterable<string>, today: string): number => {
+  let longest = 0;
+  walk(daysWithXp, today, ({ length }) => {
+    longest = Math.max(longest, length);
+  });
+  return longest;
 };

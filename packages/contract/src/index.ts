@@ -56,6 +56,7 @@ export {
   type Done,
   EXPORT_PATH,
   type InsightEvent,
+  type KnownWords,
   type OperationName,
   type Operations,
   REQUEST_TIMEOUT,

@@ -119,6 +119,14 @@ export interface Operations {
     /** `added`: events that were not here. `left`: events that could not be stored; absent from an older server. */
     readonly output: { readonly added: number; readonly left?: number | undefined };
   };
+  /**
+   * On which local day each word of a learn language was first answered right, counted by day, the oldest first. Reviews that
+   * a reset hides do not count.
+   */
+  readonly 'progress.knownWords': {
+    readonly input: { readonly learn: string };
+    readonly output: { readonly days: readonly KnownWords[] };
+  };
   /** What happened in the client, without content of answers (specification §7: `web_error` among them). */
   readonly 'insight.report': {
     readonly input: { readonly events: readonly InsightEvent[] };
@@ -129,6 +137,12 @@ export interface Operations {
     readonly input: { readonly appeals: readonly Appeal[] };
     readonly output: Done;
   };
+}
+
+/** How many words were first answered right on a day (`YYYYMMDD`). */
+export interface KnownWords {
+  readonly day: string;
+  readonly words: number;
 }
 
 /** Something that happened in a client. */
@@ -171,6 +185,7 @@ export const routes = {
   'account.undo': { method: 'POST', path: '/api/v1/account/undo' },
   'account.resetMethods': { method: 'POST', path: '/api/v1/account/reset-methods' },
   'progress.restore': { method: 'POST', path: '/api/v1/progress/restore' },
+  'progress.knownWords': { method: 'POST', path: '/api/v1/progress/known-words' },
   'insight.report': { method: 'POST', path: '/api/v1/insight' },
   'appeal.send': { method: 'POST', path: '/api/v1/appeals' },
 } as const satisfies Record<OperationName, { readonly method: 'GET' | 'POST'; readonly path: string }>;

@@ -24,6 +24,7 @@ import {
   me,
   passkeyAdd,
   passkeyBegun,
+  progressKnownWords,
   progressRestore,
   providerHeld,
   recoveryRenewed,
@@ -149,6 +150,7 @@ const operationSchemas: { readonly [N in OperationName]: SchemasOf<N> } = {
   'account.undo': { input: mailedToken, output: mailedToken },
   'account.resetMethods': { input: mailedToken, output: accountMethods },
   'progress.restore': progressRestore,
+  'progress.knownWords': progressKnownWords,
   'insight.report': { input: insightReport, output: done },
   'appeal.send': { input: appealRequest, output: done },
 };

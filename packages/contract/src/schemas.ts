@@ -184,6 +184,12 @@ export const accountPassword = z.strictObject({ current: password, next: passwor
 /** The login method that is taken from an account. */
 export const accountUnlink = z.strictObject({ method: loginMethod });
 
+/** The words that were first answered right, by day. */
+export const progressKnownWords = {
+  input: z.strictObject({ learn: code }),
+  output: z.strictObject({ days: z.array(z.strictObject({ day: z.string(), words: z.int() })) }),
+};
+
 /** A signed backup or a file of unsent events in text, how many of them were new, and how many could not be stored. */
 export const progressRestore = {
   input: z.strictObject({ backup: z.string() }),

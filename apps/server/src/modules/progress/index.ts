@@ -2,6 +2,7 @@
 import type { StreamRegistry } from '../../http/stream-registry.ts';
 import type { Dependencies, Module } from '../../module.ts';
 import { followDatabase } from './epoch.ts';
+import { mountKnownWords } from './known-words-route.ts';
 import type { Quotas } from './quota.ts';
 import { refoldEveryone } from './refold-stale.ts';
 import { type LearnerOf, mountProgress, type SessionPort } from './routes.ts';
@@ -38,6 +39,7 @@ export const progressModule = (
     userData: progressUserData(dependencies),
     register: (app) => {
       streams = mountProgress(app, dependencies, { learnerOf, sessions, quotas, follower, registry });
+      mountKnownWords(app, dependencies, learnerOf);
       refolding = refoldEveryone(dependencies, stopping.signal);
     },
     close: async () => {

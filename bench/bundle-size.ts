@@ -45,6 +45,9 @@ export const screenIn = <T>(screens: Readonly<Record<string, T>>, name: string):
 export const brotliSize = (bytes: Buffer): number =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
+/** Screens on which a learner works with what was learned; all have the same budget. */
+const PRACTICE = ['me'] as const;
+
 /** The first screen of each route. */
 const ROUTES = { '/': 'landing', '/start': 'start', '/courses': 'courses', '/courses/lesson': 'lesson' } as const;
 
@@ -72,6 +75,7 @@ interface AllBudgets {
   readonly firstScripts: number;
   readonly lesson: number;
   readonly speaking: number;
+  readonly practice: number;
   readonly worker: number;
   readonly features: Budgets;
   readonly texts: Budgets;
@@ -87,6 +91,10 @@ const measureAdditions = (routes: Routes, total: Total, budgets: AllBudgets): re
   return [
     { name: 'lesson beyond courses', bytes: Math.max(...tables), budget: budgets.lesson },
     { name: 'lesson later', bytes: beyond([later], [screenIn(routes.screens, 'lesson').first]), budget: undefined },
+    ...PRACTICE.map((name): Figure => {
+      const bytes = beyond([screenOf(name)], [courses]);
+      return { name: `${name} beyond courses`, bytes, budget: budgets.practice };
+    }),
     ...['follow', 'roleplay'].map((way): Figure => {
       const bytes = beyond([screenOf(way)], [courses, lesson]);
       return { name: `${way} beyond lesson`, bytes, budget: budgets.speaking };

@@ -29,6 +29,7 @@ const SCREENS = [
   '/courses/dialogue?unit=hello&step=practice',
   '/courses/speaking',
   '/settings',
+  '/me',
   '/?signIn',
   '/?signIn=signUp',
   '/?signIn=unverified',

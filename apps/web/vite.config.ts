@@ -23,7 +23,17 @@ const proxy = Object.fromEntries(['/api', '/rt', '/content'].map((path) => [path
 
 const FONT = 'manrope-latin-wght';
 /** Screens that are there without a network once the program was opened; others once they were visited. */
-const STUDY = ['home', 'start', 'courses', 'lesson', 'dialogue', 'speaking-follow', 'speaking-role-play', 'settings'];
+const STUDY = [
+  'home',
+  'start',
+  'courses',
+  'lesson',
+  'dialogue',
+  'speaking-follow',
+  'speaking-role-play',
+  'settings',
+  'me',
+];
 
 const { plugin: preloadsPlugin, resolveDependencies } = preloads();
 

@@ -73,6 +73,7 @@ export const routes: Pick<RouteMapOptions, 'screens' | 'later'> = {
     follow: ['src/screens/speaking-follow-screen.tsx'],
     roleplay: ['src/screens/speaking-role-play-screen.tsx'],
     settings: ['src/screens/settings-screen.tsx', 'src/app/tabs.tsx'],
+    me: ['src/screens/me-screen.tsx'],
   },
   later: {
     lesson: [

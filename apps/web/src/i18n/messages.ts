@@ -10,6 +10,7 @@ import type languages from '../features/languages/texts/en.json';
 import type legal from '../features/legal/texts/en.json';
 import type lesson from '../features/lesson/texts/en.json';
 import type links from '../features/links/texts/en.json';
+import type me from '../features/me/texts/en.json';
 import type preferences from '../features/preferences/texts/en.json';
 import type reminder from '../features/reminder/texts/en.json';
 import type result from '../features/result/texts/en.json';
@@ -38,6 +39,7 @@ interface AreaTexts {
   lesson: typeof lesson;
   links: typeof links;
   legal: typeof legal;
+  me: typeof me;
   preferences: typeof preferences;
   reminder: typeof reminder;
   result: typeof result;

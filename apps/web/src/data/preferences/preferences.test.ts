@@ -40,6 +40,7 @@ const SPECIFIED: Omit<Preferences, 'interface'> = {
   speakingDifficulty: 'easy',
   pronun: true,
   reminder: '',
+  picture: 'pico',
 };
 
 /** A value for each preference that it may not have. */
@@ -57,6 +58,7 @@ const NOT_ACCEPTED: Readonly<Record<PreferenceName, PreferredData['value']>> = {
   speakingDifficulty: 'extreme',
   pronun: 0,
   reminder: '24:00',
+  picture: 'ada',
 };
 
 const SOURCE = join(import.meta.dirname, '../..');

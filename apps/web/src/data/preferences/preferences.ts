@@ -4,6 +4,9 @@ import { offeredLearn } from '@parlance/languages';
 import type { PreferredData, View } from '@parlance/sync';
 import { readLocal, writeLocal } from '../../platform/index.ts';
 
+/** The drawn people whose picture a learner can have; their names are those of `ui/cast.ts`. */
+export const PICTURES = ['nora', 'leo', 'marta', 'samir', 'olga', 'hugo', 'mei', 'bruno'] as const;
+
 /** The settings and their types. */
 export interface Preferences {
   readonly interface: LanguageCode;
@@ -26,6 +29,8 @@ export interface Preferences {
   readonly pronun: boolean;
   /** The time of the daily reminder, `HH:MM` by the device's clock; `''` stands for no reminder. */
   readonly reminder: string;
+  /** The learner's picture: Pico, or the name of a member of the cast. */
+  readonly picture: 'pico' | (typeof PICTURES)[number];
 }
 
 /** The name of a preference. */
@@ -45,6 +50,7 @@ export const preferenceDefaults: Omit<Preferences, 'interface'> = {
   speakingDifficulty: 'easy',
   pronun: true,
   reminder: '',
+  picture: 'pico',
 };
 
 const isOneOf =
@@ -72,6 +78,7 @@ const isAllowed: Readonly<Record<PreferenceName, (value: unknown) => boolean>> =
   speakingDifficulty: isOneOf('easy', 'medium', 'hard'),
   pronun: isFlag,
   reminder: (value) => value === '' || (typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)),
+  picture: isOneOf('pico', ...PICTURES),
 };
 
 /** What is learned without a choice: the language of the words learned so far, otherwise the one that is offered. */

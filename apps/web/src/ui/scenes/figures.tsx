@@ -23,6 +23,16 @@ const SIZES: Readonly<Partial<Record<CastMember, readonly [number, number]>>> = 
   olga: [200, 1.25],
 };
 
+interface PersonOfProps extends PersonProps {
+  readonly member: CastMember;
+}
+
+/** A member of the cast in their own units: the head is around (0, 30), the waist at 152. */
+export function PersonOf({ member, ...person }: PersonOfProps): ReactNode {
+  const Person = FIGURES[member];
+  return <Person {...person} />;
+}
+
 interface FigureProps extends PersonProps {
   readonly member: CastMember;
   /** Where the middle of the person is, in the drawing's own units. */
@@ -31,11 +41,10 @@ interface FigureProps extends PersonProps {
 
 /** A member of the cast, to the waist; what stands before them hides the rest. */
 export function Figure({ member, x, ...person }: FigureProps): ReactNode {
-  const Person = FIGURES[member];
   const [y, size] = SIZES[member] ?? [196, 1.27];
   return (
     <g transform={`translate(${x} ${y}) scale(${size})`}>
-      <Person {...person} />
+      <PersonOf member={member} {...person} />
     </g>
   );
 }

@@ -1,0 +1,42 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSession } from '../../data/index.ts';
+import { useT } from '../../i18n/index.ts';
+import { Link } from '../../navigation/index.ts';
+import styles from './me.module.css';
+
+/** Where the learner's own things are. */
+const DOORS = [
+  { to: '/courses', name: 'courses' },
+  { to: '/settings#reminders', name: 'reminders' },
+  { to: '/settings#account', name: 'account' },
+  { to: '/settings#privacy', name: 'backup' },
+] as const;
+
+/** Links to everything of one's own. */
+export function Doors(): ReactNode {
+  const t = useT('me');
+  const session = useSession();
+  return (
+    <nav className={styles.part} aria-labelledby="doors">
+      <h2 id="doors">{t('doors')}</h2>
+      <ul className={styles.doors}>
+        {session.state !== 'signedIn' && <Door to="/me?signIn=" text={t('door.signIn')} />}
+        {DOORS.map(({ to, name }) => (
+          <Door key={name} to={to} text={t(`door.${name}`)} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Door({ to, text }: { readonly to: string; readonly text: string }): ReactNode {
+  return (
+    <li>
+      <Link to={to}>
+        {text}
+        <ChevronRight size={20} aria-hidden="true" />
+      </Link>
+    </li>
+  );
+}

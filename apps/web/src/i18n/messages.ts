@@ -19,6 +19,7 @@ import type signIn from '../features/sign-in/texts/en.json';
 import type speaking from '../features/speaking/texts/en.json';
 import type start from '../features/start/texts/en.json';
 import type tips from '../features/tips/texts/en.json';
+import type today from '../features/today/texts/en.json';
 import type wordCard from '../features/word-card/texts/en.json';
 import type ui from '../ui/texts/en.json';
 import type i18n from './texts/en.json';
@@ -48,6 +49,7 @@ interface AreaTexts {
   speaking: typeof speaking;
   start: typeof start;
   tips: typeof tips;
+  today: typeof today;
   'word-card': typeof wordCard;
 }
 

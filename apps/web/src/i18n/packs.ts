@@ -13,10 +13,10 @@ export const packs = {
   shell: ['app', 'ui', 'i18n', 'languages', 'preferences', 'account-menu', 'reminder'],
   landing: ['landing', 'legal', 'account-deleted'],
   legal: ['legal', 'links'],
-  home: ['daily', 'start'],
-  learn: ['course-map', 'tips', 'word-card', 'lesson', 'result', 'daily'],
+  home: ['daily', 'today', 'start'],
+  learn: ['course-map', 'tips', 'word-card', 'lesson', 'result', 'daily', 'today'],
   dialogue: ['dialogue', 'speaking'],
-  me: ['me', 'daily'],
+  me: ['me', 'today'],
   settings: ['settings', 'word-card'],
   account: ['sign-in', 'factors'],
 } as const satisfies Readonly<Record<string, readonly Area[]>>;

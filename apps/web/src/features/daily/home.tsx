@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { usePreference, useSendStoredAppeals, useSession } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { Pico } from '../../ui/pico.tsx';
+import { TodayCard } from '../today/index.ts';
 import { greetingIn } from './greeting.ts';
 import styles from './home.module.css';
 import { NextTicket } from './next-ticket.tsx';
-import { TodayCard } from './today-card.tsx';
+
 import { useHostMood } from './use-host-mood.ts';
 
 /** The home page of learners: the next lesson, today's goal and the week. */

@@ -1,7 +1,7 @@
 import { type View, xpOn } from '@parlance/sync';
 import { usePreference, useView } from '../../data/index.ts';
 import type { PicoMood } from '../../ui/pico.tsx';
-import { useToday } from './use-today.ts';
+import { useToday } from '../today/index.ts';
 
 const daysOf = (view: View): View['days'] => view.days;
 

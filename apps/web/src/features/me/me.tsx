@@ -6,7 +6,7 @@ import { useT } from '../../i18n/index.ts';
 import { deviceClock } from '../../platform/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { TodayCard, useToday } from '../daily/index.ts';
+import { TodayCard, useToday } from '../today/index.ts';
 import { Doors } from './doors.tsx';
 import { begunLanguages, trophyFacts } from './facts.ts';
 import { KnownWords } from './known-words.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormatter, useT } from '../../i18n/index.ts';
-import { dateOf } from '../daily/index.ts';
+import { dateOf } from '../today/index.ts';
 import styles from './me.module.css';
 import { monthsOf, type YearDay } from './year.ts';
 

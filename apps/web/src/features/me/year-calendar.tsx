@@ -1,7 +1,7 @@
 import type { View } from '@parlance/sync';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormatter, useT } from '../../i18n/index.ts';
-import { dateOf } from '../daily/index.ts';
+import { dateOf } from '../today/index.ts';
 import { MonthTable } from './month-table.tsx';
 import { type DayLevel, type YearDay, yearOf } from './year.ts';
 import styles from './year-calendar.module.css';

@@ -7,7 +7,7 @@ import {
   encodeSteps,
   type LearnEvent,
 } from '@parlance/sync';
-import { lessonFinished, reset, runs, uuid } from '@parlance/testing';
+import { answered, lessonFinished, reset, runs, uuid } from '@parlance/testing';
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -382,6 +382,21 @@ describe('the documents after two writes', () => {
       }),
       { numRuns: runs(25) },
     );
+  });
+});
+
+describe('the history of a learner who answers review cards', () => {
+  it('holds the day only once something else was finished on it, and then as before', async () => {
+    const { get, store } = await learner();
+    const { data, ...plain } = answered({ tea: 3 }, { id: uuid(1) });
+    const card = { ...plain, data: { ...data, exercise: 'card' } } as const;
+    await store(card);
+    expect([await get(RECORD), await get(UPDATED)]).toEqual(['', 0]);
+    await store(lessonFinished({}, { id: uuid(2) }));
+    const before = [await get(RECORD), await get(UPDATED)];
+    await store({ ...card, id: uuid(3) });
+    expect([await get(RECORD), await get(UPDATED)]).toEqual(before);
+    expect(before[0]).toBe(`${card.day}:300_10`);
   });
 });
 

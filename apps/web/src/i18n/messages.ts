@@ -3,6 +3,7 @@ import type accountDeleted from '../features/account-deleted/texts/en.json';
 import type accountMenu from '../features/account-menu/texts/en.json';
 import type courseMap from '../features/course-map/texts/en.json';
 import type daily from '../features/daily/texts/en.json';
+import type deckFiles from '../features/deck-files/texts/en.json';
 import type dialogue from '../features/dialogue/texts/en.json';
 import type factors from '../features/factors/texts/en.json';
 import type landing from '../features/landing/texts/en.json';
@@ -32,6 +33,7 @@ interface AreaTexts {
   'account-menu': typeof accountMenu;
   'course-map': typeof courseMap;
   daily: typeof daily;
+  'deck-files': typeof deckFiles;
   dialogue: typeof dialogue;
   'account-deleted': typeof accountDeleted;
   factors: typeof factors;

@@ -17,7 +17,7 @@ export const packs = {
   learn: ['course-map', 'tips', 'word-card', 'lesson', 'result', 'daily', 'today'],
   dialogue: ['dialogue', 'speaking'],
   me: ['me', 'today'],
-  settings: ['settings', 'word-card'],
+  settings: ['settings', 'deck-files'],
   account: ['sign-in', 'factors'],
 } as const satisfies Readonly<Record<string, readonly Area[]>>;
 

@@ -32,6 +32,15 @@ export const loadTranslations = async (
   return found;
 };
 
+/** Loads the texts of all words of a course. Throws `ContentMissing` if a file cannot be loaded. */
+export const loadVocabulary = async (languages: {
+  readonly learn: LanguageCode;
+  readonly explain: LanguageCode;
+}): Promise<ReadonlyMap<WordId, Translation>> => {
+  const { units } = await loadCourse(languages.learn, languages.explain);
+  return loadTranslations(languages, new Set(units.flatMap(({ lessons }) => lessons.flatMap(({ words }) => words))));
+};
+
 /** Loads a short text of a course, for trying out the sound. Throws `ContentMissing`. */
 export const loadSample = async (learn: LanguageCode, language: LanguageCode): Promise<ItemText | undefined> => {
   const course = await loadCourse(learn, language);

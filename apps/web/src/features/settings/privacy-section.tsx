@@ -1,17 +1,20 @@
 import { BACKUP_PATH, EXPORT_PATH } from '@parlance/contract';
+import type { LanguageCode } from '@parlance/domain';
+import { languageOf, learnableLanguages } from '@parlance/languages';
+import type { View } from '@parlance/sync';
 import { ShieldCheck } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { download, useReplica, useSession } from '../../data/index.ts';
-import { useT } from '../../i18n/index.ts';
+import { type ReactNode, useMemo } from 'react';
+import { download, usePreference, useReplica, useSession, useView } from '../../data/index.ts';
+import { useLanguageName, useT } from '../../i18n/index.ts';
 import { Link } from '../../navigation/index.ts';
 import { saveFile, site } from '../../platform/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { DeckFiles, deckLanguages } from '../deck-files/index.ts';
 import { ErrorBanner } from './error-banner.tsx';
 import { Restore } from './restore.tsx';
 import { Part, Section } from './section.tsx';
 import styles from './settings.module.css';
 import { useAction } from './use-action.ts';
-import { useFlashcards } from './use-flashcards.ts';
 import { useProof } from './use-proof.tsx';
 
 /** `#privacy`: backup, export, restore and flashcards, and the links to the legal documents. */
@@ -34,7 +37,7 @@ export function PrivacySection(): ReactNode {
         <Part text={t('account')} />
       )}
       <Part title={t('cards')} text={t('cardsText')}>
-        <Flashcards />
+        <Decks />
       </Part>
       <LegalLinks />
     </Section>
@@ -73,27 +76,29 @@ function SaveFileButton({ path, name, label, provesFirst = false }: SaveFileButt
   );
 }
 
-function Flashcards(): ReactNode {
-  const t = useT('settings.privacy');
-  const make = useFlashcards();
-  const { run, busy, error } = useAction();
-  const [none, setNone] = useState(false);
-  const get = async (): Promise<void> => {
-    const table = await run(make);
-    setNone(table === null);
-    if (table != null) saveFile(table, 'parlance-flashcards.csv');
-  };
-  return (
-    <>
-      <Button tone="quiet" busy={busy} onClick={() => void get()}>
-        {t('cardsGet')}
-      </Button>
-      <p className={styles.text} role="status">
-        {none && t('cardsNone')}
-      </p>
-      <ErrorBanner code={error} />
-    </>
-  );
+/** The languages of which there are cards, or else the one that is learned. */
+const useDeckLanguages = (): readonly LanguageCode[] => {
+  const view = useView(whole);
+  const [learn] = usePreference('learn');
+  return useMemo(() => {
+    const found = deckLanguages(view);
+    const taught = learnableLanguages.map(({ code }) => code).filter((code) => found.has(code));
+    return taught.length === 0 ? [learn] : taught;
+  }, [view, learn]);
+};
+
+const whole = (view: View): View => view;
+
+/** The files of each deck, under the name of its language if there are several. */
+function Decks(): ReactNode {
+  const nameOf = useLanguageName();
+  const languages = useDeckLanguages();
+  return languages.map((learn) => (
+    <div key={learn} className={styles.part}>
+      {languages.length > 1 && <h4>{nameOf(languageOf(learn)?.tag ?? learn) ?? learn}</h4>}
+      <DeckFiles learn={learn} />
+    </div>
+  ));
 }
 
 function LegalLinks(): ReactNode {

@@ -51,8 +51,8 @@ describe('exporting one’s data', () => {
   it('downloads the flashcards for visitors', async () => {
     await showSettings(null);
     expect(screen.queryByRole('button', { name: 'Download backup' })).toBeNull();
-    press('Download flashcards');
-    await screen.findByText('You have not met any words yet.');
+    press('Download the deck as CSV');
+    await screen.findByText('There are no cards in this deck yet.');
     expect(saved).toEqual([]);
   });
 });

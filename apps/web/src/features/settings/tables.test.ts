@@ -2,89 +2,9 @@ import { emptyView, type View } from '@parlance/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deviceNameOf } from './agent.ts';
-import { csvOf } from './csv.ts';
-import { cardsOf, wordsIn } from './flashcards.ts';
 import { errorsOfAnswer, passwordErrors } from './password-form.ts';
 import { resettableIn } from './resets.ts';
 import { errorOfOutcome } from './use-link.ts';
-
-/** Parses a table as RFC 4180 defines it. */
-const cellsOf = (csv: string): string[][] => {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  const pattern = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n)/g;
-  for (const [, cell = '', end] of csv.matchAll(pattern)) {
-    row.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
-    if (end === '\r\n') {
-      rows.push(row);
-      row = [];
-    }
-  }
-  return rows;
-};
-
-describe('a table', () => {
-  it('is read back as it was, whatever is in it', () => {
-    const cell = fc.string().map((text) => text.replace(/^[=+\-@\t\r]+/, ''));
-    const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1 });
-    fc.assert(
-      fc.property(table, (rows) => {
-        expect(cellsOf(csvOf(rows).slice(1))).toEqual(rows);
-      }),
-    );
-  });
-
-  it('begins with the mark by which spreadsheet programs know UTF-8', () => {
-    expect(csvOf([['café']]).charCodeAt(0)).toBe(0xfeff);
-  });
-
-  it('holds no formula', () => {
-    for (const begin of ['=', '+', '-', '@']) expect(csvOf([[`${begin}1`]])).toBe(`\uFEFF'${begin}1\r\n`);
-  });
-});
-
-const state = (due: number) => ({
-  stability: 30,
-  difficulty: 5,
-  last: due - 86_400_000,
-  due,
-  reps: 3,
-  lapses: 0,
-  phase: 2 as const,
-  learningStep: 0,
-  lastRight: true,
-});
-
-describe('the flashcards', () => {
-  const view: View = {
-    ...emptyView,
-    words: new Map([
-      ['es/tea', state(2e12)],
-      ['es/coffee', state(1e12)],
-      ['fr/tea', state(1e12)],
-    ]),
-  };
-
-  it('are those of each language', () => {
-    expect([...wordsIn(view)].map(([learn, words]) => [learn, [...words.keys()]])).toEqual([
-      ['es', ['tea', 'coffee']],
-      ['fr', ['tea']],
-    ]);
-  });
-
-  it('come with their texts, those due first in front, and without words that nobody teaches', () => {
-    const translations = new Map([
-      ['tea', { word: 'el té', meaning: 'tea' }],
-      ['coffee', { word: 'el café', meaning: 'coffee' }],
-    ]);
-    const words = new Map([...(wordsIn(view).get('es') ?? []), ['gone', state(1)] as const]);
-    const cards = cardsOf({ learn: 'es', now: 1e12 }, words, translations);
-    expect(cards.map(({ word, strength, due }) => [word, strength, due])).toEqual([
-      ['el café', 'perfect', 1e12],
-      ['el té', 'perfect', 2e12],
-    ]);
-  });
-});
 
 describe('a language that can be started over', () => {
   it('has registers or words of its own, or was started over', () => {

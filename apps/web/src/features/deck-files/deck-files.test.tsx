@@ -1,0 +1,127 @@
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { createElement } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ReplicaProvider } from '../../data/context.tsx';
+import { api, cardEvents, cardsIn, type NewEvent, ownCardKey } from '../../data/index.ts';
+import { closeTabs, openTab } from '../../data/replica/testing.ts';
+import { createSession } from '../../data/session/session.ts';
+import { onStage } from '../../test/stage.tsx';
+import { DeckFiles } from './index.ts';
+
+const saved: { readonly name: string; readonly content: Blob }[] = [];
+const vocabulary = vi.hoisted(() => ({ load: async (): Promise<unknown> => new Map() }));
+
+vi.mock('../../platform/save-file.ts', () => ({
+  saveFile: (content: Blob, name: string) => saved.push({ content, name }),
+}));
+vi.mock('../../data/content/vocabulary.ts', () => ({ loadVocabulary: () => vocabulary.load() }));
+
+const words = new Map([['tea', { word: 'el té', meaning: 'tea' }]]);
+
+afterEach(() => {
+  cleanup();
+  closeTabs();
+  saved.length = 0;
+  localStorage.clear();
+});
+
+let browsers = 0;
+
+/** Shows the files of the Spanish deck of a learner who has recorded `events`. */
+const show = async (events: readonly NewEvent[] = []) => {
+  browsers += 1;
+  vocabulary.load = async () => words;
+  const replica = await openTab(`deck-files-${browsers}`);
+  await replica.record(events);
+  const session = createSession({ api, replica, cookie: { isSet: () => false, remove: () => undefined } });
+  const children = createElement(DeckFiles, { learn: 'es' });
+  // biome-ignore lint/correctness/noChildrenProp: the provider wants children among its properties
+  onStage(createElement(ReplicaProvider, { data: { replica, session }, children }), '/settings');
+  return replica;
+};
+
+const choose = (content: BlobPart): void => {
+  const files = [new File([content], 'deck.csv')];
+  fireEvent.change(screen.getByLabelText('Import a CSV file'), { target: { files } });
+};
+
+const press = (name: string): void => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+
+describe('the export of a deck', () => {
+  it('is a file with a byte order mark, unless that is switched off', async () => {
+    await show([cardEvents.deck('es', 'tea', true)]);
+    press('Download the deck as CSV');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    fireEvent.click(screen.getByRole('switch', { name: 'For Excel' }));
+    press('Download the deck as CSV');
+    await waitFor(() => expect(saved).toHaveLength(2));
+    const starts = await Promise.all(saved.map(async ({ content }) => new Uint8Array(await content.arrayBuffer())[0]));
+    expect([saved[0]?.name, ...starts]).toEqual(['parlance-es.csv', 0xef, 'f'.charCodeAt(0)]);
+    expect(await saved[1]?.content.text()).toContain('\r\nel té,tea,,,,word,tea,');
+  });
+
+  it('says that there is nothing to export, and why the words cannot be loaded', async () => {
+    await show();
+    press('Download the deck as CSV');
+    await screen.findByText('There are no cards in this deck yet.');
+    cleanup();
+    await show([cardEvents.deck('es', 'tea', true)]);
+    vocabulary.load = () => Promise.reject(new TypeError('gone'));
+    press('Download the deck as CSV');
+    await screen.findByRole('alert');
+    expect(saved).toEqual([]);
+  });
+});
+
+describe('the import of a file', () => {
+  const file = 'front,back\nla llave,key\nel té,tea\n,nothing\n';
+
+  it('shows first what is new, known and left out, and adds it when the learner agrees', async () => {
+    const replica = await show([cardEvents.deck('es', 'tea', true)]);
+    choose(file);
+    await screen.findByText('1 new card');
+    screen.getByText('1 card you already have');
+    screen.getByText('1 line is left out');
+    screen.getByText('Line 4: the front is missing.');
+    expect(cardsIn(replica.view(), 'es').size).toBe(1);
+    press('Add 1 card');
+    await screen.findByText('1 card added.');
+    const key = await ownCardKey('la llave', 'key');
+    expect(cardsIn(replica.view(), 'es').get(key)).toMatchObject({ inDeck: true, own: { back: 'key' } });
+    expect(document.activeElement).toBe(screen.getByLabelText('Import a CSV file'));
+    choose(file);
+    await screen.findByText('Nothing new in this file');
+    expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
+  });
+
+  it('changes nothing when it is cancelled', async () => {
+    const replica = await show();
+    choose(file);
+    await screen.findByText('2 new cards');
+    press('Cancel');
+    expect(screen.queryByText('2 new cards')).toBeNull();
+    expect([cardsIn(replica.view(), 'es').size, replica.waiting()]).toEqual([0, 0]);
+  });
+
+  it.each([
+    ['front,back\n"la llave,key', 'The quotation mark that begins in line 2 is never closed.'],
+    ['front,back\n"a"b,c', 'In line 2, something follows a closing quotation mark.'],
+    ['la llave,key', 'Line 1 has to name the columns “front” and “back”.'],
+    ['front,word,back\n', 'Line 1 names the column “front” twice.'],
+    [
+      new Uint8Array([...new TextEncoder().encode('front,back\nni'), 0xf1, 0x6f]),
+      'Line 2 is not UTF-8. Save the file as “CSV UTF-8” and try again.',
+    ],
+    ['front,back\na,\u0000', 'Line 2 contains characters that are not text.'],
+    [`front,back\n${'a,b\n'.repeat(10_001)}`, 'The file has more than 10,000 rows. Split it into several files.'],
+    [new Uint8Array(10_000_001), 'The file is larger than 10 MB.'],
+  ])('says what is wrong with a file and changes nothing: %#', async (content, reason) => {
+    const replica = await show();
+    choose(content);
+    expect((await screen.findByRole('alert')).textContent).toContain(reason);
+    expect(replica.waiting()).toBe(0);
+  });
+});

@@ -22,11 +22,13 @@ export function ImportPreview({ plan, busy, onAdd, onCancel }: ImportPreviewProp
   const { added, known, refused } = plan;
   return (
     <section className={styles.preview} aria-label={t('preview')}>
-      <ul className={styles.counts} role="status">
-        <li>{t('new', { count: added })}</li>
-        {known > 0 && <li>{t('known', { count: known })}</li>}
-        {refused.length > 0 && <li>{t('refused', { count: refused.length })}</li>}
-      </ul>
+      <div role="status">
+        <ul className={styles.counts}>
+          <li>{t('new', { count: added })}</li>
+          {known > 0 && <li>{t('known', { count: known })}</li>}
+          {refused.length > 0 && <li>{t('refused', { count: refused.length })}</li>}
+        </ul>
+      </div>
       <RefusedRows rows={refused} />
       <div className={styles.actions}>
         {added > 0 && (

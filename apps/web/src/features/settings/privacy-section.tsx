@@ -93,12 +93,15 @@ const whole = (view: View): View => view;
 function Decks(): ReactNode {
   const nameOf = useLanguageName();
   const languages = useDeckLanguages();
-  return languages.map((learn) => (
-    <div key={learn} className={styles.part}>
-      {languages.length > 1 && <h4>{nameOf(languageOf(learn)?.tag ?? learn) ?? learn}</h4>}
-      <DeckFiles learn={learn} />
-    </div>
-  ));
+  return languages.map((learn) => {
+    const name = nameOf(languageOf(learn)?.tag ?? learn) ?? learn;
+    return (
+      <section key={learn} className={styles.part} aria-label={name}>
+        {languages.length > 1 && <h4>{name}</h4>}
+        <DeckFiles learn={learn} />
+      </section>
+    );
+  });
 }
 
 function LegalLinks(): ReactNode {

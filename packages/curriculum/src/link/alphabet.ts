@@ -39,10 +39,11 @@ const linkLetter = (setting: Setting, { letter, name, ipa, sounds, shownBy }: Le
   return { ...shown, word: shownBy.word.key, example };
 };
 
-const linkSound = (setting: Setting, { key, ipa, kind, spellings, pairs }: SoundSource): Sound => ({
+const linkSound = (setting: Setting, { key, ipa, kind, usually, spellings, pairs }: SoundSource): Sound => ({
   id: key,
   ipa,
   kind,
+  ...(usually !== undefined && { usually }),
   spellings: spellings.map(({ spelling, shownBy }) => ({
     spelling,
     example: 'word' in shownBy ? heardWord(setting, shownBy.word) : heard(setting, shownBy.heard),

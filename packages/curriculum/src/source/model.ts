@@ -179,6 +179,8 @@ export interface SoundSource {
   readonly key: string;
   readonly ipa: string;
   readonly kind: 'vowel' | 'diphthong' | 'consonant' | 'semivowel';
+  /** The key of the sound that most speakers make instead; undefined where they make this one. */
+  readonly usually?: string;
   readonly spellings: readonly SpellingSource[];
   /** How to make it; words of the learn language stand between asterisks. */
   readonly hint: TitleSource;

@@ -48,12 +48,13 @@ const spellingOf = (reader: Reader, { spelling, word, text, ipa }: Spelling, pat
 const readSound: Read<SoundSource> = (reader, value, path) => {
   const own = readPart(reader, soundSchema, value, path);
   if (own === undefined) return undefined;
-  const { key, ipa, kind, spellings, hint, pairs } = own;
+  const { key, ipa, kind, usually, spellings, hint, pairs } = own;
   return {
     place: at(reader, [...path, 'key']),
     key,
     ipa,
     kind,
+    ...(usually !== undefined && { usually }),
     spellings: spellings.map((spelling, index) => spellingOf(reader, spelling, [...path, 'spellings', index])),
     hint: readTitle(reader, hint, [...path, 'hint']),
     pairs,

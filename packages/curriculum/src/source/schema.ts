@@ -194,6 +194,7 @@ export const soundSchema = z.strictObject({
   key,
   ipa: text,
   kind: z.enum(['vowel', 'diphthong', 'consonant', 'semivowel']),
+  usually: key.optional(),
   spellings: z.array(spellingSchema).min(1, 'must show how it is written'),
   hint: z.unknown(),
   pairs: z.array(z.strictObject({ one: heard, other: heard })).min(1, 'must hold a pair of words that differ by it'),

@@ -7,6 +7,7 @@ export { type Api, api } from './api/api.ts';
 export type { AppealedAnswer } from './appeals/outbox.ts';
 export { useSendStoredAppeals } from './appeals/send-stored.ts';
 export { useAppeal } from './appeals/use-appeal.ts';
+export { alphabetRecordings, type ExplainedAlphabet, useAlphabet } from './content/alphabet.ts';
 export type { Loaded } from './content/cache.ts';
 export { type Course, findLesson } from './content/course.ts';
 export type { CourseInParts } from './content/course-in-parts.ts';

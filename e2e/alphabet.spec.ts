@@ -149,7 +149,7 @@ test('the page is found in the menu, and in silent study contrasts are read', { 
   await page.getByRole('link', { name: text('shell.alphabet') }).click();
   await expect(page).toHaveURL(/\/alphabet$/);
   await page.goto(`${program.url}/settings`);
-  await page.getByRole('switch', { name: text('settings.silent') }).click();
+  await page.getByRole('switch', { name: text('settings.learning.silent') }).click();
   await open(page, '?view=trainer');
   await expect(page.getByRole('heading', { name: text('alphabet.trainer.silentTitle') })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);

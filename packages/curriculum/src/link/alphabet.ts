@@ -28,8 +28,8 @@ const heardWord = ({ own, words }: Setting, { key }: Reference): HeardWord => {
   return { text, ipa, ...(audio !== undefined && { audio }) };
 };
 
-const linkLetter = (setting: Setting, { letter, name, ipa, sounds, shownBy }: LetterSource): Letter => {
-  const shown = { letter, name: heard(setting, { text: name, ipa }), sounds };
+const linkLetter = (setting: Setting, { letter, name, called = name, ipa, sounds, shownBy }: LetterSource): Letter => {
+  const shown = { letter, name: { ...heard(setting, { text: name, ipa }), text: called }, sounds };
   if ('example' in shownBy) {
     const { picture } = shownBy.example;
     return { ...shown, example: { ...heard(setting, shownBy.example), ...(picture !== undefined && { picture }) } };

@@ -161,6 +161,8 @@ export interface LetterSource {
   readonly letter: string;
   /** The name of the letter, spelled so that the speech engine reads it correctly. */
   readonly name: string;
+  /** The name as it is written, where that differs from how the speech engine needs it. */
+  readonly called?: string;
   readonly ipa: string;
   readonly sounds: readonly string[];
   readonly shownBy: { readonly word: Reference } | { readonly example: ExampleSource };

@@ -168,6 +168,7 @@ export const letterSchema = z
   .strictObject({
     letter: text,
     name: text,
+    called: text.optional(),
     ipa: text,
     sounds: texts.min(1, 'must list its sounds, or "∅"'),
     ...shownBy,

@@ -61,7 +61,7 @@ export function LetterDetail({ letter, title, onClose, ...parts }: LetterDetailP
       onClose={onClose}
       actions={actions}
       title={
-        <span className={styles.bigLetter} lang={learn.htmlLang}>
+        <span className={styles.bigLetter} lang={learn.htmlLang} aria-live="polite">
           {title}
         </span>
       }

@@ -20,11 +20,7 @@ interface RoundVerdictProps extends AlphabetParts {
 export function RoundVerdict({ answer, voice, meaningOf, onGo, ...parts }: RoundVerdictProps): ReactNode {
   const t = useT('alphabet.trainer');
   const go = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => go.current?.querySelector('button:last-child')?.scrollIntoView?.({ block: 'nearest' }), []);
-  useLayoutEffect(() => {
-    const buttons = go.current?.querySelectorAll('button');
-    buttons?.[buttons.length - 1]?.focus();
-  }, []);
+  useLayoutEffect(() => go.current?.querySelector<HTMLElement>('button:last-child')?.focus(), []);
   const { question, right } = answer;
   const [heard, other] = [heardIn(question), otherIn(question)];
   const tone = right ? 'right' : 'wrong';

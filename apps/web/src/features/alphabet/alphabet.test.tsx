@@ -85,6 +85,8 @@ afterEach(() => {
   cleanup();
   closeTabs();
   vi.unstubAllGlobals();
+  // Recordings and words that were asked for in the background find no network.
+  serveFiles(() => null);
 });
 
 const ANONYMOUS = { state: 'anonymous', me: null } as const;

@@ -63,7 +63,7 @@ function Page({ alphabet }: { readonly alphabet: ExplainedAlphabet }): ReactNode
     go({ view: next }, { replace: true });
   };
   return (
-    <div className={styles.page} data-learn={learn.code}>
+    <div className={styles.page} data-learn={learn.code} data-view={view}>
       <header className={styles.head}>
         <div>
           <h1>{t('title')}</h1>

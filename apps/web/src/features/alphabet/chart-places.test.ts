@@ -1,7 +1,7 @@
 import type { Sound } from '@parlance/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { consonantRows, NEAR_X, type PlacedVowel, placeVowels } from './chart-places.ts';
+import { consonantRows, NEAR_X, NEAR_Y, type PlacedVowel, placeVowels } from './chart-places.ts';
 
 const sound = (ipa: string, kind: Sound['kind']): Sound => ({ id: ipa, ipa, kind, spellings: [], pairs: [] });
 const VOWELS = {
@@ -12,7 +12,7 @@ const VOWELS = {
 const languages = fc.constantFrom('en' as const, 'es' as const, 'fr' as const);
 
 const isCovered = (one: PlacedVowel, other: PlacedVowel): boolean =>
-  Math.abs(one.x - other.x) < NEAR_X - 0.5 && Math.abs(one.y - other.y) < 12.5;
+  Math.abs(one.x - other.x) < NEAR_X - 0.5 && Math.abs(one.y - other.y) < NEAR_Y;
 
 describe('the vowel chart', () => {
   it('covers no vowel with another, in whichever order and selection they come', () => {
@@ -29,6 +29,15 @@ describe('the vowel chart', () => {
         for (const { x, y } of placed) expect(x >= 8 && x <= 92 && y >= 7 && y <= 93).toBe(true);
       }),
     );
+  });
+
+  it('keeps the order of vowels from front to back, however near they are', () => {
+    const placed = placeVowels(
+      'fr',
+      ['ɛ', 'œ', 'œ̃', 'ɔ'].map((ipa) => sound(ipa, 'vowel')),
+    );
+    const across = placed.map(({ x }) => x);
+    expect(across).toEqual([...across].sort((a, b) => a - b));
   });
 
   it('has front vowels on the left, and open ones at the bottom', () => {

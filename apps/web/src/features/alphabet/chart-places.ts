@@ -19,8 +19,9 @@ export interface PlacedVowel {
 /** How far the front of the trapezium leans in at the bottom, in percent of its width. */
 export const LEAN = 44;
 /** The least distance of two vowels in percent of the width, where they are nearer than `NEAR_Y` above each other. */
-export const NEAR_X = 15.5;
-const NEAR_Y = 12.5;
+export const NEAR_X = 14.6;
+/** The least distance above each other, in percent of the height. */
+export const NEAR_Y = 11.4;
 const LEFT = 8;
 const RIGHT = 92;
 const TOP = 7;
@@ -30,13 +31,9 @@ const clamp = (x: number): number => Math.min(RIGHT, Math.max(LEFT, x));
 
 type Moved = { -readonly [K in keyof PlacedVowel]: PlacedVowel[K] };
 
-const isLeftOf = (one: Moved, other: Moved): boolean =>
-  one.x === other.x ? one.sound.id < other.sound.id : one.x < other.x;
-
-/** Moves two vowels apart, as much to the left as to the right, where one would cover the other. */
-const separate = (one: Moved, other: Moved): void => {
-  if (Math.abs(one.y - other.y) >= NEAR_Y) return;
-  const [left, right] = isLeftOf(one, other) ? [one, other] : [other, one];
+/** Moves two vowels apart, one to the left and the other to the right, where one would cover the other. */
+const separate = (left: Moved, right: Moved): void => {
+  if (Math.abs(left.y - right.y) >= NEAR_Y) return;
   const missing = NEAR_X - (right.x - left.x);
   if (missing <= 0) return;
   left.x = clamp(left.x - missing / 2);
@@ -48,10 +45,13 @@ const ROUNDS = 60;
 
 /** Moves vowels that would cover each other apart, as little as possible. */
 const apart = (placed: readonly PlacedVowel[]): readonly PlacedVowel[] => {
-  const moved: readonly Moved[] = placed.map((vowel) => ({ ...vowel }));
+  // In the order of their places, which is kept: no vowel is pushed past another.
+  const moved: readonly Moved[] = placed
+    .map((vowel) => ({ ...vowel }))
+    .sort((one, other) => one.x - other.x || (one.sound.id < other.sound.id ? -1 : 1));
   const pairs = moved.flatMap((one, index) => moved.slice(index + 1).map((other) => [one, other] as const));
   for (let round = 0; round < ROUNDS; round += 1) for (const [one, other] of pairs) separate(one, other);
-  return moved;
+  return placed.flatMap(({ sound }) => moved.find((each) => each.sound === sound) ?? []);
 };
 
 /** The vowels of a language at their places in the trapezium. */
@@ -64,6 +64,22 @@ export const placeVowels = (learn: LanguageCode, sounds: readonly Sound[]): read
       return [{ sound, x: left + made.backness * (RIGHT - left), y: TOP + made.openness * (BOTTOM - TOP) }];
     }),
   );
+
+/** The column of each place in a wide chart, from the lips to the throat. */
+export const COLUMN: Readonly<Record<Place, number>> = {
+  bilabial: 1,
+  labiodental: 1,
+  interdental: 2,
+  dental: 2,
+  alveolar: 3,
+  postalveolar: 4,
+  labiopalatal: 5,
+  palatal: 5,
+  labiovelar: 6,
+  velar: 6,
+  uvular: 7,
+  glottal: 8,
+};
 
 /** Consonants that are made at one place. */
 export interface PlaceGroup {

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/index.ts';
 import { useSearchParams } from '../../navigation/index.ts';
 import type { AlphabetParts } from './alphabet-context.ts';
 import styles from './chart.module.css';
-import { consonantRows, LEAN, placeVowels } from './chart-places.ts';
+import { COLUMN, consonantRows, LEAN, placeVowels } from './chart-places.ts';
 import { SoundDetail } from './sound-detail.tsx';
 
 /** The sounds of the language: vowels in their trapezium, diphthongs, consonants by manner and place; `?sound=` opens one. */
@@ -110,7 +110,7 @@ function Consonants({ rows, onOpen }: Opening & { readonly rows: ReturnType<type
           <h3 id={`manner-${manner}`}>{mouth(`manner.${manner}`)}</h3>
           <ul className={styles.places}>
             {groups.map(({ place, sounds }) => (
-              <li key={place} className={styles.place}>
+              <li key={place} className={styles.place} style={{ '--column': COLUMN[place] }}>
                 <p>{mouth(`place.${place}`)}</p>
                 <ul className={styles.sounds}>
                   {sounds.map((sound) => (

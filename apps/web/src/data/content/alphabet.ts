@@ -1,9 +1,9 @@
 /** The letters and sounds of a course, explained in one language. */
-import type { Alphabet, AlphabetTexts, HeardWord, LanguageCode } from '@parlance/domain';
+import type { Alphabet, AlphabetTexts, LanguageCode } from '@parlance/domain';
 import { useExplanationLanguage } from '../hooks.ts';
 import type { Loaded } from './cache.ts';
 import { type Course, FALLBACK } from './course.ts';
-import { loadFile, named, recordingsOf } from './files.ts';
+import { loadFile, named } from './files.ts';
 import { useLoaded } from './use-loaded.ts';
 
 /** Letters and sounds in the order of the alphabet, and their texts. */
@@ -34,17 +34,3 @@ export const useAlphabet = (course: Course): Loaded<ExplainedAlphabet> => {
     mayStay: ({ learn }) => learn.learn === course.learn,
   });
 };
-
-/** Everything that an alphabet lets one hear. */
-const heardIn = ({ letters, sounds }: Alphabet): readonly HeardWord[] => [
-  ...letters.flatMap(({ name, example }) => [name, example]),
-  ...sounds.flatMap(({ spellings, pairs }) => [
-    ...spellings.map(({ example }) => example),
-    ...pairs.flatMap(({ one, other }) => [one, other]),
-  ]),
-];
-
-/** The addresses of all recordings of an alphabet: about 700, of 2 KB each. */
-export const alphabetRecordings = (alphabet: Alphabet): readonly string[] => [
-  ...new Set(heardIn(alphabet).flatMap((word) => recordingsOf(alphabet.learn, word))),
-];

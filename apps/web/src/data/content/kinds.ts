@@ -12,7 +12,7 @@ import type {
   UnitEntry,
   UnitTexts,
 } from '@parlance/domain';
-import { alphabetRecordings } from './alphabet.ts';
+import { alphabetRecordings } from './alphabet-recordings.ts';
 import { contentUrl } from './content-url.ts';
 import { loadFile, recordingsOf } from './files.ts';
 import { storedJson, type UsedCourse } from './used-courses.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { Alphabet as AlphabetFile, AlphabetTexts, HeardWord } from '@parlance/domain';
 import { wordKey } from '@parlance/sync';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ReplicaProvider } from '../../data/context.tsx';
 import type { Data } from '../../data/open-data.ts';
@@ -122,6 +122,17 @@ describe('the letters', () => {
     expect(heard.at(-1)).toContain('f-elle');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Male voice' }));
     await waitFor(() => expect(heard.at(-1)).toContain('m-elle'));
+  });
+
+  it('follow keys that are pressed faster than the page renders', async () => {
+    await show('/alphabet?letter=L');
+    const dialog = await screen.findByRole('dialog');
+    act(() => {
+      fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+      fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    });
+    await waitFor(() => expect(heard.at(-1)).toContain('f-ele'));
+    expect(within(dialog).getByText('the moon')).toBeDefined();
   });
 
   it('open from an address', async () => {

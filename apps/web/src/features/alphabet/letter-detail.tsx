@@ -1,6 +1,6 @@
 import type { Letter } from '@parlance/domain';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Link, useSearchParams } from '../../navigation/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,9 +28,16 @@ export function LetterDetail({ letter, title, onClose, ...parts }: LetterDetailP
   const [, go] = useSearchParams();
   const at = letter === undefined ? -1 : letters.indexOf(letter);
   const neighbour = (step: number): Letter | undefined => letters[(at + step + letters.length) % letters.length];
+  /** The letter that was turned to last: keys may be pressed faster than the page renders. */
+  const latest = useRef(at);
+  useLayoutEffect(() => {
+    latest.current = at;
+  }, [at]);
   const turn = (step: number): void => {
-    const next = neighbour(step);
+    const place = (latest.current + step + letters.length) % letters.length;
+    const next = letters[place];
     if (next === undefined) return;
+    latest.current = place;
     player.stop();
     if (!silent) void player.play([{ word: next.name, voice: 'female' }]);
     go({ view: 'letters', letter: next.letter }, { replace: true });

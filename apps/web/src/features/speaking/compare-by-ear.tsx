@@ -40,13 +40,13 @@ export function CompareByEar({ text, language, voice, onPlayModel, onStop }: Com
         </p>
       )}
       {state.kind !== 'explaining' && <SpeakButton utterance={utterance} onStart={onStop} />}
-      {mine !== undefined && <Heard mine={mine} {...{ text, language, voice, onPlayModel, onStop }} />}
+      {mine !== undefined && <BothSounds mine={mine} {...{ text, language, voice, onPlayModel, onStop }} />}
     </div>
   );
 }
 
 /** Both sounds, drawn over each other, and a button for each and for both. */
-function Heard(props: CompareByEarProps & { readonly mine: Float32Array }): ReactNode {
+function BothSounds(props: CompareByEarProps & { readonly mine: Float32Array }): ReactNode {
   const { mine, text, language, voice, onPlayModel, onStop } = props;
   const t = useT('speaking');
   const urlOf = useRecordingUrls();

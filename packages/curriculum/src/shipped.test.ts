@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type {
+  Alphabet,
   ContentIndex,
   CourseManifest,
   CourseTexts,
@@ -11,7 +12,7 @@ import type {
   LessonTexts,
   WholeCourse,
 } from '@parlance/domain';
-import { learnableLanguages } from '@parlance/languages';
+import { articulationsOf, learnableLanguages } from '@parlance/languages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkRecordings } from './check/recordings.ts';
 import { checkFiles, compile } from './compile.ts';
@@ -42,6 +43,11 @@ beforeAll(async () => {
 });
 
 const parsed = <T>(name: string): T => JSON.parse(files.get(name) ?? 'null');
+
+const SILENT = '∅';
+
+const alphabetOf = (learn: string): Alphabet =>
+  parsed<Alphabet>(parsed<ContentIndex>('index.json').alphabets[learn]?.alphabet ?? '');
 
 const brotliBytes = (name: string): number => brotliCompressSync(files.get(name) ?? '').length;
 
@@ -119,5 +125,25 @@ describe('the shipped content', () => {
 
   it('has no lesson of ten minutes or more', () => {
     for (const { minutes } of LEARNED.flatMap(lessonsOf)) expect(minutes).toBeLessThan(10);
+  });
+
+  it.each(LEARNED)('names no sound of %s of which it is not known how the mouth makes it', (learn) => {
+    const { letters, sounds } = alphabetOf(learn);
+    const named = [...sounds.map(({ ipa }) => ipa), ...letters.flatMap((letter) => letter.sounds)];
+    const pairs = sounds.flatMap((sound) => sound.pairs.flatMap(({ one, other }) => [one.ipa, other.ipa]));
+    const heard = pairs.map((ipa) => ipa.replaceAll(/[ˈˌ‿. ]/g, ''));
+    const unknown = [...named, ...heard].filter((ipa) => ipa !== SILENT && articulationsOf(learn, ipa) === undefined);
+    expect(sounds.length).toBeGreaterThan(20);
+    expect(unknown).toEqual([]);
+  });
+
+  it.each(LEARNED)('shows each sound of %s by words that contain it, and by pairs of which one does', (learn) => {
+    const stray = alphabetOf(learn).sounds.flatMap(({ ipa, spellings, pairs }) => [
+      ...spellings.filter(({ example }) => !example.ipa.includes(ipa)).map(({ example }) => [ipa, example.ipa]),
+      ...pairs
+        .filter(({ one, other }) => !one.ipa.includes(ipa) && !other.ipa.includes(ipa))
+        .map(({ one, other }) => [ipa, one.ipa, other.ipa]),
+    ]);
+    expect(stray).toEqual([]);
   });
 });

@@ -137,6 +137,7 @@ export { type Random, seededRandom, shuffled } from './random.ts';
 export { fail, ok, type Result } from './result.ts';
 export { CARD_FIELDS, CARD_LIMITS, type CardChange, type CardField, type OwnCard } from './review/card-change.ts';
 export { CARD_KINDS, type CardKey, type CardKind, type CardRef, cardKey, cardOf } from './review/card-key.ts';
+export { type Character, charactersOf } from './review/characters.ts';
 export {
   foldReviews,
   nextWordState,
@@ -146,6 +147,17 @@ export {
   WEAK_BELOW,
 } from './review/memory.ts';
 export type { Rating, Review, Strength, WordState } from './review/model.ts';
+export {
+  isHardPair,
+  PAIRS_IN_ROUND,
+  type PairQuestion,
+  type PairStates,
+  pairKey,
+  pairsOf,
+  planPairRound,
+  ratePair,
+  type SoundPair,
+} from './review/sound-pair.ts';
 export { addDays, dayNumber, dayOfNumber, daysBetween, isDay, utcDay } from './reward/calendar.ts';
 export {
   LEAST_SECONDS,

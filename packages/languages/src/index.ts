@@ -4,6 +4,17 @@ import './all.ts';
 export type { Language } from '@parlance/domain';
 export { grammarFor } from './grammar.ts';
 export { loadLanguage } from './load.ts';
+export { articulationsOf } from './phonetics/articulation.ts';
+export {
+  type Articulation,
+  type ConsonantArticulation,
+  type Lips,
+  MANNERS,
+  type Manner,
+  PLACES,
+  type Place,
+  type VowelArticulation,
+} from './phonetics/model.ts';
 export { type LearnableCode, languages } from './registry.generated.ts';
 export { FALLBACK, interfaceLanguageFor, languageOf, learnableLanguages, offeredLearn } from './registry.ts';
 export { type Answered, displayTokens, judgeAnswer, specialKeys, tablesFor } from './tables.ts';

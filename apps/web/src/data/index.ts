@@ -10,6 +10,8 @@ export { useAppeal } from './appeals/use-appeal.ts';
 export { type CardFields, type Cards, cardEvents, cardsIn, untouchedCard } from './cards/cards.ts';
 export { ownCardKey } from './cards/own-key.ts';
 export { useCards, useFlashcardChoice } from './cards/use-cards.ts';
+export { type ExplainedAlphabet, useAlphabet } from './content/alphabet.ts';
+export { alphabetRecordings } from './content/alphabet-recordings.ts';
 export type { Loaded } from './content/cache.ts';
 export { type Course, findLesson } from './content/course.ts';
 export type { CourseInParts } from './content/course-in-parts.ts';

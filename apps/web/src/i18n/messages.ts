@@ -1,6 +1,7 @@
 import type app from '../app/texts/en.json';
 import type accountDeleted from '../features/account-deleted/texts/en.json';
 import type accountMenu from '../features/account-menu/texts/en.json';
+import type alphabet from '../features/alphabet/texts/en.json';
 import type courseMap from '../features/course-map/texts/en.json';
 import type daily from '../features/daily/texts/en.json';
 import type deckFiles from '../features/deck-files/texts/en.json';
@@ -31,6 +32,7 @@ interface AreaTexts {
   ui: typeof ui;
   i18n: typeof i18n;
   'account-menu': typeof accountMenu;
+  alphabet: typeof alphabet;
   'course-map': typeof courseMap;
   daily: typeof daily;
   'deck-files': typeof deckFiles;

@@ -18,6 +18,7 @@ export const packs = {
   dialogue: ['dialogue', 'speaking'],
   me: ['me', 'today'],
   settings: ['settings', 'deck-files'],
+  alphabet: ['alphabet'],
   account: ['sign-in', 'factors'],
 } as const satisfies Readonly<Record<string, readonly Area[]>>;
 

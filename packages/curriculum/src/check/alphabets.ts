@@ -109,6 +109,14 @@ const counted = (
   return [issueAt(place, `The alphabet of ${learn} has ${expected} letters, not ${letters.length}; correct the list.`)];
 };
 
+/** Sounds that most speakers replace by one that the alphabet does not have, or by themselves. */
+const replacedByNone = ({ sounds, isUnreadable }: AlphabetSource): ContentIssue[] =>
+  sounds.flatMap(({ key, usually, place }) => {
+    if (usually === undefined || isUnreadable) return [];
+    if (usually !== key && sounds.some((other) => other.key === usually)) return [];
+    return [issueAt(place, `"${key}" is usually "${usually}", which is no other sound of this alphabet; name one.`)];
+  });
+
 const ofAlphabet = (context: CheckContext, alphabet: AlphabetSource): ContentIssue[] => {
   const { learn, letters, sounds, place } = alphabet;
   if (!context.learnable.includes(learn))
@@ -120,6 +128,7 @@ const ofAlphabet = (context: CheckContext, alphabet: AlphabetSource): ContentIss
       'letter',
     ),
     ...twice(sounds, 'sound'),
+    ...replacedByNone(alphabet),
     ...letters.flatMap((letter) => ofLetter(context, learn, letter)),
     ...sounds.flatMap((sound) => ofSound(context, learn, sound)),
   ];

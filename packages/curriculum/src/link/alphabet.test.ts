@@ -32,6 +32,16 @@ describe('a letter', () => {
     expect(texts.find(({ language }) => language === 'de')?.meanings).toEqual({ L: 'Milch', Ñ: 'Junge' });
   });
 
+  it('is called as its name is written, and heard as the voice reads it', async () => {
+    const files = new Map(await wholeExample());
+    const file = 'content/alphabets/es.yaml';
+    files.set(file, (files.get(file) ?? '').replace(/name: "?eñe"?/, 'name: eñe\n    called: Eñe'));
+    const find: FindRecording = (_, voice, text) => (voice === 'male' && text === 'eñe' ? recording : undefined);
+    const { alphabets } = linkSources(readSources(files).sources, find, plainTools);
+    const letters = alphabets.find(({ alphabet }) => alphabet.learn === 'es')?.alphabet.letters;
+    expect(letters?.[1]?.name).toEqual({ text: 'Eñe', ipa: 'ˈeɲe', audio: { male: recording } });
+  });
+
   it('has sound if its name is recorded', async () => {
     const { alphabet } = await spanish((code, voice, text) =>
       code === 'es' && voice === 'male' && text === 'eñe' ? recording : undefined,

@@ -28,8 +28,8 @@ const heardWord = ({ own, words }: Setting, { key }: Reference): HeardWord => {
   return { text, ipa, ...(audio !== undefined && { audio }) };
 };
 
-const linkLetter = (setting: Setting, { letter, name, ipa, sounds, shownBy }: LetterSource): Letter => {
-  const shown = { letter, name: heard(setting, { text: name, ipa }), sounds };
+const linkLetter = (setting: Setting, { letter, name, called = name, ipa, sounds, shownBy }: LetterSource): Letter => {
+  const shown = { letter, name: { ...heard(setting, { text: name, ipa }), text: called }, sounds };
   if ('example' in shownBy) {
     const { picture } = shownBy.example;
     return { ...shown, example: { ...heard(setting, shownBy.example), ...(picture !== undefined && { picture }) } };
@@ -39,10 +39,11 @@ const linkLetter = (setting: Setting, { letter, name, ipa, sounds, shownBy }: Le
   return { ...shown, word: shownBy.word.key, example };
 };
 
-const linkSound = (setting: Setting, { key, ipa, kind, spellings, pairs }: SoundSource): Sound => ({
+const linkSound = (setting: Setting, { key, ipa, kind, usually, spellings, pairs }: SoundSource): Sound => ({
   id: key,
   ipa,
   kind,
+  ...(usually !== undefined && { usually }),
   spellings: spellings.map(({ spelling, shownBy }) => ({
     spelling,
     example: 'word' in shownBy ? heardWord(setting, shownBy.word) : heard(setting, shownBy.heard),

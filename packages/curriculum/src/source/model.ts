@@ -161,6 +161,8 @@ export interface LetterSource {
   readonly letter: string;
   /** The name of the letter, spelled so that the speech engine reads it correctly. */
   readonly name: string;
+  /** The name as it is written, where that differs from how the speech engine needs it. */
+  readonly called?: string;
   readonly ipa: string;
   readonly sounds: readonly string[];
   readonly shownBy: { readonly word: Reference } | { readonly example: ExampleSource };
@@ -179,6 +181,8 @@ export interface SoundSource {
   readonly key: string;
   readonly ipa: string;
   readonly kind: 'vowel' | 'diphthong' | 'consonant' | 'semivowel';
+  /** The key of the sound that most speakers make instead; undefined where they make this one. */
+  readonly usually?: string;
   readonly spellings: readonly SpellingSource[];
   /** How to make it; words of the learn language stand between asterisks. */
   readonly hint: TitleSource;

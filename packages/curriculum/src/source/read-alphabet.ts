@@ -26,12 +26,20 @@ const exampleOf = (reader: Reader, { text, ipa, picture, means }: Own, path: Pat
 const readLetter: Read<LetterSource> = (reader, value, path) => {
   const own = readPart(reader, letterSchema, value, path);
   if (own === undefined) return undefined;
-  const { letter, name, ipa, sounds, word, example } = own;
+  const { letter, name, called, ipa, sounds, word, example } = own;
   const shownBy =
     example === undefined
       ? { word: { key: word ?? '', place: at(reader, [...path, 'word']) } }
       : { example: exampleOf(reader, example, [...path, 'example']) };
-  return { place: at(reader, [...path, 'letter']), letter, name, ipa, sounds, shownBy };
+  return {
+    place: at(reader, [...path, 'letter']),
+    letter,
+    name,
+    ...(called !== undefined && { called }),
+    ipa,
+    sounds,
+    shownBy,
+  };
 };
 
 type Spelling = z.infer<typeof soundSchema>['spellings'][number];
@@ -48,12 +56,13 @@ const spellingOf = (reader: Reader, { spelling, word, text, ipa }: Spelling, pat
 const readSound: Read<SoundSource> = (reader, value, path) => {
   const own = readPart(reader, soundSchema, value, path);
   if (own === undefined) return undefined;
-  const { key, ipa, kind, spellings, hint, pairs } = own;
+  const { key, ipa, kind, usually, spellings, hint, pairs } = own;
   return {
     place: at(reader, [...path, 'key']),
     key,
     ipa,
     kind,
+    ...(usually !== undefined && { usually }),
     spellings: spellings.map((spelling, index) => spellingOf(reader, spelling, [...path, 'spellings', index])),
     hint: readTitle(reader, hint, [...path, 'hint']),
     pairs,

@@ -168,6 +168,7 @@ export const letterSchema = z
   .strictObject({
     letter: text,
     name: text,
+    called: text.optional(),
     ipa: text,
     sounds: texts.min(1, 'must list its sounds, or "∅"'),
     ...shownBy,
@@ -194,6 +195,7 @@ export const soundSchema = z.strictObject({
   key,
   ipa: text,
   kind: z.enum(['vowel', 'diphthong', 'consonant', 'semivowel']),
+  usually: key.optional(),
   spellings: z.array(spellingSchema).min(1, 'must show how it is written'),
   hint: z.unknown(),
   pairs: z.array(z.strictObject({ one: heard, other: heard })).min(1, 'must hold a pair of words that differ by it'),

@@ -87,6 +87,8 @@ export interface Sound {
   readonly id: string;
   readonly ipa: string;
   readonly kind: 'vowel' | 'diphthong' | 'consonant' | 'semivowel';
+  /** The id of the sound that most speakers make instead of this one. */
+  readonly usually?: string;
   readonly spellings: readonly { readonly spelling: string; readonly example: HeardWord }[];
   readonly pairs: readonly { readonly one: HeardWord; readonly other: HeardWord }[];
 }

@@ -3,6 +3,7 @@
  * an entry for each section of the content index: a new section does not compile without one.
  */
 import type {
+  Alphabet,
   ContentIndex,
   CourseTexts,
   LanguageCode,
@@ -11,6 +12,7 @@ import type {
   UnitEntry,
   UnitTexts,
 } from '@parlance/domain';
+import { alphabetRecordings } from './alphabet-recordings.ts';
 import { contentUrl } from './content-url.ts';
 import { loadFile, recordingsOf } from './files.ts';
 import { storedJson, type UsedCourse } from './used-courses.ts';
@@ -88,13 +90,29 @@ const grammar: ContentKind = {
     }),
 };
 
+/** Recordings of all alphabets that are stored, in old versions too; texts of alphabets have none. */
+const alphabetsRecordings = async (kept: readonly string[]): Promise<readonly string[]> => {
+  const stored = await Promise.all(
+    kept.filter((name) => name.startsWith('alphabet/')).map((name) => storedJson<Partial<Alphabet>>(name)),
+  );
+  return stored
+    .flatMap(({ learn, letters, sounds } = {}) =>
+      learn === undefined || letters === undefined || sounds === undefined
+        ? []
+        : alphabetRecordings({ learn, letters, sounds }),
+    )
+    .map((url) => url.slice(contentUrl('').length));
+};
+
 const alphabets: ContentKind = {
-  folders: ['alphabet'],
-  neededFiles: async ({ now, courses: used }) =>
-    used.flatMap(({ learn, languages }) => {
+  folders: ['alphabet', 'audio'],
+  neededFiles: async ({ now, courses: used, storedFiles }) => [
+    ...used.flatMap(({ learn, languages }) => {
       const entry = now.alphabets[learn];
       return entry === undefined ? [] : [entry.alphabet, ...textsIn(languages, entry.texts)];
     }),
+    ...(await alphabetsRecordings(storedFiles)),
+  ],
 };
 
 const lexicon: ContentKind = {

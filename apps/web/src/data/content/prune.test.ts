@@ -1,4 +1,4 @@
-import type { ContentIndex, CourseManifest, CourseTexts, LessonEntry, LessonTexts } from '@parlance/domain';
+import type { Alphabet, ContentIndex, CourseManifest, CourseTexts, LessonEntry, LessonTexts } from '@parlance/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadCourse } from './course-in-parts.ts';
 import { fetchFirstBundle } from './first-bundle.ts';
@@ -111,6 +111,26 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('deleting files that a new version of the content does not need', () => {
+  it('keeps the recordings of an alphabet that was opened', async () => {
+    const spoken = (name: string) => ({ text: name, ipa: '', audio: { male: { name, length: 500, times: [0] } } });
+    const alphabet: Alphabet = {
+      learn: 'es',
+      letters: [{ letter: 'L', name: spoken('ele'), sounds: [], example: spoken('luna') }],
+      sounds: [
+        {
+          ...({ id: 'l', ipa: 'l', kind: 'consonant' } as const),
+          spellings: [{ spelling: 'l', example: spoken('sol') }],
+          pairs: [{ one: spoken('pelo'), other: spoken('pero') }],
+        },
+      ],
+    };
+    const sounds = ['ele', 'luna', 'sol', 'pelo', 'pero'].map((name) => `audio/es/male/${name}.mp3`);
+    keep({ 'index.json': index(2), 'alphabet/es.1.json': alphabet, 'audio/es/male/gone.mp3': '' });
+    keep(Object.fromEntries(sounds.map((name) => [name, ''])));
+    await pruneFiles(index(1), index(2));
+    expect(names().filter((name) => name.startsWith('audio/es/male/'))).toEqual(sounds.toSorted());
+  });
+
   it('keeps what the version names, and the recordings of lessons that were opened', async () => {
     keep({ 'index.json': index(2) });
     await pruneFiles(index(1), index(2));

@@ -1,4 +1,5 @@
 /** Speaking: records the learner, compares the recording with the model's, and plays both. No sound leaves the device. */
+export { CompareByEar } from './compare-by-ear.tsx';
 export { Follow } from './follow.tsx';
 export { RolePlay } from './role-play.tsx';
 export { SpeakButton } from './speak-button.tsx';

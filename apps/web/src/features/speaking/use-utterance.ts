@@ -8,6 +8,8 @@ export interface Sentence {
   readonly text: ItemText;
   readonly language: LanguageCode;
   readonly voice: Voice;
+  /** Whether it is compared with the model; false for a single word, for which the scorer was never measured. */
+  readonly isScored?: boolean;
 }
 
 /** The recording of a sentence: `start`, `stop` and `cancel` control it, `state` and `meter` tell of it. */
@@ -21,7 +23,7 @@ const now = (): number => performance.now();
  * Records the learner saying a sentence and compares it with the model, on this device. Another sentence starts
  * over; unmounting closes the microphone. `text` must stay the same object while it is the same sentence.
  */
-export const useUtterance = ({ text, language, voice }: Sentence): Utterance => {
+export const useUtterance = ({ text, language, voice, isScored = true }: Sentence): Utterance => {
   const tools = useContext(SpeakingToolsContext);
   const [scorer] = useState(tools.createScorer);
   useEffect(() => () => scorer.close(), [scorer]);
@@ -30,10 +32,10 @@ export const useUtterance = ({ text, language, voice }: Sentence): Utterance => 
       createUtterance({
         microphone: tools.microphone,
         score: scorer.score,
-        model: () => tools.loadModel(text, { language, voice }),
+        model: async () => (isScored ? tools.loadModel(text, { language, voice }) : undefined),
         now,
       }),
-    [tools, scorer, text, language, voice],
+    [tools, scorer, text, language, voice, isScored],
   );
   useEffect(() => () => machine.cancel(), [machine]);
   const state = useSyncExternalStore(machine.subscribe, machine.state);

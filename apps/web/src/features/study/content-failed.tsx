@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { onConnectivity } from '../../platform/index.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import styles from './study.module.css';
 
-interface FailedProps {
+/** What failed, and how it is tried again. */
+export interface FailedProps {
   readonly code: 'content-unavailable' | 'offline';
   readonly retry: () => void;
 }
@@ -46,21 +47,5 @@ export function ContentFailed(props: ContentFailedProps): ReactNode {
     >
       <p>{offline ? offlineText : errors('contentUnavailable')}</p>
     </EmptyState>
-  );
-}
-
-interface StudyFailedProps extends FailedProps {
-  readonly title: string;
-}
-
-/** Says that a lesson or a dialogue could not be loaded, and links to the course. */
-export function StudyFailed(props: StudyFailedProps): ReactNode {
-  const t = useT('lesson');
-  return (
-    <ContentFailed isPage {...props} offlineText={t('offlineText')}>
-      <ButtonLink tone="quiet" to="/courses">
-        {t('toCourse')}
-      </ButtonLink>
-    </ContentFailed>
   );
 }

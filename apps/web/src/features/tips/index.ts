@@ -1,2 +1,5 @@
 /** The grammar tips of a unit. */
+
+/** A text of an explanation whose words of the learn language are highlighted. */
+export { StarredText } from './starred-text.tsx';
 export { UnitTips } from './unit-tips.tsx';

@@ -1,11 +1,11 @@
 /** The card of a word, which opens from any text with tokens; and the texts and the sound that it needs. */
 export { type CardTexts, itemOf, meaningOf, targetOf } from './card-texts.ts';
 export { FlashcardToggle } from './flashcard-toggle.tsx';
+export { isEmoji } from './is-emoji.ts';
 export { languageFor } from './language-for.ts';
 export { ListenButtons } from './listen-buttons.tsx';
 export { markWords } from './mark-words.ts';
 export { TargetText } from './target-text.tsx';
 export { type PlaybackError, type Say, type Speaker, useSpeaker } from './use-speaker.ts';
-export { isEmoji } from './word-card.tsx';
 export { WordCards } from './word-cards.tsx';
 export { clustersOf, isSpace, partsOfText, type TextPart } from './words-of-text.ts';

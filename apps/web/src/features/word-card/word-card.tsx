@@ -5,6 +5,7 @@ import { useView } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { meaningOf, targetOf } from './card-texts.ts';
 import { FlashcardToggle } from './flashcard-toggle.tsx';
+import { isEmoji } from './is-emoji.ts';
 import { ListenButtons } from './listen-buttons.tsx';
 import type { Say } from './use-speaker.ts';
 import styles from './word-card.module.css';
@@ -52,9 +53,6 @@ function Facts({ facts, transcriptions }: { readonly facts: WordFacts; readonly 
     </>
   );
 }
-
-/** Whether a picture is an emoji (flags and keycaps too) and not the name of one of our drawings, which has letters. */
-export const isEmoji = (picture: string): boolean => !/[a-z]/.test(picture);
 
 function Grammar({ facts: { target, partOfSpeech } }: { readonly facts: WordFacts }): ReactNode {
   const t = useT('word');

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { Letter, Sound } from '../course/reference.ts';
+import { charactersOf } from './characters.ts';
+
+const letter: Letter = {
+  letter: 'Ñ',
+  name: { text: 'eñe', ipa: 'ˈeɲe' },
+  sounds: ['ɲ'],
+  word: 'child',
+  example: { text: 'niño', ipa: 'ˈniɲo', picture: '🧒' },
+};
+const sound: Sound = {
+  id: 'jota',
+  ipa: 'x',
+  kind: 'consonant',
+  spellings: ['j', 'gi', 'ge', 'x'].map((spelling) => ({ spelling, example: { text: 'ojo', ipa: 'ˈoxo' } })),
+  pairs: [],
+};
+
+describe('the characters of an alphabet', () => {
+  it('show a letter, and on the back its name and a word', () => {
+    expect(charactersOf({ letters: [letter], sounds: [] })).toEqual([
+      {
+        key: 'letter:Ñ',
+        kind: 'letter',
+        front: ['Ñ'],
+        back: { ipa: 'ˈeɲe', name: letter.name, example: letter.example, word: 'child' },
+      },
+    ]);
+  });
+
+  it('show the most usual spellings of a sound, and on the back its transcription and a word', () => {
+    expect(charactersOf({ letters: [], sounds: [sound] })).toEqual([
+      {
+        key: 'sound:jota',
+        kind: 'sound',
+        front: ['j', 'gi', 'ge'],
+        back: { ipa: 'x', example: { text: 'ojo', ipa: 'ˈoxo' } },
+      },
+    ]);
+  });
+});

@@ -129,6 +129,15 @@ export {
   startSession,
 } from './lesson/session.ts';
 export { EXERCISE_KINDS, type ExerciseKind, isStep, type Step, type StepKind } from './lesson/step.ts';
+export { type ExplainedAnswer, tipOfAnswer } from './lesson/tip-of-answer.ts';
+export {
+  planTip,
+  sentencesOfTip,
+  TIP_ROUND,
+  type TipPlanning,
+  type TipStep,
+  tipRatings,
+} from './lesson/tip-round.ts';
 export { workName } from './lesson/work.ts';
 export { isUnitOpen, type Membership } from './membership/gate.ts';
 export {
@@ -142,6 +151,7 @@ export {
 export { type Random, seededRandom, shuffled } from './random.ts';
 export { fail, ok, type Result } from './result.ts';
 export { CARD_KINDS, type CardKey, type CardKind, type CardRef, cardKey, cardOf } from './review/card-key.ts';
+export { type GapCard, gapsOf, gapsOfTip } from './review/gap-cards.ts';
 export {
   foldReviews,
   nextWordState,

@@ -17,6 +17,7 @@ export const packs = {
   learn: ['course-map', 'tips', 'word-card', 'lesson', 'result', 'daily'],
   dialogue: ['dialogue', 'speaking'],
   me: ['me', 'daily'],
+  grammar: ['grammar-tips'],
   settings: ['settings', 'word-card'],
   account: ['sign-in', 'factors'],
 } as const satisfies Readonly<Record<string, readonly Area[]>>;

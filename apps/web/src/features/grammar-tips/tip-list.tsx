@@ -21,12 +21,12 @@ interface TipListProps {
 /** Shows all tips by units, and those that are looked for; what is looked for stands in the address. */
 export function TipList({ course, tips }: TipListProps): ReactNode {
   const t = useT('grammarTips');
-  const topics = useT('grammarTips.topics');
   const units = usePlaces(course);
   const [wanted, want] = useWanted();
   const index = useMemo(
-    () => indexOf(tips, { topic: topics, unit: (unit) => course.texts.units[unit]?.title ?? '' }),
-    [tips, topics, course],
+    () =>
+      indexOf(tips, { topic: (topic) => t(`topics.${topic}`), unit: (unit) => course.texts.units[unit]?.title ?? '' }),
+    [tips, t, course],
   );
   const found = search(index, wanted);
   const here = units.filter(({ id }) => tips.learn.tips.some(({ unit }) => unit === id));
@@ -46,7 +46,7 @@ export function TipList({ course, tips }: TipListProps): ReactNode {
           value={wanted.topic}
           options={[
             { value: '', label: t('anyTopic') },
-            ...topicsOf(tips.learn.tips).map((topic) => ({ value: topic, label: topics(topic) })),
+            ...topicsOf(tips.learn.tips).map((topic) => ({ value: topic, label: t(`topics.${topic}`) })),
           ]}
           onChange={(topic) => want({ topic: isTopic(topic) ? topic : '' })}
         />
@@ -123,7 +123,7 @@ function TipsOfUnit({ unit, tips, own }: TipsOfUnitProps): ReactNode {
   return (
     <section className={styles.unit} aria-labelledby={`tips-${unit.id}`}>
       <h2 id={`tips-${unit.id}`}>
-        <small>{course('unit', { number: unit.number })}</small> {unit.title}
+        <span className={styles.number}>{course('unit', { number: unit.number })}</span> {unit.title}
       </h2>
       {unit.isLater && <p className={styles.later}>{t('later')}</p>}
       <Cards tips={tips} own={own} />
@@ -137,7 +137,7 @@ interface CardsProps extends Pick<TipsOfUnitProps, 'tips' | 'own'> {
 }
 
 function Cards({ tips, own, units }: CardsProps): ReactNode {
-  const topics = useT('grammarTips.topics');
+  const t = useT('grammarTips');
   const { htmlLang } = languageFor(tips.explain.language);
   return (
     <ul className={styles.cards}>
@@ -146,7 +146,9 @@ function Cards({ tips, own, units }: CardsProps): ReactNode {
           <Link className={styles.card} to={tipHref(id)}>
             <b lang={htmlLang}>{tips.explain.tips[id]?.title}</b>
             <small>
-              {[topic && topics(topic), units?.find((one) => one.id === unit)?.title].filter(Boolean).join(' · ')}
+              {[topic && t(`topics.${topic}`), units?.find((one) => one.id === unit)?.title]
+                .filter(Boolean)
+                .join(' · ')}
             </small>
           </Link>
         </li>

@@ -21,7 +21,6 @@ interface TipViewProps {
 /** Shows one tip: its page, its place in the course, its exercises, and the tips before and after it. */
 export function TipView({ course, tips, tip }: TipViewProps): ReactNode {
   const t = useT('grammarTips');
-  const topics = useT('grammarTips.topics');
   const shown = useMemo(() => tipTexts(tips, tip), [tips, tip]);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -34,7 +33,7 @@ export function TipView({ course, tips, tip }: TipViewProps): ReactNode {
         {t('all')}
       </Link>
       <header className={styles.head}>
-        {tip.topic !== undefined && <p className={styles.topic}>{topics(tip.topic)}</p>}
+        {tip.topic !== undefined && <p className={styles.topic}>{t(`topics.${tip.topic}`)}</p>}
         <h1 ref={heading} tabIndex={-1} lang={htmlLang}>
           {shown.title}
         </h1>

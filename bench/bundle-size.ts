@@ -46,7 +46,7 @@ export const brotliSize = (bytes: Buffer): number =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
 /** Screens on which a learner works with what was learned; all have the same budget. */
-const PRACTICE = ['me', 'alphabet'] as const;
+const PRACTICE = ['me', 'alphabet', 'grammarTips'] as const;
 
 /** The first screen of each route. */
 const ROUTES = { '/': 'landing', '/start': 'start', '/courses': 'courses', '/courses/lesson': 'lesson' } as const;
@@ -95,6 +95,11 @@ const measureAdditions = (routes: Routes, total: Total, budgets: AllBudgets): re
       const bytes = beyond([screenOf(name)], [courses]);
       return { name: `${name} beyond courses`, bytes, budget: budgets.practice };
     }),
+    {
+      name: 'exercises of tips beyond lesson',
+      bytes: beyond([screenOf('exercises')], [courses, lesson]),
+      budget: budgets.practice,
+    },
     ...['follow', 'roleplay'].map((way): Figure => {
       const bytes = beyond([screenOf(way)], [courses, lesson]);
       return { name: `${way} beyond lesson`, bytes, budget: budgets.speaking };

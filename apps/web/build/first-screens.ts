@@ -73,6 +73,8 @@ export const routes: Pick<RouteMapOptions, 'screens' | 'later'> = {
     follow: ['src/screens/speaking-follow-screen.tsx'],
     roleplay: ['src/screens/speaking-role-play-screen.tsx'],
     settings: ['src/screens/settings-screen.tsx', 'src/app/tabs.tsx'],
+    grammarTips: ['src/screens/grammar-tips-screen.tsx', 'src/app/tabs.tsx'],
+    exercises: ['src/screens/tip-exercises-screen.tsx'],
     me: ['src/screens/me-screen.tsx'],
     alphabet: ['src/screens/alphabet-screen.tsx'],
   },

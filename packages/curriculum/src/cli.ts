@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
-import { checkRecordings } from './check/recordings.ts';
+import { warningsOf } from './check/warnings.ts';
 import { type Checked, checkFiles } from './compile.ts';
 import { develop, formatBuilt, formatIssues } from './develop.ts';
 import { compilerVersion } from './files/build-cache.ts';
@@ -49,7 +49,7 @@ const tellWarnings = (warnings: readonly ContentIssue[]): void => {
 const check = async (): Promise<Exit> => {
   const { sources, issues, allRecordings } = await load();
   if (issues.length > 0) return printIssues(issues);
-  const warnings = checkRecordings(sources, languageTools, allRecordings);
+  const warnings = warningsOf(sources, languageTools, allRecordings);
   tellWarnings(warnings);
   console.log(
     `The content is without issue (${count(sources.units.length, 'unit')}, ${count(warnings.length, 'warning')}).`,

@@ -1,6 +1,6 @@
 import { checkSources } from './check/check.ts';
 import type { LanguageTools } from './check/context.ts';
-import { checkRecordings } from './check/recordings.ts';
+import { warningsOf } from './check/warnings.ts';
 import { type EmittedFiles, emit } from './emit/emit.ts';
 import { linkSources } from './link/link.ts';
 import { type ContentIssue, sortIssues } from './source/content-issue.ts';
@@ -35,5 +35,5 @@ export const compile = (
   const { sources, issues } = checkFiles(files, tools);
   if (issues.length > 0) return { ok: false, issues };
   const corpus = linkSources(sources, recordingFinder(sources, allRecordings), tools);
-  return { ok: true, files: emit(corpus), warnings: checkRecordings(sources, tools, allRecordings) };
+  return { ok: true, files: emit(corpus), warnings: warningsOf(sources, tools, allRecordings) };
 };

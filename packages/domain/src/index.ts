@@ -69,19 +69,25 @@ export {
   testOutLessons,
   testOutSpares,
 } from './course/path.ts';
-export type {
-  Alphabet,
-  AlphabetTexts,
-  GrammarTexts,
-  GrammarTips,
-  HeardWord,
-  Letter,
-  LexiconTexts,
-  LexiconWord,
-  LexiconWords,
-  SmallWord,
-  Sound,
-  Tip,
+export {
+  type Alphabet,
+  type AlphabetTexts,
+  type GrammarTexts,
+  type GrammarTips,
+  type HeardWord,
+  type Letter,
+  type LexiconTexts,
+  type LexiconWord,
+  type LexiconWords,
+  type SmallWord,
+  type Sound,
+  TIP_TOPICS,
+  type Tip,
+  type TipGap,
+  type TipHeader,
+  type TipTable,
+  type TipTexts,
+  type TipTopic,
 } from './course/reference.ts';
 export {
   type CourseStatus,
@@ -123,6 +129,15 @@ export {
   startSession,
 } from './lesson/session.ts';
 export { EXERCISE_KINDS, type ExerciseKind, isStep, type Step, type StepKind } from './lesson/step.ts';
+export { type ExplainedAnswer, tipOfAnswer } from './lesson/tip-of-answer.ts';
+export {
+  planTip,
+  sentencesOfTip,
+  TIP_ROUND,
+  type TipPlanning,
+  type TipStep,
+  tipRatings,
+} from './lesson/tip-round.ts';
 export { workName } from './lesson/work.ts';
 export { isUnitOpen, type Membership } from './membership/gate.ts';
 export {
@@ -138,6 +153,7 @@ export { fail, ok, type Result } from './result.ts';
 export { CARD_FIELDS, CARD_LIMITS, type CardChange, type CardField, type OwnCard } from './review/card-change.ts';
 export { CARD_KINDS, type CardKey, type CardKind, type CardRef, cardKey, cardOf } from './review/card-key.ts';
 export { type Character, charactersOf } from './review/characters.ts';
+export { type GapCard, gapsOf, gapsOfTip } from './review/gap-cards.ts';
 export {
   foldReviews,
   nextWordState,

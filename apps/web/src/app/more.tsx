@@ -31,6 +31,9 @@ export function More({ className, icon }: MoreProps): ReactNode {
         <Link className={styles.way} to="/alphabet">
           {t('alphabet')}
         </Link>
+        <Link className={styles.way} to="/grammarTips">
+          {t('grammarTips')}
+        </Link>
         <Link className={styles.way} to="/settings">
           {t('settings')}
         </Link>

@@ -74,6 +74,8 @@ export const screenRoutes: readonly ScreenRoute[] = [
   screenRoute('/courses/speaking/roleplay', 'speaking-role-play', { frame: 'bare', texts: ['learn', 'dialogue'] }),
   screenRoute('/me', 'me', { frame: 'tabs', texts: ['me'] }),
   screenRoute('/alphabet', 'alphabet', { frame: 'tabs', texts: ['alphabet'] }),
+  screenRoute('/grammarTips', 'grammar-tips', { frame: 'tabs', texts: ['learn', 'grammar'] }),
+  screenRoute('/grammarTips/exercises', 'tip-exercises', { frame: 'bare', texts: ['learn', 'grammar'] }),
   screenRoute('/settings', 'settings', { frame: 'tabs', texts: ['settings'] }),
   screenRoute('/verify', 'verify', { frame: 'bare', texts: ['account'] }),
   screenRoute('/reset', 'reset', { frame: 'bare', texts: ['account'] }),
@@ -88,5 +90,5 @@ export const screenRoutes: readonly ScreenRoute[] = [
 /** The route of a path; upper and lower case are the same. */
 export const routeOf = (path: string): ScreenRoute | undefined => {
   const plain = (path.length > 1 ? path.replace(/\/+$/, '') : path).toLowerCase();
-  return screenRoutes.find((route) => route.path === plain);
+  return screenRoutes.find((route) => route.path.toLowerCase() === plain);
 };

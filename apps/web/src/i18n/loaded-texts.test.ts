@@ -131,8 +131,14 @@ describe('texts', () => {
     expect(others).toEqual(['app/routes.tsx']);
   });
 
-  it('of a first screen come in two files, of speaking and listening in three', () => {
+  it('of a first screen come in two files, of speaking, listening and tips in three', () => {
     const many = screenRoutes.filter(({ texts }) => texts.length > 1).map(({ path }) => path);
-    expect(many).toEqual(['/courses/dialogue', '/courses/speaking/follow', '/courses/speaking/roleplay']);
+    expect(many).toEqual([
+      '/courses/dialogue',
+      '/courses/speaking/follow',
+      '/courses/speaking/roleplay',
+      '/grammarTips',
+      '/grammarTips/exercises',
+    ]);
   });
 });

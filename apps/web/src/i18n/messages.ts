@@ -7,6 +7,7 @@ import type daily from '../features/daily/texts/en.json';
 import type deckFiles from '../features/deck-files/texts/en.json';
 import type dialogue from '../features/dialogue/texts/en.json';
 import type factors from '../features/factors/texts/en.json';
+import type grammarTips from '../features/grammar-tips/texts/en.json';
 import type landing from '../features/landing/texts/en.json';
 import type languages from '../features/languages/texts/en.json';
 import type legal from '../features/legal/texts/en.json';
@@ -39,6 +40,7 @@ interface AreaTexts {
   dialogue: typeof dialogue;
   'account-deleted': typeof accountDeleted;
   factors: typeof factors;
+  'grammar-tips': typeof grammarTips;
   landing: typeof landing;
   languages: typeof languages;
   lesson: typeof lesson;

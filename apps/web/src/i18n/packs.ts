@@ -17,8 +17,9 @@ export const packs = {
   learn: ['course-map', 'tips', 'word-card', 'lesson', 'result', 'daily', 'today'],
   dialogue: ['dialogue', 'speaking'],
   me: ['me', 'today'],
-  settings: ['settings', 'deck-files'],
   alphabet: ['alphabet'],
+  grammar: ['grammar-tips'],
+  settings: ['settings', 'deck-files'],
   account: ['sign-in', 'factors'],
 } as const satisfies Readonly<Record<string, readonly Area[]>>;
 

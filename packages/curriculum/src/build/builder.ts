@@ -4,6 +4,7 @@
  */
 import { checkTogether } from '../check/check.ts';
 import type { LanguageTools } from '../check/context.ts';
+import { fewAsks } from '../check/tip-asks.ts';
 import type { StoreFile } from '../emit/names.ts';
 import { openLinker } from '../link/link.ts';
 import { type ContentIssue, sortIssues } from '../source/content-issue.ts';
@@ -72,8 +73,8 @@ export const openBuilder = (
       const all = issues.length > 0 ? [...issues, ...checkTogether(sources, tools)] : check(sources, around, prints);
       if (all.length > 0) return { ok: false, issues: sortIssues(all) };
       last = sources;
-      const lemmatise = words.lemmatise(sources, around.checked);
-      const linker = openLinker(sources, recordingFinder(sources, allRecordings), lemmatise, reader.whole);
+      const wordTools = { lemmatise: words.lemmatise(sources, around.checked), split: tools.displayTokens };
+      const linker = openLinker(sources, recordingFinder(sources, allRecordings), wordTools, reader.whole);
       return { ok: true, sources, ...writer.write({ sources, around, prints, linker, keep }) };
     },
     warnings: (sources, allRecordings) => {
@@ -82,7 +83,7 @@ export const openBuilder = (
         `${version} ${printOf(allRecordings)}`,
         warnings ?? {},
       );
-      return Object.values(warnings).reduce((sum, { value }) => sum + value, 0);
+      return Object.values(warnings).reduce((sum, { value }) => sum + value, fewAsks(sources).length);
     },
     cache: () => {
       const valid = lastValid();

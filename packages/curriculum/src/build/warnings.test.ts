@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkRecordings } from '../check/recordings.ts';
+import { warningsOf } from '../check/warnings.ts';
 import { plainTools, wholeExample } from '../fixtures/tools.ts';
 import { readSources } from '../source/read.ts';
 import { recipeOf, recordingName } from '../speak/recipe.ts';
@@ -35,7 +35,7 @@ describe('the number of warnings that a build reports', () => {
       voiceRecordings({}, BYTES, ['0123456789abcdef']),
       voiceRecordings({}, BYTES),
     ];
-    const expected = allRecordings.map((one) => checkRecordings(sources, plainTools, [one]).length);
+    const expected = allRecordings.map((one) => warningsOf(sources, plainTools, [one]).length);
     expect(allRecordings.map((one) => builder.warnings(sources, [one]))).toEqual(expected);
     expect(new Set(expected).size).toBeGreaterThan(2);
   });
@@ -48,7 +48,7 @@ describe('the number of warnings that a build reports', () => {
     const after = readSources(new Map(files).set('content/alphabets/es.yaml', alphabet)).sources;
     for (const sources of [before, after, before])
       expect(builder.warnings(sources, [voiceRecordings({}, BYTES)])).toBe(
-        checkRecordings(sources, plainTools, [voiceRecordings({}, BYTES)]).length,
+        warningsOf(sources, plainTools, [voiceRecordings({}, BYTES)]).length,
       );
   });
 });

@@ -14,7 +14,8 @@ import { actableDialogue, fairQuiz } from './quiz.ts';
 import { knownReviews } from './reviews.ts';
 import { taughtBeforeUse, taughtOnce } from './teaching.ts';
 import { everyLanguage, everyLanguageBeside, onlyLearnable, targetTexts } from './texts.ts';
-import { placedTips, soundTips, tipKeys } from './tips.ts';
+import { soundAsks } from './tip-asks.ts';
+import { placedTips, soundTables, soundTips, tipKeys } from './tips.ts';
 import { onlyTaughtWords } from './vocabulary.ts';
 
 const checks: readonly Check[] = [
@@ -43,6 +44,8 @@ const checks: readonly Check[] = [
   tipKeys,
   placedTips,
   soundTips,
+  soundTables,
+  soundAsks,
   soundAlphabets,
   alphabetForEach,
   knownReviews,

@@ -8,6 +8,7 @@ import type {
   UnitSource,
   WordSource,
 } from '../source/model.ts';
+import { tipTextsOf } from '../source/tip-texts.ts';
 import { allItems, type Check, type CheckContext, coursesOf, readableText, type UnitCheck } from './context.ts';
 
 type Item = WordSource | PhraseSource;
@@ -56,10 +57,9 @@ export const everyLanguage: UnitCheck = ({ languages }, unit) => [
 /** Checks that every text of tips, assumed words and alphabets exists in every language. */
 export const everyLanguageBeside: Check = ({ sources }) =>
   [
-    ...sources.tips.flatMap(({ key, title, text }) => [
-      { what: `The title of the tip "${key}"`, title },
-      { what: `The text of the tip "${key}"`, title: text },
-    ]),
+    ...sources.tips.flatMap((tip) =>
+      tipTextsOf(tip).map(({ name, title }) => ({ what: `The ${name} of the tip "${tip.key}"`, title })),
+    ),
     ...sources.assumed.flatMap(({ text, means }) =>
       means === undefined ? [] : [{ what: `The meaning of "${text}"`, title: means }],
     ),

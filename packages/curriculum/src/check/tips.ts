@@ -82,12 +82,40 @@ export const placedTips: Check = (context) => {
     .flatMap((tip) => inUnit(context, tip, phrases));
 };
 
+/** The most columns and rows of a table: a phone shows it without scrolling far. */
+const MOST_IN_TABLE = { columns: 4, rows: 8 } as const;
+
+const tableIssues = ({ key, table }: TipSource): ContentIssue[] => {
+  if (table === undefined) return [];
+  const { place, columns, rows } = table;
+  const many = columns.length > MOST_IN_TABLE.columns || rows.length > MOST_IN_TABLE.rows;
+  const size = `${columns.length} columns and ${rows.length} rows`;
+  const limit = `${MOST_IN_TABLE.columns} and ${MOST_IN_TABLE.rows}`;
+  return [
+    ...(many ? [issueAt(place, `The table of the tip "${key}" has ${size}; show at most ${limit}.`)] : []),
+    ...rows
+      .filter(({ cells }) => cells.length !== columns.length)
+      .map(({ place: row, cells }) =>
+        issueAt(
+          row,
+          `This row does not have ${columns.length} cells (it has ${cells.length}); write one for each column.`,
+        ),
+      ),
+  ];
+};
+
+/** Checks that the tables of tips are small, and have a cell for each column. */
+export const soundTables: Check = ({ sources }) => sources.tips.flatMap(tableIssues);
+
 /** Checks that tips are short, and mark the same words in every language. */
 export const soundTips: Check = ({ sources }) =>
   sources.tips
-    .map(({ text }) => text)
-    .filter(({ isUnreadable }) => isUnreadable === undefined)
-    .flatMap((text) => [...unevenStars(text), ...tooLong(text)]);
+    .flatMap(({ text, table }) => [
+      { title: text, isLong: true },
+      ...(table === undefined ? [] : [{ title: table.caption, isLong: false }]),
+    ])
+    .filter(({ title }) => title.isUnreadable === undefined)
+    .flatMap(({ title, isLong }) => [...unevenStars(title), ...(isLong ? tooLong(title) : [])]);
 
 /** Checks that tips belong to learned languages, and that each key is used once. */
 export const tipKeys: Check = ({ sources, learnable }) => {

@@ -80,7 +80,7 @@ describe('two units', () => {
   it('explain with what is taught by the end of their unit', async () => {
     const file = 'content/grammar/es/01-corner.yaml';
     expect(await issuesAfter({ file, find: '[corner.want-bread]', put: '[later.tea-please]' })).toEqual([
-      `${file}:5: No phrase "later.tea-please" is taught by the end of "corner"; name one as unit.phrase.`,
+      `${file}:6: No phrase "later.tea-please" is taught by the end of "corner"; name one as unit.phrase.`,
     ]);
   });
 });

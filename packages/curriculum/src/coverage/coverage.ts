@@ -3,6 +3,7 @@ import { allItems, checkContext, coursesOf, type LanguageTools } from '../check/
 import { expectedNames, isCurrent } from '../check/recordings.ts';
 import { linkSources, minutesOf } from '../link/link.ts';
 import type { Reference, Sources } from '../source/model.ts';
+import { tipTextsOf } from '../source/tip-texts.ts';
 import { recordingsOf, VOICES, type VoiceRecordings } from '../speak/recordings.ts';
 import { utterancesOf } from '../speak/utterances.ts';
 
@@ -52,7 +53,7 @@ const besideUnits = (
   return [
     ...units.flatMap(({ title, goal, lessons }) => [title, goal, ...lessons.map((lesson) => lesson.title)]),
     ...units.flatMap(({ dialogueTitle }) => dialogueTitle ?? []),
-    ...tips.filter(isOf).flatMap(({ title, text }) => [title, text]),
+    ...tips.filter(isOf).flatMap((tip) => tipTextsOf(tip).map(({ title }) => title)),
     ...assumed.filter(isOf).map(({ means }) => means ?? { texts: {} }),
     ...own.flatMap(({ sounds }) => sounds.map(({ hint }) => hint)),
     ...own.flatMap(({ letters }) =>

@@ -9,7 +9,9 @@ const EARLY_FILE = `unit: later
 tips:
   - key: night
     after: tea
+    topic: time
     examples: [later.night-ana, corner.want-bread]
+    asks: { later.night-ana: noches, corner.dialogue.l2: Gracias }
     title: { en: Night, es: La noche, fr: La nuit, de: Die Nacht }
     text: { en: Say *noches*., es: Di *noches*., fr: Dites *noches*., de: Sagen Sie *noches*. }
 `;
@@ -36,7 +38,12 @@ describe('grammar tips', () => {
   it('name phrases as examples, which stand beside them once', async () => {
     const { tips } = await spanish();
     expect(tips.tips[2]?.examples).toEqual(['later.night-ana', 'corner.want-bread']);
-    expect(Object.keys(tips.items)).toEqual(['corner.want-bread', 'corner.where-milk', 'later.night-ana']);
+    expect(Object.keys(tips.items)).toEqual([
+      'corner.want-bread',
+      'corner.where-milk',
+      'corner.dialogue.l2',
+      'later.night-ana',
+    ]);
     expect(tips.items['corner.want-bread']?.text).toBe('Quisiera pan, por favor.');
   });
 
@@ -46,6 +53,33 @@ describe('grammar tips', () => {
     const german = texts.find(({ language }) => language === 'de');
     expect(german?.tips.night).toEqual({ title: 'Die Nacht', text: 'Sagen Sie *noches*.' });
     expect(german?.items['corner.want-bread']).toEqual({ text: 'Ich hätte gern Brot, bitte.' });
+  });
+
+  it('ask for a word of sentences and lines by its place', async () => {
+    const { tips } = await spanish();
+    expect(tips.tips[2]?.topic).toBe('time');
+    expect(tips.tips[2]?.gaps).toEqual([
+      { item: 'later.night-ana', gap: 1, solution: 'noches' },
+      { item: 'corner.dialogue.l2', gap: 2, solution: 'Gracias' },
+    ]);
+    expect(tips.items['corner.dialogue.l2']?.text).toBe('Aquí tiene. Gracias.');
+  });
+
+  it('may have a table, whose headers stand once or in each language', async () => {
+    const { tips, texts } = await spanish();
+    expect(tips.tips[0]?.table).toBeUndefined();
+    expect(tips.tips[1]?.table).toEqual({
+      columns: [null, 'plural'],
+      rows: [
+        { head: 'yo', cells: ['estoy', 'estamos'] },
+        { head: null, cells: ['está', 'están'] },
+      ],
+    });
+    expect(texts.find(({ language }) => language === 'de')?.tips['where-is']?.table).toEqual({
+      caption: '*Estar* heute',
+      columns: ['Einzahl', null],
+      rows: [null, 'ein Ding'],
+    });
   });
 
   it('are of one learn language each: a language may have none', async () => {

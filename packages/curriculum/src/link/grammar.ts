@@ -1,8 +1,8 @@
-import type { LanguageCode, Tip } from '@parlance/domain';
-import type { Sources, TipSource, UnitSource } from '../source/model.ts';
+import type { LanguageCode, Tip, TipHeader, TipTable, TipTexts } from '@parlance/domain';
+import type { HeaderSource, Sources, TableSource, TipSource, UnitSource } from '../source/model.ts';
 import type { LinkedGrammar } from './corpus.ts';
 import type { TextSetting } from './item-text.ts';
-import { idIn, type LinkedItem, linkPhrase } from './items.ts';
+import { idIn, type LinkedItem, lineId, linkLine, linkPhrase } from './items.ts';
 import { textsOf, titleIn } from './texts.ts';
 
 /** Tips in the order of units; within a unit, as written. */
@@ -14,30 +14,76 @@ const inOrder = ({ courses, tips }: Sources, learn: LanguageCode): TipSource[] =
   return courses.order.flatMap(({ unit }) => own.get(unit.key) ?? []);
 };
 
-const linkTip = ({ key, unit, after, examples }: TipSource): Tip => ({
+/** Splits a text of a language into the words that a learner sees. */
+export type SplitWords = (code: LanguageCode, text: string) => readonly string[];
+
+const ownHeader = (header: HeaderSource): TipHeader => (typeof header === 'string' ? header : null);
+
+const linkTable = ({ columns, rows }: TableSource): TipTable => ({
+  columns: columns.map(ownHeader),
+  rows: rows.map(({ head, cells }) => ({ head: ownHeader(head), cells })),
+});
+
+const linkTip = (
+  { key, unit, after, topic, examples, asks, table, learn }: TipSource,
+  sentences: ReadonlyMap<string, LinkedItem>,
+  split: SplitWords,
+): Tip => ({
   id: key,
   unit: unit.key,
   after: idIn(unit.key, after.key),
+  topic,
   examples: examples.map((example) => example.key),
+  gaps: asks.map(({ sentence, word }) => {
+    const tokens = split(learn, sentences.get(sentence.key)?.texts[learn]?.text ?? '');
+    const gap = tokens.findIndex((token) => token.toLowerCase() === word.toLowerCase());
+    return { item: sentence.key, gap, solution: tokens[gap] ?? word };
+  }),
+  ...(table !== undefined && { table: linkTable(table) }),
 });
+
+const linkTexts = ({ title, text, table }: TipSource, code: LanguageCode): TipTexts => {
+  const header = (own: HeaderSource): TipHeader => (typeof own === 'string' ? null : titleIn(own, code));
+  return {
+    title: titleIn(title, code),
+    text: titleIn(text, code),
+    ...(table !== undefined && {
+      table: {
+        caption: titleIn(table.caption, code),
+        columns: table.columns.map(header),
+        rows: table.rows.map(({ head }) => header(head)),
+      },
+    }),
+  };
+};
 
 /** Completes a unit with its texts in every language. */
 export type Whole = (unit: UnitSource) => UnitSource;
 
 const namedBy = (tips: readonly TipSource[]): ReadonlySet<string> =>
-  new Set(tips.flatMap(({ examples }) => examples.map(({ key }) => key)));
+  new Set(
+    tips.flatMap(({ examples, asks }) => [...examples, ...asks.map(({ sentence }) => sentence)].map(({ key }) => key)),
+  );
 
-/** Finds the examples of all tips; completes each unit only once. */
-const examplesIn = ({ units, tips }: Sources, whole: Whole): LinkedItem[] => {
+/** The phrases and lines of a unit by their ids. */
+const sentencesIn = (unit: UnitSource, { cast }: Pick<Sources, 'cast'>): readonly LinkedItem[] => [
+  ...unit.phrases.map((phrase) => linkPhrase(unit.id, phrase)),
+  ...unit.lines.map((line) => linkLine(unit.id, line, cast)),
+];
+
+const idsIn = ({ id, phrases, lines }: UnitSource): readonly string[] => [
+  ...phrases.map(({ key }) => idIn(id, key)),
+  ...lines.map(({ key }) => lineId(id, key)),
+];
+
+/** Finds the sentences of all tips; completes each unit only once. */
+const wantedSentences = (sources: Sources, whole: Whole): LinkedItem[] => {
+  const { units, tips } = sources;
   const wanted = namedBy(tips);
-  if (wanted.size === 0) return [];
-  const isWanted = (unit: UnitSource, key: string): boolean => wanted.has(idIn(unit.id, key));
   return units
-    .filter((unit) => unit.phrases.some(({ key }) => isWanted(unit, key)))
+    .filter((unit) => idsIn(unit).some((id) => wanted.has(id)))
     .map(whole)
-    .flatMap((unit) =>
-      unit.phrases.filter(({ key }) => isWanted(unit, key)).map((phrase) => linkPhrase(unit.id, phrase)),
-    );
+    .flatMap((unit) => sentencesIn(unit, sources).filter(({ item }) => wanted.has(item.id)));
 };
 
 const linkLanguage = (
@@ -45,29 +91,33 @@ const linkLanguage = (
   settings: readonly TextSetting[],
   own: TextSetting,
   all: readonly LinkedItem[],
+  split: SplitWords,
 ): LinkedGrammar => {
   const learn = own.code;
   const tips = inOrder(sources, learn);
   const named = namedBy(tips);
-  const examples = all.filter(({ item }) => named.has(item.id));
+  const sentences = all.filter(({ item }) => named.has(item.id));
+  const byId = new Map(sentences.map((sentence) => [sentence.item.id, sentence]));
   return {
-    tips: { learn, tips: tips.map(linkTip), items: textsOf(examples, own) },
+    tips: { learn, tips: tips.map((tip) => linkTip(tip, byId, split)), items: textsOf(sentences, own) },
     texts: settings.map((setting) => ({
       learn,
       language: setting.code,
-      tips: Object.fromEntries(
-        tips.map(({ key, title, text }) => [
-          key,
-          { title: titleIn(title, setting.code), text: titleIn(text, setting.code) },
-        ]),
-      ),
-      items: textsOf(examples, { ...setting, isLearnable: false }),
+      tips: Object.fromEntries(tips.map((tip) => [tip.key, linkTexts(tip, setting.code)])),
+      items: textsOf(sentences, { ...setting, isLearnable: false }),
     })),
   };
 };
 
-/** The grammar tips of each learn language with their examples. */
-export const linkGrammar = (sources: Sources, settings: readonly TextSetting[], whole: Whole): LinkedGrammar[] => {
-  const examples = examplesIn(sources, whole);
-  return settings.filter(({ isLearnable }) => isLearnable).map((own) => linkLanguage(sources, settings, own, examples));
+/** The grammar tips of each learn language with their sentences. */
+export const linkGrammar = (
+  sources: Sources,
+  settings: readonly TextSetting[],
+  whole: Whole,
+  split: SplitWords,
+): LinkedGrammar[] => {
+  const sentences = wantedSentences(sources, whole);
+  return settings
+    .filter(({ isLearnable }) => isLearnable)
+    .map((own) => linkLanguage(sources, settings, own, sentences, split));
 };

@@ -3,7 +3,7 @@ import type { LanguageTools } from '../check/context.ts';
 import type { LessonSource, LineSource, Sources, UnitInOrder, UnitSource } from '../source/model.ts';
 import { linkAlphabets } from './alphabet.ts';
 import type { Corpus, LexiconPart, LinkedLesson, LinkedUnit } from './corpus.ts';
-import { linkGrammar, type Whole } from './grammar.ts';
+import { linkGrammar, type SplitWords, type Whole } from './grammar.ts';
 import type { FindRecording, TextSetting } from './item-text.ts';
 import { idIn, type LinkedItem, linkLine, linkStatement, taughtByKey } from './items.ts';
 import { type Lemmatise, lemmatiser } from './lemmas.ts';
@@ -143,13 +143,17 @@ export interface Linker extends Pick<Corpus, 'learnable' | 'languages'> {
   readonly rest: () => Pick<Corpus, 'grammar' | 'alphabets' | 'reviews'>;
 }
 
-/**
- * Opens the sources for linking. @param lemmatise made of the same words @param whole completes a unit with its texts
- */
+/** What linking needs to know about words. `lemmatise`: made of the same words as the sources. */
+export interface WordTools {
+  readonly lemmatise: Lemmatise;
+  readonly split: SplitWords;
+}
+
+/** Opens the sources for linking. @param whole completes a unit with its texts */
 export const openLinker = (
   sources: Sources,
   findRecording: FindRecording,
-  lemmatise: Lemmatise,
+  { lemmatise, split }: WordTools,
   whole: Whole = (unit) => unit,
 ): Linker => {
   const settings = textSettings(sources, findRecording, lemmatise);
@@ -162,7 +166,7 @@ export const openLinker = (
       return linkLexicon(sources, units, settings, whole);
     },
     rest: () => ({
-      grammar: linkGrammar(sources, settings, whole),
+      grammar: linkGrammar(sources, settings, whole, split),
       alphabets: linkAlphabets(sources, settings, whole),
       reviews: linkReviews(sources),
     }),
@@ -180,7 +184,8 @@ export const placedUnits = ({ units, courses }: Sources): (readonly [UnitSource,
 
 /** The third stage: turns sources without issues into lessons with texts and recordings. */
 export const linkSources = (sources: Sources, findRecording: FindRecording, tools: LanguageTools): Corpus => {
-  const { learnable, languages, unit, lexicon, rest } = openLinker(sources, findRecording, lemmatiser(sources, tools));
+  const words = { lemmatise: lemmatiser(sources, tools), split: tools.displayTokens };
+  const { learnable, languages, unit, lexicon, rest } = openLinker(sources, findRecording, words);
   return {
     ...rest(),
     lexicon: [...lexicon()],

@@ -1,5 +1,6 @@
 import type { ContentIndex } from '@parlance/domain';
 import type { AlphabetSource, Sources, UnitSource } from '../source/model.ts';
+import { tipTextsOf } from '../source/tip-texts.ts';
 
 /** Names of reviewed parts that belong to no unit. */
 const SMALL_WORDS = 'small-words';
@@ -25,7 +26,7 @@ const textsInAlphabet = ({ letters, sounds }: AlphabetSource): number =>
  */
 const textsByPlace = ({ units, tips, assumed, alphabets }: Sources): ReadonlyMap<string, number> => {
   const counts = new Map(units.map((unit) => [unit.id, textsInUnit(unit)]));
-  for (const { unit } of tips) counts.set(unit.key, (counts.get(unit.key) ?? 0) + 2);
+  for (const tip of tips) counts.set(tip.unit.key, (counts.get(tip.unit.key) ?? 0) + tipTextsOf(tip).length);
   counts.set(SMALL_WORDS, assumed.filter(({ means }) => means !== undefined).length);
   counts.set(
     LETTERS,

@@ -1,5 +1,5 @@
 /** The sources as they were read: plain data, each part with its place. */
-import type { LanguageCode, Level, PartOfSpeech, SpeakerPrefix, Voice } from '@parlance/domain';
+import type { LanguageCode, Level, PartOfSpeech, SpeakerPrefix, TipTopic, Voice } from '@parlance/domain';
 import type { Place } from './content-issue.ts';
 
 /** The fields of an entry of `content/languages.yaml` that the compiler needs. */
@@ -122,11 +122,34 @@ export interface TipSource {
   readonly key: string;
   /** The lesson of the unit after which it can be understood. */
   readonly after: Reference;
+  readonly topic: TipTopic;
   /** Phrases by unit and key: `cafe.order-coffee`. */
   readonly examples: readonly Reference[];
+  /** Phrases and lines of dialogues, with the words that the exercises of the tip ask for. */
+  readonly asks: readonly AskSource[];
   readonly title: TitleSource;
   /** Words of the learn language stand between asterisks. */
   readonly text: TitleSource;
+  readonly table?: TableSource;
+}
+
+/** A word of a sentence that a tip asks. */
+export interface AskSource {
+  /** `cafe.order-coffee`, or `cafe.dialogue.l3`. */
+  readonly sentence: Reference;
+  /** Stands there once; capitals do not matter. */
+  readonly word: string;
+}
+
+/** The header of a column or row: words of the learn language, or a text in each language. */
+export type HeaderSource = string | TitleSource;
+
+/** A small table of a tip; its cells are of the learn language. */
+export interface TableSource {
+  readonly place: Place;
+  readonly caption: TitleSource;
+  readonly columns: readonly HeaderSource[];
+  readonly rows: readonly { readonly place: Place; readonly head: HeaderSource; readonly cells: readonly string[] }[];
 }
 
 /** A small word that phrases may use though no lesson teaches it: `content/assumed/<learn language>.yaml`. */

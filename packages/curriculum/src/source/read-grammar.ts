@@ -1,9 +1,17 @@
 import type { LanguageCode } from '@parlance/domain';
 import { type ContentIssue, issueAt } from './content-issue.ts';
-import type { AssumedWord, TipSource } from './model.ts';
-import { at, type Read, type Reader, readList, readPart, readTitle, references } from './reader.ts';
-import { assumedSchema, assumedWordSchema, grammarSchema, tipSchema } from './schema.ts';
-import type { ParsedFile } from './yaml.ts';
+import type { AssumedWord, HeaderSource, TableSource, TipSource } from './model.ts';
+import { at, isGroup, type Read, type Reader, readList, readPart, readTitle, references } from './reader.ts';
+import {
+  assumedSchema,
+  assumedWordSchema,
+  grammarSchema,
+  tableRowSchema,
+  tableSchema,
+  textSchema,
+  tipSchema,
+} from './schema.ts';
+import type { ParsedFile, Path } from './yaml.ts';
 
 const GRAMMAR = /^content\/grammar\/([^/]+)\/[^/]+\.yaml$/;
 
@@ -13,20 +21,47 @@ export const isGrammarFile = (file: string): boolean => GRAMMAR.test(file);
 /** The file that lists the words which phrases of a learn language may assume. */
 export const assumedFile = (learn: LanguageCode): string => `content/assumed/${learn}.yaml`;
 
+const readHeader = (reader: Reader, value: unknown, path: Path): HeaderSource =>
+  isGroup(value) ? readTitle(reader, value, path) : (readPart(reader, textSchema, value, path) ?? '');
+
+const readRow: Read<TableSource['rows'][number]> = (reader, value, path) => {
+  const own = readPart(reader, tableRowSchema, value, path);
+  if (own === undefined) return undefined;
+  return { place: at(reader, path), head: readHeader(reader, own.head, [...path, 'head']), cells: own.cells };
+};
+
+const readTable = (reader: Reader, value: unknown, path: Path): TableSource | undefined => {
+  const own = readPart(reader, tableSchema, value, path);
+  if (own === undefined) return undefined;
+  return {
+    place: at(reader, path),
+    caption: readTitle(reader, own.caption, [...path, 'caption']),
+    columns: own.columns.map((column, index) => readHeader(reader, column, [...path, 'columns', index])),
+    rows: readList(reader, own.rows, [...path, 'rows'], readRow),
+  };
+};
+
 const tipReader =
   (learn: LanguageCode, unit: TipSource['unit']): Read<TipSource> =>
   (reader, value, path) => {
     const own = readPart(reader, tipSchema, value, path);
     if (own === undefined) return undefined;
+    const table = own.table === undefined ? undefined : readTable(reader, own.table, [...path, 'table']);
     return {
       place: at(reader, [...path, 'key']),
       learn,
       unit,
+      topic: own.topic,
       key: own.key,
       after: { key: own.after, place: at(reader, [...path, 'after']) },
       examples: references(reader, own.examples, [...path, 'examples']),
+      asks: Object.entries(own.asks).flatMap(([key, words]) => {
+        const sentence = { key, place: at(reader, [...path, 'asks', key]) };
+        return [words].flat().map((word) => ({ sentence, word }));
+      }),
       title: readTitle(reader, own.title, [...path, 'title']),
       text: readTitle(reader, own.text, [...path, 'text']),
+      ...(table !== undefined && { table }),
     };
   };
 

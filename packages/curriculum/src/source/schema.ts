@@ -1,4 +1,5 @@
 /** The schemas of the sources. Relations between parts are checked later. */
+import { TIP_TOPICS } from '@parlance/domain';
 import { z } from 'zod';
 
 const key = z
@@ -113,14 +114,27 @@ export const statementSchema = z.strictObject({ key, holds: z.boolean(), words: 
 /** The frame of a file in `grammar/`; its tips are checked one by one. */
 export const grammarSchema = z.strictObject({ unit: key, tips: z.array(z.unknown()) });
 
-/** A tip: the lesson after which it is understood, and phrases that show it. */
+/** A tip: the lesson after which it is understood, phrases that show it, and the words that its exercises ask. */
 export const tipSchema = z.strictObject({
   key,
   after: key,
+  topic: z.enum(TIP_TOPICS),
   examples: z.array(z.string()).min(1, 'must name at least one phrase, e.g. "cafe.order-coffee"'),
+  asks: z.record(z.string(), z.union([text, texts.min(1, 'must name a word')])).default({}),
   title: z.unknown(),
   text: z.unknown(),
+  table: z.unknown().optional(),
 });
+
+/** The table of a tip; its caption and headers are read one by one. */
+export const tableSchema = z.strictObject({
+  caption: z.unknown(),
+  columns: z.array(z.unknown()).min(1, 'must name at least one column'),
+  rows: z.array(z.unknown()).min(2, 'must hold at least two rows'),
+});
+
+/** A row of the table of a tip. */
+export const tableRowSchema = z.strictObject({ head: z.unknown(), cells: texts });
 
 /** The frame of a file in `assumed/`; its words are checked one by one. */
 export const assumedSchema = z.strictObject({ language: key, words: z.array(z.unknown()) });

@@ -3,6 +3,7 @@ import type { LanguageCode } from '@parlance/domain';
 import { idIn, lineId, statementId } from '../link/items.ts';
 import type { Place } from '../source/content-issue.ts';
 import type { AlphabetSource, PhraseSource, Sources, TextSources, TitleSource, UnitSource } from '../source/model.ts';
+import { tipTextsOf } from '../source/tip-texts.ts';
 
 /** A text and its place. */
 export interface Row {
@@ -96,13 +97,19 @@ const alphabetRows = ({ learn, letters, sounds }: AlphabetSource, code: Language
   ...sounds.map(({ key, ipa, hint }) => titleRow(code, `sound:${learn}/${key}`, `[${ipa}] in ${learn}`, hint, 'sound')),
 ];
 
+const tipContext = (part: string, learn: LanguageCode): string => {
+  if (part === 'title') return `title of a tip for ${learn}`;
+  return part === 'text' ? `*${learn}* stays between its asterisks` : `table of a tip for ${learn}`;
+};
+
 /** Every text of the corpus in a language, in teaching order. */
 export const rowsOf = (sources: Sources, code: LanguageCode): Row[] => [
   ...sources.units.flatMap((unit) => unitRows(unit, code)),
-  ...sources.tips.flatMap(({ learn, key, title, text }) => [
-    titleRow(code, `tip:${learn}/${key}#title`, `title of a tip for ${learn}`, title, 'tip'),
-    titleRow(code, `tip:${learn}/${key}#text`, `*${learn}* stays between its asterisks`, text, 'tip'),
-  ]),
+  ...sources.tips.flatMap((tip) =>
+    tipTextsOf(tip).map(({ part, title }) =>
+      titleRow(code, `tip:${tip.learn}/${tip.key}#${part}`, tipContext(part, tip.learn), title, 'tip'),
+    ),
+  ),
   ...sources.assumed.flatMap(({ learn, text, partOfSpeech, means }) =>
     means === undefined
       ? []

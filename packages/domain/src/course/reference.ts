@@ -5,7 +5,43 @@
 import type { LanguageCode } from '../language.ts';
 import type { ItemId, ItemText, LessonId, PartOfSpeech, UnitId, WordId } from './model.ts';
 
-/** A grammar tip without its texts. */
+/** What a tip is about. `verbs`: the present and its forms; `order`: the order of a sentence, and denying. */
+export const TIP_TOPICS = [
+  'verbs',
+  'past',
+  'future',
+  'nouns',
+  'adjectives',
+  'pronouns',
+  'questions',
+  'order',
+  'prepositions',
+  'time',
+  'spelling',
+] as const;
+/** One of these topics. */
+export type TipTopic = (typeof TIP_TOPICS)[number];
+
+/** A sentence without the word that a tip is about. */
+export interface TipGap {
+  readonly item: ItemId;
+  /** 0-based place among the display tokens of the sentence. */
+  readonly gap: number;
+  /** The word that belongs there, as it stands in the sentence. */
+  readonly solution: string;
+}
+
+/** The header of a column or row: words of the learn language, or null where `TipTexts` names it in each language. */
+export type TipHeader = string | null;
+
+/** A small table of words of the learn language, e.g. a whole verb. */
+export interface TipTable {
+  /** One for each cell of a row. */
+  readonly columns: readonly TipHeader[];
+  readonly rows: readonly { readonly head: TipHeader; readonly cells: readonly string[] }[];
+}
+
+/** A grammar tip without its texts. Files of earlier releases lack what is optional. */
 export interface Tip {
   /** Unique in its learn language, e.g. `some-any`. */
   readonly id: string;
@@ -13,20 +49,37 @@ export interface Tip {
   /** The lesson after which it can be understood. */
   readonly after: LessonId;
   readonly examples: readonly ItemId[];
+  readonly topic?: TipTopic;
+  /** What its exercises ask: one word of each sentence. */
+  readonly gaps?: readonly TipGap[];
+  readonly table?: TipTable;
 }
 
-/** `grammar/<learn>.<hash>.json`: the tips of a learn language in teaching order, with their examples. */
+/** The texts of a tip in an explanation language. */
+export interface TipTexts {
+  readonly title: string;
+  /** `*soy*` is of the learn language. */
+  readonly text: string;
+  /** The caption of its table, and the headers that are words of this language; null where the table has the header. */
+  readonly table?: {
+    readonly caption: string;
+    readonly columns: readonly TipHeader[];
+    readonly rows: readonly TipHeader[];
+  };
+}
+
+/** `grammar/<learn>.<hash>.json`: the tips of a learn language in teaching order, with their sentences. */
 export interface GrammarTips {
   readonly learn: LanguageCode;
   readonly tips: readonly Tip[];
   readonly items: Readonly<Record<ItemId, ItemText>>;
 }
 
-/** `grammar/<learn>.<language>.<hash>.json`: the same in an explanation language; `*soy*` is of the learn language. */
+/** `grammar/<learn>.<language>.<hash>.json`: the same in an explanation language. */
 export interface GrammarTexts {
   readonly learn: LanguageCode;
   readonly language: LanguageCode;
-  readonly tips: Readonly<Record<string, { readonly title: string; readonly text: string }>>;
+  readonly tips: Readonly<Record<string, TipTexts>>;
   readonly items: Readonly<Record<ItemId, ItemText>>;
 }
 

@@ -3,3 +3,4 @@
 export { cardTextsOf } from './material.ts';
 export { MissedItemsSession } from './missed-items-session.tsx';
 export { type FinishedSession, SessionView } from './session-view.tsx';
+export { type TipExercises, TipSession } from './tip-session.tsx';

@@ -3,6 +3,7 @@
  * The verdict shows at once; the next step only shows once the answer is recorded and the session saved.
  */
 import {
+  type Answer,
   type AnswerTables,
   addSeconds,
   answerStep,
@@ -66,6 +67,8 @@ export interface LessonSetup {
   readonly formOf: (step: Step) => AnswerForm<Step> | undefined;
   /** A clock in milliseconds, to measure how long an answer took. */
   readonly now: () => number;
+  /** What an answer rates; the words that its step tests where not given. */
+  readonly ratings?: (step: Step, answer: Answer) => ReturnType<typeof ratingsOf>;
 }
 
 /** A lesson under way, as the screen uses it. */
@@ -215,7 +218,7 @@ const answerEvents = (setup: LessonSetup, { step, session }: LessonState): NewEv
     item: step.item,
     exercise: step.kind,
     right: answer.right,
-    words: ratingsOf(step, answer, allItems(setup.material)),
+    words: setup.ratings?.(step, answer) ?? ratingsOf(step, answer, allItems(setup.material)),
     took: Math.max(0, Math.round(answer.took)),
   };
   return [{ kind: 'answered', learn: setup.material.learn.language, data }];

@@ -4,6 +4,7 @@ import { useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { AppealButton, appealedAnswer } from '../appeal/index.ts';
+import { TipOfAnswer } from '../tips/index.ts';
 import { meaningOf, targetOf } from '../word-card/index.ts';
 import type { Explanation, ItemSides } from './explanation.ts';
 import { exerciseOf } from './kinds/fetched.ts';
@@ -53,6 +54,7 @@ export function VerdictSheet({ state, judged, onGo }: VerdictSheetProps): ReactN
         {explanations.map((explanation) => (
           <Why key={`${explanation.key} ${explanation.given} ${explanation.expected}`} explanation={explanation} />
         ))}
+        {!judged.right && <TipOfAnswer step={step} judgement={judged.judgement} unit={session.work.unit} />}
       </div>
     </Sheet>
   );

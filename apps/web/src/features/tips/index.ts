@@ -1,5 +1,8 @@
-/** The grammar tips of a unit. */
+/** Grammar tips: those of a unit, one of them on its page, and the one that explains a wrong answer. */
 
-/** A text of an explanation whose words of the learn language are highlighted. */
+export { piecesOf } from './starred.ts';
 export { StarredText } from './starred-text.tsx';
+export { TipOfAnswer } from './tip-of-answer.tsx';
+export { TipPage } from './tip-page.tsx';
+export { lessonTextsOf, tipItems, tipTexts } from './tip-texts.ts';
 export { UnitTips } from './unit-tips.tsx';

@@ -12,11 +12,12 @@ import {
   WordCards,
 } from '../word-card/index.ts';
 import { StarredText } from './starred-text.tsx';
-import type { TipTexts } from './tip-texts.ts';
+import { TipTable } from './tip-table.tsx';
+import type { ShownTip } from './tip-texts.ts';
 import styles from './tips.module.css';
 
-/** Shows the text of a tip, and its examples with sound, word cards and meaning. */
-export function TipPage({ tip }: { readonly tip: TipTexts }): ReactNode {
+/** Shows the text of a tip, its table, and its examples with sound, word cards and meaning. */
+export function TipPage({ tip }: { readonly tip: ShownTip }): ReactNode {
   const learn = languageFor(tip.learn.language);
   const explain = languageFor(tip.explain.language);
   const speaker = useSpeaker(tip, learn);
@@ -27,6 +28,7 @@ export function TipPage({ tip }: { readonly tip: TipTexts }): ReactNode {
       <p className={styles.text} lang={explain.htmlLang}>
         <StarredText text={tip.text} learn={learn} />
       </p>
+      {tip.table !== undefined && <TipTable table={tip.table} learn={learn} explain={explain} />}
       <ul className={styles.examples} aria-label={t('examples')}>
         {tip.items.map((example, place) => (
           <li key={example.id}>
@@ -40,7 +42,7 @@ export function TipPage({ tip }: { readonly tip: TipTexts }): ReactNode {
 }
 
 interface ExampleProps {
-  readonly tip: TipTexts;
+  readonly tip: ShownTip;
   readonly example: Item;
   /** The voice of the example; the two voices alternate. */
   readonly voice: Voice;

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useId, useRef } from 'react';
 import { type Course, type Tips, useTips } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { useSearchParams } from '../../navigation/index.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loading, Skeleton } from '../../ui/feedback.tsx';
 import { languageFor } from '../word-card/index.ts';
@@ -103,6 +103,11 @@ function Cards({ course, tips, own }: CardsProps): ReactNode {
         title={<span lang={htmlLang}>{shown?.title}</span>}
       >
         <Suspense fallback={<PageSkeleton />}>{shown !== undefined && <TipPage tip={shown} />}</Suspense>
+        {opened !== undefined && (
+          <ButtonLink tone="quiet" full to={`/grammarTips?${new URLSearchParams({ tip: opened.id })}`}>
+            {t('exercises')}
+          </ButtonLink>
+        )}
       </Dialog>
     </>
   );

@@ -18,6 +18,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   learner: 'The counter of the exchange.',
   learner_passkey_challenge: 'What a passkey must sign: secret, and gone within minutes.',
   learner_review: 'Copies of what the events say.',
+  league_member: 'Copies of what the learner’s weeks and events say, for the boards.',
   learner_totp: 'A key that waits for its first code: secret. An app that was added is exported.',
   learner_undone_change: 'Hashes of links that were used, for a few days.',
   provider_held: 'Pending links: secret, and gone within minutes.',

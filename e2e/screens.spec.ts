@@ -28,6 +28,7 @@ const SCREENS = [
   '/courses/lesson?unit=hello&quiz=1',
   '/courses/dialogue?unit=hello&step=practice',
   '/courses/speaking',
+  '/leaderboard',
   '/settings',
   '/me',
   '/?signIn',

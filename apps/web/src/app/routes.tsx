@@ -73,6 +73,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   screenRoute('/courses/speaking/follow', 'speaking-follow', { frame: 'bare', texts: ['learn', 'dialogue'] }),
   screenRoute('/courses/speaking/roleplay', 'speaking-role-play', { frame: 'bare', texts: ['learn', 'dialogue'] }),
   screenRoute('/me', 'me', { frame: 'tabs', texts: ['me'] }),
+  screenRoute('/leaderboard', 'leaderboard', { frame: 'tabs', texts: ['leaderboard'] }),
   screenRoute('/settings', 'settings', { frame: 'tabs', texts: ['settings'] }),
   screenRoute('/verify', 'verify', { frame: 'bare', texts: ['account'] }),
   screenRoute('/reset', 'reset', { frame: 'bare', texts: ['account'] }),

@@ -7,6 +7,7 @@ import type dialogue from '../features/dialogue/texts/en.json';
 import type factors from '../features/factors/texts/en.json';
 import type landing from '../features/landing/texts/en.json';
 import type languages from '../features/languages/texts/en.json';
+import type leaderboard from '../features/leaderboard/texts/en.json';
 import type legal from '../features/legal/texts/en.json';
 import type lesson from '../features/lesson/texts/en.json';
 import type links from '../features/links/texts/en.json';
@@ -37,6 +38,7 @@ interface AreaTexts {
   factors: typeof factors;
   landing: typeof landing;
   languages: typeof languages;
+  leaderboard: typeof leaderboard;
   lesson: typeof lesson;
   links: typeof links;
   legal: typeof legal;

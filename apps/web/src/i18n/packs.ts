@@ -17,6 +17,7 @@ export const packs = {
   learn: ['course-map', 'tips', 'word-card', 'lesson', 'result', 'daily', 'today'],
   dialogue: ['dialogue', 'speaking'],
   me: ['me', 'today'],
+  leaderboard: ['leaderboard'],
   settings: ['settings', 'word-card'],
   account: ['sign-in', 'factors'],
 } as const satisfies Readonly<Record<string, readonly Area[]>>;

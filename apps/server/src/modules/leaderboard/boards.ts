@@ -41,6 +41,7 @@ export const openBoards = (
     const cohort = await cohortOf(pool, seat.cohort);
     const own = cohort?.members.find(({ id }) => id === uid);
     if (cohort === undefined || cohort.isClosed || (own?.counted ?? -1) >= revision) return cohort;
+    if (own === undefined) await places.sit(uid, seat.cohort);
     await counts.countSeated([{ uid, week: seat.week, cohort: seat.cohort }]);
     return cohortOf(pool, seat.cohort);
   };

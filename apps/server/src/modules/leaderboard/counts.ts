@@ -61,7 +61,13 @@ export const openCounts = (
       return total === undefined ? [] : { uid, cohort, bigFan: fans.has(uid), ...total };
     });
     // A statement is about one cohort, so that cohorts may be stored apart.
-    for (const [cohort, own] of Map.groupBy(counts, (each) => each.cohort)) await saveCounts(pool, cohort, own);
+    for (const [cohort, own] of Map.groupBy(counts, (each) => each.cohort)) {
+      const saved = await saveCounts(pool, cohort, own);
+      const missing = own.filter(({ uid }) => !saved.has(uid));
+      if (missing.length === 0) continue;
+      for (const { uid } of missing) await places.sit(uid, cohort);
+      await saveCounts(pool, cohort, missing);
+    }
   };
   const count = async (uids: readonly string[]): Promise<void> => {
     const seated: SeatedLearner[] = [];

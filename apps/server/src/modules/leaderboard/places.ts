@@ -31,6 +31,11 @@ export interface Places {
    * current week is taken now if there is none. Undefined for who takes no part, also after too many idle weeks.
    */
   readonly seatOf: (learner: LearnerLeague, now: number) => Promise<Seat | undefined>;
+  /**
+   * Puts a learner on the board of the cohort that they have a seat in: a server ended between the two. Whoever has left in
+   * the meantime is taken off again.
+   */
+  readonly sit: (uid: string, cohort: string) => Promise<void>;
   readonly join: (uid: string, now: number) => Promise<void>;
   /** Takes a learner off the boards that are not closed. */
   readonly leave: (uid: string) => Promise<void>;
@@ -40,7 +45,6 @@ export interface Places {
 
 /** Opens the places. */
 export const openPlaces = (pool: pg.Pool, takeSeat: TakeSeat): Places => {
-  /** The learner in the week's cohort. Whoever has left in the meantime is taken off again. */
   const seated = async ({ uid, hiddenNickname }: LearnerLeague, seat: Seat): Promise<Seat | undefined> => {
     await addMember(pool, seat.cohort, { uid, hiddenNickname });
     if (await isJoined(pool, uid)) return seat;
@@ -70,6 +74,12 @@ export const openPlaces = (pool: pg.Pool, takeSeat: TakeSeat): Places => {
     return seated(learner, await claimSeat(pool, learner.uid, { week, cohort, league }));
   };
   return {
+    sit: async (uid, cohort) => {
+      const [learner] = await learnerLeagues(pool, [uid]);
+      if (learner?.week != null && learner.cohort === cohort) {
+        await seated(learner, { week: learner.week, cohort, league: learner.league });
+      }
+    },
     settle: async (learner) => settleIn(learner, await lastCohort(learner)),
     seatOf: async (learner, now) => {
       if (!learner.joined) return undefined;

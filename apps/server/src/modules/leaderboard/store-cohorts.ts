@@ -121,18 +121,25 @@ export interface CountedMember {
 /**
  * Writes counts of members of one cohort. A closed cohort stays as it is: the closing locks the cohort's row, which this
  * shares. A count of an older revision than the stored one, which another server has made, is left out.
+ * @returns the members that were written.
  */
-export const saveCounts = async (pool: pg.Pool, cohort: string, counts: readonly CountedMember[]): Promise<void> => {
-  await pool.query({
+export const saveCounts = async (
+  pool: pg.Pool,
+  cohort: string,
+  counts: readonly CountedMember[],
+): Promise<ReadonlySet<string>> => {
+  const { rows } = await pool.query<{ uid: string }>({
     name: 'leaderboard-count',
     text: `WITH open AS (
         SELECT cohort FROM league_cohort WHERE cohort = $1 AND closed_at IS NULL FOR SHARE
       )
       UPDATE league_member AS m SET xp = n.xp, reached_at = n."reachedAt", counted = n.revision, big_fan = n."bigFan"
       FROM open, jsonb_to_recordset($2::jsonb) AS n(uid uuid, xp integer, "reachedAt" bigint, revision bigint, "bigFan" boolean)
-      WHERE m.cohort = open.cohort AND m.user_id = n.uid AND m.counted <= n.revision`,
+      WHERE m.cohort = open.cohort AND m.user_id = n.uid AND m.counted <= n.revision
+      RETURNING m.user_id::text AS uid`,
     values: [cohort, JSON.stringify(counts)],
   });
+  return new Set(rows.map(({ uid }) => uid));
 };
 
 /** The weeks with cohorts that are not closed, up to a week, the oldest first. */

@@ -3,7 +3,7 @@ import { weekTimes } from '@parlance/domain';
 import type { Dependencies } from '../../module.ts';
 import { rankedTotals } from '../progress/index.ts';
 import { isOver, type Places } from './places.ts';
-import { learnerLeagues, markWaiting, type Seat } from './store.ts';
+import { type LearnerLeague, learnerLeagues, markWaiting, type Seat } from './store.ts';
 import { saveCounts } from './store-cohorts.ts';
 
 /** A learner and the seat whose week is counted. */
@@ -25,8 +25,9 @@ export interface Counts {
 
 /** What is noted within this time is counted together, in milliseconds. */
 const COLLECT_MS = 1000;
-/** The learners that are counted together. */
+/** The learners that are counted together, and of them those who look for their seats at once: few, so that connections are left. */
 const TOGETHER = 100;
+const SEATED_AT_ONCE = 8;
 /**
  * The most learners that are noted. Whoever is left out, as after the sudden end of a server, is counted when they look
  * at their board, finish something else, or their week is closed.
@@ -69,14 +70,19 @@ export const openCounts = (
       await saveCounts(pool, cohort, missing);
     }
   };
+  const seatOf = async (learner: LearnerLeague): Promise<SeatedLearner | undefined> => {
+    const now = clock();
+    const seat = await places.seatOf(learner, now);
+    if (seat === undefined) return undefined;
+    if (isOver(seat.week, now) && !learner.waiting) await markWaiting(pool, learner.uid);
+    return { uid: learner.uid, week: seat.week, cohort: seat.cohort };
+  };
   const count = async (uids: readonly string[]): Promise<void> => {
+    const learners = await learnerLeagues(pool, uids);
     const seated: SeatedLearner[] = [];
-    for (const learner of await learnerLeagues(pool, uids)) {
-      const now = clock();
-      const seat = await places.seatOf(learner, now);
-      if (seat === undefined) continue;
-      if (isOver(seat.week, now)) await markWaiting(pool, learner.uid, true);
-      seated.push({ uid: learner.uid, week: seat.week, cohort: seat.cohort });
+    for (let first = 0; first < learners.length; first += SEATED_AT_ONCE) {
+      const some = await Promise.all(learners.slice(first, first + SEATED_AT_ONCE).map(seatOf));
+      seated.push(...some.filter((each) => each !== undefined));
     }
     await countSeated(seated);
   };

@@ -10,21 +10,22 @@ export interface MemberIds {
 }
 
 /**
- * A learner's row has the id of the account as one block of AES-256, so nothing has to be stored. A single block needs no
- * mode; equal accounts give equal ids.
+ * A learner's row has the id of the account as one block of AES-256, so nothing has to be stored. Equal accounts must have
+ * equal ids, and there is no second block, so that the vector is fixed.
  */
-const CIPHER = 'aes-256-ecb';
+const CIPHER = 'aes-256-cbc';
+const VECTOR = Buffer.alloc(16);
 
 /** Opens the ids. All servers of one database give the same. */
 export const openMemberIds = (config: Pick<Config, 'secret'>): MemberIds => {
   const key = derivedKey(config, 'leaderboard rows');
   return {
     idOf: (uid) => {
-      const cipher = createCipheriv(CIPHER, key, null).setAutoPadding(false);
+      const cipher = createCipheriv(CIPHER, key, VECTOR).setAutoPadding(false);
       return Buffer.concat([cipher.update(uid.replaceAll('-', ''), 'hex'), cipher.final()]).toString('hex');
     },
     uidOf: (id) => {
-      const decipher = createDecipheriv(CIPHER, key, null).setAutoPadding(false);
+      const decipher = createDecipheriv(CIPHER, key, VECTOR).setAutoPadding(false);
       const hex = Buffer.concat([decipher.update(id, 'hex'), decipher.final()]).toString('hex');
       return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
     },

@@ -18,7 +18,6 @@ import {
   type LearnerLeague,
   learnerLeagues,
   leave,
-  markWaiting,
   type Seat,
   settleWeek,
 } from './store.ts';
@@ -106,9 +105,8 @@ export const openPlaces = (pool: pg.Pool, takeSeat: TakeSeat): Places => {
       await leave(pool, uid);
       const [learner] = await learnerLeagues(pool, [uid]);
       const cohort = learner === undefined ? undefined : await lastCohort(learner);
-      if (cohort === undefined) return;
-      await removeMember(pool, cohort.cohort, uid);
-      await markWaiting(pool, uid, false);
+      // A closed board is shown to nobody, and the results of its others are counted from it.
+      if (cohort !== undefined && !cohort.isClosed) await removeMember(pool, cohort.cohort, uid);
     },
   };
 };

@@ -91,11 +91,8 @@ export const claimSeat = async (pool: pg.Pool, uid: string, { week, cohort, leag
 };
 
 /** Notes that a learner has earned something in a week without a cohort yet. */
-export const markWaiting = async (pool: pg.Pool, uid: string, waiting: boolean): Promise<void> => {
-  await pool.query(
-    'UPDATE learner_league SET waiting = $2 AND joined WHERE user_id = $1 AND waiting IS DISTINCT FROM ($2 AND joined)',
-    [uid, waiting],
-  );
+export const markWaiting = async (pool: pg.Pool, uid: string): Promise<void> => {
+  await pool.query('UPDATE learner_league SET waiting = true WHERE user_id = $1 AND joined AND NOT waiting', [uid]);
 };
 
 /** Learners who wait for a cohort, in the order of their ids. */

@@ -34,7 +34,7 @@ const STATEMENTS = [
   `INSERT INTO learner_event (user_id, id, kind, version, at, day, zone, device, learn, data, revision)
    SELECT ${UID}, lpad(to_hex(k), 32, '0')::uuid, 'finished', 1, $4::bigint + 3600000 + k * 60000, '20261123', 'UTC', ${UID}, 'es',
      ${lesson(`'lesson-' || k`)}, k
-   FROM generate_series($1::int, $2::int) AS n, generate_series(1, ${FINISHES}) AS k`,
+   FROM generate_series($1::int, $2::int) AS n, generate_series(1, ${FINISHES}) AS k WHERE $3::text IS NOT NULL`,
 ];
 
 /** A week, and its beginning in milliseconds since 1970. */

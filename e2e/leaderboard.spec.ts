@@ -6,6 +6,8 @@ import { type Program, startProgram } from './program.ts';
 import { type SimulatedTime, startSimulatedTime } from './simulated-time.ts';
 import { textsOf } from './texts.ts';
 
+test.use({ reducedMotion: 'reduce' } as object);
+
 const text = textsOf('en');
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -88,7 +90,7 @@ test('a learner joins, studies, moves up a league after the week is closed, and 
 
   await time.install(context);
   await join(page, 'nina@example.org', 'Nina');
-  const others = await browser.newContext();
+  const others = await browser.newContext({ reducedMotion: 'reduce' });
   await time.install(others);
   const otherPage = await others.newPage();
   await join(otherPage, 'tomasz@example.org', 'Tomasz');

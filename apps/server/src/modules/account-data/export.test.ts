@@ -15,12 +15,12 @@ afterAll(() => server.close());
 /** Tables whose rows are not exported, and why. */
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
   identity_session: 'Proofs of the login between two steps of a sign-in: secret, and gone within minutes.',
+  league_member: 'Copies of what the learner’s weeks and events say, for the boards.',
   learner: 'The counter of the exchange.',
   learner_passkey_challenge: 'What a passkey must sign: secret, and gone within minutes.',
   learner_review: 'Copies of what the events say.',
   learner_totp: 'A key that waits for its first code: secret. An app that was added is exported.',
   learner_undone_change: 'Hashes of links that were used, for a few days.',
-  league_member: 'Copies of what the learner’s weeks and events say, for the boards.',
   provider_held: 'Pending links: secret, and gone within minutes.',
   provider_visit: 'OAuth attempts: secret, and gone within minutes.',
   removed_account: 'Whoever has such a row cannot sign in any more.',

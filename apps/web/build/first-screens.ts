@@ -74,6 +74,7 @@ export const routes: Pick<RouteMapOptions, 'screens' | 'later'> = {
     roleplay: ['src/screens/speaking-role-play-screen.tsx'],
     settings: ['src/screens/settings-screen.tsx', 'src/app/tabs.tsx'],
     me: ['src/screens/me-screen.tsx'],
+    leaderboard: ['src/screens/leaderboard-screen.tsx'],
   },
   later: {
     lesson: [

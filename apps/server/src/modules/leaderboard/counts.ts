@@ -4,7 +4,7 @@ import type { Dependencies } from '../../module.ts';
 import { rankedTotals } from '../progress/index.ts';
 import { isOver, type Places } from './places.ts';
 import { type LearnerLeague, learnerLeagues, markWaiting, type Seat } from './store.ts';
-import { saveCounts } from './store-cohorts.ts';
+import { type CountedMember, saveCounts } from './store-cohorts.ts';
 
 /** A learner and the seat whose week is counted. */
 export interface SeatedLearner extends Pick<Seat, 'week' | 'cohort'> {
@@ -25,9 +25,9 @@ export interface Counts {
 
 /** What is noted within this time is counted together, in milliseconds. */
 const COLLECT_MS = 1000;
-/** The learners that are counted together, and of them those who look for their seats at once: few, so that connections are left. */
+/** The learners that are counted together, and the seats and cohorts that are written at once: few, so that connections are left. */
 const TOGETHER = 100;
-const SEATED_AT_ONCE = 8;
+const AT_ONCE = 8;
 /**
  * The most learners that are noted. Whoever is left out, as after the sudden end of a server, is counted when they look
  * at their board, finish something else, or their week is closed.
@@ -49,6 +49,14 @@ export const openCounts = (
   let counting: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
+  /** Writes the counts of a cohort; whoever is missing on its board is put there first. */
+  const saveCohort = async (cohort: string, own: readonly CountedMember[]): Promise<void> => {
+    const saved = await saveCounts(pool, cohort, own);
+    const missing = own.filter(({ uid }) => !saved.has(uid));
+    if (missing.length === 0) return;
+    for (const { uid } of missing) await places.sit(uid, cohort);
+    await saveCounts(pool, cohort, missing);
+  };
   const countSeated = async (learners: readonly SeatedLearner[]): Promise<void> => {
     if (learners.length === 0) return;
     const uids = learners.map(({ uid }) => uid);
@@ -62,12 +70,9 @@ export const openCounts = (
       return total === undefined ? [] : { uid, cohort, bigFan: fans.has(uid), ...total };
     });
     // A statement is about one cohort, so that cohorts may be stored apart.
-    for (const [cohort, own] of Map.groupBy(counts, (each) => each.cohort)) {
-      const saved = await saveCounts(pool, cohort, own);
-      const missing = own.filter(({ uid }) => !saved.has(uid));
-      if (missing.length === 0) continue;
-      for (const { uid } of missing) await places.sit(uid, cohort);
-      await saveCounts(pool, cohort, missing);
+    const groups = [...Map.groupBy(counts, (each) => each.cohort)];
+    for (let first = 0; first < groups.length; first += AT_ONCE) {
+      await Promise.all(groups.slice(first, first + AT_ONCE).map(([cohort, own]) => saveCohort(cohort, own)));
     }
   };
   const seatOf = async (learner: LearnerLeague): Promise<SeatedLearner | undefined> => {
@@ -80,8 +85,8 @@ export const openCounts = (
   const count = async (uids: readonly string[]): Promise<void> => {
     const learners = await learnerLeagues(pool, uids);
     const seated: SeatedLearner[] = [];
-    for (let first = 0; first < learners.length; first += SEATED_AT_ONCE) {
-      const some = await Promise.all(learners.slice(first, first + SEATED_AT_ONCE).map(seatOf));
+    for (let first = 0; first < learners.length; first += AT_ONCE) {
+      const some = await Promise.all(learners.slice(first, first + AT_ONCE).map(seatOf));
       seated.push(...some.filter((each) => each !== undefined));
     }
     await countSeated(seated);

@@ -4,13 +4,14 @@
  * and keeps the other figures. It fails if a figure that does not depend on the speed of the machine is beyond its
  * budget.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg } from 'node:os';
+import { readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { measureBackup } from './backup.ts';
 import { type Budget, compareFigures, lineOf } from './budgets.ts';
 import { rounded } from './figures.ts';
 import { measureIdle } from './idle.ts';
 import { measureJudging } from './judging.ts';
+import { FIGURES, keepFigures } from './keep-figures.ts';
 import { measureLongHistories } from './long-histories.ts';
 import { measureSignIn } from './sign-in.ts';
 import { measureStreams } from './streams.ts';
@@ -27,23 +28,15 @@ const MEASUREMENTS: Readonly<Record<string, () => object>> = {
   backup: measureBackup,
   wordCard: measureWordCard,
 };
-const FILE = 'bench/figures.json';
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(MEASUREMENTS, name));
 if (unknown.length > 0)
   throw new Error(`There are ${Object.keys(MEASUREMENTS).join(', ')}; not ${unknown.join(', ')}.`);
 
-const keep = (name: string, measured: object): void => {
-  const known = JSON.parse(readFileSync(FILE, 'utf8'));
-  const date = new Date().toISOString().slice(0, 10);
-  const figures = { ...known, date, cores: cpus().length, node: process.version, [name]: measured };
-  writeFileSync(FILE, `${JSON.stringify(figures, null, 2)}\n`);
-};
-
 /** Prints figures and budgets. @returns whether all budgets are met. */
 const report = (budgets: readonly Budget[]): boolean => {
-  const judged = compareFigures(JSON.parse(readFileSync(FILE, 'utf8')), budgets);
+  const judged = compareFigures(JSON.parse(readFileSync(FIGURES, 'utf8')), budgets);
   for (const each of judged) console.log(lineOf(each));
   return judged.every(({ isMet }) => isMet);
 };
@@ -54,7 +47,7 @@ for (const [name, measure] of Object.entries(MEASUREMENTS)) {
   const machineLoad = rounded(loadavg()[0] ?? 0, 1);
   const measured = { ...(await measure()), machineLoad };
   console.log(`${name}:`, measured);
-  keep(name, measured);
+  keepFigures(name, measured);
 }
 const { server, onTwoCores }: Record<'server' | 'onTwoCores', readonly Budget[]> = JSON.parse(
   readFileSync('bench/budgets.json', 'utf8'),

@@ -36,6 +36,7 @@ const SCREENS = [
   '/grammarTips?q=zzz',
   '/grammarTips?tip=be-have-do',
   '/grammarTips/exercises?tip=be-have-do',
+  '/leaderboard',
   '/settings',
   '/me',
   '/?signIn',

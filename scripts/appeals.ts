@@ -2,41 +2,17 @@
  * `npm run content:appeals` lists the open appeals. `npm run content:accept -- <id> [--text "…"]` adds an answer as an
  * accepted text; `-- --decline <id>` declines the appeal.
  */
-import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { acceptAnswer, languageTools, loadSources } from '@parlance/curriculum';
 import type pg from 'pg';
-import { readConfig } from '../apps/server/src/config.ts';
 import { appealOf, decideAppeal, openAppeals } from '../apps/server/src/modules/appeals/index.ts';
-import { openPool } from '../apps/server/src/platform/database.ts';
-import { openLog } from '../apps/server/src/platform/log.ts';
-import { migrate } from '../apps/server/src/platform/migrations.ts';
-import { supervisePostgres } from '../apps/server/src/platform/postgres/supervisor.ts';
 import { StartError } from '../apps/server/src/platform/start-error.ts';
 import { type AppealCommand, answerLanguage, formatAppeals, parseCommand, reasonAgainst } from './lib/appeals.ts';
+import { withDatabase } from './lib/with-database.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const USAGE = 'npm run content:appeals, npm run content:accept -- <id> [--text "…"], or … -- --decline <id>.';
-
-/** Runs `work` with the server's database. If the server supervises the database, both processes use it together. */
-const withDatabase = async (work: (pool: pg.Pool) => Promise<number>): Promise<number> => {
-  const { databaseUrl, dataDir } = readConfig(process.env);
-  const log = openLog('error');
-  const folder = join(dataDir, 'postgres');
-  if (databaseUrl === undefined && !existsSync(folder)) {
-    throw new StartError(`There is no database in ${dataDir}: start Parlance first, or set DATA_DIR or DATABASE_URL.`);
-  }
-  const postgres = databaseUrl === undefined ? await supervisePostgres({ folder, log }) : undefined;
-  const pool = openPool(databaseUrl ?? postgres?.url ?? '', log);
-  try {
-    await migrate(pool);
-    return await work(pool);
-  } finally {
-    await pool.end();
-    await postgres?.stop();
-  }
-};
 
 const refuse = (...sentences: readonly string[]): number => {
   for (const sentence of sentences) console.error(sentence);

@@ -28,6 +28,8 @@ const HARMLESS: readonly (readonly [path: string, why: string])[] = [
   ['identity/identity.test.ts', 'sessions end by the real clock; only differences count'],
   ['src/member-testing.ts', 'sessions end by the real clock; only differences count'],
   ['http/stream-registry.test.ts', 'the clock that the test has set'],
+  ['leaderboard/leaderboard.test.ts', 'sessions end by the real clock; only differences count'],
+  ['leaderboard/leaderboard.test.tsx', 'so many days from now; only differences count'],
   ['identity/school.test.ts', 'the clock that the test has stopped'],
   ['identity/session-ends.test.ts', 'sessions end by the real clock; only differences count'],
   ['oauth/oauth-testing.ts', 'logins last so long from now'],

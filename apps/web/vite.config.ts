@@ -33,6 +33,7 @@ const STUDY = [
   'speaking-role-play',
   'settings',
   'me',
+  'leaderboard',
 ];
 
 const { plugin: preloadsPlugin, resolveDependencies } = preloads();

@@ -23,6 +23,7 @@ import { callsModule, openEnvelopeKey } from './modules/calls/index.ts';
 import { healthModule } from './modules/health/index.ts';
 import { identityModule } from './modules/identity/index.ts';
 import { insightModule } from './modules/insight/index.ts';
+import { leaderboardModule } from './modules/leaderboard/index.ts';
 import { mailboxModule } from './modules/mailbox/index.ts';
 import { membershipModule } from './modules/membership/index.ts';
 import { openQuotas, progressModule, quotaOf } from './modules/progress/index.ts';
@@ -63,15 +64,17 @@ export const createApp = async (
   const downloads = openDownloads(dependencies.turns);
   const membership = membershipModule(dependencies);
   const quotas = openQuotas(dependencies.pool, quotaOf(config.learnerQuota));
+  const leaderboard = leaderboardModule(dependencies, { ...identity, bigFansAmong: membership.bigFansAmong });
   const progress = progressModule(dependencies, {
     learnerOf: identity.learnerOf,
     sessions: identity,
     streams,
     quotas,
+    onFinished: leaderboard.noteFinished,
   });
   const accountData = accountDataModule(dependencies, {
     identity,
-    modules: [identity, progress, membership, ...others],
+    modules: [identity, progress, membership, leaderboard, ...others],
     downloads,
   });
   const modules: readonly Module[] = [
@@ -80,6 +83,7 @@ export const createApp = async (
     membership,
     accountData,
     progress,
+    leaderboard,
     backupModule(dependencies, identity, { downloads, quotas }),
     mailboxModule(dependencies),
     callsModule(envelopeKey, {

@@ -42,6 +42,7 @@ describe('settings', () => {
       databaseUrl: undefined,
       membership: false,
       englishGuard: 'on',
+      leaderboard: true,
       smtpUrl: undefined,
       mailFrom: 'Parlance <no-reply@localhost>',
       metricsToken: undefined,
@@ -77,6 +78,7 @@ describe('settings', () => {
 
   it.each([
     ['PORT', '70000'],
+    ['LEADERBOARD', 'maybe'],
     ['SESSION_IDLE_DAYS', 'never'],
     ['SESSION_IDLE_DAYS', '181'],
     ['LEARNER_QUOTA', '0'],

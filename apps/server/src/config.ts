@@ -68,6 +68,12 @@ export const settings = {
     rule: 'on, strict or off',
     schema: z.enum(['on', 'strict', 'off']).default('on'),
   }),
+  LEADERBOARD: setting({
+    about: '`off` switches the leaderboard off: nobody can join it, and nothing is counted for it.',
+    otherwise: '`on`; each learner chooses to join',
+    rule: 'on or off',
+    schema: onOff('on'),
+  }),
   SMTP_URL: setting({
     about: 'The mail server, e.g. `smtps://user:password@mail.example.org`.',
     otherwise: 'mails become files in `DATA_DIR/mail`',
@@ -143,6 +149,7 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly membership: boolean;
   readonly englishGuard: 'on' | 'strict' | 'off';
+  readonly leaderboard: boolean;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly metricsToken: string | undefined;
@@ -206,6 +213,7 @@ const complete = (values: Values, development: boolean): Config => {
     databaseUrl: values.DATABASE_URL,
     membership: values.MEMBERSHIP,
     englishGuard: values.ENGLISH_GUARD,
+    leaderboard: values.LEADERBOARD,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Parlance <no-reply@${new URL(publicUrl).hostname}>`,
     metricsToken: values.METRICS_TOKEN,

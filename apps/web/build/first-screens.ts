@@ -77,6 +77,7 @@ export const routes: Pick<RouteMapOptions, 'screens' | 'later'> = {
     exercises: ['src/screens/tip-exercises-screen.tsx'],
     me: ['src/screens/me-screen.tsx'],
     alphabet: ['src/screens/alphabet-screen.tsx'],
+    leaderboard: ['src/screens/leaderboard-screen.tsx'],
   },
   later: {
     lesson: [

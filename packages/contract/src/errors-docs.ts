@@ -49,6 +49,10 @@ export const errorDocs = {
   'progress-malformed': 'A progress string of the specification has a wrong form.',
   'backup-invalid': 'A file is no backup of this server, or was changed.',
   'backup-foreign': 'A backup belongs to another account that still exists.',
+  // the leaderboard
+  'leaderboard-off': 'The operator has switched the leaderboard off.',
+  'leaderboard-not-joined': 'The learner does not take part in the leaderboard.',
+  'leaderboard-row-unknown': 'Nobody who takes part has such a row.',
   // on the device
   offline: 'The device has no network; what was learned waits on it.',
   'storage-refused': 'The browser refuses to keep data; progress would be lost if leaving.',

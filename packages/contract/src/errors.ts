@@ -62,6 +62,10 @@ export const errorCatalogue = {
   'progress-malformed': { status: 400, text: 'generic', report: false },
   'backup-invalid': { status: 400, text: 'backupInvalid', report: false },
   'backup-foreign': { status: 403, text: 'backupForeign', report: false },
+  // the leaderboard
+  'leaderboard-off': { status: 404, text: 'leaderboardOff', report: false },
+  'leaderboard-not-joined': { status: 409, text: 'leaderboardNotJoined', report: false },
+  'leaderboard-row-unknown': { status: 404, text: 'leaderboardRowUnknown', report: false },
   // on the device
   offline: { status: 503, text: 'offline', report: false },
   'storage-refused': { status: 507, text: 'storageRefused', report: false },

@@ -51,6 +51,7 @@ export {
 } from './factors.ts';
 export { graphemesOf } from './graphemes.ts';
 export { INSIGHT_DETAIL, INSIGHT_EVENTS, plainDetail } from './insight.ts';
+export type { LeaderboardReply, LeaderboardRow, LeagueBoard, LeagueResult, TopBoard, TopRow } from './leaderboard.ts';
 export {
   BACKUP_PATH,
   type Done,

@@ -6,6 +6,7 @@ import type { AnySyncReply, SyncRequest } from '@parlance/sync';
 import type { AccountChange, LoginMethod, Me, PendingLink, SessionInfo } from './account.ts';
 import type { Appeal } from './appeal.ts';
 import type { Factor, FactorAdded, FactorChallenge, FactorPurpose, Factors, PasskeyJson } from './factors.ts';
+import type { LeaderboardReply, TopBoard } from './leaderboard.ts';
 
 /** The output of an operation that returns no data. */
 export interface Done {
@@ -137,6 +138,17 @@ export interface Operations {
     readonly input: { readonly appeals: readonly Appeal[] };
     readonly output: Done;
   };
+  /** The learner's cohort of the week, if they take part. A seat in it is taken by the first request of a week. */
+  readonly 'leaderboard.board': { readonly input: undefined; readonly output: LeaderboardReply };
+  /** The first hundred of all leagues; for who takes part. */
+  readonly 'leaderboard.top': { readonly input: undefined; readonly output: TopBoard };
+  readonly 'leaderboard.join': { readonly input: undefined; readonly output: Done };
+  /** Takes the learner off all boards at once. */
+  readonly 'leaderboard.leave': { readonly input: undefined; readonly output: Done };
+  /** Reports the nickname of a row to the operator. */
+  readonly 'leaderboard.report': { readonly input: { readonly id: string }; readonly output: Done };
+  /** The result of a week was shown. */
+  readonly 'leaderboard.seen': { readonly input: { readonly week: string }; readonly output: Done };
 }
 
 /** How many words were first answered right on a day (`YYYYMMDD`). */
@@ -188,6 +200,12 @@ export const routes = {
   'progress.knownWords': { method: 'POST', path: '/api/v1/progress/known-words' },
   'insight.report': { method: 'POST', path: '/api/v1/insight' },
   'appeal.send': { method: 'POST', path: '/api/v1/appeals' },
+  'leaderboard.board': { method: 'GET', path: '/api/v1/leaderboard' },
+  'leaderboard.top': { method: 'GET', path: '/api/v1/leaderboard/top' },
+  'leaderboard.join': { method: 'POST', path: '/api/v1/leaderboard/join' },
+  'leaderboard.leave': { method: 'POST', path: '/api/v1/leaderboard/leave' },
+  'leaderboard.report': { method: 'POST', path: '/api/v1/leaderboard/report' },
+  'leaderboard.seen': { method: 'POST', path: '/api/v1/leaderboard/seen' },
 } as const satisfies Record<OperationName, { readonly method: 'GET' | 'POST'; readonly path: string }>;
 
 /** Where a learner's devices hear of each other's writes (server-sent events `revision` with the new cursor). */

@@ -19,6 +19,10 @@ import {
   factorRemove,
   identityUser,
   insightReport,
+  leaderboardBoard,
+  leaderboardReport,
+  leaderboardSeen,
+  leaderboardTop,
   learnEvent,
   mailedToken,
   me,
@@ -171,6 +175,12 @@ const operationSchemas: { readonly [N in OperationName]: SchemasOf<N> } = {
   'progress.knownWords': progressKnownWords,
   'insight.report': { input: insightReport, output: done },
   'appeal.send': { input: appealRequest, output: done },
+  'leaderboard.board': { input: nothing, output: leaderboardBoard },
+  'leaderboard.top': { input: nothing, output: leaderboardTop },
+  'leaderboard.join': { input: nothing, output: done },
+  'leaderboard.leave': { input: nothing, output: done },
+  'leaderboard.report': { input: leaderboardReport, output: done },
+  'leaderboard.seen': { input: leaderboardSeen, output: done },
 };
 
 describe('the schemas of operations', () => {

@@ -31,6 +31,7 @@ export {
   totpAdd,
   totpBegun,
 } from './factor-schemas.ts';
+export { leaderboardBoard, leaderboardReport, leaderboardSeen, leaderboardTop } from './leaderboard-schemas.ts';
 export { realtimeDocuments } from './realtime-schemas.ts';
 
 /**

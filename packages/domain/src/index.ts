@@ -103,6 +103,34 @@ export type { DraftOf, Exercise, JudgedTexts, Ruling, Rung, StepOf } from './exe
 export { bareText } from './exercise/spell.ts';
 export { tilesOf } from './exercise/tiles.ts';
 export type { Language, LanguageCode, Texts } from './language.ts';
+export {
+  afterIdleWeeks,
+  COHORT_SIZE,
+  type CohortLines,
+  type CohortMember,
+  cohortLines,
+  compareMembers,
+  IDLE_WEEKS,
+  LEAGUES,
+  type LeagueName,
+  leagueAfter,
+  leagueName,
+  OUTCOMES,
+  type Outcome,
+  type PlacedMember,
+  placeMembers,
+} from './league/cohort.ts';
+export {
+  addWeeks,
+  closableWeek,
+  isWeek,
+  LATE_MS,
+  type LeagueWeek,
+  type WeekTimes,
+  weekAt,
+  weeksBetween,
+  weekTimes,
+} from './league/week.ts';
 export { judgeStep, type StepJudgement } from './lesson/judging.ts';
 export type { LessonMode } from './lesson/mode.ts';
 export type { Answer, Given, LessonOutcome, LessonSession, SessionWork } from './lesson/model.ts';
@@ -180,8 +208,10 @@ export {
   leastSeconds,
   type RankClaim,
   type RankedWork,
+  type RankTotal,
   rankableXp,
   rankedSum,
+  rankedTotal,
 } from './reward/ranked.ts';
 export { bridgedDays, FREEZES, longestStreak, type Streak, streakOf } from './reward/streak.ts';
 export { type Trophy, type TrophyFacts, type TrophyId, trophiesOf } from './reward/trophies.ts';

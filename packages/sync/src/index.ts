@@ -91,7 +91,7 @@ export { type History, historyOf } from './history.ts';
 export { canOfferMore } from './offers.ts';
 export { comparePlace, earliest, groupedBy, inOrder, type Placed } from './order.ts';
 export { placed } from './placed.ts';
-export { type RankWindow, rankedXpOf } from './ranked.ts';
+export { type RankWindow, rankedTotalOf, rankedXpOf } from './ranked.ts';
 export { readEvent, readEvents, upcastWith, type VersionTable } from './read-event.ts';
 export { isKnownTo, type KindVersions, type RecordedEvent, versionOf } from './recorded.ts';
 export { foldDerived, foldOnto } from './refold.ts';

@@ -27,11 +27,11 @@ describe('the schema', () => {
     expect(others).toEqual([]);
   });
 
-  it('calls every table with a user_id learner_…, but for those of sign-in and of removed accounts', async () => {
+  it('calls every table with a user_id learner_…, but for those of boards, of sign-in and of removed accounts', async () => {
     const others = await ask(`
       select distinct table_name as table from information_schema.columns
       where table_schema = 'public' and column_name = 'user_id' and table_name !~ '^learner' order by 1`);
-    const names = ['provider_held', 'provider_visit', 'removed_account', 'signed_in'];
+    const names = ['league_member', 'provider_held', 'provider_visit', 'removed_account', 'signed_in'];
     expect(others).toEqual(names.map((table) => ({ table })));
   });
 

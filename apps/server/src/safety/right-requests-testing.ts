@@ -28,6 +28,8 @@ export const bodies: Readonly<Record<string, (of: Learner) => unknown>> = {
   [`POST ${routes['progress.knownWords'].path}`]: () => ({ learn: 'es' }),
   [`POST ${routes['insight.report'].path}`]: () => ({ events: [] }),
   [`POST ${routes['appeal.send'].path}`]: () => ({ appeals: [] }),
+  [`POST ${routes['leaderboard.report'].path}`]: () => ({ id: '0'.repeat(32) }),
+  [`POST ${routes['leaderboard.seen'].path}`]: () => ({ week: '2026-W48' }),
   'POST /api/v1/providers/{provider}/callback': () => ({ state: 'x' }),
   [`POST ${callPath('validate_token')}`]: () => ({ token_id: '' }),
   [`POST ${callPath('user_signout')}`]: () => ({ token_id: '' }),

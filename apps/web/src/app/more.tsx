@@ -34,6 +34,9 @@ export function More({ className, icon }: MoreProps): ReactNode {
         <Link className={styles.way} to="/grammarTips">
           {t('grammarTips')}
         </Link>
+        <Link className={styles.way} to="/leaderboard">
+          {t('leaderboard')}
+        </Link>
         <Link className={styles.way} to="/settings">
           {t('settings')}
         </Link>

@@ -76,6 +76,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   screenRoute('/alphabet', 'alphabet', { frame: 'tabs', texts: ['alphabet'] }),
   screenRoute('/grammarTips', 'grammar-tips', { frame: 'tabs', texts: ['learn', 'grammar'] }),
   screenRoute('/grammarTips/exercises', 'tip-exercises', { frame: 'bare', texts: ['learn', 'grammar'] }),
+  screenRoute('/leaderboard', 'leaderboard', { frame: 'tabs', texts: ['leaderboard'] }),
   screenRoute('/settings', 'settings', { frame: 'tabs', texts: ['settings'] }),
   screenRoute('/verify', 'verify', { frame: 'bare', texts: ['account'] }),
   screenRoute('/reset', 'reset', { frame: 'bare', texts: ['account'] }),

@@ -10,6 +10,7 @@ import type factors from '../features/factors/texts/en.json';
 import type grammarTips from '../features/grammar-tips/texts/en.json';
 import type landing from '../features/landing/texts/en.json';
 import type languages from '../features/languages/texts/en.json';
+import type leaderboard from '../features/leaderboard/texts/en.json';
 import type legal from '../features/legal/texts/en.json';
 import type lesson from '../features/lesson/texts/en.json';
 import type links from '../features/links/texts/en.json';
@@ -43,6 +44,7 @@ interface AreaTexts {
   'grammar-tips': typeof grammarTips;
   landing: typeof landing;
   languages: typeof languages;
+  leaderboard: typeof leaderboard;
   lesson: typeof lesson;
   links: typeof links;
   legal: typeof legal;

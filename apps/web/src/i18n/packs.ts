@@ -20,6 +20,7 @@ export const packs = {
   alphabet: ['alphabet'],
   grammar: ['grammar-tips'],
   settings: ['settings', 'deck-files'],
+  leaderboard: ['leaderboard'],
   account: ['sign-in', 'factors'],
 } as const satisfies Readonly<Record<string, readonly Area[]>>;
 

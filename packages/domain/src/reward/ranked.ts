@@ -68,13 +68,23 @@ export interface RankClaim {
 
 const DAY = 86_400_000;
 
+/** The XP that counts, and when the last of it was earned, in milliseconds since 1970; 0 where there is none. */
+export interface RankTotal {
+  readonly xp: number;
+  readonly reachedAt: number;
+}
+
+/** The XP that counts of some claims, as `rankedTotal` tells it. */
+export const rankedSum = (claims: Iterable<RankClaim>): number => rankedTotal(claims).xp;
+
 /**
  * The XP that counts of some claims, which come in their order. Whoever studies on two devices at once studies the
  * same seconds: in each day of UTC a claim counts as long as the least times of all that counted before it, and its
  * own, fit into the part of the day that has passed. Work that was begun the day before may reach back into it.
  */
-export const rankedSum = (claims: Iterable<RankClaim>): number => {
+export const rankedTotal = (claims: Iterable<RankClaim>): RankTotal => {
   let sum = 0;
+  let reachedAt = 0;
   let [day, used] = [0, 0];
   for (const { at, least, xp } of claims) {
     if (xp <= 0) continue;
@@ -84,6 +94,7 @@ export const rankedSum = (claims: Iterable<RankClaim>): number => {
     if (used > 0 && used + least > passed) continue;
     used += least;
     sum += xp;
+    reachedAt = at;
   }
-  return sum;
+  return { xp: sum, reachedAt };
 };

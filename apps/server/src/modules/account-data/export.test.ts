@@ -15,6 +15,7 @@ afterAll(() => server.close());
 /** Tables whose rows are not exported, and why. */
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
   identity_session: 'Proofs of the login between two steps of a sign-in: secret, and gone within minutes.',
+  league_member: 'Copies of what the learner’s weeks and events say, for the boards.',
   learner: 'The counter of the exchange.',
   learner_passkey_challenge: 'What a passkey must sign: secret, and gone within minutes.',
   learner_review: 'Copies of what the events say.',

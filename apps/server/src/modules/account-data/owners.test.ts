@@ -37,6 +37,7 @@ const OF_NOBODY = [
   'identity_tally',
   'identity_verification',
   'insight_day',
+  'league_cohort',
   'migrations',
   'server_run',
 ];

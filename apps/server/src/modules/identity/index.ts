@@ -22,7 +22,7 @@ import type { SessionRef } from './session-ref.ts';
 import { mountOwnSessions } from './session-routes.ts';
 import { openSessions } from './sessions.ts';
 import { openSignUps } from './sign-ups.ts';
-import { accountOf } from './store.ts';
+import { accountOf, nicknamesOf } from './store.ts';
 import { activeSessions, endSessions } from './store-account.ts';
 import { type DeletedAccount, deleteAccountRow } from './store-user-data.ts';
 import { mountUndo } from './undo-routes.ts';
@@ -31,6 +31,7 @@ import { identityUserData } from './user-data.ts';
 export type { Caller, Callers } from './callers.ts';
 export { writeMail } from './mails.ts';
 export type { SessionRef } from './session-ref.ts';
+export { nicknamesOf } from './store.ts';
 
 /** The module, and its functions for other modules. */
 export interface Identity extends Module {
@@ -56,6 +57,8 @@ export interface Identity extends Module {
   readonly isActive: (session: SessionRef) => Promise<boolean>;
   /** Whether an account with this id exists. */
   readonly hasAccount: (uid: string) => Promise<boolean>;
+  /** The nicknames of some accounts; accounts that do not exist are missing. */
+  readonly nicknamesOf: (uids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /**
    * Deletes an account with its login methods and sessions, in a transaction of the caller. An account that does not
    * exist is no error: `account` is undefined then. Call `announceEnds` after the commit: it ends what was opened for
@@ -107,6 +110,7 @@ export const identityModule = (dependencies: Dependencies): Identity => {
     provenLearnerOf: async (request) => (await freshSessionOf(request)).uid,
     onSessionEnd: sessions.ends.watch,
     isActive: async (session) => (await activeSessions(pool, [session], sessionBounds(dependencies))).has(session.id),
+    nicknamesOf: (uids) => nicknamesOf(pool, uids),
     hasAccount: async (uid) => (await accountOf(pool, uid)) !== undefined,
     callers: openCallers(parts),
     deleteAccount: async (client, uid) => {

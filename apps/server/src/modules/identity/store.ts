@@ -91,3 +91,13 @@ export const accountByEmail = async (pool: pg.Pool, email: string): Promise<Acco
   const { rows } = await pool.query<AccountRow>(`${ACCOUNT} WHERE u.email = $1 GROUP BY u.id`, [email.toLowerCase()]);
   return rows[0];
 };
+
+/** The nicknames of some accounts; accounts that do not exist are missing. */
+export const nicknamesOf = async (pool: pg.Pool, uids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await pool.query<{ uid: string; name: string }>({
+    name: 'identity-nicknames',
+    text: 'SELECT id AS uid, name FROM identity_user WHERE id = ANY($1)',
+    values: [uids],
+  });
+  return new Map(rows.map(({ uid, name }) => [uid, name]));
+};

@@ -1,7 +1,7 @@
 /** Membership: what a user has bought or was given. Nothing sells it yet, so it has no routes. */
 import type { PurchaseGroups } from '@parlance/contract';
 import type { Dependencies, Module } from '../../module.ts';
-import { type CustomerStatusRow, customerStatusOf, purchasesOf } from './store.ts';
+import { bigFansAmong, type CustomerStatusRow, customerStatusOf, purchasesOf } from './store.ts';
 import { membershipUserData } from './user-data.ts';
 
 export { saveCustomerStatus, savePurchase } from './store.ts';
@@ -15,12 +15,16 @@ export interface MembershipFacts {
 }
 
 /** The module, and its functions for other modules. */
-export interface Membership extends Module, MembershipFacts {}
+export interface Membership extends Module, MembershipFacts {
+  /** Those of some users who are big fans. */
+  readonly bigFansAmong: (uids: readonly string[]) => Promise<ReadonlySet<string>>;
+}
 
 /** Opens membership. */
 export const membershipModule = ({ pool }: Pick<Dependencies, 'pool'>): Membership => ({
   purchasesOf: (uid) => purchasesOf(pool, uid),
   customerStatusOf: (uid) => customerStatusOf(pool, uid),
+  bigFansAmong: (uids) => bigFansAmong(pool, uids),
   userData: membershipUserData({ pool }),
   register: () => undefined,
 });

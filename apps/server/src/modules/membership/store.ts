@@ -96,3 +96,13 @@ export const eraseMembership = async (pool: pg.Pool, uid: string): Promise<void>
     [uid],
   );
 };
+
+/** Those of some users who are big fans. */
+export const bigFansAmong = async (pool: pg.Pool, uids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const { rows } = await pool.query<{ uid: string }>({
+    name: 'membership-big-fans',
+    text: 'SELECT user_id::text AS uid FROM learner_standing WHERE user_id = ANY($1) AND big_fan',
+    values: [uids],
+  });
+  return new Set(rows.map(({ uid }) => uid));
+};

@@ -12,9 +12,10 @@ import { progressUserData } from './user-data.ts';
 export { checkEvents } from './check-events.ts';
 export { type Storage, storeEvents, storeOnto } from './exchange.ts';
 export { openQuotas, type Quotas, quotaOf } from './quota.ts';
-export { rankedXp } from './ranked.ts';
+export { type RankedTotal, rankedTotals, rankedXp } from './ranked.ts';
 export type { LearnerOf, SessionPort } from './routes.ts';
 export { eventPages, resetsOf } from './store.ts';
+export { withNewerFinishes } from './store-needed.ts';
 export { readSections, type Section, type Sections, type Snapshot, type Watched } from './store-sections.ts';
 
 /** What the module needs of others. `learnerOf` and `sessions` belong to the identity module. */
@@ -24,12 +25,14 @@ export interface ProgressNeeds {
   /** The registry of all streams of the process. */
   readonly streams: StreamRegistry;
   readonly quotas: Quotas;
+  /** Is called when a finish of a learner has arrived, right after it was stored. */
+  readonly onFinished?: (uid: string) => void;
 }
 
 /** The module. */
 export const progressModule = (
   dependencies: Dependencies,
-  { learnerOf, sessions, quotas, streams: registry }: ProgressNeeds,
+  { learnerOf, sessions, quotas, streams: registry, onFinished }: ProgressNeeds,
 ): Module => {
   let streams: Streams | undefined;
   const follower = followDatabase(dependencies);
@@ -38,7 +41,7 @@ export const progressModule = (
   return {
     userData: progressUserData(dependencies),
     register: (app) => {
-      streams = mountProgress(app, dependencies, { learnerOf, sessions, quotas, follower, registry });
+      streams = mountProgress(app, dependencies, { learnerOf, sessions, quotas, follower, registry, onFinished });
       mountKnownWords(app, dependencies, learnerOf);
       refolding = refoldEveryone(dependencies, stopping.signal);
     },

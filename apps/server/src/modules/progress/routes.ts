@@ -51,17 +51,20 @@ export interface ProgressPorts {
   readonly follower: DatabaseFollower;
   readonly registry: StreamRegistry;
   readonly quotas: Quotas;
+  readonly onFinished?: ((uid: string) => void) | undefined;
 }
 
 /** Mounts the exchange and the stream. */
 export const mountProgress = (
   app: App,
   dependencies: Dependencies,
-  { learnerOf, sessions, quotas, follower, registry }: ProgressPorts,
+  { learnerOf, sessions, quotas, follower, registry, onFinished }: ProgressPorts,
 ): Streams => {
   const streams = streamsOn(dependencies.push, registry);
   // In a scope of its own, because it parses bodies in its own way.
-  void app.register(async (scope: App) => mountExchange(scope, dependencies, { learnerOf, quotas, follower }));
+  void app.register(async (scope: App) =>
+    mountExchange(scope, dependencies, { learnerOf, quotas, follower, onFinished }),
+  );
   mountStream(app, { dependencies, sessions, streams });
   measureStreams(dependencies, streams);
   return streams;
@@ -91,7 +94,12 @@ const parseInTurn = (scope: App, { turn, spend }: Admission): void => {
 const mountExchange = (
   app: App,
   { pool, push, clock, metrics, turns }: Dependencies,
-  { learnerOf, quotas, follower }: Pick<ProgressPorts, 'learnerOf' | 'quotas' | 'follower'>,
+  {
+    learnerOf,
+    quotas,
+    follower,
+    onFinished = () => undefined,
+  }: Pick<ProgressPorts, 'learnerOf' | 'quotas' | 'follower' | 'onFinished'>,
 ): void => {
   const { method, path } = routes['sync.exchange'];
   const exchange = openExchange({ pool, quotas, past: follower.past, onPiece: push.publish });
@@ -120,13 +128,19 @@ const mountExchange = (
       const uid = admission.admittedTo(request);
       const { reply, written, work } = await exchange(uid, request.body, clock());
       admission.spend(request, work);
-      if (written !== null) push.publish(uid, written);
+      if (written !== null) {
+        push.publish(uid, written);
+        if (request.body.events.some(isFinish)) onFinished(uid);
+      }
       stored.inc(reply.stored.length);
       logRefused(request, reply.refused);
       return reply;
     },
   });
 };
+
+/** Whether a sent event is a finish. */
+const isFinish = (event: object): boolean => 'kind' in event && event.kind === 'finished';
 
 /** One line for each request: a device that sends its events again must not fill the log. */
 const logRefused = (request: FastifyRequest, refused: SyncReply['refused']): void => {

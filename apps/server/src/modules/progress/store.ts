@@ -1,5 +1,5 @@
 /** The SQL of progress. Every function takes a connection, so that the caller controls the transaction. */
-import { type LearnEvent, type RankWindow, type RecordedEvent, type ResetRow, readEvents } from '@parlance/sync';
+import { type LearnEvent, type RecordedEvent, type ResetRow, readEvents } from '@parlance/sync';
 import type pg from 'pg';
 import { EVENT } from './store-statements.ts';
 
@@ -30,14 +30,6 @@ export const eventsWhere = async (
   });
   return rows.map(({ event }) => event);
 };
-
-/** All finishes with stamps from `from` to before `to`. */
-export const finishedBetween = async (
-  connection: Connection,
-  uid: string,
-  { from, to }: RankWindow,
-): Promise<readonly LearnEvent[]> =>
-  readEvents(await eventsWhere(connection, 'finished', `kind = 'finished' AND at >= $2 AND at < $3`, [uid, from, to]));
 
 /** Every reset of a learner, and every undo. */
 export const resetsOf = async (connection: Connection, uid: string): Promise<readonly LearnEvent[]> =>
@@ -81,4 +73,20 @@ export const currentRevision = async (connection: Connection, uid: string): Prom
     values: [uid],
   });
   return rows[0]?.revision ?? 0;
+};
+
+/** The newest revisions of some learners; those without writes are missing. */
+export const revisionsOf = async (
+  connection: Connection,
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await connection.query<{ uid: string; revision: number }>({
+    name: 'progress-revisions',
+    text: `SELECT known.user_id::text AS uid, known.revision::float8 AS revision
+      FROM unnest($1::uuid[]) AS given(uid) CROSS JOIN LATERAL (
+        SELECT user_id, revision FROM learner WHERE user_id = given.uid LIMIT 1
+      ) AS known`,
+    values: [uids],
+  });
+  return new Map(rows.map(({ uid, revision }) => [uid, revision]));
 };

@@ -27,6 +27,7 @@ import { mailboxModule } from './modules/mailbox/index.ts';
 import { membershipModule } from './modules/membership/index.ts';
 import { openQuotas, progressModule, quotaOf } from './modules/progress/index.ts';
 import { realtimeModule } from './modules/realtime/index.ts';
+import { remindersModule } from './modules/reminders/index.ts';
 import { openSite, type SiteFolders, siteFolders, siteModule } from './modules/site/index.ts';
 import type { JobHandler } from './platform/jobs.ts';
 import { openShortTokens } from './platform/short-token.ts';
@@ -69,9 +70,13 @@ export const createApp = async (
     streams,
     quotas,
   });
+  const reminders = remindersModule(dependencies, {
+    identity,
+    languageOf: async (uid) => progress.userData?.languageOf?.(uid),
+  });
   const accountData = accountDataModule(dependencies, {
     identity,
-    modules: [identity, progress, membership, ...others],
+    modules: [identity, progress, membership, reminders, ...others],
     downloads,
   });
   const modules: readonly Module[] = [
@@ -91,6 +96,7 @@ export const createApp = async (
     realtimeModule(dependencies, { accounts: identity, site, streams, quotas }),
     insightModule(dependencies),
     appealsModule(dependencies),
+    reminders,
     siteModule(dependencies, site),
     ...others,
   ];

@@ -49,6 +49,10 @@ export const errorDocs = {
   'progress-malformed': 'A progress string of the specification has a wrong form.',
   'backup-invalid': 'A file is no backup of this server, or was changed.',
   'backup-foreign': 'A backup belongs to another account that still exists.',
+  // reminders
+  'push-unsupported':
+    'A subscription to push messages is at no push service that the server knows, or its keys are wrong.',
+  'push-failed': 'The push service did not take the message, or the subscription has ended.',
   // on the device
   offline: 'The device has no network; what was learned waits on it.',
   'storage-refused': 'The browser refuses to keep data; progress would be lost if leaving.',

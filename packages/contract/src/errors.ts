@@ -62,6 +62,9 @@ export const errorCatalogue = {
   'progress-malformed': { status: 400, text: 'generic', report: false },
   'backup-invalid': { status: 400, text: 'backupInvalid', report: false },
   'backup-foreign': { status: 403, text: 'backupForeign', report: false },
+  // reminders
+  'push-unsupported': { status: 400, text: 'pushUnsupported', report: false },
+  'push-failed': { status: 409, text: 'pushFailed', report: false },
   // on the device
   offline: { status: 503, text: 'offline', report: false },
   'storage-refused': { status: 507, text: 'storageRefused', report: false },

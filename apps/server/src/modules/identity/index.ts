@@ -24,6 +24,7 @@ import { openSessions } from './sessions.ts';
 import { openSignUps } from './sign-ups.ts';
 import { accountOf } from './store.ts';
 import { activeSessions, endSessions } from './store-account.ts';
+import { mailRecipientOf } from './store-undo.ts';
 import { type DeletedAccount, deleteAccountRow } from './store-user-data.ts';
 import { mountUndo } from './undo-routes.ts';
 import { identityUserData } from './user-data.ts';
@@ -54,6 +55,8 @@ export interface Identity extends Module {
   readonly onSessionEnd: (session: SessionRef, ended: () => void) => () => void;
   /** Whether a session has not ended, for tokens that may outlive their session. */
   readonly isActive: (session: SessionRef) => Promise<boolean>;
+  /** To whom mails to a learner are written; undefined if the account does not exist. */
+  readonly recipientOf: (uid: string) => Promise<DeletedAccount | undefined>;
   /** Whether an account with this id exists. */
   readonly hasAccount: (uid: string) => Promise<boolean>;
   /**
@@ -107,6 +110,7 @@ export const identityModule = (dependencies: Dependencies): Identity => {
     provenLearnerOf: async (request) => (await freshSessionOf(request)).uid,
     onSessionEnd: sessions.ends.watch,
     isActive: async (session) => (await activeSessions(pool, [session], sessionBounds(dependencies))).has(session.id),
+    recipientOf: (uid) => mailRecipientOf(pool, uid),
     hasAccount: async (uid) => (await accountOf(pool, uid)) !== undefined,
     callers: openCallers(parts),
     deleteAccount: async (client, uid) => {

@@ -20,7 +20,7 @@ export interface ServerRemindersProps {
 export function ServerReminders({ me, reminders }: ServerRemindersProps): ReactNode {
   const t = useT('settings.reminders');
   const sessions = useT('settings.sessions');
-  const { shown, busy, error, change, load } = reminders;
+  const { shown, error, change, load } = reminders;
   const { choice } = shown ?? {};
   const isOn = choice !== undefined && choice !== null && (choice.push || choice.mail);
   return (
@@ -43,14 +43,13 @@ export function ServerReminders({ me, reminders }: ServerRemindersProps): ReactN
             label={t('mail')}
             hint={t('mailText', { email: me.email })}
             checked={choice?.mail === true}
-            disabled={busy}
             onChange={(mail) => void change({ mail })}
           />
         </>
       )}
       {isOn && (
         <>
-          <Days days={choice.days} busy={busy} onChange={(days) => void change({ days })} />
+          <Days days={choice.days} onChange={(days) => void change({ days })} />
           <Actions reminders={reminders} />
         </>
       )}
@@ -75,7 +74,7 @@ function ThisDevice({ reminders }: { readonly reminders: Reminding }): ReactNode
       label={t('push')}
       hint={isPossible ? t('pushText') : cannot}
       checked={reminders.isHere}
-      disabled={reminders.busy || (!isPossible && !reminders.isHere)}
+      disabled={!isPossible && !reminders.isHere}
       onChange={(on) => void turn(on)}
     />
   );
@@ -83,7 +82,6 @@ function ThisDevice({ reminders }: { readonly reminders: Reminding }): ReactNode
 
 interface DaysProps {
   readonly days: ReminderChoice['days'];
-  readonly busy: boolean;
   readonly onChange: (days: readonly number[]) => void;
 }
 
@@ -93,7 +91,7 @@ const DAY = 86_400_000;
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
 
 /** The days of the week on which reminders come; one of them stays. */
-function Days({ days, busy, onChange }: DaysProps): ReactNode {
+function Days({ days, onChange }: DaysProps): ReactNode {
   const t = useT('settings.reminders');
   const format = useFormatter();
   const nameOf = (day: number, weekday: 'short' | 'long'): string =>
@@ -109,7 +107,7 @@ function Days({ days, busy, onChange }: DaysProps): ReactNode {
             type="checkbox"
             aria-label={nameOf(day, 'long')}
             checked={days.includes(day)}
-            disabled={busy || (days.length === 1 && days.includes(day))}
+            disabled={days.length === 1 && days.includes(day)}
             onChange={() => toggle(day)}
           />
           <span aria-hidden="true">{nameOf(day, 'short')}</span>

@@ -2,7 +2,7 @@ import type { ErrorCode, ReminderChoice, Reminders } from '@parlance/contract';
 import { fail, ok, type Result } from '@parlance/domain';
 import { useEffect, useState } from 'react';
 import { api } from '../../data/index.ts';
-import { useServerAction, useServerQuery } from '../../data/server/index.ts';
+import { useServerAction, useServerChange, useServerQuery } from '../../data/server/index.ts';
 import { deviceClock, endPush, pushEndpoint, subscribePush, writeLocal } from '../../platform/index.ts';
 
 type Answer<T> = Promise<Result<T, ErrorCode>>;
@@ -41,6 +41,8 @@ const save = async (choice: ReminderChoice): Answer<unknown> => {
   return answer;
 };
 
+const withChoice = (shown: Reminders, choice: ReminderChoice): Reminders => ({ ...shown, choice });
+
 const subscribe = async (key: string): Answer<string> => {
   const keys = await subscribePush(key);
   if (keys === undefined) return fail('push-unsupported');
@@ -76,7 +78,8 @@ const useHere = (uid: string) => {
 
 /** The reminders of the learner at the server. @param time the time that was chosen on this page, `HH:MM` */
 export const useServerReminders = (uid: string, time: string): ServerReminders => {
-  const { value: shown, error, retry } = useServerQuery('reminder.get', undefined);
+  const { value: shown, error, retry, key } = useServerQuery('reminder.get', undefined);
+  const saving = useServerChange<ReminderChoice, Reminders>(save, { key, after: withChoice });
   const action = useServerAction();
   const [here, setHere] = useHere(uid);
   const done = async (work: () => Answer<unknown>): Promise<boolean> => {
@@ -102,10 +105,10 @@ export const useServerReminders = (uid: string, time: string): ServerReminders =
   return {
     shown,
     isHere: here !== null && shown?.choice?.push === true,
-    busy: action.busy,
-    error: action.error ?? error,
+    busy: action.busy || saving.busy,
+    error: saving.error ?? action.error ?? error,
     load: retry,
-    change: (part) => withShown((known) => save(changed(known, time, part))),
+    change: async (part) => shown !== undefined && saving.request(changed(shown, time, part)),
     notifyHere: (on) => withShown((known) => notifyHere(on, known)),
     pause: (pause) => done(() => api.call('reminder.pause', { pause })),
     sendNow: () => done(() => api.call('reminder.test', { endpoint: here })),

@@ -72,6 +72,7 @@ export {
 } from './realtime.ts';
 export {
   type PushSubscriptionKeys,
+  REMINDER_PAUSE_BY_LINK,
   REMINDER_PAUSE_DAYS,
   REMINDER_PAUSE_PATH,
   type ReminderChoice,

@@ -6,7 +6,7 @@ import type { AnySyncReply, SyncRequest } from '@parlance/sync';
 import type { AccountChange, LoginMethod, Me, PendingLink, SessionInfo } from './account.ts';
 import type { Appeal } from './appeal.ts';
 import type { Factor, FactorAdded, FactorChallenge, FactorPurpose, Factors, PasskeyJson } from './factors.ts';
-import type { PushSubscriptionKeys, ReminderChoice, Reminders } from './reminders.ts';
+import { type PushSubscriptionKeys, REMINDER_PAUSE_BY_LINK, type ReminderChoice, type Reminders } from './reminders.ts';
 
 /** The output of an operation that returns no data. */
 export interface Done {
@@ -223,7 +223,7 @@ export const routes = {
   'reminder.visit': { method: 'POST', path: '/api/v1/reminders/visit' },
   'reminder.test': { method: 'POST', path: '/api/v1/reminders/test' },
   'reminder.pause': { method: 'POST', path: '/api/v1/reminders/pause' },
-  'reminder.pauseByLink': { method: 'POST', path: '/api/v1/reminders/pause-by-link' },
+  'reminder.pauseByLink': { method: 'POST', path: REMINDER_PAUSE_BY_LINK },
 } as const satisfies Record<OperationName, { readonly method: 'GET' | 'POST'; readonly path: string }>;
 
 /** Where a learner's devices hear of each other's writes (server-sent events `revision` with the new cursor). */

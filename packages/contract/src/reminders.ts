@@ -41,5 +41,8 @@ export interface Reminders {
 /** For how many days one press pauses reminders. */
 export const REMINDER_PAUSE_DAYS = 7;
 
+/** The address of `reminder.pauseByLink`, apart, so that the service worker does not carry all others. */
+export const REMINDER_PAUSE_BY_LINK = '/api/v1/reminders/pause-by-link';
+
 /** The page of mailed links that pause reminders; a POST to it ends the mails (RFC 8058). */
 export const REMINDER_PAUSE_PATH = '/reminders/pause';

@@ -1,5 +1,5 @@
 /** Shows reminders that arrive by push, and does what is pressed in them. */
-import { routes } from '@parlance/contract';
+import { REMINDER_PAUSE_BY_LINK } from '@parlance/contract';
 import { isPushMessage, type PauseAction, type PushMessage } from './push-message.ts';
 import type { PageClient } from './scope.ts';
 
@@ -37,10 +37,9 @@ export const showReminder = async (deps: ReminderDeps, message: unknown): Promis
 };
 
 const pauseBy = async (deps: ReminderDeps, { token, ...texts }: PauseAction): Promise<void> => {
-  const { method, path } = routes['reminder.pauseByLink'];
   const body = JSON.stringify({ token, stop: false });
   const headers = { 'content-type': 'application/json' };
-  const isDone = await deps.fetch(path, { method, headers, body }).then(
+  const isDone = await deps.fetch(REMINDER_PAUSE_BY_LINK, { method: 'POST', headers, body }).then(
     ({ ok }) => ok,
     () => false,
   );

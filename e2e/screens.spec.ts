@@ -51,6 +51,7 @@ const SCREENS = [
   '/verify?done=',
   '/reset?token=none',
   '/undo?token=none',
+  '/reminders/pause?token=none',
   '/courses/lesson?unit=hello&lesson=hello.polite',
 ];
 

@@ -28,6 +28,7 @@ import { mailboxModule } from './modules/mailbox/index.ts';
 import { membershipModule } from './modules/membership/index.ts';
 import { openQuotas, progressModule, quotaOf } from './modules/progress/index.ts';
 import { realtimeModule } from './modules/realtime/index.ts';
+import { remindersModule } from './modules/reminders/index.ts';
 import { openSite, type SiteFolders, siteFolders, siteModule } from './modules/site/index.ts';
 import type { JobHandler } from './platform/jobs.ts';
 import { openShortTokens } from './platform/short-token.ts';
@@ -72,9 +73,13 @@ export const createApp = async (
     quotas,
     onFinished: leaderboard.noteFinished,
   });
+  const reminders = remindersModule(dependencies, {
+    identity,
+    languageOf: async (uid) => progress.userData?.languageOf?.(uid),
+  });
   const accountData = accountDataModule(dependencies, {
     identity,
-    modules: [identity, progress, membership, leaderboard, ...others],
+    modules: [identity, progress, membership, leaderboard, reminders, ...others],
     downloads,
   });
   const modules: readonly Module[] = [
@@ -95,6 +100,7 @@ export const createApp = async (
     realtimeModule(dependencies, { accounts: identity, site, streams, quotas }),
     insightModule(dependencies),
     appealsModule(dependencies),
+    reminders,
     siteModule(dependencies, site),
     ...others,
   ];

@@ -123,6 +123,17 @@ export const settings = {
     rule: 'a whole number from 1 to 1000',
     schema: z.string().default('1').pipe(wholeNumber).pipe(z.int().min(1).max(1000)),
   }),
+  PUSH_SERVICES: setting({
+    about:
+      'Further push services that reminders may be sent to, besides those of the usual browsers: their origins with commas between.',
+    otherwise: 'none',
+    rule: 'origins like https://push.example.org with commas between',
+    schema: z
+      .string()
+      .default('')
+      .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
+      .refine((origins) => origins.every((origin) => URL.parse(origin)?.origin === origin && isSecure(origin))),
+  }),
   TRUST_PROXY: setting({
     about:
       'Whose `x-forwarded-for` is believed: addresses or networks of proxies with commas between, or how many proxies stand before the server.',
@@ -160,6 +171,8 @@ export interface Config {
   readonly sessionIdleDays: number;
   /** How many times the usual quota each learner has. */
   readonly learnerQuota: number;
+  /** Origins of push services besides the known ones. */
+  readonly pushServices: readonly string[];
   readonly trustProxy: string | number | false;
   readonly legal: LegalSettings;
   /** The providers that learners can sign in with. */
@@ -221,6 +234,7 @@ const complete = (values: Values, development: boolean): Config => {
     secret: values.SECRET,
     sessionIdleDays: values.SESSION_IDLE_DAYS,
     learnerQuota: values.LEARNER_QUOTA,
+    pushServices: values.PUSH_SERVICES,
     trustProxy: values.TRUST_PROXY ?? false,
     legal: { operator: values.OPERATOR, terms: values.TERMS_URL, privacy: values.PRIVACY_URL },
     providers: providersOf(values),

@@ -53,6 +53,10 @@ export const errorDocs = {
   'leaderboard-off': 'The operator has switched the leaderboard off.',
   'leaderboard-not-joined': 'The learner does not take part in the leaderboard.',
   'leaderboard-row-unknown': 'Nobody who takes part has such a row.',
+  // reminders
+  'push-unsupported':
+    'A subscription to push messages is at no push service that the server knows, or its keys are wrong.',
+  'push-failed': 'The push service did not take the message, or the subscription has ended.',
   // on the device
   offline: 'The device has no network; what was learned waits on it.',
   'storage-refused': 'The browser refuses to keep data; progress would be lost if leaving.',

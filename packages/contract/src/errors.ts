@@ -66,6 +66,9 @@ export const errorCatalogue = {
   'leaderboard-off': { status: 404, text: 'leaderboardOff', report: false },
   'leaderboard-not-joined': { status: 409, text: 'leaderboardNotJoined', report: false },
   'leaderboard-row-unknown': { status: 404, text: 'leaderboardRowUnknown', report: false },
+  // reminders
+  'push-unsupported': { status: 400, text: 'pushUnsupported', report: false },
+  'push-failed': { status: 409, text: 'pushFailed', report: false },
   // on the device
   offline: { status: 503, text: 'offline', report: false },
   'storage-refused': { status: 507, text: 'storageRefused', report: false },

@@ -71,3 +71,11 @@ export {
   realtimePaths,
   type UserInfoDocument,
 } from './realtime.ts';
+export {
+  type PushSubscriptionKeys,
+  REMINDER_PAUSE_BY_LINK,
+  REMINDER_PAUSE_DAYS,
+  REMINDER_PAUSE_PATH,
+  type ReminderChoice,
+  type Reminders,
+} from './reminders.ts';

@@ -7,6 +7,7 @@ import type { AccountChange, LoginMethod, Me, PendingLink, SessionInfo } from '.
 import type { Appeal } from './appeal.ts';
 import type { Factor, FactorAdded, FactorChallenge, FactorPurpose, Factors, PasskeyJson } from './factors.ts';
 import type { LeaderboardReply, TopBoard } from './leaderboard.ts';
+import { type PushSubscriptionKeys, REMINDER_PAUSE_BY_LINK, type ReminderChoice, type Reminders } from './reminders.ts';
 
 /** The output of an operation that returns no data. */
 export interface Done {
@@ -149,6 +150,33 @@ export interface Operations {
   readonly 'leaderboard.report': { readonly input: { readonly id: string }; readonly output: Done };
   /** The result of a week was shown. */
   readonly 'leaderboard.seen': { readonly input: { readonly week: string }; readonly output: Done };
+  readonly 'reminder.get': { readonly input: undefined; readonly output: Reminders };
+  /** Chooses when and how to be reminded; without a channel or a day the server never reminds. */
+  readonly 'reminder.set': { readonly input: ReminderChoice; readonly output: Done };
+  /** Subscribes this browser. The same address is stored once. */
+  readonly 'reminder.subscribe': { readonly input: PushSubscriptionKeys; readonly output: Done };
+  readonly 'reminder.unsubscribe': { readonly input: { readonly endpoint: string }; readonly output: Done };
+  /**
+   * The learner is here: reminders follow the zone of this device, and begin again after a long absence. `endpoint` is the
+   * address of its subscription; null for none.
+   */
+  readonly 'reminder.visit': {
+    readonly input: { readonly zone: string; readonly endpoint: string | null };
+    /** `reminds`: whether the server reminds. `knowsDevice`: whether the subscription is this learner's. */
+    readonly output: { readonly reminds: boolean; readonly knowsDevice: boolean };
+  };
+  /** Sends a reminder now: to a subscribed browser, or by mail for null. */
+  readonly 'reminder.test': { readonly input: { readonly endpoint: string | null }; readonly output: Done };
+  /** Pauses all reminders for a week, or goes on. */
+  readonly 'reminder.pause': {
+    readonly input: { readonly pause: boolean };
+    readonly output: { readonly pausedUntil: number | null };
+  };
+  /** The same for who has the link of a reminder, without a session; `stop` ends the reminders. */
+  readonly 'reminder.pauseByLink': {
+    readonly input: { readonly token: string; readonly stop: boolean };
+    readonly output: { readonly pausedUntil: number | null };
+  };
 }
 
 /** How many words were first answered right on a day (`YYYYMMDD`). */
@@ -206,6 +234,14 @@ export const routes = {
   'leaderboard.leave': { method: 'POST', path: '/api/v1/leaderboard/leave' },
   'leaderboard.report': { method: 'POST', path: '/api/v1/leaderboard/report' },
   'leaderboard.seen': { method: 'POST', path: '/api/v1/leaderboard/seen' },
+  'reminder.get': { method: 'GET', path: '/api/v1/reminders' },
+  'reminder.set': { method: 'POST', path: '/api/v1/reminders' },
+  'reminder.subscribe': { method: 'POST', path: '/api/v1/reminders/devices' },
+  'reminder.unsubscribe': { method: 'POST', path: '/api/v1/reminders/devices/remove' },
+  'reminder.visit': { method: 'POST', path: '/api/v1/reminders/visit' },
+  'reminder.test': { method: 'POST', path: '/api/v1/reminders/test' },
+  'reminder.pause': { method: 'POST', path: '/api/v1/reminders/pause' },
+  'reminder.pauseByLink': { method: 'POST', path: REMINDER_PAUSE_BY_LINK },
 } as const satisfies Record<OperationName, { readonly method: 'GET' | 'POST'; readonly path: string }>;
 
 /** Where a learner's devices hear of each other's writes (server-sent events `revision` with the new cursor). */

@@ -33,6 +33,17 @@ export {
 } from './factor-schemas.ts';
 export { leaderboardBoard, leaderboardReport, leaderboardSeen, leaderboardTop } from './leaderboard-schemas.ts';
 export { realtimeDocuments } from './realtime-schemas.ts';
+export {
+  pushEndpoint,
+  pushSubscription,
+  reminderChoice,
+  reminderPause,
+  reminderPauseByLink,
+  reminderPaused,
+  reminders,
+  reminderTest,
+  reminderVisit,
+} from './reminder-schemas.ts';
 
 /**
  * A sync request whose events are not yet checked one by one: a wrong one is refused alone. Fields that are not named

@@ -177,6 +177,25 @@ export {
   type Purchases,
 } from './membership/status.ts';
 export { type Random, seededRandom, shuffled } from './random.ts';
+export {
+  type DayRange,
+  daysAway,
+  minutesFor,
+  REMINDER_SILENCE_DAYS,
+  type ReminderContent,
+  type ReminderFacts,
+  reminderAt,
+} from './reminder/decision.ts';
+export {
+  localDay,
+  momentOf,
+  nextReminder,
+  type OffsetAt,
+  REMINDER_GAP,
+  REMINDER_LATE_MOST,
+  type ReminderTimes,
+  weekdayOf,
+} from './reminder/moment.ts';
 export { fail, ok, type Result } from './result.ts';
 export { CARD_FIELDS, CARD_LIMITS, type CardChange, type CardField, type OwnCard } from './review/card-change.ts';
 export { CARD_KINDS, type CardKey, type CardKind, type CardRef, cardKey, cardOf } from './review/card-key.ts';

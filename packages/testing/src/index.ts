@@ -31,6 +31,14 @@ export {
 export { type FailureRates, type FlakyNetwork, flakyNetwork } from './network.ts';
 export { plainFold } from './plain-fold.ts';
 export { freePort } from './ports.ts';
+export { type DeviceKeys, decryptPush, newDeviceKeys } from './push/decrypt.ts';
+export {
+  openPushService,
+  type PushDevice,
+  type PushFailure,
+  type PushMessage,
+  type PushService,
+} from './push/service.ts';
 export { expectedEvents, simulate, simulateTrip, type Trip } from './simulation/run.ts';
 export type { World } from './simulation/world.ts';
 export { type LogSource, recordLog, recordPrivateValue, recordsLogs } from './test-logs.ts';

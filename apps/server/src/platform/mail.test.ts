@@ -46,6 +46,14 @@ describe('mail without a mail server', () => {
     expect(eml.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain(message.text);
   });
 
+  it('says how mails of its kind end by one click, where they can (RFC 8058)', async () => {
+    await deliver({ ...message, unsubscribe: 'https://learn.example.org/reminders/pause?token=abc' });
+    const [name = ''] = await readdir(join(folder, 'mail'));
+    const eml = await readFile(join(folder, 'mail', name), 'utf8');
+    expect(eml).toMatch(/^List-Unsubscribe: <https:\/\/learn\.example\.org\/reminders\/pause\?token=abc>\r\n/m);
+    expect(eml).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n/m);
+  });
+
   it('has no header that stands in an address or a subject', async () => {
     await deliver({ ...message, to: 'ann@example.org\r\nBcc: eve@example.org', subject: 'Hello\r\nX-Other: 1' });
     const [name = ''] = await readdir(join(folder, 'mail'));

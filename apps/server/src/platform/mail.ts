@@ -7,7 +7,14 @@ import { z } from 'zod';
 import { handle, type JobHandler, type JobKind, type Jobs } from './jobs.ts';
 import { hasCode } from './stored-secret.ts';
 
-const mail = z.strictObject({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
+const mail = z.strictObject({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  /** The address that ends mails of this kind by one POST (RFC 8058). */
+  unsubscribe: z.url().exactOptional(),
+});
 
 /** A message to one person. */
 export type Mail = Readonly<z.infer<typeof mail>>;
@@ -48,11 +55,20 @@ export const dropMailsTo = (jobs: Jobs, to: string, client: pg.ClientBase): Prom
 /** The handler of the mailer's jobs. */
 export const mailHandler = (deliver: Deliver): JobHandler => handle(sendMail, deliver);
 
+/** A message as nodemailer takes it. */
+const composed = ({ unsubscribe, ...message }: Mail) => ({
+  ...message,
+  headers:
+    unsubscribe === undefined
+      ? {}
+      : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+});
+
 /** Creates a delivery over SMTP. @param url for example `smtps://user:password@mail.example.org`. */
 export const smtpDelivery = (url: string, from: string): Deliver => {
   const transport = createTransport(url, { from });
   return async (message) => {
-    await transport.sendMail(message).catch((error: unknown) => {
+    await transport.sendMail(composed(message)).catch((error: unknown) => {
       throw withoutAddress('The mail server did not accept a message', error);
     });
   };
@@ -85,7 +101,7 @@ const writeNew = async (path: string, bytes: string | Buffer, number = 1): Promi
 export const fileDelivery = (folder: string, from: string, clock: () => number): Deliver => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from });
   const write = async (message: Mail): Promise<void> => {
-    const { message: bytes } = await transport.sendMail({ ...message, textEncoding: 'quoted-printable' });
+    const { message: bytes } = await transport.sendMail({ ...composed(message), textEncoding: 'quoted-printable' });
     const time = new Date(clock()).toISOString().replaceAll(/[:.]/g, '-');
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const to = message.to.replaceAll(/[^\w@.+-]/g, '_').slice(-NAMED_MOST);

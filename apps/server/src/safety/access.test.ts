@@ -1,4 +1,4 @@
-import { CALL_NAMES, callPath, routes, STREAM_PATH } from '@parlance/contract';
+import { CALL_NAMES, callPath, REMINDER_PAUSE_PATH, routes, STREAM_PATH } from '@parlance/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShortTokens } from '../platform/short-token.ts';
 import { nameOf, type Operation } from './operations-testing.ts';
@@ -44,6 +44,8 @@ const PUBLIC: Readonly<Record<string, number>> = {
   'GET /api/envelope_key': 200,
   [`POST ${routes['insight.report'].path}`]: 200,
   [`POST ${routes['appeal.send'].path}`]: 200,
+  [`POST ${routes['reminder.pauseByLink'].path}`]: 400,
+  [`POST ${REMINDER_PAUSE_PATH}`]: 400,
 };
 
 const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });

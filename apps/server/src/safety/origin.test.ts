@@ -11,8 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Operations that accept posts from other sites: Apple's page posts its response, without this site's cookies. */
-const POSTED_BY_OTHERS = ['POST /api/v1/providers/{provider}/callback'];
+/**
+ * Operations that accept posts from other sites, and go by what is posted alone: Apple's page posts its response, and
+ * mail programs the token of a reminder.
+ */
+const POSTED_BY_OTHERS = ['POST /api/v1/providers/{provider}/callback', 'POST /reminders/pause'];
 
 const FOREIGN = [
   { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },

@@ -5,6 +5,9 @@ import type { Answer, Learner, TestServer } from './test-server.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
+/** The public key of a browser, from RFC 8291. */
+const EXAMPLE_KEY = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
+
 const id = '0198a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b';
 
 /** A valid body for each operation; `of` is the learner whom it names. */
@@ -30,6 +33,16 @@ export const bodies: Readonly<Record<string, (of: Learner) => unknown>> = {
   [`POST ${routes['appeal.send'].path}`]: () => ({ appeals: [] }),
   [`POST ${routes['leaderboard.report'].path}`]: () => ({ id: '0'.repeat(32) }),
   [`POST ${routes['leaderboard.seen'].path}`]: () => ({ week: '2026-W48' }),
+  [`POST ${routes['reminder.set'].path}`]: () => ({ time: '19:00', days: [1], zone: 'UTC', push: true, mail: true }),
+  [`POST ${routes['reminder.subscribe'].path}`]: () => ({
+    endpoint: 'https://fcm.googleapis.com/fcm/send/x',
+    keys: { p256dh: EXAMPLE_KEY, auth: 'BTBZMqHH6r4Tts7J_aSIgg' },
+  }),
+  [`POST ${routes['reminder.unsubscribe'].path}`]: () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/x' }),
+  [`POST ${routes['reminder.visit'].path}`]: () => ({ zone: 'UTC', endpoint: null }),
+  [`POST ${routes['reminder.test'].path}`]: () => ({ endpoint: null }),
+  [`POST ${routes['reminder.pause'].path}`]: () => ({ pause: true }),
+  [`POST ${routes['reminder.pauseByLink'].path}`]: () => ({ token: 'none', stop: false }),
   'POST /api/v1/providers/{provider}/callback': () => ({ state: 'x' }),
   [`POST ${callPath('validate_token')}`]: () => ({ token_id: '' }),
   [`POST ${callPath('user_signout')}`]: () => ({ token_id: '' }),
@@ -38,7 +51,13 @@ export const bodies: Readonly<Record<string, (of: Learner) => unknown>> = {
   [`POST ${callPath('user_remove_profile')}`]: ({ uid, email }) => ({ ep_uid: uid, email, uversion: 1 }),
 };
 
-const values: Readonly<Record<string, string>> = { provider: 'google', pal: 'espal', purpose: 'signIn', state: 'x' };
+const values: Readonly<Record<string, string>> = {
+  provider: 'google',
+  pal: 'espal',
+  purpose: 'signIn',
+  state: 'x',
+  token: 'x',
+};
 
 const bodyOf = (
   server: TestServer,

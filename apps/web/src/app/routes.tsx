@@ -81,6 +81,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   screenRoute('/verify', 'verify', { frame: 'bare', texts: ['account'] }),
   screenRoute('/reset', 'reset', { frame: 'bare', texts: ['account'] }),
   screenRoute('/undo', 'undo', { frame: 'bare', texts: ['account'] }),
+  screenRoute('/reminders/pause', 'pause-reminders', { frame: 'bare', texts: ['account'] }),
   screenRoute('/signed-in', 'signed-in', { frame: 'bare', texts: ['account'] }),
   screenRoute('/terms', 'terms', { frame: 'bare', texts: ['legal'] }),
   screenRoute('/privacy', 'privacy', { frame: 'bare', texts: ['legal'] }),

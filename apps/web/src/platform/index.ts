@@ -28,6 +28,7 @@ export {
 export { type NoticePermission, noticePermission, requestNoticePermission, showNotice } from './notifications.ts';
 export { askPasskey, createPasskey, hasPasskeys, type PasskeyAnswer, type PasskeyError } from './passkeys.ts';
 export { followPresses, type PressedControl } from './pressed-control.ts';
+export { endPush, type PushKeys, type PushSupport, pushEndpoint, pushSupport, subscribePush } from './push.ts';
 export { whenQuiet } from './quiet.ts';
 export { decodeSamples, VOICE_RATE, wavOf } from './samples.ts';
 export { saveFile } from './save-file.ts';
@@ -37,4 +38,4 @@ export { type Playing, type PlayingEnd, speak } from './speech.ts';
 export { isStoragePersistent, persistStorage, readCookie, removeCookie } from './storage.ts';
 export { openStream, type Stream } from './stream.ts';
 export { useProvided } from './use-provided.ts';
-export { closeWindow, isHandset, leaveTo, onReturn, openWindow, replacePage } from './windows.ts';
+export { closeWindow, isHandset, isInSight, leaveTo, onReturn, openWindow, replacePage } from './windows.ts';

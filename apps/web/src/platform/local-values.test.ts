@@ -12,6 +12,7 @@ const WRITTEN: Readonly<Record<LocalName, readonly string[]>> = {
   learner: ['1'],
   ending: ['1'],
   reminded: ['20261121'],
+  serverReminds: ['1'],
 };
 
 const names = Object.keys(WRITTEN) as readonly LocalName[];

@@ -19,6 +19,8 @@ const FORMS = {
   ending: /^1$/,
   /** The day on which this device reminded last, `YYYYMMDD`. */
   reminded: /^\d{8}$/,
+  /** The server reminds the learner who is signed in: then the page does not. */
+  serverReminds: /^1$/,
 } as const satisfies Readonly<Record<string, RegExp>>;
 
 /** The name of a value; its key in `localStorage` is `parlance.<name>`. */

@@ -35,3 +35,6 @@ const HANDSET = '(pointer: coarse) and (max-width: 700px), (display-mode: standa
  * discard the page that waits for them; an installed application opens them in another program.
  */
 export const isHandset = (): boolean => globalThis.matchMedia?.(HANDSET).matches ?? false;
+
+/** Whether this page can be seen. */
+export const isInSight = (): boolean => document.visibilityState === 'visible';

@@ -1,4 +1,5 @@
 /** The messages between pages and the service worker. */
+import type { PushMessage } from './push-message.ts';
 
 /** Messages to the worker. */
 export type ToWorker =
@@ -14,7 +15,9 @@ export type ToPage =
   /** Asks for the page's entry script; the reply goes to the port that comes with the message. */
   | { readonly kind: 'whichEntry' }
   /** The server delivers the page with other settings now. */
-  | { readonly kind: 'renewed' };
+  | { readonly kind: 'renewed' }
+  /** A reminder has arrived; whether the page takes care of it goes to the port that comes with the message. */
+  | { readonly kind: 'reminder'; readonly message: PushMessage };
 
 const kindOf = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'kind' in data ? data.kind : undefined;
@@ -26,4 +29,5 @@ export const isToWorker = (data: unknown): data is ToWorker =>
   ['hello', 'loaded', 'takeOver'].includes(String(kindOf(data)));
 
 /** Whether a message is one to a page. */
-export const isToPage = (data: unknown): data is ToPage => ['whichEntry', 'renewed'].includes(String(kindOf(data)));
+export const isToPage = (data: unknown): data is ToPage =>
+  ['whichEntry', 'renewed', 'reminder'].includes(String(kindOf(data)));

@@ -16,8 +16,21 @@ export interface PageMessageEvent extends WorkerEvent {
   readonly data: unknown;
 }
 
+/** A push message. */
+export interface PushEvent extends WorkerEvent {
+  readonly data: { readonly json: () => unknown } | null;
+}
+
+/** A press on a notification, or on a button in it. */
+export interface NotificationPressEvent extends WorkerEvent {
+  readonly action: string;
+  readonly notification: Pick<Notification, 'close' | 'data'>;
+}
+
 /** A page, as the worker sees it. */
 export interface PageClient {
+  /** Brings the page to the front. */
+  readonly focus?: () => Promise<unknown>;
   readonly postMessage: (message: unknown, transfer?: readonly Transferable[]) => void;
 }
 
@@ -26,6 +39,8 @@ interface WorkerEvents {
   readonly activate: WorkerEvent;
   readonly fetch: FetchEvent;
   readonly message: PageMessageEvent;
+  readonly push: PushEvent;
+  readonly notificationclick: NotificationPressEvent;
 }
 
 /** The scope of the worker. */
@@ -33,9 +48,10 @@ export interface WorkerScope {
   readonly location: Location;
   readonly caches: CacheStorage;
   readonly fetch: typeof fetch;
-  readonly registration: Pick<ServiceWorkerRegistration, 'update' | 'waiting' | 'installing'>;
+  readonly registration: Pick<ServiceWorkerRegistration, 'update' | 'waiting' | 'installing' | 'showNotification'>;
   readonly clients: {
     readonly claim: () => Promise<void>;
+    readonly openWindow: (path: string) => Promise<unknown>;
     readonly matchAll: (options: {
       readonly type: 'window';
       readonly includeUncontrolled: boolean;

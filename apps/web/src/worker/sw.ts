@@ -6,6 +6,7 @@
 import type { Build } from './build.ts';
 import { isToWorker, type ToPage, type ToWorker } from './messages.ts';
 import { type CacheDeps, deleteUnused, installBuild, refreshPage, storeLoaded } from './program-cache.ts';
+import { pressReminder, type ReminderDeps, showReminder } from './reminders.ts';
 import { kindOfRequest, respondTo } from './respond.ts';
 import type { PageClient, WorkerScope } from './scope.ts';
 
@@ -23,14 +24,36 @@ const pages = (): Promise<readonly PageClient[]> =>
 const tell = (page: PageClient, message: ToPage, port?: MessagePort): void =>
   page.postMessage(message, port === undefined ? [] : [port]);
 
-const entryOf = (page: PageClient): Promise<string | undefined> =>
+/** A page's answer to a message; undefined if there is none in time. */
+const answerOf = <T>(page: PageClient, message: ToPage, timeout: number): Promise<T | undefined> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    setTimeout(() => resolve(undefined), PAGE_TIMEOUT);
-    port1.addEventListener('message', ({ data }: MessageEvent<string>) => resolve(data));
+    setTimeout(() => resolve(undefined), timeout);
+    port1.addEventListener('message', ({ data }: MessageEvent<T>) => resolve(data));
     port1.start();
-    tell(page, { kind: 'whichEntry' }, port2);
+    tell(page, message, port2);
   });
+
+const entryOf = (page: PageClient): Promise<string | undefined> => answerOf(page, { kind: 'whichEntry' }, PAGE_TIMEOUT);
+
+/** Milliseconds that a page has to say whether it takes care of a reminder. */
+const REMINDER_TIMEOUT = 1000;
+
+const reminders: ReminderDeps = {
+  show: (title, options) => worker.registration.showNotification(title, options),
+  pages,
+  ask: async (page, message) => (await answerOf(page, { kind: 'reminder', message }, REMINDER_TIMEOUT)) === true,
+  open: (path) => worker.clients.openWindow(path),
+  fetch: (...args) => worker.fetch(...args),
+};
+
+const jsonOf = (data: { readonly json: () => unknown } | null): unknown => {
+  try {
+    return data?.json();
+  } catch {
+    return undefined;
+  }
+};
 
 /** The cache of a version that is waiting or installing must stay, although no page uses it yet. */
 const deleteUnusedCaches = async (): Promise<void> => {
@@ -71,4 +94,11 @@ worker.addEventListener('fetch', (event) => {
 
 worker.addEventListener('message', (event) => {
   if (isToWorker(event.data)) event.waitUntil(handleMessage(event.data).catch(() => undefined));
+});
+
+worker.addEventListener('push', (event) => event.waitUntil(showReminder(reminders, jsonOf(event.data))));
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(pressReminder(reminders, event.action, event.notification.data));
 });

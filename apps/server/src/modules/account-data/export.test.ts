@@ -23,6 +23,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   learner_undone_change: 'Hashes of links that were used, for a few days.',
   provider_held: 'Pending links: secret, and gone within minutes.',
   provider_visit: 'OAuth attempts: secret, and gone within minutes.',
+  reminder_due: 'When the next reminder is due: it follows from what was chosen.',
   removed_account: 'Whoever has such a row cannot sign in any more.',
 };
 

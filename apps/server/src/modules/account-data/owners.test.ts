@@ -67,7 +67,7 @@ describe('the server', () => {
   it('has an owner for every table with rows of users, and no owner for a table that does not exist', async () => {
     const { rows } = await dependencies.pool.query<{ table: string }>(
       `SELECT DISTINCT table_name AS "table" FROM information_schema.columns WHERE table_schema = 'public'
-         AND (column_name IN ('user_id', 'userId') OR table_name = 'identity_user') ORDER BY 1`,
+         AND (column_name IN ('user_id', 'userId', 'learner') OR table_name = 'identity_user') ORDER BY 1`,
     );
     expect(userData.flatMap(({ tables }) => tables).toSorted()).toEqual(rows.map(({ table }) => table));
   });

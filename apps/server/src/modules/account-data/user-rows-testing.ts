@@ -11,7 +11,7 @@ export interface OwningColumn {
 export const owningColumns = async (pool: pg.Pool): Promise<readonly OwningColumn[]> => {
   const { rows } = await pool.query<OwningColumn>(
     `SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
-     WHERE table_schema = 'public' AND column_name IN ('user_id', 'userId') ORDER BY 1`,
+     WHERE table_schema = 'public' AND column_name IN ('user_id', 'userId', 'learner') ORDER BY 1`,
   );
   return rows;
 };

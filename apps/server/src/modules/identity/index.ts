@@ -24,6 +24,7 @@ import { openSessions } from './sessions.ts';
 import { openSignUps } from './sign-ups.ts';
 import { accountOf, nicknamesOf } from './store.ts';
 import { activeSessions, endSessions } from './store-account.ts';
+import { mailRecipientOf } from './store-undo.ts';
 import { type DeletedAccount, deleteAccountRow } from './store-user-data.ts';
 import { mountUndo } from './undo-routes.ts';
 import { identityUserData } from './user-data.ts';
@@ -55,6 +56,8 @@ export interface Identity extends Module {
   readonly onSessionEnd: (session: SessionRef, ended: () => void) => () => void;
   /** Whether a session has not ended, for tokens that may outlive their session. */
   readonly isActive: (session: SessionRef) => Promise<boolean>;
+  /** To whom mails to a learner are written; undefined if the account does not exist. */
+  readonly recipientOf: (uid: string) => Promise<DeletedAccount | undefined>;
   /** Whether an account with this id exists. */
   readonly hasAccount: (uid: string) => Promise<boolean>;
   /** The nicknames of some accounts; accounts that do not exist are missing. */
@@ -111,6 +114,7 @@ export const identityModule = (dependencies: Dependencies): Identity => {
     onSessionEnd: sessions.ends.watch,
     isActive: async (session) => (await activeSessions(pool, [session], sessionBounds(dependencies))).has(session.id),
     nicknamesOf: (uids) => nicknamesOf(pool, uids),
+    recipientOf: (uid) => mailRecipientOf(pool, uid),
     hasAccount: async (uid) => (await accountOf(pool, uid)) !== undefined,
     callers: openCallers(parts),
     deleteAccount: async (client, uid) => {

@@ -1,7 +1,7 @@
 /** Who is signed in. Scripts cannot read the session's cookie; a second cookie only says that there is a session. */
 import type { ErrorCode, Me } from '@parlance/contract';
 import { isFields } from '@parlance/sync';
-import { readCookie, readLocal, removeCookie, writeLocal } from '../../platform/index.ts';
+import { endPush, readCookie, readLocal, removeCookie, writeLocal } from '../../platform/index.ts';
 import type { Api } from '../api/api.ts';
 import type { Replica, UnstoredEvents } from '../replica/model.ts';
 import { SIGNED_IN_COOKIE } from './signed-in-cookie.ts';
@@ -108,6 +108,9 @@ export const createSession = ({ api, replica, cookie: here = signedInCookie, sig
 
   const erase = async (): Promise<void> => {
     lastOwner = null;
+    // Reminders of this learner are not for whoever uses this browser next.
+    writeLocal('serverReminds', null);
+    await endPush();
     await replica.clear();
     setCurrent(ANONYMOUS);
   };

@@ -18,14 +18,18 @@ afterEach(() => {
 
 let browsers = 0;
 
+const ANONYMOUS = { state: 'anonymous', me: null } as const;
+const SIGNED_IN = { state: 'signedIn', me: { uid: 'ada' } } as const;
+
 /** A page at a given hour, of a learner who wants to be reminded at seven in the evening. */
-const show = async (hour: number): Promise<void> => {
+const show = async (hour: number, current: object = ANONYMOUS): Promise<void> => {
   browsers += 1;
   const replica = await openTab(`reminder-${browsers}`);
   await replica.record([{ kind: 'preferred', learn: '', data: { name: 'reminder', value: '19:00' } }]);
   const clock = { now: () => Date.UTC(2026, 10, 21, hour, 5), zone: () => 'UTC' };
+  const session = { current: () => current, subscribe: () => () => undefined };
   onStage(
-    <ReplicaProvider data={{ replica, session: {} } as unknown as Data}>
+    <ReplicaProvider data={{ replica, session } as unknown as Data}>
       <ReminderKeeper clock={clock} />
     </ReplicaProvider>,
   );
@@ -51,6 +55,45 @@ describe('the reminders', () => {
     await show(12);
     await hasLooked();
     expect([said(), localStorage.getItem('parlance.reminded')]).toEqual(['', null]);
+  });
+
+  it('are left to the server where it reminds, but not once its learner has signed out', async () => {
+    const visit = vi.fn(async () => Response.json({ reminds: true, knowsDevice: false }));
+    vi.stubGlobal('fetch', visit);
+    await show(12, SIGNED_IN);
+    await waitFor(() => expect(localStorage.getItem('parlance.serverReminds')).toBe('1'));
+    expect(visit).toHaveBeenCalledExactlyOnceWith(
+      '/api/v1/reminders/visit',
+      expect.objectContaining({ body: '{"zone":"UTC","endpoint":null}' }),
+    );
+    cleanup();
+    await show(19, SIGNED_IN);
+    await hasLooked();
+    expect(said()).toBe('');
+    cleanup();
+    await show(19);
+    await waitFor(() => expect(said()).toBe("Still 20 XP to today's goal."));
+  });
+
+  it('arrive from the service worker: the page in view says them once, and tells that it did', async () => {
+    const container = new EventTarget();
+    vi.stubGlobal('navigator', { ...navigator, serviceWorker: container });
+    await show(12);
+    const pause = { action: 'a', title: 'b', body: 'c', failedTitle: 'd', failedBody: 'e', token: 'f' };
+    const message = { kind: 'due', title: '12 words', body: 'Two minutes.', path: '/review', pause };
+    const arrive = (): unknown => {
+      const answers: unknown[] = [];
+      const port = { postMessage: (answer: unknown) => answers.push(answer) };
+      const event = Object.assign(new Event('message'), { data: { kind: 'reminder', message }, ports: [port] });
+      act(() => void container.dispatchEvent(event));
+      return answers[0];
+    };
+    expect(arrive()).toBe(true);
+    expect(said()).toBe('12 words. Two minutes.');
+    expect(arrive()).toBe(true);
+    localStorage.clear();
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    expect(arrive()).toBe(false);
   });
 
   it('are notifications of the system if the page is hidden', async () => {

@@ -1,11 +1,12 @@
 import { xpOn } from '@parlance/sync';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { usePreference, useReplica } from '../../data/index.ts';
+import { usePreference, useReplica, useSession } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import {
   type DeviceClock,
   dayAt,
   deviceClock,
+  isInSight,
   readLocal,
   showNotice,
   withLock,
@@ -13,6 +14,8 @@ import {
 } from '../../platform/index.ts';
 import { Toast } from '../../ui/feedback.tsx';
 import { isReminderDue, minutesAt } from './reminder.ts';
+import { usePushedReminders } from './use-pushed-reminders.ts';
+import { useVisit } from './use-visit.ts';
 
 /** The name of the lock of all tabs, and the tag of the notice. */
 const LOCK = 'parlance.reminded';
@@ -23,10 +26,15 @@ export interface ReminderKeeperProps {
   readonly clock?: DeviceClock;
 }
 
-/** Reminds at the chosen time while a page is open: by a system notification, or on the page if it is visible. */
+/**
+ * Reminds at the chosen time while a page is open: by a system notification, or on the page if it is visible. Where the
+ * server reminds, the page only shows what arrives from it.
+ */
 export function ReminderKeeper({ clock = deviceClock }: ReminderKeeperProps): ReactNode {
   const [message, setMessage] = useState<string | null>(null);
+  useVisit(clock);
   const remind = useReminder(clock, setMessage);
+  usePushedReminders(clock, setMessage);
   useEffect(() => {
     remind();
     const timer = setInterval(remind, CHECK_INTERVAL);
@@ -35,21 +43,21 @@ export function ReminderKeeper({ clock = deviceClock }: ReminderKeeperProps): Re
   return <Toast message={message} onGone={useCallback(() => setMessage(null), [])} />;
 }
 
-const isInSight = (): boolean => document.visibilityState === 'visible';
-
 const useReminder = (clock: DeviceClock, say: (message: string) => void): (() => void) => {
   const t = useT('reminder');
   const replica = useReplica();
   const [reminder] = usePreference('reminder');
   const [goal] = usePreference('goal');
+  const isAnonymous = useSession().state === 'anonymous';
   return useCallback(() => {
     // Only one tab reminds: the first to get the lock stores the day.
     const claim = async (): Promise<number | null> => {
+      if (!isAnonymous && readLocal('serverReminds') !== null) return null;
       const now = clock.now();
       const day = dayAt(now, clock.zone());
       const xp = xpOn(replica.view().days, day);
       const moment = { minutes: minutesAt(now, clock.zone()), day, xp };
-      if (!isReminderDue(moment, { reminder, goal, last: readLocal('reminded') })) return null;
+      if (!isReminderDue(moment, { reminder, last: readLocal('reminded') })) return null;
       writeLocal('reminded', day);
       return goal - xp;
     };
@@ -58,5 +66,5 @@ const useReminder = (clock: DeviceClock, say: (message: string) => void): (() =>
       const shown = !isInSight() && (await showNotice({ title: t('title'), body: t('body', { xp }), tag: LOCK }));
       if (!shown) say(t('inside', { xp }));
     });
-  }, [clock, replica, reminder, goal, say, t]);
+  }, [clock, replica, reminder, goal, isAnonymous, say, t]);
 };

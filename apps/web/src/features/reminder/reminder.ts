@@ -1,4 +1,4 @@
-/** Decides when to remind a learner of the daily goal. */
+/** Decides when a page reminds a learner of the daily goal. */
 
 /**
  * Minutes after the chosen time in which a reminder is still shown: a device may have been asleep, but nobody wants a
@@ -17,19 +17,19 @@ export interface Moment {
   readonly minutes: number;
   /** `YYYYMMDD`. */
   readonly day: string;
-  /** XP of that day. */
+  /** XP of that day: with any, the day is done, as for the streak. */
   readonly xp: number;
 }
 
 /**
- * Whether a reminder is due.
+ * Whether a reminder is due. A day on which something was learned is done.
  * @param last the day of this device's last reminder.
  */
 export const isReminderDue = (
   { minutes, day, xp }: Moment,
-  { reminder, goal, last }: { readonly reminder: string; readonly goal: number; readonly last: string | null },
+  { reminder, last }: { readonly reminder: string; readonly last: string | null },
 ): boolean => {
-  if (reminder === '' || last === day || xp >= goal) return false;
+  if (reminder === '' || last === day || xp > 0) return false;
   const late = minutes - minutesOf(reminder);
   return late >= 0 && late < WINDOW;
 };

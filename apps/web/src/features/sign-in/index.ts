@@ -2,6 +2,7 @@
 export { AdoptionQuestion } from './adoption-question.tsx';
 export { nameError, passwordError } from './field-errors.ts';
 export { PasswordField } from './password-field.tsx';
+export { PauseLanding } from './pause-landing.tsx';
 export { ResetLanding } from './reset-landing.tsx';
 export { SignInDialog, type SignInDialogProps } from './sign-in-dialog.tsx';
 export { SignedInLanding } from './signed-in-landing.tsx';

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ReplicaProvider } from '../../data/context.tsx';
 import { createIdentity } from '../../data/identity/identity.ts';
 import { api, usePendingAdoption } from '../../data/index.ts';
@@ -8,6 +8,7 @@ import type { Data } from '../../data/open-data.ts';
 import { useLocation } from '../../navigation/index.ts';
 import { onStage } from '../../test/stage.tsx';
 import { AdoptionQuestion } from './adoption-question.tsx';
+import { PauseLanding } from './pause-landing.tsx';
 import { ResetLanding } from './reset-landing.tsx';
 import { signInWithPassword } from './sign-in-calls.ts';
 import { account, closeAll, learned, newBrowser, startServer } from './testing.ts';
@@ -262,5 +263,46 @@ describe('the question about what was learned before the sign-in', () => {
     const { data } = await asked();
     press('Close');
     expect(data.replica.pendingAdoption()).toEqual({ events: 1 });
+  });
+});
+
+describe('the page of the link in a reminder', () => {
+  const UNTIL = Date.UTC(2026, 11, 1, 12);
+  const pressed = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
+  const serve = (answer: () => Response) => {
+    const sent: unknown[] = [];
+    vi.stubGlobal('fetch', async (_url: unknown, init?: RequestInit) => {
+      sent.push(JSON.parse(String(init?.body)));
+      return answer();
+    });
+    return sent;
+  };
+
+  it('pauses by one press, and then offers to end all reminders', async () => {
+    await show('/reminders/pause?token=abc', <PauseLanding />);
+    const answers = [UNTIL, null];
+    const sent = serve(() => Response.json({ pausedUntil: answers.shift() ?? null }));
+    pressed('Pause for a week');
+    await screen.findByRole('heading', { name: 'Your reminders are paused' });
+    expect(screen.getByText(/December 1, 2026|1 December 2026/)).toBeDefined();
+    pressed('No reminders at all');
+    await screen.findByRole('heading', { name: 'No more reminders' });
+    expect(sent).toEqual([
+      { token: 'abc', stop: false },
+      { token: 'abc', stop: true },
+    ]);
+  });
+
+  it('says what went wrong, and can be tried again', async () => {
+    await show('/reminders/pause?token=abc', <PauseLanding />);
+    serve(() => Response.json({ error: { code: 'token-invalid', message: '' } }, { status: 400 }));
+    pressed('Pause for a week');
+    await screen.findByText(/This link has been used or is too old/);
+    expect(screen.getByRole('button', { name: 'Pause for a week' })).toBeDefined();
+  });
+
+  it('knows a link that lost its end', async () => {
+    await show('/reminders/pause', <PauseLanding />);
+    expect(screen.queryByRole('button', { name: 'Pause for a week' })).toBeNull();
   });
 });

@@ -39,7 +39,7 @@ const answerWorker = (container: ServiceWorkerContainer, entry: string, onRenewe
   container.addEventListener('message', ({ data, ports }) => {
     if (!isToPage(data)) return;
     if (data.kind === 'whichEntry') ports[0]?.postMessage(entry);
-    else onRenewed();
+    else if (data.kind === 'renewed') onRenewed();
   });
   container.startMessages();
 };

@@ -1,0 +1,54 @@
+/** What a reminder says to a learner now, from what is stored of their progress. */
+import {
+  DAILY_GOALS,
+  dayNumber,
+  daysAway,
+  type ReminderContent,
+  type ReminderFacts,
+  reminderAt,
+} from '@parlance/domain';
+import type pg from 'pg';
+import { progressFactsOf } from '../progress/index.ts';
+import type { DueReminder } from './schedule.ts';
+import type { StoredReminder } from './store.ts';
+
+/** The number at which counting due words ends: a reminder never names more. */
+const DUE_MOST = 60;
+const DAY = 86_400_000;
+
+const goalOf = (setting: unknown): number => DAILY_GOALS.find((goal) => goal === setting) ?? DAILY_GOALS[0];
+
+/** The end of a local day in UTC at the latest, in milliseconds since 1970: where its zone is not known. */
+const endOf = (day: string | null): number => (day === null ? 0 : (dayNumber(day) + 1) * DAY);
+
+/**
+ * What a due reminder says; undefined for nothing.
+ * @param lastDay the day of the last reminder, or undefined if this one is sent again.
+ */
+export const contentFor = async (
+  pool: pg.Pool,
+  uid: string,
+  {
+    reminder,
+    due,
+    now,
+  }: { readonly reminder: StoredReminder; readonly due: Pick<DueReminder, 'day'>; readonly now: number },
+  lastDay: ReminderFacts['lastDay'],
+): Promise<ReminderContent | undefined> => {
+  const settings = ['goal', 'away', 'reminder'];
+  const progress = await progressFactsOf(pool, uid, { day: due.day, now, dueMost: DUE_MOST, settings });
+  // A device that was switched off without a connection could not say so here, but its setting has arrived.
+  if (progress.settings.reminder === '') return undefined;
+  return reminderAt({
+    now,
+    day: due.day,
+    lastDay,
+    // Who learns with another client is here, too.
+    lastVisit: Math.max(reminder.lastVisit, Math.min(now, endOf(progress.lastDay))),
+    pausedUntil: reminder.pausedUntil ?? 0,
+    xp: progress.xp,
+    away: daysAway(progress.settings.away),
+    due: progress.due,
+    goal: goalOf(progress.settings.goal),
+  });
+};

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { daysAway, minutesFor, type ReminderFacts, reminderAt } from './decision.ts';
+
+const DAY = 86_400_000;
+const NOW = Date.UTC(2026, 10, 24, 18);
+
+const facts = (more: Partial<ReminderFacts> = {}): ReminderFacts => ({
+  now: NOW,
+  day: '20261124',
+  lastDay: '20261123',
+  lastVisit: NOW - DAY,
+  pausedUntil: 0,
+  xp: 0,
+  away: undefined,
+  due: 12,
+  goal: 20,
+  ...more,
+});
+
+describe('a reminder', () => {
+  it('says how many words are due and how long they take, or that the goal is open', () => {
+    expect(reminderAt(facts())).toEqual({ kind: 'due', words: 12, minutes: 2 });
+    expect(reminderAt(facts({ due: 0 }))).toEqual({ kind: 'goal', xp: 20 });
+    expect(reminderAt(facts({ lastDay: undefined }))).toEqual({ kind: 'due', words: 12, minutes: 2 });
+  });
+
+  it('names a sitting after an absence, and not the whole pile', () => {
+    expect(reminderAt(facts({ due: 4000 }))).toEqual({ kind: 'due', words: 60, minutes: 8 });
+    expect(minutesFor(1)).toBe(1);
+  });
+
+  it.each<[string, Partial<ReminderFacts>]>([
+    ['on a day with XP', { xp: 1 }],
+    ['twice a day', { lastDay: '20261124' }],
+    ['on an earlier day than the last one, after a journey to the west', { lastDay: '20261125' }],
+    ['during a pause', { pausedUntil: NOW + 1 }],
+    ['on the first day away', { away: { from: '20261124', to: '20261130' } }],
+    ['on the last day away', { away: { from: '20261101', to: '20261124' } }],
+  ])('never comes %s', (_when, more) => {
+    expect(reminderAt(facts(more))).toBeUndefined();
+    expect(reminderAt(facts({ lastVisit: 0, ...more }))).toBeUndefined();
+  });
+
+  it('comes again after a pause and after the days away', () => {
+    expect(reminderAt(facts({ pausedUntil: NOW, away: { from: '20261120', to: '20261123' } }))?.kind).toBe('due');
+  });
+
+  it('is the last one after 14 days without a visit', () => {
+    expect(reminderAt(facts({ lastVisit: NOW - 14 * DAY + 1 }))?.kind).toBe('due');
+    expect(reminderAt(facts({ lastVisit: NOW - 14 * DAY }))).toEqual({ kind: 'last' });
+  });
+
+  it('reads days away in their form only, whatever the setting is', () => {
+    expect(daysAway('20261124-20261130')).toEqual({ from: '20261124', to: '20261130' });
+    expect(daysAway(' 20261124 - 20261130 ')).toEqual({ from: '20261124', to: '20261130' });
+    fc.assert(
+      fc.property(fc.anything(), (setting) => {
+        expect(daysAway(setting)).toBeUndefined();
+      }),
+    );
+    for (const setting of ['', null, undefined, false, 7, '2026-11-24', '20261124']) {
+      expect(daysAway(setting)).toBeUndefined();
+    }
+  });
+});

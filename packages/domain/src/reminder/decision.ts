@@ -1,0 +1,72 @@
+/** Whether a learner is reminded at their time, and of what. */
+
+const DAY = 86_400_000;
+
+/** After how many days without a visit one last reminder is sent. */
+export const REMINDER_SILENCE_DAYS = 14;
+
+/** Cards in a reminder at most: a sitting, and not all that has gathered (rules of review: at most 60 a day). */
+const DUE_MOST = 60;
+/** Seconds that a card takes on average. */
+const CARD_SECONDS = 8;
+
+/** What is known of a learner at the moment of a reminder. */
+export interface ReminderFacts {
+  readonly now: number;
+  /** The learner's local day, `YYYYMMDD`. */
+  readonly day: string;
+  /** The local day of their last reminder; undefined before the first one. */
+  readonly lastDay: string | undefined;
+  /** The last time at which they were here, in milliseconds since 1970. */
+  readonly lastVisit: number;
+  /** Until when reminders are paused, in milliseconds since 1970. */
+  readonly pausedUntil: number;
+  /** The XP of that day so far. */
+  readonly xp: number;
+  /** The first and the last day on which they are away, both `YYYYMMDD`. */
+  readonly away: DayRange | undefined;
+  /** How many words are due in their memory. */
+  readonly due: number;
+  /** The daily goal in XP. */
+  readonly goal: number;
+}
+
+/** The first and the last day of a range. */
+export interface DayRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What a reminder says. */
+export type ReminderContent =
+  /** Words are due, and about how many minutes they take. */
+  | { readonly kind: 'due'; readonly words: number; readonly minutes: number }
+  /** Nothing is due: the day's goal is open. */
+  | { readonly kind: 'goal'; readonly xp: number }
+  /** The last one before silence. */
+  | { readonly kind: 'last' };
+
+/** The days away in the form of the learner's setting, `YYYYMMDD-YYYYMMDD`; undefined for anything else. */
+export const daysAway = (setting: unknown): DayRange | undefined => {
+  const [, from, to] = /^\s*(\d{8})\s*-\s*(\d{8})\s*$/.exec(typeof setting === 'string' ? setting : '') ?? [];
+  return from === undefined || to === undefined ? undefined : { from, to };
+};
+
+const isAway = (day: string, away: DayRange | undefined): boolean =>
+  away !== undefined && away.from <= day && day <= away.to;
+
+/** About how many minutes so many words take, at least one. */
+export const minutesFor = (words: number): number => Math.max(1, Math.round((words * CARD_SECONDS) / 60));
+
+/**
+ * What to say now; undefined to say nothing. A day with XP is done, as for the streak: who has learned today is left in
+ * peace, whether or not the goal is reached. Whoever was not here for 14 days gets one last reminder.
+ */
+export const reminderAt = (facts: ReminderFacts): ReminderContent | undefined => {
+  const { now, day, lastDay, lastVisit, pausedUntil, xp, away, due, goal } = facts;
+  const isSaid = lastDay !== undefined && lastDay >= day;
+  if (isSaid || pausedUntil > now || xp > 0 || isAway(day, away)) return undefined;
+  if (now - lastVisit >= REMINDER_SILENCE_DAYS * DAY) return { kind: 'last' };
+  const words = Math.min(due, DUE_MOST);
+  return words > 0 ? { kind: 'due', words, minutes: minutesFor(words) } : { kind: 'goal', xp: goal };
+};

@@ -96,6 +96,32 @@ export { exercises, itemsOf, solutionOf } from './exercise/index.ts';
 export type { DraftOf, Exercise, JudgedTexts, Ruling, Rung, StepOf } from './exercise/model.ts';
 export { bareText } from './exercise/spell.ts';
 export { tilesOf } from './exercise/tiles.ts';
+export { type ChoiceContext, type RankedWord, rankWords, type WordCandidate } from './game/choose.ts';
+export {
+  type BestScores,
+  FREE_LEVELS,
+  GAME_LEVELS,
+  type GameLevel,
+  gameLevels,
+  gameScore,
+  gameStars,
+  gameXp,
+  isLevelOpen,
+  type LevelLock,
+  levelLock,
+  nextLevel,
+  unitsOfLevel,
+} from './game/level.ts';
+export {
+  type GameAnswer,
+  type GameDialogue,
+  type GameEnd,
+  type GameLine,
+  type GameMaterial,
+  type GameSentence,
+  type GameWord,
+  gameRating,
+} from './game/model.ts';
 export type { Language, LanguageCode, Texts } from './language.ts';
 export { judgeStep, type StepJudgement } from './lesson/judging.ts';
 export type { LessonMode } from './lesson/mode.ts';

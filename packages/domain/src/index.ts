@@ -105,7 +105,6 @@ export {
   gameLevels,
   gameScore,
   gameStars,
-  gameXp,
   isLevelOpen,
   type LevelLock,
   levelLock,

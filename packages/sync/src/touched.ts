@@ -5,6 +5,7 @@ import type { Day, LearnEvent } from './event.ts';
 import { groupedBy, inOrder } from './order.ts';
 import { joinRegisters, registersOf } from './registers.ts';
 import { hiddenBelow, resetLanguages } from './resets.ts';
+import { type RoundRef, roundsIn } from './rounds.ts';
 import { settingsOf } from './settings.ts';
 import type { RegisterRow, ResetRow } from './state.ts';
 import { type View, wordKey } from './view.ts';
@@ -29,7 +30,7 @@ export interface Touched {
 export const touchedBy = (fresh: readonly LearnEvent[]): Touched => ({
   registers: joinRegisters(fresh.flatMap((event) => registersOf(event))),
   words: visibleReviews(fresh, new Map()).map(({ ref }) => ref),
-  days: [...new Set(fresh.flatMap((event) => dayChangeOf(event, false)?.day ?? []))],
+  days: [...new Set(fresh.flatMap((event) => dayChangeOf(event, false, 0)?.day ?? []))],
   settings: settingsOf(fresh).map(({ name }) => name),
   languages: [...new Set(fresh.map(({ learn }) => learn))],
   reset: resetLanguages(fresh),
@@ -43,6 +44,8 @@ export interface Needs {
   readonly words: readonly WordRef[];
   /** The first finish of each of these lessons, and the row of its day. */
   readonly lessons: readonly LessonRef[];
+  /** The best finish of each of these levels on its day. */
+  readonly rounds: readonly RoundRef[];
 }
 
 /** The reviews of one word, in order. */
@@ -81,5 +84,6 @@ export const neededFor = (view: View, fresh: readonly LearnEvent[]): Needs => {
       .filter(({ ref, reviews }) => comesLate(view.words.get(wordKey(ref.learn, ref.word)) ?? null, reviews))
       .map(({ ref }) => ref),
     lessons: [...firstFinishes(fresh).values()].map(({ learn, data }) => ({ learn, lesson: data.lesson })),
+    rounds: roundsIn(fresh),
   };
 };

@@ -5,7 +5,6 @@ import {
   gameLevels,
   gameScore,
   gameStars,
-  gameXp,
   isLevelOpen,
   levelLock,
   nextLevel,
@@ -113,11 +112,5 @@ describe('the score of a round', () => {
   it('has three stars from nine tenths on, two from seven', () => {
     expect([10, 9, 8, 7, 6, 1, 0].map(gameStars)).toEqual([3, 3, 2, 2, 1, 1, 0]);
     expect(gameStars(gameScore({ right: 8, total: 9 }))).toBe(2);
-  });
-
-  it('earns only what exceeds the best of that level that day', () => {
-    expect(gameXp(7, 0)).toBe(7);
-    expect(gameXp(9, 7)).toBe(2);
-    expect(gameXp(7, 9)).toBe(0);
   });
 });

@@ -70,6 +70,3 @@ export const gameStars = (score: number): 0 | 1 | 2 | 3 => {
   if (score >= STARS_FROM.three) return 3;
   return score >= STARS_FROM.two ? 2 : 1;
 };
-
-/** The XP of a finished round: what its score exceeds the best one of the same level that day. Nobody farms points. */
-export const gameXp = (score: number, bestToday: number): number => Math.max(0, score - bestToday);

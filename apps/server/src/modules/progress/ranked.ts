@@ -1,4 +1,4 @@
-import { firstFinishes, type RankWindow, rankedXpOf, readEvents } from '@parlance/sync';
+import { DAY_REACH, firstFinishes, type RankWindow, rankedXpOf, readEvents } from '@parlance/sync';
 import type pg from 'pg';
 import { finishedBetween } from './store.ts';
 import { finishesOfLessons } from './store-needed.ts';
@@ -9,13 +9,13 @@ import { finishesOfLessons } from './store-needed.ts';
  * event counts in its own week, as long as that week is requested.
  */
 export const rankedXp = async (pool: pg.Pool, uid: string, window: RankWindow): Promise<number> => {
-  const inside = await finishedBetween(pool, uid, window);
-  const lessons = [...firstFinishes(inside).values()].map(({ learn, data: { lesson } }) => ({
+  const near = await finishedBetween(pool, uid, { ...window, from: window.from - DAY_REACH });
+  const lessons = [...firstFinishes(near).values()].map(({ learn, data: { lesson } }) => ({
     uid,
     learn,
     lesson,
     most: 1,
   }));
   const finishes = await finishesOfLessons(pool, lessons);
-  return rankedXpOf(window, inside, firstFinishes(readEvents(finishes.get(uid) ?? [])));
+  return rankedXpOf(window, near, firstFinishes(readEvents(finishes.get(uid) ?? [])));
 };

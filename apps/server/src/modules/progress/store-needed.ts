@@ -1,7 +1,7 @@
 /** The SQL for the rows that a fold needs: of several learners in one query, and whole languages of one learner. */
-import type { DayRow, LessonRef, RecordedEvent, RegisterRow, Rows, WordRef, WordRow } from '@parlance/sync';
+import type { DayRow, LessonRef, RecordedEvent, RegisterRow, RoundRef, Rows, WordRef, WordRow } from '@parlance/sync';
 import { type Connection, eventsWhere } from './store.ts';
-import { DAY_ROWS, FINISHES, REVIEW_PAGE, REVIEWS, WORD_ROWS } from './store-statements.ts';
+import { DAY_ROWS, FINISHES, REVIEW_PAGE, REVIEWS, ROUNDS, WORD_ROWS } from './store-statements.ts';
 
 /** A value of one learner in a list of several learners. */
 export type OfLearner<T> = T & { readonly uid: string };
@@ -31,6 +31,11 @@ const finishes: Lookup<OfLearner<{ event: RecordedEvent }>, RecordedEvent> = {
   text: FINISHES,
   found: ({ event }) => event,
 };
+const rounds: Lookup<OfLearner<{ event: RecordedEvent }>, RecordedEvent> = {
+  name: 'progress-rounds',
+  text: ROUNDS,
+  found: ({ event }) => event,
+};
 const reviews: Lookup<OfLearner<{ event: RecordedEvent }>, RecordedEvent> = {
   name: 'progress-reviews',
   text: REVIEWS,
@@ -52,6 +57,12 @@ export const finishesOfLessons = (
   connection: Connection,
   lessons: readonly OfLearner<LessonRef & { readonly most: number }>[],
 ): Promise<FoundByLearner<RecordedEvent>> => lookUp(connection, finishes, lessons);
+
+/** The best finishes of some levels of games on a day, of each at `most` so many. */
+export const bestRounds = (
+  connection: Connection,
+  wanted: readonly OfLearner<RoundRef & { readonly most: number }>[],
+): Promise<FoundByLearner<RecordedEvent>> => lookUp(connection, rounds, wanted);
 
 /** A word whose reviews with stamps of `from` and later count. */
 export interface ReviewedWord extends WordRef {

@@ -91,12 +91,43 @@ export {
   type UnitLock,
   type UnitStatus,
 } from './course/status.ts';
-export type { GrammarTables } from './exercise/grammar.ts';
+export { type GrammarTables, NOUN_REASONS, type NounGroup, type NounReason } from './exercise/grammar.ts';
 export { exercises, itemsOf, solutionOf } from './exercise/index.ts';
 export type { DraftOf, Exercise, JudgedTexts, Ruling, Rung, StepOf } from './exercise/model.ts';
 export { bareText } from './exercise/spell.ts';
 export { tilesOf } from './exercise/tiles.ts';
+export {
+  type BaggageAction,
+  type BaggageState,
+  type BaggageTask,
+  type BaggageVerdict,
+  baggageReducer,
+  baggageSeconds,
+  canPlayBaggage,
+  startBaggage,
+} from './game/baggage.ts';
+export {
+  type BuildAction,
+  type BuildState,
+  type BuildVerdict,
+  buildReducer,
+  builtText,
+  canPlayBuild,
+  secondsPerPiece,
+  startBuild,
+} from './game/build-it.ts';
 export { type ChoiceContext, type RankedWord, rankWords, type WordCandidate } from './game/choose.ts';
+export {
+  canPlayFalling,
+  type FallingAction,
+  type FallingState,
+  type FallingTask,
+  type FallingVerdict,
+  fallingReducer,
+  fallingSeconds,
+  onTheirWay,
+  startFalling,
+} from './game/falling.ts';
 export {
   type BestScores,
   FREE_LEVELS,
@@ -121,6 +152,16 @@ export {
   type GameWord,
   gameRating,
 } from './game/model.ts';
+export {
+  canPlayPairs,
+  type PairCard,
+  type PairsAction,
+  type PairsState,
+  pairsReducer,
+  startPairs,
+} from './game/pairs.ts';
+export { answerTask, newQueue, type QueueState } from './game/queue.ts';
+export { answered, endOf, type LoggedAnswer, newRound, type RoundState } from './game/round.ts';
 export type { Language, LanguageCode, Texts } from './language.ts';
 export { judgeStep, type StepJudgement } from './lesson/judging.ts';
 export type { LessonMode } from './lesson/mode.ts';

@@ -23,6 +23,7 @@ export interface GrammarRules {
   /** Elided words before a verb with their full forms (`n'` -> `ne`), and their own subject if they are one. */
   readonly elided: Readonly<Record<string, { readonly full: string; readonly person?: Person }>>;
   readonly articleOf: (noun: ItemText) => ArticleChoice | undefined;
+  readonly nounGroup: GrammarTables['nounGroup'];
 }
 
 /** The most forms to choose from. */
@@ -36,6 +37,7 @@ export const grammarOf = (rules: GrammarRules): GrammarTables => {
   }
   return {
     articleOf: rules.articleOf,
+    nounGroup: rules.nounGroup,
     lettersOf: (text) => [...text.normalize('NFC')],
     verbForm: (tokens): FormChoice | undefined => {
       for (let gap = 0; gap < tokens.length; gap += 1) {

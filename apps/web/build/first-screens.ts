@@ -73,9 +73,17 @@ export const routes: Pick<RouteMapOptions, 'screens' | 'later'> = {
     follow: ['src/screens/speaking-follow-screen.tsx'],
     roleplay: ['src/screens/speaking-role-play-screen.tsx'],
     settings: ['src/screens/settings-screen.tsx', 'src/app/tabs.tsx'],
+    games: ['src/screens/games-screen.tsx', 'src/app/tabs.tsx'],
+    game: ['src/screens/game-screen.tsx'],
     me: ['src/screens/me-screen.tsx'],
   },
   later: {
+    game: [
+      'src/features/games/pairs/index.ts',
+      'src/features/games/falling/index.ts',
+      'src/features/games/baggage/index.ts',
+      'src/features/games/build/index.ts',
+    ],
     lesson: [
       'src/features/lesson/kinds/index.ts',
       'src/features/lesson/verdict-sheet.tsx',

@@ -5,6 +5,7 @@ import type courseMap from '../features/course-map/texts/en.json';
 import type daily from '../features/daily/texts/en.json';
 import type dialogue from '../features/dialogue/texts/en.json';
 import type factors from '../features/factors/texts/en.json';
+import type games from '../features/games/texts/en.json';
 import type landing from '../features/landing/texts/en.json';
 import type languages from '../features/languages/texts/en.json';
 import type legal from '../features/legal/texts/en.json';
@@ -34,6 +35,7 @@ interface AreaTexts {
   dialogue: typeof dialogue;
   'account-deleted': typeof accountDeleted;
   factors: typeof factors;
+  games: typeof games;
   landing: typeof landing;
   languages: typeof languages;
   lesson: typeof lesson;

@@ -16,6 +16,7 @@ export const packs = {
   home: ['daily', 'start'],
   learn: ['course-map', 'tips', 'word-card', 'lesson', 'result', 'daily'],
   dialogue: ['dialogue', 'speaking'],
+  games: ['games', 'word-card', 'lesson'],
   me: ['me', 'daily'],
   settings: ['settings', 'word-card'],
   account: ['sign-in', 'factors'],

@@ -1,8 +1,47 @@
-/** All games, in the order of the shelf: one line for each. */
+/** All games, in the order of the shelf: one entry for each. */
+import { BaggageDrawing } from './baggage/drawing.tsx';
+import { BuildDrawing } from './build/drawing.tsx';
+import { FallingDrawing } from './falling/drawing.tsx';
 import type { GameEntry } from './game.ts';
+import { PairsDrawing } from './pairs/drawing.tsx';
 
-/** Defines a game; its id is a literal, because its texts have it as their key (`games.<id>` in `texts`). */
-export const game = <const Id extends string>(entry: GameEntry<Id>): GameEntry<Id> => entry;
+/** The id of a game: its texts have it as their key (`games.list.<id>`). */
+export type GameId = 'pairs' | 'falling' | 'baggage' | 'build';
+
+/** A game of the registry. */
+export type AnyGame = GameEntry<GameId>;
 
 /** Every game. */
-export const games = [] as const satisfies readonly GameEntry[];
+export const games: readonly AnyGame[] = [
+  {
+    id: 'pairs',
+    load: async () => (await import('./pairs/index.ts')).pairs,
+    Drawing: PairsDrawing,
+    needs: { sound: 'better', typing: false },
+    material: ['words'],
+  },
+  {
+    id: 'falling',
+    load: async () => (await import('./falling/index.ts')).falling,
+    Drawing: FallingDrawing,
+    needs: { sound: 'better', typing: true },
+    material: ['words'],
+  },
+  {
+    id: 'baggage',
+    load: async () => (await import('./baggage/index.ts')).baggage,
+    Drawing: BaggageDrawing,
+    needs: { sound: 'better', typing: false },
+    material: ['words'],
+  },
+  {
+    id: 'build',
+    load: async () => (await import('./build/index.ts')).build,
+    Drawing: BuildDrawing,
+    needs: { sound: 'better', typing: false },
+    material: ['words', 'sentences'],
+  },
+];
+
+/** The game with an id. */
+export const gameOf = (id: string): AnyGame | undefined => games.find((game) => game.id === id);

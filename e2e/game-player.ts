@@ -165,7 +165,7 @@ export class GamePlayer {
       if (await this.#result.isVisible()) return;
       const meaning = (await this.#page.locator('[data-game="build"] p[lang]').first().textContent()) ?? '';
       await this.#build(meaning, turn);
-      await this.#page.locator('body').press('Enter');
+      await this.#page.keyboard.press('Enter');
       const goOn = this.#page.getByRole('button', { name: this.text('games.goOn') });
       await goOn.waitFor();
       await expect(goOn).toBeFocused();

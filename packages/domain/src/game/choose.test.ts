@@ -9,38 +9,38 @@ const DAY = 86_400_000;
 const NOW = 1_800_000_000_000;
 
 /** A word that was rated some days ago. */
-const rated = (key: string, unit: string, ...ratings: readonly (readonly [number, Rating])[]): WordCandidate => ({
+const rated = (key: string, distance: number, ...ratings: readonly (readonly [number, Rating])[]): WordCandidate => ({
   key,
-  unit,
+  distance,
   state: foldReviews(ratings.map(([days, rating]) => ({ at: NOW - days * DAY, rating }))) ?? undefined,
 });
 
-const fresh = (key: string, unit: string): WordCandidate => ({ key, unit, state: undefined });
+const fresh = (key: string, distance: number): WordCandidate => ({ key, distance, state: undefined });
 
 const rank = (candidates: readonly WordCandidate[], seed = 1) =>
-  rankWords(candidates, { units: new Set(['cafe']), now: NOW, random: seededRandom(seed) });
+  rankWords(candidates, { now: NOW, random: seededRandom(seed) });
 
 const keysOf = (candidates: readonly WordCandidate[]) => rank(candidates).map(({ key }) => key);
 
 describe('the words of a game', () => {
   it('are what is due and weak first, then known ones, then new ones of the level', () => {
     const words = [
-      fresh('new', 'cafe'),
-      rated('elsewhere', 'home', [1, 4]),
-      rated('known', 'cafe', [1, 4]),
-      rated('forgotten', 'home', [0.001, 1]),
-      rated('due', 'home', [40, 3]),
+      fresh('new', 0),
+      rated('elsewhere', 1, [1, 4]),
+      rated('known', 0, [1, 4]),
+      rated('forgotten', 1, [0.001, 1]),
+      rated('due', 1, [40, 3]),
     ];
     expect(keysOf(words).slice(2)).toEqual(['known', 'elsewhere', 'new']);
     expect(new Set(keysOf(words).slice(0, 2))).toEqual(new Set(['forgotten', 'due']));
   });
 
-  it('are the level’s own for whoever knows nothing yet', () => {
-    expect(new Set(keysOf([fresh('a', 'cafe'), fresh('b', 'home'), fresh('c', 'cafe')]))).toEqual(new Set(['a', 'c']));
+  it('are the level’s own for whoever knows nothing yet, and then those of the nearest units', () => {
+    expect(keysOf([fresh('far', 3), fresh('a', 0), fresh('near', 1), fresh('c', 0)]).slice(2)).toEqual(['near', 'far']);
   });
 
   it('tell how well each is remembered', () => {
-    expect(rank([rated('known', 'cafe', [1, 4]), fresh('new', 'cafe')])).toEqual([
+    expect(rank([rated('known', 0, [1, 4]), fresh('new', 0)])).toEqual([
       { key: 'known', strength: 'good', isDue: false },
       { key: 'new', isDue: false },
     ]);
@@ -53,14 +53,16 @@ describe('the words of a game', () => {
         days: fc.nat(90),
         rating: fc.constantFrom<Rating>(1, 2, 3, 4),
         isNew: fc.boolean(),
-        unit: fc.constantFrom('cafe', 'home'),
+        distance: fc.nat(3),
       }),
       {
         selector: ({ key }) => key,
       },
     )
     .map((all) =>
-      all.map(({ key, days, rating, isNew, unit }) => (isNew ? fresh(key, unit) : rated(key, unit, [days, rating]))),
+      all.map(({ key, days, rating, isNew, distance }) =>
+        isNew ? fresh(key, distance) : rated(key, distance, [days, rating]),
+      ),
     );
 
   it('never leave out what is due, and ask the least certain of them first', () => {

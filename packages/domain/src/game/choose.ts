@@ -1,5 +1,4 @@
 /** Chooses the words of a round: what the learner needs most comes first. */
-import type { UnitId } from '../course/model.ts';
 import { type Random, shuffled } from '../random.ts';
 import type { CardKey } from '../review/card-key.ts';
 import { retrievability, strengthOf } from '../review/memory.ts';
@@ -8,8 +7,8 @@ import type { Strength, WordState } from '../review/model.ts';
 /** A word that a game could ask. */
 export interface WordCandidate {
   readonly key: CardKey;
-  /** The unit that teaches it. */
-  readonly unit: UnitId;
+  /** How many units lie between the level's and the one that teaches it; 0 for a word of the level. */
+  readonly distance: number;
   /** Its memory; undefined if it was never asked. */
   readonly state: WordState | undefined;
 }
@@ -21,9 +20,8 @@ export interface RankedWord {
   readonly isDue: boolean;
 }
 
-/** What the order depends on: the units of the level, and the time in milliseconds since 1970. */
+/** What the order depends on besides the words: the time in milliseconds since 1970, and chance. */
 export interface ChoiceContext {
-  readonly units: ReadonlySet<UnitId>;
   readonly now: number;
   readonly random: Random;
 }
@@ -31,34 +29,29 @@ export interface ChoiceContext {
 /**
  * Words in the order in which a game asks them: due and weak ones first, the least certain before the others; then known
  * ones, those of the level's units first; then new ones of the level. So whoever knows nothing yet gets the level's own.
- * A new word of another unit is left out. Otherwise the order is random, so that no two rounds are the same.
+ * New words of other units come last, the nearest first, for games that the level has too few fitting words for. Otherwise the order is random, so that no two rounds are the same.
  */
 export const rankWords = (
   candidates: readonly WordCandidate[],
-  { units, now, random }: ChoiceContext,
+  { now, random }: ChoiceContext,
 ): readonly RankedWord[] => {
-  const ranked = shuffled(candidates, random).flatMap((candidate) => {
-    const place = placeOf(candidate, units, now);
-    return place === undefined ? [] : [{ ...place, candidate }];
-  });
+  const ranked = shuffled(candidates, random).map((candidate) => ({ ...placeOf(candidate, now), candidate }));
   return ranked
-    .toSorted((a, b) => a.group - b.group || a.certainty - b.certainty)
+    .toSorted((a, b) => a.group - b.group || a.order - b.order)
     .map(({ candidate: { key, state } }) =>
       state === undefined ? { key, isDue: false } : { key, strength: strengthOf(state, now), isDue: state.due <= now },
     );
 };
 
 interface Place {
-  /** 0 urgent, 1 known and of the level, 2 known and of another unit, 3 new and of the level. */
-  readonly group: 0 | 1 | 2 | 3;
-  /** Of urgent words the chance that they are still known; otherwise 0. */
-  readonly certainty: number;
+  /** 0 urgent, 1 known and of the level, 2 known and of another unit, 3 new and of the level, 4 new and of another unit. */
+  readonly group: 0 | 1 | 2 | 3 | 4;
+  /** Within a group, least first: of urgent words the chance that they are still known, of new ones the distance. */
+  readonly order: number;
 }
 
-const placeOf = ({ state, unit }: WordCandidate, units: ReadonlySet<UnitId>, now: number): Place | undefined => {
-  const isOfLevel = units.has(unit);
-  if (state === undefined) return isOfLevel ? { group: 3, certainty: 0 } : undefined;
-  const isUrgent = state.due <= now || strengthOf(state, now) === 'weak';
-  if (isUrgent) return { group: 0, certainty: retrievability(state, now) };
-  return { group: isOfLevel ? 1 : 2, certainty: 0 };
+const placeOf = ({ state, distance }: WordCandidate, now: number): Place => {
+  if (state === undefined) return { group: distance === 0 ? 3 : 4, order: distance };
+  if (state.due <= now || strengthOf(state, now) === 'weak') return { group: 0, order: retrievability(state, now) };
+  return { group: distance === 0 ? 1 : 2, order: 0 };
 };

@@ -50,6 +50,13 @@ const placesIn = ({ units }: PlanContext['course']): ReadonlyMap<WordId, WordPla
       .toReversed(),
   );
 
+/** How far each unit lies from those of a level. */
+const distancesFrom = ({ units }: PlanContext['course'], level: GameLevel): ReadonlyMap<UnitId, number> => {
+  const own = unitsOfLevel(units, level).map(({ id }) => units.findIndex((unit) => unit.id === id));
+  const [first, last] = [Math.min(...own), Math.max(...own)];
+  return new Map(units.map(({ id }, place) => [id, Math.max(0, first - place, place - last)]));
+};
+
 /** The most frequent of some names, the most frequent first. */
 const mostFrequent = (names: readonly string[], most: number): readonly string[] => {
   const counts = new Map<string, number>();
@@ -66,9 +73,13 @@ export const planContent = (
   parts: readonly MaterialPart[],
 ): ContentPlan => {
   const places = placesIn(course);
-  const units = unitsOfLevel(course.units, level);
-  const candidates = [...places].map(([key, { unit }]) => ({ key, unit, state: stateOf(key) }));
-  const ranked = rankWords(candidates, { units: new Set(units.map(({ id }) => id)), now, random }).slice(0, MOST_WORDS);
+  const distances = distancesFrom(course, level);
+  const candidates = [...places].map(([key, { unit }]) => ({
+    key,
+    distance: distances.get(unit) ?? 0,
+    state: stateOf(key),
+  }));
+  const ranked = rankWords(candidates, { now, random }).slice(0, MOST_WORDS);
   const leading = ranked.slice(0, LEADING_WORDS).flatMap(({ key }) => places.get(key) ?? []);
   return {
     ranked,

@@ -82,7 +82,7 @@ export function Baggage(props: GamePlayProps): ReactNode {
             type="button"
             className={styles.carousel}
             data-state={stateOf(carousel, verdict)}
-            disabled={verdict !== undefined && verdict.right}
+            disabled={verdict?.right === true}
             aria-disabled={verdict !== undefined || undefined}
             onClick={() => send(carousel)}
           >
@@ -119,7 +119,7 @@ const useRollAway = (verdict: BaggageVerdict | undefined, paused: boolean, next:
   const latest = useRef(next);
   latest.current = next;
   useEffect(() => {
-    if (verdict === undefined || !verdict.right || paused) return undefined;
+    if (verdict?.right !== true || paused) return undefined;
     const timer = setTimeout(() => latest.current(), ROLL);
     return () => clearTimeout(timer);
   }, [verdict, paused]);

@@ -28,6 +28,7 @@ export function BuildIt(props: GamePlayProps): ReactNode {
   const task = verdict?.task ?? queue[0];
   const since = useRef(performance.now());
   const pieces = useRef<HTMLDivElement>(null);
+  const checkButton = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each sentence and its verdict
   useEffect(() => {
     since.current = performance.now();
@@ -46,6 +47,8 @@ export function BuildIt(props: GamePlayProps): ReactNode {
       const place = pieceFor(key, state);
       if (place === undefined) return false;
       act({ do: 'take', place });
+      // Who takes pieces by their keys checks by Enter.
+      checkButton.current?.focus({ preventScroll: true });
     }
     return true;
   });
@@ -102,7 +105,7 @@ export function BuildIt(props: GamePlayProps): ReactNode {
       </div>
       {verdict === undefined ? (
         <div className={styles.buttons}>
-          <Button full disabled={taken.length === 0} onClick={check}>
+          <Button ref={checkButton} full aria-disabled={taken.length === 0 || undefined} onClick={check}>
             {t('check')}
           </Button>
           <Button full tone="quiet" onClick={() => act({ do: 'giveUp' })}>

@@ -112,11 +112,9 @@ function Card({ card, word, place, silent, isUp, isFound, learn, explain, onTurn
           {isSound ? <Volume2 size={26} /> : <Star />}
         </span>
         <span className={styles.front} aria-hidden="true">
-          {isSound ? (
-            <SoundFace word={word} showsText={showsText} learn={learn} />
-          ) : (
-            <Face word={word} explain={explain} />
-          )}
+          {/* A card that lies face down has nothing to read, for no program either. */}
+          {isUp && isSound && <SoundFace word={word} showsText={showsText} learn={learn} />}
+          {isUp && !isSound && <Face word={word} explain={explain} />}
         </span>
       </button>
     </li>
@@ -143,7 +141,7 @@ function Face({ word, explain }: Pick<CardProps, 'word' | 'explain'>): ReactNode
 
 function Star(): ReactNode {
   return (
-    <svg width="34" height="34" viewBox="0 0 34 34">
+    <svg width="34" height="34" viewBox="0 0 34 34" aria-hidden="true">
       <path d="M17 3l14 14-14 14L3 17z" fill="var(--spot)" />
       <path d="M17 10l7 7-7 7-7-7z" fill="var(--curtain-deep)" />
     </svg>
@@ -175,7 +173,7 @@ const useDelayed = (isTrue: boolean, wait: number): boolean => {
 /** Moves the focus between cards: to the sides by one, up and down by a row as it is laid out. */
 const moveFocus = (table: HTMLElement | null, key: string): boolean => {
   const cards = [...(table?.querySelectorAll('button') ?? [])];
-  const at = cards.findIndex((card) => card === document.activeElement);
+  const at = cards.findIndex((card) => card.matches(':focus'));
   const step = stepOf(key, cards);
   if (step === undefined || cards.length === 0) return false;
   cards[at < 0 ? 0 : at + step]?.focus();

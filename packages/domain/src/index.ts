@@ -118,6 +118,28 @@ export {
 } from './game/build-it.ts';
 export { type ChoiceContext, type RankedWord, rankWords, type WordCandidate } from './game/choose.ts';
 export {
+  type CrosswordAction,
+  type CrosswordCell,
+  type CrosswordJudge,
+  type CrosswordState,
+  entryAnswer,
+  isCrosswordDone,
+  lettersIn,
+  openEntry,
+  playCrossword,
+  selectedCell,
+  startCrossword,
+} from './game/crossword.ts';
+export {
+  type CrosswordEntry,
+  type CrosswordGrid,
+  type CrosswordWord,
+  cellKey,
+  cellsOf,
+  crosswordLetters,
+  layCrossword,
+} from './game/crossword-grid.ts';
+export {
   canPlayFalling,
   type FallingAction,
   type FallingState,
@@ -142,6 +164,28 @@ export {
   nextLevel,
   unitsOfLevel,
 } from './game/level.ts';
+export { isMended, type MistakeTask, mistakesIn } from './game/mistakes/find.ts';
+export type {
+  FixedPhrase,
+  Mistake,
+  MistakeKind,
+  MistakeReason,
+  MistakeSentence,
+  MistakeTables,
+  PersonForm,
+} from './game/mistakes/model.ts';
+export { type SentencePiece, textOfPieces } from './game/mistakes/pieces.ts';
+export {
+  canFindMistakes,
+  type FindAction,
+  type FindState,
+  findAnswer,
+  hasNothingWrong,
+  isTyped,
+  playFind,
+  shownPieces,
+  startFind,
+} from './game/mistakes/round.ts';
 export {
   type GameAnswer,
   type GameDialogue,
@@ -162,6 +206,18 @@ export {
 } from './game/pairs.ts';
 export { answerTask, newQueue, type QueueState } from './game/queue.ts';
 export { answered, endOf, type LoggedAnswer, newRound, type RoundState } from './game/round.ts';
+export {
+  arrangeScene,
+  isSceneFull,
+  type LineMark,
+  playScene,
+  type SceneAction,
+  type SceneState,
+  sceneAnswers,
+  sceneEnd,
+  speakersOf,
+  startScene,
+} from './game/scene.ts';
 export type { Language, LanguageCode, Texts } from './language.ts';
 export { judgeStep, type StepJudgement } from './lesson/judging.ts';
 export type { LessonMode } from './lesson/mode.ts';

@@ -179,7 +179,6 @@ export {
   canFindMistakes,
   type FindAction,
   type FindState,
-  findAnswer,
   hasNothingWrong,
   isTyped,
   playFind,

@@ -23,6 +23,8 @@ export interface CrosswordState {
   readonly work: readonly EntryWork[];
   readonly entry: number;
   readonly at: number;
+  /** The words that are right, in the order in which they became so. */
+  readonly finished: readonly number[];
 }
 
 /** What a learner does. */
@@ -36,7 +38,9 @@ export type CrosswordAction =
   /** The letters of a whole word from its first on, as they were written beside its clue. */
   | { readonly kind: 'write'; readonly entry: number; readonly letters: readonly string[] }
   /** Shows the selected letter. */
-  | { readonly kind: 'show' };
+  | { readonly kind: 'show' }
+  /** The selected word was heard, which is help. */
+  | { readonly kind: 'hear' };
 
 /** What a grid must know of its language. */
 export interface CrosswordJudge {
@@ -56,6 +60,7 @@ export const startCrossword = (grid: CrosswordGrid): CrosswordState => ({
   work: grid.entries.map(() => NO_WORK),
   entry: 0,
   at: 0,
+  finished: [],
 });
 
 /** The crossword after an action; words that became full are checked. */
@@ -79,6 +84,8 @@ export const playCrossword = (
       return written(state, action.entry, action.letters, judge);
     case 'show':
       return shown(state, judge);
+    case 'hear':
+      return heard(state);
   }
 };
 
@@ -221,6 +228,11 @@ const shown = (state: CrosswordState, judge: CrosswordJudge): CrosswordState => 
   return advanced(checked({ ...withCell(state, cell, { typed: letter, state: 'locked' }), work }, [cell], judge));
 };
 
+const heard = (state: CrosswordState): CrosswordState => {
+  const work = state.work[state.entry];
+  return work === undefined || work.isDone ? state : withWork(state, state.entry, { shown: Math.max(1, work.shown) });
+};
+
 /** Checks the words through changed cells that are full: right ones lock, the wrong letters of others are marked. */
 const checked = (state: CrosswordState, changed: readonly string[], judge: CrosswordJudge): CrosswordState => {
   const touched = [...new Set(changed.flatMap((cell) => through(state, cell).map(({ entry }) => entry)))];
@@ -240,7 +252,7 @@ const locked = (state: CrosswordState, entry: number): CrosswordState => {
   if (word === undefined) return state;
   const cells = cellsOf(word).reduce(
     (current, cell, at) => withCell(current, cell, { typed: word.letters[at] ?? '', state: 'locked' }),
-    withWork(state, entry, { isDone: true }),
+    { ...withWork(state, entry, { isDone: true }), finished: [...state.finished, entry] },
   );
   const complete = cells.grid.entries.findIndex(
     ({ letters }, other) =>

@@ -159,12 +159,13 @@ const shown = (state: SceneState): SceneState => {
   const places = state.lines.map((_, place) => place);
   const marks = Object.fromEntries(state.order.map((place, at) => [place, markOf(state, at)] as const));
   const wrong = state.order.filter((place) => marks[place]?.order === 'wrong' || marks[place]?.speaker === 'wrong');
+  const missing = state.order.slice(1).filter((place) => state.checks === 0 || wrong.includes(place));
   return {
     ...state,
     order: places,
     speakers: Object.fromEntries(state.lines.map(({ speaker }, place) => [place, speaker])),
     marks: {},
-    wrong: [...new Set([...state.wrong, ...wrong])],
+    wrong: [...new Set([...state.wrong, ...missing])],
     isShown: true,
     isOver: true,
   };

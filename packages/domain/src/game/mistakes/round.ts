@@ -1,9 +1,7 @@
 /** A round of *what is wrong here*: find the wrong word of each sentence, and mend it. */
-import type { ItemId } from '../../course/model.ts';
 import { shuffled } from '../../random.ts';
-import type { CardKey } from '../../review/card-key.ts';
-import type { Rating } from '../../review/model.ts';
 import type { GameMaterial, GameSentence } from '../model.ts';
+import { answered, type LoggedAnswer, newRound, type RoundState } from '../round.ts';
 import { isMended, type MistakeSearch, type MistakeTask, mistakeIn, rightTask } from './find.ts';
 import { MISTAKE_KINDS, type MistakeKind, type MistakeTables } from './model.ts';
 import type { SentencePiece } from './pieces.ts';
@@ -35,7 +33,7 @@ export const isTyped = ({ mistake }: MistakeTask, level: number): boolean =>
 export type FindPhase = 'find' | 'mend' | 'told';
 
 /** A round under way. */
-export interface FindState {
+export interface FindState extends RoundState {
   readonly level: number;
   readonly tasks: readonly MistakeTask[];
   readonly at: number;
@@ -47,8 +45,6 @@ export interface FindState {
   /** Wrong answers to this sentence; once it is shown, `isShown`. */
   readonly misses: number;
   readonly isShown: boolean;
-  readonly missed: readonly ItemId[];
-  readonly isOver: boolean;
 }
 
 /** What a learner does. */
@@ -94,21 +90,22 @@ export const canFindMistakes = ({ sentences }: Pick<GameMaterial, 'sentences'>, 
   fitting(sentences, level).length >= TASKS;
 
 /** A round at its start. */
-export const startFind = (material: Sentences, level: number, tables: MistakeTables): FindState => ({
-  level,
-  tasks: tasksOf(material, level, tables),
-  at: 0,
-  phase: 'find',
-  tried: [],
-  refused: [],
-  misses: 0,
-  isShown: false,
-  missed: [],
-  isOver: false,
-});
+export const startFind = (material: Sentences, level: number, tables: MistakeTables): FindState => {
+  const tasks = tasksOf(material, level, tables);
+  return { ...newRound(tasks.length), ...FRESH, level, tasks, at: 0 };
+};
+
+/** A sentence before anything was done with it. */
+const FRESH = { phase: 'find', tried: [], refused: [], misses: 0, isShown: false } as const;
 
 /** The round after an action. */
 export const playFind = (state: FindState, action: FindAction, material: Sentences): FindState => {
+  const after = acted(state, action, material);
+  const answer = state.phase === 'told' ? undefined : answerOf(after);
+  return answer === undefined ? after : answered(after, answer, true);
+};
+
+const acted = (state: FindState, action: FindAction, material: Sentences): FindState => {
   const task = state.tasks[state.at];
   if (task === undefined) return state;
   switch (action.kind) {
@@ -116,11 +113,11 @@ export const playFind = (state: FindState, action: FindAction, material: Sentenc
       return tapped(state, task, action.word);
     case 'nothing':
       if (state.phase !== 'find') return state;
-      return task.mistake === undefined ? { ...state, phase: 'told' } : missed(state, task);
+      return task.mistake === undefined ? { ...state, phase: 'told' } : missed(state);
     case 'mend':
       return mended(state, task, action.text, material);
     case 'show':
-      return state.phase === 'told' ? state : { ...missed(state, task), phase: 'told', isShown: true };
+      return state.phase === 'told' ? state : { ...missed(state), phase: 'told', isShown: true };
     case 'next':
       return state.phase === 'told' ? next(state) : state;
   }
@@ -133,8 +130,8 @@ const isIn = ({ mistake }: MistakeTask, word: number): boolean =>
 const tapped = (state: FindState, task: MistakeTask, word: number): FindState => {
   if (state.phase === 'told' || state.tried.includes(word)) return state;
   if (state.phase === 'mend' && task.mistake?.kind !== 'order') return state;
-  if (task.mistake === undefined) return { ...missed(state, task), phase: 'told' };
-  if (!isIn(task, word)) return { ...missed(state, task), tried: [...state.tried, word] };
+  if (task.mistake === undefined) return { ...missed(state), phase: 'told' };
+  if (!isIn(task, word)) return { ...missed(state), tried: [...state.tried, word] };
   if (state.phase === 'mend') return { ...state, phase: 'told' };
   return { ...state, phase: 'mend', tried: task.mistake.kind === 'order' ? [word] : [] };
 };
@@ -145,31 +142,16 @@ const MOST_MISSES = 3;
 const mended = (state: FindState, task: MistakeTask, text: string, material: Sentences): FindState => {
   if (state.phase !== 'mend' || state.refused.includes(text)) return state;
   if (isMended(task, text, material)) return { ...state, phase: 'told' };
-  return { ...missed(state, task), refused: [...state.refused, text] };
+  return { ...missed(state), refused: [...state.refused, text] };
 };
 
-const missed = (state: FindState, { sentence }: MistakeTask): FindState => {
+const missed = (state: FindState): FindState => {
   const misses = state.misses + 1;
   const isShown = misses >= MOST_MISSES;
-  return {
-    ...state,
-    misses,
-    isShown,
-    phase: isShown ? 'told' : state.phase,
-    missed: state.missed.includes(sentence.id) ? state.missed : [...state.missed, sentence.id],
-  };
+  return { ...state, misses, isShown, phase: isShown ? 'told' : state.phase };
 };
 
-const next = (state: FindState): FindState => ({
-  ...state,
-  at: state.at + 1,
-  phase: 'find',
-  tried: [],
-  refused: [],
-  misses: 0,
-  isShown: false,
-  isOver: state.at + 1 >= state.tasks.length,
-});
+const next = (state: FindState): FindState => ({ ...state, ...FRESH, at: state.at + 1 });
 
 /** The sentence to show: as it must be, once the reason is shown. */
 export const shownPieces = ({ tasks, at, phase }: FindState): readonly SentencePiece[] => {
@@ -178,24 +160,12 @@ export const shownPieces = ({ tasks, at, phase }: FindState): readonly SentenceP
 };
 
 /** The answer that a sentence was, once the reason is shown: again if it had to be shown, hard after a miss. */
-export const findAnswer = ({
-  tasks,
-  at,
-  phase,
-  misses,
-  isShown,
-}: FindState):
-  | {
-      readonly item: ItemId;
-      readonly right: boolean;
-      readonly words: readonly { readonly word: CardKey; readonly rating: Rating }[];
-    }
-  | undefined => {
+const answerOf = ({ tasks, at, phase, misses, isShown }: FindState): LoggedAnswer | undefined => {
   const task = tasks[at];
   if (task === undefined || phase !== 'told') return undefined;
   const rating = isShown ? 1 : misses > 0 ? 2 : 3;
   const { mistake, sentence } = task;
   // Somebody who calls a right sentence wrong has forgotten none of its words.
-  const words = mistake?.words ?? (misses === 0 ? sentence.words : []);
+  const words = mistake?.words ?? (misses === 0 ? [...new Set(sentence.words)] : []);
   return { item: sentence.id, right: misses === 0, words: words.map((word) => ({ word, rating })) };
 };

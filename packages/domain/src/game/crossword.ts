@@ -250,7 +250,7 @@ const checkedEntry = (state: CrosswordState, entry: number, judge: CrosswordJudg
 const locked = (state: CrosswordState, entry: number): CrosswordState => {
   const word = state.grid.entries[entry];
   if (word === undefined) return state;
-  const cells = cellsOf(word).reduce(
+  const cells = cellsOf(word).reduce<CrosswordState>(
     (current, cell, at) => withCell(current, cell, { typed: word.letters[at] ?? '', state: 'locked' }),
     { ...withWork(state, entry, { isDone: true }), finished: [...state.finished, entry] },
   );

@@ -68,10 +68,11 @@ describe('typing into a crossword', () => {
     expect(play(state, { kind: 'tap', cell: '2 4' }, ...typing('á')).work[2]?.isDone).toBe(true);
   });
 
-  it('passes over letters that are locked, and does not change them', () => {
+  it('goes on over letters that are locked, and does not change them', () => {
     const state = play(START, ...typing('cafés'), { kind: 'select', entry: 1 });
-    expect(selectedCell(state)).toBe('1 2');
-    expect(play(state, { kind: 'select', entry: 1, at: 0 }, ...typing('x')).cells['0 2']?.typed).toBe('f');
+    expect(selectedCell(state)).toBe('0 2');
+    expect(play(state, ...typing('x')).cells['0 2']?.typed).toBe('f');
+    expect(play(state, ...typing('fra')).work[1]?.isDone).toBe(true);
   });
 
   it('counts a refused word only as a miss of the word that was being written', () => {
@@ -124,7 +125,7 @@ describe('help in a crossword', () => {
       { kind: 'tap', cell: '0 2' },
       { kind: 'show' },
       { kind: 'select', entry: 1 },
-      ...typing('ra'),
+      ...typing('fra'),
     );
     expect(state.work.map(({ shown }) => shown)).toEqual([1, 1, 0]);
     expect(entryAnswer(state, 1)).toEqual({ word: 'fra', right: false, rating: 2 });

@@ -128,11 +128,10 @@ export const entryAnswer = (
   return { word: word.id, right: isClean, rating: isForgotten ? 1 : isClean ? 3 : 2 };
 };
 
-const selected = (state: CrosswordState, entry: number, at?: number): CrosswordState => {
-  if (state.grid.entries[entry] === undefined) return state;
-  const letters = lettersIn(state, entry);
-  const empty = letters.indexOf('');
-  return { ...state, entry, at: Math.min(Math.max(at ?? empty, 0), letters.length - 1) };
+/** A word is selected at its first letter, so that it can be typed as a whole. */
+const selected = (state: CrosswordState, entry: number, at = 0): CrosswordState => {
+  const word = state.grid.entries[entry];
+  return word === undefined ? state : { ...state, entry, at: Math.min(Math.max(at, 0), word.letters.length - 1) };
 };
 
 /** Entries through a cell, with the place of the cell in them. */
@@ -178,15 +177,8 @@ const typed = (state: CrosswordState, letter: string, judge: CrosswordJudge): Cr
   return advanced(checked(changed, [cell], judge));
 };
 
-/** The next cell of the word that is empty or wrong; else the next cell. */
-const advanced = (state: CrosswordState): CrosswordState => {
-  const word = state.grid.entries[state.entry];
-  const cells = word === undefined ? [] : cellsOf(word);
-  const needed = cells.findIndex((cell, at) => at > state.at && isOpen(state.cells[cell]));
-  return { ...state, at: needed >= 0 ? needed : Math.min(state.at + 1, Math.max(0, cells.length - 1)) };
-};
-
-const isOpen = (cell: CrosswordCell | undefined): boolean => cell?.typed === '' || cell?.state === 'wrong';
+/** The next cell of the word: a locked one is not passed over, because its letter is typed with the others. */
+const advanced = (state: CrosswordState): CrosswordState => selected(state, state.entry, state.at + 1);
 
 /** Empties the selected cell; if it is empty or locked, the one before it. */
 const erased = (state: CrosswordState): CrosswordState => {

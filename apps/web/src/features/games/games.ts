@@ -1,12 +1,15 @@
 /** All games, in the order of the shelf: one entry for each. */
 import { BaggageDrawing } from './baggage/drawing.tsx';
 import { BuildDrawing } from './build/drawing.tsx';
+import { CrosswordDrawing } from './crossword/drawing.tsx';
 import { FallingDrawing } from './falling/drawing.tsx';
 import type { GameEntry } from './game.ts';
+import { MistakesDrawing } from './mistakes/drawing.tsx';
 import { PairsDrawing } from './pairs/drawing.tsx';
+import { SceneDrawing } from './scene/drawing.tsx';
 
 /** The id of a game: its texts have it as their key (`games.list.<id>`). */
-export type GameId = 'pairs' | 'falling' | 'baggage' | 'build';
+export type GameId = 'pairs' | 'falling' | 'baggage' | 'build' | 'crossword' | 'mistakes' | 'scene';
 
 /** A game of the registry. */
 export type AnyGame = GameEntry<GameId>;
@@ -40,6 +43,27 @@ export const games: readonly AnyGame[] = [
     Drawing: BuildDrawing,
     needs: { sound: 'better', typing: false },
     material: ['words', 'sentences'],
+  },
+  {
+    id: 'crossword',
+    load: async () => (await import('./crossword/index.ts')).crossword,
+    Drawing: CrosswordDrawing,
+    needs: { sound: 'better', typing: true },
+    material: ['words'],
+  },
+  {
+    id: 'mistakes',
+    load: async () => (await import('./mistakes/index.ts')).mistakes,
+    Drawing: MistakesDrawing,
+    needs: { sound: 'better', typing: true },
+    material: ['words', 'sentences'],
+  },
+  {
+    id: 'scene',
+    load: async () => (await import('./scene/index.ts')).scene,
+    Drawing: SceneDrawing,
+    needs: { sound: 'better', typing: false },
+    material: ['dialogues'],
   },
 ];
 

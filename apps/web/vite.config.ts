@@ -32,6 +32,8 @@ const STUDY = [
   'speaking-follow',
   'speaking-role-play',
   'settings',
+  'games',
+  'game',
   'me',
   'leaderboard',
 ];

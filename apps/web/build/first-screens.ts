@@ -75,11 +75,19 @@ export const routes: Pick<RouteMapOptions, 'screens' | 'later'> = {
     settings: ['src/screens/settings-screen.tsx', 'src/app/tabs.tsx'],
     grammarTips: ['src/screens/grammar-tips-screen.tsx', 'src/app/tabs.tsx'],
     exercises: ['src/screens/tip-exercises-screen.tsx'],
+    games: ['src/screens/games-screen.tsx', 'src/app/tabs.tsx'],
+    game: ['src/screens/game-screen.tsx'],
     me: ['src/screens/me-screen.tsx'],
     alphabet: ['src/screens/alphabet-screen.tsx'],
     leaderboard: ['src/screens/leaderboard-screen.tsx'],
   },
   later: {
+    game: [
+      'src/features/games/pairs/index.ts',
+      'src/features/games/falling/index.ts',
+      'src/features/games/baggage/index.ts',
+      'src/features/games/build/index.ts',
+    ],
     lesson: [
       'src/features/lesson/kinds/index.ts',
       'src/features/lesson/verdict-sheet.tsx',

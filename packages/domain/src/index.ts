@@ -97,11 +97,132 @@ export {
   type UnitLock,
   type UnitStatus,
 } from './course/status.ts';
-export type { GrammarTables } from './exercise/grammar.ts';
+export { type GrammarTables, NOUN_REASONS, type NounGroup, type NounReason } from './exercise/grammar.ts';
 export { exercises, itemsOf, solutionOf } from './exercise/index.ts';
 export type { DraftOf, Exercise, JudgedTexts, Ruling, Rung, StepOf } from './exercise/model.ts';
 export { bareText } from './exercise/spell.ts';
 export { tilesOf } from './exercise/tiles.ts';
+export {
+  type BaggageAction,
+  type BaggageState,
+  type BaggageTask,
+  type BaggageVerdict,
+  baggageReducer,
+  baggageSeconds,
+  canPlayBaggage,
+  startBaggage,
+} from './game/baggage.ts';
+export {
+  type BuildAction,
+  type BuildState,
+  type BuildVerdict,
+  buildReducer,
+  builtText,
+  canPlayBuild,
+  secondsPerPiece,
+  startBuild,
+} from './game/build-it.ts';
+export { type ChoiceContext, type RankedWord, rankWords, type WordCandidate } from './game/choose.ts';
+export {
+  type CrosswordAction,
+  type CrosswordCell,
+  type CrosswordJudge,
+  type CrosswordState,
+  entryAnswer,
+  isCrosswordDone,
+  lettersIn,
+  openEntry,
+  playCrossword,
+  selectedCell,
+  startCrossword,
+} from './game/crossword.ts';
+export {
+  type CrosswordEntry,
+  type CrosswordGrid,
+  type CrosswordWord,
+  cellKey,
+  cellsOf,
+  crosswordLetters,
+  layCrossword,
+} from './game/crossword-grid.ts';
+export {
+  canPlayFalling,
+  type FallingAction,
+  type FallingState,
+  type FallingTask,
+  type FallingVerdict,
+  fallingReducer,
+  fallingSeconds,
+  onTheirWay,
+  startFalling,
+} from './game/falling.ts';
+export {
+  type BestScores,
+  FREE_LEVELS,
+  GAME_LEVELS,
+  type GameLevel,
+  gameLevels,
+  gameScore,
+  gameStars,
+  isLevelOpen,
+  type LevelLock,
+  levelLock,
+  nextLevel,
+  unitsOfLevel,
+} from './game/level.ts';
+export { isMended, type MistakeTask, mistakesIn } from './game/mistakes/find.ts';
+export type {
+  FixedPhrase,
+  Mistake,
+  MistakeKind,
+  MistakeReason,
+  MistakeSentence,
+  MistakeTables,
+  PersonForm,
+} from './game/mistakes/model.ts';
+export { type SentencePiece, textOfPieces } from './game/mistakes/pieces.ts';
+export {
+  canFindMistakes,
+  type FindAction,
+  type FindState,
+  hasNothingWrong,
+  isTyped,
+  playFind,
+  shownPieces,
+  startFind,
+} from './game/mistakes/round.ts';
+export {
+  type GameAnswer,
+  type GameDialogue,
+  type GameEnd,
+  type GameLine,
+  type GameMaterial,
+  type GameSentence,
+  type GameWord,
+  gameRating,
+} from './game/model.ts';
+export {
+  canPlayPairs,
+  type PairCard,
+  type PairsAction,
+  type PairsState,
+  pairsReducer,
+  startPairs,
+} from './game/pairs.ts';
+export { answerTask, newQueue, type QueueState } from './game/queue.ts';
+export { answered, endOf, type LoggedAnswer, newRound, type RoundState } from './game/round.ts';
+export {
+  arrangeScene,
+  isSceneFull,
+  type LineMark,
+  playScene,
+  type SceneAction,
+  type SceneState,
+  sceneAnswers,
+  sceneEnd,
+  speakersOf,
+  startScene,
+} from './game/scene.ts';
 export type { Language, LanguageCode, Texts } from './language.ts';
 export {
   afterIdleWeeks,

@@ -59,3 +59,51 @@ describe('the letters of a word', () => {
     expect(grammarFor('es').lettersOf('nin\u0303o')).toEqual(['n', 'i', 'ñ', 'o']);
   });
 });
+
+describe('the group of a noun', () => {
+  const groupOf = (code: string, noun: Parameters<ReturnType<typeof grammarFor>['nounGroup']>[0]): string => {
+    const found = grammarFor(code).nounGroup(noun);
+    return found === undefined ? 'none' : `${found.group} ${found.reason} ${found.ending}`.trim();
+  };
+
+  it.each([
+    ['el libro', 'm', 'el ending o'],
+    ['la casa', 'f', 'la ending a'],
+    ['la estación', 'f', 'la ending ción'],
+    ['el agua', 'f', 'el stressedA a'],
+    ['el mapa', 'm', 'el exception a'],
+    ['la mano', 'f', 'la exception o'],
+    ['el café', 'm', 'el byHeart'],
+    ['el agua mineral', 'f', 'el stressedA a'],
+  ] as const)('of %s follows its article in Spanish, and tells the traps', (text, gender, expected) => {
+    expect(groupOf('es', { text, gender, article: text.slice(0, 3) })).toBe(expected);
+  });
+
+  it.each([
+    ["l'eau", "l'", 'f', 'une exception eau'],
+    ["l'hôtel", "l'", 'm', 'un elided'],
+    ['la station', 'la ', 'f', 'une ending tion'],
+    ['le pain', 'le ', 'm', 'un byHeart'],
+    ['la plage', 'la ', 'f', 'une exception age'],
+  ] as const)('of %s is its gender in French, also where the article is elided', (text, article, gender, expected) => {
+    expect(groupOf('fr', { text, gender, article })).toBe(expected);
+  });
+
+  it('is a, an or some in English', () => {
+    expect(groupOf('en', { text: 'hour', ipa: 'ˈaʊə', plural: 'hours' })).toBe('an silentH');
+    expect(groupOf('en', { text: 'uniform', ipa: 'ˈjuːnɪfɔːm', plural: 'uniforms' })).toBe('a vowelLetter');
+    expect(groupOf('en', { text: 'apple', ipa: 'ˈæpəl', plural: 'apples' })).toBe('an vowelSound');
+    expect(groupOf('en', { text: 'cat', ipa: 'kæt', plural: 'cats' })).toBe('a consonantSound');
+    expect(groupOf('en', { text: 'bread', ipa: 'bred' })).toBe('some uncountable');
+    expect(groupOf('en', { text: 'glasses', ipa: 'ˈɡlɑːsɪz' })).toBe('some plural');
+    expect(groupOf('en', { text: 'news', ipa: 'njuːz' })).toBe('some uncountable');
+  });
+
+  it('is none of plurals, of nouns with two genders, and of names', () => {
+    expect(groupOf('es', { text: 'las gafas', gender: 'f', article: 'las ' })).toBe('none');
+    expect(groupOf('es', { text: 'el artista', gender: 'mf', article: 'el ' })).toBe('none');
+    expect(groupOf('en', { text: 'French', ipa: 'frentʃ' })).toBe('none');
+    expect(groupOf('en', { text: 'fish', ipa: 'fɪʃ', plural: 'fish' })).toBe('none');
+    expect(groupOf('de', { text: 'das Brot' })).toBe('none');
+  });
+});

@@ -6,6 +6,7 @@ import { loadedLanguage } from './load.ts';
 /** Grammar of a language without tables: it has no grammar exercises. */
 const nothing: GrammarTables = {
   articleOf: () => undefined,
+  nounGroup: () => undefined,
   verbForm: () => undefined,
   lettersOf: (text) => [...text.normalize('NFC')],
 };

@@ -15,6 +15,7 @@ export {
   type Place,
   type VowelArticulation,
 } from './phonetics/model.ts';
+export { mistakesFor } from './mistakes/index.ts';
 export { type LearnableCode, languages } from './registry.generated.ts';
 export { FALLBACK, interfaceLanguageFor, languageOf, learnableLanguages, offeredLearn } from './registry.ts';
 export { type Answered, displayTokens, judgeAnswer, specialKeys, tablesFor } from './tables.ts';

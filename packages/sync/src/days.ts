@@ -6,6 +6,7 @@ import { countedXp, DAY_LIMITS, earnedXp, type LanguageCode, type LessonId } fro
 import type { Day, EventId, EventKind, EventOf, FinishedData, LearnEvent } from './event.ts';
 import { eventTable } from './events/table.ts';
 import { comparePlace, groupedBy } from './order.ts';
+import { type BestScores, bestScores } from './rounds.ts';
 import type { DayRow, DayTotals } from './state.ts';
 
 /** A finish event. */
@@ -59,14 +60,31 @@ export const addToDay = (row: DayRow, change: DayRow): DayRow => ({
 /**
  * The change of one event to its day; null if it changes nothing.
  * @param again whether it finishes a lesson that was finished before
+ * @param best the best score of the same level of a game that day, 0 if it is not the finish of a game
  */
-export const dayChangeOf = <K extends EventKind>({ kind, data, day }: EventOf<K>, again: boolean): DayRow | null => {
-  const amount = eventTable[kind].day(data, again);
+export const dayChangeOf = <K extends EventKind>(
+  { kind, data, day }: EventOf<K>,
+  again: boolean,
+  best: number,
+): DayRow | null => {
+  const amount = eventTable[kind].day(data, again, best);
   return amount === null ? null : { day, ...amount };
 };
 
 const isAgain = (event: LearnEvent, firsts: ReadonlyMap<string, { readonly id: EventId }>): boolean =>
   isLessonFinish(event) && (firsts.get(keyOf(event))?.id ?? event.id) !== event.id;
+
+/** What events change in their days, one by one. @param best the best scores before them; theirs are added to it */
+const changesOf = (
+  events: Iterable<LearnEvent>,
+  firsts: ReadonlyMap<string, { readonly id: EventId }>,
+  best: BestScores,
+): readonly DayRow[] =>
+  [...events].flatMap((event) => {
+    const change = dayChangeOf(event, isAgain(event, firsts), best.before(event));
+    best.add(event);
+    return change ?? [];
+  });
 
 /**
  * Computes a day from all of its events, each once, in any order; events of other days are ignored. `firsts` are the
@@ -76,11 +94,10 @@ export const dayRowOf = (
   day: Day,
   events: Iterable<LearnEvent>,
   firsts: ReadonlyMap<string, { readonly id: EventId }>,
-): DayRow =>
-  [...events]
-    .filter((event) => event.day === day)
-    .flatMap((event) => dayChangeOf(event, isAgain(event, firsts)) ?? [])
-    .reduce(addToDay, emptyDay(day));
+): DayRow => {
+  const own = [...events].filter((event) => event.day === day);
+  return changesOf(own, firsts, bestScores([])).reduce(addToDay, emptyDay(day));
+};
 
 /** A lesson's first finish is displaced by an earlier one that arrives late: then it earns half the XP. */
 const displaced = (
@@ -94,14 +111,16 @@ const displaced = (
 /**
  * What new events change in the days: one change a day, to be added to its row (`addToDay`; in SQL
  * `seconds = least(86400, seconds + change), xp = xp + change, cards = cards + change`). XP may be negative.
- * `fresh` are events that were not stored before, each once. `finishesBefore` holds, of each lesson that
- * `fresh` finishes, at least the first finish that was stored before; fresh ones among them are ignored.
+ * `fresh` are events that were not stored before, each once. `finishesBefore` holds at least, of those that were stored
+ * before, the first finish of each lesson and the best of each level and day of a game that `fresh` finishes; fresh ones
+ * among them are ignored.
  */
 export const dayChanges = (fresh: readonly LearnEvent[], finishesBefore: Iterable<LearnEvent>): readonly DayRow[] => {
   const ids = new Set(fresh.map(({ id }) => id));
-  const before = firstFinishes([...finishesBefore].filter(({ id }) => !ids.has(id)));
+  const stored = [...finishesBefore].filter(({ id }) => !ids.has(id));
+  const before = firstFinishes(stored);
   const after = firstFinishes([...before.values(), ...fresh]);
-  const own = fresh.flatMap((event) => dayChangeOf(event, isAgain(event, after)) ?? []);
+  const own = changesOf(fresh, after, bestScores(stored));
   const byDay = groupedBy([...own, ...displaced(before, after)], ({ day }) => day);
   return [...byDay].map(([day, changes]) => ({
     day,

@@ -5,8 +5,9 @@ import { addToDay, dayChangeOf, emptyDay, isLessonFinish } from './days.ts';
 import { type Draft, draftOf, viewOfDraft } from './draft.ts';
 import type { LearnEvent, Stamp } from './event.ts';
 import { inOrder } from './order.ts';
-import { visibleRegistersOf } from './registers.ts';
+import { LASTING, visibleRegistersOf } from './registers.ts';
 import { resetInForce, resetLanguages } from './resets.ts';
+import { bestOnDay, isGameFinish, roundOf } from './rounds.ts';
 import { laterSetting, settingsOf } from './settings.ts';
 import type { ResetRow } from './state.ts';
 import { cardFieldKey, emptyView, registerKey, type View, wordKey } from './view.ts';
@@ -17,9 +18,9 @@ const hiddenBelow = (draft: Draft, learn: LanguageCode): Stamp => draft.resets.g
 /** Removes what a reset hides: all registers except the lasting ones, and all words of its language. */
 const hide = (draft: Draft, reset: ResetRow): void => {
   const own = `${reset.learn}/`;
-  const lasting = registerKey(reset.learn, 'course', 'finished', '');
+  const lasting = LASTING.map(({ space, field }) => registerKey(reset.learn, space, field, ''));
   for (const key of draft.registers.keys()) {
-    if (key.startsWith(own) && !key.startsWith(lasting)) draft.registers.delete(key);
+    if (key.startsWith(own) && !lasting.some((each) => key.startsWith(each))) draft.registers.delete(key);
   }
   for (const key of draft.words.keys()) if (key.startsWith(own)) draft.words.delete(key);
   draft.resets.set(reset.learn, reset);
@@ -36,8 +37,12 @@ const wasFinished = (draft: Draft, event: LearnEvent): boolean =>
   isLessonFinish(event) &&
   draft.registers.get(registerKey(event.learn, 'course', 'finished', event.data.lesson)) !== undefined;
 
+/** The best score of a round's level on its day, as far as the registers tell. */
+const bestBefore = (draft: Draft, event: LearnEvent): number =>
+  isGameFinish(event) ? bestOnDay(draft.registers, roundOf(event)) : 0;
+
 const applyDay = (draft: Draft, event: LearnEvent): void => {
-  const change = dayChangeOf(event, wasFinished(draft, event));
+  const change = dayChangeOf(event, wasFinished(draft, event), bestBefore(draft, event));
   if (change === null) return;
   draft.days.set(event.day, addToDay(draft.days.get(event.day) ?? emptyDay(event.day), change));
 };
@@ -74,7 +79,7 @@ const applyCards = (draft: Draft, events: readonly LearnEvent[]): void => {
  * Events on top of a view that does not hold them yet: what a device shows before the server has answered.
  * Exact where the view holds every event before them (the empty view does, and so does this function's own result
  * for events that come in order). Otherwise three things wait for the server: reviews earlier than a word's last,
- * the XP of a lesson whose first finish is not yet known here, and what comes back when a known reset is undone.
+ * the XP of a lesson whose first finish is not yet known here or of a game whose day lies behind a later one, and what comes back when a known reset is undone.
  * Maps that nothing changes are the old ones, not copies.
  */
 export const applyEvents = (view: View, events: Iterable<LearnEvent>): View => {

@@ -3,6 +3,7 @@ import type { LanguageCode, WordState } from '@parlance/domain';
 import { isLessonFinish, type LessonRef, lessonKey } from './days.ts';
 import type { LearnEvent } from './event.ts';
 import { groupedBy } from './order.ts';
+import { isGameFinish, type RoundRef, roundKey, roundOf } from './rounds.ts';
 import { wordKey } from './view.ts';
 import { reviewsOf, type WordRef } from './words.ts';
 
@@ -18,6 +19,8 @@ export interface History {
   readonly folded: (ref: WordRef) => WordState | undefined;
   /** All finishes of a lesson, or at least the first of those that are not fresh. */
   readonly finishes: (ref: LessonRef) => Iterable<LearnEvent>;
+  /** All finishes of a level of a game on a day, or at least the best of those that are not fresh. */
+  readonly rounds: (ref: RoundRef) => Iterable<LearnEvent>;
 }
 
 const none: readonly LearnEvent[] = [];
@@ -32,6 +35,7 @@ export const historyOf = (
   const finishes = groupedBy(all.filter(isLessonFinish), ({ learn, data }) =>
     lessonKey({ learn, lesson: data.lesson }),
   );
+  const rounds = groupedBy(all.filter(isGameFinish), (event) => roundKey(roundOf(event)));
   const reviews = groupedBy(
     all.flatMap((event) => reviewsOf(event).map((review) => ({ event, review }))),
     ({ review }) => wordKey(review.learn, review.word),
@@ -42,5 +46,6 @@ export const historyOf = (
     reviews: ({ learn, word }) => (reviews.get(wordKey(learn, word)) ?? []).map(({ event }) => event),
     folded: ({ learn, word }) => folded.get(wordKey(learn, word)),
     finishes: (ref) => finishes.get(lessonKey(ref)) ?? none,
+    rounds: (ref) => rounds.get(roundKey(ref)) ?? none,
   };
 };

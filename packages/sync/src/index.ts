@@ -91,7 +91,7 @@ export { type History, historyOf } from './history.ts';
 export { canOfferMore } from './offers.ts';
 export { comparePlace, earliest, groupedBy, inOrder, type Placed } from './order.ts';
 export { placed } from './placed.ts';
-export { type RankWindow, rankedTotalOf, rankedXpOf } from './ranked.ts';
+export { DAY_REACH, type RankWindow, rankedTotalOf, rankedXpOf } from './ranked.ts';
 export { readEvent, readEvents, upcastWith, type VersionTable } from './read-event.ts';
 export { isKnownTo, type KindVersions, type RecordedEvent, versionOf } from './recorded.ts';
 export { foldDerived, foldOnto } from './refold.ts';
@@ -107,6 +107,7 @@ export {
 export { type Acknowledged, type DeviceReplica, newReplica, type SetAside, type Staged } from './replica-state.ts';
 export { hiddenBelow, resetInForce, resetLanguages } from './resets.ts';
 export { type Correction, type Restamped, restamp } from './restamp.ts';
+export { bestOnDay, isGameFinish, type RoundRef, roundKey, roundOf } from './rounds.ts';
 export { type Fields, isFields, type RowKind } from './rows/kind.ts';
 export { ROW_NAMES, type RowName, type RowOf, rowKinds } from './rows/kinds.ts';
 export { applyRows, changedRows, countRows, joinRows, newRows, noRows, rowsOf } from './rows/rows.ts';

@@ -14,6 +14,23 @@ const ranked = (events: readonly LearnEvent[]): number => rankedXpOf(week, event
 const first = lessonFinished({}, { id: uuid(1), at: START });
 const again = lessonFinished({}, { id: uuid(2), at: START + 600_000 });
 
+/** The best score of the level of a game that day, among rounds before it that took as long as they must. */
+const bestBefore = (all: readonly LearnEvent[], event: LearnEvent): number => {
+  if (event.kind !== 'finished' || event.data.what !== 'game') return 0;
+  const { game, level } = event.data;
+  const scores = all.flatMap((other) =>
+    other.kind === 'finished' &&
+    other.data.what === 'game' &&
+    [other.learn, other.day, other.data.game, other.data.level].join() ===
+      [event.learn, event.day, game, level].join() &&
+    other.data.seconds >= leastSeconds(other.data) &&
+    comparePlace(other, event) < 0
+      ? [other.data.score]
+      : [],
+  );
+  return Math.max(0, ...scores);
+};
+
 /** A second, simpler implementation of the rule: each event looks at all events before it on its day. */
 const plainly = (all: readonly LearnEvent[]): number => {
   const inTime = all.filter(({ at }) => week.from <= at && at < week.to).sort(comparePlace);
@@ -32,7 +49,7 @@ const plainly = (all: readonly LearnEvent[]): number => {
     const before = counted.filter((each) => each.day === day).map(({ least }) => least);
     const used = before.reduce((sum, least) => sum + least, 0);
     const least = leastSeconds(data);
-    const xp = rankableXp(data, all.some(isSame));
+    const xp = rankableXp(data, all.some(isSame), bestBefore(all, event));
     const fits = used === 0 || used + least <= (event.at % 86_400_000) / 1000;
     if (xp > 0 && fits) counted.push({ day, least, xp });
   }

@@ -9,13 +9,13 @@ export interface RankAmount {
   readonly xp: number;
 }
 
-/** The rank of each kind; null if it counts for nothing. `again`: it finishes a lesson that was finished before. */
-type Ranks = { readonly [K in EventKind]: (data: EventData[K], again: boolean) => RankAmount | null };
+/** The rank of each kind; null if it counts for nothing. `again` and `best` as in `EventDefinition.day`. */
+type Ranks = { readonly [K in EventKind]: (data: EventData[K], again: boolean, best: number) => RankAmount | null };
 
 /** What a client wrote into the history is never ranked, because it does not tell what was done for it. */
 export const ranks: Ranks = {
   answered: nothing,
-  finished: (data, again) => ({ least: leastSeconds(data), xp: rankableXp(data, again) }),
+  finished: (data, again, best) => ({ least: leastSeconds(data), xp: rankableXp(data, again, best) }),
   read: nothing,
   preferred: nothing,
   reset: nothing,

@@ -81,7 +81,9 @@ const loaded = (whole: View, old: readonly LearnEvent[], fresh: readonly LearnEv
   const needs = neededFor(early, fresh);
   const all = historyOf(old);
   const finishes = needs.lessons.flatMap((ref) => [...all.finishes(ref)]);
+  const rounds = needs.rounds.flatMap((ref) => [...all.rounds(ref)]);
   const history = [
+    ...rounds,
     ...needs.languages.flatMap((learn) => [...all.language(learn)]),
     ...needs.words.flatMap((ref) => [...all.reviews(ref)]),
     ...finishes,
@@ -124,7 +126,7 @@ describe('what a server loads', () => {
   it('is no review where all come after what is known', () => {
     const view = foldEvents([answered({ coffee: 3 }, { id: uuid(1) })]);
     const later = answered({ coffee: 1, tea: 3 }, { id: uuid(2), at: START + 1 });
-    expect(neededFor(view, [later])).toEqual({ languages: [], words: [], lessons: [] });
+    expect(neededFor(view, [later])).toEqual({ languages: [], words: [], lessons: [], rounds: [] });
   });
 
   it('is the reviews of a word that one comes late for, and the finishes of finished lessons', () => {
@@ -134,6 +136,7 @@ describe('what a server loads', () => {
       languages: [],
       words: [{ learn: 'es', word: 'coffee' }],
       lessons: [{ learn: 'es', lesson: 'cafe.drinks' }],
+      rounds: [],
     });
   });
 

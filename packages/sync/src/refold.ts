@@ -18,6 +18,7 @@ import { foldEvents } from './fold.ts';
 import type { History } from './history.ts';
 import { joinRegisters, visibleRegistersOf } from './registers.ts';
 import { hiddenBelow, resetInForce, resetLanguages } from './resets.ts';
+import { roundsIn } from './rounds.ts';
 import { laterSetting, settingsOf } from './settings.ts';
 import { comesLate, visibleReviews } from './touched.ts';
 import { cardFieldKey, registerKey, type View, wordKey } from './view.ts';
@@ -69,10 +70,9 @@ const foldWords = (draft: Draft, view: View, fresh: readonly LearnEvent[], histo
 
 const foldDays = (draft: Draft, fresh: readonly LearnEvent[], history: History): void => {
   const lessons = [...firstFinishes(fresh).values()].map(({ learn, data }) => ({ learn, lesson: data.lesson }));
-  for (const change of dayChanges(
-    fresh,
-    lessons.flatMap((ref) => [...history.finishes(ref)]),
-  )) {
+  const finishes = lessons.flatMap((ref) => [...history.finishes(ref)]);
+  const rounds = roundsIn(fresh).flatMap((ref) => [...history.rounds(ref)]);
+  for (const change of dayChanges(fresh, [...finishes, ...rounds])) {
     draft.days.set(change.day, addToDay(draft.days.get(change.day) ?? emptyDay(change.day), change));
   }
 };

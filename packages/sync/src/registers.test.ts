@@ -66,9 +66,9 @@ describe('the registers of an event', () => {
     });
   });
 
-  it('F9: a game gives the score of its level', () => {
+  it('F9: a game gives the score of its level, and the best of its day', () => {
     const game = { what: 'game', game: 'pairs', level: 3, score: 8, seconds: 60 } as const;
-    expect(told(finished(game))).toEqual({ 'game/score/pairs.3': 8 });
+    expect(told(finished(game))).toEqual({ 'game/score/pairs.3': 8, 'game/daily/pairs.3.0': 331_592 });
   });
 
   it('F9: answers, settings, resets, reviews and written days raise none', () => {

@@ -9,13 +9,19 @@ export { EXAM, EXAM_MISTAKES, ROUND } from './events/fields.ts';
 /** The registers that an event raises, without regard to resets; a value of 0 is left out. */
 export const registersOf = <K extends EventKind>(event: EventOf<K>): readonly RegisterRow[] =>
   eventTable[event.kind]
-    .registers(event.data)
+    .registers(event.data, event.day)
     .filter((row) => row.value > 0)
     .map((row) => ({ learn: event.learn, ...row }));
 
+/** The registers that survive resets. */
+export const LASTING: readonly Pick<RegisterRow, 'space' | 'field'>[] = [
+  { space: 'course', field: 'finished' },
+  { space: 'game', field: 'daily' },
+];
+
 /** Whether a register survives resets, as XP does: those that XP depends on. */
-export const isLasting = (row: Pick<RegisterRow, 'space' | 'field'>): boolean =>
-  row.space === 'course' && row.field === 'finished';
+export const isLasting = ({ space, field }: Pick<RegisterRow, 'space' | 'field'>): boolean =>
+  LASTING.some((each) => each.space === space && each.field === field);
 
 /** The registers that an event raises where a reset at `resetAt` (0: none) is in force. */
 export const visibleRegistersOf = (event: LearnEvent, resetAt: Stamp): readonly RegisterRow[] => {

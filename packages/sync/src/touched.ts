@@ -6,6 +6,7 @@ import type { Day, LearnEvent } from './event.ts';
 import { groupedBy, inOrder } from './order.ts';
 import { joinRegisters, registersOf } from './registers.ts';
 import { hiddenBelow, resetLanguages } from './resets.ts';
+import { type RoundRef, roundsIn } from './rounds.ts';
 import { settingsOf } from './settings.ts';
 import type { RegisterRow, ResetRow } from './state.ts';
 import { cardFieldKey, type View, wordKey } from './view.ts';
@@ -32,7 +33,7 @@ export interface Touched {
 export const touchedBy = (fresh: readonly LearnEvent[]): Touched => ({
   registers: joinRegisters(fresh.flatMap((event) => registersOf(event))),
   words: visibleReviews(fresh, new Map()).map(({ ref }) => ref),
-  days: [...new Set(fresh.flatMap((event) => dayChangeOf(event, false)?.day ?? []))],
+  days: [...new Set(fresh.flatMap((event) => dayChangeOf(event, false, 0)?.day ?? []))],
   settings: settingsOf(fresh).map(({ name }) => name),
   cards: cardsOf(fresh).map(({ learn, field, card }) => cardFieldKey(learn, field, card)),
   languages: [...new Set(fresh.map(({ learn }) => learn))],
@@ -47,6 +48,8 @@ export interface Needs {
   readonly words: readonly WordRef[];
   /** The first finish of each of these lessons, and the row of its day. */
   readonly lessons: readonly LessonRef[];
+  /** The best finish of each of these levels on its day. */
+  readonly rounds: readonly RoundRef[];
 }
 
 /** The reviews of one word, in order. */
@@ -85,5 +88,6 @@ export const neededFor = (view: View, fresh: readonly LearnEvent[]): Needs => {
       .filter(({ ref, reviews }) => comesLate(view.words.get(wordKey(ref.learn, ref.word)) ?? null, reviews))
       .map(({ ref }) => ref),
     lessons: [...firstFinishes(fresh).values()].map(({ learn, data }) => ({ learn, lesson: data.lesson })),
+    rounds: roundsIn(fresh),
   };
 };

@@ -35,7 +35,7 @@ const registersIn = (all: readonly LearnEvent[], isHidden: (event: LearnEvent) =
   for (const event of all) {
     for (const { learn, space, field, key, value } of registersOf(event)) {
       const place = registerKey(learn, space, field, key);
-      const lasts = space === 'course' && field === 'finished';
+      const lasts = (space === 'course' && field === 'finished') || (space === 'game' && field === 'daily');
       if (lasts || !isHidden(event)) registers.set(place, Math.max(value, registers.get(place) ?? 0));
     }
   }
@@ -60,14 +60,32 @@ const isSameLesson = (a: LearnEvent, b: LearnEvent): boolean =>
   a.learn === b.learn &&
   a.data.lesson === b.data.lesson;
 
-const xpBy = (data: FinishedData, again: boolean): number => {
+/** The score of a round, if it is of the same level and the same day as another finish; 0 for everything else. */
+const scoreOfSame = (a: LearnEvent, b: LearnEvent): number =>
+  a.kind === 'finished' &&
+  b.kind === 'finished' &&
+  a.data.what === 'game' &&
+  b.data.what === 'game' &&
+  a.learn === b.learn &&
+  a.day === b.day &&
+  a.data.game === b.data.game &&
+  a.data.level === b.data.level
+    ? a.data.score
+    : 0;
+
+const xpBy = (data: FinishedData, again: boolean, best: number): number => {
+  if (data.what === 'game') return Math.max(0, data.score - best);
   if (data.what !== 'lesson') return finishedXp(data, again);
   const most = Math.floor(Math.min(60, data.steps) * 0.4);
   return finishedXp({ ...data, combos: Math.min(most, data.combos) }, again);
 };
 
-const addedBy = ({ kind, data }: LearnEvent, again: boolean): { seconds: number; xp: number; cards: number } | null => {
-  if (kind === 'finished') return { seconds: data.seconds, xp: xpBy(data, again), cards: 0 };
+const addedBy = (
+  { kind, data }: LearnEvent,
+  again: boolean,
+  best: number,
+): { seconds: number; xp: number; cards: number } | null => {
+  if (kind === 'finished') return { seconds: data.seconds, xp: xpBy(data, again, best), cards: 0 };
   if (kind === 'answered') return data.exercise === 'card' ? { seconds: 0, xp: 0, cards: 1 } : null;
   return kind === 'wrote' && 'seconds' in data ? { seconds: data.seconds, xp: data.xp, cards: 0 } : null;
 };
@@ -76,9 +94,11 @@ const daysIn = (all: readonly LearnEvent[]): Map<string, DayRow> => {
   const days = new Map<string, DayRow>();
   for (const [index, event] of all.entries()) {
     const { day } = event;
+    const before = all.slice(0, index);
     const added = addedBy(
       event,
-      all.slice(0, index).some((earlier) => isSameLesson(earlier, event)),
+      before.some((earlier) => isSameLesson(earlier, event)),
+      Math.max(0, ...before.map((earlier) => scoreOfSame(earlier, event))),
     );
     if (added === null) continue;
     const known = days.get(day) ?? { day, seconds: 0, xp: 0, cards: 0 };

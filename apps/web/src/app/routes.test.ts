@@ -23,7 +23,8 @@ describe('a screen', () => {
   const paths = screenRoutes.filter(({ path, language }) => language === undefined && !path.startsWith('/dev/'));
 
   it.each(paths)('is visited by a journey: $path', ({ path }) => {
-    const visit = new RegExp(`['"\`}]${path}['"\`?]`);
+    // A parameter stands for anything: `/games/{game}` is visited at `/games/pairs`.
+    const visit = new RegExp(`['"\`}]${path.replace(/\{\w+\}/g, '[\\w-]+')}['"\`?]`);
     expect(journeys.some((journey) => visit.test(journey))).toBe(true);
   });
 });
@@ -48,6 +49,13 @@ describe('the routes', () => {
 
   it('are found with a slash at the end, too', () => {
     expect(routeOf('/start/')?.path).toBe('/start');
+  });
+
+  it('with a parameter are found with anything in its place, but not without it or with more', () => {
+    expect(routeOf('/games/pairs')?.path).toBe('/games/{game}');
+    expect(routeOf('/Games/Pairs/')?.path).toBe('/games/{game}');
+    expect(routeOf('/games')?.path).toBe('/games');
+    expect(routeOf('/games/pairs/more')).toBeUndefined();
   });
 
   it('do not match another path', () => {

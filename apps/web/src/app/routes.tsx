@@ -10,6 +10,7 @@ export type Frame = 'tabs' | 'bare' | 'home';
 
 /** A screen at its address, and what is fetched with it. */
 export interface ScreenRoute {
+  /** The path; `{name}` stands for one part of it, which the screen reads from the address. */
   readonly path: string;
   readonly screen: LazyScreen;
   /** `screens/<name>-screen.tsx`. */
@@ -72,6 +73,8 @@ export const screenRoutes: readonly ScreenRoute[] = [
   screenRoute('/courses/speaking', 'speaking', { frame: 'tabs', texts: ['learn'] }),
   screenRoute('/courses/speaking/follow', 'speaking-follow', { frame: 'bare', texts: ['learn', 'dialogue'] }),
   screenRoute('/courses/speaking/roleplay', 'speaking-role-play', { frame: 'bare', texts: ['learn', 'dialogue'] }),
+  screenRoute('/games', 'games', { frame: 'tabs', texts: ['games'] }),
+  screenRoute('/games/{game}', 'game', { frame: 'bare', texts: ['games'] }),
   screenRoute('/me', 'me', { frame: 'tabs', texts: ['me'] }),
   screenRoute('/alphabet', 'alphabet', { frame: 'tabs', texts: ['alphabet'] }),
   screenRoute('/grammarTips', 'grammar-tips', { frame: 'tabs', texts: ['learn', 'grammar'] }),
@@ -89,8 +92,21 @@ export const screenRoutes: readonly ScreenRoute[] = [
   ...(showsControls ? [screenRoute('/dev/ui', 'dev-ui', { frame: 'bare', texts: [] })] : []),
 ];
 
-/** The route of a path; upper and lower case are the same. */
+const partsOf = (path: string): readonly string[] => path.split('/');
+
+/** Whether a path has the parts of a route, of which `{name}` is any. */
+const fits = (path: string, route: ScreenRoute): boolean => {
+  const [parts, wanted] = [partsOf(path), partsOf(route.path.toLowerCase())];
+  return (
+    parts.length === wanted.length &&
+    wanted.every((part, at) => (part.startsWith('{') ? parts[at] !== '' : part === parts[at]))
+  );
+};
+
+/** The route of a path; upper and lower case are the same. A route without parameters goes before one with them. */
 export const routeOf = (path: string): ScreenRoute | undefined => {
   const plain = (path.length > 1 ? path.replace(/\/+$/, '') : path).toLowerCase();
-  return screenRoutes.find((route) => route.path.toLowerCase() === plain);
+  return (
+    screenRoutes.find((route) => route.path.toLowerCase() === plain) ?? screenRoutes.find((route) => fits(plain, route))
+  );
 };

@@ -17,6 +17,7 @@ export { type Course, findLesson } from './content/course.ts';
 export type { CourseInParts } from './content/course-in-parts.ts';
 export { ContentMissing, recordingUrl } from './content/files.ts';
 export { fetchFirstBundle } from './content/first-bundle.ts';
+export { type GameContent, type GameContentRequest, loadGameContent } from './content/game-content.ts';
 export { type Tips, useTips } from './content/grammar.ts';
 export { useCourse } from './content/hooks.ts';
 export type { Lesson } from './content/lesson.ts';

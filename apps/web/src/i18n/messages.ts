@@ -8,6 +8,7 @@ import type deckFiles from '../features/deck-files/texts/en.json';
 import type dialogue from '../features/dialogue/texts/en.json';
 import type factors from '../features/factors/texts/en.json';
 import type grammarTips from '../features/grammar-tips/texts/en.json';
+import type games from '../features/games/texts/en.json';
 import type landing from '../features/landing/texts/en.json';
 import type languages from '../features/languages/texts/en.json';
 import type leaderboard from '../features/leaderboard/texts/en.json';
@@ -42,6 +43,7 @@ interface AreaTexts {
   'account-deleted': typeof accountDeleted;
   factors: typeof factors;
   'grammar-tips': typeof grammarTips;
+  games: typeof games;
   landing: typeof landing;
   languages: typeof languages;
   leaderboard: typeof leaderboard;

@@ -21,6 +21,7 @@ export const packs = {
   grammar: ['grammar-tips'],
   settings: ['settings', 'deck-files'],
   leaderboard: ['leaderboard'],
+  games: ['games', 'word-card', 'lesson'],
   account: ['sign-in', 'factors'],
 } as const satisfies Readonly<Record<string, readonly Area[]>>;
 

@@ -25,3 +25,13 @@ export const onVisible = (listener: () => void): (() => void) => {
   document?.addEventListener('visibilitychange', heard);
   return () => document?.removeEventListener('visibilitychange', heard);
 };
+
+/** Calls `listener` each time the page is hidden. Returns the function that unsubscribes it. */
+export const onHidden = (listener: () => void): (() => void) => {
+  const { document } = page();
+  const heard = (): void => {
+    if (document?.visibilityState === 'hidden') listener();
+  };
+  document?.addEventListener('visibilitychange', heard);
+  return () => document?.removeEventListener('visibilitychange', heard);
+};

@@ -3,7 +3,7 @@ export { playRecording } from './audio.ts';
 export { type Channel, openChannel } from './channel.ts';
 export { copyText } from './clipboard.ts';
 export { type DeviceClock, dayAt, deviceClock } from './clock.ts';
-export { isOnline, onConnectivity, onVisible } from './connectivity.ts';
+export { isOnline, onConnectivity, onHidden, onVisible } from './connectivity.ts';
 export { playEffect } from './effects.ts';
 export {
   fetchComplete,

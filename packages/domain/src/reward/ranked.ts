@@ -54,8 +54,8 @@ export const leastSeconds = (work: RankedWork): number => {
 };
 
 /** The XP of something finished that may be ranked: none where it was done faster than it can be. */
-export const rankableXp = (work: RankedWork, again: boolean): number =>
-  work.seconds < leastSeconds(work) ? 0 : earnedXp(work, again);
+export const rankableXp = (work: RankedWork, again: boolean, best = 0): number =>
+  work.seconds < leastSeconds(work) ? 0 : earnedXp(work, again, best);
 
 /** Finished work and the XP it would add to the ranking. */
 export interface RankClaim {

@@ -24,7 +24,7 @@ export const XP = {
   reviewCard: 1,
   /** Most that one sitting of review gives. */
   reviewSitting: 30,
-  /** Most that one game gives. */
+  /** Most that a level of a game gives on one day: of several rounds the best counts. */
   game: 10,
 } as const;
 
@@ -50,17 +50,24 @@ export type FinishedWork =
   | { readonly what: 'game'; readonly score: number }
   | { readonly what: 'review'; readonly cards: number };
 
+/** The most that a score of a game counts; what the best of the same level that day had is taken off. */
+const gameXp = (score: number, best: number): number => Math.max(0, atMost(score, XP.game) - atMost(best, XP.game));
+
 const atMost = (value: number, most: number): number => Math.max(0, Math.min(Math.floor(value), most));
 
-/** The XP of anything finished. `again` says that the same lesson was finished before; it matters to lessons only. */
-export const finishedXp = (work: FinishedWork, again: boolean): number => {
+/**
+ * The XP of anything finished.
+ * @param again whether the same lesson was finished before; it matters to lessons only
+ * @param best the best score of the same level of a game that day, 0 if it was not played; it matters to games only
+ */
+export const finishedXp = (work: FinishedWork, again: boolean, best = 0): number => {
   switch (work.what) {
     case 'lesson':
       return lessonXp({ mistakes: work.mistakes, combos: work.combos, mode: work.mode, again });
     case 'dialogue':
       return work.step === 'speaking' ? XP.speaking : XP.dialogueStep;
     case 'game':
-      return atMost(work.score, XP.game);
+      return gameXp(work.score, best);
     case 'review':
       return atMost(work.cards * XP.reviewCard, XP.reviewSitting);
     case 'quiz':
@@ -83,9 +90,9 @@ const COMBOS_PER_STEP = 2 / 5;
 export type RecordedWork = FinishedWork &
   ({ readonly what: 'lesson'; readonly steps: number } | { readonly what: Exclude<FinishedWork['what'], 'lesson'> });
 
-/** The XP that recorded work earned: what it claims, as far as the rules can yield it. */
-export const earnedXp = (work: RecordedWork, again: boolean): number => {
-  if (work.what !== 'lesson') return finishedXp(work, again);
+/** The XP that recorded work earned: what it claims, as far as the rules can yield it (`finishedXp`). */
+export const earnedXp = (work: RecordedWork, again: boolean, best = 0): number => {
+  if (work.what !== 'lesson') return finishedXp(work, again, best);
   const most = Math.floor(Math.min(work.steps, MOST_STEPS) * COMBOS_PER_STEP);
   return finishedXp({ ...work, combos: Math.min(work.combos, most) }, again);
 };

@@ -1,4 +1,5 @@
 /** English verb forms of the present, and the indefinite article. */
+import type { NounReason } from '@parlance/domain';
 import type { ArticleChoice, GrammarRules } from '../engine/grammar.ts';
 
 /** Verbs whose last letter doubles before *-ing*. */
@@ -35,6 +36,27 @@ const articleOf = ({ ipa, plural, text }: Parameters<GrammarRules['articleOf']>[
   return { article: options[0] ?? 'a', options };
 };
 
+/** Nouns without an article of their own kind: names of languages, and what there is only one of. */
+const UNGROUPED = /^(?:\p{Lu}|sun$|weather$|time$|change$)/u;
+const PLURAL = /[^s]s$/;
+const GROUPS = ['a', 'an', 'some'];
+
+/** `a`, `an`, or `some` for what cannot be counted and for what is plural only. */
+const nounGroup: GrammarRules['nounGroup'] = (noun) => {
+  const { text, plural } = noun;
+  const counted = articleOf(noun);
+  const group = { groups: GROUPS, ending: '' };
+  if (counted !== undefined) return { ...group, group: counted.article, reason: countedReason(text, counted.article) };
+  if (plural !== undefined || UNGROUPED.test(text)) return undefined;
+  return { ...group, group: 'some', reason: PLURAL.test(text) && text !== 'news' ? 'plural' : 'uncountable' };
+};
+
+const countedReason = (text: string, article: string): NounReason => {
+  const hasVowel = /^[aeiou]/iu.test(text);
+  if (article === 'an') return hasVowel ? 'vowelSound' : 'silentH';
+  return hasVowel ? 'vowelLetter' : 'consonantSound';
+};
+
 /** Grammar of English. */
 export const englishGrammar: GrammarRules = {
   verbs: [...regular.split(' ').map(conjugated), ...irregular.map((forms) => forms.split(' '))],
@@ -43,4 +65,5 @@ export const englishGrammar: GrammarRules = {
   between: ['always', 'never', 'often', 'usually', 'also', 'only', 'sometimes'],
   elided: {},
   articleOf,
+  nounGroup,
 };

@@ -23,6 +23,7 @@ export interface GrammarRules {
   /** Elided words before a verb with their full forms (`n'` -> `ne`), and their own subject if they are one. */
   readonly elided: Readonly<Record<string, { readonly full: string; readonly person?: Person }>>;
   readonly articleOf: (noun: ItemText) => ArticleChoice | undefined;
+  readonly nounGroup: GrammarTables['nounGroup'];
 }
 
 /** The most forms to choose from. */
@@ -30,12 +31,10 @@ const OPTIONS = 4;
 
 /** A language's grammar from its tables. */
 export const grammarOf = (rules: GrammarRules): GrammarTables => {
-  const conjugations = new Map<string, readonly (readonly string[])[]>();
-  for (const verb of rules.verbs) {
-    for (const form of new Set(verb)) conjugations.set(form, [...(conjugations.get(form) ?? []), verb]);
-  }
+  const conjugations = conjugationsOf(rules);
   return {
     articleOf: rules.articleOf,
+    nounGroup: rules.nounGroup,
     lettersOf: (text) => [...text.normalize('NFC')],
     verbForm: (tokens): FormChoice | undefined => {
       for (let gap = 0; gap < tokens.length; gap += 1) {
@@ -47,20 +46,82 @@ export const grammarOf = (rules: GrammarRules): GrammarTables => {
   };
 };
 
+/** The conjugations that each form belongs to. */
+type Conjugations = ReadonlyMap<string, readonly (readonly string[])[]>;
+
+/** Finds the conjugations of a form. */
+export const conjugationsOf = ({ verbs }: GrammarRules): Conjugations => {
+  const conjugations = new Map<string, readonly (readonly string[])[]>();
+  for (const verb of verbs) {
+    for (const form of new Set(verb)) conjugations.set(form, [...(conjugations.get(form) ?? []), verb]);
+  }
+  return conjugations;
+};
+
+/** A verb with its subject before it: the words of the subject, where it begins, and the forms of other persons. */
+export interface PersonChoice {
+  readonly subject: string;
+  readonly from: number;
+  readonly others: readonly string[];
+}
+
+/** The number of persons in a conjugation; the forms behind them fit no subject. */
+const PERSONS = 6;
+
+/** The verb at a place whose subject stands before it; `undefined` if there is none, or it could be of two verbs. */
+export const personAt = (
+  tokens: readonly string[],
+  at: number,
+  rules: GrammarRules,
+  conjugations: Conjugations,
+): PersonChoice | undefined => {
+  const found = verbAt(tokens, at, rules, conjugations);
+  if (found === undefined) return undefined;
+  const { prefix, verb, forms, subject } = found;
+  const others = [...new Set(forms.slice(0, PERSONS))].filter((form) => form !== verb);
+  return {
+    subject: subject === undefined ? prefix : tokens.slice(subject.from, subject.to + 1).join(' '),
+    from: subject?.from ?? at,
+    others: others.map((form) => joined(prefix, form, rules)),
+  };
+};
+
 /** The forms to choose from at a place; none if there is no verb, or its person cannot be determined. */
 const optionsAt = (
   tokens: readonly string[],
   gap: number,
   rules: GrammarRules,
-  conjugations: ReadonlyMap<string, readonly (readonly string[])[]>,
+  conjugations: Conjugations,
 ): readonly string[] => {
-  const { prefix, verb } = split((tokens[gap] ?? '').toLowerCase(), rules);
-  const person = rules.elided[prefix]?.person ?? subjectBefore(tokens, gap, rules);
-  if (person === undefined) return [];
+  const found = verbAt(tokens, gap, rules, conjugations);
+  if (found === undefined) return [];
+  const { prefix, verb, forms } = found;
+  return [...new Set([verb, ...forms])].map((form) => joined(prefix, form, rules));
+};
+
+/** A verb that fits its subject; there is no `subject` where the elided word before the verb is it. */
+interface FoundVerb {
+  readonly prefix: string;
+  readonly verb: string;
+  readonly forms: readonly string[];
+  readonly subject?: FoundSubject;
+}
+
+const verbAt = (
+  tokens: readonly string[],
+  at: number,
+  rules: GrammarRules,
+  conjugations: Conjugations,
+): FoundVerb | undefined => {
+  const { prefix, verb } = split((tokens[at] ?? '').toLowerCase(), rules);
+  const own = rules.elided[prefix]?.person;
+  const subject = own === undefined ? subjectBefore(tokens, at, rules) : undefined;
+  const person = own ?? subject?.person;
+  if (person === undefined) return undefined;
   const fitting = (conjugations.get(verb) ?? []).filter((forms) => forms[person] === verb);
   const [forms, ...others] = fitting;
-  if (forms === undefined || others.length > 0) return [];
-  return [...new Set([verb, ...forms])].map((form) => joined(prefix, form, rules));
+  if (forms === undefined || others.length > 0) return undefined;
+  return { prefix, verb, forms, ...(subject === undefined ? {} : { subject }) };
 };
 
 const split = (token: string, { elided }: GrammarRules): { readonly prefix: string; readonly verb: string } => {
@@ -77,24 +138,37 @@ const joined = (prefix: string, form: string, { elided }: GrammarRules): string 
   return `${elided[prefix]?.full ?? ''} ${form}`;
 };
 
+/** A subject: its person, and its first and its last word. */
+interface FoundSubject {
+  readonly person: Person;
+  readonly from: number;
+  readonly to: number;
+}
+
 /**
- * The person of the subject before a verb, over the words that may stand between. Of two that could be it the one further
- * off is: in *elle nous attend* she waits.
+ * The subject before a verb, over the words that may stand between. Of two that could be it the one further off is: in
+ * *elle nous attend* she waits.
  */
-const subjectBefore = (tokens: readonly string[], gap: number, rules: GrammarRules): Person | undefined => {
-  let nearest: Person | undefined;
+const subjectBefore = (tokens: readonly string[], gap: number, rules: GrammarRules): FoundSubject | undefined => {
+  let nearest: FoundSubject | undefined;
   for (let place = gap - 1; place >= 0; place -= 1) {
-    const person = subjectAt(tokens, place, rules);
-    if (!rules.between.includes((tokens[place] ?? '').toLowerCase())) return person ?? nearest;
-    nearest ??= person;
+    const subject = subjectAt(tokens, place, rules);
+    if (!rules.between.includes((tokens[place] ?? '').toLowerCase())) return subject ?? nearest;
+    nearest ??= subject;
   }
   return nearest;
 };
 
-const subjectAt = (tokens: readonly string[], place: number, rules: GrammarRules): Person | undefined => {
+const subjectAt = (tokens: readonly string[], place: number, rules: GrammarRules): FoundSubject | undefined => {
   const token = tokens[place] ?? '';
-  if (castNames.includes(token)) return isJoined(tokens[place - 1]) ? 5 : 2;
-  return rules.subjects[token.toLowerCase()] ?? rules.determiners[(tokens[place - 1] ?? '').toLowerCase()];
+  if (castNames.includes(token)) {
+    const isPair = isJoined(tokens[place - 1]);
+    return { person: isPair ? 5 : 2, from: isPair ? place - 2 : place, to: place };
+  }
+  const pronoun = rules.subjects[token.toLowerCase()];
+  if (pronoun !== undefined) return { person: pronoun, from: place, to: place };
+  const person = rules.determiners[(tokens[place - 1] ?? '').toLowerCase()];
+  return person === undefined ? undefined : { person, from: place - 1, to: place };
 };
 
 /** Whether a name is the second of two: then the person is the third person plural. */

@@ -62,6 +62,30 @@ const articleOf = ({ article = '', gender }: Parameters<GrammarRules['articleOf'
   return options === undefined || gender === 'mf' ? undefined : { article: article.trim(), options };
 };
 
+/** Endings that tell the gender, the longest first. */
+const ENDINGS: readonly (readonly [ending: string, article: 'el' | 'la'])[] = [
+  ['ción', 'la'],
+  ['sión', 'la'],
+  ['dad', 'la'],
+  ['tad', 'la'],
+  ['aje', 'el'],
+  ['or', 'el'],
+  ['o', 'el'],
+  ['a', 'la'],
+];
+
+/** `el` or `la`; nouns of both genders and plurals have no group. */
+const nounGroup: GrammarRules['nounGroup'] = ({ text, article = '', gender }) => {
+  const group = article.trim();
+  if (gender === 'mf' || (group !== 'el' && group !== 'la')) return undefined;
+  const [bare = ''] = text.slice(article.length).split(' ');
+  const [ending = '', usual] = ENDINGS.find(([end]) => bare.endsWith(end)) ?? [];
+  const shared = { group, groups: ['el', 'la'], ending };
+  if (gender === 'f' && group === 'el') return { ...shared, reason: 'stressedA' };
+  if (usual === undefined) return { ...shared, reason: 'byHeart' };
+  return { ...shared, reason: usual === group ? 'ending' : 'exception' };
+};
+
 /** Grammar of Spanish. */
 export const spanishGrammar: GrammarRules = {
   verbs: [...regular.split(' ').map(conjugated), ...irregular.map((forms) => forms.split(' '))],
@@ -76,4 +100,5 @@ export const spanishGrammar: GrammarRules = {
   between: ['no', 'me', 'te', 'se', 'nos', 'os', 'le', 'les', 'lo', 'ya', 'siempre', 'nunca', 'también', 'solo'],
   elided: {},
   articleOf,
+  nounGroup,
 };

@@ -76,6 +76,29 @@ const articleOf = ({ article = '', gender }: Parameters<GrammarRules['articleOf'
   return { article: options[0] ?? masculine, options };
 };
 
+/** Endings that tell the gender in most words, the longest first. */
+const ENDINGS: readonly (readonly [ending: string, gender: 'm' | 'f'])[] = [
+  ['tion', 'f'],
+  ['sion', 'f'],
+  ['ette', 'f'],
+  ['ment', 'm'],
+  ['eau', 'm'],
+  ['age', 'm'],
+  ['ie', 'f'],
+  ['ée', 'f'],
+];
+
+/** `un` or `une`, also where `le` and `la` are elided; nouns of both genders and plurals have no group. */
+const nounGroup: GrammarRules['nounGroup'] = (noun) => {
+  const { text, article = '', gender } = noun;
+  if (articleOf(noun) === undefined) return undefined;
+  const [bare = ''] = text.slice(article.length).split(' ');
+  const [ending = '', usual] = ENDINGS.find(([end]) => bare.endsWith(end)) ?? [];
+  const shared = { group: gender === 'm' ? 'un' : 'une', groups: ['un', 'une'], ending };
+  if (usual !== undefined) return { ...shared, reason: usual === gender ? 'ending' : 'exception' };
+  return { ...shared, reason: /['’]$/.test(article.trim()) ? 'elided' : 'byHeart' };
+};
+
 /** Grammar of French. */
 export const frenchGrammar: GrammarRules = {
   verbs: [...regular.split(' ').map(conjugated), ...irregular.map((forms) => forms.split(' '))],
@@ -93,4 +116,5 @@ export const frenchGrammar: GrammarRules = {
     "s'": { full: 'se' },
   },
   articleOf,
+  nounGroup,
 };

@@ -1,5 +1,6 @@
 /** The parts that every kind of event has to define. A kind without one of them does not compile. */
 import type { CardChange, CardKey, LanguageCode, Rating, WordId } from '@parlance/domain';
+import type { Day } from '../recorded.ts';
 import type { Field, Space } from './fields.ts';
 
 /** Turns the data of one version of a kind into the data of the next version. */
@@ -59,10 +60,13 @@ export interface EventDefinition<Data, V extends number = number> {
   /** The version in which this release writes the kind. Raised with every change of the schema of its data. */
   readonly version: V;
   readonly upcasters: EachEarlier<V, Upcaster>;
-  /** The registers that it raises; a value of 0 raises nothing. */
-  readonly registers: (data: Data) => readonly RegisterValue[];
-  /** What it adds to its day, or null. `again`: it finishes a lesson that was finished before. */
-  readonly day: (data: Data, again: boolean) => DayAmount | null;
+  /** The registers that it raises on its day; a value of 0 raises nothing. */
+  readonly registers: (data: Data, day: Day) => readonly RegisterValue[];
+  /**
+   * What it adds to its day, or null. `again`: it finishes a lesson that was finished before. `best`: the best score of the
+   * same level of a game on the same day, 0 if there is none.
+   */
+  readonly day: (data: Data, again: boolean, best: number) => DayAmount | null;
   /** Its reviews, in order. */
   readonly reviews: (data: Data) => readonly WordRating[];
   /** The setting that it chooses. */

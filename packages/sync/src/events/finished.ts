@@ -3,6 +3,8 @@
  * cards.
  */
 import { earnedXp, type LessonId, type LessonMode, type UnitId } from '@parlance/domain';
+import type { Day } from '../recorded.ts';
+import { dailyKey, dailyScore } from './daily-score.ts';
 import { type EventDefinition, none, nothing, type RegisterValue } from './definition.ts';
 import { EXAM, EXAM_MISTAKES, type Field, type Space } from './fields.ts';
 
@@ -67,6 +69,11 @@ export type FinishedData =
 
 const raise = (space: Space, field: Field, key: string, value: number): RegisterValue => ({ space, field, key, value });
 
+const ofGame = (data: Extract<FinishedData, { what: 'game' }>, day: Day): readonly RegisterValue[] => [
+  raise('game', 'score', `${data.game}.${data.level}`, data.score),
+  raise('game', 'daily', dailyKey(data, day), dailyScore(day, data.score)),
+];
+
 const ofLesson = (data: Extract<FinishedData, { what: 'lesson' }>): readonly RegisterValue[] => [
   raise('course', 'stars', data.lesson, data.stars),
   raise('course', 'position', data.unit, data.position + 1),
@@ -81,7 +88,7 @@ const ofTestOut = (data: Extract<FinishedData, { what: 'testOut' }>): readonly R
         ...data.lessons.map((lesson) => raise('course', 'stars', lesson, 1)),
       ];
 
-const registers = (data: FinishedData): readonly RegisterValue[] => {
+const registers = (data: FinishedData, day: Day): readonly RegisterValue[] => {
   switch (data.what) {
     case 'lesson':
       return ofLesson(data);
@@ -96,7 +103,7 @@ const registers = (data: FinishedData): readonly RegisterValue[] => {
     case 'book':
       return [raise('book', 'finished', data.book, data.round)];
     case 'game':
-      return [raise('game', 'score', `${data.game}.${data.level}`, data.score)];
+      return ofGame(data, day);
     case 'review':
       return [];
   }
@@ -106,7 +113,7 @@ export const finished = {
   version: 1,
   upcasters: [],
   registers,
-  day: (data, again) => ({ seconds: data.seconds, xp: earnedXp(data, again), cards: 0 }),
+  day: (data, again, best) => ({ seconds: data.seconds, xp: earnedXp(data, again, best), cards: 0 }),
   reviews: none,
   setting: nothing,
   card: nothing,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { key, seconds } from './fields.schema.ts';
-import { FIELDS, SPACES } from './fields.ts';
+import { SPACES, WRITTEN_FIELDS } from './fields.ts';
 
 const register = z.strictObject({
   space: z.enum(SPACES),
-  field: z.enum(FIELDS),
+  field: z.enum(WRITTEN_FIELDS),
   key,
   value: z.int().min(0).max(2_147_483_647_000),
 });

@@ -1,5 +1,5 @@
 import type { RankTotal } from '@parlance/domain';
-import { firstFinishes, type LearnEvent, type RankWindow, rankedTotalOf, readEvents } from '@parlance/sync';
+import { DAY_REACH, firstFinishes, type LearnEvent, type RankWindow, rankedTotalOf, readEvents } from '@parlance/sync';
 import type pg from 'pg';
 import { revisionsOf } from './store.ts';
 import { finishesBetween, finishesOfLessons, type OfLearner } from './store-needed.ts';
@@ -25,7 +25,9 @@ export const rankedTotals = async (
     pool,
     wanted.map(({ uid }) => uid),
   );
-  const found = await finishesBetween(pool, wanted);
+  // A local day may begin before the window: of its rounds of games, too, the best counts.
+  const near = wanted.map(({ from, ...rest }) => ({ ...rest, from: from - DAY_REACH }));
+  const found = await finishesBetween(pool, near);
   const inside = new Map(wanted.map(({ uid }) => [uid, readEvents(found.get(uid) ?? [])]));
   const finishes = await finishesOfLessons(
     pool,

@@ -9,6 +9,7 @@ import {
   groupedBy,
   hiddenBelow,
   historyOf,
+  isGameFinish,
   isLessonFinish,
   type LessonRef,
   lessonKey,
@@ -16,8 +17,11 @@ import {
   neededFor,
   noRows,
   type RecordedEvent,
+  type RoundRef,
   type Rows,
   readEvents,
+  roundKey,
+  roundOf,
   touchedBy,
   type View,
   type WordRow,
@@ -26,6 +30,7 @@ import { RunAlone } from '../../platform/batches.ts';
 import { foldLongWords, reviewsBeforeLate } from './long-words.ts';
 import { type Connection, resetRows } from './store.ts';
 import {
+  bestRounds,
   dayRows,
   eventsOfLearn,
   type FoundByLearner,
@@ -72,19 +77,22 @@ export const storeAndFold = async (
   isAlone: boolean,
 ): Promise<Stored> => {
   const touched = new Map(writes.map(({ uid, events }) => [uid, touchedBy(readEvents(events))]));
-  const [written, words, finishes, days] = await Promise.all([
+  const [written, words, finishes, rounds, days] = await Promise.all([
     writeEvents(connection, writes),
     wordRows(
       connection,
       ofEach(writes, ({ uid }) => touched.get(uid)?.words ?? []),
     ),
     finishesOfLessons(connection, ofEach(writes, lessonsOf)),
+    bestRounds(connection, ofEach(writes, roundsOf)),
     dayRows(
       connection,
       ofEach(writes, ({ uid }) => (touched.get(uid)?.days ?? []).map((day) => ({ day }))),
     ),
   ]);
-  const known = written.filter(({ fresh }) => fresh.length > 0).map((each) => knownOf(each, { words, finishes, days }));
+  const known = written
+    .filter(({ fresh }) => fresh.length > 0)
+    .map((each) => knownOf(each, { words, finishes, rounds, days }));
   const long = new Set(known.filter(isLong).map(({ written: { uid } }) => uid));
   if (long.size > 0 && !isAlone) throw new RunAlone(writes.filter(({ uid }) => long.has(uid)));
   return { refolded: (await loadNeeded(connection, known)).map(fold), written };
@@ -125,10 +133,19 @@ const lessonsOf = ({ events }: Write): readonly (LessonRef & { readonly most: nu
   );
 };
 
+/** The levels of games that are finished on each day, each with the number of finishes of which one was there before. */
+const roundsOf = ({ events }: Write): readonly (RoundRef & { readonly most: number })[] => {
+  const refs = readEvents(events).filter(isGameFinish).map(roundOf);
+  return [...groupedBy(refs, roundKey).values()].flatMap((same) =>
+    same.slice(0, 1).map((ref) => ({ ...ref, most: same.length + 1 })),
+  );
+};
+
 /** The stored rows that the sent events affect. */
 interface AffectedRows {
   readonly words: FoundByLearner<WordRow>;
   readonly finishes: FoundByLearner<RecordedEvent>;
+  readonly rounds: FoundByLearner<RecordedEvent>;
   readonly days: FoundByLearner<DayRow>;
 }
 
@@ -146,9 +163,9 @@ interface Known {
 
 const isLong = ({ view, needs }: Known): boolean => reviewsBeforeLate(view, needs.words) > FEW_REVIEWS;
 
-const knownOf = (written: Written, { words, finishes, days }: AffectedRows): Known => {
+const knownOf = (written: Written, { words, finishes, rounds, days }: AffectedRows): Known => {
   const { uid, resets, fresh } = written;
-  const [history, ownDays] = [finishes.get(uid) ?? [], days.get(uid) ?? []];
+  const [history, ownDays] = [[...(finishes.get(uid) ?? []), ...(rounds.get(uid) ?? [])], days.get(uid) ?? []];
   const rows = { ...noRows, words: words.get(uid) ?? [], days: ownDays, resets: resetRows(resets) };
   const view = applyRows(emptyView, rows);
   const others = history.filter(({ day }) => !view.days.has(day)).map(({ day }) => day);

@@ -1,5 +1,15 @@
 /** The SQL for the rows that a fold needs: of several learners in one query, and whole languages of one learner. */
-import type { DayRow, LessonRef, RankWindow, RecordedEvent, RegisterRow, Rows, WordRef, WordRow } from '@parlance/sync';
+import type {
+  DayRow,
+  LessonRef,
+  RankWindow,
+  RecordedEvent,
+  RegisterRow,
+  RoundRef,
+  Rows,
+  WordRef,
+  WordRow,
+} from '@parlance/sync';
 import { type Connection, eventsWhere } from './store.ts';
 import {
   DAY_ROWS,
@@ -8,6 +18,7 @@ import {
   NEWER_FINISHES,
   REVIEW_PAGE,
   REVIEWS,
+  ROUNDS,
   WORD_ROWS,
 } from './store-statements.ts';
 
@@ -42,6 +53,12 @@ const finishes: Lookup<OfLearner<{ event: RecordedEvent }>, RecordedEvent> = {
 const inside: Lookup<OfLearner<{ event: RecordedEvent }>, RecordedEvent> = {
   name: 'progress-finishes-between',
   text: FINISHES_BETWEEN,
+  found: ({ event }) => event,
+};
+
+const rounds: Lookup<OfLearner<{ event: RecordedEvent }>, RecordedEvent> = {
+  name: 'progress-rounds',
+  text: ROUNDS,
   found: ({ event }) => event,
 };
 const reviews: Lookup<OfLearner<{ event: RecordedEvent }>, RecordedEvent> = {
@@ -84,6 +101,12 @@ export const withNewerFinishes = async (
   });
   return new Set(rows.map(({ uid }) => uid));
 };
+
+/** The best finishes of some levels of games on a day, of each at `most` so many. */
+export const bestRounds = (
+  connection: Connection,
+  wanted: readonly OfLearner<RoundRef & { readonly most: number }>[],
+): Promise<FoundByLearner<RecordedEvent>> => lookUp(connection, rounds, wanted);
 
 /** A word whose reviews with stamps of `from` and later count. */
 export interface ReviewedWord extends WordRef {

@@ -181,6 +181,19 @@ FROM jsonb_to_recordset($1::jsonb) AS w(uid uuid, "from" bigint, "to" bigint, "a
 ) AS k`;
 
 /**
+ * The best finishes of some levels of games on a day, looked up as words are: a level may have been played a thousand times.
+ * $1 JSON array: `uid`, `learn`, `game`, `level`, `day`, and how many at `most`.
+ */
+export const ROUNDS = `
+SELECT r.uid::text, k.event
+FROM jsonb_to_recordset($1::jsonb) AS r(uid uuid, learn text, game text, level text, day text, most integer) CROSS JOIN LATERAL (
+  SELECT ${EVENT} FROM learner_event
+  WHERE user_id = r.uid AND kind = 'finished' AND learn = r.learn AND day = r.day
+    AND data ->> 'game' = r.game AND data ->> 'level' = r.level
+  ORDER BY (data ->> 'score')::integer DESC LIMIT r.most
+) AS k`;
+
+/**
  * Events that hold a review of some words, looked up as words are. $1 JSON array: `uid`, `learn`, `word`, and the stamp
  * `from` which its reviews are not hidden.
  */

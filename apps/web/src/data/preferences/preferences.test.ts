@@ -39,6 +39,7 @@ const SPECIFIED: Omit<Preferences, 'interface'> = {
   host: true,
   speakingDifficulty: 'easy',
   pronun: true,
+  gameClock: false,
   reminder: '',
   picture: 'pico',
 };
@@ -57,6 +58,7 @@ const NOT_ACCEPTED: Readonly<Record<PreferenceName, PreferredData['value']>> = {
   host: 'Pico',
   speakingDifficulty: 'extreme',
   pronun: 0,
+  gameClock: 'on',
   reminder: '24:00',
   picture: 'ada',
 };

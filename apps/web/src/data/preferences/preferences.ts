@@ -27,6 +27,8 @@ export interface Preferences {
   readonly speakingDifficulty: 'easy' | 'medium' | 'hard';
   /** Whether phonetic transcriptions are shown. */
   readonly pronun: boolean;
+  /** Whether games are played against the clock. */
+  readonly gameClock: boolean;
   /** The time of the daily reminder, `HH:MM` by the device's clock; `''` stands for no reminder. */
   readonly reminder: string;
   /** The learner's picture: Pico, or the name of a member of the cast. */
@@ -49,6 +51,7 @@ export const preferenceDefaults: Omit<Preferences, 'interface'> = {
   host: true,
   speakingDifficulty: 'easy',
   pronun: true,
+  gameClock: false,
   reminder: '',
   picture: 'pico',
 };
@@ -77,6 +80,7 @@ const isAllowed: Readonly<Record<PreferenceName, (value: unknown) => boolean>> =
   host: isFlag,
   speakingDifficulty: isOneOf('easy', 'medium', 'hard'),
   pronun: isFlag,
+  gameClock: isFlag,
   reminder: (value) => value === '' || (typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)),
   picture: isOneOf('pico', ...PICTURES),
 };

@@ -1,0 +1,90 @@
+/** A learner plays each game by keyboard alone: in, a pause, through to the result, and again on the same day. */
+import { expect, type Page, test } from '@playwright/test';
+import { violationsOf } from './accessibility-violations.ts';
+import { GamePlayer } from './game-player.ts';
+import { type Program, startProgram } from './program.ts';
+
+let program: Program;
+test.beforeAll(async () => {
+  program = await startProgram();
+});
+test.afterAll(() => program.stop());
+
+test.use({ reducedMotion: 'reduce' } as object);
+
+/** Pauses with Esc, checks the screen below axe's eye, and goes on. */
+const pauseAndGoOn = async (page: Page, { text }: GamePlayer): Promise<void> => {
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: text('games.paused') })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+};
+
+/** The XP of the result on the screen. */
+const xpShown = async (page: Page): Promise<number> => Number(await page.locator('[data-main] dd').textContent());
+
+const plays = {
+  pairs: (player: GamePlayer) => player.playPairs(),
+  falling: (player: GamePlayer) => player.playFalling(),
+  baggage: (player: GamePlayer) => player.playBaggage(),
+  build: (player: GamePlayer) => player.playBuild(),
+};
+
+for (const [game, play] of Object.entries(plays)) {
+  test(`${game} is played through by keyboard alone`, async ({ page }) => {
+    const player = new GamePlayer(page);
+    await player.start(program.url, game);
+    expect(await violationsOf(page)).toEqual([]);
+    await player.silence();
+    await player.begin();
+    await pauseAndGoOn(page, player);
+    await play(player);
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await xpShown(page)).toBeGreaterThan(0);
+    // The level is open again with its stars, and the next one, too.
+    await page.goto(`${program.url}/games/${game}`);
+    await expect(page.getByRole('link', { name: /Level 2/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Level 1/ }).getByRole('img')).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+}
+
+test('a level that is repeated earns nothing more that day', async ({ page }) => {
+  const player = new GamePlayer(page);
+  await player.start(program.url, 'baggage');
+  await player.silence();
+  await player.begin();
+  await player.playBaggage();
+  expect(await xpShown(page)).toBe(10);
+  await page.getByRole('button', { name: player.text('games.again') }).press('Enter');
+  await player.playBaggage();
+  expect(await xpShown(page)).toBe(0);
+  await expect(page.getByText(player.text('games.noXp'))).toBeVisible();
+});
+
+test('a round is left with its answers kept, and a level that is closed says what opens it', async ({ page }) => {
+  const player = new GamePlayer(page);
+  await player.start(program.url, 'build');
+  await player.begin();
+  await page.getByRole('group', { name: player.text('games.list.build.pieces') }).waitFor();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('heading', { name: player.text('games.keys.title') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: player.text('games.leave') })
+    .press('Enter');
+  await expect(page).toHaveURL(`${program.url}/games/build`);
+  await page.goto(`${program.url}/games/build?level=9`);
+  await expect(page.getByText('Opens when level 8 was played')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('an address that names no game leads to all games', async ({ page }) => {
+  await page.goto(`${program.url}/games/none`);
+  await expect(page).toHaveURL(`${program.url}/games`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible();
+});

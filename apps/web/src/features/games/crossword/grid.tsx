@@ -73,9 +73,9 @@ const useClueLabel = ({ state, wordOf }: CrosswordView): string => {
   if (entry === undefined) return '';
   return t('cell', {
     number: entry.number,
-    direction: entry.direction,
+    direction: t(entry.direction),
     meaning: wordOf(state.entry)?.meaning.text ?? '',
-    length: entry.letters.length,
+    length: t('length', { length: entry.letters.length }),
     place: state.at + 1,
   });
 };

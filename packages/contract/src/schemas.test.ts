@@ -84,6 +84,15 @@ const good: Readonly<Record<EventKind, readonly unknown[]>> = {
     { ...base, kind: 'reset', data: { undo: null } },
     { ...base, kind: 'reset', data: { undo: ID } },
   ],
+  carded: [
+    { field: 'deck', value: true },
+    { field: 'aside', value: false },
+    { field: 'note', value: '' },
+    { field: 'note', value: 'x'.repeat(500) },
+    { field: 'own', value: null },
+    { field: 'own', value: { front: 'la llave', back: 'key' } },
+    { field: 'own', value: { front: 'a', back: 'b', reading: 'a', example: 'a b', source: 'csv' } },
+  ].map((change) => ({ ...base, kind: 'carded', data: { card: 'own:1', change } })),
   wrote: [
     { ...base, kind: 'wrote', data: { space: 'course', field: 'stars', key: 'cafe.drinks', value: 3 } },
     { ...base, kind: 'wrote', learn: '', data: { space: 'history', seconds: 86_400, xp: 0 } },
@@ -91,7 +100,16 @@ const good: Readonly<Record<EventKind, readonly unknown[]>> = {
   ],
 };
 
+const card = (change: object): unknown => ({ ...base, kind: 'carded', data: { card: 'own:1', change } });
+
 const bad: readonly (readonly [string, unknown])[] = [
+  ['an unknown field of a card', card({ field: 'colour', value: true })],
+  ['a field of a card with the value of another', card({ field: 'deck', value: '' })],
+  ['a note of more than 500 characters', card({ field: 'note', value: 'x'.repeat(501) })],
+  ['an own card without a front', card({ field: 'own', value: { front: '', back: 'key' } })],
+  ['an own card with a very long back', card({ field: 'own', value: { front: 'a', back: 'b'.repeat(1001) } })],
+  ['an own card with an unknown text', card({ field: 'own', value: { front: 'a', back: 'b', sound: 'c' } })],
+  ['a note with half a character', card({ field: 'note', value: '\ud83d' })],
   ['an unknown kind', { ...answered, kind: 'forgot' }],
   ['an unknown field', { ...answered, mood: 'good' }],
   ['an unknown field inside its data', { ...answered, data: { ...answered.data, cheat: true } }],

@@ -3,7 +3,7 @@
 import { EXERCISE_KINDS } from '@parlance/domain';
 import type { SyncReply, SyncRequest } from '@parlance/sync';
 import { FIELDS, MAX_EVENTS, SPACES } from '@parlance/sync';
-import { code, dataSchemas, eventBase, id, isKeepable, key, learnEvent } from '@parlance/sync/schemas';
+import { cardChange, code, dataSchemas, eventBase, id, isKeepable, key, learnEvent } from '@parlance/sync/schemas';
 import { z } from 'zod';
 import {
   ACCOUNT_CHANGES,
@@ -67,6 +67,9 @@ const wordState = z.strictObject({
 
 const many = <T extends z.ZodType>(row: T) => z.array(row).readonly();
 
+const [deck, aside, note, own] = cardChange.options;
+const ofCard = { learn: code, card: key, at: z.number(), device: id, id };
+
 const rows = z.strictObject({
   registers: many(
     z.strictObject({
@@ -77,9 +80,12 @@ const rows = z.strictObject({
       value: z.int(),
     }),
   ),
-  days: many(z.strictObject({ day: eventBase.day, seconds: z.int(), xp: z.int() })),
+  days: many(z.strictObject({ day: eventBase.day, seconds: z.int(), xp: z.int(), cards: z.int() })),
   words: many(z.strictObject({ learn: code, word: key, state: wordState.nullable() })),
   settings: many(z.strictObject({ ...dataSchemas.preferred[0].shape, at: z.number(), device: id, id })),
+  cards: many(
+    z.discriminatedUnion('field', [deck.extend(ofCard), aside.extend(ofCard), note.extend(ofCard), own.extend(ofCard)]),
+  ),
   resets: many(z.strictObject({ learn: code, at: z.number(), id })),
 });
 

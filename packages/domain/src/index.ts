@@ -135,6 +135,7 @@ export {
 } from './membership/status.ts';
 export { type Random, seededRandom, shuffled } from './random.ts';
 export { fail, ok, type Result } from './result.ts';
+export { CARD_FIELDS, CARD_LIMITS, type CardChange, type CardField, type OwnCard } from './review/card-change.ts';
 export { CARD_KINDS, type CardKey, type CardKind, type CardRef, cardKey, cardOf } from './review/card-key.ts';
 export {
   foldReviews,

@@ -29,7 +29,7 @@ const stars = (events: readonly LearnEvent[]): number =>
 describe('events on top of confirmed rows', () => {
   it('count as finished again what the rows know to be finished', () => {
     const view = applyEvents(confirmed, [lessonFinished({}, { id: uuid(10), at: START + 200 })]);
-    expect(view.days.get('20260928')).toEqual({ day: '20260928', seconds: 600, xp: 15 });
+    expect(view.days.get('20260928')).toEqual({ day: '20260928', seconds: 600, xp: 15, cards: 0 });
   });
 
   it('R2: still count it as finished again after a reset', () => {

@@ -15,6 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { addToDay, dayChanges, dayRowOf, emptyDay, firstFinishes, lessonKey } from './days.ts';
 import type { LearnEvent } from './event.ts';
 import { foldEvents } from './fold.ts';
+import { touchedBy } from './touched.ts';
 
 const monday = '20260928';
 const tuesday = '20260929';
@@ -49,13 +50,31 @@ describe('the first finish of a lesson', () => {
 describe('a day', () => {
   it('sums seconds and XP of what was finished on it', () => {
     const events = [first, again, earlier, answered({ tea: 3 })];
-    expect(dayRowOf(tuesday, events, firstFinishes([first, again]))).toEqual({ day: tuesday, seconds: 600, xp: 15 });
-    expect(dayRowOf(tuesday, events, firstFinishes(events))).toEqual({ day: tuesday, seconds: 600, xp: 10 });
+    expect(dayRowOf(tuesday, events, firstFinishes([first, again]))).toEqual({
+      day: tuesday,
+      seconds: 600,
+      xp: 15,
+      cards: 0,
+    });
+    expect(dayRowOf(tuesday, events, firstFinishes(events))).toEqual({ day: tuesday, seconds: 600, xp: 10, cards: 0 });
   });
 
   it('F12: holds 86,400 seconds at most, and all the XP', () => {
     const long = [1, 2, 3].map((n) => finished({ what: 'review', cards: 30, seconds: 40_000 }, { id: uuid(n) }));
-    expect(dayRowOf(monday, long, new Map())).toEqual({ day: monday, seconds: 86_400, xp: 90 });
+    expect(dayRowOf(monday, long, new Map())).toEqual({ day: monday, seconds: 86_400, xp: 90, cards: 0 });
+  });
+
+  it('F17: counts the review cards that were answered on it, and no other answer', () => {
+    const card = { ...answered({ tea: 3 }, { id: uuid(11), day: tuesday }) };
+    const events: LearnEvent[] = [
+      { ...card, data: { ...card.data, exercise: 'card' } },
+      { ...card, id: uuid(12), device: deviceId(2), data: { ...card.data, exercise: 'card' } },
+      { ...card, id: uuid(13), data: { ...card.data, exercise: 'game' } },
+      { ...card, id: uuid(14) },
+    ];
+    expect(dayRowOf(tuesday, events, new Map())).toEqual({ day: tuesday, seconds: 0, xp: 0, cards: 2 });
+    expect(touchedBy(events.slice(2)).days).toEqual([]);
+    expect(touchedBy(events).days).toEqual([tuesday]);
   });
 
   it('F15: adds what a client’s history had more of it, and nothing of other writes', () => {
@@ -65,13 +84,15 @@ describe('a day', () => {
       wroteDay({}, { id: uuid(10), day: monday }),
       wrote(),
     ];
-    expect(dayRowOf(tuesday, events, firstFinishes(events))).toEqual({ day: tuesday, seconds: 900, xp: 40 });
-    expect(foldEvents(events).days.get(tuesday)).toEqual({ day: tuesday, seconds: 900, xp: 40 });
-    expect(foldEvents(events).days.get(monday)).toEqual({ day: monday, seconds: 600, xp: 30 });
+    expect(dayRowOf(tuesday, events, firstFinishes(events))).toEqual({ day: tuesday, seconds: 900, xp: 40, cards: 0 });
+    expect(foldEvents(events).days.get(tuesday)).toEqual({ day: tuesday, seconds: 900, xp: 40, cards: 0 });
+    expect(foldEvents(events).days.get(monday)).toEqual({ day: monday, seconds: 600, xp: 30, cards: 0 });
   });
 
   it('F12: has the same result whether changes are added one by one or summed', () => {
-    const changes = fc.array(fc.record({ seconds: fc.nat(90_000), xp: fc.integer({ min: -10, max: 40 }) }));
+    const changes = fc.array(
+      fc.record({ seconds: fc.nat(90_000), xp: fc.integer({ min: -10, max: 40 }), cards: fc.nat(9) }),
+    );
     fc.assert(
       fc.property(changes, fc.nat(10), (all, cut) => {
         const rows = all.map((change) => ({ day: monday, ...change }));
@@ -85,20 +106,20 @@ describe('a day', () => {
 describe('what new events change', () => {
   it('is what they add to their days', () => {
     expect(dayChanges([first, earlier], [])).toEqual([
-      { day: tuesday, seconds: 300, xp: 5 },
-      { day: monday, seconds: 300, xp: 10 },
+      { day: tuesday, seconds: 300, xp: 5, cards: 0 },
+      { day: monday, seconds: 300, xp: 10, cards: 0 },
     ]);
   });
 
   it('F11: halves the day of a first finish if an earlier finish arrives', () => {
     expect(dayChanges([earlier], [first, again])).toEqual([
-      { day: monday, seconds: 300, xp: 10 },
-      { day: tuesday, seconds: 0, xp: -5 },
+      { day: monday, seconds: 300, xp: 10, cards: 0 },
+      { day: tuesday, seconds: 0, xp: -5, cards: 0 },
     ]);
   });
 
   it('F11: takes nothing where the first finish stays the first', () => {
-    expect(dayChanges([again], [first])).toEqual([{ day: tuesday, seconds: 300, xp: 5 }]);
+    expect(dayChanges([again], [first])).toEqual([{ day: tuesday, seconds: 300, xp: 5, cards: 0 }]);
   });
 
   it('ignores new events among those that were there before', () => {

@@ -1,9 +1,12 @@
-/** Day sums: seconds and XP of each local day (the specification's history `YYYYMMDD:a_b`). Resets do not touch them. */
+/**
+ * Day sums: seconds and XP of each local day (the specification's history `YYYYMMDD:a_b`), and the review cards that were
+ * answered on it. Resets do not touch them.
+ */
 import { countedXp, DAY_LIMITS, earnedXp, type LanguageCode, type LessonId } from '@parlance/domain';
 import type { Day, EventId, EventKind, EventOf, FinishedData, LearnEvent } from './event.ts';
 import { eventTable } from './events/table.ts';
 import { comparePlace, groupedBy } from './order.ts';
-import type { DayRow } from './state.ts';
+import type { DayRow, DayTotals } from './state.ts';
 
 /** A finish event. */
 export type FinishedEvent = EventOf<'finished'>;
@@ -36,20 +39,21 @@ export const firstFinishes = (events: Iterable<LearnEvent>): ReadonlyMap<string,
   return firsts;
 };
 
-/** A day without seconds and XP. */
-export const emptyDay = (day: Day): DayRow => ({ day, seconds: 0, xp: 0 });
+/** A day on which nothing was done. */
+export const emptyDay = (day: Day): DayRow => ({ day, seconds: 0, xp: 0, cards: 0 });
 
 /** The most XP that are recorded of a day; far more than count (`countedXp`), so that no sum exceeds an integer column. */
 const MOST_XP = 1_000_000_000;
 
 /** The XP of a day that count: what a learner is shown, and what decides about goals. */
-export const xpOn = (days: ReadonlyMap<Day, DayRow>, day: Day): number => countedXp(days.get(day) ?? emptyDay(day));
+export const xpOn = (days: ReadonlyMap<Day, DayTotals>, day: Day): number => countedXp(days.get(day) ?? emptyDay(day));
 
 /** Adds a change to a day, whose sums are limited. Changes may be added in any order, one by one or summed. */
 export const addToDay = (row: DayRow, change: DayRow): DayRow => ({
   day: row.day,
   seconds: Math.min(DAY_LIMITS.seconds, row.seconds + change.seconds),
   xp: Math.min(MOST_XP, row.xp + change.xp),
+  cards: row.cards + change.cards,
 });
 
 /**
@@ -85,11 +89,11 @@ const displaced = (
 ): readonly DayRow[] =>
   [...before]
     .filter(([key, first]) => after.get(key)?.id !== first.id)
-    .map(([, { day, data }]) => ({ day, seconds: 0, xp: earnedXp(data, true) - earnedXp(data, false) }));
+    .map(([, { day, data }]) => ({ day, seconds: 0, xp: earnedXp(data, true) - earnedXp(data, false), cards: 0 }));
 
 /**
  * What new events change in the days: one change a day, to be added to its row (`addToDay`; in SQL
- * `seconds = least(86400, seconds + change), xp = xp + change`). XP may be negative.
+ * `seconds = least(86400, seconds + change), xp = xp + change, cards = cards + change`). XP may be negative.
  * `fresh` are events that were not stored before, each once. `finishesBefore` holds, of each lesson that
  * `fresh` finishes, at least the first finish that was stored before; fresh ones among them are ignored.
  */
@@ -103,5 +107,6 @@ export const dayChanges = (fresh: readonly LearnEvent[], finishesBefore: Iterabl
     day,
     seconds: changes.reduce((sum, { seconds }) => sum + seconds, 0),
     xp: changes.reduce((sum, { xp }) => sum + xp, 0),
+    cards: changes.reduce((sum, { cards }) => sum + cards, 0),
   }));
 };

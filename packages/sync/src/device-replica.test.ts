@@ -120,7 +120,7 @@ describe('a device’s copy', () => {
     const again = makeRequest(lost.replica, START);
     const settled = reply(again.replica, serving.exchange(again.request));
     expect(settled.outbox).toEqual([]);
-    expect(viewOf(settled).days.get('20260928')).toEqual({ day: '20260928', seconds: 300, xp: 10 });
+    expect(viewOf(settled).days.get('20260928')).toEqual({ day: '20260928', seconds: 300, xp: 10, cards: 0 });
   });
 
   it('S8: sets a refused event aside with its code, and still shows it', () => {

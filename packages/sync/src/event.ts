@@ -1,12 +1,13 @@
 /**
  * What is kept of a learner: a grow-only set of events (rules §1).
- * Stars, cursor, history, XP, streak, word strength and settings are functions of the set.
+ * Stars, cursor, history, XP, streak, word strength, cards and settings are functions of the set.
  * What each kind holds and does is told in `events/<kind>.ts`.
  */
 import type { EventData, EventKind, VersionOf } from './events/table.ts';
 import type { EventBase } from './recorded.ts';
 
 export type { AnsweredData } from './events/answered.ts';
+export type { CardedData } from './events/carded.ts';
 export type { Field, Space } from './events/fields.ts';
 export type { FinishedData } from './events/finished.ts';
 export type { PreferredData } from './events/preferred.ts';

@@ -80,12 +80,13 @@ describe('the fold', () => {
     );
   });
 
-  it('F6: keeps days untouched by resets and their undoing', () => {
+  it('F6: keeps days, settings and cards untouched by resets and their undoing', () => {
     fc.assert(
       fc.property(eventSets(), (events) => {
         const without = events.filter(({ kind }) => kind !== 'reset');
         expect(foldEvents(events).days).toEqual(foldEvents(without).days);
         expect(foldEvents(events).settings).toEqual(foldEvents(without).settings);
+        expect(foldEvents(events).cards).toEqual(foldEvents(without).cards);
       }),
       { numRuns: runs(100) },
     );

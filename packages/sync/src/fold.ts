@@ -1,5 +1,6 @@
 /** The fold: computes a learner's progress from a set of events (rules §1). */
 import { type LanguageCode, nextWordState } from '@parlance/domain';
+import { cardsOf, laterCard } from './cards.ts';
 import { addToDay, dayChangeOf, emptyDay, isLessonFinish } from './days.ts';
 import { type Draft, draftOf, viewOfDraft } from './draft.ts';
 import type { LearnEvent, Stamp } from './event.ts';
@@ -8,7 +9,7 @@ import { visibleRegistersOf } from './registers.ts';
 import { resetInForce, resetLanguages } from './resets.ts';
 import { laterSetting, settingsOf } from './settings.ts';
 import type { ResetRow } from './state.ts';
-import { emptyView, registerKey, type View, wordKey } from './view.ts';
+import { cardFieldKey, emptyView, registerKey, type View, wordKey } from './view.ts';
 import { reviewsOf } from './words.ts';
 
 const hiddenBelow = (draft: Draft, learn: LanguageCode): Stamp => draft.resets.get(learn)?.at ?? 0;
@@ -62,6 +63,13 @@ const applySettings = (draft: Draft, events: readonly LearnEvent[]): void => {
   for (const row of settingsOf(events)) draft.settings.set(row.name, laterSetting(draft.settings.get(row.name), row));
 };
 
+const applyCards = (draft: Draft, events: readonly LearnEvent[]): void => {
+  for (const row of cardsOf(events)) {
+    const key = cardFieldKey(row.learn, row.field, row.card);
+    draft.cards.set(key, laterCard(draft.cards.get(key), row));
+  }
+};
+
 /**
  * Events on top of a view that does not hold them yet: what a device shows before the server has answered.
  * Exact where the view holds every event before them (the empty view does, and so does this function's own result
@@ -74,6 +82,7 @@ export const applyEvents = (view: View, events: Iterable<LearnEvent>): View => {
   const draft = draftOf(view);
   applyResets(draft, ordered);
   applySettings(draft, ordered);
+  applyCards(draft, ordered);
   for (const event of ordered) {
     applyDay(draft, event);
     applyRegisters(draft, event);

@@ -1,4 +1,5 @@
 /** The public API of sync: events, their fold, and the exchange. */
+export { cardRowOf, cardsOf, laterCard } from './cards.ts';
 export { type Clock, type Contact, correct, latestStamp, newClock, observe, tick } from './clock.ts';
 export {
   type DialogueSteps,
@@ -46,6 +47,7 @@ export {
 } from './device-replica.ts';
 export type {
   AnsweredData,
+  CardedData,
   Day,
   DeviceId,
   EventId,
@@ -110,10 +112,11 @@ export { ROW_NAMES, type RowName, type RowOf, rowKinds } from './rows/kinds.ts';
 export { applyRows, changedRows, countRows, joinRows, newRows, noRows, rowsOf } from './rows/rows.ts';
 export { laterSetting, settingOf, settingsOf } from './settings.ts';
 export { ACKNOWLEDGED_FOR, ACKNOWLEDGED_MOST, type Applied, type Settled } from './settle.ts';
-export type { DayRow, RegisterRow, ResetRow, Rows, SettingRow, WordRow } from './state.ts';
+export type { CardRow, DayRow, DayTotals, RegisterRow, ResetRow, Rows, SettingRow, WordRow } from './state.ts';
 
 export { type Needs, neededFor, type Touched, touchedBy } from './touched.ts';
 export {
+  cardFieldKey,
   collectRegisters,
   emptyView,
   type FieldValues,

@@ -20,4 +20,5 @@ export const ranks: Ranks = {
   preferred: nothing,
   reset: nothing,
   wrote: nothing,
+  carded: nothing,
 };

@@ -7,9 +7,10 @@
  * 2. load into a view the rows that `touchedBy(fresh)` names, and the resets of its languages;
  * 3. load the stored events that `neededFor(view, fresh)` names, for a `History` (`historyOf`);
  * 4. `foldDerived(view, fresh, history)`, and write `changedRows(view, result)`, each row with a revision of its own.
- *    Registers and settings that the events raise were raised when they were stored.
+ *    Registers, settings and cards that the events change were changed when they were stored.
  */
 import { type LanguageCode, nextWordState, type WordState } from '@parlance/domain';
+import { cardsOf, laterCard } from './cards.ts';
 import { addToDay, dayChanges, emptyDay, firstFinishes } from './days.ts';
 import { type Draft, type DraftMap, draftOf, viewOfDraft } from './draft.ts';
 import type { LearnEvent } from './event.ts';
@@ -19,7 +20,7 @@ import { joinRegisters, visibleRegistersOf } from './registers.ts';
 import { hiddenBelow, resetInForce, resetLanguages } from './resets.ts';
 import { laterSetting, settingsOf } from './settings.ts';
 import { comesLate, visibleReviews } from './touched.ts';
-import { registerKey, type View, wordKey } from './view.ts';
+import { cardFieldKey, registerKey, type View, wordKey } from './view.ts';
 import { wordStateOf } from './words.ts';
 
 /** Replaces all keys of a language by those of `now`. */
@@ -93,9 +94,16 @@ const applyDerived = (
   return others;
 };
 
+const foldCards = (draft: Draft, fresh: readonly LearnEvent[]): void => {
+  for (const row of cardsOf(fresh)) {
+    const key = cardFieldKey(row.learn, row.field, row.card);
+    draft.cards.set(key, laterCard(draft.cards.get(key), row));
+  }
+};
+
 /**
  * What does not follow from the fresh events alone: days, words, and everything of a language whose reset has changed.
- * For who has raised the registers and the settings of the fresh events already, as one statement can.
+ * For who has raised the registers, settings and cards of the fresh events already, as one statement can.
  */
 export const foldDerived = (view: View, fresh: readonly LearnEvent[], history: History): View => {
   const draft = draftOf(view);
@@ -112,5 +120,6 @@ export const foldOnto = (view: View, fresh: readonly LearnEvent[], history: Hist
   const draft = draftOf(view);
   foldRegisters(draft, view, applyDerived(draft, view, fresh, history));
   foldSettings(draft, fresh);
+  foldCards(draft, fresh);
   return viewOfDraft(draft);
 };

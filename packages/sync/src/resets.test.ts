@@ -68,7 +68,7 @@ describe('what a reset hides', () => {
 
   it('R2: neither days nor that a lesson was finished', () => {
     const view = foldEvents([...before, late]);
-    expect(view.days.get('20260928')).toEqual({ day: '20260928', seconds: 300, xp: 10 });
+    expect(view.days.get('20260928')).toEqual({ day: '20260928', seconds: 300, xp: 10, cards: 0 });
     expect(registerOf(view, 'es', 'course', 'finished', 'cafe.drinks')).toBe(1);
   });
 

@@ -1,5 +1,6 @@
 /** What events fold to: rows that both ends keep, and that the exchange carries (`rows/`). */
-export type { DayRow } from './rows/days.ts';
+export type { CardRow } from './rows/cards.ts';
+export type { DayRow, DayTotals } from './rows/days.ts';
 export type { Rows } from './rows/kinds.ts';
 export type { RegisterRow } from './rows/registers.ts';
 export type { ResetRow } from './rows/resets.ts';

@@ -1,5 +1,6 @@
 /** Determines what new events may change and what is needed to fold them, so that a server loads only that. */
 import type { LanguageCode, WordState } from '@parlance/domain';
+import { cardsOf } from './cards.ts';
 import { dayChangeOf, firstFinishes, type LessonRef } from './days.ts';
 import type { Day, LearnEvent } from './event.ts';
 import { groupedBy, inOrder } from './order.ts';
@@ -7,7 +8,7 @@ import { joinRegisters, registersOf } from './registers.ts';
 import { hiddenBelow, resetLanguages } from './resets.ts';
 import { settingsOf } from './settings.ts';
 import type { RegisterRow, ResetRow } from './state.ts';
-import { type View, wordKey } from './view.ts';
+import { cardFieldKey, type View, wordKey } from './view.ts';
 import { reviewsOf, type WordRef, type WordReview } from './words.ts';
 
 /** The keys of the rows that some events may change. A reset may change all registers and words of its language. */
@@ -16,6 +17,8 @@ export interface Touched {
   readonly words: readonly WordRef[];
   readonly days: readonly Day[];
   readonly settings: readonly string[];
+  /** Keys of fields of cards (`cardFieldKey`). */
+  readonly cards: readonly string[];
   /** Languages of all these events, whose reset rows decide what is hidden. */
   readonly languages: readonly LanguageCode[];
   /** Languages with a reset, or the undoing of one, among the events. */
@@ -31,6 +34,7 @@ export const touchedBy = (fresh: readonly LearnEvent[]): Touched => ({
   words: visibleReviews(fresh, new Map()).map(({ ref }) => ref),
   days: [...new Set(fresh.flatMap((event) => dayChangeOf(event, false)?.day ?? []))],
   settings: settingsOf(fresh).map(({ name }) => name),
+  cards: cardsOf(fresh).map(({ learn, field, card }) => cardFieldKey(learn, field, card)),
   languages: [...new Set(fresh.map(({ learn }) => learn))],
   reset: resetLanguages(fresh),
 });

@@ -4,6 +4,7 @@ import type { Field, Space } from './event.ts';
 import { eachKind, type View } from './rows/kinds.ts';
 import { registerKey } from './rows/registers.ts';
 
+export { cardFieldKey } from './rows/cards.ts';
 export type { View } from './rows/kinds.ts';
 export { registerKey } from './rows/registers.ts';
 export { wordKey } from './rows/words.ts';

@@ -75,11 +75,14 @@ const finishedData: fc.Arbitrary<FinishedData> = fc.oneof(
 );
 
 const answeredData = fc
-  .record({ words: fc.array(fc.record({ word: words, rating: ratings }), { minLength: 1, maxLength: 3 }) })
-  .map((data) => ({
+  .record({
+    words: fc.array(fc.record({ word: words, rating: ratings }), { minLength: 1, maxLength: 3 }),
+    exercise: fc.constantFrom('build' as const, 'card' as const),
+  })
+  .map(({ exercise, ...data }) => ({
     ...data,
     item: 'cafe.order',
-    exercise: 'build' as const,
+    exercise,
     right: data.words.every(({ rating }) => rating > 1),
     took: 2000,
   }));
@@ -123,8 +126,29 @@ const readData = fc.record({
 });
 
 const preferredData = fc.record({
-  name: fc.constantFrom('theme', 'goal'),
+  // The last one is a card, as releases before `carded` wrote it.
+  name: fc.constantFrom('theme', 'goal', 'card/es/coffee'),
   value: fc.oneof(fc.nat(3), fc.constantFrom('dark', 'light'), fc.boolean()),
+});
+
+const ownCard = fc.record(
+  {
+    front: fc.constantFrom('la llave', 'el grifo'),
+    back: fc.constantFrom('key', 'tap'),
+    reading: fc.constant('ʝaβe'),
+    example: fc.constant('¿Dónde está la llave?'),
+    source: fc.constant('csv'),
+  },
+  { requiredKeys: ['front', 'back'] },
+);
+
+const cardedData = fc.record({
+  card: fc.constantFrom('coffee', 'phrase:good-morning', 'own:1'),
+  change: fc.oneof(
+    fc.record({ field: fc.constantFrom('deck' as const, 'aside' as const), value: fc.boolean() }),
+    fc.record({ field: fc.constant('note' as const), value: fc.constantFrom('', 'like "cafe"') }),
+    fc.record({ field: fc.constant('own' as const), value: fc.option(ownCard) }),
+  ),
 });
 
 /** How often a kind is drawn, and what: its kind and its data. */
@@ -148,6 +172,7 @@ const bodies = {
   finished: drawn(8, 'finished', finishedData),
   read: drawn(1, 'read', readData),
   preferred: drawn(2, 'preferred', preferredData),
+  carded: drawn(3, 'carded', cardedData),
   wrote: drawn(3, 'wrote', fc.oneof({ weight: 2, arbitrary: wroteData }, { weight: 1, arbitrary: wroteHistory })),
 } satisfies { readonly [K in ActionKind]: Drawn<K> };
 

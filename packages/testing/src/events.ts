@@ -1,5 +1,5 @@
 /** Builds events for tests: a test names the fields that matter, the others have usual values. */
-import type { Rating } from '@parlance/domain';
+import type { CardChange, CardKey, Rating } from '@parlance/domain';
 import type {
   AnsweredData,
   EventKind,
@@ -88,6 +88,14 @@ export const preferred = (name: string, value: PreferredData['value'], common: C
   ...common,
   kind: 'preferred',
   data: { name, value },
+});
+
+/** A change of one field of a card. */
+export const carded = (card: CardKey, change: CardChange, common: Common = {}): Of<'carded'> => ({
+  ...base,
+  ...common,
+  kind: 'carded',
+  data: { card, change },
 });
 
 /** A reset of the learn language. */

@@ -7,6 +7,7 @@ export { courseFiles, lessonStructure, lessonTexts, unitEntry } from './content.
 export {
   answered,
   type Common,
+  carded,
   finished,
   lessonFinished,
   preferred,

@@ -4,6 +4,7 @@
  */
 import { finishedXp, foldReviews, type WordState } from '@parlance/domain';
 import {
+  type CardRow,
   comparePlace,
   type DayRow,
   type FinishedData,
@@ -65,9 +66,10 @@ const xpBy = (data: FinishedData, again: boolean): number => {
   return finishedXp({ ...data, combos: Math.min(most, data.combos) }, again);
 };
 
-const addedBy = ({ kind, data }: LearnEvent, again: boolean): { seconds: number; xp: number } | null => {
-  if (kind === 'finished') return { seconds: data.seconds, xp: xpBy(data, again) };
-  return kind === 'wrote' && 'seconds' in data ? { seconds: data.seconds, xp: data.xp } : null;
+const addedBy = ({ kind, data }: LearnEvent, again: boolean): { seconds: number; xp: number; cards: number } | null => {
+  if (kind === 'finished') return { seconds: data.seconds, xp: xpBy(data, again), cards: 0 };
+  if (kind === 'answered') return data.exercise === 'card' ? { seconds: 0, xp: 0, cards: 1 } : null;
+  return kind === 'wrote' && 'seconds' in data ? { seconds: data.seconds, xp: data.xp, cards: 0 } : null;
 };
 
 const daysIn = (all: readonly LearnEvent[]): Map<string, DayRow> => {
@@ -79,8 +81,13 @@ const daysIn = (all: readonly LearnEvent[]): Map<string, DayRow> => {
       all.slice(0, index).some((earlier) => isSameLesson(earlier, event)),
     );
     if (added === null) continue;
-    const known = days.get(day) ?? { day, seconds: 0, xp: 0 };
-    days.set(day, { day, seconds: Math.min(86_400, known.seconds + added.seconds), xp: known.xp + added.xp });
+    const known = days.get(day) ?? { day, seconds: 0, xp: 0, cards: 0 };
+    days.set(day, {
+      day,
+      seconds: Math.min(86_400, known.seconds + added.seconds),
+      xp: known.xp + added.xp,
+      cards: known.cards + added.cards,
+    });
   }
   return days;
 };
@@ -88,9 +95,28 @@ const daysIn = (all: readonly LearnEvent[]): Map<string, DayRow> => {
 const settingsIn = (all: readonly LearnEvent[]): Map<string, SettingRow> => {
   const settings = new Map<string, SettingRow>();
   for (const { kind, id, at, device, data } of all) {
-    if (kind === 'preferred') settings.set(data.name, { name: data.name, value: data.value, at, device, id });
+    if (kind === 'preferred' && !data.name.startsWith('card/'))
+      settings.set(data.name, { name: data.name, value: data.value, at, device, id });
   }
   return settings;
+};
+
+const cardsIn = (all: readonly LearnEvent[]): Map<string, CardRow> => {
+  const cards = new Map<string, CardRow>();
+  for (const event of all) {
+    const { id, at, device } = event;
+    if (event.kind === 'carded') {
+      const { card, change } = event.data;
+      cards.set(`${event.learn}/${change.field}/${card}`, { ...change, learn: event.learn, card, at, device, id });
+    }
+    if (event.kind === 'preferred' && event.data.name.startsWith('card/')) {
+      const [, learn = '', ...words] = event.data.name.split('/');
+      const card = words.join('/');
+      const value = event.data.value === true;
+      cards.set(`${learn}/deck/${card}`, { learn, card, field: 'deck', value, at, device, id });
+    }
+  }
+  return cards;
 };
 
 /** Folds a set of events into a view. */
@@ -103,6 +129,7 @@ export const plainFold = (events: readonly LearnEvent[]): View => {
     words: wordsIn(all.filter((event) => !isHidden(event))),
     days: daysIn(all),
     settings: settingsIn(all),
+    cards: cardsIn(all),
     resets,
   };
 };

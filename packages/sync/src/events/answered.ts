@@ -17,7 +17,8 @@ export const answered = {
   version: 1,
   upcasters: [],
   registers: none,
-  day: nothing,
+  day: ({ exercise }) => (exercise === 'card' ? { seconds: 0, xp: 0, cards: 1 } : null),
   reviews: ({ words }) => words,
   setting: nothing,
+  card: nothing,
 } satisfies EventDefinition<AnsweredData, 1>;

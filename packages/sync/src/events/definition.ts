@@ -1,5 +1,5 @@
 /** The parts that every kind of event has to define. A kind without one of them does not compile. */
-import type { Rating, WordId } from '@parlance/domain';
+import type { CardChange, CardKey, LanguageCode, Rating, WordId } from '@parlance/domain';
 import type { Field, Space } from './fields.ts';
 
 /** Turns the data of one version of a kind into the data of the next version. */
@@ -24,10 +24,11 @@ export interface RegisterValue {
   readonly value: number;
 }
 
-/** The seconds and XP that an event adds to its day. */
+/** The seconds and XP that an event adds to its day, and the review cards that it answers. */
 export interface DayAmount {
   readonly seconds: number;
   readonly xp: number;
+  readonly cards: number;
 }
 
 /** How well a word was known. */
@@ -40,6 +41,14 @@ export interface WordRating {
 export interface Setting {
   readonly name: string;
   readonly value: string | number | boolean;
+}
+
+/** A change of a card. */
+export interface CardSetting {
+  /** The learn language of the card, where the event itself has none. */
+  readonly learn?: LanguageCode;
+  readonly card: CardKey;
+  readonly change: CardChange;
 }
 
 /**
@@ -58,6 +67,8 @@ export interface EventDefinition<Data, V extends number = number> {
   readonly reviews: (data: Data) => readonly WordRating[];
   /** The setting that it chooses. */
   readonly setting: (data: Data) => Setting | null;
+  /** The card that it changes. */
+  readonly card: (data: Data) => CardSetting | null;
 }
 
 /** For a part that a kind does not have. */

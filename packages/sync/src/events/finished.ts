@@ -106,7 +106,8 @@ export const finished = {
   version: 1,
   upcasters: [],
   registers,
-  day: (data, again) => ({ seconds: data.seconds, xp: earnedXp(data, again) }),
+  day: (data, again) => ({ seconds: data.seconds, xp: earnedXp(data, again), cards: 0 }),
   reviews: none,
   setting: nothing,
+  card: nothing,
 } satisfies EventDefinition<FinishedData, 1>;

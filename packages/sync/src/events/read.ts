@@ -18,4 +18,5 @@ export const read = {
   day: nothing,
   reviews: none,
   setting: nothing,
+  card: nothing,
 } satisfies EventDefinition<ReadData, 1>;

@@ -15,4 +15,5 @@ export const reset = {
   day: nothing,
   reviews: none,
   setting: nothing,
+  card: nothing,
 } satisfies EventDefinition<ResetData, 1>;

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { EventOf, LearnEvent } from '../event.ts';
 import { isKnownTo, type RecordedEvent, versionOf } from '../recorded.ts';
 import { answeredSchemas } from './answered.schema.ts';
+import { cardedSchemas } from './carded.schema.ts';
 import type { EachVersion } from './definition.ts';
 import { eventBase } from './fields.schema.ts';
 import { finishedSchemas } from './finished.schema.ts';
@@ -15,6 +16,7 @@ import { resetSchemas } from './reset.schema.ts';
 import { type EventData, type EventKind, KINDS, type VersionOf } from './table.ts';
 import { wroteSchemas } from './wrote.schema.ts';
 
+export { cardChange } from './carded.schema.ts';
 export { code, count, eventBase, id, isKeepable, key, seconds, stars } from './fields.schema.ts';
 
 /** One schema for each version of a kind; the last of them is of the data as it is now. */
@@ -29,6 +31,7 @@ export const dataSchemas = {
   preferred: preferredSchemas,
   reset: resetSchemas,
   wrote: wroteSchemas,
+  carded: cardedSchemas,
 } as const satisfies { readonly [K in EventKind]: SchemasOf<K> };
 
 type VersionField<V extends number> = V extends 1 ? z.ZodExactOptional<z.ZodLiteral<V>> : z.ZodLiteral<V>;
@@ -48,6 +51,7 @@ const { answered, ...others } = {
   preferred: eventOf('preferred', 1, dataSchemas.preferred[0]),
   reset: eventOf('reset', 1, dataSchemas.reset[0]),
   wrote: eventOf('wrote', 1, dataSchemas.wrote[0]),
+  carded: eventOf('carded', 1, dataSchemas.carded[0]),
 } satisfies { readonly [K in EventKind]: z.ZodType<EventOf<K>> };
 
 /** An event in the version that this release writes. */

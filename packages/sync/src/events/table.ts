@@ -1,6 +1,7 @@
 /** The one table of the kinds of event. How to add one: docs/how-to/add-an-event.md. */
 import type { KindVersions } from '../recorded.ts';
 import { type AnsweredData, answered } from './answered.ts';
+import { type CardedData, carded } from './carded.ts';
 import type { EventDefinition } from './definition.ts';
 import { type FinishedData, finished } from './finished.ts';
 import { type PreferredData, preferred } from './preferred.ts';
@@ -16,6 +17,7 @@ export interface EventData {
   readonly preferred: PreferredData;
   readonly reset: ResetData;
   readonly wrote: WroteData;
+  readonly carded: CardedData;
 }
 
 /** The name of a kind of event. */
@@ -24,7 +26,7 @@ export type EventKind = keyof EventData;
 /** A definition for each kind. */
 type EventTable = { readonly [K in EventKind]: EventDefinition<EventData[K]> };
 
-const definitions = { answered, finished, read, preferred, reset, wrote } satisfies EventTable;
+const definitions = { answered, finished, read, preferred, reset, wrote, carded } satisfies EventTable;
 
 /** The version in which this release writes a kind. */
 export type VersionOf<K extends EventKind> = (typeof definitions)[K]['version'];
@@ -40,4 +42,5 @@ export const KINDS: KindVersions = {
   preferred: preferred.version,
   reset: reset.version,
   wrote: wrote.version,
+  carded: carded.version,
 } satisfies { readonly [K in EventKind]: VersionOf<K> };

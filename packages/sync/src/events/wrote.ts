@@ -54,7 +54,8 @@ export const wrote = {
   version: 1,
   upcasters: [],
   registers,
-  day: (data) => ('seconds' in data ? { seconds: data.seconds, xp: data.xp } : null),
+  day: (data) => ('seconds' in data ? { seconds: data.seconds, xp: data.xp, cards: 0 } : null),
   reviews: none,
   setting: nothing,
+  card: nothing,
 } satisfies EventDefinition<WroteData, 1>;

@@ -2,8 +2,8 @@
 import type { Day } from '../event.ts';
 import { isNumber, isText, type RowKind } from './kind.ts';
 
-/** One local day: what the specification's history `YYYYMMDD:a_b` says. Resets do not touch it. */
-export interface DayRow {
+/** What was studied on a local day: what the specification's history `YYYYMMDD:a_b` says. */
+export interface DayTotals {
   readonly day: Day;
   /** At most 86 400. */
   readonly seconds: number;
@@ -11,12 +11,18 @@ export interface DayRow {
   readonly xp: number;
 }
 
+/** One local day. Resets do not touch it. */
+export interface DayRow extends DayTotals {
+  /** How many review cards were answered. Servers and devices of rows of version 1 do not say it: none. */
+  readonly cards: number;
+}
+
 export const days: RowKind<DayRow, DayRow> = {
   keyOf: ({ day }) => day,
   learnOf: () => '',
-  valueOf: (row) => row,
+  valueOf: (row) => (row.cards === undefined ? Object.assign({}, row, { cards: 0 }) : row),
   rowOf: (_day, row) => row,
   removalOf: () => null,
   stampOf: () => 0,
-  isRow: ({ day, seconds, xp }) => isText(day) && isNumber(seconds) && isNumber(xp),
+  isRow: ({ day, seconds, xp, cards = 0 }) => isText(day) && [seconds, xp, cards].every(isNumber),
 };

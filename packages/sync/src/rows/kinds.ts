@@ -1,4 +1,5 @@
 /** All kinds of rows. A new kind needs a line here and a file beside it; everything else follows from that. */
+import { cards } from './cards.ts';
 import { days } from './days.ts';
 import type { RowKind } from './kind.ts';
 import { registers } from './registers.ts';
@@ -6,7 +7,7 @@ import { resets } from './resets.ts';
 import { settings } from './settings.ts';
 import { words } from './words.ts';
 
-const kinds = { registers, days, words, settings, resets };
+const kinds = { registers, days, words, settings, cards, resets };
 
 /** The row, and what the view holds of it, of each kind. */
 type RowTypes = {

@@ -47,7 +47,7 @@ describe('rows', () => {
       'stars cafe.food',
       'finished cafe.food',
     ]);
-    expect(rows.days).toEqual([{ day: '20260928', seconds: 600, xp: 20 }]);
+    expect(rows.days).toEqual([{ day: '20260928', seconds: 600, xp: 20, cards: 0 }]);
     expect([rows.words, rows.settings, rows.resets]).toEqual([[], [], []]);
   });
 
@@ -91,7 +91,7 @@ describe('applying rows to a view', () => {
 
   it('O3: shares the maps that no row touches, and leaves the old view alone', () => {
     const view = foldEvents(studied);
-    const next = applyRows(view, { ...noRows, days: [{ day: '20260929', seconds: 1, xp: 1 }] });
+    const next = applyRows(view, { ...noRows, days: [{ day: '20260929', seconds: 1, xp: 1, cards: 0 }] });
     expect(next.registers).toBe(view.registers);
     expect(next.words).toBe(view.words);
     expect(view.days.has('20260929')).toBe(false);

@@ -1,4 +1,5 @@
 /** Converts views to rows and back: the exchange transfers rows, and servers store them. */
+import { withSettingsAsCards } from '../cards.ts';
 import { type Draft, draftOf, viewOfDraft } from '../draft.ts';
 import { emptyView } from '../view.ts';
 import { isFields } from './kind.ts';
@@ -37,19 +38,21 @@ const applyKind = <Name extends RowName>(name: Name, draft: Draft, rows: Rows): 
 
 /**
  * Applies rows to a view: each replaces the row with its key. A register of 0, a word without state and a reset at 0
- * remove. Resets among them hide nothing, because the registers and words that they remove come as rows too.
+ * remove. Resets among them hide nothing, because the registers and words that they remove come as rows too. Cards that
+ * an earlier release wrote as settings become cards.
  */
 export const applyRows = (view: View, rows: Rows): View => {
   const draft = draftOf(view);
-  for (const name of ROW_NAMES) applyKind(name, draft, rows);
+  const current = withSettingsAsCards(view.cards, rows);
+  for (const name of ROW_NAMES) applyKind(name, draft, current);
   return viewOfDraft(draft);
 };
 
-/** Whether two flat objects are equal, in whatever order their fields are. */
+/** Whether two values are equal, in whatever order the fields of objects are. */
 const isSame = (a: unknown, b: unknown): boolean => {
   if (!isFields(a) || !isFields(b)) return a === b;
   const names = Object.keys(a);
-  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
+  return names.length === Object.keys(b).length && names.every((name) => isSame(a[name], b[name]));
 };
 
 const newOf = <Name extends RowName>(name: Name, view: View, rows: Rows): readonly RowOf<Name>[] => {
@@ -60,8 +63,10 @@ const newOf = <Name extends RowName>(name: Name, view: View, rows: Rows): readon
 };
 
 /** The rows that differ from a view, the last one of each key. */
-export const newRows = (view: View, rows: Rows): Rows =>
-  eachKind<Rows>((name) => newOf(name, view, rows) as Rows[typeof name]);
+export const newRows = (view: View, rows: Rows): Rows => {
+  const current = withSettingsAsCards(view.cards, rows);
+  return eachKind<Rows>((name) => newOf(name, view, current) as Rows[typeof name]);
+};
 
 const changedOf = <Name extends RowName>(name: Name, before: View, after: View): readonly RowOf<Name>[] => {
   const kind = rowKinds[name];
@@ -74,7 +79,7 @@ const changedOf = <Name extends RowName>(name: Name, before: View, after: View):
 
 /**
  * The rows that turn `before` into `after` (`applyRows`): what a server writes after a fold.
- * What is gone comes as a register of 0, a word without state, a reset at 0; days and settings never go.
+ * What is gone comes as a register of 0, a word without state, a reset at 0; days, settings and cards never go.
  */
 export const changedRows = (before: View, after: View): Rows =>
   eachKind<Rows>((name) => changedOf(name, before, after) as Rows[typeof name]);

@@ -7,13 +7,14 @@ import { Refusal } from '../../http/errors.ts';
 import type { Connection } from './store.ts';
 import { type Kept, keptOf } from './store-kept.ts';
 
-/** The most that is kept of a learner: 5,000 lessons in four languages, and 500 answers a day for ten years. */
-const QUOTA: Kept = { registers: 30_000, words: 100_000, events: 2_000_000, bytes: 1_000_000_000 };
+/** The most that is kept of a learner: 5,000 lessons in four languages, 25,000 cards with all fields, and 500 answers a day for ten years. */
+const QUOTA: Kept = { registers: 30_000, words: 100_000, cards: 100_000, events: 2_000_000, bytes: 1_000_000_000 };
 
 /** The quota of each learner. @param times how many times the usual one it is */
 export const quotaOf = (times: number): Kept => ({
   registers: QUOTA.registers * times,
   words: QUOTA.words * times,
+  cards: QUOTA.cards * times,
   events: QUOTA.events * times,
   bytes: QUOTA.bytes * times,
 });
@@ -57,7 +58,12 @@ const fits = (grant: Addition, { rows, bytes }: Addition): boolean => rows <= gr
  */
 const granted = (quota: Kept, kept: Kept, at: number): Grant => {
   const left = {
-    rows: Math.min(quota.registers - kept.registers, quota.words - kept.words, quota.events - kept.events),
+    rows: Math.min(
+      quota.registers - kept.registers,
+      quota.words - kept.words,
+      quota.cards - kept.cards,
+      quota.events - kept.events,
+    ),
     bytes: quota.bytes - kept.bytes,
   };
   const isLast = left.rows < quota.registers * UNCOUNTED || left.bytes < quota.bytes * UNCOUNTED;

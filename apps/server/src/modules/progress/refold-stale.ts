@@ -20,6 +20,7 @@ import {
   clearStale,
   hasUnknownEvents,
   lockIfStale,
+  saveCards,
   saveReviews,
   saveSettings,
   staleLearners,
@@ -54,6 +55,7 @@ export const refoldStale = async (connection: Connection, uid: string, known: Kn
   await saveFolded(connection, [{ ...owner, ...changed }]);
   await saveResets(connection, [{ ...owner, ...changed }]);
   await saveSettings(connection, owner, changed.settings);
+  await saveCards(connection, owner, changed.cards);
   return owner.revision;
 };
 

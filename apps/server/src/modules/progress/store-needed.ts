@@ -44,7 +44,7 @@ const words: Lookup<OfLearner<WordRow>, WordRow> = {
 const days: Lookup<OfLearner<DayRow>, DayRow> = {
   name: 'progress-days',
   text: DAY_ROWS,
-  found: ({ day, seconds, xp }) => ({ day, seconds, xp }),
+  found: ({ day, seconds, xp, cards }) => ({ day, seconds, xp, cards }),
 };
 
 /** The first finishes of some lessons, of each at `most` so many. */

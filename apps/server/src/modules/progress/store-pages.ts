@@ -1,5 +1,6 @@
 /** The SQL for the rows that a device has not read yet. */
 import {
+  type CardRow,
   type DayRow,
   PAGE_ROWS,
   type RegisterRow,
@@ -16,6 +17,7 @@ type Changed = { readonly uid: string; readonly revision: number } & (
   | { readonly kind: 'day'; readonly row: DayRow }
   | { readonly kind: 'word'; readonly row: WordRow }
   | { readonly kind: 'setting'; readonly row: SettingRow }
+  | { readonly kind: 'card'; readonly row: CardRow }
   | { readonly kind: 'reset'; readonly row: ResetRow }
 );
 
@@ -57,13 +59,8 @@ export const readPage = async (connection: Connection, asking: PageRequest): Pro
 };
 
 const pageOf = (changed: readonly Changed[], cursor: number): Page => {
-  const [registers, days, words, settings, resets]: [RegisterRow[], DayRow[], WordRow[], SettingRow[], ResetRow[]] = [
-    [],
-    [],
-    [],
-    [],
-    [],
-  ];
+  const [registers, days, words]: [RegisterRow[], DayRow[], WordRow[]] = [[], [], []];
+  const [settings, cards, resets]: [SettingRow[], CardRow[], ResetRow[]] = [[], [], []];
   let highest = cursor;
   for (const each of changed) {
     if (each.revision > highest) highest = each.revision;
@@ -71,7 +68,9 @@ const pageOf = (changed: readonly Changed[], cursor: number): Page => {
     else if (each.kind === 'day') days.push(each.row);
     else if (each.kind === 'word') words.push(each.row);
     else if (each.kind === 'setting') settings.push(each.row);
+    else if (each.kind === 'card') cards.push(each.row);
     else resets.push(each.row);
   }
-  return { rows: { registers, days, words, settings, resets }, cursor: highest, more: changed.length >= PAGE_ROWS };
+  const rows = { registers, days, words, settings, cards, resets };
+  return { rows, cursor: highest, more: changed.length >= PAGE_ROWS };
 };

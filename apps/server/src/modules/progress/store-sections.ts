@@ -56,7 +56,7 @@ const LINE_REGISTERS = 1000;
 
 /**
  * Changes are found by the indexes of revisions, so the cost depends on what is new. The setting counts as a change of
- * the courses of every language.
+ * the courses of every language. A day on which nothing but review cards were answered is no part of the history.
  * $1 user id, $2 JSON array of sections with whether they are `watched`, $3 name of a setting, $4 the revision after
  * which a watched section is read; null if none is watched.
  */
@@ -69,8 +69,8 @@ WITH changed AS MATERIALIZED (
     OR space = 'history' AND EXISTS (SELECT FROM learner_day WHERE user_id = $1 AND revision > $4)
     OR space = 'course' AND EXISTS (SELECT FROM learner_setting WHERE user_id = $1 AND revision > $4 AND name = $3)
 ), history AS MATERIALIZED (
-  SELECT day, seconds, xp, updated_at FROM learner_day
-  WHERE user_id = $1 AND EXISTS (SELECT FROM wanted WHERE space = 'history')
+  SELECT day, seconds, xp, cards, updated_at FROM learner_day
+  WHERE user_id = $1 AND (cards = 0 OR (seconds, xp) <> (0, 0)) AND EXISTS (SELECT FROM wanted WHERE space = 'history')
 )
 SELECT
   coalesce((SELECT json_agg(json_build_object('learn', learn, 'space', space)) FROM wanted), '[]') AS read,
@@ -81,7 +81,7 @@ SELECT
       FROM learner_register JOIN wanted USING (learn, space) WHERE user_id = $1 AND value > 0
     ) AS r GROUP BY learn, space, field, line
   ) AS f), '') AS lines,
-  coalesce((SELECT json_agg(json_build_object('day', day, 'seconds', seconds, 'xp', xp)) FROM history), '[]') AS days,
+  coalesce((SELECT json_agg(json_build_object('day', day, 'seconds', seconds, 'xp', xp, 'cards', cards)) FROM history), '[]') AS days,
   coalesce((SELECT floor(extract(epoch FROM max(updated_at)))::float8 FROM history), 0) AS "historyAt",
   coalesce((SELECT json_agg(json_build_object('name', name, 'value', value, 'at', at, 'device', device, 'id', event_id))
     FROM learner_setting WHERE user_id = $1 AND name = $3), '[]') AS settings,

@@ -37,12 +37,15 @@ const ROWS = `
 SELECT resets,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('learn', learn, 'space', space, 'field', field, 'key', key, 'value', value)), '[]')
     FROM learner_register WHERE user_id = $1 AND value > 0) AS registers,
-  (SELECT coalesce(jsonb_agg(jsonb_build_object('day', day, 'seconds', seconds, 'xp', xp)), '[]')
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('day', day, 'seconds', seconds, 'xp', xp, 'cards', cards)), '[]')
     FROM learner_day WHERE user_id = $1) AS days,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('learn', learn, 'word', word, 'state', state)), '[]')
     FROM learner_word WHERE user_id = $1) AS words,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('name', name, 'value', value, 'at', at, 'device', device, 'id', event_id)), '[]')
-    FROM learner_setting WHERE user_id = $1) AS settings
+    FROM learner_setting WHERE user_id = $1) AS settings,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('learn', learn, 'card', card, 'field', field, 'value', value, 'at', at,
+      'device', device, 'id', event_id)), '[]')
+    FROM learner_card WHERE user_id = $1) AS cards
 FROM learner WHERE user_id = $1`;
 
 /** Every row of a learner. */
@@ -77,6 +80,23 @@ export const saveSettings = async (
      ON CONFLICT (user_id, name) DO UPDATE SET value = excluded.value, at = excluded.at, device = excluded.device,
        event_id = excluded.event_id, revision = excluded.revision`,
     [uid, revision, JSON.stringify(settings)],
+  );
+};
+
+/** Stores folded fields of cards. */
+export const saveCards = async (
+  connection: Connection,
+  { uid, revision }: Owner,
+  cards: Rows['cards'],
+): Promise<void> => {
+  await connection.query(
+    `INSERT INTO learner_card (user_id, learn, card, field, value, at, device, event_id, revision)
+     SELECT $1, n.learn, n.card, n.field, nullif(n.value, 'null'), n.at, n.device, n.id, $2
+     FROM jsonb_to_recordset($3::jsonb)
+       AS n(learn text, card text, field text, value jsonb, at bigint, device uuid, id uuid)
+     ON CONFLICT (user_id, learn, card, field) DO UPDATE SET value = excluded.value, at = excluded.at,
+       device = excluded.device, event_id = excluded.event_id, revision = excluded.revision`,
+    [uid, revision, JSON.stringify(cards)],
   );
 };
 

@@ -10,11 +10,12 @@
  * Known events are looked up one by one: NOT EXISTS would become a join with all that the learner ever did.
  * Keys are grouped before an upsert, which must not meet one row twice.
  *
- * $1 JSON array with an object for each learner: `uid`, and the lists `events`, `raises`, `reviews`, `settings`.
+ * $1 JSON array with an object for each learner: `uid`, and the lists `events`, `raises`, `reviews`, `settings`, `cards`.
  */
 export const WRITE = `
 WITH write AS MATERIALIZED (
-  SELECT * FROM jsonb_to_recordset($1::jsonb) AS w(uid uuid, events jsonb, raises jsonb, reviews jsonb, settings jsonb)
+  SELECT * FROM jsonb_to_recordset($1::jsonb) 
+    AS w(uid uuid, events jsonb, raises jsonb, reviews jsonb, settings jsonb, cards jsonb)
 ), owner AS (
   INSERT INTO learner AS l (user_id, revision) SELECT w.uid, 1 FROM write AS w ORDER BY w.uid
   ON CONFLICT (user_id) DO UPDATE SET revision = l.revision + CASE WHEN EXISTS (
@@ -60,6 +61,18 @@ WITH write AS MATERIALIZED (
   DO UPDATE SET value = excluded.value, at = excluded.at, device = excluded.device, event_id = excluded.event_id,
     revision = excluded.revision
   WHERE (s.at, s.device, s.event_id) < (excluded.at, excluded.device, excluded.event_id)
+), carded AS (
+  INSERT INTO learner_card AS c (user_id, learn, card, field, value, at, device, event_id, revision)
+  SELECT DISTINCT ON (own.uid, n.learn, n.card, n.field)
+    own.uid, n.learn, n.card, n.field, nullif(n.value, 'null'), n.at, n.device, n.event, own.revision
+  FROM own CROSS JOIN LATERAL jsonb_to_recordset(own.cards)
+    AS n(event uuid, at bigint, device uuid, learn text, card text, field text, value jsonb)
+  JOIN fresh USING (uid, event)
+  ORDER BY own.uid, n.learn, n.card, n.field, n.at DESC, n.device DESC, n.event DESC
+  ON CONFLICT (user_id, learn, card, field)
+  DO UPDATE SET value = excluded.value, at = excluded.at, device = excluded.device, event_id = excluded.event_id,
+    revision = excluded.revision
+  WHERE (c.at, c.device, c.event_id) < (excluded.at, excluded.device, excluded.event_id)
 )
 SELECT own.uid::text, own.revision::float8 AS revision, own.resets, own.epoch, own.stale,
   coalesce((SELECT array_agg(fresh.event::text) FROM fresh WHERE fresh.uid = own.uid), '{}') AS fresh
@@ -87,7 +100,10 @@ FROM jsonb_to_recordset($1::jsonb) AS asking(uid uuid, cursor bigint) CROSS JOIN
       jsonb_build_object('learn', learn, 'space', space, 'field', field, 'key', key, 'value', value) AS row`,
   )}
   UNION ALL
-  ${firstOf('learner_day', `'day', revision, jsonb_build_object('day', day, 'seconds', seconds, 'xp', xp)`)}
+  ${firstOf(
+    'learner_day',
+    `'day', revision, jsonb_build_object('day', day, 'seconds', seconds, 'xp', xp, 'cards', cards)`,
+  )}
   UNION ALL
   ${firstOf('learner_word', `'word', revision, jsonb_build_object('learn', learn, 'word', word, 'state', state)`)}
   UNION ALL
@@ -95,6 +111,13 @@ FROM jsonb_to_recordset($1::jsonb) AS asking(uid uuid, cursor bigint) CROSS JOIN
     'learner_setting',
     `'setting', revision,
       jsonb_build_object('name', name, 'value', value, 'at', at, 'device', device, 'id', event_id)`,
+  )}
+  UNION ALL
+  ${firstOf(
+    'learner_card',
+    `'card', revision,
+      jsonb_build_object('learn', learn, 'card', card, 'field', field, 'value', value, 'at', at, 'device', device,
+        'id', event_id)`,
   )}
   UNION ALL
   SELECT 'reset', (entry.value ->> 'revision')::bigint,
@@ -117,9 +140,9 @@ FROM jsonb_to_recordset($1::jsonb) AS w(uid uuid, learn text, word text) CROSS J
 
 /** Some days, looked up as words are. $1 JSON array: `uid`, `day`. */
 export const DAY_ROWS = `
-SELECT d.uid::text, d.day, k.seconds, k.xp
+SELECT d.uid::text, d.day, k.seconds, k.xp, k.cards
 FROM jsonb_to_recordset($1::jsonb) AS d(uid uuid, day text) CROSS JOIN LATERAL (
-  SELECT seconds, xp FROM learner_day WHERE user_id = d.uid AND day = d.day LIMIT 1
+  SELECT seconds, xp, cards FROM learner_day WHERE user_id = d.uid AND day = d.day LIMIT 1
 ) AS k`;
 
 /** An event as it was sent, from the columns of `learner_event`. The first version of a kind is not named. */
@@ -170,16 +193,19 @@ FROM (
 ) AS k
 ORDER BY held.at, held.device, held.event_id`;
 
-/** Folded days and words put where they belong. $1 JSON array: `uid`, `revision`, and the lists `days` and `words`. */
+/**
+ * Folded days and words put where they belong. The history, and the time of its last change, does not contain review cards. $1 JSON array: `uid`, `revision`, and the lists `days` and `words`.
+ */
 export const SAVE_FOLDED = `
 WITH own AS MATERIALIZED (
   SELECT * FROM jsonb_to_recordset($1::jsonb) AS o(uid uuid, revision bigint, days jsonb, words jsonb)
 ), days AS (
-  INSERT INTO learner_day (user_id, day, seconds, xp, revision)
-  SELECT own.uid, n.day, n.seconds, n.xp, own.revision
-  FROM own CROSS JOIN LATERAL jsonb_to_recordset(own.days) AS n(day text, seconds integer, xp integer)
-  ON CONFLICT (user_id, day) DO UPDATE SET seconds = excluded.seconds, xp = excluded.xp,
-    revision = excluded.revision, updated_at = now()
+  INSERT INTO learner_day AS d (user_id, day, seconds, xp, cards, revision)
+  SELECT own.uid, n.day, n.seconds, n.xp, n.cards, own.revision
+  FROM own CROSS JOIN LATERAL jsonb_to_recordset(own.days) AS n(day text, seconds integer, xp integer, cards integer)
+  ON CONFLICT (user_id, day) DO UPDATE SET seconds = excluded.seconds, xp = excluded.xp, cards = excluded.cards,
+    revision = excluded.revision,
+    updated_at = CASE WHEN (d.seconds, d.xp) = (excluded.seconds, excluded.xp) THEN d.updated_at ELSE now() END
 )
 INSERT INTO learner_word (user_id, learn, word, state, revision)
 SELECT own.uid, n.learn, n.word, nullif(n.state, 'null'), own.revision

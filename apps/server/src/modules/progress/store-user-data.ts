@@ -10,6 +10,7 @@ export const PROGRESS_TABLES = [
   'learner_day',
   'learner_word',
   'learner_setting',
+  'learner_card',
 ] as const;
 
 /** Deletes all progress of a learner. */
@@ -34,13 +35,18 @@ const pagedTables = {
     table: 'learner_event',
     key: { id: '00000000-0000-0000-0000-000000000000' },
   },
-  days: { columns: 'day, seconds, xp', table: 'learner_day', key: { day: '' } },
+  days: { columns: 'day, seconds, xp, cards', table: 'learner_day', key: { day: '' } },
   words: {
     columns: 'learn, word, state',
     table: 'learner_word',
     key: { learn: '', word: '' },
     // A word whose reviews are all hidden by a reset has a row without a state, which only devices need.
     where: 'state IS NOT NULL',
+  },
+  cards: {
+    columns: 'learn, card, field, value, at::float8 AS at',
+    table: 'learner_card',
+    key: { learn: '', card: '', field: '' },
   },
   registers: {
     columns: 'learn, space, field, key, value::float8 AS value',

@@ -1,5 +1,6 @@
 /** The SQL of writing progress for several learners at the same time, each independently. */
 import {
+  cardRowOf,
   isLasting,
   type LearnEvent,
   type RecordedEvent,
@@ -43,7 +44,7 @@ interface WrittenRow extends Owner {
 }
 
 /**
- * Stores events, raises registers, and stores reviews and settings of several learners in one statement.
+ * Stores events, raises registers, and stores reviews, settings and cards of several learners in one statement.
  * @param writes one for each learner
  * @returns the results in the same order
  */
@@ -75,6 +76,10 @@ const writeRow = ({ uid, events }: Write): object => {
     ),
     settings: known.flatMap((event) => {
       const row = settingOf(event);
+      return row === null ? [] : [{ ...row, event: event.id }];
+    }),
+    cards: known.flatMap((event) => {
+      const row = cardRowOf(event);
       return row === null ? [] : [{ ...row, event: event.id }];
     }),
   };

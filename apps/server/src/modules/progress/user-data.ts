@@ -12,6 +12,7 @@ export const progressUserData = ({ pool }: Pick<Dependencies, 'pool'>): UserData
     settings: (uid) => readList(pool, uid, 'settings'),
     days: (uid) => everyRow(pool, uid, 'days'),
     words: (uid) => everyRow(pool, uid, 'words'),
+    cards: (uid) => everyRow(pool, uid, 'cards'),
     registers: (uid) => everyRow(pool, uid, 'registers'),
     resets: (uid) => readList(pool, uid, 'resets'),
   },

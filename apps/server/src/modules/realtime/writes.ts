@@ -6,7 +6,7 @@
 import type { CourseDocument, MovieDocument } from '@parlance/contract';
 import { addDays, countedXp, type LanguageCode, type Result, type UnitId, utcDay } from '@parlance/domain';
 import {
-  type DayRow,
+  type DayTotals,
   EXAM,
   type Field,
   type LearnEvent,
@@ -155,7 +155,7 @@ export const recordWrite = (record: string, writer: Writer): EventsOf => {
 };
 
 /** What a written day has more than is known of it. XP that cannot be earned in its seconds are left out. */
-const exceeding = ({ day, seconds, xp }: DayRow, days: View['days']): { seconds: number; xp: number } => {
+const exceeding = ({ day, seconds, xp }: DayTotals, days: View['days']): { seconds: number; xp: number } => {
   const known = days.get(day)?.seconds ?? 0;
   const earned = countedXp({ seconds: Math.max(seconds, known), xp });
   return { seconds: Math.max(0, seconds - known), xp: Math.max(0, earned - xpOn(days, day)) };

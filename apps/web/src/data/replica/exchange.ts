@@ -180,7 +180,8 @@ const eventChanges = ({ before, after, settled, serverTime }: Exchanged): EventC
   };
 };
 
-const hasProgress = ({ registers, days, words }: View): boolean => registers.size + days.size + words.size > 0;
+const hasProgress = ({ registers, days, words, cards }: View): boolean =>
+  registers.size + days.size + words.size + cards.size > 0;
 
 /** The outbox with corrected stamps, if this was the first contact: no other device has seen these events yet. */
 const correctStamps = (

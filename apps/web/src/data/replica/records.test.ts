@@ -47,8 +47,9 @@ describe('a record', () => {
 describe('the state of a device', () => {
   it('of the first release becomes one that says which server its cursor belongs to', () => {
     const { epoch, heardAt, server, postponed, rowsVersion, ...first } = newDeviceState('d');
-    const second = { epoch, heardAt, server, postponed, rowsVersion };
-    expect(readRecord(stateRecord, first)).toEqual({ ...first, ...second });
+    const second = { epoch, heardAt, server, postponed };
+    expect(rowsVersion).toBe(2);
+    expect(readRecord(stateRecord, first)).toEqual({ ...first, ...second, rowsVersion: 1 });
   });
 });
 
@@ -57,6 +58,22 @@ describe('a bucket of rows', () => {
     const good = { day: '20260101', seconds: 1, xp: 2 };
     const read = readBucket({ name: 'days//1', rows: { days: [good, { day: 7 }, null] } });
     expect([read?.bucket.rows.days, read?.isComplete]).toEqual([[good], false]);
+  });
+
+  it('gives the readable cards', () => {
+    const place = { at: 1, device: 'd', id: 'e' };
+    const noted = { learn: 'es', card: 'coffee', field: 'note', value: 'hot', ...place };
+    const removed = { learn: 'es', card: 'own:1', field: 'own', value: null, ...place };
+    const written = { ...removed, card: 'own:2', value: { front: 'la llave', back: 'key' } };
+    const wrong = [
+      { ...noted, value: true },
+      { ...noted, field: 'deck' },
+      { ...noted, field: 'colour' },
+      { ...written, value: { front: 'la llave' } },
+      { ...written, value: { front: 'la llave', back: 'key', reading: 7 } },
+    ];
+    const read = readBucket({ name: 'cards/es/1', rows: { cards: [noted, removed, ...wrong, written] } });
+    expect([read?.bucket.rows.cards, read?.isComplete]).toEqual([[noted, removed, written], false]);
   });
 
   it('with rows of an unknown kind is complete nevertheless', () => {

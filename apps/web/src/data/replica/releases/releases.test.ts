@@ -27,7 +27,33 @@ const openDevice = async (
 const plain = (view: View): Record<string, unknown> =>
   Object.fromEntries(Object.entries(view).map(([part, map]) => [part, Object.fromEntries(map)]));
 
-/** A view without the lesson that the learner's server had refused: releases of that time did not show it. */
+interface SettingOfThen {
+  readonly name: string;
+  readonly value: unknown;
+}
+
+/** What that release showed, as this release shows it: words that were added to the cards are cards, and no settings. */
+const asOfToday = (view: Record<string, unknown>): Record<string, unknown> => {
+  const settings = Object.values(view['settings'] as Record<string, SettingOfThen>);
+  const [cards, others] = [true, false].map((is) => settings.filter(({ name }) => name.startsWith('card/') === is));
+  const days = Object.entries(view['days'] as Record<string, object>).map(([day, row]) => [day, { ...row, cards: 0 }]);
+  return {
+    ...view,
+    days: Object.fromEntries(days),
+    settings: Object.fromEntries((others ?? []).map((row) => [row.name, row])),
+    cards: Object.fromEntries(
+      (cards ?? []).map(({ name, value, ...placed }) => {
+        const [, learn = '', card = ''] = name.split('/');
+        return [`${learn}/deck/${card}`, { learn, card, field: 'deck', value, ...placed }];
+      }),
+    ),
+  };
+};
+
+/**
+ * A view without the lesson that the learner's server had refused, and without the number of review cards among the unsent
+ * answers: releases of that time did not show them.
+ */
 const withoutRefused = (view: Record<string, unknown>, name: keyof Release['devices']): Record<string, unknown> => {
   if (name !== 'learner') return view;
   const {
@@ -36,11 +62,11 @@ const withoutRefused = (view: Record<string, unknown>, name: keyof Release['devi
     ...registers
   } = view['registers'] as Record<string, number>;
   expect([stars, finished, registers['es/course/position/hello']]).toEqual([2, 1, 10]);
-  expect(view['days']).toEqual({ '20261122': { day: '20261122', seconds: 345 + 120, xp: 32 + 11 } });
+  expect(view['days']).toEqual({ '20261122': { day: '20261122', seconds: 345 + 120, xp: 32 + 11, cards: 1 } });
   return {
     ...view,
     registers: { ...registers, 'es/course/position/hello': 2 },
-    days: { '20261122': { day: '20261122', seconds: 345, xp: 32 } },
+    days: { '20261122': { day: '20261122', seconds: 345, xp: 32, cards: 0 } },
   };
 };
 
@@ -59,13 +85,19 @@ describe.each(RELEASE_DAYS)('a device of the release of %s', (day) => {
 
   it.each(['learner', 'stranger', 'undecided'] as const)('shows the same as on that release: %s', async (name) => {
     const { replica, expected } = await openDevice(release, name);
-    const parts = Object.keys(replica.view()).map((part) => [part, expected[part]]);
+    const today = asOfToday(expected);
+    const parts = Object.keys(replica.view()).map((part) => [part, today[part]]);
     expect(withoutRefused(plain(replica.view()), name)).toEqual(Object.fromEntries(parts));
     expect([replica.waiting(), replica.owner(), replica.pendingAdoption()]).toEqual([
       expected['waiting'],
       expected['owner'],
       expected['pending'],
     ]);
+  });
+
+  it('has the words that the learner had added to the cards', async () => {
+    const { replica } = await openDevice(release, 'learner');
+    expect([...replica.view().cards.values()]).toMatchObject([{ learn: 'es', card: 'good-morning', value: true }]);
   });
 
   it('resumes the lesson that was under way, and knows who was signed in', async () => {

@@ -135,8 +135,11 @@ export {
 } from './membership/status.ts';
 export { type Random, seededRandom, shuffled } from './random.ts';
 export { fail, ok, type Result } from './result.ts';
+export { type Away, awayOf, awayText, isAway } from './review/away.ts';
 export { CARD_FIELDS, CARD_LIMITS, type CardChange, type CardField, type OwnCard } from './review/card-change.ts';
 export { CARD_KINDS, type CardKey, type CardKind, type CardRef, cardKey, cardOf } from './review/card-key.ts';
+export { type Card, type DeckParts, deckOf } from './review/deck.ts';
+export { type Direction, type DirectionLimits, directionOf } from './review/direction.ts';
 export {
   foldReviews,
   nextWordState,
@@ -146,6 +149,44 @@ export {
   WEAK_BELOW,
 } from './review/memory.ts';
 export type { Rating, Review, Strength, WordState } from './review/model.ts';
+export {
+  type CardStrength,
+  type CustomChoice,
+  cardStrength,
+  cardsOfMode,
+  isProposing,
+  LEAST_CARDS,
+  type ProposingMode,
+  REVIEW_MODES,
+  type ReviewMode,
+  type SittingProblem,
+  sittingCards,
+} from './review/modes.ts';
+export { alphabetCards, gapCards, gapId, gapOf, pairId, type TipGap } from './review/offered-cards.ts';
+export { addToPace, minutesOf, type Pace } from './review/pace.ts';
+export {
+  addRecall,
+  BANDS,
+  dueByDay,
+  noRecall,
+  type RecallCounts,
+  spreadByCap,
+  strengthCounts,
+} from './review/pictures.ts';
+export { isDue, placesLeft, REVIEW_CAP, type ReviewDay, todaysQueue } from './review/queue.ts';
+export {
+  answersIn,
+  cardsLeft,
+  type RatedCard,
+  rateCard,
+  releaseRating,
+  type Sitting,
+  type SittingStep,
+  skipCard,
+  startSitting,
+  undoRating,
+} from './review/sitting.ts';
+export { type Duration, durationOf, RATINGS, waitsAhead } from './review/wait.ts';
 export { addDays, dayNumber, dayOfNumber, daysBetween, isDay, utcDay } from './reward/calendar.ts';
 export {
   LEAST_SECONDS,

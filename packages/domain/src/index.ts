@@ -140,6 +140,7 @@ export { CARD_FIELDS, CARD_LIMITS, type CardChange, type CardField, type OwnCard
 export { CARD_KINDS, type CardKey, type CardKind, type CardRef, cardKey, cardOf } from './review/card-key.ts';
 export { type Card, type DeckParts, deckOf } from './review/deck.ts';
 export { type Direction, type DirectionLimits, directionOf } from './review/direction.ts';
+export { isSameLoosely } from './review/loosely.ts';
 export {
   foldReviews,
   nextWordState,
@@ -162,7 +163,6 @@ export {
   type SittingProblem,
   sittingCards,
 } from './review/modes.ts';
-export { alphabetCards, gapCards, gapId, gapOf, pairId, type TipGap } from './review/offered-cards.ts';
 export { addToPace, minutesOf, type Pace } from './review/pace.ts';
 export {
   addRecall,

@@ -28,6 +28,9 @@ export function More({ className, icon }: MoreProps): ReactNode {
       <div key={key} id={id} popover="auto" className={styles.more}>
         <InterfacePicker />
         <ThemePicker />
+        <Link className={styles.way} to="/review">
+          {t('review')}
+        </Link>
         <Link className={styles.way} to="/settings">
           {t('settings')}
         </Link>

@@ -72,6 +72,8 @@ export const screenRoutes: readonly ScreenRoute[] = [
   screenRoute('/courses/speaking', 'speaking', { frame: 'tabs', texts: ['learn'] }),
   screenRoute('/courses/speaking/follow', 'speaking-follow', { frame: 'bare', texts: ['learn', 'dialogue'] }),
   screenRoute('/courses/speaking/roleplay', 'speaking-role-play', { frame: 'bare', texts: ['learn', 'dialogue'] }),
+  screenRoute('/review', 'review', { frame: 'tabs', texts: ['review'] }),
+  screenRoute('/review/cards', 'review-cards', { frame: 'bare', texts: ['review'] }),
   screenRoute('/settings', 'settings', { frame: 'tabs', texts: ['settings'] }),
   screenRoute('/verify', 'verify', { frame: 'bare', texts: ['account'] }),
   screenRoute('/reset', 'reset', { frame: 'bare', texts: ['account'] }),

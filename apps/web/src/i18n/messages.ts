@@ -13,6 +13,7 @@ import type links from '../features/links/texts/en.json';
 import type preferences from '../features/preferences/texts/en.json';
 import type reminder from '../features/reminder/texts/en.json';
 import type result from '../features/result/texts/en.json';
+import type review from '../features/review/texts/en.json';
 import type settings from '../features/settings/texts/en.json';
 import type signIn from '../features/sign-in/texts/en.json';
 import type speaking from '../features/speaking/texts/en.json';
@@ -41,6 +42,7 @@ interface AreaTexts {
   preferences: typeof preferences;
   reminder: typeof reminder;
   result: typeof result;
+  review: typeof review;
   settings: typeof settings;
   'sign-in': typeof signIn;
   speaking: typeof speaking;

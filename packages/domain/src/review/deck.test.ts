@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Alphabet, GrammarTips } from '../course/reference.ts';
-import { plainTables } from '../fixtures/plain-tables.ts';
 import { awayOf, awayText, isAway } from './away.ts';
 import { deckOf } from './deck.ts';
+import { isSameLoosely } from './loosely.ts';
 import { nextWordState } from './memory.ts';
-import { alphabetCards, gapCards, gapId, gapOf } from './offered-cards.ts';
 import { addToPace, minutesOf } from './pace.ts';
 import { addRecall, dueByDay, noRecall, spreadByCap } from './pictures.ts';
 
@@ -35,37 +33,13 @@ describe('a deck', () => {
   });
 });
 
-describe('the cards that reference material offers', () => {
-  const word = (text: string) => ({ text, ipa: '' });
-
-  it('are the letters, sounds and pairs of an alphabet', () => {
-    const alphabet: Alphabet = {
-      learn: 'es',
-      letters: [{ letter: 'ñ', name: word('eñe'), sounds: [], example: word('niño') }],
-      sounds: [
-        { id: 'r', ipa: 'ɾ', kind: 'consonant', spellings: [], pairs: [{ one: word('pero'), other: word('perro') }] },
-      ],
-    };
-    expect(alphabetCards(alphabet)).toEqual(['letter:ñ', 'sound:r', 'pair:pero/perro']);
-  });
-
-  it('are the starred words of the examples of tips that can be understood', () => {
-    const tips: GrammarTips = {
-      learn: 'es',
-      tips: [
-        { id: 'be', unit: 'hello', after: 'hello.one', examples: ['p', 'q'] },
-        { id: 'later', unit: 'hello', after: 'hello.two', examples: ['p'] },
-      ],
-      items: { p: { text: 'Soy Nora.' }, q: { text: 'Soy lo que soy.' } },
-    };
-    const source = {
-      ...{ tips, isFinished: (lesson: string) => lesson === 'hello.one' },
-      tokensOf: plainTables.displayTokens,
-      starredIn: () => ['soy'],
-    };
-    expect(gapCards(source)).toEqual([`gap:${gapId({ item: 'p', token: 0 })}`]);
-    expect(gapOf(gapId({ item: 'hello.soy-nora', token: 2 }))).toEqual({ item: 'hello.soy-nora', token: 2 });
-    expect(gapOf('hello.soy-nora')).toBeUndefined();
+describe('an own card', () => {
+  it('is compared without capitals, accents, punctuation and the number of spaces', () => {
+    expect(isSameLoosely(' ¡Que  tal! ', '¿Qué tal?')).toBe(true);
+    expect(isSameLoosely('ключ', 'Ключ.')).toBe(true);
+    expect(isSameLoosely('кофеё', 'кофее')).toBe(true);
+    expect(isSameLoosely('llaves', 'llave')).toBe(false);
+    expect(isSameLoosely('', '…')).toBe(false);
   });
 });
 

@@ -40,6 +40,8 @@ const SPECIFIED: Omit<Preferences, 'interface'> = {
   speakingDifficulty: 'easy',
   pronun: true,
   reminder: '',
+  reviewCap: 60,
+  away: '',
 };
 
 /** A value for each preference that it may not have. */
@@ -57,6 +59,8 @@ const NOT_ACCEPTED: Readonly<Record<PreferenceName, PreferredData['value']>> = {
   speakingDifficulty: 'extreme',
   pronun: 0,
   reminder: '24:00',
+  reviewCap: 5,
+  away: '20261231-20261201',
 };
 
 const SOURCE = join(import.meta.dirname, '../..');

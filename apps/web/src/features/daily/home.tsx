@@ -6,6 +6,7 @@ import { Pico } from '../../ui/pico.tsx';
 import { greetingIn } from './greeting.ts';
 import styles from './home.module.css';
 import { NextTicket } from './next-ticket.tsx';
+import { ReviewLine } from './review-line.tsx';
 import { TodayCard } from './today-card.tsx';
 import { useHostMood } from './use-host-mood.ts';
 
@@ -25,6 +26,7 @@ export function Home(): ReactNode {
         {host && <Pico mood={mood} size={76} />}
       </header>
       <NextTicket />
+      <ReviewLine />
       <TodayCard />
     </div>
   );

@@ -16,7 +16,7 @@ export const packs = {
   home: ['daily', 'start'],
   learn: ['course-map', 'tips', 'word-card', 'lesson', 'result', 'daily'],
   dialogue: ['dialogue', 'speaking'],
-  review: ['review', 'word-card'],
+  review: ['review', 'word-card', 'lesson'],
   settings: ['settings', 'word-card', 'review'],
   account: ['sign-in', 'factors'],
 } as const satisfies Readonly<Record<string, readonly Area[]>>;

@@ -12,5 +12,5 @@ export const dayEnd = (now: number, zone: string): number => {
     if (dayAt(middle, zone) === today) within = middle;
     else beyond = middle;
   }
-  return Math.round(beyond / MINUTE) * MINUTE;
+  return Math.ceil(within / MINUTE) * MINUTE;
 };

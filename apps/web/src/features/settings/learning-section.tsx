@@ -7,7 +7,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { ExplainPicker, LearnPicker, useExplanation } from '../languages/index.ts';
 import { GoalPicker } from '../preferences/index.ts';
-import { ReviewLimits } from '../review-deck/index.ts';
+import { ReviewLimits } from '../review-limits/index.ts';
 import { ResetProgress } from './reset-progress.tsx';
 import { Part, Section } from './section.tsx';
 import styles from './settings.module.css';

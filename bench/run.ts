@@ -12,6 +12,7 @@ import { rounded } from './figures.ts';
 import { measureIdle } from './idle.ts';
 import { measureJudging } from './judging.ts';
 import { measureLongHistories } from './long-histories.ts';
+import { measureReview } from './review.ts';
 import { measureSignIn } from './sign-in.ts';
 import { measureStreams } from './streams.ts';
 import { measureSyncWrites } from './sync-writes.ts';
@@ -26,6 +27,7 @@ const MEASUREMENTS: Readonly<Record<string, () => object>> = {
   idle: measureIdle,
   backup: measureBackup,
   wordCard: measureWordCard,
+  review: measureReview,
 };
 const FILE = 'bench/figures.json';
 

@@ -16,8 +16,8 @@ export const packs = {
   home: ['daily', 'start'],
   learn: ['course-map', 'tips', 'word-card', 'lesson', 'result', 'daily'],
   dialogue: ['dialogue', 'speaking'],
-  review: ['review', 'word-card', 'lesson'],
-  settings: ['settings', 'word-card', 'review'],
+  review: ['review', 'review-limits', 'word-card', 'lesson'],
+  settings: ['settings', 'word-card', 'review-limits'],
   account: ['sign-in', 'factors'],
 } as const satisfies Readonly<Record<string, readonly Area[]>>;
 

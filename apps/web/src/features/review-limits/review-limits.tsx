@@ -17,7 +17,7 @@ export function ReviewLimits(): ReactNode {
 }
 
 function Cap(): ReactNode {
-  const t = useT('review.limits');
+  const t = useT('reviewLimits');
   const [cap, setCap] = usePreference('reviewCap');
   return (
     <label className={styles.cap}>
@@ -39,7 +39,7 @@ const inputOf = (day: string): string => (day === '' ? '' : `${day.slice(0, 4)}-
 const dayOf = (input: string): string => input.replaceAll('-', '');
 
 function Away(): ReactNode {
-  const t = useT('review.limits');
+  const t = useT('reviewLimits');
   const [stored, store] = usePreference('away');
   const [{ first, last }, setDays] = useState(() => awayOf(stored) ?? { first: '', last: '' });
   const change = (next: { first: string; last: string }): void => {

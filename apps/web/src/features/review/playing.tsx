@@ -1,4 +1,12 @@
-import { type Card, type CardKey, cardsLeft, directionOf, type Rating, type Sitting } from '@parlance/domain';
+import {
+  answersIn,
+  type Card,
+  type CardKey,
+  cardsLeft,
+  directionOf,
+  type Rating,
+  type Sitting,
+} from '@parlance/domain';
 import { Undo2, Volume2, VolumeX, X } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePreference } from '../../data/index.ts';
@@ -79,7 +87,7 @@ function Asking({ control, contents, deck, begun, onEnd }: AskingProps): ReactNo
         <LastCard onEnd={onEnd} />
       ) : (
         <CardView
-          key={`${content.key} ${sitting.recorded} ${sitting.held === null}`}
+          key={`${content.key} ${answersIn(sitting)}`}
           content={content}
           direction={direction}
           state={stateOf(content.key)}

@@ -10,7 +10,14 @@ import {
   startSitting,
 } from '@parlance/domain';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { finishLeftSitting, loadTables, useReplica, withSittingLock } from '../../data/index.ts';
+import {
+  finishLeftSitting,
+  loadTables,
+  type Replica,
+  recallReviewNotes,
+  useReplica,
+  withSittingLock,
+} from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { useSearchParams } from '../../navigation/index.ts';
 import { deviceClock } from '../../platform/index.ts';
@@ -103,9 +110,16 @@ interface Begin {
 
 type Preparation = Begin | SittingProblem | 'failed' | undefined;
 
-const prepare = async (deck: Deck, params: URLSearchParams): Promise<Begin | SittingProblem> => {
+const prepare = async (
+  deck: Deck,
+  params: URLSearchParams,
+  replica: Pick<Replica, 'recall'>,
+): Promise<Begin | SittingProblem> => {
   const { mode, custom } = requestIn(params);
-  const { cards, day, course, learn } = deck;
+  const { cards, course, learn, today } = deck;
+  // The deck may have been looked at before the notes of this device were read.
+  const notes = await recallReviewNotes(replica);
+  const day = { ...deck.day, introduced: notes.day === today ? notes.introduced : 0 };
   const random = seededRandom(day.now % 0xffff_ffff);
   const chosen = sittingCards({ mode, deck: cards, day, custom: choiceOf(custom, course), random });
   if (!chosen.ok) return chosen.code;
@@ -123,6 +137,7 @@ function Prepared({ deck: latestDeck }: { readonly deck: Deck }): ReactNode {
   const t = useT('review');
   const [params] = useSearchParams();
   const request = params.toString();
+  const replica = useReplica();
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is rated changes the deck, not the cards of the sitting
   const deck = useMemo(() => latestDeck, [request, tries]);
@@ -130,7 +145,7 @@ function Prepared({ deck: latestDeck }: { readonly deck: Deck }): ReactNode {
   useEffect(() => {
     let isGone = false;
     setPrepared(undefined);
-    void prepare(deck, new URLSearchParams(request))
+    void prepare(deck, new URLSearchParams(request), replica)
       .catch((): 'failed' => 'failed')
       .then((next) => {
         if (!isGone) setPrepared(next);
@@ -138,7 +153,7 @@ function Prepared({ deck: latestDeck }: { readonly deck: Deck }): ReactNode {
     return () => {
       isGone = true;
     };
-  }, [deck, request]);
+  }, [deck, request, replica]);
   if (prepared === undefined) return <SittingSkeleton />;
   if (prepared === 'failed') {
     return (

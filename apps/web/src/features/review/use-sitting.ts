@@ -62,8 +62,8 @@ export const useSitting = (begin: Sitting, cards: ReadonlyMap<CardKey, Card>): S
     return writes.current;
   }, []);
   const become = useCallback((next: Sitting): void => {
-    if (next.current !== latest.current.current || next.queue !== latest.current.queue)
-      shown.current = performance.now();
+    const isOther = next.current !== latest.current.current || answersIn(next) !== answersIn(latest.current);
+    if (isOther) shown.current = performance.now();
     latest.current = next;
     setSitting(next);
   }, []);

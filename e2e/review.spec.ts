@@ -56,7 +56,7 @@ test('two lessons are reviewed by keyboard alone, with the last rating undone', 
   await turned(page);
   await expect(bar(page).getByRole('button', { name: /^Gut.*Tag/ })).toBeFocused();
   expect(await violationsOf(page), 'back').toEqual([]);
-  const first = await page.getByRole('article').getByRole('heading').textContent();
+  const first = await page.getByRole('article').getByRole('heading', { level: 2 }).textContent();
   await page.keyboard.press('4');
   await expect.poll(() => left(page)).toBe(cards - 1);
 

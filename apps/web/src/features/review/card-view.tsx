@@ -61,7 +61,7 @@ export function CardView(props: CardViewProps): ReactNode {
   return (
     <>
       <article className={styles.card} data-turned={isTurned || undefined} aria-label={t('card')} {...swipe}>
-        <p className={styles.task}>{t(`ask.${direction}`)}</p>
+        <h1 className={styles.task}>{t(`ask.${direction}`)}</h1>
         <Front {...props} isTurned={isTurned} onListen={say} />
         <div className={styles.back} aria-live="polite">
           {isTurned && (

@@ -109,7 +109,7 @@ function LastCard({ onEnd }: { readonly onEnd: () => void }): ReactNode {
   useLayoutEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
     <div className={styles.last}>
-      <h2>{t('last')}</h2>
+      <h1>{t('last')}</h1>
       <Button ref={button} onClick={onEnd}>
         {t('seeEnd')}
       </Button>

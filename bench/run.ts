@@ -13,6 +13,7 @@ import { measureIdle } from './idle.ts';
 import { measureJudging } from './judging.ts';
 import { FIGURES, keepFigures } from './keep-figures.ts';
 import { measureLongHistories } from './long-histories.ts';
+import { measureReview } from './review.ts';
 import { measureSignIn } from './sign-in.ts';
 import { measureStreams } from './streams.ts';
 import { measureSyncWrites } from './sync-writes.ts';
@@ -27,6 +28,7 @@ const MEASUREMENTS: Readonly<Record<string, () => object>> = {
   idle: measureIdle,
   backup: measureBackup,
   wordCard: measureWordCard,
+  review: measureReview,
 };
 
 const wanted = process.argv.slice(2);

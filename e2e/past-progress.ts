@@ -15,9 +15,11 @@ export interface PastProgress {
   /** Preferences besides the learn language. */
   readonly preferences?: Readonly<Record<string, string | boolean>>;
   readonly finished: readonly FinishedData[];
+  /** Answers of single words, and when they were given (milliseconds since 1970). */
+  readonly answered?: readonly { readonly at: number; readonly word: string; readonly rating: 1 | 2 | 3 | 4 }[];
 }
 
-type PastEvent = Pick<LearnEvent, 'kind' | 'learn' | 'data'>;
+type PastEvent = Pick<LearnEvent, 'kind' | 'learn' | 'data'> & { readonly at?: number };
 
 /** The finish of a lesson with two mistakes. */
 export const finishedLesson = (lesson: string, position: number): FinishedData => ({
@@ -28,11 +30,17 @@ export const finishedLesson = (lesson: string, position: number): FinishedData =
 /** The finish of the warm-up of a unit's dialogue. */
 export const finishedWarmUp = (unit: string): FinishedData => ({ what: 'dialogue', unit, step: 'warmUp', seconds: 60 });
 
-const pastEvents = ({ learn, preferences: prefers, finished }: PastProgress): readonly PastEvent[] => [
+const pastEvents = ({ learn, preferences: prefers, finished, answered = [] }: PastProgress): readonly PastEvent[] => [
   ...Object.entries({ learn, ...prefers }).map(
     ([name, value]): PastEvent => ({ kind: 'preferred', learn: '', data: { name, value } }),
   ),
   ...finished.map((data): PastEvent => ({ kind: 'finished', learn, data })),
+  ...answered.map(
+    ({ at, word, rating }): PastEvent => ({
+      ...{ kind: 'answered', learn, at },
+      data: { item: word, exercise: 'chooseMeaning', right: rating > 1, words: [{ word, rating }], took: 2000 },
+    }),
+  ),
 ];
 
 /** Sends events for the signed-in learner, as another device would. */

@@ -342,6 +342,47 @@ export {
   ratePair,
   type SoundPair,
 } from './review/sound-pair.ts';
+export { type Away, awayOf, awayText, isAway } from './review/away.ts';
+export { type Card, type DeckParts, deckOf } from './review/deck.ts';
+export { type Direction, type DirectionLimits, directionOf } from './review/direction.ts';
+export { isSameLoosely } from './review/loosely.ts';
+export {
+  type CardStrength,
+  type CustomChoice,
+  cardStrength,
+  cardsOfMode,
+  isProposing,
+  LEAST_CARDS,
+  type ProposingMode,
+  REVIEW_MODES,
+  type ReviewMode,
+  type SittingProblem,
+  sittingCards,
+} from './review/modes.ts';
+export { addToPace, minutesOf, type Pace } from './review/pace.ts';
+export {
+  addRecall,
+  BANDS,
+  dueByDay,
+  noRecall,
+  type RecallCounts,
+  spreadByCap,
+  strengthCounts,
+} from './review/pictures.ts';
+export { isDue, placesLeft, REVIEW_CAP, type ReviewDay, todaysQueue } from './review/queue.ts';
+export {
+  answersIn,
+  cardsLeft,
+  type RatedCard,
+  rateCard,
+  releaseRating,
+  type Sitting,
+  type SittingStep,
+  skipCard,
+  startSitting,
+  undoRating,
+} from './review/sitting.ts';
+export { type Duration, durationOf, RATINGS, waitsAhead } from './review/wait.ts';
 export { addDays, dayNumber, dayOfNumber, daysBetween, isDay, utcDay } from './reward/calendar.ts';
 export {
   LEAST_SECONDS,

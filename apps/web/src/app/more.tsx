@@ -37,6 +37,9 @@ export function More({ className, icon }: MoreProps): ReactNode {
         <Link className={styles.way} to="/leaderboard">
           {t('leaderboard')}
         </Link>
+        <Link className={styles.way} to="/review">
+          {t('review')}
+        </Link>
         <Link className={styles.way} to="/settings">
           {t('settings')}
         </Link>

@@ -24,6 +24,8 @@ const loadUpdateNotice: LoadPart<{ readonly busy: boolean }> = async () =>
 
 const loadSyncNotice: LoadPart<object> = async () => (await import('../features/sync-notice/index.ts')).SyncNotice;
 
+const loadLeftReview: LoadPart<object> = async () => (await import('../features/left-review/index.ts')).LeftReview;
+
 const useHasTabs = (path: string): boolean => {
   const isLearner = useIsLearner();
   const frame = routeOf(path)?.frame ?? 'bare';
@@ -38,6 +40,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
   const hasTabs = useHasTabs(pathname);
   const SyncNotice = useQuietPart(loadSyncNotice);
   const UpdateNotice = useQuietPart(loadUpdateNotice);
+  const LeftReview = useQuietPart(loadLeftReview);
   const Tabs = useLazyPart(tabs);
   useFocusAfterNavigation(pathname, main);
   return (
@@ -51,6 +54,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
         {hasTabs && SyncNotice !== undefined && <SyncNotice />}
         {children}
       </main>
+      {LeftReview !== undefined && <LeftReview />}
       <SignInLoader />
       {UpdateNotice !== undefined && <UpdateNotice busy={routeOf(pathname)?.frame === 'bare'} />}
     </div>

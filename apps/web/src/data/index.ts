@@ -20,8 +20,8 @@ export { fetchFirstBundle } from './content/first-bundle.ts';
 export { type GameContent, type GameContentRequest, loadGameContent } from './content/game-content.ts';
 export { type Tips, useTips } from './content/grammar.ts';
 export { useCourse } from './content/hooks.ts';
-export type { Lesson } from './content/lesson.ts';
-export type { Lexicon } from './content/lexicon.ts';
+export { type Lesson, loadLesson } from './content/lesson.ts';
+export { type Lexicon, loadLexicon } from './content/lexicon.ts';
 export { spansOf, voicedRecordings } from './content/recordings.ts';
 export {
   loadSessionContent,
@@ -65,4 +65,14 @@ export { explanationOf } from './preferences/explanation.ts';
 export { keepLearnOffer } from './preferences/keep-offer.ts';
 export type { PreferenceName, Preferences } from './preferences/preferences.ts';
 export type { NewEvent, PendingAdoption, Replica, SyncStatus } from './replica/model.ts';
+export {
+  finishLeftSitting,
+  finishSitting,
+  learnedPace,
+  noReviewNotes,
+  type ReviewNotes,
+  recallReviewNotes,
+  recordStep,
+  withSittingLock,
+} from './review/sittings.ts';
 export type { LogoutResult, Session, SessionState } from './session/session.ts';

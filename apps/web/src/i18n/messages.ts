@@ -19,6 +19,8 @@ import type me from '../features/me/texts/en.json';
 import type preferences from '../features/preferences/texts/en.json';
 import type reminder from '../features/reminder/texts/en.json';
 import type result from '../features/result/texts/en.json';
+import type review from '../features/review/texts/en.json';
+import type reviewLimits from '../features/review-limits/texts/en.json';
 import type settings from '../features/settings/texts/en.json';
 import type signIn from '../features/sign-in/texts/en.json';
 import type speaking from '../features/speaking/texts/en.json';
@@ -54,6 +56,8 @@ interface AreaTexts {
   preferences: typeof preferences;
   reminder: typeof reminder;
   result: typeof result;
+  review: typeof review;
+  'review-limits': typeof reviewLimits;
   settings: typeof settings;
   'sign-in': typeof signIn;
   speaking: typeof speaking;

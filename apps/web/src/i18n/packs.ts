@@ -19,9 +19,10 @@ export const packs = {
   me: ['me', 'today'],
   alphabet: ['alphabet'],
   grammar: ['grammar-tips'],
-  settings: ['settings', 'deck-files'],
+  settings: ['settings', 'deck-files', 'review-limits'],
   leaderboard: ['leaderboard'],
   games: ['games', 'word-card', 'lesson'],
+  review: ['review', 'review-limits', 'word-card', 'lesson'],
   account: ['sign-in', 'factors'],
 } as const satisfies Readonly<Record<string, readonly Area[]>>;
 

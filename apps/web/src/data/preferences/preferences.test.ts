@@ -42,6 +42,8 @@ const SPECIFIED: Omit<Preferences, 'interface'> = {
   gameClock: false,
   reminder: '',
   picture: 'pico',
+  reviewCap: 60,
+  away: '',
 };
 
 /** A value for each preference that it may not have. */
@@ -61,6 +63,8 @@ const NOT_ACCEPTED: Readonly<Record<PreferenceName, PreferredData['value']>> = {
   gameClock: 'on',
   reminder: '24:00',
   picture: 'ada',
+  reviewCap: 5,
+  away: '20261231-20261201',
 };
 
 const SOURCE = join(import.meta.dirname, '../..');

@@ -1,5 +1,5 @@
 /** A learner's settings with their names, types and defaults in one table (specification: course settings). */
-import type { LanguageCode } from '@parlance/domain';
+import { awayOf, type LanguageCode, REVIEW_CAP } from '@parlance/domain';
 import { offeredLearn } from '@parlance/languages';
 import type { PreferredData, View } from '@parlance/sync';
 import { readLocal, writeLocal } from '../../platform/index.ts';
@@ -33,6 +33,10 @@ export interface Preferences {
   readonly reminder: string;
   /** The learner's picture: Pico, or the name of a member of the cast. */
   readonly picture: 'pico' | (typeof PICTURES)[number];
+  /** The most review cards that are proposed a day. */
+  readonly reviewCap: number;
+  /** Days on which no review is proposed, `YYYYMMDD-YYYYMMDD`; `''` for none. */
+  readonly away: string;
 }
 
 /** The name of a preference. */
@@ -54,6 +58,8 @@ export const preferenceDefaults: Omit<Preferences, 'interface'> = {
   gameClock: false,
   reminder: '',
   picture: 'pico',
+  reviewCap: REVIEW_CAP.usual,
+  away: '',
 };
 
 const isOneOf =
@@ -83,6 +89,9 @@ const isAllowed: Readonly<Record<PreferenceName, (value: unknown) => boolean>> =
   gameClock: isFlag,
   reminder: (value) => value === '' || (typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)),
   picture: isOneOf('pico', ...PICTURES),
+  reviewCap: (value) =>
+    typeof value === 'number' && Number.isInteger(value) && value >= REVIEW_CAP.least && value <= REVIEW_CAP.most,
+  away: (value) => value === '' || (typeof value === 'string' && awayOf(value) !== null),
 };
 
 /** What is learned without a choice: the language of the words learned so far, otherwise the one that is offered. */

@@ -9,8 +9,17 @@ export type NewEvent = LearnEvent extends infer E
     : never
   : never;
 
-/** Saves or removes the session of a lesson. */
-export type LessonChange = { readonly save: LessonSession } | { readonly drop: LessonSession };
+/** A small value that is stored on this device; `undefined` removes it. */
+export interface RememberedValue {
+  readonly name: string;
+  readonly value: unknown;
+}
+
+/** Saves or removes the session of a lesson, or remembers small values. */
+export type LessonChange =
+  | { readonly save: LessonSession }
+  | { readonly drop: LessonSession }
+  | { readonly remember: readonly RememberedValue[] };
 
 /** The state of the exchange with the server. */
 export type SyncStatus =

@@ -4,7 +4,15 @@ import { type LearnEvent, type RecordedEvent, tick } from '@parlance/sync';
 import type { DeviceClock } from '../../platform/index.ts';
 import { dayAt } from '../../platform/index.ts';
 import { type Core, OWNED_EVENTS } from './core.ts';
-import type { AdoptOptions, LessonChange, NewEvent, PendingAdoption, Replica, UnstoredEvents } from './model.ts';
+import type {
+  AdoptOptions,
+  LessonChange,
+  NewEvent,
+  PendingAdoption,
+  RememberedValue,
+  Replica,
+  UnstoredEvents,
+} from './model.ts';
 import type { ReplicaSnapshot } from './snapshot.ts';
 import type { DeviceState } from './state.ts';
 import type { Write } from './store.ts';
@@ -59,9 +67,13 @@ const unstoredIn = ({ state, outbox, aside }: ReplicaSnapshot): UnstoredEvents =
 
 const sessionName = (work: SessionWork): string => `session/${workName(work)}`;
 
-const lessonValue = (change: LessonChange): { name: string; value: unknown } => {
+const rememberedName = (name: string): string => `value/${name}`;
+
+/** The values that a change stores, by the names of the store. */
+const valuesOf = (change: LessonChange): readonly RememberedValue[] => {
+  if ('remember' in change) return change.remember.map(({ name, value }) => ({ name: rememberedName(name), value }));
   const { work } = 'save' in change ? change.save : change.drop;
-  return { name: sessionName(work), value: 'save' in change ? change.save : undefined };
+  return [{ name: sessionName(work), value: 'save' in change ? change.save : undefined }];
 };
 
 /**
@@ -92,7 +104,7 @@ export const localReplica = (core: Core, stamping: Stamping): LocalReplica => ({
   subscribe: core.subscribe,
   record: (events, lesson) =>
     core.change((_memory, state) => {
-      const values = lesson === undefined ? [] : [lessonValue(lesson)];
+      const values = lesson === undefined ? [] : valuesOf(lesson);
       return events.length + values.length === 0 ? null : { ...stamped(events, state, stamping), values };
     }),
   waiting: () => core.snapshot().outbox.size,
@@ -126,6 +138,6 @@ export const localReplica = (core: Core, stamping: Stamping): LocalReplica => ({
     }),
   refused: () => core.snapshot().aside,
   unstored: () => unstoredIn(core.snapshot()),
-  remember: (name, value) => core.withStore((store) => store.put(`value/${name}`, value)),
-  recall: (name) => core.withStore((store) => store.get(`value/${name}`)),
+  remember: (name, value) => core.withStore((store) => store.put(rememberedName(name), value)),
+  recall: (name) => core.withStore((store) => store.get(rememberedName(name))),
 });

@@ -7,7 +7,7 @@ import { TodayCard } from '../today/index.ts';
 import { greetingIn } from './greeting.ts';
 import styles from './home.module.css';
 import { NextTicket } from './next-ticket.tsx';
-
+import { ReviewLine } from './review-line.tsx';
 import { useHostMood } from './use-host-mood.ts';
 
 /** The home page of learners: the next lesson, today's goal and the week. */
@@ -26,6 +26,7 @@ export function Home(): ReactNode {
         {host && <Pico mood={mood} size={76} />}
       </header>
       <NextTicket />
+      <ReviewLine />
       <TodayCard />
     </div>
   );

@@ -7,6 +7,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { ExplainPicker, LearnPicker, useExplanation } from '../languages/index.ts';
 import { GoalPicker } from '../preferences/index.ts';
+import { ReviewLimits } from '../review-limits/index.ts';
 import { ResetProgress } from './reset-progress.tsx';
 import { Part, Section } from './section.tsx';
 import styles from './settings.module.css';
@@ -21,6 +22,9 @@ export function LearningSection(): ReactNode {
       </Part>
       <Part>
         <GoalPicker />
+      </Part>
+      <Part>
+        <ReviewLimits />
       </Part>
       <Part>
         <Speaking />

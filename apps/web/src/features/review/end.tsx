@@ -1,0 +1,83 @@
+import { answersIn, dueByDay, finishedXp, type Sitting } from '@parlance/domain';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { deviceClock } from '../../platform/index.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Banner } from '../../ui/feedback.tsx';
+import { Pico } from '../../ui/pico.tsx';
+import { type Deck, useDeck } from '../review-deck/index.ts';
+import { languageFor } from '../word-card/index.ts';
+import type { CardContents } from './card-content.ts';
+import { sittingHref } from './mode-request.ts';
+import styles from './sitting.module.css';
+
+interface EndProps {
+  readonly sitting: Sitting;
+  readonly contents: CardContents;
+  readonly deck: Deck;
+  /** Whether the browser refused to store something. */
+  readonly refused: boolean;
+}
+
+/** Most cards that are shown again. */
+const MOST_HARD = 12;
+
+/** The end of a sitting: how many, the XP, what was hard, and what comes tomorrow. */
+export function End({ sitting, contents, deck, refused }: EndProps): ReactNode {
+  const t = useT('review');
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const cards = answersIn(sitting);
+  const hard = sitting.hard.slice(-MOST_HARD);
+  return (
+    <div className={styles.end}>
+      <title>{`${t('title')} · Parlance`}</title>
+      <Pico mood="cheering" size={96} />
+      <h1 ref={title} tabIndex={-1}>
+        {t('end.title', { count: cards })}
+      </h1>
+      <p className={styles.endXp}>
+        {t('end.xp', { count: finishedXp({ what: 'review', cards }, false) })} ·{' '}
+        {t('minutes', { count: Math.max(1, Math.round(sitting.seconds / 60)) })}
+      </p>
+      {refused && <Banner tone="error">{t('refused')}</Banner>}
+      {hard.length > 0 && (
+        <section className={styles.hard} aria-label={t('end.hard')}>
+          <h2>{t('end.hard')}</h2>
+          <ul>
+            {hard.map((key) => (
+              <li key={key}>
+                <b lang={languageFor(deck.learn).htmlLang}>{contents.get(key)?.target.text}</b>
+                <span lang={languageFor(deck.explain).htmlLang}>{contents.get(key)?.meaning}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Tomorrow />
+      <div className={styles.endActions}>
+        <ButtonLink full to="/">
+          {t('end.home')}
+        </ButtonLink>
+        {hard.length >= 5 && (
+          <ButtonLink full tone="quiet" to={sittingHref('custom', { units: [], strengths: [], keys: hard })}>
+            {t('end.again')}
+          </ButtonLink>
+        )}
+        <ButtonLink full tone="quiet" to="/review">
+          {t('toSetup')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Tomorrow(): ReactNode {
+  const t = useT('review');
+  const [now] = useState(deviceClock.now);
+  const deck = useDeck(now);
+  if (deck.state !== 'ready') return null;
+  const { cards, day } = deck.value;
+  const [waiting = 0, next = 0] = dueByDay(cards, day.end, 2);
+  return <p>{t('end.tomorrow', { count: Math.min(day.cap, waiting + next) })}</p>;
+}

@@ -1,0 +1,31 @@
+import { loadLanguage } from '@parlance/languages';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CardContent } from './card-content.ts';
+import { judgeTyped } from './judged.ts';
+
+beforeAll(() => loadLanguage('es'));
+
+const coffee: CardContent = {
+  ...{ key: 'coffee', kind: 'word', meaning: 'Kaffee' },
+  target: { text: 'el café', article: 'el ' },
+};
+const typed = (given: string, took = 9000, content = coffee) => judgeTyped(given, { content, learn: 'es', took });
+
+describe('a typed card', () => {
+  it('is good where it is right, and easy where it was quick', () => {
+    expect(typed('el café').rating).toBe(3);
+    expect(typed('café', 2000)).toMatchObject({ rating: 4, judgement: { verdict: 'exact' } });
+  });
+
+  it('is hard with a missing accent, and again where it is wrong', () => {
+    expect(typed('el cafe')).toMatchObject({ rating: 2, judgement: { verdict: 'accent' } });
+    expect(typed('la mesa', 2000).rating).toBe(1);
+    expect(typed('').rating).toBe(1);
+  });
+
+  it('of the learner’s own is compared loosely', () => {
+    const own: CardContent = { key: 'own:1', kind: 'own', target: { text: 'Ключ!' }, meaning: 'key' };
+    expect(typed('ключ', 9000, own).rating).toBe(3);
+    expect(typed('замок', 9000, own).rating).toBe(1);
+  });
+});

@@ -1,0 +1,46 @@
+/** Judges what was typed for a card, and proposes a rating. */
+import { type ItemText, isSameLoosely, type Judgement, judge, type LanguageCode, type Rating } from '@parlance/domain';
+import { tablesFor } from '@parlance/languages';
+import type { CardContent } from './card-content.ts';
+
+/** A typed answer with its judgement and the rating that it deserves. */
+export interface TypedAnswer {
+  readonly given: string;
+  readonly judgement: Judgement;
+  readonly rating: Rating;
+}
+
+/** Milliseconds within which a typed answer counts as easy. */
+const FAST = 6000;
+
+const acceptedOf = ({ text, also = [], article }: ItemText): readonly string[] => {
+  const texts = [text, ...also];
+  // The word without its article is a right answer to its meaning.
+  const bare = article === undefined ? [] : texts.filter((each) => each.startsWith(article));
+  return [...texts, ...bare.map((each) => each.slice(article?.length ?? 0).trim())];
+};
+
+const ratingOf = ({ verdict }: Judgement, took: number): Rating => {
+  if (verdict === 'wrong') return 1;
+  if (verdict !== 'exact') return 2;
+  return took < FAST ? 4 : 3;
+};
+
+const judgeOwn = (given: string, { target }: CardContent): Judgement => {
+  const right = isSameLoosely(given, target.text);
+  return { verdict: right ? 'exact' : 'wrong', closest: target.text, slips: [] };
+};
+
+/** Judges a typed text against a card. Own cards may be of any language and are compared loosely. */
+export const judgeTyped = (
+  given: string,
+  { content, learn, took }: { readonly content: CardContent; readonly learn: LanguageCode; readonly took: number },
+): TypedAnswer => {
+  const accepted = acceptedOf(content.target);
+  const tables = tablesFor(learn);
+  const judgement =
+    content.kind === 'own'
+      ? judgeOwn(given, content)
+      : judge({ accepted, given, tables, lexicon: new Set(accepted.flatMap(tables.tokens)) });
+  return { given, judgement, rating: ratingOf(judgement, took) };
+};

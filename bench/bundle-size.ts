@@ -46,7 +46,7 @@ export const brotliSize = (bytes: Buffer): number =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
 /** Screens on which a learner works with what was learned; all have the same budget. */
-const PRACTICE = ['me', 'alphabet', 'grammarTips', 'leaderboard', 'games', 'game'] as const;
+const PRACTICE = ['me', 'review', 'reviewCards', 'alphabet', 'grammarTips', 'leaderboard', 'games', 'game'] as const;
 
 /** The first screen of each route. */
 const ROUTES = { '/': 'landing', '/start': 'start', '/courses': 'courses', '/courses/lesson': 'lesson' } as const;

@@ -27,7 +27,7 @@ const text = textsOf('en');
 const label = (key: string) => text(`settings.reminders.${key}`);
 
 /** What the browser would store of its subscription: Chromium reaches no push service here. */
-const stubSubscription = (page: Page, device: PushDevice): Promise<void> =>
+const stubSubscription = (page: Page, device: PushDevice): Promise<unknown> =>
   page.addInitScript((keys) => {
     let current: object | null = null;
     const subscription = {

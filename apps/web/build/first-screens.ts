@@ -78,6 +78,8 @@ export const routes: Pick<RouteMapOptions, 'screens' | 'later'> = {
     games: ['src/screens/games-screen.tsx', 'src/app/tabs.tsx'],
     game: ['src/screens/game-screen.tsx'],
     me: ['src/screens/me-screen.tsx'],
+    review: ['src/screens/review-screen.tsx'],
+    reviewCards: ['src/screens/review-cards-screen.tsx'],
     alphabet: ['src/screens/alphabet-screen.tsx'],
     leaderboard: ['src/screens/leaderboard-screen.tsx'],
   },

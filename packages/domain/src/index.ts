@@ -318,10 +318,14 @@ export {
   weekdayOf,
 } from './reminder/moment.ts';
 export { fail, ok, type Result } from './result.ts';
+export { type Away, awayOf, awayText, isAway } from './review/away.ts';
 export { CARD_FIELDS, CARD_LIMITS, type CardChange, type CardField, type OwnCard } from './review/card-change.ts';
 export { CARD_KINDS, type CardKey, type CardKind, type CardRef, cardKey, cardOf } from './review/card-key.ts';
 export { type Character, charactersOf } from './review/characters.ts';
+export { type Card, type DeckParts, deckOf } from './review/deck.ts';
+export { type Direction, type DirectionLimits, directionOf } from './review/direction.ts';
 export { type GapCard, gapsOf, gapsOfTip } from './review/gap-cards.ts';
+export { isSameLoosely } from './review/loosely.ts';
 export {
   foldReviews,
   nextWordState,
@@ -331,21 +335,6 @@ export {
   WEAK_BELOW,
 } from './review/memory.ts';
 export type { Rating, Review, Strength, WordState } from './review/model.ts';
-export {
-  isHardPair,
-  PAIRS_IN_ROUND,
-  type PairQuestion,
-  type PairStates,
-  pairKey,
-  pairsOf,
-  planPairRound,
-  ratePair,
-  type SoundPair,
-} from './review/sound-pair.ts';
-export { type Away, awayOf, awayText, isAway } from './review/away.ts';
-export { type Card, type DeckParts, deckOf } from './review/deck.ts';
-export { type Direction, type DirectionLimits, directionOf } from './review/direction.ts';
-export { isSameLoosely } from './review/loosely.ts';
 export {
   type CardStrength,
   type CustomChoice,
@@ -382,6 +371,17 @@ export {
   startSitting,
   undoRating,
 } from './review/sitting.ts';
+export {
+  isHardPair,
+  PAIRS_IN_ROUND,
+  type PairQuestion,
+  type PairStates,
+  pairKey,
+  pairsOf,
+  planPairRound,
+  ratePair,
+  type SoundPair,
+} from './review/sound-pair.ts';
 export { type Duration, durationOf, RATINGS, waitsAhead } from './review/wait.ts';
 export { addDays, dayNumber, dayOfNumber, daysBetween, isDay, utcDay } from './reward/calendar.ts';
 export {

@@ -36,7 +36,6 @@ const show = async (events: readonly NewEvent[] = []) => {
   await replica.record(events);
   const session = createSession({ api, replica, cookie: { isSet: () => false, remove: () => undefined } });
   const children = createElement(DeckFiles, { learn: 'es' });
-  // biome-ignore lint/correctness/noChildrenProp: the provider wants children among its properties
   onStage(createElement(ReplicaProvider, { data: { replica, session }, children }), '/settings');
   return replica;
 };

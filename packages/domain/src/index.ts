@@ -97,10 +97,10 @@ export {
   type UnitLock,
   type UnitStatus,
 } from './course/status.ts';
+export { bareText } from './exercise/bare-text.ts';
 export { type GrammarTables, NOUN_REASONS, type NounGroup, type NounReason } from './exercise/grammar.ts';
 export { exercises, itemsOf, solutionOf } from './exercise/index.ts';
 export type { DraftOf, Exercise, JudgedTexts, Ruling, Rung, StepOf } from './exercise/model.ts';
-export { bareText } from './exercise/spell.ts';
 export { tilesOf } from './exercise/tiles.ts';
 export {
   type BaggageAction,

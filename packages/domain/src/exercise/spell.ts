@@ -1,16 +1,13 @@
 /** Exercise: the meaning and the sound of a word are given; the learner puts its letters in order. */
-import type { ItemText } from '../course/model.ts';
+
 import { targetOf } from '../lesson/material.ts';
+import { bareText } from './bare-text.ts';
 import type { Exercise } from './model.ts';
 import { onlyItem, rateItem } from './solution.ts';
 import { disordered } from './written.ts';
 
 /** The number of letters of a word to spell. */
 const LETTERS = { least: 3, most: 10 } as const;
-
-/** A word without its article. */
-export const bareText = ({ text, article }: ItemText): string =>
-  article !== undefined && text.startsWith(article) ? text.slice(article.length) : text;
 
 export const spell: Exercise<'spell'> = {
   kind: 'spell',

@@ -1,6 +1,5 @@
 /** Grammar tips: those of a unit, one of them on its page, and the one that explains a wrong answer. */
 
-export { piecesOf } from './starred.ts';
 export { StarredText } from './starred-text.tsx';
 export { TipOfAnswer } from './tip-of-answer.tsx';
 export { TipPage } from './tip-page.tsx';

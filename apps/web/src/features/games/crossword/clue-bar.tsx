@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/button.tsx';
 import { isEmoji, languageFor } from '../../word-card/index.ts';
 import type { GamePlayProps } from '../game.ts';
 import styles from './crossword.module.css';
-import type { CrosswordView } from './crossword-game.tsx';
+import type { CrosswordView } from './view.ts';
 
 interface ClueBarProps extends Pick<GamePlayProps, 'silent' | 'say'> {
   readonly view: CrosswordView;

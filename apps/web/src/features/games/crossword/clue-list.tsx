@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/index.ts';
 import { RightMark } from '../../../ui/marks.tsx';
 import { isEmoji, languageFor } from '../../word-card/index.ts';
 import styles from './crossword.module.css';
-import type { CrosswordView } from './crossword-game.tsx';
+import type { CrosswordView } from './view.ts';
 
 /** All clues, each with a field for its word: what is written there stands in the grid, and the other way round. */
 export function ClueList({ view }: { readonly view: CrosswordView }): ReactNode {

@@ -21,16 +21,8 @@ import { ClueBar } from './clue-bar.tsx';
 import { ClueList } from './clue-list.tsx';
 import styles from './crossword.module.css';
 import { Grid } from './grid.tsx';
+import type { CrosswordView } from './view.ts';
 import { gridFor } from './words.ts';
-
-/** What the parts of a crossword show. */
-export interface CrosswordView {
-  readonly state: CrosswordState;
-  readonly material: GameMaterial;
-  /** The word behind an entry. */
-  readonly wordOf: (entry: number) => GameWord | undefined;
-  readonly act: (action: CrosswordAction) => void;
-}
 
 /** A crossword of the learner's words: a grid to type in, and its clues, which can be answered one by one as well. */
 export function CrosswordGame(props: GamePlayProps): ReactNode {

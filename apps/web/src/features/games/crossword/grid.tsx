@@ -3,7 +3,7 @@ import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useM
 import { useT } from '../../../i18n/index.ts';
 import { languageFor } from '../../word-card/index.ts';
 import styles from './crossword.module.css';
-import type { CrosswordView } from './crossword-game.tsx';
+import type { CrosswordView } from './view.ts';
 
 interface GridProps {
   readonly view: CrosswordView;

@@ -9,7 +9,7 @@ import { languageFor } from '../../word-card/index.ts';
 import type { GamePlayProps } from '../game.ts';
 import { Face } from './face.tsx';
 import styles from './scene.module.css';
-import type { ActOnScene } from './scene-game.tsx';
+import type { ActOnScene } from './view.ts';
 
 interface LineCardsProps extends Pick<GamePlayProps, 'material' | 'silent' | 'say' | 'announce'> {
   readonly state: SceneState;

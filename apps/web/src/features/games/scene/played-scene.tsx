@@ -8,7 +8,7 @@ import { Scene } from '../../../ui/scene.tsx';
 import { languageFor } from '../../word-card/index.ts';
 import type { GamePlayProps } from '../game.ts';
 import styles from './scene.module.css';
-import type { ChosenScene } from './scene-game.tsx';
+import type { ChosenScene } from './view.ts';
 
 interface PlayedSceneProps extends Pick<GamePlayProps, 'material' | 'silent' | 'say' | 'paused'> {
   readonly state: SceneState;

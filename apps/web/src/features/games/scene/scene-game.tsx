@@ -26,15 +26,10 @@ import { useReports } from '../kit/use-reports.ts';
 import { LineCards } from './line-cards.tsx';
 import { PlayedScene } from './played-scene.tsx';
 import styles from './scene.module.css';
+import type { ChosenScene } from './view.ts';
 
 /** Seconds for each line, where the clock is wanted. */
 const SECONDS = 25;
-
-/** A dialogue and the lines of it that a round uses. */
-export interface ChosenScene {
-  readonly dialogue: GameDialogue;
-  readonly lines: readonly GameLine[];
-}
 
 /** Chooses a dialogue that has enough lines. */
 const chooseScene = ({ dialogues, random }: GameMaterial, level: GameLevel): ChosenScene | undefined =>
@@ -81,9 +76,6 @@ export function SceneGame(props: GamePlayProps): ReactNode {
 /** Whether a dialogue of the material is long enough. */
 export const canPlayScene = ({ dialogues }: Pick<GameMaterial, 'dialogues'>, level: GameLevel): boolean =>
   dialogues.some((dialogue) => arrangeScene(dialogue, level, () => 0.5).length > 0);
-
-/** What an action does to a scene, as the parts of the view call it. */
-export type ActOnScene = (action: SceneAction) => void;
 
 const roundOf = (state: SceneState): RoundState => {
   const { total, missed } = sceneEnd(state);

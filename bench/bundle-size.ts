@@ -2,7 +2,7 @@
  * Measures the bytes (brotli 11) that a route loads before it can be used: the static imports of the entry and of the
  * screen, from the build's table of routes. `node bench/bundle-size.ts [folder]` prints the figures and fails if one is
  * above its budget.
- * A lesson and speaking are measured by what they add to the screen before them. A lesson needs the tables of its
+ * A lesson, speaking and the screens for practice are measured by what they add to the screen before them. A lesson needs the tables of its
  * language before it shows anything: the largest tables count. What is fetched while the first step is read is printed
  * on a line of its own, without a budget. The scripts of a first screen are counted together with its texts, since each
  * costs a request.
@@ -46,7 +46,9 @@ export const brotliSize = (bytes: Buffer): number =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
 /** Screens on which a learner works with what was learned; all have the same budget. */
-const PRACTICE = ['me', 'review', 'reviewCards', 'alphabet', 'grammarTips', 'leaderboard', 'games', 'game'] as const;
+const PRACTICE = ['me', 'alphabet', 'leaderboard', 'games', 'game'] as const;
+/** Those that judge answers as a lesson does. */
+const JUDGING = ['review', 'reviewCards', 'grammarTips', 'exercises'] as const;
 
 /** The first screen of each route. */
 const ROUTES = { '/': 'landing', '/start': 'start', '/courses': 'courses', '/courses/lesson': 'lesson' } as const;
@@ -95,11 +97,10 @@ const measureAdditions = (routes: Routes, total: Total, budgets: AllBudgets): re
       const bytes = beyond([screenOf(name)], [courses]);
       return { name: `${name} beyond courses`, bytes, budget: budgets.practice };
     }),
-    {
-      name: 'exercises of tips beyond lesson',
-      bytes: beyond([screenOf('exercises')], [courses, lesson]),
-      budget: budgets.practice,
-    },
+    ...JUDGING.map((name): Figure => {
+      const bytes = beyond([screenOf(name)], [courses, lesson]);
+      return { name: `${name} beyond lesson`, bytes, budget: budgets.practice };
+    }),
     ...['follow', 'roleplay'].map((way): Figure => {
       const bytes = beyond([screenOf(way)], [courses, lesson]);
       return { name: `${way} beyond lesson`, bytes, budget: budgets.speaking };

@@ -1,6 +1,6 @@
 /** Baggage claim: suitcases with nouns come along a belt, and each belongs to a carousel. Rules without a view. */
 import type { GrammarTables, NounGroup } from '../exercise/grammar.ts';
-import { bareText } from '../exercise/spell.ts';
+import { bareText } from '../exercise/bare-text.ts';
 import { shuffled } from '../random.ts';
 import type { CardKey } from '../review/card-key.ts';
 import type { GameMaterial, GameWord } from './model.ts';

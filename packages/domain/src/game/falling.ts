@@ -2,7 +2,7 @@
 
 import { judge } from '../answer/judge.ts';
 import type { Judgement } from '../answer/model.ts';
-import { bareText } from '../exercise/spell.ts';
+import { bareText } from '../exercise/bare-text.ts';
 import { allTexts } from '../lesson/rivals.ts';
 import type { CardKey } from '../review/card-key.ts';
 import { type GameMaterial, type GameWord, gameRating } from './model.ts';

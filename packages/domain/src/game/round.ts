@@ -1,6 +1,6 @@
 /** What the states of all games have in common, and how they choose and order their tasks. */
 import type { ItemId } from '../course/model.ts';
-import { bareText } from '../exercise/spell.ts';
+import { bareText } from '../exercise/bare-text.ts';
 import { plain } from '../lesson/rivals.ts';
 import type { CardKey } from '../review/card-key.ts';
 import type { Rating } from '../review/model.ts';

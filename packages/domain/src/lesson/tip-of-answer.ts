@@ -2,7 +2,7 @@
 import type { Judgement, Reason, Slip } from '../answer/model.ts';
 import type { Tip } from '../course/reference.ts';
 import type { Step } from './step.ts';
-import { wordsOfTip } from './tip-round.ts';
+import { wordsOfTip } from './tip-words.ts';
 
 /** An answer and the tips of the units that the learner has reached, in teaching order. */
 export interface ExplainedAnswer {

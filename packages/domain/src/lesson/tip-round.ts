@@ -13,6 +13,7 @@ import type { Answer } from './model.ts';
 import { ratingsOf } from './outcome.ts';
 import type { LessonPlanning } from './plan.ts';
 import type { Step } from './step.ts';
+import { wordsOfTip } from './tip-words.ts';
 
 /** The number of exercises of a round. */
 export const TIP_ROUND = 5;
@@ -38,12 +39,6 @@ export interface TipPlanning extends Omit<LessonPlanning, 'mode' | 'silent' | 'c
 
 /** What is known least comes first: forgotten before new, new before known. */
 const NEED: Readonly<Record<Strength | 'new', number>> = { weak: 0, new: 1, good: 2, perfect: 3 };
-
-/** The words that a tip is about: what it asks, and the cells of its table that are single words. */
-export const wordsOfTip = ({ gaps = [], table }: Pick<Tip, 'gaps' | 'table'>): readonly string[] => {
-  const cells = table?.rows.flatMap(({ cells: own }) => own) ?? [];
-  return [...gaps.map(({ solution }) => solution), ...cells.filter((cell) => !/\s/.test(cell))];
-};
 
 /** The steps of a round about a tip. The same seed and material give the same steps; without gaps there are none. */
 export const planTip = (planning: TipPlanning): readonly TipStep[] => {

@@ -12,7 +12,7 @@ import styles from './tips.module.css';
 import { useNear } from './use-near.ts';
 
 /** The code that cuts sentences into words is fetched with the first tip that is opened. */
-const TipPage = lazy(async () => ({ default: (await import('./tip-page.tsx')).TipPage }));
+const TipPage = lazy(async () => ({ default: (await import('../tip-page/index.ts')).TipPage }));
 
 interface UnitTipsProps {
   readonly course: Course;

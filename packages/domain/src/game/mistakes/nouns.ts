@@ -1,5 +1,5 @@
 /** Mistakes around nouns: the other gender of an article or an adjective, and the other number. */
-import { bareText } from '../../exercise/spell.ts';
+import { bareText } from '../../exercise/bare-text.ts';
 import type { CardKey } from '../../review/card-key.ts';
 import type { GameWord } from '../model.ts';
 import type { Mistake, MistakeSentence, MistakeTables } from './model.ts';

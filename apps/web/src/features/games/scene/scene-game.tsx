@@ -1,13 +1,10 @@
 import {
   arrangeScene,
-  type GameDialogue,
   type GameLevel,
-  type GameLine,
   type GameMaterial,
   isSceneFull,
   playScene,
   type RoundState,
-  type SceneAction,
   type SceneState,
   sceneAnswers,
   sceneEnd,

@@ -1,8 +1,7 @@
 import type { Language } from '@parlance/domain';
 import { type ReactNode, useId } from 'react';
-import { StarredText } from './starred-text.tsx';
-import type { ShownHeader, ShownTable } from './tip-texts.ts';
-import styles from './tips.module.css';
+import { type ShownHeader, type ShownTable, StarredText } from '../tips/index.ts';
+import styles from './tip-page.module.css';
 
 interface TipTableProps {
   readonly table: ShownTable;

@@ -1,14 +1,12 @@
 import { type ExplainedAnswer, type Tip, tipOfAnswer, type UnitId } from '@parlance/domain';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { type Course, type Tips, useCourse, useTips } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Loading, Skeleton } from '../../ui/feedback.tsx';
+import { TipPage } from '../tip-page/index.ts';
+import { tipTexts } from '../tips/index.ts';
 import { languageFor } from '../word-card/index.ts';
-import { tipTexts } from './tip-texts.ts';
-import styles from './tips.module.css';
-
-const TipPage = lazy(async () => ({ default: (await import('./tip-page.tsx')).TipPage }));
+import styles from './answer-tip.module.css';
 
 type Answer = Omit<ExplainedAnswer, 'reached'>;
 
@@ -59,16 +57,7 @@ function FoundTip({ tips, tip }: { readonly tips: Tips; readonly tip: Tip }): Re
         {t.rich('explains', { title: () => title })}
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={title}>
-        <Suspense
-          fallback={
-            <Loading>
-              <Skeleton height={72} />
-              <Skeleton height={84} />
-            </Loading>
-          }
-        >
-          <TipPage tip={shown} />
-        </Suspense>
+        <TipPage tip={shown} />
       </Dialog>
     </>
   );

@@ -2,6 +2,7 @@ import type { Item, Voice } from '@parlance/domain';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Banner } from '../../ui/feedback.tsx';
+import { type ShownTip, StarredText } from '../tips/index.ts';
 import {
   ListenButtons,
   languageFor,
@@ -11,10 +12,8 @@ import {
   useSpeaker,
   WordCards,
 } from '../word-card/index.ts';
-import { StarredText } from './starred-text.tsx';
+import styles from './tip-page.module.css';
 import { TipTable } from './tip-table.tsx';
-import type { ShownTip } from './tip-texts.ts';
-import styles from './tips.module.css';
 
 /** Shows the text of a tip, its table, and its examples with sound, word cards and meaning. */
 export function TipPage({ tip }: { readonly tip: ShownTip }): ReactNode {

@@ -1,0 +1,2 @@
+/** The grammar tip that explains a wrong answer. */
+export { TipOfAnswer } from './tip-of-answer.tsx';

@@ -35,9 +35,11 @@ describe('the sources of the program', () => {
     expect(filesWith(/window\.addEventListener\(\s*'message'/, 'apps/web/src')).toEqual([]);
   });
 
-  it('send requests from the server to the providers of sign-in only', () => {
+  it('send requests from the server to the providers of sign-in and to push services only', () => {
     const sending = /\bfetch\(|^import (?!type).* from '(?:node:https?|undici|openid-client)'|https?\.request\(/m;
-    const others = filesWith(sending, 'apps/server/src').filter((file) => !file.includes('/identity/oauth/'));
+    const others = filesWith(sending, 'apps/server/src').filter(
+      (file) => !file.includes('/identity/oauth/') && !file.endsWith('/reminders/push-sender.ts'),
+    );
     expect(others).toEqual([]);
   });
 

@@ -318,10 +318,10 @@ export {
   weekdayOf,
 } from './reminder/moment.ts';
 export { fail, ok, type Result } from './result.ts';
-export { type Away, awayOf, awayText, isAway } from './review/away.ts';
 export { CARD_FIELDS, CARD_LIMITS, type CardChange, type CardField, type OwnCard } from './review/card-change.ts';
 export { CARD_KINDS, type CardKey, type CardKind, type CardRef, cardKey, cardOf } from './review/card-key.ts';
 export { type Character, charactersOf } from './review/characters.ts';
+export { awayOf, awayText, type DaysAway, isAway } from './review/days-away.ts';
 export { type Card, type DeckParts, deckOf } from './review/deck.ts';
 export { type Direction, type DirectionLimits, directionOf } from './review/direction.ts';
 export { type GapCard, gapsOf, gapsOfTip } from './review/gap-cards.ts';

@@ -74,7 +74,7 @@ describe('rounds of a game', () => {
 
   it('are added up with their time, however often the level is played', () => {
     const rounds = [1, 2, 3].map((id) => round({ id, score: 5 }));
-    expect(foldEvents(rounds).days.get(monday)).toEqual({ day: monday, seconds: 180, xp: 5 });
+    expect(foldEvents(rounds).days.get(monday)).toEqual({ day: monday, seconds: 180, xp: 5, cards: 0 });
   });
 
   it('take a day that lies behind a later one for played, until the server answers', () => {

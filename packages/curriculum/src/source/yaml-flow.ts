@@ -30,7 +30,7 @@ const match = (text: QuickText, pattern: RegExp): RegExpExecArray | null => {
   return found;
 };
 
-const KEY = /([A-Za-z_][\w-]*): */y;
+const KEY = /([A-Za-z_][\w.-]*): */y;
 /** Unquoted words that YAML does not read as text. */
 const VALUES: ReadonlyMap<string, boolean> = new Map([
   ...['true', 'True', 'TRUE'].map((word): [string, boolean] => [word, true]),

@@ -1,6 +1,7 @@
 /** Baggage claim: suitcases with nouns come along a belt, and each belongs to a carousel. Rules without a view. */
-import type { GrammarTables, NounGroup } from '../exercise/grammar.ts';
+
 import { bareText } from '../exercise/bare-text.ts';
+import type { GrammarTables, NounGroup } from '../exercise/grammar.ts';
 import { shuffled } from '../random.ts';
 import type { CardKey } from '../review/card-key.ts';
 import type { GameMaterial, GameWord } from './model.ts';

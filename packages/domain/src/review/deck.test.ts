@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { awayOf, awayText, isAway } from './away.ts';
+import { awayOf, awayText, isAway } from './days-away.ts';
 import { deckOf } from './deck.ts';
 import { isSameLoosely } from './loosely.ts';
 import { nextWordState } from './memory.ts';

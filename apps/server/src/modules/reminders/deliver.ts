@@ -5,7 +5,7 @@ import { composeMail } from '../../platform/mail-page.ts';
 import type { PauseLinks } from './pause-links.ts';
 import type { PushOutcome, PushSender } from './push-sender.ts';
 import { deleteDevice, devicesOf, type PushDevice } from './store-devices.ts';
-import { reminderTexts, type Said, writeReminder } from './texts.ts';
+import { reminderTexts, type SentContent, writeReminder } from './texts.ts';
 
 /** To whom reminders are written. */
 export interface Recipient {
@@ -27,7 +27,7 @@ export interface DeliveryParts {
 /** What to deliver, and by which channels. */
 export interface Delivery {
   readonly uid: string;
-  readonly content: Said;
+  readonly content: SentContent;
   readonly push: boolean;
   readonly mail: boolean;
 }
@@ -38,10 +38,10 @@ export type Delivered =
   | { readonly kind: 'later'; readonly device: PushDevice; readonly waitMs: number };
 
 /** Where a reminder leads: to the words that are due, or home. */
-const pathFor = ({ kind }: Said): string => (kind === 'due' ? '/review' : '/');
+const pathFor = ({ kind }: SentContent): string => (kind === 'due' ? '/review' : '/');
 
 /** What the service worker gets (apps/web/src/worker/reminders.ts), as JSON. */
-const pushText = async (links: PauseLinks, uid: string, content: Said, language: string): Promise<string> => {
+const pushText = async (links: PauseLinks, uid: string, content: SentContent, language: string): Promise<string> => {
   const { pause } = reminderTexts(language);
   return JSON.stringify({
     kind: content.kind,
@@ -54,7 +54,7 @@ const pushText = async (links: PauseLinks, uid: string, content: Said, language:
 /** Sends a message to a browser; a subscription that has ended is deleted. */
 export const sendToDevice = async (
   parts: DeliveryParts,
-  { uid, content, language }: { readonly uid: string; readonly content: Said; readonly language: string },
+  { uid, content, language }: { readonly uid: string; readonly content: SentContent; readonly language: string },
   device: PushDevice,
 ): Promise<PushOutcome> => {
   const { dependencies, sender, links, counter } = parts;

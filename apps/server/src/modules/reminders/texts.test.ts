@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@parlance/languages';
 import { describe, expect, it } from 'vitest';
-import { reminderLanguages, reminderTexts, type Said, writeReminder } from './texts.ts';
+import { reminderLanguages, reminderTexts, type SentContent, writeReminder } from './texts.ts';
 
 const codes = languages.map(({ code }) => code).sort();
 const flat = (value: unknown): readonly string[] =>
@@ -10,7 +10,7 @@ const flat = (value: unknown): readonly string[] =>
 const fileOf = (code: string): unknown =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'texts', `${code}.json`), 'utf8'));
 
-const contents: readonly Said[] = [
+const contents: readonly SentContent[] = [
   ...[1, 2, 5, 12, 60].map((words) => ({ kind: 'due' as const, words, minutes: words === 60 ? 8 : 1 })),
   { kind: 'goal', xp: 20 },
   { kind: 'last' },

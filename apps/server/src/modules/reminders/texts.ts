@@ -77,10 +77,10 @@ export interface ReminderText {
 }
 
 /** What can be said: a reminder, or a try of one. */
-export type Said = ReminderContent | { readonly kind: 'test' };
+export type SentContent = ReminderContent | { readonly kind: 'test' };
 
 /** Writes a reminder. */
-export const writeReminder = (content: Said, language: string): ReminderText => {
+export const writeReminder = (content: SentContent, language: string): ReminderText => {
   const { title, body } = reminderTexts(language)[content.kind];
   const { kind: _kind, ...values } = content;
   return { title: formatted(title, language, values), body: formatted(body, language, values) };

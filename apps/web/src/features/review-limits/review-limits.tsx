@@ -11,7 +11,7 @@ export function ReviewLimits(): ReactNode {
   return (
     <div className={styles.limits}>
       <Cap />
-      <Away />
+      <DaysAwayFields />
     </div>
   );
 }
@@ -38,7 +38,7 @@ function Cap(): ReactNode {
 const inputOf = (day: string): string => (day === '' ? '' : `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`);
 const dayOf = (input: string): string => input.replaceAll('-', '');
 
-function Away(): ReactNode {
+function DaysAwayFields(): ReactNode {
   const t = useT('reviewLimits');
   const [stored, store] = usePreference('away');
   const [{ first, last }, setDays] = useState(() => awayOf(stored) ?? { first: '', last: '' });

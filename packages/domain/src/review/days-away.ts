@@ -2,20 +2,20 @@
 import { isDay } from '../reward/calendar.ts';
 
 /** The first and the last day away, `YYYYMMDD`. */
-export interface Away {
+export interface DaysAway {
   readonly first: string;
   readonly last: string;
 }
 
 /** Days away as they are stored, `YYYYMMDD-YYYYMMDD`; `''` for none. */
-export const awayText = (away: Away | null): string => (away === null ? '' : `${away.first}-${away.last}`);
+export const awayText = (away: DaysAway | null): string => (away === null ? '' : `${away.first}-${away.last}`);
 
 /** The days away of a stored text; null where it names none, or is malformed. */
-export const awayOf = (text: string): Away | null => {
+export const awayOf = (text: string): DaysAway | null => {
   const [first = '', last = '', ...rest] = text.split('-');
   return rest.length === 0 && isDay(first) && isDay(last) && first <= last ? { first, last } : null;
 };
 
 /** Whether a day (`YYYYMMDD`) is one of them. */
-export const isAway = (away: Away | null, day: string): boolean =>
+export const isAway = (away: DaysAway | null, day: string): boolean =>
   away !== null && away.first <= day && day <= away.last;

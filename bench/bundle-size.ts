@@ -98,7 +98,7 @@ const measureAdditions = (routes: Routes, total: Total, budgets: AllBudgets): re
       return { name: `${name} beyond courses`, bytes, budget: budgets.practice };
     }),
     ...JUDGING.map((name): Figure => {
-      const bytes = beyond([screenOf(name)], [courses, lesson]);
+      const bytes = beyond([screenOf(name)], [courses, lesson, later]);
       return { name: `${name} beyond lesson`, bytes, budget: budgets.practice };
     }),
     ...['follow', 'roleplay'].map((way): Figure => {

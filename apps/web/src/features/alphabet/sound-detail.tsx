@@ -6,7 +6,7 @@ import { useT } from '../../i18n/index.ts';
 import { Link } from '../../navigation/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { StarredText } from '../tips/index.ts';
+import { StarredText } from '../starred-text/index.ts';
 import styles from './alphabet.module.css';
 import { type AlphabetParts, ipaOf } from './alphabet-context.ts';
 import { Compare } from './compare.tsx';

@@ -1,11 +1,11 @@
 import type { LessonMode, UnitEntry } from '@parlance/domain';
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { type Course, useView } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
+import { Loading, Skeleton } from '../../ui/feedback.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
-import { UnitTips } from '../tips/index.ts';
 import { Activities } from './activities.tsx';
 import { lessonHref } from './addresses.ts';
 import styles from './course-map.module.css';
@@ -14,6 +14,9 @@ import { UnitHead } from './unit-head.tsx';
 import { type LessonSummary, unitIndexOf } from './unit-index.ts';
 import { useLockText } from './use-lock-text.ts';
 import { WordStrengths } from './word-strengths.tsx';
+
+/** Fetched with the first unit that is opened: the map itself has no tips. */
+const UnitTips = lazy(async () => ({ default: (await import('../tips/index.ts')).UnitTips }));
 
 interface UnitDetailsProps {
   readonly course: Course;
@@ -39,7 +42,15 @@ export function UnitDetails({ course, summary, unit, entry }: UnitDetailsProps):
       <div className={styles.beside}>
         <WordStrengths counts={index.strengths} />
         {/* Tips load later: below the strengths they move nothing. */}
-        <UnitTips course={course} unit={unit.id} />
+        <Suspense
+          fallback={
+            <Loading>
+              <Skeleton height={64} />
+            </Loading>
+          }
+        >
+          <UnitTips course={course} unit={unit.id} />
+        </Suspense>
       </div>
     </article>
   );

@@ -113,7 +113,7 @@ describe('the reminders of the server', () => {
     await waitFor(() => expect(choices(server).at(-1)).toMatchObject({ mail: true, days: [1, 2, 3, 4, 5, 6] }));
     toggle();
     await waitFor(() => expect(choices(server).at(-1)).toMatchObject({ push: false, mail: false }));
-    expect(data.replica.view().settings.get('reminder')?.value).toBe('');
+    await waitFor(() => expect(data.replica.view().settings.get('reminder')?.value).toBe(''));
   });
 
   it('are not changed where there is no connection, and the page says so', async () => {

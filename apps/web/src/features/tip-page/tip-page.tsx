@@ -2,7 +2,8 @@ import type { Item, Voice } from '@parlance/domain';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Banner } from '../../ui/feedback.tsx';
-import { type ShownTip, StarredText } from '../tips/index.ts';
+import { StarredText } from '../starred-text/index.ts';
+import type { ShownTip } from '../tips/index.ts';
 import {
   ListenButtons,
   languageFor,

@@ -1,6 +1,7 @@
 import type { Language } from '@parlance/domain';
 import { type ReactNode, useId } from 'react';
-import { type ShownHeader, type ShownTable, StarredText } from '../tips/index.ts';
+import { StarredText } from '../starred-text/index.ts';
+import type { ShownHeader, ShownTable } from '../tips/index.ts';
 import styles from './tip-page.module.css';
 
 interface TipTableProps {

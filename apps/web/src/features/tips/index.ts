@@ -1,6 +1,5 @@
 /** Grammar tips: their texts, and those of a unit. */
 
-export { StarredText } from './starred-text.tsx';
 export {
   lessonTextsOf,
   type ShownHeader,

@@ -1,7 +1,7 @@
 import type { Language } from '@parlance/domain';
 import { Fragment, type ReactNode } from 'react';
 import { piecesOf } from './starred.ts';
-import styles from './tips.module.css';
+import styles from './starred-text.module.css';
 
 interface StarredTextProps {
   readonly text: string;

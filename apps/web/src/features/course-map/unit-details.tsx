@@ -16,7 +16,7 @@ import { useLockText } from './use-lock-text.ts';
 import { WordStrengths } from './word-strengths.tsx';
 
 /** Fetched with the first unit that is opened: the map itself has no tips. */
-const UnitTips = lazy(async () => ({ default: (await import('../tips/index.ts')).UnitTips }));
+const UnitTips = lazy(async () => ({ default: (await import('../unit-tips/index.ts')).UnitTips }));
 
 interface UnitDetailsProps {
   readonly course: Course;

@@ -6,7 +6,7 @@ import { useCourse } from '../../data/index.ts';
 import type { Data } from '../../data/open-data.ts';
 import { closeTabs } from '../../data/replica/testing.ts';
 import { onStage } from '../../test/stage.tsx';
-import { UnitTips } from '../tips/index.ts';
+import { UnitTips } from '../unit-tips/index.ts';
 import { filesOf, openLearner, serveFiles, twoUnits } from './testing.ts';
 
 /** An intersection observer that the test triggers. */

@@ -1,4 +1,4 @@
-/** Grammar tips: their texts, and those of a unit. */
+/** Grammar tips as they are shown: their texts, tables and examples. */
 
 export {
   lessonTextsOf,
@@ -8,4 +8,3 @@ export {
   tipItems,
   tipTexts,
 } from './tip-texts.ts';
-export { UnitTips } from './unit-tips.tsx';

@@ -6,9 +6,9 @@ import { useSearchParams } from '../../navigation/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loading, Skeleton } from '../../ui/feedback.tsx';
+import { tipTexts } from '../tips/index.ts';
 import { languageFor } from '../word-card/index.ts';
-import { tipTexts } from './tip-texts.ts';
-import styles from './tips.module.css';
+import styles from './unit-tips.module.css';
 import { useNear } from './use-near.ts';
 
 /** The code that cuts sentences into words is fetched with the first tip that is opened. */

@@ -1,0 +1,2 @@
+/** The grammar tips of a unit. */
+export { UnitTips } from './unit-tips.tsx';

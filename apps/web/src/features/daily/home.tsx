@@ -26,8 +26,10 @@ export function Home(): ReactNode {
         {host && <Pico mood={mood} size={76} />}
       </header>
       <NextTicket />
-      <ReviewLine />
-      <TodayCard />
+      <div className={styles.today}>
+        <ReviewLine />
+        <TodayCard />
+      </div>
     </div>
   );
 }

@@ -7,7 +7,9 @@ import styles from './me.module.css';
 
 /** Where the learner's own things are. */
 const DOORS = [
-  { to: '/courses', name: 'courses' },
+  { to: '/review', name: 'review' },
+  { to: '/games', name: 'games' },
+  { to: '/leaderboard', name: 'leaderboard' },
   { to: '/settings#reminders', name: 'reminders' },
   { to: '/settings#account', name: 'account' },
   { to: '/settings#privacy', name: 'backup' },

@@ -3,11 +3,21 @@ import { existsSync } from 'node:fs';
 import { installPackages } from './packages.mjs';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** Packages with the fonts of all languages and of emoji. */
-export const FONTS = ['fonts-noto-core', 'fonts-noto-cjk', 'fonts-thai-tlwg', 'fonts-noto-color-emoji'];
+/**
+ * Packages with the fonts of all languages and of emoji, and with letters of the widths of Arial, which nearly every
+ * device has: the fallback of our own font is made of them.
+ */
+export const FONTS = [
+  'fonts-liberation',
+  'fonts-noto-core',
+  'fonts-noto-cjk',
+  'fonts-thai-tlwg',
+  'fonts-noto-color-emoji',
+];
 const PACKAGES = ['chromium', ...FONTS];
 /** One file of each font package; the package is not installed if its file is missing. */
 export const FONT_MARKS = [
+  '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',
   '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc',
   '/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf',
 ];

@@ -40,7 +40,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
   const hasTabs = useHasTabs(pathname);
   const SyncNotice = useQuietPart(loadSyncNotice);
   const UpdateNotice = useQuietPart(loadUpdateNotice);
-  const LeftReview = useQuietPart(loadLeftReview);
+  const isLearner = useIsLearner();
   const Tabs = useLazyPart(tabs);
   useFocusAfterNavigation(pathname, main);
   return (
@@ -54,11 +54,17 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
         {hasTabs && SyncNotice !== undefined && <SyncNotice />}
         {children}
       </main>
-      {LeftReview !== undefined && <LeftReview />}
+      {isLearner && <EndLeftReview />}
       <SignInLoader />
       {UpdateNotice !== undefined && <UpdateNotice busy={routeOf(pathname)?.frame === 'bare'} />}
     </div>
   );
+}
+
+/** Only who has learned something can have left a review. */
+function EndLeftReview(): ReactNode {
+  const LeftReview = useQuietPart(loadLeftReview);
+  return LeftReview === undefined ? null : <LeftReview />;
 }
 
 /** After each navigation: scrolls to the top and moves the focus to the start of the content. */

@@ -1,11 +1,11 @@
 import type { LessonMode, UnitEntry } from '@parlance/domain';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { type Course, useView } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
-import { Loading, Skeleton } from '../../ui/feedback.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
+import { UnitTips } from '../unit-tips/index.ts';
 import { Activities } from './activities.tsx';
 import { lessonHref } from './addresses.ts';
 import styles from './course-map.module.css';
@@ -14,9 +14,6 @@ import { UnitHead } from './unit-head.tsx';
 import { type LessonSummary, unitIndexOf } from './unit-index.ts';
 import { useLockText } from './use-lock-text.ts';
 import { WordStrengths } from './word-strengths.tsx';
-
-/** Fetched with the first unit that is opened: the map itself has no tips. */
-const UnitTips = lazy(async () => ({ default: (await import('../unit-tips/index.ts')).UnitTips }));
 
 interface UnitDetailsProps {
   readonly course: Course;
@@ -42,15 +39,7 @@ export function UnitDetails({ course, summary, unit, entry }: UnitDetailsProps):
       <div className={styles.beside}>
         <WordStrengths counts={index.strengths} />
         {/* Tips load later: below the strengths they move nothing. */}
-        <Suspense
-          fallback={
-            <Loading>
-              <Skeleton height={64} />
-            </Loading>
-          }
-        >
-          <UnitTips course={course} unit={unit.id} />
-        </Suspense>
+        <UnitTips course={course} unit={unit.id} />
       </div>
     </article>
   );

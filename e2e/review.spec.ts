@@ -82,6 +82,8 @@ test(
     await rateByKeys(page, '3');
     await rateByKeys(page, '3');
     await front(page);
+    // The next card is shown at once; storing the rating takes a moment.
+    await page.waitForTimeout(1000);
     await page.goto('about:blank');
 
     await page.goto(`${program.url}/review?view=pictures`);

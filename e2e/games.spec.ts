@@ -70,8 +70,10 @@ test('a round is left with its answers kept, and a level that is closed says wha
   await player.begin();
   await page.getByRole('group', { name: player.text('games.list.build.pieces') }).waitFor();
   await page.keyboard.press('?');
-  await expect(page.getByRole('heading', { name: player.text('games.keys.title') })).toBeVisible();
+  const help = page.getByRole('heading', { name: player.text('games.keys.title') });
+  await expect(help).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
   await page.keyboard.press('Escape');
   await page
     .getByRole('dialog')

@@ -1,5 +1,5 @@
 import { type Factors, type Me, routes } from '@parlance/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPasskey, hasPasskeys } from '../../../platform/passkeys.ts';
 import { ada, closeSettings, press, type Shown, showSettings, write } from '../testing.ts';
@@ -148,7 +148,7 @@ describe('the recovery codes', () => {
 
   it('are saved as a file', async () => {
     await showCodes();
-    press('Save as a file');
+    fireEvent.click(await screen.findByRole('button', { name: 'Save as a file' }));
     const text = await saved[0]?.content.text();
     expect(saved.map(({ name }) => name)).toEqual(['parlance-recovery-codes.txt']);
     expect(text?.split('\n')).toEqual(['Parlance: Recovery codes', 'ada@example.org', '', ...CODES, '']);

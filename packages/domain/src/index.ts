@@ -299,8 +299,6 @@ export {
 } from './membership/status.ts';
 export { type Random, seededRandom, shuffled } from './random.ts';
 export {
-  type DayRange,
-  daysAway,
   minutesFor,
   REMINDER_SILENCE_DAYS,
   type ReminderContent,

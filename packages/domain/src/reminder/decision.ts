@@ -1,4 +1,5 @@
 /** Whether a learner is reminded at their time, and of what. */
+import { type DaysAway, isAway } from '../review/days-away.ts';
 
 const DAY = 86_400_000;
 
@@ -23,18 +24,12 @@ export interface ReminderFacts {
   readonly pausedUntil: number;
   /** The XP of that day so far. */
   readonly xp: number;
-  /** The first and the last day on which they are away, both `YYYYMMDD`. */
-  readonly away: DayRange | undefined;
+  /** The days on which they are away; null for none. */
+  readonly away: DaysAway | null;
   /** How many words are due in their memory. */
   readonly due: number;
   /** The daily goal in XP. */
   readonly goal: number;
-}
-
-/** The first and the last day of a range. */
-export interface DayRange {
-  readonly from: string;
-  readonly to: string;
 }
 
 /** What a reminder says. */
@@ -46,15 +41,6 @@ export type ReminderContent =
   /** The last one before silence. */
   | { readonly kind: 'last' };
 
-/** The days away in the form of the learner's setting, `YYYYMMDD-YYYYMMDD`; undefined for anything else. */
-export const daysAway = (setting: unknown): DayRange | undefined => {
-  const [, from, to] = /^\s*(\d{8})\s*-\s*(\d{8})\s*$/.exec(typeof setting === 'string' ? setting : '') ?? [];
-  return from === undefined || to === undefined ? undefined : { from, to };
-};
-
-const isAway = (day: string, away: DayRange | undefined): boolean =>
-  away !== undefined && away.from <= day && day <= away.to;
-
 /** About how many minutes so many words take, at least one. */
 export const minutesFor = (words: number): number => Math.max(1, Math.round((words * CARD_SECONDS) / 60));
 
@@ -65,7 +51,7 @@ export const minutesFor = (words: number): number => Math.max(1, Math.round((wor
 export const reminderAt = (facts: ReminderFacts): ReminderContent | undefined => {
   const { now, day, lastDay, lastVisit, pausedUntil, xp, away, due, goal } = facts;
   const isSaid = lastDay !== undefined && lastDay >= day;
-  if (isSaid || pausedUntil > now || xp > 0 || isAway(day, away)) return undefined;
+  if (isSaid || pausedUntil > now || xp > 0 || isAway(away, day)) return undefined;
   if (now - lastVisit >= REMINDER_SILENCE_DAYS * DAY) return { kind: 'last' };
   const words = Math.min(due, DUE_MOST);
   return words > 0 ? { kind: 'due', words, minutes: minutesFor(words) } : { kind: 'goal', xp: goal };

@@ -1,8 +1,9 @@
 /** What a reminder says to a learner now, from what is stored of their progress. */
 import {
+  awayOf,
   DAILY_GOALS,
+  type DaysAway,
   dayNumber,
-  daysAway,
   type ReminderContent,
   type ReminderFacts,
   reminderAt,
@@ -17,6 +18,9 @@ const DUE_MOST = 60;
 const DAY = 86_400_000;
 
 const goalOf = (setting: unknown): number => DAILY_GOALS.find((goal) => goal === setting) ?? DAILY_GOALS[0];
+
+/** Another client may have written anything. */
+const daysAwayOf = (setting: unknown): DaysAway | null => (typeof setting === 'string' ? awayOf(setting) : null);
 
 /** The end of a local day in UTC at the latest, in milliseconds since 1970: where its zone is not known. */
 const endOf = (day: string | null): number => (day === null ? 0 : (dayNumber(day) + 1) * DAY);
@@ -47,7 +51,7 @@ export const contentFor = async (
     lastVisit: Math.max(reminder.lastVisit, Math.min(now, endOf(progress.lastDay))),
     pausedUntil: reminder.pausedUntil ?? 0,
     xp: progress.xp,
-    away: daysAway(progress.settings.away),
+    away: daysAwayOf(progress.settings.away),
     due: progress.due,
     goal: goalOf(progress.settings.goal),
   });

@@ -149,7 +149,9 @@ test('the page is found in the menu, and in silent study contrasts are read', { 
   await page.getByRole('link', { name: text('shell.alphabet') }).click();
   await expect(page).toHaveURL(/\/alphabet$/);
   await page.goto(`${program.url}/settings`);
-  await page.getByRole('switch', { name: text('settings.learning.silent') }).click();
+  const silent = page.getByRole('switch', { name: text('settings.learning.silent') });
+  await silent.click();
+  await expect(silent).toBeChecked();
   await open(page, '?view=trainer');
   await expect(page.getByRole('heading', { name: text('alphabet.trainer.silentTitle') })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);

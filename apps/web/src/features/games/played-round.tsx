@@ -64,12 +64,14 @@ interface FieldProps {
   readonly onEnd: (end: GameEnd) => void;
 }
 
+type OpenDialog = 'pause' | 'leave' | 'keys' | undefined;
+
 /** The frame around a game that is played: its header, its dialogs, and what screen readers are told. */
 function Field({ game, level, round, record, silent, say, stop, onEnd }: FieldProps): ReactNode {
   const t = useT('games');
   const errors = useT('errors');
   const [clock] = usePreference('gameClock');
-  const [open, setOpen] = useState<'pause' | 'leave' | 'keys'>();
+  const [open, setOpen] = useState<OpenDialog>();
   const [progress, setProgress] = useState<GameProgress>({ done: 0, total: 0 });
   const { message, announce } = useAnnouncement();
   const navigate = useNavigate();
@@ -115,10 +117,13 @@ function Field({ game, level, round, record, silent, say, stop, onEnd }: FieldPr
         onGoOn={() => setOpen(undefined)}
         onLeave={() => navigate(`/games/${game.id}`, { replace: true })}
       />
-      <KeyHelp module={module} open={open === 'keys'} onClose={() => setOpen(undefined)} />
+      <KeyHelp module={module} open={open === 'keys'} onClose={() => setOpen(withoutKeys)} />
     </div>
   );
 }
+
+/** A dialog reports its end later than it closes: what was opened meanwhile stays open. */
+const withoutKeys = (open: OpenDialog): OpenDialog => (open === 'keys' ? undefined : open);
 
 const stepsOf = ({ done, total }: GameProgress): readonly StepState[] =>
   Array.from({ length: total }, (_, at): StepState => {

@@ -95,7 +95,7 @@ function Example({ shown, deck }: { readonly shown: ExplainedWord; readonly deck
   );
 }
 
-/** Two words: one of them is heard, or both are read. */
+/** Two words: one of them is heard, or both are read; the answer shows both once more. */
 export function PairFront({ face, deck, direction, isTurned, onListen, onChoose }: Of<PairFace>): ReactNode {
   const { htmlLang } = languageFor(deck.learn);
   if (direction === 'hear' && !isTurned) {
@@ -116,11 +116,13 @@ export function PairFront({ face, deck, direction, isTurned, onListen, onChoose 
   }
   return (
     <div className={styles.front}>
-      <h2 className={styles.pair} lang={htmlLang}>
-        {face.words.map(({ word }) => (
-          <span key={word.text}>{word.text}</span>
-        ))}
-      </h2>
+      {!isTurned && (
+        <h2 className={styles.pair} lang={htmlLang}>
+          {face.words.map(({ word }) => (
+            <span key={word.text}>{word.text}</span>
+          ))}
+        </h2>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { untilProgramCached } from './cached-files.ts';
 import { finishedLesson, signUpWithPastProgress } from './past-progress.ts';
 import { type Program, startProgram } from './program.ts';
 import { chooseSpanish } from './sign-in-steps.ts';
+import { textsOf } from './texts.ts';
 
 let program: Program;
 test.beforeAll(async () => {
@@ -14,6 +15,7 @@ test.afterAll(() => program.stop());
 
 test.use({ locale: 'de-DE', reducedMotion: 'reduce' } as BrowserContextOptions);
 
+const german = textsOf('de');
 const DAY = 86_400_000;
 const WORDS = ['hello', 'good-morning', 'goodbye', 'yes', 'no', 'please', 'thank-you', 'friend'];
 
@@ -79,7 +81,10 @@ test(
   async ({ page }, { project }) => {
     await learnerWith(page, `left-${project.name}@example.org`);
     await page.goto(`${program.url}/review/cards?mode=all`);
-    await rateByKeys(page, '3');
+    await front(page);
+    await page.getByRole('article').tap({ position: { x: 30, y: 200 } });
+    await turned(page);
+    await page.keyboard.press('3');
     await rateByKeys(page, '3');
     await front(page);
     // The next card is shown at once; storing the rating takes a moment.
@@ -144,4 +149,115 @@ test('too few words are said so, with what helps', { tag: '@laptop' }, async ({ 
   await page.goto(`${program.url}/review/cards?mode=all`);
   await expect(page.getByRole('heading', { name: 'Noch zu wenige Wörter' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Zur nächsten Lektion' })).toBeVisible();
+});
+
+/** What the card on the screen asks. */
+const question = (page: Page) => page.getByRole('article').getByRole('heading', { level: 1 });
+
+/** Begins a mode from the setup by its link. */
+const begin = async (page: Page, mode: string): Promise<void> => {
+  await page.getByRole('link', { name: german(`review.mode.${mode}`) }).press('Enter');
+  await front(page);
+};
+
+/** Leaves a sitting, and goes back to the setup from its end. */
+const end = async (page: Page, cards: number): Promise<void> => {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: new RegExp(`^${cards} Karten? wiederholt`) })).toBeFocused();
+  await page.getByRole('link', { name: german('review.toSetup') }).press('Enter');
+  await expect(page.getByRole('heading', { name: german('review.modes') })).toBeVisible();
+};
+
+/** Turns cards over and rates them as good; both sides of the first one are checked. Gives what was asked. */
+const walk = async (page: Page, mode: string, cards: number): Promise<readonly string[]> => {
+  const questions: string[] = [];
+  for (let place = 0; place < cards; place += 1) {
+    await front(page);
+    questions.push((await question(page).textContent()) ?? '');
+    if (place === 0) expect(await violationsOf(page), `front of ${mode}`).toEqual([]);
+    await page.getByRole('button', { name: 'Umdrehen' }).press('Enter');
+    await turned(page);
+    if (place === 0) expect(await violationsOf(page), `back of ${mode}`).toEqual([]);
+    await page.keyboard.press('3');
+  }
+  return questions;
+};
+
+test('each mode is walked by keyboard alone', async ({ page }, { project }) => {
+  await page.addInitScript(() => {
+    Math.random = () => 0.25;
+  });
+  const at = Date.now() - 9 * DAY;
+  await signUpWithPastProgress(page, program, {
+    ...{ email: `modes-${project.name}@example.org`, learn: 'es', preferences: { explain: 'de' } },
+    finished: [finishedLesson('hello.greetings', 0), finishedLesson('hello.names', 1)],
+    answered: [
+      ...WORDS.map((word, place) => ({ at, word, rating: place < 2 ? (1 as const) : (4 as const) })),
+      { at, word: 'letter:B', rating: 4 },
+      { at, word: 'pair:es.pero~perro', rating: 4 },
+    ],
+  });
+  await page.goto(`${program.url}/review`);
+  const grammar = page.getByRole('link', { name: german('review.mode.grammar') });
+  await expect(grammar).toContainText(/\d+ Karten/);
+
+  await begin(page, 'weak');
+  await walk(page, 'weak', 1);
+  await end(page, 1);
+
+  await begin(page, 'all');
+  await walk(page, 'all', 2);
+  await end(page, 2);
+
+  await begin(page, 'vocabulary');
+  await walk(page, 'vocabulary', 2);
+  await end(page, 2);
+
+  await begin(page, 'characters');
+  // What was asked once is asked by ear, and comes before what is new: a letter, a sound and a pair in turns.
+  const [letter, pair] = [german('review.ask.letter.hear'), german('review.ask.pair.hear')];
+  await expect(question(page)).toHaveText(letter);
+  await walk(page, 'letters', 1);
+  await expect(question(page)).toHaveText(pair);
+  expect(await violationsOf(page), 'a pair').toEqual([]);
+  await page.keyboard.press('1');
+  await turned(page);
+  await expect(page.getByText('Ja, pero')).toBeVisible();
+  await expect(bar(page).getByRole('button', { name: /Vorschlag/ })).toBeFocused();
+  expect(await violationsOf(page), 'a pair that was heard').toEqual([]);
+  await page.keyboard.press('3');
+  expect(await walk(page, 'characters', 3)).toEqual(
+    ['letter', 'sound', 'pair'].map((kind) => german(`review.ask.${kind}.see`)),
+  );
+  await end(page, 5);
+
+  await begin(page, 'grammar');
+  await page.getByRole('button', { name: 'Umdrehen' }).press('Enter');
+  await turned(page);
+  await page.getByRole('button', { name: /^Tipp: / }).press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('3');
+  expect(await walk(page, 'grammar', 1)).toEqual([german('lesson.clozeChoose')]);
+  await end(page, 2);
+
+  await page.locator('summary', { hasText: german('review.mode.custom') }).press('Enter');
+  const unit = page
+    .getByRole('group', { name: german('review.units') })
+    .getByRole('button')
+    .first();
+  await unit.press('Enter');
+  await expect(unit).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: german('review.begin') }).press('Enter');
+  await walk(page, 'custom', 1);
+  await end(page, 1);
+
+  await begin(page, 'shuffle20');
+  await walk(page, 'shuffle20', 1);
+  await end(page, 1);
+
+  await page.locator('summary', { hasText: german('review.files') }).press('Enter');
+  await expect(page.getByLabel(german('deckFiles.open'))).toBeVisible();
+  expect(await violationsOf(page), 'setup with files').toEqual([]);
 });

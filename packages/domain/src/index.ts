@@ -97,6 +97,7 @@ export {
   type UnitLock,
   type UnitStatus,
 } from './course/status.ts';
+export { acceptedAt } from './exercise/accepted.ts';
 export { bareText } from './exercise/bare-text.ts';
 export { type GrammarTables, NOUN_REASONS, type NounGroup, type NounReason } from './exercise/grammar.ts';
 export { exercises, itemsOf, solutionOf } from './exercise/index.ts';
@@ -253,6 +254,7 @@ export {
   weekTimes,
 } from './league/week.ts';
 export { judgeStep, type StepJudgement } from './lesson/judging.ts';
+export { lexiconOf } from './lesson/lexicon-of.ts';
 export type { LessonMode } from './lesson/mode.ts';
 export type { Answer, Given, LessonOutcome, LessonSession, SessionWork } from './lesson/model.ts';
 export { leastXp, lessonOutcome, ratingsOf } from './lesson/outcome.ts';
@@ -318,11 +320,11 @@ export {
 export { fail, ok, type Result } from './result.ts';
 export { CARD_FIELDS, CARD_LIMITS, type CardChange, type CardField, type OwnCard } from './review/card-change.ts';
 export { CARD_KINDS, type CardKey, type CardKind, type CardRef, cardKey, cardOf } from './review/card-key.ts';
-export { type Character, charactersOf } from './review/characters.ts';
+export { type Character, charactersOf, offeredCharacters } from './review/characters.ts';
 export { awayOf, awayText, type DaysAway, isAway } from './review/days-away.ts';
 export { type Card, type DeckParts, deckOf } from './review/deck.ts';
 export { type Direction, type DirectionLimits, directionOf } from './review/direction.ts';
-export { type GapCard, gapsOf, gapsOfTip } from './review/gap-cards.ts';
+export { type GapCard, gapsOf, gapsOfTip, offeredGaps } from './review/gap-cards.ts';
 export { isSameLoosely } from './review/loosely.ts';
 export {
   foldReviews,

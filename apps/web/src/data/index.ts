@@ -21,7 +21,7 @@ export { type GameContent, type GameContentRequest, loadGameContent } from './co
 export { type Tips, useTips } from './content/grammar.ts';
 export { useCourse } from './content/hooks.ts';
 export { type Lesson, loadLesson } from './content/lesson.ts';
-export { type Lexicon, loadLexicon } from './content/lexicon.ts';
+export { type Lexicon, loadLexicon, meaningsByText } from './content/lexicon.ts';
 export { spansOf, voicedRecordings } from './content/recordings.ts';
 export {
   loadSessionContent,

@@ -22,7 +22,8 @@ export const packs = {
   settings: ['settings', 'deck-files', 'review-limits'],
   leaderboard: ['leaderboard'],
   games: ['games', 'word-card', 'lesson'],
-  review: ['review', 'review-limits', 'word-card', 'lesson'],
+  review: ['review', 'review-limits', 'word-card', 'lesson', 'tips'],
+  deckFiles: ['deck-files'],
   account: ['sign-in', 'factors'],
 } as const satisfies Readonly<Record<string, readonly Area[]>>;
 

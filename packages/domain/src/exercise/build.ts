@@ -1,5 +1,5 @@
 /** Exercise: the meaning is read; the learner puts the words of the target text in order. */
-import { rightTexts } from './gap.ts';
+import { rightTexts } from './accepted.ts';
 import type { Exercise } from './model.ts';
 import { onlyItem, rateItem, solveTiles } from './solution.ts';
 import { targetBank } from './target-bank.ts';

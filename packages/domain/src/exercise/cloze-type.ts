@@ -1,5 +1,6 @@
 /** Exercise: a sentence with a gap and its meaning are shown; the learner types the missing word. */
-import { acceptedAt, wantedGaps } from './gap.ts';
+import { acceptedAt } from './accepted.ts';
+import { wantedGaps } from './gap.ts';
 import type { Exercise } from './model.ts';
 import { gapToken, onlyItem, rateGap } from './solution.ts';
 import { writtenOf } from './written.ts';

@@ -1,9 +1,9 @@
 /** Sentences with a gap: which words can be left out, which answers are right, and which options are wrong. */
 import type { Item, ItemId, PartOfSpeech, WordId } from '../course/model.ts';
 import { isSentence, type Material } from '../lesson/material.ts';
-import { allTexts, areRivals, type LanguagePair, plain } from '../lesson/rivals.ts';
+import { areRivals, type LanguagePair } from '../lesson/rivals.ts';
 import { type Random, shuffled } from '../random.ts';
-import type { JudgedTexts } from './model.ts';
+import { rightTexts } from './accepted.ts';
 
 /** A word of the corpus in a sentence that can be left out. */
 export interface Gap {
@@ -52,16 +52,6 @@ export const wantedGaps = (item: Item, material: Material, random: Random): read
   return shuffled(gapsOf(item, material), random).sort((a, b) => need(a) - need(b));
 };
 
-/** Every right target text of an item: its own texts, and those of items with the same meaning. */
-export const rightTexts = (
-  item: ItemId,
-  { learn, explain }: Pick<JudgedTexts, 'learn' | 'explain'>,
-): readonly string[] => {
-  const meaning = plain(explain.items[item]?.text ?? '');
-  const same = Object.keys(learn.items).filter((id) => id !== item && plain(explain.items[id]?.text ?? '') === meaning);
-  return [item, ...(meaning === '' ? [] : same)].flatMap((id) => allTexts(learn.items[id]));
-};
-
 /** Every word, in lower case, of every right target text of an item. */
 export const rightTokens = (item: ItemId, { learn, explain, tables }: LanguagePair): ReadonlySet<string> =>
   new Set(
@@ -69,14 +59,6 @@ export const rightTokens = (item: ItemId, { learn, explain, tables }: LanguagePa
       .flatMap(tables.displayTokens)
       .map((token) => token.toLowerCase()),
   );
-
-/** The right answers for a gap: the word of the text, and of every accepted text that is the same around the gap. */
-export const acceptedAt = (item: ItemId, gap: number, texts: JudgedTexts): readonly string[] => {
-  const [own = [], ...others] = rightTexts(item, texts).map((text) => texts.tables.displayTokens(text));
-  const frame = (tokens: readonly string[]): string => tokens.toSpliced(gap, 1, '').join(' ').toLowerCase();
-  const alike = others.filter((tokens) => tokens.length === own.length && frame(tokens) === frame(own));
-  return [...new Set([own, ...alike].flatMap((tokens) => tokens[gap] ?? []))];
-};
 
 /** The number of options of a gap, the right one included. */
 const OPTIONS = { least: 3, most: 4 } as const;

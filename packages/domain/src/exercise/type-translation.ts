@@ -1,5 +1,5 @@
 /** Exercise: the meaning is read; the learner types the target text. */
-import { rightTexts } from './gap.ts';
+import { rightTexts } from './accepted.ts';
 import type { Exercise } from './model.ts';
 import { onlyItem, rateItem, solveText } from './solution.ts';
 import { canType, writtenOf } from './written.ts';

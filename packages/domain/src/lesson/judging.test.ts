@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { LessonTexts } from '../course/model.ts';
 import { plainTables } from '../fixtures/plain-tables.ts';
-import { judgeStep, lexiconOf } from './judging.ts';
+import { judgeStep } from './judging.ts';
+import { lexiconOf } from './lexicon-of.ts';
 import type { Given } from './model.ts';
 import type { Step } from './step.ts';
 

@@ -1,10 +1,10 @@
 /** Judges answers to each kind of step (SPEC.md, A13). */
 import { judge } from '../answer/judge.ts';
-import type { AnswerTables, Judgement, SlipWord } from '../answer/model.ts';
-import type { LessonTexts } from '../course/model.ts';
+import type { Judgement, SlipWord } from '../answer/model.ts';
 import { textIn } from '../exercise/choice.ts';
 import { ruleOn } from '../exercise/index.ts';
 import type { JudgedTexts } from '../exercise/model.ts';
+import { lexiconOf } from './lexicon-of.ts';
 import type { Given } from './model.ts';
 import type { Step } from './step.ts';
 
@@ -25,18 +25,6 @@ export const judgeStep = ({ step, given, ...texts }: StepJudgement): Judgement =
     return ruling.right ? rightChoice(ruling.expected) : wrongChoice(ruling.given, ruling.expected);
   }
   return judge({ given: ruling.written, accepted: ruling.accepted, tables, lexicon: lexiconOf(learn, tables) });
-};
-
-const lexicons = new WeakMap<LessonTexts, { readonly tables: AnswerTables; readonly words: ReadonlySet<string> }>();
-
-/** The words that a learner in this lesson could have meant: those of all its texts. Call it once for each lesson. */
-export const lexiconOf = (learn: LessonTexts, tables: AnswerTables): ReadonlySet<string> => {
-  const made = lexicons.get(learn);
-  if (made?.tables === tables) return made.words;
-  const texts = Object.values(learn.items).flatMap(({ text, also = [], plural }) => [text, ...also, plural ?? '']);
-  const words = new Set(texts.flatMap(tables.tokens));
-  lexicons.set(learn, { tables, words });
-  return words;
 };
 
 /** The judgement of a right option or pair. */

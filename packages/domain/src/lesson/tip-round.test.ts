@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { acceptedAt } from '../exercise/gap.ts';
+import { acceptedAt } from '../exercise/accepted.ts';
 import { solutionOf } from '../exercise/index.ts';
 import { plainPlanning } from '../fixtures/plain-planning.ts';
 import { articles, love, tipExplain, tipLearn, tipStructure } from '../fixtures/tips.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Letter, Sound } from '../course/reference.ts';
-import { charactersOf } from './characters.ts';
+import { charactersOf, offeredCharacters } from './characters.ts';
 
 const letter: Letter = {
   letter: 'Ñ',
@@ -37,6 +37,23 @@ describe('the characters of an alphabet', () => {
         front: ['j', 'gi', 'ge'],
         back: { ipa: 'x', example: { text: 'ojo', ipa: 'ˈoxo' } },
       },
+    ]);
+  });
+
+  it('are offered in turns with the pairs that are recorded; a sound without a word is not', () => {
+    const heard = (text: string, ipa: string) => ({
+      text,
+      ipa,
+      audio: { female: { name: text, length: 1, times: [] } },
+    });
+    const paired = { ...sound, pairs: [{ one: heard('ojo', 'oxo'), other: heard('oro', 'oɾo') }] };
+    const wordless = { ...sound, id: 'none', spellings: [] };
+    const letters = [letter, { ...letter, letter: 'O' }];
+    expect(offeredCharacters({ learn: 'es', letters, sounds: [wordless, paired] })).toEqual([
+      'letter:Ñ',
+      'sound:jota',
+      'pair:es.ojo~oro',
+      'letter:O',
     ]);
   });
 });

@@ -2,6 +2,8 @@
 import type { WordId } from '../course/model.ts';
 import type { Alphabet, HeardWord, Letter, Sound } from '../course/reference.ts';
 import { type CardKey, cardKey } from './card-key.ts';
+import { inTurns } from './in-turns.ts';
+import { pairsOf } from './sound-pair.ts';
 
 /** A letter or a sound as a card. */
 export interface Character {
@@ -46,3 +48,15 @@ export const charactersOf = ({ letters, sounds }: Pick<Alphabet, 'letters' | 'so
   ...letters.map(letterCard),
   ...sounds.map(soundCard),
 ];
+
+/**
+ * The keys of the letters, sounds and minimal pairs of an alphabet, in the order in which they are asked for the first
+ * time: the three take turns, so that no day is nothing but letters. A sound without a word that has it is left out,
+ * because nothing could be asked.
+ */
+export const offeredCharacters = (alphabet: Alphabet): readonly CardKey[] => {
+  const characters = charactersOf(alphabet).filter(({ back }) => back.example !== undefined);
+  const ofKind = (kind: Character['kind']): readonly CardKey[] =>
+    characters.filter((each) => each.kind === kind).map(({ key }) => key);
+  return inTurns([ofKind('letter'), ofKind('sound'), pairsOf(alphabet).map(({ key }) => key)]);
+};

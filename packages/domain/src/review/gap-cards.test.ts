@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { articles, love } from '../fixtures/tips.ts';
 import { cardOf } from './card-key.ts';
-import { gapsOf, gapsOfTip } from './gap-cards.ts';
+import { gapsOf, gapsOfTip, offeredGaps } from './gap-cards.ts';
 
 describe('the cards of tips', () => {
   it('are one for each asked word, in teaching order', () => {
@@ -21,5 +21,16 @@ describe('the cards of tips', () => {
 
   it('are none for a tip of an earlier release', () => {
     expect(gapsOfTip({ id: 'old' })).toEqual([]);
+  });
+
+  it('are offered for tips that were met, the tips in turns', () => {
+    const tips = [articles, love];
+    expect(offeredGaps({ tips }, () => true).slice(0, 4)).toEqual([
+      'gap:articles.u.a',
+      'gap:love.u.a',
+      'gap:articles.u.b',
+      'gap:love.u.b',
+    ]);
+    expect(offeredGaps({ tips }, ({ id }) => id === 'love')).toEqual(['gap:love.u.a', 'gap:love.u.b']);
   });
 });

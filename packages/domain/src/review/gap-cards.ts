@@ -1,6 +1,7 @@
 /** The cards that grammar tips give to review: a sentence without the word that a tip is about. */
 import type { GrammarTips, Tip, TipGap } from '../course/reference.ts';
 import { type CardKey, cardKey } from './card-key.ts';
+import { inTurns } from './in-turns.ts';
 
 /** A card that asks for the missing word of a sentence. */
 export interface GapCard extends TipGap {
@@ -19,3 +20,10 @@ export const gapsOfTip = ({ id, gaps = [] }: Pick<Tip, 'id' | 'gaps'>): readonly
 
 /** The cards of all tips of a learn language, in teaching order. */
 export const gapsOf = ({ tips }: Pick<GrammarTips, 'tips'>): readonly GapCard[] => tips.flatMap(gapsOfTip);
+
+/**
+ * The keys of the gaps of tips that were met, in the order in which they are asked for the first time: the tips take
+ * turns, so that each is asked once before any is asked again.
+ */
+export const offeredGaps = ({ tips }: Pick<GrammarTips, 'tips'>, isMet: (tip: Tip) => boolean): readonly CardKey[] =>
+  inTurns(tips.filter(isMet).map((tip) => gapsOfTip(tip).map(({ key }) => key)));

@@ -67,6 +67,14 @@ describe('a sitting', () => {
 });
 
 describe('the cards of a mode', () => {
+  it('of the learner’s own choice leave out letters and gaps that were never asked', () => {
+    const letters = Array.from({ length: 30 }, (_, place) => cardWith(`letter:${place}`, null));
+    const deck = [...letters, ...words(3, null), cardWith('gap:tip.u.a'), cardWith('letter:ñ')];
+    expect(keysOf(ask('custom', deck)).toSorted()).toEqual(['gap:tip.u.a', 'letter:ñ', 'word-0', 'word-1', 'word-2']);
+    const tapped = letters.slice(0, 5).map(({ key }) => key);
+    expect(keysOf(ask('custom', deck, { ...all, keys: new Set(tapped) })).toSorted()).toEqual(tapped.toSorted());
+  });
+
   const letter = cardKey({ kind: 'letter', id: 'ñ' });
   const gap = cardKey({ kind: 'gap', id: 'hello.soy-nora/0' });
 

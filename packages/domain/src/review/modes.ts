@@ -83,7 +83,7 @@ const weakOf = (deck: readonly Card[], now: number): readonly Card[] =>
 
 const chosenBy = ({ inUnits, strengths, keys }: CustomChoice, deck: readonly Card[], now: number): readonly Card[] => {
   if (keys.size > 0) return deck.filter(({ key }) => keys.has(key));
-  return deck.filter(
+  return cardsOfMode('all', deck).filter(
     (card) =>
       (inUnits === undefined || inUnits(card.key)) &&
       (strengths.length === 0 || strengths.includes(cardStrength(card, now))),

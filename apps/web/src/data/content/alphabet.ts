@@ -25,12 +25,20 @@ export const loadAlphabet = async (
   return { learn: learned, explain: explained };
 };
 
-/** The alphabet of a course in the explanation language, or in the interface language until one has been chosen. */
-export const useAlphabet = (course: Course): Loaded<ExplainedAlphabet> => {
-  const explain = useExplanationLanguage() ?? course.texts.language;
-  return useLoaded({
-    name: ['alphabet', course.learn, explain].join('/'),
-    load: () => loadAlphabet(course, explain),
-    mayStay: ({ learn }) => learn.learn === course.learn,
-  });
+/**
+ * The alphabet of a course in the explanation language, or in the interface language until one has been chosen. Nothing is
+ * loaded while the course is undefined.
+ */
+export const useAlphabet = (course: Course | undefined): Loaded<ExplainedAlphabet> => {
+  const chosen = useExplanationLanguage();
+  const explain = chosen ?? course?.texts.language ?? FALLBACK;
+  return useLoaded(
+    course === undefined
+      ? null
+      : {
+          name: ['alphabet', course.learn, explain].join('/'),
+          load: () => loadAlphabet(course, explain),
+          mayStay: ({ learn }) => learn.learn === course.learn,
+        },
+  );
 };

@@ -24,12 +24,20 @@ export const loadTips = async ({ learn, grammar }: Course, explain: LanguageCode
   return { learn: learned, explain: explained };
 };
 
-/** The tips of a course in the explanation language, or in the interface language until one has been chosen. */
-export const useTips = (course: Course): Loaded<Tips> => {
-  const explain = useExplanationLanguage() ?? course.texts.language;
-  return useLoaded({
-    name: ['tips', course.learn, explain].join('/'),
-    load: () => loadTips(course, explain),
-    mayStay: ({ learn }) => learn.learn === course.learn,
-  });
+/**
+ * The tips of a course in the explanation language, or in the interface language until one has been chosen. Nothing is
+ * loaded while the course is undefined.
+ */
+export const useTips = (course: Course | undefined): Loaded<Tips> => {
+  const chosen = useExplanationLanguage();
+  const explain = chosen ?? course?.texts.language ?? FALLBACK;
+  return useLoaded(
+    course === undefined
+      ? null
+      : {
+          name: ['tips', course.learn, explain].join('/'),
+          load: () => loadTips(course, explain),
+          mayStay: ({ learn }) => learn.learn === course.learn,
+        },
+  );
 };

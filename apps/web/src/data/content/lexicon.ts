@@ -2,14 +2,15 @@
  * The words of the corpus for word cards and lists of words. A long course has them in parts, which are loaded on
  * demand.
  */
-import type {
-  LanguageCode,
-  LessonId,
-  LexiconFiles,
-  LexiconParts,
-  LexiconTexts,
-  LexiconWords,
-  WordId,
+import {
+  bareText,
+  type LanguageCode,
+  type LessonId,
+  type LexiconFiles,
+  type LexiconParts,
+  type LexiconTexts,
+  type LexiconWords,
+  type WordId,
 } from '@parlance/domain';
 import { type Course, FALLBACK } from './course.ts';
 import { loadFile, named } from './files.ts';
@@ -76,4 +77,15 @@ export const loadLexicon = async (
     loadAllTexts(parts, explain),
   ]);
   return { words: Object.assign({}, ...words), learn: learned, explain: explained, lessons: course.texts.lessons };
+};
+
+/** The meanings of words by how they are written, in lower case; an article does not count. */
+export const meaningsByText = ({ learn, explain }: Pick<Lexicon, 'learn' | 'explain'>): ReadonlyMap<string, string> => {
+  const byText = new Map<string, string>();
+  for (const [id, text] of Object.entries(learn.words)) {
+    const written = bareText(text).trim().toLowerCase();
+    const meaning = explain.words[id]?.text;
+    if (meaning !== undefined && !byText.has(written)) byText.set(written, meaning);
+  }
+  return byText;
 };

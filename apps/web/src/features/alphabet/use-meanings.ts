@@ -1,6 +1,6 @@
-import { bareText, type LanguageCode } from '@parlance/domain';
+import type { LanguageCode } from '@parlance/domain';
 import { useMemo } from 'react';
-import { useLexicon } from '../../data/index.ts';
+import { meaningsByText, useLexicon } from '../../data/index.ts';
 
 /** Gives what a word means; undefined where the lexicon does not have it. */
 export type MeaningOf = (text: string) => string | undefined;
@@ -12,13 +12,7 @@ export const useMeanings = (learn: LanguageCode, explain: LanguageCode): Meaning
   const lexicon = useLexicon(learn, explain, NONE);
   return useMemo((): MeaningOf => {
     if (lexicon.state !== 'ready') return () => undefined;
-    const { learn: learned, explain: explained } = lexicon.value;
-    const byText = new Map<string, string>();
-    for (const [id, text] of Object.entries(learned.words)) {
-      const written = bareText(text).trim().toLowerCase();
-      const meaning = explained.words[id]?.text;
-      if (meaning !== undefined && !byText.has(written)) byText.set(written, meaning);
-    }
+    const byText = meaningsByText(lexicon.value);
     return (text) => byText.get(text.toLowerCase());
   }, [lexicon]);
 };

@@ -12,7 +12,7 @@ import styles from './home.module.css';
 export function ReviewLine(): ReactNode {
   const t = useT('home');
   const [now] = useState(deviceClock.now);
-  const deck = useDeck(now);
+  const deck = useDeck(now, 'never');
   const ready = deck.state === 'ready' ? deck.value : undefined;
   const count = useMemo(() => {
     if (ready === undefined) return 0;

@@ -29,6 +29,7 @@ import { dayAt, deviceClock } from '../../platform/index.ts';
 import { dayEnd } from './day-end.ts';
 import { statesIn } from './states-in.ts';
 import { usePhrases } from './use-phrases.ts';
+import { type Reference, type ReferenceTime, useReference } from './use-reference.ts';
 
 /** The deck of the language that is learned, and the day for which it is looked at. */
 export interface Deck {
@@ -42,6 +43,8 @@ export interface Deck {
   readonly today: string;
   readonly day: ReviewDay;
   readonly notes: ReviewNotes;
+  /** Letters, sounds, pairs and gaps. */
+  readonly reference: Reference;
 }
 
 const wordsOf = (view: View): View['words'] => view.words;
@@ -68,14 +71,14 @@ const wordsIn = ({ units }: Course): ReadonlySet<WordId> =>
   new Set(units.flatMap(({ lessons }) => lessons.flatMap(({ words }) => words)));
 
 /** Whether a card still has something to show: a word is taught by the course, an own card was not removed. */
-const existsIn = (course: Course, fields: Cards): ((key: CardKey) => boolean) => {
+const existsIn = (course: Course, fields: Cards, reference: Reference['exists']): ((key: CardKey) => boolean) => {
   const words = wordsIn(course);
   const units = new Set(course.units.map(({ id }) => id));
   return (key) => {
     const { kind, id } = cardOf(key);
     if (kind === 'own') return (fields.get(key)?.own ?? null) !== null;
     if (kind === 'phrase') return units.has(id.slice(0, id.indexOf('.')));
-    return kind === 'word' && words.has(id);
+    return kind === 'word' ? words.has(id) : reference(key);
   };
 };
 
@@ -88,8 +91,12 @@ const addedIn = (fields: Cards): readonly CardKey[] =>
 const setAsideIn = (fields: Cards): ReadonlySet<CardKey> =>
   new Set([...fields].filter(([, { aside }]) => aside).map(([key]) => key));
 
-/** The deck of the language that is learned. @param now the moment for which it is looked at, milliseconds since 1970. */
-export const useDeck = (now: number): Loaded<Deck> => {
+/**
+ * The deck of the language that is learned.
+ * @param now the moment for which it is looked at, milliseconds since 1970.
+ * @param time when letters, sounds, pairs and gaps are loaded.
+ */
+export const useDeck = (now: number, time: ReferenceTime): Loaded<Deck> => {
   const [learn] = usePreference('learn');
   const [cap] = usePreference('reviewCap');
   const [away] = usePreference('away');
@@ -101,18 +108,21 @@ export const useDeck = (now: number): Loaded<Deck> => {
   const fields = useCards(learn);
   const notes = useNotes(words);
   const phrases = usePhrases(ready);
+  const states = statesIn(words, learn);
+  const reference = useReference(ready, states, time);
+  const { offered, exists } = reference;
   const cards = useMemo(
     () =>
       ready === undefined
         ? []
         : deckOf({
-            states: statesIn(words, learn),
+            states,
             added: addedIn(fields),
-            offered: phrases,
+            offered: [...phrases, ...offered],
             setAside: setAsideIn(fields),
-            exists: existsIn(ready, fields),
+            exists: existsIn(ready, fields, exists),
           }),
-    [ready, words, learn, fields, phrases],
+    [ready, states, fields, phrases, offered, exists],
   );
   return useMemo((): Loaded<Deck> => {
     if (course.state !== 'ready') return course;
@@ -123,7 +133,7 @@ export const useDeck = (now: number): Loaded<Deck> => {
     const day = { now, end: dayEnd(now, zone), cap, answered, introduced, away: isAway(awayOf(away), today) };
     return {
       state: 'ready',
-      value: { learn, explain, course: course.value, cards, fields, today, day, notes },
+      value: { learn, explain, course: course.value, cards, fields, today, day, notes, reference },
     };
-  }, [course, now, days, notes, cap, away, learn, explain, cards, fields]);
+  }, [course, now, days, notes, cap, away, learn, explain, cards, fields, reference]);
 };

@@ -1,37 +1,16 @@
-/** What cards show: texts of the corpus, or of the learner's own cards. */
+/** Loads what cards show: texts of the corpus, of its alphabets and tips, or of the learner's own cards. */
 import { type CardKey, type CardKind, cardOf, type ItemText, type LessonId, type WordId } from '@parlance/domain';
-import { type Cards, type Course, type Lesson, type Lexicon, loadLesson, loadLexicon } from '../../data/index.ts';
-
-/** A sentence with the card's word, and where it was met. */
-export interface CardExample {
-  readonly target: ItemText;
-  readonly meaning: string;
-  /** Title of the unit. */
-  readonly unit: string;
-}
-
-/** What a card shows. */
-export interface CardContent {
-  readonly key: CardKey;
-  readonly kind: CardKind;
-  readonly target: ItemText;
-  readonly meaning: string;
-  readonly picture?: string | undefined;
-  /** The lesson that teaches it; own cards have none. */
-  readonly lesson?: LessonId;
-  /** The example that an own card has. */
-  readonly example?: string | undefined;
-}
-
-/** The contents of a sitting's cards; a card whose texts are gone has none. */
-export type CardContents = ReadonlyMap<CardKey, CardContent>;
-
-/** Where contents come from. */
-export interface ContentSource {
-  readonly course: Course;
-  readonly explain: string;
-  readonly fields: Cards;
-}
+import {
+  type Cards,
+  type Course,
+  type Lesson,
+  type Lexicon,
+  loadLesson,
+  loadLexicon,
+  meaningsByText,
+} from '../../data/index.ts';
+import type { CardContent, CardContents, CardExample, ContentSource } from './card-model.ts';
+import { characterContents, gapContents } from './reference-content.ts';
 
 const wordContent = (id: WordId, lexicon: Lexicon): CardContent | undefined => {
   const target = lexicon.learn.words[id];
@@ -64,29 +43,47 @@ const lessonsOf = ({ units }: Course, phrases: readonly CardKey[]): readonly Les
   return units.filter(({ id }) => wanted.has(id)).flatMap(({ lessons }) => lessons.map(({ id }) => id));
 };
 
-/** Loads what some cards show. Throws `ContentMissing` if the words cannot be loaded. */
-export const loadCardContents = async (
-  { course, explain, fields }: ContentSource,
+/** What words mean by how they are written; nothing where the lexicon cannot be loaded, since examples do without. */
+const loadMeanings = async (course: Course, explain: string): Promise<ReadonlyMap<string, string>> => {
+  const lexicon = await loadLexicon(course, explain, new Set()).catch(() => undefined);
+  return lexicon === undefined ? new Map() : meaningsByText(lexicon);
+};
+
+/** What the cards of an alphabet show. */
+const loadCharacters = async (
+  { course, explain, alphabet }: ContentSource,
   keys: readonly CardKey[],
-): Promise<CardContents> => {
+): Promise<readonly CardContent[]> => {
+  const wanted = new Set(keys.filter((key) => ['letter', 'sound', 'pair'].includes(cardOf(key).kind)));
+  if (alphabet === undefined || wanted.size === 0) return [];
+  return characterContents(alphabet, await loadMeanings(course, explain)).filter(({ key }) => wanted.has(key));
+};
+
+/** Loads what some cards show. Throws `ContentMissing` if the words cannot be loaded. */
+export const loadCardContents = async (source: ContentSource, keys: readonly CardKey[]): Promise<CardContents> => {
+  const { course, explain, fields, tips } = source;
   const ofKind = (kind: CardKind): readonly CardKey[] => keys.filter((key) => cardOf(key).kind === kind);
   const words = ofKind('word');
   const phrases = ofKind('phrase');
-  const [lexicon, lessons] = await Promise.all([
+  const gaps = new Set(ofKind('gap'));
+  const [lexicon, lessons, characters] = await Promise.all([
     words.length === 0 ? undefined : loadLexicon(course, explain, new Set(words)),
     Promise.all(lessonsOf(course, phrases).map((id) => loadLesson(course, id, explain).catch(() => undefined))),
+    loadCharacters(source, keys),
   ]);
   const found = [
     ...words.map((id) => (lexicon === undefined ? undefined : wordContent(id, lexicon))),
     ...lessons.flatMap((lesson) => (lesson === undefined ? [] : phraseContents(lesson))),
     ...ofKind('own').map((key) => ownContent(key, fields)),
+    ...characters,
+    ...(tips === undefined || gaps.size === 0 ? [] : gapContents(tips).filter(({ key }) => gaps.has(key))),
   ];
   return new Map(found.flatMap((content) => (content === undefined ? [] : [[content.key, content]])));
 };
 
 /** Loads a sentence of the lesson that teaches a word; undefined where there is none, or it cannot be loaded. */
 export const loadExample = async (
-  { course, explain }: Omit<ContentSource, 'fields'>,
+  { course, explain }: Pick<ContentSource, 'course' | 'explain'>,
   { key, kind, lesson }: CardContent,
 ): Promise<CardExample | undefined> => {
   if (kind !== 'word' || lesson === undefined) return undefined;

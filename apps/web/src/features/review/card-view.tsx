@@ -1,81 +1,57 @@
-import { type Direction, RATINGS, type Rating, type WordState, waitsAhead } from '@parlance/domain';
-import { Archive, NotebookPen, Trash2 } from 'lucide-react';
-import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { cardEvents, untouchedCard, useCards, usePreference, useReplica } from '../../data/index.ts';
+import { type ItemText, type Rating, ratePair } from '@parlance/domain';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCards, usePreference } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
-import { deviceClock } from '../../platform/index.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
-import type { Deck } from '../review-deck/index.ts';
-import { isEmoji, ListenButtons, languageFor, type Speaker } from '../word-card/index.ts';
-import { type CardContent, type CardExample, loadExample } from './card-content.ts';
+import { Button } from '../../ui/button.tsx';
+import { languageFor, type Speaker } from '../word-card/index.ts';
+import { type CardProps, type FaceProps, soundOf } from './face-model.ts';
+import { Back, Front } from './faces.tsx';
 import { judgeTyped, type TypedAnswer } from './judged.ts';
-import { NoteDialog } from './note-dialog.tsx';
+import { Ratings } from './ratings.tsx';
 import styles from './sitting.module.css';
+import { Tools } from './tools.tsx';
+import { useTurning } from './turning.ts';
 import { TypedForm, TypedVerdict } from './typed.tsx';
-import { useDuration } from './use-duration.ts';
+import { useAskText } from './use-ask-text.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
-interface CardViewProps {
-  readonly content: CardContent;
-  readonly direction: Direction;
-  /** Its memory; null where it was never asked. */
-  readonly state: WordState | null;
-  readonly deck: Deck;
+interface CardViewProps extends CardProps {
   readonly speaker: Speaker;
-  readonly shownAt: () => number;
-  readonly onRate: (rating: Rating) => void;
-  readonly onSkip: () => void;
 }
-
-/** Pixels that a finger moves to the side to turn a card. */
-const SWIPE = 48;
 
 /** A card: its question, and after it was turned over its answer with the four ratings. */
 export function CardView(props: CardViewProps): ReactNode {
-  const { content, direction, deck, speaker, shownAt, onRate } = props;
+  const { content, direction, deck, onRate, state } = props;
   const t = useT('review');
-  const [isTurned, setTurned] = useState(false);
-  const [typed, setTyped] = useState<TypedAnswer>();
-  const [silent] = usePreference('silent');
-  const swipe = useSwipe(() => setTurned(true));
-  const isWritten = direction === 'write';
-  const say = (slow = false): void => speaker.say(content.target, 'female', slow);
-  const turn = (): void => {
-    setTurned(true);
-    if (direction !== 'hear' && !silent && content.kind !== 'own') say();
-  };
-  const check = (given: string): void => {
-    setTyped(judgeTyped(given, { content, learn: deck.learn, took: performance.now() - shownAt() }));
-    turn();
-  };
-  useReviewKeys({
-    ...(isTurned ? { rate: onRate } : { turn: isWritten ? undefined : turn }),
-    replay: isTurned || direction === 'hear' || direction === 'see' ? say : undefined,
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the card appears
-  useEffect(() => {
-    if (direction === 'hear') say();
-    return speaker.stop;
-  }, []);
+  const ask = useAskText(content, direction);
+  const { face, typed, proposed, turn, check, isTappable } = useCardTurn(props);
+  const { isTurned } = face;
+  const turning = useTurning({ onTap: isTappable ? turn : undefined, onSwipe: turn });
   return (
     <>
-      <article className={styles.card} data-turned={isTurned || undefined} aria-label={t('card')} {...swipe}>
-        <h1 className={styles.task}>{t(`ask.${direction}`)}</h1>
-        <Front {...props} isTurned={isTurned} onListen={say} />
+      <article
+        className={styles.card}
+        data-turned={isTurned || undefined}
+        data-tappable={isTappable || undefined}
+        aria-label={t('card')}
+        {...turning}
+      >
+        <h1 className={styles.task}>{ask}</h1>
+        <Front {...face} />
         <div className={styles.back} aria-live="polite">
           {isTurned && (
             <>
               {typed !== undefined && <TypedVerdict typed={typed} learn={languageFor(deck.learn)} />}
-              <Back {...props} onListen={say} />
+              <Back {...face} />
+              <NoteAndTools {...face} onSkip={props.onSkip} />
             </>
           )}
         </div>
       </article>
       <footer className={styles.bar}>
         {isTurned ? (
-          <Ratings state={props.state} proposed={typed?.rating} onRate={onRate} />
-        ) : isWritten ? (
+          <Ratings state={state} proposed={proposed} onRate={onRate} />
+        ) : direction === 'write' ? (
           <TypedForm learn={languageFor(deck.learn)} onCheck={check} onGiveUp={turn} />
         ) : (
           <Turn onTurn={turn} />
@@ -85,17 +61,86 @@ export function CardView(props: CardViewProps): ReactNode {
   );
 }
 
-const useSwipe = (onSwipe: () => void) => {
-  const begin = useRef<number>(null);
-  return {
-    onPointerDown: (event: PointerEvent) => {
-      begin.current = event.clientX;
-    },
-    onPointerUp: (event: PointerEvent) => {
-      if (begin.current !== null && Math.abs(event.clientX - begin.current) >= SWIPE) onSwipe();
-      begin.current = null;
-    },
+/** The word of a pair that was chosen, and the rating that this deserves. */
+interface Choice {
+  readonly word: 0 | 1;
+  readonly rating: Rating;
+}
+
+/** Whether a card is turned, what was typed or chosen before, and what turns it. */
+const useCardTurn = (props: CardViewProps) => {
+  const { content, direction, deck, shownAt, onRate, speaker } = props;
+  const [isTurned, setTurned] = useState(false);
+  const [typed, setTyped] = useState<TypedAnswer>();
+  const [chosen, setChosen] = useState<Choice>();
+  const [heard] = useState<0 | 1>(() => (Math.random() < 0.5 ? 0 : 1));
+  const { say, sayAfter } = useSay(props, heard);
+  const isChoice = content.kind === 'pair' && direction === 'hear' && !isTurned;
+  const took = (): number => performance.now() - shownAt();
+  const turn = (): void => {
+    if (isTurned) return;
+    setTurned(true);
+    sayAfter();
   };
+  const check = (given: string): void => {
+    setTyped(judgeTyped(given, { content, learn: deck.learn, took: took() }));
+    turn();
+  };
+  const choose = (word: 0 | 1): void => {
+    setChosen({ word, rating: ratePair({ right: word === heard, took: took() }) });
+    setTurned(true);
+  };
+  // What is to be typed or chosen is not given away by a tap beside it.
+  const isTappable = !isTurned && !isChoice && direction !== 'write';
+  useCardKeys({ content, direction, isTurned, isChoice, onRate, turn, choose, say });
+  const face: FaceProps = {
+    ...{ content, direction, deck, isTurned, heard, chosen: chosen?.word, onChoose: choose },
+    onListen: (slow) => say(slow),
+    onHear: (text) => speaker.say(text, 'female'),
+  };
+  return { face, typed, proposed: typed?.rating ?? chosen?.rating, turn, check, isTappable };
+};
+
+interface CardKeys extends Pick<CardViewProps, 'content' | 'direction' | 'onRate'> {
+  readonly isTurned: boolean;
+  readonly isChoice: boolean;
+  readonly turn: () => void;
+  readonly choose: (word: 0 | 1) => void;
+  readonly say: () => void;
+}
+
+/** The keys of a card: digits choose a word of a pair before it is turned, and rate afterwards. */
+const useCardKeys = ({ content, direction, isTurned, isChoice, onRate, turn, choose, say }: CardKeys): void => {
+  const chooseBy = (digit: Rating): void => {
+    if (digit <= 2) choose(digit === 1 ? 0 : 1);
+  };
+  const before = {
+    turn: direction === 'write' ? undefined : turn,
+    digit: isChoice ? chooseBy : undefined,
+  };
+  // The sound of a letter, a spelling or a sentence with a gap would be the answer.
+  const isAsked = direction === 'hear' || (direction === 'see' && content.face === undefined);
+  useReviewKeys({ ...(isTurned ? { digit: onRate } : before), replay: isTurned || isAsked ? say : undefined });
+};
+
+/** Plays the card when it appears, where it is to be heard, and when it was turned over. */
+const useSay = ({ content, direction, speaker, state }: CardViewProps, heard: 0 | 1) => {
+  const [silent] = usePreference('silent');
+  const sound: ItemText | undefined = soundOf(content, heard);
+  // The voices of pairs alternate, so that an ear does not learn one speaker only.
+  const voice = content.kind === 'pair' && (state?.reps ?? 0) % 2 === 1 ? 'male' : 'female';
+  const say = (slow = false): void => {
+    if (sound !== undefined) speaker.say(sound, voice, slow);
+  };
+  const sayAfter = (): void => {
+    if (direction !== 'hear' && !silent) say();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the card appears
+  useEffect(() => {
+    if (direction === 'hear') say();
+    return speaker.stop;
+  }, []);
+  return { say, sayAfter };
 };
 
 function Turn({ onTurn }: { readonly onTurn: () => void }): ReactNode {
@@ -109,178 +154,15 @@ function Turn({ onTurn }: { readonly onTurn: () => void }): ReactNode {
   );
 }
 
-interface FaceProps extends CardViewProps {
-  readonly onListen: (slow: boolean) => void;
-}
-
-/** The question: the text, its sound, or its meaning. */
-function Front({
-  content,
-  direction,
-  deck,
-  isTurned,
-  onListen,
-}: FaceProps & { readonly isTurned: boolean }): ReactNode {
-  const learn = languageFor(deck.learn);
-  if (direction === 'hear' && !isTurned) {
-    return (
-      <div className={styles.front}>
-        <ListenButtons big onListen={onListen} />
-      </div>
-    );
-  }
-  const showsTarget = isTurned || direction === 'see';
-  return (
-    <div className={styles.front}>
-      <Picture picture={content.picture} />
-      {showsTarget ? (
-        <Target content={content} lang={learn.htmlLang} />
-      ) : (
-        <h2 className={styles.meaning} lang={content.kind === 'own' ? undefined : languageFor(deck.explain).htmlLang}>
-          {content.meaning}
-        </h2>
-      )}
-    </div>
-  );
-}
-
-function Picture({ picture }: { readonly picture: string | undefined }): ReactNode {
-  return picture !== undefined && isEmoji(picture) ? (
-    <span className={styles.picture} aria-hidden="true">
-      {picture}
-    </span>
-  ) : null;
-}
-
-function Target({ content, lang }: { readonly content: CardContent; readonly lang: string }): ReactNode {
-  const [transcriptions] = usePreference('pronun');
-  const { text, ipa } = content.target;
-  const isLong = text.length > 24;
-  return (
-    <>
-      <h2 className={cx(styles.target, isLong && styles.long)} lang={lang}>
-        {text}
-      </h2>
-      {transcriptions && ipa !== undefined && <p className={styles.ipa}>[{ipa}]</p>}
-    </>
-  );
-}
-
-/** The answer: the meaning, an example, the note, and what can be done with the card. */
-function Back({ content, deck, onListen, onSkip }: FaceProps): ReactNode {
-  const example = useExample(deck, content);
+/** The learner's note, and what can be done with the card. */
+function NoteAndTools({ content, deck, heard, onListen, onSkip }: FaceProps & Pick<CardProps, 'onSkip'>): ReactNode {
   const note = useCards(deck.learn).get(content.key)?.note ?? '';
-  const [learn, explain] = [languageFor(deck.learn), languageFor(deck.explain)];
+  // A pair has a button for each of its words.
+  const isHeard = content.kind !== 'pair' && soundOf(content, heard) !== undefined;
   return (
     <>
-      <p className={styles.answer} lang={content.kind === 'own' ? undefined : explain.htmlLang}>
-        {content.meaning}
-      </p>
-      {content.example !== undefined && <p className={styles.example}>{content.example}</p>}
-      {content.kind === 'word' && (
-        <p className={styles.example}>
-          {example !== undefined && (
-            <>
-              <span lang={learn.htmlLang}>“{example.target.text}”</span> · {example.unit}
-            </>
-          )}
-        </p>
-      )}
       {note !== '' && <p className={styles.note}>{note}</p>}
-      <Tools content={content} deck={deck} onListen={onListen} onSkip={onSkip} note={note} />
+      <Tools content={content} deck={deck} onListen={isHeard ? onListen : undefined} onSkip={onSkip} note={note} />
     </>
-  );
-}
-
-const useExample = (deck: Deck, content: CardContent): CardExample | undefined => {
-  const [example, setExample] = useState<CardExample>();
-  useEffect(() => {
-    let isGone = false;
-    void loadExample(deck, content).then((found) => {
-      if (!isGone) setExample(found);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [deck, content]);
-  return example;
-};
-
-interface ToolsProps extends Pick<FaceProps, 'content' | 'deck' | 'onListen' | 'onSkip'> {
-  readonly note: string;
-}
-
-function Tools({ content, deck, onListen, onSkip, note }: ToolsProps): ReactNode {
-  const t = useT('review');
-  const replica = useReplica();
-  const [isEditing, setEditing] = useState(false);
-  const { inDeck } = useCards(deck.learn).get(content.key) ?? untouchedCard;
-  const skipWith = (event: ReturnType<typeof cardEvents.aside>): void => void replica.record([event]).then(onSkip);
-  return (
-    <div className={styles.tools}>
-      {content.kind !== 'own' && <ListenButtons onListen={onListen} />}
-      <IconButton
-        tone="round"
-        label={t('note')}
-        icon={<NotebookPen size={22} aria-hidden="true" />}
-        onClick={() => setEditing(true)}
-      />
-      <IconButton
-        tone="round"
-        label={t('aside')}
-        icon={<Archive size={22} aria-hidden="true" />}
-        onClick={() => skipWith(cardEvents.aside(deck.learn, content.key, true))}
-      />
-      {inDeck && (
-        <IconButton
-          tone="round"
-          label={t('takeOut')}
-          icon={<Trash2 size={22} aria-hidden="true" />}
-          onClick={() => skipWith(cardEvents.deck(deck.learn, content.key, false))}
-        />
-      )}
-      <NoteDialog
-        open={isEditing}
-        note={note}
-        onClose={() => setEditing(false)}
-        onSave={(text) => void replica.record([cardEvents.note(deck.learn, content.key, text)])}
-      />
-    </div>
-  );
-}
-
-interface RatingsProps {
-  readonly state: WordState | null;
-  /** What the judge proposes; undefined where nothing was typed. */
-  readonly proposed: Rating | undefined;
-  readonly onRate: (rating: Rating) => void;
-}
-
-/** The four ratings, each with the time until the card comes back. */
-function Ratings({ state, proposed, onRate }: RatingsProps): ReactNode {
-  const t = useT('review');
-  const durationText = useDuration();
-  const [now] = useState(deviceClock.now);
-  const waits = waitsAhead(state, now);
-  const main = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => main.current?.focus({ preventScroll: true }), []);
-  return (
-    <fieldset className={styles.ratings}>
-      <legend>{t('howWell')}</legend>
-      {RATINGS.map((rating) => (
-        <button
-          key={rating}
-          ref={rating === (proposed ?? 3) ? main : undefined}
-          type="button"
-          data-rating={rating}
-          data-proposed={rating === proposed || undefined}
-          onClick={() => onRate(rating)}
-        >
-          <b>{t(`rating.${rating}`)}</b>
-          <span>{durationText(waits[rating])}</span>
-          {rating === proposed && <i>{t('proposed')}</i>}
-        </button>
-      ))}
-    </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import {
   type CardKey,
   type CardStrength,
   cardStrength,
+  cardsOfMode,
   LEAST_CARDS,
   minutesOf,
   sittingCards,
@@ -15,7 +16,9 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import type { Deck } from '../review-deck/index.ts';
 import { languageFor } from '../word-card/index.ts';
-import { type CardContents, loadCardContents } from './card-content.ts';
+import { loadCardContents } from './card-content.ts';
+import type { CardContents } from './card-model.ts';
+import { sourceOf } from './content-source.ts';
 import { type CustomSelection, choiceOf, sittingHref } from './mode-request.ts';
 import styles from './setup.module.css';
 
@@ -144,7 +147,7 @@ function Words({ deck, selection, onChange }: WordsProps): ReactNode {
   const { cards, course, day } = deck;
   const keys = useMemo(() => {
     const { inUnits, strengths } = choiceOf({ ...selection, keys: [] }, course);
-    return cards
+    return cardsOfMode('all', cards)
       .filter(
         (card) =>
           (inUnits === undefined || inUnits(card.key)) &&
@@ -155,7 +158,7 @@ function Words({ deck, selection, onChange }: WordsProps): ReactNode {
   }, [cards, course, day, selection]);
   useEffect(() => {
     let isGone = false;
-    void loadCardContents(deck, keys).then(
+    void loadCardContents(sourceOf(deck), keys).then(
       (loaded) => {
         if (!isGone) setContents(loaded);
       },

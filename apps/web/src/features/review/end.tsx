@@ -7,7 +7,7 @@ import { Banner } from '../../ui/feedback.tsx';
 import { Pico } from '../../ui/pico.tsx';
 import { type Deck, useDeck } from '../review-deck/index.ts';
 import { languageFor } from '../word-card/index.ts';
-import type { CardContents } from './card-content.ts';
+import type { CardContent, CardContents } from './card-model.ts';
 import { sittingHref } from './mode-request.ts';
 import styles from './sitting.module.css';
 
@@ -48,7 +48,7 @@ export function End({ sitting, contents, deck, refused }: EndProps): ReactNode {
             {hard.map((key) => (
               <li key={key}>
                 <b lang={languageFor(deck.learn).htmlLang}>{contents.get(key)?.target.text}</b>
-                <span lang={languageFor(deck.explain).htmlLang}>{contents.get(key)?.meaning}</span>
+                <span lang={meaningLanguage(contents.get(key), deck)}>{contents.get(key)?.meaning}</span>
               </li>
             ))}
           </ul>
@@ -72,10 +72,13 @@ export function End({ sitting, contents, deck, refused }: EndProps): ReactNode {
   );
 }
 
+const meaningLanguage = (content: CardContent | undefined, { learn, explain }: Deck): string | undefined =>
+  content?.kind === 'own' ? undefined : languageFor(content?.isMeant === false ? learn : explain).htmlLang;
+
 function Tomorrow(): ReactNode {
   const t = useT('review');
   const [now] = useState(deviceClock.now);
-  const deck = useDeck(now);
+  const deck = useDeck(now, 'never');
   if (deck.state !== 'ready') return null;
   const { cards, day } = deck.value;
   const [waiting = 0, next = 0] = dueByDay(cards, day.end, 2);

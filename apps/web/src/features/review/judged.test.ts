@@ -1,6 +1,6 @@
 import { loadLanguage } from '@parlance/languages';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CardContent } from './card-content.ts';
+import type { CardContent } from './card-model.ts';
 import { judgeTyped } from './judged.ts';
 
 beforeAll(() => loadLanguage('es'));
@@ -27,5 +27,28 @@ describe('a typed card', () => {
     const own: CardContent = { key: 'own:1', kind: 'own', target: { text: 'Ключ!' }, meaning: 'key' };
     expect(typed('ключ', 9000, own).rating).toBe(3);
     expect(typed('замок', 9000, own).rating).toBe(1);
+  });
+
+  it('with a gap is judged by the words that fit there, and another word of the tips is no slip', () => {
+    const items = { a: { text: 'Él es Bruno.' }, b: { text: 'Ella es Nora.' }, c: { text: 'Estás bien.' } };
+    const texts = (language: string, meanings: Readonly<Record<string, { readonly text: string }>>) => ({
+      ...{ id: '', title: '', language, items: meanings },
+    });
+    const tip = { id: 'ser', unit: 'hello', after: 'hello.names', examples: [] };
+    const gap: CardContent = {
+      ...{ key: 'gap:ser.a', kind: 'gap', target: items.a, meaning: 'Das ist Bruno.' },
+      face: {
+        ...{ kind: 'gap', item: 'a', gap: 1, tip },
+        texts: { learn: texts('es', items), explain: texts('de', { a: { text: 'Das ist Bruno.' } }) },
+        tips: {
+          learn: { learn: 'es', tips: [tip], items },
+          explain: { learn: 'es', language: 'de', tips: {}, items: {} },
+        },
+      },
+    };
+    expect(typed('es', 9000, gap)).toMatchObject({ rating: 3, judgement: { verdict: 'exact' } });
+    expect(typed('ES', 2000, gap).rating).toBe(4);
+    expect(typed('ella', 9000, gap).rating).toBe(1);
+    expect(typed('Él es Bruno', 9000, gap).rating).toBe(1);
   });
 });

@@ -1,7 +1,16 @@
 /** Judges what was typed for a card, and proposes a rating. */
-import { type ItemText, isSameLoosely, type Judgement, judge, type LanguageCode, type Rating } from '@parlance/domain';
+import {
+  acceptedAt,
+  type ItemText,
+  isSameLoosely,
+  type Judgement,
+  judge,
+  type LanguageCode,
+  lexiconOf,
+  type Rating,
+} from '@parlance/domain';
 import { tablesFor } from '@parlance/languages';
-import type { CardContent } from './card-content.ts';
+import type { CardContent, GapFace } from './card-model.ts';
 
 /** A typed answer with its judgement and the rating that it deserves. */
 export interface TypedAnswer {
@@ -31,16 +40,29 @@ const judgeOwn = (given: string, { target }: CardContent): Judgement => {
   return { verdict: right ? 'exact' : 'wrong', closest: target.text, slips: [] };
 };
 
+/** The word in a gap is judged as lessons judge it: other words of the tips are no slips of the finger. */
+const judgeGap = (given: string, { item, gap, texts }: GapFace, learn: LanguageCode): Judgement => {
+  const tables = tablesFor(learn);
+  const accepted = acceptedAt(item, gap, { ...texts, tables });
+  return judge({ accepted, given, tables, lexicon: lexiconOf(texts.learn, tables) });
+};
+
+const judgeText = (given: string, { target }: CardContent, learn: LanguageCode): Judgement => {
+  const accepted = acceptedOf(target);
+  const tables = tablesFor(learn);
+  return judge({ accepted, given, tables, lexicon: new Set(accepted.flatMap(tables.tokens)) });
+};
+
+const judgementOf = (given: string, content: CardContent, learn: LanguageCode): Judgement => {
+  if (content.kind === 'own') return judgeOwn(given, content);
+  return content.face?.kind === 'gap' ? judgeGap(given, content.face, learn) : judgeText(given, content, learn);
+};
+
 /** Judges a typed text against a card. Own cards may be of any language and are compared loosely. */
 export const judgeTyped = (
   given: string,
   { content, learn, took }: { readonly content: CardContent; readonly learn: LanguageCode; readonly took: number },
 ): TypedAnswer => {
-  const accepted = acceptedOf(content.target);
-  const tables = tablesFor(learn);
-  const judgement =
-    content.kind === 'own'
-      ? judgeOwn(given, content)
-      : judge({ accepted, given, tables, lexicon: new Set(accepted.flatMap(tables.tokens)) });
+  const judgement = judgementOf(given, content, learn);
   return { given, judgement, rating: ratingOf(judgement, took) };
 };

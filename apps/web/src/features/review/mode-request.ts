@@ -56,6 +56,7 @@ export const choiceOf = ({ units, strengths, keys }: CustomSelection, course: Co
   );
   const inUnits = (key: CardKey): boolean => {
     const { kind, id } = cardOf(key);
+    if (kind === 'gap') return units.includes(id.split('.')[1] ?? '');
     return kind === 'phrase' ? units.includes(id.replace(/\..*$/, '')) : words.has(key);
   };
   return { strengths, keys: new Set(keys), ...(units.length > 0 && { inUnits }) };

@@ -1,4 +1,4 @@
-import { addDays, BANDS, dueByDay, noRecall, spreadByCap, strengthCounts } from '@parlance/domain';
+import { addDays, BANDS, cardsOfMode, dueByDay, noRecall, spreadByCap, strengthCounts } from '@parlance/domain';
 import type { View } from '@parlance/sync';
 import type { ReactNode } from 'react';
 import { useView } from '../../data/index.ts';
@@ -116,9 +116,10 @@ const STRENGTHS = ['perfect', 'good', 'weak', 'fresh'] as const;
 
 function Strengths({ deck }: { readonly deck: Deck }): ReactNode {
   const t = useT('review');
-  const counts = strengthCounts(deck.cards, deck.day.now);
+  const cards = cardsOfMode('all', deck.cards);
+  const counts = strengthCounts(cards, deck.day.now);
   let from = 0;
-  const total = Math.max(1, deck.cards.length);
+  const total = Math.max(1, cards.length);
   return (
     <Picture
       title={t('pictures.strength')}

@@ -16,9 +16,10 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Banner } from '../../ui/feedback.tsx';
 import type { Deck } from '../review-deck/index.ts';
 import { languageFor, useSpeaker } from '../word-card/index.ts';
-import type { CardContents } from './card-content.ts';
+import type { CardContents } from './card-model.ts';
 import { CardView } from './card-view.tsx';
 import { End } from './end.tsx';
+import { soundOf } from './face-model.ts';
 import styles from './sitting.module.css';
 import { useReviewKeys } from './use-review-keys.ts';
 import { type SittingControl, useSitting } from './use-sitting.ts';
@@ -63,7 +64,10 @@ function Asking({ control, contents, deck, begun, onEnd }: AskingProps): ReactNo
   const direction =
     content === undefined
       ? 'see'
-      : directionOf({ kind: content.kind, state: stateOf(content.key) }, { sounds: content.kind !== 'own', silent });
+      : directionOf(
+          { kind: content.kind, state: stateOf(content.key) },
+          { sounds: soundOf(content, 0) !== undefined, silent },
+        );
   const leave = (): void => {
     if (sitting.recorded > 0 || sitting.held !== null) onEnd();
     else navigate('/review');

@@ -1,4 +1,4 @@
-import type { SittingProblem } from '@parlance/domain';
+import type { ReviewMode, SittingProblem } from '@parlance/domain';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -6,16 +6,23 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Deck } from '../review-deck/index.ts';
 import { sittingHref } from './mode-request.ts';
 
+interface ProblemProps {
+  readonly problem: SittingProblem;
+  readonly deck: Deck;
+  readonly mode: ReviewMode;
+}
+
 /** Says why a mode has nothing to ask, and what helps. */
-export function Problem({ problem, deck }: { readonly problem: SittingProblem; readonly deck: Deck }): ReactNode {
+export function Problem({ problem, deck, mode }: ProblemProps): ReactNode {
   const t = useT('review');
   const isDone = problem === 'nothing-due';
   const isAway = isDone && deck.day.away;
+  const told = problem === 'too-few-words' && mode === 'grammar' ? 'too-few-gaps' : problem;
   return (
     <EmptyState
       isPage
       mood={isDone ? 'cheering' : 'reading'}
-      title={t(isAway ? 'awayNow' : `problem.${problem}.title`)}
+      title={t(isAway ? 'awayNow' : `problem.${told}.title`)}
       action={
         problem === 'too-few-words' ? (
           <>
@@ -34,7 +41,7 @@ export function Problem({ problem, deck }: { readonly problem: SittingProblem; r
         )
       }
     >
-      <p>{t(`problem.${problem}.text`)}</p>
+      <p>{t(`problem.${told}.text`)}</p>
     </EmptyState>
   );
 }

@@ -1,6 +1,7 @@
 import {
   cardsOfMode,
   isProposing,
+  LEAST_CARDS,
   minutesOf,
   REVIEW_MODES,
   type ReviewMode,
@@ -10,7 +11,7 @@ import {
 } from '@parlance/domain';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { learnedPace } from '../../data/index.ts';
-import { useT } from '../../i18n/index.ts';
+import { useT, withTexts } from '../../i18n/index.ts';
 import { useSearchParams } from '../../navigation/index.ts';
 import { deviceClock } from '../../platform/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -20,18 +21,22 @@ import { Ticket } from '../../ui/ticket.tsx';
 import { type Deck, useDeck } from '../review-deck/index.ts';
 import { ReviewLimits } from '../review-limits/index.ts';
 import { ContentFailed } from '../study/index.ts';
+import { ownReference } from './content-source.ts';
 import { Custom } from './custom.tsx';
 import { sittingHref } from './mode-request.ts';
 import styles from './setup.module.css';
 
 const Pictures = lazy(async () => ({ default: (await import('./pictures.tsx')).Pictures }));
+const DeckFiles = lazy(async () => ({
+  default: (await withTexts(['deckFiles'], () => import('../deck-files/index.ts'))).DeckFiles,
+}));
 
 /** `/review`: what waits, the modes, the limits, and the pictures of the memory (`?view=pictures`). */
 export function ReviewSetup(): ReactNode {
   const t = useT('review');
   const [now] = useState(deviceClock.now);
   const [params] = useSearchParams();
-  const deck = useDeck(now);
+  const deck = useDeck(now, 'later');
   const isPictures = params.get('view') === 'pictures';
   return (
     <div className={styles.setup}>
@@ -65,41 +70,68 @@ function SetupSkeleton(): ReactNode {
 
 function Choices({ deck }: { readonly deck: Deck }): ReactNode {
   const t = useT('review');
-  if (deck.cards.length === 0) {
-    return (
-      <EmptyState
-        mood="reading"
-        title={t('empty')}
-        action={<ButtonLink to="/courses/lesson">{t('toLesson')}</ButtonLink>}
-      >
-        <p>{t('emptyText')}</p>
-      </EmptyState>
-    );
-  }
+  const isEmpty = cardsOfMode('all', deck.cards).length === 0;
   return (
     <>
-      <Today deck={deck} />
-      <section className={styles.modes} aria-labelledby="modes">
-        <h2 id="modes">{t('modes')}</h2>
-        <ul>
-          {REVIEW_MODES.filter((mode) => isShown(mode, deck)).map((mode) => (
-            <li key={mode}>
-              <Mode deck={deck} mode={mode} />
-            </li>
-          ))}
-        </ul>
-      </section>
-      <Custom deck={deck} />
+      {isEmpty ? (
+        <EmptyState
+          mood="reading"
+          title={t('empty')}
+          action={<ButtonLink to="/courses/lesson">{t('toLesson')}</ButtonLink>}
+        >
+          <p>{t('emptyText')}</p>
+        </EmptyState>
+      ) : (
+        <Today deck={deck} />
+      )}
+      <Modes deck={deck} modes={REVIEW_MODES.filter((mode) => isShown(mode, deck, isEmpty))} />
+      {!isEmpty && <Custom deck={deck} />}
       <section className={styles.limits}>
         <ReviewLimits />
       </section>
+      <Files deck={deck} />
     </>
   );
 }
 
-/** Whether a mode is offered: letters and grammar where the deck has any; the learner's own choice stands below. */
-const isShown = (mode: ReviewMode, { cards }: Deck): boolean =>
-  mode === 'characters' || mode === 'grammar' ? cardsOfMode(mode, cards).length > 0 : mode !== 'custom';
+/** Whether a mode is offered: whoever has no words yet can ask letters; the learner's own choice stands below. */
+const isShown = (mode: ReviewMode, { reference }: Deck, isEmpty: boolean): boolean => {
+  if (mode === 'characters') return reference.alphabet !== null;
+  return !isEmpty && mode !== 'custom' && (mode !== 'grammar' || reference.tips !== null);
+};
+
+function Modes({ deck, modes }: { readonly deck: Deck; readonly modes: readonly ReviewMode[] }): ReactNode {
+  const t = useT('review');
+  if (modes.length === 0) return null;
+  return (
+    <section className={styles.modes} aria-labelledby="modes">
+      <h2 id="modes">{t('modes')}</h2>
+      <ul>
+        {modes.map((mode) => (
+          <li key={mode}>
+            <Mode deck={deck} mode={mode} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The files of the deck. They are folded, and loaded when they are opened. */
+function Files({ deck }: { readonly deck: Deck }): ReactNode {
+  const t = useT('review');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.custom} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('files')}</summary>
+      {isOpen && (
+        <Suspense fallback={<SetupSkeleton />}>
+          <DeckFiles learn={deck.learn} />
+        </Suspense>
+      )}
+    </details>
+  );
+}
 
 /** What waits today: how many cards are due, new and weak, and how long they take. */
 function Today({ deck }: { readonly deck: Deck }): ReactNode {
@@ -140,17 +172,40 @@ function Today({ deck }: { readonly deck: Deck }): ReactNode {
 /** A mode as a large choice, with its number of cards and its minutes. */
 function Mode({ deck, mode }: { readonly deck: Deck; readonly mode: ReviewMode }): ReactNode {
   const t = useT('review');
-  const { cards, day, notes } = deck;
-  const count = useMemo(() => {
+  const count = useCount(deck, mode);
+  const own = ownReference(deck, mode);
+  const isKnown = own === null || own.state === 'ready';
+  return (
+    <Ticket
+      state={isKnown && count === 0 ? 'done' : 'open'}
+      title={t(`mode.${mode}`)}
+      detail={own?.state === 'loading' ? <Skeleton height={18} width={90} /> : <Detail {...{ deck, mode, count }} />}
+      href={sittingHref(mode)}
+    />
+  );
+}
+
+/** How many cards a sitting of a mode would have. */
+const useCount = ({ cards, day }: Deck, mode: ReviewMode): number =>
+  useMemo(() => {
     const custom = { strengths: [], keys: new Set<string>() };
     const chosen = sittingCards({ mode, deck: cards, day, custom, random: () => 0 });
     return chosen.ok ? chosen.value.length : 0;
   }, [mode, cards, day]);
-  const detail =
-    count === 0
-      ? t(isProposing(mode) ? 'nothingNow' : 'noneNow')
-      : `${t('cards', { count })} · ${t('minutes', { count: minutesOf(count, learnedPace(notes)) })}`;
-  return (
-    <Ticket state={count === 0 ? 'done' : 'open'} title={t(`mode.${mode}`)} detail={detail} href={sittingHref(mode)} />
-  );
+
+interface DetailProps {
+  readonly deck: Deck;
+  readonly mode: ReviewMode;
+  readonly count: number;
+}
+
+/** The cards and minutes of a mode, or why there are none. */
+function Detail({ deck, mode, count }: DetailProps): ReactNode {
+  const t = useT('review');
+  if (ownReference(deck, mode)?.state === 'failed') return t('notHere');
+  if (count > 0) {
+    return `${t('cards', { count })} · ${t('minutes', { count: minutesOf(count, learnedPace(deck.notes)) })}`;
+  }
+  if (mode === 'grammar' && cardsOfMode(mode, deck.cards).length < LEAST_CARDS) return t('gapsLater');
+  return t(isProposing(mode) ? 'nothingNow' : 'noneNow');
 }

@@ -12,6 +12,7 @@ import {
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import {
   finishLeftSitting,
+  type Loaded,
   loadTables,
   type Replica,
   recallReviewNotes,
@@ -25,7 +26,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading, Skeleton } from '../../ui/feedback.tsx';
 import { type Deck, useDeck } from '../review-deck/index.ts';
 import { ContentFailed } from '../study/index.ts';
-import { type CardContents, loadCardContents } from './card-content.ts';
+import { loadCardContents } from './card-content.ts';
+import type { CardContents } from './card-model.ts';
+import { ownReference, sourceOf } from './content-source.ts';
 import { choiceOf, requestIn } from './mode-request.ts';
 import { Playing } from './playing.tsx';
 import { Problem } from './problem.tsx';
@@ -35,14 +38,17 @@ import styles from './sitting.module.css';
 export function ReviewSitting(): ReactNode {
   const t = useT('review');
   const [now] = useState(deviceClock.now);
-  const deck = useDeck(now);
+  const [params] = useSearchParams();
+  const { mode } = requestIn(params);
+  const deck = useDeck(now, mode);
+  const isWaiting = useFirstWait(deck);
   const isFree = useSittingLock(deck.state === 'ready' ? deck.value.today : undefined);
   if (deck.state === 'failed') {
     return (
       <ContentFailed isPage code={deck.code} retry={deck.retry} title={t('notLoaded')} offlineText={t('offlineText')} />
     );
   }
-  if (deck.state === 'loading' || isFree === undefined) return <SittingSkeleton />;
+  if (deck.state === 'loading' || isFree === undefined || isWaiting) return <SittingSkeleton />;
   if (!isFree) {
     return (
       <EmptyState isPage mood="listening" title={t('otherTab')}>
@@ -50,8 +56,26 @@ export function ReviewSitting(): ReactNode {
       </EmptyState>
     );
   }
+  const own = ownReference(deck.value, mode);
+  if (own?.state === 'loading') return <SittingSkeleton />;
+  if (own?.state === 'failed') {
+    return (
+      <ContentFailed isPage code={own.code} retry={own.retry} title={t('notLoaded')} offlineText={t('offlineText')} />
+    );
+  }
   return <Prepared deck={deck.value} />;
 }
+
+/**
+ * Whether letters or gaps that may be asked are on their way; once a sitting has begun it waits for nothing, even if
+ * another device asks the first of them meanwhile.
+ */
+const useFirstWait = (deck: Loaded<Deck>): boolean => {
+  const isReady = deck.state === 'ready' && !deck.value.reference.isAwaited;
+  const [wasReady, setWasReady] = useState(false);
+  if (isReady && !wasReady) setWasReady(true);
+  return !isReady && !wasReady;
+};
 
 /** The card's place while it loads. */
 export function SittingSkeleton(): ReactNode {
@@ -124,7 +148,7 @@ const prepare = async (
   const chosen = sittingCards({ mode, deck: cards, day, custom: choiceOf(custom, course), random });
   if (!chosen.ok) return chosen.code;
   const keys = chosen.value.map(({ key }) => key);
-  const [contents] = await Promise.all([loadCardContents(deck, keys), loadTables(learn)]);
+  const [contents] = await Promise.all([loadCardContents(sourceOf(deck), keys), loadTables(learn)]);
   const shown = chosen.value.filter(({ key }) => contents.has(key));
   if (shown.length === 0) return 'too-few-words';
   const most = isProposing(mode) ? placesLeft(day) : null;
@@ -166,6 +190,7 @@ function Prepared({ deck: latestDeck }: { readonly deck: Deck }): ReactNode {
       />
     );
   }
-  if (typeof prepared === 'string') return <Problem problem={prepared} deck={deck} />;
+  if (typeof prepared === 'string')
+    return <Problem problem={prepared} deck={deck} mode={requestIn(new URLSearchParams(request)).mode} />;
   return <Playing key={prepared.sitting.id} {...prepared} deck={deck} />;
 }

@@ -7,12 +7,12 @@ export interface ReviewKeys {
   readonly leave?: (() => void) | undefined;
   /** Space and Enter, unless a control has them. */
   readonly turn?: (() => void) | undefined;
-  /** 1 to 4. */
-  readonly rate?: ((rating: 1 | 2 | 3 | 4) => void) | undefined;
+  /** 1 to 4: a rating, or one of the words to choose from. */
+  readonly digit?: ((digit: 1 | 2 | 3 | 4) => void) | undefined;
   readonly replay?: (() => void) | undefined;
 }
 
-const RATINGS = [1, 2, 3, 4] as const;
+const DIGITS = [1, 2, 3, 4] as const;
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
@@ -22,9 +22,9 @@ const actOf = (event: KeyboardEvent, keys: ReviewKeys, isOwned: boolean): (() =>
   if (event.key === 'Escape') return keys.leave;
   if (isField(event.target)) return undefined;
   if (event.key === ' ' || event.key === 'Enter') return isOwned ? undefined : keys.turn;
-  const rating = RATINGS.find((each) => String(each) === event.key);
-  const { rate } = keys;
-  if (rating !== undefined) return rate === undefined ? undefined : () => rate(rating);
+  const pressed = DIGITS.find((each) => String(each) === event.key);
+  const { digit } = keys;
+  if (pressed !== undefined) return digit === undefined ? undefined : () => digit(pressed);
   if (event.key.toLowerCase() === 'u') return keys.undo;
   return event.key.toLowerCase() === 'r' ? keys.replay : undefined;
 };

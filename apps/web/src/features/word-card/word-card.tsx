@@ -1,8 +1,9 @@
 import { type ItemText, type Strength, strengthOf, type Voice, type WordId } from '@parlance/domain';
 import { wordKey } from '@parlance/sync';
 import { type ReactNode, useState } from 'react';
-import { useView } from '../../data/index.ts';
-import { useT } from '../../i18n/index.ts';
+import { untouchedCard, useCards, useView } from '../../data/index.ts';
+import { useFormatter, useT } from '../../i18n/index.ts';
+import { Link } from '../../navigation/index.ts';
 import { meaningOf, targetOf } from './card-texts.ts';
 import { FlashcardToggle } from './flashcard-toggle.tsx';
 import { isEmoji } from './is-emoji.ts';
@@ -30,6 +31,7 @@ export function WordCard({ facts, tapped, transcriptions, say }: WordCardProps):
         <>
           <Sound target={facts.target} voice={tapped.voice} say={say} />
           <WordStrength word={facts.word} />
+          <NextReview word={facts.word} />
           {facts.occurrences !== undefined && <Occurrences met={facts.occurrences} />}
           <FlashcardToggle words={[facts.word]} />
         </>
@@ -117,6 +119,24 @@ function WordStrength({ word }: { readonly word: WordId }): ReactNode {
         <i />
       </span>
       {t('strengthLabel')}: <b>{t(`strength.${strength}`)}</b>
+    </p>
+  );
+}
+
+/** When the word comes back in review; nothing for one that was never asked, or that was set aside. */
+function NextReview({ word }: { readonly word: WordId }): ReactNode {
+  const t = useT('word');
+  const format = useFormatter();
+  const { learn } = useWordLookup();
+  const [now] = useState(Date.now);
+  const due = useView((view) => view.words.get(wordKey(learn.code, word))?.due);
+  const { aside } = useCards(learn.code).get(word) ?? untouchedCard;
+  if (due === undefined || aside) return null;
+  return (
+    <p className={styles.met}>
+      <Link className={styles.review} to="/review">
+        {due <= now ? t('dueToday') : t('nextReview', { when: format.relativeTime(due, now) })}
+      </Link>
     </p>
   );
 }

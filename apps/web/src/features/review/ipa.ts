@@ -1,0 +1,2 @@
+/** A transcription in brackets. */
+export const ipaOf = (ipa: string): string => `[${ipa}]`;

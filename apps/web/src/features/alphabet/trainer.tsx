@@ -17,11 +17,14 @@ import { type AlphabetParts, ipaOf } from './alphabet-context.ts';
 import { Contrasts } from './contrasts.tsx';
 import { Round } from './round.tsx';
 
-/** The pairs with what is remembered of each; pairs change only with the language. */
-const useHardPairs = (pairs: readonly SoundPair[], learn: string): number =>
+/** How many pairs are hard at the moment; undefined before the first of them was ever asked. */
+const useHardPairs = (pairs: readonly SoundPair[], learn: string): number | undefined =>
   useView(
     useCallback(
-      ({ words }: View) => pairs.filter(({ key }) => isHardPair(words.get(wordKey(learn, key)), Date.now())).length,
+      ({ words }: View) => {
+        const asked = pairs.flatMap(({ key }) => words.get(wordKey(learn, key)) ?? []);
+        return asked.length === 0 ? undefined : asked.filter((state) => isHardPair(state, Date.now())).length;
+      },
       [pairs, learn],
     ),
   );
@@ -49,7 +52,7 @@ export function Trainer(parts: AlphabetParts): ReactNode {
     <section className={styles.stage} aria-labelledby="trainer">
       <h2 id="trainer">{t('title')}</h2>
       <p>{t('intro')}</p>
-      <p className={styles.note}>{t('hard', { count: hard })}</p>
+      {hard !== undefined && <p className={styles.note}>{t('hard', { count: hard })}</p>}
       {sound !== undefined && <p>{t('focus', { ipa: ipaOf(sound.ipa) })}</p>}
       <Button full onClick={begin}>
         {t('start')}

@@ -45,6 +45,8 @@ export interface Deck {
   readonly notes: ReviewNotes;
   /** Letters, sounds, pairs and gaps. */
   readonly reference: Reference;
+  /** Whether the sitting has to wait until something that it may ask has arrived. */
+  readonly isAwaited: boolean;
 }
 
 const wordsOf = (view: View): View['words'] => view.words;
@@ -94,7 +96,7 @@ const setAsideIn = (fields: Cards): ReadonlySet<CardKey> =>
 /**
  * The deck of the language that is learned.
  * @param now the moment for which it is looked at, milliseconds since 1970.
- * @param time when letters, sounds, pairs and gaps are loaded.
+ * @param time when phrases, letters, sounds, pairs and gaps are loaded.
  */
 export const useDeck = (now: number, time: ReferenceTime): Loaded<Deck> => {
   const [learn] = usePreference('learn');
@@ -107,7 +109,7 @@ export const useDeck = (now: number, time: ReferenceTime): Loaded<Deck> => {
   const days = useView(daysOf);
   const fields = useCards(learn);
   const notes = useNotes(words);
-  const phrases = usePhrases(ready);
+  const phrases = usePhrases(ready, time);
   const states = statesIn(words, learn);
   const reference = useReference(ready, states, time);
   const { offered, exists } = reference;
@@ -118,12 +120,13 @@ export const useDeck = (now: number, time: ReferenceTime): Loaded<Deck> => {
         : deckOf({
             states,
             added: addedIn(fields),
-            offered: [...phrases, ...offered],
+            offered: [...phrases.keys, ...offered],
             setAside: setAsideIn(fields),
             exists: existsIn(ready, fields, exists),
           }),
-    [ready, states, fields, phrases, offered, exists],
+    [ready, states, fields, phrases.keys, offered, exists],
   );
+  const isAwaited = reference.isAwaited || phrases.isAwaited;
   return useMemo((): Loaded<Deck> => {
     if (course.state !== 'ready') return course;
     const zone = deviceClock.zone();
@@ -133,7 +136,7 @@ export const useDeck = (now: number, time: ReferenceTime): Loaded<Deck> => {
     const day = { now, end: dayEnd(now, zone), cap, answered, introduced, away: isAway(awayOf(away), today) };
     return {
       state: 'ready',
-      value: { learn, explain, course: course.value, cards, fields, today, day, notes, reference },
+      value: { learn, explain, course: course.value, cards, fields, today, day, notes, reference, isAwaited },
     };
-  }, [course, now, days, notes, cap, away, learn, explain, cards, fields, reference]);
+  }, [course, now, days, notes, cap, away, learn, explain, cards, fields, reference, isAwaited]);
 };

@@ -1,9 +1,10 @@
 import { type CardKey, cardKey, type LessonId } from '@parlance/domain';
 import { fieldOf, type View } from '@parlance/sync';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type Course, loadLesson, useView } from '../../data/index.ts';
 import { whenQuiet } from '../../platform/index.ts';
 import { statesIn } from './states-in.ts';
+import type { ReferenceTime } from './use-reference.ts';
 
 /** So many units at most are looked through for phrases: they yield more than are new on a day. */
 const MOST_UNITS = 3;
@@ -35,21 +36,42 @@ const loadPhrases = async (course: Course, lessons: readonly LessonId[]): Promis
     .map(({ id }) => cardKey({ kind: 'phrase', id }));
 };
 
-/** Phrases of finished lessons, as far as they can be loaded; none at first, because the page is shown before. */
-export const usePhrases = (course: Course | undefined): readonly CardKey[] => {
-  const [phrases, setPhrases] = useState(none);
-  const wanted = useView((view) => (course === undefined ? '' : phraseLessons(course, view).join(' ')));
+/** The phrases that a deck offers, and whether a sitting has to wait for them. */
+export interface Phrases {
+  readonly keys: readonly CardKey[];
+  readonly isAwaited: boolean;
+}
+
+/** Modes that ask no phrases. */
+const OTHERS: readonly ReferenceTime[] = ['characters', 'grammar'];
+/** The longest wait of a sitting, in milliseconds: on a slow line it begins with what is there. */
+const LONGEST_WAIT = 4000;
+
+const untilWanted = (time: ReferenceTime): Promise<void> => (time === 'later' ? whenQuiet() : Promise.resolve());
+
+/**
+ * Phrases of finished lessons, as far as they can be loaded. A sitting waits for them, because the page before has counted
+ * them; other pages are shown first.
+ */
+export const usePhrases = (course: Course | undefined, time: ReferenceTime): Phrases => {
+  const [keys, setKeys] = useState<readonly CardKey[]>();
+  const isWanted = time !== 'never' && !OTHERS.includes(time);
+  const wanted = useView((view) => (course === undefined || !isWanted ? '' : phraseLessons(course, view).join(' ')));
   useEffect(() => {
     let isGone = false;
-    if (course === undefined || wanted === '') return undefined;
-    void whenQuiet()
-      .then(() => loadPhrases(course, wanted.split(' ')))
-      .then((keys) => {
-        if (!isGone) setPhrases(keys);
-      });
+    if (course === undefined) return undefined;
+    const settle = (loaded: readonly CardKey[]): void => {
+      if (!isGone) setKeys(loaded);
+    };
+    const timer = setTimeout(() => settle(none), LONGEST_WAIT);
+    void untilWanted(time)
+      .then(() => (wanted === '' ? none : loadPhrases(course, wanted.split(' '))))
+      .then(settle)
+      .finally(() => clearTimeout(timer));
     return () => {
       isGone = true;
+      clearTimeout(timer);
     };
-  }, [course, wanted]);
-  return phrases;
+  }, [course, time, wanted]);
+  return useMemo(() => ({ keys: keys ?? none, isAwaited: isWanted && keys === undefined }), [keys, isWanted]);
 };

@@ -67,11 +67,11 @@ export function ReviewSitting(): ReactNode {
 }
 
 /**
- * Whether letters or gaps that may be asked are on their way; once a sitting has begun it waits for nothing, even if
+ * Whether phrases, letters or gaps that may be asked are on their way; once a sitting has begun it waits for nothing, even if
  * another device asks the first of them meanwhile.
  */
 const useFirstWait = (deck: Loaded<Deck>): boolean => {
-  const isReady = deck.state === 'ready' && !deck.value.reference.isAwaited;
+  const isReady = deck.state === 'ready' && !deck.value.isAwaited;
   const [wasReady, setWasReady] = useState(false);
   if (isReady && !wasReady) setWasReady(true);
   return !isReady && !wasReady;

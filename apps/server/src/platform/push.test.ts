@@ -57,9 +57,9 @@ describe('the push bus', () => {
   });
 
   it('sends one notification after another, however slow the database is', async () => {
-    const query = pg.Client.prototype.query as (...given: readonly unknown[]) => Promise<unknown>;
+    const query = pg.Client.prototype.query as (...given: unknown[]) => Promise<unknown>;
     let [running, most, sent] = [0, 0, 0];
-    const slow = async function (this: pg.Client, ...given: readonly unknown[]): Promise<unknown> {
+    const slow = async function (this: pg.Client, ...given: unknown[]): Promise<unknown> {
       running += 1;
       most = Math.max(most, running);
       await new Promise((resolve) => setTimeout(resolve, 200));

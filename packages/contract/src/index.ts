@@ -61,6 +61,7 @@ export {
   type OperationName,
   type Operations,
   REQUEST_TIMEOUT,
+  type RecallBand,
   routes,
   STREAM_PATH,
 } from './operations.ts';

@@ -129,6 +129,15 @@ export interface Operations {
     readonly input: { readonly learn: string };
     readonly output: { readonly days: readonly KnownWords[] };
   };
+  /**
+   * How well recall of review cards was foretold in the last 180 days: what the memory foretold before each rating, and
+   * whether the card was remembered, counted in bands of foretold recall. Of very many reviews those of the cards that were
+   * asked last count.
+   */
+  readonly 'progress.recall': {
+    readonly input: { readonly learn: string };
+    readonly output: { readonly bands: readonly RecallBand[] };
+  };
   /** What happened in the client, without content of answers (specification §7: `web_error` among them). */
   readonly 'insight.report': {
     readonly input: { readonly events: readonly InsightEvent[] };
@@ -179,6 +188,16 @@ export interface Operations {
   };
 }
 
+/** The reviews of a band of foretold recall. */
+export interface RecallBand {
+  /** The lower bound of the band, 0..1; it ends where the next one begins. */
+  readonly from: number;
+  readonly count: number;
+  /** The sum of the chances of recall, 0..1 each, that were foretold. */
+  readonly foretold: number;
+  readonly remembered: number;
+}
+
 /** How many words were first answered right on a day (`YYYYMMDD`). */
 export interface KnownWords {
   readonly day: string;
@@ -226,6 +245,7 @@ export const routes = {
   'account.resetMethods': { method: 'POST', path: '/api/v1/account/reset-methods' },
   'progress.restore': { method: 'POST', path: '/api/v1/progress/restore' },
   'progress.knownWords': { method: 'POST', path: '/api/v1/progress/known-words' },
+  'progress.recall': { method: 'POST', path: '/api/v1/progress/recall' },
   'insight.report': { method: 'POST', path: '/api/v1/insight' },
   'appeal.send': { method: 'POST', path: '/api/v1/appeals' },
   'leaderboard.board': { method: 'GET', path: '/api/v1/leaderboard' },

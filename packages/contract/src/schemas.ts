@@ -208,6 +208,14 @@ export const progressKnownWords = {
   output: z.strictObject({ days: z.array(z.strictObject({ day: z.string(), words: z.int() })) }),
 };
 
+/** How well recall was foretold, by bands. */
+export const progressRecall = {
+  input: z.strictObject({ learn: code }),
+  output: z.strictObject({
+    bands: z.array(z.strictObject({ from: z.number(), count: z.int(), foretold: z.number(), remembered: z.int() })),
+  }),
+};
+
 /** A signed backup or a file of unsent events in text, how many of them were new, and how many could not be stored. */
 export const progressRestore = {
   input: z.strictObject({ backup: z.string() }),

@@ -302,6 +302,7 @@ export {
 export { type Random, seededRandom, shuffled } from './random.ts';
 export {
   minutesFor,
+  REMINDER_DUE_MOST,
   REMINDER_SILENCE_DAYS,
   type ReminderContent,
   type ReminderFacts,
@@ -350,9 +351,13 @@ export {
 } from './review/modes.ts';
 export { addToPace, minutesOf, type Pace } from './review/pace.ts';
 export {
+  addLoggedRecall,
   addRecall,
   BANDS,
+  type BandCount,
   dueByDay,
+  foretoldAt,
+  type LoggedReview,
   noRecall,
   type RecallCounts,
   spreadByCap,

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestLog } from '../log-testing.ts';
 import { createTestDatabase } from '../testing.ts';
@@ -53,6 +54,29 @@ describe('the push bus', () => {
     expect(heard.mock.calls).toEqual([[3]]);
     await new Promise((resolve) => setTimeout(resolve, 150));
     expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends one notification after another, however slow the database is', async () => {
+    const query = pg.Client.prototype.query as (...given: unknown[]) => Promise<unknown>;
+    let [running, most, sent] = [0, 0, 0];
+    const slow = async function (this: pg.Client, ...given: unknown[]): Promise<unknown> {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      const result = await query.apply(this, given);
+      running -= 1;
+      sent += 1;
+      return result;
+    };
+    const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(slow as never);
+    for (let revision = 1; revision <= 5; revision += 1) {
+      one.publish('ann', revision);
+      await new Promise((resolve) => setTimeout(resolve, 70));
+    }
+    await one.close();
+    spy.mockRestore();
+    expect(sent).toBeGreaterThan(1);
+    expect(most).toBe(1);
   });
 
   it('notifies other processes of the newest of several revisions', async () => {

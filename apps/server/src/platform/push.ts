@@ -87,6 +87,7 @@ export const openPushBus = async (url: string, log: Log): Promise<PushBus> => {
   let client: pg.Client | undefined;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
+  let sent: Promise<void> = Promise.resolve();
 
   const connect = async (): Promise<void> => {
     const next = new pg.Client({ connectionString: url, application_name: 'parlance-push', keepAlive: true });
@@ -114,8 +115,7 @@ export const openPushBus = async (url: string, log: Log): Promise<PushBus> => {
   const schedule = (): void => {
     timer ??= setTimeout(() => void flush(), COLLECT_MS);
   };
-  const flush = async (): Promise<void> => {
-    timer = undefined;
+  const sendWaiting = async (): Promise<void> => {
     const connection = client;
     if (connection === undefined) return;
     const batch = new Map(waiting);
@@ -127,6 +127,12 @@ export const openPushBus = async (url: string, log: Log): Promise<PushBus> => {
     } catch {
       for (const [uid, revision] of batch) remember(waiting, uid, revision);
     }
+  };
+  /** Sends after all that is being sent, as this connection takes one statement at a time. */
+  const flush = (): Promise<void> => {
+    timer = undefined;
+    sent = sent.then(sendWaiting);
+    return sent;
   };
 
   await connect();

@@ -1,13 +1,14 @@
 /** Whether a learner is reminded at their time, and of what. */
 import { type DaysAway, isAway } from '../review/days-away.ts';
+import { REVIEW_CAP } from '../review/queue.ts';
 
 const DAY = 86_400_000;
 
 /** After how many days without a visit one last reminder is sent. */
 export const REMINDER_SILENCE_DAYS = 14;
 
-/** Cards in a reminder at most: a sitting, and not all that has gathered (rules of review: at most 60 a day). */
-const DUE_MOST = 60;
+/** Cards in a reminder at most: those of a usual day, and not all that has gathered. */
+export const REMINDER_DUE_MOST = REVIEW_CAP.usual;
 /** Seconds that a card takes on average. */
 const CARD_SECONDS = 8;
 
@@ -53,6 +54,6 @@ export const reminderAt = (facts: ReminderFacts): ReminderContent | undefined =>
   const isSaid = lastDay !== undefined && lastDay >= day;
   if (isSaid || pausedUntil > now || xp > 0 || isAway(away, day)) return undefined;
   if (now - lastVisit >= REMINDER_SILENCE_DAYS * DAY) return { kind: 'last' };
-  const words = Math.min(due, DUE_MOST);
+  const words = Math.min(due, REMINDER_DUE_MOST);
   return words > 0 ? { kind: 'due', words, minutes: minutesFor(words) } : { kind: 'goal', xp: goal };
 };

@@ -3,8 +3,9 @@ import { awayOf, awayText, isAway } from './days-away.ts';
 import { deckOf } from './deck.ts';
 import { isSameLoosely } from './loosely.ts';
 import { nextWordState } from './memory.ts';
+import type { Rating } from './model.ts';
 import { addToPace, minutesOf } from './pace.ts';
-import { addRecall, dueByDay, noRecall, spreadByCap } from './pictures.ts';
+import { addLoggedRecall, addRecall, dueByDay, noRecall, spreadByCap } from './pictures.ts';
 
 const DAY = 86_400_000;
 const state = nextWordState(null, { at: 0, rating: 4 });
@@ -92,5 +93,24 @@ describe('the figures of a deck', () => {
       ],
     ]);
     expect(counts[3]?.foretold).toBeCloseTo(1.86);
+  });
+
+  it('compare each counted review of a card with the memory before it', () => {
+    const review = (days: number, rating: Rating, counts = true) => ({ at: days * DAY, rating, counts });
+    // An easy word is known at once, and comes back after eight days.
+    const counts = [
+      [review(0, 4), review(8, 3)],
+      [review(0, 4), review(4, 3, false), review(40, 1)],
+      [review(0, 1), review(0, 3)],
+    ].reduce(addLoggedRecall, noRecall);
+    expect(counts.map(({ count, remembered }) => [count, remembered])).toEqual([
+      ...[
+        [0, 0],
+        [0, 0],
+        [1, 0],
+        [1, 1],
+      ],
+    ]);
+    expect(counts[3]?.foretold).toBeCloseTo(0.9, 1);
   });
 });

@@ -1,5 +1,7 @@
 /** The figures of the pictures of a deck: strength, the days ahead, and how well recall was foretold. */
 import type { Card } from './deck.ts';
+import { nextWordState, retrievability } from './memory.ts';
+import type { Review, WordState } from './model.ts';
 import { type CardStrength, cardStrength } from './modes.ts';
 import type { RatedCard } from './sitting.ts';
 
@@ -70,4 +72,25 @@ export const addRecall = (
       remembered: before.remembered + (rating > 1 ? 1 : 0),
     };
   });
+};
+
+/** The chance of recall, 0..1, that a memory foretells at `now`; null for a card that is new or being learned. */
+export const foretoldAt = (state: WordState | null, now: number): number | null =>
+  state?.phase === 2 && now > state.last ? retrievability(state, now) : null;
+
+/** A review as the log holds it. */
+export interface LoggedReview extends Review {
+  /** Whether it counts: a card was asked, and not too long ago. */
+  readonly counts: boolean;
+}
+
+/** The counts with all reviews of one more card, given in order of `at`: each is compared with the memory before it. */
+export const addLoggedRecall = (counts: RecallCounts, reviews: readonly LoggedReview[]): RecallCounts => {
+  let state: WordState | null = null;
+  let sum = counts;
+  for (const review of reviews) {
+    if (review.counts) sum = addRecall(sum, { foretold: foretoldAt(state, review.at), rating: review.rating });
+    state = nextWordState(state, review);
+  }
+  return sum;
 };

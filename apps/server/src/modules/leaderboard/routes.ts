@@ -78,28 +78,25 @@ const mountBoards = (
 };
 
 const mountPart = (app: App, { dependencies: { clock }, places }: LeaderboardParts, learner: UserOf): void => {
-  const joining = routes['leaderboard.join'];
-  app.route({
-    method: joining.method,
-    url: joining.path,
-    config: limitOf('changes'),
-    schema: { tags, summary: 'Takes part in the leaderboard', response: { 200: done } },
-    handler: async (request) => {
-      await places.join(await learner(request), clock());
-      return { ok: true as const };
-    },
-  });
-  const leaving = routes['leaderboard.leave'];
-  app.route({
-    method: leaving.method,
-    url: leaving.path,
-    config: limitOf('changes'),
-    schema: { tags, summary: 'Leaves the leaderboard, and its boards at once', response: { 200: done } },
-    handler: async (request) => {
-      await places.leave(await learner(request));
-      return { ok: true as const };
-    },
-  });
+  const mount = (
+    name: 'leaderboard.join' | 'leaderboard.leave',
+    summary: string,
+    change: (uid: string) => Promise<void>,
+  ): void => {
+    const { method, path } = routes[name];
+    app.route({
+      method,
+      url: path,
+      config: limitOf('changes'),
+      schema: { tags, summary, response: { 200: done } },
+      handler: async (request) => {
+        await change(await learner(request));
+        return { ok: true as const };
+      },
+    });
+  };
+  mount('leaderboard.join', 'Takes part in the leaderboard', (uid) => places.join(uid, clock()));
+  mount('leaderboard.leave', 'Leaves the leaderboard, and its boards at once', places.leave);
 };
 
 const mountReport = (

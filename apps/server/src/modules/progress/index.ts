@@ -4,6 +4,7 @@ import type { Dependencies, Module } from '../../module.ts';
 import { followDatabase } from './epoch.ts';
 import { mountKnownWords } from './known-words-route.ts';
 import type { Quotas } from './quota.ts';
+import { mountRecall } from './recall-route.ts';
 import { refoldEveryone } from './refold-stale.ts';
 import { type LearnerOf, mountProgress, type SessionPort } from './routes.ts';
 import type { Streams } from './stream.ts';
@@ -44,6 +45,7 @@ export const progressModule = (
     register: (app) => {
       streams = mountProgress(app, dependencies, { learnerOf, sessions, quotas, follower, registry, onFinished });
       mountKnownWords(app, dependencies, learnerOf);
+      mountRecall(app, dependencies, learnerOf);
       refolding = refoldEveryone(dependencies, stopping.signal);
     },
     close: async () => {

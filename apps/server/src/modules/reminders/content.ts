@@ -4,6 +4,7 @@ import {
   DAILY_GOALS,
   type DaysAway,
   dayNumber,
+  REMINDER_DUE_MOST,
   type ReminderContent,
   type ReminderFacts,
   reminderAt,
@@ -13,8 +14,6 @@ import { progressFactsOf } from '../progress/index.ts';
 import type { DueReminder } from './schedule.ts';
 import type { StoredReminder } from './store.ts';
 
-/** The number at which counting due words ends: a reminder never names more. */
-const DUE_MOST = 60;
 const DAY = 86_400_000;
 
 const goalOf = (setting: unknown): number => DAILY_GOALS.find((goal) => goal === setting) ?? DAILY_GOALS[0];
@@ -40,7 +39,7 @@ export const contentFor = async (
   lastDay: ReminderFacts['lastDay'],
 ): Promise<ReminderContent | undefined> => {
   const settings = ['goal', 'away', 'reminder'];
-  const progress = await progressFactsOf(pool, uid, { day: due.day, now, dueMost: DUE_MOST, settings });
+  const progress = await progressFactsOf(pool, uid, { day: due.day, now, dueMost: REMINDER_DUE_MOST, settings });
   // A device that was switched off without a connection could not say so here, but its setting has arrived.
   if (progress.settings.reminder === '') return undefined;
   return reminderAt({

@@ -1,16 +1,16 @@
-import { addDays, BANDS, cardsOfMode, dueByDay, noRecall, spreadByCap, strengthCounts } from '@parlance/domain';
+import { addDays, cardsOfMode, dueByDay, spreadByCap, strengthCounts } from '@parlance/domain';
 import type { View } from '@parlance/sync';
 import type { ReactNode } from 'react';
 import { useView } from '../../data/index.ts';
 import { useFormatter, useT } from '../../i18n/index.ts';
 import type { Deck } from '../review-deck/index.ts';
+import { barOf, HEIGHT } from './chart.ts';
 import { Picture } from './picture.tsx';
+import { Recall } from './recall.tsx';
 import styles from './setup.module.css';
 
 const AHEAD = 30;
 const WEEKS = 53;
-/** The height of the pictures' drawing areas. */
-const HEIGHT = 120;
 
 const daysOf = (view: View): View['days'] => view.days;
 
@@ -34,52 +34,6 @@ export function Pictures({ deck }: { readonly deck: Deck }): ReactNode {
     </div>
   );
 }
-
-/** What was remembered against what was foretold, by bands, from the reviews on this device. */
-function Recall({ deck }: { readonly deck: Deck }): ReactNode {
-  const t = useT('review.pictures');
-  const format = useFormatter();
-  const percent = (value: number): string => format.number(value, { style: 'percent', maximumFractionDigits: 0 });
-  const counts = deck.notes.recall[deck.learn] ?? noRecall;
-  const bands = BANDS.flatMap((from, place) => {
-    const band = counts[place];
-    if (band === undefined || band.count === 0) return [];
-    const name = `${percent(from)}–${percent(BANDS[place + 1] ?? 1)}`;
-    return [{ ...band, name, expected: band.foretold / band.count, actual: band.remembered / band.count }];
-  });
-  const total = bands.reduce((sum, { count }) => sum + count, 0);
-  return (
-    <Picture
-      title={t('recall')}
-      text={total === 0 ? t('noReviews') : t('recallText', { count: total })}
-      columns={[t('band'), t('foretold'), t('remembered'), t('reviews')]}
-      rows={bands.map((band) => [band.name, percent(band.expected), percent(band.actual), format.number(band.count)])}
-    >
-      {total > 0 && (
-        <svg viewBox={`0 0 ${bands.length * 80} ${HEIGHT}`} className={styles.chart} aria-hidden="true">
-          {bands.map((band, place) => (
-            <g key={band.name}>
-              <rect className={styles.bar} x={place * 80 + 16} width="48" rx="6" {...barOf(band.actual)} />
-              <line
-                className={styles.mark}
-                x1={place * 80 + 8}
-                x2={place * 80 + 72}
-                y1={HEIGHT * (1 - band.expected)}
-                y2={HEIGHT * (1 - band.expected)}
-              />
-            </g>
-          ))}
-        </svg>
-      )}
-    </Picture>
-  );
-}
-
-/** A bar from the bottom of the drawing area; `share` is its part of the height. */
-const barOf = (share: number): { y: number; height: number } => {
-  const height = Math.max(2, share * HEIGHT);
-  return { y: HEIGHT - height, height };
-};
 
 /** How many cards come on each of the next 30 days: what does not fit into a day waits for the next. */
 function Ahead({ deck }: { readonly deck: Deck }): ReactNode {

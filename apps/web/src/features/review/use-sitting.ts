@@ -3,11 +3,11 @@ import {
   type Card,
   type CardKey,
   type Direction,
+  foretoldAt,
   nextWordState,
   type Rating,
   rateCard,
   releaseRating,
-  retrievability,
   type Sitting,
   type SittingStep,
   skipCard,
@@ -89,7 +89,7 @@ export const useSitting = (begin: Sitting, cards: ReadonlyMap<CardKey, Card>): S
       const now = deviceClock.now();
       const before = stateOf(key);
       const took = performance.now() - shown.current;
-      const foretold = before?.phase === 2 && now > before.last ? retrievability(before, now) : null;
+      const foretold = foretoldAt(before, now);
       const after = nextWordState(before, { at: now, rating });
       states.current.set(key, after);
       beforeHeld.current = before;

@@ -23,9 +23,9 @@ const wordContent = (id: WordId, lexicon: Lexicon): CardContent | undefined => {
 const ownContent = (key: CardKey, fields: Cards): CardContent | undefined => {
   const own = fields.get(key)?.own ?? null;
   if (own === null) return undefined;
-  const { front, back, reading, example } = own;
+  const { front, back, reading, example, sound } = own;
   const target: ItemText = { text: front, ...(reading !== undefined && { ipa: reading }) };
-  return { key, kind: 'own', target, meaning: back, example };
+  return { key, kind: 'own', target, meaning: back, example, sound };
 };
 
 const phraseContents = ({ structure, learn, explain }: Lesson): readonly CardContent[] =>

@@ -68,6 +68,10 @@ export interface CardContent {
   readonly lesson?: LessonId;
   /** The example that an own card has. */
   readonly example?: string | undefined;
+  /** The name of the sound that an own card has (`OwnCard.sound`). */
+  readonly sound?: string | undefined;
+  /** The address of that sound in this page, while it can be played. */
+  readonly recording?: string | undefined;
   /** What letters, sounds, pairs and gaps show besides. */
   readonly face?: ReferenceFace;
 }

@@ -28,9 +28,12 @@ export interface CardProps extends Pick<FaceProps, 'content' | 'direction' | 'de
   readonly onSkip: () => void;
 }
 
-/** What of a card can be heard; undefined where its language is not known. */
-export const soundOf = ({ kind, target, face }: CardContent, heard: 0 | 1): ItemText | undefined => {
-  if (kind === 'own') return undefined;
+/**
+ * What of a card can be heard: texts of courses always, own cards by a sound that can be played now, since their language
+ * is not known.
+ */
+export const soundOf = ({ kind, target, face, recording }: CardContent, heard: 0 | 1): ItemText | undefined => {
+  if (kind === 'own') return recording === undefined ? undefined : target;
   if (face?.kind === 'letter') return face.name;
   if (face?.kind === 'sound') return face.example.word;
   return face?.kind === 'pair' ? face.words[heard].word : target;

@@ -18,19 +18,19 @@ const wordsOf = (code: string): Readonly<Record<string, ItemText>> =>
       .map((name) => JSON.parse(readFileSync(join(FOLDER, name), 'utf8')).words),
   );
 
-/** Somebody who learns Spanish, explained in English, and knows every answer. */
+/** Somebody who learns Spanish, explained in English or another language, and knows every answer. */
 export class GamePlayer {
   readonly #page: Page;
   readonly #targets = wordsOf('es');
-  readonly #meanings = wordsOf('en');
-  readonly #sentences: { readonly target: Lexicon; readonly meaning: Lexicon } = {
-    target: lexiconOf('es', 'hello'),
-    meaning: lexiconOf('en', 'hello'),
-  };
-  readonly text = textsOf('en');
+  readonly #meanings: Readonly<Record<string, ItemText>>;
+  readonly #sentences: { readonly target: Lexicon; readonly meaning: Lexicon };
+  readonly text: (key: string) => string;
 
-  constructor(page: Page) {
+  constructor(page: Page, explain = 'en') {
     this.#page = page;
+    this.#meanings = wordsOf(explain);
+    this.#sentences = { target: lexiconOf('es', 'hello'), meaning: lexiconOf(explain, 'hello') };
+    this.text = textsOf(explain);
   }
 
   /** Opens level 1 of a game from the shelf, and starts it. */
@@ -38,7 +38,8 @@ export class GamePlayer {
     await this.#page.goto(`${url}/games`);
     const shelf = this.#page.getByRole('main').getByRole('link', { name: this.text(`games.list.${game}.name`) });
     await this.#press(shelf);
-    await this.#press(this.#page.getByRole('link', { name: 'Level 1' }).first());
+    const level = this.text('games.level').replace('{level}', '1');
+    await this.#press(this.#page.getByRole('link', { name: level }).first());
     await this.#page.getByRole('button', { name: this.text('games.start') }).waitFor();
   }
 

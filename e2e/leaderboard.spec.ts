@@ -1,4 +1,7 @@
-/** A learner joins the leaderboard, studies, sees the week closed with a rise, and leaves. */
+/**
+ * A learner joins the leaderboard, studies, sees the week closed with a rise, and leaves; and a week that a late device
+ * decides, with a rise, a fall and somebody who stays.
+ */
 import { expect, type Page, test } from '@playwright/test';
 import { violationsOf } from './accessibility-violations.ts';
 import { signUpByRequest } from './account.ts';
@@ -28,10 +31,17 @@ test.afterEach(async () => {
   await time.stop();
 });
 
-/** Sends the finishes of lessons as another device of the learner would, the last one a minute ago. */
-const study = (page: Page, lessons: number, now: number): Promise<void> =>
+/** What is studied on another device of the learner. */
+interface Study {
+  readonly lessons: number;
+  /** When the last one was finished, in milliseconds since 1970; a minute before it is sent unless it is given. */
+  readonly finishedAt?: number;
+}
+
+/** Sends the finishes of lessons as another device of the learner would, now; finished earlier where it had no network. */
+const study = (page: Page, { lessons, finishedAt = time.now() - 60_000 }: Study): Promise<void> =>
   page.evaluate(
-    async ([count, moment]) => {
+    async ([count, finished, sentAt]) => {
       const device = crypto.randomUUID();
       const events = Array.from({ length: count }, (_, n) => {
         const lesson = {
@@ -41,12 +51,12 @@ const study = (page: Page, lessons: number, now: number): Promise<void> =>
           position: 0,
           mode: 'classic',
         };
-        const at = moment - (count - n) * 60_000;
+        const at = finished - (count - n - 1) * 60_000;
         const day = new Date(at).toISOString().slice(0, 10).replaceAll('-', '');
         const data = { ...lesson, steps: 10, mistakes: 1, stars: 3, combos: 0, seconds: 60 };
         return { id: crypto.randomUUID(), kind: 'finished', at, day, zone: 'UTC', device, learn: 'es', data };
       });
-      const body = JSON.stringify({ protocol: 1, device, sentAt: moment, cursor: 0, events });
+      const body = JSON.stringify({ protocol: 1, device, sentAt, cursor: 0, events });
       const answer = await fetch('/api/v1/sync', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -55,7 +65,7 @@ const study = (page: Page, lessons: number, now: number): Promise<void> =>
       const { stored } = (await answer.json()) as { stored: readonly string[] };
       if (stored.length !== count) throw new Error('The lessons were not stored.');
     },
-    [lessons, now] as const,
+    [lessons, finishedAt, time.now()] as const,
   );
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -65,6 +75,33 @@ const open = async (page: Page): Promise<void> => {
   await page.goto(`${program.url}/leaderboard`);
   await page.getByRole('heading', { level: 1 }).waitFor();
 };
+
+/** What a learner is told of their last week. */
+const resultOf = (outcome: 'rose' | 'stayed' | 'fell', league: 'pencil' | 'quill'): string =>
+  text(`leaderboard.result.${outcome}`).replace('{league}', text(`leaderboard.leagues.${league}`));
+
+const placeOf = (place: number, members: number, xp: number): string =>
+  text('leaderboard.result.place')
+    .replace('{place, number}', String(place))
+    .replace('{members, number}', String(members))
+    .replace('{xp, number}', String(xp));
+
+/** Waits until the week is closed, and the learner is told what it meant. */
+const untilResult = async (page: Page, ...result: Parameters<typeof resultOf>): Promise<void> => {
+  const told = page.getByRole('heading', { name: resultOf(...result) });
+  await expect(async () => {
+    await open(page);
+    await expect(told).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 90_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(`leaderboard.leagues.${result[1]}`));
+};
+
+/** Waits until a learner's row on the board of a page shows an amount of XP. */
+const untilXp = (page: Page, name: string, xp: number): Promise<void> =>
+  expect(async () => {
+    await open(page);
+    await expect(rowOf(page, name)).toContainText(`${xp} XP`, { timeout: 3000 });
+  }).toPass({ timeout: 60_000 });
 
 const join = async (page: Page, email: string, name: string): Promise<void> => {
   await page.goto(program.url);
@@ -94,13 +131,8 @@ test('a learner joins, studies, moves up a league after the week is closed, and 
   const otherPage = await others.newPage();
   await join(otherPage, 'tomasz@example.org', 'Tomasz');
 
-  await study(page, 2, time.now());
-  await expect
-    .poll(async () => {
-      await open(otherPage);
-      return rowOf(otherPage, 'Nina').textContent();
-    })
-    .toContain('20 XP');
+  await study(page, { lessons: 2 });
+  await untilXp(otherPage, 'Nina', 20);
   await open(page);
   await expect(rowOf(page, 'Nina').getByText(text('leaderboard.you'), { exact: true })).toBeVisible();
   await expect(page.getByText(text('leaderboard.leagues.quill'))).toBeVisible();
@@ -122,17 +154,8 @@ test('a learner joins, studies, moves up a league after the week is closed, and 
   // Tuesday: a server that starts closes what is to be closed.
   await time.jump(friday() + 4 * DAY);
   await program.killAndRestart();
-  await expect
-    .poll(
-      async () => {
-        await open(page);
-        return page.getByRole('heading', { level: 1 }).textContent();
-      },
-      { timeout: 90_000 },
-    )
-    .toBe(text('leaderboard.leagues.quill'));
-  const result = text('leaderboard.result.rose').replace('{league}', text('leaderboard.leagues.quill'));
-  await expect(page.getByRole('heading', { name: result })).toBeVisible();
+  await untilResult(page, 'rose', 'quill');
+  const result = resultOf('rose', 'quill');
   expect(await violationsOf(page)).toEqual([]);
   await button(page, text('leaderboard.result.next')).click();
   await expect(page.getByRole('heading', { name: result })).toBeHidden();
@@ -144,5 +167,56 @@ test('a learner joins, studies, moves up a league after the week is closed, and 
     .getByRole('button', { name: text('leaderboard.leave') })
     .click();
   await expect(button(page, text('leaderboard.join'))).toBeVisible();
+  await others.close();
+});
+
+test('a week is decided by a device that sends late, and is closed once: one rises, one stays, and one falls', async ({
+  browser,
+  page,
+  context,
+}) => {
+  test.setTimeout(480_000);
+  await time.install(context);
+  await join(page, 'nina@example.org', 'Nina');
+  const others = await browser.newContext({ reducedMotion: 'reduce', viewport: page.viewportSize() });
+  await time.install(others);
+  const otherPage = await others.newPage();
+  await join(otherPage, 'tomasz@example.org', 'Tomasz');
+  await study(otherPage, { lessons: 1 });
+  await untilXp(page, 'Tomasz', 10);
+
+  // On Sunday Nina studies without a network; on Monday her device sends it, and it counts for the week that is over.
+  const sunday = friday() + 2 * DAY;
+  await time.jump(friday() + 3 * DAY);
+  await open(page);
+  await expect(page.getByText(text('leaderboard.countingHint'))).toBeVisible();
+  await study(page, { lessons: 2, finishedAt: sunday });
+  await untilXp(page, 'Nina', 20);
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'XP' }).first()).toContainText('Nina');
+
+  // On Tuesday the week is closed, and what comes now is too late for it.
+  await time.jump(friday() + 4 * DAY);
+  await program.killAndRestart();
+  await untilResult(page, 'rose', 'quill');
+  await study(otherPage, { lessons: 3, finishedAt: sunday });
+  await program.killAndRestart();
+  await untilResult(otherPage, 'stayed', 'pencil');
+  await expect(otherPage.getByText(placeOf(2, 2, 10))).toBeVisible();
+  expect(await violationsOf(otherPage), 'stayed').toEqual([]);
+  await untilResult(page, 'rose', 'quill');
+  await expect(page.getByText(placeOf(1, 2, 20))).toBeVisible();
+  await button(page, text('leaderboard.result.next')).click();
+  await expect(page.getByRole('heading', { name: resultOf('rose', 'quill') })).toBeHidden();
+  await rowOf(page, 'Nina').waitFor();
+
+  // Nina does not study in the week that follows.
+  await time.jump(friday() + 11 * DAY);
+  await program.killAndRestart();
+  await untilResult(page, 'fell', 'pencil');
+  await expect(page.getByText(text('leaderboard.result.away'))).toBeVisible();
+  expect(await violationsOf(page), 'fell').toEqual([]);
+  await button(page, text('leaderboard.result.next')).click();
+  await expect(page.getByRole('heading', { name: resultOf('fell', 'pencil') })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('leaderboard.leagues.pencil'));
   await others.close();
 });

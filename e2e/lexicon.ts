@@ -1,7 +1,7 @@
 /** Looks up texts and items in the compiled content. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Alphabet, bareText, type ItemText, type UnitStructure } from '@parlance/domain';
+import { type Alphabet, bareText, type ItemText, type LessonStructure, type UnitStructure } from '@parlance/domain';
 
 const CONTENT = join(import.meta.dirname, '../dist/content');
 
@@ -69,6 +69,14 @@ export const lexiconOf = (code: string, near: string): Lexicon => {
     itemsOf: (text) => [...required(items, text, 'item for')],
     spokenIn: (url) => required(recordings, /([0-9a-f]+)\.mp3/.exec(url)?.[1] ?? url, 'recording'),
   };
+};
+
+/** The words that the lessons of a unit teach. */
+export const wordsOfUnit = (unit: string): ReadonlySet<string> => {
+  const lessons = readAll<LessonStructure>('lessons', (name) =>
+    new RegExp(`^${unit}\\.[\\w-]+\\.[0-9a-f]+\\.json$`).test(name),
+  );
+  return new Set(lessons.flatMap(({ items }) => items.flatMap(({ id, kind }) => (kind === 'word' ? [id] : []))));
 };
 
 /** The dialogues and quiz statements of all units. */

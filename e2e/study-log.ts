@@ -10,15 +10,29 @@ interface LoggedLesson {
   readonly results: readonly boolean[];
 }
 
+/** A sitting of review cards: each card is an XP, up to 30. */
+interface LoggedReview {
+  readonly day: DayNumber;
+  readonly cards: number;
+}
+
+/** A round of a game's first level, without a mistake: 10 XP, once on a day. */
+interface LoggedRound {
+  readonly day: DayNumber;
+  readonly game: string;
+}
+
 /** A reset of Spanish. */
 interface LoggedReset {
   readonly reset: true;
 }
 
-/** Lessons and resets in the order in which they happened. */
-export type StudyLog = (LoggedLesson | LoggedReset)[];
+type LogEntry = LoggedLesson | LoggedReview | LoggedRound | LoggedReset;
 
-const isLesson = (entry: LoggedLesson | LoggedReset): entry is LoggedLesson => 'lesson' in entry;
+/** What was done, and resets, in the order in which they happened. */
+export type StudyLog = LogEntry[];
+
+const isLesson = (entry: LogEntry): entry is LoggedLesson => 'lesson' in entry;
 
 const lessonsIn = (log: StudyLog): readonly LoggedLesson[] => log.filter(isLesson);
 
@@ -66,8 +80,15 @@ export const xpOfEach = (log: StudyLog): readonly number[] => {
 /** The XP of one day. */
 export const xpOn = (log: StudyLog, day: DayNumber): number => {
   const each = xpOfEach(log);
-  return sum(lessonsIn(log).map((lesson, index) => (lesson.day === day ? (each[index] ?? 0) : 0)));
+  const lessons = lessonsIn(log).map((lesson, index) => (lesson.day === day ? (each[index] ?? 0) : 0));
+  const reviews = log.map((entry) => ('cards' in entry && entry.day === day ? Math.min(30, entry.cards) : 0));
+  const games = new Set(log.flatMap((entry) => ('game' in entry && entry.day === day ? [entry.game] : [])));
+  return sum([...lessons, ...reviews]) + 10 * games.size;
 };
+
+/** The number of review cards of one day. */
+export const cardsOn = (log: StudyLog, day: DayNumber): number =>
+  sum(log.map((entry) => ('cards' in entry && entry.day === day ? entry.cards : 0)));
 
 /** The XP of each day of the week that contains a day, from Monday on. */
 export const weekOf = (log: StudyLog, day: DayNumber): readonly number[] => {
@@ -87,11 +108,11 @@ export const streakOn = (log: StudyLog, today: DayNumber): { readonly streak: nu
 
 /** The best stars of a lesson since the last reset. */
 export const starsIn = (log: StudyLog, lesson: string): number => {
-  const since = log.findLastIndex((entry) => !isLesson(entry)) + 1;
+  const since = log.findLastIndex((entry) => 'reset' in entry) + 1;
   return Math.max(0, ...lessonsIn(log.slice(since)).flatMap((each) => (each.lesson === lesson ? starsOf(each) : [])));
 };
 
-/** The number of answers, and how many of them were wrong. */
+/** The number of answers in lessons, and how many of them were wrong. */
 export const answersIn = (log: StudyLog): { readonly given: number; readonly wrong: number } => ({
   given: sum(lessonsIn(log).map(({ results }) => results.length)),
   wrong: sum(lessonsIn(log).map(wrongIn)),

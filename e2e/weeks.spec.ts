@@ -1,7 +1,8 @@
 /**
  * Three weeks of one learner in real browsers with simulated time: a phone in Berlin, and a laptop in Tokyo whose clock
- * is slow. They include days without a network, a reset, storage that the browser evicts, a missed day and a long
- * break. In the end all devices show the same progress, and it is the expected one.
+ * is slow. They take lessons, review cards and play games; there are days without a network, a reset, storage that the
+ * browser evicts, a missed day and a long break. In the end all devices hold the same memory of each word and show the
+ * same progress, it is the expected one, and it is what the server holds.
  */
 
 import { EXPORT_PATH } from '@parlance/contract';
@@ -11,12 +12,25 @@ import { plainFold } from '@parlance/testing';
 import { type BrowserContext, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { proveByRequest } from './account.ts';
 import { untilProgramCached, untilRecordingsCached } from './cached-files.ts';
+import { GamePlayer } from './game-player.ts';
 import { Learner, recordPlayback } from './learner.ts';
+import { wordsOfUnit } from './lexicon.ts';
 import { type Program, startProgram } from './program.ts';
 import { type CourseProgress, courseProgress, homeProgress } from './shown-progress.ts';
 import { chooseSpanish, PASSWORD, SPANISH, signIn, signUp } from './sign-in-steps.ts';
 import { type SimulatedTime, startSimulatedTime } from './simulated-time.ts';
-import { answersIn, type DayNumber, type StudyLog, starsIn, streakOn, weekOf, xpOfEach, xpOn } from './study-log.ts';
+import { type StoredProgress, storedProgress } from './stored-rows.ts';
+import {
+  answersIn,
+  cardsOn,
+  type DayNumber,
+  type StudyLog,
+  starsIn,
+  streakOn,
+  weekOf,
+  xpOfEach,
+  xpOn,
+} from './study-log.ts';
 
 /** The test runs in one project only, since it opens its own phone and laptop. */
 const onlyOnce = 'laptop';
@@ -128,6 +142,46 @@ const studyOffline = async (phone: Device, given: StudyOptions): Promise<void> =
   });
 };
 
+const GAME = 'baggage';
+
+/** Plays the first level of a game without a mistake, and adds it to the log. Gives the XP that the result shows. */
+const play = async ({ page }: Device, day: DayNumber): Promise<number> => {
+  const player = new GamePlayer(page, 'de');
+  await player.start(program.url, GAME);
+  await player.silence();
+  await player.begin();
+  await player.playBaggage();
+  log.push({ day, game: GAME });
+  return Number(await page.locator('[data-main] dd').textContent());
+};
+
+/**
+ * Reviews shuffled cards by keyboard, one for each rating, leaves, and adds it to the log. Whichever cards come, the
+ * devices must agree about them.
+ */
+const review = async ({ page, learner: { text } }: Device, day: DayNumber, ratings: string): Promise<void> => {
+  await page.goto(`${program.url}/review/cards?mode=shuffle20`);
+  for (const rating of ratings) {
+    await page.getByRole('button', { name: text('review.turn') }).press('Enter');
+    await expect(page.getByRole('group', { name: text('review.howWell') })).toBeVisible();
+    await page.keyboard.press(rating);
+    await expect(page.getByRole('button', { name: text('review.turn') })).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  const { length } = ratings;
+  await expect(page.getByText(text('review.end.xp').replace('{count, number}', String(length)))).toBeVisible();
+  log.push({ day, cards: length });
+};
+
+/** Opens what a device is to have without a network: a game, and the cards. */
+const openForLater = async ({ page, learner: { text } }: Device): Promise<void> => {
+  await new GamePlayer(page, 'de').start(program.url, GAME);
+  await untilProgramCached(page);
+  await page.goto(`${program.url}/review/cards?mode=shuffle20`);
+  await page.getByRole('button', { name: text('review.turn') }).waitFor();
+  await untilProgramCached(page);
+};
+
 const startOver = async ({ page, learner: { text } }: Device): Promise<void> => {
   await page.goto(`${program.url}/settings#learning`);
   const open = text('settings.reset.open').replace('{language}', SPANISH);
@@ -157,6 +211,12 @@ interface Exported {
   readonly words: readonly { readonly learn: string; readonly word: string; readonly state: object }[];
 }
 
+/** Waits until a device has sent everything, and gives what it has stored of its learner. */
+const storedOn = async ({ page }: Device): Promise<StoredProgress> => {
+  await expect.poll(async () => (await storedProgress(page)).waiting).toBe(0);
+  return storedProgress(page);
+};
+
 const exported = async ({ page }: Device): Promise<Exported> => {
   await proveByRequest(page, PASSWORD);
   return (await page.request.get(program.url + EXPORT_PATH)).json();
@@ -172,16 +232,24 @@ const expectedXpByDay = (): Record<string, number> =>
       .filter(([, xp]) => xp > 0),
   );
 
-/** The number of words of each strength now, by the fold. */
+const sumOfCards = (): number =>
+  Array.from({ length: 21 }, (_, before) => cardsOn(log, before + 1)).reduce((sum, cards) => sum + cards, 0);
+
+/** The number of words of the unit of each strength now, by the fold. Games also ask words of others. */
 const strengthsIn = (view: View): Omit<CourseProgress['words'], 'fresh'> => {
   const counts = { perfect: 0, good: 0, weak: 0 };
-  for (const state of view.words.values()) counts[strengthOf(state, time.now())] += 1;
+  const own = wordsOfUnit('hello');
+  for (const [key, state] of view.words) {
+    if (own.has(key.slice(key.indexOf('/') + 1))) counts[strengthOf(state, time.now())] += 1;
+  }
   return counts;
 };
 
 /** Expects that the export contains each answer once, and the expected days and words. */
 const expectExport = ({ events, days, words }: Exported): View => {
-  const answers = events.flatMap(({ kind, data }) => (kind === 'answered' ? [data.right] : []));
+  const given = events.flatMap(({ kind, data }) => (kind === 'answered' ? [data] : []));
+  const answers = given.filter(({ exercise }) => exercise !== 'card' && exercise !== 'game').map(({ right }) => right);
+  expect(given.filter(({ exercise }) => exercise === 'card')).toHaveLength(sumOfCards());
   const finished = events.flatMap(({ kind, data }) => (kind === 'finished' && 'lesson' in data ? [data.lesson] : []));
   expect({ given: answers.length, wrong: answers.filter((right) => !right).length }).toEqual(answersIn(log));
   expect(finished.sort()).toEqual(log.flatMap((each) => ('lesson' in each ? [`hello.${each.lesson}`] : [])).sort());
@@ -192,6 +260,18 @@ const expectExport = ({ events, days, words }: Exported): View => {
     Object.fromEntries(view.words),
   );
   return view;
+};
+
+/** Expects that a device holds the same memory of each word as the server, its days, and the best rounds of the games. */
+const expectSame = ({ words, days, rounds }: StoredProgress, server: Exported): void => {
+  expect(words).toEqual(Object.fromEntries(server.words.map(({ learn, word, state }) => [`${learn}/${word}`, state])));
+  expect(Object.values(words).length).toBeGreaterThan(10);
+  const expected = Array.from({ length: 21 }, (_, before) => before + 1).filter((day) => xpOn(log, day) > 0);
+  expect(Object.keys(days).sort()).toEqual(expected.map(calendarDay));
+  for (const day of expected) {
+    expect(days[calendarDay(day)]).toMatchObject({ xp: xpOn(log, day), cards: cardsOn(log, day) });
+  }
+  expect(rounds[`es/score/${GAME}.1`]).toBe(10);
 };
 
 /** The XP of the three weeks as the calendar on a device shows them, by week. */
@@ -279,11 +359,34 @@ test('three weeks on a phone and a laptop lead to the same expected progress on 
     await expect(laptop.page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('day 9: a freeze has saved the streak over the missed day', async () => {
+  await test.step('day 9: a freeze has saved the streak over the missed day; the phone learns and plays without a network', async () => {
     await time.jump(at(9, 11));
+    await openForLater(phone);
+    await phone.page.goto(lessonUrl('polite'));
+    await untilRecordingsCached(phone.page, 'hello.polite');
+    await phone.context.setOffline(true);
     await studyWithAllProgress(phone, { day: 9, lesson: 'polite', wrong: 2 });
+    expect(await play(phone, 9)).toBe(10);
     expect(streakOn(log, 9)).toEqual({ streak: 8, freezes: 0 });
-    await expectAgreement([phone, laptop], 9);
+    await expectProgress(phone, 9);
+  });
+
+  await test.step('day 10: both review the same words and play, and the phone still has no network', async () => {
+    await time.jump(at(10, 9));
+    await review(laptop, 10, '31342');
+    await time.jump(at(10, 10));
+    await review(phone, 10, '13423');
+    await time.jump(at(10, 11));
+    expect(await play(laptop, 10)).toBe(10);
+  });
+
+  await test.step('day 11: the phone is online again, and both agree', async () => {
+    await time.jump(at(11, 10));
+    await phone.context.setOffline(false);
+    await expectAgreement([phone, laptop], 11);
+    await review(phone, 11, '33');
+    await expectAgreement([laptop, phone], 11);
+    expect(await storedOn(laptop)).toEqual(await storedOn(phone));
   });
 
   await test.step('day 20: the streak has ended', async () => {
@@ -299,8 +402,10 @@ test('three weeks on a phone and a laptop lead to the same expected progress on 
     await signIn(third.page, third.learner, { email: EMAIL, program });
     const devices = [laptop, phone, third];
     const { words } = await expectAgreement(devices, 21);
-    const view = expectExport(await exported(third));
+    const server = await exported(third);
+    const view = expectExport(server);
     expect(words).toMatchObject(strengthsIn(view));
+    for (const device of devices) expectSame(await storedOn(device), server);
     const weeks = [7, 14, 21].flatMap((sunday) => weekOf(log, sunday));
     for (const device of devices) expect(await xpByWeek(device)).toEqual(weeks);
     expect(devices.flatMap(({ errors }) => errors)).toEqual([]);

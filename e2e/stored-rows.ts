@@ -16,7 +16,7 @@ const readStored = async (): Promise<{ readonly rows: readonly Partial<Rows>[]; 
   const [keys, places, records, events] = await Promise.all([
     answerOf<{ readonly values: CryptoKey }>(transaction.objectStore('keys').get('vault')),
     answerOf(store.getAllKeys()),
-    answerOf<readonly { readonly iv: BufferSource; readonly data: BufferSource }[]>(store.getAll()),
+    answerOf<{ readonly iv: BufferSource; readonly data: BufferSource }[]>(store.getAll()),
     answerOf(transaction.objectStore('outbox').getAllKeys()),
   ]);
   database.close();

@@ -111,6 +111,7 @@ const good: Readonly<Record<EventKind, readonly unknown[]>> = {
     { field: 'own', value: null },
     { field: 'own', value: { front: 'la llave', back: 'key' } },
     { field: 'own', value: { front: 'a', back: 'b', reading: 'a', example: 'a b', source: 'csv' } },
+    { field: 'own', value: { front: 'a', back: 'b', sound: '0f'.repeat(32) } },
   ].map((change) => ({ ...base, kind: 'carded', data: { card: 'own:1', change } })),
   imported: [
     { ...base, kind: 'imported', data: { item: 'own:1', memory, reviews: [] } },
@@ -145,7 +146,8 @@ const bad: readonly (readonly [string, unknown])[] = [
   ['a note of more than 500 characters', card({ field: 'note', value: 'x'.repeat(501) })],
   ['an own card without a front', card({ field: 'own', value: { front: '', back: 'key' } })],
   ['an own card with a very long back', card({ field: 'own', value: { front: 'a', back: 'b'.repeat(1001) } })],
-  ['an own card with an unknown text', card({ field: 'own', value: { front: 'a', back: 'b', sound: 'c' } })],
+  ['an own card with an unknown text', card({ field: 'own', value: { front: 'a', back: 'b', colour: 'c' } })],
+  ['an own card with a sound that is no hash', card({ field: 'own', value: { front: 'a', back: 'b', sound: 'c' } })],
   ['a note with half a character', card({ field: 'note', value: '\ud83d' })],
   ['an imported memory without stability', importOf({ stability: 0 })],
   ['an imported memory that lasts for ever', importOf({ stability: 36_501 })],

@@ -372,6 +372,14 @@ export {
   undoRating,
 } from './review/sitting.ts';
 export {
+  SOUND_HASH,
+  SOUND_KINDS,
+  SOUND_LIMITS,
+  SOUND_TYPES,
+  type SoundKind,
+  soundKindOf,
+} from './review/sound-kind.ts';
+export {
   isHardPair,
   PAIRS_IN_ROUND,
   type PairQuestion,

@@ -2,6 +2,7 @@ import { carded, deviceId, preferred, reset, START, undoReset, uuid } from '@par
 import { describe, expect, it } from 'vitest';
 import { cardsOf, laterCard } from './cards.ts';
 import { applyEvents, foldEvents } from './fold.ts';
+import { rowKinds } from './rows/kinds.ts';
 import { applyRows, newRows, noRows, rowsOf } from './rows/rows.ts';
 import { cardFieldKey, emptyView } from './view.ts';
 
@@ -79,6 +80,12 @@ describe('a row of an own card', () => {
     const rows = structuredClone(rowsOf(view));
     expect(newRows(view, rows).cards).toEqual([]);
     expect(newRows(emptyView, rows).cards).toEqual(rows.cards);
+  });
+
+  it('has the name of its sound as a text, or none', () => {
+    const [row = {}] = rowsOf(view).cards;
+    const withSound = (sound: unknown): boolean => rowKinds.cards.isRow({ ...row, value: { ...own, sound } });
+    expect([withSound(undefined), withSound('0f'.repeat(32)), withSound(1)]).toEqual([true, true, false]);
   });
 });
 

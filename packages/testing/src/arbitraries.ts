@@ -138,6 +138,7 @@ const ownCard = fc.record(
     reading: fc.constant('ʝaβe'),
     example: fc.constant('¿Dónde está la llave?'),
     source: fc.constant('csv'),
+    sound: fc.constant('0123456789abcdef'.repeat(4)),
   },
   { requiredKeys: ['front', 'back'] },
 );

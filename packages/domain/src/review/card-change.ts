@@ -12,6 +12,8 @@ export interface OwnCard {
   readonly example?: string;
   /** What the card was imported from. A card that is imported again has the same source and the same key. */
   readonly source?: string;
+  /** How it sounds: the name of a sound that the learner keeps (`SOUND_HASH`). */
+  readonly sound?: string;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { CARD_LIMITS } from '@parlance/domain';
+import { CARD_LIMITS, SOUND_HASH } from '@parlance/domain';
 import { z } from 'zod';
 import { isKeepable, key } from './fields.schema.ts';
 
@@ -10,6 +10,7 @@ const own = z.strictObject({
   reading: text(1, CARD_LIMITS.reading).exactOptional(),
   example: text(1, CARD_LIMITS.example).exactOptional(),
   source: text(1, CARD_LIMITS.source).exactOptional(),
+  sound: z.string().regex(SOUND_HASH).exactOptional(),
 });
 
 /** A change of one field. */

@@ -16,7 +16,7 @@ const HASHES: Readonly<Record<string, readonly string[]>> = {
   preferred: ['117fa4f4a514a1c2'],
   reset: ['e63f6abd10c48d65'],
   wrote: ['f95d2b53ae5e819c'],
-  carded: ['674bb20767689d75'],
+  carded: ['e32b6f3567381478'],
   imported: ['803d298045f73b46'],
 };
 

@@ -21,7 +21,7 @@ const isOptionalText = (value: unknown): boolean => value === undefined || isTex
 const isOwnCard = (value: unknown): boolean =>
   isFields(value) &&
   [value.front, value.back].every(isText) &&
-  [value.reading, value.example, value.source].every(isOptionalText);
+  [value.reading, value.example, value.source, value.sound].every(isOptionalText);
 
 const isChange = ({ field, value }: Fields): boolean => {
   if (field === 'deck' || field === 'aside') return typeof value === 'boolean';

@@ -1,0 +1,13 @@
+/** Anki packages (`.apkg`), read and written in a worker. */
+export {
+  type AnkiCard,
+  type AnkiDeck,
+  type AnkiError,
+  type AnkiField,
+  type AnkiNote,
+  type AnkiPackage,
+  type AnkiReview,
+  OWN_FIELDS,
+  OWN_KIND,
+  PACKAGE_LIMITS,
+} from './package.ts';

@@ -146,9 +146,24 @@ describe('a hostile package', () => {
     expect(await codeOf(zipped(filesOf(1, databaseOf({ notes, also: many }))))).toBe('tooManyNotes');
   });
 
-  it('is refused for 60,005 files', async () => {
-    const files = Object.fromEntries(Array.from({ length: 60_005 }, (_, place) => [String(place), new Uint8Array()]));
-    expect(await codeOf(zipped({ ...files, 'collection.anki2': database }))).toBe('tooManyFiles');
+  it('is refused for 60,005 files, also where its end tells of fewer', async () => {
+    const entry = Buffer.alloc(46 + 5);
+    entry.writeUInt32LE(0x02014b50);
+    entry.writeUInt16LE(5, 28);
+    const directory = Buffer.concat(
+      Array.from({ length: 60_005 }, (_, place) => {
+        entry.write(String(place).padStart(5, '0'), 46);
+        return Buffer.from(entry);
+      }),
+    );
+    for (const told of [60_005, 3]) {
+      const end = Buffer.alloc(22);
+      end.writeUInt32LE(0x06054b50);
+      end.writeUInt16LE(told, 8);
+      end.writeUInt16LE(told, 10);
+      end.writeUInt32LE(directory.length, 12);
+      expect(await codeOf(new Blob([directory, end]))).toBe('tooManyFiles');
+    }
   });
 
   it('is refused for a database that unpacks beyond its limit', async () => {

@@ -109,7 +109,7 @@ const trimmed = (text: string): string =>
 /** The plain text of a field, in NFC, with `\n` between lines, and its sounds. */
 export const plainField = (html: string): PlainField => {
   const sounds = [...html.matchAll(SOUND)].map(([, name = '']) => decodeEntities(name).normalize('NFC'));
-  const shown = withoutClozes(html.replace(SOUND, ' ').replace(SPEECH, ' ').replace(HIDDEN, ' '));
+  const shown = withoutClozes(html.replace(SOUND, ' ').replace(SPEECH, ' ').replace(HIDDEN, ''));
   return { text: trimmed(decodeEntities(linesOf(shown).replace(LATEX, ''))), sounds };
 };
 

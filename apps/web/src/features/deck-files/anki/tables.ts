@@ -35,16 +35,16 @@ const allRows = (database: Database, sql: string): readonly Row[] => {
   return rows;
 };
 
-/** The names of the tables. Throws `Refused` where there is a trigger, a view, or a table that is computed. */
-const tablesIn = (database: Database): ReadonlySet<string> => {
-  const names = new Set<string>();
+/** The names of the tables, and whether their rows have numbers. Throws `Refused` where one is computed, or runs. */
+const tablesIn = (database: Database): ReadonlyMap<string, { readonly isNumbered: boolean }> => {
+  const tables = new Map<string, { readonly isNumbered: boolean }>();
   for (const [type, name, sql] of allRows(database, 'SELECT type, name, sql FROM sqlite_master')) {
     if (type === 'index') continue;
     const isPlain = type === 'table' && typeof name === 'string' && /^create table\b/i.test(String(sql));
     if (!isPlain) throw new Refused('hostile');
-    names.add(name.toLowerCase());
+    tables.set(name.toLowerCase(), { isNumbered: !/\bwithout\s+rowid\b/i.test(String(sql)) });
   }
-  return names;
+  return tables;
 };
 
 /** Throws `Refused` where a column is computed. */
@@ -54,20 +54,26 @@ const checkColumns = (database: Database, table: string): void => {
   if (columns.some(isComputed)) throw new Refused('hostile');
 };
 
-/** Opens a database. Throws `Refused` where it is hostile. @param bytes are changed where they tell of a second file */
-export const openTables = ({ Database }: SqlJsStatic, bytes: Uint8Array): Tables => {
-  if (new TextDecoder().decode(bytes.subarray(0, HEADER.length)) !== HEADER) throw new Refused('damaged');
-  bytes.fill(JOURNAL.alone, JOURNAL.from, JOURNAL.to);
-  const database = new Database(bytes);
-  database.run('PRAGMA trusted_schema = OFF; PRAGMA query_only = ON; PRAGMA cell_size_check = ON;');
-  const names = tablesIn(database);
+/**
+ * Names are sorted by a rule that only Anki has, and without it SQLite opens no table with such names. In this copy,
+ * which is read without its indexes, the rule may be any.
+ */
+const REPLACE_RULE = `PRAGMA writable_schema = ON;
+UPDATE sqlite_master SET sql = replace(sql, 'unicase', 'nocase') WHERE sql LIKE '%collate unicase%';
+PRAGMA writable_schema = RESET;`;
+
+const opened = (database: Database): Tables => {
+  database.run('PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON;');
+  const tables = tablesIn(database);
+  if (tables.has('notetypes')) database.run(REPLACE_RULE);
+  database.run('PRAGMA query_only = ON;');
 
   return {
-    has: (table) => names.has(table),
+    has: (table) => tables.has(table),
     *rows(table, columns, most) {
       checkColumns(database, table);
-      // An index may be sorted by a rule of Anki's own, which this SQLite lacks: no index is read.
-      const statement = database.prepare(`SELECT ${columns.join(', ')} FROM ${table} NOT INDEXED`);
+      const hint = tables.get(table)?.isNumbered === true ? ' NOT INDEXED' : '';
+      const statement = database.prepare(`SELECT ${columns.join(', ')} FROM ${table}${hint}`);
       try {
         for (let count = 0; statement.step(); count += 1) {
           if (count >= most) throw new Refused('tooManyNotes');
@@ -79,4 +85,17 @@ export const openTables = ({ Database }: SqlJsStatic, bytes: Uint8Array): Tables
     },
     close: () => database.close(),
   };
+};
+
+/** Opens a database. Throws `Refused` where it is hostile. @param bytes are changed where they tell of a second file */
+export const openTables = ({ Database }: SqlJsStatic, bytes: Uint8Array): Tables => {
+  if (new TextDecoder().decode(bytes.subarray(0, HEADER.length)) !== HEADER) throw new Refused('damaged');
+  bytes.fill(JOURNAL.alone, JOURNAL.from, JOURNAL.to);
+  const database = new Database(bytes);
+  try {
+    return opened(database);
+  } catch (thrown) {
+    database.close();
+    throw thrown;
+  }
 };

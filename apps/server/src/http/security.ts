@@ -53,6 +53,18 @@ const contentSecurityPolicy = ({ scripts, styles }: InlineTexts): string =>
     "form-action 'self'",
   ].join('; ');
 
+/**
+ * The policy of the worker that reads Anki packages, which a browser takes from the response with its script. It may
+ * compile WebAssembly, load that from this origin, and do nothing else: what it reads, strangers made.
+ */
+export const PACKAGE_WORKER_POLICY = [
+  "default-src 'none'",
+  "script-src 'wasm-unsafe-eval'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The inline scripts of a page, without data (`type="application/json"`). */

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../http/errors.ts';
+import { PACKAGE_WORKER_POLICY } from '../../http/security.ts';
 import type { Dependencies, Module } from '../../module.ts';
 import { sendAudio } from './audio.ts';
 import type { SiteFile } from './files.ts';
@@ -16,6 +17,8 @@ const AUDIO = '/content/audio/';
 const HASHED = ['/assets/', CONTENT];
 /** A missing file below these paths is an error, and not a page of the application. */
 const NO_PAGES = [...HASHED, '/api/', '/rt/'];
+/** The script of the worker that compiles WebAssembly (docs/decisions/anki-packages.md). */
+const PACKAGE_WORKER = /^\/assets\/anki\.worker-[\w-]+\.js$/;
 const CHANGING = new Set(['/content/index.json']);
 
 /** Serves the web application, the compiled courses and the recordings. */
@@ -26,7 +29,7 @@ export const siteModule = ({ config }: Dependencies, site: Site): Module => ({
       if (path.startsWith(AUDIO)) return sendAudio(site.folders.audio, path.slice(AUDIO.length), request, reply);
       if (config.development && !isHashed(path)) await site.reload();
       const file = await fileAt(site, path, request);
-      if (file !== undefined) return sendFile(file, isHashed(path), request, reply);
+      if (file !== undefined) return sendFile(file, isHashed(path), request, withPolicy(path, reply));
       if (!isPage(path, request)) throw new Refusal('not-found');
       return sendPage(site, path, request, reply);
     });
@@ -43,6 +46,10 @@ const pathOf = ({ url }: FastifyRequest): string => {
   const query = url.indexOf('?');
   return query === -1 ? url : url.slice(0, query);
 };
+
+/** A reply with the policy of the one file that has a policy of its own. */
+const withPolicy = (path: string, reply: FastifyReply): FastifyReply =>
+  PACKAGE_WORKER.test(path) ? reply.header('content-security-policy', PACKAGE_WORKER_POLICY) : reply;
 
 const isHashed = (path: string): boolean => !CHANGING.has(path) && HASHED.some((prefix) => path.startsWith(prefix));
 

@@ -28,6 +28,7 @@ describe('the site', () => {
     await put('dist/web/index.html.br', brotliCompressSync('stale'));
     await put('dist/web/assets/main-B7x.js', SCRIPT);
     await put('dist/web/assets/main-B7x.js.br', brotliCompressSync(SCRIPT));
+    await put('dist/web/assets/anki.worker-C9aZ_x1-.js', SCRIPT);
     await put('dist/web/icon.svg', '<svg/>');
     await put('dist/web/sw.js', 'addEventListener("fetch", () => {});');
     await put('dist/web/manifest.webmanifest', '{"name":"Parlance"}');
@@ -85,6 +86,16 @@ describe('the site', () => {
   it('has the hashes of the page’s scripts in the policy of every response', async () => {
     for (const url of ['/', '/healthz', '/api/nothing']) {
       expect((await get(url)).headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+=';/);
+    }
+  });
+
+  it('lets the worker for packages, and nothing else, compile WebAssembly', async () => {
+    const worker = await get('/assets/anki.worker-C9aZ_x1-.js');
+    expect(worker.headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+    );
+    for (const url of ['/', '/assets/main-B7x.js', '/assets/anki.worker-none/x.js', '/sw.js']) {
+      expect((await get(url)).headers['content-security-policy']).not.toContain('unsafe-eval');
     }
   });
 

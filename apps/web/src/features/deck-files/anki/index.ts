@@ -1,4 +1,6 @@
 /** Anki packages (`.apkg`), read and written in a worker. */
+export { readPackage, writePackage } from './client.ts';
+export { cardIn } from './own-card.ts';
 export {
   type AnkiCard,
   type AnkiDeck,

@@ -26,6 +26,7 @@ import { insightModule } from './modules/insight/index.ts';
 import { leaderboardModule } from './modules/leaderboard/index.ts';
 import { mailboxModule } from './modules/mailbox/index.ts';
 import { membershipModule } from './modules/membership/index.ts';
+import { ownSoundsModule } from './modules/own-sounds/index.ts';
 import { openQuotas, progressModule, quotaOf } from './modules/progress/index.ts';
 import { realtimeModule } from './modules/realtime/index.ts';
 import { remindersModule } from './modules/reminders/index.ts';
@@ -77,9 +78,10 @@ export const createApp = async (
     identity,
     languageOf: async (uid) => progress.userData?.languageOf?.(uid),
   });
+  const ownSounds = ownSoundsModule(dependencies, identity.learnerOf);
   const accountData = accountDataModule(dependencies, {
     identity,
-    modules: [identity, progress, membership, leaderboard, reminders, ...others],
+    modules: [identity, progress, membership, leaderboard, reminders, ownSounds, ...others],
     downloads,
   });
   const modules: readonly Module[] = [
@@ -101,6 +103,7 @@ export const createApp = async (
     insightModule(dependencies),
     appealsModule(dependencies),
     reminders,
+    ownSounds,
     siteModule(dependencies, site),
     ...others,
   ];

@@ -64,6 +64,7 @@ export {
   routes,
   STREAM_PATH,
 } from './operations.ts';
+export { OWN_SOUND_PATH, ownSoundPath } from './own-sounds.ts';
 export {
   type CourseDocument,
   type MovieDocument,

@@ -1,5 +1,5 @@
 /** Test helpers: a valid request for each operation, so that a refusal has the cause that is tested. */
-import { callPath, errorCatalogue, isErrorCode, routes } from '@parlance/contract';
+import { callPath, errorCatalogue, isErrorCode, OWN_SOUND_PATH, routes } from '@parlance/contract';
 import { nameOf, type Operation } from './operations-testing.ts';
 import type { Answer, Learner, TestServer } from './test-server.ts';
 
@@ -43,6 +43,7 @@ export const bodies: Readonly<Record<string, (of: Learner) => unknown>> = {
   [`POST ${routes['reminder.test'].path}`]: () => ({ endpoint: null }),
   [`POST ${routes['reminder.pause'].path}`]: () => ({ pause: true }),
   [`POST ${routes['reminder.pauseByLink'].path}`]: () => ({ token: 'none', stop: false }),
+  [`PUT ${OWN_SOUND_PATH.replace(':hash', '{hash}')}`]: () => 'no sound',
   'POST /api/v1/providers/{provider}/callback': () => ({ state: 'x' }),
   [`POST ${callPath('validate_token')}`]: () => ({ token_id: '' }),
   [`POST ${callPath('user_signout')}`]: () => ({ token_id: '' }),
@@ -52,6 +53,7 @@ export const bodies: Readonly<Record<string, (of: Learner) => unknown>> = {
 };
 
 const values: Readonly<Record<string, string>> = {
+  hash: '0f'.repeat(32),
   provider: 'google',
   pal: 'espal',
   purpose: 'signIn',

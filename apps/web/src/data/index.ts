@@ -59,6 +59,8 @@ export { noteError, noteInsight, watchUncaughtErrors } from './insight/note.ts';
 export { hasLearned, isVisitor } from './learner.ts';
 export { useMembership } from './membership/use-membership.ts';
 export type { Data } from './open-data.ts';
+export type { OwnSounds } from './own-sounds/own-sounds.ts';
+export { useOwnSounds } from './own-sounds/use-own-sounds.ts';
 export { detectedInterface, setPageLanguage } from './preferences/detect.ts';
 export { isLessonGuarded, isMapGuarded } from './preferences/english-guard.ts';
 export { explanationOf } from './preferences/explanation.ts';

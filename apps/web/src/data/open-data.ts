@@ -4,6 +4,7 @@ import { deviceClock, onConnectivity } from '../platform/index.ts';
 import { api } from './api/api.ts';
 import { storeHasOwnScreens } from './learner.ts';
 import { type MembershipStore, openMembershipStore } from './membership/membership-store.ts';
+import { sendKeptSounds, sendSoundsNow } from './own-sounds/send-kept.ts';
 import { mirrorPreferences } from './preferences/preferences.ts';
 import type { Replica } from './replica/model.ts';
 import { openReplica } from './replica/open.ts';
@@ -42,7 +43,7 @@ export const openData = async (): Promise<Data> => {
     random: Math.random,
     onSessionOver: () => void session?.refresh(),
   });
-  session = createSession({ api, replica, signOut });
+  session = createSession({ api, replica, signOut, sendSounds: () => sendSoundsNow(replica) });
   const membership = openMembershipStore({ session, replica });
   const mirror = (): void => {
     mirrorPreferences(replica.view());
@@ -53,5 +54,7 @@ export const openData = async (): Promise<Data> => {
   void session.refresh();
   persistOnceEarned(replica);
   refreshOnceOnline(session);
+  // What cannot be sent now waits for the next page.
+  void sendKeptSounds(replica).catch(() => undefined);
   return { replica, session, membership };
 };

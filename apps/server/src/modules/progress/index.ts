@@ -15,6 +15,7 @@ export { openQuotas, type Quotas, quotaOf } from './quota.ts';
 export { type RankedTotal, rankedTotals, rankedXp } from './ranked.ts';
 export type { LearnerOf, SessionPort } from './routes.ts';
 export { eventPages, resetsOf } from './store.ts';
+export { soundsOfCards } from './store-card-sounds.ts';
 export { type ProgressFacts, progressFactsOf } from './store-facts.ts';
 export { withNewerFinishes } from './store-needed.ts';
 export { readSections, type Section, type Sections, type Snapshot, type Watched } from './store-sections.ts';

@@ -2,6 +2,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Api, createApi } from './api.ts';
+import { send } from './send.ts';
 
 let server: Server | undefined;
 
@@ -49,6 +50,19 @@ describe('a call', () => {
       json(429, body)(request, response);
     });
     expect(await api.call('session.me', undefined)).toEqual({ ok: false, code: 'request-too-many', retryAfter: 30 });
+  });
+
+  it('sends bytes as they are, and gets bytes', async () => {
+    const parts: Buffer[] = [];
+    await against((request, response) => {
+      request.on('data', (part: Buffer) => void parts.push(part));
+      request.on('end', () => response.end(Buffer.from([request.method === 'PUT' ? 1 : 0, 255])));
+    });
+    const bytes = Uint8Array.from([0, 255, 128]);
+    const asking = { method: 'PUT', url: 'http://127.0.0.1:3250/x', bytes, responseType: 'arrayBuffer' } as const;
+    const answer = await send(asking);
+    expect([...Buffer.concat(parts)]).toEqual([0, 255, 128]);
+    expect(answer.ok && answer.value instanceof ArrayBuffer && [...new Uint8Array(answer.value)]).toEqual([1, 255]);
   });
 
   it('sends no body if it only reads', async () => {

@@ -19,13 +19,15 @@ export interface RequestFailure {
 
 /** A request. */
 export interface ApiRequest {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT';
   readonly url: string;
   /** The body of a POST. */
   readonly input?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The body of a PUT. */
+  readonly bytes?: Uint8Array<ArrayBuffer>;
   /** The format of the response body; JSON by default. */
-  readonly responseType?: 'json' | 'text';
+  readonly responseType?: 'json' | 'text' | 'arrayBuffer';
   /** Aborts the request. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -76,7 +78,7 @@ const signalFor = (given: AbortSignal | undefined): AbortSignal => {
   return given === undefined ? late : firstAborted([late, given]);
 };
 
-const requestOf = ({ method, input, headers, signal }: ApiRequest): RequestInit => ({
+const requestOf = ({ method, input, headers, bytes, signal }: ApiRequest): RequestInit => ({
   method,
   credentials: 'same-origin',
   cache: 'no-store',
@@ -85,6 +87,7 @@ const requestOf = ({ method, input, headers, signal }: ApiRequest): RequestInit 
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(input ?? {}),
   }),
+  ...(bytes !== undefined && { headers: { 'content-type': 'application/octet-stream' }, body: bytes }),
 });
 
 /** Sends a request and returns the body of the response. */

@@ -45,4 +45,26 @@ describe('a download', () => {
     };
     expect(await download('/file', cut)).toMatchObject({ ok: false, code: 'offline' });
   });
+
+  it('takes as long as it needs while it goes on, and is given up when it does not', async () => {
+    const inParts =
+      (pauses: readonly number[]): typeof fetch =>
+      async (_url, init) =>
+        new Response(
+          new ReadableStream({
+            start: async (controller) => {
+              init?.signal?.addEventListener('abort', () => controller.error(new DOMException('', 'AbortError')));
+              for (const pause of pauses) {
+                await new Promise((resolve) => setTimeout(resolve, pause));
+                if (init?.signal?.aborted === true) return;
+                controller.enqueue(new TextEncoder().encode('x'));
+              }
+              controller.close();
+            },
+          }),
+        );
+    const long = await download('/file', inParts(Array.from({ length: 8 }, () => 50)), 200);
+    expect(long.ok && (await long.value.content.text())).toBe('x'.repeat(8));
+    expect(await download('/file', inParts([1, 600]), 200)).toMatchObject({ ok: false, code: 'request-timeout' });
+  });
 });

@@ -21,18 +21,44 @@ const codeOf = async (response: Response): Promise<ErrorCode> => {
   return response.status >= 500 ? 'unavailable' : 'internal';
 };
 
+/** Reads a body to its end; `onPart` is called with each part that arrives. */
+const contentOf = async (response: Response, onPart: () => void): Promise<Blob> => {
+  const type = response.headers.get('content-type') ?? '';
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const reader = response.body?.getReader();
+  for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
+    parts.push(part.value);
+    onPart();
+  }
+  return new Blob(parts, { type });
+};
+
 /**
  * Fetches the file at `path` (`BACKUP_PATH`, `EXPORT_PATH`) completely, so that a lost connection does not leave a
- * partial file.
+ * partial file. A file with sounds is large: it takes as long as it needs, but none of its parts may take longer than
+ * `timeout` milliseconds.
  */
-export const download = async (path: string, fetcher: Fetcher = browserFetch): Promise<Result<Download, ErrorCode>> => {
+export const download = async (
+  path: string,
+  fetcher: Fetcher = browserFetch,
+  timeout = REQUEST_TIMEOUT,
+): Promise<Result<Download, ErrorCode>> => {
+  const aborter = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => aborter.abort(), timeout);
+  };
+  wait();
   try {
-    const signal = AbortSignal.timeout(REQUEST_TIMEOUT);
+    const { signal } = aborter;
     const response = await fetcher(path, { credentials: 'same-origin', cache: 'no-store', signal });
     if (!response.ok) return fail(await codeOf(response));
-    return ok({ content: await response.blob(), name: nameIn(response.headers.get('content-disposition')) });
+    const content = await contentOf(response, wait);
+    return ok({ content, name: nameIn(response.headers.get('content-disposition')) });
   } catch (thrown) {
-    const late = thrown instanceof DOMException && thrown.name === 'TimeoutError';
-    return fail(late ? 'request-timeout' : 'offline', String(thrown));
+    return fail(aborter.signal.aborted ? 'request-timeout' : 'offline', String(thrown));
+  } finally {
+    clearTimeout(timer);
   }
 };

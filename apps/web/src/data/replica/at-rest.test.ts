@@ -66,6 +66,14 @@ describe('the vault', () => {
     await expect(vault.open('rows/2', sealed)).rejects.toThrow();
   });
 
+  it('decrypts bytes in their own place only', async () => {
+    const vault = openVault(await makeVaultKeys());
+    const bytes = Uint8Array.from({ length: 300 }, (_, n) => n);
+    const sealed = await vault.sealBytes('sessions/1', bytes);
+    expect(await vault.openBytes('sessions/1', sealed)).toEqual(bytes);
+    await expect(vault.openBytes('sessions/2', sealed)).rejects.toThrow();
+  });
+
   it('never encrypts the same value to the same bytes', async () => {
     const vault = openVault(await makeVaultKeys());
     const [a, b] = await Promise.all([vault.seal('x', 'same'), vault.seal('x', 'same')]);

@@ -41,6 +41,8 @@ export interface Core {
   readonly refresh: () => Promise<void>;
   /** Accesses the store directly; uses this page's own memory store if the browser's fails. */
   readonly withStore: <T>(work: (store: ReplicaStore) => Promise<T>) => Promise<T>;
+  /** Accesses the store directly and rejects if it fails: what is too large for it must not end the storage of the rest. */
+  readonly tryStore: <T>(work: (store: ReplicaStore) => Promise<T>) => Promise<T>;
   /**
    * Decides on a change and writes it; null changes nothing. If another tab has written meanwhile, reads that and
    * decides again.
@@ -175,6 +177,7 @@ export const createCore = (deps: CoreDeps): Core => {
         await deps.lock(switchToMemoryStore);
         return work(store);
       }),
+    tryStore: (work) => work(store),
     change: (decide) =>
       deps.lock(async () => {
         while (!(await attempt(decide)));

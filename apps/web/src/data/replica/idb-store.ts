@@ -150,6 +150,20 @@ const progressOf = (place: Place): Pick<ReplicaStore, 'read' | 'write' | 'acknow
   };
 };
 
+/** The methods for bytes by name. They lie among the small values, so that no store is added to the database. */
+const bytesOf = ({ connection, vault }: Place): Pick<ReplicaStore, 'getBytes' | 'putBytes'> => ({
+  getBytes: async (name) => {
+    const place = await vault.opaque(name);
+    const sealed: Sealed | undefined = await (await connection.use()).get('sessions', place);
+    return sealed === undefined ? undefined : vault.openBytes(`sessions/${place}`, sealed).catch(() => undefined);
+  },
+  putBytes: async (name, bytes) => {
+    const place = await vault.opaque(name);
+    const sealed = await vault.sealBytes(`sessions/${place}`, bytes);
+    await (await connection.use()).put('sessions', sealed, place);
+  },
+});
+
 /** The methods for small values by name. */
 const valuesOf = ({ connection, vault }: Place): Pick<ReplicaStore, 'get' | 'put' | 'remove'> => ({
   get: async (name) => {
@@ -170,5 +184,5 @@ export const openIdbStore = async (name: string, upgrades?: readonly Upgrade[]):
   const connection = await connect(name, upgrades);
   const vault = await vaultOf(await connection.use());
   const place: Place = { connection, vault, statePlace: await vault.opaque(STATE) };
-  return { isDurable: true, ...progressOf(place), ...valuesOf(place), close: connection.close };
+  return { isDurable: true, ...progressOf(place), ...valuesOf(place), ...bytesOf(place), close: connection.close };
 };

@@ -95,6 +95,12 @@ export interface Replica {
   /** Stores a small value on this device, encrypted; `clear` erases it. */
   readonly remember: (name: string, value: unknown) => Promise<void>;
   readonly recall: (name: string) => Promise<unknown>;
+  /**
+   * Stores bytes on this device, encrypted; `clear` erases them. Rejects if the browser has no room for them: everything
+   * else stays stored.
+   */
+  readonly rememberBytes: (name: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
+  readonly recallBytes: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Ends subscriptions and exchanges (tests, hot reload). */
   readonly close: () => void;
 }

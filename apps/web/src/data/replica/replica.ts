@@ -68,6 +68,7 @@ const unstoredIn = ({ state, outbox, aside }: ReplicaSnapshot): UnstoredEvents =
 const sessionName = (work: SessionWork): string => `session/${workName(work)}`;
 
 const rememberedName = (name: string): string => `value/${name}`;
+const bytesName = (name: string): string => `bytes/${name}`;
 
 /** The values that a change stores, by the names of the store. */
 const valuesOf = (change: LessonChange): readonly RememberedValue[] => {
@@ -140,4 +141,6 @@ export const localReplica = (core: Core, stamping: Stamping): LocalReplica => ({
   unstored: () => unstoredIn(core.snapshot()),
   remember: (name, value) => core.withStore((store) => store.put(rememberedName(name), value)),
   recall: (name) => core.withStore((store) => store.get(rememberedName(name))),
+  rememberBytes: (name, bytes) => core.tryStore((store) => store.putBytes(bytesName(name), bytes)),
+  recallBytes: (name) => core.tryStore((store) => store.getBytes(bytesName(name))),
 });

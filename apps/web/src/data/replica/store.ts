@@ -62,6 +62,9 @@ export interface ReplicaStore {
   readonly get: (name: string) => Promise<unknown>;
   readonly put: (name: string, value: unknown) => Promise<void>;
   readonly remove: (name: string) => Promise<void>;
+  /** Reads bytes by name: a sound. Undefined if there are none that can be read. */
+  readonly getBytes: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  readonly putBytes: (name: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
   /** Erases everything and starts with `state` and the small values in `values`. */
   readonly clear: (state: DeviceState, values?: NonNullable<Write['values']>) => Promise<void>;
   readonly close: () => void;
@@ -96,6 +99,7 @@ export const memoryStore = (): ReplicaStore => {
   const events = new Map<EventId, Kept<RecordedEvent>>();
   const aside = new Map<EventId, SetAside>();
   const values = new Map<string, unknown>();
+  const bytes = new Map<string, Uint8Array<ArrayBuffer>>();
   let state: DeviceState | null = null;
   let sequence = 0;
   return {
@@ -128,9 +132,11 @@ export const memoryStore = (): ReplicaStore => {
     get: async (name) => values.get(name),
     put: async (name, value) => void values.set(name, value),
     remove: async (name) => void values.delete(name),
+    getBytes: async (name) => bytes.get(name),
+    putBytes: async (name, value) => void bytes.set(name, value),
     clear: async (next, given = []) => {
       sequence += 1;
-      for (const kept of [buckets, events, values, aside]) kept.clear();
+      for (const kept of [buckets, events, values, aside, bytes]) kept.clear();
       keepValues(values, given);
       state = next;
     },

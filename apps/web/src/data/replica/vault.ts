@@ -20,6 +20,9 @@ export interface Vault {
   readonly seal: (place: string, value: unknown) => Promise<Sealed>;
   /** Rejects if the record was altered, moved, or sealed with another key. */
   readonly open: (place: string, sealed: Sealed) => Promise<unknown>;
+  /** The same for bytes, which need not become a text first. */
+  readonly sealBytes: (place: string, bytes: Uint8Array<ArrayBuffer>) => Promise<Sealed>;
+  readonly openBytes: (place: string, sealed: Sealed) => Promise<Uint8Array<ArrayBuffer>>;
   /** A key that is always the same for a name and reveals nothing about it. */
   readonly opaque: (name: string) => Promise<string>;
 }
@@ -36,21 +39,25 @@ export const makeVaultKeys = async (): Promise<VaultKeys> => ({
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Creates a vault with these keys. */
-export const openVault = (keys: VaultKeys): Vault => ({
-  seal: async (place, value) => {
+export const openVault = (keys: VaultKeys): Vault => {
+  const sealBytes: Vault['sealBytes'] = async (place, bytes) => {
     const iv = crypto.getRandomValues(new Uint8Array(12));
     const additionalData = encoder.encode(place);
-    const plain = encoder.encode(JSON.stringify(value));
-    const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, keys.values, plain);
+    const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, keys.values, bytes);
     return { iv, data };
-  },
-  open: async (place, { iv, data }) => {
+  };
+  const openBytes: Vault['openBytes'] = async (place, { iv, data }) => {
     const additionalData = encoder.encode(place);
-    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData }, keys.values, data);
-    return JSON.parse(decoder.decode(plain));
-  },
-  opaque: async (name) => {
-    const mac = await crypto.subtle.sign('HMAC', keys.names, encoder.encode(name));
-    return hex(new Uint8Array(mac, 0, 16));
-  },
-});
+    return new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData }, keys.values, data));
+  };
+  return {
+    sealBytes,
+    openBytes,
+    seal: (place, value) => sealBytes(place, encoder.encode(JSON.stringify(value))),
+    open: async (place, sealed) => JSON.parse(decoder.decode(await openBytes(place, sealed))),
+    opaque: async (name) => {
+      const mac = await crypto.subtle.sign('HMAC', keys.names, encoder.encode(name));
+      return hex(new Uint8Array(mac, 0, 16));
+    },
+  };
+};

@@ -16,7 +16,10 @@ let browsers = 0;
 const newBrowser = (): string => `session-${++browsers}`;
 
 /** A session of `replica` with a server whose responses to `session.me` and `session.end` the test sets. */
-const sessionOf = (replica: Replica, answers: { me: () => Result<unknown, ErrorCode>; here?: boolean }) => {
+const sessionOf = (
+  replica: Replica,
+  answers: { me: () => Result<unknown, ErrorCode>; here?: boolean; sendSounds?: () => Promise<number> },
+) => {
   const state = { here: answers.here ?? true, reachable: true, ended: 0 };
   const end = (): Result<unknown, ErrorCode> => {
     if (!state.reachable) return fail('offline');
@@ -28,7 +31,9 @@ const sessionOf = (replica: Replica, answers: { me: () => Result<unknown, ErrorC
   const drop = (): void => {
     state.here = false;
   };
-  return { state, session: createSession({ api, replica, cookie: { isSet: () => state.here, remove: drop } }) };
+  const cookie = { isSet: () => state.here, remove: drop };
+  const { sendSounds } = answers;
+  return { state, session: createSession({ api, replica, cookie, ...(sendSounds && { sendSounds }) }) };
 };
 
 /** A release that does not know what is finished. */
@@ -134,6 +139,17 @@ describe('logging out', () => {
     expect(await session.end()).toEqual({ kind: 'ended' });
     expect([server.stored(), state.ended, session.current().state]).toEqual([1, 1, 'anonymous']);
     expect([replica.owner(), replica.waiting(), await replica.recall('me')]).toEqual([null, 0, undefined]);
+  });
+
+  it('is cancelled if sounds of own cards would be lost, which count like events, unless that is wanted', async () => {
+    let sounds = Promise.resolve(2);
+    const { session } = sessionOf(await openTab(newBrowser()), { me: meIs(ADA), sendSounds: () => sounds });
+    await session.refresh();
+    expect(await session.end()).toEqual({ kind: 'unsent', events: 2, declined: 0 });
+    expect(session.current().state).toBe('signedIn');
+    sounds = Promise.reject(new TypeError('the program cannot be loaded'));
+    sounds.catch(() => undefined);
+    expect(await session.end()).toEqual({ kind: 'ended' });
   });
 
   it('is cancelled if events would be lost, and gives their number', async () => {

@@ -35,8 +35,8 @@ export interface Session {
 export type LogoutResult =
   | { readonly kind: 'ended' }
   /**
-   * The learner is still signed in, because events would be lost: `events` could not be sent, `declined` were sent and
-   * not stored (postponed or refused). Both are numbers of events.
+   * The learner is still signed in, because events would be lost: `events` could not be sent (sounds of own cards count
+   * like events), `declined` were sent and not stored (postponed or refused). Both are numbers of events.
    */
   | { readonly kind: 'unsent'; readonly events: number; readonly declined: number }
   /** The learner is still signed in, because the server could not be reached or refused. */
@@ -53,10 +53,13 @@ const signedInCookie: SignedInCookie = {
   remove: () => removeCookie(SIGNED_IN_COOKIE),
 };
 
-/** The numbers of events that a logout would lose. */
-const lossOf = ({ waiting, postponed, refused }: UnstoredEvents): Extract<LogoutResult, { kind: 'unsent' }> => ({
+/** The numbers of events, and of sounds among those that were not sent, that a logout would lose. */
+const lossOf = (
+  { waiting, postponed, refused }: UnstoredEvents,
+  sounds: number,
+): Extract<LogoutResult, { kind: 'unsent' }> => ({
   kind: 'unsent',
-  events: waiting.length,
+  events: waiting.length + sounds,
   declined: postponed.length + refused.length,
 });
 
@@ -67,6 +70,8 @@ export interface SessionDeps {
   readonly cookie?: SignedInCookie;
   /** Calls the specification's sign-out; returns whether it succeeded. If not, `session.end` is used. */
   readonly signOut?: () => Promise<boolean>;
+  /** Sends sounds of own cards; returns the number of those that the account does not have. */
+  readonly sendSounds?: () => Promise<number>;
 }
 
 /** Whether a stored value is a learner in the current shape. Otherwise the learner is fetched again. */
@@ -81,7 +86,13 @@ const UNKNOWN: SessionState = { state: 'unknown', me: null };
 const ANONYMOUS: SessionState = { state: 'anonymous', me: null };
 
 /** Creates a session in the state `unknown`. */
-export const createSession = ({ api, replica, cookie: here = signedInCookie, signOut }: SessionDeps): Session => {
+export const createSession = ({
+  api,
+  replica,
+  cookie: here = signedInCookie,
+  signOut,
+  sendSounds = async () => 0,
+}: SessionDeps): Session => {
   let current: SessionState = UNKNOWN;
   let lastOwner = replica.owner();
   const listeners = new Set<() => void>();
@@ -183,7 +194,9 @@ export const createSession = ({ api, replica, cookie: here = signedInCookie, sig
     refresh,
     end: async ({ regardless } = { regardless: false }) => {
       const lost = await replica.prepareLogout();
-      if (lost > 0 && !regardless) return lossOf(replica.unstored());
+      // Sounds follow the cards that name them. If the program for it cannot be loaded, that is no reason to stay.
+      const sounds = regardless ? 0 : await sendSounds().catch(() => 0);
+      if (lost + sounds > 0 && !regardless) return lossOf(replica.unstored(), sounds);
       const code = await endOnServer();
       if (code !== null && !regardless) return { kind: 'failed', code };
       if (code !== null) {

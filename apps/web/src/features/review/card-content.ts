@@ -21,6 +21,10 @@ export interface CardContent {
   readonly lesson?: LessonId;
   /** The example that an own card has. */
   readonly example?: string | undefined;
+  /** The name of the sound that an own card has (`OwnCard.sound`). */
+  readonly sound?: string | undefined;
+  /** The address of that sound in this page, while it can be played. */
+  readonly recording?: string | undefined;
 }
 
 /** The contents of a sitting's cards; a card whose texts are gone has none. */
@@ -44,9 +48,9 @@ const wordContent = (id: WordId, lexicon: Lexicon): CardContent | undefined => {
 const ownContent = (key: CardKey, fields: Cards): CardContent | undefined => {
   const own = fields.get(key)?.own ?? null;
   if (own === null) return undefined;
-  const { front, back, reading, example } = own;
+  const { front, back, reading, example, sound } = own;
   const target: ItemText = { text: front, ...(reading !== undefined && { ipa: reading }) };
-  return { key, kind: 'own', target, meaning: back, example };
+  return { key, kind: 'own', target, meaning: back, example, sound };
 };
 
 const phraseContents = ({ structure, learn, explain }: Lesson): readonly CardContent[] =>

@@ -11,6 +11,7 @@ import { isEmoji, ListenButtons, languageFor, type Speaker } from '../word-card/
 import { type CardContent, type CardExample, loadExample } from './card-content.ts';
 import { judgeTyped, type TypedAnswer } from './judged.ts';
 import { NoteDialog } from './note-dialog.tsx';
+import { hasSound } from './own-recording.ts';
 import styles from './sitting.module.css';
 import { TypedForm, TypedVerdict } from './typed.tsx';
 import { useDuration } from './use-duration.ts';
@@ -43,7 +44,7 @@ export function CardView(props: CardViewProps): ReactNode {
   const say = (slow = false): void => speaker.say(content.target, 'female', slow);
   const turn = (): void => {
     setTurned(true);
-    if (direction !== 'hear' && !silent && content.kind !== 'own') say();
+    if (direction !== 'hear' && !silent && hasSound(content)) say();
   };
   const check = (given: string): void => {
     setTyped(judgeTyped(given, { content, learn: deck.learn, took: performance.now() - shownAt() }));
@@ -51,7 +52,7 @@ export function CardView(props: CardViewProps): ReactNode {
   };
   useReviewKeys({
     ...(isTurned ? { rate: onRate } : { turn: isWritten ? undefined : turn }),
-    replay: isTurned || direction === 'hear' || direction === 'see' ? say : undefined,
+    replay: hasSound(content) && (isTurned || direction === 'hear' || direction === 'see') ? say : undefined,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the card appears
   useEffect(() => {
@@ -218,7 +219,7 @@ function Tools({ content, deck, onListen, onSkip, note }: ToolsProps): ReactNode
   const skipWith = (event: ReturnType<typeof cardEvents.aside>): void => void replica.record([event]).then(onSkip);
   return (
     <div className={styles.tools}>
-      {content.kind !== 'own' && <ListenButtons onListen={onListen} />}
+      {hasSound(content) && <ListenButtons onListen={onListen} />}
       <IconButton
         tone="round"
         label={t('note')}

@@ -19,6 +19,7 @@ import { languageFor, useSpeaker } from '../word-card/index.ts';
 import type { CardContents } from './card-content.ts';
 import { CardView } from './card-view.tsx';
 import { End } from './end.tsx';
+import { hasSound, useCardSpeaker, useHeardContent } from './own-recording.ts';
 import styles from './sitting.module.css';
 import { useReviewKeys } from './use-review-keys.ts';
 import { type SittingControl, useSitting } from './use-sitting.ts';
@@ -56,14 +57,14 @@ function Asking({ control, contents, deck, begun, onEnd }: AskingProps): ReactNo
   const t = useT('review');
   const navigate = useNavigate();
   const { sitting, stateOf, rate, undo } = control;
-  const content = sitting.current === null ? undefined : contents.get(sitting.current);
+  const { content, isWaiting } = useHeardContent(sitting.current, sitting.queue, contents);
   const [silent] = usePreference('silent');
   const learn = languageFor(deck.learn);
-  const speaker = useSpeaker({ learn: { language: deck.learn, items: {} } }, learn);
+  const speaker = useCardSpeaker(useSpeaker({ learn: { language: deck.learn, items: {} } }, learn), content);
   const direction =
     content === undefined
       ? 'see'
-      : directionOf({ kind: content.kind, state: stateOf(content.key) }, { sounds: content.kind !== 'own', silent });
+      : directionOf({ kind: content.kind, state: stateOf(content.key) }, { sounds: hasSound(content), silent });
   const leave = (): void => {
     if (sitting.recorded > 0 || sitting.held !== null) onEnd();
     else navigate('/review');
@@ -85,6 +86,8 @@ function Asking({ control, contents, deck, begun, onEnd }: AskingProps): ReactNo
       {control.refused && <Banner tone="error">{t('refused')}</Banner>}
       {content === undefined ? (
         <LastCard onEnd={onEnd} />
+      ) : isWaiting ? (
+        <div className={styles.card} aria-busy="true" />
       ) : (
         <CardView
           key={`${content.key} ${answersIn(sitting)}`}

@@ -6,6 +6,6 @@ export { languageFor } from './language-for.ts';
 export { ListenButtons } from './listen-buttons.tsx';
 export { markWords } from './mark-words.ts';
 export { TargetText } from './target-text.tsx';
-export { type PlaybackError, type Say, type Speaker, useSpeaker } from './use-speaker.ts';
+export { type PlaybackError, type Say, SLOW, type Speaker, useSpeaker } from './use-speaker.ts';
 export { WordCards } from './word-cards.tsx';
 export { clustersOf, isSpace, partsOfText, type TextPart } from './words-of-text.ts';

@@ -20,7 +20,7 @@ export interface Speaker {
 }
 
 /** Factor of the speed when a text is played slowly. */
-const SLOW = 0.65;
+export const SLOW = 0.65;
 
 /** Plays the sounds of some texts one at a time. Where a recording is missing the browser speaks, and `playbackError` is set. */
 export const useSpeaker = (texts: Pick<CardTexts, 'learn'> | undefined, learn: Language): Speaker => {

@@ -1,0 +1,16 @@
+/** The sounds of own cards of this page: one of them for each replica, because they send in the background. */
+import type { Replica } from '../replica/model.ts';
+import { createOwnSounds, type PageSounds } from './own-sounds.ts';
+import { soundRequests } from './sound-requests.ts';
+
+const ofReplica = new WeakMap<Replica, PageSounds>();
+
+/** The sounds of the learner of a replica, with requests to this origin. */
+export const pageSounds = (replica: Replica): PageSounds => {
+  const known = ofReplica.get(replica);
+  if (known !== undefined) return known;
+  const later = (work: () => void, milliseconds: number): void => void setTimeout(work, milliseconds);
+  const made = createOwnSounds({ replica, requests: soundRequests(), later });
+  ofReplica.set(replica, made);
+  return made;
+};

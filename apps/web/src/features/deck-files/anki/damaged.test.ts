@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import initSqlJs from 'sql.js';
 import { describe, expect, it } from 'vitest';
-import { databaseOf, filesOf, zipped } from './foreign-packages.ts';
 import { packageIn } from './read-package.ts';
+import { databaseOf, filesOf, zipped } from './testing.ts';
 
 const sql = await initSqlJs();
 

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import initSqlJs from 'sql.js';
 import { describe, expect, it } from 'vitest';
-import { CREATED, databaseOf, type ForeignCollection, filesOf, zipped } from './foreign-packages.ts';
 import type { AnkiPackage } from './index.ts';
 import { packageIn } from './read-package.ts';
+import { CREATED, databaseOf, type ForeignCollection, filesOf, zipped } from './testing.ts';
 
 const sql = await initSqlJs();
 const DAY = 86_400_000;

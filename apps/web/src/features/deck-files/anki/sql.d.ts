@@ -27,9 +27,3 @@ declare module 'sql.js' {
   // biome-ignore lint/style/noDefaultExport: the package has no other.
   export { type Database, initSqlJs as default, type SqlJsStatic, type SqlValue };
 }
-
-declare module 'sql.js/dist/sql-wasm-browser.wasm?url' {
-  const address: string;
-  // biome-ignore lint/style/noDefaultExport: this is how the build gives the address of a file.
-  export default address;
-}

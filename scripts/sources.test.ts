@@ -54,6 +54,8 @@ describe('the sources of the program', () => {
     // The codes of authenticator apps are made by HMAC with SHA-1, which is safe there (RFC 6238, RFC 6194).
     const codesOfApps = 'apps/server/src/modules/identity/factors/totp.ts';
     expect(filesWith(/create(?:Hash|Hmac)\(\s*'(?:md4|md5|sha1|ripemd\d*)'/)).toEqual([codesOfApps]);
-    expect(filesWith(/'SHA-1'|aes-\d+-ecb|RSA_PKCS1_PADDING|RSAES-PKCS1/)).toEqual([]);
+    // Anki finds notes with the same first field by such a sum; it protects nothing.
+    const sumsOfAnki = 'apps/web/src/features/deck-files/anki/write-package.ts';
+    expect(filesWith(/'SHA-1'|aes-\d+-ecb|RSA_PKCS1_PADDING|RSAES-PKCS1/)).toEqual([sumsOfAnki]);
   });
 });

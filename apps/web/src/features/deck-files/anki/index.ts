@@ -9,7 +9,6 @@ export {
   type AnkiNote,
   type AnkiPackage,
   type AnkiReview,
-  OWN_FIELDS,
   OWN_KIND,
   PACKAGE_LIMITS,
 } from './package.ts';

@@ -11,19 +11,21 @@ import { insertInto, SCHEMA } from './schema.ts';
 
 const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
-const sha1 = async (text: string): Promise<DataView> => new DataView(await crypto.subtle.digest('SHA-1', utf8(text)));
+const hashOf = async (text: string): Promise<DataView> =>
+  new DataView(await crypto.subtle.digest('SHA-256', utf8(text)));
 
 /** Anki's name of the note of a card: the same for the same key. */
 const guidOf = async (key: string): Promise<string> => {
-  const hash = await sha1(`parlance\u0000${key}`);
+  const hash = await hashOf(`parlance\u0000${key}`);
   return hash.getBigUint64(0).toString(36);
 };
 
-/** By this sum Anki finds notes with the same first field. */
-const sumOf = async (text: string): Promise<number> => (await sha1(text)).getUint32(0);
+/** By this sum Anki finds notes with the same first field. It protects nothing. */
+const sumOf = async (text: string): Promise<number> =>
+  new DataView(await crypto.subtle.digest('SHA-1', utf8(text))).getUint32(0);
 
 /** The number of a deck, by its name. Anki takes such numbers for moments in ms. */
-const deckIdOf = async (name: string): Promise<number> => 1_500_000_000_000 + (await sha1(name)).getUint32(0);
+const deckIdOf = async (name: string): Promise<number> => 1_500_000_000_000 + (await hashOf(name)).getUint32(0);
 
 const fieldsOf = ({ front, back, reading, example, note, sound, key }: AnkiCard): readonly string[] => [
   ...[front, back, reading, example, note].map(fieldOf),

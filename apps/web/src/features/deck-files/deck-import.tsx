@@ -60,8 +60,8 @@ export function DeckImport({ learn }: { readonly learn: LanguageCode }): ReactNo
         <ProgressLine label={t('storingSounds')} value={state.share} />
       )}
       <p className={styles.text} role="status">
-        {isDone && state.added > 0 && t('added', { count: state.added })}{' '}
-        {isDone && state.completed > 0 && t('completedDone', { count: state.completed })}
+        {isDone && state.added > 0 && t('added', { count: state.added })}
+        {isDone && state.completed > 0 && ` ${t('completedDone', { count: state.completed })}`}
       </p>
       {state.at === 'failed' && <Banner tone="error">{state.reason}</Banner>}
     </>

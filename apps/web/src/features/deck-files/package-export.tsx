@@ -80,8 +80,8 @@ export function PackageExport({ learn }: { readonly learn: LanguageCode }): Reac
       {share !== undefined && <ProgressLine label={t('collecting')} value={share} />}
       <p className={styles.text} role="status">
         {outcome?.kind === 'empty' && t('empty')}
-        {outcome?.kind === 'saved' && t('savedAnki', { count: outcome.sounds })}{' '}
-        {outcome?.kind === 'saved' && outcome.lacking > 0 && t('lacking', { count: outcome.lacking })}
+        {outcome?.kind === 'saved' && t('savedAnki', { count: outcome.sounds })}
+        {outcome?.kind === 'saved' && outcome.lacking > 0 && ` ${t('lacking', { count: outcome.lacking })}`}
       </p>
       {outcome?.kind === 'failed' && <Banner tone="error">{outcome.reason}</Banner>}
     </>

@@ -83,7 +83,9 @@ const seen = (view: View) => ({
     .filter(([, inDeck, aside, note]) => inDeck || aside || note !== '')
     .sort(([a], [b]) => (a < b ? -1 : 1)),
   memory: Object.fromEntries(
-    [...memoryIn(view)].map(([key, state]) => [key, { ...state, imported: 0 }]).sort(([a], [b]) => (a < b ? -1 : 1)),
+    [...memoryIn(view)]
+      .map(([key, state]) => [key, { ...state, imported: 0 }] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
   ),
 });
 

@@ -113,8 +113,12 @@ export const useImport = (learn: LanguageCode): DeckImporting => {
       // Sounds first: a card never names one that this device does not have. What is recorded is recorded at once.
       if (!(await keepSounds(found))) return;
       setState({ at: 'adding', found, share: undefined });
-      await replica.record(events);
-      setState({ at: 'done', added, completed });
+      const isRecorded = await replica.record(events).then(
+        () => true,
+        () => false,
+      );
+      if (isRecorded) setState({ at: 'done', added, completed });
+      else failWith('internal');
     },
     cancel: () => {
       latest.current += 1;

@@ -3,7 +3,7 @@
  * middle.
  */
 
-import type { FinishedData, LearnEvent } from '@parlance/sync';
+import type { CardedData, FinishedData, LearnEvent } from '@parlance/sync';
 import { expect, type Page } from '@playwright/test';
 import { v7 } from 'uuid';
 import { signUpByRequest } from './account.ts';
@@ -17,6 +17,8 @@ export interface PastProgress {
   readonly finished: readonly FinishedData[];
   /** Answers of single words, and when they were given (milliseconds since 1970). */
   readonly answered?: readonly { readonly at: number; readonly word: string; readonly rating: 1 | 2 | 3 | 4 }[];
+  /** Changes of cards. */
+  readonly cards?: readonly CardedData[];
 }
 
 type PastEvent = Pick<LearnEvent, 'kind' | 'learn' | 'data'> & { readonly at?: number };
@@ -30,11 +32,18 @@ export const finishedLesson = (lesson: string, position: number): FinishedData =
 /** The finish of the warm-up of a unit's dialogue. */
 export const finishedWarmUp = (unit: string): FinishedData => ({ what: 'dialogue', unit, step: 'warmUp', seconds: 60 });
 
-const pastEvents = ({ learn, preferences: prefers, finished, answered = [] }: PastProgress): readonly PastEvent[] => [
+const pastEvents = ({
+  learn,
+  preferences: prefers,
+  finished,
+  answered = [],
+  cards = [],
+}: PastProgress): readonly PastEvent[] => [
   ...Object.entries({ learn, ...prefers }).map(
     ([name, value]): PastEvent => ({ kind: 'preferred', learn: '', data: { name, value } }),
   ),
   ...finished.map((data): PastEvent => ({ kind: 'finished', learn, data })),
+  ...cards.map((data): PastEvent => ({ kind: 'carded', learn, data })),
   ...answered.map(
     ({ at, word, rating }): PastEvent => ({
       ...{ kind: 'answered', learn, at },

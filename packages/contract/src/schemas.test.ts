@@ -78,6 +78,11 @@ const finished = {
   },
 };
 
+const memory = {
+  ...{ stability: 7.5, difficulty: 5.1, last: base.at, due: base.at + 604_800_000, reps: 4, lapses: 1 },
+  ...{ phase: 2, learningStep: 0, lastRight: true },
+};
+
 /** Events of every kind, as a device would send them. */
 const good: Readonly<Record<EventKind, readonly unknown[]>> = {
   answered: [answered],
@@ -109,12 +114,30 @@ const good: Readonly<Record<EventKind, readonly unknown[]>> = {
     { field: 'own', value: { front: 'a', back: 'b', reading: 'a', example: 'a b', source: 'csv' } },
     { field: 'own', value: { front: 'a', back: 'b', sound: '0f'.repeat(32) } },
   ].map((change) => ({ ...base, kind: 'carded', data: { card: 'own:1', change } })),
+  imported: [
+    { ...base, kind: 'imported', data: { item: 'own:1', memory, reviews: [] } },
+    {
+      ...base,
+      kind: 'imported',
+      data: {
+        item: 'coffee',
+        memory: { ...memory, stability: 36_500, difficulty: 10, phase: 3, due: memory.last },
+        reviews: Array.from({ length: 50 }, () => ({ at: base.at, rating: 4 })),
+      },
+    },
+  ],
   wrote: [
     { ...base, kind: 'wrote', data: { space: 'course', field: 'stars', key: 'cafe.drinks', value: 3 } },
     { ...base, kind: 'wrote', learn: '', data: { space: 'history', seconds: 86_400, xp: 0 } },
     { ...base, kind: 'wrote', learn: '', data: { space: 'history', field: 'updated', key: 'record', value: 1 } },
   ],
 };
+
+const importOf = (some: object, reviews: readonly unknown[] = []): unknown => ({
+  ...base,
+  kind: 'imported',
+  data: { item: 'own:1', memory: { ...memory, ...some }, reviews },
+});
 
 const card = (change: object): unknown => ({ ...base, kind: 'carded', data: { card: 'own:1', change } });
 
@@ -127,6 +150,20 @@ const bad: readonly (readonly [string, unknown])[] = [
   ['an own card with an unknown text', card({ field: 'own', value: { front: 'a', back: 'b', colour: 'c' } })],
   ['an own card with a sound that is no hash', card({ field: 'own', value: { front: 'a', back: 'b', sound: 'c' } })],
   ['a note with half a character', card({ field: 'note', value: '\ud83d' })],
+  ['an imported memory without stability', importOf({ stability: 0 })],
+  ['an imported memory that lasts for ever', importOf({ stability: 36_501 })],
+  ['an imported difficulty of no card', importOf({ difficulty: 0.5 })],
+  ['an imported memory that is due before its last review', importOf({ due: base.at - 1, last: base.at })],
+  ['an imported memory that is due after more than a century', importOf({ due: base.at + 36_502 * 86_400_000 })],
+  ['an imported memory without a number', importOf({ stability: Number.NaN })],
+  [
+    'more imported reviews than are kept',
+    importOf(
+      {},
+      Array.from({ length: 51 }, () => ({ at: base.at, rating: 3 })),
+    ),
+  ],
+  ['an imported review without a rating', importOf({}, [{ at: base.at, rating: 0 }])],
   ['an unknown kind', { ...answered, kind: 'forgot' }],
   ['an unknown field', { ...answered, mood: 'good' }],
   ['an unknown field inside its data', { ...answered, data: { ...answered.data, cheat: true } }],

@@ -75,6 +75,7 @@ const wordState = z.strictObject({
   phase: z.literal([1, 2, 3]),
   learningStep: z.int(),
   lastRight: z.boolean(),
+  imported: z.number().exactOptional(),
 });
 
 const many = <T extends z.ZodType>(row: T) => z.array(row).readonly();

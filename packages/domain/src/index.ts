@@ -329,13 +329,15 @@ export { type GapCard, gapsOf, gapsOfTip, offeredGaps } from './review/gap-cards
 export { isSameLoosely } from './review/loosely.ts';
 export {
   foldReviews,
+  latestIn,
+  MEMORY_LIMITS,
   nextWordState,
   PERFECT_FROM,
   retrievability,
   strengthOf,
   WEAK_BELOW,
 } from './review/memory.ts';
-export type { Rating, Review, Strength, WordState } from './review/model.ts';
+export type { CardMemory, ImportedMemory, Rating, Review, Strength, WordState } from './review/model.ts';
 export {
   type CardStrength,
   type CustomChoice,

@@ -10,6 +10,7 @@ export type { AnsweredData } from './events/answered.ts';
 export type { CardedData } from './events/carded.ts';
 export type { Field, Space } from './events/fields.ts';
 export type { FinishedData } from './events/finished.ts';
+export type { ImportedData } from './events/imported.ts';
 export type { PreferredData } from './events/preferred.ts';
 export type { ReadData } from './events/read.ts';
 export type { ResetData } from './events/reset.ts';

@@ -1,5 +1,5 @@
 /** The fold: computes a learner's progress from a set of events (rules §1). */
-import { type LanguageCode, nextWordState } from '@parlance/domain';
+import { type LanguageCode, latestIn, nextWordState } from '@parlance/domain';
 import { cardsOf, laterCard } from './cards.ts';
 import { addToDay, dayChangeOf, emptyDay, isLessonFinish } from './days.ts';
 import { type Draft, draftOf, viewOfDraft } from './draft.ts';
@@ -54,13 +54,13 @@ const applyRegisters = (draft: Draft, event: LearnEvent): void => {
   }
 };
 
-/** Reviews before the last known one wait for the server, which has all reviews. */
+/** Reviews and imports before the last known one wait for the server, which has all reviews. */
 const applyReviews = (draft: Draft, event: LearnEvent): void => {
   if (event.at < hiddenBelow(draft, event.learn)) return;
   for (const review of reviewsOf(event)) {
     const key = wordKey(review.learn, review.word);
     const state = draft.words.get(key) ?? null;
-    if (state === null || review.at >= state.last) draft.words.set(key, nextWordState(state, review));
+    if (state === null || review.at >= latestIn(state)) draft.words.set(key, nextWordState(state, review));
   }
 };
 
@@ -78,7 +78,7 @@ const applyCards = (draft: Draft, events: readonly LearnEvent[]): void => {
 /**
  * Events on top of a view that does not hold them yet: what a device shows before the server has answered.
  * Exact where the view holds every event before them (the empty view does, and so does this function's own result
- * for events that come in order). Otherwise three things wait for the server: reviews earlier than a word's last,
+ * for events that come in order). Otherwise three things wait for the server: reviews and imports earlier than a word's last,
  * the XP of a lesson whose first finish is not yet known here or of a game whose day lies behind a later one, and what comes back when a known reset is undone.
  * Maps that nothing changes are the old ones, not copies.
  */

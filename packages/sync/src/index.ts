@@ -55,6 +55,7 @@ export type {
   EventOf,
   Field,
   FinishedData,
+  ImportedData,
   LearnEvent,
   PreferredData,
   ReadData,
@@ -66,6 +67,7 @@ export type {
   WroteRegister,
 } from './event.ts';
 export { FIELDS, SPACES } from './events/fields.ts';
+export { MOST_IMPORTED_REVIEWS } from './events/imported.ts';
 export { KINDS } from './events/table.ts';
 export {
   type AnySyncReply,

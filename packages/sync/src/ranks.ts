@@ -21,4 +21,5 @@ export const ranks: Ranks = {
   reset: nothing,
   wrote: nothing,
   carded: nothing,
+  imported: nothing,
 };

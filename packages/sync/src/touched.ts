@@ -1,5 +1,5 @@
 /** Determines what new events may change and what is needed to fold them, so that a server loads only that. */
-import type { LanguageCode, WordState } from '@parlance/domain';
+import { type LanguageCode, latestIn, type WordState } from '@parlance/domain';
 import { cardsOf } from './cards.ts';
 import { dayChangeOf, firstFinishes, type LessonRef } from './days.ts';
 import type { Day, LearnEvent } from './event.ts';
@@ -74,9 +74,9 @@ export const visibleReviews = (
   });
 };
 
-/** Whether some reviews are not all later than the last known one of their word: then it must be folded again. */
+/** Whether some reviews are not all later than the last known one, or import, of their word: then it must be folded again. */
 export const comesLate = (known: WordState | null, reviews: readonly WordReview[]): boolean =>
-  known !== null && reviews.some(({ at }) => at <= known.last);
+  known !== null && reviews.some(({ at }) => at <= latestIn(known));
 
 /** What to load before `foldOnto` besides the rows; `view` has the rows that `touchedBy` names. */
 export const neededFor = (view: View, fresh: readonly LearnEvent[]): Needs => {

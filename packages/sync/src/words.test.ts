@@ -1,8 +1,13 @@
-import { foldReviews } from '@parlance/domain';
-import { answered, deviceId, lessonFinished, START, uuid } from '@parlance/testing';
+import { foldReviews, nextWordState } from '@parlance/domain';
+import { answered, deviceId, imported, lessonFinished, reset, START, undoReset, uuid } from '@parlance/testing';
 import { describe, expect, it } from 'vitest';
+import type { LearnEvent } from './event.ts';
 import { foldEvents } from './fold.ts';
-import { wordKey } from './view.ts';
+import { historyOf } from './history.ts';
+import { rankedXpOf } from './ranked.ts';
+import { foldOnto } from './refold.ts';
+import { neededFor } from './touched.ts';
+import { emptyView, wordKey } from './view.ts';
 import { reviewsOf, wordStateOf } from './words.ts';
 
 const coffee = { learn: 'es', word: 'coffee' };
@@ -66,5 +71,56 @@ describe('the memory of a word', () => {
     const french = answered({ coffee: 1 }, { id: uuid(4), learn: 'fr', at: START + 90_000 });
     expect(wordStateOf(coffee, [wrong, french], 0)).toEqual(wordStateOf(coffee, [wrong], 0));
     expect(wordStateOf({ learn: 'es', word: 'tea' }, [wrong, right], 0)).toBeNull();
+  });
+});
+
+describe('an imported memory', () => {
+  const DAY = 86_400_000;
+  const at = (days: number, n: number) => ({ id: uuid(n), at: START + days * DAY });
+  const brought = imported('coffee', {}, at(0, 10));
+  const { memory } = brought.data;
+  const stateOf = (...events: readonly LearnEvent[]) => foldEvents(events).words.get(wordKey('es', 'coffee'));
+
+  it('F20: begins the memory of a card, and later answers go on from it', () => {
+    expect(stateOf(brought)).toEqual({ ...memory, imported: START });
+    const later = answered({ coffee: 3 }, at(1, 11));
+    expect(stateOf(later, brought)).toEqual(nextWordState({ ...memory }, { at: later.at, rating: 3 }));
+    expect(stateOf(later, brought)?.stability).toBeGreaterThan(memory.stability);
+    expect(stateOf(later, brought)).not.toHaveProperty('imported');
+  });
+
+  it('F20: counts for nothing beside an answer that was before it, also where that arrives later', () => {
+    // It is later than the memory was last reviewed, and earlier than the import.
+    const before = answered({ coffee: 3 }, at(-1, 11));
+    const after = answered({ coffee: 4 }, at(2, 12));
+    expect(stateOf(brought, after, before)).toEqual(stateOf(before, after));
+    const known = foldOnto(emptyView, [brought], historyOf([]));
+    expect(foldOnto(known, [before], historyOf([brought]))).toEqual(foldEvents([before, brought]));
+    expect(neededFor(known, [before]).words).toEqual([coffee]);
+  });
+
+  it('F20: counts once however often it is imported, and the last one holds until there is an answer', () => {
+    const again = imported('coffee', {}, at(1, 11));
+    expect(stateOf(brought, brought)).toEqual(stateOf(brought));
+    expect(stateOf(again, brought)).toEqual({ ...memory, imported: again.at });
+    const answer = answered({ coffee: 3 }, at(2, 12));
+    const afterwards = imported('coffee', { stability: 900 }, at(3, 13));
+    expect(stateOf(afterwards, again, answer, brought)).toEqual(stateOf(brought, answer));
+  });
+
+  it('F20: was last reviewed no later than it was imported', () => {
+    expect(stateOf(imported('coffee', { last: START + DAY }))?.last).toBe(START);
+  });
+
+  it('F20: is neither XP nor a day, and is there for its language alone', () => {
+    const view = foldEvents([brought]);
+    expect([view.days.size, view.registers.size, [...view.words.keys()]]).toEqual([0, 0, ['es/coffee']]);
+    expect(rankedXpOf({ from: START - DAY, to: START + DAY }, [brought], new Map())).toBe(0);
+  });
+
+  it('R1: goes with a reset of its language, and comes back when that is taken back', () => {
+    const over = reset(at(1, 11));
+    expect(stateOf(brought, over)).toBeUndefined();
+    expect(stateOf(undoReset(over.id, at(2, 12)), brought, over)).toEqual(stateOf(brought));
   });
 });

@@ -1,5 +1,12 @@
-/** The memory of words, folded from the reviews in `answered` events (rules §1; the domain knows FSRS). */
-import { foldReviews, type LanguageCode, type Review, type WordId, type WordState } from '@parlance/domain';
+/** The memory of words, folded from the reviews and imported memories in events (rules §1; the domain knows FSRS). */
+import {
+  foldReviews,
+  type ImportedMemory,
+  type LanguageCode,
+  type Review,
+  type WordId,
+  type WordState,
+} from '@parlance/domain';
 import type { EventKind, EventOf, LearnEvent, Stamp } from './event.ts';
 import { eventTable } from './events/table.ts';
 import { inOrder } from './order.ts';
@@ -10,16 +17,16 @@ export interface WordRef {
   readonly word: WordId;
 }
 
-/** A review and its word. */
-export interface WordReview extends WordRef, Review {}
+/** A review, or an imported memory, and its word. */
+export type WordReview = WordRef & (Review | ImportedMemory);
 
-/** The reviews that an event holds, in its own order. */
+/** The reviews and imported memories that an event holds, in its own order. */
 export const reviewsOf = <K extends EventKind>({ kind, data, learn, at }: EventOf<K>): readonly WordReview[] =>
-  eventTable[kind].reviews(data).map(({ word, rating }) => ({ learn, word, rating, at }));
+  eventTable[kind].reviews(data).map((review) => ({ learn, at, ...review }));
 
 /**
  * The memory of a word from all events that hold a review of it (others may be among them), in any order.
- * Events below `resetAt` (0: no reset) are hidden. `null` where no review is left.
+ * Events below `resetAt` (0: no reset) are hidden. `null` where neither a review nor an import is left.
  */
 export const wordStateOf = (
   { learn, word }: WordRef,

@@ -152,6 +152,23 @@ const cardedData = fc.record({
   ),
 });
 
+const importedData = fc
+  .record({
+    item: words,
+    days: fc.constantFrom(0.4, 7, 90),
+    last: fc.oneof(fc.integer({ min: -90 * DAY, max: 20 }), fc.nat(40 * DAY)),
+    phase: fc.constantFrom(1 as const, 2 as const, 3 as const),
+    lastRight: fc.boolean(),
+  })
+  .map(({ item, days, last, phase, lastRight }) => ({
+    item,
+    memory: {
+      ...{ stability: days, difficulty: 5, last: START + last, due: START + last + Math.ceil(days) * DAY },
+      ...{ reps: 3, lapses: 0, phase, learningStep: 0, lastRight },
+    },
+    reviews: [{ at: START + last, rating: 3 as const }],
+  }));
+
 /** How often a kind is drawn, and what: its kind and its data. */
 const drawn = <K extends EventKind, D>(weight: number, kind: K, data: fc.Arbitrary<D>) => ({
   weight,
@@ -174,6 +191,7 @@ const bodies = {
   read: drawn(1, 'read', readData),
   preferred: drawn(2, 'preferred', preferredData),
   carded: drawn(3, 'carded', cardedData),
+  imported: drawn(3, 'imported', importedData),
   wrote: drawn(3, 'wrote', fc.oneof({ weight: 2, arbitrary: wroteData }, { weight: 1, arbitrary: wroteHistory })),
 } satisfies { readonly [K in ActionKind]: Drawn<K> };
 

@@ -4,6 +4,7 @@ import type {
   AnsweredData,
   EventKind,
   FinishedData,
+  ImportedData,
   LearnEvent,
   PreferredData,
   ReadData,
@@ -72,6 +73,26 @@ export const answered = (words: Readonly<Record<string, Rating>>, common: Common
     data: { item, exercise: 'chooseMeaning', right, words: rated, took: 2400 },
   };
 };
+
+/** A memory of a week, last reviewed a week before the first event, that came from a file. */
+export const imported = (
+  item: CardKey,
+  memory: Partial<ImportedData['memory']> = {},
+  common: Common = {},
+): Of<'imported'> => ({
+  ...base,
+  ...common,
+  kind: 'imported',
+  data: {
+    item,
+    memory: {
+      ...{ stability: 7, difficulty: 5, last: START - 604_800_000, due: START, reps: 4, lapses: 1 },
+      ...{ phase: 2, learningStep: 0, lastRight: true },
+      ...memory,
+    },
+    reviews: [],
+  },
+});
 
 /** A place that was reached in a book. */
 export const read = (data: Partial<ReadData> = {}, common: Common = {}): Of<'read'> => ({

@@ -9,6 +9,7 @@ export {
   type Common,
   carded,
   finished,
+  imported,
   lessonFinished,
   preferred,
   read,

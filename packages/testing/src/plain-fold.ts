@@ -2,7 +2,7 @@
  * A second implementation of the fold that follows the rules literally, without regard to cost. Tests compare the
  * product's fold with it.
  */
-import { finishedXp, foldReviews, type WordState } from '@parlance/domain';
+import { finishedXp, nextWordState, type WordState } from '@parlance/domain';
 import {
   type CardRow,
   comparePlace,
@@ -15,6 +15,7 @@ import {
   reviewsOf,
   type SettingRow,
   type View,
+  type WordReview,
   wordKey,
 } from '@parlance/sync';
 
@@ -42,11 +43,23 @@ const registersIn = (all: readonly LearnEvent[], isHidden: (event: LearnEvent) =
   return registers;
 };
 
+/** The last memory imported before the first answer, and all answers after it. */
+const stateOf = (reviews: readonly WordReview[]): WordState | null => {
+  const first = reviews.findIndex(({ rating }) => rating !== 0);
+  const begin = reviews.slice(0, first < 0 ? reviews.length : first).at(-1);
+  let state: WordState | null = null;
+  if (begin?.rating === 0) {
+    state = { ...begin.memory, last: Math.min(begin.memory.last, begin.at), imported: begin.at };
+  }
+  for (const review of reviews) if (review.rating !== 0) state = nextWordState(state, review);
+  return state;
+};
+
 const wordsIn = (visible: readonly LearnEvent[]): Map<string, WordState> => {
   const reviews = visible.flatMap(reviewsOf).map((review) => ({ review, key: wordKey(review.learn, review.word) }));
   const words = new Map<string, WordState>();
   for (const { key } of reviews) {
-    const state = foldReviews(reviews.filter((other) => other.key === key).map(({ review }) => review));
+    const state = stateOf(reviews.filter((other) => other.key === key).map(({ review }) => review));
     if (state !== null) words.set(key, state);
   }
   return words;

@@ -13,6 +13,7 @@ export { useCards, useFlashcardChoice } from './cards/use-cards.ts';
 export { type ExplainedAlphabet, useAlphabet } from './content/alphabet.ts';
 export { alphabetRecordings } from './content/alphabet-recordings.ts';
 export type { Loaded } from './content/cache.ts';
+export { type CardTexts, type LoadedRecording, loadCardTexts, loadRecording } from './content/card-texts.ts';
 export { type Course, findLesson } from './content/course.ts';
 export type { CourseInParts } from './content/course-in-parts.ts';
 export { ContentMissing, recordingUrl } from './content/files.ts';

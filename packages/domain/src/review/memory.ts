@@ -3,7 +3,7 @@
  * reviews only.
  */
 import { firstMemory, type Memory, nextMemory, recallAfter } from './fsrs.ts';
-import type { Review, Strength, WordState } from './model.ts';
+import type { ImportedMemory, Review, Strength, WordState } from './model.ts';
 import { DAY, type Place, placeAfter, placeInSteps } from './schedule.ts';
 
 /** Below this chance of recall a word is weak. */
@@ -42,16 +42,35 @@ const laterState = (state: WordState, { at, rating }: Review): WordState => {
   };
 };
 
+/** An imported memory begins a word. After an answer it counts for nothing; of several imports the last counts. */
+const stateAfterImport = (state: WordState | null, { at, memory }: ImportedMemory): WordState =>
+  state === null || state.imported !== undefined ? { ...memory, last: Math.min(memory.last, at), imported: at } : state;
+
 /**
- * The memory of a word after one more review; `null` before the first.
+ * The memory of a word after one more review or import; `null` before the first.
  * A review earlier than the last one counts as made at the same moment as that: callers give them in order.
  */
-export const nextWordState = (state: WordState | null, review: Review): WordState =>
-  state === null ? firstState(review) : laterState(state, { ...review, at: Math.max(review.at, state.last) });
+export const nextWordState = (state: WordState | null, review: Review | ImportedMemory): WordState => {
+  if (review.rating === 0) return stateAfterImport(state, review);
+  return state === null ? firstState(review) : laterState(state, { ...review, at: Math.max(review.at, state.last) });
+};
 
-/** The memory of a word after all its reviews, given in order of `at`; `null` where there is none. */
-export const foldReviews = (reviews: readonly Review[]): WordState | null =>
+/** The memory of a word after all its reviews and imports, given in order of `at`; `null` where there is none. */
+export const foldReviews = (reviews: readonly (Review | ImportedMemory)[]): WordState | null =>
   reviews.reduce<WordState | null>(nextWordState, null);
+
+/** `at` of the last review or import that a memory follows from. */
+export const latestIn = ({ last, imported }: WordState): number => imported ?? last;
+
+/** The least and greatest values of a memory; times are in days, as its stability is. */
+export const MEMORY_LIMITS = {
+  difficulty: { least: 1, most: 10 },
+  stability: { most: 36_500 },
+  /** From the last review until it is due. */
+  wait: { most: 36_500 },
+  reps: { most: 10_000 },
+  learningStep: { most: 1 },
+} as const;
 
 /** The chance, 0..1, that the word is still known at `now` (milliseconds); 1 at its last review and before. */
 export const retrievability = (state: WordState, now: number): number =>

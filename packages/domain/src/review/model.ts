@@ -10,8 +10,8 @@ export interface Review {
   readonly rating: Rating;
 }
 
-/** The memory state of one word in one learn language. */
-export interface WordState {
+/** A memory of a word, wherever it comes from. */
+export interface CardMemory {
   /** Days until retrievability falls to 0.9. */
   readonly stability: number;
   /** 1..10. */
@@ -27,6 +27,20 @@ export interface WordState {
   /** Place in the learning steps of FSRS. */
   readonly learningStep: number;
   readonly lastRight: boolean;
+}
+
+/** The memory state of one word in one learn language. */
+export interface WordState extends CardMemory {
+  /** When it was imported (`at` of the import), where the learner has answered nothing since; absent otherwise. */
+  readonly imported?: number;
+}
+
+/** A memory that came from a file. It has no rating: 0 stands for none. */
+export interface ImportedMemory {
+  /** When it was imported, milliseconds since 1970, hybrid clock. */
+  readonly at: number;
+  readonly rating: 0;
+  readonly memory: CardMemory;
 }
 
 /** weak: retrievability < 0.7 or the last answer wrong; perfect: stability >= 21 days; good otherwise. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from './deck.ts';
+import { nextWordState } from './memory.ts';
 import type { WordState } from './model.ts';
 import { isDue, newLimit, type ReviewDay, todaysQueue } from './queue.ts';
 
@@ -37,6 +38,23 @@ describe('the queue of a day', () => {
     expect(todaysQueue(cards, day)).toHaveLength(60);
     expect(todaysQueue(cards, { ...day, answered: 45 })).toHaveLength(15);
     expect(todaysQueue(cards, { ...day, answered: 70 })).toEqual([]);
+  });
+
+  it('asks no more than the cap after an import of a thousand due cards, today and on the days after', () => {
+    const brought = { stability: 7, difficulty: 5, last: NOW - 90 * DAY, due: NOW - 60 * DAY, reps: 4, lapses: 0 };
+    const memory = { ...brought, phase: 2, learningStep: 0, lastRight: true } as const;
+    const state = nextWordState(null, { at: NOW, rating: 0, memory });
+    let cards = Array.from({ length: 1000 }, (_, number) => ({ ...card(`own:${number}`, null), state }));
+    for (let days = 0; days < 3; days += 1) {
+      const now = NOW + days * DAY;
+      const queue = keysOf(todaysQueue(cards, { ...day, now, end: day.end + days * DAY }));
+      expect(queue).toHaveLength(60);
+      cards = cards.map((each) =>
+        queue.includes(each.key) ? { ...each, state: nextWordState(each.state, { at: now, rating: 3 }) } : each,
+      );
+      const answered = { ...day, now, end: day.end + days * DAY, answered: 60 };
+      expect(todaysQueue(cards, answered)).toEqual([]);
+    }
   });
 
   it('asks nothing on a day away', () => {

@@ -1,5 +1,5 @@
 /** The parts that every kind of event has to define. A kind without one of them does not compile. */
-import type { CardChange, CardKey, LanguageCode, Rating, WordId } from '@parlance/domain';
+import type { CardChange, CardKey, ImportedMemory, LanguageCode, Rating, WordId } from '@parlance/domain';
 import type { Day } from '../recorded.ts';
 import type { Field, Space } from './fields.ts';
 
@@ -38,6 +38,11 @@ export interface WordRating {
   readonly rating: Rating;
 }
 
+/** A memory of a word that came from a file. */
+export interface WordImport extends Omit<ImportedMemory, 'at'> {
+  readonly word: WordId;
+}
+
 /** A setting that was chosen. */
 export interface Setting {
   readonly name: string;
@@ -67,8 +72,8 @@ export interface EventDefinition<Data, V extends number = number> {
    * same level of a game on the same day, 0 if there is none.
    */
   readonly day: (data: Data, again: boolean, best: number) => DayAmount | null;
-  /** Its reviews, in order. */
-  readonly reviews: (data: Data) => readonly WordRating[];
+  /** Its reviews and imported memories, in order. */
+  readonly reviews: (data: Data) => readonly (WordRating | WordImport)[];
   /** The setting that it chooses. */
   readonly setting: (data: Data) => Setting | null;
   /** The card that it changes. */

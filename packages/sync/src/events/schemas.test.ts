@@ -17,6 +17,7 @@ const HASHES: Readonly<Record<string, readonly string[]>> = {
   reset: ['e63f6abd10c48d65'],
   wrote: ['f95d2b53ae5e819c'],
   carded: ['e32b6f3567381478'],
+  imported: ['803d298045f73b46'],
 };
 
 const HOW = `The data of this kind has another shape than the version says. Do not change the schema of a version that was

@@ -10,6 +10,7 @@ import { cardedSchemas } from './carded.schema.ts';
 import type { EachVersion } from './definition.ts';
 import { eventBase } from './fields.schema.ts';
 import { finishedSchemas } from './finished.schema.ts';
+import { importedSchemas } from './imported.schema.ts';
 import { preferredSchemas } from './preferred.schema.ts';
 import { readSchemas } from './read.schema.ts';
 import { resetSchemas } from './reset.schema.ts';
@@ -32,6 +33,7 @@ export const dataSchemas = {
   reset: resetSchemas,
   wrote: wroteSchemas,
   carded: cardedSchemas,
+  imported: importedSchemas,
 } as const satisfies { readonly [K in EventKind]: SchemasOf<K> };
 
 type VersionField<V extends number> = V extends 1 ? z.ZodExactOptional<z.ZodLiteral<V>> : z.ZodLiteral<V>;
@@ -52,6 +54,7 @@ const { answered, ...others } = {
   reset: eventOf('reset', 1, dataSchemas.reset[0]),
   wrote: eventOf('wrote', 1, dataSchemas.wrote[0]),
   carded: eventOf('carded', 1, dataSchemas.carded[0]),
+  imported: eventOf('imported', 1, dataSchemas.imported[0]),
 } satisfies { readonly [K in EventKind]: z.ZodType<EventOf<K>> };
 
 /** An event in the version that this release writes. */

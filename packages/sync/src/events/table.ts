@@ -4,6 +4,7 @@ import { type AnsweredData, answered } from './answered.ts';
 import { type CardedData, carded } from './carded.ts';
 import type { EventDefinition } from './definition.ts';
 import { type FinishedData, finished } from './finished.ts';
+import { type ImportedData, imported } from './imported.ts';
 import { type PreferredData, preferred } from './preferred.ts';
 import { type ReadData, read } from './read.ts';
 import { type ResetData, reset } from './reset.ts';
@@ -18,6 +19,7 @@ export interface EventData {
   readonly reset: ResetData;
   readonly wrote: WroteData;
   readonly carded: CardedData;
+  readonly imported: ImportedData;
 }
 
 /** The name of a kind of event. */
@@ -26,7 +28,7 @@ export type EventKind = keyof EventData;
 /** A definition for each kind. */
 type EventTable = { readonly [K in EventKind]: EventDefinition<EventData[K]> };
 
-const definitions = { answered, finished, read, preferred, reset, wrote, carded } satisfies EventTable;
+const definitions = { answered, finished, read, preferred, reset, wrote, carded, imported } satisfies EventTable;
 
 /** The version in which this release writes a kind. */
 export type VersionOf<K extends EventKind> = (typeof definitions)[K]['version'];
@@ -43,4 +45,5 @@ export const KINDS: KindVersions = {
   reset: reset.version,
   wrote: wrote.version,
   carded: carded.version,
+  imported: imported.version,
 } satisfies { readonly [K in EventKind]: VersionOf<K> };

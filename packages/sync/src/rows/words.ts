@@ -1,5 +1,5 @@
 /** Rows of words. */
-import type { LanguageCode, WordId, WordState } from '@parlance/domain';
+import { type LanguageCode, latestIn, type WordId, type WordState } from '@parlance/domain';
 import { isFields, isNumber, isText, type RowKind } from './kind.ts';
 
 /** The memory of one word; `state` is null when a reset has hidden every review of it. */
@@ -18,7 +18,7 @@ const rowOf = (place: string, state: WordState | null): WordRow => {
 };
 
 const isState = (state: unknown): boolean =>
-  isFields(state) && [state.stability, state.difficulty, state.last, state.due].every(isNumber);
+  isFields(state) && [state.stability, state.difficulty, state.last, state.due, state.imported ?? 0].every(isNumber);
 
 export const words: RowKind<WordRow, WordState> = {
   keyOf: ({ learn, word }) => wordKey(learn, word),
@@ -26,6 +26,6 @@ export const words: RowKind<WordRow, WordState> = {
   valueOf: ({ state }) => state ?? undefined,
   rowOf,
   removalOf: (place) => rowOf(place, null),
-  stampOf: ({ state }) => state?.last ?? 0,
+  stampOf: ({ state }) => (state === null ? 0 : latestIn(state)),
   isRow: ({ learn, word, state }) => isText(learn) && isText(word) && (state === null || isState(state)),
 };

@@ -1,6 +1,6 @@
 import type { KnownWords } from '@parlance/contract';
 import { foldEvents } from '@parlance/sync';
-import { answered, eventSets, reset, runs, START, uuid } from '@parlance/testing';
+import { answered, eventSets, imported, reset, runs, START, uuid } from '@parlance/testing';
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -37,6 +37,13 @@ describe('the words that a learner knows', () => {
     await store(uid, [answered({ 'letter:ñ': 3, coffee: 3 }), reset({ id: uuid(7), at: START + DAY })]);
     expect(await wordsOf(uid)).toEqual([]);
     await store(uid, [answered({ 'letter:ñ': 3, coffee: 3 }, { id: uuid(8), at: START + 2 * DAY })]);
+    expect(await wordsOf(uid)).toMatchObject([{ words: 1 }]);
+  });
+
+  it('leave out what was imported and not answered', async () => {
+    const uid = v7();
+    const answer = answered({ coffee: 3 }, { id: uuid(9), at: START + DAY });
+    await store(uid, [imported('coffee'), imported('tea', {}, { id: uuid(8) }), answer]);
     expect(await wordsOf(uid)).toMatchObject([{ words: 1 }]);
   });
 

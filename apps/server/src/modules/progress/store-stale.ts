@@ -107,7 +107,10 @@ export const saveReviews = async (
   events: readonly LearnEvent[],
 ): Promise<void> => {
   const reviews = events.flatMap((event) =>
-    reviewsOf(event).map((review) => ({ event: event.id, device: event.device, ...review })),
+    reviewsOf(event).map(({ learn, word, at, rating }) => ({
+      ...{ event: event.id, device: event.device },
+      ...{ learn, word, at, rating },
+    })),
   );
   await connection.query(
     `INSERT INTO learner_review (user_id, learn, word, at, device, event_id, rating)

@@ -72,7 +72,10 @@ const writeRow = ({ uid, events }: Write): object => {
       registersOf(event).map((row) => ({ event: event.id, at: event.at, lasting: isLasting(row), ...row })),
     ),
     reviews: known.flatMap((event) =>
-      reviewsOf(event).map((review) => ({ event: event.id, device: event.device, ...review })),
+      reviewsOf(event).map(({ learn, word, at, rating }) => ({
+        ...{ event: event.id, device: event.device },
+        ...{ learn, word, at, rating },
+      })),
     ),
     settings: known.flatMap((event) => {
       const row = settingOf(event);

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { imported } from '@parlance/testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -7,6 +8,7 @@ import { api, cardEvents, cardsIn, type NewEvent, ownCardKey } from '../../data/
 import { closeTabs, openTab } from '../../data/replica/testing.ts';
 import { createSession } from '../../data/session/session.ts';
 import { onStage } from '../../test/stage.tsx';
+import type { AnkiField, AnkiNote, AnkiPackage } from './anki/index.ts';
 import { DeckFiles } from './index.ts';
 
 const saved: { readonly name: string; readonly content: Blob }[] = [];
@@ -14,6 +16,21 @@ const vocabulary = vi.hoisted(() => ({ load: async (): Promise<unknown> => new M
 
 vi.mock('../../platform/save-file.ts', () => ({
   saveFile: (content: Blob, name: string) => saved.push({ content, name }),
+}));
+const anki = vi.hoisted(() => ({
+  read: async (): Promise<unknown> => ({ ok: false, error: { code: 'notPackage' } }),
+  kept: [] as Uint8Array[],
+  keep: async (): Promise<unknown> => ({ ok: true, value: '' }),
+}));
+vi.mock('./anki/client.ts', () => ({ readPackage: () => anki.read(), writePackage: () => anki.read() }));
+vi.mock('../../data/own-sounds/use-own-sounds.ts', () => ({
+  useOwnSounds: () => ({
+    keep: (bytes: Uint8Array) => {
+      anki.kept.push(bytes);
+      return anki.keep();
+    },
+    read: async () => undefined,
+  }),
 }));
 vi.mock('../../data/content/vocabulary.ts', () => ({ loadVocabulary: () => vocabulary.load() }));
 
@@ -23,6 +40,8 @@ afterEach(() => {
   cleanup();
   closeTabs();
   saved.length = 0;
+  anki.kept.length = 0;
+  anki.keep = async () => ({ ok: true, value: '' });
   localStorage.clear();
 });
 
@@ -42,7 +61,7 @@ const show = async (events: readonly NewEvent[] = []) => {
 
 const choose = (content: BlobPart): void => {
   const files = [new File([content], 'deck.csv')];
-  fireEvent.change(screen.getByLabelText('Import a CSV file'), { target: { files } });
+  fireEvent.change(screen.getByLabelText('Import a file'), { target: { files } });
 };
 
 const press = (name: string): void => {
@@ -90,7 +109,7 @@ describe('the import of a file', () => {
     await screen.findByText('1 card added.');
     const key = await ownCardKey('la llave', 'key');
     expect(cardsIn(replica.view(), 'es').get(key)).toMatchObject({ inDeck: true, own: { back: 'key' } });
-    expect(document.activeElement).toBe(screen.getByLabelText('Import a CSV file'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Import a file'));
     choose(file);
     await screen.findByText('Nothing new in this file');
     expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
@@ -120,6 +139,90 @@ describe('the import of a file', () => {
   ])('says what is wrong with a file and changes nothing: %#', async (content, reason) => {
     const replica = await show();
     choose(content);
+    expect((await screen.findByRole('alert')).textContent).toContain(reason);
+    expect(replica.waiting()).toBe(0);
+  });
+});
+
+describe('the import of an Anki package', () => {
+  const sound = new TextEncoder().encode('OggS and what is said');
+  const field = (name: string, text: string, sounds: readonly string[] = []) => ({ name, text, sounds });
+  const { memory } = imported('x').data;
+  const noteWith = (fields: readonly AnkiField[], rest: Partial<AnkiNote> = {}): AnkiNote => ({
+    ...{ guid: 'a', kind: 'Vocabulary', tags: [], memory: undefined, isExact: false, reviews: [], isSuspended: false },
+    fields,
+    ...rest,
+  });
+  const content: AnkiPackage = {
+    deckName: 'Spanish',
+    notes: [
+      noteWith([field('One', 'key'), field('Two', 'la llave', ['llave.ogg']), field('Three', '¿Y la llave?')], {
+        memory,
+      }),
+      noteWith([field('One', ''), field('Two', 'el grifo'), field('Three', '')]),
+    ],
+    sounds: new Map([['llave.ogg', sound]]),
+    skipped: { sounds: 1, files: 2, notes: 0 },
+  };
+  const zip = (): Uint8Array<ArrayBuffer> => Uint8Array.of(0x50, 0x4b, 3, 4, 0);
+  const part = (name: string): HTMLElement => screen.getByRole('combobox', { name });
+
+  it('lets the learner say which field is what, and shows the first cards as they would be', async () => {
+    anki.read = async () => ({ ok: true, value: content });
+    const replica = await show();
+    choose(zip());
+    await screen.findByText('1 new card');
+    screen.getByRole('group', { name: 'Fields of “Vocabulary”' });
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('keyla llaveWith sound');
+    fireEvent.change(part('Front'), { target: { value: '1' } });
+    fireEvent.change(part('Back'), { target: { value: '0' } });
+    fireEvent.change(part('Example'), { target: { value: '2' } });
+    await screen.findByText('la llave');
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('la llavekey¿Y la llave?With sound');
+    for (const line of ['1 card keeps what you remember of it', '1 sound', '1 card is left out'])
+      screen.getByText(line);
+    screen.getByText('1 sound is missing or cannot be used');
+    screen.getByText('2 pictures and other files stay out');
+    screen.getByText('Card 2: the back is missing.');
+    expect([anki.kept.length, replica.waiting()]).toEqual([0, 0]);
+
+    press('Add 1 card');
+    await screen.findByText('1 card added.');
+    expect(anki.kept).toEqual([sound]);
+    const key = await ownCardKey('la llave', 'key');
+    expect(cardsIn(replica.view(), 'es').get(key)?.own).toMatchObject({ example: '¿Y la llave?' });
+    expect(replica.view().words.get(`es/${key}`)).toMatchObject(memory);
+    choose(zip());
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Front' }), { target: { value: '1' } });
+    fireEvent.change(part('Back'), { target: { value: '0' } });
+    await screen.findByText('Nothing new in this file');
+  });
+
+  it('adds nothing if a sound cannot be stored, and can be repeated', async () => {
+    anki.read = async () => ({ ok: true, value: content });
+    anki.keep = async () => ({ ok: false, code: 'learner-full' });
+    const replica = await show();
+    choose(zip());
+    fireEvent.click(await screen.findByRole('button', { name: 'Add 1 card' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Nothing was added.');
+    expect(replica.waiting()).toBe(0);
+    anki.keep = async () => ({ ok: true, value: '' });
+    choose(zip());
+    fireEvent.click(await screen.findByRole('button', { name: 'Add 1 card' }));
+    await screen.findByText('1 card added.');
+  });
+
+  it.each([
+    ['notPackage', 'This is not an Anki deck.'],
+    ['damaged', 'This Anki deck is damaged. Export it again and try once more.'],
+    ['encrypted', 'This file is locked with a password.'],
+    ['tooLarge', 'The file is larger than 200 MB.'],
+    ['tooManyNotes', 'The deck has more than 10,000 notes. Export it in parts.'],
+    ['unavailable', 'What is needed for Anki files could not be loaded. Try again when you are connected.'],
+  ])('says what is wrong with a package and changes nothing: %s', async (code, reason) => {
+    anki.read = async () => ({ ok: false, error: { code } });
+    const replica = await show();
+    choose(zip());
     expect((await screen.findByRole('alert')).textContent).toContain(reason);
     expect(replica.waiting()).toBe(0);
   });

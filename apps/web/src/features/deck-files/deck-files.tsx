@@ -10,16 +10,18 @@ import { writeCsv } from './csv.ts';
 import styles from './deck-files.module.css';
 import { DeckImport } from './deck-import.tsx';
 import { deckRows, keysOf } from './deck-rows.ts';
+import { PackageExport } from './package-export.tsx';
 import { useDeck } from './use-deck.ts';
 
 /** A day (ms) as `YYYY-MM-DD`, which every spreadsheet program reads. */
 const isoDay = (moment: number): string =>
   dayAt(moment, deviceClock.zone()).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
 
-/** The export and the import of the deck of a learn language as CSV. */
+/** The export and the import of the deck of a learn language, as CSV and as an Anki package. */
 export function DeckFiles({ learn }: { readonly learn: LanguageCode }): ReactNode {
   return (
     <div className={styles.files}>
+      <PackageExport learn={learn} />
       <DeckExport learn={learn} />
       <DeckImport learn={learn} />
     </div>

@@ -100,7 +100,8 @@ const LIMITS: readonly (readonly [Exclude<keyof DeckRow, 'line'>, number])[] = [
 /** Whether a card needs texts: it has no key, or is one that the learner wrote. */
 export const needsTexts = (key: CardKey): boolean => key === '' || key.startsWith('own:');
 
-const refusalOf = (row: DeckRow, isWide: boolean): RefusedRow | undefined => {
+/** Why a row can be no card; undefined if it can. @param isWide whether it has more cells than the header */
+export const refusalOf = (row: DeckRow, isWide: boolean): RefusedRow | undefined => {
   const { line } = row;
   if (isWide) return { line, why: 'tooManyCells' };
   if (needsTexts(row.key) && row.front === '') return { line, why: 'frontMissing' };

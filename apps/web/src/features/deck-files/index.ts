@@ -1,3 +1,2 @@
 /** The files of a deck: its export as CSV, and the import with a preview. */
 export { DeckFiles } from './deck-files.tsx';
-export { deckLanguages } from './deck-languages.ts';

@@ -42,11 +42,19 @@ const pastEvents = (from: number, count: number): readonly object[] => {
   });
 };
 
+/** Sends events, and waits where the server asks for it. @returns how many were stored. */
 const send = (page: Page, events: readonly object[]): Promise<number> =>
   page.evaluate(
     async (body) => {
       const headers = { 'content-type': 'application/json' };
-      const answer = await fetch('/api/v1/sync', { method: 'POST', headers, body: JSON.stringify(body) });
+      const ask = (): Promise<Response> =>
+        fetch('/api/v1/sync', { method: 'POST', headers, body: JSON.stringify(body) });
+      let answer = await ask();
+      while (answer.status === 429) {
+        const seconds = Number(answer.headers.get('retry-after') ?? 1);
+        await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+        answer = await ask();
+      }
       return ((await answer.json()) as { stored?: readonly string[] }).stored?.length ?? 0;
     },
     { protocol: 1, device: v7(), sentAt: Date.now(), cursor: 0, events },

@@ -19,10 +19,11 @@ export const packs = {
   me: ['me', 'today'],
   alphabet: ['alphabet'],
   grammar: ['grammar-tips'],
-  settings: ['settings', 'deck-files', 'review-limits'],
+  settings: ['settings', 'review-limits'],
   leaderboard: ['leaderboard'],
   games: ['games', 'word-card', 'lesson'],
   review: ['review', 'review-limits', 'word-card', 'lesson'],
+  deckFiles: ['deck-files'],
   account: ['sign-in', 'factors'],
 } as const satisfies Readonly<Record<string, readonly Area[]>>;
 

@@ -8,7 +8,6 @@ export type { AppealedAnswer } from './appeals/outbox.ts';
 export { useSendStoredAppeals } from './appeals/send-stored.ts';
 export { useAppeal } from './appeals/use-appeal.ts';
 export { type CardFields, type Cards, cardEvents, cardsIn, untouchedCard } from './cards/cards.ts';
-export { deckLanguages } from './cards/deck-languages.ts';
 export { ownCardKey } from './cards/own-key.ts';
 export { useCards, useFlashcardChoice } from './cards/use-cards.ts';
 export { type ExplainedAlphabet, useAlphabet } from './content/alphabet.ts';

@@ -9,7 +9,7 @@ import { closeTabs, openTab } from '../../data/replica/testing.ts';
 import { createSession } from '../../data/session/session.ts';
 import { onStage } from '../../test/stage.tsx';
 import type { AnkiField, AnkiNote, AnkiPackage } from './anki/index.ts';
-import { DeckFiles } from './index.ts';
+import { DeckFiles } from './deck-files.tsx';
 
 const saved: { readonly name: string; readonly content: Blob }[] = [];
 const vocabulary = vi.hoisted(() => ({ load: async (): Promise<unknown> => new Map() }));

@@ -11,13 +11,14 @@ import {
 } from '@parlance/domain';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { learnedPace } from '../../data/index.ts';
-import { useT, withTexts } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 import { useSearchParams } from '../../navigation/index.ts';
 import { deviceClock } from '../../platform/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading, Skeleton } from '../../ui/feedback.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
+import { DeckFiles } from '../deck-files/index.ts';
 import { type Deck, useDeck } from '../review-deck/index.ts';
 import { ReviewLimits } from '../review-limits/index.ts';
 import { ContentFailed } from '../study/index.ts';
@@ -27,9 +28,6 @@ import { sittingHref } from './mode-request.ts';
 import styles from './setup.module.css';
 
 const Pictures = lazy(async () => ({ default: (await import('./pictures.tsx')).Pictures }));
-const DeckFiles = lazy(async () => ({
-  default: (await withTexts(['deckFiles'], () => import('../deck-files/index.ts'))).DeckFiles,
-}));
 
 /** `/review`: what waits, the modes, the limits, and the pictures of the memory (`?view=pictures`). */
 export function ReviewSetup(): ReactNode {
@@ -124,11 +122,7 @@ function Files({ deck }: { readonly deck: Deck }): ReactNode {
   return (
     <details className={styles.custom} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('files')}</summary>
-      {isOpen && (
-        <Suspense fallback={<SetupSkeleton />}>
-          <DeckFiles learn={deck.learn} />
-        </Suspense>
-      )}
+      {isOpen && <DeckFiles learn={deck.learn} />}
     </details>
   );
 }

@@ -3,23 +3,19 @@ import type { LanguageCode } from '@parlance/domain';
 import { languageOf, learnableLanguages } from '@parlance/languages';
 import type { View } from '@parlance/sync';
 import { ShieldCheck } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
-import { deckLanguages, download, usePreference, useReplica, useSession, useView } from '../../data/index.ts';
-import { useLanguageName, useT, withTexts } from '../../i18n/index.ts';
+import { type ReactNode, useMemo } from 'react';
+import { download, usePreference, useReplica, useSession, useView } from '../../data/index.ts';
+import { useLanguageName, useT } from '../../i18n/index.ts';
 import { Link } from '../../navigation/index.ts';
 import { saveFile, site } from '../../platform/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/feedback.tsx';
+import { DeckFiles, deckLanguages } from '../deck-files/index.ts';
 import { ErrorBanner } from './error-banner.tsx';
 import { Restore } from './restore.tsx';
 import { Part, Section } from './section.tsx';
 import styles from './settings.module.css';
 import { useAction } from './use-action.ts';
 import { useProof } from './use-proof.tsx';
-
-const DeckFiles = lazy(async () => ({
-  default: (await withTexts(['deckFiles'], () => import('../deck-files/index.ts'))).DeckFiles,
-}));
 
 /** `#privacy`: backup, export, restore and flashcards, and the links to the legal documents. */
 export function PrivacySection(): ReactNode {
@@ -102,9 +98,7 @@ function Decks(): ReactNode {
     return (
       <section key={learn} className={styles.part} aria-label={name}>
         {languages.length > 1 && <h4>{name}</h4>}
-        <Suspense fallback={<Skeleton height={220} />}>
-          <DeckFiles learn={learn} />
-        </Suspense>
+        <DeckFiles learn={learn} />
       </section>
     );
   });

@@ -51,6 +51,7 @@ describe('exporting one’s data', () => {
   it('downloads the flashcards for visitors', async () => {
     await showSettings(null);
     expect(screen.queryByRole('button', { name: 'Download backup' })).toBeNull();
+    await screen.findByRole('button', { name: 'Download the deck as CSV' });
     press('Download the deck as CSV');
     await screen.findByText('There are no cards in this deck yet.');
     expect(saved).toEqual([]);

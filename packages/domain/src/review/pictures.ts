@@ -1,7 +1,7 @@
 /** The figures of the pictures of a deck: strength, the days ahead, and how well recall was foretold. */
 import type { Card } from './deck.ts';
 import { nextWordState, retrievability } from './memory.ts';
-import type { Review, WordState } from './model.ts';
+import type { ImportedMemory, Review, WordState } from './model.ts';
 import { type CardStrength, cardStrength } from './modes.ts';
 import type { RatedCard } from './sitting.ts';
 
@@ -78,8 +78,10 @@ export const addRecall = (
 export const foretoldAt = (state: WordState | null, now: number): number | null =>
   state?.phase === 2 && now > state.last ? retrievability(state, now) : null;
 
-/** A review as the log holds it. */
-export interface LoggedReview extends Review {
+/** A review as the log holds it, or a memory that was imported. */
+export type LoggedReview = (Review & Counting) | ImportedMemory;
+
+interface Counting {
   /** Whether it counts: a card was asked, and not too long ago. */
   readonly counts: boolean;
 }
@@ -89,7 +91,8 @@ export const addLoggedRecall = (counts: RecallCounts, reviews: readonly LoggedRe
   let state: WordState | null = null;
   let sum = counts;
   for (const review of reviews) {
-    if (review.counts) sum = addRecall(sum, { foretold: foretoldAt(state, review.at), rating: review.rating });
+    if (review.rating !== 0 && review.counts)
+      sum = addRecall(sum, { foretold: foretoldAt(state, review.at), rating: review.rating });
     state = nextWordState(state, review);
   }
   return sum;

@@ -1,6 +1,6 @@
 import { addRecall, BANDS, foretoldAt, noRecall, type Rating, type RecallCounts } from '@parlance/domain';
 import { type EventOf, inOrder, type LearnEvent, wordStateOf } from '@parlance/sync';
-import { answered, deviceId, reset, runs, START, uuid } from '@parlance/testing';
+import { answered, deviceId, imported, reset, runs, START, uuid } from '@parlance/testing';
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -49,10 +49,11 @@ const storedRecall = async (events: readonly LearnEvent[], days: number) => {
 };
 
 /** What a device would have counted of the same answers, had all been given on it. */
-const countedOnDevice = (events: readonly Answered[]): RecallCounts =>
+const countedOnDevice = (events: readonly LearnEvent[]): RecallCounts =>
   inOrder(events).reduce((counts, event, place, all) => {
+    if (event.kind !== 'answered' || event.data.exercise !== 'card') return counts;
     const [rated] = event.data.words;
-    if (rated === undefined || event.data.exercise !== 'card') return counts;
+    if (rated === undefined) return counts;
     const before = wordStateOf({ learn: 'es', word: rated.word }, all.slice(0, place), 0);
     return addRecall(counts, { foretold: foretoldAt(before, event.at), rating: rated.rating });
   }, noRecall);
@@ -77,6 +78,15 @@ describe('what was foretold of recall', () => {
     ];
     expect(bands.map(({ count }) => count)).toEqual([0, 0, 0, 1]);
     expect(others.every(({ count }) => count === 0)).toBe(true);
+  });
+
+  it('begins with a memory that was imported', async () => {
+    const events = [imported('coffee', {}, { id: uuid(1) }), card(1, 3, 2), card(30, 1, 3)];
+    const bands = await storedRecall(events, 31);
+    expect(countedOnDevice(events).reduce((sum, { count }) => sum + count, 0)).toBe(2);
+    expect(bands.map(({ count, remembered }) => [count, remembered])).toEqual(
+      countedOnDevice(events).map(({ count, remembered }) => [count, remembered]),
+    );
   });
 
   it('is that of the last 180 days, by a memory of all days', async () => {

@@ -1,5 +1,5 @@
 /** The SQL of the reviews from which it is counted how well recall was foretold. */
-import type { LoggedReview, Rating } from '@parlance/domain';
+import type { CardMemory, LoggedReview, Rating } from '@parlance/domain';
 import type pg from 'pg';
 
 /** The days whose reviews count. */
@@ -26,11 +26,13 @@ WITH asked AS MATERIALIZED (
     FROM asked WHERE last >= $3 AND reps BETWEEN 2 AND $5
   ) AS summed WHERE reviews <= $4
 )
-SELECT own.at, own.ratings, own.counts FROM recent CROSS JOIN LATERAL (
+SELECT own.at, own.ratings, own.counts, own.memories FROM recent CROSS JOIN LATERAL (
   SELECT array_agg(r.at::float8) AS at, array_agg(r.rating::integer) AS ratings, array_agg(r.at >= $3 AND EXISTS (
     SELECT FROM learner_event AS e
     WHERE e.user_id = $1 AND e.id = r.event_id AND e.data ->> 'exercise' = 'card' OFFSET 0
-  )) AS counts
+  )) AS counts, array_agg(CASE WHEN r.rating = 0 THEN (
+    SELECT e.data -> 'memory' FROM learner_event AS e WHERE e.user_id = $1 AND e.id = r.event_id
+  ) END) AS memories
   FROM (
     SELECT at, rating, event_id FROM learner_review
     WHERE user_id = $1 AND learn = $2 AND word = recent.word
@@ -41,9 +43,19 @@ SELECT own.at, own.ratings, own.counts FROM recent CROSS JOIN LATERAL (
 
 interface CardRow {
   readonly at: readonly number[];
-  readonly ratings: readonly Rating[];
+  /** 0 for a memory that was imported. */
+  readonly ratings: readonly (Rating | 0)[];
   readonly counts: readonly boolean[];
+  readonly memories: readonly (CardMemory | null)[];
 }
+
+const reviewsIn = ({ at, ratings, counts, memories }: CardRow): readonly LoggedReview[] =>
+  ratings.flatMap((rating, place): readonly LoggedReview[] => {
+    const moment = at[place] ?? 0;
+    if (rating !== 0) return [{ rating, at: moment, counts: counts[place] === true }];
+    const memory = memories[place] ?? null;
+    return memory === null ? [] : [{ rating, at: moment, memory }];
+  });
 
 /** The reviews of each card that was asked in the last 180 days, in order. */
 export const loggedReviews = async (
@@ -56,7 +68,5 @@ export const loggedReviews = async (
     text: RECALL,
     values: [uid, learn, now - DAYS * 86_400_000, REVIEWS, REVIEWS_OF_CARD],
   });
-  return rows.map(({ at, ratings, counts }) =>
-    ratings.map((rating, place) => ({ rating, at: at[place] ?? 0, counts: counts[place] === true })),
-  );
+  return rows.map(reviewsIn);
 };

@@ -62,6 +62,7 @@ export {
   type Operations,
   REQUEST_TIMEOUT,
   type RecallBand,
+  type ReviewedCard,
   routes,
   STREAM_PATH,
 } from './operations.ts';

@@ -138,6 +138,16 @@ export interface Operations {
     readonly input: { readonly learn: string };
     readonly output: { readonly bands: readonly RecallBand[] };
   };
+  /**
+   * The reviews of the cards of a learn language, a page of cards at a time, in the order of their keys. Reviews that a reset
+   * hides are left out; those that an imported memory came with are among them.
+   */
+  readonly 'progress.reviews': {
+    /** `after`: the key of the last card of the page before; absent for the first page. */
+    readonly input: { readonly learn: string; readonly after?: string | undefined };
+    /** `next`: the key after which the next page begins; null if there is none. */
+    readonly output: { readonly cards: readonly ReviewedCard[]; readonly next: string | null };
+  };
   /** What happened in the client, without content of answers (specification §7: `web_error` among them). */
   readonly 'insight.report': {
     readonly input: { readonly events: readonly InsightEvent[] };
@@ -186,6 +196,12 @@ export interface Operations {
     readonly input: { readonly token: string; readonly stop: boolean };
     readonly output: { readonly pausedUntil: number | null };
   };
+}
+
+/** The reviews of a card, oldest first: milliseconds since 1970, and the rating. */
+export interface ReviewedCard {
+  readonly card: string;
+  readonly reviews: readonly { readonly at: number; readonly rating: 1 | 2 | 3 | 4 }[];
 }
 
 /** The reviews of a band of foretold recall. */
@@ -246,6 +262,7 @@ export const routes = {
   'progress.restore': { method: 'POST', path: '/api/v1/progress/restore' },
   'progress.knownWords': { method: 'POST', path: '/api/v1/progress/known-words' },
   'progress.recall': { method: 'POST', path: '/api/v1/progress/recall' },
+  'progress.reviews': { method: 'POST', path: '/api/v1/progress/reviews' },
   'insight.report': { method: 'POST', path: '/api/v1/insight' },
   'appeal.send': { method: 'POST', path: '/api/v1/appeals' },
   'leaderboard.board': { method: 'GET', path: '/api/v1/leaderboard' },

@@ -217,6 +217,20 @@ export const progressRecall = {
   }),
 };
 
+/** The reviews of cards, a page at a time. */
+export const progressReviews = {
+  input: z.strictObject({ learn: code, after: key.optional() }),
+  output: z.strictObject({
+    cards: z.array(
+      z.strictObject({
+        card: z.string(),
+        reviews: z.array(z.strictObject({ at: z.number(), rating: z.literal([1, 2, 3, 4]) })),
+      }),
+    ),
+    next: z.string().nullable(),
+  }),
+};
+
 /** A signed backup or a file of unsent events in text, how many of them were new, and how many could not be stored. */
 export const progressRestore = {
   input: z.strictObject({ backup: z.string() }),

@@ -30,6 +30,7 @@ export const bodies: Readonly<Record<string, (of: Learner) => unknown>> = {
   [`POST ${routes['progress.restore'].path}`]: () => ({ backup: '{"signature":"AAAA"}\n' }),
   [`POST ${routes['progress.knownWords'].path}`]: () => ({ learn: 'es' }),
   [`POST ${routes['progress.recall'].path}`]: () => ({ learn: 'es' }),
+  [`POST ${routes['progress.reviews'].path}`]: () => ({ learn: 'es', after: 'coffee' }),
   [`POST ${routes['insight.report'].path}`]: () => ({ events: [] }),
   [`POST ${routes['appeal.send'].path}`]: () => ({ appeals: [] }),
   [`POST ${routes['leaderboard.report'].path}`]: () => ({ id: '0'.repeat(32) }),

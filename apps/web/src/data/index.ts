@@ -68,6 +68,7 @@ export { explanationOf } from './preferences/explanation.ts';
 export { keepLearnOffer } from './preferences/keep-offer.ts';
 export type { PreferenceName, Preferences } from './preferences/preferences.ts';
 export type { NewEvent, PendingAdoption, Replica, SyncStatus } from './replica/model.ts';
+export { loggedReviews } from './review/logged-reviews.ts';
 export {
   finishLeftSitting,
   finishSitting,

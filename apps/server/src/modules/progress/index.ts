@@ -6,6 +6,7 @@ import { mountKnownWords } from './known-words-route.ts';
 import type { Quotas } from './quota.ts';
 import { mountRecall } from './recall-route.ts';
 import { refoldEveryone } from './refold-stale.ts';
+import { mountReviews } from './reviews-route.ts';
 import { type LearnerOf, mountProgress, type SessionPort } from './routes.ts';
 import type { Streams } from './stream.ts';
 import { progressUserData } from './user-data.ts';
@@ -47,6 +48,7 @@ export const progressModule = (
       streams = mountProgress(app, dependencies, { learnerOf, sessions, quotas, follower, registry, onFinished });
       mountKnownWords(app, dependencies, learnerOf);
       mountRecall(app, dependencies, learnerOf);
+      mountReviews(app, dependencies, learnerOf);
       refolding = refoldEveryone(dependencies, stopping.signal);
     },
     close: async () => {

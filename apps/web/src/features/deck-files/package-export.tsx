@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCatalogue } from '@parlance/contract';
 import { cardOf, type LanguageCode, soundKindOf } from '@parlance/domain';
 import { type ReactNode, useState } from 'react';
-import { loadRecording, useOwnSounds, useReplica } from '../../data/index.ts';
+import { api, loadRecording, loggedReviews, useOwnSounds, useReplica, useSession } from '../../data/index.ts';
 import { useLanguageName, useT } from '../../i18n/index.ts';
 import { deviceClock, saveFile } from '../../platform/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +9,7 @@ import { Banner, ProgressLine } from '../../ui/feedback.tsx';
 import { writePackage } from './anki/index.ts';
 import styles from './deck-files.module.css';
 import { keysOf } from './deck-rows.ts';
-import { knownReviews } from './known-reviews.ts';
+import { knownReviews, type ReviewSources } from './known-reviews.ts';
 import { packDeck, type SoundSource } from './package-deck.ts';
 import { useDeck } from './use-deck.ts';
 
@@ -32,7 +32,18 @@ const useSoundSource = (learn: LanguageCode): SoundSource => {
   };
 };
 
-/** The export of a deck as an Anki package, with sounds and memory. */
+/** Reads the reviews that the server has stored, after everything was sent to it; none where it cannot be asked. */
+const useStoredReviews = (learn: LanguageCode): (() => Promise<ReviewSources['stored']>) => {
+  const replica = useReplica();
+  const { state } = useSession();
+  return async () => {
+    if (state !== 'signedIn') return new Map();
+    await replica.sync();
+    return (await loggedReviews(api, learn)) ?? new Map();
+  };
+};
+
+/** The export of a deck as an Anki package, with sounds, memory and reviews. */
 export function PackageExport({ learn }: { readonly learn: LanguageCode }): ReactNode {
   const t = useT('deckFiles');
   const errors = useT('errors');
@@ -40,9 +51,11 @@ export function PackageExport({ learn }: { readonly learn: LanguageCode }): Reac
   const replica = useReplica();
   const deck = useDeck(learn);
   const sounds = useSoundSource(learn);
+  const storedReviews = useStoredReviews(learn);
   const [share, setShare] = useState<number>();
   const [outcome, setOutcome] = useState<Outcome>();
   const write = async (): Promise<Outcome> => {
+    const stored = await storedReviews();
     const { cards, memory } = deck.current();
     const keys = keysOf({ cards, memory });
     if (keys.size === 0) return { kind: 'empty' };
@@ -50,7 +63,7 @@ export function PackageExport({ learn }: { readonly learn: LanguageCode }): Reac
     if (!texts.ok) return failed(texts.code);
     const now = deviceClock.now();
     const { waiting, postponed } = replica.unstored();
-    const reviews = knownReviews([...postponed, ...waiting], learn, memory);
+    const reviews = knownReviews({ stored, unstored: [...postponed, ...waiting] }, learn, memory);
     const packed = await packDeck(
       { cards, memory, texts: texts.value, reviews },
       {

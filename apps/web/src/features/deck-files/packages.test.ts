@@ -151,17 +151,29 @@ describe('the package of a deck', () => {
 
   it('has the reviews of a card where this device knows all of them', async () => {
     const view = viewOf(events, answers);
-    const known = knownReviews([...recorded(events), ...answers], 'es', memoryIn(view));
+    const known = knownReviews(
+      { stored: new Map(), unstored: [...recorded(events), ...answers] },
+      'es',
+      memoryIn(view),
+    );
     expect(known.get('coffee')).toEqual([
       { at: START + DAY, rating: 3 },
       { at: START + 9 * DAY, rating: 3 },
     ]);
     expect(known.get('own:1')?.map(({ rating }) => rating)).toEqual([4, 1, 3]);
-    // The first answers are on a server.
-    expect([...knownReviews(answers.slice(1), 'es', memoryIn(view)).keys()]).toEqual([]);
-    expect([...knownReviews(answers, 'fr', memoryIn(view)).keys()]).toEqual([]);
+    // The first answers are on a server that cannot be asked.
+    const later = { stored: new Map(), unstored: answers.slice(1) };
+    expect([...knownReviews(later, 'es', memoryIn(view)).keys()]).toEqual([]);
+    expect([...knownReviews({ ...later, unstored: answers }, 'fr', memoryIn(view)).keys()]).toEqual([]);
     const { deck } = await packed(view, sounds, known);
     expect(deck.cards.find(({ key }) => key === 'own:1')?.reviews).toHaveLength(3);
+  });
+
+  it('has the reviews that the server has stored', () => {
+    const memory = memoryIn(viewOf(events, answers));
+    const all = knownReviews({ stored: new Map(), unstored: [...recorded(events), ...answers] }, 'es', memory);
+    expect(all.size).toBeGreaterThan(0);
+    expect(knownReviews({ stored: all, unstored: [] }, 'es', memory)).toEqual(all);
   });
 
   it('invents no reviews', async () => {

@@ -1,13 +1,14 @@
 /**
  * `node bench/games.ts` measures the frames of each game that moves, on a phone's screen with the processor slowed four
  * times: falling words, rolling suitcases, cards that are turned over, and pieces that land, with the clock on. Beside
- * them a plain page with one moving box is measured, as the best that the machine can reach. Needs `dist/web` and
- * Chromium.
+ * them a plain page with one moving box is measured, as the best that the machine can reach. It writes the figures into
+ * `bench/figures.json`. Needs `dist/web` and Chromium.
  */
 import { loadavg } from 'node:os';
 import { chromium, type Page } from '@playwright/test';
 import config from '../e2e/playwright.config.ts';
 import { percentile, rounded } from './figures.ts';
+import { keepFigures } from './keep-figures.ts';
 import { PORT, startServer, withFolder } from './server.ts';
 
 const SCREEN = { width: 390, height: 844 };
@@ -97,14 +98,18 @@ await withFolder(async (folder) => {
   const browser = await chromium.launch(config.use?.launchOptions ?? {});
   try {
     const page = await browser.newPage({ viewport: SCREEN, locale: 'en-GB' });
+    const machineLoad = rounded(loadavg()[0] ?? 0, 1);
+    const games: Record<string, object> = {};
     for (const [game, act] of Object.entries(acts)) {
       await start(page, game);
       await slowed(page, SLOWDOWN);
-      console.log(`${game}:`, await measure(page, () => act(page)));
+      games[game] = await measure(page, () => act(page));
       await slowed(page, 1);
     }
     await slowed(page, SLOWDOWN);
-    console.log('a moving box:', await measureFloor(page), { load: rounded(loadavg()[0] ?? 0, 1) });
+    const measured = { ...games, movingBox: await measureFloor(page), machineLoad };
+    console.log(measured);
+    keepFigures('games', measured);
   } finally {
     await browser.close();
     await server.stop();

@@ -96,8 +96,12 @@ const start = async (root: HTMLElement): Promise<void> => {
   const page = firstPageOf(document.getElementById('page')?.textContent);
   setPageLanguage(page?.language ?? languageOfPath(pathname));
   if (page?.files !== undefined) fetchFirstBundle(page.files);
-  // Opened while the texts are on their way.
+  // Opened while the texts are on their way, and so are the scripts of the screen.
   void pageData();
+  if (page === undefined) {
+    routeOf(pathname)?.screen.preload();
+    void fetchFrame(pathname).catch(() => undefined);
+  }
   const history = browserHistory();
   await keepLeftChoices();
   if (page === undefined) draw(root, <App texts={await readTexts()} history={history} />);

@@ -6,6 +6,13 @@ export const REQUESTS_PER_MINUTE = 60_000;
 /** The network that the rate limit counts as one: an IPv4 address, or the /64 network of an IPv6 address. */
 export const networkOf = (address: string): string => prefixOf(address, 4) ?? address.replace(/^::ffff:/i, '');
 
+/** The limit of a route for each network. @param name what is counted together; @param max requests in a minute. */
+export const limitPerNetwork = (name: string, max: number) => ({
+  max,
+  timeWindow: '1 minute',
+  keyGenerator: ({ ip }: { readonly ip: string }) => `${name} ${networkOf(ip)}`,
+});
+
 /**
  * The /48 network of an IPv6 address, which one customer may have; undefined for IPv4. Limits that count only /64
  * networks would count one customer 65,536 times.

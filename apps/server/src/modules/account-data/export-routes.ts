@@ -1,6 +1,6 @@
 import { EXPORT_PATH } from '@parlance/contract';
 import type { Downloads } from '../../http/downloads.ts';
-import { networkOf } from '../../http/limits.ts';
+import { limitPerNetwork } from '../../http/limits.ts';
 import type { App, Dependencies } from '../../module.ts';
 import { utcDate } from '../../platform/utc-date.ts';
 import type { UserDataOwner } from '../../user-data.ts';
@@ -23,10 +23,7 @@ export const mountExport = (
   app.route({
     method: 'GET',
     url: EXPORT_PATH,
-    config: {
-      rateLimit: { max: 30, timeWindow: '1 minute', keyGenerator: ({ ip }) => `export ${networkOf(ip)}` },
-      takesLong: true,
-    },
+    config: { rateLimit: limitPerNetwork('export', 30), takesLong: true },
     schema: {
       tags: ['identity'],
       summary: 'Everything that is stored of the signed-in learner, as one JSON object to download',

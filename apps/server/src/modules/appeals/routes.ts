@@ -1,7 +1,7 @@
 import { routes } from '@parlance/contract';
 import { appealRequest, done } from '@parlance/contract/schemas';
 import { Refusal } from '../../http/errors.ts';
-import { networkOf, wideNetworkOf } from '../../http/limits.ts';
+import { limitPerNetwork, networkOf, wideNetworkOf } from '../../http/limits.ts';
 import type { App, Dependencies } from '../../module.ts';
 import { workOfKeys } from '../../platform/allowance.ts';
 import { utcDate } from '../../platform/utc-date.ts';
@@ -20,7 +20,7 @@ export const mountAppeals = (app: App, { pool, clock }: Pick<Dependencies, 'pool
     url: path,
     bodyLimit: BODY_LIMIT,
     // A class behind one address is below the limit: a device sends all its appeals in one request.
-    config: { rateLimit: { max: 60, timeWindow: '1 minute', keyGenerator: ({ ip }) => `appeals ${networkOf(ip)}` } },
+    config: { rateLimit: limitPerNetwork('appeals', 60) },
     schema: {
       tags: ['appeals'],
       summary: 'Keeps answers that should have been right, without whose they are, for an author to look at',

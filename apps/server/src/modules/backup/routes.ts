@@ -3,7 +3,7 @@ import { progressRestore } from '@parlance/contract/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Downloads } from '../../http/downloads.ts';
 import { Refusal } from '../../http/errors.ts';
-import { networkOf } from '../../http/limits.ts';
+import { limitPerNetwork } from '../../http/limits.ts';
 import { openUploads } from '../../http/uploads.ts';
 import type { App, Dependencies, Module } from '../../module.ts';
 import { workOfKeys } from '../../platform/allowance.ts';
@@ -27,11 +27,7 @@ const RETRY_AFTER_SECONDS = 10;
 const UNSENT_ALLOWANCE = { atOnce: UNSENT_MOST, perSecond: 20 };
 
 /** Limits the requests of one network in a minute. */
-const rateLimit = {
-  max: 30,
-  timeWindow: '1 minute',
-  keyGenerator: ({ ip }: FastifyRequest) => `backup ${networkOf(ip)}`,
-};
+const rateLimit = limitPerNetwork('backup', 30);
 
 /** The functions of the identity module that backups need. */
 export interface Accounts {

@@ -11,7 +11,7 @@ import {
 import { callInputs, envelopeRequest, envelopeResponse } from '@parlance/contract/schemas';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { answerError, classify, Refusal, refuse, report } from '../../http/errors.ts';
-import { networkOf } from '../../http/limits.ts';
+import { limitPerNetwork } from '../../http/limits.ts';
 import type { App } from '../../module.ts';
 import type { EnvelopeOpener } from './envelope.ts';
 import { type CallInProgress, type CallParts, callWork } from './work.ts';
@@ -39,9 +39,7 @@ const mountCall = <Name extends CallName>(app: App, name: Name, { opener, parts 
     method: 'POST',
     url: callPath(name),
     bodyLimit: BODY_LIMIT,
-    config: {
-      rateLimit: { max: CALLS_PER_MINUTE, timeWindow: '1 minute', keyGenerator: ({ ip }) => `calls ${networkOf(ip)}` },
-    },
+    config: { rateLimit: limitPerNetwork('calls', CALLS_PER_MINUTE) },
     schema: {
       tags: ['calls'],
       summary: `The specification’s ${name}, in an envelope`,

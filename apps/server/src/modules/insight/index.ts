@@ -2,7 +2,7 @@
 import { routes } from '@parlance/contract';
 import { done, insightReport } from '@parlance/contract/schemas';
 import { z } from 'zod';
-import { networkOf } from '../../http/limits.ts';
+import { limitPerNetwork } from '../../http/limits.ts';
 import type { App, Dependencies, Module } from '../../module.ts';
 import { handle } from '../../platform/jobs.ts';
 import { countReport, firstStoredDay } from './count.ts';
@@ -32,7 +32,7 @@ const mountReport = (app: App, { pool, clock }: Dependencies): void => {
     url: path,
     bodyLimit: BODY_LIMIT,
     // A class behind one address is below the limit: a client reports at most every ten seconds.
-    config: { rateLimit: { max: 600, timeWindow: '1 minute', keyGenerator: ({ ip }) => `insight ${networkOf(ip)}` } },
+    config: { rateLimit: limitPerNetwork('insight', 600) },
     schema: {
       tags: ['insight'],
       summary: 'Counts what happened in a client; tells the log of a fault when it first happens on a day',

@@ -3,7 +3,7 @@ import { done, leaderboardBoard, leaderboardReport, leaderboardSeen, leaderboard
 import { isWeek } from '@parlance/domain';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../http/errors.ts';
-import { networkOf } from '../../http/limits.ts';
+import { limitPerNetwork } from '../../http/limits.ts';
 import type { App, Dependencies } from '../../module.ts';
 import { utcDate } from '../../platform/utc-date.ts';
 import type { Boards } from './boards.ts';
@@ -26,11 +26,7 @@ export interface LeaderboardParts {
 
 const tags = ['leaderboard'];
 const limitOf = (name: keyof typeof REQUESTS) => ({
-  rateLimit: {
-    max: REQUESTS[name],
-    timeWindow: '1 minute',
-    keyGenerator: ({ ip }: FastifyRequest) => `leaderboard ${name} ${networkOf(ip)}`,
-  },
+  rateLimit: limitPerNetwork(`leaderboard ${name}`, REQUESTS[name]),
 });
 
 /** Mounts the routes of the leaderboard. */

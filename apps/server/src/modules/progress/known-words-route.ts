@@ -1,6 +1,6 @@
 import { routes } from '@parlance/contract';
 import { progressKnownWords } from '@parlance/contract/schemas';
-import { networkOf } from '../../http/limits.ts';
+import { limitPerNetwork } from '../../http/limits.ts';
 import type { App, Dependencies } from '../../module.ts';
 import type { LearnerOf } from './routes.ts';
 import { knownWords } from './store-known-words.ts';
@@ -14,13 +14,7 @@ export const mountKnownWords = (app: App, { readers, turns }: Dependencies, lear
   app.route({
     method,
     url: path,
-    config: {
-      rateLimit: {
-        max: REQUESTS_PER_MINUTE,
-        timeWindow: '1 minute',
-        keyGenerator: ({ ip }) => `known words ${networkOf(ip)}`,
-      },
-    },
+    config: { rateLimit: limitPerNetwork('known words', REQUESTS_PER_MINUTE) },
     schema: {
       tags: ['progress'],
       summary: 'How many words of a learn language were first answered right, by day',

@@ -1,6 +1,6 @@
 import { routes } from '@parlance/contract';
 import { progressRecall } from '@parlance/contract/schemas';
-import { networkOf } from '../../http/limits.ts';
+import { limitPerNetwork } from '../../http/limits.ts';
 import type { App, Dependencies } from '../../module.ts';
 import { countRecall } from './recall.ts';
 import type { LearnerOf } from './routes.ts';
@@ -14,13 +14,7 @@ export const mountRecall = (app: App, { readers, turns, clock }: Dependencies, l
   app.route({
     method,
     url: path,
-    config: {
-      rateLimit: {
-        max: REQUESTS_PER_MINUTE,
-        timeWindow: '1 minute',
-        keyGenerator: ({ ip }) => `recall ${networkOf(ip)}`,
-      },
-    },
+    config: { rateLimit: limitPerNetwork('recall', REQUESTS_PER_MINUTE) },
     schema: {
       tags: ['progress'],
       summary: 'How well recall of review cards was foretold in the last 180 days, by bands',

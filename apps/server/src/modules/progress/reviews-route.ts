@@ -1,6 +1,6 @@
 import { routes } from '@parlance/contract';
 import { progressReviews } from '@parlance/contract/schemas';
-import { networkOf } from '../../http/limits.ts';
+import { limitPerNetwork } from '../../http/limits.ts';
 import type { App, Dependencies } from '../../module.ts';
 import type { LearnerOf } from './routes.ts';
 import { reviewedCards } from './store-reviews.ts';
@@ -14,13 +14,7 @@ export const mountReviews = (app: App, { readers, turns }: Dependencies, learner
   app.route({
     method,
     url: path,
-    config: {
-      rateLimit: {
-        max: REQUESTS_PER_MINUTE,
-        timeWindow: '1 minute',
-        keyGenerator: ({ ip }) => `reviews ${networkOf(ip)}`,
-      },
-    },
+    config: { rateLimit: limitPerNetwork('reviews', REQUESTS_PER_MINUTE) },
     schema: {
       tags: ['progress'],
       summary: 'The reviews of the cards of a learn language, a page of cards at a time',

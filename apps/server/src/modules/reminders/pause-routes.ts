@@ -2,18 +2,14 @@
 import { REMINDER_PAUSE_PATH, routes } from '@parlance/contract';
 import { done, mailedToken, reminderPauseByLink, reminderPaused } from '@parlance/contract/schemas';
 import { Refusal } from '../../http/errors.ts';
-import { networkOf } from '../../http/limits.ts';
+import { limitPerNetwork } from '../../http/limits.ts';
 import type { App } from '../../module.ts';
 import type { Choices } from './choices.ts';
 import type { PauseLinks } from './pause-links.ts';
 
 const tags = ['reminders'];
 const BODY_LIMIT = 8000;
-const rateLimit = {
-  max: 120,
-  timeWindow: '1 minute',
-  keyGenerator: ({ ip }: { readonly ip: string }) => `reminders ${networkOf(ip)}`,
-};
+const rateLimit = limitPerNetwork('reminders', 120);
 
 /** What the routes need. */
 export interface PauseRouteParts {

@@ -1,9 +1,9 @@
 import { PROVIDERS, routes } from '@parlance/contract';
 import { done, identityUser, providerHeld } from '@parlance/contract/schemas';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../../../http/errors.ts';
-import { networkOf } from '../../../http/limits.ts';
+import { limitPerNetwork } from '../../../http/limits.ts';
 import type { App } from '../../../module.ts';
 import { identitySessionOf } from '../identity-sessions.ts';
 import { accountOf } from '../store.ts';
@@ -16,11 +16,7 @@ const tags = ['identity'];
  * The maximum number of requests of one network in a minute: enough for a school, each of whose pupils needs two, and
  * few enough to protect the providers.
  */
-const rateLimit = {
-  max: 2400,
-  timeWindow: '1 minute',
-  keyGenerator: ({ ip }: FastifyRequest) => `provider ${networkOf(ip)}`,
-};
+const rateLimit = limitPerNetwork('provider', 2400);
 
 const params = z.object({ provider: z.string() });
 

@@ -4,6 +4,7 @@ export { type Channel, openChannel } from './channel.ts';
 export { copyText } from './clipboard.ts';
 export { type DeviceClock, dayAt, deviceClock } from './clock.ts';
 export { isOnline, onConnectivity, onHidden, onVisible } from './connectivity.ts';
+export { hexOf, sha256Of } from './digest.ts';
 export { playEffect } from './effects.ts';
 export {
   fetchComplete,

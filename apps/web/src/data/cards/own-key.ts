@@ -1,5 +1,6 @@
 /** The keys of cards that a learner wrote or imported. */
 import { type CardKey, cardKey } from '@parlance/domain';
+import { sha256Of } from '../../platform/index.ts';
 
 /** The digits of a hash in a key: 96 bits. */
 const DIGITS = 24;
@@ -9,7 +10,5 @@ const plain = (text: string): string => text.normalize('NFC').trim().replace(/\s
 /** The key of an own card with these texts: always the same, so that a card that is written or imported twice is one card. */
 export const ownCardKey = async (front: string, back: string): Promise<CardKey> => {
   const bytes = new TextEncoder().encode(JSON.stringify([plain(front), plain(back)]));
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  const digits = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return cardKey({ kind: 'own', id: digits.slice(0, DIGITS) });
+  return cardKey({ kind: 'own', id: (await sha256Of(bytes)).slice(0, DIGITS) });
 };

@@ -1,6 +1,8 @@
 /** The sounds of own cards on this device: kept and read by the hash of their bytes. */
+
 import type { ErrorCode } from '@parlance/contract';
 import { fail, ok, type Result, SOUND_LIMITS, SOUND_TYPES, soundKindOf } from '@parlance/domain';
+import { sha256Of } from '../../platform/index.ts';
 import type { Replica } from '../replica/model.ts';
 import { createSender, type Sender } from './sender.ts';
 import type { SoundBytes, SoundRequests } from './sound-requests.ts';
@@ -44,11 +46,6 @@ export interface OwnSoundsDeps {
 
 const nameOf = (hash: string): string => `own-sound/${hash}`;
 
-const hashOf = async (bytes: SoundBytes): Promise<string> => {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
-};
-
 /** Creates the sounds of a page; at once it sends what earlier pages could not. */
 export const createOwnSounds = ({ replica, requests, later }: OwnSoundsDeps): PageSounds => {
   const unsent = unsentSounds(replica);
@@ -61,7 +58,7 @@ export const createOwnSounds = ({ replica, requests, later }: OwnSoundsDeps): Pa
   const fetched = async (hash: string): Promise<SoundBytes | undefined> => {
     if (replica.owner() === null) return undefined;
     const bytes = await requests.get(hash);
-    if (bytes === undefined || (await hashOf(bytes)) !== hash) return undefined;
+    if (bytes === undefined || (await sha256Of(bytes)) !== hash) return undefined;
     // Without room on the device it is fetched again the next time.
     await store(hash, bytes).catch(() => undefined);
     return bytes;
@@ -83,7 +80,7 @@ export const createOwnSounds = ({ replica, requests, later }: OwnSoundsDeps): Pa
       if (soundKindOf(given) === undefined) return fail('request-invalid');
       // A copy of its own: what is given may be a part of a large buffer, or change.
       const bytes = new Uint8Array(given);
-      const hash = await hashOf(bytes);
+      const hash = await sha256Of(bytes);
       try {
         await store(hash, bytes);
       } catch (thrown) {

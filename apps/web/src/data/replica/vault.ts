@@ -3,6 +3,8 @@
  * browser; they are stored as handles beside the data in IndexedDB.
  */
 
+import { hexOf } from '../../platform/index.ts';
+
 /** An encrypted value as it is stored. */
 export interface Sealed {
   readonly iv: Uint8Array<ArrayBuffer>;
@@ -36,8 +38,6 @@ export const makeVaultKeys = async (): Promise<VaultKeys> => ({
   names: await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256', length: 256 }, false, ['sign']),
 });
 
-const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /** Creates a vault with these keys. */
 export const openVault = (keys: VaultKeys): Vault => {
   const sealBytes: Vault['sealBytes'] = async (place, bytes) => {
@@ -57,7 +57,7 @@ export const openVault = (keys: VaultKeys): Vault => {
     open: async (place, sealed) => JSON.parse(decoder.decode(await openBytes(place, sealed))),
     opaque: async (name) => {
       const mac = await crypto.subtle.sign('HMAC', keys.names, encoder.encode(name));
-      return hex(new Uint8Array(mac, 0, 16));
+      return hexOf(new Uint8Array(mac, 0, 16));
     },
   };
 };

@@ -11,6 +11,3 @@ export interface AlphabetParts {
   /** Whether nothing may be heard that was not asked for. */
   readonly silent: boolean;
 }
-
-/** A transcription in brackets. */
-export const ipaOf = (ipa: string): string => `[${ipa}]`;

@@ -2,8 +2,9 @@ import type { SoundPair } from '@parlance/domain';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { ipaOf } from '../word-card/index.ts';
 import styles from './alphabet.module.css';
-import { type AlphabetParts, ipaOf } from './alphabet-context.ts';
+import type { AlphabetParts } from './alphabet-context.ts';
 import { useMeanings } from './use-meanings.ts';
 
 interface ContrastsProps extends AlphabetParts {

@@ -5,9 +5,9 @@ import { useT } from '../../i18n/index.ts';
 import { Link, useSearchParams } from '../../navigation/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { isEmoji } from '../word-card/index.ts';
+import { ipaOf, isEmoji } from '../word-card/index.ts';
 import styles from './alphabet.module.css';
-import { type AlphabetParts, ipaOf } from './alphabet-context.ts';
+import type { AlphabetParts } from './alphabet-context.ts';
 import { Compare } from './compare.tsx';
 import { HearVoices, HearWord } from './hear-buttons.tsx';
 

@@ -2,9 +2,9 @@ import type { Letter } from '@parlance/domain';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { useSearchParams } from '../../navigation/index.ts';
-import { isEmoji } from '../word-card/index.ts';
+import { ipaOf, isEmoji } from '../word-card/index.ts';
 import styles from './alphabet.module.css';
-import { type AlphabetParts, ipaOf } from './alphabet-context.ts';
+import type { AlphabetParts } from './alphabet-context.ts';
 import { LetterDetail } from './letter-detail.tsx';
 import { SpellOut } from './spell-out.tsx';
 

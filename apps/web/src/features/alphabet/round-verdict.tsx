@@ -4,8 +4,9 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { ipaOf } from '../word-card/index.ts';
 import styles from './alphabet.module.css';
-import { type AlphabetParts, ipaOf } from './alphabet-context.ts';
+import type { AlphabetParts } from './alphabet-context.ts';
 import { heardIn, otherIn, type PairAnswer } from './trainer-round.ts';
 import type { MeaningOf } from './use-meanings.ts';
 

@@ -12,8 +12,9 @@ import { usePreference, useReplica, useView } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { useSearchParams } from '../../navigation/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { ipaOf } from '../word-card/index.ts';
 import styles from './alphabet.module.css';
-import { type AlphabetParts, ipaOf } from './alphabet-context.ts';
+import type { AlphabetParts } from './alphabet-context.ts';
 import { Contrasts } from './contrasts.tsx';
 import { Round } from './round.tsx';
 

@@ -1,4 +1,5 @@
 /** The files that can be imported: tables and Anki packages, told apart by their bytes. */
+import { sha256Of } from '../../platform/index.ts';
 import { type AnkiError, type AnkiPackage, readPackage } from './anki/index.ts';
 import type { Parsed } from './csv.ts';
 import { type DeckTable, FILE_LIMITS, type FileError, readDeck } from './deck-table.ts';
@@ -61,11 +62,6 @@ export interface SourcePlan {
 /** The number of cards that are shown as they would be. */
 const SAMPLE = 3;
 
-const hashOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
-  Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-
 interface Sounds {
   /** The hashes of sounds by their names in the package. */
   readonly hashes: ReadonlyMap<string, string>;
@@ -77,7 +73,7 @@ const soundsOf = async (rows: readonly PackageRow[], { sounds }: AnkiPackage): P
   for (const name of new Set(rows.flatMap(({ soundName }) => soundName ?? []))) {
     const sound = sounds.get(name);
     if (sound === undefined) continue;
-    const hash = await hashOf(sound);
+    const hash = await sha256Of(sound);
     hashes.set(name, hash);
     bytes.set(hash, sound);
   }

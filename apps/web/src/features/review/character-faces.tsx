@@ -4,10 +4,9 @@ import { useT } from '../../i18n/index.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import type { Deck } from '../review-deck/index.ts';
-import { isEmoji, ListenButtons, languageFor } from '../word-card/index.ts';
+import { ipaOf, isEmoji, ListenButtons, languageFor } from '../word-card/index.ts';
 import type { ExplainedWord, LetterFace, PairFace, SoundFace } from './card-model.ts';
 import type { FaceProps } from './face-model.ts';
-import { ipaOf } from './ipa.ts';
 import styles from './sitting.module.css';
 
 type Of<Face> = FaceProps & { readonly face: Face };

@@ -1,8 +1,8 @@
 /** What cards of letters, sounds, pairs and gaps show. */
 import { charactersOf, gapsOf, type HeardWord, type LessonTexts, pairsOf } from '@parlance/domain';
 import type { ExplainedAlphabet, Tips } from '../../data/index.ts';
+import { ipaOf } from '../word-card/index.ts';
 import type { CardContent, ExplainedWord } from './card-model.ts';
-import { ipaOf } from './ipa.ts';
 
 /** What words mean, by how they are written in lower case. */
 type Meanings = ReadonlyMap<string, string>;

@@ -1,6 +1,7 @@
 /** The card of a word, which opens from any text with tokens; and the texts and the sound that it needs. */
 export { type CardTexts, itemOf, meaningOf, targetOf } from './card-texts.ts';
 export { FlashcardToggle } from './flashcard-toggle.tsx';
+export { ipaOf } from './ipa.ts';
 export { isEmoji } from './is-emoji.ts';
 export { languageFor } from './language-for.ts';
 export { ListenButtons } from './listen-buttons.tsx';

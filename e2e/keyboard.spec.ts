@@ -1,8 +1,8 @@
 /**
  * Settings and the sign-in dialog can be used by keyboard alone, on both sides of the width where the layout changes.
  */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { violationsOf } from './accessibility-violations.ts';
 import { signUpByRequest } from './account.ts';
 import { beginWalk, type Stop, stepTo } from './keyboard.ts';
 import { type Program, startProgram } from './program.ts';
@@ -54,12 +54,8 @@ const expectWalk = async (page: Page, root: string, key: 'Tab' | 'Shift+Tab' = '
 };
 
 /** Violations of axe's rules about names, forms and the keyboard. */
-const violationsIn = async (page: Page): Promise<readonly string[]> => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['cat.name-role-value', 'cat.forms', 'cat.keyboard'])
-    .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-};
+const violationsIn = (page: Page): Promise<readonly string[]> =>
+  violationsOf(page, ['cat.name-role-value', 'cat.forms', 'cat.keyboard']);
 
 const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -2,8 +2,8 @@
  * A unit's dialogue is played, spoken and acted: the warm-up by keyboard, following the lines, and a role play.
  * Chromium's microphone receives a recorded voice: the right sentence, another one, or silence.
  */
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { violationsOf } from './accessibility-violations.ts';
 import { recordPlayback } from './learner.ts';
 import { type Program, startProgram } from './program.ts';
 import { linesOf, microphoneArguments, type SpokenLine, voiceFile } from './recorded-voice.ts';
@@ -29,11 +29,6 @@ const ROLE = '/courses/speaking/roleplay?unit=hello&role=A&level=medium';
 
 const heading = (page: Page, key: string) => page.getByRole('heading', { name: text(key), exact: true });
 const button = (page: Page, key: string) => page.getByRole('button', { name: text(key), exact: true });
-
-const violationsOf = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-};
 
 /** Completes the warm-up: skips to the last line and plays that to its end. */
 const warmUp = async (page: Page): Promise<void> => {

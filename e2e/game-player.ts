@@ -7,6 +7,11 @@ import { expect, type Page } from '@playwright/test';
 import { type Lexicon, lexiconOf } from './lexicon.ts';
 import { textsOf } from './texts.ts';
 
+/** What is read from a game that goes on by itself is there at once, or not any more. */
+const SOON = { timeout: 1000 };
+
+const textOfLastChild = (node: Element): string => node.lastChild?.textContent ?? '';
+
 const FOLDER = join(import.meta.dirname, '../dist/content/lexicon');
 
 /** Every word of a language by its id. */
@@ -117,16 +122,19 @@ export class GamePlayer {
     return new Set(ids.map((id) => this.#meanings[id]?.text ?? ''));
   }
 
+  /** Reads a text; empty if it has gone meanwhile, because the game goes on by itself. */
+  async #read(text: () => Promise<string | null>): Promise<string> {
+    return (await text().catch(() => '')) ?? '';
+  }
+
   /** Types each word that waits. */
   async playFalling(): Promise<void> {
     for (let turn = 0; turn < 40; turn += 1) {
-      if (await this.#result.isVisible()) return;
       const slip = this.#page.locator('[data-next] [lang]').first();
-      const meaning = await slip.evaluate((node) => node.lastChild?.textContent ?? '').catch(() => '');
-      if (meaning === '') {
-        await this.#page.waitForTimeout(300);
-        continue;
-      }
+      await slip.or(this.#result).first().waitFor();
+      if (await this.#result.isVisible()) return;
+      const meaning = await this.#read(() => slip.evaluate(textOfLastChild, undefined, SOON));
+      if (meaning === '') continue;
       const ids = Object.keys(this.#meanings).filter((id) => this.#meanings[id]?.text === meaning);
       const target = this.#targets[ids[turn % ids.length] ?? '']?.text ?? '';
       await this.#page.keyboard.type(target);
@@ -146,7 +154,8 @@ export class GamePlayer {
       const open = this.#page.getByRole('button', { name: this.text('games.list.baggage.show') });
       await open.or(this.#result).first().waitFor();
       if (await this.#result.isVisible()) return;
-      const label = (await suitcase.textContent()) ?? '';
+      const label = await this.#read(() => suitcase.textContent(SOON));
+      if (label === '') continue;
       const word = Object.values(this.#targets).find(
         (each) => bareText(each) === label && /^(el|la) $/.test(each.article ?? ''),
       );

@@ -119,6 +119,9 @@ test(
     });
     await page.goto(`${program.url}/review/cards?mode=shuffle20`);
     const field = page.getByRole('textbox', { name: 'Deine Antwort' });
+    await front(page);
+    // New phrases of the lesson are shuffled among the words; they are not typed.
+    for (let phrases = 0; phrases < 10 && !(await field.isVisible()); phrases += 1) await rateByKeys(page, '3');
     await expect(field).toBeFocused();
     await field.fill('zzz');
     await field.press('Enter');

@@ -78,6 +78,8 @@ test.describe('with German', () => {
       await expect(page.getByRole('status').filter({ hasText: /^5 Tipps$/ })).toBeVisible();
       await page.getByRole('combobox', { name: german('grammarTips.topic') }).selectOption('');
       await searchField(page).fill('vosotros');
+      // The list is drawn anew while one types.
+      await expect(page.getByRole('status').filter({ hasText: /^41 Tipps$/ })).toBeHidden();
       await page.getByRole('link', { name: 'ser, estar, tener im Ganzen' }).press('Enter');
     });
 

@@ -6,6 +6,7 @@ const setupFiles = ['packages/testing/src/fixed-chance.ts'];
 /** The packages' and scripts' tests; the two apps have configurations of their own. */
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], setupFiles, testTimeout: 90_000 } },
       {

@@ -14,6 +14,11 @@ const launchOptions = {
   ],
 };
 
+/** The journey of three weeks on two devices. */
+const WEEKS = '**/e2e/weeks.spec.ts';
+/** What has a configuration of its own (Playwright does not drive the other engines), or a project of its own. */
+const OTHERS = ['**/e2e/engines/**', WEEKS];
+
 /** Excludes tests that are tagged for the other device, unless `EVERYWHERE=1` asks for all of them. */
 const without = (tag: string): { readonly grepInvert?: RegExp } =>
   process.env.EVERYWHERE === '1' ? {} : { grepInvert: new RegExp(tag) };
@@ -21,14 +26,12 @@ const without = (tag: string): { readonly grepInvert?: RegExp } =>
 /** Configures the journeys through the built product, on a phone and on a laptop. */
 export default defineConfig({
   testDir: '.',
-  // The other engines have their own configuration, since Playwright does not drive them.
-  testIgnore: '**/e2e/engines/**',
   outputDir: '../.cache/e2e',
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   // A journey that passes only on the second try is reported as flaky and does not fail the run.
   retries: process.env.CI ? 1 : 0,
-  workers: 2,
+  workers: 3,
   timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/reports/browser.json' }]],
@@ -42,7 +45,14 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true }, ...without('@laptop') },
-    { name: 'laptop', use: { viewport: { width: 1280, height: 800 } }, ...without('@phone') },
+    // The longest one comes first, so that no worker waits for it in the end. It opens a phone and a laptop by itself.
+    { name: 'both', testMatch: WEEKS },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+      testIgnore: OTHERS,
+      ...without('@laptop'),
+    },
+    { name: 'laptop', use: { viewport: { width: 1280, height: 800 } }, testIgnore: OTHERS, ...without('@phone') },
   ],
 });

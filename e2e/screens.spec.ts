@@ -1,4 +1,4 @@
-/** Checks every screen in both themes with axe, and its width in the languages with long texts. */
+/** Checks every screen in both themes with axe, and its width in German and in languages of other lengths and scripts. */
 import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { violationsOf } from './accessibility-violations.ts';
 import { Learner, recordPlayback } from './learner.ts';
@@ -65,34 +65,42 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, { tag: colorScheme === 'light' ? '@phone' : '@laptop' }, () => {
     test.use({ colorScheme, reducedMotion: 'reduce', locale: 'de-DE' } as BrowserContextOptions);
 
-    test('no screen has an accessibility violation', async ({ page }) => {
+    test('no screen has an accessibility violation, and each fits', async ({ page }) => {
       for (const path of SCREENS) {
         await open(page, path);
+        expect(await overflowOf(page), path).toBeLessThanOrEqual(0);
         expect(await violationsOf(page), path).toEqual([]);
         // The browser's tab says where one is (WCAG 2.4.2).
         await expect(page, path).toHaveTitle(/\S · Parlance$|^Parlance: \S/);
       }
     });
-
-    test('no step of a lesson and no result has an accessibility violation', async ({ page }) => {
-      test.setTimeout(240_000);
-      await recordPlayback(page);
-      const learner = new Learner(page, { learn: 'en', explain: 'de' });
-      await open(page, '/courses/lesson?unit=hello&lesson=hello.greetings');
-      const seen = new Set<string>();
-      await learner.takeLesson(1, async () => {
-        const task = (await page.getByRole('heading', { level: 1 }).first().textContent()) ?? '';
-        if (seen.has(task)) return;
-        seen.add(task);
-        expect(await violationsOf(page), task).toEqual([]);
-      });
-      expect(seen.size).toBeGreaterThanOrEqual(7);
-      expect(await violationsOf(page), 'result').toEqual([]);
-    });
   });
 }
 
-for (const locale of ['de-DE', 'ru-RU', 'th-TH', 'zh-CN', 'vi-VN']) {
+test.describe('in a lesson', { tag: '@phone' }, () => {
+  test.use({ reducedMotion: 'reduce', locale: 'de-DE' } as BrowserContextOptions);
+
+  // Each kind of exercise is checked in both themes by `exercises.spec.ts`.
+  test('no step and no result has an accessibility violation', async ({ page }) => {
+    await recordPlayback(page);
+    const learner = new Learner(page, { learn: 'en', explain: 'de' });
+    await open(page, '/courses/lesson?unit=hello&lesson=hello.greetings');
+    const seen = new Set<string>();
+    await learner.takeLesson(1, async () => {
+      const task = (await page.getByRole('heading', { level: 1 }).first().textContent()) ?? '';
+      if (seen.has(task)) return;
+      seen.add(task);
+      expect(await violationsOf(page), task).toEqual([]);
+    });
+    expect(seen.size).toBeGreaterThanOrEqual(7);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await violationsOf(page), `result, ${colorScheme}`).toEqual([]);
+    }
+  });
+});
+
+for (const locale of ['ru-RU', 'th-TH', 'zh-CN', 'vi-VN']) {
   test(`every screen fits in ${locale}`, { tag: '@phone' }, async ({ browser }, { project }) => {
     const { viewport } = project.use;
     const context = await browser.newContext({ locale, ...(viewport ? { viewport } : {}) });

@@ -32,9 +32,6 @@ import {
   xpOn,
 } from './study-log.ts';
 
-/** The test runs in one project only, since it opens its own phone and laptop. */
-const onlyOnce = 'laptop';
-
 // A trace of three weeks would take longer than the test.
 test.use({ trace: 'off' });
 
@@ -286,10 +283,7 @@ const xpByWeek = async ({ context, page, learner }: Device): Promise<readonly nu
   return weeks.flat();
 };
 
-test('three weeks on a phone and a laptop lead to the same expected progress on all devices', async ({ browser }, {
-  project,
-}) => {
-  test.skip(project.name !== onlyOnce, 'It brings its own phone and laptop.');
+test('three weeks on a phone and a laptop lead to the same expected progress on all devices', async ({ browser }) => {
   test.setTimeout(1_200_000);
   const openDevice = async (options: BrowserContextOptions, slow = 0): Promise<Device> => {
     const context = await browser.newContext({ locale: 'de-DE', reducedMotion: 'reduce', ...options });

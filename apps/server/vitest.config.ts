@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     setupFiles: ['../../packages/testing/src/fixed-chance.ts', './vitest.values.ts'],
     globalSetup: ['./vitest.setup.ts'],
+    // Two files at a time: the tests of killed servers and full disks start processes of their own.
+    maxWorkers: 2,
     testTimeout: 90_000,
     hookTimeout: 120_000,
   },

@@ -15,6 +15,7 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     setupFiles: ['../../packages/testing/src/fixed-chance.ts', './src/test/setup.ts'],
+    maxWorkers: '100%',
     testTimeout: 60_000,
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },

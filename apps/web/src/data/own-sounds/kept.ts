@@ -17,8 +17,8 @@ export const UNNAMED_FOR = 30 * 86_400_000;
 const isEntry = (entry: unknown): entry is readonly [string, number] =>
   Array.isArray(entry) && typeof entry[0] === 'string' && SOUND_HASH.test(entry[0]) && Number.isFinite(entry[1]);
 
-/** What a look at the sounds needs to know. */
-export interface Look {
+/** Which sounds are used, and how the others are removed. */
+export interface SoundUse {
   /** The sounds that cards name. */
   readonly named: ReadonlySet<string>;
   /** Sounds that this device has, whether or not the lists have them: earlier releases had no lists. */
@@ -31,14 +31,14 @@ export interface Look {
 
 /** The sounds of a device. */
 export interface KeptSounds {
-  /** Notes a sound before it is stored: a look that is under way will not remove it. */
+  /** Notes a sound before it is stored: a removal that is under way leaves it there. */
   readonly add: (hash: string, now: number) => Promise<void>;
-  /** Looks which sounds are named, and removes those that have not been for long. */
-  readonly look: (what: Look) => Promise<void>;
+  /** Notes which sounds are named, and removes those that have not been for long. */
+  readonly removeUnused: (use: SoundUse) => Promise<void>;
 }
 
-/** The list after a look, and what is to be removed. */
-const looked = (before: KeptList, { named, now }: Look, hashes: Iterable<string>) => {
+/** The list as it is to be, and the sounds that are to be removed. */
+const divided = (before: KeptList, { named, now }: SoundUse, hashes: Iterable<string>) => {
   const [after, unused] = [new Map<string, number>(), [] as string[]];
   for (const hash of hashes) {
     const since = named.has(hash) ? 0 : before.get(hash) || now;
@@ -61,12 +61,12 @@ export const keptSounds = (replica: Pick<Replica, 'remember' | 'recall'>): KeptS
   const setAny = async (any: boolean): Promise<void> => {
     if ((await hasKeptSounds(replica)) !== any) await replica.remember(KEPT, any);
   };
-  /** Looks at the sounds with one first digit. @returns whether any is left. */
-  const lookAt = async (digit: string, what: Look): Promise<boolean> => {
+  /** Removes unused sounds with one first digit. @returns whether any is left. */
+  const removeUnusedIn = async (digit: string, use: SoundUse): Promise<boolean> => {
     const before = await listed(digit);
-    const all = [...before.keys(), ...what.named, ...what.others].filter((hash) => hash.startsWith(digit));
-    const { after, unused } = looked(before, what, new Set(all));
-    for (const hash of unused) await what.forget(hash);
+    const all = [...before.keys(), ...use.named, ...use.others].filter((hash) => hash.startsWith(digit));
+    const { after, unused } = divided(before, use, new Set(all));
+    for (const hash of unused) await use.forget(hash);
     if (!isSame(before, after)) await replica.remember(nameOf(digit), [...after]);
     return after.size > 0;
   };
@@ -78,10 +78,10 @@ export const keptSounds = (replica: Pick<Replica, 'remember' | 'recall'>): KeptS
         await replica.remember(nameOf(digit), [...new Map(before).set(hash, now)]);
         await setAny(true);
       }),
-    look: (what) =>
+    removeUnused: (use) =>
       inTurn(async () => {
         let any = false;
-        for (const digit of DIGITS) any = (await lookAt(digit, what)) || any;
+        for (const digit of DIGITS) any = (await removeUnusedIn(digit, use)) || any;
         await setAny(any);
       }),
   };

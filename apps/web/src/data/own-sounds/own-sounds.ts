@@ -109,7 +109,7 @@ export const createOwnSounds = ({ replica, requests, later, now }: OwnSoundsDeps
       // As long as it is open whose the cards of this device are, some of them are out of sight.
       if (replica.pendingAdoption() !== null) return;
       const others = await unsent.all();
-      await kept.look({
+      await kept.removeUnused({
         ...{ named: namedSounds(replica.view()), others, now: now() },
         forget: async (hash) => {
           await replica.forgetBytes(nameOf(hash));

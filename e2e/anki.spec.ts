@@ -1,9 +1,19 @@
 /** A deck goes out as an Anki package and into another account, which then has the same; other files change nothing. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { crc32 } from 'node:zlib';
 import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { violationsOf } from './accessibility-violations.ts';
+import {
+  choose,
+  heardSounds,
+  listenToSounds,
+  openFiles,
+  rowsOf,
+  type ServerRows,
+  tone,
+  turnedCard,
+  zipWith,
+} from './deck-files.ts';
 import { finishedLesson, signUpWithPastProgress } from './past-progress.ts';
 import { type Program, startProgram } from './program.ts';
 
@@ -18,30 +28,6 @@ test.use({ locale: 'de-DE', reducedMotion: 'reduce' } as BrowserContextOptions);
 const DAY = 86_400_000;
 const WORDS = ['hello', 'good-morning', 'goodbye', 'yes', 'no', 'please'];
 
-/** A tenth of a second of a tone, as a WAV file of 8 kHz. */
-const tone = (): Buffer => {
-  const samples = Buffer.from(Array.from({ length: 800 }, (_, n) => 128 + Math.round(90 * Math.sin(n / 3))));
-  const head = Buffer.alloc(44);
-  head.write('RIFF', 0);
-  head.writeUInt32LE(36 + samples.length, 4);
-  head.write('WAVEfmt ', 8);
-  for (const [value, place] of [
-    [16, 16],
-    [8000, 24],
-    [8000, 28],
-  ] as const)
-    head.writeUInt32LE(value, place);
-  for (const [value, place] of [
-    [1, 20],
-    [1, 22],
-    [1, 32],
-    [8, 34],
-  ] as const)
-    head.writeUInt16LE(value, place);
-  head.write('data', 36);
-  head.writeUInt32LE(samples.length, 40);
-  return Buffer.concat([head, samples]);
-};
 const sound = tone();
 const hash = createHash('sha256').update(sound).digest('hex');
 
@@ -80,49 +66,6 @@ const learnerWithDeck = async (page: Page, email: string): Promise<void> => {
   expect(kept).toBe(200);
 };
 
-/** A ZIP archive with one file, which is not compressed. */
-const zipWith = (name: string, content: Buffer): Buffer => {
-  const [local, entry, end] = [Buffer.alloc(30), Buffer.alloc(46), Buffer.alloc(22)];
-  local.write('PK\u0003\u0004', 0, 'latin1');
-  entry.write('PK\u0001\u0002', 0, 'latin1');
-  end.write('PK\u0005\u0006', 0, 'latin1');
-  for (const [head, place] of [
-    [local, 14],
-    [entry, 16],
-  ] as const) {
-    head.writeUInt32LE(crc32(content), place);
-    head.writeUInt32LE(content.length, place + 4);
-    head.writeUInt32LE(content.length, place + 8);
-    head.writeUInt16LE(name.length, place + 12);
-  }
-  for (const place of [8, 10]) end.writeUInt16LE(1, place);
-  end.writeUInt32LE(entry.length + name.length, 12);
-  end.writeUInt32LE(local.length + name.length + content.length, 16);
-  return Buffer.concat([local, Buffer.from(name), content, entry, Buffer.from(name), end]);
-};
-
-interface ServerRows {
-  readonly words: readonly { readonly word: string; readonly state: Record<string, unknown> | null }[];
-  readonly cards: readonly {
-    readonly card: string;
-    readonly field: string;
-    readonly value: unknown;
-  }[];
-  readonly cursor: number;
-}
-
-/** What the server has of the signed-in learner's cards. */
-const rowsOf = async (page: Page): Promise<ServerRows> => {
-  const reply = await page.evaluate(async () => {
-    const body = { protocol: 2, device: crypto.randomUUID(), sentAt: Date.now(), cursor: 0, events: [] };
-    const headers = { 'content-type': 'application/json' };
-    const answer = await fetch('/api/v1/sync', { method: 'POST', headers, body: JSON.stringify(body) });
-    return (await answer.json()) as { cursor: number; more: boolean; rows: Omit<ServerRows, 'cursor'> };
-  });
-  expect(reply.more).toBe(false);
-  return { ...reply.rows, cursor: reply.cursor };
-};
-
 /** What is the same in both accounts: everything but when it was recorded, and where it came from. */
 const deckOf = ({ words, cards }: ServerRows) => ({
   memory: Object.fromEntries(words.map(({ word, state }) => [word, { ...state, imported: 0 }])),
@@ -134,60 +77,14 @@ const deckOf = ({ words, cards }: ServerRows) => ({
   ),
 });
 
-const openFiles = async (page: Page): Promise<void> => {
-  await page.goto(`${program.url}/settings`);
-  await expect(page.getByLabel('Datei importieren')).toBeAttached();
-};
-
 const saved = async (page: Page): Promise<Buffer> => {
-  await openFiles(page);
+  await openFiles(page, program);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Stapel für Anki herunterladen' }).press('Enter');
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('parlance-es.apkg');
   await expect(page.getByText(/^Der Stapel ist in der Datei, mit \d+ Tönen\.$/)).toBeVisible();
   return readFile(await download.path());
-};
-
-/** Chooses a file by keyboard, as somebody without a mouse does. */
-const choose = async (page: Page, name: string, buffer: Buffer): Promise<void> => {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByLabel('Datei importieren').press('Enter');
-  await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
-};
-
-/** Collects the SHA-256 of every sound of the page itself that has begun to play. Before the first page is opened. */
-const listenToSounds = async (page: Page): Promise<void> => {
-  await page.addInitScript(() => {
-    const heard: string[] = [];
-    Object.assign(window, { heardSounds: heard });
-    const blobs = new Map<string, Blob>();
-    const { createObjectURL } = URL;
-    URL.createObjectURL = (object) => {
-      const url = createObjectURL(object);
-      if (object instanceof Blob) blobs.set(url, object);
-      return url;
-    };
-    const { play } = HTMLMediaElement.prototype;
-    HTMLMediaElement.prototype.play = async function listening() {
-      const blob = blobs.get(this.src);
-      await play.call(this);
-      const digest = await crypto.subtle.digest('SHA-256', (await blob?.arrayBuffer()) ?? new ArrayBuffer());
-      heard.push(Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join(''));
-    };
-  });
-};
-
-/** Rates cards of a review until that with a text comes, and turns it over. */
-const turnedCard = async (page: Page, text: string): Promise<void> => {
-  const wanted = page.getByRole('article').getByRole('heading', { name: text });
-  for (let place = 0; place < 12; place += 1) {
-    await page.getByRole('button', { name: 'Umdrehen' }).press('Enter');
-    await expect(page.getByRole('group', { name: 'Wie gut wusstest du es?' })).toBeVisible();
-    if (await wanted.isVisible()) return;
-    await page.keyboard.press('3');
-  }
-  throw new TypeError(`There is no card with ${text}`);
 };
 
 test('a deck goes into another account as an Anki package, equal, and once', async ({ page, browser }, { project }) => {
@@ -206,7 +103,7 @@ test('a deck goes into another account as an Anki package, equal, and once', asy
     ...{ email: `anki-other-${project.name}@example.org`, learn: 'es', preferences: { explain: 'de' } },
     finished: [],
   });
-  await openFiles(other);
+  await openFiles(other, program);
   await choose(other, 'stapel.bin', file);
   await expect(other.getByText('9 neue Karten')).toBeVisible();
   await expect(other.getByText('Bei 7 Karten bleibt, wie gut du sie kennst')).toBeVisible();
@@ -242,7 +139,7 @@ test('a deck goes into another account as an Anki package, equal, and once', asy
   expect(deckOf(await rowsOf(other))).toEqual(before);
 
   const again = await saved(other);
-  await openFiles(page);
+  await openFiles(page, program);
   await choose(page, 'parlance-es.apkg', again);
   await expect(page.getByText('Nichts Neues in dieser Datei')).toBeVisible();
   await expect(page.getByText('9 Karten, die du schon hast')).toBeVisible();
@@ -251,8 +148,6 @@ test('a deck goes into another account as an Anki package, equal, and once', asy
   await turnedCard(other, 'la llave');
   await expect(other.getByText('nicht „clave“')).toBeVisible();
   await other.getByRole('button', { name: 'Anhören' }).press('Enter');
-  await expect
-    .poll(() => other.evaluate(() => (window as unknown as { heardSounds: readonly string[] }).heardSounds))
-    .toContain(hash);
+  await expect.poll(() => heardSounds(other)).toContain(hash);
   await context.close();
 });

@@ -116,7 +116,15 @@ const join = async (page: Page, email: string, name: string): Promise<void> => {
   await rowOf(page, name).waitFor();
 };
 
-test('a learner joins, studies, moves up a league after the week is closed, and leaves', async ({
+/** Chooses a picture on the learner's own page. */
+const choosePicture = async (page: Page, name: string): Promise<void> => {
+  await page.goto(`${program.url}/me`);
+  await button(page, text('me.choosePicture')).click();
+  await page.getByRole('dialog').getByRole('button', { name }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+};
+
+test('a learner joins, studies, chooses a picture, moves up a league after the week is closed, and leaves', async ({
   browser,
   page,
   context,
@@ -133,7 +141,13 @@ test('a learner joins, studies, moves up a league after the week is closed, and 
 
   await study(page, { lessons: 2 });
   await untilXp(otherPage, 'Nina', 20);
+  await choosePicture(page, 'Olga');
   await open(page);
+  await expect(rowOf(page, 'Nina').locator('[data-picture="olga"]')).toBeVisible();
+  await expect(async () => {
+    await open(otherPage);
+    await expect(rowOf(otherPage, 'Nina').locator('[data-picture="olga"] svg')).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 30_000 });
   await expect(rowOf(page, 'Nina').getByText(text('leaderboard.you'), { exact: true })).toBeVisible();
   await expect(page.getByText(text('leaderboard.leagues.quill'))).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);

@@ -25,6 +25,8 @@ export interface EngineBrowser {
   readonly click: (selector: string, nth?: number) => Promise<void>;
   /** Chooses an option of a select by its value. */
   readonly choose: (selector: string, value: string) => Promise<void>;
+  /** Gives a file of this machine to a file input. The chooser of the system is not opened. */
+  readonly giveFile: (selector: string, path: string) => Promise<void>;
   readonly press: (key: Key) => Promise<void>;
   readonly type: (text: string) => Promise<void>;
   readonly resize: (size: Size) => Promise<void>;

@@ -1,5 +1,5 @@
 /** Drives Firefox by WebDriver BiDi. */
-import { type Browser, type KeyInput, launch, type Page } from 'puppeteer-core';
+import { type Browser, type ElementHandle, type KeyInput, launch, type Page } from 'puppeteer-core';
 import { COMMAND_TIMEOUT, type EngineBrowser, until, withTimeout } from './engine.ts';
 import type { Machine } from './machine.ts';
 
@@ -41,6 +41,14 @@ export const startFirefox = async (machine: Machine): Promise<EngineBrowser> => 
       timed('evaluate', page.evaluate(work as (argument: unknown) => unknown, argument) as Promise<T>),
     click: async (selector, index = 0) => void (await click(selector, index)),
     choose: async (selector, value) => void (await timed(`choose ${value}`, page.select(selector, value))),
+    giveFile: async (selector, path) => {
+      const input = await timed(
+        `find ${selector}`,
+        page.$(selector) as Promise<ElementHandle<HTMLInputElement> | null>,
+      );
+      if (input === null) throw new Error(`There is no ${selector}`);
+      await timed(`give ${path}`, input.uploadFile(path));
+    },
     press: (key) => timed(`press ${key}`, page.keyboard.press(key as KeyInput)),
     type: (text) => timed(`type ${text}`, page.keyboard.type(text)),
     resize: (size) => timed('resize', page.setViewport(size)),

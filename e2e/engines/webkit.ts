@@ -82,6 +82,11 @@ export const startWebKit = async (machine: Machine): Promise<EngineBrowser> => {
       runInPage(session, work.toString(), argument) as Promise<T>,
     click: async (selector, index) => void (await click(selector, index)),
     choose: async (selector, value) => void (await click(`${selector} option[value="${value}"]`)),
+    giveFile: async (selector, path) => {
+      const [input] = await elements(session, selector);
+      if (input === undefined) throw new Error(`There is no ${selector}`);
+      await post(`/element/${input}/value`, { text: path });
+    },
     press: (key) => pressKeys(session, [key]),
     type: (text) => pressKeys(session, [...text]),
     resize: (size) => resize(session, size),

@@ -73,6 +73,7 @@ export const createApp = async (
     streams,
     quotas,
     onFinished: leaderboard.noteFinished,
+    onPicture: leaderboard.showPicture,
   });
   const reminders = remindersModule(dependencies, {
     identity,

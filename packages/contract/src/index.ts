@@ -67,6 +67,7 @@ export {
   STREAM_PATH,
 } from './operations.ts';
 export { OWN_SOUND_PATH, ownSoundPath } from './own-sounds.ts';
+export { PICTURE_SETTING, PICTURES, type PictureName } from './pictures.ts';
 export {
   type CourseDocument,
   type MovieDocument,

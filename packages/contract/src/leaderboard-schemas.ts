@@ -2,6 +2,7 @@
 import { OUTCOMES } from '@parlance/domain';
 import { z } from 'zod';
 import type { LeaderboardReply, TopBoard } from './leaderboard.ts';
+import { PICTURES } from './pictures.ts';
 
 const week = z.string().regex(/^\d{4}-W\d\d$/);
 const rowId = z.string().regex(/^[\da-f]{32}$/);
@@ -10,6 +11,7 @@ const row = {
   id: rowId,
   place: z.int(),
   name: z.string().nullable(),
+  picture: z.enum(PICTURES).nullable(),
   xp: z.int(),
   bigFan: z.boolean(),
   me: z.boolean(),

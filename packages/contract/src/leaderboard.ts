@@ -1,5 +1,6 @@
 /** Types of the leaderboard: boards, and what a closed week meant. */
 import type { LeagueWeek, Outcome } from '@parlance/domain';
+import type { PictureName } from './pictures.ts';
 
 /** Somebody on a board. */
 export interface LeaderboardRow {
@@ -9,6 +10,8 @@ export interface LeaderboardRow {
   readonly place: number;
   /** The nickname; null where the operator has hidden it. Its owner always sees it. */
   readonly name: string | null;
+  /** The picture that the learner has chosen; null where none was chosen, and where the nickname is hidden. */
+  readonly picture: PictureName | null;
   /** The ranked XP of the week. */
   readonly xp: number;
   readonly bigFan: boolean;

@@ -5,7 +5,7 @@ import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { useData } from './context.tsx';
 import { detectedInterface } from './preferences/detect.ts';
 import { explanationOf } from './preferences/explanation.ts';
-import { type PreferenceName, type Preferences, preferenceIn } from './preferences/preferences.ts';
+import { chosenIn, type PreferenceName, type Preferences, preferenceIn } from './preferences/preferences.ts';
 import type { PendingAdoption, Replica, SyncStatus } from './replica/model.ts';
 import type { Session, SessionState } from './session/session.ts';
 
@@ -81,6 +81,10 @@ export const usePreference = <N extends PreferenceName>(
   );
   return [value, set];
 };
+
+/** The value that the learner has chosen for a setting; undefined where they have not, and its default applies. */
+export const useChosenPreference = <N extends PreferenceName>(name: N): Preferences[N] | undefined =>
+  useView(useCallback((view: View) => chosenIn(view, name), [name]));
 
 /** The explanation language; null until the learner has chosen one where that is necessary (`explanationOf`). */
 export const useExplanationLanguage = (): LanguageCode | null => {

@@ -43,6 +43,7 @@ export { type Download, download } from './downloads/download.ts';
 export { unsentFile } from './downloads/unsent-file.ts';
 export { type FirstView, FirstViewContext, useFirstView } from './first-view.ts';
 export {
+  useChosenPreference,
   useExplanationLanguage,
   useLearnOffer,
   usePendingAdoption,

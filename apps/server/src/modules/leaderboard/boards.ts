@@ -17,6 +17,9 @@ import { TOP } from './policy.ts';
 import { type LearnerLeague, learnerLeagues, type Seat, unseenResult } from './store.ts';
 import { type BoardMember, cohortOf, type TopMember, topMembers, type WholeCohort } from './store-cohorts.ts';
 
+/** What a row shows of a member, besides the nickname. */
+type ShownMember = Pick<BoardMember, 'id' | 'xp' | 'bigFan' | 'hiddenNickname' | 'picture'>;
+
 /** What boards use of others. */
 export interface BoardPorts {
   readonly ids: MemberIds;
@@ -46,15 +49,16 @@ export const openBoards = (
     return cohortOf(pool, seat.cohort);
   };
   const rowOf = (
-    member: Pick<BoardMember, 'id' | 'xp' | 'bigFan' | 'hiddenNickname'>,
+    member: ShownMember,
     { place, nickname, uid }: { readonly place: number; readonly nickname: string; readonly uid: string },
   ): LeaderboardRow => {
     const me = member.id === uid;
-    const name = member.hiddenNickname === nickname && !me ? null : nickname;
-    return { id: ids.idOf(member.id), place, name, xp: member.xp, bigFan: member.bigFan, me };
+    const isHidden = member.hiddenNickname === nickname && !me;
+    const shown = isHidden ? { name: null, picture: null } : { name: nickname, picture: member.picture };
+    return { id: ids.idOf(member.id), place, ...shown, xp: member.xp, bigFan: member.bigFan, me };
   };
   /** The rows of members whose accounts exist, with places from 1. */
-  const rowsOf = <M extends Pick<BoardMember, 'id' | 'xp' | 'bigFan' | 'hiddenNickname'>, R>(
+  const rowsOf = <M extends ShownMember, R>(
     members: readonly M[],
     names: ReadonlyMap<string, string>,
     make: (member: M, place: number, nickname: string) => R,

@@ -18,6 +18,7 @@ import { mountLeaderboard } from './routes.ts';
 import { openSeats } from './seats.ts';
 import { deleteCohort, oldCohorts } from './store-cohorts.ts';
 import { deleteReports } from './store-nicknames.ts';
+import { copyPicture } from './store-pictures.ts';
 import { leaderboardUserData } from './user-data.ts';
 
 export {
@@ -40,6 +41,8 @@ export interface LeaderboardNeeds {
 export interface Leaderboard extends Module {
   /** Notes that a learner has finished something; it is counted a moment later. */
   readonly noteFinished: (uid: string) => void;
+  /** Shows the picture that a learner has chosen on boards. Never rejects: the next join copies it again. */
+  readonly showPicture: (uid: string) => Promise<void>;
 }
 
 /** These names are stored with the jobs, so they must not change. */
@@ -78,6 +81,12 @@ export const leaderboardModule = (
   };
   return {
     noteFinished: config.leaderboard ? counts.note : () => undefined,
+    showPicture: async (uid) => {
+      if (!config.leaderboard) return;
+      await copyPicture(pool, uid).catch((error: unknown) =>
+        log.warn({ reason: String(error) }, 'A picture is not shown on boards for now'),
+      );
+    },
     userData: leaderboardUserData(dependencies, places),
     register: (app) => {
       mountLeaderboard(app, { dependencies, boards, places, ids, learnerOf, nicknamesOf });

@@ -1,11 +1,13 @@
 import { EXPORT_PATH, routes } from '@parlance/contract';
-import { lessonFinished } from '@parlance/testing';
+import type { RecordedEvent } from '@parlance/sync';
+import { lessonFinished, preferred } from '@parlance/testing';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { codeOf, type Member, openServer, type TestServer } from '../../member-testing.ts';
 import { runDueJobs } from '../../platform/jobs.ts';
 import { saveCustomerStatus } from '../membership/index.ts';
 import { dismissReports, hiddenNicknames, reportedNicknames, setHiddenNickname } from './index.ts';
+import { TOP } from './policy.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -25,15 +27,17 @@ const newMember = async (name: string): Promise<Member> => {
 };
 const rowOf = async (viewer: Member, name: string | null) =>
   (await boardOf(viewer)).rows.find((row: { name: string | null }) => row.name === name);
-const study = ({ cookies }: Member) => {
+const send = ({ cookies }: Member, eventAt: (at: number) => RecordedEvent) => {
   const at = Date.now() + server.time.passed - 1000;
-  const event = lessonFinished({ lesson: v7() }, { id: v7(), at });
   return server.post(
     '/api/v1/sync',
-    { protocol: 1, device: v7(), sentAt: at, cursor: 0, events: [event] },
+    { protocol: 1, device: v7(), sentAt: at, cursor: 0, events: [eventAt(at)] },
     { cookies },
   );
 };
+const study = (member: Member) => send(member, (at) => lessonFinished({ lesson: v7() }, { id: v7(), at }));
+const choosePicture = (member: Member, value: string) =>
+  send(member, (at) => preferred('picture', value, { id: v7(), at }));
 
 describe('the leaderboard', () => {
   it('shows nothing before joining, then the cohort, and nothing after leaving', async () => {
@@ -57,6 +61,25 @@ describe('the leaderboard', () => {
     expect((await get(eve, 'top')).json().rows).toMatchObject([{ name: 'Bob', league: 1 }]);
   });
 
+  it('shows the picture that a learner has chosen, before joining or afterwards, until another is chosen', async () => {
+    const [pia, joe] = [await newMember('Pia'), await server.newMember()];
+    await boardOf(pia);
+    await server.post(routes['account.rename'].path, { name: 'Joe' }, { cookies: joe.cookies });
+    await choosePicture(joe, 'hugo');
+    await post(joe, 'join');
+    expect(await rowOf(joe, 'Pia')).toMatchObject({ picture: null });
+    expect(await rowOf(pia, 'Joe')).toMatchObject({ picture: 'hugo' });
+    await choosePicture(pia, 'pico');
+    expect(await rowOf(joe, 'Pia')).toMatchObject({ picture: 'pico' });
+    await study(pia);
+    await vi.waitFor(async () => expect(await rowOf(joe, 'Pia')).toMatchObject({ xp: 10 }), 10_000);
+    server.time.passed += TOP.cacheMs;
+    const { rows } = (await get(joe, 'top')).json();
+    expect(rows.find(({ name }: { name: string }) => name === 'Pia')).toMatchObject({ picture: 'pico' });
+    await choosePicture(pia, '<img src=x>');
+    expect(await rowOf(joe, 'Pia')).toMatchObject({ picture: null });
+  });
+
   it('shows a row without the id of the account', async () => {
     const kim = await newMember('Kim');
     expect(JSON.stringify(await boardOf(kim))).not.toContain(kim.uid);
@@ -65,6 +88,7 @@ describe('the leaderboard', () => {
   it('keeps a reported nickname for the operator, who hides it from all but its owner', async () => {
     const [mia, rude] = [await newMember('Mia'), await newMember('Rude')];
     const { pool } = server.dependencies;
+    await choosePicture(rude, 'bruno');
     await boardOf(rude);
     const { id } = await rowOf(mia, 'Rude');
     for (const _time of [1, 2]) expect((await post(mia, 'report', { id })).statusCode).toBe(200);
@@ -72,12 +96,12 @@ describe('the leaderboard', () => {
     expect(await setHiddenNickname(pool, rude.uid, 'Rude')).toBe(true);
     expect(await dismissReports(pool, rude.uid)).toBe(1);
     expect(await rowOf(mia, 'Rude')).toBeUndefined();
-    expect(await rowOf(mia, null)).toMatchObject({ id });
+    expect(await rowOf(mia, null)).toMatchObject({ id, picture: null });
     expect(await boardOf(rude)).toMatchObject({ nicknameHidden: true });
-    expect(await rowOf(rude, 'Rude')).toMatchObject({ me: true });
+    expect(await rowOf(rude, 'Rude')).toMatchObject({ me: true, picture: 'bruno' });
     expect(await hiddenNicknames(pool)).toEqual([{ uid: rude.uid, nickname: 'Rude' }]);
     await server.post(routes['account.rename'].path, { name: 'Ruth' }, { cookies: rude.cookies });
-    expect(await rowOf(mia, 'Ruth')).toMatchObject({ id });
+    expect(await rowOf(mia, 'Ruth')).toMatchObject({ id, picture: 'bruno' });
     expect(await boardOf(rude)).toMatchObject({ nicknameHidden: false });
   });
 
@@ -96,9 +120,15 @@ describe('the leaderboard', () => {
 
   it('exports the learner’s weeks and removes them with the account', async () => {
     const [uma, max] = [await newMember('Uma'), await newMember('Maxi')];
+    await choosePicture(uma, 'mei');
     await boardOf(uma);
     const kept = (await server.get(EXPORT_PATH, { cookies: uma.cookies })).json();
-    expect(kept.leagues).toMatchObject({ joined: true, league: 1, weeks: [{ league: 1, outcome: null }] });
+    expect(kept.leagues).toMatchObject({
+      picture: 'mei',
+      joined: true,
+      league: 1,
+      weeks: [{ league: 1, outcome: null }],
+    });
     const { pool } = server.dependencies;
     expect(await rowOf(max, 'Uma')).toBeDefined();
     await pool.query('DELETE FROM identity_user WHERE id = $1', [uma.uid]);

@@ -22,6 +22,7 @@ import {
   settleWeek,
 } from './store.ts';
 import { addMember, cohortOf, removeMember, type WholeCohort } from './store-cohorts.ts';
+import { copyPicture } from './store-pictures.ts';
 
 /** The places of learners. */
 export interface Places {
@@ -44,10 +45,10 @@ export interface Places {
 
 /** Opens the places. */
 export const openPlaces = (pool: pg.Pool, takeSeat: TakeSeat): Places => {
-  const seated = async ({ uid, hiddenNickname }: LearnerLeague, seat: Seat): Promise<Seat | undefined> => {
-    await addMember(pool, seat.cohort, { uid, hiddenNickname });
-    if (await isJoined(pool, uid)) return seat;
-    await removeMember(pool, seat.cohort, uid);
+  const seated = async (learner: LearnerLeague, seat: Seat): Promise<Seat | undefined> => {
+    await addMember(pool, seat.cohort, learner);
+    if (await isJoined(pool, learner.uid)) return seat;
+    await removeMember(pool, seat.cohort, learner.uid);
     return undefined;
   };
   const settleIn = async (learner: LearnerLeague, cohort: WholeCohort | undefined): Promise<LearnerLeague> => {
@@ -97,9 +98,8 @@ export const openPlaces = (pool: pg.Pool, takeSeat: TakeSeat): Places => {
       const learner = known === undefined ? undefined : await settleIn(known, await lastCohort(known));
       const league = learner === undefined ? 1 : afterIdleWeeks(learner.league, idleWeeks(learner, weekAt(now))).league;
       await join(pool, uid, { league: Math.min(league, LEAGUES.length), now: new Date(now) });
-      if (learner?.cohort != null) {
-        await addMember(pool, learner.cohort, { uid, hiddenNickname: learner.hiddenNickname });
-      }
+      if (learner?.cohort != null) await addMember(pool, learner.cohort, learner);
+      await copyPicture(pool, uid);
     },
     leave: async (uid) => {
       await leave(pool, uid);

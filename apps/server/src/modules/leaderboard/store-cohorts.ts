@@ -1,7 +1,8 @@
 /** The SQL of cohorts and their boards. Each statement that writes is about one cohort. */
+import type { PictureName } from '@parlance/contract';
 import type { LeagueWeek, Outcome } from '@parlance/domain';
 import type pg from 'pg';
-import type { Seat } from './store.ts';
+import type { LearnerLeague, Seat } from './store.ts';
 
 /** A cohort without its members. */
 export interface Cohort extends Seat {
@@ -17,6 +18,7 @@ export interface BoardMember {
   readonly counted: number;
   readonly bigFan: boolean;
   readonly hiddenNickname: string | null;
+  readonly picture: PictureName | null;
   /** Null until the week is closed. */
   readonly place: number | null;
   readonly outcome: Outcome | null;
@@ -30,7 +32,7 @@ export interface WholeCohort extends Cohort {
 type CohortRow = Cohort & { readonly [Field in keyof BoardMember]: BoardMember[Field] | null };
 
 const MEMBER = `m.user_id::text AS id, m.xp, m.reached_at::float8 AS "reachedAt", m.counted::float8 AS counted,
-  m.big_fan AS "bigFan", m.hidden_nickname AS "hiddenNickname", m.place, m.outcome`;
+  m.big_fan AS "bigFan", m.hidden_nickname AS "hiddenNickname", m.picture, m.place, m.outcome`;
 
 /** A cohort with its members; undefined if it was deleted. */
 export const cohortOf = async (pool: pg.Pool, cohort: string): Promise<WholeCohort | undefined> => {
@@ -93,14 +95,14 @@ export const openCohort = async (pool: pg.Pool, { cohort, week, league }: Seat, 
 export const addMember = async (
   pool: pg.Pool,
   cohort: string,
-  { uid, hiddenNickname }: { readonly uid: string; readonly hiddenNickname: string | null },
+  { uid, hiddenNickname, picture }: Pick<LearnerLeague, 'uid' | 'hiddenNickname' | 'picture'>,
 ): Promise<void> => {
   await pool.query({
     name: 'leaderboard-add',
-    text: `INSERT INTO league_member (cohort, user_id, week, league, hidden_nickname)
-      SELECT cohort, $2, week, league, $3 FROM league_cohort WHERE cohort = $1 AND closed_at IS NULL FOR SHARE
+    text: `INSERT INTO league_member (cohort, user_id, week, league, hidden_nickname, picture)
+      SELECT cohort, $2, week, league, $3, $4 FROM league_cohort WHERE cohort = $1 AND closed_at IS NULL FOR SHARE
       ON CONFLICT (cohort, user_id) DO NOTHING`,
-    values: [cohort, uid, hiddenNickname],
+    values: [cohort, uid, hiddenNickname, picture],
   });
 };
 
@@ -228,14 +230,14 @@ export const closeLocked = (
   ]);
 
 /** A row of the board of all leagues. */
-export interface TopMember extends Pick<BoardMember, 'id' | 'xp' | 'bigFan' | 'hiddenNickname'> {
+export interface TopMember extends Pick<BoardMember, 'id' | 'xp' | 'bigFan' | 'hiddenNickname' | 'picture'> {
   readonly league: number;
 }
 
 /** The first learners of all leagues in a week. */
 export const topMembers = async (pool: pg.Pool, week: LeagueWeek, most: number): Promise<readonly TopMember[]> => {
   const { rows } = await pool.query<TopMember>(
-    `SELECT user_id::text AS id, xp, big_fan AS "bigFan", hidden_nickname AS "hiddenNickname", league
+    `SELECT user_id::text AS id, xp, big_fan AS "bigFan", hidden_nickname AS "hiddenNickname", picture, league
      FROM league_member WHERE week = $1 AND xp > 0 ORDER BY xp DESC, reached_at, user_id LIMIT $2`,
     [week, most],
   );

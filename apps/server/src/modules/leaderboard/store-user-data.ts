@@ -12,7 +12,7 @@ export const LEADERBOARD_TABLES = [
 /** Whether a learner takes part, and their weeks. */
 export const leagueExport = async (pool: pg.Pool, uid: string): Promise<unknown> => {
   const own = await pool.query(
-    `SELECT joined, joined_at AS "joinedAt", league, hidden_nickname AS "hiddenNickname" FROM learner_league
+    `SELECT joined, joined_at AS "joinedAt", league, hidden_nickname AS "hiddenNickname", picture FROM learner_league
      WHERE user_id = $1`,
     [uid],
   );

@@ -1,4 +1,5 @@
 /** The SQL of a learner's own half of the leaderboard. Each statement that writes is about one learner. */
+import type { PictureName } from '@parlance/contract';
 import type { LeagueWeek, Outcome } from '@parlance/domain';
 import type pg from 'pg';
 
@@ -14,6 +15,8 @@ export interface LearnerLeague {
   readonly cohort: string | null;
   readonly waiting: boolean;
   readonly hiddenNickname: string | null;
+  /** The picture that the learner has chosen. */
+  readonly picture: PictureName | null;
   /** The revision of the learner's progress; 0 before the first write. */
   readonly revision: number;
 }
@@ -30,7 +33,7 @@ export const learnerLeagues = async (pool: pg.Pool, uids: readonly string[]): Pr
   const { rows } = await pool.query<LearnerLeague>({
     name: 'leaderboard-learners',
     text: `SELECT own.user_id::text AS uid, own.joined, extract(epoch FROM own.joined_at)::float8 * 1000 AS "joinedAt",
-      own.league, own.week, own.cohort::text AS cohort, own.waiting, own.hidden_nickname AS "hiddenNickname",
+      own.league, own.week, own.cohort::text AS cohort, own.waiting, own.hidden_nickname AS "hiddenNickname", own.picture,
       coalesce((SELECT revision FROM learner WHERE user_id = own.user_id), 0)::float8 AS revision
       FROM unnest($1::uuid[]) AS given(uid) CROSS JOIN LATERAL (
         SELECT * FROM learner_league WHERE user_id = given.uid LIMIT 1

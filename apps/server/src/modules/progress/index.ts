@@ -31,13 +31,12 @@ export interface ProgressNeeds {
   readonly quotas: Quotas;
   /** Is called when a finish of a learner has arrived, right after it was stored. */
   readonly onFinished?: (uid: string) => void;
+  /** Is called when a learner has chosen a picture, after it was stored and before the device has its answer. */
+  readonly onPicture?: (uid: string) => Promise<void>;
 }
 
 /** The module. */
-export const progressModule = (
-  dependencies: Dependencies,
-  { learnerOf, sessions, quotas, streams: registry, onFinished }: ProgressNeeds,
-): Module => {
+export const progressModule = (dependencies: Dependencies, { streams: registry, ...needs }: ProgressNeeds): Module => {
   let streams: Streams | undefined;
   const follower = followDatabase(dependencies);
   const stopping = new AbortController();
@@ -45,10 +44,10 @@ export const progressModule = (
   return {
     userData: progressUserData(dependencies),
     register: (app) => {
-      streams = mountProgress(app, dependencies, { learnerOf, sessions, quotas, follower, registry, onFinished });
-      mountKnownWords(app, dependencies, learnerOf);
-      mountRecall(app, dependencies, learnerOf);
-      mountReviews(app, dependencies, learnerOf);
+      streams = mountProgress(app, dependencies, { ...needs, follower, registry });
+      mountKnownWords(app, dependencies, needs.learnerOf);
+      mountRecall(app, dependencies, needs.learnerOf);
+      mountReviews(app, dependencies, needs.learnerOf);
       refolding = refoldEveryone(dependencies, stopping.signal);
     },
     close: async () => {

@@ -1,4 +1,4 @@
-import { routes, STREAM_PATH } from '@parlance/contract';
+import { PICTURE_SETTING, routes, STREAM_PATH } from '@parlance/contract';
 import { syncEnvelope, syncReply } from '@parlance/contract/schemas';
 import { OLDEST_PROTOCOL, PROTOCOL_VERSION, type SyncReply } from '@parlance/sync';
 import type { FastifyRequest } from 'fastify';
@@ -52,19 +52,18 @@ export interface ProgressPorts {
   readonly registry: StreamRegistry;
   readonly quotas: Quotas;
   readonly onFinished?: ((uid: string) => void) | undefined;
+  readonly onPicture?: ((uid: string) => Promise<void>) | undefined;
 }
 
 /** Mounts the exchange and the stream. */
 export const mountProgress = (
   app: App,
   dependencies: Dependencies,
-  { learnerOf, sessions, quotas, follower, registry, onFinished }: ProgressPorts,
+  { sessions, registry, ...ports }: ProgressPorts,
 ): Streams => {
   const streams = streamsOn(dependencies.push, registry);
   // In a scope of its own, because it parses bodies in its own way.
-  void app.register(async (scope: App) =>
-    mountExchange(scope, dependencies, { learnerOf, quotas, follower, onFinished }),
-  );
+  void app.register(async (scope: App) => mountExchange(scope, dependencies, ports));
   mountStream(app, { dependencies, sessions, streams });
   measureStreams(dependencies, streams);
   return streams;
@@ -99,7 +98,8 @@ const mountExchange = (
     quotas,
     follower,
     onFinished = () => undefined,
-  }: Pick<ProgressPorts, 'learnerOf' | 'quotas' | 'follower' | 'onFinished'>,
+    onPicture = async () => undefined,
+  }: Omit<ProgressPorts, 'sessions' | 'registry'>,
 ): void => {
   const { method, path } = routes['sync.exchange'];
   const exchange = openExchange({ pool, quotas, past: follower.past, onPiece: push.publish });
@@ -131,6 +131,7 @@ const mountExchange = (
       if (written !== null) {
         push.publish(uid, written);
         if (request.body.events.some(isFinish)) onFinished(uid);
+        if (request.body.events.some(isPicture)) await onPicture(uid);
       }
       stored.inc(reply.stored.length);
       logRefused(request, reply.refused);
@@ -141,6 +142,16 @@ const mountExchange = (
 
 /** Whether a sent event is a finish. */
 const isFinish = (event: object): boolean => 'kind' in event && event.kind === 'finished';
+
+/** Whether a sent event chooses a picture. */
+const isPicture = (event: object): boolean =>
+  'kind' in event &&
+  event.kind === 'preferred' &&
+  'data' in event &&
+  typeof event.data === 'object' &&
+  event.data !== null &&
+  'name' in event.data &&
+  event.data.name === PICTURE_SETTING;
 
 /** One line for each request: a device that sends its events again must not fill the log. */
 const logRefused = (request: FastifyRequest, refused: SyncReply['refused']): void => {

@@ -4,14 +4,22 @@ import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@parlance/contract';
 import { ok } from '@parlance/domain';
 import { openDB } from 'idb';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cardEvents } from '../cards/cards.ts';
 import type { Replica } from '../replica/model.ts';
 import { closeTabs, lessonDone, openTab, type TestServer, testServer, until } from '../replica/testing.ts';
+import { hasKeptSounds } from './has-kept.ts';
+import { UNNAMED_FOR } from './kept.ts';
 import { createOwnSounds, type PageSounds } from './own-sounds.ts';
 import type { SoundBytes, SoundRequests } from './sound-requests.ts';
 import { unsentSounds } from './unsent.ts';
 
+const DAY = 86_400_000;
+/** What the clock of the device says. */
+let now = 0;
+beforeEach(() => {
+  now = Date.UTC(2026, 10, 24);
+});
 afterEach(closeTabs);
 
 let browsers = 0;
@@ -80,6 +88,7 @@ const openPage = async (
     replica,
     requests: server.requests,
     later: (work, milliseconds) => void later.push([work, milliseconds]),
+    now: () => now,
   });
   if (uid !== undefined) await replica.adopt(uid);
   return { replica, sounds, later };
@@ -87,6 +96,14 @@ const openPage = async (
 
 const bytesOf = async (blob: Blob | undefined): Promise<Uint8Array | undefined> =>
   blob === undefined ? undefined : new Uint8Array(await blob.arrayBuffer());
+
+/** The number of small values and sounds in the database of a browser. */
+const storedIn = async (browser: string): Promise<number> => {
+  const database = await openDB(browser);
+  const count = await database.count('sessions');
+  database.close();
+  return count;
+};
 
 describe('a sound of an own card', () => {
   it('is kept on the device under the hash of its bytes, and read with its type, without any request', async () => {
@@ -134,11 +151,16 @@ describe('a sound of an own card', () => {
   });
 
   it('goes with a logout', async () => {
-    const { sounds, replica } = await openPage(soundServer());
+    const browser = newBrowser();
+    const { sounds, replica } = await openPage(soundServer(), { browser });
     await sounds.keep(sound(1));
+    await replica.record([cardWith(1)]);
+    expect(await storedIn(browser)).toBeGreaterThan(0);
     await replica.clear();
     expect(await sounds.read(hashOf(sound(1)))).toBeUndefined();
     expect(await unsentSounds(replica).all()).toEqual([]);
+    expect(await hasKeptSounds(replica)).toBe(false);
+    expect(await storedIn(browser)).toBe(0);
   });
 
   it('for which there is no room is refused, and everything else stays stored', async () => {
@@ -147,10 +169,77 @@ describe('a sound of an own card', () => {
       replica: { ...replica, rememberBytes: async () => Promise.reject(new DOMException('', 'QuotaExceededError')) },
       requests: soundServer().requests,
       later: () => undefined,
+      now: () => now,
     });
     expect(await full.keep(sound(1))).toMatchObject({ ok: false, code: 'storage-refused' });
     await replica.record([lessonDone('cafe.drinks')]);
     expect(replica.status()).toEqual({ kind: 'local' });
+  });
+});
+
+describe('a sound that no card names', () => {
+  it('goes from the device after a month, and what cards name stays', async () => {
+    const { sounds, replica } = await openPage(soundServer());
+    for (const n of [1, 2]) await sounds.keep(sound(n));
+    await replica.record([1, 2].map(cardWith));
+    await sounds.clean();
+    now += 100 * DAY;
+    await replica.record([cardEvents.own('es', 'own:1', null)]);
+    await sounds.clean();
+    now += UNNAMED_FOR - 1;
+    await sounds.clean();
+    expect(await bytesOf(await sounds.read(hashOf(sound(1))))).toEqual(sound(1));
+    now += 1;
+    await sounds.clean();
+    expect(await sounds.read(hashOf(sound(1)))).toBeUndefined();
+    expect(await bytesOf(await sounds.read(hashOf(sound(2))))).toEqual(sound(2));
+    expect(await unsentSounds(replica).all()).toEqual([hashOf(sound(2))]);
+  });
+
+  it('stays if a card comes back in the meantime', async () => {
+    const { sounds, replica } = await openPage(soundServer());
+    await sounds.keep(sound(1));
+    await sounds.clean();
+    now += UNNAMED_FOR - DAY;
+    await replica.record([cardWith(1)]);
+    await sounds.clean();
+    now += 10 * UNNAMED_FOR;
+    await replica.record([cardEvents.own('es', 'own:1', null)]);
+    await sounds.clean();
+    expect(await bytesOf(await sounds.read(hashOf(sound(1))))).toEqual(sound(1));
+  });
+
+  it('goes, too, where an import was given up, and leaves nothing behind', async () => {
+    const browser = newBrowser();
+    const { sounds, replica } = await openPage(soundServer(), { browser });
+    const before = await storedIn(browser);
+    for (const n of [1, 2, 3]) await sounds.keep(sound(n));
+    const withSounds = await storedIn(browser);
+    now += UNNAMED_FOR;
+    await sounds.clean();
+    expect(await hasKeptSounds(replica)).toBe(false);
+    expect(withSounds - (await storedIn(browser))).toBe(3);
+    expect(before).toBe(0);
+  });
+
+  it('stays if it is kept again while the device is cleaned', async () => {
+    const { sounds } = await openPage(soundServer());
+    await sounds.keep(sound(1));
+    now += UNNAMED_FOR;
+    await Promise.all([sounds.clean(), sounds.keep(sound(1))]);
+    expect(await bytesOf(await sounds.read(hashOf(sound(1))))).toEqual(sound(1));
+  });
+
+  it('is found, too, among those that a release without lists has kept', async () => {
+    const { sounds, replica } = await openPage(soundServer(), { uid: 'ada' });
+    await replica.rememberBytes(`own-sound/${hashOf(sound(1))}`, sound(1));
+    await replica.record([cardWith(1)]);
+    await sounds.clean();
+    await replica.record([cardEvents.own('es', 'own:1', null)]);
+    await sounds.clean();
+    now += UNNAMED_FOR;
+    await sounds.clean();
+    expect(await sounds.read(hashOf(sound(1)))).toBeUndefined();
   });
 });
 

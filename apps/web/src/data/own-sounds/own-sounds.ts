@@ -4,6 +4,8 @@ import type { ErrorCode } from '@parlance/contract';
 import { fail, ok, type Result, SOUND_LIMITS, SOUND_TYPES, soundKindOf } from '@parlance/domain';
 import { sha256Of } from '../../platform/index.ts';
 import type { Replica } from '../replica/model.ts';
+import { keptSounds } from './kept.ts';
+import { namedSounds } from './named.ts';
 import { createSender, type Sender } from './sender.ts';
 import type { SoundBytes, SoundRequests } from './sound-requests.ts';
 import { unsentSounds } from './unsent.ts';
@@ -23,6 +25,8 @@ export interface OwnSounds {
 /** The sounds of a page, and the sender of those that the account does not have yet. */
 export interface PageSounds extends OwnSounds {
   readonly send: Sender['send'];
+  /** Removes from this device the sounds that no card has named for a month. */
+  readonly clean: () => Promise<void>;
 }
 
 /** What the sounds need. */
@@ -38,17 +42,21 @@ export interface OwnSoundsDeps {
     | 'recall'
     | 'rememberBytes'
     | 'recallBytes'
+    | 'forgetBytes'
   >;
   readonly requests: SoundRequests;
   /** Calls `work` after some milliseconds. */
   readonly later: (work: () => void, milliseconds: number) => void;
+  /** In ms since 1970. */
+  readonly now: () => number;
 }
 
 const nameOf = (hash: string): string => `own-sound/${hash}`;
 
 /** Creates the sounds of a page; at once it sends what earlier pages could not. */
-export const createOwnSounds = ({ replica, requests, later }: OwnSoundsDeps): PageSounds => {
+export const createOwnSounds = ({ replica, requests, later, now }: OwnSoundsDeps): PageSounds => {
   const unsent = unsentSounds(replica);
+  const kept = keptSounds(replica);
   const stored = (hash: string): Promise<SoundBytes | undefined> =>
     replica.recallBytes(nameOf(hash)).catch(() => undefined);
   const store = (hash: string, bytes: SoundBytes): Promise<void> => replica.rememberBytes(nameOf(hash), bytes);
@@ -82,6 +90,7 @@ export const createOwnSounds = ({ replica, requests, later }: OwnSoundsDeps): Pa
       const bytes = new Uint8Array(given);
       const hash = await sha256Of(bytes);
       try {
+        await kept.add(hash, now());
         await store(hash, bytes);
       } catch (thrown) {
         return fail('storage-refused', String(thrown));
@@ -96,5 +105,17 @@ export const createOwnSounds = ({ replica, requests, later }: OwnSoundsDeps): Pa
       return bytes === undefined || kind === undefined ? undefined : new Blob([bytes], { type: SOUND_TYPES[kind] });
     },
     send: sender.send,
+    clean: async () => {
+      // As long as it is open whose the cards of this device are, some of them are out of sight.
+      if (replica.pendingAdoption() !== null) return;
+      const others = await unsent.all();
+      await kept.removeUnused({
+        ...{ named: namedSounds(replica.view()), others, now: now() },
+        forget: async (hash) => {
+          await replica.forgetBytes(nameOf(hash));
+          await unsent.remove(hash);
+        },
+      });
+    },
   };
 };

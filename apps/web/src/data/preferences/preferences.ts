@@ -1,11 +1,9 @@
 /** A learner's settings with their names, types and defaults in one table (specification: course settings). */
+import { PICTURES, type PictureName } from '@parlance/contract';
 import { awayOf, type LanguageCode, REVIEW_CAP } from '@parlance/domain';
 import { offeredLearn } from '@parlance/languages';
 import type { PreferredData, View } from '@parlance/sync';
 import { readLocal, writeLocal } from '../../platform/index.ts';
-
-/** The drawn people whose picture a learner can have; their names are those of `ui/cast.ts`. */
-export const PICTURES = ['nora', 'leo', 'marta', 'samir', 'olga', 'hugo', 'mei', 'bruno'] as const;
 
 /** The settings and their types. */
 export interface Preferences {
@@ -32,7 +30,7 @@ export interface Preferences {
   /** The time of the daily reminder, `HH:MM` by the device's clock; `''` stands for no reminder. */
   readonly reminder: string;
   /** The learner's picture: Pico, or the name of a member of the cast. */
-  readonly picture: 'pico' | (typeof PICTURES)[number];
+  readonly picture: PictureName;
   /** The most review cards that are proposed a day. */
   readonly reviewCap: number;
   /** Days on which no review is proposed, `YYYYMMDD-YYYYMMDD`; `''` for none. */
@@ -88,7 +86,7 @@ const isAllowed: Readonly<Record<PreferenceName, (value: unknown) => boolean>> =
   pronun: isFlag,
   gameClock: isFlag,
   reminder: (value) => value === '' || (typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)),
-  picture: isOneOf('pico', ...PICTURES),
+  picture: isOneOf(...PICTURES),
   reviewCap: (value) =>
     typeof value === 'number' && Number.isInteger(value) && value >= REVIEW_CAP.least && value <= REVIEW_CAP.most,
   away: (value) => value === '' || (typeof value === 'string' && awayOf(value) !== null),
@@ -106,11 +104,15 @@ const defaultOf = (view: View, name: PreferenceName, detected: LanguageCode): Pr
   return name === 'learn' ? learnUnlessChosen(view, detected) : preferenceDefaults[name];
 };
 
-/** The value of a setting in `view`, or its default. */
-export const preferenceIn = <N extends PreferenceName>(view: View, name: N, detected: LanguageCode): Preferences[N] => {
+/** The value that the learner has chosen for a setting; undefined where they have not. */
+export const chosenIn = <N extends PreferenceName>(view: View, name: N): Preferences[N] | undefined => {
   const kept: PreferredData['value'] | undefined = view.settings.get(name)?.value;
-  return (kept !== undefined && isAllowed[name](kept) ? kept : defaultOf(view, name, detected)) as Preferences[N];
+  return (kept !== undefined && isAllowed[name](kept) ? kept : undefined) as Preferences[N] | undefined;
 };
+
+/** The value of a setting in `view`, or its default. */
+export const preferenceIn = <N extends PreferenceName>(view: View, name: N, detected: LanguageCode): Preferences[N] =>
+  chosenIn(view, name) ?? (defaultOf(view, name, detected) as Preferences[N]);
 
 /** Settings that the first paint needs before the replica is open; they are copied to `localStorage` unencrypted. */
 const MIRRORED = ['theme', 'interface'] as const;

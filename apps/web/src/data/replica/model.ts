@@ -101,6 +101,8 @@ export interface Replica {
    */
   readonly rememberBytes: (name: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
   readonly recallBytes: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** Removes bytes from this device. */
+  readonly forgetBytes: (name: string) => Promise<void>;
   /** Ends subscriptions and exchanges (tests, hot reload). */
   readonly close: () => void;
 }

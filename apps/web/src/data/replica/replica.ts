@@ -143,4 +143,5 @@ export const localReplica = (core: Core, stamping: Stamping): LocalReplica => ({
   recall: (name) => core.withStore((store) => store.get(rememberedName(name))),
   rememberBytes: (name, bytes) => core.tryStore((store) => store.putBytes(bytesName(name), bytes)),
   recallBytes: (name) => core.tryStore((store) => store.getBytes(bytesName(name))),
+  forgetBytes: (name) => core.tryStore((store) => store.remove(bytesName(name))),
 });

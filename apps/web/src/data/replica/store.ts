@@ -61,6 +61,7 @@ export interface ReplicaStore {
    */
   readonly get: (name: string) => Promise<unknown>;
   readonly put: (name: string, value: unknown) => Promise<void>;
+  /** Removes a small value, or bytes. */
   readonly remove: (name: string) => Promise<void>;
   /** Reads bytes by name: a sound. Undefined if there are none that can be read. */
   readonly getBytes: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
@@ -131,7 +132,10 @@ export const memoryStore = (): ReplicaStore => {
     acknowledged: async () => [],
     get: async (name) => values.get(name),
     put: async (name, value) => void values.set(name, value),
-    remove: async (name) => void values.delete(name),
+    remove: async (name) => {
+      values.delete(name);
+      bytes.delete(name);
+    },
     getBytes: async (name) => bytes.get(name),
     putBytes: async (name, value) => void bytes.set(name, value),
     clear: async (next, given = []) => {

@@ -48,6 +48,13 @@ describe('the fields of a foreign note type', () => {
     expect(partsOf({ Text: 'The {{c1::key}}' })).toEqual({ front: 'Text' });
   });
 
+  it('have a note as the back where nothing else can be, as that of a cloze is called', () => {
+    const text = 'Me {{c1::llamo}} Ana';
+    expect(partsOf({ Text: text, 'Back Extra': 'name' })).toEqual({ front: 'Text', back: 'Back Extra' });
+    const both = { front: 'Text', back: 'Translation', note: 'Back Extra' };
+    expect(partsOf({ Text: text, Translation: 'My name is Ana', 'Back Extra': 'name' })).toEqual(both);
+  });
+
   it('are told for each note type, the most frequent first', () => {
     const kinds = noteKinds([
       note('A', { Front: 'a' }),

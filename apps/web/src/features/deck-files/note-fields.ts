@@ -33,7 +33,10 @@ const isText = (note: AnkiNote, place: number): boolean => (note.fields[place]?.
 const filled = (notes: readonly AnkiNote[], place: number): number =>
   notes.filter((note) => isText(note, place)).length / notes.length;
 
-/** Guesses the parts by the names of fields; front and back are else the first fields that most notes fill. */
+/**
+ * Guesses the parts by the names of fields; front and back are else the first fields that most notes fill. A note is the
+ * back where nothing else can be: that of a cloze is called “Back Extra”.
+ */
 const guessOf = (names: readonly string[], notes: readonly AnkiNote[]): FieldChoice => {
   const places = names.map((_, place) => place);
   const texts = places.filter((place) => filled(notes, place) > 0);
@@ -47,8 +50,9 @@ const guessOf = (names: readonly string[], notes: readonly AnkiNote[]): FieldCho
     .filter((place) => !partOf.has(place))
     .sort((a, b) => Math.round(filled(notes, b) - filled(notes, a)) || a - b);
   const front = named('front') >= 0 ? named('front') : (others.shift() ?? -1);
-  const back = named('back') >= 0 ? named('back') : (others.shift() ?? -1);
-  return { front, back, reading: named('reading'), example: named('example'), note: named('note') };
+  const back = named('back') >= 0 ? named('back') : (others.shift() ?? named('note'));
+  const note = named('note') === back ? -1 : named('note');
+  return { front, back, reading: named('reading'), example: named('example'), note };
 };
 
 /** How many notes of a type are looked at for a guess. */

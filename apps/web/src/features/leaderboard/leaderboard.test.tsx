@@ -14,7 +14,8 @@ const ADA: Me = { uid: 'ada', email: 'ada@example.org', name: 'Ada', methods: ['
 const DAY = 86_400_000;
 
 const row = (place: number, name: string | null, more: Partial<LeaderboardRow> = {}): LeaderboardRow => ({
-  ...{ id: String(place).padStart(32, '0'), place, name, xp: 500 - place * 10, bigFan: false, me: false },
+  ...{ id: String(place).padStart(32, '0'), place, name, picture: null, xp: 500 - place * 10 },
+  ...{ bigFan: false, me: false },
   ...more,
 });
 const board = (more: Partial<LeagueBoard> = {}): LeagueBoard => ({
@@ -35,6 +36,8 @@ interface FakeLeaderboard {
   reply: LeaderboardReply | string;
   top: TopBoard;
   readonly asked: { readonly path: string; readonly body: unknown }[];
+  /** Chooses a picture on this device. */
+  choose: (picture: string) => Promise<void>;
   /** What the device has stored. */
   stored: () => Promise<unknown>;
 }
@@ -71,6 +74,7 @@ const show = async (
     top: { week: '2026-W48', asOf: 0, rows: [] },
     asked: [],
     stored: async () => undefined,
+    choose: async () => undefined,
   };
   const answers = answersOf(server, me);
   vi.stubGlobal('fetch', async (url: unknown, init?: RequestInit) => {
@@ -80,6 +84,7 @@ const show = async (
   });
   const replica = await openTab(browser, testServer());
   server.stored = () => replica.recall('leaderboard');
+  server.choose = (value) => replica.record([{ kind: 'preferred', learn: '', data: { name: 'picture', value } }]);
   const cookie = { isSet: () => me !== null, remove: () => undefined };
   const data = { replica, session: createSession({ api, replica, cookie }) };
   await data.session.refresh();
@@ -159,6 +164,30 @@ describe('the leaderboard', () => {
     press('Report');
     await screen.findByText('Thank you. The nickname will be looked at.');
     expect(server.asked).toContainEqual({ path: '/api/v1/leaderboard/report', body: { id: row(1, '').id } });
+  });
+
+  it('shows the picture that somebody has chosen, and else the first letter of the nickname', async () => {
+    const server = await show(
+      board({ rows: [row(1, 'Tomasz', { picture: 'olga' }), row(2, 'Ada', { me: true }), row(3, null)] }),
+    );
+    const pictureOf = async (name: string): Promise<Element | null | undefined> =>
+      (await screen.findByText(name)).closest('li')?.querySelector('[data-picture], [data-colour]');
+    expect((await pictureOf('Tomasz'))?.getAttribute('data-picture')).toBe('olga');
+    expect((await pictureOf('Ada'))?.textContent).toBe('A');
+    await server.choose('pico');
+    await vi.waitFor(async () => expect((await pictureOf('Ada'))?.getAttribute('data-picture')).toBe('pico'));
+  });
+
+  it('shows the letter for a picture that it does not know, and on a board that was stored without pictures', async () => {
+    const { picture, ...older } = row(2, 'Mei');
+    expect(picture).toBeNull();
+    const newer = row(1, 'Tomasz', { picture: 'zoe' as 'mei' });
+    await show(board({ rows: [newer, older as LeaderboardRow] }));
+    for (const [name, letter] of [
+      ['Tomasz', 'T'],
+      ['Mei', 'M'],
+    ] as const)
+      expect((await screen.findByText(name)).closest('li')?.querySelector('[data-colour]')?.textContent).toBe(letter);
   });
 
   it('shows the first hundred of all leagues behind a second tab', async () => {

@@ -1,6 +1,7 @@
 import type { LeaderboardRow } from '@parlance/contract';
 import { Ellipsis, Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useChosenPreference } from '../../data/index.ts';
 import { useFormatter, useT } from '../../i18n/index.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -46,6 +47,12 @@ export function Rows<R extends LeaderboardRow>({ label, rows, lines = [], noteOf
   );
 }
 
+/** The learner's own picture. A new choice is shown at once, also before the server has it. */
+function OwnAvatar({ row }: { readonly row: LeaderboardRow }): ReactNode {
+  const chosen = useChosenPreference('picture');
+  return <Avatar name={row.name ?? ''} picture={chosen ?? row.picture} />;
+}
+
 interface RowProps {
   readonly row: LeaderboardRow;
   readonly note: string | undefined;
@@ -61,7 +68,7 @@ function Row({ row, note, children, onReport }: RowProps): ReactNode {
     <li>
       <div className={cx(styles.row, row.me && styles.me)} aria-current={row.me ? 'true' : undefined}>
         <span className={styles.place}>{number(row.place)}</span>
-        <Avatar name={row.name ?? ''} />
+        {row.me ? <OwnAvatar row={row} /> : <Avatar name={row.name ?? ''} picture={row.picture} />}
         <span className={styles.who}>
           <b translate="no">{name}</b>
           {row.me && <span className={styles.mark}>{t('you')}</span>}

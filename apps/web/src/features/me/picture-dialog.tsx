@@ -1,12 +1,11 @@
+import { PICTURES, type PictureName } from '@parlance/contract';
 import type { ReactNode } from 'react';
 import { usePreference } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
-import { nameOf, PEOPLE } from '../../ui/cast.ts';
+import { nameOf } from '../../ui/cast.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { type PictureName, Portrait } from './portrait.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
 import styles from './profile-head.module.css';
-
-const PICTURES: readonly PictureName[] = ['pico', ...PEOPLE];
 
 interface PictureDialogProps {
   readonly open: boolean;
@@ -23,6 +22,7 @@ export function PictureDialog({ open, onClose }: PictureDialogProps): ReactNode 
   };
   return (
     <Dialog open={open} onClose={onClose} title={t('choosePicture')}>
+      <p className={styles.note}>{t('pictureSeen')}</p>
       <ul className={styles.pictures}>
         {PICTURES.map((picture) => (
           <li key={picture}>

@@ -5,8 +5,8 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { usePreference, useSession, useView } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { FlameMark } from '../../ui/marks.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
-import { Portrait } from './portrait.tsx';
 import styles from './profile-head.module.css';
 import { studiedDays } from './year.ts';
 

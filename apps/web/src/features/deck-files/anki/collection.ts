@@ -1,6 +1,7 @@
 /** Reads the database of a package: its note types, decks, notes, cards and reviews, in the schemas from 11 on. */
 import type { SqlValue } from 'sql.js';
 import { memoryOf } from './memory.ts';
+import { type NoteCard, noteMemory } from './note-memory.ts';
 import { type AnkiNote, type AnkiReview, PACKAGE_LIMITS } from './package.ts';
 import { plainField } from './plain-text.ts';
 import { Refused } from './refused.ts';
@@ -19,9 +20,10 @@ interface NoteType {
   readonly fields: readonly string[];
 }
 
-/** The first card of a note. */
-interface FirstCard {
+/** A card of a note. */
+interface StoredCard {
   readonly id: number;
+  /** The place of its template in the note type, or the number of its gap. */
   readonly order: number;
   readonly columns: Parameters<typeof memoryOf>[0];
 }
@@ -88,7 +90,7 @@ const upTo = (column: string, bytes: number): string => `iif(octet_length(${colu
 
 const CARD = [...'id nid ord did odid type queue due odue ivl reps lapses left'.split(' '), upTo('data', 10_000)];
 
-const cardOf = (row: Row): FirstCard & { readonly note: number; readonly deck: number } => {
+const cardOf = (row: Row): StoredCard & { readonly note: number; readonly deck: number } => {
   const [id, note, order, deck, home, type, queue, due, homeDue, interval, reps, lapses, left, data] = row;
   // A card that a filtered deck has borrowed remembers where it was, and when it was due there.
   const isBorrowed = numberOf(home) !== 0;
@@ -110,17 +112,19 @@ const cardOf = (row: Row): FirstCard & { readonly note: number; readonly deck: n
   };
 };
 
-/** The first card of each note, and the name of the deck that has most of them. */
+/** The cards of each note, and the name of the deck that has most of them. */
 const cardsIn = (tables: Tables, decks: ReadonlyMap<number, string>) => {
-  const first = new Map<number, FirstCard>();
+  const ofNotes = new Map<number, StoredCard[]>();
   const counts = new Map<number, number>();
   for (const row of tables.rows('cards', CARD, PACKAGE_LIMITS.cards)) {
     const { note, deck, ...card } = cardOf(row);
     counts.set(deck, (counts.get(deck) ?? 0) + 1);
-    if (card.order < (first.get(note)?.order ?? Number.POSITIVE_INFINITY)) first.set(note, card);
+    const own = ofNotes.get(note);
+    if (own === undefined) ofNotes.set(note, [card]);
+    else own.push(card);
   }
   const [main] = [...counts].toSorted(([, a], [, b]) => b - a);
-  return { first, deckName: decks.get(main?.[0] ?? 0) ?? '' };
+  return { ofNotes, deckName: decks.get(main?.[0] ?? 0) ?? '' };
 };
 
 /** Kinds of entries in the log of reviews: learned, known, learned again, and asked before it was due. */
@@ -159,26 +163,30 @@ const NOTE = ['id', upTo('guid', 1000), 'mid', upTo('tags', 10_000), FIELDS];
 
 interface Known {
   readonly types: ReadonlyMap<number, NoteType>;
-  readonly first: ReadonlyMap<number, FirstCard>;
+  readonly cards: ReadonlyMap<number, readonly StoredCard[]>;
   readonly reviews: ReadonlyMap<number, readonly AnkiReview[]>;
   /** When the collection was created, in ms since 1970. */
   readonly created: number;
 }
 
-const noteOf = ([id, guid, type, tags, texts]: Row, { types, first, reviews, created }: Known): AnkiNote => {
-  const card = first.get(numberOf(id));
-  const own = reviews.get(card?.id ?? 0) ?? [];
-  const { name, fields } = types.get(numberOf(type)) ?? { name: '', fields: [] };
-  const known =
-    card === undefined ? { memory: undefined, isExact: false } : memoryOf(card.columns, { created, reviews: own });
+const cardMemory = ({ id, columns }: StoredCard, { reviews, created }: Known): NoteCard => {
+  const own = reviews.get(id) ?? [];
+  return {
+    ...memoryOf(columns, { created, reviews: own }),
+    reviews: own,
+    isSuspended: columns.queue === -1,
+  };
+};
+
+const noteOf = ([id, guid, type, tags, texts]: Row, known: Known): AnkiNote => {
+  const { name, fields } = known.types.get(numberOf(type)) ?? { name: '', fields: [] };
+  const cards = (known.cards.get(numberOf(id)) ?? []).toSorted((a, b) => a.order - b.order);
   return {
     guid: nameOf(guid) === '' ? String(numberOf(id)) : nameOf(guid),
     kind: name,
     fields: fieldsOf(textOf(texts), fields),
     tags: textOf(tags).normalize('NFC').split(/\s+/).filter(Boolean).slice(0, MOST_TAGS),
-    ...known,
-    reviews: own,
-    isSuspended: card?.columns.queue === -1,
+    ...noteMemory(cards.map((card) => cardMemory(card, known))),
   };
 };
 
@@ -196,9 +204,9 @@ export const readCollection = (tables: Tables): Collection => {
   const [created, , models, deckJson] = headOf(tables);
   const isNewer = tables.has('notetypes') && tables.has('fields');
   const types = isNewer ? typesInTables(tables) : typesInJson(textOf(models));
-  const { first, deckName } = cardsIn(tables, decksIn(tables, textOf(deckJson)));
-  const reviews = reviewsIn(tables, new Set([...first.values()].map(({ id }) => id)));
-  const known = { types, first, reviews, created: numberOf(created) * 1000 };
+  const { ofNotes, deckName } = cardsIn(tables, decksIn(tables, textOf(deckJson)));
+  const reviews = reviewsIn(tables, new Set([...ofNotes.values()].flat().map(({ id }) => id)));
+  const known = { types, cards: ofNotes, reviews, created: numberOf(created) * 1000 };
   const notes: AnkiNote[] = [];
   let skipped = 0;
   for (const row of tables.rows('notes', NOTE, PACKAGE_LIMITS.notes)) {

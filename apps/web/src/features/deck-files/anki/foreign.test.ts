@@ -58,22 +58,23 @@ describe('a package of another program', () => {
     expect(found.skipped).toEqual({ sounds: 0, files: 2, notes: 0 });
   });
 
-  it('has the memory of the first card of each note, and its reviews since it was last reset', async () => {
+  it('has the memory of the weakest card of each note, and its reviews since it was last reset', async () => {
     const at = (day: number): number => CREATED * 1000 + day * DAY;
     const data = JSON.stringify({ pos: 3, s: 20.5, d: 6.1, dr: 0.9, lrt: at(300) / 1000, cd: '{"x":1}' });
     const known = { type: 2, queue: 2, due: 320, ivl: 20, factor: 2500, reps: 5, lapses: 2, data };
+    const stronger = { ...known, due: 330, data: JSON.stringify({ s: 40, d: 2, lrt: at(300) / 1000 }) };
     const [note, other] = await notesOf({
       notes: [
-        { id: 1, type: 2, fields: ['a', 'b'], cards: [{ ...known }, { type: 2, data: '{"s":1,"d":2}' }] },
+        { id: 1, type: 2, fields: ['a', 'b'], cards: [stronger, known] },
         { id: 2, type: 1, fields: ['c', 'd'], cards: [{ ...known, queue: -1, data: '{}' }] },
       ],
       log: [
-        [at(10), 10, 1, 0, 0],
-        [at(20), 10, 0, 0, 4],
-        [at(300), 10, 3, 2500, 1],
-        [at(30), 10, 2, 0, 0],
-        [at(31), 10, 4, 0, 3],
-        [at(32), 11, 1, 2500, 1],
+        [at(10), 11, 1, 0, 0],
+        [at(20), 11, 0, 0, 4],
+        [at(300), 11, 3, 2500, 1],
+        [at(30), 11, 2, 0, 0],
+        [at(31), 11, 4, 0, 3],
+        [at(32), 10, 3, 2500, 1],
       ],
     });
     expect(note?.reviews).toEqual([

@@ -18,7 +18,7 @@ export interface AnkiField {
   readonly sounds: readonly string[];
 }
 
-/** A note, with the memory of its first card. */
+/** A note, with the memory of its weakest card. */
 export interface AnkiNote {
   /** Anki's name of the note, which is the same in every package that holds it; never empty. */
   readonly guid: string;
@@ -28,8 +28,8 @@ export interface AnkiNote {
   readonly fields: readonly AnkiField[];
   readonly tags: readonly string[];
   /**
-   * The memory of its first card by FSRS. Undefined where the card is new, or where the program that wrote the package
-   * did not use FSRS: `reviews` are all that is known then.
+   * The memory of its weakest reviewed card by FSRS, due with the first of its cards. Undefined where all are new, or
+   * where the program that wrote the package did not use FSRS: `reviews` are all that is known then.
    */
   readonly memory: WordState | undefined;
   /**
@@ -37,9 +37,9 @@ export interface AnkiNote {
    * phase, learning step and `lastRight` are derived from what Anki stores.
    */
   readonly isExact: boolean;
-  /** The reviews of its first card, oldest first, without those before it was last reset. */
+  /** The reviews of its weakest card, oldest first, without those before it was last reset. */
   readonly reviews: readonly AnkiReview[];
-  /** Whether Anki does not ask its first card until the learner brings it back. */
+  /** Whether Anki asks none of its cards until the learner brings them back. */
   readonly isSuspended: boolean;
 }
 

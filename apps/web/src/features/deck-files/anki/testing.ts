@@ -21,11 +21,39 @@ export const TYPES: Readonly<Record<number, readonly [name: string, ...fields: s
   1: ['Basic', 'Front', 'Back'],
   2: ['Basic (and reversed card)', 'Front', 'Back'],
   3: ['Cloze', 'Text', 'Back Extra'],
+  4: ['Vokabel (beide Richtungen)', 'Spanisch', 'Deutsch', 'Merksatz'],
 };
+
+/** The templates of a note type, as the column `models` has them: a cloze has one, and others one for each direction. */
+const templatesOf = (id: string, [first = '', second = '']: readonly string[]): readonly object[] => {
+  const template = (ord: number, qfmt: string, afmt: string) => ({
+    ...{
+      name: `Card ${ord + 1}`,
+      ord,
+      qfmt,
+      afmt: `{{FrontSide}}<hr id=answer>${afmt}`,
+      did: null,
+      bqfmt: '',
+      bafmt: '',
+    },
+  });
+  if (id === '3') return [template(0, `{{cloze:${first}}}`, `{{${second}}}`)];
+  const forward = template(0, `{{${first}}}`, `{{${second}}}`);
+  return id === '1' ? [forward] : [forward, template(1, `{{${second}}}`, `{{${first}}}`)];
+};
+
+/** A note type, as the column `models` has it. */
+const modelOf = (id: string, [name, ...fields]: readonly [string, ...string[]]): object => ({
+  ...{ id: Number(id), name, type: id === '3' ? 1 : 0, mod: 1_700_000_000, usn: -1, sortf: 0, did: DECK, tags: [] },
+  flds: fields.map((field, ord) => ({ name: field, ord, sticky: false, rtl: false, font: 'Arial', size: 20 })),
+  ...{ tmpls: templatesOf(id, fields), css: '.card { text-align: center; }', latexPre: '', latexPost: '', vers: [] },
+});
 
 const CARD = {
   ord: 0,
   did: DECK,
+  mod: 0,
+  usn: -1,
   type: 0,
   queue: 0,
   due: 1,
@@ -36,15 +64,24 @@ const CARD = {
   left: 0,
   odue: 0,
   odid: 0,
+  flags: 0,
   data: '',
 };
 
+/** The tables and indexes of a collection, as Anki has made them since schema 11. */
 const COMMON = `
+CREATE TABLE col (id integer PRIMARY KEY, crt integer NOT NULL, mod integer NOT NULL, scm integer NOT NULL, ver integer NOT NULL, dty integer NOT NULL, usn integer NOT NULL, ls integer NOT NULL, conf text NOT NULL, models text NOT NULL, decks text NOT NULL, dconf text NOT NULL, tags text NOT NULL);
 CREATE TABLE notes (id integer PRIMARY KEY, guid text NOT NULL, mid integer NOT NULL, mod integer NOT NULL, usn integer NOT NULL, tags text NOT NULL, flds text NOT NULL, sfld integer NOT NULL, csum integer NOT NULL, flags integer NOT NULL, data text NOT NULL);
-CREATE TABLE cards (id integer PRIMARY KEY, nid integer NOT NULL, did integer NOT NULL, ord integer NOT NULL, type integer NOT NULL, queue integer NOT NULL, due integer NOT NULL, ivl integer NOT NULL, factor integer NOT NULL, reps integer NOT NULL, lapses integer NOT NULL, left integer NOT NULL, odue integer NOT NULL, odid integer NOT NULL, data text NOT NULL);
+CREATE TABLE cards (id integer PRIMARY KEY, nid integer NOT NULL, did integer NOT NULL, ord integer NOT NULL, mod integer NOT NULL, usn integer NOT NULL, type integer NOT NULL, queue integer NOT NULL, due integer NOT NULL, ivl integer NOT NULL, factor integer NOT NULL, reps integer NOT NULL, lapses integer NOT NULL, left integer NOT NULL, odue integer NOT NULL, odid integer NOT NULL, flags integer NOT NULL, data text NOT NULL);
 CREATE TABLE revlog (id integer PRIMARY KEY, cid integer NOT NULL, usn integer NOT NULL, ease integer NOT NULL, ivl integer NOT NULL, lastIvl integer NOT NULL, factor integer NOT NULL, time integer NOT NULL, type integer NOT NULL);
-CREATE TABLE col (id integer PRIMARY KEY, crt integer NOT NULL, ver integer NOT NULL, conf text NOT NULL, models text NOT NULL, decks text NOT NULL);
+CREATE TABLE graves (usn integer NOT NULL, oid integer NOT NULL, type integer NOT NULL);
+CREATE INDEX ix_notes_usn ON notes (usn);
+CREATE INDEX ix_notes_csum ON notes (csum);
+CREATE INDEX ix_cards_usn ON cards (usn);
 CREATE INDEX ix_cards_nid ON cards (nid);
+CREATE INDEX ix_cards_sched ON cards (did, queue, due);
+CREATE INDEX ix_revlog_usn ON revlog (usn);
+CREATE INDEX ix_revlog_cid ON revlog (cid);
 `;
 
 /** Schema 18: note types and decks are tables, whose names are sorted by a rule that only Anki has. */
@@ -91,12 +128,11 @@ export const databaseOf = ({
   const database = new DatabaseSync(':memory:', { defensive: false });
   database.exec(COMMON);
   const entries = Object.entries(TYPES);
-  const models = Object.fromEntries(
-    entries.map(([id, [name, ...fields]]) => [id, { name, flds: fields.map((field, ord) => ({ name: field, ord })) }]),
-  );
+  const models = Object.fromEntries(entries.map(([id, type]) => [id, modelOf(id, type)]));
   const decks = { 1: { name: 'Default' }, [DECK]: { name: 'Spanish::Verbs' } };
   insert(database, 'col', {
-    ...{ id: 1, crt: CREATED, ver: isNewer ? 18 : 11, conf: '{}' },
+    ...{ id: 1, crt: CREATED, mod: 0, scm: 0, ver: isNewer ? 18 : 11, dty: 0, usn: 0, ls: 0 },
+    ...{ conf: '{}', dconf: '{}', tags: '{}' },
     ...(isNewer ? { models: '', decks: '' } : { models: JSON.stringify(models), decks: JSON.stringify(decks) }),
   });
   if (isNewer) {

@@ -49,13 +49,14 @@ export const openCounts = (
   let counting: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
-  /** Writes the counts of a cohort; whoever is missing on its board is put there first. */
-  const saveCohort = async (cohort: string, own: readonly CountedMember[]): Promise<void> => {
-    const saved = await saveCounts(pool, cohort, own);
-    const missing = own.filter(({ uid }) => !saved.has(uid));
+  /** Writes counts; whoever is missing on the board is put there first. */
+  const save = async (counted: readonly CountedMember[]): Promise<void> => {
+    if (counted.length === 0) return;
+    const saved = await saveCounts(pool, counted);
+    const missing = counted.filter(({ uid }) => !saved.has(uid));
     if (missing.length === 0) return;
-    for (const { uid } of missing) await places.sit(uid, cohort);
-    await saveCounts(pool, cohort, missing);
+    for (const { uid, cohort } of missing) await places.sit(uid, cohort);
+    await saveCounts(pool, missing);
   };
   const countSeated = async (learners: readonly SeatedLearner[]): Promise<void> => {
     if (learners.length === 0) return;
@@ -69,11 +70,7 @@ export const openCounts = (
       const total = totals.get(uid);
       return total === undefined ? [] : { uid, cohort, bigFan: fans.has(uid), ...total };
     });
-    // A statement is about one cohort, so that cohorts may be stored apart.
-    const groups = [...Map.groupBy(counts, (each) => each.cohort)];
-    for (let first = 0; first < groups.length; first += AT_ONCE) {
-      await Promise.all(groups.slice(first, first + AT_ONCE).map(([cohort, own]) => saveCohort(cohort, own)));
-    }
+    await save(counts);
   };
   const seatOf = async (learner: LearnerLeague): Promise<SeatedLearner | undefined> => {
     const now = clock();

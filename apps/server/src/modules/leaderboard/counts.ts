@@ -25,7 +25,7 @@ export interface Counts {
 
 /** What is noted within this time is counted together, in milliseconds. */
 const COLLECT_MS = 1000;
-/** The learners that are counted together, and the seats and cohorts that are written at once: few, so that connections are left. */
+/** The learners that are counted together, and the seats that are looked for at once: few, so that connections are left. */
 const TOGETHER = 100;
 const AT_ONCE = 8;
 /**
@@ -46,8 +46,9 @@ export const openCounts = (
   { places, bigFansAmong }: CountingPorts,
 ): Counts => {
   const noted = new Set<string>();
-  let counting: Promise<void> = Promise.resolve();
+  let counting: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
 
   /** Writes counts; whoever is missing on the board is put there first. */
   const save = async (counted: readonly CountedMember[]): Promise<void> => {
@@ -88,24 +89,28 @@ export const openCounts = (
     }
     await countSeated(seated);
   };
+  /** Counts those who are noted now. Who is noted meanwhile waits for the next time, so that there are always many together. */
   const countNoted = async (): Promise<void> => {
-    while (noted.size > 0) {
-      const some = [...noted].slice(0, TOGETHER);
-      for (const uid of some) noted.delete(uid);
-      await count(some).catch((error: unknown) => log.warn({ reason: String(error) }, 'XP was not counted for now'));
+    const uids = [...noted];
+    noted.clear();
+    for (let first = 0; first < uids.length; first += TOGETHER) {
+      await count(uids.slice(first, first + TOGETHER)).catch((error: unknown) =>
+        log.warn({ reason: String(error) }, 'XP was not counted for now'),
+      );
     }
   };
   const begin = (): void => {
     timer = undefined;
-    counting = countNoted();
-    void counting.then(schedule);
+    counting = countNoted().then(() => {
+      counting = undefined;
+      schedule();
+    });
   };
   const schedule = (): void => {
-    if (timer !== undefined || noted.size === 0) return;
+    if (isClosed || timer !== undefined || counting !== undefined || noted.size === 0) return;
     timer = setTimeout(begin, COLLECT_MS);
     timer.unref();
   };
-  let isClosed = false;
   return {
     note: (uid) => {
       if (isClosed || noted.size >= MOST_NOTED) return;

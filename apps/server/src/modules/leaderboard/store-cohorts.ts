@@ -1,4 +1,4 @@
-/** The SQL of cohorts and their boards. Each statement that writes is about one cohort. */
+/** The SQL of cohorts and their boards. Each statement that writes is about one cohort, or may be divided by cohort. */
 import type { LeagueWeek, Outcome } from '@parlance/domain';
 import type pg from 'pg';
 import { transaction } from '../../platform/database.ts';

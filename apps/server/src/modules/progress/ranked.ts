@@ -1,6 +1,5 @@
 import type { RankTotal } from '@parlance/domain';
 import {
-  DAY_REACH,
   type EventId,
   isLessonFinish,
   lessonKey,
@@ -35,9 +34,7 @@ export const rankedTotals = async (
     pool,
     wanted.map(({ uid }) => uid),
   );
-  // A local day may begin before the window: of its rounds of games, too, the best counts.
-  const near = wanted.map(({ from, ...rest }) => ({ ...rest, from: from - DAY_REACH }));
-  const found = await rankedFinishes(pool, near);
+  const found = await rankedFinishes(pool, wanted);
   return new Map(
     wanted.map(({ uid, ...window }) => {
       const finishes = found.get(uid) ?? [];

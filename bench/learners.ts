@@ -30,9 +30,16 @@ export const withClient = async <T>(url: string, work: (client: pg.Client) => Pr
 
 /** Creates the learners `from` to `from + count - 1`, each with a session. */
 export const signIn = (url: string, count: number, from = 0): Promise<readonly Learner[]> =>
+  signInSome(
+    url,
+    Array.from({ length: count }, (_, n) => from + n),
+  );
+
+/** Creates the learners of some numbers, each with a session. */
+export const signInSome = (url: string, numbers: readonly number[]): Promise<readonly Learner[]> =>
   withClient(url, async (client) => {
-    const learners = Array.from({ length: count }, (_, n) => ({
-      uid: uidOf(from + n),
+    const learners = numbers.map((n) => ({
+      uid: uidOf(n),
       token: randomBytes(32).toString('base64url'),
       device: v7(),
       cursor: 0,

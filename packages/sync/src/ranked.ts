@@ -31,8 +31,8 @@ const isPossible = (event: LearnEvent): boolean =>
 export const DAY_REACH = 3 * 86_400_000;
 
 /**
- * The ranked XP of a time, from all finishes in it and those of the `DAY_REACH` before it (others may be among the events),
- * each once, in any order. `firsts` are the first finishes, over all time, of the lessons finished in it: a lesson finished again is worth half.
+ * The ranked XP of a time, from all finishes in it and the rounds of games in the `DAY_REACH` before it (others may be among the
+ * events), each once, in any order. `firsts` are the first finishes, over all time, of the lessons finished in it: a lesson finished again is worth half.
  */
 export const rankedXpOf = (window: RankWindow, events: Iterable<LearnEvent>, firsts: Firsts): number =>
   rankedTotalOf(window, events, firsts).xp;

@@ -25,7 +25,7 @@ export interface Counts {
 
 /** What is noted within this time is counted together, in milliseconds. */
 const COLLECT_MS = 1000;
-/** The learners that are counted together, and the seats and cohorts that are written at once: few, so that connections are left. */
+/** The learners that are counted together, and the seats that are looked for at once: few, so that connections are left. */
 const TOGETHER = 100;
 const AT_ONCE = 8;
 /**
@@ -46,16 +46,18 @@ export const openCounts = (
   { places, bigFansAmong }: CountingPorts,
 ): Counts => {
   const noted = new Set<string>();
-  let counting: Promise<void> = Promise.resolve();
+  let counting: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
 
-  /** Writes the counts of a cohort; whoever is missing on its board is put there first. */
-  const saveCohort = async (cohort: string, own: readonly CountedMember[]): Promise<void> => {
-    const saved = await saveCounts(pool, cohort, own);
-    const missing = own.filter(({ uid }) => !saved.has(uid));
+  /** Writes counts; whoever is missing on the board is put there first. */
+  const save = async (counted: readonly CountedMember[]): Promise<void> => {
+    if (counted.length === 0) return;
+    const saved = await saveCounts(pool, counted);
+    const missing = counted.filter(({ uid }) => !saved.has(uid));
     if (missing.length === 0) return;
-    for (const { uid } of missing) await places.sit(uid, cohort);
-    await saveCounts(pool, cohort, missing);
+    for (const { uid, cohort } of missing) await places.sit(uid, cohort);
+    await saveCounts(pool, missing);
   };
   const countSeated = async (learners: readonly SeatedLearner[]): Promise<void> => {
     if (learners.length === 0) return;
@@ -69,11 +71,7 @@ export const openCounts = (
       const total = totals.get(uid);
       return total === undefined ? [] : { uid, cohort, bigFan: fans.has(uid), ...total };
     });
-    // A statement is about one cohort, so that cohorts may be stored apart.
-    const groups = [...Map.groupBy(counts, (each) => each.cohort)];
-    for (let first = 0; first < groups.length; first += AT_ONCE) {
-      await Promise.all(groups.slice(first, first + AT_ONCE).map(([cohort, own]) => saveCohort(cohort, own)));
-    }
+    await save(counts);
   };
   const seatOf = async (learner: LearnerLeague): Promise<SeatedLearner | undefined> => {
     const now = clock();
@@ -91,24 +89,28 @@ export const openCounts = (
     }
     await countSeated(seated);
   };
+  /** Counts those who are noted now. Who is noted meanwhile waits for the next time, so that there are always many together. */
   const countNoted = async (): Promise<void> => {
-    while (noted.size > 0) {
-      const some = [...noted].slice(0, TOGETHER);
-      for (const uid of some) noted.delete(uid);
-      await count(some).catch((error: unknown) => log.warn({ reason: String(error) }, 'XP was not counted for now'));
+    const uids = [...noted];
+    noted.clear();
+    for (let first = 0; first < uids.length; first += TOGETHER) {
+      await count(uids.slice(first, first + TOGETHER)).catch((error: unknown) =>
+        log.warn({ reason: String(error) }, 'XP was not counted for now'),
+      );
     }
   };
   const begin = (): void => {
     timer = undefined;
-    counting = countNoted();
-    void counting.then(schedule);
+    counting = countNoted().then(() => {
+      counting = undefined;
+      schedule();
+    });
   };
   const schedule = (): void => {
-    if (timer !== undefined || noted.size === 0) return;
+    if (isClosed || timer !== undefined || counting !== undefined || noted.size === 0) return;
     timer = setTimeout(begin, COLLECT_MS);
     timer.unref();
   };
-  let isClosed = false;
   return {
     note: (uid) => {
       if (isClosed || noted.size >= MOST_NOTED) return;

@@ -1,7 +1,8 @@
-/** The SQL of cohorts and their boards. Each statement that writes is about one cohort. */
+/** The SQL of cohorts and their boards. Each statement that writes is about one cohort, or may be divided by cohort. */
 import type { PictureName } from '@parlance/contract';
 import type { LeagueWeek, Outcome } from '@parlance/domain';
 import type pg from 'pg';
+import { transaction } from '../../platform/database.ts';
 import type { LearnerLeague, Seat } from './store.ts';
 
 /** A cohort without its members. */
@@ -111,9 +112,10 @@ export const removeMember = async (pool: pg.Pool, cohort: string, uid: string): 
   await pool.query('DELETE FROM league_member WHERE cohort = $1 AND user_id = $2', [cohort, uid]);
 };
 
-/** What a count found of a member. */
+/** What a count found of a member of a cohort. */
 export interface CountedMember {
   readonly uid: string;
+  readonly cohort: string;
   readonly xp: number;
   readonly reachedAt: number;
   readonly revision: number;
@@ -121,28 +123,31 @@ export interface CountedMember {
 }
 
 /**
- * Writes counts of members of one cohort. A closed cohort stays as it is: the closing locks the cohort's row, which this
- * shares. A count of an older revision than the stored one, which another server has made, is left out.
+ * Writes counts of members of some cohorts. A closed cohort stays as it is: the closing locks the cohort's row, which this
+ * shares. A count of an older revision than the stored one, which another server has made, is left out. No cohort depends on
+ * another, so counts may be written in any groups.
  * @returns the members that were written.
  */
-export const saveCounts = async (
-  pool: pg.Pool,
-  cohort: string,
-  counts: readonly CountedMember[],
-): Promise<ReadonlySet<string>> => {
-  const { rows } = await pool.query<{ uid: string }>({
-    name: 'leaderboard-count',
-    text: `WITH open AS (
-        SELECT cohort FROM league_cohort WHERE cohort = $1 AND closed_at IS NULL FOR SHARE
-      )
-      UPDATE league_member AS m SET xp = n.xp, reached_at = n."reachedAt", counted = n.revision, big_fan = n."bigFan"
-      FROM open, jsonb_to_recordset($2::jsonb) AS n(uid uuid, xp integer, "reachedAt" bigint, revision bigint, "bigFan" boolean)
-      WHERE m.cohort = open.cohort AND m.user_id = n.uid AND m.counted <= n.revision
-      RETURNING m.user_id::text AS uid`,
-    values: [cohort, JSON.stringify(counts)],
+export const saveCounts = (pool: pg.Pool, counts: readonly CountedMember[]): Promise<ReadonlySet<string>> =>
+  // Two servers that count the same members in another order may have to wait for each other; then one begins again.
+  transaction(pool, async (client, commit) => {
+    const [{ rows }] = await Promise.all([
+      client.query<{ uid: string }>({
+        name: 'leaderboard-count',
+        text: `WITH open AS MATERIALIZED (
+            SELECT cohort FROM league_cohort WHERE cohort = ANY($1) AND closed_at IS NULL ORDER BY cohort FOR SHARE
+          )
+          UPDATE league_member AS m SET xp = n.xp, reached_at = n."reachedAt", counted = n.revision, big_fan = n."bigFan"
+          FROM jsonb_to_recordset($2::jsonb) AS n(cohort uuid, uid uuid, xp integer, "reachedAt" bigint, revision bigint, "bigFan" boolean)
+            JOIN open USING (cohort)
+          WHERE m.cohort = n.cohort AND m.user_id = n.uid AND m.counted <= n.revision
+          RETURNING m.user_id::text AS uid`,
+        values: [[...new Set(counts.map(({ cohort }) => cohort))], JSON.stringify(counts)],
+      }),
+      commit(),
+    ]);
+    return new Set(rows.map(({ uid }) => uid));
   });
-  return new Set(rows.map(({ uid }) => uid));
-};
 
 /** The weeks with cohorts that are not closed, up to a week, the oldest first. */
 export const unclosedWeeks = async (pool: pg.Pool, last: LeagueWeek): Promise<readonly LeagueWeek[]> => {

@@ -1,8 +1,17 @@
 import type { RankTotal } from '@parlance/domain';
-import { DAY_REACH, firstFinishes, type LearnEvent, type RankWindow, rankedTotalOf, readEvents } from '@parlance/sync';
+import {
+  type EventId,
+  isLessonFinish,
+  lessonKey,
+  type RankWindow,
+  rankedTotalOf,
+  readEvent,
+  readEvents,
+} from '@parlance/sync';
 import type pg from 'pg';
 import { revisionsOf } from './store.ts';
-import { finishesBetween, finishesOfLessons, type OfLearner } from './store-needed.ts';
+import type { OfLearner } from './store-needed.ts';
+import { type RankedFinish, rankedFinishes } from './store-ranked.ts';
 
 /** What counts for the leaderboard of a learner in a time. */
 export interface RankedTotal extends RankTotal {
@@ -25,25 +34,26 @@ export const rankedTotals = async (
     pool,
     wanted.map(({ uid }) => uid),
   );
-  // A local day may begin before the window: of its rounds of games, too, the best counts.
-  const near = wanted.map(({ from, ...rest }) => ({ ...rest, from: from - DAY_REACH }));
-  const found = await finishesBetween(pool, near);
-  const inside = new Map(wanted.map(({ uid }) => [uid, readEvents(found.get(uid) ?? [])]));
-  const finishes = await finishesOfLessons(
-    pool,
-    [...inside].flatMap(([uid, events]) => lessonsAmong(uid, events)),
-  );
+  const found = await rankedFinishes(pool, wanted);
   return new Map(
     wanted.map(({ uid, ...window }) => {
-      const firsts = firstFinishes(readEvents(finishes.get(uid) ?? []));
-      const total = rankedTotalOf(window, inside.get(uid) ?? [], firsts);
+      const finishes = found.get(uid) ?? [];
+      const total = rankedTotalOf(window, readEvents(finishes), firstsOf(finishes));
       return [uid, { ...total, revision: revisions.get(uid) ?? 0 }];
     }),
   );
 };
 
-const lessonsAmong = (uid: string, events: readonly LearnEvent[]) =>
-  [...firstFinishes(events).values()].map(({ learn, data: { lesson } }) => ({ uid, learn, lesson, most: 1 }));
+/** The first finishes of those lessons that were finished again, by `lessonKey`. */
+const firstsOf = (finishes: readonly RankedFinish[]): ReadonlyMap<string, { readonly id: EventId }> =>
+  new Map(
+    finishes.flatMap((finish) => {
+      const event = finish.first === null ? null : readEvent(finish);
+      if (finish.first === null || event === null || !isLessonFinish(event)) return [];
+      const { learn, data } = event;
+      return [[lessonKey({ learn, lesson: data.lesson }), { id: finish.first }]];
+    }),
+  );
 
 /** The XP of one learner that counts for the leaderboard in a time. */
 export const rankedXp = async (pool: pg.Pool, uid: string, window: RankWindow): Promise<number> =>

@@ -1,26 +1,7 @@
 /** The SQL for the rows that a fold needs: of several learners in one query, and whole languages of one learner. */
-import type {
-  DayRow,
-  LessonRef,
-  RankWindow,
-  RecordedEvent,
-  RegisterRow,
-  RoundRef,
-  Rows,
-  WordRef,
-  WordRow,
-} from '@parlance/sync';
+import type { DayRow, LessonRef, RecordedEvent, RegisterRow, RoundRef, Rows, WordRef, WordRow } from '@parlance/sync';
 import { type Connection, eventsWhere } from './store.ts';
-import {
-  DAY_ROWS,
-  FINISHES,
-  FINISHES_BETWEEN,
-  NEWER_FINISHES,
-  REVIEW_PAGE,
-  REVIEWS,
-  ROUNDS,
-  WORD_ROWS,
-} from './store-statements.ts';
+import { DAY_ROWS, FINISHES, REVIEW_PAGE, REVIEWS, ROUNDS, WORD_ROWS } from './store-statements.ts';
 
 /** A value of one learner in a list of several learners. */
 export type OfLearner<T> = T & { readonly uid: string };
@@ -50,12 +31,6 @@ const finishes: Lookup<OfLearner<{ event: RecordedEvent }>, RecordedEvent> = {
   text: FINISHES,
   found: ({ event }) => event,
 };
-const inside: Lookup<OfLearner<{ event: RecordedEvent }>, RecordedEvent> = {
-  name: 'progress-finishes-between',
-  text: FINISHES_BETWEEN,
-  found: ({ event }) => event,
-};
-
 const rounds: Lookup<OfLearner<{ event: RecordedEvent }>, RecordedEvent> = {
   name: 'progress-rounds',
   text: ROUNDS,
@@ -82,25 +57,6 @@ export const finishesOfLessons = (
   connection: Connection,
   lessons: readonly OfLearner<LessonRef & { readonly most: number }>[],
 ): Promise<FoundByLearner<RecordedEvent>> => lookUp(connection, finishes, lessons);
-
-/** All finishes of some learners with stamps from `from` to before `to`. */
-export const finishesBetween = (
-  connection: Connection,
-  wanted: readonly OfLearner<RankWindow>[],
-): Promise<FoundByLearner<RecordedEvent>> => lookUp(connection, inside, wanted);
-
-/** Those learners who have a finish in their window that was stored after a revision. */
-export const withNewerFinishes = async (
-  connection: Connection,
-  wanted: readonly OfLearner<RankWindow & { readonly after: number }>[],
-): Promise<ReadonlySet<string>> => {
-  const { rows } = await connection.query<{ uid: string }>({
-    name: 'progress-newer-finishes',
-    text: NEWER_FINISHES,
-    values: [JSON.stringify(wanted)],
-  });
-  return new Set(rows.map(({ uid }) => uid));
-};
 
 /** The best finishes of some levels of games on a day, of each at `most` so many. */
 export const bestRounds = (

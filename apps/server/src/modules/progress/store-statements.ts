@@ -162,25 +162,6 @@ FROM jsonb_to_recordset($1::jsonb) AS l(uid uuid, learn text, lesson text, most 
 ) AS k`;
 
 /**
- * The finishes of some learners in a time each, looked up as words are. $1 JSON array: `uid`, `from` and `to` in
- * milliseconds since 1970.
- */
-export const FINISHES_BETWEEN = `
-SELECT w.uid::text, k.event
-FROM jsonb_to_recordset($1::jsonb) AS w(uid uuid, "from" bigint, "to" bigint) CROSS JOIN LATERAL (
-  SELECT ${EVENT} FROM learner_event
-  WHERE user_id = w.uid AND kind = 'finished' AND at >= w."from" AND at < w."to" OFFSET 0
-) AS k`;
-
-/** Learners with a finish in a time that was stored after a revision. $1 as above, with the revision `after`. */
-export const NEWER_FINISHES = `
-SELECT w.uid::text
-FROM jsonb_to_recordset($1::jsonb) AS w(uid uuid, "from" bigint, "to" bigint, "after" bigint) CROSS JOIN LATERAL (
-  SELECT FROM learner_event
-  WHERE user_id = w.uid AND kind = 'finished' AND at >= w."from" AND at < w."to" AND revision > w."after" LIMIT 1
-) AS k`;
-
-/**
  * The best finishes of some levels of games on a day, looked up as words are: a level may have been played a thousand times.
  * $1 JSON array: `uid`, `learn`, `game`, `level`, `day`, and how many at `most`.
  */

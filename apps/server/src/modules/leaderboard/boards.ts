@@ -69,8 +69,7 @@ export const openBoards = (
       const nickname = names.get(member.id);
       return nickname === undefined ? [] : [{ member, nickname }];
     });
-    const rowIds = ids.idsOf(shown.map(({ member }) => member.id));
-    return shown.map(({ member, nickname }, n) => make(member, { id: rowIds[n] ?? '', place: n + 1, nickname }));
+    return shown.map(({ member, nickname }, n) => make(member, { id: ids.idOf(member.id), place: n + 1, nickname }));
   };
 
   const boardOf = async (uid: string): Promise<LeaderboardReply> => {

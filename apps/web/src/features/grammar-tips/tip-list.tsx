@@ -2,7 +2,7 @@ import type { Tip } from '@parlance/domain';
 import { type ReactNode, useMemo } from 'react';
 import type { Course, Tips } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
-import { Link, useSearchParams } from '../../navigation/index.ts';
+import { Link } from '../../navigation/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -10,8 +10,9 @@ import { Select } from '../../ui/select.tsx';
 import { languageFor } from '../word-card/index.ts';
 import { tipHref } from './addresses.ts';
 import styles from './grammar-tips.module.css';
-import { indexOf, isTopic, search, topicsOf, type Wanted } from './search.ts';
+import { indexOf, isTopic, search, topicsOf } from './search.ts';
 import { type PlacedUnit, usePlaces } from './use-places.ts';
+import { useWanted } from './use-wanted.ts';
 
 interface TipListProps {
   readonly course: Course;
@@ -82,33 +83,6 @@ export function TipList({ course, tips }: TipListProps): ReactNode {
     </>
   );
 }
-
-/** What is looked for, kept in the address, and a function that changes parts of it. */
-const useWanted = (): readonly [Wanted, (change: Partial<Wanted>) => void] => {
-  const [address, go] = useSearchParams();
-  const topic = address.get('topic') ?? '';
-  const wanted: Wanted = {
-    words: address.get('q') ?? '',
-    topic: isTopic(topic) ? topic : '',
-    unit: address.get('unit') ?? '',
-  };
-  const want = (change: Partial<Wanted>): void => {
-    const { words, topic: about, unit } = { ...wanted, ...change };
-    const now = (before: URLSearchParams): URLSearchParams => {
-      for (const [name, value] of [
-        ['q', words],
-        ['topic', about],
-        ['unit', unit],
-      ] as const) {
-        if (value === '') before.delete(name);
-        else before.set(name, value);
-      }
-      return before;
-    };
-    go(now, { replace: true });
-  };
-  return [wanted, want];
-};
 
 interface TipsOfUnitProps {
   readonly unit: PlacedUnit;

@@ -34,11 +34,6 @@ export interface Boards {
   readonly topFor: (uid: string) => Promise<TopBoard>;
 }
 
-/** What a row shows beside its member's own fields; places count from 1. */
-interface Row extends Pick<LeaderboardRow, 'id' | 'place'> {
-  readonly nickname: string;
-}
-
 /** Opens the boards. */
 export const openBoards = (
   { pool, clock }: Pick<Dependencies, 'pool' | 'clock'>,
@@ -53,24 +48,27 @@ export const openBoards = (
     await counts.countSeated([{ uid, week: seat.week, cohort: seat.cohort }]);
     return cohortOf(pool, seat.cohort);
   };
-  const rowOf = (member: ShownMember, { id, place, nickname, uid }: Row & { readonly uid: string }): LeaderboardRow => {
+  const rowOf = (
+    member: ShownMember,
+    { place, nickname, uid }: { readonly place: number; readonly nickname: string; readonly uid: string },
+  ): LeaderboardRow => {
     const me = member.id === uid;
     const isHidden = member.hiddenNickname === nickname && !me;
     const shown = isHidden ? { name: null, picture: null } : { name: nickname, picture: member.picture };
-    return { id, place, ...shown, xp: member.xp, bigFan: member.bigFan, me };
+    return { id: ids.idOf(member.id), place, ...shown, xp: member.xp, bigFan: member.bigFan, me };
   };
   /** The rows of members whose accounts exist, with places from 1. */
   const rowsOf = <M extends ShownMember, R>(
     members: readonly M[],
     names: ReadonlyMap<string, string>,
-    make: (member: M, row: Row) => R,
-  ): readonly R[] => {
-    const shown = members.flatMap((member) => {
-      const nickname = names.get(member.id);
-      return nickname === undefined ? [] : [{ member, nickname }];
-    });
-    return shown.map(({ member, nickname }, n) => make(member, { id: ids.idOf(member.id), place: n + 1, nickname }));
-  };
+    make: (member: M, place: number, nickname: string) => R,
+  ): readonly R[] =>
+    members
+      .flatMap((member) => {
+        const nickname = names.get(member.id);
+        return nickname === undefined ? [] : [{ member, nickname }];
+      })
+      .map(({ member, nickname }, index) => make(member, index + 1, nickname));
 
   const boardOf = async (uid: string): Promise<LeaderboardReply> => {
     const now = clock();
@@ -92,7 +90,7 @@ export const openBoards = (
       state: isOver(seat.week, now) ? 'counting' : 'running',
       endsAt: endOf(seat.week, now),
       ...cohortLines(members, cohort.league),
-      rows: rowsOf(members, names, (member, row) => rowOf(member, { ...row, uid })),
+      rows: rowsOf(members, names, (member, place, nickname) => rowOf(member, { place, nickname, uid })),
       nicknameHidden: hiddenNickname !== null && hiddenNickname === names.get(uid),
       result: result === undefined ? null : shownResult(result),
     };
@@ -109,8 +107,8 @@ export const openBoards = (
     const { week, members, asOf } = await readTop(clock());
     // Names are read anew, so that who was removed, or renamed, is not shown for another minute.
     const names = await nicknamesOf(members.map(({ id }) => id));
-    const rows = rowsOf(members, names, (member, row) => ({
-      ...rowOf(member, { ...row, uid }),
+    const rows = rowsOf(members, names, (member, place, nickname) => ({
+      ...rowOf(member, { place, nickname, uid }),
       league: member.league,
     }));
     return { week, asOf, rows };

@@ -1,4 +1,4 @@
-import { addWeeks, weekAt, weekTimes } from '@parlance/domain';
+import { addWeeks, COHORT_SIZE, weekAt, weekTimes } from '@parlance/domain';
 import { v7 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDependencies, type TestDependencies } from '../../testing.ts';
@@ -70,6 +70,17 @@ describe('a week', () => {
     expect((await joinedBoard(server, last)).result).toMatchObject({ place: 14, outcome: 'fell', nextLeague: 1 });
     const leagues = await Promise.all(uids.map(leagueOf));
     expect(leagues).toEqual([3, 3, 3, 3, 3, 3, 2, 3, 2, 1, 1, 1, 1, 1]);
+  });
+
+  it('begins in one cohort for all who are counted together', async () => {
+    // With a single connection they would come one after another.
+    await Promise.all(Array.from({ length: 8 }, () => ask('SELECT pg_sleep(0.05)')));
+    await server.counts.count(await newLearners(COHORT_SIZE, 2));
+    expect(
+      await ask(
+        'SELECT taken, count(*)::int AS members FROM league_cohort JOIN league_member USING (cohort) GROUP BY cohort',
+      ),
+    ).toEqual([{ taken: COHORT_SIZE, members: COHORT_SIZE }]);
   });
 
   it('does not change any more when it is closed', async () => {

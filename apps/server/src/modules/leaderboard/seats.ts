@@ -13,8 +13,11 @@ interface WantedSeat {
 /** Takes a seat in a cohort that is not full. @returns the cohort. A seat that is not used stays empty. */
 export type TakeSeat = (wanted: WantedSeat) => Promise<string>;
 
-/** The limits of taking seats; learners beyond them are told to come back. */
-const TAKING = { atOnce: 2, most: 500, mostWaiting: 20_000 } as const;
+/**
+ * The limits of taking seats; learners beyond them are told to come back. Two batches at once would each open a cohort where
+ * none has seats left.
+ */
+const TAKING = { atOnce: 1, most: 500, mostWaiting: 20_000 } as const;
 
 /**
  * Opens the seats. Each server fills a cohort of its own in each league, which it remembers, so that servers do not

@@ -79,14 +79,14 @@ describe('a reminder by push', () => {
     await world.addDevice(uid);
     for (let day = 0; day < 7; day += 1) await world.at(day, 18);
     expect(world.push.messages).toHaveLength(1);
-    expect((await reminderOf(pool(), uid))?.lastDay).toBe('20261126');
+    expect((await reminderOf(pool(), uid))?.lastDay).toBe('20371126');
   });
 
   it('never comes on a day with XP, on days away, during a pause, or when it was switched off elsewhere', async () => {
     const [learned, away, paused, off] = await Promise.all([1, 2, 3, 4].map(() => world.newLearner()));
     for (const uid of [learned, away, paused, off]) await world.addDevice(uid ?? '');
-    await addDay(learned ?? '', '20261124', 5);
-    await set(away ?? '', 'away', '20261124-20261125');
+    await addDay(learned ?? '', '20371124', 5);
+    await set(away ?? '', 'away', '20371124-20371125');
     await set(off ?? '', 'reminder', '');
     await choices().pause(paused ?? '', true);
     await world.at(0, 18);
@@ -138,7 +138,7 @@ describe('a reminder by push', () => {
     const [uid, done] = [await world.newLearner(), await world.newLearner()];
     for (const each of [uid, done]) world.push.fail({ status: 500 }, await world.addDevice(each));
     await world.at(0, 18);
-    await addDay(done, '20261124', 5);
+    await addDay(done, '20371124', 5);
     for (let turn = 0; turn < 6; turn += 1) {
       world.time.now += 61_000;
       await world.runQueue();
@@ -186,7 +186,7 @@ describe('the silence', () => {
   it('does not begin for who learns with another client', async () => {
     const uid = await world.newLearner();
     await world.addDevice(uid);
-    await addDay(uid, '20261206', 30);
+    await addDay(uid, '20371206', 30);
     for (let day = 0; day < 20; day += 1) await world.at(day, 18);
     expect(kindsOf(world.push)).not.toContain('last');
   });
@@ -204,7 +204,7 @@ describe('time zones', () => {
     expect(world.push.messages).toHaveLength(1);
     await world.at(2, 17);
     expect(world.push.messages).toHaveLength(2);
-    expect((await reminderOf(pool(), uid))?.lastDay).toBe('20261126');
+    expect((await reminderOf(pool(), uid))?.lastDay).toBe('20371126');
   });
 
   it('may put the clock forward and back: one reminder a day', async () => {
@@ -223,10 +223,10 @@ describe('time zones', () => {
       expect(world.push.messages.length - before).toBe(sent.length);
       return sent;
     };
-    world.time.now = Date.UTC(2027, 2, 27, 12);
-    expect(await minutesOf(new Date(Date.UTC(2027, 2, 27, 12)))).toEqual(['2027-03-28T01:30']);
-    world.time.now = Date.UTC(2027, 9, 30, 12);
-    expect(await minutesOf(new Date(Date.UTC(2027, 9, 30, 12)))).toEqual(['2027-10-31T00:30']);
+    world.time.now = Date.UTC(2038, 2, 27, 12);
+    expect(await minutesOf(new Date(Date.UTC(2038, 2, 27, 12)))).toEqual(['2038-03-28T01:30']);
+    world.time.now = Date.UTC(2038, 9, 30, 12);
+    expect(await minutesOf(new Date(Date.UTC(2038, 9, 30, 12)))).toEqual(['2038-10-31T00:30']);
   });
 });
 
@@ -234,7 +234,7 @@ describe('several servers', () => {
   it('remind nobody twice, however many run at once', async () => {
     const learners = await Promise.all(Array.from({ length: 60 }, () => world.newLearner()));
     for (const uid of learners) await world.addDevice(uid);
-    world.time.now = Date.UTC(2026, 10, 24, 18);
+    world.time.now = Date.UTC(2037, 10, 24, 18);
     const servers = [1, 2, 3].map(() => world.newServer());
     await Promise.all([...servers, ...servers].map(({ runDue }) => runDue()));
     expect(world.push.messages).toHaveLength(60);
@@ -244,7 +244,7 @@ describe('several servers', () => {
   it('remind nobody twice if one is killed after it has claimed the day, and go on the next day', async () => {
     const uid = await world.newLearner();
     await world.addDevice(uid);
-    world.time.now = Date.UTC(2026, 10, 24, 18);
+    world.time.now = Date.UTC(2037, 10, 24, 18);
     const reached = Promise.withResolvers<undefined>();
     // This server never gets further than its claim.
     const killed = world.newServer({
@@ -264,7 +264,7 @@ describe('several servers', () => {
   it('look ten minutes later at whom a server had taken that was killed before its claim', async () => {
     const uid = await world.newLearner();
     await world.addDevice(uid);
-    const now = Date.UTC(2026, 10, 24, 18);
+    const now = Date.UTC(2037, 10, 24, 18);
     const leased = await leaseDue(pool(), { now: new Date(now), until: new Date(now + 600_000), most: 10 });
     expect(leased).toEqual([uid]);
     await world.at(0, 18, 9);

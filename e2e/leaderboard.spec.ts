@@ -116,12 +116,19 @@ const join = async (page: Page, email: string, name: string): Promise<void> => {
   await rowOf(page, name).waitFor();
 };
 
-/** Chooses a picture on the learner's own page. */
+/** Chooses a picture on the learner's own page, and waits until it is stored and sent. */
 const choosePicture = async (page: Page, name: string): Promise<void> => {
   await page.goto(`${program.url}/me`);
   await button(page, text('me.choosePicture')).click();
+  const sent = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/v1/sync') &&
+      (response.request().postData()?.includes(name.toLowerCase()) ?? false) &&
+      response.ok(),
+  );
   await page.getByRole('dialog').getByRole('button', { name }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
+  await sent;
 };
 
 test('a learner joins, studies, chooses a picture, moves up a league after the week is closed, and leaves', async ({

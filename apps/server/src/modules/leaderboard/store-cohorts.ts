@@ -239,11 +239,16 @@ export interface TopMember extends Pick<BoardMember, 'id' | 'xp' | 'bigFan' | 'h
   readonly league: number;
 }
 
-/** The first learners of all leagues in a week. */
+/**
+ * The first learners of all leagues in a week. They are looked for in the highest bands that have so many learners together:
+ * counts change the XP all the time, so there is no index on it.
+ */
 export const topMembers = async (pool: pg.Pool, week: LeagueWeek, most: number): Promise<readonly TopMember[]> => {
   const { rows } = await pool.query<TopMember>(
     `SELECT user_id::text AS id, xp, big_fan AS "bigFan", hidden_nickname AS "hiddenNickname", picture, league
-     FROM league_member WHERE week = $1 AND xp > 0 ORDER BY xp DESC, reached_at, user_id LIMIT $2`,
+     FROM league_member WHERE week = $1 AND band > 0 AND band >= coalesce((
+       SELECT band FROM league_member WHERE week = $1 AND band > 0 ORDER BY band DESC OFFSET $2::int - 1 LIMIT 1
+     ), 1) ORDER BY xp DESC, reached_at, user_id LIMIT $2::int`,
     [week, most],
   );
   return rows;

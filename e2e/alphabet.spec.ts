@@ -125,7 +125,10 @@ test('a round of the trainer is taken by keyboard, and what was missed is rememb
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('after one visit the page works without a network, with its sounds', async ({ context, page }) => {
+test('after one visit the page works without a network, with its sounds', { tag: '@phone' }, async ({
+  context,
+  page,
+}) => {
   await open(page, '?view=trainer');
   await untilProgramCached(page);
   const kept = () =>

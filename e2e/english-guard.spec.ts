@@ -57,7 +57,9 @@ test.describe('with the default guard', () => {
   });
 });
 
-test('with the strict guard the map stays closed, and without a guard there is no question', async ({ browser }) => {
+test('with the strict guard the map stays closed, and without a guard there is no question', { tag: '@phone' }, async ({
+  browser,
+}) => {
   const [strict, off] = await Promise.all([
     startProgram({ ENGLISH_GUARD: 'strict' }),
     startProgram({ ENGLISH_GUARD: 'off' }),

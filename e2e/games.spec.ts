@@ -51,7 +51,7 @@ for (const [game, play] of Object.entries(plays)) {
   });
 }
 
-test('a level that is repeated earns nothing more that day', async ({ page }) => {
+test('a level that is repeated earns nothing more that day', { tag: '@laptop' }, async ({ page }) => {
   const player = new GamePlayer(page);
   await player.start(program.url, 'baggage');
   await player.silence();
@@ -85,7 +85,7 @@ test('a round is left with its answers kept, and a level that is closed says wha
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('an address that names no game leads to all games', async ({ page }) => {
+test('an address that names no game leads to all games', { tag: '@laptop' }, async ({ page }) => {
   await page.goto(`${program.url}/games/none`);
   await expect(page).toHaveURL(`${program.url}/games`);
   await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible();

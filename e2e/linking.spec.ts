@@ -121,16 +121,20 @@ const signUpByEmail = async (page: Page, email: string): Promise<void> => {
 const existsText = (email: string, provider: string): string =>
   text('signIn.exists').replace('{email}', email).replace('{provider}', provider);
 
-test('somebody signs up with Google, and later signs in to the same account', async ({ browser }, info) => {
-  const page = await open(browser, info);
-  const user = { email: address('grace', info), verified: true };
-  await signInWith(page, 'Google', user, info);
-  await expectSignedIn(page, 'google.com');
-  await signOut(page);
-  await signInWith(page, 'Google', user, info);
-  await expectSignedIn(page, 'google.com');
-  await page.context().close();
-});
+test(
+  'somebody signs up with Google, and later signs in to the same account',
+  { tag: '@phone' },
+  async ({ browser }, info) => {
+    const page = await open(browser, info);
+    const user = { email: address('grace', info), verified: true };
+    await signInWith(page, 'Google', user, info);
+    await expectSignedIn(page, 'google.com');
+    await signOut(page);
+    await signInWith(page, 'Google', user, info);
+    await expectSignedIn(page, 'google.com');
+    await page.context().close();
+  },
+);
 
 test('an account with a password is linked to Google once its owner has signed in', async ({ browser }, info) => {
   const page = await open(browser, info);
@@ -206,18 +210,22 @@ test(
   },
 );
 
-test('the dialog can be used after its pop-up window was closed by hand', async ({ browser }, info) => {
-  test.skip(isPhone(info), 'phones have no pop-up windows');
-  const page = await open(browser, info);
-  const providerPage = await goTo(page, 'Google', info);
-  await providerPage.close();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await signInWith(page, 'Facebook', { email: address('joan', info), verified: true }, info);
-  await expectSignedIn(page, 'facebook.com');
-  await page.context().close();
-});
+test(
+  'the dialog can be used after its pop-up window was closed by hand',
+  { tag: '@laptop' },
+  async ({ browser }, info) => {
+    test.skip(isPhone(info), 'phones have no pop-up windows');
+    const page = await open(browser, info);
+    const providerPage = await goTo(page, 'Google', info);
+    await providerPage.close();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await signInWith(page, 'Facebook', { email: address('joan', info), verified: true }, info);
+    await expectSignedIn(page, 'facebook.com');
+    await page.context().close();
+  },
+);
 
-test('the sign-in redirects if pop-up windows are blocked', async ({ browser }, info) => {
+test('the sign-in redirects if pop-up windows are blocked', { tag: '@phone' }, async ({ browser }, info) => {
   test.skip(isPhone(info), 'phones always redirect');
   const page = await open(browser, info);
   await page.evaluate(() => {

@@ -80,7 +80,7 @@ const progressEvents = ({ seen }: DocumentStream) => seen.filter(({ event }) => 
 
 const patchOf = (path: string, data: object) => ({ event: 'patch', data: { path, data } });
 
-test('a client signs up and in as the document says', async () => {
+test('a client signs up and in as the document says', { tag: '@laptop' }, async () => {
   const { url } = program;
   for (const person of [ada, eve]) await signUp(url, person);
   await signUp(url, ada);
@@ -92,13 +92,13 @@ test('a client signs up and in as the document says', async () => {
   expect(await exchange(url, proof)).toMatch(/^.+$/);
 });
 
-test('a malformed token is refused before it is used', () => {
+test('a malformed token is refused before it is used', { tag: '@laptop' }, () => {
   for (const data of [undefined, null, 7, {}, '', 'ab'])
     expect(() => tokenIn({ data })).toThrow('Invalid token format');
   expect(tokenIn({ data: 'abc' })).toBe('c');
 });
 
-test('events are parsed independently of chunks', async () => {
+test('events are parsed independently of chunks', { tag: '@laptop' }, async () => {
   const bytes = new TextEncoder().encode(
     ': hello\r\nevent: put\r\ndata: "café"\r\n\r\nevent: patch\ndata:1\ndata:2\n\nevent: cut',
   );
@@ -116,7 +116,7 @@ test('events are parsed independently of chunks', async () => {
   ]);
 });
 
-test('the calls answer their own learner, inside envelopes only', async () => {
+test('the calls answer their own learner, inside envelopes only', { tag: '@laptop' }, async () => {
   const { url } = program;
   const { token, account } = await signInWithToken(ada);
   const other = (await signInWithToken(eve)).account.UID;
@@ -140,7 +140,7 @@ test('the calls answer their own learner, inside envelopes only', async () => {
   }
 });
 
-test('written progress is merged with stored progress, and streams report it', async () => {
+test('written progress is merged with stored progress, and streams report it', { tag: '@laptop' }, async () => {
   const { documents, account, token } = await signInWithToken(ada);
   const followed = await documents.follow('learning_progress');
   const following = await documentsOf(program.url, account.UID, account.UID_JWT).follow(record);
@@ -197,7 +197,7 @@ test('written progress is merged with stored progress, and streams report it', a
   expect(await apiErrorOf(asked)).toEqual(refused('sign-in-needed', 200));
 });
 
-test('documents can be read by one learner only', async () => {
+test('documents can be read by one learner only', { tag: '@laptop' }, async () => {
   const { account, token } = await signInWithToken(ada);
   const theirs = (await signInWithToken(eve)).account.UID;
   for (const uid of [theirs, 'nobody']) {
@@ -212,7 +212,7 @@ test('documents can be read by one learner only', async () => {
   }
 });
 
-test('signing out with the cookies ends the identity session, too', async () => {
+test('signing out with the cookies ends the identity session, too', { tag: '@laptop' }, async () => {
   const { url } = program;
   const proof = await signIn(url, ada);
   const token = await exchange(url, proof);
@@ -220,7 +220,7 @@ test('signing out with the cookies ends the identity session, too', async () => 
   expect(await apiErrorOf(exchange(url, proof))).toEqual(refused('sign-in-needed', 401));
 });
 
-test('a deleted account can no longer sign in', async () => {
+test('a deleted account can no longer sign in', { tag: '@laptop' }, async () => {
   const { url } = program;
   const { account, token, documents } = await signInWithToken(ada);
   const profile = { ep_uid: account.UID, email: account.Email, uversion: account.UVersion };

@@ -117,7 +117,7 @@ test('a reminder is switched on by keyboard, tried, shown and paused', async ({ 
   await expect(page.getByRole('button', { name: label('resume') })).toBeVisible();
 });
 
-test('the link in a mail pauses reminders without signing in', async ({ page, browser }, info) => {
+test('the link in a mail pauses reminders without signing in', { tag: '@phone' }, async ({ page, browser }, info) => {
   const email = `eve-${info.project.name}@example.org`;
   await page.goto(program.url);
   await signUpByRequest(page, program, email);

@@ -117,7 +117,10 @@ test.describe('with German', () => {
     });
   });
 
-  test('tips and their exercises work without a network after one visit', async ({ page, context }) => {
+  test('tips and their exercises work without a network after one visit', { tag: '@phone' }, async ({
+    page,
+    context,
+  }) => {
     test.setTimeout(120_000);
     await recordPlayback(page);
     await chooseSpanish(page, program.url);
@@ -165,7 +168,7 @@ test.describe('with German', () => {
 test.describe('with Chinese', () => {
   test.use({ locale: 'zh-CN', reducedMotion: 'reduce' } as BrowserContextOptions);
 
-  test('a tip is found by Chinese words, and by its unit', async ({ page }) => {
+  test('a tip is found by Chinese words, and by its unit', { tag: '@laptop' }, async ({ page }) => {
     await page.goto(`${program.url}/grammarTips`);
     await searchField(page, 'cn').fill('现在时');
     await expect(page.getByRole('link', { name: /be、have、do/ })).toBeVisible();

@@ -24,11 +24,13 @@ export interface Program {
 const LOG_SOURCE: LogSource = process.env.TEST_LOG_SOURCE === 'engines' ? 'engines' : 'browser';
 
 const ROOT = join(import.meta.dirname, '..');
+/** Node stores what it has compiled here: each journey starts the same program. */
+const COMPILED = join(ROOT, '.cache/compiled');
 
 const launch = async (env: Record<string, string>): Promise<ChildProcess> => {
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, ...env },
+    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';

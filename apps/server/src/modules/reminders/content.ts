@@ -1,10 +1,13 @@
 /** What a reminder says to a learner now, from what is stored of their progress. */
 import {
+  addDays,
   awayOf,
   DAILY_GOALS,
   type DaysAway,
   dayNumber,
-  REMINDER_DUE_MOST,
+  momentOf,
+  type OffsetAt,
+  REVIEW_CAP,
   type ReminderContent,
   type ReminderFacts,
   reminderAt,
@@ -13,10 +16,17 @@ import type pg from 'pg';
 import { progressFactsOf } from '../progress/index.ts';
 import type { DueReminder } from './schedule.ts';
 import type { StoredReminder } from './store.ts';
+import { offsetsOf } from './zones.ts';
 
 const DAY = 86_400_000;
 
 const goalOf = (setting: unknown): number => DAILY_GOALS.find((goal) => goal === setting) ?? DAILY_GOALS[0];
+
+const capOf = (setting: unknown): number =>
+  typeof setting === 'number' && setting >= REVIEW_CAP.least && setting <= REVIEW_CAP.most ? setting : REVIEW_CAP.usual;
+
+/** When a local day ends. */
+const dayEnd = (day: string, offsetAt: OffsetAt): number => momentOf(addDays(day, 1), 0, offsetAt);
 
 /** Another client may have written anything. */
 const daysAwayOf = (setting: unknown): DaysAway | null => (typeof setting === 'string' ? awayOf(setting) : null);
@@ -38,10 +48,15 @@ export const contentFor = async (
   }: { readonly reminder: StoredReminder; readonly due: Pick<DueReminder, 'day'>; readonly now: number },
   lastDay: ReminderFacts['lastDay'],
 ): Promise<ReminderContent | undefined> => {
-  const settings = ['goal', 'away', 'reminder'];
-  const progress = await progressFactsOf(pool, uid, { day: due.day, now, dueMost: REMINDER_DUE_MOST, settings });
+  const offsetAt = offsetsOf(reminder.zone);
+  const settings = ['goal', 'away', 'reminder', 'reviewCap'];
+  const progress = await progressFactsOf(pool, uid, {
+    ...{ day: due.day, now, dayEnd: dayEnd(due.day, offsetAt) },
+    ...{ dueMost: REVIEW_CAP.most, settings },
+  });
   // A device that was switched off without a connection could not say so here, but its setting has arrived.
   if (progress.settings.reminder === '') return undefined;
+  const away = daysAwayOf(progress.settings.away);
   return reminderAt({
     now,
     day: due.day,
@@ -50,8 +65,10 @@ export const contentFor = async (
     lastVisit: Math.max(reminder.lastVisit, Math.min(now, endOf(progress.lastDay))),
     pausedUntil: reminder.pausedUntil ?? 0,
     xp: progress.xp,
-    away: daysAwayOf(progress.settings.away),
+    away,
+    awayUntil: away === null || away.last >= due.day ? 0 : dayEnd(away.last, offsetAt),
     due: progress.due,
+    cap: capOf(progress.settings.reviewCap),
     goal: goalOf(progress.settings.goal),
   });
 };

@@ -1,12 +1,9 @@
 /** What a reminder says to a learner now, from what is stored of their progress. */
 import {
-  addDays,
   awayOf,
   DAILY_GOALS,
   type DaysAway,
   dayNumber,
-  momentOf,
-  type OffsetAt,
   REVIEW_CAP,
   type ReminderContent,
   type ReminderFacts,
@@ -14,9 +11,8 @@ import {
 } from '@parlance/domain';
 import type pg from 'pg';
 import { progressFactsOf } from '../progress/index.ts';
-import type { DueReminder } from './schedule.ts';
+import { type DueReminder, dayEnd } from './schedule.ts';
 import type { StoredReminder } from './store.ts';
-import { offsetsOf } from './zones.ts';
 
 const DAY = 86_400_000;
 
@@ -24,9 +20,6 @@ const goalOf = (setting: unknown): number => DAILY_GOALS.find((goal) => goal ===
 
 const capOf = (setting: unknown): number =>
   typeof setting === 'number' && setting >= REVIEW_CAP.least && setting <= REVIEW_CAP.most ? setting : REVIEW_CAP.usual;
-
-/** When a local day ends. */
-const dayEnd = (day: string, offsetAt: OffsetAt): number => momentOf(addDays(day, 1), 0, offsetAt);
 
 /** Another client may have written anything. */
 const daysAwayOf = (setting: unknown): DaysAway | null => (typeof setting === 'string' ? awayOf(setting) : null);
@@ -48,10 +41,9 @@ export const contentFor = async (
   }: { readonly reminder: StoredReminder; readonly due: Pick<DueReminder, 'day'>; readonly now: number },
   lastDay: ReminderFacts['lastDay'],
 ): Promise<ReminderContent | undefined> => {
-  const offsetAt = offsetsOf(reminder.zone);
   const settings = ['goal', 'away', 'reminder', 'reviewCap'];
   const progress = await progressFactsOf(pool, uid, {
-    ...{ day: due.day, now, dayEnd: dayEnd(due.day, offsetAt) },
+    ...{ day: due.day, now, dayEnd: dayEnd(reminder, due.day) },
     ...{ dueMost: REVIEW_CAP.most, settings },
   });
   // A device that was switched off without a connection could not say so here, but its setting has arrived.
@@ -66,7 +58,7 @@ export const contentFor = async (
     pausedUntil: reminder.pausedUntil ?? 0,
     xp: progress.xp,
     away,
-    awayUntil: away === null || away.last >= due.day ? 0 : dayEnd(away.last, offsetAt),
+    awayUntil: away === null || away.last >= due.day ? 0 : dayEnd(reminder, away.last),
     due: progress.due,
     cap: capOf(progress.settings.reviewCap),
     goal: goalOf(progress.settings.goal),

@@ -49,7 +49,7 @@ describe('a reminder by push', () => {
     await world.at(0, 23);
     const [message] = world.push.messages;
     expect(world.push.messages).toHaveLength(1);
-    expect(message).toMatchObject({ ttl: 43_200, urgency: 'low', topic: 'reminder' });
+    expect(message).toMatchObject({ ttl: 5 * 3600, urgency: 'low', topic: 'reminder' });
     expect(JSON.parse(message?.text ?? '')).toMatchObject({
       kind: 'due',
       title: '12 words are ready for you',
@@ -58,6 +58,16 @@ describe('a reminder by push', () => {
     });
     await world.at(1, 18);
     expect(world.push.messages).toHaveLength(2);
+  });
+
+  it('is kept for a browser that is away until the end of the learner’s own day, so that no day has two', async () => {
+    for (const choice of [{ zone: 'America/New_York', time: '08:00' }, { time: '23:58' }]) {
+      await world.addDevice(await world.newLearner(choice));
+    }
+    await world.at(0, 13);
+    await world.at(0, 22, 58);
+    // Twelve hours at most; the other one comes two minutes before midnight.
+    expect(world.push.messages.map(({ ttl }) => ttl)).toEqual([43_200, 120]);
   });
 
   it('counts what a review would ask: due by the end of the day, not set aside, not removed, within the cap', async () => {

@@ -47,7 +47,7 @@ SELECT
       AND ((state ->> 'due')::float8 <= $3::float8
         OR (state ->> 'phase' = '2' AND (state ->> 'due')::float8 < $6::float8))
       AND NOT EXISTS (SELECT FROM learner_card AS c WHERE c.user_id = $1 AND c.learn = w.learn AND c.card = w.word
-        AND c.field = 'aside' AND c.value = 'true')
+        AND (c.field = 'aside' AND c.value = 'true' OR c.field = 'deck' AND c.value = 'false' AND c.card LIKE 'own:%'))
       AND (w.word NOT LIKE 'own:%' OR EXISTS (SELECT FROM learner_card AS c WHERE c.user_id = $1 AND c.learn = w.learn
         AND c.card = w.word AND c.field = 'own' AND c.value IS NOT NULL))
       LIMIT $4) AS words) AS due,

@@ -93,6 +93,9 @@ describe('a reminder by push', () => {
     await setCard('brought-back', 'aside', false);
     await add('own:kept', 1, 2);
     await setCard('own:kept', 'own', { front: 'a', back: 'b' });
+    await add('own:taken-out', 1, 2);
+    await setCard('own:taken-out', 'own', { front: 'a', back: 'b' });
+    await setCard('own:taken-out', 'deck', false);
     await add('own:removed', 1, 2);
     await setCard('own:removed', 'own', null);
     await world.at(0, 18);

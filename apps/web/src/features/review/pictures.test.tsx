@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { emptyDay } from '@parlance/sync';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ReplicaProvider } from '../../data/context.tsx';
@@ -19,13 +20,13 @@ describe('the picture of a year of days', () => {
     const replica = await openTab('pictures');
     // The drawing begins on a Monday, 52 weeks before that of this week.
     const today = '20261125';
-    const days = new Map(['20251125', today].map((day) => [day, { day, cards: 7 }]));
+    const days = new Map(['20251125', today].map((day) => [day, { ...emptyDay(day), cards: 7 }]));
     const view = { ...replica.view(), days };
     const session = createSession({ api, replica, cookie: { isSet: () => false, remove: () => undefined } });
     const day = { now: 0, end: 0, cap: 60 };
     const deck = { learn: 'es', cards: [], notes: noReviewNotes, today, day } as unknown as Deck;
     onStage(
-      <ReplicaProvider data={{ replica: { ...replica, view: () => view } as typeof replica, session }}>
+      <ReplicaProvider data={{ replica: { ...replica, view: () => view }, session }}>
         <Pictures deck={deck} />
       </ReplicaProvider>,
     );

@@ -9,8 +9,8 @@ import styles from './setup.module.css';
 const EMPTY = { front: '', back: '', note: '' } as const;
 const FIELDS = ['front', 'back', 'note'] as const;
 
-/** What became of a card that was written. */
-type Outcome = { readonly text: 'added' | 'known'; readonly front: string } | 'refused';
+/** What became of a card that was written: the front of one that is in the deck now. */
+type Outcome = { readonly front: string } | 'refused';
 
 /** Adds a card of the learner's own, with a note. A card with the same texts is there once. */
 export function WriteCard({ learn }: { readonly learn: LanguageCode }): ReactNode {
@@ -33,7 +33,7 @@ export function WriteCard({ learn }: { readonly learn: LanguageCode }): ReactNod
       ...(note === undefined || note === '' ? [] : [cardEvents.note(learn, key, note)]),
     ]);
     setTexts(EMPTY);
-    setOutcome({ text: isKnown ? 'known' : 'added', front });
+    setOutcome({ front });
     first.current?.focus();
   };
   const submit = (event: FormEvent): void => {
@@ -54,11 +54,9 @@ export function WriteCard({ learn }: { readonly learn: LanguageCode }): ReactNod
         />
       ))}
       <Button type="submit" disabled={!isReady}>
-        {t('write.add')}
+        {t('save')}
       </Button>
-      <p role="status">
-        {outcome === 'refused' ? t('refused') : outcome && t(`write.${outcome.text}`, { front: outcome.front })}
-      </p>
+      <p role="status">{outcome === 'refused' ? t('refused') : outcome && t('write.added', outcome)}</p>
     </form>
   );
 }

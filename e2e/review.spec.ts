@@ -155,6 +155,12 @@ test('too few words are said so, with what helps', { tag: '@laptop' }, async ({ 
   await expect(page.getByRole('link', { name: 'Zur nächsten Lektion' })).toBeVisible();
 });
 
+/** A word that is wider than a phone. */
+const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze';
+
+const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 /** What the card on the screen asks. */
 const question = (page: Page) => page.getByRole('article').getByRole('heading', { level: 1 });
 
@@ -200,6 +206,7 @@ test('each mode is walked by keyboard alone', async ({ page }, { project }) => {
       { at, word: 'letter:B', rating: 4 },
       { at, word: 'pair:es.pero~perro', rating: 4 },
     ],
+    cards: [{ card: 'own:long', change: { field: 'own', value: { front: LONG_WORD, back: 'x' } } }],
   });
   await page.goto(`${program.url}/review`);
   const grammar = page.getByRole('link', { name: german('review.mode.grammar') });
@@ -247,6 +254,8 @@ test('each mode is walked by keyboard alone', async ({ page }, { project }) => {
   await end(page, 2);
 
   await page.locator('summary', { hasText: german('review.mode.custom') }).press('Enter');
+  await expect(page.getByRole('button', { name: LONG_WORD })).toBeVisible();
+  expect(await overflowOf(page), 'a word that is longer than a line').toBe(0);
   const unit = page
     .getByRole('group', { name: german('review.units') })
     .getByRole('button')

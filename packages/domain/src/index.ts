@@ -302,7 +302,6 @@ export {
 export { type Random, seededRandom, shuffled } from './random.ts';
 export {
   minutesFor,
-  REMINDER_DUE_MOST,
   REMINDER_SILENCE_DAYS,
   type ReminderContent,
   type ReminderFacts,

@@ -12,7 +12,9 @@ const facts = (more: Partial<ReminderFacts> = {}): ReminderFacts => ({
   pausedUntil: 0,
   xp: 0,
   away: null,
+  awayUntil: 0,
   due: 12,
+  cap: 60,
   goal: 20,
   ...more,
 });
@@ -26,6 +28,7 @@ describe('a reminder', () => {
 
   it('names a sitting after an absence, and not the whole pile', () => {
     expect(reminderAt(facts({ due: 4000 }))).toEqual({ kind: 'due', words: 60, minutes: 8 });
+    expect(reminderAt(facts({ due: 4000, cap: 10 }))).toEqual({ kind: 'due', words: 10, minutes: 1 });
     expect(minutesFor(1)).toBe(1);
   });
 
@@ -48,5 +51,12 @@ describe('a reminder', () => {
   it('is the last one after 14 days without a visit', () => {
     expect(reminderAt(facts({ lastVisit: NOW - 14 * DAY + 1 }))?.kind).toBe('due');
     expect(reminderAt(facts({ lastVisit: NOW - 14 * DAY }))).toEqual({ kind: 'last' });
+  });
+
+  it('is not the last one because of days away, which count as no absence', () => {
+    const lastVisit = NOW - 25 * DAY;
+    const away = { first: '20261101', last: '20261123' };
+    expect(reminderAt(facts({ lastVisit, away, awayUntil: NOW - 19 * 3_600_000 }))?.kind).toBe('due');
+    expect(reminderAt(facts({ lastVisit, away, awayUntil: NOW - 14 * DAY }))).toEqual({ kind: 'last' });
   });
 });

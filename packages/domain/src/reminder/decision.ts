@@ -1,14 +1,11 @@
 /** Whether a learner is reminded at their time, and of what. */
 import { type DaysAway, isAway } from '../review/days-away.ts';
-import { REVIEW_CAP } from '../review/queue.ts';
 
 const DAY = 86_400_000;
 
 /** After how many days without a visit one last reminder is sent. */
 export const REMINDER_SILENCE_DAYS = 14;
 
-/** Cards in a reminder at most: those of a usual day, and not all that has gathered. */
-export const REMINDER_DUE_MOST = REVIEW_CAP.usual;
 /** Seconds that a card takes on average. */
 const CARD_SECONDS = 8;
 
@@ -27,8 +24,12 @@ export interface ReminderFacts {
   readonly xp: number;
   /** The days on which they are away; null for none. */
   readonly away: DaysAway | null;
+  /** When their days away ended, in milliseconds since 1970; 0 if there were none, or they are not over. */
+  readonly awayUntil: number;
   /** How many words are due in their memory. */
   readonly due: number;
+  /** How many cards a day they are asked at most: a reminder names those, and not all that has gathered. */
+  readonly cap: number;
   /** The daily goal in XP. */
   readonly goal: number;
 }
@@ -47,13 +48,13 @@ export const minutesFor = (words: number): number => Math.max(1, Math.round((wor
 
 /**
  * What to say now; undefined to say nothing. A day with XP is done, as for the streak: who has learned today is left in
- * peace, whether or not the goal is reached. Whoever was not here for 14 days gets one last reminder.
+ * peace, whether or not the goal is reached. Whoever was not here for 14 days, days away not counted, gets one last reminder.
  */
 export const reminderAt = (facts: ReminderFacts): ReminderContent | undefined => {
-  const { now, day, lastDay, lastVisit, pausedUntil, xp, away, due, goal } = facts;
+  const { now, day, lastDay, pausedUntil, xp, away, due, goal } = facts;
   const isSaid = lastDay !== undefined && lastDay >= day;
   if (isSaid || pausedUntil > now || xp > 0 || isAway(away, day)) return undefined;
-  if (now - lastVisit >= REMINDER_SILENCE_DAYS * DAY) return { kind: 'last' };
-  const words = Math.min(due, REMINDER_DUE_MOST);
+  if (now - Math.max(facts.lastVisit, facts.awayUntil) >= REMINDER_SILENCE_DAYS * DAY) return { kind: 'last' };
+  const words = Math.min(due, facts.cap);
   return words > 0 ? { kind: 'due', words, minutes: minutesFor(words) } : { kind: 'goal', xp: goal };
 };

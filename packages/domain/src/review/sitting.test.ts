@@ -93,6 +93,14 @@ describe('a sitting', () => {
     expect(rate(rate(sitting, 3).sitting, 3).sitting.current).toBe('a');
   });
 
+  it('asks a card that was just seen again after another one that waits, though its own time comes first', () => {
+    const start: Sitting = { ...sittingOf('a'), returning: [{ key: 'b', due: 60 * MINUTE }] };
+    const { sitting } = rate(start, 1);
+    expect(sitting.current).toBe('b');
+    expect(rate(sitting, 4).sitting.current).toBe('a');
+    expect(rate(sittingOf('a'), 1).sitting.current).toBe('a');
+  });
+
   it('ends with the most answers that it may have', () => {
     const start = startSitting({ ...begin, most: 2, cards: ['a', 'b'] });
     const { sitting } = rate(rate(start, 1).sitting, 3);
@@ -102,8 +110,23 @@ describe('a sitting', () => {
 
   it('leaves a card out that was set aside', () => {
     const { sitting } = rate(sittingOf('a', 'b', 'c'), 3);
-    expect(skipCard(sitting, 0)).toMatchObject({ current: 'c', queue: [] });
-    expect(skipCard(skipCard(sitting, 0), 0).current).toBeNull();
+    const without = skipCard(sitting, 'b', 0);
+    expect(without).toMatchObject({ current: 'c', queue: [] });
+    expect(skipCard(without, 'c', 0).current).toBeNull();
+  });
+
+  it('leaves out the card that was meant, though another one has taken its place', () => {
+    const { sitting } = rate(sittingOf('a', 'b', 'c', 'd'), 1);
+    expect(skipCard(sitting, 'c', 0)).toMatchObject({ current: 'b', queue: ['d'] });
+    expect(skipCard(sitting, 'a', 0)).toMatchObject({ current: 'b', queue: ['c', 'd'], returning: [], hard: [] });
+  });
+
+  it('does not ask a card that was set aside after the rating before it was undone', () => {
+    const { sitting } = rate(sittingOf('a', 'b', 'c'), 3);
+    expect(undoRating(skipCard(sitting, 'b', 0))).toMatchObject({ current: 'a', queue: ['c'] });
+    // The card that was rated is itself set aside when it comes back.
+    const back = rate(sittingOf('a'), 1).sitting;
+    expect(undoRating(skipCard(back, 'a', 0))).toMatchObject({ current: null, queue: [], returning: [] });
   });
 
   it('records each rating that was not undone once, in order', () => {

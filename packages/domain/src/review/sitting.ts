@@ -79,12 +79,16 @@ export const cardsLeft = (sitting: Sitting): number => {
   return most === null ? left : Math.min(left, most - answersIn(sitting));
 };
 
-/** The next card: one that has come back, else the next of the queue, else the one that comes back first. */
+/**
+ * The next card: one that has come back, else the next of the queue, else the one that comes back first. The last one is
+ * asked twice in a row only if there is no other.
+ */
 const withNext = (asking: Omit<Asking, 'current'>, last: CardKey | null, now: number): Asking => {
   const { queue, returning } = asking;
-  const back = returning.find(({ key, due }) => due <= now && key !== last);
+  const others = returning.filter(({ key }) => key !== last);
+  const back = others.find(({ due }) => due <= now);
   const [first, ...rest] = queue;
-  const [soonest] = returning;
+  const [soonest] = others.length > 0 ? others : returning;
   const returned = back ?? (first === undefined ? soonest : undefined);
   if (returned === undefined) return { ...asking, queue: rest, current: first ?? null };
   return { ...asking, returning: returning.filter((each) => each !== returned), current: returned.key };
@@ -140,14 +144,22 @@ export const releaseRating = (sitting: Sitting): SittingStep =>
     ? { sitting, record: null }
     : { sitting: { ...sitting, recorded: sitting.recorded + 1, held: null }, record: sitting.held.rated };
 
-/** Leaves the current card out without a rating: it was set aside or taken out of the deck. */
-export const skipCard = (sitting: Sitting, now: number): Sitting => {
-  const { current } = sitting;
-  const isOther = (key: CardKey): boolean => key !== current;
+const withoutCard = <A extends Asking>(asking: A, key: CardKey, now: number): A => {
+  const isOther = (each: CardKey): boolean => each !== key;
   const rest: Omit<Asking, 'current'> = {
-    queue: sitting.queue.filter(isOther),
-    returning: sitting.returning.filter(({ key }) => isOther(key)),
-    hard: sitting.hard.filter(isOther),
+    queue: asking.queue.filter(isOther),
+    returning: asking.returning.filter((each) => isOther(each.key)),
+    hard: asking.hard.filter(isOther),
   };
-  return { ...sitting, ...withNext(rest, current, now) };
+  return { ...asking, ...(asking.current === key ? withNext(rest, key, now) : rest) };
+};
+
+/**
+ * Leaves a card out without a rating: it was set aside or taken out of the deck, and is not asked either after the rating
+ * that is held was undone.
+ */
+export const skipCard = (sitting: Sitting, key: CardKey, now: number): Sitting => {
+  const { held } = sitting;
+  const rest = withoutCard(sitting, key, now);
+  return held === null ? rest : { ...rest, held: { ...held, before: withoutCard(held.before, key, now) } };
 };

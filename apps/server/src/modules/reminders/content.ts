@@ -4,19 +4,22 @@ import {
   DAILY_GOALS,
   type DaysAway,
   dayNumber,
-  REMINDER_DUE_MOST,
+  REVIEW_CAP,
   type ReminderContent,
   type ReminderFacts,
   reminderAt,
 } from '@parlance/domain';
 import type pg from 'pg';
 import { progressFactsOf } from '../progress/index.ts';
-import type { DueReminder } from './schedule.ts';
+import { type DueReminder, dayEnd } from './schedule.ts';
 import type { StoredReminder } from './store.ts';
 
 const DAY = 86_400_000;
 
 const goalOf = (setting: unknown): number => DAILY_GOALS.find((goal) => goal === setting) ?? DAILY_GOALS[0];
+
+const capOf = (setting: unknown): number =>
+  typeof setting === 'number' && setting >= REVIEW_CAP.least && setting <= REVIEW_CAP.most ? setting : REVIEW_CAP.usual;
 
 /** Another client may have written anything. */
 const daysAwayOf = (setting: unknown): DaysAway | null => (typeof setting === 'string' ? awayOf(setting) : null);
@@ -38,10 +41,14 @@ export const contentFor = async (
   }: { readonly reminder: StoredReminder; readonly due: Pick<DueReminder, 'day'>; readonly now: number },
   lastDay: ReminderFacts['lastDay'],
 ): Promise<ReminderContent | undefined> => {
-  const settings = ['goal', 'away', 'reminder'];
-  const progress = await progressFactsOf(pool, uid, { day: due.day, now, dueMost: REMINDER_DUE_MOST, settings });
+  const settings = ['goal', 'away', 'reminder', 'reviewCap'];
+  const progress = await progressFactsOf(pool, uid, {
+    ...{ day: due.day, now, dayEnd: dayEnd(reminder, due.day) },
+    ...{ dueMost: REVIEW_CAP.most, settings },
+  });
   // A device that was switched off without a connection could not say so here, but its setting has arrived.
   if (progress.settings.reminder === '') return undefined;
+  const away = daysAwayOf(progress.settings.away);
   return reminderAt({
     now,
     day: due.day,
@@ -50,8 +57,10 @@ export const contentFor = async (
     lastVisit: Math.max(reminder.lastVisit, Math.min(now, endOf(progress.lastDay))),
     pausedUntil: reminder.pausedUntil ?? 0,
     xp: progress.xp,
-    away: daysAwayOf(progress.settings.away),
+    away,
+    awayUntil: away === null || away.last >= due.day ? 0 : dayEnd(reminder, away.last),
     due: progress.due,
+    cap: capOf(progress.settings.reviewCap),
     goal: goalOf(progress.settings.goal),
   });
 };

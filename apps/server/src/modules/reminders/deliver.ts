@@ -28,6 +28,8 @@ export interface DeliveryParts {
 export interface Delivery {
   readonly uid: string;
   readonly content: SentContent;
+  /** How many seconds a push service keeps it for a browser that is away. */
+  readonly ttl: number;
   readonly push: boolean;
   readonly mail: boolean;
 }
@@ -54,11 +56,11 @@ const pushText = async (links: PauseLinks, uid: string, content: SentContent, la
 /** Sends a message to a browser; a subscription that has ended is deleted. */
 export const sendToDevice = async (
   parts: DeliveryParts,
-  { uid, content, language }: { readonly uid: string; readonly content: SentContent; readonly language: string },
+  { uid, content, ttl, language }: Pick<Delivery, 'uid' | 'content' | 'ttl'> & { readonly language: string },
   device: PushDevice,
 ): Promise<PushOutcome> => {
   const { dependencies, sender, links, counter } = parts;
-  const outcome = await sender.send(device, await pushText(links, uid, content, language));
+  const outcome = await sender.send(device, await pushText(links, uid, content, language), ttl);
   counter.inc({ channel: 'push', outcome: outcome.kind });
   if (outcome.kind === 'gone') await deleteDevice(dependencies.pool, uid, device.name);
   if (outcome.kind === 'refused') {
@@ -94,12 +96,12 @@ export const sendByMail = async (
 
 /** Delivers a reminder to one place only. The caller has claimed the day. */
 export const deliver = async (parts: DeliveryParts, delivery: Delivery): Promise<Delivered> => {
-  const { uid, push, mail, content } = delivery;
+  const { uid, push, mail, content, ttl } = delivery;
   const recipient = await parts.recipientOf(uid);
   if (recipient === undefined) return { kind: 'failed' };
   const { language } = recipient;
   for (const device of push ? await devicesOf(parts.dependencies.pool, uid) : []) {
-    const outcome = await sendToDevice(parts, { uid, content, language }, device);
+    const outcome = await sendToDevice(parts, { uid, content, ttl, language }, device);
     // Nobody knows whether a message without an answer arrived: another one might be the second.
     if (outcome.kind === 'sent' || outcome.kind === 'unknown') return { kind: 'sent' };
     if (outcome.kind === 'later') return { kind: 'later', device, waitMs: outcome.waitMs };

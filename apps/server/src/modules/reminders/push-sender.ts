@@ -24,13 +24,12 @@ export type PushOutcome =
 
 /** Sends messages. */
 export interface PushSender {
-  readonly send: (target: PushTarget, text: string) => Promise<PushOutcome>;
+  /** @param ttl how many seconds the push service keeps the message for a browser that is away */
+  readonly send: (target: PushTarget, text: string, ttl: number) => Promise<PushOutcome>;
   /** Closes connections that are kept open. */
   readonly close: () => void;
 }
 
-/** How many seconds a push service keeps a message for a browser that is away. */
-const TTL = 43_200;
 /** A later message replaces an earlier one of the same topic that was not delivered. */
 const TOPIC = 'reminder';
 /** The most connections to one push service. */
@@ -60,7 +59,7 @@ const UNSENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTU
 export const openPushSender = (vapid: Vapid, clock: () => number): PushSender => {
   const options = { keepAlive: true, maxSockets: CONNECTIONS };
   const agents = { http: new http.Agent(options), https: new https.Agent(options) };
-  const post = (url: URL, body: Buffer): Promise<PushOutcome> =>
+  const post = (url: URL, body: Buffer, ttl: number): Promise<PushOutcome> =>
     new Promise((resolve, reject) => {
       const isPlain = url.protocol === 'http:';
       const request = (isPlain ? http : https).request(url, {
@@ -72,7 +71,7 @@ export const openPushSender = (vapid: Vapid, clock: () => number): PushSender =>
           'content-encoding': 'aes128gcm',
           'content-type': 'application/octet-stream',
           'content-length': body.length,
-          ttl: TTL,
+          ttl,
           urgency: 'low',
           topic: TOPIC,
         },
@@ -86,9 +85,9 @@ export const openPushSender = (vapid: Vapid, clock: () => number): PushSender =>
       request.end(body);
     });
   return {
-    send: async ({ endpoint, ...keys }, text) => {
+    send: async ({ endpoint, ...keys }, text, ttl) => {
       try {
-        return await post(new URL(endpoint), encryptedFor(keys, text));
+        return await post(new URL(endpoint), encryptedFor(keys, text), ttl);
       } catch (error) {
         return hasCode(error, ...UNSENT) ? { kind: 'later', waitMs: WAIT.usual } : { kind: 'unknown' };
       }

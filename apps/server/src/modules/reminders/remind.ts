@@ -5,7 +5,7 @@ import type { Dependencies } from '../../module.ts';
 import type { JobKind } from '../../platform/jobs.ts';
 import { contentFor } from './content.ts';
 import { type DeliveryParts, deliver, sendToDevice } from './deliver.ts';
-import { dueNow, nextDue } from './schedule.ts';
+import { dueNow, nextDue, ttlOf } from './schedule.ts';
 import { claimDay, reminderOf, settleDue } from './store.ts';
 import { claimTry, type PushDevice, resetTries } from './store-devices.ts';
 
@@ -68,7 +68,8 @@ const sendDue = async (parts: RemindParts, uid: string): Promise<void> => {
   const isFree = await claimDay(pool, uid, { day: due.day, now: new Date(now), isLast: content.kind === 'last' });
   if (!isFree) return;
   await resetTries(pool, uid);
-  const delivered = await deliver(parts, { uid, content, push: reminder.push, mail: reminder.mail });
+  const { push, mail } = reminder;
+  const delivered = await deliver(parts, { uid, content, ttl: ttlOf(reminder, due.day, now), push, mail });
   if (delivered.kind !== 'later') return;
   const { device, waitMs } = delivered;
   const until = due.moment + REMINDER_LATE_MOST;
@@ -95,7 +96,8 @@ export const remindAgain = async (parts: RemindParts, payload: RetryPayload): Pr
   if (content === undefined || recipient === undefined) return;
   const device = await claimTry(pool, uid, Buffer.from(payload.device, 'base64url'), tries);
   if (device === undefined) return;
-  const outcome = await sendToDevice(parts, { uid, content, language: recipient.language }, device);
+  const message = { uid, content, ttl: ttlOf(reminder, day, now), language: recipient.language };
+  const outcome = await sendToDevice(parts, message, device);
   if (outcome.kind === 'later')
     await sendLater(parts, { uid, device, waitMs: outcome.waitMs, day, tries: tries + 1, until });
 };

@@ -49,7 +49,7 @@ describe('a reminder by push', () => {
     await world.at(0, 23);
     const [message] = world.push.messages;
     expect(world.push.messages).toHaveLength(1);
-    expect(message).toMatchObject({ ttl: 43_200, urgency: 'low', topic: 'reminder' });
+    expect(message).toMatchObject({ ttl: 5 * 3600, urgency: 'low', topic: 'reminder' });
     expect(JSON.parse(message?.text ?? '')).toMatchObject({
       kind: 'due',
       title: '12 words are ready for you',
@@ -58,6 +58,53 @@ describe('a reminder by push', () => {
     });
     await world.at(1, 18);
     expect(world.push.messages).toHaveLength(2);
+  });
+
+  it('is kept for a browser that is away until the end of the learner’s own day, so that no day has two', async () => {
+    for (const choice of [{ zone: 'America/New_York', time: '08:00' }, { time: '23:58' }]) {
+      await world.addDevice(await world.newLearner(choice));
+    }
+    await world.at(0, 13);
+    await world.at(0, 22, 58);
+    // Twelve hours at most; the other one comes two minutes before midnight.
+    expect(world.push.messages.map(({ ttl }) => ttl)).toEqual([43_200, 120]);
+  });
+
+  it('counts what a review would ask: due by the end of the day, not set aside, not removed, within the cap', async () => {
+    const uid = await world.newLearner();
+    await world.addDevice(uid);
+    const [evening, midnight] = [Date.UTC(2037, 10, 24, 22, 59), Date.UTC(2037, 10, 24, 23)];
+    const add = (word: string, due: number, phase: number) =>
+      pool().query('insert into learner_word (user_id, learn, word, state, revision) values ($1, $2, $3, $4, 1)', [
+        ...[uid, 'es', word, { due, phase }],
+      ]);
+    const setCard = (card: string, field: string, value: unknown) =>
+      pool().query(
+        `insert into learner_card (user_id, learn, card, field, value, at, device, event_id, revision)
+         values ($1, 'es', $2, $3, $4, 1, gen_random_uuid(), gen_random_uuid(), 1)`,
+        [uid, card, field, value === null ? null : JSON.stringify(value)],
+      );
+    await add('later-today', evening, 2);
+    await add('tomorrow', midnight, 2);
+    await add('learning', evening, 1);
+    await add('set-aside', 1, 2);
+    await setCard('set-aside', 'aside', true);
+    await add('brought-back', 1, 2);
+    await setCard('brought-back', 'aside', false);
+    await add('own:kept', 1, 2);
+    await setCard('own:kept', 'own', { front: 'a', back: 'b' });
+    await add('own:taken-out', 1, 2);
+    await setCard('own:taken-out', 'own', { front: 'a', back: 'b' });
+    await setCard('own:taken-out', 'deck', false);
+    await add('own:removed', 1, 2);
+    await setCard('own:removed', 'own', null);
+    await world.at(0, 18);
+    const title = (): unknown => JSON.parse(world.push.messages.at(-1)?.text ?? '').title;
+    expect(title()).toBe('3 words are ready for you');
+    await addWords(uid, 70);
+    await set(uid, 'reviewCap', 10);
+    await world.at(1, 18);
+    expect(title()).toBe('10 words are ready for you');
   });
 
   it('names the goal if nothing is due, and only words of the language that is learned', async () => {
@@ -181,6 +228,15 @@ describe('the silence', () => {
     await choices().visit(uid, 'Europe/Berlin');
     await world.at(30, 18);
     expect(kindsOf(world.push).slice(15)).toEqual(['goal']);
+  });
+
+  it('does not begin because of days away', async () => {
+    const uid = await world.newLearner();
+    await world.addDevice(uid);
+    await set(uid, 'away', '20371125-20371214');
+    // Up to the 29th of December.
+    for (let day = 1; day < 36; day += 1) await world.at(day, 18);
+    expect(kindsOf(world.push)).toEqual([...Array.from({ length: 14 }, () => 'goal'), 'last']);
   });
 
   it('does not begin for who learns with another client', async () => {

@@ -165,6 +165,8 @@ const mountVisit = (app: App, { dependencies, choices }: ReminderRouteParts, wri
 };
 
 const TEST = { kind: 'test' } as const;
+/** How many seconds a push service keeps a try: its learner is waiting for it. */
+const TEST_TTL = 600;
 
 const mountTry = (app: App, { dependencies: { pool, clock }, learnerOf, delivery }: ReminderRouteParts): void => {
   const tries = workOfKeys(TRIES, clock);
@@ -184,7 +186,11 @@ const mountTry = (app: App, { dependencies: { pool, clock }, learnerOf, delivery
       }
       const device = (await devicesOf(pool, uid)).find((each) => each.endpoint === endpoint);
       if (device === undefined) throw new Refusal('push-failed');
-      const outcome = await sendToDevice(delivery, { uid, content: TEST, language: recipient.language }, device);
+      const outcome = await sendToDevice(
+        delivery,
+        { uid, content: TEST, ttl: TEST_TTL, language: recipient.language },
+        device,
+      );
       if (outcome.kind !== 'sent') throw new Refusal('push-failed');
       return OK;
     },

@@ -1,5 +1,5 @@
 /** When a learner's next reminder is due, from what is stored. */
-import { localDay, nextReminder, REMINDER_GAP, REMINDER_LATE_MOST } from '@parlance/domain';
+import { addDays, localDay, momentOf, nextReminder, REMINDER_GAP, REMINDER_LATE_MOST } from '@parlance/domain';
 import type { StoredReminder } from './store.ts';
 import { offsetsOf } from './zones.ts';
 
@@ -8,6 +8,20 @@ export interface DueReminder {
   readonly moment: number;
   readonly day: string;
 }
+
+/** When a local day of a learner ends, in milliseconds since 1970. */
+export const dayEnd = ({ zone }: Pick<StoredReminder, 'zone'>, day: string): number =>
+  momentOf(addDays(day, 1), 0, offsetsOf(zone));
+
+/** How many seconds push services keep a reminder at most and at least. */
+const TTL = { most: 43_200, least: 60 } as const;
+
+/**
+ * How many seconds a push service keeps the reminder of a day for a browser that is away: until the day ends, so that no
+ * day has two, and none comes after a night.
+ */
+export const ttlOf = (reminder: Pick<StoredReminder, 'zone'>, day: string, now: number): number =>
+  Math.min(TTL.most, Math.max(TTL.least, Math.floor((dayEnd(reminder, day) - now) / 1000)));
 
 /** The next moment; null if the learner has no channel, chose no day, or had their last reminder before silence. */
 export const nextDue = (reminder: StoredReminder, now: number): Date | null => {

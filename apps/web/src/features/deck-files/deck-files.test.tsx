@@ -69,7 +69,7 @@ const press = (name: string): void => {
 };
 
 describe('the export of a deck', () => {
-  it('is a file with a byte order mark, unless that is switched off', async () => {
+  it('is a file with a byte order mark only if that is switched on', async () => {
     await show([cardEvents.deck('es', 'tea', true)]);
     press('Download the deck as CSV');
     await waitFor(() => expect(saved).toHaveLength(1));
@@ -77,7 +77,7 @@ describe('the export of a deck', () => {
     press('Download the deck as CSV');
     await waitFor(() => expect(saved).toHaveLength(2));
     const starts = await Promise.all(saved.map(async ({ content }) => new Uint8Array(await content.arrayBuffer())[0]));
-    expect([saved[0]?.name, ...starts]).toEqual(['parlance-es.csv', 0xef, 'f'.charCodeAt(0)]);
+    expect([saved[0]?.name, ...starts]).toEqual(['parlance-es.csv', 'f'.charCodeAt(0), 0xef]);
     expect(await saved[1]?.content.text()).toContain('\r\nel té,tea,,,,word,tea,');
   });
 

@@ -32,7 +32,7 @@ function DeckExport({ learn }: { readonly learn: LanguageCode }): ReactNode {
   const t = useT('deckFiles');
   const errors = useT('errors');
   const deck = useDeck(learn);
-  const [mark, setMark] = useState(true);
+  const [mark, setMark] = useState(false);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<'none' | ErrorCode>();
   const save = async (): Promise<void> => {

@@ -22,10 +22,13 @@ const ANONYMOUS = { state: 'anonymous', me: null } as const;
 const SIGNED_IN = { state: 'signedIn', me: { uid: 'ada' } } as const;
 
 /** A page at a given hour, of a learner who wants to be reminded at seven in the evening. */
-const show = async (hour: number, current: object = ANONYMOUS): Promise<void> => {
+const show = async (hour: number, current: object = ANONYMOUS, away = ''): Promise<void> => {
   browsers += 1;
   const replica = await openTab(`reminder-${browsers}`);
-  await replica.record([{ kind: 'preferred', learn: '', data: { name: 'reminder', value: '19:00' } }]);
+  await replica.record([
+    { kind: 'preferred', learn: '', data: { name: 'reminder', value: '19:00' } },
+    { kind: 'preferred', learn: '', data: { name: 'away', value: away } },
+  ]);
   const clock = { now: () => Date.UTC(2026, 10, 21, hour, 5), zone: () => 'UTC' };
   const session = { current: () => current, subscribe: () => () => undefined };
   onStage(
@@ -55,6 +58,15 @@ describe('the reminders', () => {
     await show(12);
     await hasLooked();
     expect([said(), localStorage.getItem('parlance.reminded')]).toEqual(['', null]);
+  });
+
+  it('are silent on days away', async () => {
+    await show(19, ANONYMOUS, '20261120-20261121');
+    await hasLooked();
+    expect([said(), localStorage.getItem('parlance.reminded')]).toEqual(['', null]);
+    cleanup();
+    await show(19, ANONYMOUS, '20261119-20261120');
+    await waitFor(() => expect(said()).not.toBe(''));
   });
 
   it('are left to the server where it reminds, but not once its learner has signed out', async () => {

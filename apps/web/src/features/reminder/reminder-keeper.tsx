@@ -1,3 +1,4 @@
+import { awayOf, isAway } from '@parlance/domain';
 import { xpOn } from '@parlance/sync';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { usePreference, useReplica, useSession } from '../../data/index.ts';
@@ -48,6 +49,7 @@ const useReminder = (clock: DeviceClock, say: (message: string) => void): (() =>
   const replica = useReplica();
   const [reminder] = usePreference('reminder');
   const [goal] = usePreference('goal');
+  const [away] = usePreference('away');
   const isAnonymous = useSession().state === 'anonymous';
   return useCallback(() => {
     // Only one tab reminds: the first to get the lock stores the day.
@@ -55,6 +57,7 @@ const useReminder = (clock: DeviceClock, say: (message: string) => void): (() =>
       if (!isAnonymous && readLocal('serverReminds') !== null) return null;
       const now = clock.now();
       const day = dayAt(now, clock.zone());
+      if (isAway(awayOf(away), day)) return null;
       const xp = xpOn(replica.view().days, day);
       const moment = { minutes: minutesAt(now, clock.zone()), day, xp };
       if (!isReminderDue(moment, { reminder, last: readLocal('reminded') })) return null;
@@ -66,5 +69,5 @@ const useReminder = (clock: DeviceClock, say: (message: string) => void): (() =>
       const shown = !isInSight() && (await showNotice({ title: t('title'), body: t('body', { xp }), tag: LOCK }));
       if (!shown) say(t('inside', { xp }));
     });
-  }, [clock, replica, reminder, goal, isAnonymous, say, t]);
+  }, [clock, replica, reminder, goal, away, isAnonymous, say, t]);
 };

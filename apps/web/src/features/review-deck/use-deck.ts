@@ -1,14 +1,4 @@
-import {
-  awayOf,
-  type Card,
-  type CardKey,
-  cardOf,
-  deckOf,
-  isAway,
-  type LanguageCode,
-  type ReviewDay,
-  type WordId,
-} from '@parlance/domain';
+import { awayOf, type Card, type CardKey, deckOf, isAway, type LanguageCode, type ReviewDay } from '@parlance/domain';
 import { emptyDay, type View } from '@parlance/sync';
 import { useEffect, useMemo, useState } from 'react';
 import {
@@ -27,6 +17,7 @@ import {
 } from '../../data/index.ts';
 import { dayAt, deviceClock } from '../../platform/index.ts';
 import { dayEnd } from './day-end.ts';
+import { existsIn } from './exists-in.ts';
 import { statesIn } from './states-in.ts';
 import { usePhrases } from './use-phrases.ts';
 import { type Reference, type ReferenceTime, useReference } from './use-reference.ts';
@@ -67,21 +58,6 @@ const useNotes = (words: View['words']): ReviewNotes => {
     };
   }, [replica, words]);
   return notes;
-};
-
-const wordsIn = ({ units }: Course): ReadonlySet<WordId> =>
-  new Set(units.flatMap(({ lessons }) => lessons.flatMap(({ words }) => words)));
-
-/** Whether a card still has something to show: a word is taught by the course, an own card was not removed. */
-const existsIn = (course: Course, fields: Cards, reference: Reference['exists']): ((key: CardKey) => boolean) => {
-  const words = wordsIn(course);
-  const units = new Set(course.units.map(({ id }) => id));
-  return (key) => {
-    const { kind, id } = cardOf(key);
-    if (kind === 'own') return (fields.get(key)?.own ?? null) !== null;
-    if (kind === 'phrase') return units.has(id.slice(0, id.indexOf('.')));
-    return kind === 'word' ? words.has(id) : reference(key);
-  };
 };
 
 const addedIn = (fields: Cards): readonly CardKey[] =>

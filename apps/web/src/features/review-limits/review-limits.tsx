@@ -2,6 +2,7 @@ import { awayOf, awayText, REVIEW_CAP } from '@parlance/domain';
 import { type ReactNode, useState } from 'react';
 import { usePreference } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
+import { dayAt, deviceClock } from '../../platform/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import styles from './review-limits.module.css';
@@ -38,15 +39,22 @@ function Cap(): ReactNode {
 const inputOf = (day: string): string => (day === '' ? '' : `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`);
 const dayOf = (input: string): string => input.replaceAll('-', '');
 
+/** No year that anybody plans for: a browser reports the digits of a year one by one, as the years 2, 20 and 202. */
+const isTyped = (day: string): boolean => day === '' || day > '2000';
+
 function DaysAwayFields(): ReactNode {
   const t = useT('reviewLimits');
   const [stored, store] = usePreference('away');
-  const [{ first, last }, setDays] = useState(() => awayOf(stored) ?? { first: '', last: '' });
+  const away = awayOf(stored);
+  // Days that are over are no longer shown, so that others can be chosen.
+  const isAhead = away !== null && away.last >= dayAt(deviceClock.now(), deviceClock.zone());
+  const [{ first, last }, setDays] = useState(() => (isAhead ? away : { first: '', last: '' }));
   const change = (next: { first: string; last: string }): void => {
     setDays(next);
-    const away = awayOf(`${next.first}-${next.last}`);
-    if (away !== null) void store(awayText(away));
+    const chosen = awayOf(`${next.first}-${next.last}`);
+    if (chosen !== null && isTyped(next.first) && isTyped(next.last)) void store(awayText(chosen));
   };
+  const isBackwards = first !== '' && last !== '' && isTyped(first) && isTyped(last) && last < first;
   return (
     <fieldset className={styles.away}>
       <legend>{t('away')}</legend>
@@ -61,10 +69,11 @@ function DaysAwayFields(): ReactNode {
         type="date"
         min={inputOf(first)}
         value={inputOf(last)}
+        error={isBackwards && t('backwards')}
         onChange={(event) => change({ first, last: dayOf(event.target.value) })}
       />
-      <small role="status">{t(stored === '' ? 'awayText' : 'awaySet')}</small>
-      {stored !== '' && (
+      <small role="status">{t(isAhead && stored === `${first}-${last}` ? 'awaySet' : 'awayText')}</small>
+      {isAhead && (
         <Button
           tone="quiet"
           onClick={() => {

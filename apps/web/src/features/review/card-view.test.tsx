@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ReplicaProvider } from '../../data/context.tsx';
-import { api } from '../../data/index.ts';
+import { api, cardEvents } from '../../data/index.ts';
 import { closeTabs, openTab } from '../../data/replica/testing.ts';
 import { createSession } from '../../data/session/session.ts';
 import { onStage } from '../../test/stage.tsx';
@@ -44,13 +44,15 @@ let browsers = 0;
 const ratings: Rating[] = [];
 
 /** Shows a card that was never asked. */
-const show = async (content: CardContent, direction: Direction) => {
+const show = async (content: CardContent, direction: Direction, cards: readonly object[] = []) => {
   browsers += 1;
   said.length = 0;
   ratings.length = 0;
   const replica = await openTab(`card-view-${browsers}`);
+  const texts = content.kind === 'own' ? [cardEvents.own('es', content.key, { front: 'llave', back: 'key' })] : [];
+  await replica.record([...texts, cardEvents.deck('es', content.key, true)]);
   const session = createSession({ api, replica, cookie: { isSet: () => false, remove: () => undefined } });
-  const deck = { learn: 'es', explain: 'en' } as Deck;
+  const deck = { learn: 'es', explain: 'en', cards } as unknown as Deck;
   const children = createElement(CardView, {
     ...{ content, direction, deck, speaker, state: null, shownAt: () => performance.now() - 1000 },
     onRate: (rating) => void ratings.push(rating),
@@ -148,5 +150,22 @@ describe('a pair', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Turn over' }));
     screen.getByText('[ˈpeɾo]');
     screen.getByText('dog');
+  });
+});
+
+describe('a card that was added', () => {
+  const hello: CardContent = { key: 'hello', kind: 'word', target: { text: 'hola' }, meaning: 'hello' };
+  const canBeTakenOut = async (content: CardContent, state: object | null): Promise<boolean> => {
+    await show(content, 'see', [{ key: content.key, state }]);
+    fireEvent.click(card());
+    const found = screen.queryByRole('button', { name: 'Take out of the deck' }) !== null;
+    cleanup();
+    return found;
+  };
+
+  it('can be taken out as long as that keeps it from being asked: a word that was met is', async () => {
+    expect(await canBeTakenOut(hello, null)).toBe(true);
+    expect(await canBeTakenOut(hello, {})).toBe(false);
+    expect(await canBeTakenOut(own, {})).toBe(true);
   });
 });

@@ -18,10 +18,22 @@ const daysOf = (view: View): View['days'] => view.days;
 const dateOf = (day: string): Date =>
   new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6))));
 
-const useDayText = (): ((day: string) => string) => {
+/** How days are written; with their year where a day and a month alone could be two of them. */
+const useDayText = (year?: 'numeric'): ((day: string) => string) => {
   const format = useFormatter();
-  return (day) => format.dateTime(dateOf(day), { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  return (day) =>
+    format.dateTime(dateOf(day), { day: 'numeric', month: 'short', timeZone: 'UTC', ...(year && { year }) });
 };
+
+/** The first and the last day of a drawing, below it. */
+function Axis({ first, last }: { readonly first: string; readonly last: string }): ReactNode {
+  return (
+    <p className={styles.axis} aria-hidden="true">
+      <span>{first}</span>
+      <span>{last}</span>
+    </p>
+  );
+}
 
 /** The pictures of a learner's memory, each also as a table. */
 export function Pictures({ deck }: { readonly deck: Deck }): ReactNode {
@@ -62,6 +74,7 @@ function Ahead({ deck }: { readonly deck: Deck }): ReactNode {
           />
         ))}
       </svg>
+      <Axis first={dayText(today)} last={dayText(addDays(today, AHEAD - 1))} />
     </Picture>
   );
 }
@@ -96,7 +109,7 @@ function Strengths({ deck }: { readonly deck: Deck }): ReactNode {
 /** The review cards of each day of a year. */
 function Year({ today }: { readonly today: string }): ReactNode {
   const t = useT('review.pictures');
-  const dayText = useDayText();
+  const dayText = useDayText('numeric');
   const days = useView(daysOf);
   const weekday = (dateOf(today).getUTCDay() + 6) % 7;
   const first = addDays(today, -((WEEKS - 1) * 7 + weekday));
@@ -126,6 +139,7 @@ function Year({ today }: { readonly today: string }): ReactNode {
           />
         ))}
       </svg>
+      <Axis first={dayText(first)} last={dayText(today)} />
     </Picture>
   );
 }

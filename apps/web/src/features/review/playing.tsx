@@ -102,7 +102,7 @@ function Asking({ control, contents, deck, begun, onEnd }: AskingProps): ReactNo
           speaker={speaker}
           shownAt={control.shownAt}
           onRate={(rating: Rating) => rate(rating, direction)}
-          onSkip={control.skip}
+          onSkip={() => control.skip(content.key)}
         />
       )}
     </div>

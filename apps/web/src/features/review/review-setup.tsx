@@ -24,8 +24,10 @@ import { ReviewLimits } from '../review-limits/index.ts';
 import { ContentFailed } from '../study/index.ts';
 import { ownReference } from './content-source.ts';
 import { Custom } from './custom.tsx';
+import { LeftOut, leftOut } from './left-out.tsx';
 import { sittingHref } from './mode-request.ts';
 import styles from './setup.module.css';
+import { WriteCard } from './write-card.tsx';
 
 const Pictures = lazy(async () => ({ default: (await import('./pictures.tsx')).Pictures }));
 
@@ -69,6 +71,7 @@ function SetupSkeleton(): ReactNode {
 function Choices({ deck }: { readonly deck: Deck }): ReactNode {
   const t = useT('review');
   const isEmpty = cardsOfMode('all', deck.cards).length === 0;
+  const left = useMemo(() => leftOut(deck.fields).length, [deck.fields]);
   return (
     <>
       {isEmpty ? (
@@ -87,7 +90,17 @@ function Choices({ deck }: { readonly deck: Deck }): ReactNode {
       <section className={styles.limits}>
         <ReviewLimits />
       </section>
-      <Files deck={deck} />
+      <Folded title={t('write.title')}>
+        <WriteCard learn={deck.learn} />
+      </Folded>
+      {left > 0 && (
+        <Folded title={t('leftOut', { count: left })}>
+          <LeftOut deck={deck} />
+        </Folded>
+      )}
+      <Folded title={t('files')}>
+        <DeckFiles learn={deck.learn} />
+      </Folded>
     </>
   );
 }
@@ -115,14 +128,13 @@ function Modes({ deck, modes }: { readonly deck: Deck; readonly modes: readonly 
   );
 }
 
-/** The files of the deck. They are folded, and loaded when they are opened. */
-function Files({ deck }: { readonly deck: Deck }): ReactNode {
-  const t = useT('review');
+/** A part that is folded until somebody wants it; what is in it is loaded then. */
+function Folded({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={styles.custom} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t('files')}</summary>
-      {isOpen && <DeckFiles learn={deck.learn} />}
+      <summary>{title}</summary>
+      {isOpen && children}
     </details>
   );
 }

@@ -24,6 +24,8 @@ export function Tools({ content, deck, onListen, onSkip, note }: ToolsProps): Re
   const replica = useReplica();
   const [isEditing, setEditing] = useState(false);
   const { inDeck } = useCards(deck.learn).get(content.key) ?? untouchedCard;
+  // What was ever asked stays in the deck, except for own cards: it can only be set aside.
+  const isOut = content.kind === 'own' || deck.cards.every(({ key, state }) => key !== content.key || state === null);
   const skipWith = (event: ReturnType<typeof cardEvents.aside>): void => void replica.record([event]).then(onSkip);
   return (
     <div className={styles.tools}>
@@ -40,7 +42,7 @@ export function Tools({ content, deck, onListen, onSkip, note }: ToolsProps): Re
         icon={<Archive size={22} aria-hidden="true" />}
         onClick={() => skipWith(cardEvents.aside(deck.learn, content.key, true))}
       />
-      {inDeck && (
+      {inDeck && isOut && (
         <IconButton
           tone="round"
           label={t('takeOut')}

@@ -14,6 +14,19 @@ export interface ReviewKeys {
 
 const DIGITS = [1, 2, 3, 4] as const;
 
+/**
+ * The digit or the Latin letter of a key. Where a layout writes something else there, its place counts: French layouts have
+ * no digits without Shift, Thai ones have letters in the row of digits, and Cyrillic ones have no Latin letters.
+ */
+const latinOf = ({ key, code, shiftKey }: KeyboardEvent): string => {
+  if (/^[a-z\d]$/i.test(key)) return key.toLowerCase();
+  if (shiftKey) return key;
+  // Thai vowels above a letter are marks, not letters.
+  const [, letter] = /^[\p{L}\p{M}]$/u.test(key) ? (/^Key([A-Z])$/.exec(code) ?? []) : [];
+  const [, digit = letter?.toLowerCase()] = /^(?:Digit|Numpad)(\d)$/.exec(code) ?? [];
+  return digit ?? key;
+};
+
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
@@ -22,11 +35,12 @@ const actOf = (event: KeyboardEvent, keys: ReviewKeys, isOwned: boolean): (() =>
   if (event.key === 'Escape') return keys.leave;
   if (isField(event.target)) return undefined;
   if (event.key === ' ' || event.key === 'Enter') return isOwned ? undefined : keys.turn;
-  const pressed = DIGITS.find((each) => String(each) === event.key);
+  const latin = latinOf(event);
+  const pressed = DIGITS.find((each) => String(each) === latin);
   const { digit } = keys;
   if (pressed !== undefined) return digit === undefined ? undefined : () => digit(pressed);
-  if (event.key.toLowerCase() === 'u') return keys.undo;
-  return event.key.toLowerCase() === 'r' ? keys.replay : undefined;
+  if (latin === 'u') return keys.undo;
+  return latin === 'r' ? keys.replay : undefined;
 };
 
 /** Listens to the keyboard while no dialog is open. */

@@ -32,8 +32,8 @@ export interface SittingControl {
   readonly stateOf: (key: CardKey) => WordState | null;
   readonly rate: (rating: Rating, direction: Direction) => void;
   readonly undo: () => void;
-  /** Leaves the current card out of the sitting. */
-  readonly skip: () => void;
+  /** Leaves a card out of the sitting. */
+  readonly skip: (key: CardKey) => void;
   /** Ends the sitting and records its finish; resolves when that is stored, or could not be stored. */
   readonly finish: () => Promise<void>;
   /** Whether the browser refused to store something. */
@@ -109,9 +109,12 @@ export const useSitting = (begin: Sitting, cards: ReadonlyMap<CardKey, Card>): S
     else states.current.set(held.rated.key, beforeHeld.current);
     store({ sitting: undoRating(latest.current), record: null });
   }, [store]);
-  const skip = useCallback((): void => {
-    store({ sitting: skipCard(latest.current, deviceClock.now()), record: null });
-  }, [store]);
+  const skip = useCallback(
+    (key: CardKey): void => {
+      if (!isOver.current) store({ sitting: skipCard(latest.current, key, deviceClock.now()), record: null });
+    },
+    [store],
+  );
   const finish = useCallback((): Promise<void> => {
     if (isOver.current) return writes.current;
     isOver.current = true;

@@ -1,0 +1,28 @@
+/** Which cards of a memory still have something to show. */
+import { type CardKey, cardOf, type WordId } from '@parlance/domain';
+import { type Cards, type Course, untouchedCard } from '../../data/index.ts';
+
+const wordsIn = ({ units }: Pick<Course, 'units'>): ReadonlySet<WordId> =>
+  new Set(units.flatMap(({ lessons }) => lessons.flatMap(({ words }) => words)));
+
+/**
+ * Whether a card still has something to show: a word is taught by the course, an own card was neither removed nor taken out.
+ * @param reference whether a letter, a sound, a pair or a gap exists
+ */
+export const existsIn = (
+  course: Pick<Course, 'units'>,
+  fields: Cards,
+  reference: (key: CardKey) => boolean,
+): ((key: CardKey) => boolean) => {
+  const words = wordsIn(course);
+  const units = new Set(course.units.map(({ id }) => id));
+  return (key) => {
+    const { kind, id } = cardOf(key);
+    if (kind === 'own') {
+      const { own, inDeck } = fields.get(key) ?? untouchedCard;
+      return own !== null && inDeck;
+    }
+    if (kind === 'phrase') return units.has(id.slice(0, id.indexOf('.')));
+    return kind === 'word' ? words.has(id) : reference(key);
+  };
+};

@@ -2,6 +2,7 @@
 
 import type { MistakeTables } from '@parlance/domain';
 import type { GrammarRules } from '../engine/grammar.ts';
+import { bothGenders } from '../es/both-genders.ts';
 import { NO_MISTAKES, personFormsOf, phrasesOf, setOf } from './tools.ts';
 
 const numbers = setOf('dos tres cuatro cinco seis siete ocho nueve diez once doce');
@@ -77,12 +78,6 @@ const questions: Readonly<Record<string, string>> = {
   cuánto: 'cuanto',
   cuál: 'cual',
 };
-
-const bothGenders = setOf(`
-mar azúcar mañana orden capital frente cometa corte cura policía guía radio margen parte editorial pendiente sartén calor
-internet final médico jefe cliente estudiante paciente modelo testigo bebé juez piloto soldado vocal terminal central moral
-coma cólera batería trompeta cámara doblez génesis cava clave delta vista escucha ayuda guardia fantasma
-`);
 
 /** Mistakes of Spanish. */
 export const spanishMistakes = (grammar: GrammarRules): MistakeTables => ({

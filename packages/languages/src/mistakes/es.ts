@@ -8,6 +8,7 @@ import { NO_MISTAKES, personFormsOf, phrasesOf, setOf } from './tools.ts';
 const numbers = setOf('dos tres cuatro cinco seis siete ocho nueve diez once doce');
 const prepositions = setOf('a de en con sin para por sobre entre hasta desde hacia según junto cerca');
 const determiners = setOf('el la los las un una unos unas mi tu su nuestro nuestra');
+const modals = setOf('puedo puedes puede podemos podéis pueden quiero quieres quiere queremos queréis quieren');
 const clitics = setOf('me te se nos lo le les');
 
 const phrases = phrasesOf(`
@@ -117,6 +118,8 @@ export const spanishMistakes = (grammar: GrammarRules): MistakeTables => ({
   isFixedOrder: (first, second) => {
     const [before, after] = [first.text.toLowerCase(), second.text.toLowerCase()];
     if (determiners.has(before)) return second.part === 'noun';
+    // *Puedo no ir* is right, though it says something else than *no puedo ir*.
+    if (before === 'no' && modals.has(after)) return false;
     if (before === 'no' || clitics.has(before)) return second.part === 'verb';
     return prepositions.has(before) && determiners.has(after);
   },

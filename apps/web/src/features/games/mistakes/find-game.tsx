@@ -34,7 +34,7 @@ export function FindGame(props: GamePlayProps): ReactNode {
   const [state, act] = useReducer(
     (before: FindState, action: FindAction) => playFind(before, action, material),
     undefined,
-    () => startFind(material, level, mistakesFor(material.learn)),
+    () => startFind(material, level, mistakesFor(material.learn, material.explain)),
   );
   const task = state.tasks[state.at];
   useReports(state, state.phase !== 'told', props);

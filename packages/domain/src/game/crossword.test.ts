@@ -149,6 +149,13 @@ describe('help in a crossword', () => {
     expect(entryAnswer(state, 1)).toEqual({ word: 'fra', right: false, rating: 2 });
   });
 
+  it('shows the next letter where the selected one is known, and the first one behind the last', () => {
+    const state = play(START, ...typing('cafés'), { kind: 'select', entry: 1 }, { kind: 'show' });
+    expect(lettersIn(state, 1)).toEqual(['f', 'r', '']);
+    const last = play(START, { kind: 'select', entry: 1, at: 2 }, { kind: 'show' }, { kind: 'show' });
+    expect(lettersIn(last, 1)).toEqual(['f', '', 'a']);
+  });
+
   it('calls a word forgotten of which half was shown', () => {
     const state = play(START, { kind: 'select', entry: 1 }, { kind: 'show' }, { kind: 'show' }, { kind: 'show' });
     expect(entryAnswer(state, 1)?.rating).toBe(1);

@@ -39,7 +39,7 @@ export type CrosswordAction =
   | { readonly kind: 'erase' }
   /** The letters of a whole word from its first on, as they were written beside its clue; an empty text for each that was erased. */
   | { readonly kind: 'write'; readonly entry: number; readonly letters: readonly string[] }
-  /** Shows the selected letter. */
+  /** Shows the selected letter, or the next one that is not known. */
   | { readonly kind: 'show' }
   /** The selected word was heard, which is help. */
   | { readonly kind: 'hear' };
@@ -215,10 +215,17 @@ const written = (
   return checked(next, state, changed, judge);
 };
 
-const shown = (state: CrosswordState, judge: CrosswordJudge): CrosswordState => {
+/** Shows the selected letter; where that is locked, the next one of the word that is not. */
+const shown = (before: CrosswordState, judge: CrosswordJudge): CrosswordState => {
+  const word = before.grid.entries[before.entry];
+  const open = (word === undefined ? [] : cellsOf(word)).flatMap((cell, at) =>
+    before.cells[cell]?.state === 'locked' ? [] : [at],
+  );
+  const at = open.find((place) => place >= before.at) ?? open[0];
+  const letter = word?.letters[at ?? -1];
+  if (at === undefined || letter === undefined) return before;
+  const state = { ...before, at };
   const cell = selectedCell(state);
-  const letter = state.grid.entries[state.entry]?.letters[state.at];
-  if (letter === undefined || state.cells[cell]?.state === 'locked') return state;
   const helped = through(state, cell).map(({ entry }) => entry);
   const work = state.work.map((each, entry) => (helped.includes(entry) ? { ...each, shown: each.shown + 1 } : each));
   const next = { ...withCell(state, cell, { typed: letter, state: 'locked' }), work };

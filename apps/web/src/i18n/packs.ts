@@ -16,7 +16,7 @@ export const packs = {
   home: ['daily', 'today', 'start'],
   learn: ['course-map', 'tips', 'word-card', 'lesson', 'result', 'daily', 'today'],
   dialogue: ['dialogue', 'speaking'],
-  me: ['me', 'today', 'games'],
+  me: ['me', 'today'],
   alphabet: ['alphabet'],
   grammar: ['grammar-tips'],
   settings: ['settings', 'review-limits'],

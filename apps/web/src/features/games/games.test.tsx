@@ -1,14 +1,13 @@
 import 'fake-indexeddb/auto';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ReplicaProvider } from '../../data/context.tsx';
-import type { NewEvent } from '../../data/index.ts';
 import type { Data } from '../../data/open-data.ts';
 import { closeTabs } from '../../data/replica/testing.ts';
 import { onStage } from '../../test/stage.tsx';
 import { filesOf, openLearner, serveFiles, twoUnits } from '../course-map/testing.ts';
 import { gameOf } from './games.ts';
-import { GameRecords, GameRound } from './index.ts';
+import { GameRound } from './index.ts';
 
 const words = { coffee: { partOfSpeech: 'noun' }, tea: { partOfSpeech: 'noun' } };
 const texts = (language: string) => ({
@@ -43,9 +42,8 @@ afterEach(() => {
 const ANONYMOUS = { state: 'anonymous', me: null } as const;
 const session = { subscribe: () => () => undefined, current: () => ANONYMOUS };
 
-const show = async (element: React.ReactElement, events: readonly NewEvent[] = []): Promise<void> => {
+const show = async (element: React.ReactElement): Promise<void> => {
   const replica = await openLearner();
-  await replica.record(events);
   onStage(<ReplicaProvider data={{ replica, session } as unknown as Data}>{element}</ReplicaProvider>);
 };
 
@@ -56,27 +54,5 @@ describe('a round', () => {
     await show(<GameRound game={scene} level={1} />);
     await screen.findByRole('heading', { name: 'The game could not be loaded' });
     expect(screen.queryByText('Too few words for this level')).toBeNull();
-  });
-});
-
-describe('the best results', () => {
-  const finished = (level: number, score: number): NewEvent => ({
-    kind: 'finished',
-    learn: 'es',
-    data: { what: 'game', game: 'pairs', level, score, seconds: 60 },
-  });
-
-  it('are shown of each game that was played', async () => {
-    await show(<GameRecords />, [finished(1, 10), finished(2, 4)]);
-    const spanish = (await screen.findByRole('heading', { name: 'Spanish' })).closest('article');
-    const [row, ...others] = within(spanish as HTMLElement).getAllByRole('listitem');
-    expect(others).toEqual([]);
-    expect(row?.textContent).toBe('Pairs by earBest result: 10 of 10 · 2 of 10 levels');
-    expect(within(row as HTMLElement).getByRole('img', { name: /3/ })).toBeDefined();
-  });
-
-  it('are no part of the page before a game was played', async () => {
-    await show(<GameRecords />);
-    expect(screen.queryByRole('heading')).toBeNull();
   });
 });

@@ -6,7 +6,6 @@ import { useT } from '../../i18n/index.ts';
 import { deviceClock } from '../../platform/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { GameRecords } from '../games/index.ts';
 import { TodayCard, useToday } from '../today/index.ts';
 import { Doors } from './doors.tsx';
 import { begunLanguages, trophyFacts } from './facts.ts';
@@ -49,7 +48,6 @@ export function Me(): ReactNode {
             <TodayCard />
           </div>
           <Numbers languages={languages} />
-          <GameRecords />
           <Trophies facts={facts} />
         </>
       )}

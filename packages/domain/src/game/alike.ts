@@ -1,6 +1,12 @@
 /** Words that the same meaning asks for: whoever is shown only the meaning cannot tell which of them is wanted. */
 import type { ItemText, WordId } from '../course/model.ts';
-import { allTexts, plain } from '../lesson/rivals.ts';
+
+/** As `plain` of `rivals.ts`, which would load the planning of lessons with the list of games. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
 type Texts = Readonly<Record<WordId, ItemText>>;
 
@@ -16,7 +22,8 @@ export const alikeFinder = (
 ): ((word: WordId) => readonly ItemText[]) => {
   const byMeaning = new Map<string, Set<WordId>>();
   for (const word of words) {
-    for (const meaning of allTexts(meanings[word]).map(plain)) {
+    const text = meanings[word];
+    for (const meaning of text === undefined ? [] : [text.text, ...(text.also ?? [])].map(plain)) {
       byMeaning.set(meaning, (byMeaning.get(meaning) ?? new Set()).add(word));
     }
   }

@@ -51,6 +51,36 @@ for (const [game, play] of Object.entries(plays)) {
   });
 }
 
+test('words fall from the top of the stage to its ground where there is a clock', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const player = new GamePlayer(page);
+  await player.start(program.url, 'falling');
+  const clock = page.getByRole('switch', { name: player.text('games.clock') });
+  await clock.press('Space');
+  await expect(clock).toBeChecked();
+  await player.begin();
+  const paper = page.locator('[data-next] [lang]');
+  await paper.waitFor();
+  /** The paper's place in the stage, 0 at its top and 1 at its ground, when its fall has passed so much of its way. */
+  const placeAt = (share: number): Promise<number> =>
+    paper.evaluate((node, part) => {
+      const [slip, stage] = [node.closest('[data-next]'), node.closest('[data-falls]')];
+      const [fall] = slip?.getAnimations() ?? [];
+      if (fall === undefined || stage === null) throw new Error('Nothing falls.');
+      fall.pause();
+      fall.currentTime = part * Number(fall.effect?.getComputedTiming().duration);
+      const [own, whole] = [node.getBoundingClientRect(), stage.getBoundingClientRect()];
+      return (own.top - whole.top) / (whole.height - own.height);
+    }, share);
+  expect(await placeAt(0)).toBeGreaterThan(0);
+  expect(await placeAt(0)).toBeLessThan(0.1);
+  expect(await placeAt(0.5)).toBeGreaterThan(0.35);
+  expect(await placeAt(1)).toBeGreaterThan(0.9);
+  expect(await placeAt(1)).toBeLessThan(1);
+});
+
 test('a level that is repeated earns nothing more that day', { tag: '@laptop' }, async ({ page }) => {
   const player = new GamePlayer(page);
   await player.start(program.url, 'baggage');

@@ -83,7 +83,7 @@ const tasksOf = (
 ): readonly MistakeTask[] =>
   material.sentences
     .filter((_, at) => at % SAMPLE === 0)
-    .flatMap((sentence) => mistakesIn(sentence, { material, tables: mistakesFor(learn), nouns: material.words }));
+    .flatMap((sentence) => mistakesIn(sentence, { material, tables: mistakesFor(learn, 'de'), nouns: material.words }));
 
 describe.each(LEARNED)('mistakes in the sentences of %s', (learn) => {
   it('are many of each kind that the language has', () => {

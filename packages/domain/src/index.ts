@@ -103,6 +103,7 @@ export { type GrammarTables, NOUN_REASONS, type NounGroup, type NounReason } fro
 export { exercises, itemsOf, solutionOf } from './exercise/index.ts';
 export type { DraftOf, Exercise, JudgedTexts, Ruling, Rung, StepOf } from './exercise/model.ts';
 export { tilesOf } from './exercise/tiles.ts';
+export { alikeFinder } from './game/alike.ts';
 export {
   type BaggageAction,
   type BaggageState,
@@ -211,7 +212,7 @@ export {
   startPairs,
 } from './game/pairs.ts';
 export { answerTask, newQueue, type QueueState } from './game/queue.ts';
-export { answered, endOf, type LoggedAnswer, newRound, type RoundState } from './game/round.ts';
+export { answered, distinctWords, endOf, type LoggedAnswer, newRound, type RoundState } from './game/round.ts';
 export {
   arrangeScene,
   isSceneFull,

@@ -54,6 +54,36 @@ describe('the article of a noun', () => {
   });
 });
 
+describe('the articles that a noun may have by itself', () => {
+  const articlesOf = (code: string, noun: Parameters<ReturnType<typeof grammarFor>['withArticles']>[0]): string =>
+    grammarFor(code).withArticles(noun).join(', ');
+
+  it('are definite and indefinite, of its gender', () => {
+    expect(articlesOf('en', { text: 'hour', ipa: 'ˈaʊə', plural: 'hours' })).toBe('the hour, an hour');
+    expect(articlesOf('es', { text: 'el perro', article: 'el ', gender: 'm' })).toBe('el perro, un perro');
+    expect(articlesOf('es', { text: 'las gafas', article: 'las ', gender: 'f' })).toBe('las gafas, unas gafas');
+    expect(articlesOf('es', { text: 'el agua', article: 'el ', gender: 'f' })).toBe('el agua, un agua, una agua');
+    expect(articlesOf('fr', { text: "l'ami", article: "l'", gender: 'm', plural: 'amis' })).toBe("l'ami, un ami");
+    expect(articlesOf('fr', { text: "l'enfant", article: "l'", gender: 'mf', plural: 'enfants' })).toBe(
+      "l'enfant, un enfant, l'enfant, une enfant",
+    );
+    expect(articlesOf('fr', { text: 'les vacances', article: 'les ', gender: 'f' })).toBe('les vacances, des vacances');
+  });
+
+  it('are partitive where it cannot be counted', () => {
+    expect(articlesOf('en', { text: 'bread', ipa: 'bred' })).toBe('the bread, some bread');
+    expect(articlesOf('en', { text: 'coffee', ipa: 'ˈkɒfi', plural: 'coffees' })).toBe(
+      'the coffee, a coffee, some coffee',
+    );
+    expect(articlesOf('fr', { text: 'le lait', article: 'le ', gender: 'm' })).toBe('le lait, un lait, du lait');
+    expect(articlesOf('fr', { text: 'l’eau', article: 'l’', gender: 'f' })).toBe("l'eau, une eau, de l'eau");
+  });
+
+  it('are none of names', () => {
+    expect(articlesOf('en', { text: 'English', ipa: 'ˈɪŋɡlɪʃ' })).toBe('');
+  });
+});
+
 describe('the letters of a word', () => {
   it('keep their marks', () => {
     expect(grammarFor('es').lettersOf('nin\u0303o')).toEqual(['n', 'i', 'ñ', 'o']);
@@ -97,6 +127,13 @@ describe('the group of a noun', () => {
     expect(groupOf('en', { text: 'bread', ipa: 'bred' })).toBe('some uncountable');
     expect(groupOf('en', { text: 'glasses', ipa: 'ˈɡlɑːsɪz' })).toBe('some plural');
     expect(groupOf('en', { text: 'news', ipa: 'njuːz' })).toBe('some uncountable');
+  });
+
+  it('is none of what may be counted or not, and of what another meaning or another speaker gives the other gender', () => {
+    expect(groupOf('en', { text: 'coffee', ipa: 'ˈkɒfi', plural: 'coffees' })).toBe('none');
+    expect(groupOf('en', { text: 'hair', ipa: 'heə' })).toBe('none');
+    expect(groupOf('es', { text: 'el final', article: 'el ', gender: 'm' })).toBe('none');
+    expect(groupOf('fr', { text: 'la poste', article: 'la ', gender: 'f' })).toBe('none');
   });
 
   it('is none of plurals, of nouns with two genders, and of names', () => {

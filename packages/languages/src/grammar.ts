@@ -7,6 +7,7 @@ import { loadedLanguage } from './load.ts';
 const nothing: GrammarTables = {
   articleOf: () => undefined,
   nounGroup: () => undefined,
+  withArticles: () => [],
   verbForm: () => undefined,
   lettersOf: (text) => [...text.normalize('NFC')],
 };

@@ -49,6 +49,8 @@ export interface GrammarTables {
   readonly articleOf: (noun: ItemText) => { readonly article: string; readonly options: readonly string[] } | undefined;
   /** The group that a noun is sorted into; `undefined` if it has several, or none. */
   readonly nounGroup: (noun: ItemText) => NounGroup | undefined;
+  /** A noun with each article that it may have by itself: *el perro* and *un perro*; none of a word that takes no article. */
+  readonly withArticles: (noun: ItemText) => readonly string[];
   /**
    * A verb of a sentence whose subject stands in it: its place among the display tokens, and forms of its paradigm, the
    * right one first; the subject excludes the others. `undefined` where there is none.

@@ -22,6 +22,7 @@ const judge: CrosswordJudge = {
   accepts: ({ letters }, given) =>
     given === letters.join('') || (plain(given) === plain(letters.join('')) && letters.join('') !== 'papá'),
   isAlike: (given, expected) => plain(given) === plain(expected),
+  isOther: ({ letters }, given) => letters.join('') === 'cafés' && given === 'cacao',
 };
 
 const entry = (text: string, row: number, column: number, direction: 'across' | 'down', number: number) =>
@@ -49,7 +50,7 @@ describe('typing into a crossword', () => {
   it('advances along the selected word, and a right word locks with its accents', () => {
     const state = play(START, ...typing('CAFES'));
     expect(lettersIn(state, 0)).toEqual(['c', 'a', 'f', 'é', 's']);
-    expect(state.work[0]).toEqual({ misses: 0, shown: 0, isDone: true });
+    expect(state.work[0]).toEqual({ misses: 0, shown: 0, isDone: true, isOther: false });
     expect(entryAnswer(state, 0)).toEqual({ word: 'cafés', right: true, rating: 3 });
   });
 
@@ -84,6 +85,23 @@ describe('typing into a crossword', () => {
       ...typing('pepá'),
     );
     expect(state.work.map(({ misses }) => misses)).toEqual([0, 0, 1]);
+  });
+
+  it('counts no further miss while wrong letters are mended one by one', () => {
+    const wrong = play(START, ...typing('cofes'));
+    const again = play(wrong, { kind: 'select', entry: 0 }, ...typing('c'));
+    expect([wrong.work[0]?.misses, again.work[0]?.misses]).toEqual([1, 1]);
+    expect(play(again, ...typing('u')).work[0]?.misses).toBe(2);
+    expect(entryAnswer(play(again, ...typing('afes')), 0)?.rating).toBe(2);
+  });
+
+  it('counts no miss for another word that the clue asks for', () => {
+    const other = play(START, ...typing('cacao'));
+    expect(other.work[0]).toMatchObject({ misses: 0, isOther: true, isDone: false });
+    expect(play(other, { kind: 'select', entry: 0 }, ...typing('cafés')).work[0]).toMatchObject({
+      misses: 0,
+      isDone: true,
+    });
   });
 
   it('erases the selected letter, and the one before it from an empty cell', () => {
@@ -129,6 +147,13 @@ describe('help in a crossword', () => {
     );
     expect(state.work.map(({ shown }) => shown)).toEqual([1, 1, 0]);
     expect(entryAnswer(state, 1)).toEqual({ word: 'fra', right: false, rating: 2 });
+  });
+
+  it('shows the next letter where the selected one is known, and the first one behind the last', () => {
+    const state = play(START, ...typing('cafés'), { kind: 'select', entry: 1 }, { kind: 'show' });
+    expect(lettersIn(state, 1)).toEqual(['f', 'r', '']);
+    const last = play(START, { kind: 'select', entry: 1, at: 2 }, { kind: 'show' }, { kind: 'show' });
+    expect(lettersIn(last, 1)).toEqual(['f', '', 'a']);
   });
 
   it('calls a word forgotten of which half was shown', () => {

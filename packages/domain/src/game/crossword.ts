@@ -14,6 +14,8 @@ export interface EntryWork {
   readonly misses: number;
   readonly shown: number;
   readonly isDone: boolean;
+  /** Whether its letters are another word that its clue asks for as well: that is no miss. */
+  readonly isOther: boolean;
 }
 
 /** A crossword under way. `entry` and `at`: the selected word and the place in it, 0-based. */
@@ -35,9 +37,9 @@ export type CrosswordAction =
   | { readonly kind: 'arrow'; readonly rows: -1 | 0 | 1; readonly columns: -1 | 0 | 1 }
   | { readonly kind: 'type'; readonly letter: string }
   | { readonly kind: 'erase' }
-  /** The letters of a whole word from its first on, as they were written beside its clue. */
+  /** The letters of a whole word from its first on, as they were written beside its clue; an empty text for each that was erased. */
   | { readonly kind: 'write'; readonly entry: number; readonly letters: readonly string[] }
-  /** Shows the selected letter. */
+  /** Shows the selected letter, or the next one that is not known. */
   | { readonly kind: 'show' }
   /** The selected word was heard, which is help. */
   | { readonly kind: 'hear' };
@@ -46,11 +48,13 @@ export type CrosswordAction =
 export interface CrosswordJudge {
   /** Whether the letters given for a word count as right: the judge says which missing accents do. */
   readonly accepts: (entry: CrosswordEntry, given: string) => boolean;
+  /** Whether the letters given for a word are another word with its meaning. */
+  readonly isOther: (entry: CrosswordEntry, given: string) => boolean;
   /** Whether two letters differ by their marks at most. */
   readonly isAlike: (given: string, expected: string) => boolean;
 }
 
-const NO_WORK: EntryWork = { misses: 0, shown: 0, isDone: false };
+const NO_WORK: EntryWork = { misses: 0, shown: 0, isDone: false, isOther: false };
 const EMPTY: CrosswordCell = { typed: '', state: 'open' };
 
 /** A crossword at its start: nothing typed, the first word selected. */
@@ -174,7 +178,7 @@ const typed = (state: CrosswordState, letter: string, judge: CrosswordJudge): Cr
   if (before === undefined) return state;
   if (before.state === 'locked') return advanced(state);
   const changed = withCell(state, cell, { typed: letter.normalize('NFC').toLowerCase(), state: 'open' });
-  return advanced(checked(changed, [cell], judge));
+  return advanced(checked(changed, state, [cell], judge));
 };
 
 /** The next cell of the word: a locked one is not passed over, because its letter is typed with the others. */
@@ -206,18 +210,26 @@ const written = (
         typed: (letters[cells.indexOf(cell)] ?? '').normalize('NFC').toLowerCase(),
         state: 'open',
       }),
-    { ...state, entry, at: Math.min(letters.length, cells.length - 1) },
+    { ...state, entry, at: Math.min(letters.filter((letter) => letter !== '').length, cells.length - 1) },
   );
-  return checked(next, changed, judge);
+  return checked(next, state, changed, judge);
 };
 
-const shown = (state: CrosswordState, judge: CrosswordJudge): CrosswordState => {
+/** Shows the selected letter; where that is locked, the next one of the word that is not. */
+const shown = (before: CrosswordState, judge: CrosswordJudge): CrosswordState => {
+  const word = before.grid.entries[before.entry];
+  const open = (word === undefined ? [] : cellsOf(word)).flatMap((cell, at) =>
+    before.cells[cell]?.state === 'locked' ? [] : [at],
+  );
+  const at = open.find((place) => place >= before.at) ?? open[0];
+  const letter = word?.letters[at ?? -1];
+  if (at === undefined || letter === undefined) return before;
+  const state = { ...before, at };
   const cell = selectedCell(state);
-  const letter = state.grid.entries[state.entry]?.letters[state.at];
-  if (letter === undefined || state.cells[cell]?.state === 'locked') return state;
   const helped = through(state, cell).map(({ entry }) => entry);
   const work = state.work.map((each, entry) => (helped.includes(entry) ? { ...each, shown: each.shown + 1 } : each));
-  return advanced(checked({ ...withCell(state, cell, { typed: letter, state: 'locked' }), work }, [cell], judge));
+  const next = { ...withCell(state, cell, { typed: letter, state: 'locked' }), work };
+  return advanced(checked(next, state, [cell], judge));
 };
 
 const heard = (state: CrosswordState): CrosswordState => {
@@ -226,16 +238,27 @@ const heard = (state: CrosswordState): CrosswordState => {
 };
 
 /** Checks the words through changed cells that are full: right ones lock, the wrong letters of others are marked. */
-const checked = (state: CrosswordState, changed: readonly string[], judge: CrosswordJudge): CrosswordState => {
+const checked = (
+  state: CrosswordState,
+  before: CrosswordState,
+  changed: readonly string[],
+  judge: CrosswordJudge,
+): CrosswordState => {
   const touched = [...new Set(changed.flatMap((cell) => through(state, cell).map(({ entry }) => entry)))];
-  return touched.reduce((current, entry) => checkedEntry(current, entry, judge), state);
+  return touched.reduce((current, entry) => checkedEntry(current, before, entry, judge), state);
 };
 
-const checkedEntry = (state: CrosswordState, entry: number, judge: CrosswordJudge): CrosswordState => {
+const checkedEntry = (
+  state: CrosswordState,
+  before: CrosswordState,
+  entry: number,
+  judge: CrosswordJudge,
+): CrosswordState => {
   const word = state.grid.entries[entry];
   const letters = lettersIn(state, entry);
-  if (word === undefined || state.work[entry]?.isDone !== false || letters.includes('')) return state;
-  return judge.accepts(word, letters.join('')) ? locked(state, entry) : marked(state, entry, judge);
+  if (word === undefined || state.work[entry]?.isDone !== false) return state;
+  if (letters.includes('')) return withWork(state, entry, { isOther: false });
+  return judge.accepts(word, letters.join('')) ? locked(state, entry) : marked(state, before, entry, judge);
 };
 
 /** The word is right: its letters stand as they are written, and words through them may be complete by that. */
@@ -253,21 +276,34 @@ const locked = (state: CrosswordState, entry: number): CrosswordState => {
   return complete < 0 ? cells : locked(cells, complete);
 };
 
-/** The word is wrong: its wrong letters are marked. It counts as a miss of the word that was being written. */
-const marked = (state: CrosswordState, entry: number, { isAlike }: CrosswordJudge): CrosswordState => {
+/**
+ * The word is wrong: its wrong letters are marked. It counts as a miss of the word that was being written, but not again with each
+ * letter that is mended: only once it has become full, and for each letter that was changed into a wrong one.
+ */
+const marked = (
+  state: CrosswordState,
+  before: CrosswordState,
+  entry: number,
+  { isAlike, isOther }: CrosswordJudge,
+): CrosswordState => {
   const word = state.grid.entries[entry];
   if (word === undefined) return state;
-  const letters = lettersIn(state, entry);
+  const [letters, earlier] = [lettersIn(state, entry), lettersIn(before, entry)];
   const isOnlyMarks = letters.every((letter, at) => isAlike(letter, word.letters[at] ?? ''));
-  const misses = (state.work[entry]?.misses ?? 0) + (entry === state.entry ? 1 : 0);
+  const isWrong = letters.map((letter, at) => {
+    const expected = word.letters[at] ?? '';
+    return isOnlyMarks ? letter !== expected : !isAlike(letter, expected);
+  });
+  const isAnother = isOther(word, letters.join(''));
+  const isNew = earlier.includes('') || letters.some((letter, at) => isWrong[at] === true && letter !== earlier[at]);
+  const isMiss = entry === state.entry && isNew && !isAnother;
+  const misses = (state.work[entry]?.misses ?? 0) + (isMiss ? 1 : 0);
   return cellsOf(word).reduce(
-    (current, cell, at) => {
-      const [letter = '', expected = ''] = [letters[at], word.letters[at]];
-      const isWrong = isOnlyMarks ? letter !== expected : !isAlike(letter, expected);
-      const isFree = current.cells[cell]?.state !== 'locked';
-      return isWrong && isFree ? withCell(current, cell, { typed: letter, state: 'wrong' }) : current;
-    },
-    withWork(state, entry, { misses }),
+    (current, cell, at) =>
+      isWrong[at] === true && current.cells[cell]?.state !== 'locked'
+        ? withCell(current, cell, { typed: letters[at] ?? '', state: 'wrong' })
+        : current,
+    withWork(state, entry, { misses, isOther: isAnother }),
   );
 };
 

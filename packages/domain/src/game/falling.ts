@@ -2,9 +2,11 @@
 
 import { judge } from '../answer/judge.ts';
 import type { Judgement } from '../answer/model.ts';
+import type { ItemText } from '../course/model.ts';
 import { bareText } from '../exercise/bare-text.ts';
 import { allTexts } from '../lesson/rivals.ts';
 import type { CardKey } from '../review/card-key.ts';
+import type { Rating } from '../review/model.ts';
 import { type GameMaterial, type GameWord, gameRating } from './model.ts';
 import { answerTask, newQueue, type QueueState } from './queue.ts';
 import { wordsFor } from './round.ts';
@@ -22,6 +24,8 @@ export interface FallingVerdict {
   /** Undefined where the word landed, or the learner asked to be shown. */
   readonly judgement: Judgement | undefined;
   readonly right: boolean;
+  /** Another word with this meaning that was typed, and is right as well. */
+  readonly alike?: ItemText;
 }
 
 /** The words on their way, and the last verdict. */
@@ -73,12 +77,19 @@ export const startFalling = (material: Pick<GameMaterial, 'words'>, level: numbe
 /** The words that are on their way. */
 export const onTheirWay = ({ queue, width }: FallingState): readonly FallingTask[] => queue.slice(0, width);
 
-/** The texts that are right for a word: with its article, without it, and the others that are accepted. */
-const acceptedFor = ({ target }: GameWord): readonly string[] => [...new Set([...allTexts(target), bareText(target)])];
+type FallingMaterial = Pick<GameMaterial, 'tables' | 'grammar' | 'words'>;
 
-/** Judges a text by one word of the material. */
-const judgeBy = (word: GameWord, given: string, { tables, words }: Pick<GameMaterial, 'tables' | 'words'>): Judgement =>
-  judge({ accepted: acceptedFor(word), given, lexicon: lexiconOf(words), tables });
+/** The texts that are right for a word: without an article, with one that fits, and the others that are accepted. */
+const acceptedFor = (target: ItemText, grammar: GameMaterial['grammar'], isNoun: boolean): readonly string[] => [
+  ...new Set([...allTexts(target), bareText(target), ...(isNoun ? grammar.withArticles(target) : [])]),
+];
+
+/** Judges a text by a word of the material, or by another one with the same meaning. */
+const judgeBy = (target: ItemText, { partOfSpeech }: GameWord, given: string, material: FallingMaterial): Judgement => {
+  const { tables, grammar, words } = material;
+  const accepted = acceptedFor(target, grammar, partOfSpeech === 'noun');
+  return judge({ accepted, given, lexicon: lexiconOf(words), tables });
+};
 
 const lexicons = new WeakMap<readonly GameWord[], ReadonlySet<string>>();
 
@@ -92,7 +103,7 @@ const lexiconOf = (words: readonly GameWord[]): ReadonlySet<string> => {
 
 /** The reducer for the words of a material. */
 export const fallingReducer =
-  (material: Pick<GameMaterial, 'tables' | 'words'>) =>
+  (material: FallingMaterial) =>
   (state: FallingState, action: FallingAction): FallingState => {
     if (state.isOver) return state;
     if (action.do === 'type') return typed(state, action, material);
@@ -101,31 +112,54 @@ export const fallingReducer =
     return concluded(state, task, { word: task.word, given: '', judgement: undefined, right: false }, 1);
   };
 
-/** A text is for the word that it fits; where it fits none, for the first one. */
+/**
+ * A text is for the word that it fits; where it fits none, for one whose meaning it has as well; otherwise for the first one.
+ * A word that was not asked for says nothing about the memory of the one that was.
+ */
 const typed = (
   state: FallingState,
   { text, took }: Extract<FallingAction, { do: 'type' }>,
-  material: Pick<GameMaterial, 'tables' | 'words'>,
+  material: FallingMaterial,
 ): FallingState => {
   const tasks = onTheirWay(state);
   const [first] = tasks;
   if (first === undefined || text.trim() === '') return state;
-  const judged = tasks.map((task) => ({ task, judgement: judgeBy(task.word, text, material) }));
+  const judged = tasks.map((task) => ({ task, judgement: judgeBy(task.word.target, task.word, text, material) }));
   const fitting =
     judged.find(({ judgement }) => judgement.verdict === 'exact') ??
     judged.find(({ judgement }) => judgement.verdict !== 'wrong');
-  const { task, judgement } = fitting ?? { task: first, judgement: judgeBy(first.word, text, material) };
-  const right = fitting !== undefined;
-  const verdict = { word: task.word, given: text, judgement, right };
-  return concluded(state, task, verdict, gameRating(judgement.verdict, { took }));
+  const other = fitting === undefined ? alikeTyped(tasks, text, material) : undefined;
+  if (other !== undefined) {
+    const { task, ...found } = other;
+    return concluded(state, task, { word: task.word, given: text, right: true, ...found }, undefined);
+  }
+  if (fitting === undefined && wasShown(state, text, material)) return state;
+  const { task, judgement } = fitting ?? judged[0] ?? { task: first, judgement: undefined };
+  const verdict = { word: task.word, given: text, judgement, right: fitting !== undefined };
+  return concluded(state, task, verdict, gameRating(judgement?.verdict ?? 'wrong', { took }));
 };
+
+/** Whether a text is the word that has just landed or was just shown: it comes too late, and is no mistake in another word. */
+const wasShown = ({ verdict }: FallingState, text: string, material: FallingMaterial): boolean =>
+  verdict !== undefined &&
+  verdict.judgement === undefined &&
+  judgeBy(verdict.word.target, verdict.word, text, material).verdict !== 'wrong';
+
+/** Another word with the meaning of one of the tasks that a text is. */
+const alikeTyped = (tasks: readonly FallingTask[], text: string, material: FallingMaterial) =>
+  tasks
+    .flatMap((task) =>
+      (task.word.alike ?? []).map((alike) => ({ task, alike, judgement: judgeBy(alike, task.word, text, material) })),
+    )
+    .find(({ judgement }) => judgement.verdict !== 'wrong');
 
 const concluded = (
   state: FallingState,
   task: FallingTask,
   verdict: FallingVerdict,
-  rating: 1 | 2 | 3 | 4,
+  rating: Rating | undefined,
 ): FallingState => {
-  const next = answerTask(state, task, { right: verdict.right, words: [{ word: task.item, rating }] });
+  const words = rating === undefined ? [] : [{ word: task.item, rating }];
+  const next = answerTask(state, task, { right: verdict.right, words });
   return { ...next, verdict, verdicts: state.verdicts + 1 };
 };

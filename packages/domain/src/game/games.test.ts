@@ -28,6 +28,12 @@ describe('words of a round', () => {
     expect(chosen.map(({ key }) => key)).toEqual(['velvet', 'orchid']);
   });
 
+  it('never sound alike', () => {
+    const spoken = (name: string, ipa: string) => ({ ...wordOf(name), target: { text: name, ipa } });
+    const chosen = wordsFor({ words: [spoken('where', 'weə'), spoken('wear', 'weə'), spoken('now', 'naʊ')] }, 1, 3);
+    expect(chosen.map(({ key }) => key)).toEqual(['where', 'now']);
+  });
+
   it('keep the most needed one at every level', () => {
     for (const level of gameLevels) expect(wordsFor(gameMaterial(), level, 6)[0]?.key).toBe('mandarin');
   });
@@ -115,6 +121,26 @@ describe('falling words', () => {
     for (let round = 0; round < 60 && !state.isOver; round += 1) state = reduce(state, { do: 'show' });
     isWhole(state);
     expect(state.answers.filter(({ item }) => item === 'mandarin')).toHaveLength(MOST_TRIES);
+  });
+
+  it('are right by another word with the same meaning, which says nothing about the one that was asked', () => {
+    const { words, ...rest } = gameMaterial();
+    const material = { ...rest, words: words.map((word) => ({ ...word, alike: [{ text: 'satsuma' }] })) };
+    const after = fallingReducer(material)(startFalling(material, 1), { do: 'type', text: 'Satsuma', took: 100 });
+    expect(after.verdict).toMatchObject({ right: true, word: { key: 'mandarin' }, alike: { text: 'satsuma' } });
+    expect([after.done, after.answers]).toEqual([1, [{ item: 'mandarin', right: true, words: [] }]]);
+  });
+
+  it('may have an article', () => {
+    expect(type(startFalling(gameMaterial(), 1), 'un mandarin').verdict).toMatchObject({ right: true });
+    expect(type(startFalling(gameMaterial(), 1), 'una mandarin').verdict).toMatchObject({ right: false });
+  });
+
+  it('are no mistake in the next one if they are typed after they landed or were shown', () => {
+    const reduce = fallingReducer(gameMaterial());
+    const shown = reduce(startFalling(gameMaterial(), 1), { do: 'show' });
+    expect(type(shown, 'mandarin')).toBe(shown);
+    expect(type(shown, 'lantern').answers).toHaveLength(2);
   });
 
   it('cost no try by an empty text or a word that is not on its way', () => {

@@ -18,6 +18,8 @@ export interface GameWord {
   /** An emoji, or the name of a drawing. */
   readonly picture?: string;
   readonly partOfSpeech: PartOfSpeech;
+  /** Other words of the corpus of which the meaning could be the same, as it is shown: *saber* beside *conocer*. */
+  readonly alike?: readonly ItemText[];
   /** How well it is remembered now; undefined if it was never asked. */
   readonly strength?: Strength;
   /** Whether its review is due. */

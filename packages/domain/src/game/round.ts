@@ -54,9 +54,10 @@ const keysOf = ({ target, meaning, picture }: GameWord): readonly string[] => [
   ...[target.text, ...(target.also ?? [])].map((text) => `target ${plain(text)}`),
   ...[meaning.text, ...(meaning.also ?? [])].map((text) => `meaning ${plain(text)}`),
   ...(picture === undefined ? [] : [`picture ${picture}`]),
+  ...(target.ipa === undefined ? [] : [`sound ${target.ipa}`]),
 ];
 
-/** Up to `count` words, in order, of which no two share a text, a meaning or a picture. */
+/** Up to `count` words, in order, of which no two share a text, a sound, a meaning or a picture. */
 export const distinctWords = (words: readonly GameWord[], count: number): readonly GameWord[] => {
   const taken = new Set<string>();
   const chosen: GameWord[] = [];

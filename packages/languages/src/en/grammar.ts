@@ -40,10 +40,19 @@ const articleOf = ({ ipa, plural, text }: Parameters<GrammarRules['articleOf']>[
 const UNGROUPED = /^(?:\p{Lu}|sun$|weather$|time$|change$)/u;
 const PLURAL = /[^s]s$/;
 const GROUPS = ['a', 'an', 'some'];
+/** Nouns that are counted or not, as they are meant: *a coffee* and *some coffee*. */
+const BOTH_WAYS: ReadonlySet<string> = new Set(
+  (
+    'beer business cake change cheese chicken chocolate coffee colour company cover delay dessert dinner experience ' +
+    'fire fish fruit glass hair help history hope ice interest juice lemon life light love lunch meat medicine noise paper peace ' +
+    'potato practice progress room salad sausage shade silence soup space sport tea television time truth wind wine work'
+  ).split(' '),
+);
 
-/** `a`, `an`, or `some` for what cannot be counted and for what is plural only. */
+/** `a`, `an`, or `some` for what cannot be counted and for what is plural only; none for what may have either. */
 const nounGroup: GrammarRules['nounGroup'] = (noun) => {
   const { text, plural } = noun;
+  if (BOTH_WAYS.has(text)) return undefined;
   const counted = articleOf(noun);
   const group = { groups: GROUPS, ending: '' };
   if (counted !== undefined) return { ...group, group: counted.article, reason: countedReason(text, counted.article) };
@@ -57,6 +66,15 @@ const countedReason = (text: string, article: string): NounReason => {
   return hasVowel ? 'vowelLetter' : 'consonantSound';
 };
 
+/** `the`, `a` or `an` of what can be counted, and `some` of all else. */
+const withArticles: GrammarRules['withArticles'] = (noun) => {
+  const { text } = noun;
+  const counted = articleOf(noun)?.article;
+  const isName = counted === undefined && /^\p{Lu}/u.test(text);
+  const some = counted === undefined || BOTH_WAYS.has(text) ? ['some'] : [];
+  return isName ? [] : ['the', ...(counted === undefined ? [] : [counted]), ...some].map((each) => `${each} ${text}`);
+};
+
 /** Grammar of English. */
 export const englishGrammar: GrammarRules = {
   verbs: [...regular.split(' ').map(conjugated), ...irregular.map((forms) => forms.split(' '))],
@@ -66,4 +84,5 @@ export const englishGrammar: GrammarRules = {
   elided: {},
   articleOf,
   nounGroup,
+  withArticles,
 };

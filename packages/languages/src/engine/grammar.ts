@@ -24,7 +24,12 @@ export interface GrammarRules {
   readonly elided: Readonly<Record<string, { readonly full: string; readonly person?: Person }>>;
   readonly articleOf: (noun: ItemText) => ArticleChoice | undefined;
   readonly nounGroup: GrammarTables['nounGroup'];
+  readonly withArticles: GrammarTables['withArticles'];
 }
+
+/** A noun without its article. */
+export const bareNoun = ({ text, article = '' }: ItemText): string =>
+  article !== '' && text.startsWith(article) ? text.slice(article.length) : text;
 
 /** The most forms to choose from. */
 const OPTIONS = 4;
@@ -35,6 +40,7 @@ export const grammarOf = (rules: GrammarRules): GrammarTables => {
   return {
     articleOf: rules.articleOf,
     nounGroup: rules.nounGroup,
+    withArticles: rules.withArticles,
     lettersOf: (text) => [...text.normalize('NFC')],
     verbForm: (tokens): FormChoice | undefined => {
       for (let gap = 0; gap < tokens.length; gap += 1) {

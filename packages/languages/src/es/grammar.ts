@@ -1,5 +1,6 @@
 /** Spanish conjugations of the present, and articles. */
-import type { ArticleChoice, GrammarRules } from '../engine/grammar.ts';
+import { type ArticleChoice, bareNoun, type GrammarRules } from '../engine/grammar.ts';
+import { bothGenders } from './both-genders.ts';
 
 const endings = {
   ar: ['o', 'as', 'a', 'amos', 'áis', 'an'],
@@ -75,15 +76,28 @@ const ENDINGS: readonly (readonly [ending: string, article: 'el' | 'la'])[] = [
 ];
 
 /** `el` or `la`; nouns of both genders and plurals have no group. */
-const nounGroup: GrammarRules['nounGroup'] = ({ text, article = '', gender }) => {
+const nounGroup: GrammarRules['nounGroup'] = (noun) => {
+  const { article = '', gender } = noun;
   const group = article.trim();
-  if (gender === 'mf' || (group !== 'el' && group !== 'la')) return undefined;
-  const [bare = ''] = text.slice(article.length).split(' ');
+  const [bare = ''] = bareNoun(noun).split(' ');
+  if (gender === 'mf' || bothGenders.has(bare) || (group !== 'el' && group !== 'la')) return undefined;
   const [ending = '', usual] = ENDINGS.find(([end]) => bare.endsWith(end)) ?? [];
   const shared = { group, groups: ['el', 'la'], ending };
   if (gender === 'f' && group === 'el') return { ...shared, reason: 'stressedA' };
   if (usual === undefined) return { ...shared, reason: 'byHeart' };
   return { ...shared, reason: usual === group ? 'ending' : 'exception' };
+};
+
+/** The articles beside each definite one; `el` is feminine before a stressed *a*, where both indefinite ones are heard. */
+const INDEFINITE: Readonly<Record<string, string>> = { el: 'un', la: 'una', los: 'unos', las: 'unas' };
+
+const withArticles: GrammarRules['withArticles'] = (noun) => {
+  const { article = '', gender } = noun;
+  const definite = article.trim();
+  const indefinite = INDEFINITE[definite];
+  if (indefinite === undefined) return [];
+  const more = gender === 'mf' ? ['el', 'la', 'un', 'una'] : gender === 'f' && definite === 'el' ? ['una'] : [];
+  return [...new Set([definite, indefinite, ...more])].map((each) => `${each} ${bareNoun(noun)}`);
 };
 
 /** Grammar of Spanish. */
@@ -101,4 +115,5 @@ export const spanishGrammar: GrammarRules = {
   elided: {},
   articleOf,
   nounGroup,
+  withArticles,
 };

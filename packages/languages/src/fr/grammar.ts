@@ -1,5 +1,6 @@
 /** French conjugations of the present, and articles. */
-import type { ArticleChoice, GrammarRules } from '../engine/grammar.ts';
+import { type ArticleChoice, bareNoun, type GrammarRules } from '../engine/grammar.ts';
+import { bothGenders } from './both-genders.ts';
 
 const endings = {
   er: ['e', 'es', 'e', 'ons', 'ez', 'ent'],
@@ -90,13 +91,29 @@ const ENDINGS: readonly (readonly [ending: string, gender: 'm' | 'f'])[] = [
 
 /** `un` or `une`, also where `le` and `la` are elided; nouns of both genders and plurals have no group. */
 const nounGroup: GrammarRules['nounGroup'] = (noun) => {
-  const { text, article = '', gender } = noun;
-  if (articleOf(noun) === undefined) return undefined;
-  const [bare = ''] = text.slice(article.length).split(' ');
+  const { article = '', gender } = noun;
+  const [bare = ''] = bareNoun(noun).split(' ');
+  if (articleOf(noun) === undefined || bothGenders.has(bare)) return undefined;
   const [ending = '', usual] = ENDINGS.find(([end]) => bare.endsWith(end)) ?? [];
   const shared = { group: gender === 'm' ? 'un' : 'une', groups: ['un', 'une'], ending };
   if (usual !== undefined) return { ...shared, reason: usual === gender ? 'ending' : 'exception' };
   return { ...shared, reason: /['’]$/.test(article.trim()) ? 'elided' : 'byHeart' };
+};
+
+/** Definite, indefinite, and of what cannot be counted the partitive ones. */
+const withArticles: GrammarRules['withArticles'] = (noun) => {
+  const { article = '', gender, plural } = noun;
+  const [definite, bare] = [article.trim().replace('’', "'"), bareNoun(noun)];
+  if (definite === '') return [];
+  if (definite === 'les') return ['les', 'des'].map((each) => `${each} ${bare}`);
+  const genders = gender === 'mf' ? (['m', 'f'] as const) : gender === undefined ? [] : [gender];
+  const isElided = definite === "l'";
+  const some = (masculine: boolean): string => (isElided ? `de l'${bare}` : `${masculine ? 'du' : 'de la'} ${bare}`);
+  return genders.flatMap((each) => {
+    const isMasculine = each === 'm';
+    const the = isElided ? `l'${bare}` : `${isMasculine ? 'le' : 'la'} ${bare}`;
+    return [the, `${isMasculine ? 'un' : 'une'} ${bare}`, ...(plural === undefined ? [some(isMasculine)] : [])];
+  });
 };
 
 /** Grammar of French. */
@@ -117,4 +134,5 @@ export const frenchGrammar: GrammarRules = {
   },
   articleOf,
   nounGroup,
+  withArticles,
 };

@@ -2,11 +2,13 @@
 
 import type { MistakeTables } from '@parlance/domain';
 import type { GrammarRules } from '../engine/grammar.ts';
+import { bothGenders } from '../es/both-genders.ts';
 import { NO_MISTAKES, personFormsOf, phrasesOf, setOf } from './tools.ts';
 
 const numbers = setOf('dos tres cuatro cinco seis siete ocho nueve diez once doce');
 const prepositions = setOf('a de en con sin para por sobre entre hasta desde hacia según junto cerca');
 const determiners = setOf('el la los las un una unos unas mi tu su nuestro nuestra');
+const modals = setOf('puedo puedes puede podemos podéis pueden quiero quieres quiere queremos queréis quieren');
 const clitics = setOf('me te se nos lo le les');
 
 const phrases = phrasesOf(`
@@ -78,12 +80,6 @@ const questions: Readonly<Record<string, string>> = {
   cuál: 'cual',
 };
 
-const bothGenders = setOf(`
-mar azúcar mañana orden capital frente cometa corte cura policía guía radio margen parte editorial pendiente sartén calor
-internet final médico jefe cliente estudiante paciente modelo testigo bebé juez piloto soldado vocal terminal central moral
-coma cólera batería trompeta cámara doblez génesis cava clave delta vista escucha ayuda guardia fantasma
-`);
-
 /** Mistakes of Spanish. */
 export const spanishMistakes = (grammar: GrammarRules): MistakeTables => ({
   ...NO_MISTAKES,
@@ -122,6 +118,8 @@ export const spanishMistakes = (grammar: GrammarRules): MistakeTables => ({
   isFixedOrder: (first, second) => {
     const [before, after] = [first.text.toLowerCase(), second.text.toLowerCase()];
     if (determiners.has(before)) return second.part === 'noun';
+    // *Puedo no ir* is right, though it says something else than *no puedo ir*.
+    if (before === 'no' && modals.has(after)) return false;
     if (before === 'no' || clitics.has(before)) return second.part === 'verb';
     return prepositions.has(before) && determiners.has(after);
   },

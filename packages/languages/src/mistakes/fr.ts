@@ -2,6 +2,7 @@
 
 import type { MistakeTables } from '@parlance/domain';
 import type { GrammarRules } from '../engine/grammar.ts';
+import { bothGenders } from '../fr/both-genders.ts';
 import { NO_MISTAKES, personFormsOf, phrasesOf, setOf } from './tools.ts';
 
 const numbers = setOf('une deux trois quatre cinq six sept huit neuf dix onze douze');
@@ -73,13 +74,6 @@ const twins: Readonly<Record<string, string>> = {
   on: 'ont',
   ont: 'on',
 };
-
-const bothGenders = setOf(`
-tour livre poste mode voile moule manche mémoire page somme vase poêle physique merci enfant élève collègue artiste dentiste
-journaliste secrétaire touriste aide garde guide critique crêpe médecin professeur chef après-midi amour couple espace geste
-œuvre orge solde pendule mort trompette finale boum cache champagne chèvre espagnol rose cartouche enseigne greffe mousse
-ombre pique platine politique vapeur radio basse
-`);
 
 /** Adjectives whose feminine only adds an `e`. */
 const REGULAR_FEMININE = /(?:nd|rt|nt|it|id|lein|oir|leu|oli|rai|é|ris)$/u;

@@ -59,6 +59,8 @@ export interface GameNeeds {
   readonly sound: 'never' | 'better' | 'always';
   /** Whether answers are typed. */
   readonly typing: boolean;
+  /** Whether it can be played against a clock. */
+  readonly clock: boolean;
 }
 
 /** What games are made of: the frame loads no more than the game needs. */

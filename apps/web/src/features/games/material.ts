@@ -10,6 +10,7 @@ import type {
   ItemText,
   Random,
 } from '@parlance/domain';
+import { alikeFinder } from '@parlance/domain';
 import { grammarFor, tablesFor } from '@parlance/languages';
 import type { GameContent } from '../../data/index.ts';
 import type { ContentPlan } from './plan-content.ts';
@@ -31,6 +32,8 @@ export const materialOf = ({ plan, content, random }: MaterialSource): GameMater
   const { lexicon, lessons, units } = content;
   const learn = lexicon.learn.language;
   const tables = tablesFor(learn);
+  const taught = Object.keys(lexicon.words).filter((id) => isTaught(lexicon.words[id] ?? {}, learn));
+  const alikeOf = alikeFinder(taught, lexicon.learn.words, lexicon.explain.words);
   const words = plan.ranked.flatMap((ranked): readonly GameWord[] => {
     const [entry, target, meaning] = [
       lexicon.words[ranked.key],
@@ -39,7 +42,9 @@ export const materialOf = ({ plan, content, random }: MaterialSource): GameMater
     ];
     if (entry === undefined || target === undefined || meaning === undefined || !isTaught(entry, learn)) return [];
     const { partOfSpeech, picture } = entry;
-    return [{ ...ranked, target, meaning, partOfSpeech, ...(picture !== undefined && { picture }) }];
+    const alike = alikeOf(ranked.key);
+    const more = { ...(picture !== undefined && { picture }), ...(alike.length > 0 && { alike }) };
+    return [{ ...ranked, target, meaning, partOfSpeech, ...more }];
   });
   const sentenceOf = <T extends Item>(item: T, texts: TextPair) => {
     const [target, meaning] = [texts.learn.items[item.id], texts.explain.items[item.id]];

@@ -48,7 +48,9 @@ export function RoundIntro({ game, level, best, onStart }: RoundIntroProps): Rea
           </div>
         </header>
         <div className={styles.choices}>
-          <Switch label={t('clock')} hint={t('clockHint')} checked={clock} onChange={(on) => void setClock(on)} />
+          {needs.clock && (
+            <Switch label={t('clock')} hint={t('clockHint')} checked={clock} onChange={(on) => void setClock(on)} />
+          )}
           {needs.sound !== 'never' && (
             <Switch
               label={t('sound')}

@@ -11,7 +11,7 @@ import {
   useExplanationLanguage,
   useReplica,
 } from '../../data/index.ts';
-import { deviceClock } from '../../platform/index.ts';
+import { deviceClock, isOnline } from '../../platform/index.ts';
 import type { GameEntry, GameModule } from './game.ts';
 import { materialOf } from './material.ts';
 import { planContent } from './plan-content.ts';
@@ -47,7 +47,11 @@ const open = async ({ entry, level, course, explain, replica }: Opening): Promis
   const plan = planContent({ course, level, stateOf, now: deviceClock.now(), random }, entry.material);
   const [module, content] = await Promise.all([entry.load(), loadGameContent(course, explain, plan)]);
   const material = materialOf({ plan, content, random });
-  return { module, material, isPlayable: module.canPlay(material, level) };
+  const isPlayable = module.canPlay(material, level);
+  const isWhole = content.lessons.length === plan.lessons.length && content.units.length === plan.units.length;
+  // It could be played with what has not arrived.
+  if (!isPlayable && !isWhole) throw new ContentMissing(isOnline() ? 'content-unavailable' : 'offline', entry.id);
+  return { module, material, isPlayable };
 };
 
 const codeOf = (thrown: unknown): ContentMissing['code'] =>

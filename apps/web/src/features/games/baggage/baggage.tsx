@@ -4,7 +4,9 @@ import { useT } from '../../../i18n/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { languageFor } from '../../word-card/index.ts';
 import type { GamePlayProps } from '../game.ts';
+import { ClockBar } from '../kit/clock-bar.tsx';
 import { useGameKeys } from '../kit/use-keys.ts';
+import { useReducedMotion } from '../kit/use-reduced-motion.ts';
 import { useReports } from '../kit/use-reports.ts';
 import { useTimer } from '../kit/use-timer.ts';
 import { Verdict } from '../kit/verdict.tsx';
@@ -27,6 +29,7 @@ export function Baggage(props: GamePlayProps): ReactNode {
   const shown = verdict?.task ?? task;
   const learn = languageFor(material.learn).htmlLang;
   const first = useRef<HTMLButtonElement>(null);
+  const isCalm = useReducedMotion();
   useRollAway(verdict, paused, () => act({ do: 'next' }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each suitcase and its verdict
   useEffect(() => {
@@ -53,6 +56,14 @@ export function Baggage(props: GamePlayProps): ReactNode {
   });
   return (
     <div className={styles.baggage}>
+      {clock && isCalm && verdict === undefined && (
+        <ClockBar
+          key={answers.length}
+          seconds={baggageSeconds(level)}
+          running={!paused}
+          onOver={() => act({ do: 'pass' })}
+        />
+      )}
       <div className={styles.hall}>
         {shown !== undefined && (
           <Case
@@ -60,7 +71,7 @@ export function Baggage(props: GamePlayProps): ReactNode {
             task={shown}
             verdict={verdict}
             fill={FILLS[(answers.length - (verdict === undefined ? 0 : 1)) % FILLS.length] ?? '#F5A524'}
-            seconds={clock ? baggageSeconds(level) : undefined}
+            seconds={clock && !isCalm ? baggageSeconds(level) : undefined}
             running={!paused && verdict === undefined}
             learn={learn}
             onPassed={() => act({ do: 'pass' })}

@@ -43,6 +43,7 @@ export function ClueBar({ view, silent, say }: ClueBarProps): ReactNode {
           />
         )}
       </div>
+      {isOpen && state.work[state.entry]?.isOther === true && <p className={styles.other}>{t('otherWord')}</p>}
       <SpecialLetters view={view} />
     </>
   );

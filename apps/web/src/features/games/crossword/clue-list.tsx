@@ -45,12 +45,13 @@ function Clue({ view, entry, index }: ClueProps): ReactNode {
   const isDone = state.work[index]?.isDone === true;
   const isFull = !letters.includes('');
   if (word === undefined) return null;
+  const value = isDone ? word.target.text : (draft ?? (isFull ? letters.join('') : ''));
   const write = (text: string): void => {
-    const written = [...text.normalize('NFC').toLowerCase().replaceAll('œ', 'oe')].filter((each) =>
-      /^\p{L}$/u.test(each),
-    );
+    const written = writtenLetters(text);
+    const erased = Math.max(0, writtenLetters(value).length - written.length);
     setDraft(text);
-    act({ kind: 'write', entry: index, letters: written.slice(0, entry.letters.length) });
+    const after = [...written, ...Array.from({ length: erased }, () => '')].slice(0, entry.letters.length);
+    act({ kind: 'write', entry: index, letters: after });
   };
   return (
     <li className={styles.clue} data-now={state.entry === index || undefined} data-done={isDone || undefined}>
@@ -64,7 +65,7 @@ function Clue({ view, entry, index }: ClueProps): ReactNode {
         <input
           id={id}
           lang={languageFor(material.learn).htmlLang}
-          value={isDone ? word.target.text : (draft ?? (isFull ? letters.join('') : ''))}
+          value={value}
           placeholder={letters.map((letter) => letter || '·').join(' ')}
           readOnly={isDone}
           maxLength={isDone ? undefined : entry.letters.length + 2}
@@ -86,3 +87,7 @@ function Clue({ view, entry, index }: ClueProps): ReactNode {
     </li>
   );
 }
+
+/** The letters of a text as cells take them. */
+const writtenLetters = (text: string): readonly string[] =>
+  [...text.normalize('NFC').toLowerCase().replaceAll('œ', 'oe')].filter((each) => /^\p{L}$/u.test(each));

@@ -64,16 +64,28 @@ export function CrosswordGame(props: GamePlayProps): ReactNode {
 
 /** A missing accent passes if the judge lets it pass; any other remark does not, because each letter has a cell. */
 const judgeFor = ({ tables, words }: GameMaterial): CrosswordJudge => {
-  const texts = new Map(words.map(({ key, target }) => [key, bareText(target)]));
-  const lexicon = new Set([...texts.values()].map((text) => text.toLowerCase()));
+  const byKey = new Map(words.map((word) => [word.key, word]));
+  const lexicon = new Set(words.map(({ target }) => bareText(target).toLowerCase()));
+  const isOneOf = (accepted: readonly string[], given: string): boolean => {
+    const { verdict } = judge({ accepted, given, lexicon, tables });
+    return verdict === 'exact' || verdict === 'accent';
+  };
   return {
     accepts: ({ id, letters }, given) => {
-      const accepted = [texts.get(id) ?? letters.join('')];
-      const { verdict } = judge({ accepted, given, lexicon, tables });
-      return verdict === 'exact' || verdict === 'accent';
+      const word = byKey.get(id);
+      return isOneOf([word === undefined ? letters.join('') : bareText(word.target)], given);
     },
+    isOther: ({ id }, given) => isOneOf(othersFor(byKey.get(id)), given),
     isAlike: (given, expected) => tables.withoutMarks(given) === tables.withoutMarks(expected),
   };
+};
+
+/** Other words that the clue of a word asks for: without an article, and as their texts have one. */
+const othersFor = (word: GameWord | undefined): readonly string[] => {
+  if (word === undefined) return [];
+  const { target, alike = [] } = word;
+  const texts = [...(target.also ?? []), ...alike.flatMap((each) => [bareText(each), ...(each.also ?? [])])];
+  return texts.flatMap((text) => [text, text.slice(text.search(/[\s'’]/u) + 1)]);
 };
 
 /** The round as the frame counts it: each word is an answer once it is right. */
@@ -115,5 +127,7 @@ const useNews = (
     }
     const missed = state.work.findIndex(({ misses }, entry) => misses > (previous.work[entry]?.misses ?? 0));
     if (missed >= 0) announce(t('wrongLetters'));
+    if (state.work.some(({ isOther }, entry) => isOther && previous.work[entry]?.isOther === false))
+      announce(t('otherWord'));
   }, [state, wordOf, announce, say, t]);
 };

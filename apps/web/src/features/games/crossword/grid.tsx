@@ -23,7 +23,7 @@ export function Grid({ view, paused }: GridProps): ReactNode {
     if (!paused) field.current?.focus({ preventScroll: true });
   }, [paused]);
   const read = (input: HTMLInputElement): void => {
-    const letters = [...input.value.replace(FILLER, '')].filter((each) => /^\p{L}$/u.test(each));
+    const letters = [...input.value.replace(FILLER, '').replaceAll('œ', 'oe')].filter((each) => /^\p{L}$/u.test(each));
     if (input.value === '') act({ kind: 'erase' });
     // An accent that waits for its letter is left alone.
     else if (letters.length === 0) return;

@@ -4,6 +4,7 @@ import {
   type CrosswordGrid,
   type CrosswordWord,
   crosswordLetters,
+  distinctWords,
   type GameLevel,
   type GameMaterial,
   layCrossword,
@@ -14,9 +15,9 @@ const LEAST = 5;
 /** Words that may stand in for others, so that a grid stays quick to lay. */
 const RESERVE = 24;
 
-/** Words that can be laid, in the order of need, each spelling once. */
+/** Words that can be laid, in the order of need: no two have the same spelling, or the same clue. */
 const wordsFor = ({ words }: Pick<GameMaterial, 'words'>): readonly CrosswordWord[] => {
-  const laid = words.flatMap(({ key, target }): readonly CrosswordWord[] => {
+  const laid = distinctWords(words, words.length).flatMap(({ key, target }): readonly CrosswordWord[] => {
     const letters = crosswordLetters(bareText(target));
     return letters === undefined ? [] : [{ id: key, letters }];
   });

@@ -13,14 +13,20 @@ interface FallingVerdictLineProps {
 export function FallingVerdictLine({ verdict, learn }: FallingVerdictLineProps): ReactNode {
   const t = useT('games.list.falling');
   if (verdict === undefined) return <p className={styles.verdict}>{t('hint')}</p>;
-  const { word, given, judgement, right } = verdict;
-  const hasRemark = judgement !== undefined && judgement.verdict !== 'exact';
+  const { word, given, judgement, right, alike } = verdict;
+  const hasRemark = alike === undefined && judgement !== undefined && judgement.verdict !== 'exact';
   const remark = judgement?.verdict === 'accent' ? 'accent' : 'typo';
   return (
     <p className={styles.verdict} data-right={right} role="status">
       {right ? <RightMark size={22} /> : <WrongMark size={22} />}
       <span>
         <b lang={learn}>{word.target.text}</b> = {word.meaning.text}
+        {alike !== undefined && (
+          <>
+            {' · '}
+            {t.rich('alike', { word: alike.text, w: (chunks) => <b lang={learn}>{chunks}</b> })}
+          </>
+        )}
         {right && hasRemark && ` · ${t(remark)}`}
         {!right && hasRemark && (
           <>

@@ -34,7 +34,7 @@ export function FindGame(props: GamePlayProps): ReactNode {
   const [state, act] = useReducer(
     (before: FindState, action: FindAction) => playFind(before, action, material),
     undefined,
-    () => startFind(material, level, mistakesFor(material.learn)),
+    () => startFind(material, level, mistakesFor(material.learn, material.explain)),
   );
   const task = state.tasks[state.at];
   useReports(state, state.phase !== 'told', props);
@@ -119,7 +119,7 @@ function Sheet({ ref, state, task, learn, act }: SheetProps): ReactNode {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a word is its place
           <span key={word} className={styles.word}>
-            {before.trim()}
+            {before.trim() !== '' && <span className={styles.before}>{before.trim()}</span>}
             <button
               type="button"
               data-circled={isCircled || undefined}
@@ -131,7 +131,10 @@ function Sheet({ ref, state, task, learn, act }: SheetProps): ReactNode {
               {text}
             </button>
             {phase === 'find' && tried.includes(word) && <RightMark size={16} />}
-            {after.trim()}
+            {after.trim() !== '' && (
+              // French has a space before some signs.
+              <span className={/^\S/u.test(after) ? styles.after : undefined}>{after.trim()}</span>
+            )}
           </span>
         );
       })}

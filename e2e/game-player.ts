@@ -41,7 +41,7 @@ export class GamePlayer {
   /** Opens level 1 of a game from the shelf, and starts it. */
   async start(url: string, game: string): Promise<void> {
     await this.#page.goto(`${url}/games`);
-    const shelf = this.#page.getByRole('main').getByRole('link', { name: this.text(`games.list.${game}.name`) });
+    const shelf = this.#page.getByRole('main').getByRole('link', { name: this.text(`gameRecords.names.${game}`) });
     await this.#press(shelf);
     const level = this.text('games.level').replace('{level}', '1');
     await this.#press(this.#page.getByRole('link', { name: level }).first());

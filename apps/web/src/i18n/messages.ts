@@ -7,6 +7,7 @@ import type daily from '../features/daily/texts/en.json';
 import type deckFiles from '../features/deck-files/texts/en.json';
 import type dialogue from '../features/dialogue/texts/en.json';
 import type factors from '../features/factors/texts/en.json';
+import type gameRecords from '../features/game-records/texts/en.json';
 import type games from '../features/games/texts/en.json';
 import type grammarTips from '../features/grammar-tips/texts/en.json';
 import type landing from '../features/landing/texts/en.json';
@@ -45,6 +46,7 @@ interface AreaTexts {
   'account-deleted': typeof accountDeleted;
   factors: typeof factors;
   'grammar-tips': typeof grammarTips;
+  'game-records': typeof gameRecords;
   games: typeof games;
   landing: typeof landing;
   languages: typeof languages;

@@ -8,9 +8,9 @@ import { Link } from '../../navigation/index.ts';
 import { site } from '../../platform/index.ts';
 import { Stars } from '../../ui/stars.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
+import { scoresOf } from '../game-records/index.ts';
 import styles from './games.module.css';
 import type { AnyGame } from './games.ts';
-import { scoresOf } from './scores.ts';
 
 /** The address of a level. */
 export const levelHref = (game: string, level: number): string => `/games/${game}?level=${level}`;
@@ -18,12 +18,13 @@ export const levelHref = (game: string, level: number): string => `/games/${game
 /** The levels of a game: the next one first in the eye, those that are closed with what opens them. */
 export function GameLevels({ game }: { readonly game: AnyGame }): ReactNode {
   const t = useT('games');
+  const tRecords = useT('gameRecords');
   const [learn] = usePreference('learn');
   const { isMember } = useMembership();
   const scores = useView(useCallback((view: View) => scoresOf(view, learn, game.id), [learn, game]));
   const membership = { sold: site().membership, member: isMember };
   const next = nextLevel(scores, membership);
-  const name = t(`list.${game.id}.name`);
+  const name = tRecords(`names.${game.id}`);
   const { Drawing } = game;
   return (
     <div className={styles.page}>

@@ -7,11 +7,11 @@ import { site } from '../../platform/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading, Skeleton } from '../../ui/feedback.tsx';
+import { scoresOf } from '../game-records/index.ts';
 import { ContentFailed } from '../study/index.ts';
 import styles from './games.module.css';
 import type { AnyGame } from './games.ts';
 import { PlayedRound } from './played-round.tsx';
-import { scoresOf } from './scores.ts';
 import { useRound } from './use-round.ts';
 
 interface GameRoundProps {
@@ -21,14 +21,14 @@ interface GameRoundProps {
 
 /** A level of a game, if it is open: the way in, the round, and its result. */
 export function GameRound({ game, level }: GameRoundProps): ReactNode {
-  const t = useT('games');
+  const tRecords = useT('gameRecords');
   const [learn] = usePreference('learn');
   const { isMember } = useMembership();
   const scores = useView(useCallback((view: View) => scoresOf(view, learn, game.id), [learn, game]));
   const membership = { sold: site().membership, member: isMember };
   return (
     <>
-      <title>{`${t(`list.${game.id}.name`)} ${level} · Parlance`}</title>
+      <title>{`${tRecords(`names.${game.id}`)} ${level} · Parlance`}</title>
       {isLevelOpen(level, scores, membership) ? (
         <OpenRound key={`${game.id} ${level} ${learn}`} game={game} level={level} />
       ) : (

@@ -7,11 +7,12 @@ import { useT } from '../../i18n/index.ts';
 import { Link } from '../../navigation/index.ts';
 import { deviceClock } from '../../platform/index.ts';
 import { Stars } from '../../ui/stars.tsx';
+import { scoresOf } from '../game-records/index.ts';
 import { LearnPicker } from '../languages/index.ts';
 import styles from './games.module.css';
 import type { AnyGame } from './games.ts';
 import { games } from './games.ts';
-import { scoresOf, urgentWords } from './scores.ts';
+import { urgentWords } from './urgent-words.ts';
 
 /** All games as objects on a shelf, with what was reached in each, and how many words wait to be played. */
 export function GameShelf(): ReactNode {
@@ -53,6 +54,7 @@ function DueWords(): ReactNode {
 
 function Box({ game }: { readonly game: AnyGame }): ReactNode {
   const t = useT('games');
+  const tRecords = useT('gameRecords');
   const [learn] = usePreference('learn');
   const scores = useView(useCallback((view: View) => scoresOf(view, learn, game.id), [learn, game]));
   const played = gameLevels.filter((level) => (scores.get(level) ?? 0) > 0);
@@ -63,7 +65,7 @@ function Box({ game }: { readonly game: AnyGame }): ReactNode {
       <Link className={styles.box} to={`/games/${game.id}`}>
         <Drawing />
         <span className={styles.boxText}>
-          <strong>{t(`list.${game.id}.name`)}</strong>
+          <strong>{tRecords(`names.${game.id}`)}</strong>
           <span>{t(`list.${game.id}.how`)}</span>
           <span className={styles.reached}>
             {played.length === 0 ? (
@@ -71,7 +73,7 @@ function Box({ game }: { readonly game: AnyGame }): ReactNode {
             ) : (
               <>
                 <Stars count={gameStars(best)} />
-                {t('playedLevels', { count: played.length })}
+                {tRecords('playedLevels', { count: played.length })}
               </>
             )}
           </span>

@@ -1,4 +1,6 @@
 /** All games, in the order of the shelf: one entry for each. */
+
+import type { GameId } from '../game-records/index.ts';
 import { BaggageDrawing } from './baggage/drawing.tsx';
 import { BuildDrawing } from './build/drawing.tsx';
 import { CrosswordDrawing } from './crossword/drawing.tsx';
@@ -7,9 +9,6 @@ import type { GameEntry } from './game.ts';
 import { MistakesDrawing } from './mistakes/drawing.tsx';
 import { PairsDrawing } from './pairs/drawing.tsx';
 import { SceneDrawing } from './scene/drawing.tsx';
-
-/** The id of a game: its texts have it as their key (`games.list.<id>`). */
-export type GameId = 'pairs' | 'falling' | 'baggage' | 'build' | 'crossword' | 'mistakes' | 'scene';
 
 /** A game of the registry. */
 export type AnyGame = GameEntry<GameId>;

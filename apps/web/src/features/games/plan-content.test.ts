@@ -1,8 +1,9 @@
 import { foldReviews, seededRandom, type WordState } from '@parlance/domain';
 import { describe, expect, it } from 'vitest';
+import { scoresOf } from '../game-records/index.ts';
 import { levelIn } from './level-in.ts';
 import { planContent } from './plan-content.ts';
-import { scoresOf, urgentWords } from './scores.ts';
+import { urgentWords } from './urgent-words.ts';
 
 const DAY = 86_400_000;
 const NOW = 1_800_000_000_000;

@@ -69,6 +69,7 @@ type OpenDialog = 'pause' | 'leave' | 'keys' | undefined;
 /** The frame around a game that is played: its header, its dialogs, and what screen readers are told. */
 function Field({ game, level, round, record, silent, say, stop, onEnd }: FieldProps): ReactNode {
   const t = useT('games');
+  const tRecords = useT('gameRecords');
   const errors = useT('errors');
   const [clock] = usePreference('gameClock');
   const [open, setOpen] = useState<OpenDialog>();
@@ -98,7 +99,7 @@ function Field({ game, level, round, record, silent, say, stop, onEnd }: FieldPr
           onClick={() => setOpen('keys')}
         />
       </header>
-      <h1 className={styles.heard}>{`${t(`list.${game.id}.name`)} · ${t('level', { level })}`}</h1>
+      <h1 className={styles.heard}>{`${tRecords(`names.${game.id}`)} · ${t('level', { level })}`}</h1>
       {record.refused && <Banner tone="error">{errors('storageRefused')}</Banner>}
       <p className={styles.heard} role="status">
         <span key={message.count}>{message.text}</span>

@@ -21,6 +21,7 @@ interface RoundIntroProps {
 /** The way into a round: the game as an object, what to do in one sentence, clock and sound. */
 export function RoundIntro({ game, level, best, onStart }: RoundIntroProps): ReactNode {
   const t = useT('games');
+  const tRecords = useT('gameRecords');
   const [clock, setClock] = usePreference('gameClock');
   const [silent, setSilent] = usePreference('silent');
   const start = useRef<HTMLButtonElement>(null);
@@ -37,12 +38,12 @@ export function RoundIntro({ game, level, best, onStart }: RoundIntroProps): Rea
         <header className={styles.gameHead}>
           <Drawing />
           <div>
-            <h1>{`${t(`list.${game.id}.name`)} · ${level}`}</h1>
+            <h1>{`${tRecords(`names.${game.id}`)} · ${level}`}</h1>
             <p>{t(`list.${game.id}.how`)}</p>
             {best > 0 && (
               <p className={styles.reached}>
                 <Stars count={gameStars(best)} />
-                {t('best', { score: best })}
+                {tRecords('best', { score: best })}
               </p>
             )}
           </div>

@@ -6,6 +6,7 @@ import { useT } from '../../i18n/index.ts';
 import { deviceClock } from '../../platform/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { GameRecords } from '../game-records/index.ts';
 import { TodayCard, useToday } from '../today/index.ts';
 import { Doors } from './doors.tsx';
 import { begunLanguages, trophyFacts } from './facts.ts';
@@ -48,6 +49,7 @@ export function Me(): ReactNode {
             <TodayCard />
           </div>
           <Numbers languages={languages} />
+          <GameRecords />
           <Trophies facts={facts} />
         </>
       )}

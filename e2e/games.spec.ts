@@ -92,6 +92,10 @@ test('a level that is repeated earns nothing more that day', { tag: '@laptop' },
   await player.playBaggage();
   expect(await xpShown(page)).toBe(0);
   await expect(page.getByText(player.text('games.noXp'))).toBeVisible();
+  await page.goto(`${program.url}/me`);
+  const best = page.getByRole('region', { name: player.text('gameRecords.title') });
+  await expect(best).toContainText(player.text('gameRecords.names.baggage'));
+  await expect(best).toContainText('10 of 10 · 1 of 10');
 });
 
 test('a round is left with its answers kept, and a level that is closed says what opens it', async ({ page }) => {

@@ -169,7 +169,7 @@ function Today({ deck }: { readonly deck: Deck }): ReactNode {
           {t('start', { minutes: minutesOf(count, learnedPace(notes)) })}
         </ButtonLink>
       ) : (
-        <p>{t('doneText')}</p>
+        !day.away && <p>{t('doneText')}</p>
       )}
     </section>
   );

@@ -6,8 +6,6 @@ import { api } from '../../data/index.ts';
 import { closeTabs, openTab } from '../../data/replica/testing.ts';
 import { createSession } from '../../data/session/session.ts';
 import { onStage } from '../../test/stage.tsx';
-import { games } from '../games/games.ts';
-import { gameIds } from './game-ids.ts';
 import { GameRecords } from './game-records.tsx';
 
 afterEach(() => {
@@ -63,9 +61,5 @@ describe('the best results of games', () => {
   it('are left out where no game was played', async () => {
     await show([]);
     expect(screen.queryByRole('heading')).toBeNull();
-  });
-
-  it('are those of all games, in the order of the shelf', () => {
-    expect(games.map(({ id }) => id)).toEqual(gameIds);
   });
 });

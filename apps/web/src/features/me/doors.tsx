@@ -11,6 +11,7 @@ const DOORS = [
   { to: '/games', name: 'games' },
   { to: '/leaderboard', name: 'leaderboard' },
   { to: '/settings#reminders', name: 'reminders' },
+  { to: '/settings#device', name: 'offline' },
   { to: '/settings#account', name: 'account' },
   { to: '/settings#privacy', name: 'backup' },
 ] as const;

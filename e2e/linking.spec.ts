@@ -225,7 +225,7 @@ test(
   },
 );
 
-test('the sign-in redirects if pop-up windows are blocked', { tag: '@phone' }, async ({ browser }, info) => {
+test('the sign-in redirects if pop-up windows are blocked', { tag: '@laptop' }, async ({ browser }, info) => {
   test.skip(isPhone(info), 'phones always redirect');
   const page = await open(browser, info);
   await page.evaluate(() => {

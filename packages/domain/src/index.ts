@@ -127,17 +127,14 @@ export {
 export { type ChoiceContext, type RankedWord, rankWords, type WordCandidate } from './game/choose.ts';
 export {
   type CrosswordAction,
-  type CrosswordCell,
-  type CrosswordJudge,
-  type CrosswordState,
   entryAnswer,
   isCrosswordDone,
-  lettersIn,
   openEntry,
   playCrossword,
   selectedCell,
   startCrossword,
 } from './game/crossword.ts';
+export type { CrosswordJudge } from './game/crossword-check.ts';
 export {
   type CrosswordEntry,
   type CrosswordGrid,
@@ -147,6 +144,7 @@ export {
   crosswordLetters,
   layCrossword,
 } from './game/crossword-grid.ts';
+export { type CrosswordCell, type CrosswordState, lettersIn } from './game/crossword-state.ts';
 export {
   canPlayFalling,
   type FallingAction,

@@ -3,17 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../random.ts';
 import {
   type CrosswordAction,
-  type CrosswordJudge,
-  type CrosswordState,
   entryAnswer,
   isCrosswordDone,
-  lettersIn,
   openEntry,
   playCrossword,
   selectedCell,
   startCrossword,
 } from './crossword.ts';
+import type { CrosswordJudge } from './crossword-check.ts';
 import { type CrosswordGrid, cellsOf, crosswordLetters, layCrossword } from './crossword-grid.ts';
+import { type CrosswordState, lettersIn } from './crossword-state.ts';
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
 

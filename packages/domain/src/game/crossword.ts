@@ -1,33 +1,16 @@
 /** Playing a crossword: a selected cell, typed letters, checks of full words, and hints. */
 import type { WordId } from '../course/model.ts';
 import type { Rating } from '../review/model.ts';
-import { type CrosswordEntry, type CrosswordGrid, cellKey, cellsOf, type Direction } from './crossword-grid.ts';
-
-/** A cell of a grid: its letter as typed, empty at first. `locked`: it belongs to a word that is right, or was shown. */
-export interface CrosswordCell {
-  readonly typed: string;
-  readonly state: 'open' | 'wrong' | 'locked';
-}
-
-/** What happened to an entry: how often it was checked and refused, and how many of its letters were shown. */
-export interface EntryWork {
-  readonly misses: number;
-  readonly shown: number;
-  readonly isDone: boolean;
-  /** Whether its letters are another word that its clue asks for as well: that is no miss. */
-  readonly isOther: boolean;
-}
-
-/** A crossword under way. `entry` and `at`: the selected word and the place in it, 0-based. */
-export interface CrosswordState {
-  readonly grid: CrosswordGrid;
-  readonly cells: Readonly<Record<string, CrosswordCell>>;
-  readonly work: readonly EntryWork[];
-  readonly entry: number;
-  readonly at: number;
-  /** The words that are right, in the order in which they became so. */
-  readonly finished: readonly number[];
-}
+import { type CrosswordJudge, checked } from './crossword-check.ts';
+import { type CrosswordGrid, cellKey, cellsOf, type Direction } from './crossword-grid.ts';
+import {
+  type CrosswordCell,
+  type CrosswordState,
+  type EntryWork,
+  through,
+  withCell,
+  withWork,
+} from './crossword-state.ts';
 
 /** What a learner does. */
 export type CrosswordAction =
@@ -43,16 +26,6 @@ export type CrosswordAction =
   | { readonly kind: 'show' }
   /** The selected word was heard, which is help. */
   | { readonly kind: 'hear' };
-
-/** What a grid must know of its language. */
-export interface CrosswordJudge {
-  /** Whether the letters given for a word count as right: the judge says which missing accents do. */
-  readonly accepts: (entry: CrosswordEntry, given: string) => boolean;
-  /** Whether the letters given for a word are another word with its meaning. */
-  readonly isOther: (entry: CrosswordEntry, given: string) => boolean;
-  /** Whether two letters differ by their marks at most. */
-  readonly isAlike: (given: string, expected: string) => boolean;
-}
 
 const NO_WORK: EntryWork = { misses: 0, shown: 0, isDone: false, isOther: false };
 const EMPTY: CrosswordCell = { typed: '', state: 'open' };
@@ -99,12 +72,6 @@ export const selectedCell = ({ grid, entry, at }: CrosswordState): string => {
   return word === undefined ? '' : (cellsOf(word)[at] ?? '');
 };
 
-/** The letters of an entry so far; an empty text for each that is not there. */
-export const lettersIn = ({ grid, cells }: CrosswordState, entry: number): readonly string[] => {
-  const word = grid.entries[entry];
-  return word === undefined ? [] : cellsOf(word).map((cell) => cells[cell]?.typed ?? '');
-};
-
 /** Whether all words are right. */
 export const isCrosswordDone = ({ work }: CrosswordState): boolean => work.every(({ isDone }) => isDone);
 
@@ -138,13 +105,6 @@ const selected = (state: CrosswordState, entry: number, at = 0): CrosswordState 
   return word === undefined ? state : { ...state, entry, at: Math.min(Math.max(at, 0), word.letters.length - 1) };
 };
 
-/** Entries through a cell, with the place of the cell in them. */
-const through = ({ grid }: CrosswordState, cell: string): readonly { readonly entry: number; readonly at: number }[] =>
-  grid.entries.flatMap((word, entry) => {
-    const at = cellsOf(word).indexOf(cell);
-    return at < 0 ? [] : [{ entry, at }];
-  });
-
 const tapped = (state: CrosswordState, cell: string): CrosswordState => {
   const choices = through(state, cell);
   const direction = state.grid.entries[state.entry]?.direction;
@@ -166,11 +126,6 @@ const moved = (state: CrosswordState, rows: number, columns: number): CrosswordS
   }
   return state;
 };
-
-const withCell = (state: CrosswordState, cell: string, content: CrosswordCell): CrosswordState => ({
-  ...state,
-  cells: { ...state.cells, [cell]: content },
-});
 
 const typed = (state: CrosswordState, letter: string, judge: CrosswordJudge): CrosswordState => {
   const cell = selectedCell(state);
@@ -236,78 +191,3 @@ const heard = (state: CrosswordState): CrosswordState => {
   const work = state.work[state.entry];
   return work === undefined || work.isDone ? state : withWork(state, state.entry, { shown: Math.max(1, work.shown) });
 };
-
-/** Checks the words through changed cells that are full: right ones lock, the wrong letters of others are marked. */
-const checked = (
-  state: CrosswordState,
-  before: CrosswordState,
-  changed: readonly string[],
-  judge: CrosswordJudge,
-): CrosswordState => {
-  const touched = [...new Set(changed.flatMap((cell) => through(state, cell).map(({ entry }) => entry)))];
-  return touched.reduce((current, entry) => checkedEntry(current, before, entry, judge), state);
-};
-
-const checkedEntry = (
-  state: CrosswordState,
-  before: CrosswordState,
-  entry: number,
-  judge: CrosswordJudge,
-): CrosswordState => {
-  const word = state.grid.entries[entry];
-  const letters = lettersIn(state, entry);
-  if (word === undefined || state.work[entry]?.isDone !== false) return state;
-  if (letters.includes('')) return withWork(state, entry, { isOther: false });
-  return judge.accepts(word, letters.join('')) ? locked(state, entry) : marked(state, before, entry, judge);
-};
-
-/** The word is right: its letters stand as they are written, and words through them may be complete by that. */
-const locked = (state: CrosswordState, entry: number): CrosswordState => {
-  const word = state.grid.entries[entry];
-  if (word === undefined) return state;
-  const cells = cellsOf(word).reduce<CrosswordState>(
-    (current, cell, at) => withCell(current, cell, { typed: word.letters[at] ?? '', state: 'locked' }),
-    { ...withWork(state, entry, { isDone: true }), finished: [...state.finished, entry] },
-  );
-  const complete = cells.grid.entries.findIndex(
-    ({ letters }, other) =>
-      cells.work[other]?.isDone === false && lettersIn(cells, other).join('') === letters.join(''),
-  );
-  return complete < 0 ? cells : locked(cells, complete);
-};
-
-/**
- * The word is wrong: its wrong letters are marked. It counts as a miss of the word that was being written, but not again with each
- * letter that is mended: only once it has become full, and for each letter that was changed into a wrong one.
- */
-const marked = (
-  state: CrosswordState,
-  before: CrosswordState,
-  entry: number,
-  { isAlike, isOther }: CrosswordJudge,
-): CrosswordState => {
-  const word = state.grid.entries[entry];
-  if (word === undefined) return state;
-  const [letters, earlier] = [lettersIn(state, entry), lettersIn(before, entry)];
-  const isOnlyMarks = letters.every((letter, at) => isAlike(letter, word.letters[at] ?? ''));
-  const isWrong = letters.map((letter, at) => {
-    const expected = word.letters[at] ?? '';
-    return isOnlyMarks ? letter !== expected : !isAlike(letter, expected);
-  });
-  const isAnother = isOther(word, letters.join(''));
-  const isNew = earlier.includes('') || letters.some((letter, at) => isWrong[at] === true && letter !== earlier[at]);
-  const isMiss = entry === state.entry && isNew && !isAnother;
-  const misses = (state.work[entry]?.misses ?? 0) + (isMiss ? 1 : 0);
-  return cellsOf(word).reduce(
-    (current, cell, at) =>
-      isWrong[at] === true && current.cells[cell]?.state !== 'locked'
-        ? withCell(current, cell, { typed: letters[at] ?? '', state: 'wrong' })
-        : current,
-    withWork(state, entry, { misses, isOther: isAnother }),
-  );
-};
-
-const withWork = (state: CrosswordState, entry: number, change: Partial<EntryWork>): CrosswordState => ({
-  ...state,
-  work: state.work.map((each, at) => (at === entry ? { ...each, ...change } : each)),
-});

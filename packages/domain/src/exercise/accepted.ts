@@ -1,6 +1,7 @@
 /** Which texts, and which words in a gap, are right answers. */
+
+import { allTexts, plain } from '../course/item-texts.ts';
 import type { ItemId } from '../course/model.ts';
-import { allTexts, plain } from '../lesson/rivals.ts';
 import type { JudgedTexts } from './model.ts';
 
 /** Every right target text of an item: its own texts, and those of items with the same meaning. */

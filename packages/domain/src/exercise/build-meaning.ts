@@ -1,6 +1,8 @@
 /** Exercise: the target text is read and heard; the learner builds its meaning from words. */
+
+import { allTexts } from '../course/item-texts.ts';
 import type { ItemId, LessonTexts } from '../course/model.ts';
-import { allTexts, areRivals } from '../lesson/rivals.ts';
+import { areRivals } from '../lesson/rivals.ts';
 import { textIn } from './choice.ts';
 import type { Exercise } from './model.ts';
 import { onlyItem, rateItem } from './solution.ts';

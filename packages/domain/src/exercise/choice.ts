@@ -1,9 +1,11 @@
 /** Shared parts of exercises with options. */
+
+import { sameText } from '../course/item-texts.ts';
 import type { Item, ItemId, LessonTexts } from '../course/model.ts';
 import type { Material } from '../lesson/material.ts';
 import { isSentence } from '../lesson/material.ts';
 import type { Given } from '../lesson/model.ts';
-import { distractorsFor, sameText } from '../lesson/rivals.ts';
+import { distractorsFor } from '../lesson/rivals.ts';
 import { type Random, shuffled } from '../random.ts';
 import type { Ruling } from './model.ts';
 

@@ -1,6 +1,7 @@
 /** Exercise: lines of a scene are shuffled; the learner puts them in order. */
+
+import { sameText } from '../course/item-texts.ts';
 import type { DialogueLine, Item } from '../course/model.ts';
-import { sameText } from '../lesson/rivals.ts';
 import { textIn } from './choice.ts';
 import type { Exercise } from './model.ts';
 import { disordered } from './written.ts';

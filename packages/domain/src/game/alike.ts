@@ -1,12 +1,6 @@
 /** Words that the same meaning asks for: whoever is shown only the meaning cannot tell which of them is wanted. */
+import { allTexts, plain } from '../course/item-texts.ts';
 import type { ItemText, WordId } from '../course/model.ts';
-
-/** As `plain` of `rivals.ts`, which would load the planning of lessons with the list of games. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
 type Texts = Readonly<Record<WordId, ItemText>>;
 
@@ -22,8 +16,7 @@ export const alikeFinder = (
 ): ((word: WordId) => readonly ItemText[]) => {
   const byMeaning = new Map<string, Set<WordId>>();
   for (const word of words) {
-    const text = meanings[word];
-    for (const meaning of text === undefined ? [] : [text.text, ...(text.also ?? [])].map(plain)) {
+    for (const meaning of allTexts(meanings[word]).map(plain)) {
       byMeaning.set(meaning, (byMeaning.get(meaning) ?? new Set()).add(word));
     }
   }

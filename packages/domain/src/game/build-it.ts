@@ -1,9 +1,9 @@
 /** Build it: a sentence is put together from its pieces. Rules without a view. */
 import { judge } from '../answer/judge.ts';
 import type { Judgement } from '../answer/model.ts';
+import { allTexts, plain } from '../course/item-texts.ts';
 import type { ItemId } from '../course/model.ts';
 import { disordered } from '../exercise/written.ts';
-import { allTexts, plain } from '../lesson/rivals.ts';
 import { shuffled } from '../random.ts';
 import { type GameMaterial, type GameSentence, gameRating } from './model.ts';
 import { answerTask, newQueue, type QueueState } from './queue.ts';

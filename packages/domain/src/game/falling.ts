@@ -2,9 +2,9 @@
 
 import { judge } from '../answer/judge.ts';
 import type { Judgement } from '../answer/model.ts';
+import { allTexts } from '../course/item-texts.ts';
 import type { ItemText } from '../course/model.ts';
 import { bareText } from '../exercise/bare-text.ts';
-import { allTexts } from '../lesson/rivals.ts';
 import type { CardKey } from '../review/card-key.ts';
 import type { Rating } from '../review/model.ts';
 import { type GameMaterial, type GameWord, gameRating } from './model.ts';

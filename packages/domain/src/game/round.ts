@@ -1,7 +1,8 @@
 /** What the states of all games have in common, and how they choose and order their tasks. */
+
+import { plain } from '../course/item-texts.ts';
 import type { ItemId } from '../course/model.ts';
 import { bareText } from '../exercise/bare-text.ts';
-import { plain } from '../lesson/rivals.ts';
 import type { CardKey } from '../review/card-key.ts';
 import type { Rating } from '../review/model.ts';
 import type { GameEnd, GameMaterial, GameWord } from './model.ts';

@@ -1,6 +1,7 @@
 /** A round of *who says what*: the lines of a dialogue are put in order, and each is given to its speaker. */
+
+import { sameText } from '../course/item-texts.ts';
 import type { ItemId } from '../course/model.ts';
-import { sameText } from '../lesson/rivals.ts';
 import { type Random, shuffled } from '../random.ts';
 import type { CardKey } from '../review/card-key.ts';
 import type { Rating } from '../review/model.ts';

@@ -1,5 +1,6 @@
 /** Chooses distractors: items that may be offered beside the right one without being right as well (SPEC.md, P6). */
 import type { AnswerTables } from '../answer/model.ts';
+import { allTexts, plain } from '../course/item-texts.ts';
 import type { Item, ItemId, ItemText, LessonTexts } from '../course/model.ts';
 import type { Random } from '../random.ts';
 
@@ -40,20 +41,6 @@ export const areRivals = (a: ItemId, b: ItemId, { keysOf }: LanguagePair): boole
   const others = keysOf(b);
   return keysOf(a).some((key) => others.includes(key));
 };
-
-/** Whether two texts read the same but for capitals, punctuation and spaces. */
-export const sameText = (a: string, b: string): boolean => plain(a) === plain(b);
-
-/** A text without capitals, punctuation and spaces. */
-export const plain = (text: string): string =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
-
-/** The text of an item and its other accepted texts. */
-export const allTexts = (text: ItemText | undefined): readonly string[] =>
-  text === undefined ? [] : [text.text, ...(text.also ?? [])];
 
 const meaningKeys = (text: ItemText | undefined): readonly string[] =>
   allTexts(text).map((each) => `means ${plain(each)}`);

@@ -1,7 +1,7 @@
 /** All mistakes that can be put into a sentence and that the judge refuses. */
 import { judge } from '../../answer/judge.ts';
 import type { Verdict } from '../../answer/model.ts';
-import { allTexts, plain } from '../../lesson/rivals.ts';
+import { allTexts, plain } from '../../course/item-texts.ts';
 import { type Random, shuffled } from '../../random.ts';
 import type { GameMaterial, GameSentence, GameWord } from '../model.ts';
 import { MISTAKE_KINDS, type Mistake, type MistakeKind, type MistakeTables } from './model.ts';

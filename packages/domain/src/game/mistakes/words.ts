@@ -1,7 +1,7 @@
 /** Mistakes of single words: forms of verbs, fixed prepositions, `a` and `an`, twins, order, and what is meant. */
 
+import { allTexts, plain } from '../../course/item-texts.ts';
 import { bareText } from '../../exercise/bare-text.ts';
-import { allTexts, plain } from '../../lesson/rivals.ts';
 import type { GameWord } from '../model.ts';
 import type { FixedPhrase, Mistake, MistakeSentence } from './model.ts';
 import { type MistakeSource, nounAt } from './nouns.ts';

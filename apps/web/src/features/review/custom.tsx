@@ -8,7 +8,7 @@ import {
   sittingCards,
   type UnitId,
 } from '@parlance/domain';
-import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { learnedPace } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNavigate } from '../../navigation/index.ts';
@@ -16,11 +16,9 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import type { Deck } from '../review-deck/index.ts';
 import { languageFor } from '../word-card/index.ts';
-import { loadCardContents } from './card-content.ts';
-import type { CardContents } from './card-model.ts';
-import { sourceOf } from './content-source.ts';
 import { type CustomSelection, choiceOf, sittingHref } from './mode-request.ts';
 import styles from './setup.module.css';
+import { useCardContents } from './use-card-contents.ts';
 
 const STRENGTHS = ['fresh', 'weak', 'good', 'perfect'] as const satisfies readonly CardStrength[];
 
@@ -143,7 +141,6 @@ interface WordsProps {
 /** Words of the chosen units and strengths, to be tapped one by one. */
 function Words({ deck, selection, onChange }: WordsProps): ReactNode {
   const t = useT('review');
-  const [contents, setContents] = useState<CardContents>();
   const { cards, course, day } = deck;
   const keys = useMemo(() => {
     const { inUnits, strengths } = choiceOf({ ...selection, keys: [] }, course);
@@ -156,18 +153,7 @@ function Words({ deck, selection, onChange }: WordsProps): ReactNode {
       .slice(0, MOST_WORDS)
       .map(({ key }) => key);
   }, [cards, course, day, selection]);
-  useEffect(() => {
-    let isGone = false;
-    void loadCardContents(sourceOf(deck), keys).then(
-      (loaded) => {
-        if (!isGone) setContents(loaded);
-      },
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [deck, keys]);
+  const contents = useCardContents(deck, keys);
   const shown = keys.filter((key) => contents?.has(key) === true);
   if (shown.length === 0) return null;
   return (

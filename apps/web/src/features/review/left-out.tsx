@@ -1,13 +1,11 @@
 import { type CardKey, cardOf } from '@parlance/domain';
-import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { type Cards, cardEvents, useReplica } from '../../data/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Deck } from '../review-deck/index.ts';
-import { loadCardContents } from './card-content.ts';
-import type { CardContents } from './card-model.ts';
-import { sourceOf } from './content-source.ts';
 import styles from './setup.module.css';
+import { useCardContents } from './use-card-contents.ts';
 
 /** Cards that were set aside, and own cards that were taken out of the deck. */
 export const leftOut = (fields: Cards): readonly CardKey[] =>
@@ -32,19 +30,7 @@ export function LeftOut({ deck }: { readonly deck: Deck }): ReactNode {
   const replica = useReplica();
   const id = useId();
   const keys = useMemo(() => leftOut(deck.fields), [deck.fields]);
-  const [contents, setContents] = useState<CardContents>();
-  useEffect(() => {
-    let isGone = false;
-    void loadCardContents(sourceOf(deck), keys).then(
-      (loaded) => {
-        if (!isGone) setContents(loaded);
-      },
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [deck, keys]);
+  const contents = useCardContents(deck, keys);
   const bringBack = (key: CardKey): void =>
     void replica.record([
       cardEvents.aside(deck.learn, key, false),

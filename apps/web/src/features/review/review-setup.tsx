@@ -6,8 +6,6 @@ import {
   REVIEW_MODES,
   type ReviewMode,
   sittingCards,
-  strengthCounts,
-  todaysQueue,
 } from '@parlance/domain';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { learnedPace } from '../../data/index.ts';
@@ -27,6 +25,7 @@ import { Custom } from './custom.tsx';
 import { LeftOut, leftOut } from './left-out.tsx';
 import { sittingHref } from './mode-request.ts';
 import styles from './setup.module.css';
+import { Today } from './today.tsx';
 import { WriteCard } from './write-card.tsx';
 
 const Pictures = lazy(async () => ({ default: (await import('./pictures.tsx')).Pictures }));
@@ -139,42 +138,6 @@ function Folded({ title, children }: { readonly title: string; readonly children
   );
 }
 
-/** What waits today: how many cards are due, new and weak, and how long they take. */
-function Today({ deck }: { readonly deck: Deck }): ReactNode {
-  const t = useT('review');
-  const { cards, day, notes } = deck;
-  const figures = useMemo(() => {
-    const queue = todaysQueue(cardsOfMode('all', cards), day);
-    const due = queue.filter(({ state }) => state !== null).length;
-    const { weak } = strengthCounts(cards, day.now);
-    return { count: queue.length, due, fresh: queue.length - due, weak };
-  }, [cards, day]);
-  const { count, due, fresh, weak } = figures;
-  return (
-    <section className={styles.today} aria-labelledby="today">
-      <h2 id="today">{day.away ? t('awayNow') : t('waiting', { count })}</h2>
-      <ul className={styles.counts}>
-        <li>
-          <b>{due}</b> {t('due')}
-        </li>
-        <li>
-          <b>{fresh}</b> {t('fresh')}
-        </li>
-        <li>
-          <b>{weak}</b> {t('weak')}
-        </li>
-      </ul>
-      {count > 0 ? (
-        <ButtonLink full to={sittingHref('all')}>
-          {t('start', { minutes: minutesOf(count, learnedPace(notes)) })}
-        </ButtonLink>
-      ) : (
-        !day.away && <p>{t('doneText')}</p>
-      )}
-    </section>
-  );
-}
-
 /** A mode as a large choice, with its number of cards and its minutes. */
 function Mode({ deck, mode }: { readonly deck: Deck; readonly mode: ReviewMode }): ReactNode {
   const t = useT('review');
@@ -213,5 +176,7 @@ function Detail({ deck, mode, count }: DetailProps): ReactNode {
     return `${t('cards', { count })} · ${t('minutes', { count: minutesOf(count, learnedPace(deck.notes)) })}`;
   }
   if (mode === 'grammar' && cardsOfMode(mode, deck.cards).length < LEAST_CARDS) return t('gapsLater');
+  if (mode !== 'characters' && cardsOfMode('all', deck.cards).length < LEAST_CARDS)
+    return t('problem.too-few-words.title');
   return t(isProposing(mode) ? 'nothingNow' : 'noneNow');
 }

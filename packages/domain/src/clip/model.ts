@@ -1,0 +1,92 @@
+/**
+ * The types of clips: what the compiler emits and clients read. A clip is a short story in lines, with a script that says
+ * what is seen between and during them. The same script is acted in every learn language.
+ */
+import type { Item, ItemId, ItemText, Level, SpeakerPrefix, Statement, UnitId, WordId } from '../course/model.ts';
+import type { LanguageCode } from '../language.ts';
+import type { ClipStep } from './script.ts';
+
+/** Stable for ever, e.g. `last-stop`. */
+export type ClipId = string;
+
+/** One line of a clip, with who says it. Its id is `clip.<clip>.<key>`. */
+export interface ClipLine extends Item {
+  readonly kind: 'line';
+  /** A member of the cast, e.g. `leo`. */
+  readonly speaker: string;
+  readonly prefix: SpeakerPrefix;
+}
+
+/** A video or audio file that is played instead of a drawn scene, and when its lines are said. */
+export interface ClipMedia {
+  readonly kind: 'video' | 'audio';
+  /** Name below `/content/`. */
+  readonly file: string;
+  /** Milliseconds. */
+  readonly length: number;
+  /** In the order of the lines, in milliseconds from the start of the file. */
+  readonly times: readonly { readonly start: number; readonly end: number }[];
+}
+
+/** `clips/<id>.<hash>.json`: what a clip consists of, once for all languages. */
+export interface ClipStructure {
+  readonly id: ClipId;
+  /** Members of the cast who are seen, in the order in which they appear. */
+  readonly cast: readonly string[];
+  readonly lines: readonly ClipLine[];
+  /** What happens, in order; empty where `media` is set. */
+  readonly script: readonly ClipStep[];
+  /** Statements about the story, some true and some not. */
+  readonly statements: readonly Statement[];
+  readonly media?: ClipMedia;
+}
+
+/**
+ * `clips/<id>.<language>.<hash>.json`: the texts of a clip's lines and statements in one language; with `.target` before
+ * the hash, with all that an `ItemText` can hold.
+ */
+export interface ClipTexts {
+  readonly id: ClipId;
+  readonly language: LanguageCode;
+  readonly title: string;
+  readonly items: Readonly<Record<ItemId, ItemText>>;
+}
+
+/** A clip as the list shows it. `structure` and `target` are names below `/content/`. */
+export interface ClipEntry {
+  readonly id: ClipId;
+  /** The group that it is listed in. */
+  readonly group: string;
+  /** The unit whose words it uses; absent for a clip that belongs to no unit. */
+  readonly unit?: UnitId;
+  readonly level: Level;
+  /** The first place that is seen, and who is seen: what its picture in the list shows. */
+  readonly place: string;
+  readonly cast: readonly string[];
+  /** Length in the language that is learned. */
+  readonly seconds: number;
+  /** The words of the corpus that its lines contain, each once. */
+  readonly words: readonly WordId[];
+  /** Whether it is open without a membership: the first of each group. */
+  readonly free: boolean;
+  readonly structure: string;
+  readonly target: string;
+}
+
+/** `clips/list.<learn>.<hash>.json`: the clips of one language in order, or a part of them. The first part is small. */
+export interface ClipList {
+  readonly learn: LanguageCode;
+  readonly clips: readonly ClipEntry[];
+  /** File of the part's `ClipTitles` by language; all learn languages share them. */
+  readonly titles: Readonly<Record<LanguageCode, string>>;
+  /** In the first part: the files of the further parts, in order, and how many clips there are in all. */
+  readonly further?: readonly string[];
+  readonly total?: number;
+}
+
+/** `clips/titles.<part>.<language>.<hash>.json`: the titles of a part's groups and clips, and where their texts lie. */
+export interface ClipTitles {
+  readonly language: LanguageCode;
+  readonly groups: Readonly<Record<string, string>>;
+  readonly clips: Readonly<Record<ClipId, { readonly title: string; readonly about: string; readonly file: string }>>;
+}

@@ -22,7 +22,8 @@ interface SetProps extends CutProps {
 
 type Layer = (set: SetProps) => ReactNode;
 
-interface LayersProps extends StageProps {
+/** The layers of a place: 640 by 420 units. */
+export interface PlaceLayers {
   /** What is behind the people. */
   readonly back: Layer;
   /** What they stand behind: it begins at 332, and its edge is where the host stands. */
@@ -30,6 +31,14 @@ interface LayersProps extends StageProps {
   /** What hangs before everybody. */
   readonly over?: Layer | undefined;
 }
+
+interface LayersProps extends StageProps, PlaceLayers {}
+
+/** The component that shows a place with people in it. */
+export const placeOf = (layers: PlaceLayers): ((props: StageProps) => ReactNode) =>
+  function Place(props) {
+    return <Stage {...props} {...layers} />;
+  };
 
 /** Where a cast of one, two or three stands, in the drawing's own units. */
 const places = (count: number, host: boolean): readonly number[] => {

@@ -35,10 +35,9 @@ export interface PlaceLayers {
 interface LayersProps extends StageProps, PlaceLayers {}
 
 /** The component that shows a place with people in it. */
-export const placeOf = (layers: PlaceLayers): ((props: StageProps) => ReactNode) =>
-  function Place(props) {
-    return <Stage {...props} {...layers} />;
-  };
+export const placeOf =
+  (layers: PlaceLayers) =>
+  (props: StageProps): ReactNode => <Stage {...props} {...layers} />;
 
 /** Where a cast of one, two or three stands, in the drawing's own units. */
 const places = (count: number, host: boolean): readonly number[] => {

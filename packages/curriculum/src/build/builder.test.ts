@@ -56,6 +56,11 @@ const fromNothing = (files: SourceFiles): EmittedFiles | readonly string[] => {
   return compiled.ok ? compiled.files : compiled.issues.map(formatIssue);
 };
 
+const compiledIndex = (files: SourceFiles): string | undefined => {
+  const outcome = fromNothing(files);
+  return outcome instanceof Map ? outcome.get(INDEX) : undefined;
+};
+
 const sorted = (outcome: EmittedFiles | readonly string[]) => (outcome instanceof Map ? [...outcome].sort() : outcome);
 
 const replaced = (files: SourceFiles, file: string, find: string, put: string): SourceFiles =>
@@ -67,6 +72,19 @@ const twoUnits = async (): Promise<SourceFiles> => withLaterUnit(await wholeExam
 const UNIT = 'content/units/01-corner.yaml';
 const CLIP = 'content/clips/last-bread.yaml';
 
+const PUT = [
+  undefined,
+  'zebra',
+  'danke',
+  'bread',
+  'agua',
+  'milk, please',
+  'los',
+  '¿Dónde está el pan?',
+  'wait 2',
+  'say l2',
+];
+
 /** Edits that an author might make: some are fine, some are issues. */
 const anyEdit = (files: SourceFiles): fc.Arbitrary<{ file: string; line: number; put: string | undefined }> =>
   fc.constantFrom(...files.keys()).chain((file) =>
@@ -74,7 +92,7 @@ const anyEdit = (files: SourceFiles): fc.Arbitrary<{ file: string; line: number;
       file: fc.constant(file),
       line: fc.nat({ max: (files.get(file) ?? '').split('\n').length - 1 }),
       // Nothing: the line goes.
-      put: fc.constantFrom(undefined, 'zebra', 'danke', 'bread', 'agua', 'milk, please', 'los', '¿Dónde está el pan?'),
+      put: fc.constantFrom(...PUT),
     }),
   );
 
@@ -82,7 +100,7 @@ const anyEdit = (files: SourceFiles): fc.Arbitrary<{ file: string; line: number;
 const edited = (files: SourceFiles, { file, line, put }: { file: string; line: number; put: string | undefined }) => {
   const lines = (files.get(file) ?? '').split('\n');
   const before = lines[line] ?? '';
-  lines.splice(line, 1, ...(put === undefined ? [] : [before.replace(/(: )[^{[].*$/, `$1${put}`)]));
+  lines.splice(line, 1, ...(put === undefined ? [] : [before.replace(/(: |- )[^{[].*$/, `$1${put}`)]));
   return new Map(files).set(file, lines.join('\n'));
 };
 
@@ -113,7 +131,7 @@ describe('building again and again', () => {
     const expected = fromNothing(whole);
     expect(second.ok && [...second.names].sort()).toEqual(expected instanceof Map && [...expected.keys()].sort());
     expect(second.ok && second.index).toBe(expected instanceof Map && expected.get(INDEX));
-    expect(written.filter((name) => /^(?:lessons|units|lexicon)/.test(name))).toEqual([]);
+    expect(written.filter((name) => /^(?:lessons|units|lexicon|clips\/last)/.test(name))).toEqual([]);
   });
 
   it('gives the same bytes, issues and warnings in a new process for each edit, in any order', async () => {
@@ -134,6 +152,29 @@ describe('building again and again', () => {
       { numRuns: 75 },
     );
   }, 120_000);
+
+  it('writes a clip that was edited, and no other clip and no unit', async () => {
+    const whole = new Map(await twoUnits());
+    const text = whole.get(CLIP) ?? '';
+    whole.set('content/clips/other.yaml', text.replace('id: last-bread', 'id: other'));
+    const list = 'content/clips.yaml';
+    whole.set(list, (whole.get(list) ?? '').replace('[last-bread]', '[last-bread, other]'));
+    const builder = openBuilder(plainTools);
+    const wrote = (files: SourceFiles): string[] => {
+      const names: string[] = [];
+      const built = builder.build(files, NO_RECORDINGS, (name) => names.push(name));
+      expect(built.ok && built.index).toBe(compiledIndex(files));
+      return names;
+    };
+    wrote(whole);
+    const names = wrote(replaced(whole, CLIP, '  - wait 1.5\n', '  - wait 2.5\n'));
+    const ofParts = names.filter((name) => /^(?:lessons|units|lexicon|clips\/(?!list|titles))/.test(name));
+    expect(ofParts.map((name) => name.replace(/\.[0-9a-f]+\.json$/, ''))).toEqual([
+      'clips/last-bread',
+      ...['en', 'es', 'fr', 'de'].map((code) => `clips/last-bread.${code}`),
+      ...['en', 'es', 'fr'].map((code) => `clips/last-bread.${code}.target`),
+    ]);
+  });
 
   it('finds the issue of an unchanged unit in another process, if a unit that it depends on has changed', async () => {
     const whole = await twoUnits();

@@ -17,6 +17,8 @@ interface Stage {
   readonly lying: Set<string>;
   /** What somebody holds. */
   readonly held: Map<string, string>;
+  /** What was reported already and has not changed since: people who are absent, and crowded spots. */
+  readonly told: Set<string>;
 }
 
 const isSeen = ({ people, lying, held }: Stage, name: string): boolean =>
@@ -27,8 +29,9 @@ const release = ({ lying, held }: Stage, prop: string): void => {
   for (const [who, own] of held) if (own === prop) held.delete(who);
 };
 
-const comes = ({ people }: Stage, who: string, at: number): string | undefined => {
+const comes = ({ people, told }: Stage, who: string, at: number): string | undefined => {
   const isThere = people.has(who);
+  told.delete(who);
   people.set(who, at);
   return isThere ? `"${who}" is there already; write "${who} walks ${at}" to move there.` : undefined;
 };
@@ -37,7 +40,8 @@ const comes = ({ people }: Stage, who: string, at: number): string | undefined =
 type Effects = { readonly [Do in ClipAction['do']]?: (stage: Stage, action: Action<Do>) => string | undefined };
 
 const EFFECTS: Effects = {
-  place: ({ people, lying, held }) => {
+  place: ({ people, lying, held, told }) => {
+    told.clear();
     people.clear();
     lying.clear();
     held.clear();
@@ -90,30 +94,31 @@ const effectOf = <Do extends ClipAction['do']>(
 
 const COMING: ReadonlySet<string> = new Set(['stand', 'enter']);
 
-const absent = (who: string): string =>
-  `"${who}" is not there; let them enter or stand before, in this place too if it has changed.`;
+/** Whether something is reported for the first time. */
+const isNew = ({ told }: Stage, what: string): boolean => {
+  if (told.has(what)) return false;
+  told.add(what);
+  return true;
+};
+
+/** Tells once that somebody is not there, until they come. */
+const absence = (stage: Stage, who: string): string | undefined =>
+  !stage.people.has(who) && isNew(stage, who)
+    ? `"${who}" is not there; let them enter or stand before, in this place too if it has changed.`
+    : undefined;
 
 const act = (stage: Stage, action: ClipAction): string | undefined => {
-  if ('who' in action && !COMING.has(action.do) && !stage.people.has(action.who)) {
-    const issue = absent(action.who);
-    if (action.do === 'walk') stage.people.set(action.who, action.at);
-    return issue;
-  }
+  if ('who' in action && !COMING.has(action.do) && !stage.people.has(action.who)) return absence(stage, action.who);
   return effectOf<ClipAction['do']>(action.do)?.(stage, action as Action<ClipAction['do']>);
 };
 
 /** Finds people who stand on one spot while there is time to see it. */
-const crowded = ({ people }: Stage, place: Place): ContentIssue[] => {
-  const bySpot = Map.groupBy(people, ([, at]) => at);
-  return [...bySpot]
+const crowded = (stage: Stage, place: Place): ContentIssue[] =>
+  [...Map.groupBy(stage.people, ([, at]) => at)]
     .filter(([, own]) => own.length > 1)
-    .map(([at, own]) =>
-      issueAt(
-        place,
-        `${own.map(([who]) => `"${who}"`).join(' and ')} stand at spot ${at} together from here on; let one of them stand or walk elsewhere.`,
-      ),
-    );
-};
+    .map(([at, own]) => `${own.map(([who]) => `"${who}"`).join(' and ')} stand at spot ${at} together`)
+    .filter((together) => isNew(stage, together))
+    .map((together) => issueAt(place, `${together} from here on; let one of them stand or walk elsewhere.`));
 
 const isDuring = (step: ClipStep): step is During => step.do === 'during';
 const isSay = (step: ClipStep): step is Say => step.do === 'say';
@@ -133,19 +138,14 @@ const inTime = (script: readonly StepSource[]): StepSource[] => {
 };
 
 const acted = ({ script, lines }: ClipSource): ContentIssue[] => {
-  const stage: Stage = { people: new Map(), lying: new Set(), held: new Map() };
+  const stage: Stage = { people: new Map(), lying: new Set(), held: new Map(), told: new Set() };
   const speakers = new Map(lines.map(({ key, speaker }) => [key, speaker.key]));
   return inTime(script).flatMap(({ step, place }): ContentIssue[] => {
     if (step.do === 'wait') return crowded(stage, place);
     if (step.do === 'say') {
       const speaker = speakers.get(step.line);
-      const isAway = speaker !== undefined && !stage.people.has(speaker);
-      return [
-        ...(isAway
-          ? [issueAt(place, `"${speaker}" says "${step.line}" without being there; let them enter or stand before.`)]
-          : []),
-        ...crowded(stage, place),
-      ];
+      const issue = speaker === undefined ? undefined : absence(stage, speaker);
+      return [...(issue === undefined ? [] : [issueAt(place, issue)]), ...crowded(stage, place)];
     }
     const issue = act(stage, step.do === 'during' ? step.action : step);
     return issue === undefined ? [] : [issueAt(place, issue)];

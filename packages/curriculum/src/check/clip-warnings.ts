@@ -1,5 +1,5 @@
 /** What authors of clips should know, though it prevents nothing: lengths, and subtitles that are hard to read. */
-import type { LanguageCode } from '@parlance/domain';
+import { CLIP_PAUSES, type LanguageCode } from '@parlance/domain';
 import { type ClipSoundSetting, clipSound, recordingOfLine } from '../link/clip-sound.ts';
 import type { FindRecording } from '../link/item-text.ts';
 import { type ContentIssue, issueAt } from '../source/content-issue.ts';
@@ -14,7 +14,7 @@ const WIDE: readonly LanguageCode[] = ['cn', 'jp', 'kr'];
 /** Characters a second at which a subtitle can still be read. */
 const PACE = 20;
 /** Milliseconds by which a subtitle stays longer than its line is said: the pause after each line. */
-const STAYS = 288;
+const STAYS = CLIP_PAUSES.line;
 
 /** What the warnings of a clip depend on. */
 export interface ClipWarningInput extends Pick<Sources, 'languages' | 'cast'> {
@@ -48,28 +48,30 @@ const longLine = ({ key, texts }: ClipLineSource, { code }: LanguageSource): Con
   ];
 };
 
-/** Finds texts that stand for too short a time, in each learn language that is heard beside them. */
+/** Finds texts that stand for too short a time, beside the recording of the learn language that is the shortest. */
 const hastyLine = (
   setting: ClipSoundSetting,
   line: ClipLineSource,
   languages: readonly LanguageSource[],
-): ContentIssue[] =>
-  learnableOf(languages).flatMap((learn) => {
+): ContentIssue[] => {
+  const recorded = learnableOf(languages).flatMap((learn) => {
     const recording = recordingOfLine(setting, line, learn);
-    if (recording === undefined) return [];
-    return languages.flatMap(({ code }) => {
-      const source = readableText(line, code);
-      const characters = [...(source?.text ?? '')].length;
-      const pace = characters / ((recording.length + STAYS) / 1000);
-      if (source === undefined || pace <= PACE) return [];
-      return [
-        issueAt(
-          source.place,
-          `"${line.key}" in ${code} shows ${Math.round(pace)} characters a second beside its ${learn} recording; nobody reads more than ${PACE}: shorten it.`,
-        ),
-      ];
-    });
+    return recording === undefined ? [] : [{ learn, length: recording.length }];
   });
+  const [shortest] = recorded.sort((a, b) => a.length - b.length);
+  if (shortest === undefined) return [];
+  return languages.flatMap(({ code }) => {
+    const source = readableText(line, code);
+    const pace = [...(source?.text ?? '')].length / ((shortest.length + STAYS) / 1000);
+    if (source === undefined || pace <= PACE) return [];
+    return [
+      issueAt(
+        source.place,
+        `"${line.key}" in ${code} shows ${Math.ceil(pace)} characters a second beside its ${shortest.learn} recording; nobody reads more than ${PACE}: shorten it.`,
+      ),
+    ];
+  });
+};
 
 /** Finds the warnings of a clip with all its texts. */
 export const clipWarnings = (

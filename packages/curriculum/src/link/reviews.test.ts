@@ -31,16 +31,18 @@ describe('the share of texts that fluent readers have read', () => {
     expect(reviewsOf(withReviews(files, one, other))).toEqual(reviewsOf(withReviews(files, one)));
   });
 
-  it('is 1 once each unit, the small words and the letters were read', async () => {
-    const places = ['corner', 'small-words', 'letters'];
+  it('is 1 once each unit and clip, their list, the small words and the letters were read', async () => {
+    const places = ['corner', 'clip-last-bread', 'clip-list', 'small-words', 'letters'];
     const lines = places.map((unit) => `{ language: de, unit: ${unit}, by: A. B., on: 2026-11-21 }`);
     const { de } = reviewsOf(withReviews(await wholeExample(), ...lines));
     expect(de?.reviewed).toBe(de?.texts);
   });
 
   it('is of all texts that a translator gets', async () => {
-    const { sources } = readSources(await loadSources(fixturePath('../../../..')));
-    for (const [code, { texts }] of Object.entries(linkReviews(sources)))
-      expect(texts).toBe(rowsOf(sources, code).length);
+    for (const files of [await loadSources(fixturePath('../../../..')), await wholeExample()]) {
+      const { sources } = readSources(files);
+      for (const [code, { texts }] of Object.entries(linkReviews(sources)))
+        expect(texts).toBe(rowsOf(sources, code).length);
+    }
   });
 });

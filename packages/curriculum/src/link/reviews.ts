@@ -1,10 +1,11 @@
 import type { ContentIndex } from '@parlance/domain';
-import type { AlphabetSource, Sources, UnitSource } from '../source/model.ts';
+import type { AlphabetSource, ClipSource, Sources, UnitSource } from '../source/model.ts';
 import { tipTextsOf } from '../source/tip-texts.ts';
 
 /** Names of reviewed parts that belong to no unit. */
 const SMALL_WORDS = 'small-words';
 const LETTERS = 'letters';
+const CLIP_LIST = 'clip-list';
 
 /** Counts the texts of a unit: title, goal, titles of lessons and dialogue, and every item. */
 const textsInUnit = ({ words, phrases, lessons, dialogueTitle, lines, quiz }: UnitSource): number =>
@@ -16,6 +17,12 @@ const textsInUnit = ({ words, phrases, lessons, dialogueTitle, lines, quiz }: Un
   lines.length +
   (quiz?.statements.length ?? 0);
 
+/** Name of a clip where it is reviewed: another one than that of a unit. */
+const placeOfClip = ({ id }: ClipSource): string => `clip-${id}`;
+
+/** Counts the texts of a clip: its title, what it is about, and every item. */
+const textsInClip = ({ lines, statements }: ClipSource): number => 2 + lines.length + statements.length;
+
 /** Counts the texts of an alphabet: the hint of each sound, and the meaning of each example outside the corpus. */
 const textsInAlphabet = ({ letters, sounds }: AlphabetSource): number =>
   sounds.length + letters.filter(({ shownBy }) => 'example' in shownBy).length;
@@ -24,10 +31,12 @@ const textsInAlphabet = ({ letters, sounds }: AlphabetSource): number =>
  * The number of texts in each reviewable part. It is the same in every language, because nothing is emitted while a
  * text is missing.
  */
-const textsByPlace = ({ units, tips, assumed, alphabets }: Sources): ReadonlyMap<string, number> => {
+const textsByPlace = ({ units, tips, assumed, alphabets, clips, groups }: Sources): ReadonlyMap<string, number> => {
   const counts = new Map(units.map((unit) => [unit.id, textsInUnit(unit)]));
   for (const tip of tips) counts.set(tip.unit.key, (counts.get(tip.unit.key) ?? 0) + tipTextsOf(tip).length);
   counts.set(SMALL_WORDS, assumed.filter(({ means }) => means !== undefined).length);
+  for (const clip of clips) counts.set(placeOfClip(clip), textsInClip(clip));
+  counts.set(CLIP_LIST, groups?.length ?? 0);
   counts.set(
     LETTERS,
     alphabets.reduce((sum, alphabet) => sum + textsInAlphabet(alphabet), 0),
@@ -35,9 +44,11 @@ const textsByPlace = ({ units, tips, assumed, alphabets }: Sources): ReadonlyMap
   return counts;
 };
 
-/** The values that a review may name as its unit: units, small words, letters and sounds. */
-export const reviewablePlaces = ({ units }: Pick<Sources, 'units'>): readonly string[] => [
+/** The values that a review may name as its unit: units, clips, small words, letters and sounds. */
+export const reviewablePlaces = ({ units, clips }: Pick<Sources, 'units' | 'clips'>): readonly string[] => [
   ...units.map(({ id }) => id),
+  ...clips.map(placeOfClip),
+  CLIP_LIST,
   SMALL_WORDS,
   LETTERS,
 ];

@@ -1,8 +1,18 @@
 /** The texts of the corpus as rows of a table: one for each text, in one language beside the English one. */
 import type { LanguageCode } from '@parlance/domain';
+import { clipItemId } from '../link/clip.ts';
 import { idIn, lineId, statementId } from '../link/items.ts';
 import type { Place } from '../source/content-issue.ts';
-import type { AlphabetSource, PhraseSource, Sources, TextSources, TitleSource, UnitSource } from '../source/model.ts';
+import type {
+  AlphabetSource,
+  ClipSource,
+  GroupSource,
+  PhraseSource,
+  Sources,
+  TextSources,
+  TitleSource,
+  UnitSource,
+} from '../source/model.ts';
 import { tipTextsOf } from '../source/tip-texts.ts';
 
 /** A text and its place. */
@@ -88,6 +98,20 @@ const unitRows = (unit: UnitSource, code: LanguageCode): Row[] => {
   ];
 };
 
+const clipRows = ({ id, title, about, lines, statements }: ClipSource, code: LanguageCode): Row[] => {
+  const speakers = new Map(lines.map(({ key, speaker }) => [key, speaker.key]));
+  const idOf = (key: string): string => clipItemId(id, key);
+  return [
+    titleRow(code, `clip.${id}#title`, 'title of a clip', title),
+    titleRow(code, `clip.${id}#about`, 'what makes curious about the clip', about),
+    ...lines.map(sentenceRow(code, 'line', idOf, (key) => `${speakers.get(key)} says`)),
+    ...statements.map(sentenceRow(code, 'statement', idOf, () => title.texts.en ?? '')),
+  ];
+};
+
+const groupRow = ({ key, title }: GroupSource, code: LanguageCode): Row =>
+  titleRow(code, `clips:${key}#title`, 'title of a group of clips', title);
+
 const alphabetRows = ({ learn, letters, sounds }: AlphabetSource, code: LanguageCode): Row[] => [
   ...letters.flatMap(({ letter, shownBy }) =>
     'example' in shownBy
@@ -105,6 +129,8 @@ const tipContext = (part: string, learn: LanguageCode): string => {
 /** Every text of the corpus in a language, in teaching order. */
 export const rowsOf = (sources: Sources, code: LanguageCode): Row[] => [
   ...sources.units.flatMap((unit) => unitRows(unit, code)),
+  ...sources.clips.flatMap((clip) => clipRows(clip, code)),
+  ...(sources.groups ?? []).map((group) => groupRow(group, code)),
   ...sources.tips.flatMap((tip) =>
     tipTextsOf(tip).map(({ part, title }) =>
       titleRow(code, `tip:${tip.learn}/${tip.key}#${part}`, tipContext(part, tip.learn), title, 'tip'),

@@ -41,6 +41,24 @@ describe('a table for translators', () => {
       text: 'Wasser, danke.',
     });
     expect(rows.find(({ id }) => id === 'corner.dialogue.l2')?.context).toBe('ben says');
+    expect(rows.find(({ id }) => id === 'clip.last-bread.l7')).toMatchObject({
+      kind: 'line',
+      context: 'cleo says',
+      english: 'Thanks, Ana.',
+      text: 'Danke, Ana.',
+    });
+  });
+
+  it('changes every text of a clip and of its group', () => {
+    const ofClips = rows.filter(({ id }) => /^clips?[.:]/.test(id));
+    expect(ofClips.map(({ id }) => id).filter((id) => id.includes('#'))).toEqual([
+      'clip.last-bread#title',
+      'clip.last-bread#about',
+      'clips:first#title',
+    ]);
+    const texts = new Map(rows.map((row) => [row.id, ofClips.includes(row) ? `${row.text} Neu` : row.text]));
+    const after = rowsIn(withChanges(files, changesOf(rows, texts), 'de'), 'de');
+    expect(after.map(({ text }) => text)).toEqual(rows.map(({ id }) => texts.get(id)));
   });
 
   it('is imported unchanged', () => {

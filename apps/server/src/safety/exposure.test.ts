@@ -55,7 +55,7 @@ describe('the server', () => {
     expect(body).not.toMatch(/ref: refs|\[core\]|"name": "parlance"/);
   });
 
-  it.each(['/assets/', '/content/', '/content/audio/', '/audio/', '/api/', '/dev/mail'])(
+  it.each(['/assets/', '/content/', '/content/audio/', '/content/imported/media/', '/audio/', '/api/', '/dev/mail'])(
     'lists no folder: %s',
     async (url) => {
       const { statusCode, body } = await server.ask({ url });

@@ -2,17 +2,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../http/errors.ts';
 import { PACKAGE_WORKER_POLICY } from '../../http/security.ts';
 import type { Dependencies, Module } from '../../module.ts';
-import { sendAudio } from './audio.ts';
 import type { SiteFile } from './files.ts';
+import { sendMedia } from './media.ts';
 import { encodingFor, isKnown } from './negotiation.ts';
-import type { Site } from './site.ts';
+import type { Site, SiteFolders } from './site.ts';
 
 export type { ContentFiles } from './content.ts';
 export { openSite, type Site, type SiteFolders, siteFolders } from './site.ts';
 
 const CONTENT = '/content/';
 const FIRST = '/content/first/';
-const AUDIO = '/content/audio/';
+/** Where recordings and films are asked for, and the folder in which they lie. */
+const MEDIA: readonly (readonly [string, Exclude<keyof SiteFolders, 'web' | 'content'>])[] = [
+  ['/content/audio/', 'audio'],
+  ['/content/imported/media/', 'imported'],
+];
 /** Every name below these paths contains a hash of its bytes, so it never changes. */
 const HASHED = ['/assets/', CONTENT];
 /** A missing file below these paths is an error, and not a page of the application. */
@@ -21,12 +25,14 @@ const NO_PAGES = [...HASHED, '/api/', '/rt/'];
 const PACKAGE_WORKER = /^\/assets\/anki\.worker-[\w-]+\.js$/;
 const CHANGING = new Set(['/content/index.json']);
 
-/** Serves the web application, the compiled courses and the recordings. */
+/** Serves the web application, the compiled courses, the recordings, and the films of imported clips. */
 export const siteModule = ({ config }: Dependencies, site: Site): Module => ({
   register: (app) => {
     app.get('/*', { schema: { hide: true }, config: { rateLimit: false } }, async (request, reply) => {
       const path = pathOf(request);
-      if (path.startsWith(AUDIO)) return sendAudio(site.folders.audio, path.slice(AUDIO.length), request, reply);
+      const [prefix, folder] = MEDIA.find(([place]) => path.startsWith(place)) ?? [];
+      if (prefix !== undefined && folder !== undefined)
+        return sendMedia(site.folders[folder], path.slice(prefix.length), request, reply);
       if (config.development && !isHashed(path)) await site.reload();
       const file = await fileAt(site, path, request);
       if (file !== undefined) return sendFile(file, isHashed(path), request, withPolicy(path, reply));

@@ -13,6 +13,8 @@ import { siteFolders } from './index.ts';
 const PAGE = `<!doctype html><html lang="en"><head><meta name="parlance" content='{"guard":true}' /><script>first()</script></head></html>`;
 const SCRIPT = 'export const words = "many words, many words";';
 const RECORDING = Buffer.from(Array.from({ length: 100 }, (_, index) => index));
+/** The media types of imported clips, by the ending of their file. */
+const FILMS = { mp4: 'video/mp4', webm: 'video/webm', m4a: 'audio/mp4', ogg: 'audio/ogg', mp3: 'audio/mpeg' };
 
 describe('the site', () => {
   let root: string;
@@ -36,6 +38,9 @@ describe('the site', () => {
     await put('dist/content/index.json', '{"courses":[]}');
     await put('dist/content/es/cafe.0a1b.json', '{"lessons":[]}');
     await put('content/audio/es/marta/cafe-1.mp3', RECORDING);
+    await put('content/imported/market.yaml', 'not for everybody');
+    for (const ending of Object.keys(FILMS)) await put(`content/imported/media/3f2a9c.${ending}`, RECORDING);
+    await put('content/imported/media/page.html', 'not for everybody');
     await put('content/secret.txt', 'not for everybody');
     dependencies = await createTestDependencies({
       englishGuard: 'strict',
@@ -196,9 +201,25 @@ describe('the site', () => {
     expect(answer.rawPayload).toEqual(RECORDING.subarray(10, 20));
   });
 
-  it('refuses a range beyond the end', async () => {
-    const answer = await get('/content/audio/es/marta/cafe-1.mp3', { range: 'bytes=100-' });
-    expect([answer.statusCode, answer.headers['content-range']]).toEqual([416, 'bytes */100']);
+  it.each(['/content/audio/es/marta/cafe-1.mp3', '/content/imported/media/3f2a9c.mp4'])(
+    'refuses a range beyond the end: %s',
+    async (url) => {
+      const answer = await get(url, { range: 'bytes=100-' });
+      expect([answer.statusCode, answer.headers['content-range']]).toEqual([416, 'bytes */100']);
+    },
+  );
+
+  it.each(Object.entries(FILMS))('sends the range of an imported clip, as the type of .%s', async (ending, type) => {
+    const url = `/content/imported/media/3f2a9c.${ending}`;
+    const answer = await get(url, { range: 'bytes=90-' });
+    expect([answer.statusCode, answer.rawPayload]).toEqual([206, RECORDING.subarray(90)]);
+    expect(answer.headers).toMatchObject({
+      'content-type': type,
+      'content-range': 'bytes 90-99/100',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const head = await app.inject({ method: 'HEAD', url });
+    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '100', '']);
   });
 
   it.each([
@@ -208,6 +229,12 @@ describe('the site', () => {
     '/content/audio/%2e%2e/secret.txt',
     '/content/audio/..%2fsecret.txt',
     '/content/audio//etc/passwd.mp3',
+    '/content/imported/media/gone.mp4',
+    '/content/imported/media/page.html',
+    '/content/imported/media/../market.yaml',
+    '/content/imported/media/%2e%2e/market.yaml',
+    '/content/imported/media/..%2f..%2fsecret.txt',
+    '/content/imported/market.yaml',
     '/content/../content/secret.txt',
     '/content/../../package.json',
     '/content/%2e%2e/%2e%2e/package.json',

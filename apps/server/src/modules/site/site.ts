@@ -15,6 +15,8 @@ export interface SiteFolders {
   readonly content: string;
   /** The recordings: `content/audio`. */
   readonly audio: string;
+  /** The videos and sounds of imported clips: `content/imported/media`. */
+  readonly imported: string;
 }
 
 /** The built application in memory, and the courses on disk. */
@@ -47,6 +49,7 @@ export const siteFolders = (root: string): SiteFolders => ({
   web: join(root, 'dist/web'),
   content: join(root, 'dist/content'),
   audio: join(root, 'content/audio'),
+  imported: join(root, 'content/imported/media'),
 });
 
 /** Reads the built application into memory; missing folders count as empty. */

@@ -1,16 +1,17 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { byteRange } from '@parlance/contract/byte-range';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../http/errors.ts';
 import { typeOf } from './files.ts';
 
-/** A valid name below the folder of recordings: plain folders and one file; it cannot lead out of the folder. */
-const SAFE_NAME = /^(?:[\w-]+\/)*[\w-]+\.(?:mp3|ogg|m4a)$/;
+/** A valid name below a folder of sounds and films: plain folders and one file; it cannot lead out of the folder. */
+const SAFE_NAME = /^(?:[\w-]+\/)*[\w-]+\.(?:mp3|ogg|m4a|mp4|webm)$/;
 
-/** Sends a recording, or the range of it that a player requests. */
-export const sendAudio = async (
+/** Sends a recording or a film, or the range of it that a player requests. */
+export const sendMedia = async (
   folder: string,
   name: string,
   request: FastifyRequest,
@@ -28,8 +29,9 @@ export const sendAudio = async (
   return reply.header('content-length', range.end - range.start + 1).send(bodyOf(request, path, range));
 };
 
-const bodyOf = (request: FastifyRequest, path: string, range = {}): ReturnType<typeof createReadStream> | undefined =>
-  request.method === 'HEAD' ? undefined : createReadStream(path, range);
+/** The bytes of a file; a stream without any for HEAD, since Fastify would state the length of a missing body as 0. */
+const bodyOf = (request: FastifyRequest, path: string, range = {}): Readable =>
+  request.method === 'HEAD' ? Readable.from([]) : createReadStream(path, range);
 
 const sizeOf = async (path: string): Promise<number | undefined> => {
   const found = await stat(path).catch(() => undefined);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkFiles, compile } from '../compile.ts';
 import { type EmittedFiles, INDEX } from '../emit/emit.ts';
+import { IMPORTED_CLIP, withImportedClip } from '../fixtures/imported.ts';
 import { LATER, withLaterUnit } from '../fixtures/later.ts';
 import { plainTools, wholeExample } from '../fixtures/tools.ts';
 import { formatIssue } from '../source/content-issue.ts';
@@ -66,8 +67,8 @@ const sorted = (outcome: EmittedFiles | readonly string[]) => (outcome instanceo
 const replaced = (files: SourceFiles, file: string, find: string, put: string): SourceFiles =>
   new Map(files).set(file, (files.get(file) ?? '').replace(find, put));
 
-/** The whole example, and a unit behind it. */
-const twoUnits = async (): Promise<SourceFiles> => withLaterUnit(await wholeExample());
+/** The whole example, a unit behind it, and an imported clip. */
+const twoUnits = async (): Promise<SourceFiles> => withImportedClip(withLaterUnit(await wholeExample()));
 
 const UNIT = 'content/units/01-corner.yaml';
 const CLIP = 'content/clips/last-bread.yaml';
@@ -174,6 +175,25 @@ describe('building again and again', () => {
       ...['en', 'es', 'fr', 'de'].map((code) => `clips/last-bread.${code}`),
       ...['en', 'es', 'fr'].map((code) => `clips/last-bread.${code}.target`),
     ]);
+  });
+
+  it('writes an imported clip that was edited, and no other clip and no unit', async () => {
+    const whole = await twoUnits();
+    const builder = openBuilder(plainTools);
+    const wrote = (files: SourceFiles): string[] => {
+      const names: string[] = [];
+      const built = builder.build(files, NO_RECORDINGS, (name) => names.push(name));
+      expect(built.ok && built.index).toBe(compiledIndex(files));
+      return names.filter((name) => /^(?:lessons|units|lexicon|clips\/(?!list|titles))/.test(name));
+    };
+    wrote(whole);
+    const names = wrote(replaced(whole, IMPORTED_CLIP, '¡Hola!', 'Pan y agua.'));
+    expect(names.map((name) => name.replace(/\.[0-9a-f]+\.json$/, ''))).toEqual([
+      ...['clips/market', 'clips/market.es', 'clips/market.de', 'clips/market.es.target'],
+    ]);
+    const without = new Map(whole);
+    without.delete(IMPORTED_CLIP);
+    expect(wrote(without)).toEqual([]);
   });
 
   it('finds the issue of an unchanged unit in another process, if a unit that it depends on has changed', async () => {

@@ -14,7 +14,7 @@ import { readSources, type SourceTexts } from '../source/read.ts';
 import { recordingFinder, type VoiceRecordings } from '../speak/recordings.ts';
 import { type BuildCache, EMPTY_CACHE } from './build-cache.ts';
 import { openCorpusWords } from './corpus-words.ts';
-import { fingerprintRecordings, fingerprintSurroundings } from './fingerprint.ts';
+import { fingerprintImported, fingerprintRecordings, fingerprintSurroundings } from './fingerprint.ts';
 import { openIncrementalCheck } from './incremental-check.ts';
 import { openIncrementalWrite } from './incremental-write.ts';
 import { CLIPS, NO_PART_CACHE, openPartReader, type PartCache, UNITS } from './part-reader.ts';
@@ -85,7 +85,7 @@ export const openBuilder = (
           return { ...(clip && { clip }), issues: own };
         },
       });
-      const prints = { units: units.prints(files), clips: clips.prints(files) };
+      const prints = { units: units.prints(files), clips: clips.prints(files), imported: fingerprintImported(files) };
       const around = fingerprintSurroundings(version, files, prints, printOf(allRecordings));
       const all = issues.length > 0 ? [...issues, ...checkTogether(sources, tools)] : check(sources, around, prints);
       if (all.length > 0) return { ok: false, issues: sortIssues(all) };

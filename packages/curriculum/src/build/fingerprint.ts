@@ -3,6 +3,7 @@ import { hashOf } from '../emit/names.ts';
 import type { ClipSource, PhraseSource, UnitSource } from '../source/model.ts';
 import { isUnitFile, type SourceTexts } from '../source/read.ts';
 import { isClipFile } from '../source/read-clip.ts';
+import { isImportedFile } from '../source/read-imported.ts';
 import type { VoiceRecordings } from '../speak/recordings.ts';
 
 const FULL = 64;
@@ -76,10 +77,16 @@ export const fingerprintClip = (text: string, clip: ClipSource | undefined): Par
 export interface PartFingerprints {
   readonly units: ReadonlyMap<string, PartFingerprint>;
   readonly clips: ReadonlyMap<string, PartFingerprint>;
+  /** Of imported clips, the texts of their files alone. */
+  readonly imported: ReadonlyMap<string, string>;
 }
 
+/** Fingerprints of the files of imported clips. */
+export const fingerprintImported = (files: SourceTexts): PartFingerprints['imported'] =>
+  new Map([...files.keys()].filter(isImportedFile).map((file) => [file, fingerprintOf(files.get(file) ?? '')]));
+
 /** Files that do not affect how a unit or a clip is linked. */
-const BESIDE = /^content\/(?:grammar|alphabets)\/|^content\/(?:reviews|clips|places)\.yaml$/;
+const BESIDE = /^content\/(?:grammar|alphabets|imported)\/|^content\/(?:reviews|clips|places)\.yaml$/;
 
 /** Fingerprints of the inputs outside a unit or clip that its results depend on. */
 export interface Surroundings {

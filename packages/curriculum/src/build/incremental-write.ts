@@ -3,6 +3,7 @@ import { filesOfClip, type WrittenClip, writeClip } from '../emit/clip.ts';
 import { INDEX, type LastParts, type WrittenLexicon, writeLexicon, writeWhole } from '../emit/emit.ts';
 import { emitter, type StoreFile, textEmitter } from '../emit/names.ts';
 import { filesOf, type WrittenUnit, writeUnit } from '../emit/unit.ts';
+import type { LinkedClip } from '../link/corpus.ts';
 import { type Linker, placedUnits } from '../link/link.ts';
 import type { Sources } from '../source/model.ts';
 import type { BuildCache, Cached } from './build-cache.ts';
@@ -51,12 +52,20 @@ export const openIncrementalWrite = (before: Pick<BuildCache, 'units' | 'clips' 
   };
 
   const writeClips = ({ sources, around, prints, linker, keep }: WriteRequest): WrittenClip[] => {
-    const written = sources.clips.map((clip): [ClipId, Cached<WrittenClip>] => {
-      const print = `${around.linked} ${prints.clips.get(clip.place.file)?.text}`;
-      const known = clips.get(clip.id);
-      if (known?.print === print) return [clip.id, known];
-      return [clip.id, { print, value: writeClip(textEmitter(keep), linker.clip(clip), linker) }];
-    });
+    const writeOne = (id: ClipId, text: string | undefined, link: () => LinkedClip): [ClipId, Cached<WrittenClip>] => {
+      const print = `${around.linked} ${text}`;
+      const known = clips.get(id);
+      if (known?.print === print) return [id, known];
+      return [id, { print, value: writeClip(textEmitter(keep), link(), linker) }];
+    };
+    const written = [
+      ...sources.clips.map((clip) =>
+        writeOne(clip.id, prints.clips.get(clip.place.file)?.text, () => linker.clip(clip)),
+      ),
+      ...sources.imported.map((clip) =>
+        writeOne(clip.id, prints.imported.get(clip.place.file), () => linker.imported(clip)),
+      ),
+    ];
     clips = new Map(written);
     return written.map(([, { value }]) => value);
   };

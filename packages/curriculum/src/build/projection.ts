@@ -74,7 +74,16 @@ const project = (sources: Sources, { units: own, clips }: ChangedParts, keys: Re
     .map((unit) => (changed.has(unit) ? unit : withWords(unit, keys)));
   const ids = new Set(units.map(({ id }) => id));
   const order = sources.courses.order.filter(({ unit }) => ids.has(unit.key));
-  return { ...sources, courses: { ...sources.courses, order }, units, clips, tips: [], alphabets: [], reviews: [] };
+  return {
+    ...sources,
+    courses: { ...sources.courses, order },
+    units,
+    clips,
+    imported: [],
+    tips: [],
+    alphabets: [],
+    reviews: [],
+  };
 };
 
 /**

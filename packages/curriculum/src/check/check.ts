@@ -9,6 +9,7 @@ import { type Check, checkContext, type LanguageTools, learnableOf, type UnitChe
 import { knownSpeakers, oneSpeakerPerRole } from './dialogue.ts';
 import { eitherGender } from './gender.ts';
 import { courseOrder, knownReferences, testOutsTest, uniqueIds } from './ids.ts';
+import { soundImports } from './imported.ts';
 import { shortSentences } from './length.ts';
 import { enoughDistractors, shortLessons, somethingToTeach } from './lessons.ts';
 import { declaredWordsOccur, occurringWordsDeclared } from './occurrence.ts';
@@ -52,6 +53,7 @@ const checks: readonly Check[] = [
   alphabetForEach,
   knownReviews,
   uniqueClips,
+  soundImports,
   clipGroups,
   knownClipUnits,
   knownActors,

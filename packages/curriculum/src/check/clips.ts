@@ -3,6 +3,7 @@ import { type ContentIssue, issueAt, type Place } from '../source/content-issue.
 import { didYouMean } from '../source/did-you-mean.ts';
 import type { ClipSource, Reference } from '../source/model.ts';
 import { CLIPS, PLACES } from '../source/read-clip.ts';
+import { IMPORTED_GROUP } from '../source/read-imported.ts';
 import type { Check, CheckContext } from './context.ts';
 import { twice } from './ids.ts';
 import { titleLacks } from './texts.ts';
@@ -91,19 +92,26 @@ const listedOnce = ({ sources: { clips, groups, unreadableClips } }: CheckContex
   ];
 };
 
+/** Tells of a group with the key of the one that lists imported clips by itself. */
+const takenGroups = ({ sources: { groups } }: CheckContext): ContentIssue[] =>
+  (groups ?? [])
+    .filter(({ key }) => key === IMPORTED_GROUP)
+    .map(({ key, place }) => issueAt(place, `The group "${key}" lists imported clips by itself; choose another key.`));
+
 /** Checks that the list of clips holds each clip once, and that its groups have titles in every language. */
 export const clipGroups: Check = (context) => [
   ...listedOnce(context),
+  ...takenGroups(context),
   ...(context.sources.groups ?? []).flatMap(({ key, title }) =>
     titleLacks(context.sources.languages, { what: `The title of the group "${key}"`, title }),
   ),
 ];
 
 /** Checks that no two clips have one id, and that no unit has items below `clip`. */
-export const uniqueClips: Check = ({ sources: { clips, units } }) => [
+export const uniqueClips: Check = ({ sources: { clips, imported, units } }) => [
   ...twice(
     'clip',
-    clips.map(({ id, place }) => ({ key: id, place })),
+    [...clips, ...imported].map(({ id, place }) => ({ key: id, place })),
   ),
   ...units
     .filter(({ id }) => id === 'clip')

@@ -2,6 +2,7 @@
 import type { ClipEntry, ClipList, ClipTitles, ContentIndex, LanguageCode } from '@parlance/domain';
 import { titleIn } from '../link/texts.ts';
 import type { GroupSource } from '../source/model.ts';
+import { IMPORTED_GROUP } from '../source/read-imported.ts';
 import type { WrittenClip } from './clip.ts';
 import type { Emit } from './names.ts';
 import type { Languages } from './texts.ts';
@@ -24,7 +25,7 @@ const placed = (clips: readonly WrittenClip[], groups: readonly GroupSource[]): 
   return groups.flatMap((group) =>
     group.clips.flatMap(({ key }, index) => {
       const clip = byId.get(key);
-      return clip === undefined ? [] : [{ clip, group, free: index === 0 }];
+      return clip === undefined ? [] : [{ clip, group, free: index === 0 || group.key === IMPORTED_GROUP }];
     }),
   );
 };
@@ -55,7 +56,11 @@ const inParts = (clips: readonly Placed[]): (readonly Placed[])[] => {
 
 const titlesIn = (clips: readonly Placed[], language: LanguageCode): ClipTitles => ({
   language,
-  groups: Object.fromEntries(clips.map(({ group }) => [group.key, titleIn(group.title, language)])),
+  groups: Object.fromEntries(
+    clips
+      .filter(({ group }) => group.key !== IMPORTED_GROUP)
+      .map(({ group }) => [group.key, titleIn(group.title, language)]),
+  ),
   clips: Object.fromEntries(
     clips.flatMap(({ clip: { id, texts } }) => (texts[language] ? [[id, texts[language]]] : [])),
   ),

@@ -11,7 +11,7 @@ export type OwnEntry = Omit<ClipEntry, 'group' | 'free'>;
 /** The result of writing a clip: plain data from which lists are made without the clip itself. */
 export interface WrittenClip {
   readonly id: ClipId;
-  /** By learn language. */
+  /** By learn language in which it is heard. */
   readonly entries: Readonly<Record<LanguageCode, OwnEntry>>;
   /** By explanation language. */
   readonly texts: Readonly<Record<LanguageCode, ClipTitles['clips'][ClipId]>>;
@@ -22,8 +22,9 @@ export interface WrittenClip {
 /** Writes a clip's files. */
 export const writeClip = (emit: EmitText, clip: LinkedClip, { learnable, languages }: Languages): WrittenClip => {
   const { id, unit, level, place, heard, structure, title, about, warnings } = clip;
-  const own = writeTexts({ emit, fragments: fragments() }, 'clips', clip, learnable);
-  const entries = learnable.map((learn): [LanguageCode, OwnEntry] => [
+  const learned = learnable.filter((learn) => heard[learn] !== undefined);
+  const own = writeTexts({ emit, fragments: fragments() }, 'clips', clip, learned);
+  const entries = learned.map((learn): [LanguageCode, OwnEntry] => [
     learn,
     {
       id,
@@ -47,5 +48,5 @@ export const writeClip = (emit: EmitText, clip: LinkedClip, { learnable, languag
 /** Names of all files of a clip. */
 export const filesOfClip = ({ entries, texts }: WrittenClip): string[] => [
   ...Object.values(entries).flatMap(({ structure, target }) => [structure, target]),
-  ...Object.values(texts).map(({ file }) => file),
+  ...Object.values(texts).flatMap(({ file }) => (file === '' ? [] : [file])),
 ];

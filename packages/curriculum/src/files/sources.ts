@@ -12,7 +12,9 @@ const entries = async (folder: string): Promise<string[]> => {
 };
 
 /** Folders of sources below `content/`; tips lie one folder deeper, by language. */
-const FOLDERS = ['content', 'content/units', 'content/clips', 'content/assumed', 'content/alphabets'];
+const FOLDERS = [
+  ...['content', 'content/units', 'content/clips', 'content/imported', 'content/assumed', 'content/alphabets'],
+];
 const GRAMMAR = 'content/grammar';
 
 /** Folders that may hold sources, by their path from a project's folder. */
@@ -34,14 +36,18 @@ const sourcesIn = async (root: string): Promise<string[]> => {
     .sort();
 };
 
+const isThereIn =
+  (root: string) =>
+  (file: string): boolean =>
+    existsSync(join(root, file));
+
 /** The YAML files of `content/` below a project's folder, by their path from there. */
 export const loadSources = async (root: string): Promise<SourceFiles> => {
   const files = await sourcesIn(root);
-  return new Map(
-    await Promise.all(
-      files.map(async (file): Promise<[string, string]> => [file, await readFile(join(root, file), 'utf8')]),
-    ),
+  const texts = await Promise.all(
+    files.map(async (file): Promise<[string, string]> => [file, await readFile(join(root, file), 'utf8')]),
   );
+  return Object.assign(new Map(texts), { isThere: isThereIn(root) });
 };
 
 /** Sources that are read from the disk on each access, so that the texts of a large corpus are not held in memory. */
@@ -65,6 +71,7 @@ export const openSources = async (root: string): Promise<OpenSources> => {
   return {
     keys: () => stamps.keys(),
     get: (file) => (stamps.has(file) ? textOf(join(root, file)) : undefined),
+    isThere: isThereIn(root),
     stamp: (file) => String(stamps.get(file)),
     touch: (file) => {
       last += 1;

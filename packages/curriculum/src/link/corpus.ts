@@ -65,14 +65,14 @@ export interface LexiconPart {
 /** A clip with everything that clients read of it. */
 export interface LinkedClip {
   readonly id: ClipId;
-  /** Absent for a clip that is no part of a unit's story. */
+  /** Absent for a clip that is no part of a unit's story, and for an imported one. */
   readonly unit?: UnitId;
   readonly level: Level;
   readonly title: TitleSource;
   readonly about: TitleSource;
-  /** The first place that is seen. */
+  /** The first place that is seen; empty for an imported clip. */
   readonly place: string;
-  /** By learn language: how long it takes, and the words of the corpus in its lines. */
+  /** By learn language in which it is heard: how long it takes, and the words of the corpus in its lines. */
   readonly heard: Readonly<Record<LanguageCode, { readonly seconds: number; readonly words: readonly WordId[] }>>;
   readonly structure: ClipStructure;
   readonly texts: readonly ClipTexts[];

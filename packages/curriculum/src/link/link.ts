@@ -1,10 +1,19 @@
 import type { DialogueLine, Item, ItemId, ItemText, LanguageCode, LessonStructure, Statement } from '@parlance/domain';
 import type { LanguageTools } from '../check/context.ts';
-import type { ClipSource, LessonSource, LineSource, Sources, UnitInOrder, UnitSource } from '../source/model.ts';
+import type {
+  ClipSource,
+  ImportedClipSource,
+  LessonSource,
+  LineSource,
+  Sources,
+  UnitInOrder,
+  UnitSource,
+} from '../source/model.ts';
 import { linkAlphabets } from './alphabet.ts';
 import { linkClip } from './clip.ts';
 import type { Corpus, LexiconPart, LinkedClip, LinkedLesson, LinkedUnit } from './corpus.ts';
 import { linkGrammar, type SplitWords, type Whole } from './grammar.ts';
+import { importedGroup, linkImported, type WordPlaces, wordPlaces } from './imported.ts';
 import type { FindRecording, TextSetting } from './item-text.ts';
 import { idIn, type LinkedItem, linkLine, linkStatement, taughtByKey } from './items.ts';
 import { type Lemmatise, lemmatiser } from './lemmas.ts';
@@ -139,6 +148,7 @@ const textSettings = (sources: Sources, findRecording: FindRecording, lemmatise:
 export interface Linker extends Pick<Corpus, 'learnable' | 'languages'> {
   readonly unit: (unit: UnitSource, place: UnitInOrder) => LinkedUnit;
   readonly clip: (clip: ClipSource) => LinkedClip;
+  readonly imported: (clip: ImportedClipSource) => LinkedClip;
   /** Yields one part after the other, so that not all are in memory at once. */
   readonly lexicon: () => Iterable<LexiconPart>;
   /** The parts of the corpus that belong to no unit, no clip and no word. */
@@ -165,11 +175,16 @@ export const openLinker = (
   { unit: whole, clip: wholeClip }: Wholes = { unit: (unit) => unit, clip: (clip) => clip },
 ): Linker => {
   const settings = textSettings(sources, findRecording, lemmatise);
+  let places: WordPlaces | undefined;
   return {
     learnable: sources.languages.filter(({ learnable }) => learnable).map(({ code }) => code),
     languages: sources.languages.map(({ code }) => code),
     unit: (unit, place) => linkUnit(unitParts(whole(unit), sources, settings), place),
     clip: (clip) => linkClip(wholeClip(clip), sources, settings),
+    imported: (clip) => {
+      places ??= wordPlaces(sources);
+      return linkImported(clip, settings, places);
+    },
     lexicon: () => {
       const units = placedUnits(sources).map(([unit]) => unit);
       return linkLexicon(sources, units, settings, whole);
@@ -178,7 +193,7 @@ export const openLinker = (
       grammar: linkGrammar(sources, settings, whole, split),
       alphabets: linkAlphabets(sources, settings, whole),
       reviews: linkReviews(sources),
-      groups: sources.groups ?? [],
+      groups: [...(sources.groups ?? []), ...importedGroup(sources)],
     }),
   };
 };
@@ -195,13 +210,13 @@ export const placedUnits = ({ units, courses }: Sources): (readonly [UnitSource,
 /** The third stage: turns sources without issues into lessons with texts and recordings. */
 export const linkSources = (sources: Sources, findRecording: FindRecording, tools: LanguageTools): Corpus => {
   const words = { lemmatise: lemmatiser(sources, tools), split: tools.displayTokens };
-  const { learnable, languages, unit, clip, lexicon, rest } = openLinker(sources, findRecording, words);
+  const { learnable, languages, unit, clip, imported, lexicon, rest } = openLinker(sources, findRecording, words);
   return {
     ...rest(),
     lexicon: [...lexicon()],
     learnable,
     languages,
-    clips: sources.clips.map(clip),
+    clips: [...sources.clips.map(clip), ...sources.imported.map(imported)],
     units: placedUnits(sources).map(([source, place]) => unit(source, place)),
   };
 };

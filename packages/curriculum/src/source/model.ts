@@ -285,6 +285,37 @@ export interface ClipSource {
   readonly isUnreadable: boolean;
 }
 
+/** A line of an imported clip, with its texts in one or more languages. */
+export interface ImportedLineSource {
+  readonly place: Place;
+  readonly key: string;
+  /** Milliseconds from the start of the file. */
+  readonly from: number;
+  readonly to: number;
+  readonly texts: TextSources;
+}
+
+/** The video or sound of an imported clip. */
+export interface ImportedMediaSource {
+  readonly place: Place;
+  /** Its name in `content/imported/media`. */
+  readonly file: string;
+  readonly kind: 'video' | 'audio';
+  /** Milliseconds. */
+  readonly length: number;
+}
+
+/** `content/imported/<slug>.yaml`. */
+export interface ImportedClipSource {
+  readonly place: Place;
+  readonly id: string;
+  /** The language that is heard. */
+  readonly learn: Reference;
+  readonly title: TitleSource;
+  readonly media: ImportedMediaSource;
+  readonly lines: readonly ImportedLineSource[];
+}
+
 /** A group of the list of clips, in `content/clips.yaml`. */
 export interface GroupSource {
   readonly place: Place;
@@ -334,6 +365,7 @@ export interface Sources {
   readonly alphabets: readonly AlphabetSource[];
   readonly reviews: readonly ReviewSource[];
   readonly clips: readonly ClipSource[];
+  readonly imported: readonly ImportedClipSource[];
   /** The groups of clips in order; undefined if they could not all be read. */
   readonly groups: readonly GroupSource[] | undefined;
   /** The names of the drawn places; undefined if they are unknown. */

@@ -13,6 +13,7 @@ import type {
 import { readAlphabets } from './read-alphabet.ts';
 import { parseFile, readAllAssumed, readTips } from './read-beside.ts';
 import { type ClipRead, isClipFile, readClipText, readGroups, readPlaces } from './read-clip.ts';
+import { readImported } from './read-imported.ts';
 import { readReviews } from './read-reviews.ts';
 import { readUnit } from './read-unit.ts';
 import { at, isGroup, type Reader, readPart, references } from './reader.ts';
@@ -211,7 +212,8 @@ export const readSources = (
   const { reviews, issues: reviewIssues } = readReviews(files);
   issues.push(...reviewIssues);
   const { clips, issues: clipIssues } = readClips(files, languages, read.clip);
-  issues.push(...clipIssues);
-  const beside = { tips, assumed, unreadableAssumed, alphabets, reviews, ...clips };
+  const { imported, issues: importedIssues } = readImported(files, codes);
+  issues.push(...clipIssues, ...importedIssues);
+  const beside = { tips, assumed, unreadableAssumed, alphabets, reviews, ...clips, imported };
   return { sources: { languages, courses, cast, units, ...beside, unreadableFiles, unreadableCast }, issues };
 };

@@ -127,6 +127,29 @@ export const clipSchema = z.strictObject({
 /** A line of a clip without its texts. */
 export const clipLineSchema = z.strictObject({ key, speaker: key, words: z.array(key), ...perLanguage });
 
+/** The frame of an imported clip's file; its lines are checked one by one. */
+export const importedSchema = z.strictObject({
+  id: key,
+  learn: key,
+  title: z.unknown(),
+  media: z.strictObject({
+    file: z
+      .string()
+      .regex(
+        /^[\da-f]{12}\.(?:mp4|webm|mp3|m4a|ogg)$/,
+        'must be the name of a file in content/imported/media, e.g. "3f2a9c81d0b4.mp4"',
+      ),
+    kind: z.enum(['video', 'audio']),
+    length: z.int().positive('must be a length in milliseconds'),
+  }),
+  lines: z.array(z.unknown()).min(1, 'must hold the lines of the clip'),
+});
+
+const milliseconds = z.int('must be whole milliseconds').min(0, 'must be 0 or later');
+
+/** A line of an imported clip without its texts. */
+export const importedLineSchema = z.strictObject({ key, from: milliseconds, to: milliseconds });
+
 /** The frame of `clips.yaml`; its groups are checked one by one. */
 export const clipsSchema = z.strictObject({ groups: z.array(z.unknown()) });
 

@@ -1,10 +1,11 @@
-/** `node packages/curriculum/src/cli.ts check | build | dev | speak | coverage | export <language> | import <file>`. */
+/** `node packages/curriculum/src/cli.ts check | build | dev | speak | coverage | export <language> | import <files>`. */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
+import { languages } from '@parlance/languages';
 import { warningsOf } from './check/warnings.ts';
 import { type Checked, checkFiles } from './compile.ts';
 import { develop, formatBuilt, formatIssues } from './develop.ts';
@@ -13,6 +14,7 @@ import { keepHeapSmall } from './files/heap.ts';
 import { openProject } from './files/project.ts';
 import { loadSources, openSources } from './files/sources.ts';
 import { loadAllRecordings, loadRecordings } from './files/voice-recordings.ts';
+import type { importClip as ImportClip } from './import/import-clip.ts';
 import { type ContentIssue, formatIssue } from './source/content-issue.ts';
 import type { SourceFiles } from './source/read.ts';
 import { speechOf, type VoiceRecordings } from './speak/recordings.ts';
@@ -141,6 +143,21 @@ const refuse = (sentences: readonly string[]): Exit => {
   return EXIT.issues;
 };
 
+/** Imports a video or sound with its subtitles as a clip. */
+const importFilm = async (paths: readonly string[], importClip: typeof ImportClip): Promise<Exit> => {
+  const { files, sources } = await load();
+  const clip = await importClip({ root: ROOT, paths, files, sources, tools: languageTools, tags: languages });
+  if ('issues' in clip) return refuse(clip.issues);
+  for (const sentence of clip.made) console.log(sentence);
+  return EXIT.fine;
+};
+
+/** Imports a translator's table, or a clip. */
+const importFiles = async (...names: readonly string[]): Promise<Exit> => {
+  const { areOfClip, importClip } = await import('./import/import-clip.ts');
+  return areOfClip(names) ? importFilm(names, importClip) : importTable(names[0]);
+};
+
 /** Imports a translator's table: shows the changes, and writes them into the sources. */
 const importTable = async (name = ''): Promise<Exit> => {
   if (!existsSync(name)) {
@@ -164,14 +181,14 @@ const importTable = async (name = ''): Promise<Exit> => {
   return check();
 };
 
-const commands: Readonly<Record<string, (argument?: string) => Promise<Exit>>> = {
+const commands: Readonly<Record<string, (...words: string[]) => Promise<Exit>>> = {
   check,
   build,
   dev,
   speak: speakMissing,
   coverage: showCoverage,
   export: exportTable,
-  import: importTable,
+  import: importFiles,
 };
 
 const command = commands[process.argv[2] ?? ''];
@@ -179,5 +196,5 @@ if (command === undefined) {
   console.error(`Say what to do: ${Object.keys(commands).join(' | ')}.`);
   process.exitCode = EXIT.usage;
 } else {
-  process.exitCode = await command(process.argv[3]);
+  process.exitCode = await command(...process.argv.slice(3));
 }

@@ -31,6 +31,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
+/** The most characters of a cue: more are no subtitle, and markup that never ends would take long to look through. */
+const LONGEST = 1000;
+/** Characters that are not seen: controls, and those that turn the direction of what follows. */
+const UNSEEN = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
+
 /** The words of a cue as plain text: without markup, notes on sounds and line breaks, with plain quotation marks. */
 export const plainText = (text: string): string =>
   text
@@ -42,6 +47,7 @@ export const plainText = (text: string): string =>
     .replace(/[‘’]/g, "'")
     .replace(/[“”]/g, '"')
     .replace(/\s+/g, ' ')
+    .replace(UNSEEN, '')
     .trim();
 
 const clock = (milliseconds: number): string => {
@@ -76,11 +82,17 @@ export const readSubtitles = async (text: string, length: number): Promise<Subti
     .map(({ startTime, endTime, text: own }) => ({
       start: Math.round(startTime * 1000),
       end: Math.round(endTime * 1000),
-      text: plainText(own),
+      text: plainText(own.slice(0, LONGEST)),
     }))
     .filter((cue) => cue.text !== '')
     .toSorted((a, b) => a.start - b.start);
   const unread = parsed.errors.map(({ line, message }) => `Line ${line} of the subtitles cannot be read: ${message}.`);
+  const long = parsed.cues
+    .filter((cue) => cue.text.length > LONGEST)
+    .map(
+      ({ startTime, text: own }) =>
+        `The line at ${clock(Math.round(startTime * 1000))} has ${own.length} characters; a line has at most ${LONGEST}.`,
+    );
   const none = cues.length === 0 ? ['The file holds no subtitles; a SubRip or a WebVTT file is needed.'] : [];
-  return { cues, issues: [...unread, ...none, ...issuesOf(cues, length)] };
+  return { cues, issues: [...unread, ...long, ...none, ...issuesOf(cues, length)] };
 };

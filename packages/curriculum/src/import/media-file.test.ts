@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mp4 } from '../fixtures/mp4.ts';
 import { tone } from '../fixtures/sounds.ts';
 import { webm } from '../fixtures/webm.ts';
 import { mp3Encoder } from '../speak/mp3.ts';
@@ -50,7 +51,16 @@ describe('a video or sound', () => {
     expect(await read(sound)).toEqual({ media: { format: 'mp3', kind: 'audio', length } });
   });
 
+  it('is as long as the header of its movie says, whatever those of its tracks say', async () => {
+    const film = { format: 'mp4', kind: 'video', length: 3000 };
+    expect(await read(mp4({ length: 3000, tracks: ['video', 'audio'] }))).toEqual({ media: film });
+    expect(await read(mp4({ length: 3000, tracks: ['video', 'audio'], isLong: true }))).toEqual({ media: film });
+    expect(await read(mp4({ length: 3000, tracks: ['audio'] }))).toEqual({ media: { ...film, kind: 'audio' } });
+  });
+
   it.each([
+    ['has no sound', mp4({ length: 3000, tracks: ['video'] })],
+    ['does not say how long it is', mp4({ length: 0, tracks: ['video', 'audio'] })],
     ['has no sound', webm(3000, ['video'])],
     ['does not say how long it is', webm(undefined, ['video', 'audio'])],
     ['is damaged', Buffer.from('\x1a\x45\xdf\xa3\xff\xff\xff\xff\xff\xff\xff\xff\x82\x84webm', 'latin1')],

@@ -1,5 +1,6 @@
 /** Videos and sounds: what kind of file one is, whether it shows something, and how long it is. */
 import { open } from 'node:fs/promises';
+import { mp4Length } from './mp4-length.ts';
 
 /** The formats that browsers play, by the ending of their files. */
 export type MediaFormat = 'mp4' | 'webm' | 'mp3' | 'm4a' | 'ogg';
@@ -60,9 +61,13 @@ export const readMediaFile = async (
   const found = await parseFile(path, { duration: true, skipCovers: true }).catch(() => undefined);
   if (found === undefined)
     return { issue: `"${name}" is damaged; it begins as ${format}, and cannot be read further.` };
-  const { duration, hasAudio, hasVideo } = found.format;
-  if (hasAudio === false) return { issue: `"${name}" has no sound; a clip is there to be heard.` };
-  const length = Math.floor((duration ?? 0) * 1000);
+  const { duration, hasAudio, hasVideo, sampleRate } = found.format;
+  const isMp4 = format === 'mp4' || format === 'm4a';
+  // The library says that every MP4 has sound, and finds a rate in those alone that have.
+  if (hasAudio === false || (isMp4 && sampleRate === undefined))
+    return { issue: `"${name}" has no sound; a clip is there to be heard.` };
+  const ofMovie = isMp4 ? await mp4Length(path) : undefined;
+  const length = Math.floor(ofMovie ?? (duration ?? 0) * 1000);
   if (!Number.isSafeInteger(length) || length <= 0)
     return {
       issue: `"${name}" does not say how long it is, so that nobody can go to a line of it; "ffmpeg -i ${name} -c copy new.${format}" writes its length into it.`,

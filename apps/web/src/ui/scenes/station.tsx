@@ -1,24 +1,19 @@
 import type { ReactNode } from 'react';
 import paper from './paper.module.css';
-import { type CutProps, Stage, type StageProps } from './stage.tsx';
+import { type CutProps, placeOf } from './stage.tsx';
 
 /** The station: a roof of glass and iron, a train that is not late for once, and much luggage. */
-export function Place(props: StageProps): ReactNode {
-  return (
-    <Stage
-      {...props}
-      back={({ cut, middle }) => (
-        <>
-          <Roof cut={cut} />
-          <Train cut={cut} />
-          <Board cut={cut} />
-          <Clock cut={cut} x={middle} />
-        </>
-      )}
-      front={({ cut, middle }) => <Luggage cut={cut} x={middle} />}
-    />
-  );
-}
+export const Place = placeOf({
+  back: ({ cut, middle }) => (
+    <>
+      <Roof cut={cut} />
+      <Train cut={cut} />
+      <Board cut={cut} />
+      <Clock cut={cut} x={middle} />
+    </>
+  ),
+  front: ({ cut, middle }) => <Luggage cut={cut} x={middle} />,
+});
 
 function Roof({ cut }: CutProps): ReactNode {
   return (

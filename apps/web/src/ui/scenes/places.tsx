@@ -31,6 +31,12 @@ const DRAWINGS: Readonly<Record<SceneName, Drawn>> = {
   'two-cafes': drawn(() => import('./two-cafes.tsx')),
   telephone: drawn(() => import('./telephone.tsx')),
   'little-theatre': drawn(() => import('./little-theatre.tsx')),
+  train: drawn(() => import('./train.tsx')),
+  park: drawn(() => import('./park.tsx')),
+  beach: drawn(() => import('./beach.tsx')),
+  attic: drawn(() => import('./attic.tsx')),
+  pharmacy: drawn(() => import('./pharmacy.tsx')),
+  library: drawn(() => import('./library.tsx')),
 };
 
 interface DrawingProps extends Omit<StageProps, 'cast'> {

@@ -1,8 +1,8 @@
 /** What the camera shows at a moment: the middle of its frame in units of a place, and how near it is. */
 import { between, clamp, rise } from './easing.ts';
-import { type Actor, isSeen, wayAt } from './pose.ts';
-import type { Plan, Shot } from './plan.ts';
 import type { Whereabouts } from './gaze.ts';
+import type { Plan, Shot } from './plan.ts';
+import { type Actor, isSeen, wayAt } from './pose.ts';
 
 export interface CameraFrame {
   readonly x: number;
@@ -27,7 +27,12 @@ const inside = ({ x, y, zoom }: CameraFrame): CameraFrame => {
 const ALL: CameraFrame = { x: PLACE.width / 2, y: PLACE.height / 2, zoom: 1 };
 
 /** The frame of a shot: eyes lie in the upper third. */
-const framed = (actors: readonly Actor[], { on, at: begun }: Shot, at: number, whereabouts: Whereabouts): CameraFrame => {
+const framed = (
+  actors: readonly Actor[],
+  { on, at: begun }: Shot,
+  at: number,
+  whereabouts: Whereabouts,
+): CameraFrame => {
   const push = 1 + 0.05 * clamp((at - begun) / PUSH, 0, 1);
   const actor = actors.find(({ part }) => part.who === on);
   if (actor !== undefined) {

@@ -10,6 +10,8 @@ export interface HandPull {
   readonly by: number;
 }
 
+type Hands = Partial<Readonly<Record<ArmSide, HandPull>>>;
+
 /** What is added to a pose. Lengths are in the figure's own units, turns in degrees. */
 export interface Added {
   readonly bodyY?: number;
@@ -24,7 +26,7 @@ export interface Added {
   /** Lids are shut at least this far. */
   readonly lids?: number;
   readonly mouth?: string;
-  readonly hands?: Partial<Readonly<Record<ArmSide, HandPull>>>;
+  readonly hands?: Hands;
 }
 
 /** Who makes a gesture, and where to. */
@@ -49,9 +51,9 @@ const wave = (time: number, beat: number): number => Math.sin((time / beat) * 2 
 /** Up and down, never below. */
 const hop = (time: number, beat: number): number => Math.abs(Math.sin((time / beat) * Math.PI));
 
-const one = (side: ArmSide, to: Point, by: number): Added['hands'] => ({ [side]: { to, by } });
+const one = (side: ArmSide, to: Point, by: number): Hands => ({ [side]: { to, by } });
 
-const both = ([x, y]: Point, by: number): Added['hands'] => ({
+const both = ([x, y]: Point, by: number): Hands => ({
   l: { to: [-x, y], by },
   r: { to: [x, y], by },
 });

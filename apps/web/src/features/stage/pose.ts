@@ -55,8 +55,6 @@ export interface Actor {
 /** How much higher than in still pictures people stand, so that hands are seen above what is before them. */
 const RAISED = 26;
 
-const SIDES = ['l', 'r'] as const;
-
 /** Seeded: somebody blinks every two to five seconds. */
 const blinksOf = (who: string, length: number): readonly number[] => {
   const blinks: number[] = [];
@@ -109,10 +107,17 @@ const rest = ({ shoulder, arms }: Build, side: ArmSide): Point => [
   shoulder[1] + 80 * arms,
 ];
 
-const pulled = (from: Point, to: Point, by: number): Point => [between(from[0], to[0], by), between(from[1], to[1], by)];
+const pulled = (from: Point, to: Point, by: number): Point => [
+  between(from[0], to[0], by),
+  between(from[1], to[1], by),
+];
 
 /** The hands of somebody who speaks, keeps time with them. */
-const tellingHand = (actor: Actor, side: ArmSide, at: number): { readonly to: Point; readonly by: number } | undefined => {
+const tellingHand = (
+  actor: Actor,
+  side: ArmSide,
+  at: number,
+): { readonly to: Point; readonly by: number } | undefined => {
   const { part, build } = actor;
   const speech = part.speeches.findLast((each) => each.at <= at && at < each.end);
   if (speech === undefined || speech.end - speech.at < 1000) return;
@@ -124,12 +129,6 @@ const tellingHand = (actor: Actor, side: ArmSide, at: number): { readonly to: Po
   const lift = 6 * beat + 10 * chance(part.who, speech.at, 'lift');
   return { to: [out(side) * (build.shoulder[0] + 22 + 3 * beat), build.shoulder[1] + 6 - lift], by };
 };
-
-interface Gesturing {
-  readonly added: Added;
-}
-
-const NOTHING: Gesturing = { added: {} };
 
 const moodAt = ({ moods }: Part, at: number): MoodLook => {
   const index = moods.findLastIndex((each) => each.at <= at);
@@ -152,14 +151,42 @@ const moodAt = ({ moods }: Part, at: number): MoodLook => {
   };
 };
 
-const sum = (...numbers: readonly (number | undefined)[]): number => numbers.reduce<number>((all, one) => all + (one ?? 0), 0);
+const sum = (...numbers: readonly (number | undefined)[]): number =>
+  numbers.reduce<number>((all, one) => all + (one ?? 0), 0);
+
+/** The hands of an actor: hanging, telling, holding, or drawn by a gesture. */
+const handsAt = (actor: Actor, at: number, added: Added): Readonly<Record<ArmSide, Point>> => {
+  const hold = holdingAt(actor.part, at);
+  const holder = hold === undefined || actor.build.carries === true ? undefined : handOf(actor, hold);
+  const handAt = (side: ArmSide): Point => {
+    const hanging = rest(actor.build, side);
+    if (hold !== undefined && side === holder) return holdingHand(actor, hold, side, hanging, at);
+    const telling = tellingHand(actor, side, at);
+    const told = telling === undefined ? hanging : pulled(hanging, telling.to, telling.by);
+    const pull = added.hands?.[side];
+    return pull === undefined ? told : pulled(told, pull.to, pull.by);
+  };
+  return { l: handAt('l'), r: handAt('r') };
+};
+
+/** The angles of an arm, whose drawing may be smaller than a grown one. */
+const armOf = ({ arms, shoulder: [x, y] }: Build, side: ArmSide, [handX, handY]: Point): ArmAngles =>
+  armTo([(handX - out(side) * x) / arms, (handY - y) / arms], side);
+
+/** The mouth of an actor: in speech, between two words, or at rest. */
+const mouthOf = ({ part }: Actor, at: number, between: string): Pick<Pose, 'mouth' | 'mouthAmount'> => {
+  const speech = part.speeches.findLast((each) => each.at <= at && at < each.end);
+  if (speech === undefined) return { mouth: between, mouthAmount: 1 };
+  const { shape, amount } = mouthAt(speech, at);
+  return shape === 'shut' ? { mouth: between, mouthAmount: 1 } : { mouth: shape, mouthAmount: amount };
+};
 
 /** The pose of an actor at a moment. @param at milliseconds from the start of the clip */
 export const poseAt = (actor: Actor, at: number, whereabouts: Whereabouts): Pose => {
   const { part, build, top, scale, gazes, phase } = actor;
   const { x, share } = wayAt(part, at);
-  const walking = share < 1 ? swell(share, 0, 1, 0.2) : 0;
   const mood = moodAt(part, at);
+  const walking = share < 1 ? swell(share, 0, 1, 0.2) : 0;
   const turn = (seconds: number): number => Math.sin((at / (seconds * 1000) + phase) * 2 * Math.PI);
 
   const eyes: Point = [x, top + build.eyes[2] * scale];
@@ -171,35 +198,10 @@ export const poseAt = (actor: Actor, at: number, whereabouts: Whereabouts): Pose
   const talk = speech === undefined ? 0 : swell(at, speech.at, speech.end + 300, 300);
 
   const hold = holdingAt(part, at);
-  const holder = hold === undefined ? undefined : handOf(actor, hold);
-  const { added } = gesturing(actor, at, whereabouts, holder) ?? NOTHING;
-
+  const holder = hold === undefined || build.carries === true ? undefined : handOf(actor, hold);
+  const added = gesturing(actor, at, whereabouts, holder) ?? {};
   const blink = actor.blinks.reduce((most, start) => Math.max(most, swell(at, start, start + 190, 75)), 0);
-  const shape = speech === undefined ? undefined : mouthAt(speech, at);
-  const resting = added.mouth ?? (talk > 0 && at < (speech?.end ?? 0) ? mood.between : moodName(part, at));
-  const speaking = shape !== undefined && shape.shape !== 'shut';
-
-  const hands = Object.fromEntries(
-    SIDES.map((side) => {
-      let hand = rest(build, side);
-      const telling = tellingHand(actor, side, at);
-      if (telling !== undefined && side !== holder) hand = pulled(hand, telling.to, telling.by);
-      if (hold !== undefined && side === holder) hand = holdingHand(actor, hold, side, hand, at);
-      const pull = added.hands?.[side];
-      if (pull !== undefined && side !== holder) hand = pulled(hand, pull.to, pull.by);
-      return [side, hand];
-    }),
-  ) as Record<ArmSide, Point>;
-  const arms = Object.fromEntries(
-    SIDES.map((side) => {
-      const [handX, handY] = hands[side];
-      const local: Point = [
-        (handX - out(side) * build.shoulder[0]) / build.arms,
-        (handY - build.shoulder[1]) / build.arms,
-      ];
-      return [side, armTo(local, side)];
-    }),
-  ) as Record<ArmSide, ArmAngles>;
+  const hands = handsAt(actor, at, added);
 
   const happy = moodName(part, at) === 'happy' ? 1 : 0;
   return {
@@ -218,9 +220,8 @@ export const poseAt = (actor: Actor, at: number, whereabouts: Whereabouts): Pose
     brow: sum(mood.brow, added.brow, -1.7 * talk * Math.max(0, turn(1.5))),
     browTurn: mood.browTurn,
     blush: mood.blush,
-    mouth: speaking ? shape.shape : resting,
-    mouthAmount: speaking ? shape.amount : 1,
-    arms,
+    ...mouthOf(actor, at, added.mouth ?? (talk > 0 ? mood.between : moodName(part, at))),
+    arms: { l: armOf(build, 'l', hands.l), r: armOf(build, 'r', hands.r) },
     hands,
     tail: (6 + 10 * happy) * turn(happy === 1 ? 0.42 : 1.3),
     ears: sum(3 * turn(2.9), talk * 8 * turn(0.8), -0.6 * mood.headY),
@@ -236,8 +237,7 @@ const holdingHand = (actor: Actor, hold: Holding, side: ArmSide, from: Point, at
   const up = hold.lay === undefined ? rise(at, hold.at, 320) : rise(at, hold.at + TAKE, 420);
   const down = 1 - rise(at, hold.end - 320, 320);
   const { x } = wayAt(part, at);
-  const lying: Point =
-    hold.lay === undefined ? from : [(hold.lay - x) / scale, (318 - top) / scale];
+  const lying: Point = hold.lay === undefined ? from : [(hold.lay - x) / scale, (318 - top) / scale];
   const taken = hold.lay === undefined ? from : pulled(from, lying, rise(at, hold.at, TAKE));
   return pulled(pulled(taken, held, up), from, 1 - down);
 };
@@ -248,21 +248,23 @@ const gesturing = (
   at: number,
   whereabouts: Whereabouts,
   holder: ArmSide | undefined,
-): Gesturing | undefined => {
+): Added | undefined => {
   const { part, build, top, scale } = actor;
   const last = lastBegun(part.gestures, at);
   if (last === undefined || at - last.at > lengthOf(last.gesture)) return;
   const { x } = wayAt(part, last.at);
   const target = lastBegun(actor.gazes, last.at + 200)?.target ?? 'viewer';
-  const there = whereabouts(target, at) ?? [x + ((directionTo(target, [x, top], at, whereabouts)[0] || (x > 320 ? -1 : 1)) * 200), top + 50];
+  const there = whereabouts(target, at) ?? [
+    x + (directionTo(target, [x, top], at, whereabouts)[0] || (x > 320 ? -1 : 1)) * 200,
+    top + 50,
+  ];
   const aim: Point = [(there[0] - x) / scale, (there[1] - top) / scale];
   const inward: ArmSide = aim[0] < 0 ? 'l' : 'r';
   const free: ArmSide = holder === inward ? (inward === 'l' ? 'r' : 'l') : inward;
-  const added = gestureAt(last.gesture, at - last.at, {
+  return gestureAt(last.gesture, at - last.at, {
     side: free,
     shoulder: build.shoulder,
     aim: [aim[0], clamp(aim[1], 20, WAIST - 30)],
     mouth: build.mouth,
   });
-  return added === undefined ? undefined : { added };
 };

@@ -1,10 +1,7 @@
 /** Keyframes of every part that moves: the states of all moments, thinned to those that a straight line cannot replace. */
 
 /** What a part is at a moment, as style. */
-export interface PartStyle {
-  readonly transform?: string;
-  readonly opacity?: number;
-}
+export type PartStyle = Readonly<{ transform?: string; opacity?: number }>;
 
 /** A moment of a track. `at` is in milliseconds. */
 export interface TrackFrame {

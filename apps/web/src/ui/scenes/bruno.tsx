@@ -26,9 +26,22 @@ export function Bruno({ cut, speaking, drive = still, held }: PersonProps): Reac
   return (
     <g className={styles.person} data-speaking={speaking || undefined}>
       <Part drive={drive} name="body" around={[0, WAIST]}>
-        <Part drive={drive} name="tail" around={[30, 160]}>
-          <path filter={cut} d="M24 168c18-6 34-26 33-52-.3-8 9-10 12-2 6 26-12 58-38 66z" fill="#A66C35" />
-          <path d="M57 116c-.3-8 9-10 12-2 1 5 1 9 .6 14-4-3-8-5-12.400-5z" fill="#F3E0C0" />
+        <Part drive={drive} name="tail" around={[26, 176]}>
+          <path
+            d="M22 186c30-4 46-30 36-66"
+            stroke="#A66C35"
+            strokeWidth="14"
+            fill="none"
+            strokeLinecap="round"
+            filter={cut}
+          />
+          <path
+            d="M60.500 138c0-6-.9-12-2.500-18"
+            stroke="#F3E0C0"
+            strokeWidth="14"
+            fill="none"
+            strokeLinecap="round"
+          />
         </Part>
         <path filter={cut} d="M-41 226c-3-90 8-146 41-146s44 56 41 146z" fill="#BC7A3E" />
         <path d="M-20 226c-4-80 2-126 20-126s24 46 20 126z" fill="#F3E0C0" />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { type Build, type Drive, Part, Stroke } from './rig.tsx';
-import styles from './scenes.module.css';
 
 interface FaceProps {
   readonly build: Build;
@@ -12,7 +11,7 @@ export function Eyes({ build, drive }: FaceProps): ReactNode {
   const [left, right, y, size] = build.eyes;
   const [lid, edge] = build.lids ?? [build.shade, '#1D1A2F'];
   return (
-    <g className={styles.eyes}>
+    <g>
       {[left, right].map((x, at) => (
         <g key={x} transform={`translate(${x} ${y}) scale(${at === 0 ? size : -size} ${size})`}>
           <ellipse rx="5.9" ry="6.3" fill="#FFFBF4" />

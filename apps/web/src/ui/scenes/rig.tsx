@@ -62,7 +62,6 @@ const classOf: Readonly<Record<string, string | undefined>> = {
   'upper-r': styles.upper,
   'fore-r': styles.fore,
   'upper-l': styles.upperLeft,
-  'fore-l': styles.foreLeft,
   tail: styles.tail,
 };
 

@@ -15,16 +15,18 @@ const DEGREES = 180 / Math.PI;
 /** The turn by which a hanging limb points there. */
 const turnTo = ([x, y]: Point): number => Math.atan2(-x, y) * DEGREES;
 
-/** @param hand where the hand is to be, from the shoulder, in units of a grown arm. The elbow bends outwards. */
+/**
+ * @param hand where the hand is to be, from the shoulder, in units of a grown arm. The elbow hangs as low as it can:
+ * outside a hand that is drawn to the body, and inside one that is stretched out.
+ */
 export const armTo = ([x, y]: Point, side: ArmSide): ArmAngles => {
   const distance = clamp(Math.hypot(x, y), 12, ARM.upper + ARM.fore - 0.5);
   const spread =
     Math.acos(clamp((ARM.upper ** 2 + distance ** 2 - ARM.fore ** 2) / (2 * ARM.upper * distance), -1, 1)) * DEGREES;
   const bend =
     Math.acos(clamp((ARM.upper ** 2 + ARM.fore ** 2 - distance ** 2) / (2 * ARM.upper * ARM.fore), -1, 1)) * DEGREES;
-  const out = side === 'l' ? 1 : -1;
-  // Counted so that an arm never swings through the body: the left one up to 270 degrees, the right one down to -270.
-  const turn = turnTo([x, y]);
-  const reached = out * turn < -100 ? turn + out * 360 : turn;
-  return { upper: reached + out * spread, fore: -out * (180 - bend) };
+  const out = side === 'l' ? -1 : 1;
+  // A hand that passes below its shoulder stretches the arm for a moment, so that the elbow does not jump to the other side.
+  const way = out * clamp((out * x) / 8, -1, 1);
+  return { upper: turnTo([x, y]) + way * spread, fore: -way * (180 - bend) };
 };

@@ -103,7 +103,7 @@ function ViewLayer({ view, part, cut, drive }: ViewLayerProps): ReactNode {
   const drawn = use(layers(view.place))[part];
   return drawn === undefined ? null : (
     <Layer driven={drive(nameOfView(view))} light={view.evening ? 'evening' : 'day'}>
-      {drawn({ cut, middle: 320 })}
+      {drawn({ cut, middle: 320, bare: true })}
     </Layer>
   );
 }

@@ -11,9 +11,18 @@ export interface Gaze {
 /** Until when a look of the script holds: to the end of the line that is said then, or is said next. */
 const heldUntil = ({ lines }: Plan, at: number): number => lines.find((line) => line.end > at)?.end ?? Infinity;
 
-/** Whom somebody speaks to: whoever spoke last, or speaks next. */
-const partnerAt = ({ lines }: Plan, who: string, at: number): string | undefined =>
-  (lines.findLast((line) => line.at < at && line.who !== who) ?? lines.find((line) => line.who !== who))?.who;
+/** Milliseconds in which somebody comes to the stage; those who wait look there already. */
+const ARRIVING = 400;
+
+/** Whom somebody speaks to: of those on the stage whoever spoke last, or speaks next, or stands there. */
+const partnerAt = ({ lines, parts }: Plan, who: string, at: number): string | undefined => {
+  const others = parts.filter(
+    (part) => part.who !== who && part.seen.some((span) => span.at <= at + ARRIVING && at < span.end),
+  );
+  const isThere = (line: { readonly who: string }): boolean => others.some((part) => part.who === line.who);
+  const spoken = lines.findLast((line) => line.at < at && isThere(line)) ?? lines.find(isThere);
+  return spoken?.who ?? others[0]?.who;
+};
 
 /** All looks of an actor, in order. */
 export const gazesOf = (plan: Plan, part: Part): readonly Gaze[] => {
@@ -22,6 +31,9 @@ export const gazesOf = (plan: Plan, part: Part): readonly Gaze[] => {
   const isTold = (at: number): boolean => told.some((look) => look.at <= at && at < look.until);
   const own = [
     ...seen.map(({ at }) => ({ at, target: partnerAt(plan, who, at) ?? 'viewer' })),
+    ...plan.parts
+      .filter((other) => other.who !== who)
+      .flatMap((other) => other.seen.map(({ at }) => ({ at: at + 240, target: other.who }))),
     ...plan.lines.map((line) => ({
       at: line.at + (line.who === who ? 0 : 160),
       target: line.who === who ? (partnerAt(plan, who, line.at) ?? 'viewer') : line.who,

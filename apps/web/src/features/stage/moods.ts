@@ -17,11 +17,20 @@ export interface MoodLook {
   readonly between: string;
 }
 
-const CALM: MoodLook = { brow: 0, browTurn: 0, lids: 0.1, headY: 0, headTurn: 0, pupilY: 0, blush: 0, between: 'calm' };
+const CALM: MoodLook = {
+  brow: 0,
+  browTurn: 0,
+  lids: 0.16,
+  headY: 0,
+  headTurn: 0,
+  pupilY: 0,
+  blush: 0,
+  between: 'calm',
+};
 
 export const MOOD_LOOKS: Readonly<Record<Mood, MoodLook>> = {
   calm: CALM,
-  happy: { ...CALM, brow: -2.2, lids: 0.14, headY: -1, blush: 0.35 },
+  happy: { ...CALM, brow: -2.2, lids: 0.2, headY: -1, blush: 0.35 },
   sad: { ...CALM, brow: -0.5, browTurn: 15, lids: 0.34, headY: 3.5, pupilY: 0.8, between: 'sad' },
   surprised: { ...CALM, brow: -5.5, lids: 0, headY: -2.5, between: 'calm' },
   angry: { ...CALM, brow: 3.6, browTurn: -17, lids: 0.28, headY: 1, between: 'angry' },

@@ -26,22 +26,16 @@ export function Bruno({ cut, speaking, drive = still, held }: PersonProps): Reac
   return (
     <g className={styles.person} data-speaking={speaking || undefined}>
       <Part drive={drive} name="body" around={[0, WAIST]}>
-        <Part drive={drive} name="tail" around={[26, 176]}>
+        <Part drive={drive} name="tail" around={[26, 152]}>
           <path
-            d="M22 186c30-4 46-30 36-66"
+            d="M24 152c26-4 46-26 42-66"
             stroke="#A66C35"
             strokeWidth="14"
             fill="none"
             strokeLinecap="round"
             filter={cut}
           />
-          <path
-            d="M60.500 138c0-6-.9-12-2.500-18"
-            stroke="#F3E0C0"
-            strokeWidth="14"
-            fill="none"
-            strokeLinecap="round"
-          />
+          <path d="M66.500 102c.2-5 0-10-.5-16" stroke="#F3E0C0" strokeWidth="14" fill="none" strokeLinecap="round" />
         </Part>
         <path filter={cut} d="M-41 226c-3-90 8-146 41-146s44 56 41 146z" fill="#BC7A3E" />
         <path d="M-20 226c-4-80 2-126 20-126s24 46 20 126z" fill="#F3E0C0" />

@@ -18,12 +18,8 @@ export const Place = placeOf({
       <Sign cut={cut} />
     </>
   ),
-  front: ({ cut, middle }) => (
-    <>
-      <Ledge cut={cut} kind="stone" />
-      <Suitcase cut={cut} x={middle} />
-    </>
-  ),
+  front: ({ cut }) => <Ledge cut={cut} kind="stone" />,
+  things: ({ cut, middle }) => <Suitcase cut={cut} x={middle} />,
 });
 
 function Bus({ cut }: CutProps): ReactNode {

@@ -15,12 +15,8 @@ export const Place = placeOf({
       <Cupboard cut={cut} />
     </>
   ),
-  front: ({ cut, middle }) => (
-    <>
-      <Ledge cut={cut} kind="steel" />
-      <Plate cut={cut} x={middle} />
-    </>
-  ),
+  front: ({ cut }) => <Ledge cut={cut} kind="steel" />,
+  things: ({ cut, middle }) => <Plate cut={cut} x={middle} />,
   over: ({ cut, middle }) => <Hood cut={cut} x={middle} />,
 });
 

@@ -19,12 +19,8 @@ export const Place = placeOf({
       <Ivy cut={cut} />
     </>
   ),
-  front: ({ cut, middle }) => (
-    <>
-      <Ledge cut={cut} kind="stone" />
-      <Key cut={cut} x={middle} />
-    </>
-  ),
+  front: ({ cut }) => <Ledge cut={cut} kind="stone" />,
+  things: ({ cut, middle }) => <Key cut={cut} x={middle} />,
 });
 
 interface AtProps extends CutProps {

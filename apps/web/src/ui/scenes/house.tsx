@@ -23,19 +23,21 @@ export const Place = placeOf({
       <Hanging x={190} y={82} />
     </>
   ),
-  front: ({ cut, middle }) => (
+  front: ({ cut }) => (
     <>
       <Ledge cut={cut} kind="wood" />
       <Plant cut={cut} x={584} y={342} />
-      <g transform={`translate(${middle} 340)`} filter={cut}>
-        <path d="M-32-22h64c0 16-10 24-32 24s-32-8-32-24z" fill="#1B6F8A" />
-        <path d="M-24-22l-8-14M-6-22l4-18M12-22l10-16" stroke="#F5A524" strokeWidth="5" strokeLinecap="round" />
-        <circle cx="-34" cy="-40" r="6" fill="none" stroke="#F5A524" strokeWidth="4" />
-        <circle cx="-1" cy="-45" r="6" fill="none" stroke="#F5A524" strokeWidth="4" />
-        <circle cx="24" cy="-43" r="6" fill="none" stroke="#F5A524" strokeWidth="4" />
-        <path d="M-36-24h72v6h-72z" fill="#155A70" />
-      </g>
     </>
+  ),
+  things: ({ cut, middle }) => (
+    <g transform={`translate(${middle} 340)`} filter={cut}>
+      <path d="M-32-22h64c0 16-10 24-32 24s-32-8-32-24z" fill="#1B6F8A" />
+      <path d="M-24-22l-8-14M-6-22l4-18M12-22l10-16" stroke="#F5A524" strokeWidth="5" strokeLinecap="round" />
+      <circle cx="-34" cy="-40" r="6" fill="none" stroke="#F5A524" strokeWidth="4" />
+      <circle cx="-1" cy="-45" r="6" fill="none" stroke="#F5A524" strokeWidth="4" />
+      <circle cx="24" cy="-43" r="6" fill="none" stroke="#F5A524" strokeWidth="4" />
+      <path d="M-36-24h72v6h-72z" fill="#155A70" />
+    </g>
   ),
 });
 

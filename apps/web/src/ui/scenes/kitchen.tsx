@@ -18,13 +18,13 @@ export const Place = placeOf({
       <Hanging x={214} y={82} />
     </>
   ),
-  front: ({ cut, middle }) => (
+  front: ({ cut }) => (
     <>
       <Table cut={cut} />
-      <FamilyTree cut={cut} x={middle} />
       <Cheese cut={cut} />
     </>
   ),
+  things: ({ cut, middle }) => <FamilyTree cut={cut} x={middle} />,
 });
 
 function Tiles(): ReactNode {

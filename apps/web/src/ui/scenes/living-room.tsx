@@ -16,12 +16,8 @@ export const Place = placeOf({
       <Plant cut={cut} x={530} y={206} />
     </>
   ),
-  front: ({ cut, middle }) => (
-    <>
-      <Sofa cut={cut} />
-      <Photo cut={cut} x={middle} />
-    </>
-  ),
+  front: ({ cut }) => <Sofa cut={cut} />,
+  things: ({ cut, middle }) => <Photo cut={cut} x={middle} />,
 });
 
 interface AtProps extends CutProps {

@@ -16,14 +16,14 @@ export const Place = placeOf({
       <Hatter cut={cut} />
     </>
   ),
-  front: ({ cut, middle }) => (
+  front: ({ cut }) => (
     <>
       <Ledge cut={cut} kind="wood" />
       <Crate cut={cut} x={572} fill="#F5A524" />
       <Crate cut={cut} x={60} fill="#D9412B" />
-      <Shoe cut={cut} x={middle} />
     </>
   ),
+  things: ({ cut, middle }) => <Shoe cut={cut} x={middle} />,
 });
 
 function Butcher({ cut }: CutProps): ReactNode {

@@ -26,16 +26,14 @@ export const Place = placeOf({
       <Willow cut={cut} />
     </>
   ),
-  front: ({ cut, middle }) => (
-    <>
-      <Ledge cut={cut} kind="stone" />
-      <g transform={`translate(${middle} 338)`} filter={cut}>
-        <path d="M-46-22l92 0-16 24h-60z" fill="#FFFDF8" />
-        <path d="M-26-22L0-56l26 34z" fill="#F4ECDC" />
-        <path d="M0-56l8 34h18zM-30 2l30-24L30 2z" fill="#DCCDB0" />
-        <path d="M-7-36c3-5 7-1 7 1 0-2 4-6 7-1 1 4-4 7-7 10-3-3-8-6-7-10z" fill="#D9412B" />
-      </g>
-    </>
+  front: ({ cut }) => <Ledge cut={cut} kind="stone" />,
+  things: ({ cut, middle }) => (
+    <g transform={`translate(${middle} 338)`} filter={cut}>
+      <path d="M-46-22l92 0-16 24h-60z" fill="#FFFDF8" />
+      <path d="M-26-22L0-56l26 34z" fill="#F4ECDC" />
+      <path d="M0-56l8 34h18zM-30 2l30-24L30 2z" fill="#DCCDB0" />
+      <path d="M-7-36c3-5 7-1 7 1 0-2 4-6 7-1 1 4-4 7-7 10-3-3-8-6-7-10z" fill="#D9412B" />
+    </g>
   ),
 });
 

@@ -13,15 +13,11 @@ export const Place = placeOf({
       <ellipse className={paper.water} cx="60" cy="322" rx="70" ry="8" />
       <ellipse className={paper.water} cx="590" cy="318" rx="60" ry="7" />
       <Rain />
-      <Umbrella cut={set.cut} x={set.middle} />
+      {set.bare !== true && <Umbrella cut={set.cut} x={set.middle} />}
     </>
   ),
-  front: ({ cut, middle }) => (
-    <>
-      <Ledge cut={cut} kind="stone" />
-      <Case cut={cut} x={middle} />
-    </>
-  ),
+  front: ({ cut }) => <Ledge cut={cut} kind="stone" />,
+  things: ({ cut, middle }) => <Case cut={cut} x={middle} />,
 });
 
 /** Slanting columns of drops; they fall by one row and begin again. */

@@ -7,13 +7,13 @@ import { type CutProps, placeOf } from './stage.tsx';
 /** The square on a dry day, and a map that shows another town. */
 export const Place = placeOf({
   back: (set) => <Square {...set} />,
-  front: ({ cut, middle }) => (
+  front: ({ cut }) => (
     <>
       <Ledge cut={cut} kind="stone" />
-      <TownMap cut={cut} x={middle} />
       <Pigeon cut={cut} />
     </>
   ),
+  things: ({ cut, middle }) => <TownMap cut={cut} x={middle} />,
 });
 
 function TownMap({ cut, x }: CutProps & { readonly x: number }): ReactNode {

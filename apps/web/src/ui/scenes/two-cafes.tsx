@@ -15,12 +15,16 @@ export const Place = placeOf({
       <New cut={cut} />
     </>
   ),
-  front: ({ cut, middle }) => (
+  front: ({ cut }) => (
     <>
       <Ledge cut={cut} kind="wood" />
+      <Cup cut={cut} x={596} y={342} />
+    </>
+  ),
+  things: ({ cut, middle }) => (
+    <>
       <Cake cut={cut} x={middle - 40} plate="#D9412B" />
       <Cake cut={cut} x={middle + 40} plate="#1B6F8A" />
-      <Cup cut={cut} x={596} y={342} />
     </>
   ),
 });

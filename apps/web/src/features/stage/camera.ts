@@ -17,7 +17,10 @@ export const PLACE = { width: 640, height: 420, seen: 400 } as const;
 const GLIDE = 4000;
 const PUSH = 12_000;
 
-const NEAR = { person: 1.74, prop: 2.3 } as const;
+const NEAR = { person: 1.66, lying: 2.5, held: 3 } as const;
+
+/** Where things lie, in units of a place. */
+const LEDGE = 332;
 
 const inside = ({ x, y, zoom }: CameraFrame): CameraFrame => {
   const [wide, high] = [PLACE.width / 2 / zoom, PLACE.seen / 2 / zoom];
@@ -39,11 +42,13 @@ const framed = (
     if (!isSeen(actor.part, at)) return inside({ ...ALL, zoom: push });
     const { build, top, scale, part } = actor;
     const zoom = NEAR.person * (1.27 / scale) ** 0.6 * push;
-    return inside({ zoom, x: wayAt(part, at).x, y: top + build.eyes[2] * scale + (0.13 * PLACE.seen) / zoom });
+    return inside({ zoom, x: wayAt(part, at).x, y: top + build.eyes[2] * scale + (0.12 * PLACE.seen) / zoom });
   }
   const there = on === 'all' ? undefined : whereabouts(on, at);
   if (there === undefined) return inside({ ...ALL, zoom: push });
-  return inside({ zoom: NEAR.prop * push, x: there[0], y: there[1] - 8 });
+  // A thing in a hand fills the frame up to the chin of whoever holds it, so that no face is cut in two.
+  const isHeld = there[1] < LEDGE - 20;
+  return inside({ zoom: (isHeld ? NEAR.held : NEAR.lying) * push, x: there[0], y: there[1] + (isHeld ? 6 : -8) });
 };
 
 /** The camera's frame at a moment. */

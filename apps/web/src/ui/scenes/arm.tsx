@@ -29,6 +29,13 @@ export function Arm({ cut, build, side, drive, held }: ArmProps): ReactNode {
                       d="M-6-12H6c2.500 4 3.600 9 3 13-.6 6-3.600 10-8 10-5 0-8.500-4-9-10-.4-4 .6-9 2-13z"
                       fill={skin}
                     />
+                    <path
+                      d="M1 4.500v5.500M4.800 3.500l.4 5"
+                      stroke={shade}
+                      strokeWidth="1.500"
+                      fill="none"
+                      strokeLinecap="round"
+                    />
                   </g>
                   {held?.(side)}
                   <g transform={side === 'l' ? undefined : 'scale(-1 1)'}>
@@ -37,13 +44,6 @@ export function Arm({ cut, build, side, drive, held }: ArmProps): ReactNode {
                       fill={skin}
                       stroke={shade}
                       strokeWidth="1.200"
-                    />
-                    <path
-                      d="M1 4.500v5.500M4.800 3.500l.4 5"
-                      stroke={shade}
-                      strokeWidth="1.500"
-                      fill="none"
-                      strokeLinecap="round"
                     />
                   </g>
                 </Part>

@@ -2,41 +2,34 @@ import type { ReactNode } from 'react';
 import { Framed, Pane, Shelf, Wallpaper } from './inside.tsx';
 import paper from './paper.module.css';
 import styles from './scenes.module.css';
-import { type CutProps, Stage, type StageProps } from './stage.tsx';
+import { type CutProps, placeOf } from './stage.tsx';
 
 /** A bedroom: a paper dragon, a lamp, and a quilt under which everything hurts. */
-export function Place(props: StageProps): ReactNode {
-  return (
-    <Stage
-      {...props}
-      back={({ cut, middle }) => (
-        <>
-          <Wallpaper wall={paper.teal} stripes={14} />
-          <Pane cut={cut} x={38} y={102} width={96} height={116} curtains={paper.plum} />
-          <Headboard cut={cut} x={middle} />
-          <Framed cut={cut} x={middle - 30} y={92} width={60} height={52}>
-            <path className={paper.gold} d="M30 6l6 14 15 1-12 10 4 15-13-8-13 8 4-15L9 21l15-1z" />
-          </Framed>
-          <Toys cut={cut} />
-          <Dragon cut={cut} />
-        </>
-      )}
-      front={({ cut, middle }) => (
-        <>
-          <Quilt cut={cut} />
-          <g transform={`translate(${middle} 342)`}>
-            <path className={styles.steam} d="M-10-48c-6-8 6-12 0-22M6-48c-6-8 6-12 0-22" />
-            <path d="M-54-6H54v8H-54z" fill="#8A5A3C" filter={cut} />
-            <path d="M-24-42h42v32a6 6 0 0 1-6 6h-30a6 6 0 0 1-6-6z" fill="#D9412B" filter={cut} />
-            <path d="M16-34c16-2 16 20 0 19" fill="none" stroke="#D9412B" strokeWidth="6" />
-            <path d="M30-10l22-6 1 4-22 7z" fill="#FFFDF8" />
-            <path d="M-3-32c-3-6-10-2-8 3 1 4 5 6 8 9 3-3 7-5 8-9 2-5-5-9-8-3z" fill="#FFFDF8" />
-          </g>
-        </>
-      )}
-    />
-  );
-}
+export const Place = placeOf({
+  back: ({ cut, middle }) => (
+    <>
+      <Wallpaper wall={paper.teal} stripes={14} />
+      <Pane cut={cut} x={38} y={102} width={96} height={116} curtains={paper.plum} />
+      <Headboard cut={cut} x={middle} />
+      <Framed cut={cut} x={middle - 30} y={92} width={60} height={52}>
+        <path className={paper.gold} d="M30 6l6 14 15 1-12 10 4 15-13-8-13 8 4-15L9 21l15-1z" />
+      </Framed>
+      <Toys cut={cut} />
+      <Dragon cut={cut} />
+    </>
+  ),
+  front: ({ cut }) => <Quilt cut={cut} />,
+  things: ({ cut, middle }) => (
+    <g transform={`translate(${middle} 342)`}>
+      <path className={styles.steam} d="M-10-48c-6-8 6-12 0-22M6-48c-6-8 6-12 0-22" />
+      <path d="M-54-6H54v8H-54z" fill="#8A5A3C" filter={cut} />
+      <path d="M-24-42h42v32a6 6 0 0 1-6 6h-30a6 6 0 0 1-6-6z" fill="#D9412B" filter={cut} />
+      <path d="M16-34c16-2 16 20 0 19" fill="none" stroke="#D9412B" strokeWidth="6" />
+      <path d="M30-10l22-6 1 4-22 7z" fill="#FFFDF8" />
+      <path d="M-3-32c-3-6-10-2-8 3 1 4 5 6 8 9 3-3 7-5 8-9 2-5-5-9-8-3z" fill="#FFFDF8" />
+    </g>
+  ),
+});
 
 function Headboard({ cut, x }: CutProps & { readonly x: number }): ReactNode {
   return (

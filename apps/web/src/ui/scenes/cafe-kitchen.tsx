@@ -3,31 +3,22 @@ import { Shelf } from './inside.tsx';
 import { Ledge } from './ledge.tsx';
 import paper from './paper.module.css';
 import styles from './scenes.module.css';
-import { type CutProps, Stage, type StageProps } from './stage.tsx';
+import { type CutProps, placeOf } from './stage.tsx';
 
 /** Behind the café: a hood, an oven, Leo's cupboard, and a plate without a cake. */
-export function Place(props: StageProps): ReactNode {
-  return (
-    <Stage
-      {...props}
-      back={({ cut, middle }) => (
-        <>
-          <Tiles />
-          <Jars cut={cut} />
-          <Oven cut={cut} x={middle} />
-          <Cupboard cut={cut} />
-        </>
-      )}
-      front={({ cut, middle }) => (
-        <>
-          <Ledge cut={cut} kind="steel" />
-          <Plate cut={cut} x={middle} />
-        </>
-      )}
-      over={({ cut, middle }) => <Hood cut={cut} x={middle} />}
-    />
-  );
-}
+export const Place = placeOf({
+  back: ({ cut, middle }) => (
+    <>
+      <Tiles />
+      <Jars cut={cut} />
+      <Oven cut={cut} x={middle} />
+      <Cupboard cut={cut} />
+    </>
+  ),
+  front: ({ cut }) => <Ledge cut={cut} kind="steel" />,
+  things: ({ cut, middle }) => <Plate cut={cut} x={middle} />,
+  over: ({ cut, middle }) => <Hood cut={cut} x={middle} />,
+});
 
 function Tiles(): ReactNode {
   const across = Array.from({ length: 11 }, (_, at) => `M-4 ${at * 34 + 20}h648`).join('');

@@ -1,36 +1,27 @@
 import type { ReactNode } from 'react';
 import { Ledge } from './ledge.tsx';
 import paper from './paper.module.css';
-import { type CutProps, Stage, type StageProps } from './stage.tsx';
+import { type CutProps, placeOf } from './stage.tsx';
 
 /** Mrs Olga's front door: a house that lets rooms, and the last key. */
-export function Place(props: StageProps): ReactNode {
-  return (
-    <Stage
-      {...props}
-      back={({ cut, middle }) => (
-        <>
-          <rect className={paper.clay} width="640" height="420" />
-          <path
-            className={paper.stripe}
-            d="M150 90h26v12h-26zM236 72h30v12h-30zM420 84h26v12h-26zM176 150h24v12h-24zM500 66h28v12h-28zM4 74h30v12H4z"
-          />
-          <path className={paper.stone} d="M0 318h640v102H0z" />
-          <Window cut={cut} x={84} />
-          <Window cut={cut} x={584} />
-          <Door cut={cut} x={middle} />
-          <Ivy cut={cut} />
-        </>
-      )}
-      front={({ cut, middle }) => (
-        <>
-          <Ledge cut={cut} kind="stone" />
-          <Key cut={cut} x={middle} />
-        </>
-      )}
-    />
-  );
-}
+export const Place = placeOf({
+  back: ({ cut, middle }) => (
+    <>
+      <rect className={paper.clay} width="640" height="420" />
+      <path
+        className={paper.stripe}
+        d="M150 90h26v12h-26zM236 72h30v12h-30zM420 84h26v12h-26zM176 150h24v12h-24zM500 66h28v12h-28zM4 74h30v12H4z"
+      />
+      <path className={paper.stone} d="M0 318h640v102H0z" />
+      <Window cut={cut} x={84} />
+      <Window cut={cut} x={584} />
+      <Door cut={cut} x={middle} />
+      <Ivy cut={cut} />
+    </>
+  ),
+  front: ({ cut }) => <Ledge cut={cut} kind="stone" />,
+  things: ({ cut, middle }) => <Key cut={cut} x={middle} />,
+});
 
 interface AtProps extends CutProps {
   readonly x: number;

@@ -14,13 +14,13 @@ const layers: PlaceLayers = {
       <Globe cut={cut} />
     </>
   ),
-  front: ({ cut, middle }) => (
+  front: ({ cut }) => (
     <>
       <Desk cut={cut} />
       <Lamp cut={cut} />
-      <Open cut={cut} x={middle} />
     </>
   ),
+  things: ({ cut, middle }) => <Open cut={cut} x={middle} />,
 };
 
 export const Place = placeOf(layers);

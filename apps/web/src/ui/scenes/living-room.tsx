@@ -1,33 +1,24 @@
 import type { ReactNode } from 'react';
 import { Framed, Pane, Plant, Wallpaper } from './inside.tsx';
 import paper from './paper.module.css';
-import { type CutProps, Stage, type StageProps } from './stage.tsx';
+import { type CutProps, placeOf } from './stage.tsx';
 
 /** Mrs Olga's living room: the piano, and a photo of somebody with a hat like a ship. */
-export function Place(props: StageProps): ReactNode {
-  return (
-    <Stage
-      {...props}
-      back={({ cut, middle }) => (
-        <>
-          <Wallpaper wall={paper.sage} stripes={22} />
-          <path className={paper.floor} d="M-4 318h648v106H-4z" />
-          <Pane cut={cut} x={40} y={98} width={96} height={122} curtains={paper.gold} />
-          <Piano cut={cut} x={middle} />
-          <Poster cut={cut} x={middle} />
-          <Lamp cut={cut} />
-          <Plant cut={cut} x={530} y={206} />
-        </>
-      )}
-      front={({ cut, middle }) => (
-        <>
-          <Sofa cut={cut} />
-          <Photo cut={cut} x={middle} />
-        </>
-      )}
-    />
-  );
-}
+export const Place = placeOf({
+  back: ({ cut, middle }) => (
+    <>
+      <Wallpaper wall={paper.sage} stripes={22} />
+      <path className={paper.floor} d="M-4 318h648v106H-4z" />
+      <Pane cut={cut} x={40} y={98} width={96} height={122} curtains={paper.gold} />
+      <Piano cut={cut} x={middle} />
+      <Poster cut={cut} x={middle} />
+      <Lamp cut={cut} />
+      <Plant cut={cut} x={530} y={206} />
+    </>
+  ),
+  front: ({ cut }) => <Sofa cut={cut} />,
+  things: ({ cut, middle }) => <Photo cut={cut} x={middle} />,
+});
 
 interface AtProps extends CutProps {
   readonly x: number;

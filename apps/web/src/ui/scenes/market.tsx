@@ -2,34 +2,29 @@ import type { ReactNode } from 'react';
 import { Ledge } from './ledge.tsx';
 import { Awning, Bunting, House, Sky } from './outside.tsx';
 import paper from './paper.module.css';
-import { type CutProps, Stage, type StageProps } from './stage.tsx';
+import { type CutProps, placeOf } from './stage.tsx';
 
 /** The market: two stalls with striped awnings, sausages, hats, and one blue shoe. */
-export function Place(props: StageProps): ReactNode {
-  return (
-    <Stage
-      {...props}
-      back={({ cut }) => (
-        <>
-          <Sky sun={[332, 104]} />
-          <House cut={cut} x={236} width={84} top={168} wall={paper.rose} roof="gable" rows={3} columns={2} />
-          <House cut={cut} x={328} width={92} top={188} wall={paper.cream} slate rows={3} columns={2} />
-          <path className={paper.pave} d="M-4 306h648v118H-4z" />
-          <Butcher cut={cut} />
-          <Hatter cut={cut} />
-        </>
-      )}
-      front={({ cut, middle }) => (
-        <>
-          <Ledge cut={cut} kind="wood" />
-          <Crate cut={cut} x={572} fill="#F5A524" />
-          <Crate cut={cut} x={60} fill="#D9412B" />
-          <Shoe cut={cut} x={middle} />
-        </>
-      )}
-    />
-  );
-}
+export const Place = placeOf({
+  back: ({ cut }) => (
+    <>
+      <Sky sun={[332, 104]} />
+      <House cut={cut} x={236} width={84} top={168} wall={paper.rose} roof="gable" rows={3} columns={2} />
+      <House cut={cut} x={328} width={92} top={188} wall={paper.cream} slate rows={3} columns={2} />
+      <path className={paper.pave} d="M-4 306h648v118H-4z" />
+      <Butcher cut={cut} />
+      <Hatter cut={cut} />
+    </>
+  ),
+  front: ({ cut }) => (
+    <>
+      <Ledge cut={cut} kind="wood" />
+      <Crate cut={cut} x={572} fill="#F5A524" />
+      <Crate cut={cut} x={60} fill="#D9412B" />
+    </>
+  ),
+  things: ({ cut, middle }) => <Shoe cut={cut} x={middle} />,
+});
 
 function Butcher({ cut }: CutProps): ReactNode {
   return (

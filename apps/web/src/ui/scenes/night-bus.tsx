@@ -1,28 +1,23 @@
 import type { ReactNode } from 'react';
 import paper from './paper.module.css';
-import { type CutProps, Stage, type StageProps } from './stage.tsx';
+import { type CutProps, placeOf } from './stage.tsx';
 
 /** The night bus from inside: all its lights are on, and the stars go with it. */
-export function Place(props: StageProps): ReactNode {
-  return (
-    <Stage
-      {...props}
-      back={({ cut }) => (
-        <>
-          <rect className={paper.cream} width="640" height="420" />
-          <Window cut={cut} x={-52} />
-          <Window cut={cut} x={192} moon />
-          <Window cut={cut} x={436} />
-          <path className={paper.teal} d="M-4 262h648v162H-4z" />
-          <path className={paper.stoneTop} d="M-4 258h648v9H-4z" />
-          <Ceiling cut={cut} />
-          <Poles cut={cut} />
-        </>
-      )}
-      front={({ cut }) => <Seats cut={cut} />}
-    />
-  );
-}
+export const Place = placeOf({
+  back: ({ cut }) => (
+    <>
+      <rect className={paper.cream} width="640" height="420" />
+      <Window cut={cut} x={-52} />
+      <Window cut={cut} x={192} moon />
+      <Window cut={cut} x={436} />
+      <path className={paper.teal} d="M-4 262h648v162H-4z" />
+      <path className={paper.stoneTop} d="M-4 258h648v9H-4z" />
+      <Ceiling cut={cut} />
+      <Poles cut={cut} />
+    </>
+  ),
+  front: ({ cut }) => <Seats cut={cut} />,
+});
 
 interface WindowProps extends CutProps {
   readonly x: number;

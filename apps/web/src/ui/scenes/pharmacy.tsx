@@ -14,13 +14,13 @@ const layers: PlaceLayers = {
       <Niche cut={cut} x={middle} />
     </>
   ),
-  front: ({ cut, middle }) => (
+  front: ({ cut }) => (
     <>
       <Counter cut={cut} />
       <Mortar cut={cut} />
-      <Scale cut={cut} x={middle} />
     </>
   ),
+  things: ({ cut, middle }) => <Scale cut={cut} x={middle} />,
   over: ({ cut }) => <Cross cut={cut} />,
 };
 

@@ -1,24 +1,20 @@
 import type { ReactNode } from 'react';
 import paper from './paper.module.css';
-import { type CutProps, Stage, type StageProps } from './stage.tsx';
+import { type CutProps, placeOf } from './stage.tsx';
 
 /** The station: a roof of glass and iron, a train that is not late for once, and much luggage. */
-export function Place(props: StageProps): ReactNode {
-  return (
-    <Stage
-      {...props}
-      back={({ cut, middle }) => (
-        <>
-          <Roof cut={cut} />
-          <Train cut={cut} />
-          <Board cut={cut} />
-          <Clock cut={cut} x={middle} />
-        </>
-      )}
-      front={({ cut, middle }) => <Luggage cut={cut} x={middle} />}
-    />
-  );
-}
+export const Place = placeOf({
+  back: ({ cut, middle }) => (
+    <>
+      <Roof cut={cut} />
+      <Train cut={cut} />
+      <Board cut={cut} />
+      <Clock cut={cut} x={middle} />
+    </>
+  ),
+  front: ({ cut, middle }) => <Luggage cut={cut} x={middle} />,
+  things: ({ cut, middle }) => <Case cut={cut} x={middle} />,
+});
 
 function Roof({ cut }: CutProps): ReactNode {
   return (
@@ -149,12 +145,17 @@ function Luggage({ cut, x }: AtProps): ReactNode {
         <path className={paper.gold} d="M466 336h200v8H466zM466 360h200v5H466zM552 366h28v16h-28z" />
         <path className={paper.iron} d="M562 372h8v6h-8z" />
       </g>
-      <g transform={`translate(${x} 338)`}>
-        <path d="M-12-46v-8a6 6 0 0 1 6-6H6a6 6 0 0 1 6 6v8" fill="none" stroke="#5E3A24" strokeWidth="6" />
-        <rect x="-42" y="-48" width="84" height="48" rx="7" fill="#F5A524" filter={cut} />
-        <path d="M-28-48h8V0h-8zM20-48h8V0h-8z" fill="#B87100" />
-        <path d="M-8-32h18v12H-8z" fill="#FFFDF8" />
-      </g>
+    </g>
+  );
+}
+
+function Case({ cut, x }: AtProps): ReactNode {
+  return (
+    <g transform={`translate(${x} 338)`}>
+      <path d="M-12-46v-8a6 6 0 0 1 6-6H6a6 6 0 0 1 6 6v8" fill="none" stroke="#5E3A24" strokeWidth="6" />
+      <rect x="-42" y="-48" width="84" height="48" rx="7" fill="#F5A524" filter={cut} />
+      <path d="M-28-48h8V0h-8zM20-48h8V0h-8z" fill="#B87100" />
+      <path d="M-8-32h18v12H-8z" fill="#FFFDF8" />
     </g>
   );
 }

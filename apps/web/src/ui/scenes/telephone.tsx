@@ -3,42 +3,37 @@ import { Framed, Hanging, Pane, Shelf } from './inside.tsx';
 import { Ledge } from './ledge.tsx';
 import paper from './paper.module.css';
 import styles from './scenes.module.css';
-import { type CutProps, Stage, type StageProps } from './stage.tsx';
+import { type CutProps, placeOf } from './stage.tsx';
 
 /** On the telephone: two rooms in one picture, as in an old film, and a cord between them. */
-export function Place(props: StageProps): ReactNode {
-  return (
-    <Stage
-      {...props}
-      back={({ cut, middle }) => (
-        <>
-          <rect className={paper.wall} width="640" height="420" />
-          <Shelf cut={cut} x={22} y={150} width={90}>
-            <path className={paper.blue} d="M2-26h24V0H2z" />
-            <path className={paper.pale} d="M32-34h16V0H32z" />
-            <path className={paper.cloth} d="M54-24h30V0H54z" />
-          </Shelf>
-          <Shelf cut={cut} x={22} y={226} width={90}>
-            <path className={paper.pale} d="M4-22h28c0 14-4 22-14 22S4-8 4-22zM40-22h28c0 14-4 22-14 22s-14-8-14-22z" />
-          </Shelf>
-          <Hanging x={206} y={92} />
-          <Other cut={cut} x={middle} />
-        </>
-      )}
-      front={({ cut, middle }) => (
-        <>
-          <Ledge cut={cut} kind="wood" />
-          <path className={paper.plum} d={`M${middle - 24} 424l20-92H660v92z`} />
-          <path d={`M${middle - 4} 332H660v20H${middle - 8}z`} fill="#FFF8F0" fillOpacity=".22" />
-          <Cord x={middle} />
-          <Telephone cut={cut} x={middle - 52} fill="#D9412B" />
-          <Telephone cut={cut} x={middle + 56} fill="#1B6F8A" />
-        </>
-      )}
-      over={({ middle }) => <path d={`M${middle + 68}-4L${middle - 24} 424`} stroke="#FFFDF8" strokeWidth="8" />}
-    />
-  );
-}
+export const Place = placeOf({
+  back: ({ cut, middle }) => (
+    <>
+      <rect className={paper.wall} width="640" height="420" />
+      <Shelf cut={cut} x={22} y={150} width={90}>
+        <path className={paper.blue} d="M2-26h24V0H2z" />
+        <path className={paper.pale} d="M32-34h16V0H32z" />
+        <path className={paper.cloth} d="M54-24h30V0H54z" />
+      </Shelf>
+      <Shelf cut={cut} x={22} y={226} width={90}>
+        <path className={paper.pale} d="M4-22h28c0 14-4 22-14 22S4-8 4-22zM40-22h28c0 14-4 22-14 22s-14-8-14-22z" />
+      </Shelf>
+      <Hanging x={206} y={92} />
+      <Other cut={cut} x={middle} />
+    </>
+  ),
+  front: ({ cut, middle }) => (
+    <>
+      <Ledge cut={cut} kind="wood" />
+      <path className={paper.plum} d={`M${middle - 24} 424l20-92H660v92z`} />
+      <path d={`M${middle - 4} 332H660v20H${middle - 8}z`} fill="#FFF8F0" fillOpacity=".22" />
+      <Cord x={middle} />
+      <Telephone cut={cut} x={middle - 52} fill="#D9412B" />
+      <Telephone cut={cut} x={middle + 56} fill="#1B6F8A" />
+    </>
+  ),
+  over: ({ middle }) => <path d={`M${middle + 68}-4L${middle - 24} 424`} stroke="#FFFDF8" strokeWidth="8" />,
+});
 
 interface AtProps extends CutProps {
   readonly x: number;

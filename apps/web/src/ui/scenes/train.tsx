@@ -16,12 +16,8 @@ const layers: PlaceLayers = {
       <Seats cut={cut} />
     </>
   ),
-  front: ({ cut, middle }) => (
-    <>
-      <Table cut={cut} />
-      <Lunch cut={cut} x={middle} />
-    </>
-  ),
+  front: ({ cut }) => <Table cut={cut} />,
+  things: ({ cut, middle }) => <Lunch cut={cut} x={middle} />,
 };
 
 export const Place = placeOf(layers);

@@ -2,33 +2,32 @@ import type { ReactNode } from 'react';
 import { Cup, Ledge } from './ledge.tsx';
 import { Awning, House, Sky, Tree } from './outside.tsx';
 import paper from './paper.module.css';
-import { type CutProps, Stage, type StageProps } from './stage.tsx';
+import { type CutProps, placeOf } from './stage.tsx';
 
 /** Two cafés across one square, and twice the same cake. */
-export function Place(props: StageProps): ReactNode {
-  return (
-    <Stage
-      {...props}
-      back={({ cut, middle }) => (
-        <>
-          <Sky sun={[middle, 116]} />
-          <House cut={cut} x={middle - 48} width={96} top={196} wall={paper.rose} roof="gable" rows={2} columns={3} />
-          <path className={paper.pave} d="M-4 306h648v118H-4z" />
-          <Old cut={cut} />
-          <New cut={cut} />
-        </>
-      )}
-      front={({ cut, middle }) => (
-        <>
-          <Ledge cut={cut} kind="wood" />
-          <Cake cut={cut} x={middle - 40} plate="#D9412B" />
-          <Cake cut={cut} x={middle + 40} plate="#1B6F8A" />
-          <Cup cut={cut} x={596} y={342} />
-        </>
-      )}
-    />
-  );
-}
+export const Place = placeOf({
+  back: ({ cut, middle }) => (
+    <>
+      <Sky sun={[middle, 116]} />
+      <House cut={cut} x={middle - 48} width={96} top={196} wall={paper.rose} roof="gable" rows={2} columns={3} />
+      <path className={paper.pave} d="M-4 306h648v118H-4z" />
+      <Old cut={cut} />
+      <New cut={cut} />
+    </>
+  ),
+  front: ({ cut }) => (
+    <>
+      <Ledge cut={cut} kind="wood" />
+      <Cup cut={cut} x={596} y={342} />
+    </>
+  ),
+  things: ({ cut, middle }) => (
+    <>
+      <Cake cut={cut} x={middle - 40} plate="#D9412B" />
+      <Cake cut={cut} x={middle + 40} plate="#1B6F8A" />
+    </>
+  ),
+});
 
 /** The old café, and the street that leads past it. */
 function Old({ cut }: CutProps): ReactNode {

@@ -30,6 +30,11 @@ describe('a scene', () => {
     for (const scene of written) expect(SCENES).toContain(scene);
   });
 
+  it('is drawn for every place that a clip may name', () => {
+    const places = readFileSync(join(content, 'places.yaml'), 'utf8').matchAll(/^ {2}- (\S+)$/gm);
+    expect([...places].map(([, place]) => place)).toEqual([...SCENES]);
+  });
+
   it.each(SCENES)('in the place "%s" shows two people, with and without the host', async (name) => {
     for (const host of [undefined, 'waiting'] as const) {
       const { container, unmount } = render(<Scene name={name} host={host} />);

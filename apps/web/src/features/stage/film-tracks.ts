@@ -35,7 +35,6 @@ const stretched: Style = (values) => ({
 /** Layers are as large as the place, so that shares of them are shares of the place. */
 const percent = (value: number, whole: number): string => `${number((value / whole) * 100)}%`;
 const acted: Style = (values) => ({
-  opacity: Number(number(of(values, 3))),
   transform: `translate(${percent(of(values, 0), PLACE.width)}, ${percent(of(values, 1), PLACE.height)}) rotate(${number(of(values, 2))}deg)`,
 });
 const filmed: Style = ([x = 0, y = 0, zoom = 1]) => ({
@@ -57,6 +56,9 @@ interface PartRule<S> {
 /** Units of a figure, degrees, and shares. */
 const [LENGTH, TURN, SHARE] = [0.12, 0.25, 0.02];
 
+/** Units of a place. */
+const AWAY = -2000;
+
 const mouthShown = ({ mouth }: Pose, name: string): number => (mouth === name ? 1 : 0);
 
 const isMissing = (pose: Pose, mouths: readonly string[] | undefined): boolean =>
@@ -66,8 +68,9 @@ const isMissing = (pose: Pose, mouths: readonly string[] | undefined): boolean =
 const figureRules = (mouths: readonly string[] | undefined): readonly PartRule<Pose>[] => [
   {
     name: 'root',
-    values: ({ x, y, tilt, shown: seen }) => [x, y, tilt, seen],
-    tolerance: [LENGTH, LENGTH, TURN, SHARE],
+    // Whoever is away stands far outside: an opacity here would make the compositor draw everybody twice.
+    values: ({ x, y, tilt, shown: seen }) => [seen === 1 ? x : AWAY, y, tilt],
+    tolerance: [LENGTH, LENGTH, TURN],
     style: acted,
   },
   {

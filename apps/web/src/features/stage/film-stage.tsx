@@ -136,7 +136,7 @@ function ActorLayer({ actor, score, cut, drive }: ActorLayerProps): ReactNode {
               .map(({ part, prop }) => (
                 <Part key={part} drive={actor.build.carries === true ? lying : own} name={`held-${side}`}>
                   <Part drive={drive} name={part}>
-                    <g transform="translate(0 20) scale(.84)">
+                    <g transform="translate(0 19) scale(.78)">
                       <Prop name={prop as PropName} cut={cut} />
                     </g>
                   </Part>

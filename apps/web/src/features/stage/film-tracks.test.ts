@@ -5,6 +5,7 @@ import { stillMoment } from './animate.ts';
 import { cameraAt, PLACE } from './camera.ts';
 import { scoreOf, stageAt, whereaboutsOf } from './film-tracks.ts';
 import { gazesOf } from './gaze.ts';
+import { actorOf } from './pose.ts';
 import { place, planned, say, stand, wait } from './testing.ts';
 import { keyframesOf, valuesAt } from './tracks.ts';
 
@@ -32,7 +33,7 @@ describe('a film', () => {
           expect(offsets.every((offset, at) => at === 0 || offset > (offsets[at - 1] ?? 1))).toBe(true);
         }
       }),
-      { numRuns: 12 },
+      { numRuns: 6 },
     );
   });
 
@@ -49,7 +50,7 @@ describe('a film', () => {
         expect(Math.abs((valuesAt(head, at)[2] ?? 99) - (state.poses[0]?.headTurn ?? 0))).toBeLessThan(0.26);
         expect(Math.abs((valuesAt(camera, at)[2] ?? 99) - state.camera.zoom)).toBeLessThan(0.002);
       }),
-      { numRuns: 25 },
+      { numRuns: 10 },
     );
   });
 
@@ -57,7 +58,7 @@ describe('a film', () => {
     fc.assert(
       fc.property(scripts, fc.double({ min: 0, max: 1, noNaN: true }), (script, share) => {
         const plan = planned(...script);
-        const { actors } = scoreOf(plan);
+        const actors = plan.parts.map((part) => actorOf(plan, part));
         const { x, y, zoom } = cameraAt(plan, actors, plan.length * share, whereaboutsOf(plan, actors));
         const [wide, high] = [PLACE.width / 2 / zoom, PLACE.seen / 2 / zoom];
         expect(Math.min(x - wide, PLACE.width - x - wide, y - high, PLACE.height - y - high)).toBeGreaterThan(-0.01);

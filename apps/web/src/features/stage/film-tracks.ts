@@ -7,7 +7,7 @@ import type { Whereabouts } from './gaze.ts';
 import { type LightState, lightAt, weatherAt } from './light.ts';
 import { type Plan, TAKE } from './plan.ts';
 import { type Actor, actorOf, handOf, isSeen, type Pose, poseAt, wayAt } from './pose.ts';
-import { momentsOf, type PartStyle, type Track, thinned } from './tracks.ts';
+import { changes, momentsOf, type PartStyle, type Track, thinned } from './tracks.ts';
 
 /** All that is seen at a moment. */
 export interface StageState {
@@ -51,6 +51,7 @@ interface PartRule<S> {
   readonly values: (state: S) => readonly number[];
   readonly tolerance: readonly number[];
   readonly style: Style;
+  readonly stepped?: boolean;
 }
 
 /** Units of a figure, degrees, and shares. */
@@ -62,7 +63,7 @@ const AWAY = -2000;
 const mouthShown = ({ mouth }: Pose, name: string): number => (mouth === name ? 1 : 0);
 
 const isMissing = (pose: Pose, mouths: readonly string[] | undefined): boolean =>
-  mouths !== undefined && !mouths.includes(pose.mouth);
+  mouths !== undefined && pose.mouth !== 'round' && !mouths.includes(pose.mouth);
 
 /** The parts of a figure. @param mouths the mouths that it has; another is shown as `calm` */
 const figureRules = (mouths: readonly string[] | undefined): readonly PartRule<Pose>[] => [
@@ -103,6 +104,8 @@ const figureRules = (mouths: readonly string[] | undefined): readonly PartRule<P
       values: (pose) => [mouthShown(pose, name) + (name === 'calm' && isMissing(pose, mouths) ? 1 : 0)],
       tolerance: [SHARE],
       style: shown,
+      // Two mouths at once would be a third one.
+      stepped: true,
     }),
   ),
   {
@@ -113,12 +116,14 @@ const figureRules = (mouths: readonly string[] | undefined): readonly PartRule<P
     },
     tolerance: [SHARE, 0.03, 0.03],
     style: stretched,
+    stepped: true,
   },
   {
     name: 'mouth-round',
     values: (pose) => [mouthShown(pose, 'round'), 0.7 + 0.3 * pose.mouthAmount, 0.6 + 0.4 * pose.mouthAmount],
     tolerance: [SHARE, 0.03, 0.03],
     style: stretched,
+    stepped: true,
   },
   ...(['l', 'r'] as const).flatMap((side): readonly PartRule<Pose>[] => [
     { name: `upper-${side}`, values: ({ arms }) => [arms[side].upper], tolerance: [0.4], style: turned },
@@ -225,8 +230,12 @@ export interface FilmScore {
 }
 
 /** All that is seen at a moment. */
-export const stageAt = (plan: Plan, actors: readonly Actor[], at: number): StageState => {
-  const whereabouts = whereaboutsOf(plan, actors);
+export const stageAt = (
+  plan: Plan,
+  actors: readonly Actor[],
+  at: number,
+  whereabouts: Whereabouts = whereaboutsOf(plan, actors),
+): StageState => {
   return {
     camera: cameraAt(plan, actors, at, whereabouts),
     light: lightAt(plan, at),
@@ -257,15 +266,16 @@ export const scoreOf = (plan: Plan): FilmScore => {
   const actors = plan.parts.map((part) => actorOf(plan, part));
   const [views, weathers, held] = [viewsOf(plan), weathersOf(plan), heldPropsOf(actors)];
   const moments = momentsOf(plan.length, jumpsOf(plan));
-  const states = moments.map((at) => stageAt(plan, actors, at));
+  const whereabouts = whereaboutsOf(plan, actors);
+  const states = moments.map((at) => stageAt(plan, actors, at, whereabouts));
   const tracks = new Map<string, Track>();
   const add = (
     part: string,
-    { tolerance, style }: Pick<PartRule<never>, 'tolerance' | 'style'>,
+    { tolerance, style, stepped }: Omit<PartRule<never>, 'name' | 'values'>,
     valuesOf: (index: number, at: number) => readonly number[],
   ): void => {
     const frames = moments.map((at, index) => ({ at, values: valuesOf(index, at) }));
-    tracks.set(part, { part, frames: thinned(frames, tolerance), style });
+    tracks.set(part, { part, frames: stepped === true ? changes(frames) : thinned(frames, tolerance), style, stepped });
   };
   const stateOf = (index: number): StageState => {
     const state = states[index];

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { loudnessOf } from './loudness.ts';
-import { mouthAt } from './mouth.ts';
+import { lettersOf, mouthAt } from './mouth.ts';
 
-const speech = (text: string, loudness?: readonly number[]) => ({ at: 0, end: 900, text, loudness });
+const speech = (text: string, loudness?: readonly number[]) => ({
+  at: 0,
+  end: 900,
+  letters: lettersOf(text),
+  loudness,
+});
 
 describe('a mouth that speaks', () => {
   it('is shut before and after a line', () => {

@@ -12,7 +12,7 @@ export interface MouthShape {
 const SHUT: MouthShape = { shape: 'shut', amount: 0 };
 
 /** Letters of any script, without marks. */
-const plain = (text: string): readonly string[] =>
+export const lettersOf = (text: string): readonly string[] =>
   [...text.normalize('NFD').toLowerCase()].filter((letter) => !/\p{M}/u.test(letter));
 
 const AMOUNTS: Readonly<Record<string, number>> = { a: 1, e: 0.7, i: 0.5, y: 0.5, h: 0.5, l: 0.5, r: 0.45 };
@@ -25,10 +25,9 @@ const shapeOf = (letter: string): MouthShape => {
 };
 
 /** The shape at a moment of a line. @param at milliseconds from the start of the clip */
-export const mouthAt = ({ at: start, end, text, loudness }: Speech, at: number): MouthShape => {
+export const mouthAt = ({ at: start, end, letters, loudness }: Speech, at: number): MouthShape => {
   if (at < start || at >= end) return SHUT;
   // A mouth changes ten times a second at most, or it flickers.
-  const letters = plain(text);
   const steps = Math.max(1, Math.round((end - start) / 90));
   const step = Math.floor(((at - start) / (end - start)) * steps);
   const shape = shapeOf(letters[Math.floor(((step + 0.5) / steps) * letters.length)] ?? ' ');

@@ -29,6 +29,12 @@ describe('the plan of a clip', () => {
     expect(isSeen(nora, span?.end ?? 0)).toBe(false);
   });
 
+  it('leaves everything as it is at the end', () => {
+    const plan = planned(place, stand('nora', 2), { do: 'lie', prop: 'cup', at: 3 }, say('a'));
+    expect(isSeen(partOf(plan, 'nora'), plan.length)).toBe(true);
+    for (const { end } of [...plan.lying, ...plan.settings]) expect(end).toBeGreaterThan(plan.length);
+  });
+
   it('empties the stage when the place changes', () => {
     const other = { ...place, place: 'kitchen' };
     const plan = planned(place, stand('nora', 2), { do: 'lie', prop: 'cup', at: 3 }, say('a'), other, say('b'));
@@ -51,7 +57,7 @@ describe('the plan of a clip', () => {
     ].sort((a, b) => a.at - b.at);
     expect(spans).toHaveLength(3);
     for (const [index, span] of spans.entries()) {
-      expect(span.end).toBeLessThanOrEqual(spans[index + 1]?.at ?? plan.length);
+      expect(span.end).toBeLessThanOrEqual(spans[index + 1]?.at ?? Infinity);
     }
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keyframesOf, momentsOf, type TrackFrame, thinned, valuesAt } from './tracks.ts';
+import { changes, keyframesOf, momentsOf, type TrackFrame, thinned, valuesAt } from './tracks.ts';
 
 const frames = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 90 }), fc.double({ min: -50, max: 50, noNaN: true })), {
@@ -49,6 +49,15 @@ describe('a thinned track', () => {
         [0.01, 0.01],
       ),
     ).toHaveLength(2);
+  });
+});
+
+describe('a track in steps', () => {
+  it('keeps each value until the next one', () => {
+    const steps = [0, 0, 1, 1, 0].map((value, index) => ({ at: index * 40, values: [value] }));
+    const track = { frames: changes(steps), stepped: true };
+    expect(track.frames.map(({ at }) => at)).toEqual([0, 80, 160]);
+    for (const { at, values } of steps) expect(valuesAt(track, at + (at < 160 ? 39 : 0))).toEqual(values);
   });
 });
 

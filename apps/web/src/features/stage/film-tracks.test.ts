@@ -110,6 +110,13 @@ describe('a film', () => {
     expect(most('samir.mouth-open')).toBe(0);
   });
 
+  it('rains above everybody outside, in the windows of a room, and nowhere in a room without any', () => {
+    const skies = (name: string) => scoreOf(planned({ ...place, place: name, weather: 'rain' }, say('a'))).skies;
+    expect(skies('square')).toEqual([{ weather: 'rain', room: undefined, panes: [] }]);
+    expect(skies('cafe')[0]?.panes).toHaveLength(1);
+    expect(skies('library')).toEqual([]);
+  });
+
   it('with reduced motion stands still from one line or cut to the next', () => {
     const plan = planned(...pair, say('a'), say('b'));
     const [a, b] = plan.lines;

@@ -1,5 +1,4 @@
 /** The tracks of all parts of a film. */
-import type { Weather } from '@parlance/domain';
 import { type Point, REST_MOUTHS } from '../../ui/scenes/rig.tsx';
 import { type CameraFrame, cameraAt, PLACE } from './camera.ts';
 import { clamp } from './easing.ts';
@@ -7,6 +6,7 @@ import type { Whereabouts } from './gaze.ts';
 import { type LightState, lightAt, weatherAt } from './light.ts';
 import { type Plan, TAKE } from './plan.ts';
 import { type Actor, actorOf, handOf, isSeen, type Pose, poseAt, wayAt } from './pose.ts';
+import { nameOfSky, roomOf, type SkyView, skiesOf } from './skies.ts';
 import { changes, momentsOf, type PartStyle, type Track, thinned } from './tracks.ts';
 
 /** All that is seen at a moment. */
@@ -161,11 +161,6 @@ export const viewsOf = (plan: Plan): readonly View[] => {
   return [...views.values()].sort((a, b) => Number(a.evening) - Number(b.evening));
 };
 
-/** The weathers that are ever seen. */
-export const weathersOf = (plan: Plan): readonly Weather[] => [
-  ...new Set(plan.weathers.map(({ weather }) => weather).filter((weather) => weather !== 'clear')),
-];
-
 /** A prop in somebody's hand; its part is named so. */
 export interface HeldProp {
   readonly who: string;
@@ -223,7 +218,7 @@ export interface FilmScore {
   readonly plan: Plan;
   readonly actors: readonly Actor[];
   readonly views: readonly View[];
-  readonly weathers: readonly Weather[];
+  readonly skies: readonly SkyView[];
   readonly held: readonly HeldProp[];
   /** By part. */
   readonly tracks: ReadonlyMap<string, Track>;
@@ -264,7 +259,7 @@ const jumpsOf = (plan: Plan): readonly number[] => [
 /** Computes a film once: afterwards every moment is between two frames of each track. */
 export const scoreOf = (plan: Plan): FilmScore => {
   const actors = plan.parts.map((part) => actorOf(plan, part));
-  const [views, weathers, held] = [viewsOf(plan), weathersOf(plan), heldPropsOf(actors)];
+  const [views, skies, held] = [viewsOf(plan), skiesOf(plan), heldPropsOf(actors)];
   const moments = momentsOf(plan.length, jumpsOf(plan));
   const whereabouts = whereaboutsOf(plan, actors);
   const states = moments.map((at) => stageAt(plan, actors, at, whereabouts));
@@ -294,7 +289,10 @@ export const scoreOf = (plan: Plan): FilmScore => {
   });
   for (const shade of ['night', 'dark'] as const) add(shade, share, (index) => [stateOf(index).light[shade]]);
   add('spot', { tolerance: [SHARE, 1], style: lit }, (index, at) => [stateOf(index).light.spot, spotOf(actors, at)]);
-  for (const weather of weathers) add(`weather.${weather}`, share, (_, at) => [weatherAt(plan, weather, at)]);
+  for (const sky of skies) {
+    const spans = plan.settings.filter(({ place }) => roomOf(place) === sky.room);
+    add(nameOfSky(sky), share, (_, at) => [during(spans, at) * weatherAt(plan, sky.weather, at)]);
+  }
   for (const view of views) {
     const spans = plan.settings.filter(({ place }) => place === view.place);
     add(nameOfView(view), share, (index, at) => {
@@ -310,7 +308,7 @@ export const scoreOf = (plan: Plan): FilmScore => {
       .map(({ at, end, lay }) => ({ at: lay === undefined ? at : at + TAKE, end }));
     add(part, share, (_, at) => [during(spans, at)]);
   }
-  return { plan, actors, views, weathers, held, tracks };
+  return { plan, actors, views, skies, held, tracks };
 };
 
 /** The name of the part that shows a view. */

@@ -1,6 +1,14 @@
 /** The shape of a mouth while a line is said. */
-import { LOUDNESS_STEP } from './loudness.ts';
-import type { Speech } from './plan.ts';
+import { LOUDNESS_STEP, type Loudness } from './loudness.ts';
+
+/** A line while it is said; times are milliseconds from the start of the clip. */
+export interface Speech {
+  readonly at: number;
+  readonly end: number;
+  /** Letters without marks: they form the mouth. */
+  readonly letters: readonly string[];
+  readonly loudness?: Loudness | undefined;
+}
 
 /** How a mouth is while it speaks: `open` by an amount, `round`, or `shut` between two words. */
 export interface MouthShape {

@@ -12,7 +12,7 @@ import type {
   Weather,
 } from '@parlance/domain';
 import type { Loudness } from './loudness.ts';
-import { lettersOf } from './mouth.ts';
+import { lettersOf, type Speech } from './mouth.ts';
 
 /** A way across the floor: from a place to another. Without a length somebody is there at once. */
 export interface Walk {
@@ -33,13 +33,6 @@ export interface Holding extends Span {
   readonly prop: PropName;
   /** Where on the floor it lay, if it is picked up. */
   readonly lay?: number | undefined;
-}
-
-/** A line that somebody says. */
-export interface Speech extends Span {
-  /** Letters without marks: they form the mouth. */
-  readonly letters: readonly string[];
-  readonly loudness?: Loudness | undefined;
 }
 
 /** All that one actor does. Every list is in order. */

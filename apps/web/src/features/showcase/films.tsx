@@ -205,19 +205,21 @@ export function FilmPictures(): ReactNode {
             steps={[...doing('nora', 'nod').slice(0, 1), { do: 'stand', who: 'samir', at: 4 }, { do: 'light', light }]}
           />
         ))}
-        {WEATHERS.map((weather) => (
-          <Still
-            key={weather}
-            place="square"
-            cast={['nora', 'samir']}
-            name={weather}
-            steps={[
-              { do: 'stand', who: 'nora', at: 2 },
-              { do: 'stand', who: 'samir', at: 4 },
-              { do: 'weather', weather },
-            ]}
-          />
-        ))}
+        {['square', 'cafe'].flatMap((where) =>
+          WEATHERS.map((weather) => (
+            <Still
+              key={`${where} ${weather}`}
+              place={where}
+              cast={['nora', 'samir']}
+              name={`${where} ${weather}`}
+              steps={[
+                { do: 'stand', who: 'nora', at: 2 },
+                { do: 'stand', who: 'samir', at: 4 },
+                { do: 'weather', weather },
+              ]}
+            />
+          )),
+        )}
       </Show>
       <Show name="Things">
         {PROPS.map((prop, index) => {

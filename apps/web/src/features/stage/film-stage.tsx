@@ -8,6 +8,7 @@ import type { PlaceLayers } from '../../ui/scenes/stage.tsx';
 import styles from './film.module.css';
 import { type FilmScore, nameOfView, type View } from './film-tracks.ts';
 import type { Actor } from './pose.ts';
+import { nameOfSky, type SkyView } from './skies.ts';
 import { styleAt } from './tracks.ts';
 import { Weather } from './weather.tsx';
 
@@ -37,7 +38,7 @@ export function FilmStage({ score, at }: StageProps): ReactNode {
     const track = score.tracks.get(part);
     return track === undefined ? {} : { 'data-part': part, style: styleAt(track, at) };
   };
-  const { plan, actors, views, weathers } = score;
+  const { plan, actors, views, skies } = score;
   const seen = (part: 'back' | 'front' | 'over'): ReactNode =>
     views.map((view) => <ViewLayer key={nameOfView(view)} view={view} part={part} cut={cut} drive={drive} />);
   return (
@@ -50,6 +51,11 @@ export function FilmStage({ score, at }: StageProps): ReactNode {
       <div className={styles.frame}>
         <div className={styles.world} {...drive('camera')}>
           {seen('back')}
+          {skies
+            .filter(({ room }) => room !== undefined)
+            .map((sky) => (
+              <PaneLayer key={nameOfSky(sky)} sky={sky} drive={drive} />
+            ))}
           {actors.map((actor) => (
             <ActorLayer key={actor.part.who} actor={actor} score={score} cut={cut} drive={drive} />
           ))}
@@ -64,11 +70,13 @@ export function FilmStage({ score, at }: StageProps): ReactNode {
             ))}
           </Layer>
           {seen('over')}
-          {weathers.map((weather) => (
-            <Layer key={weather} driven={drive(`weather.${weather}`)}>
-              {weather !== 'clear' && <Weather name={weather} />}
-            </Layer>
-          ))}
+          {skies
+            .filter(({ room }) => room === undefined)
+            .map((sky) => (
+              <Layer key={sky.weather} driven={drive(nameOfSky(sky))}>
+                <Weather name={sky.weather} />
+              </Layer>
+            ))}
         </div>
       </div>
       <div className={`${styles.shade} ${styles.night}`} {...drive('night')} />
@@ -89,6 +97,28 @@ function Layer({ driven, light, children }: LayerProps): ReactNode {
     <svg className={styles.layer} viewBox="0 0 640 420" aria-hidden="true" data-light={light} {...driven}>
       {children}
     </svg>
+  );
+}
+
+interface PaneLayerProps {
+  readonly sky: SkyView;
+  readonly drive: Drive;
+}
+
+/** The weather before the windows of a room. */
+function PaneLayer({ sky, drive }: PaneLayerProps): ReactNode {
+  const id = useId();
+  return (
+    <Layer driven={drive(nameOfSky(sky))}>
+      <clipPath id={id}>
+        {sky.panes.map(([x, y, width, height]) => (
+          <rect key={x} x={x} y={y} width={width} height={height} rx="10" />
+        ))}
+      </clipPath>
+      <g clipPath={`url(#${id})`}>
+        <Weather name={sky.weather} />
+      </g>
+    </Layer>
   );
 }
 
@@ -136,7 +166,7 @@ function ActorLayer({ actor, score, cut, drive }: ActorLayerProps): ReactNode {
               .map(({ part, prop }) => (
                 <Part key={part} drive={actor.build.carries === true ? lying : own} name={`held-${side}`}>
                   <Part drive={drive} name={part}>
-                    <g transform="translate(0 20) scale(.84)">
+                    <g transform="translate(0 19) scale(.78)">
                       <Prop name={prop as PropName} cut={cut} />
                     </g>
                   </Part>

@@ -1,5 +1,4 @@
 /** The tracks of all parts of a film. */
-import type { Weather } from '@parlance/domain';
 import { type Point, REST_MOUTHS } from '../../ui/scenes/rig.tsx';
 import { type CameraFrame, cameraAt, PLACE } from './camera.ts';
 import { clamp } from './easing.ts';
@@ -7,7 +6,8 @@ import type { Whereabouts } from './gaze.ts';
 import { type LightState, lightAt, weatherAt } from './light.ts';
 import { type Plan, TAKE } from './plan.ts';
 import { type Actor, actorOf, handOf, isSeen, type Pose, poseAt, wayAt } from './pose.ts';
-import { momentsOf, type PartStyle, type Track, thinned } from './tracks.ts';
+import { nameOfSky, roomOf, type SkyView, skiesOf } from './skies.ts';
+import { changes, momentsOf, type PartStyle, type Track, thinned } from './tracks.ts';
 
 /** All that is seen at a moment. */
 export interface StageState {
@@ -35,7 +35,6 @@ const stretched: Style = (values) => ({
 /** Layers are as large as the place, so that shares of them are shares of the place. */
 const percent = (value: number, whole: number): string => `${number((value / whole) * 100)}%`;
 const acted: Style = (values) => ({
-  opacity: Number(number(of(values, 3))),
   transform: `translate(${percent(of(values, 0), PLACE.width)}, ${percent(of(values, 1), PLACE.height)}) rotate(${number(of(values, 2))}deg)`,
 });
 const filmed: Style = ([x = 0, y = 0, zoom = 1]) => ({
@@ -52,22 +51,27 @@ interface PartRule<S> {
   readonly values: (state: S) => readonly number[];
   readonly tolerance: readonly number[];
   readonly style: Style;
+  readonly stepped?: boolean;
 }
 
 /** Units of a figure, degrees, and shares. */
 const [LENGTH, TURN, SHARE] = [0.12, 0.25, 0.02];
 
+/** Units of a place. */
+const AWAY = -2000;
+
 const mouthShown = ({ mouth }: Pose, name: string): number => (mouth === name ? 1 : 0);
 
 const isMissing = (pose: Pose, mouths: readonly string[] | undefined): boolean =>
-  mouths !== undefined && !mouths.includes(pose.mouth);
+  mouths !== undefined && pose.mouth !== 'round' && !mouths.includes(pose.mouth);
 
 /** The parts of a figure. @param mouths the mouths that it has; another is shown as `calm` */
 const figureRules = (mouths: readonly string[] | undefined): readonly PartRule<Pose>[] => [
   {
     name: 'root',
-    values: ({ x, y, tilt, shown: seen }) => [x, y, tilt, seen],
-    tolerance: [LENGTH, LENGTH, TURN, SHARE],
+    // Whoever is away stands far outside: an opacity here would make the compositor draw everybody twice.
+    values: ({ x, y, tilt, shown: seen }) => [seen === 1 ? x : AWAY, y, tilt],
+    tolerance: [LENGTH, LENGTH, TURN],
     style: acted,
   },
   {
@@ -100,6 +104,8 @@ const figureRules = (mouths: readonly string[] | undefined): readonly PartRule<P
       values: (pose) => [mouthShown(pose, name) + (name === 'calm' && isMissing(pose, mouths) ? 1 : 0)],
       tolerance: [SHARE],
       style: shown,
+      // Two mouths at once would be a third one.
+      stepped: true,
     }),
   ),
   {
@@ -110,12 +116,14 @@ const figureRules = (mouths: readonly string[] | undefined): readonly PartRule<P
     },
     tolerance: [SHARE, 0.03, 0.03],
     style: stretched,
+    stepped: true,
   },
   {
     name: 'mouth-round',
     values: (pose) => [mouthShown(pose, 'round'), 0.7 + 0.3 * pose.mouthAmount, 0.6 + 0.4 * pose.mouthAmount],
     tolerance: [SHARE, 0.03, 0.03],
     style: stretched,
+    stepped: true,
   },
   ...(['l', 'r'] as const).flatMap((side): readonly PartRule<Pose>[] => [
     { name: `upper-${side}`, values: ({ arms }) => [arms[side].upper], tolerance: [0.4], style: turned },
@@ -152,11 +160,6 @@ export const viewsOf = (plan: Plan): readonly View[] => {
   // Evening lies over day, so that one fades into the other.
   return [...views.values()].sort((a, b) => Number(a.evening) - Number(b.evening));
 };
-
-/** The weathers that are ever seen. */
-export const weathersOf = (plan: Plan): readonly Weather[] => [
-  ...new Set(plan.weathers.map(({ weather }) => weather).filter((weather) => weather !== 'clear')),
-];
 
 /** A prop in somebody's hand; its part is named so. */
 export interface HeldProp {
@@ -215,15 +218,19 @@ export interface FilmScore {
   readonly plan: Plan;
   readonly actors: readonly Actor[];
   readonly views: readonly View[];
-  readonly weathers: readonly Weather[];
+  readonly skies: readonly SkyView[];
   readonly held: readonly HeldProp[];
   /** By part. */
   readonly tracks: ReadonlyMap<string, Track>;
 }
 
 /** All that is seen at a moment. */
-export const stageAt = (plan: Plan, actors: readonly Actor[], at: number): StageState => {
-  const whereabouts = whereaboutsOf(plan, actors);
+export const stageAt = (
+  plan: Plan,
+  actors: readonly Actor[],
+  at: number,
+  whereabouts: Whereabouts = whereaboutsOf(plan, actors),
+): StageState => {
   return {
     camera: cameraAt(plan, actors, at, whereabouts),
     light: lightAt(plan, at),
@@ -252,17 +259,18 @@ const jumpsOf = (plan: Plan): readonly number[] => [
 /** Computes a film once: afterwards every moment is between two frames of each track. */
 export const scoreOf = (plan: Plan): FilmScore => {
   const actors = plan.parts.map((part) => actorOf(plan, part));
-  const [views, weathers, held] = [viewsOf(plan), weathersOf(plan), heldPropsOf(actors)];
+  const [views, skies, held] = [viewsOf(plan), skiesOf(plan), heldPropsOf(actors)];
   const moments = momentsOf(plan.length, jumpsOf(plan));
-  const states = moments.map((at) => stageAt(plan, actors, at));
+  const whereabouts = whereaboutsOf(plan, actors);
+  const states = moments.map((at) => stageAt(plan, actors, at, whereabouts));
   const tracks = new Map<string, Track>();
   const add = (
     part: string,
-    { tolerance, style }: Pick<PartRule<never>, 'tolerance' | 'style'>,
+    { tolerance, style, stepped }: Omit<PartRule<never>, 'name' | 'values'>,
     valuesOf: (index: number, at: number) => readonly number[],
   ): void => {
     const frames = moments.map((at, index) => ({ at, values: valuesOf(index, at) }));
-    tracks.set(part, { part, frames: thinned(frames, tolerance), style });
+    tracks.set(part, { part, frames: stepped === true ? changes(frames) : thinned(frames, tolerance), style, stepped });
   };
   const stateOf = (index: number): StageState => {
     const state = states[index];
@@ -281,7 +289,10 @@ export const scoreOf = (plan: Plan): FilmScore => {
   });
   for (const shade of ['night', 'dark'] as const) add(shade, share, (index) => [stateOf(index).light[shade]]);
   add('spot', { tolerance: [SHARE, 1], style: lit }, (index, at) => [stateOf(index).light.spot, spotOf(actors, at)]);
-  for (const weather of weathers) add(`weather.${weather}`, share, (_, at) => [weatherAt(plan, weather, at)]);
+  for (const sky of skies) {
+    const spans = plan.settings.filter(({ place }) => roomOf(place) === sky.room);
+    add(nameOfSky(sky), share, (_, at) => [during(spans, at) * weatherAt(plan, sky.weather, at)]);
+  }
   for (const view of views) {
     const spans = plan.settings.filter(({ place }) => place === view.place);
     add(nameOfView(view), share, (index, at) => {
@@ -297,7 +308,7 @@ export const scoreOf = (plan: Plan): FilmScore => {
       .map(({ at, end, lay }) => ({ at: lay === undefined ? at : at + TAKE, end }));
     add(part, share, (_, at) => [during(spans, at)]);
   }
-  return { plan, actors, views, weathers, held, tracks };
+  return { plan, actors, views, skies, held, tracks };
 };
 
 /** The name of the part that shows a view. */

@@ -7,6 +7,7 @@ import { FilmStage } from './film-stage.tsx';
 import { type FilmScore, scoreOf } from './film-tracks.ts';
 import type { Loudness } from './loudness.ts';
 import { planOf } from './plan.ts';
+import { useSounds } from './use-sounds.ts';
 
 export interface FilmProps {
   readonly timeline: ClipTimeline;
@@ -22,8 +23,9 @@ export interface FilmProps {
 }
 
 /** A clip that is acted in time with a clock. */
-export function Film({ timeline, cast, lines, loudness, clock, label }: FilmProps): ReactNode {
+export function Film({ timeline, cast, lines, loudness, clock, sounds, label }: FilmProps): ReactNode {
   const score = useMemo(() => scoreOf(planOf({ timeline, cast, lines, loudness })), [timeline, cast, lines, loudness]);
+  useSounds(timeline, clock, sounds);
   const root = useRef<HTMLDivElement>(null);
   return (
     <div ref={root} className={styles.film} role="img" aria-label={label}>

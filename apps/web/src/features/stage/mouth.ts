@@ -1,6 +1,14 @@
 /** The shape of a mouth while a line is said. */
-import { LOUDNESS_STEP } from './loudness.ts';
-import type { Speech } from './plan.ts';
+import { LOUDNESS_STEP, type Loudness } from './loudness.ts';
+
+/** A line while it is said; times are milliseconds from the start of the clip. */
+export interface Speech {
+  readonly at: number;
+  readonly end: number;
+  /** Letters without marks: they form the mouth. */
+  readonly letters: readonly string[];
+  readonly loudness?: Loudness | undefined;
+}
 
 /** How a mouth is while it speaks: `open` by an amount, `round`, or `shut` between two words. */
 export interface MouthShape {
@@ -12,7 +20,7 @@ export interface MouthShape {
 const SHUT: MouthShape = { shape: 'shut', amount: 0 };
 
 /** Letters of any script, without marks. */
-const plain = (text: string): readonly string[] =>
+export const lettersOf = (text: string): readonly string[] =>
   [...text.normalize('NFD').toLowerCase()].filter((letter) => !/\p{M}/u.test(letter));
 
 const AMOUNTS: Readonly<Record<string, number>> = { a: 1, e: 0.7, i: 0.5, y: 0.5, h: 0.5, l: 0.5, r: 0.45 };
@@ -25,10 +33,9 @@ const shapeOf = (letter: string): MouthShape => {
 };
 
 /** The shape at a moment of a line. @param at milliseconds from the start of the clip */
-export const mouthAt = ({ at: start, end, text, loudness }: Speech, at: number): MouthShape => {
+export const mouthAt = ({ at: start, end, letters, loudness }: Speech, at: number): MouthShape => {
   if (at < start || at >= end) return SHUT;
   // A mouth changes ten times a second at most, or it flickers.
-  const letters = plain(text);
   const steps = Math.max(1, Math.round((end - start) / 90));
   const step = Math.floor(((at - start) / (end - start)) * steps);
   const shape = shapeOf(letters[Math.floor(((step + 0.5) / steps) * letters.length)] ?? ' ');

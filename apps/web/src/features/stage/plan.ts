@@ -12,6 +12,7 @@ import type {
   Weather,
 } from '@parlance/domain';
 import type { Loudness } from './loudness.ts';
+import { lettersOf, type Speech } from './mouth.ts';
 
 /** A way across the floor: from a place to another. Without a length somebody is there at once. */
 export interface Walk {
@@ -21,7 +22,7 @@ export interface Walk {
   readonly length: number;
 }
 
-/** A time in which something holds. */
+/** A time in which something holds; without an end it is infinite. */
 export interface Span {
   readonly at: number;
   readonly end: number;
@@ -32,12 +33,6 @@ export interface Holding extends Span {
   readonly prop: PropName;
   /** Where on the floor it lay, if it is picked up. */
   readonly lay?: number | undefined;
-}
-
-/** A line that somebody says. */
-export interface Speech extends Span {
-  readonly text: string;
-  readonly loudness?: Loudness | undefined;
 }
 
 /** All that one actor does. Every list is in order. */
@@ -93,6 +88,9 @@ export const TAKE = 420;
 /** The middle of a spot, in units of a place. */
 export const spotAt = (spot: Spot): number => 84 + (spot - 1) * 118;
 
+/** The end of what lasts: the last picture of a clip stays. */
+const FOREVER = Infinity;
+
 /** Beyond the edge of the picture. */
 const beyond = (side: Side): number => (side === 'left' ? -130 : 770);
 
@@ -127,11 +125,8 @@ class Planner {
   readonly lights: Plan['lights'][number][] = [];
   readonly weathers: Plan['weathers'][number][] = [];
   readonly cuts = new Set<number>([0]);
-  readonly #length: number;
-
-  constructor(cast: readonly string[], length: number) {
+  constructor(cast: readonly string[]) {
     this.drafts = new Map(cast.map((who) => [who, emptyDraft(who)]));
-    this.#length = length;
   }
 
   #drop(draft: Draft, at: number): void {
@@ -152,12 +147,12 @@ class Planner {
       if (draft.part.holds.at(-1)?.prop === prop) this.#drop(draft, at + TAKE);
     }
     const lay = this.lying.findLast((each) => each.prop === prop && each.end > at);
-    if (lay !== undefined) lay.end = Math.min(this.#length, at + TAKE);
+    if (lay !== undefined) lay.end = at + TAKE;
     return lay?.x;
   }
 
   #appear(draft: Draft, at: number, walk: Omit<Walk, 'at'>): void {
-    if (draft.x === undefined) draft.part.seen.push({ at, end: this.#length });
+    if (draft.x === undefined) draft.part.seen.push({ at, end: FOREVER });
     draft.part.walks.push({ at, ...walk });
     draft.x = walk.to;
   }
@@ -197,7 +192,7 @@ class Planner {
       case 'hold': {
         this.#drop(draft, at);
         const lay = this.#take(action.prop, at);
-        part.holds.push({ at, end: this.#length, prop: action.prop, lay });
+        part.holds.push({ at, end: FOREVER, prop: action.prop, lay });
         break;
       }
       case 'drop':
@@ -218,7 +213,7 @@ class Planner {
           for (const each of this.lying) each.end = Math.min(each.end, at);
           this.shots.push({ at, on: 'all', slow: false });
         }
-        this.settings.push({ at, end: this.#length, place: action.place });
+        this.settings.push({ at, end: FOREVER, place: action.place });
         this.lights.push({ at, light: action.light, cut: true });
         this.weathers.push({ at, weather: action.weather, cut: true });
         break;
@@ -235,7 +230,7 @@ class Planner {
         break;
       case 'lie':
         this.#vanish(action.prop, at);
-        this.lying.push({ at, end: this.#length, prop: action.prop, x: spotAt(action.at) });
+        this.lying.push({ at, end: FOREVER, prop: action.prop, x: spotAt(action.at) });
         this.cuts.add(at);
         break;
       case 'vanish':
@@ -262,14 +257,16 @@ class Planner {
 /** What a clip consists of, by who and what moves. */
 export const planOf = ({ timeline, cast, lines, loudness }: PlanOptions): Plan => {
   const { length } = timeline;
-  const planner = new Planner(cast, length);
+  const planner = new Planner(cast);
   for (const action of timeline.actions) planner.take(action);
   const words = new Map(lines.map((line) => [line.id, line]));
   const spoken: Plan['lines'][number][] = [];
   for (const { line, start, end } of timeline.lines) {
     const { speaker, text } = words.get(line) ?? { speaker: '', text: '' };
     spoken.push({ at: start, end, who: speaker });
-    planner.drafts.get(speaker)?.part.speeches.push({ at: start, end, text, loudness: loudness?.get(line) });
+    planner.drafts
+      .get(speaker)
+      ?.part.speeches.push({ at: start, end, letters: lettersOf(text), loudness: loudness?.get(line) });
   }
   const { settings, shots, lights, weathers, lying, cuts } = planner;
   return {

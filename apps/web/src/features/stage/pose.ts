@@ -8,7 +8,7 @@ import { directionTo, type Gaze, gazeAt, gazesOf, type Whereabouts } from './gaz
 import { type Added, gestureAt, lengthOf } from './gestures.ts';
 import { MOOD_LOOKS, type MoodLook } from './moods.ts';
 import { mouthAt } from './mouth.ts';
-import { type Holding, type Part, type Plan, TAKE } from './plan.ts';
+import { type Holding, type Part, type Plan, type Span, TAKE } from './plan.ts';
 
 /** Everything that moves in a figure. Lengths are in its own units, except `x` and `y`; turns are in degrees. */
 export interface Pose {
@@ -46,6 +46,7 @@ export interface Actor {
   readonly top: number;
   readonly scale: number;
   readonly gazes: readonly Gaze[];
+  readonly tellings: readonly Telling[];
   /** When the eyes blink. */
   readonly blinks: readonly number[];
   /** 0 to 1: so that not everybody breathes at once. */
@@ -53,7 +54,7 @@ export interface Actor {
 }
 
 /** How much higher than in still pictures people stand, so that hands are seen above what is before them. */
-const RAISED = 26;
+const RAISED = 12;
 
 /** Seeded: somebody blinks every two to five seconds. */
 const blinksOf = (who: string, length: number): readonly number[] => {
@@ -64,6 +65,30 @@ const blinksOf = (who: string, length: number): readonly number[] => {
   return blinks;
 };
 
+/** How far a blink has shut the lids. */
+const blinkAt = (start: number | undefined, at: number): number =>
+  start === undefined ? 0 : swell(at, start, start + 190, 75);
+
+/** How somebody's hand tells while a line is said. */
+interface Telling extends Span {
+  readonly side: ArmSide;
+  /** How high above the shoulders it is: 0 to 1. */
+  readonly lift: number;
+}
+
+/** Lines shorter than that are said without a hand. */
+const SHORT = 1000;
+
+/** Seeded: one hand tells, or both. */
+const tellingsOf = ({ who, speeches }: Part): readonly Telling[] =>
+  speeches
+    .filter(({ at, end }) => end - at >= SHORT)
+    .flatMap(({ at, end }) => {
+      const which = chance(who, at, 'hand');
+      const sides = which > 0.8 ? (['l', 'r'] as const) : [which < 0.4 ? ('l' as const) : ('r' as const)];
+      return sides.map((side) => ({ at, end, side, lift: chance(who, at, 'lift') }));
+    });
+
 /** The actor of a part. */
 export const actorOf = (plan: Plan, part: Part): Actor => {
   const [top, scale] = sizeOf(part.who as CastMember);
@@ -73,6 +98,7 @@ export const actorOf = (plan: Plan, part: Part): Actor => {
     top: top - RAISED,
     scale,
     gazes: gazesOf(plan, part),
+    tellings: tellingsOf(part),
     blinks: blinksOf(part.who, plan.length),
     phase: chance(part.who, 'phase'),
   };
@@ -118,15 +144,12 @@ const tellingHand = (
   side: ArmSide,
   at: number,
 ): { readonly to: Point; readonly by: number } | undefined => {
-  const { part, build } = actor;
-  const speech = part.speeches.findLast((each) => each.at <= at && at < each.end);
-  if (speech === undefined || speech.end - speech.at < 1000) return;
-  const which = chance(part.who, speech.at, 'hand');
-  const isUsed = which > 0.8 || (side === 'l') === which < 0.4;
-  if (!isUsed) return;
-  const by = swell(at, speech.at + 120, speech.end + 100, 380);
-  const beat = Math.sin(((at - speech.at) / 760) * 2 * Math.PI);
-  const lift = 6 * beat + 10 * chance(part.who, speech.at, 'lift');
+  const { build } = actor;
+  const telling = actor.tellings.find((each) => each.side === side && each.at <= at && at < each.end + 100);
+  if (telling === undefined) return;
+  const by = swell(at, telling.at + 120, telling.end + 100, 380);
+  const beat = Math.sin(((at - telling.at) / 760) * 2 * Math.PI);
+  const lift = 6 * beat + 10 * telling.lift;
   return { to: [out(side) * (build.shoulder[0] + 22 + 3 * beat), build.shoulder[1] + 6 - lift], by };
 };
 
@@ -200,7 +223,10 @@ export const poseAt = (actor: Actor, at: number, whereabouts: Whereabouts): Pose
   const hold = holdingAt(part, at);
   const holder = hold === undefined || build.carries === true ? undefined : handOf(actor, hold);
   const added = gesturing(actor, at, whereabouts, holder) ?? {};
-  const blink = actor.blinks.reduce((most, start) => Math.max(most, swell(at, start, start + 190, 75)), 0);
+  const blink = blinkAt(
+    actor.blinks.findLast((start) => start <= at),
+    at,
+  );
   const hands = handsAt(actor, at, added);
 
   const happy = moodName(part, at) === 'happy' ? 1 : 0;

@@ -16,6 +16,8 @@ export interface Track {
   /** In order; the first is at 0 and the last at the end of the clip. Between two of them values change evenly. */
   readonly frames: readonly TrackFrame[];
   readonly style: (values: readonly number[]) => PartStyle;
+  /** Whether values stay until the next frame, instead of changing evenly. */
+  readonly stepped?: boolean | undefined;
 }
 
 /** Milliseconds between two states that are looked at. */
@@ -37,34 +39,33 @@ export const momentsOf = (length: number, jumps: readonly number[]): readonly nu
 
 /** Drops frames that lie on a straight line between others, by a tolerance for each value. Keeps the first and last. */
 export const thinned = (frames: readonly TrackFrame[], tolerance: readonly number[]): readonly TrackFrame[] => {
-  const first = frames[0];
-  if (first === undefined) return [];
-  const kept: TrackFrame[] = [first];
-  let start = first;
-  let previous = first;
-  let low = tolerance.map(() => -Infinity);
-  let high = tolerance.map(() => Infinity);
-  const restart = (from: TrackFrame): void => {
-    start = from;
-    low = tolerance.map(() => -Infinity);
-    high = tolerance.map(() => Infinity);
-  };
+  let start = frames[0];
+  if (start === undefined) return [];
+  let previous = start;
+  const kept: TrackFrame[] = [start];
+  const low = tolerance.map(() => -Infinity);
+  const high = tolerance.map(() => Infinity);
+  const change = (from: TrackFrame, to: TrackFrame, at: number): number =>
+    (to.values[at] ?? 0) - (from.values[at] ?? 0);
   /** Whether a straight line from the start to this frame passes all frames between them closely enough. */
-  const isStraight = (frame: TrackFrame): boolean =>
+  const isStraight = (from: TrackFrame, to: TrackFrame): boolean =>
     tolerance.every((_, at) => {
-      const slope = ((frame.values[at] ?? 0) - (start.values[at] ?? 0)) / (frame.at - start.at);
+      const slope = change(from, to, at) / (to.at - from.at);
       return slope >= (low[at] ?? 0) && slope <= (high[at] ?? 0);
     });
-  for (const frame of frames.slice(1)) {
-    if (!isStraight(frame)) {
+  for (let index = 1; index < frames.length; index += 1) {
+    const frame = frames[index] as TrackFrame;
+    if (!isStraight(start, frame)) {
       kept.push(previous);
-      restart(previous);
+      start = previous;
+      low.fill(-Infinity);
+      high.fill(Infinity);
     }
     const time = frame.at - start.at;
-    for (const [at, allowed] of tolerance.entries()) {
-      const change = (frame.values[at] ?? 0) - (start.values[at] ?? 0);
-      low[at] = Math.max(low[at] ?? -Infinity, (change - allowed) / time);
-      high[at] = Math.min(high[at] ?? Infinity, (change + allowed) / time);
+    for (let at = 0; at < tolerance.length; at += 1) {
+      const [changed, allowed] = [change(start, frame, at), tolerance[at] ?? 0];
+      low[at] = Math.max(low[at] ?? 0, (changed - allowed) / time);
+      high[at] = Math.min(high[at] ?? 0, (changed + allowed) / time);
     }
     previous = frame;
   }
@@ -72,13 +73,20 @@ export const thinned = (frames: readonly TrackFrame[], tolerance: readonly numbe
   return kept;
 };
 
+/** Drops frames that change nothing. Keeps the first and last. */
+export const changes = (frames: readonly TrackFrame[]): readonly TrackFrame[] =>
+  frames.filter(
+    ({ values }, index) =>
+      index === 0 || index === frames.length - 1 || values.some((value, at) => value !== frames[index - 1]?.values[at]),
+  );
+
 /** The values of a track at a moment. */
-export const valuesAt = ({ frames }: Pick<Track, 'frames'>, at: number): readonly number[] => {
+export const valuesAt = ({ frames, stepped }: Pick<Track, 'frames' | 'stepped'>, at: number): readonly number[] => {
   const index = frames.findLastIndex((frame) => frame.at <= at);
   const from = frames[Math.max(0, index)];
   const to = frames[index + 1];
   if (from === undefined) return [];
-  if (to === undefined || index < 0) return from.values;
+  if (to === undefined || index < 0 || stepped === true) return from.values;
   const share = (at - from.at) / (to.at - from.at);
   return from.values.map((value, place) => value + ((to.values[place] ?? value) - value) * share);
 };
@@ -95,5 +103,6 @@ export const styleAt = (track: Track, at: number): PartStyle => track.style(valu
 /** Keyframes for `Element.animate`, whose duration is the length of the clip. */
 export const keyframesOf = (track: Track): Keyframe[] => {
   const length = track.frames.at(-1)?.at ?? 1;
-  return track.frames.map(({ at, values }) => ({ offset: at / length, ...track.style(values) }));
+  const easing = track.stepped === true ? { easing: 'step-end' } : {};
+  return track.frames.map(({ at, values }) => ({ offset: at / length, ...easing, ...track.style(values) }));
 };

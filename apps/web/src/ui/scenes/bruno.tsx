@@ -16,6 +16,7 @@ export const bruno: Build = {
   shoulder: [27, 118],
   arms: 0.8,
   carries: true,
+  mouths: ['calm', 'open', 'happy', 'sad'],
   lids: ['#8A572C', '#4A2A14'],
 };
 

@@ -24,13 +24,13 @@ export const buildOf = (member: CastMember): Build => BUILDS[member];
 
 /** How far down and how large: a boy and a dog are smaller than the others. */
 const SIZES: Readonly<Partial<Record<CastMember, readonly [number, number]>>> = {
-  hugo: [206, 1.12],
-  bruno: [212, 1.06],
-  olga: [200, 1.25],
+  hugo: [192, 1.12],
+  bruno: [198, 1.06],
+  olga: [186, 1.25],
 };
 
 /** Where a person's drawing begins, and how large it is, in a place's own units. */
-export const sizeOf = (member: CastMember): readonly [top: number, scale: number] => SIZES[member] ?? [196, 1.27];
+export const sizeOf = (member: CastMember): readonly [top: number, scale: number] => SIZES[member] ?? [182, 1.27];
 
 interface PersonOfProps extends PersonProps {
   readonly member: CastMember;

@@ -67,22 +67,39 @@ function YellowRoom({ cut, x }: AtProps): ReactNode {
 }
 
 function Stairs({ cut }: CutProps): ReactNode {
-  const steps = Array.from({ length: 9 }, (_, at) => `H${430 + at * 28}v-28`).join('');
-  const posts = Array.from({ length: 8 }, (_, at) => `M${444 + at * 28} ${304 - at * 28}v-64`).join('');
+  const steps = Array.from({ length: 9 }, (_, at) => [402 + at * 28, 332 - at * 28] as const);
+  const profile = steps.map(([x]) => `H${x + 28}v-28`).join('');
+  const carpet = steps.map(([x, y]) => `M${x - 4} ${y - 6}h32v6h-32zM${x + 23} ${y - 28}h6v24h-6z`).join('');
+  const posts = steps.map(([x, y]) => `M${x + 8} ${y - 6}v-66M${x + 22} ${y - 6}v-80`).join('');
   return (
     <g>
-      <path className={paper.top} d={`M402 332${steps}H660v360H402z`} filter={cut} />
-      <path
-        className={paper.cloth}
-        d="M402 332v-6h28v-22h28v-28h28v-28h28v-28h28v-28h28v-28h28v-28h28v-28h28v-28l-6 10v28h-28v28h-28v28h-28v28h-28v28h-28v28h-28v28h-28v28h-28z"
-      />
-      <path className={paper.wood} d="M470 332L660 142v200z" opacity=".55" />
-      <path d={posts} stroke="#5B3A34" strokeWidth="6" />
+      <path className={paper.top} d={`M402 332${profile}H660v360H402z`} filter={cut} />
+      <path className={paper.wood} d="M444 336L660 120v216z" opacity=".5" />
+      <path className={paper.groove} fill="none" strokeOpacity=".5" d="M478 326l66-66v66zM624 326V194l32-32" />
+      <Cupboard cut={cut} />
+      <path className={paper.cloth} d={carpet} />
+      <path className={paper.groove} d={posts} />
       <g filter={cut}>
-        <path className={paper.wood} d="M412 246L660-2v14L422 250z" />
-        <path className={paper.wood} d="M404 232h16v104h-16z" />
-        <circle className={paper.gold} cx="412" cy="226" r="11" />
+        <path className={paper.wood} d="M404 250L660-6v17L410 261z" />
+        <path className={paper.wood} d="M396 240h18v96h-18z" />
+        <path className={paper.top} d="M392 236h26v8h-26z" />
+        <circle className={paper.gold} cx="405" cy="226" r="11" />
       </g>
+    </g>
+  );
+}
+
+/** Under the stairs somebody keeps watch. */
+function Cupboard({ cut }: CutProps): ReactNode {
+  return (
+    <g>
+      <path className={paper.wood} d="M552 340v-96l58-56v152z" filter={cut} />
+      <path d="M558 340v-93l46-45v138z" fill="#1D1A2F" fillOpacity=".82" />
+      <circle className={paper.gold} cx="579" cy="246" r="4.400" />
+      <circle className={paper.gold} cx="594" cy="246" r="4.400" />
+      <path d="M579 242v8M594 242v8" stroke="#1D1A2F" strokeWidth="2.400" strokeLinecap="round" />
+      <path className={paper.top} d="M604 202l24-8v152l-24-6z" filter={cut} />
+      <circle className={paper.gold} cx="621" cy="248" r="4" />
     </g>
   );
 }

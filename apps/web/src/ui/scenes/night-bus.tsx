@@ -65,18 +65,18 @@ function Ceiling({ cut }: CutProps): ReactNode {
       <path className={paper.cloth} d="M-4-4h648v84c-60 8-588 8-648 0z" filter={cut} />
       <path className={paper.clothDeep} d="M-4-4h648v30H-4z" />
       <path className={paper.bulb} d="M40 30h120v10H40zM260 30h120v10H260zM480 30h120v10H480z" />
-      <path className={paper.pale} d="M8 54h560a6 6 0 0 1 6 6v20a6 6 0 0 1-6 6H8z" filter={cut} />
-      <path className={paper.blue} d="M8 67h540v6H8z" />
+      <path className={paper.pale} d="M8 70h560a5 5 0 0 1 5 5v12a5 5 0 0 1-5 5H8z" filter={cut} />
+      <path className={paper.blue} d="M8 78.500h540v5H8z" />
       <g className={paper.pale} stroke="#1B6F8A" strokeWidth="3.400">
         {stops.map((x) => (
-          <circle key={x} cx={x} cy="70" r="6" />
+          <circle key={x} cx={x} cy="81" r="5.500" />
         ))}
       </g>
-      <circle className={paper.cloth} cx="392" cy="70" r="5" />
-      <path className={paper.gold} d="M548 58l4 8 9 1-6.500 6 1.600 9-8-4.300-8 4.300 1.600-9-6.600-6 9-1z" />
-      <path className={paper.pale} d="M588 54h72v32h-72z" filter={cut} />
-      <path className={paper.sky} d="M592 58h64v24h-64z" />
-      <path className={paper.gold} d="M598 80c4-14 18-16 24-8 6-8 18-4 20 8z" />
+      <circle className={paper.cloth} cx="392" cy="81" r="4.400" />
+      <path className={paper.gold} d="M548 69l4 8 9 1-6.500 6 1.600 9-8-4.300-8 4.300 1.600-9-6.600-6 9-1z" />
+      <path className={paper.pale} d="M588 64h72v28h-72z" filter={cut} />
+      <path className={paper.sky} d="M592 68h64v20h-64z" />
+      <path className={paper.gold} d="M598 87c4-13 18-14 24-7 6-7 18-4 20 7z" />
     </g>
   );
 }

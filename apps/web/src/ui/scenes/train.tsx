@@ -59,7 +59,7 @@ function Curtains({ cut }: CutProps): ReactNode {
 function Rack({ cut }: CutProps): ReactNode {
   const net = Array.from({ length: 30 }, (_, at) => `M${at * 20 + 26} 106l10 10 10-10`).join('');
   return (
-    <g transform="translate(0 8)">
+    <g transform="translate(0 11)">
       <g filter={cut}>
         <path className={paper.cloth} d="M54 62h92v44H54z" />
         <path className={paper.clothDeep} d="M70 62h10v44H70zM120 62h10v44h-10z" />
@@ -83,7 +83,7 @@ function Rack({ cut }: CutProps): ReactNode {
 
 function Goose({ cut }: CutProps): ReactNode {
   return (
-    <g transform="translate(326 106) scale(.86)">
+    <g transform="translate(326 106) scale(.7)">
       <g className={drift.swaying}>
         <path
           className={paper.pale}
